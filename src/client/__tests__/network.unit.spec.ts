@@ -1,0 +1,136 @@
+import { createServer as createTcpServer } from "node:net"
+import { gzipSync } from "node:zlib"
+import axios from "axios"
+import { BANKS, failureOf, UUID } from "./four-calls"
+import { clientOf, json, LocalService, text, type Answer } from "./local-service"
+
+const service = new LocalService()
+beforeAll(() => service.start())
+afterAll(() => service.stop())
+
+const once = { maxRetries: 0 }
+
+const truncated: Answer = (response) => {
+  response.writeHead(200, { "content-length": "1000" })
+  response.write('[{"bank_id":"bank-1"', () => response.socket?.destroy())
+}
+const endless: Answer = (response) => {
+  const more = () => {
+    while (!response.destroyed && response.write("[".repeat(65_536)));
+  }
+  response.on("drain", more)
+  more()
+}
+const gzipBomb: Answer = (response) => {
+  const compressed = gzipSync(Buffer.alloc(32 * 1024 * 1024, "["))
+  response.writeHead(200, { "content-encoding": "gzip" }).end(compressed)
+}
+const badGzip: Answer = text(200, "not compressed", { "content-encoding": "gzip" })
+
+describe("what the network does to an answer", () => {
+  it.each([
+    ["truncated", truncated, "unreachable", "the answer broke off"],
+    ["endless", endless, "unreadable_answer", "too long"],
+    ["small and 32 MB when unpacked", gzipBomb, "unreadable_answer", "too long"],
+    ["wrongly compressed", badGzip, "unreadable_answer", "Z_DATA_ERROR"],
+  ] as const)("%s", async (_, answer, code, detail) => {
+    service.willAnswer(answer)
+    const error = await failureOf(clientOf(service.baseUrl, once).client.listBanks())
+    expect(error).toMatchObject({ code, mayHaveBeenSent: true })
+    expect(error.message).toContain(detail)
+  })
+
+  it("a bank list of two megabytes is read", async () => {
+    const banks = Array.from({ length: 8000 }, (_, i) => ({ ...BANKS[0], bank_id: `bank-${i}`, note: "x".repeat(180) }))
+    service.willAnswer(json(200, banks))
+    await expect(clientOf(service.baseUrl, once).client.listBanks()).resolves.toHaveLength(8000)
+  })
+
+  it("a nesting of a million lists is only unreadable", async () => {
+    service.willAnswer(text(200, "[".repeat(1_000_000) + "]".repeat(1_000_000)))
+    await expect(clientOf(service.baseUrl, once).client.getPaymentStatus(UUID)).rejects.toMatchObject({
+      code: "unreadable_answer",
+    })
+    service.willAnswer(text(500, '{"errors":'.repeat(100_000) + "1" + "}".repeat(100_000)))
+    await expect(clientOf(service.baseUrl, once).client.getPaymentStatus(UUID)).rejects.toMatchObject({
+      code: "service_unavailable",
+    })
+  })
+
+  it("what speaks no HTTP is unreadable", async () => {
+    const tcp = createTcpServer((socket) => socket.resume().end("220 mail.example ESMTP\r\n"))
+    await new Promise<void>((resolve) => tcp.listen(0, "127.0.0.1", resolve))
+    const address = tcp.address()
+    const port = typeof address === "object" && address ? address.port : 0
+    const error = await failureOf(clientOf(`http://127.0.0.1:${port}`, once).client.listBanks())
+    expect(error).toMatchObject({ code: "unreadable_answer" })
+    await new Promise((resolve) => tcp.close(resolve))
+  })
+})
+
+describe("no connection", () => {
+  it("a closed port leaves no doubt: nothing was sent", async () => {
+    const { client } = clientOf(await closedPort(), once)
+    const error = await failureOf(client.listBanks())
+    expect(error).toMatchObject({
+      code: "unreachable",
+      detail: "ECONNREFUSED",
+      cause: "ECONNREFUSED",
+      mayHaveBeenSent: false,
+    })
+  })
+
+  it("an unknown host leaves no doubt either", async () => {
+    const { client } = clientOf("http://no-such-host.invalid/api/v1", once)
+    await expect(failureOf(client.listBanks())).resolves.toMatchObject({ code: "unreachable", mayHaveBeenSent: false })
+  })
+
+  it("a host that accepts nothing is a failed connection or a timeout, never a crash", async () => {
+    const { client } = clientOf("https://127.0.0.1:1/api/v1", { ...once, timeoutMs: 500 })
+    await expect(failureOf(client.listBanks())).resolves.toMatchObject({ code: "unreachable", mayHaveBeenSent: false })
+  })
+})
+
+describe("connections", () => {
+  it("one connection serves one call after the other until the client is closed", async () => {
+    service.willAnswer(json(200, BANKS))
+    const { client } = clientOf(service.baseUrl)
+    await client.listBanks()
+    await client.listBanks()
+    client.close()
+    await client.listBanks()
+    const [first, second, third] = service.asked.map(({ connection }) => connection)
+    expect(second).toBe(first)
+    expect(third).not.toBe(second)
+  })
+
+  it("closing lets a call under way end by itself", async () => {
+    service.willAnswer((response) => setTimeout(() => response.end(JSON.stringify(BANKS)), 50))
+    const { client } = clientOf(service.baseUrl, once)
+    const banks = client.listBanks()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    client.close()
+    await expect(banks).resolves.toHaveLength(1)
+  })
+
+  it("proxy variables and other code's axios defaults change nothing", async () => {
+    service.willAnswer(json(200, BANKS))
+    process.env["http_proxy"] = await closedPort()
+    axios.defaults.headers.common["X-Foreign"] = "1"
+    try {
+      await clientOf(service.baseUrl, once).client.listBanks()
+      expect(service.asked[0]?.headers["x-foreign"]).toBeUndefined()
+    } finally {
+      delete process.env["http_proxy"]
+      delete axios.defaults.headers.common["X-Foreign"]
+    }
+  })
+})
+
+async function closedPort(): Promise<string> {
+  const gone = new LocalService()
+  await gone.start()
+  const { baseUrl } = gone
+  await gone.stop()
+  return baseUrl
+}

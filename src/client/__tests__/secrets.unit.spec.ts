@@ -1,0 +1,168 @@
+import { inspect } from "node:util"
+import type { PaymentAuthRequest } from "../../domain/auth-request"
+import type { PaymentLinkRequest } from "../../domain/link-request"
+import { PayByBankClient } from "../client"
+import { failureOf } from "./four-calls"
+import { clientOf, hang, json, LocalService, reset, text, type Answer, type Asked } from "./local-service"
+
+const service = new LocalService()
+beforeAll(() => service.start())
+afterAll(() => service.stop())
+
+const PHONE = 7700900123
+const AUTH: PaymentAuthRequest = {
+  amountMinor: 1234567,
+  currency: "GBP",
+  redirectUrl: "https://kanari-shop.example/return/kanari-session",
+  reference: "kanari-reference",
+  bankId: "kanari-bank",
+  email: "kanari.jane@kanari.example",
+  firstName: "Kanarijane",
+  surname: "O'Kanari-Smythe",
+  mobile: PHONE,
+  phone: PHONE,
+  customerId: "kanari-customer",
+  title: "Kanaridame",
+  dob: "1985-07-23",
+  gender: "kanarigender",
+  company: "Kanari Société GmbH",
+  address1: "77 Kanari Street",
+  address2: "Flat Kanari",
+  city: "Kanariville",
+  postcode: "KA7 9ZZ",
+  country: "GB",
+  cart: [{ sku: "kanari-sku", name: "Kanari cage", qty: 1, price: 12345.67 }],
+  discountCode: "KANARI-SALE",
+  affiliateId: "kanari-affiliate",
+  custom1: "kanari one",
+  custom2: "kanari two",
+  custom3: "kanari three",
+  custom4: "kanari four",
+  custom5: "kanari five",
+  customJson: { deep: { deeper: ["kanari-json"] } },
+}
+const LINK: PaymentLinkRequest = {
+  amountMinor: 1234567,
+  currency: "GBP",
+  deliveryMethod: "EMSMS",
+  reference: "kanari-reference",
+  email: "kanari.jane@kanari.example",
+  mobile: String(PHONE),
+  countryCallingCode: "44",
+  firstName: "Kanarijane",
+  surname: "O'Kanari-Smythe",
+}
+const UUID = "cafe0123456789abcdef0123456789ab"
+const CREDENTIALS = { username: "kanari-user", password: "Kanari-pass:word!" }
+const TELLTALES = [
+  /kanari/i,
+  /smythe/i,
+  /soci[eé]t[eé]/i,
+  /7700|900123/,
+  /12345/,
+  /1985|07-23/,
+  /KA7|9ZZ/,
+  new RegExp(UUID, "i"),
+  new RegExp(Buffer.from(`${CREDENTIALS.username}:${CREDENTIALS.password}`).toString("base64").slice(0, 16)),
+  /127\.0\.0\.1/,
+  /authorization/i,
+]
+
+/** Answers with everything it was sent, in one of the forms that error bodies take. */
+function echo(status: number, form: (everything: string, asked: Asked) => string): Answer {
+  return (response, asked) => {
+    const everything = `${asked.query.toString()} ${asked.body} ${asked.headers.authorization ?? ""}`
+    response
+      .writeHead(status, { "content-type": "application/json", "x-request-id": echoedId(asked) })
+      .end(form(everything, asked))
+  }
+}
+const echoedId = (asked: Asked) => (asked.body ? "kanari-reference" : (asked.query.get("uuid") ?? "trace-1"))
+const valuesOf = (asked: Asked) => asked.body.replaceAll(/["{}[\]:,]/g, " ")
+
+const ANSWERS: [string, Answer][] = [
+  ["message", echo(422, (message) => JSON.stringify({ message }))],
+  ["message with the values alone", echo(422, (_, asked) => JSON.stringify({ message: valuesOf(asked) }))],
+  ["message in capitals", echo(400, (_, asked) => JSON.stringify({ message: valuesOf(asked).toUpperCase() }))],
+  ["error object", echo(400, (message, asked) => JSON.stringify({ error: { message, tracingId: echoedId(asked) } }))],
+  ["error text", echo(401, (error) => JSON.stringify({ error }))],
+  ["list", echo(500, (message) => JSON.stringify([{ message }, { error: { message } }, message]))],
+  ["field", echo(400, (field) => JSON.stringify({ field, param: "kanari", message: "Invalid" }))],
+  ["field name", echo(200, (key) => JSON.stringify({ [key]: 1, uuid: key, link: key, result: key }))],
+  ["HTML", echo(502, (everything) => `<html>${everything}</html>`)],
+  ["plain text", echo(200, (everything) => everything)],
+  ["redirect", (response, asked) => void response.writeHead(302, { location: `/?${asked.body.slice(0, 50)}` }).end()],
+  ["rate limit", echo(429, (message) => JSON.stringify({ message }))],
+  ["a broken connection", reset],
+  ["silence", hang],
+  ["garbage", text(200, "\u0000\u0001")],
+]
+
+const CALLS: [string, (client: PayByBankClient) => Promise<unknown>][] = [
+  ["createPaymentLink", (client) => client.createPaymentLink(LINK)],
+  ["createPaymentAuthRequest", (client) => client.createPaymentAuthRequest(AUTH)],
+  ["getPaymentStatus", (client) => client.getPaymentStatus(UUID)],
+  ["listBanks", (client) => client.listBanks()],
+]
+
+function expectNothingIn(outputs: string[]): void {
+  for (const output of outputs) {
+    for (const telltale of TELLTALES) expect(output).not.toMatch(telltale)
+  }
+}
+
+/** Where this test itself lives is no secret of the client's. */
+function allThatIsSaid(error: unknown): string[] {
+  const own =
+    error instanceof Error ? [error.message, error.stack ?? "", JSON.stringify(error), String(error.cause)] : []
+  return [...own, inspect(error, { depth: null, showHidden: true })]
+}
+
+describe("no secret and no personal data", () => {
+  it.each(CALLS.flatMap(([name, call]) => ANSWERS.map(([form, answer]) => ({ name, call, form, answer }))))(
+    "in logs and errors of $name when the service answers with $form",
+    async ({ call, answer }) => {
+      service.willAnswer(answer)
+      const { client, lines } = clientOf(service.baseUrl, { ...CREDENTIALS, timeoutMs: 150, maxRetries: 1 })
+      // A status call takes some echoes for "no record yet"; then there is only the log to look into.
+      const ending: unknown = await call(client).catch((error: unknown) => error)
+      expect(lines.length).toBeGreaterThan(0)
+      expectNothingIn([...lines, ...(ending === null ? [] : allThatIsSaid(ending))])
+      expectNothingIn([inspect(client, { depth: null, showHidden: true }), JSON.stringify(client)])
+    },
+  )
+
+  it.each(Object.keys(AUTH).filter((field) => field !== "currency"))("when %s breaks the contract", async (field) => {
+    const { client, lines } = clientOf(service.baseUrl, CREDENTIALS)
+    for (const wrong of [`kanari${"x".repeat(300)}`, ["kanari"], { kanari: "kanari" }]) {
+      if (field === "customJson" && !Array.isArray(wrong)) continue
+      const request: PaymentAuthRequest = { ...AUTH, ...JSON.parse(JSON.stringify({ [field]: wrong })) }
+      const error = await failureOf(client.createPaymentAuthRequest(request))
+      expect(error.code).toBe("invalid_request")
+      expectNothingIn([...lines, ...allThatIsSaid(error)])
+    }
+  })
+
+  it.each([
+    ["baseUrl", { baseUrl: "kanari" }],
+    ["baseUrl", { baseUrl: "https://kanari:kanari@service.example" }],
+    ["username", { username: "kanari:kanari" }],
+    ["password", { password: "" }],
+  ])("when the option %s is wrong", (_, options) => {
+    try {
+      clientOf(service.baseUrl, { ...CREDENTIALS, ...options })
+      throw new Error("it was taken")
+    } catch (error) {
+      expect(error).toMatchObject({ code: "invalid_request" })
+      expectNothingIn(allThatIsSaid(error))
+    }
+  })
+
+  it("in the log of a call that succeeds", async () => {
+    service.willAnswer(json(200, { uuid: UUID }, { "x-request-id": "kanari-reference" }))
+    const { client, lines } = clientOf(service.baseUrl, CREDENTIALS)
+    await client.createPaymentAuthRequest(AUTH)
+    expect(lines).toHaveLength(1)
+    expectNothingIn(lines)
+  })
+})

@@ -1,0 +1,37 @@
+import { CALLS, failureOf } from "./four-calls"
+import { clientOf, hang, LocalService } from "./local-service"
+
+const service = new LocalService()
+beforeAll(() => service.start())
+afterAll(() => service.stop())
+
+describe("times out", () => {
+  it.each(CALLS)("$name says timeout when the service hangs", async ({ call, repeated }) => {
+    service.willAnswer(hang)
+    const { client, lines } = clientOf(service.baseUrl, { timeoutMs: 60, maxRetries: 1 })
+    await expect(failureOf(call(client))).resolves.toMatchObject({ code: "timeout", mayHaveBeenSent: true })
+    expect(service.asked).toHaveLength(repeated ? 2 : 1)
+    expect(lines[0]).toMatch(/\] timeout in \d+ms \(attempt 1\/[12]\)$/)
+  })
+
+  it("an answer that arrives in drops does not outlive the time allowed", async () => {
+    service.willAnswer((response) => {
+      response.writeHead(200)
+      const drip = setInterval(() => response.write(" "), 10)
+      response.on("close", () => clearInterval(drip))
+    })
+    const startedAt = Date.now()
+    const { client } = clientOf(service.baseUrl, { timeoutMs: 100, maxRetries: 0 })
+    await expect(failureOf(client.listBanks())).resolves.toMatchObject({ code: "timeout" })
+    expect(Date.now() - startedAt).toBeLessThan(2000)
+  })
+
+  it("no attempt starts that the deadline would cut short, and none outlives it", async () => {
+    service.willAnswer(hang)
+    const startedAt = Date.now()
+    const { client } = clientOf(service.baseUrl, { timeoutMs: 5000, deadlineMs: 150 })
+    await expect(failureOf(client.listBanks())).resolves.toMatchObject({ code: "timeout" })
+    expect(service.asked).toHaveLength(1)
+    expect(Date.now() - startedAt).toBeLessThan(2000)
+  })
+})

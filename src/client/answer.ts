@@ -1,0 +1,61 @@
+import type { ErrorCode } from "../domain/error-table"
+import { PayByBankError } from "../domain/errors"
+import type { RawAnswer } from "./connection"
+import { retryAfterMs } from "./retry"
+import { readServiceError, safeTraceId } from "./service-error"
+
+/** What an answer's status code means, before anybody looks into its body. */
+export function codeOfStatus(status: number): ErrorCode | null {
+  if (status >= 200 && status < 300) return null
+  if (status === 401 || status === 403) return "unauthorized"
+  if (status === 429) return "rate_limited"
+  if (status === 408 || status === 425 || status >= 500) return "service_unavailable"
+  return status >= 400 ? "refused" : "unreadable_answer"
+}
+
+/** Codes of answers after which the request may yet have taken effect. */
+const LEAVES_DOUBT: ReadonlySet<ErrorCode> = new Set(["service_unavailable", "unreadable_answer"])
+
+/**
+ * The parsed body of a successful answer; `""` when it has none.
+ * @param sent texts of the request and credentials, which no error may repeat
+ * @throws PayByBankError `unauthorized`, `rate_limited`, `service_unavailable`, `refused`, `unreadable_answer`
+ */
+export function bodyOf(raw: RawAnswer, sent: readonly string[], nowMs: number): unknown {
+  const code = codeOfStatus(raw.status)
+  if (code === null) return json(raw)
+  if (code === "unreadable_answer") {
+    throw new PayByBankError(code, {
+      detail: "the service redirects; check scheme, host and path of the base URL",
+      httpStatus: raw.status,
+      mayHaveBeenSent: true,
+    })
+  }
+  const said = readServiceError(raw.text, sent)
+  throw new PayByBankError(code, {
+    field: said.field,
+    detail: said.message ? `the service says: ${said.message}` : undefined,
+    httpStatus: raw.status,
+    traceId: traceIdOf(raw, sent) ?? said.traceId,
+    retryAfterMs: retryAfterMs(raw.header("retry-after"), nowMs),
+    mayHaveBeenSent: LEAVES_DOUBT.has(code),
+  })
+}
+
+/** The trace id in an answer's headers. */
+export function traceIdOf(raw: RawAnswer, sent: readonly string[]): string | undefined {
+  const names = ["x-request-id", "x-trace-id", "x-tracing-id", "x-correlation-id"]
+  return names.map((name) => safeTraceId(raw.header(name), sent)).find((id) => id !== undefined)
+}
+
+function json(raw: RawAnswer): unknown {
+  const text = raw.text.replace(/^\uFEFF/, "").trim()
+  if (text === "") return ""
+  try {
+    const body: unknown = JSON.parse(text)
+    return body
+  } catch {
+    const detail = text.startsWith("<") ? "HTML in place of JSON" : "not JSON"
+    throw new PayByBankError("unreadable_answer", { detail, httpStatus: raw.status, mayHaveBeenSent: true })
+  }
+}

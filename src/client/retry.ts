@@ -1,0 +1,67 @@
+import type { ErrorCode } from "../domain/error-table"
+import { PayByBankError } from "../domain/errors"
+
+/**
+ * Repeats what is safe to repeat. A failure that may pass by itself is tried again after a growing, jittered wait, or
+ * after the wait that the service asks for. No attempt starts that could not end within the call's deadline: the caller
+ * holds a lock meanwhile.
+ */
+const FIRST_WAIT_MS = 250
+const LONGEST_WAIT_MS = 4000
+/** An attempt that has less time than this is not worth starting. */
+const SHORTEST_ATTEMPT_MS = 1000
+/** A service that asks for longer is asked again all the same. */
+const LONGEST_RETRY_AFTER_MS = 60 * 60_000
+
+const PASSING: ReadonlySet<ErrorCode> = new Set(["unreachable", "timeout", "service_unavailable", "rate_limited"])
+
+interface Failure {
+  code: ErrorCode
+  retryAfterMs?: number | undefined
+}
+
+/**
+ * The wait before the attempt that follows failed attempt number `attempt` (from 1), `null` when repeating cannot help.
+ * Half of a wait of our own is random; a wait that the service asks for only grows, by up to a tenth.
+ */
+export function retryDelayMs(attempt: number, failure: Failure, random: () => number): number | null {
+  if (!PASSING.has(failure.code)) return null
+  if (failure.retryAfterMs !== undefined) return Math.round(failure.retryAfterMs * (1 + random() / 10))
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS)
+  return Math.round(wait * (0.5 + random() / 2))
+}
+
+/** `Retry-After` in seconds or as an HTTP date → ms from now, at most an hour; `undefined` when it is neither. */
+export function retryAfterMs(header: string | undefined, nowMs: number): number | undefined {
+  const text = header?.trim() ?? ""
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - nowMs
+  if (text === "" || Number.isNaN(wait)) return undefined
+  return Math.min(Math.max(wait, 0), LONGEST_RETRY_AFTER_MS)
+}
+
+export interface RetryPolicy {
+  maxAttempts: number
+  deadlineMs: number
+  now: () => number
+  sleep: (ms: number) => Promise<void>
+  random: () => number
+}
+
+/** Runs `attempt` (number from 1, time left in ms) until it succeeds, repeating is no use or the time is up. */
+export async function withRetries<Answer>(
+  policy: RetryPolicy,
+  attempt: (number: number, leftMs: number) => Promise<Answer>,
+): Promise<Answer> {
+  const startedAt = policy.now()
+  const leftMs = () => policy.deadlineMs - Math.max(policy.now() - startedAt, 0)
+  for (let number = 1; ; number += 1) {
+    try {
+      return await attempt(number, leftMs())
+    } catch (error) {
+      const waitMs = error instanceof PayByBankError ? retryDelayMs(number, error, policy.random) : null
+      if (waitMs === null || number >= policy.maxAttempts) throw error
+      if (leftMs() - waitMs < SHORTEST_ATTEMPT_MS) throw error
+      await policy.sleep(waitMs)
+    }
+  }
+}

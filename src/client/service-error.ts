@@ -1,0 +1,95 @@
+import { z } from "zod"
+import { AUTH_REQUEST_LIMITS, LINK_REQUEST_LIMITS } from "../domain/field-limits"
+import { scrubbed } from "./scrub"
+
+/**
+ * Reads the body of a failed call. The contract shows none (§7), so every usual form is taken: `{message}`,
+ * `{error: {message, tracingId}}`, `{error: "text"}`, lists of these, HTML, nothing.
+ */
+export interface ServiceError {
+  /** What the service says, at most 200 characters, without anything personal or secret. */
+  message?: string | undefined
+  /** To quote to the service's support. */
+  traceId?: string | undefined
+  /** The name of a field of the request. */
+  field?: string | undefined
+}
+
+const text = z.string().optional().catch(undefined)
+const Plain = z.object({
+  message: text,
+  error_description: text,
+  detail: text,
+  title: text,
+  tracingId: text,
+  traceId: text,
+  requestId: text,
+  field: text,
+  param: text,
+})
+
+const Wrapper = z.object({ error: z.unknown(), errors: z.unknown() })
+
+const MOST_ROWS = 3
+const DEEPEST_ROW = 3
+const FIELDS: ReadonlySet<string> = new Set([
+  ...Object.keys(AUTH_REQUEST_LIMITS),
+  ...Object.keys(LINK_REQUEST_LIMITS),
+  ...[
+    "merchantUuid",
+    "amount",
+    "currency",
+    "deliveryMethod",
+    "mobile",
+    "phone",
+    "dob",
+    "country",
+    "cart",
+    "customJson",
+  ],
+])
+
+/** `sent` are the texts of the request and the credentials: none of them comes back in the result. */
+export function readServiceError(answer: string, sent: readonly string[]): ServiceError {
+  const rows = rowsOf(parsed(answer))
+  const messages = rows.flatMap((row) => row.message ?? row.error_description ?? row.detail ?? row.title ?? [])
+  return {
+    message: scrubbed(messages.slice(0, MOST_ROWS).join("; "), sent),
+    traceId: first(rows, (row) => safeTraceId(row.tracingId ?? row.traceId ?? row.requestId, sent)),
+    field: first(rows, (row) => knownField(row.field ?? row.param)),
+  }
+}
+
+/** A trace id that is a plain token and none of the values we sent. */
+export function safeTraceId(id: string | undefined, sent: readonly string[]): string | undefined {
+  if (!id || !/^[\w.:-]{3,64}$/.test(id)) return undefined
+  const lower = id.toLowerCase()
+  return sent.some((value) => value.length > 3 && lower.includes(value.toLowerCase())) ? undefined : id
+}
+
+function rowsOf(body: unknown, depth = 0): z.output<typeof Plain>[] {
+  if (depth > DEEPEST_ROW) return []
+  if (typeof body === "string") return [Plain.parse({ message: body })]
+  if (Array.isArray(body)) return body.slice(0, MOST_ROWS).flatMap((row) => rowsOf(row, depth + 1))
+  if (typeof body !== "object" || body === null) return []
+  const { error, errors } = Wrapper.parse(body)
+  return [Plain.parse(body), ...rowsOf(error, depth + 1), ...rowsOf(errors, depth + 1)]
+}
+
+/** `undefined` for what is no JSON: plain text and HTML of gateways say nothing that the status code does not. */
+function parsed(answer: string): unknown {
+  try {
+    const body: unknown = JSON.parse(answer)
+    return body
+  } catch {
+    return undefined
+  }
+}
+
+function knownField(name: string | undefined): string | undefined {
+  return name !== undefined && FIELDS.has(name) ? name : undefined
+}
+
+function first<Row, Value>(rows: readonly Row[], pick: (row: Row) => Value | undefined): Value | undefined {
+  return rows.map(pick).find((value) => value !== undefined)
+}

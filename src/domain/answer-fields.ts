@@ -1,0 +1,51 @@
+import { z } from "zod"
+import { PayByBankError } from "./errors"
+import { decimalFromNumber } from "./money"
+
+/**
+ * How answers of the service are read. Money facts are strict: a wrong one makes the answer unreadable. Everything else
+ * is best effort: what cannot be read is `null`, because a strange middle name must not keep a payment from being seen.
+ */
+
+/** Text, or a number sent in its place. */
+export const textOrNumber = z
+  .union([z.string(), z.number().transform(decimalFromNumber)])
+  .transform((text) => text.trim())
+
+/** Best effort: blank text and anything that is no text is `null`. */
+export const looseText = textOrNumber.transform((text) => text || null).catch(null)
+
+/** Best effort: a whole number, or its text. */
+export const looseInteger = textOrNumber
+  .refine((text) => /^-?\d{1,15}$/.test(text))
+  .transform(Number)
+  .nullable()
+  .catch(null)
+
+/** Best effort: `YYYY-MM-DD HH:MM:SS` as reported, or ISO, with or without a fraction; another text is `null`. */
+export const looseDate = textOrNumber
+  .refine((text) => /^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d([.,]\d+)?)?\s?(Z|[+-]\d\d:?\d\d)?)?$/i.test(text))
+  .nullable()
+  .catch(null)
+
+/** Best effort: an object of any shape. */
+export const looseObject = z.record(z.string(), z.unknown()).nullable().catch(null)
+
+/**
+ * @throws PayByBankError `unreadable_answer` that names the path of the first wrong field, never what it holds
+ */
+export function readAnswer<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const result = schema.safeParse(body)
+  if (result.success) return result.data
+  const path = result.error.issues[0]?.path.map(String).join(".")
+  throw unreadable(path || "body")
+}
+
+export function unreadable(field: string): PayByBankError {
+  return new PayByBankError("unreadable_answer", { field })
+}
+
+/** `""`, whitespace, `null`, `undefined`: an answer without content. */
+export function isEmpty(body: unknown): boolean {
+  return body === undefined || body === null || (typeof body === "string" && body.trim() === "")
+}

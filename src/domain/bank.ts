@@ -1,0 +1,70 @@
+import { z } from "zod"
+import { looseDate, looseText, textOrNumber, unreadable } from "./answer-fields"
+import { AUTH_REQUEST_LIMITS } from "./field-limits"
+import { isHttpUrl } from "./http-url"
+
+/** A bank whose customers can pay (§2.6). */
+export interface Bank {
+  /** What an auth request takes as `bankId`. */
+  id: string
+  name: string
+  /** Absolute http(s) address of an image. */
+  logo: string | null
+  /** Two-letter codes, upper-case. Empty when the service names none. */
+  countries: string[]
+  /** As reported, `YYYY-MM-DD HH:MM:SS`. */
+  createdAt: string | null
+}
+
+const countries = z
+  .array(looseText)
+  .transform((codes) => [...new Set(codes.flatMap((code) => (code ? [countryCode(code)] : [])))])
+  .catch([])
+
+const BankRecord = z
+  .object({
+    bank_id: textOrNumber.refine((id) => id !== "" && id.length <= AUTH_REQUEST_LIMITS.bankId),
+    bank_name: looseText,
+    logo: z.string().trim().refine(isHttpUrl).nullable().catch(null),
+    countries,
+    created_at: looseDate,
+  })
+  .transform((bank): Bank => ({
+    id: bank.bank_id,
+    name: bank.bank_name ?? bank.bank_id,
+    logo: bank.logo,
+    countries: bank.countries,
+    createdAt: bank.created_at,
+  }))
+
+/**
+ * The banks of an answer of `GET /banks/list`, each id once. A bank without a usable id is left out, so that one bad row
+ * does not take the others from the shopper.
+ * @throws PayByBankError `unreadable_answer` when the answer is no list
+ */
+export function readBanks(body: unknown): Bank[] {
+  if (!Array.isArray(body)) throw unreadable("body")
+  const banks = new Map<string, Bank>()
+  for (const row of body) {
+    const bank = BankRecord.safeParse(row)
+    if (bank.success && !banks.has(bank.data.id)) banks.set(bank.data.id, bank.data)
+  }
+  return [...banks.values()]
+}
+
+/**
+ * The banks for shoppers of a two-letter country, by name; without a country all of them. A bank that names no country
+ * is offered everywhere: the shopper sees at the bank whether it serves them.
+ */
+export function banksServing(banks: readonly Bank[], country?: string): Bank[] {
+  const code = country ? countryCode(country) : null
+  return banks
+    .filter((bank) => code === null || bank.countries.length === 0 || bank.countries.includes(code))
+    .sort((a, b) => a.name.localeCompare(b.name, "en"))
+}
+
+/** `UK` is no ISO code, yet many write it. */
+function countryCode(code: string): string {
+  const upper = code.trim().toUpperCase()
+  return upper === "UK" ? "GB" : upper
+}

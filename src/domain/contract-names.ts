@@ -1,0 +1,42 @@
+import { PayByBankError } from "./errors"
+
+/**
+ * The names that the contract leaves open (§2.1, §2.3, §4.3). Each has its home here and nowhere else; a merchant
+ * changes them with the option `contract`.
+ */
+export interface ContractNames {
+  statusQueryParameter: string
+  currencyField: string
+  deliveryMethodField: string
+}
+
+export const DEFAULT_CONTRACT_NAMES: ContractNames = {
+  statusQueryParameter: "uuid",
+  currencyField: "currency",
+  deliveryMethodField: "deliveryMethod",
+}
+
+/** Body fields that no configured name may replace: the amount would be lost without a word. */
+const TAKEN = new Set(["merchantUuid", "amount", "redirectUrl", "reference", "email", "mobile", "countryCallingCode"])
+
+/**
+ * The default names with the given ones in their place.
+ * @throws PayByBankError `invalid_request` that names the option
+ */
+export function contractNames(given: Partial<ContractNames> = {}): ContractNames {
+  const names = { ...DEFAULT_CONTRACT_NAMES, ...given }
+  if (!/^\S+$/.test(names.statusQueryParameter)) fail("statusQueryParameter", "must be a word")
+  checkBodyField("currencyField", names.currencyField)
+  checkBodyField("deliveryMethodField", names.deliveryMethodField)
+  if (names.currencyField === names.deliveryMethodField) fail("deliveryMethodField", "must differ from currencyField")
+  return names
+}
+
+function checkBodyField(option: string, name: string): void {
+  if (!/^\S+$/.test(name)) fail(option, "must be a word")
+  if (TAKEN.has(name)) fail(option, "must not be the name of another field")
+}
+
+function fail(option: string, detail: string): never {
+  throw new PayByBankError("invalid_request", { field: `contract.${option}`, detail })
+}

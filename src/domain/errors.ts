@@ -1,0 +1,66 @@
+import { ERRORS, type ErrorCode, type MedusaErrorType } from "./error-table"
+
+export interface ErrorFacts {
+  /** The field at fault, as its reader knows it. */
+  field?: string | undefined
+  /** More about the fault; for developers only. Never a secret, never personal data. */
+  detail?: string | undefined
+  /** The request line, such as `POST /payment-auth-requests`: no query, no host. */
+  request?: string | undefined
+  httpStatus?: number | undefined
+  /** The service's own trace id, to quote to its support. */
+  traceId?: string | undefined
+  /** How long the service asked us to wait (ms). */
+  retryAfterMs?: number | undefined
+  /** The request has left and may have taken effect, although no answer says so. */
+  mayHaveBeenSent?: boolean | undefined
+  cause?: unknown
+}
+
+/** The one error of domain, client and module. `message` is the developer's voice. */
+export class PayByBankError extends Error {
+  override readonly name = "PayByBankError"
+  readonly code: ErrorCode
+  readonly retryable: boolean
+  readonly merchantMessage: string
+  readonly shopperMessage: string
+  readonly medusaType: MedusaErrorType
+  readonly field: string | undefined
+  readonly detail: string | undefined
+  readonly request: string | undefined
+  readonly httpStatus: number | undefined
+  readonly traceId: string | undefined
+  readonly retryAfterMs: number | undefined
+  /** `false`: nothing happened at the service, the same may be asked again. `true`: it may have happened. */
+  readonly mayHaveBeenSent: boolean
+
+  constructor(code: ErrorCode, facts: ErrorFacts = {}) {
+    super(developerMessage(code, facts), facts.cause === undefined ? undefined : { cause: facts.cause })
+    const meaning = ERRORS[code]
+    this.code = code
+    this.retryable = meaning.retryable
+    this.merchantMessage = named(meaning.merchant, facts.field)
+    this.shopperMessage = meaning.shopper
+    this.medusaType = meaning.medusaType
+    this.field = facts.field
+    this.detail = facts.detail
+    this.request = facts.request
+    this.httpStatus = facts.httpStatus
+    this.traceId = facts.traceId
+    this.retryAfterMs = facts.retryAfterMs
+    this.mayHaveBeenSent = facts.mayHaveBeenSent ?? false
+  }
+}
+
+/** `[POST /payments/link] 422 refused: The service … (field email: too long) (trace 9c1)` */
+function developerMessage(code: ErrorCode, facts: ErrorFacts): string {
+  const request = facts.request ? `[${facts.request}] ` : ""
+  const status = facts.httpStatus ? `${facts.httpStatus} ` : ""
+  const about = [facts.field ? `field ${facts.field}` : "", facts.detail ?? ""].filter(Boolean).join(": ")
+  const trace = facts.traceId ? ` (trace ${facts.traceId})` : ""
+  return `${request}${status}${code}: ${ERRORS[code].developer}${about ? ` (${about})` : ""}${trace}`
+}
+
+function named(sentence: string, field: string | undefined): string {
+  return field ? `${sentence} Field: ${field}.` : sentence
+}

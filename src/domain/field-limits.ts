@@ -1,0 +1,60 @@
+/// <reference lib="es2022.intl" />
+
+/**
+ * Greatest lengths of the request fields. The contract gives those from `bankId` to `postcode` as a list of 13 numbers
+ * for 13 string fields in the same order (§2.3); the rest by name (§2.1, §2.3, §8).
+ */
+export const AUTH_REQUEST_LIMITS = {
+  redirectUrl: 256,
+  bankId: 64,
+  reference: 36,
+  email: 256,
+  firstName: 64,
+  surname: 64,
+  customerId: 32,
+  title: 32,
+  gender: 128,
+  company: 128,
+  address1: 128,
+  address2: 128,
+  city: 64,
+  postcode: 10,
+  discountCode: 32,
+  affiliateId: 32,
+  custom1: 128,
+  custom2: 128,
+  custom3: 128,
+  custom4: 128,
+  custom5: 128,
+} as const
+
+export const LINK_REQUEST_LIMITS = {
+  reference: 36,
+  email: 256,
+  firstName: 64,
+  surname: 64,
+  countryCallingCode: 2,
+} as const
+
+/** §2.1 asks for 6 to 36 characters; kept for both bodies, so that one reference suits either. */
+export const SHORTEST_REFERENCE = 6
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })
+
+/**
+ * The beginning of `text`, trimmed, of at most `limit` UTF-16 units and whole characters only: no emoji or accented
+ * letter is cut in two. Empty when not even the first character fits.
+ *
+ * The contract does not say what it counts. UTF-16 units are never fewer than code points or visible characters, so
+ * text that fits by this count fits by those.
+ */
+export function fitted(text: string, limit: number): string {
+  const trimmed = text.trim()
+  if (trimmed.length <= limit) return trimmed
+  let end = 0
+  for (const { index, segment } of graphemes.segment(trimmed)) {
+    if (index + segment.length > limit) break
+    end = index + segment.length
+  }
+  return trimmed.slice(0, end).trimEnd()
+}

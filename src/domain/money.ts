@@ -1,0 +1,93 @@
+import { PayByBankError } from "./errors"
+
+/**
+ * Money is integer minor units (pence, cents) plus a currency, born from a decimal string.
+ * The only file that converts or rounds amounts.
+ */
+export const CURRENCIES = ["GBP", "EUR"] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+export interface Money {
+  amountMinor: number
+  currency: Currency
+}
+
+/** Largest amount the ledger's integer column holds: 21,474,836.47 in major units. */
+export const MAX_AMOUNT_MINOR = 2_147_483_647
+
+/** Thirteen digits of pounds are the most whose pennies a number still counts exactly. */
+const DECIMAL = /^(-?)(\d{1,13})(?:\.(\d+))?$/
+
+/**
+ * Minor units of a decimal string in major units, rounded half-up (away from zero) at the second decimal.
+ * @throws PayByBankError `invalid_amount` when the text is no plain decimal number
+ */
+export function minorFromDecimal(decimal: string): number {
+  const { sign, whole, fraction } = split(decimal)
+  const roundUp = (fraction[2] ?? "0") >= "5" ? 1 : 0
+  const minor = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, "0")) + roundUp
+  return minor === 0 ? 0 : sign * minor
+}
+
+/** Like `minorFromDecimal`, but `null` when the amount is not a whole number of minor units or no amount at all. */
+export function exactMinorFromDecimal(decimal: string): number | null {
+  if (!DECIMAL.test(decimal)) return null
+  return /[1-9]/.test(split(decimal).fraction.slice(2)) ? null : minorFromDecimal(decimal)
+}
+
+/** A number's shortest decimal text that reads back as the same number, never with an exponent: `1e-7` → `"0.0000001"`. */
+export function decimalFromNumber(value: number): string {
+  const [mantissa = "", exponent] = String(value).split("e")
+  if (exponent === undefined) return mantissa
+  const sign = mantissa.startsWith("-") ? "-" : ""
+  const [whole = "", fraction = ""] = mantissa.replace("-", "").split(".")
+  const digits = whole + fraction
+  const point = whole.length + Number(exponent)
+  if (point <= 0) return `${sign}0.${"0".repeat(-point)}${digits}`
+  return `${sign}${digits.slice(0, point).padEnd(point, "0")}${point < digits.length ? `.${digits.slice(point)}` : ""}`
+}
+
+/** `1099` → `"10.99"` */
+export function decimalFromMinor(amountMinor: number): string {
+  const digits = String(Math.abs(amountMinor)).padStart(3, "0")
+  return `${amountMinor < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** `1099` → `10.99`, the number nearest to it: what goes on the wire. */
+export function majorFromMinor(amountMinor: number): number {
+  return Number(decimalFromMinor(amountMinor))
+}
+
+/** `"gbp"` → `"GBP"`; `null` for a currency the service does not take. */
+export function currencyOf(code: string): Currency | null {
+  const upper = code.toUpperCase()
+  return CURRENCIES.find((currency) => currency === upper) ?? null
+}
+
+/**
+ * A payable amount: positive, at most `MAX_AMOUNT_MINOR`, in a currency the service takes.
+ * @throws PayByBankError `unsupported_currency`, `invalid_amount`
+ */
+export function payable(decimal: string, currencyCode: string): Money {
+  const currency = currencyOf(currencyCode)
+  if (!currency) {
+    throw new PayByBankError("unsupported_currency", { field: "currency_code", detail: currencyCode.toUpperCase() })
+  }
+  const amountMinor = minorFromDecimal(decimal)
+  if (amountMinor <= 0 || amountMinor > MAX_AMOUNT_MINOR) {
+    throw new PayByBankError("invalid_amount", { field: "amount", detail: `${decimal} ${currency}` })
+  }
+  return { amountMinor, currency }
+}
+
+export function sameMoney(a: Money, b: Money): boolean {
+  return a.amountMinor === b.amountMinor && a.currency === b.currency
+}
+
+function split(decimal: string): { sign: 1 | -1; whole: string; fraction: string } {
+  const match = DECIMAL.exec(decimal)
+  if (!match) {
+    throw new PayByBankError("invalid_amount", { field: "amount", detail: "not a plain decimal number" })
+  }
+  return { sign: match[1] === "-" ? -1 : 1, whole: match[2] ?? "0", fraction: match[3] ?? "" }
+}

@@ -1,0 +1,47 @@
+import type { PaymentRecord } from "./payment-record"
+import { statusOf, type PaymentStatus, type StatusOptions } from "./payment-status"
+import { discrepancyOf, type AskedFor, type Discrepancy } from "./verify-record"
+
+/**
+ * What one answer of the service means for one request: the part of the record that the ledger keeps. No personal data
+ * (design §8, §10). `reportedAmount` is the decimal text of the record.
+ */
+export interface PaymentReading {
+  status: PaymentStatus
+  discrepancy: Discrepancy | null
+  statusCode: string | null
+  settlement: string | null
+  institution: string | null
+  reportedAmount: string | null
+  reportedCurrency: string | null
+}
+
+const NO_RECORD: PaymentReading = {
+  status: "created",
+  discrepancy: null,
+  statusCode: null,
+  settlement: null,
+  institution: null,
+  reportedAmount: null,
+  reportedCurrency: null,
+}
+
+/** Design §5. A record that differs from what was asked for is a `mismatch`, whatever its status code says. */
+export function readingOf(asked: AskedFor, record: PaymentRecord | null, options: StatusOptions): PaymentReading {
+  if (!record) return NO_RECORD
+  const discrepancy = discrepancyOf(asked, record)
+  return {
+    status: discrepancy ? "mismatch" : statusOf(record.statusCode, options),
+    discrepancy,
+    statusCode: record.statusCode,
+    settlement: record.settlement,
+    institution: record.institution,
+    reportedAmount: record.amountDecimal,
+    reportedCurrency: record.currency,
+  }
+}
+
+/** Paid, although the record's own settlement does not say so: believed, and shown with a warning (design §5). */
+export function contradictsItself(reading: PaymentReading): boolean {
+  return reading.status === "paid" && reading.settlement !== null && reading.settlement.toUpperCase() !== "COMPLETED"
+}

@@ -1,0 +1,90 @@
+import { z } from "zod"
+import * as read from "./answer-fields"
+import { exactMinorFromDecimal } from "./money"
+import { CartRecord, CustomerRecord, CustomParameters, DeviceRecord } from "./record-details"
+
+/** The pattern of every uuid that the service gives and takes (§2.5). */
+export const UUID = /^[a-f0-9]{32}$/
+
+const uuid = z.string().trim().toLowerCase().regex(UUID)
+const currency = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/)
+const amount = read.textOrNumber.refine((text) => /^-?\d+(\.\d+)?$/.test(text))
+
+const Result = z.object({
+  status: read.looseInteger,
+  statusCode: read.textOrNumber.nullish(),
+  description: read.looseText,
+  settlement: read.looseText,
+  institution: read.looseText,
+  redirectUrl: read.looseText,
+})
+
+const StatusAnswer = z.object({
+  uuid,
+  merchantUuid: read.textOrNumber.refine((text) => text !== ""),
+  amount,
+  currency,
+  reference: read.looseText,
+  processingTime: read.looseDate,
+  result: Result,
+  customer: CustomerRecord,
+  cart: CartRecord,
+  device: DeviceRecord,
+  customParameters: CustomParameters,
+})
+
+/** What `GET /payments/status` says of a payment (§2.5). What the service left out or nobody can read is `null`. */
+export interface PaymentRecord {
+  /** 32 hexadecimal digits in lower case. */
+  uuid: string
+  merchantUuid: string
+  /** Major units as reported, such as `"19.99"`. */
+  amountDecimal: string
+  /** `null` when the amount is not a whole number of minor units. */
+  amountMinor: number | null
+  /** Three letters, upper-case. */
+  currency: string
+  reference: string | null
+  status: number | null
+  /** As reported; `""` when the service gave none, which is an unknown status. */
+  statusCode: string
+  description: string | null
+  settlement: string | null
+  /** `id` of the bank that was used. */
+  institution: string | null
+  redirectUrl: string | null
+  /** As reported; the contract names no time zone. */
+  processingTime: string | null
+  /** Personal data: for the eyes of staff only, never stored. */
+  customer: z.output<typeof CustomerRecord>
+  cart: z.output<typeof CartRecord>
+  device: z.output<typeof DeviceRecord>
+  customParameters: z.output<typeof CustomParameters>
+}
+
+/**
+ * The record in an answer of `GET /payments/status`; `null` when there is none yet: the answer is empty or has no `result`.
+ * @throws PayByBankError `unreadable_answer` that names the field
+ */
+export function readPaymentRecord(body: unknown): PaymentRecord | null {
+  if (hasNoRecord(body)) return null
+  const { result, amount, ...record } = read.readAnswer(StatusAnswer, body)
+  return {
+    ...record,
+    ...result,
+    statusCode: result.statusCode ?? "",
+    amountDecimal: amount,
+    amountMinor: exactMinorFromDecimal(amount),
+  }
+}
+
+/** A list is no empty record: were it taken for one, nobody would ever hear of the payment in it. */
+function hasNoRecord(body: unknown): boolean {
+  if (read.isEmpty(body)) return true
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return false
+  return !("result" in body) || body.result === null || body.result === undefined
+}

@@ -1,0 +1,67 @@
+import { z } from "zod"
+import { PayByBankError } from "./errors"
+import { SHORTEST_REFERENCE } from "./field-limits"
+import { CURRENCIES, MAX_AMOUNT_MINOR } from "./money"
+
+/**
+ * The rules that both request bodies share. Every sentence says what is allowed and never what was given: that may be
+ * personal data.
+ */
+
+/** An optional value as Medusa has it. `null`, `undefined` and blank text are left out of the body. */
+export type Optional<T> = T | null | undefined
+
+export const amountMinor = z
+  .int("must be a whole number of minor units")
+  .min(1, "must be more than 0")
+  .max(MAX_AMOUNT_MINOR, "must be at most 21474836.47 in major units")
+
+export const currency = z.enum(CURRENCIES, `must be one of ${CURRENCIES.join(", ")}`)
+
+export const reference = (limit: number) =>
+  required(limit).min(SHORTEST_REFERENCE, `must have at least ${SHORTEST_REFERENCE} characters`)
+
+/** Lengths are counted in UTF-16 units, see `fitted`. */
+export function required(limit: number) {
+  return z.string("must be text").trim().min(1, "must not be empty").max(limit, `must have at most ${limit} characters`)
+}
+
+/** Blank text and `null` become `undefined`, and so are left out. */
+export function optional<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional())
+}
+
+export const optionalText = (limit: number) => optional(required(limit))
+
+/** No more than one `@` between two texts: the service is the judge of the rest. */
+export const email = (limit: number) =>
+  optional(required(limit).regex(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address"))
+
+/**
+ * The request with its blanks taken out.
+ * @throws PayByBankError `invalid_request` that names the first wrong field
+ */
+export function checked<Schema extends z.ZodType>(schema: Schema, request: unknown): z.output<Schema> {
+  const result = schema.safeParse(request)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  const unknownField = issue?.code === "unrecognized_keys" ? issue.keys[0] : undefined
+  const field = unknownField ?? (issue?.path.map(String).join(".") || "request")
+  throw invalid(
+    field === "amountMinor" ? "amount" : field,
+    unknownField ? "is not a field of this request" : issue?.message,
+  )
+}
+
+export function invalid(field: string, detail = "is not valid"): PayByBankError {
+  return new PayByBankError("invalid_request", { field, detail })
+}
+
+/** The fields that have a value, as own properties of a plain object. */
+export function filled(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || (typeof value === "string" && value.trim() === "")
+}

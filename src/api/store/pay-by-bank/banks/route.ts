@@ -1,0 +1,26 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { banksServing } from "../../../../domain/bank"
+import { accountIdOf } from "../../../../modules/pay-by-bank/accounts"
+import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
+import type { StoreBankListResponse } from "../../../../types/http"
+import { answering } from "../../../answering"
+import { searched } from "./search"
+import type { StoreGetBanksParamsType } from "./validators"
+
+/** The banks that serve a country; of the first account when no provider is named. */
+export async function GET(
+  req: MedusaRequest<unknown, StoreGetBanksParamsType>,
+  res: MedusaResponse<StoreBankListResponse>,
+): Promise<void> {
+  const { country, provider_id, q, limit, offset } = req.validatedQuery
+  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+  const accountId = provider_id ? accountIdOf(provider_id) : (await payByBank.accountIds())[0]
+  const all = await answering(() => payByBank.banks(accountId ?? ""))
+  const banks = searched(banksServing(all, country), q)
+  res.json({
+    banks: banks.slice(offset, offset + limit).map(({ id, name, logo, countries }) => ({ id, name, logo, countries })),
+    count: banks.length,
+    offset,
+    limit,
+  })
+}

@@ -1,0 +1,180 @@
+import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
+import type { PaymentReading } from "../../../domain/payment-reading"
+import { PAY_BY_BANK_MODULE } from "../index"
+import type { NewRequest, PaymentRequest } from "../ledger"
+import type { PayByBankService } from "../service"
+
+moduleIntegrationTestRunner<PayByBankService>({
+  moduleName: PAY_BY_BANK_MODULE,
+  resolve: "./src/modules/pay-by-bank",
+  testSuite: ({ service }) => {
+    const now = new Date("2026-01-01T12:00:00Z")
+    const request = (number: number, over: Partial<NewRequest> = {}): NewRequest => ({
+      kind: "checkout",
+      account: "uk",
+      uuid: number.toString(16).padStart(32, "0"),
+      merchant_uuid: "merchant",
+      reference: `payses_${number}`,
+      amount_minor: 1999,
+      currency: "GBP",
+      bank_id: null,
+      collection_id: "pay_col_1",
+      cart_id: "cart_1",
+      order_id: null,
+      reuse_key: `key_${number}`,
+      next_check_at: now,
+      watch_until: now,
+      ...over,
+    })
+    const open = async (number = 1, over: Partial<NewRequest> = {}) =>
+      await service.openRequest(`payses_${number}`, request(number, over))
+    const reading = (over: Partial<PaymentReading> = {}): PaymentReading => ({
+      status: "paid",
+      discrepancy: null,
+      statusCode: "ACCC",
+      settlement: "COMPLETED",
+      institution: "bank",
+      reportedAmount: "19.99",
+      reportedCurrency: "GBP",
+      ...over,
+    })
+    const read = async ({ id }: PaymentRequest, over: Partial<PaymentReading> = {}) =>
+      await service.storeReading(id, reading(over), { now, nextCheckAt: now })
+    const timeline = async ({ id }: PaymentRequest) =>
+      (await service.listPayByBankEvents({ request_id: id }, { order: { created_at: "ASC" } })).map(
+        (event) => event.type,
+      )
+
+    describe("opening a request", () => {
+      it("writes request, binding and timeline together", async () => {
+        const opened = await open()
+        const bound = await service.requestOfSession("payses_1")
+        expect(bound).toMatchObject({ binding: { state: "live" }, request: { id: opened.id, status: "created" } })
+        expect(await timeline(opened)).toEqual(["started"])
+      })
+
+      it("lets one of many that start the same payment at once win, and leaves nothing of the others", async () => {
+        const starts = [1, 2, 3, 4, 5].map(async (number) => await open(number, { reuse_key: "same" }))
+        const results = await Promise.allSettled(starts)
+        expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1)
+        expect(await service.listPayByBankRequests({})).toHaveLength(1)
+        expect(await service.listPayByBankBindings({})).toHaveLength(1)
+      })
+
+      it("refuses a uuid that it has already", async () => {
+        await open(1)
+        await expect(open(2, { uuid: request(1).uuid })).rejects.toThrow()
+      })
+    })
+
+    describe("a reading", () => {
+      it("that is paid is never undone by a later one", async () => {
+        const opened = await open()
+        expect(await read(opened)).toBe("created")
+        expect(await read(opened, { status: "rejected", statusCode: "RJCT" })).toBeNull()
+        expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ status: "paid", status_code: "ACCC" })
+      })
+
+      it("that says the same again leaves the timeline alone", async () => {
+        const opened = await open()
+        await read(opened, { status: "pending", statusCode: "PDNG" })
+        expect(await read(opened, { status: "pending", statusCode: "PDNG" })).toBeNull()
+        expect(await timeline(opened)).toEqual(["started", "status.pending"])
+      })
+
+      it.each([
+        ["rejected", null],
+        ["cancelled", null],
+        ["mismatch", null],
+        ["pending", "key_1"],
+        ["unknown", "key_1"],
+        ["paid", "key_1"],
+      ] as const)("that is %s leaves the reuse key %s", async (status, key) => {
+        const opened = await open()
+        await read(opened, { status })
+        expect((await service.retrievePayByBankRequest(opened.id)).reuse_key).toBe(key)
+      })
+
+      it("that is right takes back the attention that a wrong one raised", async () => {
+        const opened = await open()
+        await read(opened, { status: "mismatch", discrepancy: "amount_mismatch" })
+        await service.raiseAttention(opened.id, "amount_mismatch")
+        await read(opened)
+        expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ status: "paid", outcome: null })
+      })
+    })
+
+    describe("a claim", () => {
+      it("is given to one of many sessions at once", async () => {
+        const opened = await open()
+        await service.bindSession(opened.id, "payses_2")
+        await read(opened)
+        const claims = await Promise.all(
+          ["payses_1", "payses_2"].map(async (session) => await service.claim(opened.id, session, null)),
+        )
+        expect(claims.filter(Boolean)).toHaveLength(1)
+      })
+
+      it("is given again to its holder", async () => {
+        const opened = await open()
+        await read(opened)
+        expect(await service.claim(opened.id, "payses_1", null)).toBe(true)
+        expect(await service.claim(opened.id, "payses_1", null)).toBe(true)
+      })
+
+      it("passes on from a holder that is dead, and only from that one", async () => {
+        const opened = await open()
+        await service.bindSession(opened.id, "payses_2")
+        await read(opened)
+        await service.claim(opened.id, "payses_1", null)
+        expect(await service.claim(opened.id, "payses_2", "payses_9")).toBe(false)
+        expect(await service.claim(opened.id, "payses_2", "payses_1")).toBe(true)
+      })
+
+      it("is not given to a session that was deleted, and then leaves the request free", async () => {
+        const opened = await open()
+        await service.bindSession(opened.id, "payses_2")
+        await read(opened)
+        await service.deleteBinding(opened.id, "payses_1")
+        expect(await service.claim(opened.id, "payses_1", null)).toBe(false)
+        expect(await service.claim(opened.id, "payses_2", null)).toBe(true)
+      })
+
+      it("is not given before the money has arrived", async () => {
+        const opened = await open()
+        expect(await service.claim(opened.id, "payses_1", null)).toBe(false)
+      })
+
+      it("keeps its session from being deleted", async () => {
+        const opened = await open()
+        await read(opened)
+        await service.claim(opened.id, "payses_1", null)
+        expect(await service.deleteBinding(opened.id, "payses_1")).toBe(false)
+      })
+    })
+
+    it("asking about a request is one caller's turn in two seconds, over all callers", async () => {
+      const { id } = await open()
+      const turns = await Promise.all([1, 2, 3].map(async () => await service.takeTurn(id, now, 2000)))
+      expect(turns.filter(Boolean)).toHaveLength(1)
+      expect(await service.takeTurn(id, new Date(now.getTime() + 1999), 2000)).toBe(false)
+      expect(await service.takeTurn(id, new Date(now.getTime() + 2000), 2000)).toBe(true)
+    })
+
+    it("attention is raised once, and never on a request that has an outcome", async () => {
+      const { id } = await open()
+      expect(await service.raiseAttention(id, "amount_mismatch")).toBe(true)
+      expect(await service.raiseAttention(id, "paid_twice")).toBe(false)
+      expect(await service.retrievePayByBankRequest(id)).toMatchObject({ reason: "amount_mismatch" })
+    })
+
+    it("an order is remembered by the requests of its collections, once", async () => {
+      const opened = await open()
+      await open(2, { collection_id: "pay_col_2" })
+      await service.rememberOrder(["pay_col_1"], "order_1")
+      await service.rememberOrder(["pay_col_1"], "order_2")
+      expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ order_id: "order_1" })
+      expect(await service.listPayByBankRequests({ order_id: "order_2" })).toEqual([])
+    })
+  },
+})

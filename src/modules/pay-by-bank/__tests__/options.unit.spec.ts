@@ -1,0 +1,59 @@
+import { readOptions } from "../options"
+
+describe("the plugin's options", () => {
+  it("have defaults", () => {
+    expect(readOptions(undefined)).toEqual({
+      accounts: {},
+      placeOrderWhilePending: true,
+      paidStatusCodes: ["ACCC"],
+      statusCodes: {},
+      refunds: "desk",
+      watchFor: 604_800_000,
+      reuseFor: 900_000,
+      timeoutMs: 8000,
+      omitFields: [],
+      contract: { statusQueryParameter: "uuid", currencyField: "currency", deliveryMethodField: "deliveryMethod" },
+    })
+  })
+
+  it("leave out the database that Medusa adds", () => {
+    expect(readOptions({ database: { clientUrl: "postgres://secret" } })).not.toHaveProperty("database")
+  })
+
+  it("take status codes in any case", () => {
+    const options = readOptions({ paidStatusCodes: ["acsc"], statusCodes: { xyz: "pending" } })
+    expect(options).toMatchObject({ paidStatusCodes: ["ACSC"], statusCodes: { XYZ: "pending" } })
+  })
+
+  it.each([
+    [{ refunds: "maybe" }, "refunds"],
+    [{ timeoutMs: 60_000 }, "timeoutMs: must be at most 10000"],
+    [{ watchFor: "7d" }, "watchFor: must be a number of milliseconds"],
+    [{ omitFields: ["amount"] }, "omitFields.0: must not hold merchantUuid, amount"],
+    [{ returnUrl: "/return/{session_id}" }, "returnUrl: must be an absolute http(s) address"],
+    [{ returnUrl: "https://shop.example/return" }, "returnUrl: must hold {session_id} in its path"],
+    [{ returnUrl: "https://shop.example/?s={session_id}" }, "returnUrl: must hold {session_id} in its path"],
+    [{ returnUrl: `https://shop.example/${"x".repeat(256)}/{session_id}` }, "returnUrl: must have at most 256"],
+    [{ accounts: { uk: { baseUrl: "ftp://x" } } }, "accounts.uk.baseUrl: must be an absolute http(s) address"],
+    [{ accounts: { uk: { baseUrl: "https://user:secret@x" } } }, "accounts.uk.baseUrl"],
+    [{ accounts: { uk: { element: { tag: "button" } } } }, "accounts.uk.element.tag: must be the name of a custom"],
+    [{ accounts: { UK: {} } }, "account ids are lower-case"],
+    [{ accounts: { uk: { currencies: ["USD"] } } }, "accounts.uk.currencies"],
+    [{ statusCodes: { XX: "done" } }, "statusCodes.XX"],
+    [{ cartItem: "no" }, "cartItem: must be a function"],
+    [{ reuseFro: 1 }, "reuseFro"],
+  ])("stop the boot at %j with a sentence that names the option", (given, sentence) => {
+    expect(() => readOptions(given)).toThrow("Correct them in medusa-config.ts")
+    expect(() => readOptions(given)).toThrow(sentence)
+  })
+
+  it("never repeat what was given: it may be a secret", () => {
+    const given = {
+      accounts: { uk: { password: "", username: 7, baseUrl: "canary-secret" } },
+      refunds: "canary-secret",
+    }
+    expect(() => readOptions(given)).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining("canary") }),
+    )
+  })
+})

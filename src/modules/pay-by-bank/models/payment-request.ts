@@ -1,0 +1,62 @@
+import { model } from "@medusajs/framework/utils"
+import { PAYMENT_STATUSES } from "../../../domain/payment-status"
+import { PayByBankBinding } from "./payment-binding"
+import { PayByBankEvent } from "./payment-event"
+import { PayByBankRefund } from "./refund-due"
+
+/**
+ * One payable uuid (or link) of the service. Written before any browser can see it, and kept when Medusa deletes the
+ * session or the cart (design §2 rule 1). Amounts are integer minor units.
+ */
+export const PayByBankRequest = model
+  .define("pay_by_bank_request", {
+    id: model.id({ prefix: "pbbreq" }).primaryKey(),
+    kind: model.enum(["checkout", "link"]),
+    account: model.text(),
+    status: model.enum([...PAYMENT_STATUSES]).default("created"),
+    /** How the request ended; null while it is open. */
+    outcome: model.enum(["settled", "attention", "closed"]).nullable(),
+    reason: model.text().nullable(),
+
+    // What was asked for
+    uuid: model.text().nullable(),
+    merchant_uuid: model.text(),
+    reference: model.text(),
+    amount_minor: model.number(),
+    currency: model.text(),
+    bank_id: model.text().nullable(),
+    collection_id: model.text(),
+    cart_id: model.text().nullable(),
+    order_id: model.text().nullable(),
+
+    /** Set while starting the same payment again shall find this request; unique, so two starts at once share one uuid. */
+    reuse_key: model.text().nullable(),
+    /** The one session that may become a Payment (design §2 rule 3). */
+    claimed_session_id: model.text().nullable(),
+
+    // What the service reported last
+    status_code: model.text().nullable(),
+    settlement: model.text().nullable(),
+    institution: model.text().nullable(),
+    reported_amount: model.text().nullable(),
+    reported_currency: model.text().nullable(),
+    paid_at: model.dateTime().nullable(),
+
+    // When to ask
+    last_asked_at: model.dateTime().nullable(),
+    next_check_at: model.dateTime().nullable(),
+    watch_until: model.dateTime(),
+
+    bindings: model.hasMany(() => PayByBankBinding, { mappedBy: "request" }),
+    events: model.hasMany(() => PayByBankEvent, { mappedBy: "request" }),
+    refunds: model.hasMany(() => PayByBankRefund, { mappedBy: "request" }),
+  })
+  .indexes([
+    { on: ["uuid"], unique: true, where: "uuid IS NOT NULL" },
+    { on: ["reference"], unique: true },
+    { on: ["reuse_key"], unique: true, where: "reuse_key IS NOT NULL" },
+    { on: ["next_check_at"], where: "next_check_at IS NOT NULL" },
+    { on: ["collection_id"] },
+    { on: ["cart_id"], where: "cart_id IS NOT NULL" },
+    { on: ["order_id"], where: "order_id IS NOT NULL" },
+  ])

@@ -1,0 +1,120 @@
+import type { IEventBusModuleService, Logger } from "@medusajs/framework/types"
+import type { Bank } from "../../domain/bank"
+import { nextCheckAt } from "../../domain/check-schedule"
+import { contradictsItself, readingOf, type PaymentReading } from "../../domain/payment-reading"
+import { Accounts, type Account } from "./accounts"
+import { BankLists } from "./bank-list"
+import { Ledger, type PaymentRequest, type RefundDue } from "./ledger"
+import { readOptions, type PayByBankOptions } from "./options"
+
+/** A uuid is asked about at most once in this time, however many pages and processes poll (design §7). */
+const ASK_EVERY_MS = 2000
+
+interface Dependencies {
+  logger: Logger
+  event_bus?: IEventBusModuleService
+}
+
+/**
+ * The `payByBank` module: accounts with their clients, the ledger, and the one verb that joins them: asking the service
+ * about a request and storing the answer.
+ */
+export class PayByBankService extends Ledger {
+  readonly options: PayByBankOptions
+  /** Replaced in tests. */
+  now: () => Date = () => new Date()
+  private readonly accounts: Accounts
+  private readonly bankLists = new BankLists()
+  private readonly warnedCodes = new Set<string>()
+  private readonly logger: Logger
+  private readonly eventBus: IEventBusModuleService | undefined
+
+  constructor(dependencies: Dependencies, options?: Record<string, unknown>) {
+    super(...[dependencies, options])
+    this.options = readOptions(options)
+    this.logger = dependencies.logger
+    this.eventBus = dependencies.event_bus
+    this.accounts = new Accounts(this.options, this.logger)
+  }
+
+  readonly __hooks = {
+    onApplicationShutdown: async (): Promise<void> => this.accounts.close(),
+  }
+
+  /** @throws PayByBankError `account_not_configured` */
+  async account(accountId: string): Promise<Account> {
+    return this.accounts.get(accountId)
+  }
+
+  /** Ids of the accounts given in the options. */
+  async accountIds(): Promise<string[]> {
+    return this.accounts.ids()
+  }
+
+  /** The account's banks, at most an hour old while the service answers. */
+  async banks(accountId: string): Promise<Bank[]> {
+    return await this.bankLists.get(accountId, this.accounts.get(accountId).client, this.now().getTime())
+  }
+
+  /**
+   * Asks the service about a request and stores the answer. A paid request is not asked again; with `unlessAskedJustNow`
+   * neither is one that anybody asked about within two seconds. Answers the request as it stands afterwards.
+   * @throws PayByBankError of the client
+   */
+  async checkRequest(request: PaymentRequest, mode: { unlessAskedJustNow: boolean }): Promise<PaymentRequest> {
+    const now = this.now()
+    if (request.status === "paid" || !request.uuid) return request
+    const myTurn = await this.takeTurn(request.id, now, mode.unlessAskedJustNow ? ASK_EVERY_MS : 0)
+    if (!myTurn) return await this.retrievePayByBankRequest(request.id)
+    const reading = await this.ask(request, request.uuid)
+    await this.store(request, reading, now)
+    return await this.retrievePayByBankRequest(request.id)
+  }
+
+  /** Books a refund that staff have to pay, and says so on the event bus. */
+  async bookRefundDue(due: RefundDue): Promise<void> {
+    if (await this.addRefundDue(due)) {
+      await this.emit("pay-by-bank.refund.due", due.request_id, { refund_id: due.refund_id, order_id: due.order_id })
+    }
+  }
+
+  private async ask(request: PaymentRequest, uuid: string): Promise<PaymentReading> {
+    const record = await this.accounts.get(request.account).client.getPaymentStatus(uuid)
+    const asked = {
+      uuid,
+      merchantUuid: request.merchant_uuid,
+      amountMinor: request.amount_minor,
+      currency: request.currency,
+    }
+    const reading = readingOf(asked, record, this.options)
+    if (reading.status === "unknown" && reading.statusCode) this.warnOnce(reading.statusCode)
+    return reading
+  }
+
+  private async store(request: PaymentRequest, reading: PaymentReading, now: Date): Promise<void> {
+    const next = nextCheckAt({ createdAt: request.created_at, now, watchForMs: this.options.watchFor })
+    const paid = reading.status === "paid"
+    const before = await this.storeReading(request.id, reading, { now, nextCheckAt: paid ? now : next })
+    if (reading.discrepancy && (await this.raiseAttention(request.id, reading.discrepancy))) {
+      await this.emit("pay-by-bank.attention.raised", request.id, { reason: reading.discrepancy })
+    }
+    if (before === null) return
+    if (contradictsItself(reading)) {
+      await this.note(request.id, "warning.settlement", { settlement: reading.settlement })
+    }
+    if (paid || reading.status === "rejected") await this.emit(`pay-by-bank.request.${reading.status}`, request.id, {})
+  }
+
+  private warnOnce(statusCode: string): void {
+    if (this.warnedCodes.has(statusCode)) return
+    this.warnedCodes.add(statusCode)
+    this.logger.warn(
+      `pay-by-bank: the service reports the status code ${JSON.stringify(statusCode.slice(0, 35))}, which has no row. ` +
+        "It is asked again; add the code to the option statusCodes if you know its meaning.",
+    )
+  }
+
+  private async emit(name: string, id: string, data: Record<string, string | null>): Promise<void> {
+    await this.eventBus?.emit({ name, data: { id, ...data } })
+  }
+}

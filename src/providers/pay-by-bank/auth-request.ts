@@ -1,0 +1,74 @@
+import type { PaymentAuthRequest } from "../../domain/auth-request"
+import { AUTH_REQUEST_LIMITS, fitted } from "../../domain/field-limits"
+import type { Money } from "../../domain/money"
+import type { Account } from "../../modules/pay-by-bank/accounts"
+import type { PayByBankOptions } from "../../modules/pay-by-bank/options"
+import type { Basket } from "./basket"
+import { cartLines } from "./cart-lines"
+import type { SessionFacts } from "./medusa-facts"
+
+interface Facts {
+  basket: Basket | null
+  session: SessionFacts
+  account: Account
+  money: Money
+  bankId: string | null
+  options: Pick<PayByBankOptions, "cartItem" | "omitFields">
+}
+
+/** Most digits that a JSON number carries exactly; longer than any phone number (15). */
+const PHONE_DIGITS = 15
+
+/**
+ * Maps what Medusa holds to the service's request (contract §2.3). Descriptive texts are cut to their limits; what the
+ * service pays by (amount, reference, return address) never is.
+ */
+export function authRequestFor({ basket, session, account, money, bankId, options }: Facts): PaymentAuthRequest {
+  const lines = cartLines(basket?.rows ?? [], money.amountMinor)
+  const optional: Partial<PaymentAuthRequest> = {
+    ...(bankId ? { bankId } : {}),
+    ...person(basket),
+    ...(lines.length ? { cart: lines.map(options.cartItem ?? ((line) => ({ ...line }))) } : {}),
+    ...(session.cart ? { custom1: session.cart.id } : {}),
+    custom2: session.id,
+  }
+  const kept = Object.entries(optional).filter(([field]) => !options.omitFields.includes(field))
+  return {
+    ...Object.fromEntries(kept),
+    amountMinor: money.amountMinor,
+    currency: money.currency,
+    reference: session.id,
+    redirectUrl: account.returnUrl.replaceAll("{session_id}", session.id),
+  }
+}
+
+function person(basket: Basket | null): Partial<PaymentAuthRequest> {
+  if (!basket) return {}
+  const { address, email } = basket
+  const phone = Number((address?.phone ?? "").replaceAll(/\D/g, "").slice(0, PHONE_DIGITS))
+  const country = address?.country_code?.toUpperCase()
+  return {
+    // An address cut short would be another address, so one that is too long is left out.
+    ...(email && email.length <= AUTH_REQUEST_LIMITS.email ? { email } : {}),
+    ...(basket.customerId && basket.customerId.length <= AUTH_REQUEST_LIMITS.customerId
+      ? { customerId: basket.customerId }
+      : {}),
+    ...(phone > 0 ? { phone } : {}),
+    ...(country?.length === 2 ? { country } : {}),
+    ...cut("firstName", address?.first_name),
+    ...cut("surname", address?.last_name),
+    ...cut("company", address?.company),
+    ...cut("address1", address?.address_1),
+    ...cut("address2", address?.address_2),
+    ...cut("city", address?.city),
+    ...cut("postcode", address?.postal_code),
+    ...cut("discountCode", basket.promotionCode),
+  }
+}
+
+type Descriptive = "firstName" | "surname" | "company" | "address1" | "address2" | "city" | "postcode" | "discountCode"
+
+function cut(field: Descriptive, text: string | null | undefined): Partial<Record<Descriptive, string>> {
+  const value = fitted(text ?? "", AUTH_REQUEST_LIMITS[field])
+  return value ? { [field]: value } : {}
+}

@@ -1,0 +1,112 @@
+import type { AuthorizePaymentInput, AuthorizePaymentOutput } from "@medusajs/framework/types"
+import { MedusaError, PaymentSessionStatus } from "@medusajs/framework/utils"
+import { PayByBankError } from "../../domain/errors"
+import { PAYMENT_STATUS } from "../../domain/payment-status"
+import type { BoundRequest, PaymentRequest } from "../../modules/pay-by-bank/ledger"
+import type { ProviderDependencies } from "./dependencies"
+import { sessionFacts, sessionsAlive, type SessionFacts } from "./medusa-facts"
+import { sessionDataOf, type SessionData } from "./session-data"
+import { speakingMedusa } from "./to-medusa-error"
+
+/** One attempt to authorise a session. */
+interface Attempt extends BoundRequest {
+  session: SessionFacts
+}
+
+/**
+ * The gate that all money passes, whoever in core calls (design §2 rules 2 and 3). Found by the session id that core
+ * gives; `data` is never read. Answers `captured` only for a verified record, of the session's and the basket's own
+ * amount, through the claim.
+ */
+export async function authorizePayment(
+  deps: ProviderDependencies,
+  input: AuthorizePaymentInput,
+): Promise<AuthorizePaymentOutput> {
+  let placed = false
+  const audience = () => (placed ? "merchant" : "shopper")
+  return await speakingMedusa(deps.logger, "authorising a payment", audience, async () => {
+    const sessionId = input.context?.idempotency_key ?? ""
+    const session = await sessionFacts(deps.query, sessionId)
+    const bound = session && (await deps.payByBank.requestOfSession(sessionId))
+    if (!bound) throw new PayByBankError("session_not_found")
+    placed = isPlaced(session)
+    const request = await checked(deps, bound.request, placed)
+    return await answer(deps, { ...bound, session, request })
+  })
+}
+
+/** An order was placed earlier and waits for this session's money: staff or a job ask, not a checkout. */
+function isPlaced(session: SessionFacts): boolean {
+  return session.order !== null && (session.awaitsOrderPayment || session.cart === null)
+}
+
+/** A service that does not answer is "not yet" for a shopper: the cart stays and can be completed a moment later. */
+async function checked(deps: ProviderDependencies, request: PaymentRequest, placed: boolean): Promise<PaymentRequest> {
+  try {
+    return await deps.payByBank.checkRequest(request, { unlessAskedJustNow: false })
+  } catch (error) {
+    if (placed || !(error instanceof PayByBankError)) throw error
+    deps.logger.warn(`pay-by-bank: authorising a payment: ${error.message}`)
+    const { PAYMENT_REQUIRES_MORE_ERROR, PAYMENT_AUTHORIZATION_ERROR } = MedusaError.Types
+    const type = error.retryable ? PAYMENT_REQUIRES_MORE_ERROR : PAYMENT_AUTHORIZATION_ERROR
+    throw new MedusaError(type, error.shopperMessage, error.code)
+  }
+}
+
+async function answer(deps: ProviderDependencies, attempt: Attempt): Promise<AuthorizePaymentOutput> {
+  const { request, session } = attempt
+  const placed = isPlaced(session)
+  switch (PAYMENT_STATUS[request.status].atCheckout) {
+    case "capture":
+      return await captured(deps, attempt)
+    case "place_pending":
+      if (placed) return notYet(attempt)
+      if (!deps.payByBank.options.placeOrderWhilePending) throw new PayByBankError("awaiting_bank")
+      assertSameTotal(attempt)
+      return notYet(attempt)
+    case "ask_again":
+      if (placed) return notYet(attempt)
+      throw new PayByBankError("awaiting_bank")
+    case "decline":
+      throw new PayByBankError(
+        request.status === "cancelled" || request.status === "mismatch" ? request.status : "rejected",
+      )
+  }
+}
+
+async function captured(deps: ProviderDependencies, attempt: Attempt): Promise<AuthorizePaymentOutput> {
+  const { request, session } = attempt
+  if (request.outcome === "closed") throw new PayByBankError("payment_closed")
+  if (session.order?.canceled) throw new PayByBankError("order_canceled")
+  assertSameTotal(attempt)
+  const holder = request.claimed_session_id
+  const holderIsDead =
+    holder !== null && holder !== session.id && !(await sessionsAlive(deps.query, [holder])).has(holder)
+  if (!(await deps.payByBank.claim(request.id, session.id, holderIsDead ? holder : null))) {
+    throw new PayByBankError("session_replaced")
+  }
+  return { status: PaymentSessionStatus.CAPTURED, data: dataOf(attempt) }
+}
+
+/** Core captures the session's own amount and never compares it, so session, basket and order are compared here. */
+function assertSameTotal({ request, session }: Attempt): void {
+  const sameSession = session.amountMinor === request.amount_minor && session.currency === request.currency
+  if (!sameSession || !owes(session, request)) throw new PayByBankError("total_changed")
+}
+
+/**
+ * A basket, and the order that core makes of it before it calls us, must have exactly the amount. An order that staff
+ * have edited since, or one that is paid without a basket, must still owe at least that much.
+ */
+function owes({ cart, order }: SessionFacts, { amount_minor, currency }: PaymentRequest): boolean {
+  if (order) return order.edited || !cart ? order.owedMinor >= amount_minor : order.owedMinor === amount_minor
+  return !cart || (cart.totalMinor === amount_minor && cart.currency === currency)
+}
+
+function notYet(attempt: Attempt): AuthorizePaymentOutput {
+  return { status: PaymentSessionStatus.PENDING_AUTHORIZATION, data: dataOf(attempt) }
+}
+
+function dataOf({ request, session }: Attempt): SessionData {
+  return sessionDataOf(request, session.id)
+}

@@ -1,0 +1,113 @@
+import { z } from "@medusajs/framework/zod"
+import type { BigNumberInput } from "@medusajs/framework/types"
+import { minorUnitsOf } from "../../modules/pay-by-bank/minor-units"
+import type { ProviderDependencies } from "./dependencies"
+import type { SessionFacts } from "./medusa-facts"
+
+/** One row of a basket; `totalMinor` is the whole row incl. tax, in minor units. */
+export interface BasketRow {
+  sku: string
+  name: string
+  quantity: number
+  totalMinor: number
+}
+
+/** Who pays for what: read on the server from the cart or the order. */
+export interface Basket {
+  email: string | null
+  customerId: string | null
+  address: BasketAddress | null
+  rows: BasketRow[]
+  promotionCode: string | null
+}
+
+export type BasketAddress = z.infer<typeof addressRow>
+
+const minor = z
+  .custom<BigNumberInput>((value) => value !== null && value !== undefined)
+  .transform((amount) => minorUnitsOf(amount))
+  .catch(0)
+
+const addressRow = z.object({
+  first_name: z.string().nullish(),
+  last_name: z.string().nullish(),
+  company: z.string().nullish(),
+  address_1: z.string().nullish(),
+  address_2: z.string().nullish(),
+  city: z.string().nullish(),
+  postal_code: z.string().nullish(),
+  country_code: z.string().nullish(),
+  phone: z.string().nullish(),
+})
+
+const basketRow = z.object({
+  email: z.string().nullish(),
+  customer_id: z.string().nullish(),
+  billing_address: addressRow.nullish(),
+  shipping_address: addressRow.nullish(),
+  items: z
+    .array(
+      z.object({
+        title: z.string().nullish(),
+        product_title: z.string().nullish(),
+        variant_sku: z.string().nullish(),
+        quantity: z.number(),
+        original_total: minor,
+        total: minor,
+      }),
+    )
+    .nullish(),
+  shipping_methods: z.array(z.object({ name: z.string().nullish(), original_total: minor, total: minor })).nullish(),
+  promotions: z.array(z.object({ code: z.string().nullish() }).nullish()).nullish(),
+})
+
+const FIELDS = [
+  "id",
+  "email",
+  "customer_id",
+  "currency_code",
+  "total",
+  "billing_address.*",
+  "shipping_address.*",
+  "items.*",
+  "items.original_total",
+  "items.total",
+  "shipping_methods.*",
+  "shipping_methods.original_total",
+  "shipping_methods.total",
+  "promotions.code",
+]
+
+export async function basketOf(query: ProviderDependencies["query"], session: SessionFacts): Promise<Basket | null> {
+  const owner = session.cart
+    ? { entity: "cart", id: session.cart.id }
+    : session.order && { entity: "order", id: session.order.id }
+  if (!owner) return null
+  const { data } = await query.graph({ entity: owner.entity, fields: FIELDS, filters: { id: owner.id } })
+  if (!data[0]) return null
+  const row = basketRow.parse(data[0])
+  const items = row.items ?? []
+  const shipping = row.shipping_methods ?? []
+  const discountMinor = [...items, ...shipping].reduce((sum, each) => sum + each.original_total - each.total, 0)
+  const promotionCode = row.promotions?.find((promotion) => promotion?.code)?.code ?? null
+  return {
+    email: row.email ?? null,
+    customerId: row.customer_id ?? null,
+    address: row.billing_address ?? row.shipping_address ?? null,
+    promotionCode,
+    rows: [
+      ...items.map((item) => ({
+        sku: item.variant_sku ?? "",
+        name: item.product_title ?? item.title ?? "",
+        quantity: item.quantity,
+        totalMinor: item.original_total,
+      })),
+      ...shipping.map((method) => surcharge("SHIPPING", method.name ?? "Shipping", method.original_total)),
+      ...(discountMinor ? [surcharge("DISCOUNT", promotionCode ?? "Discount", -discountMinor)] : []),
+    ],
+  }
+}
+
+function surcharge(sku: string, name: string, totalMinor: number): BasketRow {
+  return { sku, name, quantity: 1, totalMinor }
+}

@@ -1,0 +1,89 @@
+import type {
+  AuthorizePaymentInput,
+  AuthorizePaymentOutput,
+  CancelPaymentInput,
+  CancelPaymentOutput,
+  CapturePaymentInput,
+  CapturePaymentOutput,
+  DeletePaymentInput,
+  DeletePaymentOutput,
+  GetPaymentStatusInput,
+  GetPaymentStatusOutput,
+  InitiatePaymentInput,
+  InitiatePaymentOutput,
+  RefundPaymentInput,
+  RefundPaymentOutput,
+  RetrievePaymentInput,
+  RetrievePaymentOutput,
+  UpdatePaymentInput,
+  UpdatePaymentOutput,
+  WebhookActionResult,
+} from "@medusajs/framework/types"
+import { AbstractPaymentProvider, PaymentActions } from "@medusajs/framework/utils"
+import { authorizePayment } from "./authorize-payment"
+import type { ProviderDependencies } from "./dependencies"
+import { cancelPayment, deletePayment } from "./undo-payment"
+import { capturePayment, projectStatus, updatePayment } from "./started-payment"
+import { refundPayment } from "./refund-payment"
+import { startPayment } from "./start-payment"
+import { speakingMedusa, type Audience } from "./to-medusa-error"
+
+/**
+ * Medusa's payment-provider contract, and nothing else: each method says who reads its errors and hands over. One class
+ * serves every account; which one a payment belongs to is read from its session or from the ledger.
+ */
+export class PayByBankProvider extends AbstractPaymentProvider {
+  static override identifier = "pay-by-bank"
+
+  constructor(private readonly dependencies: ProviderDependencies & Record<string, unknown>) {
+    super(dependencies)
+  }
+
+  async initiatePayment(input: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
+    return this.saying("starting a payment", "shopper", () => startPayment(this.dependencies, input))
+  }
+
+  async authorizePayment(input: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
+    return await authorizePayment(this.dependencies, input)
+  }
+
+  async capturePayment(input: CapturePaymentInput): Promise<CapturePaymentOutput> {
+    return this.saying("capturing a payment", "merchant", () => capturePayment(this.dependencies, input))
+  }
+
+  async cancelPayment(input: CancelPaymentInput): Promise<CancelPaymentOutput> {
+    return this.saying("voiding a payment", "merchant", () => cancelPayment(this.dependencies, input))
+  }
+
+  async deletePayment(input: DeletePaymentInput): Promise<DeletePaymentOutput> {
+    return this.saying("deleting a payment session", "shopper", () => deletePayment(this.dependencies, input))
+  }
+
+  async refundPayment(input: RefundPaymentInput): Promise<RefundPaymentOutput> {
+    return this.saying("refunding a payment", "merchant", () => refundPayment(this.dependencies, input))
+  }
+
+  async updatePayment(input: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
+    return this.saying("changing a payment", "merchant", () => updatePayment(this.dependencies, input))
+  }
+
+  async getPaymentStatus(input: GetPaymentStatusInput): Promise<GetPaymentStatusOutput> {
+    return this.saying("reading a payment's status", "merchant", () => projectStatus(this.dependencies, input))
+  }
+
+  async retrievePayment(input: RetrievePaymentInput): Promise<RetrievePaymentOutput> {
+    return this.saying("reading a payment", "merchant", async () => {
+      const { data } = await projectStatus(this.dependencies, input)
+      return { ...(data ? { data } : {}) }
+    })
+  }
+
+  /** The service documents no callbacks, so nothing that arrives moves money (design §2 rule 2). */
+  async getWebhookActionAndData(): Promise<WebhookActionResult> {
+    return { action: PaymentActions.NOT_SUPPORTED }
+  }
+
+  private async saying<T>(what: string, audience: Audience, work: () => Promise<T>): Promise<T> {
+    return await speakingMedusa(this.dependencies.logger, what, () => audience, work)
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from "@medusajs/framework/zod"
+import type { Account } from "../../modules/pay-by-bank/accounts"
+import type { PaymentRequest } from "../../modules/pay-by-bank/ledger"
+
+/**
+ * What is stored in `payment_session.data` and `payment.data`. The store API shows it to anybody who knows the cart, so
+ * it holds nothing else (design §10). `amount` is in minor units.
+ */
+export interface SessionData extends Record<string, unknown> {
+  uuid: string | null
+  session_id: string
+  amount: number
+  currency: string
+  element?: { tag: string; script_url: string }
+}
+
+export function sessionDataOf(request: PaymentRequest, sessionId: string, element?: Account["element"]): SessionData {
+  return {
+    uuid: request.uuid,
+    session_id: sessionId,
+    amount: request.amount_minor,
+    currency: request.currency,
+    ...(element ? { element: { tag: element.tag, script_url: element.scriptUrl } } : {}),
+  }
+}
+
+const ours = z.object({ session_id: z.string().min(1), uuid: z.string().min(1) })
+
+/**
+ * The session and uuid that stored data names, or `null` when it is not ours. A hint for the look-up only: while
+ * `initiatePayment` runs, a session's data is the storefront's.
+ */
+export function readSessionData(
+  data: Record<string, unknown> | undefined,
+): { session_id: string; uuid: string } | null {
+  return ours.safeParse(data).data ?? null
+}
+
+const chosenBank = z.object({ bank_id: z.string().min(1).max(64) })
+
+/** The one thing that is taken from the storefront. */
+export function chosenBankOf(data: Record<string, unknown> | undefined): string | null {
+  return chosenBank.safeParse(data).data?.bank_id ?? null
+}

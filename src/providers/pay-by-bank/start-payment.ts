@@ -1,0 +1,140 @@
+import type { InitiatePaymentInput, InitiatePaymentOutput } from "@medusajs/framework/types"
+import { nextCheckAt } from "../../domain/check-schedule"
+import { PayByBankError } from "../../domain/errors"
+import { payable, type Money } from "../../domain/money"
+import { accountIdOf, type Account } from "../../modules/pay-by-bank/accounts"
+import type { PaymentRequest } from "../../modules/pay-by-bank/ledger"
+import { decimalOf } from "../../modules/pay-by-bank/minor-units"
+import { authRequestFor } from "./auth-request"
+import { basketOf } from "./basket"
+import type { ProviderDependencies } from "./dependencies"
+import { sessionFacts, sessionsAlive, type SessionFacts } from "./medusa-facts"
+import { chosenBankOf, sessionDataOf } from "./session-data"
+
+/** What one start is about, all of it read on the server but the chosen bank. */
+interface Start {
+  session: SessionFacts
+  account: Account
+  money: Money
+  bankId: string | null
+}
+
+/**
+ * Gives a payment session its uuid. The ledger row and its binding are committed before the answer leaves (design §2
+ * rule 1); starting the same basket again gives the same uuid (design §6, Reuse).
+ */
+export async function startPayment(
+  deps: ProviderDependencies,
+  input: InitiatePaymentInput,
+): Promise<InitiatePaymentOutput> {
+  const start = await factsOf(deps, input)
+  const request = (await received(deps, start)) ?? (await reusable(deps, start)) ?? (await opened(deps, start))
+  return { id: request.id, data: sessionDataOf(request, start.session.id, start.account.element) }
+}
+
+async function factsOf(deps: ProviderDependencies, input: InitiatePaymentInput): Promise<Start> {
+  const session = await sessionFacts(deps.query, input.context?.idempotency_key ?? "")
+  const accountId = session && accountIdOf(session.providerId)
+  if (!session || !accountId) throw new PayByBankError("session_not_found")
+  const money = payable(decimalOf(input.amount), input.currency_code)
+  const account = await deps.payByBank.account(accountId)
+  if (!account.currencies.includes(money.currency)) {
+    throw new PayByBankError("unsupported_currency", { field: "currency_code", detail: money.currency })
+  }
+  // Money of another amount than the basket's could never be booked, so it is not asked for.
+  if (session.cart && session.cart.totalMinor !== money.amountMinor) throw new PayByBankError("basket_out_of_date")
+  return { session, account, money, bankId: await checkedBank(deps, account, chosenBankOf(input.data)) }
+}
+
+/** Without a list there is nothing to check against: the shopper then chooses at the bank step. */
+async function checkedBank(
+  deps: ProviderDependencies,
+  account: Account,
+  bankId: string | null,
+): Promise<string | null> {
+  if (!bankId) return null
+  const banks = await deps.payByBank.banks(account.id).catch(() => null)
+  if (!banks) deps.logger.warn("pay-by-bank: the bank list cannot be read; the shopper chooses a bank at the service")
+  if (banks && !banks.some((bank) => bank.id === bankId)) {
+    throw new PayByBankError("unknown_bank", { field: "bank_id" })
+  }
+  return banks ? bankId : null
+}
+
+/**
+ * Money that has arrived on this collection: refuses another payment while a session of it lives, and gives the new
+ * session that money's request when its sessions are gone and the amount is the same.
+ */
+async function received(deps: ProviderDependencies, start: Start): Promise<PaymentRequest | null> {
+  const { session, money, account } = start
+  for (const request of await deps.payByBank.receivedFor(session.collectionId)) {
+    const bindings = await deps.payByBank.listPayByBankBindings({ request_id: request.id, state: ["live", "claimed"] })
+    const alive = await sessionsAlive(
+      deps.query,
+      bindings.map((binding) => binding.session_id),
+    )
+    if (alive.size > 0) throw new PayByBankError("already_received")
+    if (
+      request.account === account.id &&
+      request.amount_minor === money.amountMinor &&
+      request.currency === money.currency
+    ) {
+      await deps.payByBank.bindSession(request.id, session.id)
+      return request
+    }
+  }
+  return null
+}
+
+/** An open request for the same payment that is young enough to be shown again. */
+async function reusable(deps: ProviderDependencies, start: Start): Promise<PaymentRequest | null> {
+  const request = await deps.payByBank.openRequestOf(reuseKeyOf(start))
+  if (!request) return null
+  const ageMs = deps.payByBank.now().getTime() - request.created_at.getTime()
+  if (ageMs >= deps.payByBank.options.reuseFor) {
+    await deps.payByBank.endReuse(request.id)
+    return null
+  }
+  await deps.payByBank.bindSession(request.id, start.session.id)
+  return request
+}
+
+/**
+ * Asks the service for a new uuid and commits it. Of two starts at once the unique reuse key lets one win; the loser
+ * takes the winner's uuid and throws away its own, which nobody has seen.
+ */
+async function opened(deps: ProviderDependencies, start: Start): Promise<PaymentRequest> {
+  const { session, account, money, bankId } = start
+  const basket = await basketOf(deps.query, session)
+  const { uuid } = await account.client.createPaymentAuthRequest(
+    authRequestFor({ basket, session, account, money, bankId, options: deps.payByBank.options }),
+  )
+  const now = deps.payByBank.now()
+  const { watchFor } = deps.payByBank.options
+  try {
+    return await deps.payByBank.openRequest(session.id, {
+      kind: "checkout",
+      account: account.id,
+      uuid,
+      merchant_uuid: account.merchantUuid,
+      reference: session.id,
+      amount_minor: money.amountMinor,
+      currency: money.currency,
+      bank_id: bankId,
+      collection_id: session.collectionId,
+      cart_id: session.cart?.id ?? null,
+      order_id: session.order?.id ?? null,
+      reuse_key: reuseKeyOf(start),
+      next_check_at: nextCheckAt({ createdAt: now, now, watchForMs: watchFor }),
+      watch_until: new Date(now.getTime() + watchFor),
+    })
+  } catch (error) {
+    const winner = await reusable(deps, start)
+    if (!winner) throw error
+    return winner
+  }
+}
+
+function reuseKeyOf({ session, account, money, bankId }: Start): string {
+  return [session.collectionId, account.id, money.amountMinor, money.currency, bankId ?? ""].join(":")
+}

@@ -1,0 +1,57 @@
+import type {
+  CapturePaymentInput,
+  CapturePaymentOutput,
+  GetPaymentStatusInput,
+  GetPaymentStatusOutput,
+  UpdatePaymentInput,
+  UpdatePaymentOutput,
+} from "@medusajs/framework/types"
+import { PayByBankError } from "../../domain/errors"
+import { currencyOf } from "../../domain/money"
+import { PAYMENT_STATUS } from "../../domain/payment-status"
+import type { BoundRequest } from "../../modules/pay-by-bank/ledger"
+import { minorUnitsOf } from "../../modules/pay-by-bank/minor-units"
+import type { ProviderDependencies } from "./dependencies"
+import { sessionDataOf } from "./session-data"
+import { boundBy } from "./undo-payment"
+
+/** A Payment of ours is captured when it is made; capturing again only confirms that the money is there. */
+export async function capturePayment(
+  deps: ProviderDependencies,
+  input: CapturePaymentInput,
+): Promise<CapturePaymentOutput> {
+  const { request, binding } = await known(deps, input.data)
+  const current = await deps.payByBank.checkRequest(request, { unlessAskedJustNow: false })
+  if (current.status !== "paid") throw new PayByBankError("awaiting_bank")
+  if (current.claimed_session_id !== binding.session_id) throw new PayByBankError("session_replaced")
+  return { data: sessionDataOf(current, binding.session_id) }
+}
+
+/** Amount and currency were sent to the service and cannot change (design §6). */
+export async function updatePayment(
+  deps: ProviderDependencies,
+  input: UpdatePaymentInput,
+): Promise<UpdatePaymentOutput> {
+  const { request, binding } = await known(deps, input.data)
+  const same =
+    minorUnitsOf(input.amount) === request.amount_minor && currencyOf(input.currency_code) === request.currency
+  if (!same) throw new PayByBankError("amount_fixed", { field: "amount" })
+  const { element } = await deps.payByBank.account(request.account)
+  return { data: sessionDataOf(request, binding.session_id, element) }
+}
+
+/** Projects the service's record on Medusa's session status; changes no session and moves no money. */
+export async function projectStatus(
+  deps: ProviderDependencies,
+  input: GetPaymentStatusInput,
+): Promise<GetPaymentStatusOutput> {
+  const { request, binding } = await known(deps, input.data)
+  const current = await deps.payByBank.checkRequest(request, { unlessAskedJustNow: true })
+  return { status: PAYMENT_STATUS[current.status].session, data: sessionDataOf(current, binding.session_id) }
+}
+
+async function known(deps: ProviderDependencies, data: Record<string, unknown> | undefined): Promise<BoundRequest> {
+  const bound = await boundBy(deps, data)
+  if (!bound) throw new PayByBankError("session_not_found")
+  return bound
+}

@@ -1,0 +1,45 @@
+import type { Logger } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
+import { ERRORS } from "../../domain/error-table"
+import { PayByBankError } from "../../domain/errors"
+
+/** Who reads the sentence: core has one message for everybody. */
+export type Audience = "shopper" | "merchant"
+
+/**
+ * Runs a provider method so that only `MedusaError` leaves it: a plain error would reach its reader as "An unknown error
+ * occurred". The developer's voice goes to the log, where it may name fields but never values.
+ */
+export async function speakingMedusa<T>(
+  logger: Logger,
+  what: string,
+  audience: () => Audience,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof MedusaError) throw error
+    const known = error instanceof PayByBankError ? error : null
+    logger.warn(`pay-by-bank: ${what}: ${known?.message ?? nameOf(error)}`)
+    throw known ? medusaErrorOf(known, audience()) : unexpected(audience())
+  }
+}
+
+export function medusaErrorOf(error: PayByBankError, audience: Audience): MedusaError {
+  return new MedusaError(
+    error.medusaType,
+    audience === "merchant" ? error.merchantMessage : error.shopperMessage,
+    error.code,
+  )
+}
+
+function unexpected(audience: Audience): MedusaError {
+  const { medusaType, merchant, shopper } = ERRORS.unexpected
+  return new MedusaError(medusaType, audience === "merchant" ? merchant : shopper, "unexpected")
+}
+
+/** Database and driver messages repeat parameters, so only the kind of error is logged. */
+function nameOf(error: unknown): string {
+  return error instanceof Error ? `${error.name} at ${error.stack?.split("\n")[1]?.trim() ?? "?"}` : typeof error
+}

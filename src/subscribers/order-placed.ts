@@ -1,0 +1,11 @@
+import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
+import { rememberOrderWorkflow } from "../workflows/remember-order"
+
+export default async function orderPlaced({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
+  await rememberOrderWorkflow(container).run({ input: { order_id: event.data.id } })
+}
+
+export const config: SubscriberConfig = {
+  event: "order.placed",
+  context: { subscriberId: "pay-by-bank-order-placed" },
+}

@@ -1,0 +1,30 @@
+import type { PaymentStatus } from "../domain/payment-status"
+
+/** Bodies of the plugin's HTTP routes (design §14), for storefronts and the admin panel. */
+export interface StoreBank {
+  id: string
+  name: string
+  logo: string | null
+  /** ISO 3166-1 alpha-2, upper-case. */
+  countries: string[]
+}
+
+/** `GET /store/pay-by-bank/banks` */
+export interface StoreBankListResponse {
+  banks: StoreBank[]
+  count: number
+  offset: number
+  limit: number
+}
+
+/** `GET /store/pay-by-bank/requests/:session_id`: what the return page may know, and nothing about the shopper. */
+export interface StorePaymentRequestResponse {
+  request: {
+    session_id: string
+    state: PaymentStatus
+    /** A sentence for the shopper. */
+    message: string
+    /** Once the order is placed. */
+    order_id?: string
+  }
+}

@@ -1,0 +1,58 @@
+import type { ErrorRequestHandler, Request } from "express"
+import { middleware } from "express-openapi-validator"
+import { accountFor, type Account } from "./accounts"
+import { readContract } from "./contract"
+import type { Ledger } from "./ledger"
+import { ServiceError } from "./service-error"
+
+const money2 = { type: "number" as const, validate: (value: number) => Number(value.toFixed(2)) === value }
+
+/** Refuses whatever the contract refuses, on the way in and on the way out. */
+export function contractGate(accounts: readonly Account[]) {
+  return middleware({
+    apiSpec: readContract(),
+    validateRequests: { allErrors: true },
+    validateResponses: true,
+    formats: { money2 },
+    validateSecurity: {
+      handlers: {
+        basic: (req: Request) => {
+          if (accountFor(accounts, req.headers.authorization)) return true
+          throw new ServiceError(401, "The username or password is wrong.")
+        },
+      },
+    },
+  })
+}
+
+interface Problem {
+  path: string
+  message: string
+  errorCode?: string
+}
+
+/** Every refusal, whoever made it, in the one shape of the contract. */
+export function refusals(ledger: Ledger): ErrorRequestHandler {
+  return (error, _req, res, _next) => {
+    const problems: Problem[] = (error.errors ?? []).filter((problem: Problem) => !problem.errorCode?.startsWith("if."))
+    const field = error instanceof ServiceError ? error.field : fieldOf(problems[0]?.path)
+    const status = error.status ?? 500
+    if (status === 401) res.set("WWW-Authenticate", 'Basic realm="Pay by Bank service"')
+    res.status(status)
+    res.json({
+      error: {
+        message: problems.map(sentence).join("; ") || error.message || "Something went wrong.",
+        tracingId: ledger.tracingId(),
+        ...(field && { field }),
+      },
+    })
+  }
+}
+
+function fieldOf(path: string | undefined): string | undefined {
+  return path?.replace(/^\/(body|query|headers)\/?/, "") || undefined
+}
+
+function sentence({ path, message }: Problem): string {
+  return `${fieldOf(path) ?? "body"} ${message}`
+}

@@ -1,0 +1,90 @@
+import express, { Router } from "express"
+import { z } from "zod"
+import { bankById, banksFor } from "./banks"
+import { NO_DEVICE } from "./device"
+import { faultInput } from "./faults"
+import { UNEXECUTED_ANSWERS, type Ledger } from "./ledger"
+import { ACTIONS, act, type Payment } from "./payment"
+import { paymentRecord } from "./record"
+import { ServiceError } from "./service-error"
+
+const resetInput = z.strictObject({ seed: z.int().optional() })
+const settingsInput = z.strictObject({ before_execution: z.enum(UNEXECUTED_ANSWERS) })
+const actInput = z.strictObject({
+  action: z.enum(ACTIONS).optional(),
+  bank_id: z.string().optional(),
+  override: z.record(z.string(), z.json()).optional(),
+})
+
+/** What tests do that no merchant can: look inside, move payments, break calls. It needs no credentials. */
+export function controlRoutes(ledger: Ledger): Router {
+  const router = Router()
+  router.use(express.json({ limit: "5mb" }))
+
+  router.get("/state", (_req, res) => {
+    const { outbox, calls, unexecutedAnswer } = ledger
+    const requests = [...ledger.payments.values()].map(describePayment)
+    res.json({ requests, outbox, calls, faults: ledger.faults.list(), settings: { before_execution: unexecutedAnswer } })
+  })
+
+  router.post("/reset", (req, res) => {
+    ledger.reset(read(resetInput, req.body).seed)
+    res.json({ reset: true })
+  })
+
+  router.post("/settings", (req, res) => {
+    const { before_execution } = read(settingsInput, req.body)
+    ledger.unexecutedAnswer = before_execution
+    res.json({ before_execution })
+  })
+
+  router.post("/payments/:uuid/act", (req, res) => {
+    const payment = knownPayment(ledger, req.params.uuid)
+    const { action, bank_id, override = {} } = read(actInput, req.body)
+    const bank = chosenBank(payment, bank_id)
+    const visit = { at: ledger.clock(), bank, device: NO_DEVICE, ip: "127.0.0.1", override }
+    if (action) act(payment, { action, ...visit })
+    else payment.now = { ...payment.now, override }
+    res.json(describePayment(payment))
+  })
+
+  router.get("/faults", (_req, res) => {
+    res.json({ faults: ledger.faults.list() })
+  })
+
+  router.post("/faults", (req, res) => {
+    res.status(201).json(ledger.faults.add(read(faultInput, req.body)))
+  })
+
+  router.delete("/faults", (_req, res) => {
+    ledger.faults.clear()
+    res.json({ faults: [] })
+  })
+
+  return router
+}
+
+function describePayment(payment: Payment) {
+  const { uuid, kind, request, now, createdAt } = payment
+  return { uuid, kind, body: request, state: now.state, record: paymentRecord(payment), createdAt: createdAt.toISOString() }
+}
+
+export function knownPayment(ledger: Ledger, uuid: string): Payment {
+  const payment = ledger.payments.get(uuid)
+  if (!payment) throw new ServiceError(404, `There is no payment "${uuid}".`)
+  return payment
+}
+
+/** The bank asked for, else the one used before, else the one in the request, else the first that fits the currency. */
+export function chosenBank(payment: Payment, id: string | undefined) {
+  const wanted = id ?? payment.now.bank?.id ?? (payment.kind === "auth" ? payment.request.bankId : undefined)
+  const bank = wanted ? bankById(wanted) : banksFor(payment.request.currency)[0]
+  if (!bank) throw new ServiceError(422, `There is no bank "${wanted}".`, "bank_id")
+  return bank
+}
+
+function read<Output>(schema: z.ZodType<Output>, body: unknown): Output {
+  const parsed = schema.safeParse(body ?? {})
+  if (parsed.success) return parsed.data
+  throw new ServiceError(400, parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "))
+}

@@ -1,0 +1,57 @@
+import type { Bank } from "./banks"
+import type { Device } from "./device"
+import type { JsonObject } from "./json"
+import type { AuthRequest, LinkRequest } from "./requests"
+import { ServiceError } from "./service-error"
+
+export const ACTIONS = ["approve", "pending", "lose", "reject", "cancel", "settle"] as const
+export type Action = (typeof ACTIONS)[number]
+export type PaymentState = "created" | "pending" | "paid" | "rejected" | "cancelled"
+
+/** Everything that a visit to the bank changes, kept whole so that a lagging status can answer the one before. */
+export interface Snapshot {
+  state: PaymentState
+  at: Date
+  bank: Bank | null
+  device: Device
+  ip: string
+  override: JsonObject
+}
+
+export type Payment = {
+  uuid: string
+  createdAt: Date
+  now: Snapshot
+  before: Snapshot | null
+} & ({ kind: "auth"; request: AuthRequest } | { kind: "link"; request: LinkRequest })
+
+const OPEN = { approve: "paid", pending: "pending", lose: "paid", reject: "rejected", cancel: "cancelled" } as const
+
+/** A shopper may try again after a rejection; a bank that is still working is only moved on by itself; paid is final. */
+const TRANSITIONS: Record<PaymentState, Partial<Record<Action, PaymentState>>> = {
+  created: OPEN,
+  rejected: OPEN,
+  cancelled: OPEN,
+  pending: { settle: "paid", reject: "rejected", cancel: "cancelled" },
+  paid: {},
+}
+
+export function nextState(state: PaymentState, action: Action): PaymentState | undefined {
+  return TRANSITIONS[state][action]
+}
+
+export interface Visit {
+  action: Action
+  at: Date
+  bank: Bank
+  device: Device
+  ip: string
+  override: JsonObject
+}
+
+export function act(payment: Payment, { action, ...visit }: Visit): void {
+  const state = nextState(payment.now.state, action)
+  if (!state) throw new ServiceError(409, `A payment that is ${payment.now.state} cannot take the action "${action}".`)
+  payment.before = payment.now
+  payment.now = { state, ...visit }
+}

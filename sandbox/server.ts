@@ -1,0 +1,54 @@
+import { randomInt } from "node:crypto"
+import { createServer } from "node:http"
+import { once } from "node:events"
+import { DEFAULT_ACCOUNT, type Account } from "./accounts"
+import { API_PREFIX, createApp } from "./app"
+import type { Clock } from "./clock"
+import { Ledger } from "./ledger"
+
+export interface SandboxOptions {
+  /** 0, the default, takes a free port. */
+  port?: number
+  host?: string
+  /** The same seed gives the same uuids in the same order. Without one they differ at every start. */
+  seed?: number
+  username?: string
+  password?: string
+  merchantUuid?: string
+  /** Further merchants beside the one above, each with credentials of its own. */
+  accounts?: readonly Account[]
+  now?: Clock
+}
+
+export interface Sandbox {
+  url: string
+  baseUrl: string
+  close(): Promise<void>
+}
+
+const ANY_HOST = new Set(["0.0.0.0", "::"])
+
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { port = 0, host = "127.0.0.1", seed = randomInt(2 ** 32), now = () => new Date() } = options
+  const { username, password, merchantUuid } = { ...DEFAULT_ACCOUNT, ...options }
+  const accounts = [{ username, password, merchantUuid }, ...(options.accounts ?? [])]
+  let url = ""
+
+  const server = createServer(createApp({ ledger: new Ledger(now, seed), accounts, origin: () => url }))
+  server.listen(port, host)
+  await once(server, "listening")
+  const address = server.address()
+  const reachable = ANY_HOST.has(host) ? "127.0.0.1" : host
+  url = `http://${reachable}:${typeof address === "object" && address ? address.port : port}`
+
+  return {
+    url,
+    baseUrl: url + API_PREFIX,
+    close: async () => {
+      const closed = once(server, "close")
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Request, RequestHandler, Response } from "express"
+import { timestamp } from "./clock"
+import { CANNED_EFFECTS, RECORD_EFFECTS, raw } from "./fault-effects"
+import type { Fault } from "./faults"
+import type { JsonObject } from "./json"
+import type { Call, Ledger } from "./ledger"
+import type { Payment } from "./payment"
+import { recordWithoutResult } from "./record"
+
+const CALL_NAMES: Readonly<Record<string, string>> = {
+  "/payment-auth-requests": "auth",
+  "/payments/link": "link",
+  "/payments/status": "status",
+  "/banks/list": "banks",
+}
+
+const DEFAULT_LATENCY_MS = 1000
+
+/** Stands before the contract: notes every call, and lets a waiting fault get in its way. */
+export function serviceCalls(ledger: Ledger, statusQueryParameter: string): RequestHandler {
+  return (req, res, next) => {
+    const asked = req.query[statusQueryParameter]
+    const uuid = typeof asked === "string" ? asked : undefined
+    const payment = uuid === undefined ? undefined : ledger.payments.get(uuid)
+    const fault = ledger.faults.take({ call: CALL_NAMES[req.path] ?? "other", uuid, payment })
+    const call = note(ledger, req, fault)
+    const answer = res.json.bind(res)
+
+    const deliver = (body: JsonObject) => {
+      const replacement = replaced(body, res.statusCode, ledger, fault, payment)
+      const canned = fault && CANNED_EFFECTS[fault.kind]
+      if (canned) canned({ fault, res, tracingId: () => ledger.tracingId() })
+      else if (replacement === undefined) answer(body)
+      else raw(res, 200, "application/json", replacement)
+      call.status = res.headersSent ? res.statusCode : null
+    }
+
+    if (fault?.kind === "status_lag") res.locals["lagging"] = true
+    const delay = fault?.latencyMs ?? (fault?.kind === "latency" ? DEFAULT_LATENCY_MS : 0)
+    const processed = !fault || fault.after || !CANNED_EFFECTS[fault.kind]
+    res.json = (body: JsonObject) => {
+      later(res, fault?.after ? delay : 0, () => deliver(body))
+      return res
+    }
+    later(res, fault?.after ? 0 : delay, () => (processed ? next() : deliver({})))
+  }
+}
+
+/** The text to send instead of the true answer, if the fault or the setting asks for one. */
+function replaced(body: JsonObject, status: number, ledger: Ledger, fault?: Fault, payment?: Payment) {
+  const change = fault && RECORD_EFFECTS[fault.kind]
+  if (change && status === 200) return JSON.stringify(change(body, fault))
+  if (!payment || status !== 404) return undefined
+  if (fault?.kind === "no_result") return JSON.stringify(recordWithoutResult(payment))
+  if (ledger.unexecutedAnswer === "no_result") return JSON.stringify(recordWithoutResult(payment))
+  return ledger.unexecutedAnswer === "empty" ? "" : undefined
+}
+
+function note(ledger: Ledger, req: Request, fault: Fault | undefined): Call {
+  const path = req.originalUrl.split("?")[0] ?? req.path
+  const what = { method: req.method, path, query: { ...req.query }, status: null, at: timestamp(ledger.clock()) }
+  const call: Call = { ...what, ...(fault && { fault: fault.kind }) }
+  ledger.log(call)
+  return call
+}
+
+/** A delay ends with the connection, so that closing the sandbox leaves no timer behind. */
+function later(res: Response, milliseconds: number, then: () => void): void {
+  if (milliseconds === 0) return then()
+  const timer = setTimeout(then, milliseconds)
+  res.on("close", () => clearTimeout(timer))
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { databaseExists, recreateDatabase } from "../postgres/database"
+import type { Postgres } from "../postgres"
+import type { Children } from "./children"
+import { fingerprint } from "./fingerprint"
+import type { Folders } from "./folders"
+import { medusa } from "./medusa"
+import type { Progress } from "./progress"
+
+const NAME = "demo"
+const SCHEMA = ["src/modules", "src/links", "src/migration-scripts", "medusa-config.ts", "package-lock.json"]
+
+/** A migrated and seeded database. One that was not seeded to the end (a first start cut short) is begun anew. */
+export async function prepareDatabase(
+  { children, folders, progress }: { children: Children; folders: Folders; progress: Progress },
+  postgres: Postgres,
+  env: (databaseUrl: string) => NodeJS.ProcessEnv,
+) {
+  const databaseUrl = postgres.databaseUrl(NAME)
+  if (!existsSync(folders.shop) || !(await databaseExists(postgres, NAME))) {
+    for (const file of [folders.shop, folders.migrated]) rmSync(file, { force: true })
+    // Medusa waits five minutes, in silence, for a database that is not there.
+    await recreateDatabase(postgres, NAME)
+  }
+  const schema = fingerprint(SCHEMA)
+  if (!existsSync(folders.migrated) || readFileSync(folders.migrated, "utf8") !== schema) {
+    const done = progress.begin("Migrating the database")
+    const flags = ["--execute-all-links", "--execute-all-search"]
+    await children.run("migrate", ...medusa(["db:migrate", ...flags], env(databaseUrl)))
+    writeFileSync(folders.migrated, schema)
+    done()
+  }
+  if (!existsSync(folders.shop)) {
+    const done = progress.begin("Filling the shelves")
+    const seedEnv = { ...env(databaseUrl), DEMO_SHOP_FILE: folders.shop }
+    await children.run("seed", ...medusa(["exec", "./examples/demo/seed.ts"], seedEnv))
+    done()
+  }
+  return databaseUrl
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs"
+import { PROVIDER_ID } from "../shop"
+import { shopFacts } from "../shop/shop-facts"
+import type { Settings } from "./settings"
+
+/** What tools and tests may rely on once the demo is ready. */
+export function factsOf(settings: Settings, databaseUrl: string, shopFile: string) {
+  const { publishableKey, regions, variants } = shopFacts.parse(JSON.parse(readFileSync(shopFile, "utf8")))
+  return {
+    storeUrl: settings.storeUrl,
+    storefrontUrl: settings.storefrontUrl,
+    adminUrl: settings.admin ? `${settings.storeUrl}/app` : null,
+    sandboxUrl: settings.sandboxUrl ?? null,
+    adminEmail: settings.adminLogin.email,
+    adminPassword: settings.adminLogin.password,
+    publishableKey,
+    regions: [
+      { id: regions.gbp.id, currency_code: "gbp" },
+      { id: regions.eur.id, currency_code: "eur" },
+    ],
+    products: variants.map(({ productId, id, sku, priceGbp, priceEur }) => ({
+      id: productId,
+      variantId: id,
+      sku,
+      price: priceGbp,
+      priceEur,
+    })),
+    providerId: PROVIDER_ID,
+    databaseUrl,
+    pid: process.pid,
+  }
+}
+
+export type Facts = ReturnType<typeof factsOf>

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto"
+import { lstatSync, mkdirSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { isRoot } from "../postgres/run-as"
+
+export type Folders = ReturnType<typeof demoFolders>
+
+/** Where the demo keeps what it must remember from one start to the next. */
+export function demoFolders(stateDir: string) {
+  return {
+    stateDir,
+    logs: path.join(stateDir, "logs"),
+    running: path.join(stateDir, "running.json"),
+    ready: path.join(stateDir, "ready.json"),
+    shop: path.join(stateDir, "shop.json"),
+    migrated: path.join(stateDir, "migrated"),
+    postgres: path.join(isRoot ? outsideTheCheckout(stateDir) : stateDir, "postgres"),
+  }
+}
+
+/** Under root PostgreSQL runs as nobody, who may not be allowed to enter the checkout. */
+function outsideTheCheckout(stateDir: string) {
+  const name = createHash("sha256").update(stateDir).digest("hex").slice(0, 12)
+  return path.join(tmpdir(), `pay-by-bank-demo-${name}`)
+}
+
+export function makeFolders({ logs, postgres }: Folders) {
+  mkdirSync(logs, { recursive: true })
+  const parent = path.dirname(postgres)
+  mkdirSync(parent, { recursive: true, mode: 0o755 })
+  if (isRoot && lstatSync(parent).uid !== 0) throw new Error(`${parent} belongs to another user. Remove it.`)
+}
+
+/** Only what the demo made itself: the folder may hold more. */
+export function wipe({ logs, running, ready, shop, migrated, postgres }: Folders) {
+  for (const made of [logs, running, ready, shop, migrated, postgres, `${postgres}.log`]) {
+    rmSync(made, { recursive: true, force: true })
+  }
+  if (isRoot) rmSync(path.dirname(postgres), { recursive: true, force: true })
+}

@@ -1,0 +1,18 @@
+import { stopInOrder } from "./children"
+import { isAlive, type runningFile } from "./running"
+
+/** Refuses to start over a demo that runs, and stops what one that was killed has left behind. */
+export async function clearLeftovers(file: ReturnType<typeof runningFile>) {
+  const before = file.read()
+  if (!before) return
+  if (isAlive(before.demo)) {
+    const { pid } = before.demo
+    throw new Error(`The demo already runs (process ${pid}). Stop it with Ctrl-C where it runs, or with: kill ${pid}`)
+  }
+  const left = before.children.filter(isAlive)
+  if (left.length > 0) {
+    console.log(`  … The last demo was killed. Stopping what it left: ${left.map(({ name }) => name).join(", ")}`)
+    await stopInOrder(left)
+  }
+  file.remove()
+}

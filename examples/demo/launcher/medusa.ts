@@ -1,0 +1,22 @@
+import path from "node:path"
+import type { Settings } from "./settings"
+
+const cli = path.join(path.dirname(require.resolve("@medusajs/cli/package.json")), "cli.js")
+
+/** A call of Medusa's command line, in the form that `Children` takes. */
+export function medusa(args: string[], env: NodeJS.ProcessEnv = {}): [string[], NodeJS.ProcessEnv] {
+  return [[cli, ...args], { NODE_ENV: "production", MEDUSA_DISABLE_TELEMETRY: "true", ...env }]
+}
+
+/** What medusa-config.ts reads. */
+export function storeEnvironment(settings: Settings, databaseUrl: string): NodeJS.ProcessEnv {
+  return {
+    DATABASE_URL: databaseUrl,
+    DEMO_STORE_URL: settings.storeUrl,
+    DEMO_STOREFRONT_URL: settings.storefrontUrl,
+    DEMO_ADMIN: settings.admin ? "on" : "off",
+    JWT_SECRET: "only-for-the-demo-jwt",
+    COOKIE_SECRET: "only-for-the-demo-cookie",
+    ...settings.service,
+  }
+}

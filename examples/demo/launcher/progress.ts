@@ -1,0 +1,15 @@
+export type Progress = ReturnType<typeof startProgress>
+
+/** What a person sees while they wait: a line when something begins, and a line with its seconds when it is done. */
+export function startProgress() {
+  const startedAt = Date.now()
+  const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
+  return {
+    begin(what: string) {
+      const beganAt = Date.now()
+      console.log(`  … ${what}`)
+      return () => console.log(`  ✓ ${what}: ${seconds(beganAt)}`)
+    },
+    total: () => seconds(startedAt),
+  }
+}

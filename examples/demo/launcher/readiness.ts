@@ -1,0 +1,18 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { endOf, type Children } from "./children"
+
+type Started = ReturnType<Children["start"]>
+
+const PATIENCE_MS = 180_000
+
+/** Waits until the address answers. A process that ends first will never answer, so its last words are shown. */
+export async function untilItAnswers({ name, exited, log }: Started, url: string) {
+  let ended = false
+  void exited.then(() => (ended = true))
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(100)) {
+    if (ended) throw new Error(`The ${name} stopped before it was ready. The end of ${log}:\n${endOf(log)}`)
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
+    if (answer?.ok) return
+  }
+  throw new Error(`The ${name} did not answer at ${url}. The end of ${log}:\n${endOf(log)}`)
+}

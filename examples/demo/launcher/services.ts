@@ -1,0 +1,37 @@
+import { createRequire } from "node:module"
+import { pathToFileURL } from "node:url"
+import type { Children } from "./children"
+import { medusa, storeEnvironment } from "./medusa"
+import { untilItAnswers } from "./readiness"
+import type { Settings } from "./settings"
+
+const TSX = pathToFileURL(createRequire(__filename).resolve("tsx")).href
+/** In this process, not in one more child: a signal then reaches the script itself. */
+const typescript = (file: string, ...args: string[]) => ["--import", TSX, file, ...args]
+
+export async function startSandbox(children: Children, { ports, sandboxUrl }: Settings) {
+  if (!sandboxUrl) return undefined
+  const flags = ["--host", "127.0.0.1", "--port", `${ports.DEMO_SANDBOX_PORT}`]
+  const sandbox = children.start("sandbox", typescript("sandbox/cli.ts", "sandbox", ...flags))
+  await untilItAnswers(sandbox, `${sandboxUrl}/element.js`)
+  return sandbox
+}
+
+export async function startStore(children: Children, settings: Settings, databaseUrl: string) {
+  const flags = ["-H", "127.0.0.1", "-p", `${settings.ports.DEMO_STORE_PORT}`]
+  const store = children.start("store", ...medusa(["start", ...flags], storeEnvironment(settings, databaseUrl)))
+  await untilItAnswers(store, `${settings.storeUrl}/health`)
+  if (settings.admin) await untilItAnswers(store, `${settings.storeUrl}/app`)
+  return store
+}
+
+type Shown = { publishableKey: string; providerId: string }
+
+export async function startStorefront(children: Children, settings: Settings, { publishableKey, providerId }: Shown) {
+  const storefront = children.start("storefront", typescript("examples/demo/storefront-server.ts"), {
+    STOREFRONT_PORT: `${settings.ports.DEMO_STOREFRONT_PORT}`,
+    STOREFRONT_CONFIG: JSON.stringify({ storeUrl: settings.storeUrl, publishableKey, providerId }),
+  })
+  await untilItAnswers(storefront, `${settings.storefrontUrl}/config.json`)
+  return storefront
+}

@@ -1,0 +1,56 @@
+import path from "node:path"
+import { ADMIN } from "../shop/admin-user"
+
+export const ROOT = path.resolve(__dirname, "../../..")
+
+/** What the sandbox answers to when nobody told it otherwise. */
+const SANDBOX = {
+  username: "sandbox",
+  password: "sandbox-secret",
+  merchantUuid: "11111111111111111111111111111111",
+  elementTag: "pay-by-bank-button",
+}
+
+export type Settings = ReturnType<typeof readSettings>
+
+/** Everything that a person may choose, read once. */
+export function readSettings(env: NodeJS.ProcessEnv, args: string[]) {
+  const port = (name: string, fallback: number) => readPort(name, env[name], fallback)
+  const ports = {
+    DEMO_PG_PORT: port("DEMO_PG_PORT", 54_330),
+    DEMO_SANDBOX_PORT: port("DEMO_SANDBOX_PORT", 4010),
+    DEMO_STORE_PORT: port("DEMO_STORE_PORT", 9000),
+    DEMO_STOREFRONT_PORT: port("DEMO_STOREFRONT_PORT", 8000),
+  }
+  const ownService = Boolean(env["PAY_BY_BANK_BASE_URL"])
+  const sandboxUrl = ownService ? undefined : `http://127.0.0.1:${ports.DEMO_SANDBOX_PORT}`
+  return {
+    ports,
+    reset: args.includes("--reset"),
+    admin: env["DEMO_ADMIN"] !== "off",
+    stateDir: path.resolve(ROOT, env["DEMO_DATA_DIR"] ?? ".demo"),
+    storeUrl: `http://127.0.0.1:${ports.DEMO_STORE_PORT}`,
+    storefrontUrl: `http://127.0.0.1:${ports.DEMO_STOREFRONT_PORT}`,
+    sandboxUrl,
+    adminLogin: ADMIN,
+    service: sandboxUrl ? sandboxService(sandboxUrl) : {},
+  }
+}
+
+/** What the store reads to reach the service. With a service of one's own these come from the environment as they are. */
+function sandboxService(url: string) {
+  return {
+    PAY_BY_BANK_BASE_URL: `${url}/api/v1`,
+    PAY_BY_BANK_USERNAME: SANDBOX.username,
+    PAY_BY_BANK_PASSWORD: SANDBOX.password,
+    PAY_BY_BANK_MERCHANT_UUID: SANDBOX.merchantUuid,
+    PAY_BY_BANK_ELEMENT_TAG: SANDBOX.elementTag,
+    PAY_BY_BANK_ELEMENT_SCRIPT_URL: `${url}/element.js`,
+  }
+}
+
+function readPort(name: string, given: string | undefined, fallback: number) {
+  const port = given ? Number(given) : fallback
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new Error(`${name} must be a port from 1 to 65535, not "${given}".`)
+}

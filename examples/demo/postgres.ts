@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from "node:child_process"
+import { openSync, closeSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { Client } from "pg"
+import { postgresBinaries } from "./postgres/binaries"
+import { initCluster, throwAwayFolder } from "./postgres/cluster"
+import { freePort } from "./postgres/free-port"
+import { runAs } from "./postgres/run-as"
+
+type Options = {
+  /** Kept. Without it the server gets a folder of its own, and loses it when it stops. Under root, nobody must be able to enter it. */
+  dataDir?: string
+  port?: number
+  /** Called in the moment in which there is a process to look after, long before it answers. */
+  onSpawn?: (pid: number, exited: Promise<void>) => void
+}
+
+/** Nothing here outlives a power cut, and nothing needs to: the data is a demo's or a test's. */
+const SETTINGS = { listen_addresses: "127.0.0.1", unix_socket_directories: "", fsync: "off", synchronous_commit: "off" }
+const SPEED = { full_page_writes: "off", max_connections: "200" }
+
+/** A PostgreSQL server from npm, on this machine only, without password. */
+export async function startPostgres({ dataDir, port: wanted, onSpawn }: Options = {}) {
+  const binaries = postgresBinaries()
+  const folder = dataDir ?? throwAwayFolder()
+  const port = wanted ?? (await freePort())
+  initCluster(binaries, folder)
+  const logFile = `${folder}.log`
+  const log = openSync(logFile, "w")
+  const settings = Object.entries({ ...SETTINGS, ...SPEED }).flatMap(([name, value]) => ["-c", `${name}=${value}`])
+  const server = spawn(path.join(binaries, "bin/postgres"), ["-D", folder, "-p", `${port}`, ...settings], {
+    ...runAs,
+    cwd: tmpdir(),
+    // A group of its own: Ctrl-C in the terminal must not reach it before those who still use it.
+    detached: true,
+    stdio: ["ignore", log, log],
+  })
+  closeSync(log)
+  const exited = new Promise<void>((resolve) => server.once("exit", () => resolve()).once("error", () => resolve()))
+  // "localhost", because Medusa's test runner turns TLS on for every other name.
+  const databaseUrl = (name: string) => `postgres://postgres@localhost:${port}/${name}`
+  const stop = async () => {
+    // SIGINT asks for a fast shutdown: open connections are closed, not waited for.
+    server.kill("SIGINT")
+    if (!(await Promise.race([exited.then(() => true), sleep(10_000, false, { ref: false })]))) server.kill("SIGKILL")
+    await exited
+    if (!dataDir) for (const leftover of [folder, logFile]) rmSync(leftover, { recursive: true, force: true })
+  }
+  try {
+    if (server.pid) onSpawn?.(server.pid, exited)
+    await untilItAnswers(databaseUrl("postgres"), server, logFile)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { port, databaseUrl, stop, exited, logFile }
+}
+
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>
+
+async function untilItAnswers(url: string, server: ChildProcess, logFile: string) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
+    if (server.exitCode !== null || server.pid === undefined) break
+    const client = new Client(url)
+    try {
+      await client.connect()
+      return
+    } catch {
+      // Not yet.
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+  throw new Error(`PostgreSQL did not start:\n${readFileSync(logFile, "utf8").slice(-2000)}`)
+}

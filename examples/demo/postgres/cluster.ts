@@ -1,0 +1,32 @@
+import { spawnSync } from "node:child_process"
+import { chownSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { isRoot, runAs } from "./run-as"
+
+/** A new folder of its own for a server that is thrown away after use. */
+export function throwAwayFolder() {
+  return own(mkdtempSync(path.join(tmpdir(), "pay-by-bank-pg-")))
+}
+
+/** Makes the data folder when it is not there yet. Made aside and moved into place: a cut-short start leaves no half of one. */
+export function initCluster(binaries: string, dataDir: string) {
+  if (existsSync(path.join(dataDir, "PG_VERSION"))) return
+  const draft = `${dataDir}.new`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { recursive: true, mode: 0o700 })
+  own(draft)
+  const flags = ["-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"]
+  const { status, stderr, error } = spawnSync(path.join(binaries, "bin/initdb"), ["-D", draft, ...flags], {
+    ...runAs,
+    cwd: tmpdir(),
+    encoding: "utf8",
+  })
+  if (status !== 0) throw new Error(`PostgreSQL could not make its data folder ${dataDir}: ${error?.message ?? stderr}`)
+  renameSync(draft, dataDir)
+}
+
+function own(folder: string) {
+  if (isRoot && runAs.uid && runAs.gid) chownSync(folder, runAs.uid, runAs.gid)
+  return folder
+}

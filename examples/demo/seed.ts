@@ -1,0 +1,22 @@
+import { writeFileSync } from "node:fs"
+import type { ExecArgs } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createShop } from "./shop"
+import { ensureAdminUser } from "./shop/admin-user"
+
+/** Where the launcher wants to read what was made. */
+const file = process.env["DEMO_SHOP_FILE"]
+
+/**
+ * Run by `medusa exec` on a migrated database. What was made is kept in the store's metadata, in the same database, so
+ * that a second run finds it and makes nothing twice.
+ */
+export default async function seed({ container }: ExecArgs) {
+  const stores = container.resolve(Modules.STORE)
+  const [store] = await stores.listStores()
+  if (!store) throw new Error("Medusa made no store: is the database migrated?")
+  const shop = store.metadata?.["demo_shop"] ?? JSON.stringify(await createShop(container))
+  await stores.updateStores(store.id, { metadata: { ...store.metadata, demo_shop: shop } })
+  await ensureAdminUser(container)
+  if (file) writeFileSync(file, `${shop}\n`)
+}

@@ -1,0 +1,17 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createUserAccountWorkflow } from "@medusajs/medusa/core-flows"
+
+export const ADMIN = { email: "admin@demo.test", password: "larkfold-demo" } as const
+
+/** Someone who may log in to the admin panel with an e-mail and a password. Does nothing when they already may. */
+export async function ensureAdminUser(container: MedusaContainer, { email, password }: typeof ADMIN = ADMIN) {
+  const [existing] = await container.resolve(Modules.USER).listUsers({ email })
+  if (existing) return
+  const auth = container.resolve(Modules.AUTH)
+  const { authIdentity, error } = await auth.register("emailpass", { body: { email, password } })
+  if (!authIdentity) throw new Error(`The admin user was not registered: ${error ?? "no identity"}`)
+  await createUserAccountWorkflow(container).run({
+    input: { authIdentityId: authIdentity.id, userData: { email, first_name: "Robin", last_name: "Larkfold" } },
+  })
+}

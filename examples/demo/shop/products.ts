@@ -1,0 +1,61 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { createInventoryLevelsWorkflow, createProductsWorkflow } from "@medusajs/medusa/core-flows"
+import { CATALOGUE, EDITION } from "./catalogue"
+
+type Place = { salesChannelId: string; shippingProfileId: string; stockLocationId: string; stock: number }
+
+/** Puts the catalogue on sale, with stock in the warehouse. Answers in the catalogue's order. */
+export async function createProducts(container: MedusaContainer, place: Place) {
+  const { result: products } = await createProductsWorkflow(container).run({
+    input: {
+      products: CATALOGUE.map(({ sku, title, description, priceGbp, priceEur }) => ({
+        title,
+        description,
+        status: "published" as const,
+        shipping_profile_id: place.shippingProfileId,
+        sales_channels: [{ id: place.salesChannelId }],
+        options: [{ title: EDITION.title, values: [EDITION.value] }],
+        variants: [
+          {
+            title: EDITION.value,
+            sku,
+            manage_inventory: true,
+            options: { [EDITION.title]: EDITION.value },
+            prices: [
+              { currency_code: "gbp", amount: priceGbp },
+              { currency_code: "eur", amount: priceEur },
+            ],
+          },
+        ],
+      })),
+    },
+  })
+  const inventory = await inventoryItems(container)
+  const variants = CATALOGUE.map(({ sku, priceGbp, priceEur }) => {
+    const product = products.find(({ variants }) => variants[0]?.sku === sku)
+    const variant = product?.variants[0]
+    const inventoryItemId = inventory.get(sku)
+    if (!product || !variant || !inventoryItemId) throw new Error(`The product ${sku} was not created`)
+    return { id: variant.id, sku, priceGbp, priceEur, productId: product.id, inventoryItemId }
+  })
+  await createInventoryLevelsWorkflow(container).run({
+    input: {
+      inventory_levels: variants.map(({ inventoryItemId }) => ({
+        inventory_item_id: inventoryItemId,
+        location_id: place.stockLocationId,
+        stocked_quantity: place.stock,
+      })),
+    },
+  })
+  return variants
+}
+
+async function inventoryItems(container: MedusaContainer) {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "inventory_item",
+    fields: ["id", "sku"],
+    filters: { sku: CATALOGUE.map(({ sku }) => sku) },
+  })
+  return new Map(data.map(({ id, sku }) => [sku, id]))
+}

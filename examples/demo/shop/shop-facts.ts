@@ -1,0 +1,26 @@
+import { z } from "zod"
+
+const id = z.object({ id: z.string() })
+
+/** What was made, in the form in which it is written to a file and read again. */
+export const shopFacts = z.object({
+  publishableKey: z.string(),
+  regions: z.object({ gbp: id, eur: id }),
+  salesChannelId: z.string(),
+  stockLocationId: z.string(),
+  shippingProfileId: z.string(),
+  shippingOptionIds: z.object({ standard: z.string(), express: z.string() }),
+  variants: z.array(
+    z.object({
+      id: z.string(),
+      sku: z.string(),
+      priceGbp: z.number(),
+      priceEur: z.number(),
+      productId: z.string(),
+      inventoryItemId: z.string(),
+    }),
+  ),
+  inventoryItemIds: z.array(z.string()),
+})
+
+export type Shop = z.infer<typeof shopFacts>

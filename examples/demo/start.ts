@@ -1,0 +1,69 @@
+import { rmSync } from "node:fs"
+import { Children, endOf, Stopping } from "./launcher/children"
+import { openShop } from "./launcher/demo"
+import type { Facts } from "./launcher/facts"
+import { demoFolders, makeFolders, wipe } from "./launcher/folders"
+import { clearLeftovers } from "./launcher/leftovers"
+import { requireFreePorts } from "./launcher/ports"
+import { startProgress } from "./launcher/progress"
+import { runningFile } from "./launcher/running"
+import { readSettings } from "./launcher/settings"
+
+/** `npm run demo`: opens the whole shop on this machine, and closes it without a trace on Ctrl-C. */
+async function main() {
+  const settings = readSettings(process.env, process.argv.slice(2))
+  const folders = demoFolders(settings.stateDir)
+  const running = runningFile(folders.running)
+  const progress = startProgress()
+  console.log("\n  Pay by Bank for Medusa: the demo shop\n")
+  await clearLeftovers(running)
+  if (settings.reset) wipe(folders)
+  makeFolders(folders)
+  await requireFreePorts(settings)
+  const children = new Children(folders.logs, running)
+  const close = closeOnce(async () => {
+    rmSync(folders.ready, { force: true })
+    await children.stop()
+  })
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      console.log("\n  Closing the shop …")
+      void close().then(() => process.exit(0))
+    })
+  }
+  try {
+    const { facts, firstToEnd } = await openShop({ settings, folders, children, progress })
+    announce(facts, progress.total())
+    const ended = await firstToEnd
+    if (children.isStopping) return
+    throw new Error(`The ${ended.name} stopped by itself. The end of ${ended.log}:\n${endOf(ended.log)}`)
+  } catch (error) {
+    if (error instanceof Stopping || children.isStopping) return
+    await close()
+    throw error
+  }
+}
+
+function closeOnce(close: () => Promise<void>) {
+  let closing: Promise<void> | undefined
+  return () => (closing ??= close())
+}
+
+function announce(facts: Facts, total: string) {
+  console.log(`
+  The shop is open, after ${total}.
+
+    Storefront   ${facts.storefrontUrl}
+    Admin panel  ${facts.adminUrl ?? "off (DEMO_ADMIN=off)"}
+                 ${facts.adminEmail} / ${facts.adminPassword}
+    Sandbox      ${facts.sandboxUrl ?? "none: the store talks to the service you named"}
+
+  Ctrl-C closes it. Orders stay for the next start; "npm run demo -- --reset" begins anew.
+`)
+  console.log(`DEMO READY ${JSON.stringify(facts)}`)
+}
+
+main().catch((error: unknown) => {
+  console.error(`\n  ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,41 @@
+import { createReadStream, statSync } from "node:fs"
+import { createServer } from "node:http"
+import path from "node:path"
+
+const folder = path.resolve(__dirname, "../storefront/dist")
+const port = Number(process.env["STOREFRONT_PORT"])
+/** One build serves every store: what differs is asked for at run time. */
+const config = process.env["STOREFRONT_CONFIG"] ?? "{}"
+
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".json": "application/json",
+}
+
+createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? "/", "http://storefront")
+  if (pathname === "/config.json") {
+    return response.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" }).end(config)
+  }
+  const file = fileFor(pathname)
+  // The names of built assets hold a hash of their content; the page itself changes with every build.
+  const cache = pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"
+  response.writeHead(200, {
+    "content-type": TYPES[path.extname(file)] ?? "application/octet-stream",
+    "cache-control": cache,
+  })
+  return createReadStream(file).pipe(response)
+}).listen(port, "127.0.0.1")
+
+/** Addresses that no file has belong to the app's own router: they get the page. */
+function fileFor(pathname: string) {
+  const file = path.join(folder, path.normalize(decodeURIComponent(pathname)))
+  const isInside = file.startsWith(folder + path.sep)
+  return isInside && statSync(file, { throwIfNoEntry: false })?.isFile() ? file : path.join(folder, "index.html")
+}

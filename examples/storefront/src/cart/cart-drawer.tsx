@@ -1,0 +1,75 @@
+import { useEffect, useRef } from "react"
+import { Link } from "react-router-dom"
+import { Notice } from "../shell/notice"
+import { useCart } from "../store/cart-context"
+import { formatMoney } from "../store/money"
+import { CartLines } from "./cart-lines"
+import { useDrawer } from "./drawer-context"
+
+/** A modal dialog, because the browser then keeps focus inside, closes on Escape and gives focus back by itself. */
+export function CartDrawer() {
+  const { isOpen, close } = useDrawer()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    if (isOpen) {
+      dialog.current?.showModal()
+    } else {
+      dialog.current?.close()
+    }
+  }, [isOpen])
+
+  return (
+    <dialog
+      ref={dialog}
+      className="drawer"
+      aria-labelledby="drawer-title"
+      onClose={close}
+      onClick={(event) => event.target === dialog.current && close()}
+    >
+      {isOpen && <DrawerContent />}
+    </dialog>
+  )
+}
+
+function DrawerContent() {
+  const { close } = useDrawer()
+  const { cart, isBusy, problem } = useCart()
+  const isEmpty = !cart?.items?.length
+
+  return (
+    <div className="drawer-box">
+      <header className="drawer-head">
+        <h2 id="drawer-title">Your basket</h2>
+        <button type="button" className="icon-button" onClick={close} aria-label="Close the basket">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="m6 6 12 12M18 6 6 18" />
+          </svg>
+        </button>
+      </header>
+      {problem && <Notice>{problem}</Notice>}
+      {isEmpty ? (
+        <div className="drawer-empty">
+          <p>Nothing in it yet.</p>
+          <Link className="button button-quiet" to="/" onClick={close}>
+            See what is on the shelf
+          </Link>
+        </div>
+      ) : (
+        <>
+          <CartLines cart={cart} />
+          <footer className="drawer-foot" aria-busy={isBusy}>
+            <p className="total-row">
+              <span>Total so far</span>
+              <strong data-testid="cart-total">{formatMoney(cart.total, cart.currency_code)}</strong>
+            </p>
+            <p className="faint">Tax is included. Delivery is added at checkout.</p>
+            <Link className="button button-large" to="/checkout" data-testid="go-checkout" onClick={close}>
+              Go to checkout
+            </Link>
+          </footer>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from "react"
+import { useToast } from "../shell/toast"
+import { useCart } from "../store/cart-context"
+import { errorMessage } from "../store/error-message"
+
+export function useAddToCart() {
+  const { add } = useCart()
+  const say = useToast()
+  const [isAdding, setIsAdding] = useState(false)
+
+  const addToCart = async (variantId: string, title: string) => {
+    setIsAdding(true)
+    try {
+      await add(variantId)
+      say(`${title} is in your basket`)
+    } catch (error) {
+      say(errorMessage(error), "bad")
+    } finally {
+      setIsAdding(false)
+    }
+  }
+
+  return { addToCart, isAdding }
+}

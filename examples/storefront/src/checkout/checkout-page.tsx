@@ -1,0 +1,89 @@
+import { useState } from "react"
+import { Link } from "react-router-dom"
+import { rememberedPayment } from "../pay-by-bank/remembered-payment"
+import { usePageTitle } from "../shell/use-page-title"
+import { useCart } from "../store/cart-context"
+import { useRegion } from "../store/region-context"
+import type { Cart } from "../store/types"
+import { AddressStep } from "./address-step"
+import { AddressSummary } from "./address-summary"
+import { OrderSummary } from "./order-summary"
+import { PaymentStep } from "./payment-step"
+import { returnPath } from "./return-path"
+import { ShippingStep } from "./shipping-step"
+import { Step } from "./step"
+import { nextStep, STEPS, type StepName } from "./steps-of"
+
+export function CheckoutPage() {
+  usePageTitle("Checkout")
+  const { cart } = useCart()
+
+  if (cart === undefined) {
+    return <div className="wrap checkout ghost" aria-busy="true" />
+  }
+  if (!cart?.items?.length) {
+    const earlier = rememberedPayment()
+    return (
+      <section className="wrap quiet-page">
+        <h1>Your basket is empty</h1>
+        <p>Put something in it, and come back here to pay.</p>
+        {earlier && <Link to={returnPath(earlier.sessionId)}>See how your last payment is doing</Link>}
+        <Link className="button" to="/">
+          Back to the shop
+        </Link>
+      </section>
+    )
+  }
+  // A cart that moved to another region starts its checkout anew: its forms must not keep the old country's words.
+  return <Checkout key={`${cart.id}:${cart.region_id}`} cart={cart} />
+}
+
+function Checkout({ cart }: { cart: Cart }) {
+  const { region, country } = useRegion()
+  const [editing, setEditing] = useState<StepName | null>(null)
+  const open = editing ?? nextStep(cart)
+  const countryName = region.countries?.[0]?.display_name ?? region.name
+
+  const stateOf = (step: StepName) => {
+    if (step === open) {
+      return "open"
+    }
+    return STEPS.indexOf(step) < STEPS.indexOf(nextStep(cart)) ? "done" : "later"
+  }
+  const goOn = () => setEditing(null)
+
+  return (
+    <div className="wrap checkout">
+      <h1 className="checkout-title">Checkout</h1>
+      <OrderSummary cart={cart} />
+      <div className="steps">
+        <Step
+          number={1}
+          title="Where to send it"
+          state={stateOf("address")}
+          onEdit={() => setEditing("address")}
+          summary={
+            <>
+              <p>{cart.email}</p>
+              {cart.shipping_address && <AddressSummary place={cart.shipping_address} countryName={countryName} />}
+            </>
+          }
+        >
+          <AddressStep cart={cart} country={country} countryName={countryName} onDone={goOn} />
+        </Step>
+        <Step
+          number={2}
+          title="Delivery"
+          state={stateOf("shipping")}
+          onEdit={() => setEditing("shipping")}
+          summary={<p>{cart.shipping_methods?.[0]?.name ?? "Chosen"}</p>}
+        >
+          <ShippingStep cart={cart} onDone={goOn} />
+        </Step>
+        <Step number={3} title="Payment" state={stateOf("payment")}>
+          <PaymentStep cart={cart} country={country} />
+        </Step>
+      </div>
+    </div>
+  )
+}

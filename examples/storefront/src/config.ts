@@ -1,0 +1,30 @@
+/** What the shop must be told before it can open. It is served beside the build, so one build suits every store. */
+export interface ShopConfig {
+  storeUrl: string
+  publishableKey: string
+  providerId: string
+}
+
+export async function loadConfig(): Promise<ShopConfig> {
+  const answer = await fetch("/config.json", { headers: { accept: "application/json" }, cache: "no-store" })
+  if (!answer.ok) {
+    throw new Error(`/config.json answered ${answer.status}.`)
+  }
+  // With a single-page fallback a missing file answers 200 with the page itself, which is no JSON.
+  const body: unknown = await answer.json().catch(() => {
+    throw new Error("/config.json is missing or is not JSON.")
+  })
+  return {
+    storeUrl: readText(body, "storeUrl"),
+    publishableKey: readText(body, "publishableKey"),
+    providerId: readText(body, "providerId"),
+  }
+}
+
+function readText(body: unknown, key: keyof ShopConfig): string {
+  const value: unknown = typeof body === "object" && body !== null ? Reflect.get(body, key) : undefined
+  if (typeof value !== "string" || value === "") {
+    throw new Error(`/config.json must hold "${key}".`)
+  }
+  return value
+}

@@ -1,0 +1,71 @@
+import { Link } from "react-router-dom"
+import { ProductArt } from "../art/product-art"
+import { lineTotal } from "../cart/line-total"
+import { variantLabel } from "../cart/variant-label"
+import { AddressSummary } from "../checkout/address-summary"
+import { Totals } from "../checkout/totals"
+import { formatMoney } from "../store/money"
+import { useRegion } from "../store/region-context"
+import type { Order } from "../store/types"
+import { paymentWords } from "./payment-words"
+
+export function OrderDetail({ order }: { order: Order }) {
+  const { regions } = useRegion()
+  const { isPaid, text } = paymentWords(order)
+  const place = order.shipping_address
+  const country = regions
+    .flatMap((region) => region.countries ?? [])
+    .find((each) => each.iso_2 === place?.country_code)?.display_name
+
+  return (
+    <article className="wrap order" data-testid="order-confirmed" data-paid={isPaid}>
+      <header className="order-head">
+        <p className={isPaid ? "stamp stamp-paid" : "stamp"} role="status">
+          {text}
+        </p>
+        <h1>Thank you{place?.first_name ? `, ${place.first_name}` : ""}</h1>
+        <p>
+          Your order <strong data-testid="order-number">#{order.display_id}</strong> is placed.
+          {order.email && <> We write to {order.email} as it moves.</>}
+        </p>
+        {!isPaid && <p className="faint">Please do not pay again: this page changes when the bank has confirmed.</p>}
+      </header>
+      <div className="order-columns">
+        <section className="panel" aria-labelledby="order-items">
+          <h2 id="order-items">What you ordered</h2>
+          <ul className="lines lines-small">
+            {(order.items ?? []).map((line) => (
+              <li key={line.id} className="line">
+                <ProductArt handle={line.product_handle ?? null} title={line.product_title ?? line.title} />
+                <div className="line-text">
+                  <p className="line-title">{line.product_title ?? line.title}</p>
+                  <p className="faint">
+                    {variantLabel(line) && `${variantLabel(line)}, `}
+                    {line.quantity} {line.quantity === 1 ? "piece" : "pieces"}
+                  </p>
+                </div>
+                <p className="line-price">{formatMoney(lineTotal(line), order.currency_code)}</p>
+              </li>
+            ))}
+          </ul>
+          <Totals of={order} />
+          <p className="total-row">
+            <span>Total</span>
+            <strong data-testid="order-total">{formatMoney(order.total, order.currency_code)}</strong>
+          </p>
+        </section>
+        <section className="panel" aria-labelledby="order-where">
+          <h2 id="order-where">Where it goes</h2>
+          {place && <AddressSummary place={place} {...(country ? { countryName: country } : {})} />}
+          <h2>How it is sent</h2>
+          <p>{order.shipping_methods?.[0]?.name ?? "As agreed"}</p>
+          <h2>How it is paid</h2>
+          <p>Bank transfer</p>
+        </section>
+      </div>
+      <Link className="button button-quiet" to="/">
+        Keep browsing
+      </Link>
+    </article>
+  )
+}

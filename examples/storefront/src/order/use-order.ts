@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react"
+import { errorMessage } from "../store/error-message"
+import { hasStatus } from "../store/has-status"
+import { useShop } from "../store/shop-context"
+import type { Order } from "../store/types"
+
+const LOOK_AGAIN_MS = 8000
+
+export type OrderView =
+  { is: "loading" } | { is: "ready"; order: Order } | { is: "not_found" } | { is: "failed"; message: string }
+
+/** The order, read again now and then while its payment is open, so that "confirming" turns into "paid" by itself. */
+export function useOrder(orderId: string): OrderView {
+  const { sdk } = useShop()
+  const [view, setView] = useState<OrderView>({ is: "loading" })
+
+  useEffect(() => {
+    let timer: number | undefined
+    let current = true
+    const read = async () => {
+      try {
+        const { order } = await sdk.store.order.retrieve(orderId, { fields: "+payment_status,*payment_collections" })
+        if (!current) {
+          return
+        }
+        setView({ is: "ready", order })
+        if (order.payment_status === "captured" || order.payment_status === "canceled") {
+          return
+        }
+      } catch (error) {
+        if (!current) {
+          return
+        }
+        if (hasStatus(error, 404)) {
+          setView({ is: "not_found" })
+          return
+        }
+        setView((known) => (known.is === "ready" ? known : { is: "failed", message: errorMessage(error) }))
+      }
+      timer = window.setTimeout(() => void read(), LOOK_AGAIN_MS)
+    }
+    void read()
+    return () => {
+      current = false
+      window.clearTimeout(timer)
+    }
+  }, [sdk, orderId])
+
+  return view
+}

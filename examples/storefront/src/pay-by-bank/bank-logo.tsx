@@ -1,0 +1,37 @@
+import { useState } from "react"
+import type { Bank } from "./banks"
+
+/** The bank's logo, or its initials while there is none. The name always stands beside it, so it is decoration. */
+export function BankLogo({ bank }: { bank: Bank }) {
+  const [isBroken, setIsBroken] = useState(false)
+  return (
+    <span className="bank-logo" aria-hidden="true" data-tone={toneOf(bank.name)}>
+      {bank.logo && !isBroken ? (
+        <img
+          src={bank.logo}
+          alt=""
+          width={32}
+          height={32}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setIsBroken(true)}
+        />
+      ) : (
+        monogram(bank.name)
+      )}
+    </span>
+  )
+}
+
+function monogram(name: string): string {
+  const words = name.split(/\s+/).filter((word) => !/^(of|the|and|&)$/i.test(word))
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join("")
+}
+
+function toneOf(name: string): number {
+  return [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 5
+}

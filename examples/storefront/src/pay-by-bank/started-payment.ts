@@ -1,0 +1,35 @@
+import { field, numberField, textField } from "./answer-fields"
+
+/** What the server tells the browser about a payment that has been asked for. */
+export interface StartedPayment {
+  uuid: string
+  sessionId: string
+  /** In minor units: 1999 is £19.99. */
+  amount: number
+  currency: string
+  tag: string
+  scriptUrl: string
+}
+
+/** Null when the data is not that of a payment by bank, or names an element that no page should create. */
+export function readStartedPayment(data: unknown): StartedPayment | null {
+  const uuid = textField(data, "uuid")
+  const sessionId = textField(data, "session_id")
+  const amount = numberField(data, "amount")
+  const currency = textField(data, "currency")
+  const tag = textField(field(data, "element"), "tag")
+  const scriptUrl = textField(field(data, "element"), "script_url")
+  if (!uuid || !sessionId || amount === undefined || !currency || !tag || !scriptUrl) {
+    return null
+  }
+  const isElement = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(tag)
+  const isScript = /^https?:\/\//.test(scriptUrl)
+  return isElement && isScript ? { uuid, sessionId, amount, currency, tag, scriptUrl } : null
+}
+
+export function formatStarted({ amount, currency }: StartedPayment): string {
+  return new Intl.NumberFormat(currency.toUpperCase() === "EUR" ? "en-IE" : "en-GB", {
+    style: "currency",
+    currency,
+  }).format(amount / 100)
+}

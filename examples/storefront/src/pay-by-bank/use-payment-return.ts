@@ -1,0 +1,101 @@
+import { FetchError } from "@medusajs/js-sdk"
+import type Medusa from "@medusajs/js-sdk"
+import { useEffect, useRef, useState } from "react"
+import { keepLooking } from "./keep-looking"
+import { readPaymentRequest, type PaymentRequest, type PaymentState } from "./payment-request"
+import { placeOrder } from "./place-order"
+import { problemSentence } from "./problem-sentence"
+import { forgetPayment, rememberedCart } from "./remembered-payment"
+
+export interface ReturnView {
+  state: PaymentState | "checking" | "not_found"
+  message?: string
+  /** Something did not work just now and is tried again: said softly, because the shopper need not act. */
+  aside?: string
+  cartId?: string
+}
+
+export interface ReturnEvents {
+  onOrder: (orderId: string) => void
+  /** Answers whether there is a basket to go back to; with none, the page stays and says what happened. */
+  onTryAgain: (message: string | null, cartId?: string) => Promise<boolean>
+}
+
+/** Each try burns an order number when the bank has not decided yet, so they are kept apart. */
+const BETWEEN_TRIES_MS = { paid: 2500, pending: 10_000 } as const
+
+export function usePaymentReturn(sdk: Medusa, sessionId: string, events: ReturnEvents) {
+  const [view, setView] = useState<ReturnView>({ state: "checking" })
+  const latest = useRef(events)
+  latest.current = events
+  const lookNow = useRef<() => void>(() => undefined)
+
+  useEffect(() => {
+    let isOver = false
+    let lastTry = { state: "", at: 0 }
+
+    const finish = (orderId: string) => {
+      if (!isOver) {
+        forgetPayment()
+        latest.current.onOrder(orderId)
+      }
+      return "done" as const
+    }
+
+    const tryToPlace = async (state: "paid" | "pending", cartId: string) => {
+      const isTooSoon = lastTry.state === state && Date.now() - lastTry.at < BETWEEN_TRIES_MS[state]
+      if (isTooSoon) {
+        return "again" as const
+      }
+      lastTry = { state, at: Date.now() }
+      const placed = await placeOrder(sdk, cartId)
+      if ("orderId" in placed) {
+        return finish(placed.orderId)
+      }
+      setView((shown) => ({ ...shown, aside: placed.message }))
+      return "again" as const
+    }
+
+    const act = async (request: PaymentRequest) => {
+      const cartId = request.cartId ?? rememberedCart(sessionId)
+      if (request.orderId) {
+        return finish(request.orderId)
+      }
+      const { state, message } = request
+      setView((shown) => ({
+        state,
+        ...(message ? { message } : {}),
+        ...(cartId ? { cartId } : {}),
+        ...(shown.state === state && shown.aside ? { aside: shown.aside } : {}),
+      }))
+      if (state === "rejected" || state === "cancelled") {
+        await latest.current.onTryAgain(message ?? "The payment was not made. You can try again.", cartId)
+        return "done" as const
+      }
+      return (state === "paid" || state === "pending") && cartId ? tryToPlace(state, cartId) : ("again" as const)
+    }
+
+    const look = async () => {
+      try {
+        const request = await readPaymentRequest(sdk, sessionId)
+        return isOver ? "done" : await act(request)
+      } catch (error) {
+        if (error instanceof FetchError && error.status === 404) {
+          setView({ state: "not_found" })
+          return "done"
+        }
+        setView((shown) => ({ ...shown, aside: problemSentence(error) }))
+        return "again"
+      }
+    }
+
+    const lookout = keepLooking(look)
+    lookNow.current = lookout.lookNow
+    return () => {
+      isOver = true
+      lookout.stop()
+    }
+  }, [sdk, sessionId])
+
+  return { view, lookNow: () => lookNow.current() }
+}

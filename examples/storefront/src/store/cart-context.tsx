@@ -1,0 +1,122 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from "react"
+import { cartCalls } from "./cart-calls"
+import { errorMessage } from "./error-message"
+import { moveCart } from "./move-cart"
+import { useRegion } from "./region-context"
+import { onSavedElsewhere, readSaved, writeSaved } from "./saved"
+import { useShop } from "./shop-context"
+import type { Cart, CartChanges } from "./types"
+
+interface CartDesk {
+  /** Undefined until the saved cart has been read, null when there is none. */
+  cart: Cart | null | undefined
+  isBusy: boolean
+  add: (variantId: string) => Promise<void>
+  setQuantity: (lineId: string, quantity: number) => Promise<void>
+  update: (changes: CartChanges) => Promise<void>
+  ship: (optionId: string) => Promise<void>
+  reload: () => Promise<void>
+  /** Takes up a cart begun on another device, unless this one has its own. */
+  adopt: (cartId?: string) => Promise<boolean>
+  problem: string | null
+}
+
+const RETRY_MS = 3000
+
+const CartContext = createContext<CartDesk | null>(null)
+
+export function CartProvider({ children }: { children: ReactNode }) {
+  const { sdk } = useShop()
+  const { region } = useRegion()
+  const calls = useMemo(() => cartCalls(sdk), [sdk])
+  const [cart, setCart] = useState<Cart | null | undefined>(undefined)
+  const [running, setRunning] = useState(0)
+  const [problem, setProblem] = useState<string | null>(null)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+
+  /** One change at a time: two at once may come back in the wrong order, and the older total would stay on screen. */
+  const inTurn = useCallback((change: () => Promise<Cart | null>): Promise<void> => {
+    setRunning((count) => count + 1)
+    const turn = queue.current.then(change).then((next) => {
+      writeSaved("cart", next?.id ?? null)
+      setCart(next)
+    })
+    const settled = turn.finally(() => setRunning((count) => count - 1))
+    queue.current = settled.catch(() => undefined)
+    return settled
+  }, [])
+
+  const readSavedCart = useCallback(async () => {
+    const cartId = readSaved("cart")
+    return cartId ? calls.open(cartId) : null
+  }, [calls])
+  const reload = useCallback(() => inTurn(readSavedCart), [inTurn, readSavedCart])
+
+  useEffect(() => {
+    // A store that is out of reach for a moment must not make a full basket look empty: it stays unknown meanwhile.
+    let retry: number | undefined
+    const quietly = () => {
+      window.clearTimeout(retry)
+      reload().catch(() => (retry = window.setTimeout(quietly, RETRY_MS)))
+    }
+    quietly()
+    const forget = onSavedElsewhere("cart", quietly)
+    return () => {
+      window.clearTimeout(retry)
+      forget()
+    }
+  }, [reload])
+
+  const cartRegionId = cart?.region_id
+  useEffect(() => {
+    if (!cartRegionId || cartRegionId === region.id) {
+      return
+    }
+    setProblem(null)
+    inTurn(async () => {
+      const current = await readSavedCart()
+      return current && moveCart(region.id, current, calls)
+    }).catch((error: unknown) => setProblem(errorMessage(error)))
+  }, [cartRegionId, region.id, inTurn, readSavedCart, calls])
+
+  const desk = useMemo<CartDesk>(() => {
+    /** Reads the id when the turn comes, since an earlier turn may have made the cart. */
+    const onCart = (change: (cartId: string) => Promise<Cart>) =>
+      inTurn(async () => {
+        const cartId = readSaved("cart")
+        return cartId ? change(cartId) : null
+      })
+    return {
+      cart,
+      isBusy: running > 0,
+      problem,
+      reload,
+      add: (variantId) =>
+        inTurn(async () => {
+          const known = await readSavedCart()
+          return known
+            ? calls.add(known.id, variantId, 1)
+            : calls.create(region.id, [{ variant_id: variantId, quantity: 1 }])
+        }),
+      setQuantity: (lineId, quantity) => onCart((cartId) => calls.setQuantity(cartId, lineId, quantity)),
+      update: (changes) => onCart((cartId) => calls.update(cartId, changes)),
+      ship: (optionId) => onCart((cartId) => calls.ship(cartId, optionId)),
+      adopt: async (cartId) => {
+        if (cartId && !readSaved("cart")) {
+          await inTurn(() => calls.open(cartId))
+        }
+        return readSaved("cart") !== null
+      },
+    }
+  }, [cart, running, problem, reload, inTurn, readSavedCart, calls, region.id])
+
+  return <CartContext.Provider value={desk}>{children}</CartContext.Provider>
+}
+
+export function useCart(): CartDesk {
+  const desk = useContext(CartContext)
+  if (!desk) {
+    throw new Error("useCart needs a CartProvider above it.")
+  }
+  return desk
+}

@@ -1,0 +1,42 @@
+import { z } from "zod"
+import type { Demo } from "./demo-process"
+
+const capture = z.object({ id: z.string(), amount: z.coerce.number() })
+const payment = z.object({ id: z.string(), provider_id: z.string(), captures: z.array(capture) })
+const order = z.object({
+  display_id: z.number(),
+  currency_code: z.string(),
+  total: z.coerce.number(),
+  payment_status: z.string(),
+  payment_collections: z.array(z.object({ payments: z.array(payment) })),
+})
+
+const FIELDS = "display_id,currency_code,total,payment_status,*payment_collections.payments.captures"
+
+/** What staff would see, without the panel. */
+export async function adminApi({ facts }: Demo) {
+  const login = await ask(`${facts.storeUrl}/auth/user/emailpass`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: facts.adminEmail, password: facts.adminPassword }),
+  })
+  const { token } = z.object({ token: z.string() }).parse(login)
+  const headers = { authorization: `Bearer ${token}` }
+  return {
+    async orders() {
+      const answer = await ask(`${facts.storeUrl}/admin/orders?limit=100&fields=${FIELDS}`, { headers })
+      return z.object({ orders: z.array(order) }).parse(answer).orders
+    },
+    async order(displayId: number) {
+      const found = (await this.orders()).find(({ display_id }) => display_id === displayId)
+      if (!found) throw new Error(`There is no order #${displayId}`)
+      return { ...found, payments: found.payment_collections.flatMap(({ payments }) => payments) }
+    },
+  }
+}
+
+async function ask(url: string, init: RequestInit): Promise<unknown> {
+  const answer = await fetch(url, init)
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}

@@ -1,0 +1,27 @@
+import { mkdtempSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import type { Browser, Page } from "playwright-core"
+
+/** A page that remembers whom it talked to, and leaves a picture behind when a test fails. */
+export async function openWatchedPage(browser: Browser, strangers: Set<string>) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "en-GB" })
+  context.on("request", (request) => {
+    const { protocol, hostname, href } = new URL(request.url())
+    if (protocol.startsWith("http") && hostname !== "127.0.0.1") strangers.add(href)
+  })
+  return context.newPage()
+}
+
+export async function withPicture(page: Page, name: string, run: () => Promise<void>) {
+  try {
+    await run()
+  } catch (error) {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), "pay-by-bank-failure-")), `${name}.png`)
+    await page.screenshot({ path: file, fullPage: true }).catch(() => undefined)
+    console.error(`What the shopper saw (${page.url()}): ${file}`)
+    throw error
+  } finally {
+    await page.context().close()
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from "zod"
+import { startSandbox, type Sandbox } from "../../../sandbox/server"
+import { MERCHANT_UUID, PASSWORD } from "./sandbox-address"
+
+const stateBody = z.object({
+  requests: z.array(z.object({ uuid: z.string(), body: z.record(z.string(), z.unknown()) })),
+  calls: z.array(z.object({ method: z.string(), path: z.string(), status: z.number().nullish() })),
+})
+
+export type BankAction = "approve" | "pending" | "reject" | "cancel" | "settle"
+
+/** The sandbox, its bank page's buttons and its faults, all over HTTP as a person or a network would work them. */
+export class Bank {
+  private constructor(private readonly sandbox: Sandbox) {}
+
+  static async open(): Promise<Bank> {
+    return new Bank(
+      await startSandbox({
+        port: Number(process.env["SANDBOX_PORT"]),
+        seed: 7,
+        username: "sandbox",
+        password: PASSWORD,
+        merchantUuid: MERCHANT_UUID,
+      }),
+    )
+  }
+
+  async close(): Promise<void> {
+    await this.sandbox.close()
+  }
+
+  async reset(): Promise<void> {
+    await this.post("/__sandbox/reset", { seed: 7 })
+  }
+
+  /** What the shopper does at the bank; `override` makes later records differ from what was asked. */
+  async act(uuid: string, action: BankAction, override?: Record<string, unknown>): Promise<void> {
+    await this.post(`/__sandbox/payments/${uuid}/act`, { action, ...(override ? { override } : {}) })
+  }
+
+  async fault(
+    call: "auth" | "status" | "banks" | "any",
+    kind: string,
+    more: Record<string, unknown> = {},
+  ): Promise<void> {
+    await this.post("/__sandbox/faults", { call, kind, times: "always", ...more })
+  }
+
+  async mend(): Promise<void> {
+    await fetch(`${this.sandbox.url}/__sandbox/faults`, { method: "DELETE" })
+  }
+
+  async requests(): Promise<z.infer<typeof stateBody>["requests"]> {
+    return (await this.state()).requests
+  }
+
+  /** How often a call was made: `POST /payment-auth-requests`, `GET /payments/status`, `GET /banks/list`. */
+  async calls(line: string): Promise<number> {
+    const { calls } = await this.state()
+    return calls.filter((call) => `${call.method} ${call.path.replace("/api/v1", "")}`.startsWith(line)).length
+  }
+
+  private async state(): Promise<z.infer<typeof stateBody>> {
+    const answer = await fetch(`${this.sandbox.url}/__sandbox/state`)
+    return stateBody.parse(await answer.json())
+  }
+
+  private async post(path: string, body: Record<string, unknown>): Promise<void> {
+    const answer = await fetch(this.sandbox.url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`sandbox ${path}: ${answer.status} ${await answer.text()}`)
+  }
+}

@@ -1,0 +1,30 @@
+/** A plain HTTP call that never throws on a status: tests look at what a storefront would see. */
+export interface Answer {
+  status: number
+  body: Record<string, unknown>
+  text: string
+}
+
+export async function call(
+  url: string,
+  headers: Record<string, string>,
+  method = "GET",
+  body?: Record<string, unknown>,
+): Promise<Answer> {
+  const answer = await fetch(url, {
+    method,
+    headers: { "content-type": "application/json", ...headers },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const text = await answer.text()
+  return { status: answer.status, body: parsed(text), text }
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === "object" && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}

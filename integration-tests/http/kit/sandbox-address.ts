@@ -1,0 +1,20 @@
+import { freePort } from "../../../examples/demo/postgres/free-port"
+
+/** The store reads the service's address when it boots, before a suite can start the sandbox: so the port is chosen here. */
+export default async function chooseSandboxAddress(): Promise<void> {
+  const port = String(await freePort())
+  Object.assign(process.env, {
+    SANDBOX_PORT: port,
+    PAY_BY_BANK_BASE_URL: `http://127.0.0.1:${port}/api/v1`,
+    PAY_BY_BANK_USERNAME: "sandbox",
+    PAY_BY_BANK_PASSWORD: PASSWORD,
+    PAY_BY_BANK_MERCHANT_UUID: MERCHANT_UUID,
+    PAY_BY_BANK_ELEMENT_TAG: "pay-by-bank-button",
+    PAY_BY_BANK_ELEMENT_SCRIPT_URL: `http://127.0.0.1:${port}/element.js`,
+    PAY_BY_BANK_UNCONFIGURED_ACCOUNT: "unset",
+    PAY_BY_BANK_TIMEOUT_MS: "400",
+  })
+}
+
+export const PASSWORD = "password-canary-7f3a9"
+export const MERCHANT_UUID = "7d0f3f0e-52c1-4b8a-9a6e-1c55aa2e8f10"

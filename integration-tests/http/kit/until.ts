@@ -1,0 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises"
+
+/** Waits for something that happens by itself, such as a subscriber's work; fails after ten seconds. */
+export async function until(condition: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error("It did not happen within ten seconds.")
+    await sleep(50)
+  }
+}

@@ -1,0 +1,162 @@
+import { updateTaxRatesWorkflow } from "@medusajs/medusa/core-flows"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { booksOf, expectNothingTaken, expectPaidOnce } from "./kit/books"
+import { MERCHANT_UUID, PASSWORD } from "./kit/sandbox-address"
+import { PERSON, type Basket } from "./kit/shopper"
+import { payByBankStore } from "./kit/store"
+import { until } from "./kit/until"
+
+payByBankStore("tampering", (store) => {
+  const books = async (basket: Basket) => await booksOf(store.container(), basket.collectionId)
+
+  describe("data from the storefront", () => {
+    const tampered = (uuid: string) => ({
+      uuid,
+      session_id: "payses_evil",
+      amount: 1,
+      currency: "EUR",
+      status: "captured",
+      statusCode: "ACCC",
+      pay_by_bank: { bind: "evil" },
+    })
+
+    it("changes nothing in the session that is stored", async () => {
+      const victim = await store.shopper().start(await store.shopper().basket("gbp", 2))
+      const { session, uuid, basket } = await store
+        .shopper()
+        .start(await store.shopper().basket(), tampered(victim.uuid))
+      expect(uuid).not.toBe(victim.uuid)
+      expect(session.data).toEqual({
+        uuid,
+        session_id: session.id,
+        amount: Math.round(basket.total * 100),
+        currency: "GBP",
+        element: { tag: "pay-by-bank-button", script_url: expect.stringContaining("/element.js") },
+      })
+    })
+
+    it("does not make another shopper's paid uuid pay this basket", async () => {
+      const shopper = store.shopper()
+      const victim = await shopper.start(await shopper.basket())
+      await store.bank().act(victim.uuid, "approve")
+      const thief = await shopper.start(await shopper.basket(), tampered(victim.uuid))
+      expect(await shopper.complete(thief.basket)).toMatchObject({ type: "cart" })
+      expectNothingTaken(await books(thief.basket))
+      expect(await shopper.complete(victim.basket)).toMatchObject({ type: "order" })
+      expectPaidOnce(await books(victim.basket), victim.basket.total)
+    })
+
+    it("does not do so while the payment is still being started, when /complete or a second start comes in", async () => {
+      const shopper = store.shopper()
+      const victim = await shopper.start(await shopper.basket())
+      await store.bank().act(victim.uuid, "approve")
+      const basket = await shopper.basket()
+      await store.bank().fault("auth", "latency", { latencyMs: 250 })
+      const starting = shopper.tryStart(basket, tampered(victim.uuid))
+      await until(async () => (await books(basket)).payment_sessions.length > 0)
+      const [completed, second] = await Promise.all([
+        shopper.complete(basket),
+        shopper.tryStart(basket, tampered(victim.uuid)),
+      ])
+      await starting
+      expect(completed.type).not.toBe("order")
+      expect(second.text).not.toContain(victim.uuid)
+      await shopper.complete(basket)
+      expectNothingTaken(await books(basket))
+      expect(await shopper.complete(victim.basket)).toMatchObject({ type: "order" })
+      expectPaidOnce(await books(victim.basket), victim.basket.total)
+    })
+  })
+
+  describe("a record that differs from what was asked for", () => {
+    it.each([
+      ["amount", { amount: 0.01 }, "amount_mismatch"],
+      ["amount by a fraction of a penny", { amount: "0.011" }, "amount_mismatch"],
+      ["currency", { currency: "EUR" }, "currency_mismatch"],
+      ["merchant", { merchantUuid: "00000000-0000-4000-8000-000000000000" }, "merchant_mismatch"],
+      ["uuid", { uuid: "0123456789abcdef0123456789abcdef" }, "uuid_mismatch"],
+    ])("in its %s is never captured and needs attention", async (_what, override, reason) => {
+      const shopper = store.shopper()
+      const { basket, session, uuid } = await shopper.start(await shopper.basket())
+      await store.bank().act(uuid, "approve", override)
+      const completed = await shopper.complete(basket)
+      expect(completed).toMatchObject({ status: 200, type: "cart" })
+      expect(completed.error?.message).toContain("does not match this order")
+      expectNothingTaken(await books(basket))
+      const bound = await store.payByBank().requestOfSession(session.id)
+      expect(bound?.request).toMatchObject({ status: "mismatch", outcome: "attention", reason })
+    })
+  })
+
+  describe("a total that changes behind the session", () => {
+    const taxRate = async (rate: number) => {
+      const query = store.container().resolve(ContainerRegistrationKeys.QUERY)
+      const { data } = await query.graph({ entity: "tax_rate", fields: ["id"], filters: { code: "vat-gb" } })
+      await updateTaxRatesWorkflow(store.container()).run({
+        input: { selector: { id: data.map((row) => row.id) }, update: { rate } },
+      })
+    }
+
+    it.each([
+      [35, "up"],
+      [5, "down"],
+    ])("by a tax of %i %% goes %s and is never captured at the wrong amount", async (rate) => {
+      const shopper = store.shopper()
+      const { basket, session, uuid } = await shopper.start(await shopper.basket())
+      await store.bank().act(uuid, "approve")
+      await taxRate(rate)
+      expect((await shopper.post(`/store/carts/${basket.cartId}/taxes`)).status).toBe(200)
+      const completed = await shopper.complete(basket)
+      expect(completed).toMatchObject({ status: 200, type: "cart" })
+      expect(completed.error?.message).toContain("Your total has changed")
+      expectNothingTaken(await books(basket))
+      expect((await store.payByBank().requestOfSession(session.id))?.request.status).toBe("paid")
+    })
+
+    it("is not even asked for when the payment starts afterwards", async () => {
+      const shopper = store.shopper()
+      const basket = await shopper.basket()
+      await taxRate(35)
+      await shopper.post(`/store/carts/${basket.cartId}/taxes`)
+      const refused = await shopper.tryStart(basket)
+      expect(refused.status).toBe(400)
+      expect(refused.text).toContain("total was just recalculated")
+      expect(await store.bank().calls("POST")).toBe(0)
+    })
+  })
+
+  describe("what a guest can read through the store API", () => {
+    it("is the uuid, session, amount, currency and element: no person, no credential", async () => {
+      const shopper = store.shopper()
+      const { basket, session, uuid } = await shopper.start(await shopper.basket())
+      const cart = await shopper.get(`/store/carts/${basket.cartId}?fields=*payment_collection.payment_sessions`)
+      await store.bank().act(uuid, "approve")
+      const { order } = await shopper.complete(basket)
+      const fields = "*payment_collections.payment_sessions,*payment_collections.payments"
+      const placed = await shopper.get(`/store/orders/${order?.id}?fields=${fields}`)
+      const state = await shopper.state(session.id)
+
+      const stored = await books(basket)
+      const allowed = ["uuid", "session_id", "amount", "currency", "element"]
+      for (const data of [...stored.payment_sessions, ...stored.payments].map((row) => row.data)) {
+        expect(allowed).toEqual(expect.arrayContaining(Object.keys(data)))
+      }
+      const sessionsAndPayments = [cart, placed].flatMap(
+        ({ text }) => text.match(/"(data|context)":\{[^{}]*(\{[^{}]*\})?[^{}]*\}/g) ?? [],
+      )
+      expect(sessionsAndPayments.join("\n")).toContain(uuid)
+      for (const secret of [...Object.values(PERSON), PASSWORD, MERCHANT_UUID]) {
+        expect(sessionsAndPayments.join("\n")).not.toContain(secret)
+        expect(state.text).not.toContain(secret)
+      }
+    })
+
+    it("is nothing of ours in the session's context", async () => {
+      const { basket } = await store.shopper().start(await store.shopper().basket())
+      const { body } = await store
+        .shopper()
+        .get(`/store/carts/${basket.cartId}?fields=*payment_collection.payment_sessions`)
+      expect(JSON.stringify(body)).toMatch(/"context":(\{\}|null)/)
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process"
+
+type Place = { cwd: string; env?: NodeJS.ProcessEnv }
+
+/** Jest's own environment must not leak into commands that a shop's developer would type. */
+function environment(env: NodeJS.ProcessEnv | undefined): NodeJS.ProcessEnv {
+  return { ...process.env, NODE_OPTIONS: "", NODE_ENV: undefined, JEST_WORKER_ID: undefined, ...env }
+}
+
+/** Answers with what the command printed, or fails with it. */
+export function run(command: string, args: string[], { cwd, env }: Place): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env: environment(env), stdio: ["ignore", "pipe", "pipe"] })
+    let output = ""
+    let printed = ""
+    child.stdout.on("data", (chunk) => {
+      output += chunk
+      printed += chunk
+    })
+    child.stderr.on("data", (chunk) => (printed += chunk))
+    child.once("error", reject)
+    child.once("close", (code) => {
+      if (code === 0) resolve(output)
+      else reject(new Error(`${command} ${args.join(" ")} ended with ${code}:\n${printed.slice(-4000)}`))
+    })
+  })
+}
+
+/** Starts a server and waits until it answers. */
+export async function serve(command: string, args: string[], place: Place, url: string) {
+  const child = spawn(command, args, { ...place, env: environment(place.env), stdio: ["ignore", "pipe", "pipe"] })
+  let printed = ""
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (printed += chunk))
+  const exited = new Promise<void>((resolve) => child.once("close", () => resolve()))
+  const stop = async () => {
+    child.kill("SIGTERM")
+    const insist = setTimeout(() => child.kill("SIGKILL"), 8000)
+    await exited
+    clearTimeout(insist)
+  }
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline;) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return { stop, log: () => printed }
+    if (child.exitCode !== null) break
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await stop()
+  throw new Error(`${command} ${args.join(" ")} did not answer at ${url}:\n${printed.slice(-4000)}`)
+}

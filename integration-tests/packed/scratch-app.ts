@@ -1,0 +1,53 @@
+import { lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { readmeConfig } from "./readme-config"
+import { PACKAGE, ROOT, unpackTarball } from "./tarball"
+
+/**
+ * A shop of its own, outside the repository. Its node_modules is a real folder with one link for each package that the
+ * repository has, and the unpacked tarball between them. It shows that the tarball's files, exports and migrations are
+ * complete; whether its dependencies are declared, only a true install shows.
+ */
+export async function linkedApp(folder: string, tarball: string) {
+  writeShop(folder, { [PACKAGE]: "*", "@medusajs/medusa": "*" })
+  const modules = path.join(folder, "node_modules")
+  linkPackages(path.join(ROOT, "node_modules"), modules)
+  await unpackTarball(tarball, path.join(modules, PACKAGE))
+}
+
+export function writeShop(folder: string, dependencies: Record<string, string>, config = readmeConfig()) {
+  mkdirSync(path.join(folder, "src"), { recursive: true })
+  const files = {
+    "package.json": JSON.stringify({ name: "scratch-shop", version: "1.0.0", private: true, dependencies }),
+    "medusa-config.ts": config,
+    "tsconfig.json": JSON.stringify(TSCONFIG),
+    "src/empty.ts": "export {}\n",
+    // The same shop as the demo's.
+    "seed.ts": `export { default } from ${JSON.stringify(path.join(ROOT, "examples/demo/seed"))}\n`,
+  }
+  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content)
+}
+
+const TSCONFIG = {
+  compilerOptions: {
+    target: "ES2021",
+    module: "Node16",
+    moduleResolution: "Node16",
+    esModuleInterop: true,
+    emitDecoratorMetadata: true,
+    experimentalDecorators: true,
+    skipLibCheck: true,
+  },
+  "ts-node": { swc: true },
+  include: ["src"],
+}
+
+function linkPackages(from: string, to: string) {
+  mkdirSync(to, { recursive: true })
+  for (const name of readdirSync(from)) {
+    if (name.startsWith(".") && name !== ".bin") continue
+    const source = path.join(from, name)
+    if (name.startsWith("@") && lstatSync(source).isDirectory()) linkPackages(source, path.join(to, name))
+    else symlinkSync(source, path.join(to, name))
+  }
+}

@@ -1,0 +1,28 @@
+import { mkdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { z } from "zod"
+import { run } from "./run-command"
+
+export const ROOT = path.resolve(__dirname, "../..")
+export const PACKAGE = "medusa-payment-pay-by-bank"
+
+const packed = z.tuple([z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) })])
+
+/** What would be published. Built by hand first: npm skips "prepack" on machines where scripts are switched off. */
+export async function packTarball(folder: string) {
+  await run("npm", ["run", "--silent", "build"], { cwd: ROOT, env: { NODE_ENV: "production" } })
+  const flags = ["--json", "--ignore-scripts", "--pack-destination", folder]
+  const [tarball] = packed.parse(JSON.parse(await run("npm", ["pack", ...flags], { cwd: ROOT })))
+  return { file: path.join(folder, tarball.filename), paths: tarball.files.map((file) => file.path) }
+}
+
+/** As a real folder, not a link: only then does what it imports resolve as it will in a shop. */
+export async function unpackTarball(file: string, into: string) {
+  mkdirSync(into, { recursive: true })
+  await run("tar", ["-xzf", file, "-C", into, "--strip-components", "1"], { cwd: ROOT })
+}
+
+export function manifestOf(folder: string) {
+  const manifest: unknown = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"))
+  return z.object({ bin: z.record(z.string(), z.string()), scripts: z.record(z.string(), z.string()) }).parse(manifest)
+}

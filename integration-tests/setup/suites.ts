@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { runCommand } from "./command"
+import { FAILED, outcomeOfJest, PASSED, type Outcome } from "./outcome"
+
+/** In the order in which they run: what fails fast comes first. */
+export const SUITES = ["lint", "types", "unit", "modules", "http", "packed", "browser", "docs", "long"] as const
+export type Suite = (typeof SUITES)[number]
+export type TestSet = "quick" | "long"
+
+export const suitesOf = (set: TestSet) => SUITES.filter((suite) => set === "long" || suite !== "long")
+
+/** The others need no database, or bring their own. */
+export const needsPostgres = (suite: Suite) => !["lint", "types", "unit", "browser"].includes(suite)
+
+export async function runSuite(suite: Suite, env: NodeJS.ProcessEnv): Promise<Outcome> {
+  if (suite === "lint" || suite === "types") {
+    return (await runCommand("npm", ["run", "--silent", suite], env)) ? PASSED : FAILED
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), "pay-by-bank-jest-"))
+  try {
+    const report = path.join(folder, "report.json")
+    const flags = ["--runInBand", "--forceExit", "--passWithNoTests", "--json", `--outputFile=${report}`]
+    const jest = path.join(path.dirname(require.resolve("jest/package.json")), "bin/jest.js")
+    const succeeded = await runCommand(process.execPath, [jest, ...flags], {
+      ...env,
+      TEST_TYPE: suite,
+      NODE_OPTIONS: `${env["NODE_OPTIONS"] ?? ""} --experimental-vm-modules --no-warnings`.trim(),
+    })
+    return outcomeOfJest(report, succeeded)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

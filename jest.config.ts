@@ -1,0 +1,49 @@
+import type { Config } from "jest"
+
+type Suite = Pick<Config, "testMatch" | "testTimeout" | "testPathIgnorePatterns" | "globalSetup">
+
+const SUITES: Record<string, Suite> = {
+  unit: {
+    testMatch: [
+      "<rootDir>/src/**/__tests__/**/*.unit.spec.ts",
+      "<rootDir>/sandbox/**/__tests__/**/*.spec.ts",
+      "<rootDir>/storefront/**/__tests__/**/*.spec.ts?(x)",
+    ],
+    testTimeout: 10_000,
+  },
+  modules: {
+    testMatch: ["<rootDir>/src/modules/**/__tests__/**/*.spec.ts"],
+    testTimeout: 60_000,
+    testPathIgnorePatterns: ["\\.unit\\.spec\\.ts$"],
+  },
+  http: {
+    testMatch: ["<rootDir>/integration-tests/http/**/*.spec.ts"],
+    testTimeout: 60_000,
+    globalSetup: "<rootDir>/integration-tests/http/kit/sandbox-address.ts",
+  },
+  packed: { testMatch: ["<rootDir>/integration-tests/packed/**/*.spec.ts"], testTimeout: 300_000 },
+  browser: { testMatch: ["<rootDir>/integration-tests/browser/**/*.spec.ts"], testTimeout: 120_000 },
+  docs: { testMatch: ["<rootDir>/integration-tests/docs/**/*.spec.ts"], testTimeout: 60_000 },
+  long: { testMatch: ["<rootDir>/integration-tests/long/**/*.spec.ts"], testTimeout: 600_000 },
+}
+
+const suite = SUITES[process.env["TEST_TYPE"] ?? "unit"]
+if (!suite) throw new Error(`TEST_TYPE is one of ${Object.keys(SUITES).join(", ")}.`)
+
+const swc = (tsx: boolean) => ({
+  jsc: {
+    parser: { syntax: "typescript", tsx, decorators: true },
+    transform: { decoratorMetadata: true, legacyDecorator: true, react: { runtime: "automatic" } },
+    target: "es2022",
+  },
+})
+
+const config: Config = {
+  testEnvironment: "node",
+  // Apart, because in a .tsx file a generic arrow function reads as an element.
+  transform: { "\\.tsx$": ["@swc/jest", swc(true)], "\\.[jt]s$": ["@swc/jest", swc(false)] },
+  modulePathIgnorePatterns: ["dist/", "<rootDir>/.medusa/", "<rootDir>/.demo/"],
+  ...suite,
+}
+
+export default config

@@ -1,0 +1,54 @@
+import { defineConfig } from "@medusajs/framework/utils"
+
+/**
+ * Runs the plugin's own source as a store, for the tests and the demo. Not shipped.
+ * A shop that installs the package uses `plugins: [...]` instead; see the README.
+ */
+const env = process.env
+const storefront = env.DEMO_STOREFRONT_URL ?? "http://127.0.0.1:8000"
+
+module.exports = defineConfig({
+  projectConfig: {
+    ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+    http: {
+      storeCors: storefront,
+      adminCors: env.DEMO_STORE_URL ?? "http://127.0.0.1:9000",
+      authCors: `${storefront},${env.DEMO_STORE_URL ?? "http://127.0.0.1:9000"}`,
+      jwtSecret: env.JWT_SECRET ?? "only-for-the-demo-jwt",
+      cookieSecret: env.COOKIE_SECRET ?? "only-for-the-demo-cookie",
+    },
+    cookieOptions: { secure: false },
+  },
+  admin: { disable: env.DEMO_ADMIN === "off" },
+  modules: [
+    {
+      resolve: "./src/modules/pay-by-bank",
+      options: {
+        accounts: {
+          default: {
+            label: "Demo account",
+            baseUrl: env.PAY_BY_BANK_BASE_URL,
+            username: env.PAY_BY_BANK_USERNAME,
+            password: env.PAY_BY_BANK_PASSWORD,
+            merchantUuid: env.PAY_BY_BANK_MERCHANT_UUID,
+            element: { tag: env.PAY_BY_BANK_ELEMENT_TAG, scriptUrl: env.PAY_BY_BANK_ELEMENT_SCRIPT_URL },
+          },
+        },
+        ...(env.PAY_BY_BANK_TIMEOUT_MS ? { timeoutMs: Number(env.PAY_BY_BANK_TIMEOUT_MS) } : {}),
+        returnUrl: `${storefront}/pay-by-bank/return/{session_id}`,
+      },
+    },
+    {
+      resolve: "@medusajs/medusa/payment",
+      dependencies: ["payByBank", "query"],
+      options: {
+        providers: [
+          { resolve: "./src/providers/pay-by-bank", id: "default" },
+          ...(env.PAY_BY_BANK_UNCONFIGURED_ACCOUNT
+            ? [{ resolve: "./src/providers/pay-by-bank", id: env.PAY_BY_BANK_UNCONFIGURED_ACCOUNT }]
+            : []),
+        ],
+      },
+    },
+  ],
+})

@@ -7,6 +7,7 @@ const SUITES: Record<string, Suite> = {
     testMatch: [
       "<rootDir>/src/**/__tests__/**/*.unit.spec.ts",
       "<rootDir>/sandbox/**/__tests__/**/*.spec.ts",
+      "<rootDir>/integration-tests/client/**/*.spec.ts",
       "<rootDir>/storefront/**/__tests__/**/*.spec.ts?(x)",
     ],
     testTimeout: 10_000,

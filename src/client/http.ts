@@ -67,7 +67,10 @@ function lineOf({ method, path }: Exchange): string {
 /** The same error, with the call in which it happened. */
 function located(error: unknown, call: Exchange, raw: RawAnswer | undefined): PayByBankError {
   const request = lineOf(call)
-  if (!(error instanceof PayByBankError)) return new PayByBankError("unexpected", { request, mayHaveBeenSent: true })
+  if (!(error instanceof PayByBankError)) {
+    const detail = error instanceof Error ? error.name : undefined
+    return new PayByBankError("unexpected", { request, detail, mayHaveBeenSent: true })
+  }
   const { code, field, detail, traceId, retryAfterMs, cause } = error
   const httpStatus = raw?.status
   const mayHaveBeenSent = error.mayHaveBeenSent || code === "unreadable_answer"

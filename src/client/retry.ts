@@ -22,13 +22,13 @@ interface Failure {
 
 /**
  * The wait before the attempt that follows failed attempt number `attempt` (from 1), `null` when repeating cannot help.
- * Half of a wait of our own is random; a wait that the service asks for only grows, by up to a tenth.
+ * Half of a wait of our own is random; a wait that the service asks for is the least, and grows by up to a tenth.
  */
 export function retryDelayMs(attempt: number, failure: Failure, random: () => number): number | null {
   if (!PASSING.has(failure.code)) return null
-  if (failure.retryAfterMs !== undefined) return Math.round(failure.retryAfterMs * (1 + random() / 10))
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS)
-  return Math.round(wait * (0.5 + random() / 2))
+  const own = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS) * (0.5 + random() / 2)
+  const asked = (failure.retryAfterMs ?? 0) * (1 + random() / 10)
+  return Math.round(Math.max(own, asked))
 }
 
 /** `Retry-After` in seconds or as an HTTP date → ms from now, at most an hour; `undefined` when it is neither. */

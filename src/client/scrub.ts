@@ -53,7 +53,7 @@ function beginningOf(text: string): string {
 
 function without(text: string, value: string): string {
   const plain = value.normalize("NFKC").trim()
-  if (plain.length < LONG_ENOUGH_INSIDE) return text
+  if (plain.length < LONG_ENOUGH_INSIDE || !text.toLowerCase().includes(plain.toLowerCase())) return text
   return text.replace(new RegExp(`\\S*${plain.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&")}\\S*`, "gi"), GAP)
 }
 

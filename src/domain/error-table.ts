@@ -130,6 +130,13 @@ export const ERRORS = {
     retryable: false,
     medusaType: "not_found",
   },
+  not_started: {
+    developer: "The session has no payment request, or none yet; start the payment, and complete the cart afterwards.",
+    merchant: "This payment session was not started with Pay by Bank. Start the payment again.",
+    shopper: "This payment has not been started yet. Please wait a moment and try again, or start it again.",
+    retryable: true,
+    medusaType: "payment_authorization_error",
+  },
   already_received: {
     developer: "Money has already arrived for this basket; complete the cart instead of starting another payment.",
     merchant: "This payment has already been received. It cannot be voided, replaced or started a second time.",

@@ -12,7 +12,7 @@ const session = z.object({
 })
 const startedBody = z.object({ payment_collection: z.object({ id: z.string(), payment_sessions: z.array(session) }) })
 const completeBody = z.object({
-  type: z.enum(["order", "cart"]).optional(),
+  type: z.string().optional(),
   message: z.string().optional(),
   error: z.object({ message: z.string(), type: z.string() }).optional(),
   order: z.object({ id: z.string(), total: z.number() }).optional(),

@@ -44,6 +44,7 @@ export function payByBankStore(name: string, suite: (store: Store) => void): voi
         await bank.mend()
         await bank.reset()
         Object.assign(options(), defaults)
+        getContainer().resolve<PayByBankService>("payByBank").now = () => new Date()
         lines = []
       })
       afterAll(async () => {

@@ -32,6 +32,10 @@ describe("the wait before the next attempt", () => {
     expect(retryDelayMs(1, { code: "rate_limited", retryAfterMs: 5000 }, () => 0)).toBe(5000)
     expect(retryDelayMs(1, { code: "service_unavailable", retryAfterMs: 5000 }, () => 1)).toBe(5500)
   })
+
+  it("is our own when the service asks for none: it is not hammered", () => {
+    expect(retryDelayMs(1, { code: "rate_limited", retryAfterMs: 0 }, () => 0)).toBe(125)
+  })
 })
 
 describe("Retry-After", () => {

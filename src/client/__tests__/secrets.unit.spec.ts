@@ -1,7 +1,7 @@
 import { inspect } from "node:util"
 import type { PaymentAuthRequest } from "../../domain/auth-request"
 import type { PaymentLinkRequest } from "../../domain/link-request"
-import { PayByBankClient } from "../client"
+import { type PayByBankClient } from "../client"
 import { failureOf } from "./four-calls"
 import { clientOf, hang, json, LocalService, reset, text, type Answer, type Asked } from "./local-service"
 

@@ -28,7 +28,7 @@ export async function authorizePayment(
     const sessionId = input.context?.idempotency_key ?? ""
     const session = await sessionFacts(deps.query, sessionId)
     const bound = session && (await deps.payByBank.requestOfSession(sessionId))
-    if (!bound) throw new PayByBankError("session_not_found")
+    if (!bound) throw new PayByBankError("not_started")
     placed = isPlaced(session)
     const request = await checked(deps, bound.request, placed)
     return await answer(deps, { ...bound, session, request })

@@ -1,0 +1,224 @@
+import { discrepancyOf, statusOf, type PayByBankClient, type PaymentAuthRequest } from "../../src/client"
+import { startSandbox, type Sandbox } from "../../sandbox/server"
+import { ACCOUNT, clientOf, SandboxControls } from "./sandbox-controls"
+
+let sandbox: Sandbox
+let controls: SandboxControls
+beforeAll(async () => {
+  sandbox = await startSandbox({ ...ACCOUNT, seed: 7 })
+  controls = new SandboxControls(sandbox)
+})
+beforeEach(() => controls.reset())
+afterAll(() => sandbox.close())
+
+const STATUS_OPTIONS = { paidStatusCodes: ["ACCC"], statusCodes: {} }
+const ORDER: PaymentAuthRequest = {
+  amountMinor: 1999,
+  currency: "GBP",
+  redirectUrl: "https://shop.example/return/1",
+  reference: "payses_0001",
+}
+const LINK = { amountMinor: 1999, currency: "GBP", deliveryMethod: "EMAIL", reference: "order-1" } as const
+const EMAIL = { email: "jane@shop.example" }
+
+async function executed(client: PayByBankClient, action: string): Promise<string> {
+  const { uuid } = await client.createPaymentAuthRequest(ORDER)
+  await controls.act(uuid, action)
+  return uuid
+}
+
+describe("the four calls", () => {
+  it("a full request is accepted by the contract, paid, and read back as asked for", async () => {
+    const { client } = clientOf(sandbox)
+    const [bank] = await client.listBanks()
+    const { uuid } = await client.createPaymentAuthRequest({
+      ...ORDER,
+      ...{
+        bankId: bank?.id,
+        email: EMAIL.email,
+        firstName: "Jane",
+        surname: "Doe",
+        mobile: 7700900123,
+        phone: 2079460000,
+      },
+      ...{
+        customerId: "cus_1",
+        title: "Ms",
+        dob: "1990-02-28",
+        gender: "f",
+        company: "Tea Ltd",
+        address1: "1 High Street",
+      },
+      ...{
+        address2: "Flat 2",
+        city: "Leeds",
+        postcode: "LS1 1AA",
+        country: "gb",
+        discountCode: "SALE",
+        affiliateId: "a",
+      },
+      ...{ custom1: "1", custom2: "2", custom3: "3", custom4: "4", custom5: "5", customJson: { deep: [1, null] } },
+      cart: [{ sku: "TEA", name: "Tea", qty: 1, price: 19.99 }],
+    })
+    await controls.act(uuid, "approve")
+    const record = await client.getPaymentStatus(uuid)
+    expect(record).toMatchObject({ amountMinor: 1999, currency: "GBP", reference: ORDER.reference, statusCode: "ACCC" })
+    const asked = { uuid, merchantUuid: ACCOUNT.merchantUuid, amountMinor: 1999, currency: "GBP" }
+    expect(record && discrepancyOf(asked, record)).toBeNull()
+  })
+
+  it.each([
+    ["approve", "paid"],
+    ["pending", "pending"],
+    ["reject", "rejected"],
+    ["cancel", "cancelled"],
+  ])("a payment after %s is %s", async (action, expected) => {
+    const { client } = clientOf(sandbox)
+    const record = await client.getPaymentStatus(await executed(client, action))
+    expect(record && statusOf(record.statusCode, STATUS_OPTIONS)).toBe(expected)
+  })
+
+  it.each(["not_found", "empty", "no_result"])("before it is executed there is no record (%s)", async (answer) => {
+    await controls.beforeExecution(answer)
+    const { client } = clientOf(sandbox)
+    const { uuid } = await client.createPaymentAuthRequest(ORDER)
+    await expect(client.getPaymentStatus(uuid)).resolves.toBeNull()
+    await expect(client.getPaymentStatus("f".repeat(32))).resolves.toBeNull()
+  })
+
+  it("every kind of delivery is accepted, and what has to arrive arrives once", async () => {
+    const { client } = clientOf(sandbox)
+    const sms = { mobile: "7700900123", countryCallingCode: "44" }
+    for (const [deliveryMethod, to] of [
+      ["EMAIL", EMAIL],
+      ["SMS", sms],
+      ["EMSMS", { ...EMAIL, ...sms }],
+      ["LINK", {}],
+    ] as const) {
+      const { link, date } = await client.createPaymentLink({ ...LINK, deliveryMethod, ...to })
+      expect(link).toContain(sandbox.url)
+      expect(date).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    }
+    const { outbox } = await controls.state()
+    expect(outbox.filter(({ to }) => to !== null)).toHaveLength(4)
+  })
+
+  it.each([
+    ["a wrong password", { password: "wrong" }, "unauthorized"],
+    ["another merchant", { merchantUuid: "somebody-else" }, "unauthorized"],
+  ])("%s is refused", async (_, options, code) => {
+    await expect(clientOf(sandbox, options).client.createPaymentAuthRequest(ORDER)).rejects.toMatchObject({ code })
+  })
+
+  it("a bank that the service does not know is refused by field", async () => {
+    const order = { ...ORDER, bankId: "no-such-bank" }
+    const refusal = { code: "refused", mayHaveBeenSent: false }
+    await expect(clientOf(sandbox).client.createPaymentAuthRequest(order)).rejects.toMatchObject(refusal)
+  })
+})
+
+describe("faults that pass", () => {
+  const CALLS: [string, (client: PayByBankClient) => Promise<unknown>][] = [
+    ["auth", (client) => client.createPaymentAuthRequest(ORDER)],
+    ["banks", (client) => client.listBanks()],
+    ["status", (client) => client.getPaymentStatus("f".repeat(32))],
+  ]
+  const FAULTS = [
+    { kind: "latency", latencyMs: 30 },
+    { kind: "rate_limited", retryAfter: 2 },
+    { kind: "server_error" },
+    { kind: "server_error", status: 503, times: 2 },
+    { kind: "html_502" },
+    { kind: "reset" },
+    { kind: "reset", after: true },
+    { kind: "truncated_json", cut: true },
+    { kind: "hang" },
+  ]
+  const rows = CALLS.flatMap(([call, ask]) => FAULTS.map((fault) => ({ call, ask, fault })))
+
+  it.each(rows)("$call gets over $fault", async ({ call, ask, fault }) => {
+    await controls.fault({ call, ...fault })
+    const { client, slept } = clientOf(sandbox, { timeoutMs: 500 })
+    await ask(client)
+    if (fault.kind === "rate_limited") expect(slept[0]).toBeGreaterThanOrEqual(2000)
+    expect(slept).toHaveLength(fault.kind === "latency" ? 0 : (fault.times ?? 1))
+  })
+})
+
+describe("faults that do not pass", () => {
+  it.each([
+    [{ kind: "unauthorized" }, "unauthorized", 1],
+    [{ kind: "rate_limited", retryAfter: 60 }, "rate_limited", 1],
+    [{ kind: "server_error", times: "always" }, "service_unavailable", 3],
+    [{ kind: "html_502", times: "always" }, "service_unavailable", 3],
+    [{ kind: "reset", times: "always" }, "unreachable", 3],
+    [{ kind: "hang", times: "always" }, "timeout", 3],
+    [{ kind: "malformed_json" }, "unreadable_answer", 1],
+    [{ kind: "truncated_json" }, "unreadable_answer", 1],
+    [{ kind: "truncated_json", cut: true, times: "always" }, "unreachable", 3],
+    [{ kind: "empty_body" }, "unreadable_answer", 1],
+    [{ kind: "huge_body", bytes: 5_000_000 }, "unreadable_answer", 1],
+  ])("%j is %s after %d attempts", async (fault, code, attempts) => {
+    await controls.fault({ call: "banks", ...fault })
+    await expect(clientOf(sandbox, { timeoutMs: 300 }).client.listBanks()).rejects.toMatchObject({ code })
+    expect(await controls.callsTo("/banks/list")).toBe(attempts)
+  })
+
+  it.each([
+    [{ kind: "empty_body" }, null],
+    [{ kind: "no_result" }, null],
+    [{ kind: "status_lag" }, null],
+  ])("%j of a status is no record yet", async (fault, expected) => {
+    const { client } = clientOf(sandbox)
+    const uuid = await executed(client, "approve")
+    await controls.fault({ call: "status", ...fault })
+    await expect(client.getPaymentStatus(uuid)).resolves.toBe(expected)
+    await expect(client.getPaymentStatus(uuid)).resolves.toMatchObject({ statusCode: "ACCC" })
+  })
+
+  it.each([
+    [{ kind: "wrong_amount" }, "amount_mismatch"],
+    [{ kind: "wrong_amount", amount: 19.991 }, "amount_mismatch"],
+    [{ kind: "wrong_currency" }, "currency_mismatch"],
+    [{ kind: "wrong_merchant" }, "merchant_mismatch"],
+    [{ kind: "wrong_uuid" }, "uuid_mismatch"],
+    [{ kind: "unknown_status_code" }, null],
+  ])("%j is %s", async (fault, expected) => {
+    const { client } = clientOf(sandbox)
+    const uuid = await executed(client, "approve")
+    await controls.fault({ call: "status", ...fault })
+    const record = await client.getPaymentStatus(uuid)
+    const asked = { uuid, merchantUuid: ACCOUNT.merchantUuid, amountMinor: 1999, currency: "GBP" }
+    expect(record && discrepancyOf(asked, record)).toBe(expected)
+    if (expected === null) expect(statusOf(record?.statusCode ?? "", STATUS_OPTIONS)).toBe("unknown")
+  })
+})
+
+describe("a payment link", () => {
+  it.each([
+    [{ kind: "server_error" }, "service_unavailable"],
+    [{ kind: "html_502" }, "service_unavailable"],
+    [{ kind: "reset" }, "unreachable"],
+    [{ kind: "malformed_json" }, "unreadable_answer"],
+    [{ kind: "truncated_json", cut: true }, "unreachable"],
+    [{ kind: "empty_body" }, "unreadable_answer"],
+    [{ kind: "hang" }, "timeout"],
+  ])("is sent once and may have arrived, whatever comes after it: %j", async (fault, code) => {
+    await controls.fault({ call: "link", after: true, ...fault })
+    const { client } = clientOf(sandbox, { timeoutMs: 300 })
+    await expect(client.createPaymentLink({ ...LINK, ...EMAIL })).rejects.toMatchObject({ code, mayHaveBeenSent: true })
+    expect((await controls.state()).outbox).toHaveLength(1)
+    expect(await controls.callsTo("/payments/link")).toBe(1)
+  })
+
+  it.each([
+    [{ kind: "unauthorized" }, "unauthorized"],
+    [{ kind: "rate_limited" }, "rate_limited"],
+    [{ kind: "server_error", status: 422 }, "refused"],
+  ])("was not made when the service says no: %j", async (fault, code) => {
+    await controls.fault({ call: "link", ...fault })
+    const sent = clientOf(sandbox).client.createPaymentLink({ ...LINK, ...EMAIL })
+    await expect(sent).rejects.toMatchObject({ code, mayHaveBeenSent: false })
+    expect((await controls.state()).outbox).toHaveLength(0)
+  })
+})

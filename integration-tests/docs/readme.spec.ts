@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import ts from "typescript"
+import { z } from "zod"
+import { STATUS_CODES } from "../../src/domain/payment-status"
+import { optionsSchema, readOptions } from "../../src/modules/pay-by-bank/options"
+
+const ROOT = path.resolve(__dirname, "../..")
+const readme = readFileSync(path.join(ROOT, "README.md"), "utf8")
+const manifest = z
+  .object({ scripts: z.record(z.string(), z.string()), engines: z.object({ node: z.string() }) })
+  .parse(JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")))
+
+function blocks(language: string): string[] {
+  return [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, "gms"))].map((match) => match[1] ?? "")
+}
+
+describe("the README", () => {
+  describe("its snippets", () => {
+    // Inside the repository, so that they see its packages as a shop's files see the shop's.
+    const cache = path.join(ROOT, "node_modules/.cache")
+    mkdirSync(cache, { recursive: true })
+    const folder = mkdtempSync(path.join(cache, "readme-"))
+    afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+    it.each(blocks("ts").map((code, index) => ({ code, name: `${index + 1}: ${code.split("\n")[0]}` })))(
+      "compile ($name)",
+      ({ code }) => {
+        const file = path.join(folder, `snippet-${blocks("ts").indexOf(code)}.ts`)
+        writeFileSync(file, code)
+        const program = ts.createProgram([file], {
+          strict: true,
+          noEmit: true,
+          skipLibCheck: true,
+          esModuleInterop: true,
+          experimentalDecorators: true,
+          target: ts.ScriptTarget.ES2022,
+          module: ts.ModuleKind.ESNext,
+          moduleResolution: ts.ModuleResolutionKind.Bundler,
+          lib: ["lib.es2023.d.ts", "lib.dom.d.ts"],
+          types: ["node"],
+          baseUrl: ROOT,
+          paths: {
+            "medusa-payment-pay-by-bank/client": ["src/client/index.ts"],
+            "medusa-payment-pay-by-bank/types": ["src/types/http.ts"],
+          },
+        })
+        const faults = ts
+          .getPreEmitDiagnostics(program)
+          .map((fault) => ts.flattenDiagnosticMessageText(fault.messageText, "\n"))
+        expect(faults).toEqual([])
+      },
+      60_000,
+    )
+
+    it("run: each command is one that a test runs", () => {
+      // Beside each, what runs it.
+      const RUN = {
+        "npm ci && npm run demo": "the browser suite starts the demo's script",
+        "npm ci && npm test": "this run",
+        "npm install medusa-payment-pay-by-bank": "the packed suite, from the tarball",
+        "npx medusa db:migrate": "the packed suite",
+        "npx medusa-payment-pay-by-bank sandbox --port 4010": "the packed suite",
+      }
+      expect(blocks("bash").map((block) => block.trim())).toEqual(Object.keys(RUN))
+      for (const script of ["demo", "test", "test:long"]) expect(manifest.scripts[script]).toBeDefined()
+    })
+  })
+
+  it("shows pictures that exist", () => {
+    const pictures = [...readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map((match) => match[1] ?? "")
+    expect(pictures.length).toBeGreaterThan(0)
+    expect(pictures.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([])
+  })
+
+  it("lists every option with its true default", () => {
+    const [, section = ""] = readme.split("## Options\n")
+    const table = section.split("\n## ")[0] ?? ""
+    const rows = new Map([...table.matchAll(/^\| `(\w+)` +\| (.+?) +\|/gm)].map((row) => [row[1], row[2] ?? ""]))
+    expect([...rows.keys()].sort()).toEqual(Object.keys(optionsSchema.shape).sort())
+    const { accounts: _accounts, contract, ...defaults } = readOptions({})
+    for (const [name, value] of Object.entries(defaults)) {
+      expect(`${name}: ${rows.get(name)}`).toContain(JSON.stringify(value))
+    }
+    for (const [name, value] of Object.entries(contract)) expect(table).toContain(`${name}: ${JSON.stringify(value)}`)
+  })
+
+  it("lists every status code beside its state", () => {
+    for (const [code, state] of Object.entries(STATUS_CODES)) {
+      const row = readme.split("\n").find((line) => line.startsWith("|") && line.includes(`\`${code}\``))
+      expect(`${code}: ${row}`).toContain(`\`${state}\``)
+    }
+  })
+
+  it("names the Node versions that the package allows", () => {
+    expect(readme).toContain(`\`${manifest.engines.node.replaceAll(".0", "")}\``)
+  })
+})

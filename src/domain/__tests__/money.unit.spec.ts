@@ -1,0 +1,145 @@
+import fc from "fast-check"
+import {
+  currencyOf,
+  decimalFromMinor,
+  decimalFromNumber,
+  exactMinorFromDecimal,
+  majorFromMinor,
+  MAX_AMOUNT_MINOR,
+  minorFromDecimal,
+  payable,
+  sameMoney,
+} from "../money"
+
+const minor = fc.integer({ min: -MAX_AMOUNT_MINOR, max: MAX_AMOUNT_MINOR })
+const decimal = fc
+  .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 9_999_999_999_999n }), fc.stringMatching(/^\d{0,30}$/))
+  .map(([negative, whole, fraction]) => `${negative ? "-" : ""}${whole}${fraction ? `.${fraction}` : ""}`)
+
+/** Rounds by whole numbers only: scaled up, half a unit added, cut off. */
+function oracle(text: string): bigint {
+  const negative = text.startsWith("-")
+  const [whole = "", fraction = ""] = text.replace("-", "").split(".")
+  const scale = 10n ** BigInt(fraction.length)
+  const scaled = BigInt(whole + fraction) * 100n
+  const rounded = (2n * scaled + scale) / (2n * scale)
+  return negative ? -rounded : rounded
+}
+
+describe("minor units", () => {
+  it.each([
+    ["0", 0],
+    ["-0", 0],
+    ["-0.001", 0],
+    ["10.99", 1099],
+    ["10.9", 1090],
+    ["10", 1000],
+    ["0010.50", 1050],
+    ["10.994", 1099],
+    ["10.995", 1100],
+    ["-10.995", -1100],
+    ["1.005", 101],
+    ["0.285", 29],
+    ["21474836.47", MAX_AMOUNT_MINOR],
+  ])("of %j are %j", (text, expected) => {
+    expect(minorFromDecimal(text)).toBe(expected)
+  })
+
+  it.each(["", " ", ".5", "5.", "+5", "1e3", "1,000", "0x10", "NaN", "Infinity", "١٢", "1.2.3", "10 ", "1".repeat(14)])(
+    "%j is no amount",
+    (text) => {
+      expect(() => minorFromDecimal(text)).toThrow(expect.objectContaining({ code: "invalid_amount" }))
+      expect(exactMinorFromDecimal(text)).toBeNull()
+    },
+  )
+
+  it("are rounded half away from zero, to the last digit", () => {
+    fc.assert(fc.property(decimal, (text) => expect(BigInt(minorFromDecimal(text))).toBe(oracle(text))))
+  })
+
+  it("come back unchanged from decimal text and from the number on the wire, over the whole range", () => {
+    fc.assert(
+      fc.property(minor, (amount) => {
+        expect(minorFromDecimal(decimalFromMinor(amount))).toBe(amount)
+        expect(exactMinorFromDecimal(decimalFromNumber(majorFromMinor(amount)))).toBe(amount)
+        expect(JSON.parse(JSON.stringify({ amount: majorFromMinor(amount) }))).toEqual({
+          amount: majorFromMinor(amount),
+        })
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it("add up without drift where floats would not", () => {
+    expect(0.1 + 0.2).not.toBe(0.3)
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 200 }), (amounts) => {
+        const sum = amounts.reduce((total, amount) => total + amount, 0)
+        const read = amounts.map((amount) => minorFromDecimal(decimalFromNumber(majorFromMinor(amount))))
+        expect(read.reduce((total, amount) => total + amount, 0)).toBe(sum)
+      }),
+    )
+  })
+
+  it.each([
+    ["19.99", 1999],
+    ["19.990", 1999],
+    ["19.991", null],
+    ["19.990000000000002", null],
+    ["-5", -500],
+  ])("of %j exactly are %j", (text, expected) => {
+    expect(exactMinorFromDecimal(text)).toBe(expected)
+  })
+})
+
+describe("the decimal text of a number", () => {
+  it.each([
+    [19.99, "19.99"],
+    [0, "0"],
+    [-0, "0"],
+    [1e-7, "0.0000001"],
+    [-1.5e-10, "-0.00000000015"],
+    [1e21, "1000000000000000000000"],
+    [1.25e22, "12500000000000000000000"],
+    [-1e21, "-1000000000000000000000"],
+  ])("%d is %j", (value, expected) => {
+    expect(decimalFromNumber(value)).toBe(expected)
+  })
+
+  it("has no exponent and reads back as the same number", () => {
+    const finite = fc.double({ noDefaultInfinity: true, noNaN: true })
+    fc.assert(
+      fc.property(finite, (value) => {
+        expect(decimalFromNumber(value)).toMatch(/^-?\d+(\.\d+)?$/)
+        expect(Number(decimalFromNumber(value)) === value).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe("a payable amount", () => {
+  it("is positive money in a currency of the service", () => {
+    expect(payable("10.99", "gbp")).toEqual({ amountMinor: 1099, currency: "GBP" })
+    expect(payable("0.005", "EUR")).toEqual({ amountMinor: 1, currency: "EUR" })
+  })
+
+  it.each([
+    ["0", "gbp", "invalid_amount"],
+    ["0.004", "gbp", "invalid_amount"],
+    ["-1", "gbp", "invalid_amount"],
+    ["21474836.48", "gbp", "invalid_amount"],
+    ["1e5", "gbp", "invalid_amount"],
+    ["10", "usd", "unsupported_currency"],
+    ["10", "", "unsupported_currency"],
+  ])("%j %j is refused as %s", (text, currency, code) => {
+    expect(() => payable(text, currency)).toThrow(expect.objectContaining({ code }))
+  })
+
+  it("is the same only with the same currency", () => {
+    expect(currencyOf("Gbp")).toBe("GBP")
+    expect(currencyOf("gb")).toBeNull()
+    expect(sameMoney({ amountMinor: 1, currency: "GBP" }, { amountMinor: 1, currency: "GBP" })).toBe(true)
+    expect(sameMoney({ amountMinor: 1, currency: "GBP" }, { amountMinor: 1, currency: "EUR" })).toBe(false)
+  })
+})

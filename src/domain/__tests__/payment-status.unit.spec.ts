@@ -1,0 +1,95 @@
+import { readPaymentRecord } from "../payment-record"
+import { contradictsItself, readingOf } from "../payment-reading"
+import { PAYMENT_STATUS, PAYMENT_STATUSES, STATUS_CODES, statusOf, type StatusOptions } from "../payment-status"
+import { aRecordBody } from "./records"
+
+const NO_ROWS: StatusOptions = { paidStatusCodes: ["ACCC"], statusCodes: {} }
+const ASKED = {
+  uuid: "0123456789abcdef0123456789abcdef",
+  merchantUuid: "merchant-0001",
+  amountMinor: 1999,
+  currency: "GBP",
+}
+const recordOf = (result: object | null, fields: object = {}) => readPaymentRecord(aRecordBody({ result, ...fields }))
+
+/** Written out a second time on purpose: the table decides over money, so no edit of it goes unnoticed. */
+const EXPECTED: Record<string, string> = {
+  ...{ RCVD: "created", PATC: "created", PART: "created" },
+  ...{ PDNG: "pending", ACTC: "pending", ACCP: "pending", ACSP: "pending", ACWC: "pending", ACWP: "pending" },
+  ...{ ACFC: "pending", ACSC: "pending" },
+  ...{ ACCC: "paid", RJCT: "rejected", BLCK: "rejected", CANC: "cancelled" },
+}
+
+describe("status codes", () => {
+  it("are those of the design and no others", () => {
+    expect(STATUS_CODES).toEqual(EXPECTED)
+  })
+
+  it.each(Object.entries(EXPECTED))("%s means %s, in any case and with spaces around it", (code, status) => {
+    for (const written of [code, code.toLowerCase(), ` ${code} `]) expect(statusOf(written, NO_ROWS)).toBe(status)
+  })
+
+  it.each(["", "ZZZZ", "1", "COMPLETED", "constructor", "__proto__", "toString", "ACCC2"])("%j is unknown", (code) => {
+    expect(statusOf(code, NO_ROWS)).toBe("unknown")
+  })
+
+  it("that a merchant adds win over the table, and paid ones over all", () => {
+    expect(statusOf("ZZZZ", { ...NO_ROWS, statusCodes: { ZZZZ: "pending" } })).toBe("pending")
+    expect(statusOf("ACSC", { ...NO_ROWS, statusCodes: { ACSC: "rejected" } })).toBe("rejected")
+    expect(statusOf("ACSC", { paidStatusCodes: ["ACCC", "ACSC"], statusCodes: { ACSC: "rejected" } })).toBe("paid")
+  })
+
+  it("have a row with words for staff and shopper for every status, and only paid captures", () => {
+    expect(Object.keys(PAYMENT_STATUS)).toEqual([...PAYMENT_STATUSES])
+    for (const [status, { label, shopper, atCheckout }] of Object.entries(PAYMENT_STATUS)) {
+      expect(label.length).toBeGreaterThan(3)
+      expect(shopper).toMatch(/^[A-Z].*\.$/)
+      expect(atCheckout === "capture").toBe(status === "paid")
+    }
+  })
+})
+
+describe("the reading of an answer", () => {
+  it("is created while there is no record", () => {
+    expect(readingOf(ASKED, null, NO_ROWS)).toMatchObject({
+      status: "created",
+      discrepancy: null,
+      reportedAmount: null,
+    })
+  })
+
+  it("is paid for the record that was asked for", () => {
+    expect(readingOf(ASKED, recordOf({ statusCode: "ACCC" }), NO_ROWS)).toMatchObject({
+      status: "paid",
+      reportedAmount: "19.99",
+    })
+  })
+
+  it.each(["ACCC", "PDNG", "RJCT", "ZZZZ", null])(
+    "is a mismatch when the record differs, also with the code %j",
+    (statusCode) => {
+      const record = recordOf({ statusCode }, { amount: 20 })
+      expect(readingOf(ASKED, record, NO_ROWS)).toMatchObject({ status: "mismatch", discrepancy: "amount_mismatch" })
+    },
+  )
+
+  it("is unknown for a result that says nothing", () => {
+    expect(readingOf(ASKED, recordOf({}), NO_ROWS).status).toBe("unknown")
+  })
+
+  it.each([
+    ["ACCC", "COMPLETED", false],
+    ["ACCC", "completed", false],
+    ["ACCC", null, false],
+    ["ACCC", "PENDING", true],
+    ["PDNG", "PENDING", false],
+  ])("with %s and settlement %j contradicts itself: %j", (statusCode, settlement, expected) => {
+    expect(contradictsItself(readingOf(ASKED, recordOf({ statusCode, settlement }), NO_ROWS))).toBe(expected)
+  })
+
+  it("holds no personal data", () => {
+    expect(JSON.stringify(readingOf(ASKED, recordOf({ statusCode: "ACCC" }), NO_ROWS))).not.toMatch(
+      /jane|doe|GB00|12345678/i,
+    )
+  })
+})

@@ -4,19 +4,27 @@ export interface Account {
   username: string
   password: string
   merchantUuid: string
+  /** What the bank page calls the merchant. */
+  merchantName?: string
 }
 
-export const DEFAULT_ACCOUNT: Account = {
+export const DEFAULT_ACCOUNT = {
   username: "sandbox",
   password: "sandbox-secret",
   merchantUuid: "5a4db0c5-merchant-sandbox",
-}
+  merchantName: "Sandbox Merchant",
+} as const
 
 export function accountFor(accounts: readonly Account[], header: string | undefined): Account | undefined {
   const encoded = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(header ?? "")?.[1]
   if (!encoded) return undefined
   const given = Buffer.from(encoded, "base64").toString("utf8")
   return accounts.find(({ username, password }) => same(given, `${username}:${password}`))
+}
+
+export function merchantName(accounts: readonly Account[], merchantUuid: string): string {
+  const account = accounts.find((candidate) => candidate.merchantUuid === merchantUuid)
+  return account?.merchantName ?? DEFAULT_ACCOUNT.merchantName
 }
 
 function same(given: string, expected: string): boolean {

@@ -1,30 +1,52 @@
 import express, { type Express } from "express"
-import type { Account } from "./accounts"
+import { merchantName, type Account } from "./accounts"
+import { assetRoutes } from "./asset-routes"
+import { bankRoutes } from "./bank-routes"
+import { boardRoutes } from "./board-routes"
 import { contractGate, refusals } from "./contract-gate"
 import { controlRoutes } from "./control-routes"
+import { usualNames, type ContractNames } from "./contract-names"
 import type { Ledger } from "./ledger"
 import { serviceCalls } from "./service-calls"
+import { ServiceError } from "./service-error"
 import { serviceRoutes } from "./service-routes"
 
 export const API_PREFIX = "/api/v1"
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 export interface AppOptions {
   ledger: Ledger
   accounts: readonly Account[]
   /** Known only after the server listens, hence a function. */
   origin: () => string
+  names: ContractNames
 }
 
-export function createApp({ ledger, accounts, origin }: AppOptions): Express {
+export function createApp({ ledger, accounts, origin, names }: AppOptions): Express {
+  const nameOf = (merchantUuid: string) => merchantName(accounts, merchantUuid)
   const app = express()
   app.disable("x-powered-by").disable("etag")
+  app.use((_req, res, next) => {
+    res.set({
+      "Content-Security-Policy": PAGE_POLICY,
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+    })
+    next()
+  })
   app.get("/health", (_req, res) => {
     res.json({ status: "ok" })
   })
   app.use("/__sandbox", controlRoutes(ledger))
-  app.use(API_PREFIX, serviceCalls(ledger, "uuid"), express.json({ limit: "1mb" }))
-  app.use(contractGate(accounts))
-  app.use(API_PREFIX, serviceRoutes(ledger, accounts, origin))
+  app.use(assetRoutes(ledger, origin))
+  app.use(boardRoutes(ledger, accounts, nameOf, origin))
+  app.use(bankRoutes(ledger, nameOf))
+  app.use(API_PREFIX, serviceCalls(ledger, names.statusQueryParameter), express.json({ limit: "1mb" }))
+  app.use(contractGate(accounts, names))
+  app.use(API_PREFIX, usualNames(names), serviceRoutes({ ledger, accounts, origin, names }))
+  app.use((_req, _res, next) => next(new ServiceError(404, "There is nothing at this address.")))
   app.use(refusals(ledger))
   return app
 }

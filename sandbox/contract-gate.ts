@@ -2,17 +2,19 @@ import type { ErrorRequestHandler, Request } from "express"
 import { middleware } from "express-openapi-validator"
 import { accountFor, type Account } from "./accounts"
 import { readContract } from "./contract"
+import type { ContractNames } from "./contract-names"
 import type { Ledger } from "./ledger"
 import { ServiceError } from "./service-error"
 
 const money2 = { type: "number" as const, validate: (value: number) => Number(value.toFixed(2)) === value }
 
 /** Refuses whatever the contract refuses, on the way in and on the way out. */
-export function contractGate(accounts: readonly Account[]) {
+export function contractGate(accounts: readonly Account[], names: ContractNames) {
   return middleware({
-    apiSpec: readContract(),
+    apiSpec: readContract(names),
     validateRequests: { allErrors: true },
     validateResponses: true,
+    ajvFormats: { mode: "full" },
     formats: { money2 },
     validateSecurity: {
       handlers: {
@@ -49,10 +51,13 @@ export function refusals(ledger: Ledger): ErrorRequestHandler {
   }
 }
 
+/** "/body/cart/0/price" is about "cart.0.price"; a path outside body and query names no property. */
 function fieldOf(path: string | undefined): string | undefined {
-  return path?.replace(/^\/(body|query|headers)\/?/, "") || undefined
+  const [, place, ...names] = path?.split("/") ?? []
+  return place === "body" || place === "query" ? names.join(".") || undefined : undefined
 }
 
 function sentence({ path, message }: Problem): string {
-  return `${fieldOf(path) ?? "body"} ${message}`
+  const field = fieldOf(path)
+  return field && !message.includes(field) ? `${field} ${message}` : message
 }

@@ -1,29 +1,37 @@
 import { readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { parse } from "yaml"
+import type { ContractNames } from "./contract-names"
 
 /** Seen from the source folder, and from the bundle in dist/cli: the package ships openapi/ and dist/ side by side. */
 const PLACES = ["../openapi/service.yaml", "../../openapi/service.yaml"]
 
-/** The names that the service's interface document leaves open. */
-export interface ContractNames {
-  statusQueryParameter: string
-  currencyField: string
-  deliveryMethodField: string
-}
-
-export const DEFAULT_NAMES: ContractNames = {
-  statusQueryParameter: "uuid",
-  currencyField: "currency",
-  deliveryMethodField: "deliveryMethod",
-}
-
 /** Parsed anew for every sandbox, because the validator rewrites what it is given. */
-export function readContract() {
+export function readContract(names: ContractNames) {
+  const contract = parse(contractText())
+  const { schemas } = contract.components
+  for (const schema of ["PaymentLinkRequest", "PaymentAuthRequest"]) {
+    schemas[schema] = renamed(schemas[schema], names)
+  }
+  contract.paths["/payments/status"].get.parameters[0].name = names.statusQueryParameter
+  return contract
+}
+
+/** In a schema a property's name stands alone between quotes: as a key, or as an entry of `required`. */
+function renamed(schema: unknown, { currencyField, deliveryMethodField }: ContractNames): unknown {
+  const text = JSON.stringify(schema)
+  return JSON.parse(
+    text
+      .replaceAll('"currency"', JSON.stringify(currencyField))
+      .replaceAll('"deliveryMethod"', JSON.stringify(deliveryMethodField)),
+  )
+}
+
+function contractText(): string {
   for (const place of PLACES) {
     const file = resolve(__dirname, place)
     try {
-      return parse(readFileSync(file, "utf8"))
+      return readFileSync(file, "utf8")
     } catch (error) {
       if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error
     }

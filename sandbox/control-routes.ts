@@ -1,6 +1,6 @@
 import express, { Router } from "express"
 import { z } from "zod"
-import { bankById, banksFor } from "./banks"
+import { chosenBank } from "./chosen-bank"
 import { NO_DEVICE } from "./device"
 import { faultInput } from "./faults"
 import { UNEXECUTED_ANSWERS, type Ledger } from "./ledger"
@@ -24,7 +24,13 @@ export function controlRoutes(ledger: Ledger): Router {
   router.get("/state", (_req, res) => {
     const { outbox, calls, unexecutedAnswer } = ledger
     const requests = [...ledger.payments.values()].map(describePayment)
-    res.json({ requests, outbox, calls, faults: ledger.faults.list(), settings: { before_execution: unexecutedAnswer } })
+    res.json({
+      requests,
+      outbox,
+      calls,
+      faults: ledger.faults.list(),
+      settings: { before_execution: unexecutedAnswer },
+    })
   })
 
   router.post("/reset", (req, res) => {
@@ -66,25 +72,27 @@ export function controlRoutes(ledger: Ledger): Router {
 
 function describePayment(payment: Payment) {
   const { uuid, kind, request, now, createdAt } = payment
-  return { uuid, kind, body: request, state: now.state, record: paymentRecord(payment), createdAt: createdAt.toISOString() }
+  return {
+    uuid,
+    kind,
+    body: request,
+    state: now.state,
+    record: paymentRecord(payment),
+    createdAt: createdAt.toISOString(),
+  }
 }
 
-export function knownPayment(ledger: Ledger, uuid: string): Payment {
+function knownPayment(ledger: Ledger, uuid: string): Payment {
   const payment = ledger.payments.get(uuid)
   if (!payment) throw new ServiceError(404, `There is no payment "${uuid}".`)
   return payment
 }
 
-/** The bank asked for, else the one used before, else the one in the request, else the first that fits the currency. */
-export function chosenBank(payment: Payment, id: string | undefined) {
-  const wanted = id ?? payment.now.bank?.id ?? (payment.kind === "auth" ? payment.request.bankId : undefined)
-  const bank = wanted ? bankById(wanted) : banksFor(payment.request.currency)[0]
-  if (!bank) throw new ServiceError(422, `There is no bank "${wanted}".`, "bank_id")
-  return bank
-}
-
 function read<Output>(schema: z.ZodType<Output>, body: unknown): Output {
   const parsed = schema.safeParse(body ?? {})
   if (parsed.success) return parsed.data
-  throw new ServiceError(400, parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "))
+  throw new ServiceError(
+    400,
+    parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "),
+  )
 }

@@ -18,7 +18,10 @@ export const RECORD_EFFECTS: Partial<Record<FaultKind, RecordFault>> = {
     currency: currency ?? (record["currency"] === "GBP" ? "EUR" : "GBP"),
   }),
   wrong_merchant: (record, { merchantUuid }) => ({ ...record, merchantUuid }),
-  wrong_uuid: (record, { otherUuid }) => ({ ...record, uuid: otherUuid ?? [...String(record["uuid"])].reverse().join("") }),
+  wrong_uuid: (record, { otherUuid }) => ({
+    ...record,
+    uuid: otherUuid ?? [...String(record["uuid"])].reverse().join(""),
+  }),
   unknown_status_code: (record, { statusCode }) => {
     const result = record["result"]
     return { ...record, result: { ...(typeof result === "object" ? result : {}), statusCode, description: statusCode } }
@@ -35,14 +38,20 @@ export const CANNED_EFFECTS: Partial<Record<FaultKind, (failing: Failing) => voi
   },
   server_error: (failing) => refuse(failing, failing.fault.status, "Something went wrong on our side."),
   html_502: ({ res }) =>
-    raw(res, 502, "text/html", "<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>"),
+    raw(
+      res,
+      502,
+      "text/html",
+      "<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>",
+    ),
   reset: ({ res }) => {
     res.socket?.resetAndDestroy()
   },
   malformed_json: ({ res }) => raw(res, 200, "application/json", '{"uuid": "0123456789abcdef", status: ok,}'),
   truncated_json: ({ res, fault }) => truncated(res, fault.cut),
   empty_body: ({ res }) => raw(res, 200, "application/json", ""),
-  huge_body: ({ res, fault }) => raw(res, 200, "application/json", JSON.stringify({ padding: "x".repeat(fault.bytes) })),
+  huge_body: ({ res, fault }) =>
+    raw(res, 200, "application/json", JSON.stringify({ padding: "x".repeat(fault.bytes) })),
   hang: () => undefined,
 }
 

@@ -42,7 +42,7 @@ export class Ledger {
 
   constructor(
     readonly clock: Clock,
-    seed: number
+    seed: number,
   ) {
     this.#ids = seededRandom(seed)
     this.#traces = seededRandom(~seed)
@@ -79,7 +79,14 @@ export class Ledger {
 
   #open(what: { kind: "auth"; request: AuthRequest } | { kind: "link"; request: LinkRequest }): Payment {
     const createdAt = this.clock()
-    const now = { state: "created", at: createdAt, bank: null, device: NO_DEVICE, ip: "127.0.0.1", override: {} } as const
+    const now = {
+      state: "created",
+      at: createdAt,
+      bank: null,
+      device: NO_DEVICE,
+      ip: "127.0.0.1",
+      override: {},
+    } as const
     const payment: Payment = { uuid: hex32(this.#ids), createdAt, now, before: null, ...what }
     this.payments.set(payment.uuid, payment)
     return payment

@@ -30,7 +30,10 @@ export function payerOf(uuid: string, bank: Bank, name: string | null): Payer {
   const invented = `${pick(FIRST_NAMES)} ${pick(SURNAMES)}`
   const country = bank.countries[0] ?? "GB"
   const shape = IBAN_SHAPE[country] ?? { letters: 4, digits: 14 }
-  const letters = bank.name.replace(/[^A-Za-z]/g, "").toUpperCase().slice(0, shape.letters)
+  const letters = bank.name
+    .replace(/[^A-Za-z]/g, "")
+    .toUpperCase()
+    .slice(0, shape.letters)
   const digits = Array.from({ length: shape.digits }, () => random() % 10).join("")
   return {
     payerName: name ?? invented,

@@ -15,7 +15,7 @@ export function hex32(random: Random): string {
   return Array.from({ length: 4 }, () => random().toString(16).padStart(8, "0")).join("")
 }
 
-/** A second stream for things that must not shift the uuids, and a fixed number for anything derived from a uuid. */
+/** A fixed number for a text: what is derived from a uuid does not depend on the order of the calls. */
 export function numberFrom(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)

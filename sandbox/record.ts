@@ -85,7 +85,9 @@ function customer(supplied: Supplied, uuid: string, { state, bank, ip }: Snapsho
 /** Tests mostly change the result, so its properties may be given without the word `result` around them. */
 function spelledOut(override: JsonObject): JsonObject {
   const { status, statusCode, description, settlement, ...rest } = override
-  const short = Object.entries({ status, statusCode, description, settlement }).filter(([, value]) => value !== undefined)
+  const short = Object.entries({ status, statusCode, description, settlement }).filter(
+    ([, value]) => value !== undefined,
+  )
   if (short.length === 0) return override
   const result: JsonObject = isJsonObject(rest["result"]) ? { ...rest["result"] } : {}
   for (const [key, value] of short) if (value !== undefined) result[key] = value

@@ -3,6 +3,7 @@ import { createServer } from "node:http"
 import { once } from "node:events"
 import { DEFAULT_ACCOUNT, type Account } from "./accounts"
 import { API_PREFIX, createApp } from "./app"
+import { DEFAULT_NAMES, type ContractNames } from "./contract-names"
 import type { Clock } from "./clock"
 import { Ledger } from "./ledger"
 
@@ -15,9 +16,12 @@ export interface SandboxOptions {
   username?: string
   password?: string
   merchantUuid?: string
+  merchantName?: string
   /** Further merchants beside the one above, each with credentials of its own. */
   accounts?: readonly Account[]
   now?: Clock
+  /** Other names for what the service's interface document leaves open. */
+  contract?: Partial<ContractNames>
 }
 
 export interface Sandbox {
@@ -30,16 +34,16 @@ const ANY_HOST = new Set(["0.0.0.0", "::"])
 
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { port = 0, host = "127.0.0.1", seed = randomInt(2 ** 32), now = () => new Date() } = options
-  const { username, password, merchantUuid } = { ...DEFAULT_ACCOUNT, ...options }
-  const accounts = [{ username, password, merchantUuid }, ...(options.accounts ?? [])]
+  const { username, password, merchantUuid, merchantName } = { ...DEFAULT_ACCOUNT, ...options }
+  const accounts = [{ username, password, merchantUuid, merchantName }, ...(options.accounts ?? [])]
   let url = ""
 
-  const server = createServer(createApp({ ledger: new Ledger(now, seed), accounts, origin: () => url }))
+  const names = { ...DEFAULT_NAMES, ...options.contract }
+  const server = createServer(createApp({ ledger: new Ledger(now, seed), accounts, origin: () => url, names }))
   server.listen(port, host)
   await once(server, "listening")
   const address = server.address()
-  const reachable = ANY_HOST.has(host) ? "127.0.0.1" : host
-  url = `http://${reachable}:${typeof address === "object" && address ? address.port : port}`
+  url = `http://${reachable(host)}:${typeof address === "object" && address ? address.port : port}`
 
   return {
     url,
@@ -51,4 +55,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       await closed
     },
   }
+}
+
+function reachable(host: string): string {
+  if (ANY_HOST.has(host)) return "127.0.0.1"
+  return host.includes(":") ? `[${host}]` : host
 }

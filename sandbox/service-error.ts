@@ -3,7 +3,7 @@ export class ServiceError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly field?: string
+    readonly field?: string,
   ) {
     super(message)
     this.name = "ServiceError"

@@ -1,15 +1,15 @@
 import { Router, type Request } from "express"
+import type { AppOptions } from "./app"
 import { accountFor, type Account } from "./accounts"
 import { BANKS, bankById, type Bank } from "./banks"
 import { timestamp } from "./clock"
-import type { Ledger } from "./ledger"
 import { deliver } from "./outbox"
 import { paymentRecord } from "./record"
 import type { AuthRequest, LinkRequest } from "./requests"
 import { ServiceError } from "./service-error"
 
 /** The four endpoints. A body that arrives here has passed the contract; what is left is what a schema cannot say. */
-export function serviceRoutes(ledger: Ledger, accounts: readonly Account[], origin: () => string): Router {
+export function serviceRoutes({ ledger, accounts, origin, names }: AppOptions): Router {
   const router = Router()
 
   router.post("/payment-auth-requests", (req, res) => {
@@ -33,7 +33,7 @@ export function serviceRoutes(ledger: Ledger, accounts: readonly Account[], orig
   })
 
   router.get("/payments/status", (req, res) => {
-    const payment = ledger.payments.get(String(req.query["uuid"]))
+    const payment = ledger.payments.get(String(req.query[names.statusQueryParameter]))
     const own = payment && ownMerchant(req, accounts) === payment.request.merchantUuid
     const snapshot = res.locals["lagging"] ? payment?.before : payment?.now
     const record = own && snapshot ? paymentRecord(payment, snapshot) : null
@@ -66,11 +66,19 @@ function requireCartToAddUp({ cart, amount }: AuthRequest): void {
   if (!cart?.length) return
   const pence = cart.reduce((sum, { qty, price }) => sum + qty * Math.round(price * 100), 0)
   if (pence === Math.round(amount * 100)) return
-  throw new ServiceError(422, `The rows of the cart add up to ${(pence / 100).toFixed(2)}, the amount is ${amount.toFixed(2)}.`, "cart")
+  throw new ServiceError(
+    422,
+    `The rows of the cart add up to ${(pence / 100).toFixed(2)}, the amount is ${amount.toFixed(2)}.`,
+    "cart",
+  )
 }
 
 /** No national number of the supported countries is both longer than ten digits and begins with its own country code. */
 function requireNationalNumber({ mobile, countryCallingCode }: LinkRequest): void {
   if (!mobile || !countryCallingCode || mobile.length <= 10 || !mobile.startsWith(countryCallingCode)) return
-  throw new ServiceError(400, `mobile must be the national number, without the country code ${countryCallingCode}.`, "mobile")
+  throw new ServiceError(
+    400,
+    `mobile must be the national number, without the country code ${countryCallingCode}.`,
+    "mobile",
+  )
 }

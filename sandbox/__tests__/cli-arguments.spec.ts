@@ -1,0 +1,38 @@
+import { readArguments } from "../cli-arguments"
+
+describe("the arguments", () => {
+  it.each([
+    [[], /command is missing/],
+    [["serve"], /no command "serve"/],
+    [["sandbox", "now"], /"now"/],
+    [["sandbox", "--port", "x"], /--port is a whole number from 0 to 65535, not "x"/],
+    [["sandbox", "--port", "70000"], /65535/],
+    [["sandbox", "--port"], /--port/],
+    [["sandbox", "--seed", "1.5"], /--seed/],
+    [["sandbox", "--account", "a:b"], /user:password:merchantUuid/],
+  ])("%j are a mistake", (argv: string[], message) => {
+    expect(readArguments(argv)).toEqual({ kind: "mistake", message: expect.stringMatching(message) })
+  })
+
+  it("become options", () => {
+    const argv =
+      "sandbox --port 1 --host ::1 --seed 2 --username u --password p --merchant-uuid m --merchant-name n --account a:b:c --account d:e:f"
+    expect(readArguments(argv.split(" "))).toEqual({
+      kind: "run",
+      options: {
+        port: 1,
+        host: "::1",
+        seed: 2,
+        username: "u",
+        password: "p",
+        merchantUuid: "m",
+        merchantName: "n",
+        accounts: [
+          { username: "a", password: "b", merchantUuid: "c" },
+          { username: "d", password: "e", merchantUuid: "f" },
+        ],
+      },
+    })
+    expect(readArguments(["sandbox"])).toEqual({ kind: "run", options: { port: 4010, accounts: [] } })
+  })
+})

@@ -1,0 +1,117 @@
+import { Merchant, type Answer } from "./merchant"
+
+let merchant: Merchant
+beforeAll(async () => {
+  merchant = await Merchant.open()
+})
+afterAll(() => merchant.sandbox.close())
+beforeEach(() => merchant.post("/__sandbox/reset", {}))
+
+const requestsMade = async () => (await merchant.state()).requests.length
+
+describe("a fault that answers by itself", () => {
+  const isRefusal = (status: number) => (answer: Answer) =>
+    answer.status === status && answer.body.error.tracingId.length === 32
+  it.each([
+    ["unauthorized", {}, isRefusal(401)],
+    [
+      "rate_limited",
+      { retryAfter: 7 },
+      (answer: Answer) => isRefusal(429)(answer) && answer.headers.get("retry-after") === "7",
+    ],
+    ["server_error", {}, isRefusal(500)],
+    ["server_error", { status: 503 }, isRefusal(503)],
+    ["html_502", {}, ({ status, text }: Answer) => status === 502 && text.startsWith("<html>")],
+    ["malformed_json", {}, ({ status, text }: Answer) => status === 200 && !parses(text)],
+    ["truncated_json", {}, ({ status, text }: Answer) => status === 200 && text.length > 0 && !parses(text)],
+    ["empty_body", {}, ({ status, text }: Answer) => status === 200 && text === ""],
+    ["huge_body", {}, ({ status, text }: Answer) => status === 200 && text.length > 2_000_000],
+    ["huge_body", { bytes: 5_000_000 }, ({ text }: Answer) => text.length > 5_000_000],
+  ])("%s %j is what the caller gets, once, before and after the effect", async (kind, parameters, expected) => {
+    await merchant.fault({ call: "auth", kind, ...parameters })
+    expect(expected(await merchant.auth())).toBe(true)
+    expect(await requestsMade()).toBe(0)
+
+    await merchant.fault({ call: "auth", kind, after: true, ...parameters })
+    expect(expected(await merchant.auth())).toBe(true)
+    expect(await requestsMade()).toBe(1)
+
+    expect((await merchant.auth()).status).toBe(200)
+  })
+
+  it.each([
+    ["reset", {}],
+    ["truncated_json", { cut: true }],
+  ])("%s %j breaks the connection, before and after the effect", async (kind, parameters) => {
+    await merchant.fault({ call: "link", kind, ...parameters })
+    await expect(merchant.link()).rejects.toThrow()
+    expect(await requestsMade()).toBe(0)
+    await merchant.fault({ call: "link", kind, after: true, ...parameters })
+    await expect(merchant.link()).rejects.toThrow()
+    expect(await requestsMade()).toBe(1)
+  })
+
+  it("hang never answers, and ends with the sandbox", async () => {
+    const own = await Merchant.open()
+    await own.fault({ kind: "hang" })
+    const hanging = own.auth().then(
+      () => "answered",
+      () => "ended",
+    )
+    while ((await own.state()).calls.length === 0) await new Promise(setImmediate)
+    await own.sandbox.close()
+    expect(await hanging).toBe("ended")
+  })
+
+  it("latency delays the answer, longer than some callers wait", async () => {
+    await merchant.fault({ kind: "latency", latencyMs: 60 })
+    const started = performance.now()
+    expect((await merchant.auth()).status).toBe(200)
+    expect(performance.now() - started).toBeGreaterThanOrEqual(55)
+
+    await merchant.fault({ kind: "latency", latencyMs: 60_000 })
+    await expect(merchant.send("/api/v1/banks/list", { signal: AbortSignal.timeout(20) })).rejects.toThrow()
+  })
+
+  it("latency after the effect serves even a caller who leaves", async () => {
+    await merchant.fault({ kind: "latency", latencyMs: 60_000, after: true })
+    const leaving = new AbortController()
+    const headers = {
+      authorization: `Basic ${Buffer.from("sandbox:sandbox-secret").toString("base64")}`,
+      "content-type": "application/json",
+    }
+    const body = JSON.stringify({
+      merchantUuid: "5a4db0c5-merchant-sandbox",
+      amount: 1,
+      currency: "GBP",
+      redirectUrl: "https://shop.example",
+      reference: "r",
+    })
+    const call = merchant.send("/api/v1/payment-auth-requests", {
+      method: "POST",
+      headers,
+      body,
+      signal: leaving.signal,
+    })
+    while ((await requestsMade()) === 0) await new Promise(setImmediate)
+    leaving.abort()
+    await expect(call).rejects.toThrow()
+    expect(await requestsMade()).toBe(1)
+  })
+
+  it("any fault may come late", async () => {
+    await merchant.fault({ kind: "server_error", latencyMs: 40 })
+    const started = performance.now()
+    expect((await merchant.auth()).status).toBe(500)
+    expect(performance.now() - started).toBeGreaterThanOrEqual(35)
+  })
+})
+
+function parses(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

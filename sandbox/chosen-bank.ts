@@ -1,0 +1,11 @@
+import { bankById, banksFor, type Bank } from "./banks"
+import type { Payment } from "./payment"
+import { ServiceError } from "./service-error"
+
+/** The bank asked for, else the one used before, else the one in the request, else the first that fits the currency. */
+export function chosenBank(payment: Payment, id: string | undefined): Bank {
+  const wanted = id ?? payment.now.bank?.id ?? (payment.kind === "auth" ? payment.request.bankId : undefined)
+  const bank = wanted === undefined ? banksFor(payment.request.currency)[0] : bankById(wanted)
+  if (!bank) throw new ServiceError(422, `There is no bank "${wanted}".`, "bank_id")
+  return bank
+}

@@ -1,0 +1,58 @@
+#!/usr/bin/env node
+import { HELP, readArguments } from "./cli-arguments"
+import { DEFAULT_ACCOUNT } from "./accounts"
+import { ELEMENT_TAG } from "./element"
+import { startSandbox, type Sandbox, type SandboxOptions } from "./server"
+
+const LISTEN_PROBLEMS: Readonly<Record<string, (options: SandboxOptions) => string>> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is already in use. Stop what runs there, or choose another port with --port.`,
+  EACCES: ({ port }) => `This user may not listen on port ${port}. Choose one above 1023 with --port.`,
+  EADDRNOTAVAIL: ({ host }) => `This computer has no address "${host}". Leave --host out, or give one that it has.`,
+  ENOTFOUND: ({ host }) => `The address "${host}" is not known. Leave --host out, or give one that this computer has.`,
+}
+
+async function main(): Promise<void> {
+  const wish = readArguments(process.argv.slice(2))
+  if (wish.kind === "help") {
+    process.stdout.write(HELP)
+  } else if (wish.kind === "mistake") {
+    process.stderr.write(`${wish.message}\nTry: medusa-payment-pay-by-bank sandbox --help\n`)
+    process.exitCode = 2
+  } else {
+    await run(wish.options)
+  }
+}
+
+async function run(options: SandboxOptions): Promise<void> {
+  try {
+    const sandbox = await startSandbox(options)
+    process.stdout.write(`${readyLine(sandbox, options)}\n`)
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void sandbox.close())
+  } catch (error) {
+    process.stderr.write(`${explain(error, options)}\n`)
+    process.exitCode = 1
+  }
+}
+
+function readyLine({ url, baseUrl }: Sandbox, options: SandboxOptions): string {
+  const { username, password, merchantUuid } = { ...DEFAULT_ACCOUNT, ...options }
+  return [
+    `Sandbox ready at ${url}`,
+    `base URL ${baseUrl}`,
+    `username ${username}`,
+    `password ${password}`,
+    `merchant ${merchantUuid}`,
+    `element <${ELEMENT_TAG}>`,
+    `script ${url}/element.js`,
+    `bank pages ${url}/bank/<uuid>`,
+    `outbox ${url}/outbox`,
+  ].join(" | ")
+}
+
+function explain(error: unknown, options: SandboxOptions): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = "code" in error ? String(error.code) : ""
+  return LISTEN_PROBLEMS[code]?.(options) ?? error.message
+}
+
+void main()

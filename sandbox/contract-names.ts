@@ -1,0 +1,23 @@
+import type { RequestHandler } from "express"
+
+/** The names that the service's interface document leaves open. */
+export interface ContractNames {
+  statusQueryParameter: string
+  currencyField: string
+  deliveryMethodField: string
+}
+
+export const DEFAULT_NAMES: ContractNames = {
+  statusQueryParameter: "uuid",
+  currencyField: "currency",
+  deliveryMethodField: "deliveryMethod",
+}
+
+/** Behind the contract's gate everything has its usual name, whatever it was called outside. */
+export function usualNames(names: ContractNames): RequestHandler {
+  return (req, _res, next) => {
+    const { [names.currencyField]: currency, [names.deliveryMethodField]: deliveryMethod, ...rest } = req.body ?? {}
+    req.body = { ...rest, currency, ...(deliveryMethod !== undefined && { deliveryMethod }) }
+    next()
+  }
+}

@@ -1,0 +1,65 @@
+import type { Payment, PaymentState } from "../payment"
+import { bankBar } from "./approve"
+import { html, type Content } from "./html"
+import { money, page, SANDBOX_NOTE } from "./layout"
+
+const ENDINGS: Record<PaymentState, { sign: string; title: string; text: string }> = {
+  created: { sign: "···", title: "Nothing has been paid yet", text: "Open the payment again to continue." },
+  pending: {
+    sign: "···",
+    title: "Your bank is working on it",
+    text: "You approved this payment. The money is on its way; there is nothing left to do.",
+  },
+  paid: { sign: "✓", title: "Payment made", text: "Thank you. The money has been sent." },
+  rejected: {
+    sign: "×",
+    title: "Payment rejected",
+    text: "Your bank did not make this payment. No money has left your account.",
+  },
+  cancelled: {
+    sign: "×",
+    title: "Payment cancelled",
+    text: "You cancelled this payment. No money has left your account.",
+  },
+}
+
+export interface Way {
+  href: string
+  label: string
+}
+
+/** What stays on the screen when there is nothing more to decide, or no shop to go back to. */
+export function endingPage(payment: Payment, merchantName: string, way: Way | null): string {
+  const { state, bank } = payment.now
+  const { sign, title, text } = ENDINGS[state]
+  const body = html`${bank && bankBar(bank)}
+    <main class="sheet">
+      <section class="card ending ${state}" data-testid="ending-${state}">
+        <p class="sign" aria-hidden="true">${sign}</p>
+        <h1>${title}</h1>
+        <p class="amount">${money(payment.request.amount, payment.request.currency)}</p>
+        <p>to ${merchantName}, reference ${payment.request.reference}</p>
+        <p>${text}</p>
+        ${wayOn(way)}
+      </section>
+      ${SANDBOX_NOTE}
+    </main>`
+  return page({ title, kind: "bank", bankId: bank?.id, body })
+}
+
+function wayOn(way: Way | null): Content {
+  if (!way) return html`<p data-testid="close-window"><b>You can close this window.</b></p>`
+  return html`<a class="primary" href="${way.href}" data-testid="way-on">${way.label}</a>`
+}
+
+export function notFoundPage(): string {
+  const body = html`<main class="sheet">
+    <section class="card ending cancelled" data-testid="payment-not-found">
+      <p class="sign" aria-hidden="true">?</p>
+      <h1>This payment does not exist</h1>
+      <p>The address may be incomplete, or the sandbox has been restarted or reset since.</p>
+    </section>
+    ${SANDBOX_NOTE}
+  </main>`
+  return page({ title: "Payment not found", kind: "bank", body })
+}

@@ -12,6 +12,8 @@ export interface Money {
   currency: Currency
 }
 
+type AnyMoney = { amountMinor: number; currency: string }
+
 /** Largest amount the ledger's integer column holds: 21,474,836.47 in major units. */
 export const MAX_AMOUNT_MINOR = 2_147_483_647
 
@@ -80,7 +82,8 @@ export function payable(decimal: string, currencyCode: string): Money {
   return { amountMinor, currency }
 }
 
-export function sameMoney(a: Money, b: Money): boolean {
+/** Takes any currency text: a ledger row or a cart may hold one that the service does not take. */
+export function sameMoney(a: AnyMoney, b: AnyMoney): boolean {
   return a.amountMinor === b.amountMinor && a.currency === b.currency
 }
 

@@ -44,6 +44,7 @@ export async function storeReading(
         SET status = ?, status_code = ?, settlement = ?, institution = coalesce(?, r.institution),
             reported_amount = ?, reported_currency = ?, next_check_at = ?,
             paid_at = CASE WHEN ?::text = 'paid' THEN ?::timestamptz ELSE r.paid_at END,
+            declined_since = CASE WHEN ?::boolean THEN coalesce(r.declined_since, ?::timestamptz) ELSE NULL END,
             reuse_key = CASE WHEN ?::boolean THEN r.reuse_key ELSE NULL END,
             outcome = CASE WHEN ?::boolean AND r.outcome = 'attention' AND r.reason IN (${wrongReasons}) THEN NULL ELSE r.outcome END,
             reason = CASE WHEN ?::boolean AND r.outcome = 'attention' AND r.reason IN (${wrongReasons}) THEN NULL ELSE r.reason END,
@@ -60,6 +61,8 @@ export async function storeReading(
       reading.reportedCurrency,
       times.nextCheckAt,
       reading.status,
+      times.now,
+      reading.status === "rejected" || reading.status === "cancelled",
       times.now,
       reusable || reading.status === "paid",
       reading.discrepancy === null,
@@ -115,13 +118,33 @@ export async function deleteBinding(db: Statements, requestId: string, sessionId
   return rows.length > 0
 }
 
+/** Raises attention, or changes its reason; never on a request that is settled or closed. */
 export async function raiseAttention(db: Statements, requestId: string, reason: string): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request SET outcome = 'attention', reason = ?, updated_at = now()
-      WHERE id = ? AND outcome IS NULL AND deleted_at IS NULL RETURNING id`,
-    [reason, requestId],
+      WHERE id = ? AND (outcome IS NULL OR (outcome = 'attention' AND reason <> ?)) AND deleted_at IS NULL RETURNING id`,
+    [reason, requestId, reason],
   )
   return rows.length > 0
+}
+
+/** The end of a request whose money is one Payment on one order. Takes it out of attention. */
+export async function settle(db: Statements, requestId: string): Promise<boolean> {
+  const rows = await db.execute<Returned[]>(
+    `UPDATE pay_by_bank_request
+        SET outcome = 'settled', reason = NULL, reuse_key = NULL, next_check_at = NULL, failed_passes = 0, updated_at = now()
+      WHERE id = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND deleted_at IS NULL RETURNING id`,
+    [requestId],
+  )
+  return rows.length > 0
+}
+
+export async function countFailedPass(db: Statements, requestId: string, nextCheckAt: Date | null): Promise<void> {
+  await db.execute(
+    `UPDATE pay_by_bank_request SET failed_passes = failed_passes + 1, next_check_at = ?, updated_at = now()
+      WHERE id = ? AND deleted_at IS NULL`,
+    [nextCheckAt, requestId],
+  )
 }
 
 export async function rememberOrder(db: Statements, collectionIds: string[], orderId: string): Promise<void> {

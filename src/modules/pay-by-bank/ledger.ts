@@ -153,12 +153,32 @@ export class Ledger extends MedusaService({ PayByBankRequest, PayByBankBinding, 
     return deleted
   }
 
-  /** Puts an open request under "Needs attention"; `false` when it has an outcome already. */
+  /** Puts a request under "Needs attention"; `false` when it stands there with this reason already, or has ended. */
   @InjectTransactionManager()
   async raiseAttention(requestId: string, reason: string, @MedusaContext() context: Ctx = {}): Promise<boolean> {
     const raised = await sql.raiseAttention(managerOf(context), requestId, reason)
     if (raised) await this.note(requestId, "attention", { reason }, context)
     return raised
+  }
+
+  /** Ends a request whose money is one captured Payment on one order; `false` when it has ended already. */
+  @InjectTransactionManager()
+  async settleRequest(requestId: string, orderId: string, @MedusaContext() context: Ctx = {}): Promise<boolean> {
+    const settled = await sql.settle(managerOf(context), requestId)
+    if (settled) await this.note(requestId, "settled", { order_id: orderId }, context)
+    return settled
+  }
+
+  /** Counts a pass that could not place the order of a paid basket; the timeline says why. */
+  @InjectTransactionManager()
+  async failPass(
+    requestId: string,
+    why: string,
+    nextCheckAt: Date | null,
+    @MedusaContext() context: Ctx = {},
+  ): Promise<void> {
+    await sql.countFailedPass(managerOf(context), requestId, nextCheckAt)
+    await this.note(requestId, "pass_failed", { why }, context)
   }
 
   /** Books a refund that staff have to pay; once per Medusa refund. */

@@ -55,6 +55,7 @@ export const optionsSchema = z.strictObject({
     .default({}),
   returnUrl: returnUrl.optional(),
   placeOrderWhilePending: z.boolean().default(true),
+  cancelOrderWhenRejected: z.boolean().default(true),
   paidStatusCodes: z.array(z.string().transform((code) => code.toUpperCase())).default(["ACCC"]),
   statusCodes: z
     .record(

@@ -1,4 +1,5 @@
 import type { IEventBusModuleService, Logger } from "@medusajs/framework/types"
+import type { AttentionReason } from "../../domain/attention-reasons"
 import type { Bank } from "../../domain/bank"
 import { nextCheckAt } from "../../domain/check-schedule"
 import { contradictsItself, readingOf, type PaymentReading } from "../../domain/payment-reading"
@@ -78,6 +79,28 @@ export class PayByBankService extends Ledger {
     }
   }
 
+  /** Puts a request under "Needs attention" and says so on the event bus, once for each reason. */
+  async alert(requestId: string, reason: AttentionReason): Promise<void> {
+    if (await this.raiseAttention(requestId, reason)) {
+      await this.emit("pay-by-bank.attention.raised", requestId, { reason })
+    }
+  }
+
+  /** Ends a request whose order and captured Payment have been seen. */
+  async concludeSettled(request: PaymentRequest, orderId: string): Promise<void> {
+    await this.rememberOrder([request.collection_id], orderId)
+    if (await this.settleRequest(request.id, orderId)) {
+      await this.emit("pay-by-bank.request.settled", request.id, { order_id: orderId })
+    }
+  }
+
+  /** Counts a pass that left the order incomplete, and plans the next. */
+  async concludeFailed(request: PaymentRequest, why: string): Promise<void> {
+    const now = this.now()
+    const paidAt = request.paid_at ?? now
+    await this.failPass(request.id, why, nextCheckAt({ createdAt: paidAt, now, watchForMs: this.options.watchFor }))
+  }
+
   private async ask(request: PaymentRequest, uuid: string): Promise<PaymentReading> {
     const record = await this.accounts.get(request.account).client.getPaymentStatus(uuid)
     const asked = {
@@ -95,9 +118,7 @@ export class PayByBankService extends Ledger {
     const next = nextCheckAt({ createdAt: request.created_at, now, watchForMs: this.options.watchFor })
     const paid = reading.status === "paid"
     const before = await this.storeReading(request.id, reading, { now, nextCheckAt: paid ? now : next })
-    if (reading.discrepancy && (await this.raiseAttention(request.id, reading.discrepancy))) {
-      await this.emit("pay-by-bank.attention.raised", request.id, { reason: reading.discrepancy })
-    }
+    if (reading.discrepancy) await this.alert(request.id, reading.discrepancy)
     if (before === null) return
     if (contradictsItself(reading)) {
       await this.note(request.id, "warning.settlement", { settlement: reading.settlement })

@@ -1,7 +1,8 @@
+import { z } from "@medusajs/framework/zod"
 import type { InitiatePaymentInput, InitiatePaymentOutput } from "@medusajs/framework/types"
 import { nextCheckAt } from "../../domain/check-schedule"
 import { PayByBankError } from "../../domain/errors"
-import { payable, type Money } from "../../domain/money"
+import { payable, sameMoney, type Money } from "../../domain/money"
 import { accountIdOf, type Account } from "../../modules/pay-by-bank/accounts"
 import type { PaymentRequest } from "../../modules/pay-by-bank/ledger"
 import { decimalOf } from "../../modules/pay-by-bank/minor-units"
@@ -28,7 +29,11 @@ export async function startPayment(
   input: InitiatePaymentInput,
 ): Promise<InitiatePaymentOutput> {
   const start = await factsOf(deps, input)
-  const request = (await received(deps, start)) ?? (await reusable(deps, start)) ?? (await opened(deps, start))
+  const request =
+    (await bound(deps, start, input.context)) ??
+    (await received(deps, start)) ??
+    (await reusable(deps, start)) ??
+    (await opened(deps, start))
   return { id: request.id, data: sessionDataOf(request, start.session.id, start.account.element) }
 }
 
@@ -61,6 +66,26 @@ async function checkedBank(
   return banks ? bankId : null
 }
 
+const trusted = z.object({ pay_by_bank: z.object({ bind: z.string() }) })
+
+/**
+ * A session that our own settlement creates for money whose sessions are gone (design §6, Bind). Core's `context` comes
+ * from server code alone; even so the request must be of this collection and of this very amount.
+ */
+async function bound(deps: ProviderDependencies, start: Start, context: unknown): Promise<PaymentRequest | null> {
+  const requestId = trusted.safeParse(context).data?.pay_by_bank.bind
+  if (!requestId) return null
+  const request = await deps.payByBank.retrievePayByBankRequest(requestId)
+  const fits = request.status === "paid" && request.collection_id === start.session.collectionId
+  if (!fits || !sameMoney(moneyOf(request), start.money)) throw new PayByBankError("total_changed")
+  await deps.payByBank.bindSession(request.id, start.session.id)
+  return request
+}
+
+function moneyOf({ amount_minor, currency }: PaymentRequest): { amountMinor: number; currency: string } {
+  return { amountMinor: amount_minor, currency }
+}
+
 /**
  * Money that has arrived on this collection: refuses another payment while a session of it lives, and gives the new
  * session that money's request when its sessions are gone and the amount is the same.
@@ -74,11 +99,7 @@ async function received(deps: ProviderDependencies, start: Start): Promise<Payme
       bindings.map((binding) => binding.session_id),
     )
     if (alive.size > 0) throw new PayByBankError("already_received")
-    if (
-      request.account === account.id &&
-      request.amount_minor === money.amountMinor &&
-      request.currency === money.currency
-    ) {
+    if (request.account === account.id && sameMoney(moneyOf(request), money)) {
       await deps.payByBank.bindSession(request.id, session.id)
       return request
     }

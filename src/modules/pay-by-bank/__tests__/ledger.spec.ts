@@ -161,11 +161,16 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(await service.takeTurn(id, new Date(now.getTime() + 2000), 2000)).toBe(true)
     })
 
-    it("attention is raised once, and never on a request that has an outcome", async () => {
-      const { id } = await open()
-      expect(await service.raiseAttention(id, "amount_mismatch")).toBe(true)
-      expect(await service.raiseAttention(id, "paid_twice")).toBe(false)
-      expect(await service.retrievePayByBankRequest(id)).toMatchObject({ reason: "amount_mismatch" })
+    it("attention is raised once for a reason, and never on a request that has ended", async () => {
+      const opened = await open()
+      await read(opened)
+      expect(await service.raiseAttention(opened.id, "total_differs")).toBe(true)
+      expect(await service.raiseAttention(opened.id, "total_differs")).toBe(false)
+      expect(await service.raiseAttention(opened.id, "paid_twice")).toBe(true)
+      expect(await service.settleRequest(opened.id, "order_1")).toBe(true)
+      expect(await service.raiseAttention(opened.id, "paid_twice")).toBe(false)
+      expect(await service.settleRequest(opened.id, "order_1")).toBe(false)
+      expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: "settled", reason: null })
     })
 
     it("an order is remembered by the requests of its collections, once", async () => {

@@ -5,6 +5,7 @@ describe("the plugin's options", () => {
     expect(readOptions(undefined)).toEqual({
       accounts: {},
       placeOrderWhilePending: true,
+      cancelOrderWhenRejected: true,
       paidStatusCodes: ["ACCC"],
       statusCodes: {},
       refunds: "desk",

@@ -42,6 +42,11 @@ export const PayByBankRequest = model
     reported_currency: model.text().nullable(),
     paid_at: model.dateTime().nullable(),
 
+    /** Passes in a row in which a paid basket could not become an order. */
+    failed_passes: model.number().default(0),
+    /** When readings began to say rejected or cancelled. */
+    declined_since: model.dateTime().nullable(),
+
     // When to ask
     last_asked_at: model.dateTime().nullable(),
     next_check_at: model.dateTime().nullable(),

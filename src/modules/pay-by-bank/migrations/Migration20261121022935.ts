@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-export class Migration20261121015900 extends Migration {
+export class Migration20261121022935 extends Migration {
   override async up(): Promise<void> {
     this.addSql(
       `alter table if exists "pay_by_bank_binding" drop constraint if exists "pay_by_bank_binding_session_id_unique";`,
@@ -18,7 +18,7 @@ export class Migration20261121015900 extends Migration {
       `alter table if exists "pay_by_bank_request" drop constraint if exists "pay_by_bank_request_uuid_unique";`,
     )
     this.addSql(
-      `create table if not exists "pay_by_bank_request" ("id" text not null, "kind" text check ("kind" in ('checkout', 'link')) not null, "account" text not null, "status" text check ("status" in ('created', 'pending', 'paid', 'rejected', 'cancelled', 'mismatch', 'unknown')) not null default 'created', "outcome" text check ("outcome" in ('settled', 'attention', 'closed')) null, "reason" text null, "uuid" text null, "merchant_uuid" text not null, "reference" text not null, "amount_minor" integer not null, "currency" text not null, "bank_id" text null, "collection_id" text not null, "cart_id" text null, "order_id" text null, "reuse_key" text null, "claimed_session_id" text null, "status_code" text null, "settlement" text null, "institution" text null, "reported_amount" text null, "reported_currency" text null, "paid_at" timestamptz null, "last_asked_at" timestamptz null, "next_check_at" timestamptz null, "watch_until" timestamptz not null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "pay_by_bank_request_pkey" primary key ("id"));`,
+      `create table if not exists "pay_by_bank_request" ("id" text not null, "kind" text check ("kind" in ('checkout', 'link')) not null, "account" text not null, "status" text check ("status" in ('created', 'pending', 'paid', 'rejected', 'cancelled', 'mismatch', 'unknown')) not null default 'created', "outcome" text check ("outcome" in ('settled', 'attention', 'closed')) null, "reason" text null, "uuid" text null, "merchant_uuid" text not null, "reference" text not null, "amount_minor" integer not null, "currency" text not null, "bank_id" text null, "collection_id" text not null, "cart_id" text null, "order_id" text null, "reuse_key" text null, "claimed_session_id" text null, "status_code" text null, "settlement" text null, "institution" text null, "reported_amount" text null, "reported_currency" text null, "paid_at" timestamptz null, "failed_passes" integer not null default 0, "declined_since" timestamptz null, "last_asked_at" timestamptz null, "next_check_at" timestamptz null, "watch_until" timestamptz not null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "pay_by_bank_request_pkey" primary key ("id"));`,
     )
     this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_deleted_at" ON "pay_by_bank_request" ("deleted_at") WHERE deleted_at IS NULL;`,

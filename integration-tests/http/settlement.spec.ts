@@ -1,0 +1,190 @@
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { settle } from "../../src/workflows/settle"
+import { booksOf, expectNothingTaken, expectPaidOnce } from "./kit/books"
+import type { Basket, Started } from "./kit/shopper"
+import { payByBankStore } from "./kit/store"
+
+payByBankStore("settlement", (store) => {
+  const books = async (basket: Basket) => await booksOf(store.container(), basket.collectionId)
+  const requestOf = async ({ session }: Started) => {
+    const bound = await store.payByBank().requestOfSession(session.id)
+    if (!bound) throw new Error("no request")
+    return bound.request
+  }
+  /** One pass of whoever settles; minutes later each time, so that nobody has asked just before. */
+  const pass = async (payment: Started, minutesLater = 0) => {
+    store.payByBank().now = () => new Date(Date.now() + minutesLater * 60_000)
+    return await settle(store.container(), (await requestOf(payment)).id)
+  }
+  const started = async (quantity = 1) => await store.shopper().start(await store.shopper().basket("gbp", quantity))
+  const approved = async (quantity = 1) => {
+    const payment = await started(quantity)
+    await store.bank().act(payment.uuid, "approve")
+    return payment
+  }
+  const expectSettled = async (payment: Started) => {
+    expectPaidOnce(await books(payment.basket), payment.basket.total)
+    expect(await requestOf(payment)).toMatchObject({ outcome: "settled", reason: null })
+  }
+  const expectAttention = async (payment: Started, reason: string) => {
+    expect(await requestOf(payment)).toMatchObject({ status: "paid", outcome: "attention", reason })
+  }
+
+  it("a shopper who pays and never returns gets the order all the same", async () => {
+    const payment = await approved()
+    expect((await pass(payment)).result).toMatchObject({ outcome: "settled" })
+    await expectSettled(payment)
+  })
+
+  it("a shopper who returns finds the order already placed", async () => {
+    const payment = await approved()
+    const { body } = await store.shopper().state(payment.session.id)
+    expect(body).toMatchObject({ request: { state: "paid", order_id: expect.any(String) } })
+    await expectSettled(payment)
+  })
+
+  it("return, job and /complete at the same moment make one order", async () => {
+    const payment = await approved()
+    await Promise.all([
+      store.shopper().state(payment.session.id),
+      pass(payment).catch(() => undefined),
+      store.shopper().complete(payment.basket),
+      store.shopper().state(payment.session.id),
+    ])
+    await pass(payment, 1)
+    await expectSettled(payment)
+  })
+
+  it("settling again changes nothing", async () => {
+    const payment = await approved()
+    await pass(payment)
+    await pass(payment, 1)
+    await pass(payment, 2)
+    await expectSettled(payment)
+  })
+
+  it("a payment that nobody has made waits, and takes nothing", async () => {
+    const payment = await started()
+    expect((await pass(payment)).result).toBeUndefined()
+    expectNothingTaken(await books(payment.basket))
+  })
+
+  describe("a basket that changed after the payment", () => {
+    it("by growing needs attention, and takes nothing", async () => {
+      const payment = await approved()
+      await store.shopper().post(`/store/carts/${payment.basket.cartId}/line-items`, {
+        variant_id: store.shopper().shop.variants[1]?.id,
+        quantity: 1,
+      })
+      await pass(payment)
+      expectNothingTaken(await books(payment.basket))
+      await expectAttention(payment, "paid_after_cart_changed")
+    })
+
+    it("and back again becomes the order", async () => {
+      const payment = await approved()
+      const shopper = store.shopper()
+      const items = `/store/carts/${payment.basket.cartId}/line-items`
+      const added = await shopper.post(items, { variant_id: shopper.shop.variants[1]?.id, quantity: 1 })
+      const ids = [...added.text.matchAll(/"id":"(cali_[^"]+)"/g)].map((match) => match[1])
+      await pass(payment)
+      await expectAttention(payment, "paid_after_cart_changed")
+      await fetch(`${store.url()}${items}/${ids.at(-1)}`, {
+        method: "DELETE",
+        headers: { "x-publishable-api-key": shopper.shop.publishableKey },
+      })
+      const total = (await shopper.get(`/store/carts/${payment.basket.cartId}`)).text
+      expect(total).toContain(`"total":${payment.basket.total}`)
+      await pass(payment, 1)
+      await expectSettled(payment)
+    })
+  })
+
+  describe("an old request that is paid after a new one was started", () => {
+    it("with the same total becomes the order", async () => {
+      const first = await started()
+      Object.assign(store.payByBank().options, { reuseFor: 0 })
+      const second = await store.shopper().start(first.basket)
+      expect(second.uuid).not.toBe(first.uuid)
+      await store.bank().act(first.uuid, "approve")
+      await pass(first)
+      await expectSettled(first)
+    })
+
+    it("and both are paid: one becomes the order, the other needs attention", async () => {
+      const first = await started()
+      Object.assign(store.payByBank().options, { reuseFor: 0 })
+      const second = await store.shopper().start(first.basket)
+      await store.bank().act(first.uuid, "approve")
+      await store.bank().act(second.uuid, "approve")
+      await pass(first)
+      await pass(second)
+      await pass(first, 1)
+      await pass(second, 1)
+      expectPaidOnce(await books(first.basket), first.basket.total)
+      const outcomes = [await requestOf(first), await requestOf(second)].map(({ outcome, reason }) => reason ?? outcome)
+      expect(outcomes.sort()).toEqual(["paid_twice", "settled"])
+    })
+  })
+
+  it("an order that cannot be placed is tried again, shown to staff, and placed when the cause is mended", async () => {
+    const payment = await approved()
+    const inventory = store.container().resolve(Modules.INVENTORY)
+    const [level] = await inventory.listInventoryLevels({
+      inventory_item_id: store.shopper().shop.variants[0]?.inventoryItemId ?? "",
+    })
+    const stock = async (stocked_quantity: number) =>
+      await inventory.updateInventoryLevels([
+        { inventory_item_id: level?.inventory_item_id ?? "", location_id: level?.location_id ?? "", stocked_quantity },
+      ])
+    await stock(0)
+    for (const minutes of [0, 1, 2, 3]) await pass(payment, minutes)
+    expectNothingTaken(await books(payment.basket))
+    await expectAttention(payment, "order_could_not_be_placed")
+    await stock(10)
+    await pass(payment, 4)
+    await expectSettled(payment)
+  })
+
+  it("an order placed while pending is settled when the money arrives", async () => {
+    const payment = await started()
+    await store.bank().act(payment.uuid, "pending")
+    expect(await store.shopper().complete(payment.basket)).toMatchObject({ type: "order" })
+    await store.bank().act(payment.uuid, "settle")
+    await pass(payment, 1)
+    await expectSettled(payment)
+  })
+
+  it("an order placed while pending is cancelled after two rejected readings a quarter of an hour apart", async () => {
+    const payment = await started()
+    await store.bank().act(payment.uuid, "pending")
+    await store.shopper().complete(payment.basket)
+    await store.bank().act(payment.uuid, "reject")
+    await pass(payment, 1)
+    expect((await books(payment.basket)).order?.status).toBe("pending")
+    await pass(payment, 10)
+    expect((await books(payment.basket)).order?.status).toBe("pending")
+    await pass(payment, 17)
+    expect((await books(payment.basket)).order?.status).toBe("canceled")
+
+    await store.bank().act(payment.uuid, "approve")
+    await pass(payment, 20)
+    expect((await books(payment.basket)).payments).toEqual([])
+    await expectAttention(payment, "paid_after_order_canceled")
+  })
+
+  it("a provider disabled in the region after the payment needs attention", async () => {
+    const payment = await approved()
+    const { gbp } = store.shopper().shop.regions
+    await store
+      .container()
+      .resolve(ContainerRegistrationKeys.LINK)
+      .dismiss({
+        [Modules.REGION]: { region_id: gbp.id },
+        [Modules.PAYMENT]: { payment_provider_id: "pp_pay-by-bank_default" },
+      })
+    await pass(payment)
+    expectNothingTaken(await books(payment.basket))
+    await expectAttention(payment, "provider_not_enabled")
+  })
+})

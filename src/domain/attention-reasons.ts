@@ -1,0 +1,40 @@
+import type { Discrepancy } from "./verify-record"
+
+/**
+ * Why money that has been reported needs a person: a closed set, each with a sentence for staff that says what happened
+ * and what to do (design §6). Edit texts here.
+ */
+export const ATTENTION_REASONS = {
+  amount_mismatch:
+    "The service reports another amount than was asked for. Compare the payment with the service's own panel, then attach it to an order or return it.",
+  currency_mismatch:
+    "The service reports another currency than was asked for. Compare the payment with the service's own panel, then return it.",
+  merchant_mismatch:
+    "The service reports the payment for another merchant account. Check the account's merchant UUID, then try again.",
+  uuid_mismatch: "The service answered with the record of another payment. Try again; if it stays, ask the service.",
+  paid_after_cart_changed:
+    "The customer paid a basket that has changed since. Attach the money to the customer's order, or return it.",
+  total_differs:
+    "The total of the basket changed behind the payment, by a tax rate or a price. Make the total equal again and try again, or return the money.",
+  paid_twice:
+    "The customer paid this a second time; the first payment is booked. Return this one, or attach it to another order.",
+  paid_otherwise:
+    "The basket or order is already paid in another way. Return this payment, or attach it to another order.",
+  paid_after_order_canceled:
+    "The money arrived after the order was canceled. Return it, or attach it to another order.",
+  no_longer_owed:
+    "The order owes less than this payment, because it was edited or paid in another way. Return the money, or attach it to another order.",
+  order_could_not_be_placed:
+    "The customer has paid, but the order cannot be placed; the timeline says why. Mend the cause (stock, shipping) and try again, or return the money.",
+  rejected_after_order_placed:
+    "The bank rejected the payment of an order that is already being fulfilled. Ask the customer to pay in another way.",
+  refund_owed_after_cancel:
+    "The order was canceled after it was paid, and refunds are not booked in Medusa. Pay the money back to the customer.",
+  provider_not_enabled:
+    "Pay by Bank is not enabled for the basket's region any more, so the order cannot be placed. Enable it and try again, or return the money.",
+  basket_gone: "The basket of this payment no longer exists. Attach the money to an order, or return it.",
+  payment_voided:
+    "The payment was voided in Medusa although the money has arrived. Return it, or attach it to an order.",
+} as const satisfies Record<string, string> & Record<Discrepancy, string>
+
+export type AttentionReason = keyof typeof ATTENTION_REASONS

@@ -1,0 +1,149 @@
+import type { AttentionReason } from "./attention-reasons"
+import { sameMoney } from "./money"
+import type { PaymentStatus } from "./payment-status"
+import type { Discrepancy } from "./verify-record"
+
+/**
+ * What to do about one payment request: a pure function from facts to one decision (design §2 rule 5, §6). Workflows
+ * carry it out and know no rules of their own. All amounts in minor units.
+ */
+export type Decision =
+  | { do: "wait" }
+  | { do: "settle"; sessionId: string }
+  | { do: "bind-and-settle" }
+  | { do: "attention"; reason: AttentionReason }
+  | { do: "cancel-order"; orderId: string }
+  | { do: "close"; reason: "settled" | "dealt_with" }
+
+/** What the ledger knows. */
+export interface RequestFacts {
+  status: PaymentStatus
+  discrepancy: Discrepancy | null
+  outcome: "settled" | "attention" | "closed" | null
+  amountMinor: number
+  currency: string
+  /** Consecutive passes in which a paid basket could not become an order. */
+  failedPasses: number
+  /** When two or more readings in a row said rejected or cancelled: the time of the first. */
+  declinedSince: Date | null
+}
+
+export interface SessionFact {
+  id: string
+  amountMinor: number
+  currency: string
+}
+
+export interface PaymentFact {
+  /** The session it was made of. */
+  sessionId: string
+  /** Whether that session was ever bound to this request. */
+  ours: boolean
+  /** Whether another request of the ledger is behind it. */
+  byBank: boolean
+  captured: boolean
+  voided: boolean
+  /** The order transaction of its capture exists. */
+  booked: boolean
+}
+
+/** What Medusa really holds, read again under the cart's lock. */
+export interface MedusaFacts {
+  /** `null` when the payment collection is gone. */
+  collection: { cart: CartFact | null; order: OrderFact | null } | null
+  /** Existing sessions bound to this request and not deleted, without a Payment. */
+  sessions: SessionFact[]
+  payments: PaymentFact[]
+  providerEnabled: boolean
+}
+
+export interface CartFact {
+  totalMinor: number
+  currency: string
+}
+
+export interface OrderFact {
+  id: string
+  canceled: boolean
+  owedMinor: number
+  currency: string
+  /** Something of it has been fulfilled. */
+  fulfilled: boolean
+  /** Placed while the payment was pending, and waiting for it. */
+  awaitsPayment: boolean
+}
+
+export interface Rules {
+  cancelOrderWhenRejected: boolean
+  /** A pending order is given up only when it has read as declined for this long (ms). */
+  declinedForMs: number
+  /** After so many passes a paid basket that cannot be placed is shown to staff; it is tried on. */
+  passesBeforeAttention: number
+}
+
+export function decide(request: RequestFacts, medusa: MedusaFacts, now: Date, rules: Rules): Decision {
+  if (request.outcome === "settled") return { do: "close", reason: "settled" }
+  if (request.outcome === "closed") return { do: "close", reason: "dealt_with" }
+  if (request.discrepancy) return attention(request.discrepancy)
+  if (request.status === "paid") return paid(request, medusa, rules)
+  return declined(request, medusa, now, rules) ?? { do: "wait" }
+}
+
+function paid(request: RequestFacts, medusa: MedusaFacts, rules: Rules): Decision {
+  const { collection, payments } = medusa
+  const own = payments.find((payment) => payment.ours)
+  if (own) return finish(own, collection?.order ?? null)
+  if (!collection || !(collection.cart || collection.order)) return attention("basket_gone")
+  const obstacle = collection.order
+    ? obstacleOfOrder(request, collection.order, payments)
+    : obstacleOfBasket(request, collection.cart, medusa)
+  if (obstacle) return attention(obstacle)
+  if (!collection.order && request.failedPasses >= rules.passesBeforeAttention && request.outcome === null) {
+    return attention("order_could_not_be_placed")
+  }
+  const session = medusa.sessions.find((each) => sameMoney(each, request))
+  return session ? { do: "settle", sessionId: session.id } : { do: "bind-and-settle" }
+}
+
+/** The money is a Payment already: only what is missing around it remains to be done. */
+function finish(payment: PaymentFact, order: OrderFact | null): Decision {
+  if (payment.voided) return attention("payment_voided")
+  const complete = payment.captured && payment.booked && order
+  return complete ? { do: "close", reason: "settled" } : { do: "settle", sessionId: payment.sessionId }
+}
+
+function obstacleOfOrder(request: RequestFacts, order: OrderFact, payments: PaymentFact[]): AttentionReason | null {
+  if (order.canceled) return "paid_after_order_canceled"
+  if (order.currency === request.currency && order.owedMinor >= request.amountMinor) return null
+  return inTheWay(payments) ?? "no_longer_owed"
+}
+
+function obstacleOfBasket(request: RequestFacts, cart: CartFact | null, medusa: MedusaFacts): AttentionReason | null {
+  const other = inTheWay(medusa.payments)
+  if (other) return other
+  if (!cart) return "basket_gone"
+  if (!medusa.providerEnabled) return "provider_not_enabled"
+  if (cart.currency === request.currency && cart.totalMinor === request.amountMinor) return null
+  return medusa.sessions.length > 0 ? "total_differs" : "paid_after_cart_changed"
+}
+
+/** Somebody else's money on the same basket or order. */
+function inTheWay(payments: PaymentFact[]): AttentionReason | null {
+  const other = payments.find((payment) => !payment.ours && !payment.voided)
+  if (!other) return null
+  return other.byBank ? "paid_twice" : "paid_otherwise"
+}
+
+/** Rejected and cancelled are not final, so an order that waits for the money is given up only after a second reading. */
+function declined(request: RequestFacts, medusa: MedusaFacts, now: Date, rules: Rules): Decision | null {
+  const order = medusa.collection?.order
+  if (request.status !== "rejected" && request.status !== "cancelled") return null
+  if (!order?.awaitsPayment || order.canceled || !request.declinedSince) return null
+  if (now.getTime() - request.declinedSince.getTime() < rules.declinedForMs) return null
+  if (order.fulfilled || !rules.cancelOrderWhenRejected) return attention("rejected_after_order_placed")
+  return { do: "cancel-order", orderId: order.id }
+}
+
+function attention(reason: AttentionReason): Decision {
+  return { do: "attention", reason }
+}

@@ -1,0 +1,170 @@
+import type { BigNumberInput, RemoteQueryFunction } from "@medusajs/framework/types"
+import { z } from "@medusajs/framework/zod"
+import type { MedusaFacts, PaymentFact, SessionFact } from "../../domain/decide"
+import type { PaymentBinding, PaymentRequest } from "./ledger"
+import { minorUnitsOf } from "./minor-units"
+
+/**
+ * What Medusa really holds around one payment request, for `decide`. Read under the cart's lock, and never taken from a
+ * session's data. Which sessions and Payments are ours is told by the ledger's bindings alone.
+ */
+const amount = z.custom<BigNumberInput>((value) => value !== null && value !== undefined)
+
+const collectionRow = z.object({
+  id: z.string(),
+  status: z.string(),
+  payment_sessions: z.array(
+    z.object({ id: z.string(), amount, raw_amount: amount.nullish(), currency_code: z.string(), status: z.string() }),
+  ),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      payment_session_id: z.string().nullish(),
+      captured_at: z.unknown(),
+      canceled_at: z.unknown(),
+      captures: z.array(z.object({ id: z.string() }).nullish()).nullish(),
+    }),
+  ),
+  cart: z
+    .object({ id: z.string(), total: amount, currency_code: z.string(), region_id: z.string().nullish() })
+    .nullish(),
+  order: z
+    .object({
+      id: z.string(),
+      status: z.string(),
+      currency_code: z.string(),
+      summary: z.object({ pending_difference: amount, raw_pending_difference: amount.nullish() }).nullish(),
+      transactions: z.array(z.object({ reference_id: z.string().nullish() }).nullish()).nullish(),
+      fulfillments: z.array(z.object({ id: z.string(), canceled_at: z.unknown() }).nullish()).nullish(),
+    })
+    .nullish(),
+})
+type CollectionRow = z.infer<typeof collectionRow>
+
+const FIELDS = [
+  "id",
+  "status",
+  "payment_sessions.*",
+  "payments.*",
+  "payments.captures.id",
+  "cart.id",
+  "cart.total",
+  "cart.currency_code",
+  "cart.region_id",
+  "order.id",
+  "order.status",
+  "order.currency_code",
+  "order.summary.*",
+  "order.transactions.*",
+  "order.fulfillments.id",
+  "order.fulfillments.canceled_at",
+]
+
+/** Sessions of the collection that are not this request's, so that one session is left before core completes the cart. */
+export interface Settlement extends MedusaFacts {
+  cartId: string | null
+  otherSessionIds: string[]
+}
+
+interface Ledger {
+  listPayByBankBindings(filters: { session_id: string[] }): Promise<PaymentBinding[]>
+}
+
+export async function settlementFacts(
+  query: Pick<RemoteQueryFunction, "graph">,
+  ledger: Ledger,
+  request: PaymentRequest,
+  providerId: string,
+): Promise<Settlement> {
+  const { data } = await query.graph({
+    entity: "payment_collection",
+    fields: FIELDS,
+    filters: { id: request.collection_id },
+  })
+  if (!data[0]) return { ...NOTHING, providerEnabled: true }
+  const row = collectionRow.parse(data[0])
+  const sessionIds = [...row.payment_sessions.map(({ id }) => id), ...row.payments.map(sessionIdOf)]
+  const bindings = new Map(
+    (await ledger.listPayByBankBindings({ session_id: sessionIds })).map((binding) => [binding.session_id, binding]),
+  )
+  const isOurs = (id: string) => bindings.get(id)?.request_id === request.id
+  const paidIds = new Set(row.payments.map(sessionIdOf))
+  const open = row.payment_sessions.filter(({ id }) => !paidIds.has(id))
+  const usable = open.filter(({ id }) => isOurs(id) && bindings.get(id)?.state !== "deleted")
+  return {
+    collection: { cart: cartOf(row), order: orderOf(row) },
+    cartId: row.cart?.id ?? null,
+    sessions: usable.map(sessionOf),
+    otherSessionIds: open.filter(({ id }) => !usable.some((session) => session.id === id)).map(({ id }) => id),
+    payments: row.payments.map((payment) => ({
+      ...paymentOf(payment, row),
+      ours: isOurs(sessionIdOf(payment)),
+      byBank: bindings.has(sessionIdOf(payment)),
+    })),
+    providerEnabled: await isEnabled(query, row, providerId),
+  }
+}
+
+const NOTHING = { collection: null, cartId: null, sessions: [], otherSessionIds: [], payments: [] }
+
+function sessionIdOf(payment: { payment_session_id?: string | null | undefined }): string {
+  return payment.payment_session_id ?? ""
+}
+
+function sessionOf(session: CollectionRow["payment_sessions"][number]): SessionFact {
+  return {
+    id: session.id,
+    amountMinor: minorUnitsOf(session.raw_amount ?? session.amount),
+    currency: session.currency_code.toUpperCase(),
+  }
+}
+
+function paymentOf(
+  payment: CollectionRow["payments"][number],
+  { order }: CollectionRow,
+): Omit<PaymentFact, "ours" | "byBank"> {
+  const captureIds = new Set((payment.captures ?? []).flatMap((capture) => (capture ? [capture.id] : [])))
+  return {
+    sessionId: sessionIdOf(payment),
+    captured: Boolean(payment.captured_at),
+    voided: Boolean(payment.canceled_at),
+    booked: (order?.transactions ?? []).some((transaction) => captureIds.has(transaction?.reference_id ?? "")),
+  }
+}
+
+function cartOf({ cart }: CollectionRow): { totalMinor: number; currency: string } | null {
+  return cart ? { totalMinor: minorUnitsOf(cart.total), currency: cart.currency_code.toUpperCase() } : null
+}
+
+function orderOf(row: CollectionRow): NonNullable<MedusaFacts["collection"]>["order"] {
+  const { order } = row
+  if (!order) return null
+  return {
+    id: order.id,
+    canceled: order.status === "canceled",
+    owedMinor: minorUnitsOf(order.summary?.raw_pending_difference ?? order.summary?.pending_difference ?? 0),
+    currency: order.currency_code.toUpperCase(),
+    fulfilled: (order.fulfillments ?? []).some((fulfillment) => fulfillment && !fulfillment.canceled_at),
+    awaitsPayment: row.payment_sessions.some(({ status }) => status === "pending_authorization"),
+  }
+}
+
+/** Core places no order with a provider that the basket's region does not offer; an order is past that. */
+async function isEnabled(
+  query: Pick<RemoteQueryFunction, "graph">,
+  { cart, order }: CollectionRow,
+  providerId: string,
+): Promise<boolean> {
+  if (order || !cart?.region_id) return true
+  const { data } = await query.graph({
+    entity: "region",
+    fields: ["payment_providers.id", "payment_providers.is_enabled"],
+    filters: { id: cart.region_id },
+  })
+  const region = regionRow.safeParse(data[0]).data
+  return (region?.payment_providers ?? []).some((provider) => provider?.id === providerId && provider.is_enabled)
+}
+
+const regionRow = z.object({
+  payment_providers: z.array(z.object({ id: z.string(), is_enabled: z.boolean() }).nullish()).nullish(),
+})

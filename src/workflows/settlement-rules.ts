@@ -1,0 +1,28 @@
+import type { RequestFacts, Rules } from "../domain/decide"
+import { DISCREPANCIES } from "../domain/verify-record"
+import type { PaymentRequest } from "../modules/pay-by-bank/ledger"
+import type { PayByBankOptions } from "../modules/pay-by-bank/options"
+
+const DECLINED_FOR_MS = 15 * 60_000
+const PASSES_BEFORE_ATTENTION = 3
+
+/** The ledger's row as `decide` wants it. */
+export function requestFactsOf(request: PaymentRequest): RequestFacts {
+  return {
+    status: request.status,
+    discrepancy: request.status === "mismatch" ? (DISCREPANCIES.find((each) => each === request.reason) ?? null) : null,
+    outcome: request.outcome,
+    amountMinor: request.amount_minor,
+    currency: request.currency,
+    failedPasses: request.failed_passes,
+    declinedSince: request.declined_since,
+  }
+}
+
+export function rulesOf(options: PayByBankOptions): Rules {
+  return {
+    cancelOrderWhenRejected: options.cancelOrderWhenRejected,
+    declinedForMs: DECLINED_FOR_MS,
+    passesBeforeAttention: PASSES_BEFORE_ATTENTION,
+  }
+}

@@ -1,0 +1,87 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { createPaymentSessionsWorkflow, deletePaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
+import { decide, type Decision } from "../../domain/decide"
+import { majorFromMinor } from "../../domain/money"
+import { PROVIDER_PREFIX } from "../../modules/pay-by-bank/accounts"
+import type { PaymentRequest } from "../../modules/pay-by-bank/ledger"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import { settlementFacts, type Settlement } from "../../modules/pay-by-bank/settlement-facts"
+import { requestFactsOf, rulesOf } from "../settlement-rules"
+
+export interface SettlementPlan {
+  request_id: string
+  decision: Decision
+  /** The session that is to become the Payment, once there is one. */
+  session_id: string | null
+  cart_id: string | null
+}
+
+/**
+ * Phase one of a settlement (design §2 rule 4a), run under the cart's lock: reads what Medusa holds, decides, and leaves
+ * exactly one session, because core completes a cart with whichever it finds first. Not undone: a session of money that
+ * has arrived stays right, whatever comes after.
+ */
+export const prepareSettlementStep = createStep(
+  "prepare-settlement-step",
+  async ({ request_id }: { request_id: string }, { container }) => {
+    const payByBank = container.resolve<PayByBankService>("payByBank")
+    const request = await payByBank.retrievePayByBankRequest(request_id)
+    const settlement = await settlementFacts(
+      container.resolve(ContainerRegistrationKeys.QUERY),
+      payByBank,
+      request,
+      PROVIDER_PREFIX + request.account,
+    )
+    const decision = decide(requestFactsOf(request), settlement, payByBank.now(), rulesOf(payByBank.options))
+    const session_id = await chosenSession(container, request, settlement, decision)
+    return new StepResponse<SettlementPlan>({ request_id, decision, session_id, cart_id: settlement.cartId })
+  },
+)
+
+async function chosenSession(
+  container: MedusaContainer,
+  request: PaymentRequest,
+  settlement: Settlement,
+  decision: Decision,
+): Promise<string | null> {
+  if (decision.do === "settle") {
+    const others = settlement.sessions.map(({ id }) => id).filter((id) => id !== decision.sessionId)
+    await clear(container, [...others, ...settlement.otherSessionIds])
+    return decision.sessionId
+  }
+  if (decision.do === "bind-and-settle") {
+    await clear(container, [...settlement.sessions.map(({ id }) => id), ...settlement.otherSessionIds])
+    return await boundSession(container, request)
+  }
+  return null
+}
+
+/** Our bindings first: a binding that is deleted lets core delete its session, and can never be claimed any more. */
+async function clear(container: MedusaContainer, sessionIds: string[]): Promise<void> {
+  if (sessionIds.length === 0) return
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  for (const session_id of sessionIds) {
+    const bound = await payByBank.requestOfSession(session_id)
+    if (bound) await payByBank.deleteBinding(bound.request.id, session_id)
+  }
+  await deletePaymentSessionsWorkflow(container).run({ input: { ids: sessionIds } })
+}
+
+/** A session of our own for money whose sessions are gone, tied to the request by a context that no storefront can give. */
+async function boundSession(container: MedusaContainer, request: PaymentRequest): Promise<string> {
+  await container.resolve(Modules.PAYMENT).updatePaymentCollections(request.collection_id, {
+    amount: majorFromMinor(request.amount_minor),
+    currency_code: request.currency.toLowerCase(),
+  })
+  const context = { pay_by_bank: { bind: request.id } }
+  const { result } = await createPaymentSessionsWorkflow(container).run({
+    input: {
+      payment_collection_id: request.collection_id,
+      provider_id: PROVIDER_PREFIX + request.account,
+      context,
+    },
+  })
+  return result.id
+}

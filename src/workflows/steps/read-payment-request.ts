@@ -1,0 +1,39 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { PayByBankError } from "../../domain/errors"
+import type { PaymentStatus } from "../../domain/payment-status"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+
+export interface ReadRequest {
+  id: string
+  status: PaymentStatus
+  collection_id: string
+  /** What core locks while it completes the cart; without a cart, the payment collection. */
+  lock_key: string
+  /** Whether this reading calls for more than waiting. */
+  to_settle: boolean
+}
+
+/**
+ * Asks the service about a request, unless anybody did within two seconds, and stores the answer. A service that does not
+ * answer leaves the last known state. Nothing to undo: what the service said stays true.
+ */
+export const readPaymentRequestStep = createStep(
+  "read-payment-request-step",
+  async ({ request_id }: { request_id: string }, { container }) => {
+    const payByBank = container.resolve<PayByBankService>("payByBank")
+    const known = await payByBank.retrievePayByBankRequest(request_id)
+    const request = await payByBank.checkRequest(known, { unlessAskedJustNow: true }).catch((error: unknown) => {
+      if (error instanceof PayByBankError) return known
+      throw error
+    })
+    const open = request.outcome === null || request.outcome === "attention"
+    const declined = request.declined_since !== null && request.order_id !== null
+    return new StepResponse<ReadRequest>({
+      id: request.id,
+      status: request.status,
+      collection_id: request.collection_id,
+      lock_key: request.cart_id ?? request.collection_id,
+      to_settle: open && (request.status === "paid" || declined),
+    })
+  },
+)

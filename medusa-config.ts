@@ -34,6 +34,7 @@ module.exports = defineConfig({
             element: { tag: env.PAY_BY_BANK_ELEMENT_TAG, scriptUrl: env.PAY_BY_BANK_ELEMENT_SCRIPT_URL },
           },
         },
+        ...(env.PAY_BY_BANK_CHECK_EVERY ? { checkEvery: Number(env.PAY_BY_BANK_CHECK_EVERY) } : {}),
         ...(env.PAY_BY_BANK_TIMEOUT_MS ? { timeoutMs: Number(env.PAY_BY_BANK_TIMEOUT_MS) } : {}),
         returnUrl: `${storefront}/pay-by-bank/return/{session_id}`,
       },

@@ -111,7 +111,8 @@ payByBankStore("provider", (store) => {
     })
     expect(await provider().cancelPayment(inputOf(payment))).toEqual({ data: payment.session.data })
     expect(await provider().deletePayment(inputOf(payment))).toEqual({})
-    expect(await provider().getWebhookActionAndData()).toEqual({ action: "not_supported" })
+    const hint = { data: { uuid: payment.uuid }, rawData: "", headers: {} }
+    expect(await provider().getWebhookActionAndData(hint)).toEqual({ action: "not_supported" })
   })
 
   describe("getPaymentStatus and retrievePayment", () => {
@@ -180,7 +181,8 @@ payByBankStore("provider", (store) => {
     it("keeps the session of money that has arrived for the same basket", async () => {
       const payment = await started()
       await store.bank().act(payment.uuid, "approve")
-      await store.shopper().state(payment.session.id)
+      const bound = await store.payByBank().requestOfSession(payment.session.id)
+      if (bound) await store.payByBank().checkRequest(bound.request, { unlessAskedJustNow: false })
       await expectOurError(async () => await provider().deletePayment(inputOf(payment)), "not_allowed")
     })
 

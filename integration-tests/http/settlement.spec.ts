@@ -1,4 +1,5 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { checkDueRequestsWorkflow } from "../../src/workflows/check-due-requests"
 import { settle } from "../../src/workflows/settle"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "./kit/books"
 import type { Basket, Started } from "./kit/shopper"
@@ -171,6 +172,123 @@ payByBankStore("settlement", (store) => {
     await pass(payment, 20)
     expect((await books(payment.basket)).payments).toEqual([])
     await expectAttention(payment, "paid_after_order_canceled")
+  })
+
+  describe("the job", () => {
+    const runJob = async (minutesLater: number) => {
+      store.payByBank().now = () => new Date(Date.now() + minutesLater * 60_000)
+      return (await checkDueRequestsWorkflow(store.container()).run()).result
+    }
+
+    it("makes the order of a shopper who never returned, and then leaves it alone", async () => {
+      const payment = await approved()
+      expect(await runJob(0)).toMatchObject({ asked: 0 })
+      expect(await runJob(1)).toMatchObject({ asked: 1, settled: 1 })
+      await expectSettled(payment)
+      expect(await runJob(2)).toMatchObject({ asked: 0 })
+    })
+
+    it("run by many at once asks about each payment once and makes each order once", async () => {
+      const payments = [await approved(), await approved(), await approved()]
+      const passes = await Promise.all([runJob(1), runJob(1), runJob(1)])
+      expect(passes.reduce((sum, { asked }) => sum + asked, 0)).toBe(payments.length)
+      for (const payment of payments) await expectSettled(payment)
+      expect(await store.bank().calls("GET /payments/status")).toBe(payments.length)
+    })
+
+    it("asks again about what the service did not answer", async () => {
+      const payment = await approved()
+      await store.bank().fault("status", "server_error")
+      expect(await runJob(1)).toMatchObject({ asked: 1, unanswered: 1 })
+      await store.bank().mend()
+      expect(await runJob(1)).toMatchObject({ asked: 0 })
+      expect(await runJob(3)).toMatchObject({ asked: 1, settled: 1 })
+      await expectSettled(payment)
+    })
+
+    it("takes over what a worker that died had leased", async () => {
+      const payment = await approved()
+      store.payByBank().now = () => new Date(Date.now() + 60_000)
+      expect(await store.payByBank().leaseDue(store.payByBank().now(), 120_000, 10)).toHaveLength(1)
+      expect(await runJob(1)).toMatchObject({ asked: 0 })
+      expect(await runJob(4)).toMatchObject({ asked: 1, settled: 1 })
+      await expectSettled(payment)
+    })
+
+    it("goes on asking about a session that Medusa has deleted", async () => {
+      const payment = await started()
+      await store.shopper().post(`/store/carts/${payment.basket.cartId}/line-items`, {
+        variant_id: store.shopper().shop.variants[1]?.id,
+        quantity: 1,
+      })
+      await store.bank().act(payment.uuid, "approve")
+      await runJob(1)
+      await expectAttention(payment, "paid_after_cart_changed")
+    })
+
+    it("stops asking when the watch is over", async () => {
+      await started()
+      expect(await runJob(8 * 24 * 60)).toMatchObject({ asked: 1 })
+      expect(await runJob(9 * 24 * 60)).toMatchObject({ asked: 0 })
+    })
+  })
+
+  describe("a notification at the webhook's address", () => {
+    const notify = async (body: Record<string, unknown>) => {
+      const provider = "pay-by-bank_default"
+      const payload = { data: body, rawData: JSON.stringify(body), headers: {} }
+      return await store.container().resolve(Modules.PAYMENT).getWebhookActionAndData({ provider, payload })
+    }
+    const due = async (payment: Started) => (await requestOf(payment)).next_check_at?.getTime() ?? 0
+
+    it.each([["uuid"], ["payment_uuid"], ["anything"]])("makes the uuid that it names in %s due now", async (field) => {
+      const payment = await started()
+      const before = await due(payment)
+      await notify({ [field]: payment.uuid, status: "ACCC", amount: 0.01 })
+      expect(await due(payment)).toBeLessThan(before)
+      expectNothingTaken(await books(payment.basket))
+    })
+
+    it("about a uuid that nobody knows costs no call", async () => {
+      await notify({ uuid: "f".repeat(32) })
+      expect(await store.bank().calls("GET /payments/status")).toBe(0)
+    })
+  })
+
+  describe("a basket whose money has arrived", () => {
+    const received = async () => {
+      const payment = await approved()
+      await store.payByBank().checkRequest(await requestOf(payment), { unlessAskedJustNow: false })
+      return payment
+    }
+
+    it("answers every edit, and another start, with 409 and a sentence, but can be read and completed", async () => {
+      const payment = await received()
+      const shopper = store.shopper()
+      const cart = `/store/carts/${payment.basket.cartId}`
+      const variant_id = shopper.shop.variants[1]?.id
+      const refusals = [
+        await shopper.post(`${cart}/line-items`, { variant_id, quantity: 1 }),
+        await shopper.post(cart, { email: "other@example.com" }),
+        await shopper.post(`${cart}/taxes`),
+        await shopper.tryStart(payment.basket),
+      ]
+      for (const refusal of refusals) {
+        expect(refusal.status).toBe(409)
+        expect(refusal.body["message"]).toContain("already been received")
+      }
+      expect((await shopper.get(cart)).status).toBe(200)
+      expect(await shopper.complete(payment.basket)).toMatchObject({ type: "order" })
+      await pass(payment, 1)
+      await expectSettled(payment)
+    })
+
+    it("may be edited once placing its order has failed", async () => {
+      const payment = await received()
+      await store.payByBank().concludeFailed(await requestOf(payment), "out of stock")
+      const cart = `/store/carts/${payment.basket.cartId}`
+      expect((await store.shopper().post(cart, { email: "other@example.com" })).status).toBe(200)
+    })
   })
 
   it("a provider disabled in the region after the payment needs attention", async () => {

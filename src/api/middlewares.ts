@@ -1,5 +1,8 @@
 import { defineMiddlewares } from "@medusajs/framework/http"
 import { storeBanksMiddlewares } from "./store/pay-by-bank/banks/middlewares"
+import { receivedPaymentMiddlewares } from "./store/received-payment-guard"
 import { paymentSessionMiddlewares } from "./store/payment-sessions-data"
 
-export default defineMiddlewares({ routes: [...paymentSessionMiddlewares, ...storeBanksMiddlewares] })
+export default defineMiddlewares({
+  routes: [...receivedPaymentMiddlewares, ...paymentSessionMiddlewares, ...storeBanksMiddlewares],
+})

@@ -13,6 +13,8 @@ export default async function chooseSandboxAddress(): Promise<void> {
     PAY_BY_BANK_ELEMENT_SCRIPT_URL: `http://127.0.0.1:${port}/element.js`,
     PAY_BY_BANK_UNCONFIGURED_ACCOUNT: "unset",
     PAY_BY_BANK_TIMEOUT_MS: "400",
+    // Tests call the job themselves.
+    PAY_BY_BANK_CHECK_EVERY: "2147483647",
   })
 }
 

@@ -30,50 +30,99 @@ export async function takeTurn(db: Statements, requestId: string, now: Date, eve
   return rows.length > 0
 }
 
-/** Answers the status before; `null` when the row is already paid. A right reading takes back the attention of a wrong one. */
-export async function storeReading(
-  db: Statements,
-  requestId: string,
-  reading: PaymentReading,
-  times: { now: Date; nextCheckAt: Date | null },
-): Promise<PaymentStatus | null> {
-  const reusable = reading.status === "created" || reading.status === "pending" || reading.status === "unknown"
+/** One answer of the service, as the ledger stores it. */
+export interface StoredReading {
+  id: string
+  reading: PaymentReading
+  now: Date
+  nextCheckAt: Date | null
+}
+
+/** A row whose status was not paid yet, with the status before. */
+export interface ChangedStatus {
+  id: string
+  before: PaymentStatus
+}
+
+/**
+ * Writes any number of readings in one statement and gives their leases back. `paid` is sticky. A right reading takes
+ * back the attention of a wrong one.
+ */
+export async function storeReadings(db: Statements, readings: StoredReading[]): Promise<ChangedStatus[]> {
   const wrongReasons = DISCREPANCIES.map(() => "?").join(", ")
-  const rows = await db.execute<{ before: PaymentStatus }[]>(
-    `UPDATE pay_by_bank_request AS r
-        SET status = ?, status_code = ?, settlement = ?, institution = coalesce(?, r.institution),
-            reported_amount = ?, reported_currency = ?, next_check_at = ?,
-            paid_at = CASE WHEN ?::text = 'paid' THEN ?::timestamptz ELSE r.paid_at END,
-            declined_since = CASE WHEN ?::boolean THEN coalesce(r.declined_since, ?::timestamptz) ELSE NULL END,
-            reuse_key = CASE WHEN ?::boolean THEN r.reuse_key ELSE NULL END,
-            outcome = CASE WHEN ?::boolean AND r.outcome = 'attention' AND r.reason IN (${wrongReasons}) THEN NULL ELSE r.outcome END,
-            reason = CASE WHEN ?::boolean AND r.outcome = 'attention' AND r.reason IN (${wrongReasons}) THEN NULL ELSE r.reason END,
-            updated_at = ?
-       FROM (SELECT id, status FROM pay_by_bank_request WHERE id = ? FOR UPDATE) AS old
-      WHERE r.id = old.id AND old.status <> 'paid' AND r.deleted_at IS NULL
-  RETURNING old.status AS before`,
-    [
-      reading.status,
-      reading.statusCode,
-      reading.settlement,
-      reading.institution,
-      reading.reportedAmount,
-      reading.reportedCurrency,
-      times.nextCheckAt,
-      reading.status,
-      times.now,
-      reading.status === "rejected" || reading.status === "cancelled",
-      times.now,
-      reusable || reading.status === "paid",
-      reading.discrepancy === null,
-      ...DISCREPANCIES,
-      reading.discrepancy === null,
-      ...DISCREPANCIES,
-      times.now,
-      requestId,
-    ],
+  return await db.execute<ChangedStatus[]>(
+    `WITH read AS (
+       SELECT * FROM jsonb_to_recordset(?::jsonb) AS n(
+         id text, status text, status_code text, settlement text, institution text, reported_amount text,
+         reported_currency text, reusable boolean, declined boolean, fits boolean, now timestamptz,
+         next_check_at timestamptz)
+     ), old AS (
+       SELECT r.id, r.status FROM pay_by_bank_request AS r JOIN read ON read.id = r.id ORDER BY r.id FOR UPDATE OF r
+     )
+     UPDATE pay_by_bank_request AS r
+        SET status = read.status, status_code = read.status_code, settlement = read.settlement,
+            institution = coalesce(read.institution, r.institution), reported_amount = read.reported_amount,
+            reported_currency = read.reported_currency, next_check_at = read.next_check_at, leased_until = NULL,
+            paid_at = CASE WHEN read.status = 'paid' THEN read.now ELSE r.paid_at END,
+            declined_since = CASE WHEN read.declined THEN coalesce(r.declined_since, read.now) ELSE NULL END,
+            reuse_key = CASE WHEN read.reusable THEN r.reuse_key ELSE NULL END,
+            outcome = CASE WHEN read.fits AND r.outcome = 'attention' AND r.reason IN (${wrongReasons}) THEN NULL ELSE r.outcome END,
+            reason = CASE WHEN read.fits AND r.outcome = 'attention' AND r.reason IN (${wrongReasons}) THEN NULL ELSE r.reason END,
+            updated_at = read.now
+       FROM read JOIN old ON old.id = read.id
+      WHERE r.id = read.id AND old.status <> 'paid' AND r.deleted_at IS NULL
+  RETURNING r.id, old.status AS before`,
+    [JSON.stringify(readings.map(recordOf)), ...DISCREPANCIES, ...DISCREPANCIES],
   )
-  return rows[0]?.before ?? null
+}
+
+const REUSABLE: PaymentStatus[] = ["created", "pending", "unknown", "paid"]
+const DECLINED: PaymentStatus[] = ["rejected", "cancelled"]
+
+function recordOf({ id, reading, now, nextCheckAt }: StoredReading): Record<string, unknown> {
+  return {
+    id,
+    status: reading.status,
+    status_code: reading.statusCode,
+    settlement: reading.settlement,
+    institution: reading.institution,
+    reported_amount: reading.reportedAmount,
+    reported_currency: reading.reportedCurrency,
+    reusable: REUSABLE.includes(reading.status),
+    declined: DECLINED.includes(reading.status),
+    fits: reading.discrepancy === null,
+    now,
+    next_check_at: nextCheckAt,
+  }
+}
+
+/**
+ * Leases due requests to one caller for `leaseMs` and answers their ids. Rows that another caller is just leasing are
+ * passed over, so any number of workers share a backlog; a lease that nobody gives back runs out.
+ */
+export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit: number): Promise<string[]> {
+  const rows = await db.execute<Returned[]>(
+    `UPDATE pay_by_bank_request SET leased_until = ?, last_asked_at = ?
+      WHERE id IN (
+        SELECT id FROM pay_by_bank_request
+         WHERE next_check_at <= ? AND (leased_until IS NULL OR leased_until <= ?)
+           AND next_check_at IS NOT NULL AND deleted_at IS NULL
+         ORDER BY next_check_at LIMIT ? FOR UPDATE SKIP LOCKED)
+      RETURNING id`,
+    [new Date(now.getTime() + leaseMs), now, now, now, limit],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Plans the next check of requests that were not answered or not settled, and gives their leases back. */
+export async function postpone(db: Statements, requestIds: string[], until: Date): Promise<void> {
+  if (requestIds.length === 0) return
+  const marks = requestIds.map(() => "?").join(", ")
+  await db.execute(
+    `UPDATE pay_by_bank_request SET next_check_at = ?, leased_until = NULL
+      WHERE id IN (${marks}) AND next_check_at IS NOT NULL AND deleted_at IS NULL`,
+    [until, ...requestIds],
+  )
 }
 
 /** A claim takes the request out of attention: it becomes a Payment now, or is judged again. */
@@ -132,18 +181,31 @@ export async function raiseAttention(db: Statements, requestId: string, reason: 
 export async function settle(db: Statements, requestId: string): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
-        SET outcome = 'settled', reason = NULL, reuse_key = NULL, next_check_at = NULL, failed_passes = 0, updated_at = now()
+        SET outcome = 'settled', reason = NULL, reuse_key = NULL, next_check_at = NULL, leased_until = NULL,
+            failed_passes = 0, updated_at = now()
       WHERE id = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND deleted_at IS NULL RETURNING id`,
     [requestId],
   )
   return rows.length > 0
 }
 
-export async function countFailedPass(db: Statements, requestId: string, nextCheckAt: Date | null): Promise<void> {
+export async function countFailedPass(db: Statements, requestId: string): Promise<void> {
   await db.execute(
-    `UPDATE pay_by_bank_request SET failed_passes = failed_passes + 1, next_check_at = ?, updated_at = now()
+    `UPDATE pay_by_bank_request SET failed_passes = failed_passes + 1, updated_at = now()
       WHERE id = ? AND deleted_at IS NULL`,
-    [nextCheckAt, requestId],
+    [requestId],
+  )
+}
+
+/** A row that was asked about a moment ago stays as it is: a flood of hints asks no oftener than the throttle allows. */
+export async function makeDue(db: Statements, uuids: string[], now: Date): Promise<void> {
+  if (uuids.length === 0) return
+  const marks = uuids.map(() => "?").join(", ")
+  await db.execute(
+    `UPDATE pay_by_bank_request SET next_check_at = ?
+      WHERE uuid IN (${marks}) AND next_check_at > ? AND (last_asked_at IS NULL OR last_asked_at < ?)
+        AND deleted_at IS NULL`,
+    [now, ...uuids, now, new Date(now.getTime() - 2000)],
   )
 }
 

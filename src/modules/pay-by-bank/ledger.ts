@@ -7,8 +7,6 @@ import {
   MedusaService,
 } from "@medusajs/framework/utils"
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
-import type { PaymentStatus } from "../../domain/payment-status"
-import type { PaymentReading } from "../../domain/payment-reading"
 import { PayByBankBinding } from "./models/payment-binding"
 import { PayByBankEvent } from "./models/payment-event"
 import { PayByBankRequest } from "./models/payment-request"
@@ -110,20 +108,39 @@ export class Ledger extends MedusaService({ PayByBankRequest, PayByBankBinding, 
   }
 
   /**
-   * Stores what the service said. `paid` is sticky: nothing that is read later undoes it.
-   * Answers the status before the change, or `null` when nothing changed.
+   * Stores what the service said, any number of answers at once. `paid` is sticky: nothing that is read later undoes it.
+   * Answers the rows whose status changed, with the status before.
    */
   @InjectTransactionManager()
-  async storeReading(
-    requestId: string,
-    reading: PaymentReading,
-    times: { now: Date; nextCheckAt: Date | null },
+  async storeReadings(readings: sql.StoredReading[], @MedusaContext() context: Ctx = {}): Promise<sql.ChangedStatus[]> {
+    if (readings.length === 0) return []
+    const written = await sql.storeReadings(managerOf(context), readings)
+    const read = new Map(readings.map(({ id, reading }) => [id, reading]))
+    const changed = written.filter(({ id, before }) => read.get(id)?.status !== before)
+    const events = changed.map(({ id, before }) => {
+      const { status, statusCode } = read.get(id) ?? {}
+      return { request_id: id, type: `status.${status}`, data: { from: before, status_code: statusCode ?? null } }
+    })
+    if (events.length > 0) await this.createPayByBankEvents(events, context)
+    return changed
+  }
+
+  /** Leases due requests to the caller; see `leaseDue`. */
+  @InjectManager()
+  async leaseDue(
+    now: Date,
+    leaseMs: number,
+    limit: number,
     @MedusaContext() context: Ctx = {},
-  ): Promise<PaymentStatus | null> {
-    const before = await sql.storeReading(managerOf(context), requestId, reading, times)
-    if (before === null || before === reading.status) return null
-    await this.note(requestId, `status.${reading.status}`, { from: before, status_code: reading.statusCode }, context)
-    return before
+  ): Promise<PaymentRequest[]> {
+    const ids = await sql.leaseDue(managerOf(context), now, leaseMs, limit)
+    return ids.length > 0 ? await this.listPayByBankRequests({ id: ids }, {}, context) : []
+  }
+
+  /** Plans the next check and gives leases back. */
+  @InjectManager()
+  async postpone(requestIds: string[], until: Date, @MedusaContext() context: Ctx = {}): Promise<void> {
+    await sql.postpone(managerOf(context), requestIds, until)
   }
 
   /**
@@ -171,14 +188,25 @@ export class Ledger extends MedusaService({ PayByBankRequest, PayByBankBinding, 
 
   /** Counts a pass that could not place the order of a paid basket; the timeline says why. */
   @InjectTransactionManager()
-  async failPass(
-    requestId: string,
-    why: string,
-    nextCheckAt: Date | null,
-    @MedusaContext() context: Ctx = {},
-  ): Promise<void> {
-    await sql.countFailedPass(managerOf(context), requestId, nextCheckAt)
+  async failPass(requestId: string, why: string, @MedusaContext() context: Ctx = {}): Promise<void> {
+    await sql.countFailedPass(managerOf(context), requestId)
     await this.note(requestId, "pass_failed", { why }, context)
+  }
+
+  /** Makes watched uuids due now; what nobody knows or what has ended changes nothing. */
+  @InjectManager()
+  async makeDue(uuids: string[], now: Date, @MedusaContext() context: Ctx = {}): Promise<void> {
+    await sql.makeDue(managerOf(context), uuids, now)
+  }
+
+  /** Received money of a cart or of a payment collection that no pass has failed to settle yet. */
+  @InjectManager()
+  async isBeingSettled(
+    of: { cart_id: string } | { collection_id: string },
+    @MedusaContext() context: Ctx = {},
+  ): Promise<boolean> {
+    const filters = { ...of, status: "paid", outcome: null, failed_passes: 0 }
+    return (await this.listPayByBankRequests(filters, { take: 1, select: ["id"] }, context)).length > 0
   }
 
   /** Books a refund that staff have to pay; once per Medusa refund. */

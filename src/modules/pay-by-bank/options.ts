@@ -65,6 +65,7 @@ export const optionsSchema = z.strictObject({
     .default({}),
   refunds: z.enum(["desk", "refuse"]).default("desk"),
   watchFor: durationMs.default(7 * MS_PER_DAY),
+  checkEvery: durationMs.default(15_000),
   reuseFor: durationMs.default(15 * MS_PER_MINUTE),
   timeoutMs: durationMs
     .max(10_000, "must be at most 10000: the cart is locked while the service is asked")

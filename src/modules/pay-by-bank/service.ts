@@ -2,6 +2,7 @@ import type { IEventBusModuleService, Logger } from "@medusajs/framework/types"
 import type { AttentionReason } from "../../domain/attention-reasons"
 import type { Bank } from "../../domain/bank"
 import { nextCheckAt } from "../../domain/check-schedule"
+import { executeWithConcurrency } from "@medusajs/framework/utils"
 import { contradictsItself, readingOf, type PaymentReading } from "../../domain/payment-reading"
 import { Accounts, type Account } from "./accounts"
 import { BankLists } from "./bank-list"
@@ -10,6 +11,25 @@ import { readOptions, type PayByBankOptions } from "./options"
 
 /** A uuid is asked about at most once in this time, however many pages and processes poll (design §7). */
 const ASK_EVERY_MS = 2000
+
+/** How many requests are asked about at once. */
+const CONCURRENCY = 8
+/** Longer than asking about a whole batch can take; a worker that dies keeps its rows no longer. */
+const LEASE_MS = 120_000
+const UNANSWERED_RETRY_MS = 60_000
+
+interface Answer {
+  request: PaymentRequest
+  reading: PaymentReading
+}
+
+/** What came of asking about a batch of due requests. */
+export interface DueBatch {
+  asked: number
+  unanswered: number
+  /** Paid, or declined with an order that waits: for the settlement. */
+  to_settle: string[]
+}
 
 interface Dependencies {
   logger: Logger
@@ -68,8 +88,34 @@ export class PayByBankService extends Ledger {
     const myTurn = await this.takeTurn(request.id, now, mode.unlessAskedJustNow ? ASK_EVERY_MS : 0)
     if (!myTurn) return await this.retrievePayByBankRequest(request.id)
     const reading = await this.ask(request, request.uuid)
-    await this.store(request, reading, now)
+    await this.store([{ request, reading }], now)
     return await this.retrievePayByBankRequest(request.id)
+  }
+
+  /**
+   * Leases a batch of due requests and asks the service about them, a few at once. Answers are stored in one statement;
+   * what was not answered is asked again in a minute.
+   */
+  async checkDueBatch(limit: number): Promise<DueBatch> {
+    const now = this.now()
+    const due = await this.leaseDue(now, LEASE_MS, limit)
+    const received = due.filter((request) => request.status === "paid")
+    const open = due.filter((request) => request.status !== "paid")
+    const tries = await executeWithConcurrency(
+      open.map((request) => async () => ({ request, reading: await this.ask(request, request.uuid ?? "") })),
+      CONCURRENCY,
+    )
+    const answers = tries.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []))
+    const unanswered = open.filter((_request, index) => tries[index]?.status === "rejected").map(({ id }) => id)
+    await this.store(answers, now)
+    await this.postpone(unanswered, new Date(now.getTime() + UNANSWERED_RETRY_MS))
+    const paid = answers.filter(({ reading }) => reading.status === "paid").map(({ request }) => request.id)
+    const declined = answers.filter(({ request, reading }) => request.order_id && isDeclined(reading.status))
+    return {
+      asked: due.length,
+      unanswered: unanswered.length,
+      to_settle: [...received.map(({ id }) => id), ...paid, ...declined.map(({ request }) => request.id)],
+    }
   }
 
   /** Books a refund that staff have to pay, and says so on the event bus. */
@@ -94,11 +140,17 @@ export class PayByBankService extends Ledger {
     }
   }
 
-  /** Counts a pass that left the order incomplete, and plans the next. */
+  /** Counts a pass that left the order incomplete. */
   async concludeFailed(request: PaymentRequest, why: string): Promise<void> {
+    await this.failPass(request.id, why)
+    await this.judgeAgainLater(request)
+  }
+
+  /** Received money is judged again, ever more seldom, until it is settled or staff have dealt with it. */
+  async judgeAgainLater(request: PaymentRequest): Promise<void> {
     const now = this.now()
-    const paidAt = request.paid_at ?? now
-    await this.failPass(request.id, why, nextCheckAt({ createdAt: paidAt, now, watchForMs: this.options.watchFor }))
+    const next = nextCheckAt({ createdAt: request.paid_at ?? now, now, watchForMs: Number.MAX_SAFE_INTEGER })
+    if (next) await this.postpone([request.id], next)
   }
 
   private async ask(request: PaymentRequest, uuid: string): Promise<PaymentReading> {
@@ -114,16 +166,24 @@ export class PayByBankService extends Ledger {
     return reading
   }
 
-  private async store(request: PaymentRequest, reading: PaymentReading, now: Date): Promise<void> {
-    const next = nextCheckAt({ createdAt: request.created_at, now, watchForMs: this.options.watchFor })
-    const paid = reading.status === "paid"
-    const before = await this.storeReading(request.id, reading, { now, nextCheckAt: paid ? now : next })
-    if (reading.discrepancy) await this.alert(request.id, reading.discrepancy)
-    if (before === null) return
-    if (contradictsItself(reading)) {
-      await this.note(request.id, "warning.settlement", { settlement: reading.settlement })
+  /** Stores answers in one statement, and says on the event bus and in the timeline what they changed. */
+  private async store(answers: Answer[], now: Date): Promise<void> {
+    const { watchFor } = this.options
+    const readings = answers.map(({ request, reading }) => {
+      const next = nextCheckAt({ createdAt: request.created_at, now, watchForMs: watchFor })
+      return { id: request.id, reading, now, nextCheckAt: reading.status === "paid" ? now : next }
+    })
+    const changed = new Set((await this.storeReadings(readings)).map(({ id }) => id))
+    for (const { request, reading } of answers) {
+      if (reading.discrepancy) await this.alert(request.id, reading.discrepancy)
+      if (!changed.has(request.id)) continue
+      if (contradictsItself(reading)) {
+        await this.note(request.id, "warning.settlement", { settlement: reading.settlement })
+      }
+      if (reading.status === "paid" || reading.status === "rejected") {
+        await this.emit(`pay-by-bank.request.${reading.status}`, request.id, {})
+      }
     }
-    if (paid || reading.status === "rejected") await this.emit(`pay-by-bank.request.${reading.status}`, request.id, {})
   }
 
   private warnOnce(statusCode: string): void {
@@ -138,4 +198,8 @@ export class PayByBankService extends Ledger {
   private async emit(name: string, id: string, data: Record<string, string | null>): Promise<void> {
     await this.eventBus?.emit({ name, data: { id, ...data } })
   }
+}
+
+function isDeclined(status: PaymentReading["status"]): boolean {
+  return status === "rejected" || status === "cancelled"
 }

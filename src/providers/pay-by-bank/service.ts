@@ -11,6 +11,7 @@ import type {
   GetPaymentStatusOutput,
   InitiatePaymentInput,
   InitiatePaymentOutput,
+  ProviderWebhookPayload,
   RefundPaymentInput,
   RefundPaymentOutput,
   RetrievePaymentInput,
@@ -26,6 +27,7 @@ import { cancelPayment, deletePayment } from "./undo-payment"
 import { capturePayment, projectStatus, updatePayment } from "./started-payment"
 import { refundPayment } from "./refund-payment"
 import { startPayment } from "./start-payment"
+import { hintOf } from "./webhook-hint"
 import { speakingMedusa, type Audience } from "./to-medusa-error"
 
 /**
@@ -78,8 +80,9 @@ export class PayByBankProvider extends AbstractPaymentProvider {
     })
   }
 
-  /** The service documents no callbacks, so nothing that arrives moves money (design §2 rule 2). */
-  async getWebhookActionAndData(): Promise<WebhookActionResult> {
+  /** Any body is a hint only: core is told to do nothing with it (design §2 rule 2). */
+  async getWebhookActionAndData(payload: ProviderWebhookPayload["payload"]): Promise<WebhookActionResult> {
+    await this.saying("reading a notification", "merchant", () => hintOf(this.dependencies, payload))
     return { action: PaymentActions.NOT_SUPPORTED }
   }
 

@@ -54,6 +54,7 @@ async function carryOut(
         return { outcome: "repaired", order_id: null }
       }
       await payByBank.alert(request_id, decision.reason)
+      await payByBank.judgeAgainLater(await payByBank.retrievePayByBankRequest(request_id))
       return { outcome: "attention", order_id: null }
     case "settle":
     case "bind-and-settle":

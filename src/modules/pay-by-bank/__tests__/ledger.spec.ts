@@ -38,8 +38,10 @@ moduleIntegrationTestRunner<PayByBankService>({
       reportedCurrency: "GBP",
       ...over,
     })
-    const read = async ({ id }: PaymentRequest, over: Partial<PaymentReading> = {}) =>
-      await service.storeReading(id, reading(over), { now, nextCheckAt: now })
+    const read = async ({ id }: PaymentRequest, over: Partial<PaymentReading> = {}) => {
+      const [changed] = await service.storeReadings([{ id, reading: reading(over), now, nextCheckAt: now }])
+      return changed?.before ?? null
+    }
     const timeline = async ({ id }: PaymentRequest) =>
       (await service.listPayByBankEvents({ request_id: id }, { order: { created_at: "ASC" } })).map(
         (event) => event.type,

@@ -10,6 +10,7 @@ describe("the plugin's options", () => {
       statusCodes: {},
       refunds: "desk",
       watchFor: 604_800_000,
+      checkEvery: 15_000,
       reuseFor: 900_000,
       timeoutMs: 8000,
       omitFields: [],

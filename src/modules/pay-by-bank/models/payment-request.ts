@@ -50,6 +50,8 @@ export const PayByBankRequest = model
     // When to ask
     last_asked_at: model.dateTime().nullable(),
     next_check_at: model.dateTime().nullable(),
+    /** While a worker has it: it comes free by itself when the worker dies. */
+    leased_until: model.dateTime().nullable(),
     watch_until: model.dateTime(),
 
     bindings: model.hasMany(() => PayByBankBinding, { mappedBy: "request" }),

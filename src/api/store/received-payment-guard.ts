@@ -1,0 +1,41 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
+import { ERRORS } from "../../domain/error-table"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+
+/**
+ * A courtesy to shoppers: a basket whose money has arrived is not edited or paid again while its order is being placed
+ * (design §6). Not the safety: an edit may already wait behind the lock. Once placing has failed, edits are let through,
+ * because one of them may mend the cause.
+ */
+async function refuseWhileSettling(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+  of: { cart_id: string } | { collection_id: string },
+): Promise<void> {
+  if (!(await req.scope.resolve<PayByBankService>("payByBank").isBeingSettled(of))) return next()
+  // Written here, because core replaces the message of a conflict.
+  res.status(409).json({ type: "conflict", code: "already_received", message: ERRORS.already_received.shopper })
+}
+
+/** Which cart a call is about, and what it does to it; core's matchers with a wildcard name no parameter. */
+const CART_CALL = /^\/store\/carts\/([^/?]+)\/?([^?]*)/i
+
+export async function guardCart(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+  const [, cart_id, verb = ""] = CART_CALL.exec(req.originalUrl) ?? []
+  if (!cart_id || req.method === "GET" || /^complete\/?$/i.test(verb)) return next()
+  return await refuseWhileSettling(req, res, next, { cart_id })
+}
+
+export async function guardCollection(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  return await refuseWhileSettling(req, res, next, { collection_id: req.params.id ?? "" })
+}
+
+export const receivedPaymentMiddlewares: MiddlewareRoute[] = [
+  { method: ["POST", "DELETE", "PUT", "PATCH"], matcher: "/store/carts/*", middlewares: [guardCart] },
+  { method: ["POST"], matcher: "/store/payment-collections/:id/payment-sessions", middlewares: [guardCollection] },
+]

@@ -1,0 +1,16 @@
+import type { ProviderWebhookPayload } from "@medusajs/framework/types"
+import type { ProviderDependencies } from "./dependencies"
+
+/** More in one body than this is noise. */
+const MOST_UUIDS = 5
+const LONGEST_BODY = 20_000
+
+/**
+ * The service documents no callbacks, so whatever arrives is a hint that a uuid may have moved: it makes the uuid due now,
+ * and the truth is asked for. A uuid that nobody knows costs one look-up and no call (service notes, callbacks).
+ */
+export async function hintOf(deps: ProviderDependencies, payload: ProviderWebhookPayload["payload"]): Promise<void> {
+  const text = `${JSON.stringify(payload.data) ?? ""} ${String(payload.rawData ?? "")}`.slice(0, LONGEST_BODY)
+  const uuids = new Set(text.match(/\b[a-f0-9]{32}\b/g) ?? [])
+  await deps.payByBank.makeDue([...uuids].slice(0, MOST_UUIDS), deps.payByBank.now())
+}

@@ -73,10 +73,7 @@ payByBankStore("settlement", (store) => {
   describe("a basket that changed after the payment", () => {
     it("by growing needs attention, and takes nothing", async () => {
       const payment = await approved()
-      await store.shopper().post(`/store/carts/${payment.basket.cartId}/line-items`, {
-        variant_id: store.shopper().shop.variants[1]?.id,
-        quantity: 1,
-      })
+      await store.shopper().addItem(payment.basket)
       await pass(payment)
       expectNothingTaken(await books(payment.basket))
       await expectAttention(payment, "paid_after_cart_changed")
@@ -85,15 +82,10 @@ payByBankStore("settlement", (store) => {
     it("and back again becomes the order", async () => {
       const payment = await approved()
       const shopper = store.shopper()
-      const items = `/store/carts/${payment.basket.cartId}/line-items`
-      const added = await shopper.post(items, { variant_id: shopper.shop.variants[1]?.id, quantity: 1 })
-      const ids = [...added.text.matchAll(/"id":"(cali_[^"]+)"/g)].map((match) => match[1])
+      const line = await shopper.addItem(payment.basket)
       await pass(payment)
       await expectAttention(payment, "paid_after_cart_changed")
-      await fetch(`${store.url()}${items}/${ids.at(-1)}`, {
-        method: "DELETE",
-        headers: { "x-publishable-api-key": shopper.shop.publishableKey },
-      })
+      await shopper.removeItem(payment.basket, line)
       const total = (await shopper.get(`/store/carts/${payment.basket.cartId}`)).text
       expect(total).toContain(`"total":${payment.basket.total}`)
       await pass(payment, 1)
@@ -217,10 +209,7 @@ payByBankStore("settlement", (store) => {
 
     it("goes on asking about a session that Medusa has deleted", async () => {
       const payment = await started()
-      await store.shopper().post(`/store/carts/${payment.basket.cartId}/line-items`, {
-        variant_id: store.shopper().shop.variants[1]?.id,
-        quantity: 1,
-      })
+      await store.shopper().addItem(payment.basket)
       await store.bank().act(payment.uuid, "approve")
       await runJob(1)
       await expectAttention(payment, "paid_after_cart_changed")

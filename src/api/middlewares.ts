@@ -1,8 +1,14 @@
 import { defineMiddlewares } from "@medusajs/framework/http"
+import { adminPayByBankMiddlewares } from "./admin/pay-by-bank/middlewares"
 import { storeBanksMiddlewares } from "./store/pay-by-bank/banks/middlewares"
 import { receivedPaymentMiddlewares } from "./store/received-payment-guard"
 import { paymentSessionMiddlewares } from "./store/payment-sessions-data"
 
 export default defineMiddlewares({
-  routes: [...receivedPaymentMiddlewares, ...paymentSessionMiddlewares, ...storeBanksMiddlewares],
+  routes: [
+    ...receivedPaymentMiddlewares,
+    ...paymentSessionMiddlewares,
+    ...storeBanksMiddlewares,
+    ...adminPayByBankMiddlewares,
+  ],
 })

@@ -26,6 +26,8 @@ export const ATTENTION_REASONS = {
     "The order owes less than this payment, because it was edited or paid in another way. Return the money, or attach it to another order.",
   order_could_not_be_placed:
     "The customer has paid, but the order cannot be placed; the timeline says why. Mend the cause (stock, shipping) and try again, or return the money.",
+  payment_could_not_be_booked:
+    "The customer has paid, but the payment cannot be booked on the order; the timeline says why. Mend the cause and try again, or return the money.",
   rejected_after_order_placed:
     "The bank rejected the payment of an order that is already being fulfilled. Ask the customer to pay in another way.",
   refund_owed_after_cancel:

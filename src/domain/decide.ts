@@ -92,24 +92,28 @@ export function decide(request: RequestFacts, medusa: MedusaFacts, now: Date, ru
 function paid(request: RequestFacts, medusa: MedusaFacts, rules: Rules): Decision {
   const { collection, payments } = medusa
   const own = payments.find((payment) => payment.ours)
-  if (own) return finish(own, collection?.order ?? null)
+  if (own) return unlessFailing(finish(own, collection?.order ?? null), request, medusa, rules)
   if (!collection || !(collection.cart || collection.order)) return attention("basket_gone")
   const obstacle = collection.order
     ? obstacleOfOrder(request, collection.order, payments)
     : obstacleOfBasket(request, collection.cart, medusa)
   if (obstacle) return attention(obstacle)
-  if (!collection.order && request.failedPasses >= rules.passesBeforeAttention && request.outcome === null) {
-    return attention("order_could_not_be_placed")
-  }
   const session = medusa.sessions.find((each) => sameMoney(each, request))
-  return session ? { do: "settle", sessionId: session.id } : { do: "bind-and-settle" }
+  return unlessFailing(session ? settle(session.id) : { do: "bind-and-settle" }, request, medusa, rules)
+}
+
+/** What fails again and again is shown to staff, whether a Payment of it exists or not; it is tried on. */
+function unlessFailing(decision: Decision, request: RequestFacts, medusa: MedusaFacts, rules: Rules): Decision {
+  if (decision.do !== "settle" && decision.do !== "bind-and-settle") return decision
+  if (request.failedPasses < rules.passesBeforeAttention || request.outcome !== null) return decision
+  return attention(medusa.collection?.order ? "payment_could_not_be_booked" : "order_could_not_be_placed")
 }
 
 /** The money is a Payment already: only what is missing around it remains to be done. */
 function finish(payment: PaymentFact, order: OrderFact | null): Decision {
   if (payment.voided) return attention("payment_voided")
   const complete = payment.captured && payment.booked && order
-  return complete ? { do: "close", reason: "settled" } : { do: "settle", sessionId: payment.sessionId }
+  return complete ? { do: "close", reason: "settled" } : settle(payment.sessionId)
 }
 
 function obstacleOfOrder(request: RequestFacts, order: OrderFact, payments: PaymentFact[]): AttentionReason | null {
@@ -142,6 +146,10 @@ function declined(request: RequestFacts, medusa: MedusaFacts, now: Date, rules: 
   if (now.getTime() - request.declinedSince.getTime() < rules.declinedForMs) return null
   if (order.fulfilled || !rules.cancelOrderWhenRejected) return attention("rejected_after_order_placed")
   return { do: "cancel-order", orderId: order.id }
+}
+
+function settle(sessionId: string): Decision {
+  return { do: "settle", sessionId }
 }
 
 function attention(reason: AttentionReason): Decision {

@@ -28,3 +28,42 @@ export interface StorePaymentRequestResponse {
     order_id?: string
   }
 }
+
+/** A payment request of the ledger, for staff. Amounts in major units. */
+export interface AdminPaymentRequest {
+  id: string
+  kind: "checkout" | "link"
+  account: string
+  state: PaymentStatus
+  state_label: string
+  outcome: "settled" | "attention" | "closed" | null
+  reason: string | null
+  /** What happened and what to do, for staff. */
+  reason_sentence: string | null
+  amount: number
+  currency_code: string
+  reported_amount: number | null
+  reported_currency_code: string | null
+  uuid: string | null
+  reference: string
+  status_code: string | null
+  settlement: string | null
+  bank_id: string | null
+  cart_id: string | null
+  order_id: string | null
+  paid_at: string | null
+  created_at: string
+}
+
+/** `GET /admin/pay-by-bank/attention` */
+export interface AdminPaymentRequestListResponse {
+  requests: AdminPaymentRequest[]
+  count: number
+  offset: number
+  limit: number
+}
+
+/** `POST /admin/pay-by-bank/requests/:id/check` and `…/resolve` */
+export interface AdminPaymentRequestResponse {
+  request: AdminPaymentRequest
+}

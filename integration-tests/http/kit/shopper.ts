@@ -3,6 +3,7 @@ import type { Shop } from "../../../examples/demo/shop"
 import { call, type Answer } from "./http"
 
 const cartBody = z.object({ cart: z.object({ id: z.string(), total: z.number() }) })
+const linesBody = z.object({ cart: z.object({ items: z.array(z.object({ id: z.string(), variant_id: z.string() })) }) })
 const collectionBody = z.object({ payment_collection: z.object({ id: z.string() }) })
 const session = z.object({
   id: z.string(),
@@ -71,6 +72,18 @@ export class Shopper {
     const { cart } = cartBody.parse((await this.post(`/store/carts/${id}/shipping-methods`, { option_id })).body)
     const collection = collectionBody.parse((await this.post("/store/payment-collections", { cart_id: id })).body)
     return { cartId: id, total: cart.total, collectionId: collection.payment_collection.id }
+  }
+
+  /** Puts another product into the basket; answers its line. */
+  async addItem(basket: Pick<Basket, "cartId">): Promise<string> {
+    const variant_id = this.shop.variants[1]?.id
+    const { body } = await this.post(`/store/carts/${basket.cartId}/line-items`, { variant_id, quantity: 1 })
+    const line = linesBody.parse(body).cart.items.find((item) => item.variant_id === variant_id)
+    return line?.id ?? ""
+  }
+
+  async removeItem(basket: Pick<Basket, "cartId">, lineId: string): Promise<Answer> {
+    return await call(`${this.storeUrl}/store/carts/${basket.cartId}/line-items/${lineId}`, this.headers(), "DELETE")
   }
 
   /** The raw answer of starting a payment. */

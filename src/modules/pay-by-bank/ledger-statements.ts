@@ -189,6 +189,46 @@ export async function settle(db: Statements, requestId: string): Promise<boolean
   return rows.length > 0
 }
 
+/**
+ * Staff's word on money under attention: it is dealt with, and never booked again. Decided against the claim, so that a
+ * shopper who completes at this very moment either wins or finds the request closed.
+ */
+export async function close(db: Statements, requestId: string, deadHolder: string | null): Promise<boolean> {
+  const rows = await db.execute<Returned[]>(
+    `UPDATE pay_by_bank_request
+        SET outcome = 'closed', reuse_key = NULL, next_check_at = NULL, leased_until = NULL, updated_at = now()
+      WHERE id = ? AND outcome = 'attention' AND (claimed_session_id IS NULL OR claimed_session_id = ?)
+        AND deleted_at IS NULL RETURNING id`,
+    [requestId, deadHolder],
+  )
+  return rows.length > 0
+}
+
+/** Gives money under attention to another collection, where it is bound to a session of its own; against the claim, too. */
+export async function moveToCollection(
+  db: Statements,
+  requestId: string,
+  to: { collection_id: string; order_id: string },
+  deadHolder: string | null,
+): Promise<boolean> {
+  const rows = await db.execute<Returned[]>(
+    `UPDATE pay_by_bank_request
+        SET collection_id = ?, order_id = ?, cart_id = NULL, outcome = NULL, reason = NULL, reuse_key = NULL,
+            claimed_session_id = NULL, failed_passes = 0, updated_at = now()
+      WHERE id = ? AND status = 'paid' AND outcome = 'attention'
+        AND (claimed_session_id IS NULL OR claimed_session_id = ?) AND deleted_at IS NULL RETURNING id`,
+    [to.collection_id, to.order_id, requestId, deadHolder],
+  )
+  if (rows.length > 0) {
+    await db.execute(
+      `UPDATE pay_by_bank_binding SET state = 'deleted', updated_at = now()
+        WHERE request_id = ? AND state <> 'deleted' AND deleted_at IS NULL`,
+      [requestId],
+    )
+  }
+  return rows.length > 0
+}
+
 export async function countFailedPass(db: Statements, requestId: string): Promise<void> {
   await db.execute(
     `UPDATE pay_by_bank_request SET failed_passes = failed_passes + 1, updated_at = now()

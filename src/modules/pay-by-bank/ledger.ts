@@ -7,6 +7,7 @@ import {
   MedusaService,
 } from "@medusajs/framework/utils"
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import { exactMinorFromDecimal } from "../../domain/money"
 import { PayByBankBinding } from "./models/payment-binding"
 import { PayByBankEvent } from "./models/payment-event"
 import { PayByBankRequest } from "./models/payment-request"
@@ -40,10 +41,17 @@ export interface NewRequest {
   watch_until: Date
 }
 
+/** Who of the staff decided, and what they wrote. */
+export interface StaffWord {
+  user_id: string
+  message: string
+}
+
 export interface RefundDue {
   request_id: string
+  /** Medusa's refund, or the request's own id where money goes back that was never booked. */
   refund_id: string
-  payment_id: string
+  payment_id: string | null
   order_id: string | null
   amount_minor: number
   currency: string
@@ -209,6 +217,58 @@ export class Ledger extends MedusaService({ PayByBankRequest, PayByBankBinding, 
     return (await this.listPayByBankRequests(filters, { take: 1, select: ["id"] }, context)).length > 0
   }
 
+  /** Closes a request under attention with staff's note; `false` when its money is just being booked, or it has ended. */
+  @InjectTransactionManager()
+  async closeRequest(
+    requestId: string,
+    word: StaffWord,
+    deadHolder: string | null,
+    @MedusaContext() context: Ctx = {},
+  ): Promise<boolean> {
+    const closed = await sql.close(managerOf(context), requestId, deadHolder)
+    if (closed) await this.note(requestId, "closed", { ...word }, context)
+    return closed
+  }
+
+  /** Closes a request under attention and books its money for staff to pay back. */
+  @InjectTransactionManager()
+  async handToRefunds(
+    request: PaymentRequest,
+    word: StaffWord,
+    deadHolder: string | null,
+    @MedusaContext() context: Ctx = {},
+  ): Promise<boolean> {
+    const closed = await this.closeRequest(request.id, word, deadHolder, context)
+    if (!closed) return false
+    const { amountMinor, currency } = reportedMoney(request)
+    await this.addRefundDue(
+      {
+        request_id: request.id,
+        refund_id: `attention:${request.id}`,
+        payment_id: null,
+        order_id: request.order_id,
+        amount_minor: amountMinor,
+        currency,
+      },
+      context,
+    )
+    return true
+  }
+
+  /** Gives the money of a request under attention to a collection of another order. */
+  @InjectTransactionManager()
+  async attachRequest(
+    requestId: string,
+    to: { collection_id: string; order_id: string },
+    word: StaffWord,
+    deadHolder: string | null,
+    @MedusaContext() context: Ctx = {},
+  ): Promise<boolean> {
+    const moved = await sql.moveToCollection(managerOf(context), requestId, to, deadHolder)
+    if (moved) await this.note(requestId, "attached", { ...to, ...word }, context)
+    return moved
+  }
+
   /** Books a refund that staff have to pay; once per Medusa refund. */
   @InjectTransactionManager()
   async addRefundDue(due: RefundDue, @MedusaContext() context: Ctx = {}): Promise<boolean> {
@@ -243,4 +303,13 @@ function managerOf(context: Ctx): sql.Statements {
     throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "A ledger verb runs inside @InjectManager.")
   }
   return manager
+}
+
+/** What the service reports, which is what goes back; what was asked for where it reports no whole pennies. */
+function reportedMoney(request: PaymentRequest): { amountMinor: number; currency: string } {
+  const reported = request.reported_amount === null ? null : exactMinorFromDecimal(request.reported_amount)
+  return {
+    amountMinor: reported ?? request.amount_minor,
+    currency: request.reported_currency ?? request.currency,
+  }
 }

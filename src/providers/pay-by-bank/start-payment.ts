@@ -9,7 +9,8 @@ import { decimalOf } from "../../modules/pay-by-bank/minor-units"
 import { authRequestFor } from "./auth-request"
 import { basketOf } from "./basket"
 import type { ProviderDependencies } from "./dependencies"
-import { sessionFacts, sessionsAlive, type SessionFacts } from "./medusa-facts"
+import { sessionsAlive } from "../../modules/pay-by-bank/sessions-alive"
+import { sessionFacts, type SessionFacts } from "./medusa-facts"
 import { chosenBankOf, sessionDataOf } from "./session-data"
 
 /** What one start is about, all of it read on the server but the chosen bank. */

@@ -7,7 +7,8 @@ import type {
 import { PayByBankError } from "../../domain/errors"
 import type { BoundRequest } from "../../modules/pay-by-bank/ledger"
 import type { ProviderDependencies } from "./dependencies"
-import { sessionFacts, sessionsAlive } from "./medusa-facts"
+import { sessionsAlive } from "../../modules/pay-by-bank/sessions-alive"
+import { sessionFacts } from "./medusa-facts"
 import { readSessionData } from "./session-data"
 
 /** Core voids a Payment by itself when a completion fails; money that has arrived is never voided (design §6). */

@@ -1,13 +1,13 @@
 import { model } from "@medusajs/framework/utils"
 import { PayByBankRequest } from "./payment-request"
 
-/** A refund that Medusa has booked and that staff still have to pay from their bank (design §8). */
+/** Money that staff have to pay back from their bank: a refund booked in Medusa, or money handed over from attention. */
 export const PayByBankRefund = model
   .define("pay_by_bank_refund", {
     id: model.id({ prefix: "pbbref" }).primaryKey(),
     state: model.enum(["due", "sent"]).default("due"),
     refund_id: model.text(),
-    payment_id: model.text(),
+    payment_id: model.text().nullable(),
     order_id: model.text().nullable(),
     amount_minor: model.number(),
     currency: model.text(),

@@ -1,0 +1,164 @@
+import { settle } from "../../src/workflows/settle"
+import { booksOf, expectNothingTaken, expectPaidOnce } from "./kit/books"
+import { call } from "./kit/http"
+import type { Basket, Started } from "./kit/shopper"
+import { Staff } from "./kit/staff"
+import { payByBankStore } from "./kit/store"
+import { until } from "./kit/until"
+
+payByBankStore("attention", (store) => {
+  const books = async (basket: Basket) => await booksOf(store.container(), basket.collectionId)
+  const requestOf = async ({ session }: Started) => {
+    const bound = await store.payByBank().requestOfSession(session.id)
+    if (!bound) throw new Error("no request")
+    return bound.request
+  }
+  const staff = async () => await Staff.logIn(store.url(), store.container())
+  const resolve = async (payment: Started, body: Record<string, unknown>) =>
+    await (await staff()).post(`/admin/pay-by-bank/requests/${(await requestOf(payment)).id}/resolve`, body)
+  const timeline = async (payment: Started) =>
+    await store.payByBank().listPayByBankEvents({ request_id: (await requestOf(payment)).id })
+
+  /** Paid, and then the basket grew: money that no order will take by itself. */
+  const stranded = async () => {
+    const payment = await store.shopper().start(await store.shopper().basket())
+    await store.bank().act(payment.uuid, "approve")
+    const line = await store.shopper().addItem(payment.basket)
+    await settle(store.container(), (await requestOf(payment)).id)
+    expect(await requestOf(payment)).toMatchObject({ outcome: "attention", reason: "paid_after_cart_changed" })
+    return { ...payment, line }
+  }
+  /** An order of the same basket that was placed while its payment was pending, and still owes its total. */
+  const unpaidOrder = async () => {
+    const payment = await store.shopper().start(await store.shopper().basket())
+    await store.bank().act(payment.uuid, "pending")
+    const { order } = await store.shopper().complete(payment.basket)
+    return { orderId: order?.id ?? "", payment }
+  }
+
+  it("is listed for staff with reason, sentence and amount", async () => {
+    const payment = await stranded()
+    const { body } = await (await staff()).get("/admin/pay-by-bank/attention")
+    expect(body).toMatchObject({
+      count: 1,
+      requests: [
+        {
+          uuid: payment.uuid,
+          state: "paid",
+          outcome: "attention",
+          reason: "paid_after_cart_changed",
+          reason_sentence: expect.stringContaining("Attach the money"),
+          amount: payment.session.data["amount"] === undefined ? 0 : Number(payment.session.data["amount"]) / 100,
+          currency_code: "gbp",
+        },
+      ],
+    })
+  })
+
+  it("shows up in the notification feed", async () => {
+    await stranded()
+    const user = await staff()
+    await until(async () => (await user.get("/admin/notifications?channel=feed")).text.includes("Pay by Bank"))
+  })
+
+  it("closed with a note is never booked, not even when the basket fits again", async () => {
+    const payment = await stranded()
+    expect((await resolve(payment, { action: "close", note: "returned by hand" })).status).toBe(200)
+    await settle(store.container(), (await requestOf(payment)).id)
+    expect(await requestOf(payment)).toMatchObject({ outcome: "closed" })
+    expectNothingTaken(await books(payment.basket))
+    expect((await timeline(payment)).find(({ type }) => type === "closed")?.data).toMatchObject({
+      message: "returned by hand",
+      user_id: expect.stringMatching(/^user_/),
+    })
+  })
+
+  it("handed to the refunds desk books what the service reported, once", async () => {
+    const payment = await stranded()
+    expect((await resolve(payment, { action: "refund" })).status).toBe(200)
+    expect((await resolve(payment, { action: "refund" })).status).toBe(400)
+    expect(await store.payByBank().listPayByBankRefunds({})).toEqual([
+      expect.objectContaining({ state: "due", amount_minor: payment.session.data["amount"], currency: "GBP" }),
+    ])
+    expectNothingTaken(await books(payment.basket))
+  })
+
+  it("attached to an order that owes it becomes that order's one captured payment", async () => {
+    const payment = await stranded()
+    const { orderId } = await unpaidOrder()
+    const answer = await resolve(payment, { action: "attach", order_id: orderId })
+    expect(answer.body).toMatchObject({ request: { outcome: "settled", order_id: orderId } })
+    const request = await requestOf(payment)
+    expectPaidOnce(await booksOf(store.container(), request.collection_id), payment.basket.total)
+    expectNothingTaken(await books(payment.basket))
+  })
+
+  it.each([
+    ["an order that nobody knows", "order_01NOBODY", "There is no order with this id"],
+    ["an order that owes less", "paid", "This order owes less than the payment"],
+  ])("is not attached to %s", async (_what, which, sentence) => {
+    const payment = await stranded()
+    const { orderId, payment: other } = await unpaidOrder()
+    if (which === "paid") {
+      await store.bank().act(other.uuid, "settle")
+      await settle(store.container(), (await requestOf(other)).id)
+      store.payByBank().now = () => new Date(Date.now() + 60_000)
+      await settle(store.container(), (await requestOf(other)).id)
+    }
+    const answer = await resolve(payment, { action: "attach", order_id: which === "paid" ? orderId : which })
+    expect(answer.status).toBe(400)
+    expect(answer.body["message"]).toContain(sentence)
+    expect(await requestOf(payment)).toMatchObject({ outcome: "attention" })
+  })
+
+  it("tried again stays when nothing was mended, and settles when it was", async () => {
+    const payment = await stranded()
+    await resolve(payment, { action: "retry" })
+    expect(await requestOf(payment)).toMatchObject({ outcome: "attention" })
+    await store.shopper().removeItem(payment.basket, payment.line)
+    await resolve(payment, { action: "retry" })
+    expect(await requestOf(payment)).toMatchObject({ outcome: "settled" })
+  })
+
+  it("closed by staff at the moment in which the shopper completes is either one or the other", async () => {
+    const payment = await store.shopper().start(await store.shopper().basket())
+    await store.bank().act(payment.uuid, "approve")
+    await store.payByBank().checkRequest(await requestOf(payment), { unlessAskedJustNow: false })
+    await store.payByBank().raiseAttention((await requestOf(payment)).id, "order_could_not_be_placed")
+    const [, closed] = await Promise.all([
+      store.shopper().complete(payment.basket),
+      resolve(payment, { action: "close", note: "too late" }),
+    ])
+    if (closed.status === 200) {
+      expectNothingTaken(await books(payment.basket))
+    } else {
+      expectPaidOnce(await books(payment.basket), payment.basket.total)
+    }
+  })
+
+  it.each([
+    ["an action that nobody knows", { action: "shred" }, "Expected: 'retry, attach, refund, close' for field 'action'"],
+    ["attaching without an order", { action: "attach" }, "attach needs the order_id"],
+    ["closing without a note", { action: "close" }, "close needs a note"],
+    ["a note of 2,001 characters", { action: "close", note: "x".repeat(2001) }, "field 'note' too big"],
+    ["a field that nobody knows", { action: "retry", amount: 1 }, "amount"],
+  ])("refuses %s with a sentence", async (_what, body, sentence) => {
+    const answer = await (await staff()).post("/admin/pay-by-bank/requests/pbbreq_1/resolve", body)
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain(sentence)
+  })
+
+  it.each(["/admin/pay-by-bank/requests/pbbreq_none/check", "/admin/pay-by-bank/requests/pbbreq_none/resolve"])(
+    "%s finds no request that does not exist",
+    async (path) => {
+      const answer = await (await staff()).post(path, path.endsWith("resolve") ? { action: "retry" } : {})
+      expect(answer.status).toBe(404)
+    },
+  )
+
+  it.each(["/admin/pay-by-bank/attention"])("%s is refused without a login", async (path) => {
+    const { publishableKey } = store.shopper().shop
+    expect((await call(store.url() + path, {})).status).toBe(401)
+    expect((await call(store.url() + path, { "x-publishable-api-key": publishableKey })).status).toBe(401)
+  })
+})

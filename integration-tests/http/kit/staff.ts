@@ -1,0 +1,31 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { z } from "zod"
+import { ADMIN } from "../../../examples/demo/shop/admin-login"
+import { ensureAdminUser } from "../../../examples/demo/shop/admin-user"
+import { call, type Answer } from "./http"
+
+/** A member of staff who is logged in to the admin's API. */
+export class Staff {
+  private constructor(
+    private readonly storeUrl: string,
+    private readonly token: string,
+  ) {}
+
+  static async logIn(storeUrl: string, container: MedusaContainer): Promise<Staff> {
+    await ensureAdminUser(container)
+    const answer = await call(`${storeUrl}/auth/user/emailpass`, {}, "POST", { ...ADMIN })
+    return new Staff(storeUrl, z.object({ token: z.string() }).parse(answer.body).token)
+  }
+
+  async get(path: string): Promise<Answer> {
+    return await call(this.storeUrl + path, this.headers())
+  }
+
+  async post(path: string, body: Record<string, unknown> = {}): Promise<Answer> {
+    return await call(this.storeUrl + path, this.headers(), "POST", body)
+  }
+
+  private headers(): Record<string, string> {
+    return { authorization: `Bearer ${this.token}` }
+  }
+}

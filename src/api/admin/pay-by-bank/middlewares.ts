@@ -1,0 +1,15 @@
+import { validateAndTransformBody, validateAndTransformQuery, type MiddlewareRoute } from "@medusajs/framework/http"
+import { AdminGetAttentionParams, AdminResolveRequest } from "./validators"
+
+export const adminPayByBankMiddlewares: MiddlewareRoute[] = [
+  {
+    method: ["GET"],
+    matcher: "/admin/pay-by-bank/attention",
+    middlewares: [validateAndTransformQuery(AdminGetAttentionParams, { isList: true, defaults: ["id"] })],
+  },
+  {
+    method: ["POST"],
+    matcher: "/admin/pay-by-bank/requests/:id/resolve",
+    middlewares: [validateAndTransformBody(AdminResolveRequest)],
+  },
+]

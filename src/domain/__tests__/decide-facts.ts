@@ -1,0 +1,69 @@
+import type { CartFact, MedusaFacts, OrderFact, PaymentFact, RequestFacts, Rules, SessionFact } from "../decide"
+
+/** Builders with defaults: a test names only what its sentence is about. Everything is about £20.00. */
+export const NOW = new Date("2026-03-01T12:00:00Z")
+export const DECLINED_LONG_AGO = new Date("2026-03-01T11:00:00Z")
+export const DECLINED_JUST_NOW = new Date("2026-03-01T11:59:00Z")
+
+export const RULES: Rules = { cancelOrderWhenRejected: true, declinedForMs: 15 * 60_000, passesBeforeAttention: 3 }
+
+export function aRequest(given: Partial<RequestFacts> = {}): RequestFacts {
+  return {
+    status: "created",
+    discrepancy: null,
+    outcome: null,
+    amountMinor: 2000,
+    currency: "GBP",
+    failedPasses: 0,
+    declinedSince: null,
+    ...given,
+  }
+}
+
+export function aPaidRequest(given: Partial<RequestFacts> = {}): RequestFacts {
+  return aRequest({ status: "paid", ...given })
+}
+
+export function aSession(given: Partial<SessionFact> = {}): SessionFact {
+  return { id: "ours", amountMinor: 2000, currency: "GBP", ...given }
+}
+
+export function aPayment(given: Partial<PaymentFact> = {}): PaymentFact {
+  return { sessionId: "ours", ours: true, byBank: true, captured: true, voided: false, booked: true, ...given }
+}
+
+export function aBasket(given: Partial<CartFact> = {}): CartFact {
+  return { totalMinor: 2000, currency: "GBP", ...given }
+}
+
+export function anOrder(given: Partial<OrderFact> = {}): OrderFact {
+  return {
+    id: "order",
+    canceled: false,
+    owedMinor: 2000,
+    currency: "GBP",
+    fulfilled: false,
+    awaitsPayment: true,
+    ...given,
+  }
+}
+
+/** A basket of the right total with our session on it. */
+export function around(given: Partial<MedusaFacts> = {}): MedusaFacts {
+  return {
+    collection: { cart: aBasket(), order: null },
+    sessions: [aSession()],
+    payments: [],
+    providerEnabled: true,
+    ...given,
+  }
+}
+
+export function aroundBasket(cart: Partial<CartFact>, given: Partial<MedusaFacts> = {}): MedusaFacts {
+  return around({ collection: { cart: aBasket(cart), order: null }, ...given })
+}
+
+/** The order that the basket has become. */
+export function aroundOrder(order: Partial<OrderFact> = {}, given: Partial<MedusaFacts> = {}): MedusaFacts {
+  return around({ collection: { cart: aBasket(), order: anOrder(order) }, ...given })
+}

@@ -1,0 +1,190 @@
+import fc from "fast-check"
+import { ATTENTION_REASONS, type AttentionReason } from "../attention-reasons"
+import { decide, type MedusaFacts, type RequestFacts, type Rules } from "../decide"
+import { PAYMENT_STATUSES } from "../payment-status"
+import { DISCREPANCIES } from "../verify-record"
+import { DECLINED_JUST_NOW, DECLINED_LONG_AGO, NOW } from "./decide-facts"
+
+/** Few amounts, so that equal ones are as likely as others. */
+const amountMinor = fc.constantFrom(0, 1999, 2000, 2001)
+const currency = fc.constantFrom("GBP", "GBP", "GBP", "EUR")
+
+const requests: fc.Arbitrary<RequestFacts> = fc.record({
+  status: fc.constantFrom("paid", ...PAYMENT_STATUSES),
+  discrepancy: fc.option(fc.constantFrom(...DISCREPANCIES), { freq: 8 }).map((each) => each),
+  outcome: fc.constantFrom(null, null, "attention", "settled", "closed"),
+  amountMinor,
+  currency,
+  failedPasses: fc.nat(4),
+  declinedSince: fc.constantFrom(null, DECLINED_JUST_NOW, DECLINED_LONG_AGO),
+})
+
+const carts = fc.record({ totalMinor: amountMinor, currency })
+const orders = fc.record({
+  id: fc.constant("order"),
+  canceled: fc.boolean(),
+  owedMinor: amountMinor,
+  currency,
+  fulfilled: fc.boolean(),
+  awaitsPayment: fc.boolean(),
+})
+const payments = fc.record({
+  sessionId: fc.constantFrom("a", "b"),
+  ours: fc.boolean(),
+  byBank: fc.boolean(),
+  captured: fc.boolean(),
+  voided: fc.boolean(),
+  booked: fc.boolean(),
+})
+const facts: fc.Arbitrary<MedusaFacts> = fc.record({
+  collection: fc.option(fc.record({ cart: fc.option(carts), order: fc.option(orders) })),
+  sessions: fc.array(fc.record({ id: fc.constantFrom("a", "b", "c"), amountMinor, currency }), { maxLength: 3 }),
+  payments: fc.array(payments, { maxLength: 2 }),
+  providerEnabled: fc.boolean(),
+})
+const rules: fc.Arbitrary<Rules> = fc.record({
+  cancelOrderWhenRejected: fc.boolean(),
+  declinedForMs: fc.constant(15 * 60_000),
+  passesBeforeAttention: fc.constant(3),
+})
+
+const RUNS = { numRuns: 20_000 }
+const cases = [requests, facts, rules] as const
+
+/** Whether this decision may end in a new Payment. */
+function movesMoney(request: RequestFacts, medusa: MedusaFacts, given: Rules): boolean {
+  const decision = decide(request, medusa, NOW, given)
+  return (decision.do === "settle" || decision.do === "bind-and-settle") && !medusa.payments.some(({ ours }) => ours)
+}
+
+describe("decide, of any facts", () => {
+  it("answers, and every reason it gives is one of the closed set", () => {
+    fc.assert(
+      fc.property(...cases, (request, medusa, given) => {
+        const decision = decide(request, medusa, NOW, given)
+        expect(decision.do === "attention" ? Object.keys(ATTENTION_REASONS) : [decision.do]).toContain(
+          decision.do === "attention" ? decision.reason : decision.do,
+        )
+      }),
+      RUNS,
+    )
+  })
+
+  it("answers the same again: it keeps nothing and changes nothing it was given", () => {
+    fc.assert(
+      fc.property(...cases, (request, medusa, given) => {
+        const before = JSON.stringify([request, medusa, given])
+        const first = decide(request, medusa, NOW, given)
+        expect(decide(request, medusa, NOW, given)).toEqual(first)
+        expect(JSON.stringify([request, medusa, given])).toBe(before)
+      }),
+      RUNS,
+    )
+  })
+
+  it("settles nothing but a verified paid request without an end", () => {
+    fc.assert(
+      fc.property(...cases, (request, medusa, given) => {
+        const decision = decide(request, medusa, NOW, given)
+        if (decision.do !== "settle" && decision.do !== "bind-and-settle") return
+        expect(request.status).toBe("paid")
+        expect(request.discrepancy).toBeNull()
+        expect([null, "attention"]).toContain(request.outcome)
+      }),
+      RUNS,
+    )
+  })
+
+  it("makes no payment for an order that is canceled or owes less, nor for a basket of another total or somebody's payment", () => {
+    fc.assert(
+      fc.property(...cases, (request, medusa, given) => {
+        if (!movesMoney(request, medusa, given)) return
+        const { collection } = medusa
+        if (collection?.order) {
+          expect(collection.order).toMatchObject({ canceled: false, currency: request.currency })
+          expect(collection.order.owedMinor).toBeGreaterThanOrEqual(request.amountMinor)
+          return
+        }
+        expect(collection?.cart).toEqual({ totalMinor: request.amountMinor, currency: request.currency })
+        expect(medusa.providerEnabled).toBe(true)
+        expect(medusa.payments.filter(({ voided }) => !voided)).toEqual([])
+      }),
+      RUNS,
+    )
+  })
+
+  it("makes no second payment: money that is one is only finished, by its own session", () => {
+    fc.assert(
+      fc.property(...cases, (request, medusa, given) => {
+        const own = medusa.payments.filter(({ ours }) => ours)
+        const decision = decide(request, medusa, NOW, given)
+        if (own.length === 0) return
+        expect(decision.do).not.toBe("bind-and-settle")
+        if (decision.do === "settle") expect(own.map(({ sessionId }) => sessionId)).toContain(decision.sessionId)
+      }),
+      RUNS,
+    )
+  })
+
+  it("chooses a session that exists and has the request's own money", () => {
+    fc.assert(
+      fc.property(...cases, (request, medusa, given) => {
+        const decision = decide(request, medusa, NOW, given)
+        if (decision.do !== "settle" || !movesMoney(request, medusa, given)) return
+        const chosen = medusa.sessions.filter(
+          (session) => session.amountMinor === request.amountMinor && session.currency === request.currency,
+        )
+        expect(chosen.map(({ id }) => id)).toContain(decision.sessionId)
+      }),
+      RUNS,
+    )
+  })
+
+  it("closes as settled only what has ended so, or is a captured payment booked on an order", () => {
+    fc.assert(
+      fc.property(...cases, (request, medusa, given) => {
+        const decision = decide(request, medusa, NOW, given)
+        if (decision.do !== "close" || request.outcome === "settled" || request.outcome === "closed") return
+        expect(medusa.collection?.order).toBeTruthy()
+        expect(medusa.payments).toContainEqual(
+          expect.objectContaining({ ours: true, captured: true, booked: true, voided: false }),
+        )
+      }),
+      RUNS,
+    )
+  })
+
+  it("lets received money never just wait, and shows what fails again and again to staff", () => {
+    fc.assert(
+      fc.property(...cases, (request, medusa, given) => {
+        if (request.status !== "paid" || request.outcome !== null) return
+        const decision = decide({ ...request, failedPasses: 3 }, medusa, NOW, given)
+        expect(["attention", "close"]).toContain(decision.do)
+      }),
+      RUNS,
+    )
+  })
+
+  it("cancels no order that is being fulfilled, that waits for nothing, or whose money has arrived", () => {
+    fc.assert(
+      fc.property(...cases, (request, medusa, given) => {
+        if (decide(request, medusa, NOW, given).do !== "cancel-order") return
+        expect(["rejected", "cancelled"]).toContain(request.status)
+        expect(medusa.collection?.order).toMatchObject({ fulfilled: false, canceled: false, awaitsPayment: true })
+        expect(request.declinedSince).toEqual(DECLINED_LONG_AGO)
+      }),
+      RUNS,
+    )
+  })
+
+  it("reaches every reason but the one that a refund raises", () => {
+    const reached = new Set<AttentionReason>()
+    for (const [request, medusa, given] of fc.sample(fc.tuple(...cases), { numRuns: 60_000, seed: 1 })) {
+      const decision = decide(request, medusa, NOW, given)
+      if (decision.do === "attention") reached.add(decision.reason)
+    }
+    const raisedByRefunds: AttentionReason[] = ["refund_owed_after_cancel"]
+    const missing = Object.keys(ATTENTION_REASONS).filter((reason) => !Array.from<string>(reached).includes(reason))
+    expect(missing).toEqual(raisedByRefunds)
+  })
+})

@@ -1,0 +1,268 @@
+import { decide, type Decision, type MedusaFacts, type RequestFacts } from "../decide"
+import { ATTENTION_REASONS } from "../attention-reasons"
+import { PAYMENT_STATUSES } from "../payment-status"
+import { DISCREPANCIES } from "../verify-record"
+import {
+  aPaidRequest,
+  aPayment,
+  aRequest,
+  around,
+  aroundBasket,
+  aroundOrder,
+  aSession,
+  DECLINED_JUST_NOW,
+  DECLINED_LONG_AGO,
+  NOW,
+  RULES,
+} from "./decide-facts"
+
+type Row = [sentence: string, request: RequestFacts, medusa: MedusaFacts, decision: Decision]
+
+const settle: Decision = { do: "settle", sessionId: "ours" }
+const bind: Decision = { do: "bind-and-settle" }
+const attention = (reason: keyof typeof ATTENTION_REASONS): Decision => ({ do: "attention", reason })
+
+function decides(rows: Row[]): void {
+  it.each(rows)("%s", (_sentence, request, medusa, decision) => {
+    expect(decide(request, medusa, NOW, RULES)).toEqual(decision)
+  })
+}
+
+const SOMEBODY_ELSES = aPayment({ sessionId: "other", ours: false, byBank: false })
+const ANOTHER_REQUESTS = aPayment({ sessionId: "other", ours: false })
+
+describe("a request that has ended", () => {
+  decides([
+    ["settled: stays closed", aPaidRequest({ outcome: "settled" }), around(), { do: "close", reason: "settled" }],
+    ["closed by staff: stays so", aPaidRequest({ outcome: "closed" }), around(), { do: "close", reason: "dealt_with" }],
+    [
+      "closed by staff with a wrong record: stays so",
+      aRequest({ status: "mismatch", discrepancy: "amount_mismatch", outcome: "closed" }),
+      around(),
+      { do: "close", reason: "dealt_with" },
+    ],
+  ])
+})
+
+describe("a record that differs from what was asked", () => {
+  it.each(DISCREPANCIES)("%s: needs attention, whatever Medusa holds", (discrepancy) => {
+    const request = aRequest({ status: "mismatch", discrepancy })
+    for (const medusa of [around(), aroundOrder(), around({ collection: null })]) {
+      expect(decide(request, medusa, NOW, RULES)).toEqual(attention(discrepancy))
+    }
+  })
+})
+
+describe("no money yet", () => {
+  it.each(PAYMENT_STATUSES.filter((status) => status !== "paid"))("%s: waits", (status) => {
+    expect(decide(aRequest({ status }), around(), NOW, RULES)).toEqual({ do: "wait" })
+    expect(decide(aRequest({ status }), around({ collection: null }), NOW, RULES)).toEqual({ do: "wait" })
+  })
+})
+
+describe("money for a basket", () => {
+  decides([
+    ["with our session: becomes a payment by it", aPaidRequest(), around(), settle],
+    ["whose sessions are gone: gets a session of ours", aPaidRequest(), around({ sessions: [] }), bind],
+    [
+      "whose only session has another amount: gets a session of ours",
+      aPaidRequest(),
+      around({ sessions: [aSession({ amountMinor: 1000 })] }),
+      bind,
+    ],
+    [
+      "with two sessions: the one of the right amount",
+      aPaidRequest(),
+      around({ sessions: [aSession({ id: "wrong", amountMinor: 1000 }), aSession()] }),
+      settle,
+    ],
+    [
+      "whose total changed, and the sessions are gone: attention",
+      aPaidRequest(),
+      aroundBasket({ totalMinor: 2500 }, { sessions: [] }),
+      attention("paid_after_cart_changed"),
+    ],
+    [
+      "whose total changed behind the session: attention",
+      aPaidRequest(),
+      aroundBasket({ totalMinor: 2001 }),
+      attention("total_differs"),
+    ],
+    [
+      "whose currency changed: attention",
+      aPaidRequest(),
+      aroundBasket({ currency: "EUR" }),
+      attention("total_differs"),
+    ],
+    [
+      "in a region without the provider: attention",
+      aPaidRequest(),
+      around({ providerEnabled: false }),
+      attention("provider_not_enabled"),
+    ],
+    [
+      "that another request has paid: attention",
+      aPaidRequest(),
+      around({ payments: [ANOTHER_REQUESTS] }),
+      attention("paid_twice"),
+    ],
+    [
+      "that is paid in another way: attention",
+      aPaidRequest(),
+      around({ payments: [SOMEBODY_ELSES] }),
+      attention("paid_otherwise"),
+    ],
+    [
+      "whose other payment was voided: becomes a payment",
+      aPaidRequest(),
+      around({ payments: [{ ...SOMEBODY_ELSES, voided: true }] }),
+      settle,
+    ],
+    ["that is gone: attention", aPaidRequest(), around({ collection: null }), attention("basket_gone")],
+    [
+      "that is gone, but not its collection: attention",
+      aPaidRequest(),
+      around({ collection: { cart: null, order: null } }),
+      attention("basket_gone"),
+    ],
+  ])
+})
+
+describe("a basket that cannot be placed", () => {
+  decides([
+    ["is tried again at first", aPaidRequest({ failedPasses: 2 }), around(), settle],
+    [
+      "needs attention after three passes",
+      aPaidRequest({ failedPasses: 3 }),
+      around(),
+      attention("order_could_not_be_placed"),
+    ],
+    ["is tried on while staff look at it", aPaidRequest({ failedPasses: 3, outcome: "attention" }), around(), settle],
+  ])
+})
+
+describe("money for an order", () => {
+  decides([
+    ["that owes it: becomes a payment", aPaidRequest(), aroundOrder(), settle],
+    ["that owes more since it was edited: becomes a payment", aPaidRequest(), aroundOrder({ owedMinor: 3000 }), settle],
+    ["that owes it, its sessions gone: gets one of ours", aPaidRequest(), aroundOrder({}, { sessions: [] }), bind],
+    ["that owes less: attention", aPaidRequest(), aroundOrder({ owedMinor: 1999 }), attention("no_longer_owed")],
+    ["in another currency: attention", aPaidRequest(), aroundOrder({ currency: "EUR" }), attention("no_longer_owed")],
+    [
+      "that another request has paid: attention",
+      aPaidRequest(),
+      aroundOrder({ owedMinor: 0 }, { payments: [ANOTHER_REQUESTS] }),
+      attention("paid_twice"),
+    ],
+    [
+      "that staff marked as paid: attention",
+      aPaidRequest(),
+      aroundOrder({ owedMinor: 0 }, { payments: [SOMEBODY_ELSES] }),
+      attention("paid_otherwise"),
+    ],
+    [
+      "that was canceled: attention",
+      aPaidRequest(),
+      aroundOrder({ canceled: true }),
+      attention("paid_after_order_canceled"),
+    ],
+    [
+      "is looked at by its order alone, wherever the provider is enabled",
+      aPaidRequest(),
+      aroundOrder({}, { providerEnabled: false }),
+      settle,
+    ],
+  ])
+})
+
+describe("an order on which the money cannot be booked", () => {
+  decides([
+    ["is tried again at first", aPaidRequest({ failedPasses: 2 }), aroundOrder(), settle],
+    [
+      "needs attention after three passes",
+      aPaidRequest({ failedPasses: 3 }),
+      aroundOrder(),
+      attention("payment_could_not_be_booked"),
+    ],
+    [
+      "is tried on while staff look at it",
+      aPaidRequest({ failedPasses: 3, outcome: "attention" }),
+      aroundOrder(),
+      settle,
+    ],
+  ])
+})
+
+describe("money that is a payment already", () => {
+  const paid = (payment = {}) => ({ payments: [aPayment(payment)], sessions: [] })
+  decides([
+    [
+      "captured and booked on an order: done",
+      aPaidRequest(),
+      aroundOrder({}, paid()),
+      { do: "close", reason: "settled" },
+    ],
+    ["not booked yet: goes on", aPaidRequest(), aroundOrder({}, paid({ booked: false })), settle],
+    ["not captured yet: goes on", aPaidRequest(), aroundOrder({}, paid({ captured: false })), settle],
+    ["without an order yet: goes on", aPaidRequest(), around(paid({ booked: false })), settle],
+    ["voided: attention", aPaidRequest(), aroundOrder({}, paid({ voided: true })), attention("payment_voided")],
+    [
+      "done, with the order canceled afterwards: stays done",
+      aPaidRequest(),
+      aroundOrder({ canceled: true }, paid()),
+      { do: "close", reason: "settled" },
+    ],
+    [
+      "never becomes a second one, whatever the basket does",
+      aPaidRequest(),
+      aroundBasket({ totalMinor: 1 }, paid({ booked: false })),
+      settle,
+    ],
+    [
+      "whose order cannot be placed for three passes: attention",
+      aPaidRequest({ failedPasses: 3 }),
+      around(paid({ booked: false })),
+      attention("order_could_not_be_placed"),
+    ],
+    [
+      "whose order cannot be placed is tried on while staff look at it",
+      aPaidRequest({ failedPasses: 4, outcome: "attention" }),
+      around(paid({ booked: false })),
+      settle,
+    ],
+  ])
+})
+
+describe("an order that waits for money the bank has declined", () => {
+  const rejected = aRequest({ status: "rejected", declinedSince: DECLINED_LONG_AGO })
+  decides([
+    ["is canceled after two readings", rejected, aroundOrder(), { do: "cancel-order", orderId: "order" }],
+    [
+      "is canceled when the shopper cancelled, too",
+      { ...rejected, status: "cancelled" },
+      aroundOrder(),
+      { do: "cancel-order", orderId: "order" },
+    ],
+    ["waits for the second reading", { ...rejected, declinedSince: DECLINED_JUST_NOW }, aroundOrder(), { do: "wait" }],
+    ["waits without a first reading", { ...rejected, declinedSince: null }, aroundOrder(), { do: "wait" }],
+    ["is left alone once canceled", rejected, aroundOrder({ canceled: true }), { do: "wait" }],
+    ["is left alone when it waits for nothing", rejected, aroundOrder({ awaitsPayment: false }), { do: "wait" }],
+    [
+      "and goes out already: attention",
+      rejected,
+      aroundOrder({ fulfilled: true }),
+      attention("rejected_after_order_placed"),
+    ],
+    ["but there is only a basket: waits", rejected, around(), { do: "wait" }],
+  ])
+
+  it("needs attention when the shop cancels no orders by itself", () => {
+    const rules = { ...RULES, cancelOrderWhenRejected: false }
+    expect(decide(rejected, aroundOrder(), NOW, rules)).toEqual(attention("rejected_after_order_placed"))
+  })
+
+  it("is canceled from the very end of the waiting time", () => {
+    const at = (ms: number) => decide(rejected, aroundOrder(), new Date(DECLINED_LONG_AGO.getTime() + ms), RULES).do
+    expect([at(RULES.declinedForMs - 1), at(RULES.declinedForMs)]).toEqual(["wait", "cancel-order"])
+  })
+})

@@ -1,6 +1,9 @@
 import type { Config } from "jest"
 
-type Suite = Pick<Config, "testMatch" | "testTimeout" | "testPathIgnorePatterns" | "globalSetup">
+type Suite = Pick<Config, "testMatch" | "testTimeout" | "testPathIgnorePatterns" | "globalSetup" | "silent">
+
+/** A store that boots and migrates writes thousands of lines, in which a failure is hard to find. */
+const silent = process.env["TEST_LOGS"] !== "on"
 
 const SUITES: Record<string, Suite> = {
   unit: {
@@ -12,15 +15,19 @@ const SUITES: Record<string, Suite> = {
     ],
     testTimeout: 10_000,
   },
+  client: { testMatch: ["<rootDir>/integration-tests/client/**/*.spec.ts"], testTimeout: 30_000 },
+  model: { testMatch: ["<rootDir>/integration-tests/model/**/*.spec.ts"], testTimeout: 120_000 },
   modules: {
     testMatch: ["<rootDir>/src/modules/**/__tests__/**/*.spec.ts"],
     testTimeout: 60_000,
     testPathIgnorePatterns: ["\\.unit\\.spec\\.ts$"],
+    silent,
   },
   http: {
     testMatch: ["<rootDir>/integration-tests/http/**/*.spec.ts"],
     testTimeout: 60_000,
     globalSetup: "<rootDir>/integration-tests/http/kit/sandbox-address.ts",
+    silent,
   },
   packed: { testMatch: ["<rootDir>/integration-tests/packed/**/*.spec.ts"], testTimeout: 300_000 },
   browser: { testMatch: ["<rootDir>/integration-tests/browser/**/*.spec.ts"], testTimeout: 120_000 },

@@ -1,12 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createDelivery } from "./shop/delivery"
 import { createProducts } from "./shop/products"
+import { PROVIDER_ID } from "./shop/provider-id"
 import { createRegions } from "./shop/regions"
 import { openSalesChannel } from "./shop/sales-channel"
 import type { Shop } from "./shop/shop-facts"
 import { configureStore } from "./shop/store-settings"
-
-export const PROVIDER_ID = "pp_pay-by-bank_default"
 
 type ShopOptions = {
   /** Enabled in both regions. */

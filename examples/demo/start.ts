@@ -21,15 +21,14 @@ async function main() {
   makeFolders(folders)
   await requireFreePorts(settings)
   const children = new Children(folders.logs, running)
+  // Once: Ctrl-C in a terminal comes twice, from the terminal and from npm.
   const close = closeOnce(async () => {
+    console.log("\n  Closing the shop …")
     rmSync(folders.ready, { force: true })
     await children.stop()
   })
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.on(signal, () => {
-      console.log("\n  Closing the shop …")
-      void close().then(() => process.exit(0))
-    })
+    process.on(signal, () => void close().then(() => process.exit(0)))
   }
   try {
     const { facts, firstToEnd } = await openShop({ settings, folders, children, progress })

@@ -11,7 +11,8 @@ const order = z.object({
   payment_collections: z.array(z.object({ payments: z.array(payment) })),
 })
 
-const FIELDS = "display_id,currency_code,total,payment_status,*payment_collections.payments.captures"
+const FIELDS =
+  "display_id,currency_code,total,payment_status,*payment_collections.payments,*payment_collections.payments.captures"
 
 /** What staff would see, without the panel. */
 export async function adminApi({ facts }: Demo) {

@@ -45,14 +45,20 @@ export async function startDemo(env: NodeJS.ProcessEnv) {
   })
   const folders = demoFolders(dataDir)
   const log = (name: string) => readFileSync(path.join(folders.logs, `${name}.log`), "utf8")
-  const found = await ready
+  const forget = () => {
+    wipe(folders)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const found = await ready.catch((error: unknown) => {
+    forget()
+    throw error
+  })
   const processes = runningFile(folders.running).read()?.children ?? []
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) process.kill(found.pid, "SIGTERM")
     const code = await exited
     const left = processes.filter(isAlive)
-    wipe(folders)
-    rmSync(dataDir, { recursive: true, force: true })
+    forget()
     return { code, left }
   }
   return { facts: found, processes, log, stop }

@@ -2,13 +2,12 @@ import { mkdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { freePort } from "../../examples/demo/postgres/free-port"
 import { shopFacts } from "../../examples/demo/shop/shop-facts"
+import { DEFAULT_ACCOUNT } from "../../sandbox/accounts"
 import { run, serve } from "./run-command"
-import { manifestOf, PACKAGE } from "./tarball"
 
-/** The sandbox as `npx` would run it: from the tarball, in a folder that has nothing. */
-export async function servePackedSandbox(packageFolder: string, emptyFolder: string) {
+/** The sandbox from the tarball, run in a folder that has nothing. */
+export async function servePackedSandbox(cli: string, emptyFolder: string) {
   mkdirSync(emptyFolder, { recursive: true })
-  const cli = path.join(packageFolder, manifestOf(packageFolder).bin[PACKAGE] ?? "no bin")
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = await serve("node", [cli, "sandbox", "--port", `${port}`], { cwd: emptyFolder }, `${url}/element.js`)
@@ -28,11 +27,10 @@ export function shopEnvironment(databaseUrl: string, sandboxUrl: string): NodeJS
     STOREFRONT_URL: origin,
     JWT_SECRET: "only-for-the-test",
     COOKIE_SECRET: "only-for-the-test",
-    DISABLE_MEDUSA_ADMIN: "true",
     PAY_BY_BANK_BASE_URL: `${sandboxUrl}/api/v1`,
-    PAY_BY_BANK_USERNAME: "sandbox",
-    PAY_BY_BANK_PASSWORD: "sandbox-secret",
-    PAY_BY_BANK_MERCHANT_UUID: "11111111111111111111111111111111",
+    PAY_BY_BANK_USERNAME: DEFAULT_ACCOUNT.username,
+    PAY_BY_BANK_PASSWORD: DEFAULT_ACCOUNT.password,
+    PAY_BY_BANK_MERCHANT_UUID: DEFAULT_ACCOUNT.merchantUuid,
     PAY_BY_BANK_ELEMENT_TAG: "pay-by-bank-button",
     PAY_BY_BANK_ELEMENT_SCRIPT_URL: `${sandboxUrl}/element.js`,
     PAY_BY_BANK_ENCRYPTION_KEY: "0".repeat(64),
@@ -43,7 +41,7 @@ export async function serveShop(folder: string, env: NodeJS.ProcessEnv) {
   const medusa = path.join(folder, "node_modules/@medusajs/cli/cli.js")
   const shopFile = path.join(folder, "shop.json")
   await run("node", [medusa, "db:migrate", "--execute-all-links"], { cwd: folder, env })
-  await run("node", [medusa, "exec", "./seed.ts"], { cwd: folder, env: { ...env, DEMO_SHOP_FILE: shopFile } })
+  await run("node", [medusa, "exec", "./seeding/seed.ts"], { cwd: folder, env: { ...env, DEMO_SHOP_FILE: shopFile } })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const args = [medusa, "start", "-H", "127.0.0.1", "-p", `${port}`]

@@ -1,12 +1,10 @@
 import { mkdtempSync, realpathSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { Client } from "pg"
-import { call } from "../http/kit/http"
-import { Shopper } from "../http/kit/shopper"
+import { payForBasket } from "./pay-for-basket"
 import { servePackedSandbox, serveShop, shopEnvironment } from "./packed-shop"
 import { linkedApp } from "./scratch-app"
-import { packTarball, PACKAGE } from "./tarball"
+import { binOf, packTarball, PACKAGE } from "./tarball"
 import { openTestDatabase } from "./test-server"
 
 /** The package as a shop gets it: packed, unpacked elsewhere, configured as the README says. */
@@ -39,7 +37,10 @@ describe("the packed package", () => {
   })
 
   it("brings a sandbox that runs in an empty folder", async () => {
-    sandbox = await servePackedSandbox(path.join(shopFolder, "node_modules", PACKAGE), path.join(folder, "empty"))
+    sandbox = await servePackedSandbox(
+      binOf(path.join(shopFolder, "node_modules", PACKAGE)),
+      path.join(folder, "empty"),
+    )
     running.push(sandbox)
   })
 
@@ -48,24 +49,6 @@ describe("the packed package", () => {
     running.push(database)
     const shop = await serveShop(shopFolder, shopEnvironment(database.url, sandbox.url))
     running.push(shop)
-    const shopper = new Shopper(shop.url, shop.shop)
-    const { basket, session, uuid } = await shopper.start(await shopper.basket())
-    const act = `${sandbox.url}/__sandbox/payments/${uuid}/act`
-    expect((await call(act, {}, "POST", { action: "approve" })).status).toBeLessThan(300)
-    expect((await shopper.state(session.id)).status).toBe(200)
-    const completed = await shopper.complete(basket)
-    expect(completed).toMatchObject({ type: "order", order: { total: basket.total } })
-    expect(await capturesIn(database.url)).toEqual([Number(basket.total.toFixed(2))])
+    await payForBasket(shop, sandbox.url, database.url)
   })
 })
-
-async function capturesIn(databaseUrl: string) {
-  const client = new Client(databaseUrl)
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ amount: string }>("SELECT amount FROM capture WHERE deleted_at IS NULL")
-    return rows.map(({ amount }) => Number(Number(amount).toFixed(2)))
-  } finally {
-    await client.end()
-  }
-}

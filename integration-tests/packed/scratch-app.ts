@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs"
+import { cpSync, lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { readmeConfig } from "./readme-config"
 import { PACKAGE, ROOT, unpackTarball } from "./tarball"
@@ -16,14 +16,18 @@ export async function linkedApp(folder: string, tarball: string) {
 }
 
 export function writeShop(folder: string, dependencies: Record<string, string>, config = readmeConfig()) {
-  mkdirSync(path.join(folder, "src"), { recursive: true })
+  for (const name of ["src", "public/admin"]) mkdirSync(path.join(folder, name), { recursive: true })
   const files = {
     "package.json": JSON.stringify({ name: "scratch-shop", version: "1.0.0", private: true, dependencies }),
     "medusa-config.ts": config,
     "tsconfig.json": JSON.stringify(TSCONFIG),
     "src/empty.ts": "export {}\n",
-    // The same shop as the demo's.
-    "seed.ts": `export { default } from ${JSON.stringify(path.join(ROOT, "examples/demo/seed"))}\n`,
+    // In production the server insists on a panel, and the README's configuration has one. Building it takes longer than all else.
+    "public/admin/index.html": "<!doctype html><title>No panel in this test</title>",
+  }
+  // The same shop as the demo's, copied: what it imports must be the shop's own packages.
+  for (const name of ["seed.ts", "shop.ts", "shop"]) {
+    cpSync(path.join(ROOT, "examples/demo", name), path.join(folder, "seeding", name), { recursive: true })
   }
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content)
 }

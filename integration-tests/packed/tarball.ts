@@ -22,7 +22,9 @@ export async function unpackTarball(file: string, into: string) {
   await run("tar", ["-xzf", file, "-C", into, "--strip-components", "1"], { cwd: ROOT })
 }
 
-export function manifestOf(folder: string) {
-  const manifest: unknown = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"))
-  return z.object({ bin: z.record(z.string(), z.string()), scripts: z.record(z.string(), z.string()) }).parse(manifest)
+/** What `npx` would run. */
+export function binOf(packageFolder: string) {
+  const manifest: unknown = JSON.parse(readFileSync(path.join(packageFolder, "package.json"), "utf8"))
+  const { bin } = z.object({ bin: z.object({ [PACKAGE]: z.string() }) }).parse(manifest)
+  return path.join(packageFolder, bin[PACKAGE])
 }

@@ -5,14 +5,26 @@ import { runCommand } from "./command"
 import { FAILED, outcomeOfJest, PASSED, type Outcome } from "./outcome"
 
 /** In the order in which they run: what fails fast comes first. */
-export const SUITES = ["lint", "types", "unit", "modules", "http", "packed", "browser", "docs", "long"] as const
+export const SUITES = [
+  "lint",
+  "types",
+  "unit",
+  "client",
+  "model",
+  "modules",
+  "http",
+  "packed",
+  "browser",
+  "docs",
+  "long",
+] as const
 export type Suite = (typeof SUITES)[number]
 export type TestSet = "quick" | "long"
 
 export const suitesOf = (set: TestSet) => SUITES.filter((suite) => set === "long" || suite !== "long")
 
 /** The others need no database, or bring their own. */
-export const needsPostgres = (suite: Suite) => !["lint", "types", "unit", "browser"].includes(suite)
+export const needsPostgres = (suite: Suite) => !["lint", "types", "unit", "client", "model", "browser"].includes(suite)
 
 export async function runSuite(suite: Suite, env: NodeJS.ProcessEnv): Promise<Outcome> {
   if (suite === "lint" || suite === "types") {

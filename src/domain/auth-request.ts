@@ -54,6 +54,35 @@ export interface PaymentAuthRequest {
   customJson?: Optional<Record<string, unknown>>
 }
 
+/** Fields that may be left out of the body (service notes, required fields). */
+export const OPTIONAL_FIELDS = [
+  "bankId",
+  "email",
+  "firstName",
+  "surname",
+  "mobile",
+  "phone",
+  "customerId",
+  "title",
+  "dob",
+  "gender",
+  "company",
+  "address1",
+  "address2",
+  "city",
+  "postcode",
+  "country",
+  "cart",
+  "discountCode",
+  "affiliateId",
+  "custom1",
+  "custom2",
+  "custom3",
+  "custom4",
+  "custom5",
+  "customJson",
+] as const satisfies readonly (keyof PaymentAuthRequest)[]
+
 const phoneNumber = rules.optional(
   z.int("must be a whole number").min(1, "must be more than 0").max(999_999_999_999_999, "must have at most 15 digits"),
 )

@@ -1,3 +1,4 @@
+import { OPTIONAL_FIELDS } from "./auth-request"
 import { PayByBankError } from "./errors"
 
 /**
@@ -17,7 +18,14 @@ export const DEFAULT_CONTRACT_NAMES: ContractNames = {
 }
 
 /** Body fields that no configured name may replace: the amount would be lost without a word. */
-const TAKEN = new Set(["merchantUuid", "amount", "redirectUrl", "reference", "email", "mobile", "countryCallingCode"])
+const TAKEN = new Set<string>([
+  "merchantUuid",
+  "amount",
+  "redirectUrl",
+  "reference",
+  "countryCallingCode",
+  ...OPTIONAL_FIELDS,
+])
 
 /**
  * The default names with the given ones in their place.

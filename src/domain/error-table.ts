@@ -123,6 +123,20 @@ export const ERRORS = {
     retryable: false,
     medusaType: "invalid_data",
   },
+  order_closed: {
+    developer: "The order is canceled, so no payment for it is started; place a new order.",
+    merchant: "This order is canceled. Place a new order to take a payment.",
+    shopper: "This order has been cancelled, so it cannot be paid. Please contact the shop.",
+    retryable: false,
+    medusaType: "not_allowed",
+  },
+  nothing_owed: {
+    developer: "The order owes less than this amount; refresh its payment collection and start again.",
+    merchant: "This order owes less than this amount, or is paid already. Check its outstanding amount.",
+    shopper: "This order is already paid, or costs less than this. Please reload the page before you pay.",
+    retryable: false,
+    medusaType: "not_allowed",
+  },
   session_not_found: {
     developer: "No payment session with this id belongs to Pay by Bank; start the payment again.",
     merchant: "This payment session no longer exists. Start the payment again.",

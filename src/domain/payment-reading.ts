@@ -7,6 +7,8 @@ import { discrepancyOf, type AskedFor, type Discrepancy } from "./verify-record"
  * (design §8, §10). `reportedAmount` is the decimal text of the record.
  */
 export interface PaymentReading {
+  /** `false`: the service has no record of the payment yet. */
+  hasRecord: boolean
   status: PaymentStatus
   discrepancy: Discrepancy | null
   statusCode: string | null
@@ -17,6 +19,7 @@ export interface PaymentReading {
 }
 
 const NO_RECORD: PaymentReading = {
+  hasRecord: false,
   status: "created",
   discrepancy: null,
   statusCode: null,
@@ -31,6 +34,7 @@ export function readingOf(asked: AskedFor, record: PaymentRecord | null, options
   if (!record) return NO_RECORD
   const discrepancy = discrepancyOf(asked, record)
   return {
+    hasRecord: true,
     status: discrepancy ? "mismatch" : statusOf(record.statusCode, options),
     discrepancy,
     statusCode: record.statusCode,

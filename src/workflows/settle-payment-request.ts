@@ -19,7 +19,7 @@ export interface SettlePaymentRequestInput {
  * running it again. A lock that is not had in time fails the run: again later.
  */
 export const settlePaymentRequestWorkflow = createWorkflow(
-  "settle-payment-request",
+  "pay-by-bank-settle-payment-request",
   (input: SettlePaymentRequestInput) => {
     const request = readPaymentRequestStep(input)
     const result = when("settle-payment-request-due", { request }, ({ request }) => request.to_settle).then(() => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { databaseExists, recreateDatabase } from "../postgres/database"
 import type { Postgres } from "../postgres"
-import type { Children } from "./children"
+import { Stopping, type Children } from "./children"
 import { fingerprint } from "./fingerprint"
 import type { Folders } from "./folders"
 import { medusa } from "./medusa"
@@ -9,6 +9,8 @@ import type { Progress } from "./progress"
 
 const NAME = "demo"
 const SCHEMA = ["src/modules", "src/links", "src/migration-scripts", "medusa-config.ts", "package-lock.json"]
+
+const ADVICE = 'The kept data does not fit this version. "npm run demo -- --reset" begins anew, without its orders.'
 
 /** A migrated and seeded database. One that was not seeded to the end (a first start cut short) is begun anew. */
 export async function prepareDatabase(
@@ -26,7 +28,10 @@ export async function prepareDatabase(
   if (!existsSync(folders.migrated) || readFileSync(folders.migrated, "utf8") !== schema) {
     const done = progress.begin("Migrating the database")
     const flags = ["--execute-all-links", "--execute-all-search"]
-    await children.run("migrate", ...medusa(["db:migrate", ...flags], env(databaseUrl)))
+    await children.run("migrate", ...medusa(["db:migrate", ...flags], env(databaseUrl))).catch((error: unknown) => {
+      if (existsSync(folders.shop) && !(error instanceof Stopping)) console.error(`\n  ${ADVICE}`)
+      throw error
+    })
     writeFileSync(folders.migrated, schema)
     done()
   }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { PROVIDER_ID } from "../shop"
+import { PROVIDER_ID } from "../shop/provider-id"
 import { shopFacts } from "../shop/shop-facts"
 import type { Settings } from "./settings"
 

@@ -1,15 +1,8 @@
 import path from "node:path"
-import { ADMIN } from "../shop/admin-user"
+import { DEFAULT_ACCOUNT } from "../../../sandbox/accounts"
+import { ADMIN } from "../shop/admin-login"
 
 export const ROOT = path.resolve(__dirname, "../../..")
-
-/** What the sandbox answers to when nobody told it otherwise. */
-const SANDBOX = {
-  username: "sandbox",
-  password: "sandbox-secret",
-  merchantUuid: "11111111111111111111111111111111",
-  elementTag: "pay-by-bank-button",
-}
 
 export type Settings = ReturnType<typeof readSettings>
 
@@ -41,10 +34,10 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]) {
 function sandboxService(url: string) {
   return {
     PAY_BY_BANK_BASE_URL: `${url}/api/v1`,
-    PAY_BY_BANK_USERNAME: SANDBOX.username,
-    PAY_BY_BANK_PASSWORD: SANDBOX.password,
-    PAY_BY_BANK_MERCHANT_UUID: SANDBOX.merchantUuid,
-    PAY_BY_BANK_ELEMENT_TAG: SANDBOX.elementTag,
+    PAY_BY_BANK_USERNAME: DEFAULT_ACCOUNT.username,
+    PAY_BY_BANK_PASSWORD: DEFAULT_ACCOUNT.password,
+    PAY_BY_BANK_MERCHANT_UUID: DEFAULT_ACCOUNT.merchantUuid,
+    PAY_BY_BANK_ELEMENT_TAG: "pay-by-bank-button",
     PAY_BY_BANK_ELEMENT_SCRIPT_URL: `${url}/element.js`,
   }
 }

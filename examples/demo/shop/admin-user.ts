@@ -1,8 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createUserAccountWorkflow } from "@medusajs/medusa/core-flows"
-
-export const ADMIN = { email: "admin@demo.test", password: "larkfold-demo" } as const
+import { ADMIN } from "./admin-login"
 
 /** Someone who may log in to the admin panel with an e-mail and a password. Does nothing when they already may. */
 export async function ensureAdminUser(container: MedusaContainer, { email, password }: typeof ADMIN = ADMIN) {

@@ -1,20 +1,28 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
+import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
+import { ERRORS } from "../../domain/error-table"
 
 const ourSession = z.object({
   provider_id: z.string().startsWith("pp_pay-by-bank_"),
-  data: z.object({ bank_id: z.string().optional().catch(undefined) }).catch({}),
+  data: z.object({ bank_id: z.unknown() }).partial().catch({}),
 })
+
+/** As long as the contract allows, without control characters. */
+const bankId = z.string().regex(/^[^\p{Cc}]{1,64}$/u)
 
 /**
  * Core would store every key of the storefront's `data` in the session; of ours only `bank_id` is kept (design §10).
  */
 export function keepBankIdOnly(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   const ours = ourSession.safeParse(req.body).data
-  if (ours) {
-    const { bank_id } = ours.data
-    req.body = { provider_id: ours.provider_id, data: bank_id ? { bank_id } : {} }
+  if (!ours) return next()
+  const { bank_id } = ours.data
+  const chosen = bankId.safeParse(bank_id).data
+  if (bank_id !== undefined && bank_id !== null && !chosen) {
+    return next(new MedusaError(MedusaError.Types.INVALID_DATA, ERRORS.unknown_bank.shopper))
   }
+  req.body = { provider_id: ours.provider_id, data: chosen ? { bank_id: chosen } : {} }
   next()
 }
 

@@ -7,13 +7,13 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
  * (design §6). Not the safety: an edit may already wait behind the lock. Once placing has failed, edits are let through,
  * because one of them may mend the cause.
  */
-async function refuseWhileSettling(
+async function refuseReceived(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
   of: { cart_id: string } | { collection_id: string },
 ): Promise<void> {
-  if (!(await req.scope.resolve<PayByBankService>("payByBank").isBeingSettled(of))) return next()
+  if (!(await req.scope.resolve<PayByBankService>("payByBank").hasReceived(of))) return next()
   // Written here, because core replaces the message of a conflict.
   res.status(409).json({ type: "conflict", code: "already_received", message: ERRORS.already_received.shopper })
 }
@@ -24,7 +24,7 @@ const CART_CALL = /^\/store\/carts\/([^/?]+)\/?([^?]*)/i
 export async function guardCart(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   const [, cart_id, verb = ""] = CART_CALL.exec(req.originalUrl) ?? []
   if (!cart_id || req.method === "GET" || /^complete\/?$/i.test(verb)) return next()
-  return await refuseWhileSettling(req, res, next, { cart_id })
+  return await refuseReceived(req, res, next, { cart_id })
 }
 
 export async function guardCollection(
@@ -32,7 +32,7 @@ export async function guardCollection(
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
-  return await refuseWhileSettling(req, res, next, { collection_id: req.params.id ?? "" })
+  return await refuseReceived(req, res, next, { collection_id: req.params.id ?? "" })
 }
 
 export const receivedPaymentMiddlewares: MiddlewareRoute[] = [

@@ -1,5 +1,5 @@
 import { decide, type Decision, type MedusaFacts, type RequestFacts } from "../decide"
-import { ATTENTION_REASONS } from "../attention-reasons"
+import { type ATTENTION_REASONS } from "../attention-reasons"
 import { PAYMENT_STATUSES } from "../payment-status"
 import { DISCREPANCIES } from "../verify-record"
 import {

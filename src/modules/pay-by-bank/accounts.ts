@@ -2,7 +2,8 @@ import type { Logger } from "@medusajs/framework/types"
 import { PayByBankClient } from "../../client/client"
 import { PayByBankError } from "../../domain/errors"
 import type { Currency } from "../../domain/money"
-import type { AccountOptions, PayByBankOptions } from "./options"
+import type { AccountOptions } from "./account-options"
+import type { PayByBankOptions } from "./options"
 
 export const PROVIDER_PREFIX = "pp_pay-by-bank_"
 

@@ -45,24 +45,25 @@ export interface ChangedStatus {
 }
 
 /**
- * Writes any number of readings in one statement and gives their leases back. `paid` is sticky. A right reading takes
+ * Writes any number of readings in two statements and gives their leases back. `paid` is sticky. A right reading takes
  * back the attention of a wrong one.
  */
 export async function storeReadings(db: Statements, readings: StoredReading[]): Promise<ChangedStatus[]> {
+  await planChecks(db, readings)
   const wrongReasons = DISCREPANCIES.map(() => "?").join(", ")
   return await db.execute<ChangedStatus[]>(
     `WITH read AS (
        SELECT * FROM jsonb_to_recordset(?::jsonb) AS n(
-         id text, status text, status_code text, settlement text, institution text, reported_amount text,
-         reported_currency text, reusable boolean, declined boolean, fits boolean, now timestamptz,
-         next_check_at timestamptz)
+         id text, has_record boolean, status text, status_code text, settlement text, institution text,
+         reported_amount text, reported_currency text, reusable boolean, declined boolean, fits boolean,
+         now timestamptz, next_check_at timestamptz)
      ), old AS (
        SELECT r.id, r.status FROM pay_by_bank_request AS r JOIN read ON read.id = r.id ORDER BY r.id FOR UPDATE OF r
      )
      UPDATE pay_by_bank_request AS r
         SET status = read.status, status_code = read.status_code, settlement = read.settlement,
             institution = coalesce(read.institution, r.institution), reported_amount = read.reported_amount,
-            reported_currency = read.reported_currency, next_check_at = read.next_check_at, leased_until = NULL,
+            reported_currency = read.reported_currency, next_check_at = read.next_check_at,
             paid_at = CASE WHEN read.status = 'paid' THEN read.now ELSE r.paid_at END,
             declined_since = CASE WHEN read.declined THEN coalesce(r.declined_since, read.now) ELSE NULL END,
             reuse_key = CASE WHEN read.reusable THEN r.reuse_key ELSE NULL END,
@@ -70,9 +71,20 @@ export async function storeReadings(db: Statements, readings: StoredReading[]): 
             reason = CASE WHEN read.fits AND r.outcome = 'attention' AND r.reason IN (${wrongReasons}) THEN NULL ELSE r.reason END,
             updated_at = read.now
        FROM read JOIN old ON old.id = read.id
-      WHERE r.id = read.id AND old.status <> 'paid' AND r.deleted_at IS NULL
+      WHERE r.id = read.id AND read.has_record AND old.status <> 'paid' AND r.deleted_at IS NULL
   RETURNING r.id, old.status AS before`,
     [JSON.stringify(readings.map(recordOf)), ...DISCREPANCIES, ...DISCREPANCIES],
+  )
+}
+
+/** An answer without a record says nothing new, and undoes nothing that was known: only the next check is planned. */
+async function planChecks(db: Statements, readings: StoredReading[]): Promise<void> {
+  const plans = readings.map(({ id, nextCheckAt }) => ({ id, next_check_at: nextCheckAt }))
+  await db.execute(
+    `UPDATE pay_by_bank_request AS r SET next_check_at = n.next_check_at, leased_until = NULL
+       FROM jsonb_to_recordset(?::jsonb) AS n(id text, next_check_at timestamptz)
+      WHERE r.id = n.id AND r.status <> 'paid' AND r.deleted_at IS NULL`,
+    [JSON.stringify(plans)],
   )
 }
 
@@ -82,6 +94,7 @@ const DECLINED: PaymentStatus[] = ["rejected", "cancelled"]
 function recordOf({ id, reading, now, nextCheckAt }: StoredReading): Record<string, unknown> {
   return {
     id,
+    has_record: reading.hasRecord,
     status: reading.status,
     status_code: reading.statusCode,
     settlement: reading.settlement,
@@ -125,6 +138,23 @@ export async function postpone(db: Statements, requestIds: string[], until: Date
   )
 }
 
+/** Locks a request and then its binding, in the order in which every statement takes them; `false` when it is not live. */
+export async function lockClaimable(db: Statements, requestId: string, sessionId: string): Promise<boolean> {
+  await db.execute(`SELECT id FROM pay_by_bank_request WHERE id = ? AND deleted_at IS NULL FOR UPDATE`, [requestId])
+  const rows = await db.execute<Returned[]>(
+    `SELECT id FROM pay_by_bank_binding
+      WHERE request_id = ? AND session_id = ? AND state IN ('live', 'claimed') AND deleted_at IS NULL FOR UPDATE`,
+    [requestId, sessionId],
+  )
+  return rows.length > 0
+}
+
+/** PostgreSQL's unique_violation, however the driver wraps it. */
+export function isTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ("code" in error && error.code === "23505") || /already exists|unique constraint/i.test(error.message)
+}
+
 /** A claim takes the request out of attention: it becomes a Payment now, or is judged again. */
 export async function claimRequest(
   db: Statements,
@@ -148,14 +178,6 @@ export async function claimBinding(db: Statements, requestId: string, sessionId:
     [requestId, sessionId],
   )
   return rows.length > 0
-}
-
-export async function releaseClaim(db: Statements, requestId: string, sessionId: string): Promise<void> {
-  await db.execute(
-    `UPDATE pay_by_bank_request SET claimed_session_id = NULL, updated_at = now()
-      WHERE id = ? AND claimed_session_id = ? AND deleted_at IS NULL`,
-    [requestId, sessionId],
-  )
 }
 
 export async function deleteBinding(db: Statements, requestId: string, sessionId: string): Promise<boolean> {

@@ -1,9 +1,10 @@
 import { z } from "@medusajs/framework/zod"
 import { MedusaError } from "@medusajs/framework/utils"
-import { DEFAULT_CONTRACT_NAMES } from "../../domain/contract-names"
-import { isHttpUrl } from "../../domain/http-url"
-import { CURRENCIES } from "../../domain/money"
+import { OPTIONAL_FIELDS } from "../../domain/auth-request"
+import { contractNames, DEFAULT_CONTRACT_NAMES } from "../../domain/contract-names"
+import { PayByBankError } from "../../domain/errors"
 import { PAYMENT_STATUSES } from "../../domain/payment-status"
+import { accountOptions, returnUrl } from "./account-options"
 
 /**
  * The plugin's options, design §13. One schema with defaults; every wrong value stops the boot with a sentence that
@@ -12,57 +13,46 @@ import { PAYMENT_STATUSES } from "../../domain/payment-status"
 const MS_PER_MINUTE = 60_000
 const MS_PER_DAY = 24 * 60 * MS_PER_MINUTE
 
-const httpUrl = z.string().refine(isHttpUrl, "must be an absolute http(s) address without credentials")
-const text = z.string().min(1, "must not be empty")
 const durationMs = z.number("must be a number of milliseconds").int().positive()
 
-const returnUrl = z
+const statusCode = z
   .string()
-  .refine((url) => isHttpUrl(url.replaceAll("{session_id}", "x")), "must be an absolute http(s) address")
-  .refine(
-    (url) => (url.split(/[?#]/)[0] ?? "").includes("{session_id}"),
-    "must hold {session_id} in its path: the service adds query parameters of its own",
-  )
-  .refine((url) => url.replaceAll("{session_id}", "x".repeat(36)).length <= 256, "must have at most 256 characters")
+  .trim()
+  .min(1, "must not be empty")
+  .transform((code) => code.toUpperCase())
 
-const account = z.strictObject({
-  label: text.optional(),
-  baseUrl: httpUrl.optional(),
-  username: text.optional(),
-  password: text.optional(),
-  merchantUuid: text.optional(),
-  currencies: z
-    .array(z.enum(CURRENCIES))
-    .nonempty()
-    .default([...CURRENCIES]),
-  element: z
-    .strictObject({
-      tag: z
-        .string()
-        .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/, "must be the name of a custom element, such as bank-payment")
-        .optional(),
-      scriptUrl: httpUrl.optional(),
-    })
-    .default({}),
-  returnUrl: returnUrl.optional(),
-})
+/** `mismatch` is told by comparing, never by a code. */
+const meaning = z.enum(PAYMENT_STATUSES).exclude(["mismatch"])
 
-const ALWAYS_SENT = ["merchantUuid", "amount", "currency", "redirectUrl", "reference"]
+const contract = z
+  .strictObject({
+    statusQueryParameter: z.string().default(DEFAULT_CONTRACT_NAMES.statusQueryParameter),
+    currencyField: z.string().default(DEFAULT_CONTRACT_NAMES.currencyField),
+    deliveryMethodField: z.string().default(DEFAULT_CONTRACT_NAMES.deliveryMethodField),
+  })
+  .superRefine((names, context) => {
+    try {
+      contractNames(names)
+    } catch (error) {
+      if (!(error instanceof PayByBankError)) throw error
+      context.addIssue({
+        code: "custom",
+        path: [error.field?.replace("contract.", "") ?? ""],
+        message: error.detail ?? "",
+      })
+    }
+  })
+  .prefault({})
 
 export const optionsSchema = z.strictObject({
   accounts: z
-    .record(z.string().regex(/^[a-z0-9-]+$/, "account ids are lower-case letters, digits and hyphens"), account)
+    .record(z.string().regex(/^[a-z0-9-]+$/, "account ids are lower-case letters, digits and hyphens"), accountOptions)
     .default({}),
   returnUrl: returnUrl.optional(),
   placeOrderWhilePending: z.boolean().default(true),
   cancelOrderWhenRejected: z.boolean().default(true),
-  paidStatusCodes: z.array(z.string().transform((code) => code.toUpperCase())).default(["ACCC"]),
-  statusCodes: z
-    .record(
-      z.string().transform((code) => code.toUpperCase()),
-      z.enum(PAYMENT_STATUSES),
-    )
-    .default({}),
+  paidStatusCodes: z.array(statusCode).default(["ACCC"]),
+  statusCodes: z.record(statusCode, meaning).default({}),
   refunds: z.enum(["desk", "refuse"]).default("desk"),
   watchFor: durationMs.default(7 * MS_PER_DAY),
   checkEvery: durationMs.default(15_000),
@@ -71,16 +61,8 @@ export const optionsSchema = z.strictObject({
     .max(10_000, "must be at most 10000: the cart is locked while the service is asked")
     .default(8000),
   cartItem: z.custom<CartItemMapper>((value) => typeof value === "function", "must be a function").optional(),
-  omitFields: z
-    .array(z.string().refine((field) => !ALWAYS_SENT.includes(field), `must not hold ${ALWAYS_SENT.join(", ")}`))
-    .default([]),
-  contract: z
-    .strictObject({
-      statusQueryParameter: text.default(DEFAULT_CONTRACT_NAMES.statusQueryParameter),
-      currencyField: text.default(DEFAULT_CONTRACT_NAMES.currencyField),
-      deliveryMethodField: text.default(DEFAULT_CONTRACT_NAMES.deliveryMethodField),
-    })
-    .default({ ...DEFAULT_CONTRACT_NAMES }),
+  omitFields: z.array(z.enum(OPTIONAL_FIELDS, "must be the name of an optional field of the request")).default([]),
+  contract,
 })
 
 /** One row of the basket as the service gets it by default; `price` is the unit price incl. tax in major units. */
@@ -94,7 +76,6 @@ export type CartItemMapper = (line: CartLine) => Record<string, unknown>
 
 export type PayByBankOptions = z.infer<typeof optionsSchema>
 export type PayByBankOptionsInput = z.input<typeof optionsSchema>
-export type AccountOptions = z.infer<typeof account>
 
 /**
  * Options as given in medusa-config.ts, with defaults.

@@ -6,7 +6,8 @@ import { executeWithConcurrency } from "@medusajs/framework/utils"
 import { contradictsItself, readingOf, type PaymentReading } from "../../domain/payment-reading"
 import { Accounts, type Account } from "./accounts"
 import { BankLists } from "./bank-list"
-import { Ledger, type PaymentRequest, type RefundDue } from "./ledger"
+import type { PaymentRequest } from "./ledger"
+import { StaffLedger, type RefundDue } from "./staff-ledger"
 import { readOptions, type PayByBankOptions } from "./options"
 
 /** A uuid is asked about at most once in this time, however many pages and processes poll (design §7). */
@@ -40,7 +41,7 @@ interface Dependencies {
  * The `payByBank` module: accounts with their clients, the ledger, and the one verb that joins them: asking the service
  * about a request and storing the answer.
  */
-export class PayByBankService extends Ledger {
+export class PayByBankService extends StaffLedger {
   readonly options: PayByBankOptions
   /** Replaced in tests. */
   now: () => Date = () => new Date()
@@ -85,8 +86,8 @@ export class PayByBankService extends Ledger {
   async checkRequest(request: PaymentRequest, mode: { unlessAskedJustNow: boolean }): Promise<PaymentRequest> {
     const now = this.now()
     if (request.status === "paid" || !request.uuid) return request
-    const myTurn = await this.takeTurn(request.id, now, mode.unlessAskedJustNow ? ASK_EVERY_MS : 0)
-    if (!myTurn) return await this.retrievePayByBankRequest(request.id)
+    const myTurn = await this.takeTurn(request.id, now, ASK_EVERY_MS)
+    if (!myTurn && mode.unlessAskedJustNow) return await this.retrievePayByBankRequest(request.id)
     const reading = await this.ask(request, request.uuid)
     await this.store([{ request, reading }], now)
     return await this.retrievePayByBankRequest(request.id)
@@ -196,7 +197,14 @@ export class PayByBankService extends Ledger {
   }
 
   private async emit(name: string, id: string, data: Record<string, string | null>): Promise<void> {
-    await this.eventBus?.emit({ name, data: { id, ...data } })
+    try {
+      await this.eventBus?.emit({ name, data: { id, ...data } })
+    } catch (error) {
+      // Money is booked whether or not anybody hears of it.
+      this.logger.warn(
+        `pay-by-bank: the event ${name} of ${id} was not sent: ${error instanceof Error ? error.name : "failed"}`,
+      )
+    }
   }
 }
 

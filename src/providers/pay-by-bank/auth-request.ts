@@ -32,7 +32,8 @@ export function authRequestFor({ basket, session, account, money, bankId, option
     ...(session.cart ? { custom1: session.cart.id } : {}),
     custom2: session.id,
   }
-  const kept = Object.entries(optional).filter(([field]) => !options.omitFields.includes(field))
+  const omitted = new Set<string>(options.omitFields)
+  const kept = Object.entries(optional).filter(([field]) => !omitted.has(field))
   return {
     ...Object.fromEntries(kept),
     amountMinor: money.amountMinor,

@@ -30,15 +30,18 @@ export async function authorizePayment(
     const session = await sessionFacts(deps.query, sessionId)
     const bound = session && (await deps.payByBank.requestOfSession(sessionId))
     if (!bound) throw new PayByBankError("not_started")
-    placed = isPlaced(session)
+    placed = isPlaced(session, bound.request)
     const request = await checked(deps, bound.request, placed)
     return await answer(deps, { ...bound, session, request })
   })
 }
 
-/** An order was placed earlier and waits for this session's money: staff or a job ask, not a checkout. */
-function isPlaced(session: SessionFacts): boolean {
-  return session.order !== null && (session.awaitsOrderPayment || session.cart === null)
+/**
+ * An order was placed earlier and waits for this session's money: staff or a job ask, not a checkout. The order that core
+ * makes while it completes a cart is not placed yet: it may be undone, and the ledger hears of it only afterwards.
+ */
+function isPlaced({ order, cart }: SessionFacts, request: PaymentRequest): boolean {
+  return order !== null && (cart === null || request.order_id === order.id)
 }
 
 /** A service that does not answer is "not yet" for a shopper: the cart stays and can be completed a moment later. */
@@ -56,7 +59,7 @@ async function checked(deps: ProviderDependencies, request: PaymentRequest, plac
 
 async function answer(deps: ProviderDependencies, attempt: Attempt): Promise<AuthorizePaymentOutput> {
   const { request, session } = attempt
-  const placed = isPlaced(session)
+  const placed = isPlaced(session, request)
   switch (PAYMENT_STATUS[request.status].atCheckout) {
     case "capture":
       return await captured(deps, attempt)

@@ -9,8 +9,6 @@ export interface SessionFacts {
   providerId: string
   amountMinor: number
   currency: string
-  /** The order was placed unpaid on this session and is waiting for its money. */
-  awaitsOrderPayment: boolean
   collectionId: string
   cart: { id: string; totalMinor: number; currency: string } | null
   order: { id: string; canceled: boolean; edited: boolean; owedMinor: number } | null
@@ -24,7 +22,6 @@ const sessionRow = z.object({
   amount,
   raw_amount: amount.nullish(),
   currency_code: z.string(),
-  status: z.string(),
   payment_collection: z.object({
     id: z.string(),
     cart: z.object({ id: z.string(), total: amount, currency_code: z.string() }).nullish(),
@@ -45,7 +42,6 @@ const SESSION_FIELDS = [
   "amount",
   "raw_amount",
   "currency_code",
-  "status",
   "payment_collection.id",
   "payment_collection.cart.id",
   "payment_collection.cart.total",
@@ -74,7 +70,6 @@ export async function sessionFacts(
     providerId: row.provider_id,
     amountMinor: minorUnitsOf(row.raw_amount ?? row.amount),
     currency: row.currency_code.toUpperCase(),
-    awaitsOrderPayment: row.status === "pending_authorization",
     collectionId: row.payment_collection.id,
     cart: cart
       ? { id: cart.id, totalMinor: minorUnitsOf(cart.total), currency: cart.currency_code.toUpperCase() }

@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import type { InitiatePaymentInput, InitiatePaymentOutput } from "@medusajs/framework/types"
+import { PaymentSessionStatus } from "@medusajs/framework/utils"
 import { nextCheckAt } from "../../domain/check-schedule"
 import { PayByBankError } from "../../domain/errors"
 import { payable, sameMoney, type Money } from "../../domain/money"
@@ -12,6 +13,9 @@ import type { ProviderDependencies } from "./dependencies"
 import { sessionsAlive } from "../../modules/pay-by-bank/sessions-alive"
 import { sessionFacts, type SessionFacts } from "./medusa-facts"
 import { chosenBankOf, sessionDataOf } from "./session-data"
+
+/** How many earlier uuids of one basket are looked at before another is handed out. */
+const MOST_EARLIER = 2
 
 /** What one start is about, all of it read on the server but the chosen bank. */
 interface Start {
@@ -30,12 +34,23 @@ export async function startPayment(
   input: InitiatePaymentInput,
 ): Promise<InitiatePaymentOutput> {
   const start = await factsOf(deps, input)
+  const again = await deps.payByBank.requestOfSession(start.session.id)
+  if (again) return started(start, again.request)
   const request =
     (await bound(deps, start, input.context)) ??
     (await received(deps, start)) ??
     (await reusable(deps, start)) ??
     (await opened(deps, start))
-  return { id: request.id, data: sessionDataOf(request, start.session.id, start.account.element) }
+  return started(start, request)
+}
+
+/** A session of an order that is placed waits for its money, so that core's "Check status" can ask about it. */
+function started({ session, account }: Start, request: PaymentRequest): InitiatePaymentOutput {
+  return {
+    id: request.id,
+    data: sessionDataOf(request, session.id, account.element),
+    ...(session.order ? { status: PaymentSessionStatus.PENDING_AUTHORIZATION } : {}),
+  }
 }
 
 async function factsOf(deps: ProviderDependencies, input: InitiatePaymentInput): Promise<Start> {
@@ -47,9 +62,15 @@ async function factsOf(deps: ProviderDependencies, input: InitiatePaymentInput):
   if (!account.currencies.includes(money.currency)) {
     throw new PayByBankError("unsupported_currency", { field: "currency_code", detail: money.currency })
   }
-  // Money of another amount than the basket's could never be booked, so it is not asked for.
-  if (session.cart && session.cart.totalMinor !== money.amountMinor) throw new PayByBankError("basket_out_of_date")
+  assertBookable(session, money)
   return { session, account, money, bankId: await checkedBank(deps, account, chosenBankOf(input.data)) }
+}
+
+/** Money that could never be booked is not asked for: of another amount than the basket's, or not owed by the order. */
+function assertBookable({ cart, order }: SessionFacts, money: Money): void {
+  if (order?.canceled) throw new PayByBankError("order_closed")
+  if (order && order.owedMinor < money.amountMinor) throw new PayByBankError("nothing_owed")
+  if (!order && cart && cart.totalMinor !== money.amountMinor) throw new PayByBankError("basket_out_of_date")
 }
 
 /** Without a list there is nothing to check against: the shopper then chooses at the bank step. */
@@ -93,19 +114,36 @@ function moneyOf({ amount_minor, currency }: PaymentRequest): { amountMinor: num
  */
 async function received(deps: ProviderDependencies, start: Start): Promise<PaymentRequest | null> {
   const { session, money, account } = start
+  await lookAtEarlier(deps, start)
   for (const request of await deps.payByBank.receivedFor(session.collectionId)) {
     const bindings = await deps.payByBank.listPayByBankBindings({ request_id: request.id, state: ["live", "claimed"] })
     const alive = await sessionsAlive(
       deps.query,
       bindings.map((binding) => binding.session_id),
     )
-    if (alive.size > 0) throw new PayByBankError("already_received")
+    if (alive.size > 0 || request.outcome === "settled") throw new PayByBankError("already_received")
     if (request.account === account.id && sameMoney(moneyOf(request), money)) {
       await deps.payByBank.bindSession(request.id, session.id)
       return request
     }
   }
   return null
+}
+
+/**
+ * Another uuid is payable beside an earlier one, so the service is asked about the earlier ones first: whoever has paid
+ * one of them is not sent to pay again. The same payment started again costs no call; a service that does not answer
+ * stops nobody.
+ */
+async function lookAtEarlier(deps: ProviderDependencies, start: Start): Promise<void> {
+  const key = reuseKeyOf(start)
+  const earlier = await deps.payByBank.unpaidOf(start.session.collectionId, MOST_EARLIER)
+  for (const request of earlier.filter(({ reuse_key }) => reuse_key !== key)) {
+    await deps.payByBank.checkRequest(request, { unlessAskedJustNow: true }).catch((error: unknown) => {
+      if (!(error instanceof PayByBankError)) throw error
+      deps.logger.warn(`pay-by-bank: looking at an earlier payment: ${error.message}`)
+    })
+  }
 }
 
 /** An open request for the same payment that is young enough to be shown again. */

@@ -19,7 +19,7 @@ export async function speakingMedusa<T>(
   try {
     return await work()
   } catch (error) {
-    if (error instanceof MedusaError) throw error
+    if (error instanceof MedusaError && isOurs(error)) throw error
     const known = error instanceof PayByBankError ? error : null
     logger.warn(`pay-by-bank: ${what}: ${known?.message ?? nameOf(error)}`)
     throw known ? medusaErrorOf(known, audience()) : unexpected(audience())
@@ -39,7 +39,14 @@ function unexpected(audience: Audience): MedusaError {
   return new MedusaError(medusaType, audience === "merchant" ? merchant : shopper, "unexpected")
 }
 
-/** Database and driver messages repeat parameters, so only the kind of error is logged. */
+/** Medusa's own errors name tables and columns; only sentences of our table reach a reader. */
+function isOurs(error: MedusaError): boolean {
+  return error.code !== undefined && error.code in ERRORS
+}
+
+/** Database and driver messages repeat parameters, so only the kind of error and its place are logged. */
 function nameOf(error: unknown): string {
-  return error instanceof Error ? `${error.name} at ${error.stack?.split("\n")[1]?.trim() ?? "?"}` : typeof error
+  if (!(error instanceof Error)) return typeof error
+  const place = error.stack?.split("\n").find((line) => /^\s+at /.test(line))
+  return `${error.name} ${place?.trim() ?? ""}`.trim()
 }

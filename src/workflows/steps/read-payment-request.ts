@@ -1,3 +1,4 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { PayByBankError } from "../../domain/errors"
 import type { PaymentStatus } from "../../domain/payment-status"
@@ -23,8 +24,9 @@ export const readPaymentRequestStep = createStep(
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const known = await payByBank.retrievePayByBankRequest(request_id)
     const request = await payByBank.checkRequest(known, { unlessAskedJustNow: true }).catch((error: unknown) => {
-      if (error instanceof PayByBankError) return known
-      throw error
+      if (!(error instanceof PayByBankError)) throw error
+      container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: asking about a payment: ${error.message}`)
+      return known
     })
     const open = request.outcome === null || request.outcome === "attention"
     const declined = request.declined_since !== null && request.order_id !== null

@@ -29,6 +29,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     const open = async (number = 1, over: Partial<NewRequest> = {}) =>
       await service.openRequest(`payses_${number}`, request(number, over))
     const reading = (over: Partial<PaymentReading> = {}): PaymentReading => ({
+      hasRecord: true,
       status: "paid",
       discrepancy: null,
       statusCode: "ACCC",
@@ -97,6 +98,20 @@ moduleIntegrationTestRunner<PayByBankService>({
         expect((await service.retrievePayByBankRequest(opened.id)).reuse_key).toBe(key)
       })
 
+      it("without a record undoes nothing that was known, and plans the next check", async () => {
+        const opened = await open()
+        await read(opened, { status: "mismatch", discrepancy: "amount_mismatch" })
+        await service.raiseAttention(opened.id, "amount_mismatch")
+        const later = new Date(now.getTime() + 60_000)
+        const nothing = { ...reading({ status: "created", hasRecord: false }), statusCode: null }
+        expect(await service.storeReadings([{ id: opened.id, reading: nothing, now, nextCheckAt: later }])).toEqual([])
+        expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({
+          status: "mismatch",
+          outcome: "attention",
+          next_check_at: later,
+        })
+      })
+
       it("that is right takes back the attention that a wrong one raised", async () => {
         const opened = await open()
         await read(opened, { status: "mismatch", discrepancy: "amount_mismatch" })
@@ -140,6 +155,26 @@ moduleIntegrationTestRunner<PayByBankService>({
         await service.deleteBinding(opened.id, "payses_1")
         expect(await service.claim(opened.id, "payses_1", null)).toBe(false)
         expect(await service.claim(opened.id, "payses_2", null)).toBe(true)
+      })
+
+      it("is given to one of two paid requests of the same collection", async () => {
+        const [first, second] = [await open(1), await open(2)]
+        await read(first)
+        await read(second)
+        const claims = await Promise.all([
+          service.claim(first.id, "payses_1", null),
+          service.claim(second.id, "payses_2", null),
+        ])
+        expect(claims.filter(Boolean)).toHaveLength(1)
+      })
+
+      it("that fails leaves the request under attention", async () => {
+        const opened = await open()
+        await read(opened)
+        await service.deleteBinding(opened.id, "payses_1")
+        await service.raiseAttention(opened.id, "total_differs")
+        expect(await service.claim(opened.id, "payses_1", null)).toBe(false)
+        expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: "attention" })
       })
 
       it("is not given before the money has arrived", async () => {

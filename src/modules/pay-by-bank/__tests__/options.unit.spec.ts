@@ -22,8 +22,13 @@ describe("the plugin's options", () => {
     expect(readOptions({ database: { clientUrl: "postgres://secret" } })).not.toHaveProperty("database")
   })
 
+  it("count an empty line of an environment file as missing", () => {
+    const { accounts } = readOptions({ accounts: { uk: { password: "", baseUrl: "", element: { tag: "" } } } })
+    expect(accounts["uk"]).toMatchObject({ password: undefined, baseUrl: undefined, element: { tag: undefined } })
+  })
+
   it("take status codes in any case", () => {
-    const options = readOptions({ paidStatusCodes: ["acsc"], statusCodes: { xyz: "pending" } })
+    const options = readOptions({ paidStatusCodes: [" acsc "], statusCodes: { xyz: "pending" } })
     expect(options).toMatchObject({ paidStatusCodes: ["ACSC"], statusCodes: { XYZ: "pending" } })
   })
 
@@ -31,7 +36,16 @@ describe("the plugin's options", () => {
     [{ refunds: "maybe" }, "refunds"],
     [{ timeoutMs: 60_000 }, "timeoutMs: must be at most 10000"],
     [{ watchFor: "7d" }, "watchFor: must be a number of milliseconds"],
-    [{ omitFields: ["amount"] }, "omitFields.0: must not hold merchantUuid, amount"],
+    [{ omitFields: ["amount"] }, "omitFields.0: must be the name of an optional field"],
+    [{ omitFields: ["Email"] }, "omitFields.0: must be the name of an optional field"],
+    [{ paidStatusCodes: [""] }, "paidStatusCodes.0: must not be empty"],
+    [{ statusCodes: { X: "mismatch" } }, "statusCodes.X"],
+    [{ contract: { currencyField: "amount" } }, "contract.currencyField: must not be the name of another field"],
+    [{ contract: { currencyField: "cart" } }, "contract.currencyField: must not be the name of another field"],
+    [{ contract: { statusQueryParameter: "a b" } }, "contract.statusQueryParameter: must be a word"],
+    [{ accounts: { uk: { username: "a:b" } } }, "accounts.uk.username: must not hold a colon"],
+    [{ accounts: { uk: { baseUrl: "https://x.example/api/v1?x=1" } } }, "accounts.uk.baseUrl: must have no query"],
+    [{ returnUrl: "https://{session_id}.shop.example/" }, "returnUrl: must hold {session_id} in its path"],
     [{ returnUrl: "/return/{session_id}" }, "returnUrl: must be an absolute http(s) address"],
     [{ returnUrl: "https://shop.example/return" }, "returnUrl: must hold {session_id} in its path"],
     [{ returnUrl: "https://shop.example/?s={session_id}" }, "returnUrl: must hold {session_id} in its path"],
@@ -51,7 +65,7 @@ describe("the plugin's options", () => {
 
   it("never repeat what was given: it may be a secret", () => {
     const given = {
-      accounts: { uk: { password: "", username: 7, baseUrl: "canary-secret" } },
+      accounts: { uk: { username: 7, baseUrl: "canary-secret" } },
       refunds: "canary-secret",
     }
     expect(() => readOptions(given)).toThrow(

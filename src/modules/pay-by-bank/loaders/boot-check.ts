@@ -20,11 +20,13 @@ export default async function bootCheck({ container, options }: LoaderOptions): 
   const providerIds = payment.options.providers.filter(isOurs).map((provider) => provider.id)
   const missingDependencies = ["payByBank", "query"].filter((name) => !payment.dependencies.includes(name))
   const withoutProvider = Object.keys(accounts).filter((id) => !providerIds.includes(id))
-  if (providerIds.length && !missingDependencies.length && !withoutProvider.length) return
+  const connected = providerIds.length && !providerIds.includes("")
+  if (connected && !missingDependencies.length && !withoutProvider.length) return
   throw new MedusaError(
     MedusaError.Types.INVALID_DATA,
     [
       "medusa-payment-pay-by-bank is not connected to the Payment module.",
+      ...(providerIds.includes("") ? ['- its provider entry lacks an "id", which names the account'] : []),
       ...missingDependencies.map((name) => `- its "dependencies" lack "${name}"`),
       ...(providerIds.length
         ? []
@@ -45,11 +47,19 @@ const paymentModule = z.object({
     .catch({ providers: [] }),
 })
 
+/** A provider is named by its path, or given as the module itself, with or without `default`. */
 function isOurs(provider: { resolve: unknown }): boolean {
   const { resolve } = provider
   if (typeof resolve === "string") return /(^|[\\/])providers[\\/]pay-by-bank([\\/]|$)/.test(resolve)
-  const services = z.object({ services: z.array(z.object({ identifier: z.string() })) }).safeParse(resolve)
-  return services.success && services.data.services.some((service) => service.identifier === "pay-by-bank")
+  const module = moduleExports.safeParse(resolve).data
+  return (module?.default ?? module)?.services?.some(identifies) ?? false
+}
+
+const services = z.object({ services: z.array(z.unknown()).optional() })
+const moduleExports = services.extend({ default: services.optional() })
+
+function identifies(service: unknown): boolean {
+  return typeof service === "function" && "identifier" in service && service.identifier === "pay-by-bank"
 }
 
 function linesToAdd(accountIds: string[]): string {

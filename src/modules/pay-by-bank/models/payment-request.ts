@@ -64,6 +64,12 @@ export const PayByBankRequest = model
     { on: ["reuse_key"], unique: true, where: "reuse_key IS NOT NULL" },
     { on: ["next_check_at"], where: "next_check_at IS NOT NULL" },
     { on: ["collection_id"] },
+    {
+      name: "IDX_pay_by_bank_request_one_claim",
+      on: ["collection_id"],
+      unique: true,
+      where: "claimed_session_id IS NOT NULL",
+    },
     { on: ["cart_id"], where: "cart_id IS NOT NULL" },
     { on: ["order_id"], where: "order_id IS NOT NULL" },
   ])

@@ -1,7 +1,8 @@
 import { asValue, createContainer } from "@medusajs/framework/awilix"
 import type { LoaderOptions } from "@medusajs/framework/types"
 import { createMedusaContainer, ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import bootCheck from "../loaders/boot-check"
+import bootCheck from "../../../modules/pay-by-bank/loaders/boot-check"
+import providerModule from "../index"
 
 const ours = { resolve: "medusa-payment-pay-by-bank/providers/pay-by-bank", id: "uk" }
 const connected = { dependencies: ["payByBank", "query"], options: { providers: [ours] } }
@@ -21,6 +22,11 @@ describe("the boot check", () => {
   it.each([
     ["no configuration at all", undefined, '"dependencies" lack "payByBank"'],
     ["no dependencies", { options: { providers: [ours] } }, '"dependencies" lack "query"'],
+    [
+      "a provider without an id",
+      { ...connected, options: { providers: [{ resolve: ours.resolve }] } },
+      'lacks an "id"',
+    ],
     ["no provider", { ...connected, options: { providers: [] } }, '"providers" lack the provider'],
     [
       "an account without its provider entry",
@@ -35,8 +41,8 @@ describe("the boot check", () => {
   })
 
   it("knows the provider by its source path and by its module", async () => {
-    const module = { services: [{ identifier: "pay-by-bank" }] }
-    for (const resolve of ["./src/providers/pay-by-bank", "C:\\shop\\providers\\pay-by-bank\\index.js", module]) {
+    const paths = ["./src/providers/pay-by-bank", "C:\\shop\\providers\\pay-by-bank\\index.js"]
+    for (const resolve of [...paths, providerModule, { default: providerModule }]) {
       await expect(boot({ ...connected, options: { providers: [{ resolve, id: "uk" }] } })).resolves.toBeUndefined()
     }
     const foreign = { ...connected, options: { providers: [{ resolve: "@medusajs/payment-stripe", id: "uk" }] } }

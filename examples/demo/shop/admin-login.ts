@@ -1,0 +1,1 @@
+export const ADMIN = { email: "admin@demo.test", password: "larkfold-demo" } as const

@@ -1,0 +1,1 @@
+export const PROVIDER_ID = "pp_pay-by-bank_default"

@@ -1,0 +1,53 @@
+import { z } from "@medusajs/framework/zod"
+import { isHttpUrl } from "../../domain/http-url"
+import { CURRENCIES } from "../../domain/money"
+
+/**
+ * The schema of one merchant account in the options (design §4). Every field may be missing: an account without
+ * credentials never stops the shop. A line of an environment file that is left empty counts as missing.
+ */
+const LONGEST_SESSION_ID = 36
+const LONGEST_RETURN_URL = 256
+
+const httpUrl = z.string().refine(isHttpUrl, "must be an absolute http(s) address without credentials")
+
+const baseUrl = httpUrl.refine((url) => !/[?#]/.test(url), "must have no query and no fragment")
+
+// Basic authentication separates name and password by the first colon.
+const username = z.string().refine((name) => !name.includes(":"), "must not hold a colon")
+
+export const returnUrl = z
+  .string()
+  .refine((url) => isHttpUrl(url.replaceAll("{session_id}", "x")), "must be an absolute http(s) address")
+  .refine(
+    (url) => URL.canParse(url) && decodeURIComponent(new URL(url).pathname).includes("{session_id}"),
+    "must hold {session_id} in its path: the service adds query parameters of its own",
+  )
+  .refine(
+    (url) => url.replaceAll("{session_id}", "x".repeat(LONGEST_SESSION_ID)).length <= LONGEST_RETURN_URL,
+    `must have at most ${LONGEST_RETURN_URL} characters`,
+  )
+
+const elementTag = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/, "must be the name of a custom element, such as bank-payment")
+
+function optional<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === "" ? undefined : value), schema.optional())
+}
+
+export const accountOptions = z.strictObject({
+  label: optional(z.string()),
+  baseUrl: optional(baseUrl),
+  username: optional(username),
+  password: optional(z.string()),
+  merchantUuid: optional(z.string()),
+  currencies: z
+    .array(z.enum(CURRENCIES))
+    .nonempty()
+    .default([...CURRENCIES]),
+  element: z.strictObject({ tag: optional(elementTag), scriptUrl: optional(httpUrl) }).default({}),
+  returnUrl: optional(returnUrl),
+})
+
+export type AccountOptions = z.infer<typeof accountOptions>

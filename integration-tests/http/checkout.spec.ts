@@ -1,4 +1,5 @@
-import { processPaymentWorkflow } from "@medusajs/medusa/core-flows"
+import { createPromotionsWorkflow, processPaymentWorkflow } from "@medusajs/medusa/core-flows"
+import { z } from "zod"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "./kit/books"
 import { PERSON } from "./kit/shopper"
 import { payByBankStore } from "./kit/store"
@@ -55,6 +56,42 @@ payByBankStore("checkout", (store) => {
         custom1: basket.cartId,
         custom2: session.id,
       })
+      const rows = z.array(z.object({ qty: z.number(), price: z.number() })).parse(request?.body["cart"])
+      const pennies = rows.reduce((sum, { qty, price }) => sum + qty * Math.round(price * 100), 0)
+      expect(pennies).toBe(Math.round(basket.total * 100))
+    })
+
+    it("sends a discount as a row of its own, and leaves out what the shop does not want sent", async () => {
+      Object.assign(store.payByBank().options, { omitFields: ["email", "phone", "company"] })
+      const shopper = store.shopper()
+      await createPromotionsWorkflow(store.container()).run({
+        input: {
+          promotionsData: [
+            {
+              code: "TEN",
+              type: "standard",
+              status: "active",
+              application_method: {
+                type: "percentage",
+                target_type: "items",
+                allocation: "across",
+                value: 10,
+                currency_code: "gbp",
+              },
+            },
+          ],
+        },
+      })
+      const basket = await shopper.basket("gbp", 3)
+      await shopper.post(`/store/carts/${basket.cartId}/promotions`, { promo_codes: ["TEN"] })
+      await shopper.start(basket)
+      const [request] = await store.bank().requests()
+      expect(request?.body).not.toHaveProperty("email")
+      expect(request?.body).not.toHaveProperty("phone")
+      expect(request?.body).toMatchObject({ discountCode: "TEN", firstName: PERSON.first_name })
+      expect(request?.body["cart"]).toEqual(
+        expect.arrayContaining([expect.objectContaining({ sku: "DISCOUNT", name: "TEN", price: expect.any(Number) })]),
+      )
     })
 
     it("sees the order on the return page, found by the session that the bank sent back", async () => {

@@ -228,6 +228,69 @@ payByBankStore("provider", (store) => {
     })
   })
 
+  describe("authorizePayment", () => {
+    it("never takes the claim of another session that lives", async () => {
+      const payment = await started()
+      const second = await store
+        .container()
+        .resolve(Modules.PAYMENT)
+        .createPaymentSession(payment.basket.collectionId, {
+          provider_id: "pp_pay-by-bank_default",
+          amount: payment.basket.total,
+          currency_code: "gbp",
+          data: {},
+        })
+      expect(second.data).toMatchObject({ uuid: payment.uuid })
+      await store.bank().act(payment.uuid, "approve")
+      await provider().authorizePayment({ context: { idempotency_key: second.id } })
+      await expectOurError(
+        async () => await provider().authorizePayment(inputOf(payment)),
+        "payment_authorization_error",
+      )
+    })
+
+    it("refuses money that staff have dealt with", async () => {
+      const payment = await started()
+      await store.bank().act(payment.uuid, "approve")
+      const bound = await store.payByBank().requestOfSession(payment.session.id)
+      const request = bound && (await store.payByBank().checkRequest(bound.request, { unlessAskedJustNow: false }))
+      await store.payByBank().raiseAttention(request?.id ?? "", "total_differs")
+      await store.payByBank().closeRequest(request?.id ?? "", { user_id: "user_1", message: "returned" }, null)
+      await expectOurError(
+        async () => await provider().authorizePayment(inputOf(payment)),
+        "payment_authorization_error",
+      )
+    })
+
+    it("asks the service although somebody has just asked", async () => {
+      const payment = await started()
+      await store
+        .payByBank()
+        .takeTurn(
+          (await store.payByBank().requestOfSession(payment.session.id))?.request.id ?? "",
+          new Date(Date.now() + 5000),
+          0,
+        )
+      await store.bank().act(payment.uuid, "approve")
+      expect(await store.shopper().complete(payment.basket)).toMatchObject({ type: "order" })
+    })
+
+    it("takes the money although the event bus is down", async () => {
+      const payment = await started()
+      await store.bank().act(payment.uuid, "approve")
+      const bus = store.container().resolve(Modules.EVENT_BUS)
+      const down = jest.spyOn(bus, "emit").mockRejectedValueOnce(new Error("bus down"))
+      await provider().authorizePayment(inputOf(payment))
+      down.mockRestore()
+    })
+  })
+
+  it("getPaymentStatus asks once in two seconds, however often it is called", async () => {
+    const payment = await started()
+    await Promise.all([1, 2, 3].map(async () => await provider().getPaymentStatus(inputOf(payment))))
+    expect(await store.bank().calls("GET /payments/status")).toBe(1)
+  })
+
   describe("sessions and payments that nobody knows", () => {
     const nobody = {
       data: { uuid: "a".repeat(32), session_id: "payses_none" },
@@ -247,6 +310,23 @@ payByBankStore("provider", (store) => {
   })
 
   describe("initiatePayment", () => {
+    it("called again for the same session gives the same uuid and asks nothing", async () => {
+      const payment = await started()
+      const input = { ...inputOf(payment), ...amountOf(payment) }
+      expect(await provider().initiatePayment(input)).toMatchObject({ data: { uuid: payment.uuid } })
+      expect(await store.bank().calls("POST")).toBe(1)
+    })
+
+    it("refuses a currency that the account does not take", async () => {
+      const account = await store.payByBank().account("default")
+      const taken = [...account.currencies]
+      Object.assign(account, { currencies: ["EUR"] })
+      const answer = await store.shopper().tryStart(await store.shopper().basket())
+      Object.assign(account, { currencies: taken })
+      expect(answer.status).toBe(400)
+      expect(answer.body["message"]).toContain("in pounds and euros only")
+    })
+
     it.each([
       ["0", "gbp", "invalid_data"],
       ["-1", "gbp", "invalid_data"],

@@ -59,7 +59,8 @@ payByBankStore("tampering", (store) => {
         shopper.tryStart(basket, tampered(victim.uuid)),
       ])
       await starting
-      expect(completed.type).not.toBe("order")
+      expect(completed).toMatchObject({ status: 200, type: "cart" })
+      expect(second.status).toBe(200)
       expect(second.text).not.toContain(victim.uuid)
       await shopper.complete(basket)
       expectNothingTaken(await books(basket))
@@ -94,6 +95,21 @@ payByBankStore("tampering", (store) => {
     await store.bank().fault("status", "wrong_amount", { amount: session.amount + 0.001 })
     expect(await shopper.complete(basket)).toMatchObject({ status: 200, type: "cart" })
     expectNothingTaken(await books(basket))
+    const bound = await store.payByBank().requestOfSession(session.id)
+    expect(bound?.request).toMatchObject({ status: "mismatch", outcome: "attention", reason: "amount_mismatch" })
+  })
+
+  it.each([
+    ["of 50,000 characters", "x".repeat(50_000)],
+    ["with a null byte", "a\u0000b"],
+    ["that is an object", { id: "x" }],
+  ])("a bank_id %s is refused with a sentence, and nothing of it is stored", async (_what, bank_id) => {
+    const shopper = store.shopper()
+    const basket = await shopper.basket()
+    const answer = await shopper.tryStart(basket, { bank_id })
+    expect(answer.status).toBe(400)
+    expect(answer.body["message"]).toBe("This bank is not available. Please choose another bank.")
+    expect((await books(basket)).payment_sessions).toEqual([])
   })
 
   describe("a total that changes behind the session", () => {

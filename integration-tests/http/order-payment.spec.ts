@@ -1,0 +1,239 @@
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import {
+  beginOrderEditOrderWorkflow,
+  cancelOrderWorkflow,
+  confirmOrderEditRequestWorkflow,
+  createOrderPaymentCollectionWorkflow,
+  createOrderWorkflow,
+  orderEditUpdateItemQuantityWorkflow,
+  requestOrderEditRequestWorkflow,
+} from "@medusajs/medusa/core-flows"
+import { z } from "zod"
+import { settle } from "../../src/workflows/settle"
+import { booksOf, expectNothingTaken, expectPaidOnce } from "./kit/books"
+import type { Basket, Started } from "./kit/shopper"
+import { Staff } from "./kit/staff"
+import { payByBankStore } from "./kit/store"
+
+payByBankStore("order-payment", (store) => {
+  const books = async (basket: Pick<Basket, "collectionId">) => await booksOf(store.container(), basket.collectionId)
+  const requestOf = async ({ session }: Pick<Started, "session">) => {
+    const bound = await store.payByBank().requestOfSession(session.id)
+    if (!bound) throw new Error("no request")
+    return bound.request
+  }
+  const pass = async (payment: Pick<Started, "session">, minutesLater: number) => {
+    store.payByBank().now = () => new Date(Date.now() + minutesLater * 60_000)
+    return await settle(store.container(), (await requestOf(payment)).id)
+  }
+  /** An order that was placed while its payment was pending. */
+  const placed = async (quantity = 1) => {
+    const payment = await store.shopper().start(await store.shopper().basket("gbp", quantity))
+    await store.bank().act(payment.uuid, "pending")
+    const { order } = await store.shopper().complete(payment.basket)
+    return { ...payment, orderId: order?.id ?? "" }
+  }
+  const setQuantity = async (orderId: string, quantity: number) => {
+    const { items: lines = [] } = await store
+      .container()
+      .resolve(Modules.ORDER)
+      .retrieveOrder(orderId, { relations: ["items"] })
+    const input = { order_id: orderId }
+    await beginOrderEditOrderWorkflow(store.container()).run({ input })
+    const items = [{ id: lines[0]?.id ?? "", quantity }]
+    await orderEditUpdateItemQuantityWorkflow(store.container()).run({ input: { ...input, items } })
+    await requestOrderEditRequestWorkflow(store.container()).run({ input })
+    await confirmOrderEditRequestWorkflow(store.container()).run({ input })
+  }
+  const checkStatus = async ({ orderId, session }: { orderId: string } & Pick<Started, "session">) =>
+    await (
+      await Staff.logIn(store.url(), store.container())
+    ).post(`/admin/orders/${orderId}/payment-sessions/authorize`, { payment_session_id: session.id })
+
+  describe("starting a payment for an order", () => {
+    it("that is paid in another way is refused before the service is asked", async () => {
+      const shopper = store.shopper()
+      const basket = await shopper.basket()
+      await shopper.tryStart(basket, undefined, "pp_system_default")
+      expect(await shopper.complete(basket)).toMatchObject({ type: "order" })
+      const [payment] = (await books(basket)).payments
+      await store
+        .container()
+        .resolve(Modules.PAYMENT)
+        .capturePayment({ payment_id: payment?.id ?? "" })
+      const { order } = await books(basket)
+      await store
+        .container()
+        .resolve(Modules.ORDER)
+        .addOrderTransactions({
+          order_id: order?.id ?? "",
+          amount: order?.total ?? 0,
+          currency_code: "gbp",
+        })
+      const answer = await shopper.tryStart(basket)
+      expect(answer.status).toBe(400)
+      expect(answer.body["message"]).toContain("already paid")
+      expect(await store.bank().calls("POST")).toBe(0)
+    })
+
+    it("that is canceled is refused", async () => {
+      const { basket, orderId } = await placed()
+      await cancelOrderWorkflow(store.container()).run({ input: { order_id: orderId } })
+      const [bank] = await store.payByBank().banks("default")
+      const answer = await store.shopper().tryStart(basket, { bank_id: bank?.id })
+      expect(answer.status).toBe(400)
+      expect(answer.body["message"]).toContain("has been cancelled")
+    })
+
+    it("that waits for its money gives the same uuid, and keeps core's Check status usable", async () => {
+      const first = await placed()
+      const again = await store.shopper().start(first.basket)
+      expect(again).toMatchObject({ uuid: first.uuid, session: { status: "pending_authorization" } })
+      expect((await checkStatus({ ...again, orderId: first.orderId })).status).toBe(200)
+    })
+
+    it("that was edited up asks for what it owes now, which then pays it", async () => {
+      const first = await placed()
+      await setQuantity(first.orderId, 2)
+      const again = await store.shopper().start(first.basket)
+      expect(again.session.amount).toBeGreaterThan(first.session.amount)
+      await store.bank().act(again.uuid, "approve")
+      await pass(again, 1)
+      expect(await requestOf(again)).toMatchObject({ outcome: "settled" })
+      expectPaidOnce(await books(first.basket), again.session.amount)
+    })
+
+    it("without a cart takes its items, and is paid", async () => {
+      const shopper = store.shopper()
+      const { result: order } = await createOrderWorkflow(store.container()).run({
+        input: {
+          region_id: shopper.shop.regions.gbp.id,
+          currency_code: "gbp",
+          email: "phone.order@example.com",
+          sales_channel_id: shopper.shop.salesChannelId,
+          items: [{ title: "Engraving", quantity: 3, unit_price: 3.33 }],
+        },
+      })
+      const { result } = await createOrderPaymentCollectionWorkflow(store.container()).run({
+        input: { order_id: order.id, amount: 9.99 },
+      })
+      const collectionId = z.array(z.object({ id: z.string() })).parse(result)[0]?.id ?? ""
+      const payment = await shopper.start({ cartId: "", total: 9.99, collectionId })
+      const [request] = await store.bank().requests()
+      expect(request?.body).toMatchObject({ amount: 9.99, email: "phone.order@example.com", cart: [{ qty: 3 }] })
+      await store.bank().act(payment.uuid, "approve")
+      await pass(payment, 1)
+      expect(await requestOf(payment)).toMatchObject({ outcome: "settled", order_id: order.id })
+      expectPaidOnce(await booksOf(store.container(), collectionId), 9.99)
+    })
+  })
+
+  describe("core's Check status on an order that waits", () => {
+    it.each([
+      ["has heard nothing new", undefined, 200, ""],
+      ["is paid", "settle", 200, ""],
+      ["is rejected", "reject", 422, "The bank rejected this payment"],
+    ] as const)("when the payment %s answers in the merchant's words", async (_what, action, status, sentence) => {
+      const payment = await placed()
+      if (action) await store.bank().act(payment.uuid, action)
+      const answer = await checkStatus(payment)
+      expect(answer.status).toBe(status)
+      expect(answer.text).toContain(sentence)
+    })
+
+    it("when the service does not answer says so, and can be pressed again", async () => {
+      const payment = await placed()
+      await store.bank().fault("status", "server_error")
+      const answer = await checkStatus(payment)
+      expect(answer.status).toBe(400)
+      expect(answer.text).toContain("The payment service is not working right now")
+      await store.bank().mend()
+      await store.bank().act(payment.uuid, "settle")
+      expect((await checkStatus(payment)).status).toBe(200)
+      await pass(payment, 1)
+      expect(await requestOf(payment)).toMatchObject({ outcome: "settled" })
+      expectPaidOnce(await books(payment.basket), payment.basket.total)
+    })
+  })
+
+  describe("an order edited while its payment is pending", () => {
+    it("down, then paid, needs attention and takes nothing", async () => {
+      const payment = await placed(2)
+      await setQuantity(payment.orderId, 1)
+      await store.bank().act(payment.uuid, "settle")
+      await pass(payment, 1)
+      expect((await books(payment.basket)).payments).toEqual([])
+      expect(await requestOf(payment)).toMatchObject({ outcome: "attention", reason: "no_longer_owed" })
+    })
+
+    it("up, then paid, books the payment and leaves the rest outstanding", async () => {
+      const payment = await placed()
+      await setQuantity(payment.orderId, 2)
+      await store.bank().act(payment.uuid, "settle")
+      await pass(payment, 1)
+      const { payments, order } = await books(payment.basket)
+      expect(payments.map(({ amount }) => amount)).toEqual([payment.basket.total])
+      expect(order?.summary.pending_difference).toBeGreaterThan(0)
+      expect(await requestOf(payment)).toMatchObject({ outcome: "settled" })
+    })
+  })
+
+  it("an order canceled after it was paid has its money on the refunds desk", async () => {
+    const payment = await store.shopper().start(await store.shopper().basket())
+    await store.bank().act(payment.uuid, "approve")
+    const { order } = await store.shopper().complete(payment.basket)
+    await cancelOrderWorkflow(store.container()).run({ input: { order_id: order?.id ?? "", canceled_by: "user_1" } })
+    expect(await store.payByBank().listPayByBankRefunds({})).toEqual([
+      expect.objectContaining({ state: "due", amount_minor: payment.session.data["amount"], order_id: order?.id }),
+    ])
+  })
+
+  it("a completion that fails after the capture keeps the money, and the next one places the order", async () => {
+    const shopper = store.shopper()
+    const payment = await shopper.start(await shopper.basket())
+    await store.bank().act(payment.uuid, "approve")
+    const orders = store.container().resolve(Modules.ORDER)
+    const broken = jest.spyOn(orders, "addOrderTransactions").mockRejectedValueOnce(new Error("connection lost"))
+    expect((await shopper.complete(payment.basket)).type).not.toBe("order")
+    broken.mockRestore()
+    expect((await books(payment.basket)).payments).toEqual([expect.objectContaining({ canceled_at: null })])
+    expect(await store.payByBank().listPayByBankRefunds({})).toEqual([])
+    await pass(payment, 1)
+    await pass(payment, 2)
+    expect(await requestOf(payment)).toMatchObject({ outcome: "settled" })
+    expectPaidOnce(await books(payment.basket), payment.basket.total)
+  })
+
+  it("an earlier uuid that was paid unseen is found before another bank is offered", async () => {
+    const shopper = store.shopper()
+    const basket = await shopper.basket()
+    const [one, two] = (await store.payByBank().banks("default")).map((bank) => bank.id)
+    const first = await shopper.start(basket, { bank_id: one })
+    await store.bank().act(first.uuid, "approve")
+    store.payByBank().now = () => new Date(Date.now() + 60_000)
+    const second = await shopper.tryStart(basket, { bank_id: two })
+    // Refused, or given the paid uuid again when core had deleted its session meanwhile: never another uuid.
+    expect(second.status === 200 ? second.text : first.uuid).toContain(first.uuid)
+    expect(await store.bank().calls("POST /payment-auth-requests")).toBe(1)
+    await pass(first, 2)
+    expectPaidOnce(await books(basket), basket.total)
+  })
+
+  it("a pending payment places no order for a basket whose session is of another amount", async () => {
+    const payment = await store.shopper().start(await store.shopper().basket())
+    await store.bank().act(payment.uuid, "pending")
+    const sessions = store.container().resolve(Modules.PAYMENT)
+    await sessions.updatePaymentCollections(payment.basket.collectionId, { amount: 1 })
+    await store
+      .container()
+      .resolve(ContainerRegistrationKeys.PG_CONNECTION)
+      .raw("UPDATE payment_session SET amount = 1, raw_amount = ? WHERE id = ?", [
+        JSON.stringify({ value: "1", precision: 20 }),
+        payment.session.id,
+      ])
+    const completed = await store.shopper().complete(payment.basket)
+    expect(completed).toMatchObject({ type: "cart" })
+    expect(completed.error?.message).toContain("Your total has changed")
+    expectNothingTaken(await books(payment.basket))
+  })
+})

@@ -59,7 +59,8 @@ payByBankStore("tampering", (store) => {
         shopper.tryStart(basket, tampered(victim.uuid)),
       ])
       await starting
-      expect(completed).toMatchObject({ status: 200, type: "cart" })
+      // Not started yet, or its session just replaced by the second start.
+      expect(["cart", "not_found"]).toContain(completed.type)
       expect(second.status).toBe(200)
       expect(second.text).not.toContain(victim.uuid)
       await shopper.complete(basket)

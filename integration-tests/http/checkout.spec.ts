@@ -1,3 +1,4 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createPromotionsWorkflow, processPaymentWorkflow } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "./kit/books"
@@ -312,5 +313,25 @@ payByBankStore("checkout", (store) => {
     const { order } = await shopper.complete(basket)
     const remembered = async () => (await store.payByBank().requestOfSession(session.id))?.request.order_id
     await until(async () => (await remembered()) === order?.id)
+
+    const query = store.container().resolve(ContainerRegistrationKeys.QUERY)
+    const { data: requests } = await query.graph({
+      entity: "pay_by_bank_request",
+      fields: ["id", "order.display_id", "cart.id", "payment_collection.id"],
+      filters: { uuid },
+    })
+    expect(requests).toEqual([
+      expect.objectContaining({
+        order: expect.objectContaining({ id: order?.id }),
+        cart: expect.objectContaining({ id: basket.cartId }),
+        payment_collection: expect.objectContaining({ id: basket.collectionId }),
+      }),
+    ])
+    const { data: orders } = await query.graph({
+      entity: "order",
+      fields: ["id", "pay_by_bank_requests.uuid"],
+      filters: { id: order?.id ?? "" },
+    })
+    expect(orders).toEqual([expect.objectContaining({ pay_by_bank_requests: [expect.objectContaining({ uuid })] })])
   })
 })

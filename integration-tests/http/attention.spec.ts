@@ -156,9 +156,60 @@ payByBankStore("attention", (store) => {
     },
   )
 
-  it.each(["/admin/pay-by-bank/attention"])("%s is refused without a login", async (path) => {
-    const { publishableKey } = store.shopper().shop
-    expect((await call(store.url() + path, {})).status).toBe(401)
-    expect((await call(store.url() + path, { "x-publishable-api-key": publishableKey })).status).toBe(401)
+  it("the reconciliation balances to the penny against the bank's own books", async () => {
+    const settled = await store.shopper().start(await store.shopper().basket("gbp", 3))
+    await store.bank().act(settled.uuid, "approve")
+    await settle(store.container(), (await requestOf(settled)).id)
+    await stranded()
+    const returned = await stranded()
+    await resolve(returned, { action: "close", note: "returned" })
+    const short = await store.shopper().start(await store.shopper().basket("eur"))
+    await store.bank().act(short.uuid, "approve", { amount: 1.01 })
+    await settle(store.container(), (await requestOf(short)).id)
+
+    const today = new Date().toISOString().slice(0, 10)
+    const report = await (await staff()).get(`/admin/pay-by-bank/reconciliation?from=${today}&to=${today}`)
+    const reported = await store.bank().paid()
+    expect(report.body).toEqual({
+      lines: [
+        expect.objectContaining({
+          currency_code: "eur",
+          reported: reported["EUR"],
+          attention: 1.01,
+          balances: true,
+          differences: [],
+        }),
+        expect.objectContaining({
+          currency_code: "gbp",
+          payments: 3,
+          reported: reported["GBP"],
+          balances: true,
+          differences: [],
+        }),
+      ],
+    })
+    const csv = await call(`${store.url()}/admin/pay-by-bank/reconciliation?from=${today}&to=${today}`, {
+      ...(await staff()).headers(),
+      accept: "text/csv",
+    })
+    expect(csv.text.split("\r\n")[1]).toMatch(new RegExp(`^${today},EUR,1,1\\.01,0\\.00,1\\.01,0\\.00,0\\.00,$`))
   })
+
+  it.each([
+    ["from=2026-01-02&to=2026-01-01", "to must not lie before from"],
+    ["from=yesterday&to=2026-01-01", "a day is written as YYYY-MM-DD"],
+  ])("the reconciliation says what is wrong with ?%s", async (query, sentence) => {
+    const answer = await (await staff()).get(`/admin/pay-by-bank/reconciliation?${query}`)
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain(sentence)
+  })
+
+  it.each(["/admin/pay-by-bank/attention", "/admin/pay-by-bank/reconciliation?from=2026-01-01&to=2026-01-01"])(
+    "%s is refused without a login",
+    async (path) => {
+      const { publishableKey } = store.shopper().shop
+      expect((await call(store.url() + path, {})).status).toBe(401)
+      expect((await call(store.url() + path, { "x-publishable-api-key": publishableKey })).status).toBe(401)
+    },
+  )
 })

@@ -124,7 +124,7 @@ export const ERRORS = {
     medusaType: "invalid_data",
   },
   order_closed: {
-    developer: "The order is canceled, so no payment for it is started; place a new order.",
+    developer: "The order is canceled, so no payment for it is started; create a new order.",
     merchant: "This order is canceled. Place a new order to take a payment.",
     shopper: "This order has been cancelled, so it cannot be paid. Please contact the shop.",
     retryable: false,

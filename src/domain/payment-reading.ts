@@ -10,6 +10,8 @@ export interface PaymentReading {
   /** `false`: the service has no record of the payment yet. */
   hasRecord: boolean
   status: PaymentStatus
+  /** The record says that money has arrived, also where it differs from what was asked for. */
+  reportedPaid: boolean
   discrepancy: Discrepancy | null
   statusCode: string | null
   settlement: string | null
@@ -21,6 +23,7 @@ export interface PaymentReading {
 const NO_RECORD: PaymentReading = {
   hasRecord: false,
   status: "created",
+  reportedPaid: false,
   discrepancy: null,
   statusCode: null,
   settlement: null,
@@ -33,9 +36,11 @@ const NO_RECORD: PaymentReading = {
 export function readingOf(asked: AskedFor, record: PaymentRecord | null, options: StatusOptions): PaymentReading {
   if (!record) return NO_RECORD
   const discrepancy = discrepancyOf(asked, record)
+  const status = statusOf(record.statusCode, options)
   return {
     hasRecord: true,
-    status: discrepancy ? "mismatch" : statusOf(record.statusCode, options),
+    status: discrepancy ? "mismatch" : status,
+    reportedPaid: status === "paid",
     discrepancy,
     statusCode: record.statusCode,
     settlement: record.settlement,

@@ -2,8 +2,11 @@ import { z } from "zod"
 import { startSandbox, type Sandbox } from "../../../sandbox/server"
 import { MERCHANT_UUID, PASSWORD } from "./sandbox-address"
 
+const record = z
+  .object({ amount: z.number(), currency: z.string(), result: z.object({ statusCode: z.string() }) })
+  .nullable()
 const stateBody = z.object({
-  requests: z.array(z.object({ uuid: z.string(), body: z.record(z.string(), z.unknown()) })),
+  requests: z.array(z.object({ uuid: z.string(), body: z.record(z.string(), z.unknown()), record })),
   calls: z.array(z.object({ method: z.string(), path: z.string(), status: z.number().nullish() })),
 })
 
@@ -52,6 +55,17 @@ export class Bank {
 
   async requests(): Promise<z.infer<typeof stateBody>["requests"]> {
     return (await this.state()).requests
+  }
+
+  /** What the bank's own records report as paid, by currency, in major units. */
+  async paid(): Promise<Record<string, number>> {
+    const { requests } = await this.state()
+    const pennies: Record<string, number> = {}
+    for (const { record } of requests) {
+      if (record?.result.statusCode !== "ACCC") continue
+      pennies[record.currency] = (pennies[record.currency] ?? 0) + Math.round(record.amount * 100)
+    }
+    return Object.fromEntries(Object.entries(pennies).map(([currency, sum]) => [currency, sum / 100]))
   }
 
   /** How often a call was made: `POST /payment-auth-requests`, `GET /payments/status`, `GET /banks/list`. */

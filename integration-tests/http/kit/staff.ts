@@ -25,7 +25,7 @@ export class Staff {
     return await call(this.storeUrl + path, this.headers(), "POST", body)
   }
 
-  private headers(): Record<string, string> {
+  headers(): Record<string, string> {
     return { authorization: `Bearer ${this.token}` }
   }
 }

@@ -54,7 +54,7 @@ export async function storeReadings(db: Statements, readings: StoredReading[]): 
   return await db.execute<ChangedStatus[]>(
     `WITH read AS (
        SELECT * FROM jsonb_to_recordset(?::jsonb) AS n(
-         id text, has_record boolean, status text, status_code text, settlement text, institution text,
+         id text, has_record boolean, reported_paid boolean, status text, status_code text, settlement text, institution text,
          reported_amount text, reported_currency text, reusable boolean, declined boolean, fits boolean,
          now timestamptz, next_check_at timestamptz)
      ), old AS (
@@ -64,7 +64,7 @@ export async function storeReadings(db: Statements, readings: StoredReading[]): 
         SET status = read.status, status_code = read.status_code, settlement = read.settlement,
             institution = coalesce(read.institution, r.institution), reported_amount = read.reported_amount,
             reported_currency = read.reported_currency, next_check_at = read.next_check_at,
-            paid_at = CASE WHEN read.status = 'paid' THEN read.now ELSE r.paid_at END,
+            paid_at = CASE WHEN read.reported_paid THEN coalesce(r.paid_at, read.now) ELSE r.paid_at END,
             declined_since = CASE WHEN read.declined THEN coalesce(r.declined_since, read.now) ELSE NULL END,
             reuse_key = CASE WHEN read.reusable THEN r.reuse_key ELSE NULL END,
             outcome = CASE WHEN read.fits AND r.outcome = 'attention' AND r.reason IN (${wrongReasons}) THEN NULL ELSE r.outcome END,
@@ -95,6 +95,7 @@ function recordOf({ id, reading, now, nextCheckAt }: StoredReading): Record<stri
   return {
     id,
     has_record: reading.hasRecord,
+    reported_paid: reading.reportedPaid,
     status: reading.status,
     status_code: reading.statusCode,
     settlement: reading.settlement,

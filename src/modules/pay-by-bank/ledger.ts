@@ -98,6 +98,22 @@ export class Ledger extends MedusaService({ PayByBankRequest, PayByBankBinding, 
     return await this.listPayByBankRequests(filters, { take, order: { created_at: "DESC" } }, context)
   }
 
+  /** Requests for which the service reported money in `[from, to)`, by pages: those after `afterId`, in order of id. */
+  @InjectManager()
+  async reportedPaid(
+    of: { from: Date; to: Date; account: string | null },
+    afterId: string,
+    take: number,
+    @MedusaContext() context: LedgerContext = {},
+  ): Promise<PaymentRequest[]> {
+    const filters = {
+      id: { $gt: afterId },
+      paid_at: { $gte: of.from, $lt: of.to },
+      ...(of.account ? { account: of.account } : {}),
+    }
+    return await this.listPayByBankRequests(filters, { take, order: { id: "ASC" } }, context)
+  }
+
   /** The open request of a reuse key. */
   @InjectManager()
   async openRequestOf(reuseKey: string, @MedusaContext() context: LedgerContext = {}): Promise<PaymentRequest | null> {

@@ -4,6 +4,13 @@ import { createFindParams } from "@medusajs/medusa/api/utils/validators"
 export type AdminGetAttentionParamsType = z.infer<typeof AdminGetAttentionParams>
 export const AdminGetAttentionParams = createFindParams({ limit: 50, offset: 0 })
 
+const day = z.iso.date("a day is written as YYYY-MM-DD")
+
+export type AdminGetReconciliationParamsType = z.infer<typeof AdminGetReconciliationParams>
+export const AdminGetReconciliationParams = z
+  .strictObject({ from: day, to: day, account: z.string().max(64).optional() })
+  .refine(({ from, to }) => from <= to, { path: ["to"], message: "to must not lie before from" })
+
 export type AdminResolveRequestType = z.infer<typeof AdminResolveRequest>
 export const AdminResolveRequest = z
   .strictObject({

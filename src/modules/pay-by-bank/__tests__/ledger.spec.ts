@@ -30,6 +30,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       await service.openRequest(`payses_${number}`, request(number, over))
     const reading = (over: Partial<PaymentReading> = {}): PaymentReading => ({
       hasRecord: true,
+      reportedPaid: true,
       status: "paid",
       discrepancy: null,
       statusCode: "ACCC",

@@ -40,6 +40,7 @@ export const PayByBankRequest = model
     institution: model.text().nullable(),
     reported_amount: model.text().nullable(),
     reported_currency: model.text().nullable(),
+    /** When the service first reported money for it, fitting or not. */
     paid_at: model.dateTime().nullable(),
 
     /** Passes in a row in which a paid basket could not become an order. */
@@ -70,6 +71,7 @@ export const PayByBankRequest = model
       unique: true,
       where: "claimed_session_id IS NOT NULL",
     },
+    { on: ["paid_at"], where: "paid_at IS NOT NULL" },
     { on: ["cart_id"], where: "cart_id IS NOT NULL" },
     { on: ["order_id"], where: "order_id IS NOT NULL" },
   ])

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-export class Migration20261121025819 extends Migration {
+export class Migration20261121032000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(
       `alter table if exists "pay_by_bank_binding" drop constraint if exists "pay_by_bank_binding_session_id_unique";`,
@@ -40,6 +40,9 @@ export class Migration20261121025819 extends Migration {
     )
     this.addSql(
       `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_one_claim" ON "pay_by_bank_request" ("collection_id") WHERE claimed_session_id IS NOT NULL AND deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_paid_at" ON "pay_by_bank_request" ("paid_at") WHERE paid_at IS NOT NULL AND deleted_at IS NULL;`,
     )
     this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_cart_id" ON "pay_by_bank_request" ("cart_id") WHERE cart_id IS NOT NULL AND deleted_at IS NULL;`,

@@ -1,0 +1,49 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { majorFromMinor } from "../../../../domain/money"
+import { balances, reconciliationCsv, type ReconciliationLine } from "../../../../domain/reconciliation"
+import type { AdminReconciliationLine } from "../../../../types/http"
+import { reconcilePaymentsWorkflow } from "../../../../workflows/reconcile-payments"
+import type { AdminGetReconciliationParamsType } from "../validators"
+
+const MS_PER_DAY = 24 * 60 * 60_000
+
+/** Days `from` to `to`, both counted in (UTC). `Accept: text/csv` answers a spreadsheet. */
+export async function GET(
+  req: AuthenticatedMedusaRequest<unknown, AdminGetReconciliationParamsType>,
+  res: MedusaResponse,
+): Promise<void> {
+  const { from, to, account } = req.validatedQuery
+  const { result } = await reconcilePaymentsWorkflow(req.scope).run({
+    input: {
+      from: new Date(from).toISOString(),
+      to: new Date(Date.parse(to) + MS_PER_DAY).toISOString(),
+      account: account ?? null,
+    },
+  })
+  if (req.get("accept")?.includes("text/csv")) {
+    res.setHeader("content-disposition", `attachment; filename="pay-by-bank-${from}-${to}.csv"`)
+    res.type("text/csv").send(reconciliationCsv(result))
+    return
+  }
+  res.json({ lines: result.map(lineResponse) })
+}
+
+function lineResponse(line: ReconciliationLine): AdminReconciliationLine {
+  return {
+    day: line.day,
+    currency_code: line.currency.toLowerCase(),
+    payments: line.payments,
+    reported: majorFromMinor(line.reportedMinor),
+    captured: majorFromMinor(line.capturedMinor),
+    attention: majorFromMinor(line.attentionMinor),
+    resolved: majorFromMinor(line.resolvedMinor),
+    settling: majorFromMinor(line.settlingMinor),
+    balances: balances(line),
+    differences: line.differences.map((difference) => ({
+      uuid: difference.uuid,
+      reported: majorFromMinor(difference.reportedMinor),
+      booked: majorFromMinor(difference.bookedMinor),
+      why: difference.why,
+    })),
+  }
+}

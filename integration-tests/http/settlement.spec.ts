@@ -198,6 +198,29 @@ payByBankStore("settlement", (store) => {
       await expectSettled(payment)
     })
 
+    it("leaves a service that refuses the credentials alone for a while, and goes on when they are right", async () => {
+      const payment = await approved()
+      await store.bank().fault("status", "unauthorized")
+      expect(await runJob(1)).toMatchObject({ asked: 1, unanswered: 1 })
+      const calls = await store.bank().calls("GET /payments/status")
+      expect(await runJob(3)).toMatchObject({ asked: 1, unanswered: 1 })
+      expect(await store.bank().calls("GET /payments/status")).toBe(calls)
+      await store.bank().mend()
+      expect(await runJob(10)).toMatchObject({ asked: 1, settled: 1 })
+      await expectSettled(payment)
+      expect(store.log()).toContain("payments were not answered for")
+    })
+
+    it("loses nothing while the service is down for an hour", async () => {
+      const payment = await approved()
+      await store.bank().fault("any", "reset")
+      for (const minutes of [1, 5, 20, 40, 60]) await runJob(minutes)
+      expectNothingTaken(await books(payment.basket))
+      await store.bank().mend()
+      await runJob(62)
+      await expectSettled(payment)
+    })
+
     it("takes over what a worker that died had leased", async () => {
       const payment = await approved()
       store.payByBank().now = () => new Date(Date.now() + 60_000)

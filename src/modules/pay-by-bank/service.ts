@@ -2,10 +2,12 @@ import type { IEventBusModuleService, Logger } from "@medusajs/framework/types"
 import type { AttentionReason } from "../../domain/attention-reasons"
 import type { Bank } from "../../domain/bank"
 import { nextCheckAt } from "../../domain/check-schedule"
+import { PayByBankError } from "../../domain/errors"
 import { executeWithConcurrency } from "@medusajs/framework/utils"
 import { contradictsItself, readingOf, type PaymentReading } from "../../domain/payment-reading"
 import { Accounts, type Account } from "./accounts"
 import { BankLists } from "./bank-list"
+import { CircuitBreaker } from "./circuit-breaker"
 import type { PaymentRequest } from "./ledger"
 import { StaffLedger, type RefundDue } from "./staff-ledger"
 import { readOptions, type PayByBankOptions } from "./options"
@@ -47,6 +49,7 @@ export class PayByBankService extends StaffLedger {
   now: () => Date = () => new Date()
   private readonly accounts: Accounts
   private readonly bankLists = new BankLists()
+  private readonly circuits = new CircuitBreaker()
   private readonly warnedCodes = new Set<string>()
   private readonly logger: Logger
   private readonly eventBus: IEventBusModuleService | undefined
@@ -103,12 +106,20 @@ export class PayByBankService extends StaffLedger {
     const received = due.filter((request) => request.status === "paid")
     const open = due.filter((request) => request.status !== "paid")
     const tries = await executeWithConcurrency(
-      open.map((request) => async () => ({ request, reading: await this.ask(request, request.uuid ?? "") })),
+      open.map((request) => async () => ({
+        request,
+        reading: await this.circuits.run(
+          request.account,
+          this.now().getTime(),
+          async () => await this.ask(request, request.uuid ?? ""),
+        ),
+      })),
       CONCURRENCY,
     )
     const answers = tries.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []))
     const unanswered = open.filter((_request, index) => tries[index]?.status === "rejected").map(({ id }) => id)
     await this.store(answers, now)
+    this.warnOfUnanswered(tries.flatMap((each) => (each.status === "rejected" ? [each.reason] : [])))
     await this.postpone(unanswered, new Date(now.getTime() + UNANSWERED_RETRY_MS))
     const paid = answers.filter(({ reading }) => reading.status === "paid").map(({ request }) => request.id)
     const declined = answers.filter(({ request, reading }) => request.order_id && isDeclined(reading.status))
@@ -185,6 +196,14 @@ export class PayByBankService extends StaffLedger {
         await this.emit(`pay-by-bank.request.${reading.status}`, request.id, {})
       }
     }
+  }
+
+  /** One line for a batch: the service fails all of it for the same cause. */
+  private warnOfUnanswered(errors: unknown[]): void {
+    const [first] = errors
+    if (first === undefined) return
+    const cause = first instanceof Error ? (first instanceof PayByBankError ? first.message : first.name) : "failed"
+    this.logger.warn(`pay-by-bank: ${errors.length} payments were not answered for: ${cause}`)
   }
 
   private warnOnce(statusCode: string): void {

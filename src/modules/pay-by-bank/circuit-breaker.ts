@@ -1,0 +1,56 @@
+import { PayByBankError, type ErrorFacts } from "../../domain/errors"
+import type { ErrorCode } from "../../domain/error-table"
+
+/**
+ * Spares a service that says no (design §7): after wrong credentials, "too many calls" or failures in a row, the job asks
+ * nothing of that account for a while. Shoppers and staff who wait for an answer are never held back by it.
+ */
+const WRONG_CREDENTIALS_MS = 5 * 60_000
+const LIMITED_MS = 60_000
+const FAILING_MS = 30_000
+const FAILURES_IN_A_ROW = 5
+
+interface Circuit {
+  failures: number
+  openUntilMs: number
+  code: ErrorCode
+}
+
+export class CircuitBreaker {
+  private readonly circuits = new Map<string, Circuit>()
+
+  /** Runs a call to an account's service, unless the circuit is open: then it fails as the call before did, unasked. */
+  async run<T>(account: string, nowMs: number, call: () => Promise<T>): Promise<T> {
+    const circuit = this.circuits.get(account)
+    if (circuit && nowMs < circuit.openUntilMs) throw new PayByBankError(circuit.code, this.whyOf(circuit, nowMs))
+    try {
+      const answer = await call()
+      this.circuits.delete(account)
+      return answer
+    } catch (error) {
+      if (error instanceof PayByBankError) this.failed(account, nowMs, error)
+      throw error
+    }
+  }
+
+  /** Until when nothing is asked of an account (ms since 1970); `null` while it is asked. */
+  openUntil(account: string, nowMs: number): number | null {
+    const circuit = this.circuits.get(account)
+    return circuit && nowMs < circuit.openUntilMs ? circuit.openUntilMs : null
+  }
+
+  private failed(account: string, nowMs: number, { code, retryAfterMs }: PayByBankError): void {
+    const failures = (this.circuits.get(account)?.failures ?? 0) + 1
+    this.circuits.set(account, { failures, code, openUntilMs: nowMs + pauseMs(code, failures, retryAfterMs) })
+  }
+
+  private whyOf(circuit: Circuit, nowMs: number): ErrorFacts {
+    return { detail: "not asked: the circuit is open", retryAfterMs: circuit.openUntilMs - nowMs }
+  }
+}
+
+function pauseMs(code: ErrorCode, failures: number, retryAfterMs: number | undefined): number {
+  if (code === "unauthorized" || code === "account_not_configured") return WRONG_CREDENTIALS_MS
+  if (code === "rate_limited") return retryAfterMs ?? LIMITED_MS
+  return failures >= FAILURES_IN_A_ROW ? FAILING_MS : 0
+}

@@ -14,6 +14,7 @@ import { booksOf, expectNothingTaken, expectPaidOnce } from "./kit/books"
 import type { Basket, Started } from "./kit/shopper"
 import { Staff } from "./kit/staff"
 import { payByBankStore } from "./kit/store"
+import { until } from "./kit/until"
 
 payByBankStore("order-payment", (store) => {
   const books = async (basket: Pick<Basket, "collectionId">) => await booksOf(store.container(), basket.collectionId)
@@ -186,6 +187,57 @@ payByBankStore("order-payment", (store) => {
     expect(await store.payByBank().listPayByBankRefunds({})).toEqual([
       expect.objectContaining({ state: "due", amount_minor: payment.session.data["amount"], order_id: order?.id }),
     ])
+  })
+
+  it("an order canceled after it was paid, where refunds are refused, is owed by staff until they say so", async () => {
+    Object.assign(store.payByBank().options, { refunds: "refuse" })
+    const payment = await store.shopper().start(await store.shopper().basket())
+    await store.bank().act(payment.uuid, "approve")
+    await pass(payment, 0)
+    const { order_id } = await requestOf(payment)
+    await cancelOrderWorkflow(store.container()).run({ input: { order_id: order_id ?? "", canceled_by: "user_1" } })
+    await until(async () => (await requestOf(payment)).reason === "refund_owed_after_cancel")
+    await pass(payment, 10)
+    expect(await requestOf(payment)).toMatchObject({ outcome: "attention", reason: "refund_owed_after_cancel" })
+    const staff = await Staff.logIn(store.url(), store.container())
+    const path = `/admin/pay-by-bank/requests/${(await requestOf(payment)).id}/resolve`
+    expect((await staff.post(path, { action: "refund" })).status).toBe(200)
+    expect(await store.payByBank().listPayByBankRefunds({})).toHaveLength(1)
+  })
+
+  it("a settled request whose order is gone again is opened again, and settled anew", async () => {
+    const payment = await store.shopper().start(await store.shopper().basket())
+    await store.bank().act(payment.uuid, "approve")
+    const request = await requestOf(payment)
+    await store.payByBank().checkRequest(request, { unlessAskedJustNow: false })
+    await store.payByBank().settleRequest(request.id, "order_gone", new Date())
+    await pass(payment, 1)
+    expect(await requestOf(payment)).toMatchObject({ outcome: null })
+    await pass(payment, 2)
+    expect(await requestOf(payment)).toMatchObject({ outcome: "settled" })
+    await pass(payment, 10)
+    expect(await requestOf(payment)).toMatchObject({ outcome: "settled", next_check_at: null })
+    expectPaidOnce(await books(payment.basket), payment.basket.total)
+  })
+
+  it("a pass that cannot clear another session is counted, and comes before staff", async () => {
+    const payment = await store.shopper().start(await store.shopper().basket())
+    await store.container().resolve(Modules.PAYMENT).createPaymentSession(payment.basket.collectionId, {
+      provider_id: "pp_system_default",
+      amount: payment.basket.total,
+      currency_code: "gbp",
+      data: {},
+    })
+    await store.bank().act(payment.uuid, "approve")
+    const payments = store.container().resolve(Modules.PAYMENT)
+    const stuck = jest.spyOn(payments, "deletePaymentSession").mockRejectedValue(new Error("provider down"))
+    for (const minutes of [1, 2, 3]) await pass(payment, minutes).catch(() => undefined)
+    await pass(payment, 4)
+    expect(await requestOf(payment)).toMatchObject({ outcome: "attention", reason: "order_could_not_be_placed" })
+    stuck.mockRestore()
+    await pass(payment, 5)
+    expect(await requestOf(payment)).toMatchObject({ outcome: "settled" })
+    expectPaidOnce(await books(payment.basket), payment.basket.total)
   })
 
   it("a completion that fails after the capture keeps the money, and the next one places the order", async () => {

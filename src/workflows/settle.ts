@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import type { PayByBankService } from "../modules/pay-by-bank/service"
 import { settlePaymentRequestWorkflow } from "./settle-payment-request"
 import type { ReadRequest } from "./steps/read-payment-request"
 import type { SettlementResult } from "./steps/carry-out-settlement"
@@ -9,9 +10,26 @@ export interface Settled {
   result: SettlementResult | undefined
 }
 
-/** Runs `settlePaymentRequestWorkflow`, and once more after it had the basket computed afresh. */
+/**
+ * Runs `settlePaymentRequestWorkflow`, and once more after it had the basket computed afresh. A pass that fails is counted,
+ * so that one that fails for ever comes before staff; a lock that is not had in time only means "again later" (design §7).
+ */
 export async function settle(container: MedusaContainer, request_id: string): Promise<Settled> {
-  const first = await settlePaymentRequestWorkflow(container).run({ input: { request_id } })
-  if (first.result.result?.outcome !== "repaired") return first.result
-  return (await settlePaymentRequestWorkflow(container).run({ input: { request_id, repaired: true } })).result
+  try {
+    const first = await settlePaymentRequestWorkflow(container).run({ input: { request_id } })
+    if (first.result.result?.outcome !== "repaired") return first.result
+    return (await settlePaymentRequestWorkflow(container).run({ input: { request_id, repaired: true } })).result
+  } catch (error) {
+    await countFailure(container, request_id, error)
+    throw error
+  }
+}
+
+async function countFailure(container: MedusaContainer, request_id: string, error: unknown): Promise<void> {
+  const why = error instanceof Error ? error.message.slice(0, 300) : "Core gave no reason."
+  if (/acquire lock|acquiring lock/i.test(why)) return
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const [request] = await payByBank.listPayByBankRequests({ id: request_id, status: "paid" }, { take: 1 })
+  const open = request && (request.outcome === null || request.outcome === "attention")
+  if (open) await payByBank.concludeFailed(request, why)
 }

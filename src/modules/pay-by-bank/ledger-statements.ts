@@ -200,16 +200,41 @@ export async function raiseAttention(db: Statements, requestId: string, reason: 
   return rows.length > 0
 }
 
-/** The end of a request whose money is one Payment on one order. Takes it out of attention. */
-export async function settle(db: Statements, requestId: string): Promise<boolean> {
+/**
+ * The end of a request whose money is one Payment on one order. Takes it out of attention. Looked at once more at
+ * `verifyAt`: where locks do not work, a completion at the same moment may have taken the order back.
+ */
+export async function settle(db: Statements, requestId: string, verifyAt: Date): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
-        SET outcome = 'settled', reason = NULL, reuse_key = NULL, next_check_at = NULL, leased_until = NULL,
+        SET outcome = 'settled', reason = NULL, reuse_key = NULL, next_check_at = ?, leased_until = NULL,
             failed_passes = 0, updated_at = now()
       WHERE id = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND deleted_at IS NULL RETURNING id`,
-    [requestId],
+    [verifyAt, requestId],
   )
   return rows.length > 0
+}
+
+/** A settled request that was looked at again: final when its order and Payment still stand, else open again. */
+export async function verifySettled(db: Statements, requestId: string, stands: boolean, now: Date): Promise<void> {
+  await db.execute(
+    stands
+      ? `UPDATE pay_by_bank_request SET next_check_at = NULL, leased_until = NULL
+          WHERE id = ? AND outcome = 'settled' AND deleted_at IS NULL`
+      : `UPDATE pay_by_bank_request SET outcome = NULL, next_check_at = ?, leased_until = NULL, updated_at = now()
+          WHERE id = ? AND outcome = 'settled' AND deleted_at IS NULL`,
+    stands ? [requestId] : [now, requestId],
+  )
+}
+
+/** Money of an order that was canceled after it was paid, where Medusa books no refunds: staff owe it (design §8). */
+export async function oweRefund(db: Statements, orderId: string, reason: string): Promise<string[]> {
+  const rows = await db.execute<Returned[]>(
+    `UPDATE pay_by_bank_request SET outcome = 'attention', reason = ?, next_check_at = NULL, updated_at = now()
+      WHERE order_id = ? AND outcome = 'settled' AND deleted_at IS NULL RETURNING id`,
+    [reason, orderId],
+  )
+  return rows.map(({ id }) => id)
 }
 
 /**
@@ -220,8 +245,8 @@ export async function close(db: Statements, requestId: string, deadHolder: strin
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
         SET outcome = 'closed', reuse_key = NULL, next_check_at = NULL, leased_until = NULL, updated_at = now()
-      WHERE id = ? AND outcome = 'attention' AND (claimed_session_id IS NULL OR claimed_session_id = ?)
-        AND deleted_at IS NULL RETURNING id`,
+      WHERE id = ? AND outcome = 'attention' AND deleted_at IS NULL
+        AND (claimed_session_id IS NULL OR claimed_session_id = ? OR reason = 'refund_owed_after_cancel') RETURNING id`,
     [requestId, deadHolder],
   )
   return rows.length > 0

@@ -236,11 +236,24 @@ export class Ledger extends MedusaService({ PayByBankRequest, PayByBankBinding, 
   async settleRequest(
     requestId: string,
     orderId: string,
+    verifyAt: Date,
     @MedusaContext() context: LedgerContext = {},
   ): Promise<boolean> {
-    const settled = await sql.settle(managerOf(context), requestId)
+    const settled = await sql.settle(managerOf(context), requestId, verifyAt)
     if (settled) await this.note(requestId, "settled", { order_id: orderId }, context)
     return settled
+  }
+
+  /** Ends the watch of a settled request that still stands, or opens it again. */
+  @InjectTransactionManager()
+  async verifySettled(
+    requestId: string,
+    stands: boolean,
+    now: Date,
+    @MedusaContext() context: LedgerContext = {},
+  ): Promise<void> {
+    await sql.verifySettled(managerOf(context), requestId, stands, now)
+    if (!stands) await this.note(requestId, "reopened", {}, context)
   }
 
   /** Counts a pass that could not place the order of a paid basket; the timeline says why. */

@@ -20,6 +20,8 @@ const CONCURRENCY = 8
 /** Longer than asking about a whole batch can take; a worker that dies keeps its rows no longer. */
 const LEASE_MS = 120_000
 const UNANSWERED_RETRY_MS = 60_000
+/** Longer than a completion that began before the settlement can take. */
+const VERIFY_AFTER_MS = 3 * 60_000
 
 interface Answer {
   request: PaymentRequest
@@ -147,8 +149,16 @@ export class PayByBankService extends StaffLedger {
   /** Ends a request whose order and captured Payment have been seen. */
   async concludeSettled(request: PaymentRequest, orderId: string): Promise<void> {
     await this.rememberOrder([request.collection_id], orderId)
-    if (await this.settleRequest(request.id, orderId)) {
+    if (await this.settleRequest(request.id, orderId, new Date(this.now().getTime() + VERIFY_AFTER_MS))) {
       await this.emit("pay-by-bank.request.settled", request.id, { order_id: orderId })
+    }
+  }
+
+  /** Says that staff owe the money of an order that was canceled after it was paid. */
+  async alertRefundOwed(orderId: string): Promise<void> {
+    const reason = "refund_owed_after_cancel"
+    for (const id of await this.oweRefund(orderId, reason)) {
+      await this.emit("pay-by-bank.attention.raised", id, { reason })
     }
   }
 

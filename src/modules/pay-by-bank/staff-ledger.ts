@@ -1,4 +1,5 @@
 import { InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
+import type { AttentionReason } from "../../domain/attention-reasons"
 import { exactMinorFromDecimal } from "../../domain/money"
 import { Ledger, managerOf, type LedgerContext, type PaymentRequest } from "./ledger"
 import * as sql from "./ledger-statements"
@@ -71,6 +72,18 @@ export class StaffLedger extends Ledger {
     const moved = await sql.moveToCollection(managerOf(context), requestId, to, deadHolder)
     if (moved) await this.note(requestId, "attached", { ...to, ...word }, context)
     return moved
+  }
+
+  /** Settled requests of a canceled order whose money staff have to pay back by hand. Answers their ids. */
+  @InjectTransactionManager()
+  async oweRefund(
+    orderId: string,
+    reason: AttentionReason,
+    @MedusaContext() context: LedgerContext = {},
+  ): Promise<string[]> {
+    const ids = await sql.oweRefund(managerOf(context), orderId, reason)
+    for (const id of ids) await this.note(id, "attention", { reason }, context)
+    return ids
   }
 
   /** Books a refund that staff have to pay; once per Medusa refund. */

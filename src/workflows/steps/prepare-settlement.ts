@@ -34,11 +34,22 @@ export const prepareSettlementStep = createStep(
       request,
       PROVIDER_PREFIX + request.account,
     )
-    const decision = decide(requestFactsOf(request), settlement, payByBank.now(), rulesOf(payByBank.options))
+    const decision = await judged(payByBank, request, settlement)
     const session_id = await chosenSession(container, request, settlement, decision)
     return new StepResponse<SettlementPlan>({ request_id, decision, session_id, cart_id: settlement.cartId })
   },
 )
+
+/** A request that is settled is judged afresh: its order and Payment still stand, or it is open again. */
+async function judged(payByBank: PayByBankService, request: PaymentRequest, settlement: Settlement): Promise<Decision> {
+  const facts = requestFactsOf(request)
+  const now = payByBank.now()
+  if (facts.outcome !== "settled") return decide(facts, settlement, now, rulesOf(payByBank.options))
+  const decision = decide({ ...facts, outcome: null }, settlement, now, rulesOf(payByBank.options))
+  const stands = decision.do === "close"
+  await payByBank.verifySettled(request.id, stands, now)
+  return stands ? decision : { do: "wait" }
+}
 
 async function chosenSession(
   container: MedusaContainer,

@@ -1,7 +1,9 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type { AttentionReason } from "../../domain/attention-reasons"
 import { PayByBankError } from "../../domain/errors"
 import type { PaymentStatus } from "../../domain/payment-status"
+import type { PaymentRequest } from "../../modules/pay-by-bank/ledger"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
 export interface ReadRequest {
@@ -28,14 +30,22 @@ export const readPaymentRequestStep = createStep(
       container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: asking about a payment: ${error.message}`)
       return known
     })
-    const open = request.outcome === null || request.outcome === "attention"
+    const open = request.outcome === null || (request.outcome === "attention" && request.reason !== REFUND_OWED)
+    const verify = request.outcome === "settled" && isDue(request, payByBank.now())
     const declined = request.declined_since !== null && request.order_id !== null
     return new StepResponse<ReadRequest>({
       id: request.id,
       status: request.status,
       collection_id: request.collection_id,
       lock_key: request.cart_id ?? request.collection_id,
-      to_settle: open && (request.status === "paid" || declined),
+      to_settle: verify || (open && (request.status === "paid" || declined)),
     })
   },
 )
+
+/** Only staff end it: the money is booked, and owed back. */
+const REFUND_OWED = "refund_owed_after_cancel" satisfies AttentionReason
+
+function isDue({ next_check_at }: PaymentRequest, now: Date): boolean {
+  return next_check_at !== null && next_check_at <= now
+}

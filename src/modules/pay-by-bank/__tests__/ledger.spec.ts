@@ -205,9 +205,9 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(await service.raiseAttention(opened.id, "total_differs")).toBe(true)
       expect(await service.raiseAttention(opened.id, "total_differs")).toBe(false)
       expect(await service.raiseAttention(opened.id, "paid_twice")).toBe(true)
-      expect(await service.settleRequest(opened.id, "order_1")).toBe(true)
+      expect(await service.settleRequest(opened.id, "order_1", now)).toBe(true)
       expect(await service.raiseAttention(opened.id, "paid_twice")).toBe(false)
-      expect(await service.settleRequest(opened.id, "order_1")).toBe(false)
+      expect(await service.settleRequest(opened.id, "order_1", now)).toBe(false)
       expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: "settled", reason: null })
     })
 

@@ -1,0 +1,11 @@
+import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
+import { oweRefundWorkflow } from "../workflows/owe-refund"
+
+export default async function orderCanceled({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
+  await oweRefundWorkflow(container).run({ input: { order_id: event.data.id } })
+}
+
+export const config: SubscriberConfig = {
+  event: "order.canceled",
+  context: { subscriberId: "pay-by-bank-order-canceled" },
+}

@@ -1,0 +1,11 @@
+import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { oweRefundStep } from "./steps/owe-refund"
+
+/**
+ * After an order was canceled. Core books its refund although the provider refuses it (`refunds: "refuse"`), so the money
+ * that is owed to the customer comes before staff.
+ */
+export const oweRefundWorkflow = createWorkflow(
+  "pay-by-bank-owe-refund",
+  (input: { order_id: string }) => new WorkflowResponse(oweRefundStep(input)),
+)

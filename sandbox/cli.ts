@@ -26,7 +26,7 @@ async function main(): Promise<void> {
 async function run(options: SandboxOptions): Promise<void> {
   try {
     const sandbox = await startSandbox(options)
-    process.stdout.write(`${readyLine(sandbox, options)}\n`)
+    process.stdout.write(`${readyLine(sandbox, options)}\n${environmentLines(sandbox, options)}\n`)
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void sandbox.close())
   } catch (error) {
     process.stderr.write(`${explain(error, options)}\n`)
@@ -47,6 +47,19 @@ function readyLine({ url, baseUrl }: Sandbox, options: SandboxOptions): string {
     `bank pages ${url}/bank/<uuid>`,
     `outbox ${url}/outbox`,
   ].join(" | ")
+}
+
+/** To be pasted into a shop's environment as they are. */
+function environmentLines({ url, baseUrl }: Sandbox, options: SandboxOptions): string {
+  const { username, password, merchantUuid } = { ...DEFAULT_ACCOUNT, ...options }
+  return [
+    `PAY_BY_BANK_BASE_URL=${baseUrl}`,
+    `PAY_BY_BANK_USERNAME=${username}`,
+    `PAY_BY_BANK_PASSWORD=${password}`,
+    `PAY_BY_BANK_MERCHANT_UUID=${merchantUuid}`,
+    `PAY_BY_BANK_ELEMENT_TAG=${ELEMENT_TAG}`,
+    `PAY_BY_BANK_ELEMENT_SCRIPT_URL=${url}/element.js`,
+  ].join("\n")
 }
 
 function explain(error: unknown, options: SandboxOptions): string {

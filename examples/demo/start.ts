@@ -11,6 +11,8 @@ import { readSettings } from "./launcher/settings"
 
 /** `npm run demo`: opens the whole shop on this machine, and closes it without a trace on Ctrl-C. */
 async function main() {
+  // A terminal that is closed takes its output along; the shop still has to be closed behind it.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined)
   const settings = readSettings(process.env, process.argv.slice(2))
   const folders = demoFolders(settings.stateDir)
   const running = runningFile(folders.running)

@@ -19,7 +19,8 @@ const TYPES: Record<string, string> = {
 }
 
 createServer((request, response) => {
-  const { pathname } = new URL(request.url ?? "/", "http://storefront")
+  const pathname = pathnameOf(request.url ?? "/")
+  if (pathname === undefined) return response.writeHead(400).end("This address cannot be read.")
   if (pathname === "/config.json") {
     return response.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" }).end(config)
   }
@@ -33,9 +34,18 @@ createServer((request, response) => {
   return createReadStream(file).pipe(response)
 }).listen(port, "127.0.0.1")
 
+/** Decoded; `undefined` for an address that is none. */
+function pathnameOf(address: string): string | undefined {
+  try {
+    return decodeURIComponent(new URL(address, "http://storefront").pathname)
+  } catch {
+    return undefined
+  }
+}
+
 /** Addresses that no file has belong to the app's own router: they get the page. */
 function fileFor(pathname: string) {
-  const file = path.join(folder, path.normalize(decodeURIComponent(pathname)))
+  const file = path.join(folder, path.normalize(pathname))
   const isInside = file.startsWith(folder + path.sep)
   return isInside && statSync(file, { throwIfNoEntry: false })?.isFile() ? file : path.join(folder, "index.html")
 }

@@ -55,6 +55,13 @@ payByBankStore("attention", (store) => {
     })
   })
 
+  it("tells the shopper not to pay again", async () => {
+    const payment = await stranded()
+    const { body } = await store.shopper().state(payment.session.id)
+    expect(body).toMatchObject({ request: { state: "paid", needs_attention: true } })
+    expect(JSON.stringify(body)).toContain("Please do not pay again")
+  })
+
   it("shows up in the notification feed", async () => {
     await stranded()
     const user = await staff()

@@ -36,6 +36,11 @@ describe("the packed package", () => {
     expect(strangers).toEqual([])
   })
 
+  it("holds no panel but its own, also after the demo has built Medusa's", () => {
+    expect(tarball.paths.filter((file) => file.endsWith(".html"))).toEqual([])
+    expect(tarball.paths.length).toBeLessThan(400)
+  })
+
   it("brings a sandbox that runs in an empty folder", async () => {
     sandbox = await servePackedSandbox(
       binOf(path.join(shopFolder, "node_modules", PACKAGE)),

@@ -19,6 +19,8 @@ export function outcomeOfJest(reportFile: string, succeeded: boolean): Outcome {
   const report = readReport(reportFile)
   if (!report) return FAILED
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites
+  // A suite that has lost its tests must not pass for it.
+  if (failed + report.numPassedTests === 0) return FAILED
   return {
     passed: report.numPassedTests,
     failed: failed === 0 && !succeeded ? 1 : failed,

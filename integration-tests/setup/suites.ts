@@ -33,7 +33,7 @@ export async function runSuite(suite: Suite, env: NodeJS.ProcessEnv): Promise<Ou
   const folder = mkdtempSync(path.join(tmpdir(), "pay-by-bank-jest-"))
   try {
     const report = path.join(folder, "report.json")
-    const flags = ["--runInBand", "--forceExit", "--passWithNoTests", "--json", `--outputFile=${report}`]
+    const flags = ["--runInBand", "--forceExit", "--json", `--outputFile=${report}`]
     const jest = path.join(path.dirname(require.resolve("jest/package.json")), "bin/jest.js")
     const succeeded = await runCommand(process.execPath, [jest, ...flags], {
       ...env,

@@ -50,11 +50,11 @@ function start(...args: string[]) {
 }
 
 describe("the bundled command", () => {
-  it("starts from an empty folder and says in one line all that a shop has to be told", async () => {
+  it("starts from an empty folder and says in one line all that a shop has to be told, and again as lines for its environment", async () => {
     const { ready } = start("sandbox", "--port", "0", "--seed", "5", "--account", "uk:secret:uk-merchant")
     const line = await ready
     const url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? ""
-    expect(line.trim().split("\n")).toHaveLength(1)
+    expect(line.trim().split("\n")).toHaveLength(7)
     for (const part of [
       `${url}/api/v1`,
       "sandbox-secret",
@@ -63,6 +63,7 @@ describe("the bundled command", () => {
       `${url}/element.js`,
       `${url}/bank/`,
       `${url}/outbox`,
+      "\nPAY_BY_BANK_ELEMENT_TAG=pay-by-bank-button\n",
     ]) {
       expect(line).toContain(part)
     }

@@ -8,6 +8,8 @@ export type Settings = ReturnType<typeof readSettings>
 
 /** Everything that a person may choose, read once. */
 export function readSettings(env: NodeJS.ProcessEnv, args: string[]) {
+  const unknown = args.find((arg) => arg !== "--reset")
+  if (unknown) throw new Error(`The demo does not know "${unknown}". It takes --reset, to begin anew.`)
   const port = (name: string, fallback: number) => readPort(name, env[name], fallback)
   const ports = {
     DEMO_PG_PORT: port("DEMO_PG_PORT", 54_330),

@@ -7,6 +7,9 @@ import type { PayByBankService } from "../../../../../modules/pay-by-bank/servic
 import type { StorePaymentRequestResponse } from "../../../../../types/http"
 import { settle } from "../../../../../workflows/settle"
 
+const STRANDED =
+  "We have received your payment, but it does not fit your basket or order any more. Please do not pay again: the shop has been told and will contact you."
+
 const collectionRow = z.object({ status: z.string(), order: z.object({ id: z.string() }).nullish() })
 
 /**
@@ -24,10 +27,17 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
       `pay-by-bank: settling on return: ${error instanceof Error ? error.name : "failed"}; the next pass goes on`,
     )
   })
-  const { status } = await payByBank.retrievePayByBankRequest(bound.request.id)
+  const { status, outcome } = await payByBank.retrievePayByBankRequest(bound.request.id)
+  const stranded = status === "paid" && (outcome === "attention" || outcome === "closed")
   const order_id = await placedOrder(req, bound.request.collection_id)
   res.json({
-    request: { session_id, state: status, message: PAYMENT_STATUS[status].shopper, ...(order_id ? { order_id } : {}) },
+    request: {
+      session_id,
+      state: status,
+      message: stranded ? STRANDED : PAYMENT_STATUS[status].shopper,
+      ...(stranded ? { needs_attention: true } : {}),
+      ...(order_id ? { order_id } : {}),
+    },
   })
 }
 

@@ -1,0 +1,192 @@
+import { checkDueRequestsWorkflow } from "../../src/workflows/check-due-requests"
+import { resolveAttentionWorkflow } from "../../src/workflows/resolve-attention"
+import { settle } from "../../src/workflows/settle"
+import type { BankNews } from "./bank"
+import { changeTax, editCart } from "./core/carts"
+import { completeCart } from "./core/complete-cart"
+import { cancelOrder, editOrder, markAsPaid } from "./core/orders"
+import { createPaymentSessions } from "./core/payment-sessions"
+import { capturePaymentFlow, checkStatus } from "./core/process-payment"
+import { MANUAL, OURS } from "./core/providers"
+import type { ShopUnderTest } from "./shop"
+import { stage } from "./stage"
+
+/** What somebody does: at once, or as an actor who takes step after step among the others. */
+type Deed = () => Promise<unknown>
+export type Action = (shop: ShopUnderTest, cart: string, n: number) => Deed | string
+
+/** The nth of what there is, so that a number in a story always means something. */
+function nth<T>(rows: Iterable<T>, n: number): T | undefined {
+  const all = [...rows]
+  return all[n % Math.max(all.length, 1)]
+}
+
+/** The courtesy guard, as the store's routes ask it. */
+async function refuseWhileSettling({ payByBank }: ShopUnderTest, cart_id: string): Promise<void> {
+  if (await payByBank.hasReceived({ cart_id })) throw new Error("409: the payment has been received")
+}
+
+const start =
+  (providerId: string): Action =>
+  (shop, cart) =>
+  async () => {
+    await refuseWhileSettling(shop, cart)
+    const collectionId = stage().books.carts.get(cart)?.collectionId ?? ""
+    await createPaymentSessions({ collectionId, providerId })
+  }
+
+const edit =
+  (given: { totalMinor?: number; currency?: string; leftoverMinor?: number }): Action =>
+  (shop, cart) =>
+  async () => {
+    await refuseWhileSettling(shop, cart)
+    const totalMinor = given.totalMinor ?? stage().books.carts.get(cart)?.totalMinor ?? 0
+    await editCart(cart, { leftoverMinor: 0, ...given, totalMinor })
+  }
+
+const bankSays =
+  (news: BankNews): Action =>
+  (_shop, _cart, n) => {
+    const uuid = nth(stage().bank.shown, n)
+    if (!uuid) return "no uuid to hear about"
+    stage().bank.hear(uuid, news)
+    return `the bank ${news} uuid ${Number(uuid)}`
+  }
+
+const orderOf = (cart: string): string | undefined => stage().books.orderOfCart.get(cart)
+
+const resolve =
+  (action: "retry" | "attach" | "refund" | "close"): Action =>
+  ({ container }, _cart, n) => {
+    const request = nth(
+      [...stage().tables.requests.values()].filter(({ outcome }) => outcome === "attention"),
+      n,
+    )
+    if (!request) return "nothing needs attention"
+    const order_id = nth(stage().books.orders.keys(), n >> 1)
+    return () =>
+      resolveAttentionWorkflow(container).run({ input: { request_id: request.id, action, order_id, user_id: "staff" } })
+  }
+
+const timePasses =
+  (ms: number): Action =>
+  () => {
+    stage().nowMs += ms
+    return `${ms / 60_000} minutes pass`
+  }
+
+const shopChanges =
+  (change: () => string): Action =>
+  () =>
+    change()
+
+export const ACTIONS = {
+  "shopper starts a payment": start(OURS),
+  "shopper chooses another way": start(MANUAL),
+  "shopper completes": (_shop, cart) => () => completeCart(cart),
+  "shopper returns": ({ container }, cart, n) => {
+    const own = [...stage().tables.requests.values()].filter((row) => row.cart_id === cart)
+    const request = nth(own, n)
+    return request ? () => settle(container, request.id) : "no payment to return from"
+  },
+  "basket becomes £10": edit({ totalMinor: 1000 }),
+  "basket becomes £20": edit({ totalMinor: 2000 }),
+  "basket becomes £25": edit({ totalMinor: 2500 }),
+  "basket becomes £25, or doubles its taxes": edit({ totalMinor: 2500, leftoverMinor: 160 }),
+  "basket becomes free": edit({ totalMinor: 0 }),
+  "basket becomes euros": edit({ currency: "eur" }),
+  "tax goes up": (_shop, cart) => () => changeTax(cart, 5),
+  "tax goes down": (_shop, cart) => () => changeTax(cart, -5),
+  "bank approves": bankSays("approves"),
+  "bank pays": bankSays("pays"),
+  "bank pays another amount": bankSays("pays another amount"),
+  "bank rejects": bankSays("rejects"),
+  "bank cancels": bankSays("cancels"),
+  "job passes":
+    ({ container }) =>
+    () =>
+      checkDueRequestsWorkflow(container).run(),
+  "webhook hints": ({ payByBank }, _cart, n) => {
+    const uuid = nth(stage().bank.shown, n)
+    return uuid ? () => payByBank.makeDue([uuid], stage().now()) : "no uuid to hint at"
+  },
+  "staff check now": ({ container }, _cart, n) => {
+    const request = nth(stage().tables.requests.values(), n)
+    return request ? () => settle(container, request.id) : "nothing to check"
+  },
+  "staff press Check status": (_shop, _cart, n) => {
+    const session = nth(
+      [...stage().books.sessions.values()].filter(({ status }) => status === "pending_authorization"),
+      n,
+    )
+    return session ? () => checkStatus(session.id) : "no session waits"
+  },
+  "staff press Mark as paid": (_shop, _cart, n) => {
+    const collection = nth(
+      [...stage().books.collections.values()].filter(({ orderId }) => orderId),
+      n,
+    )
+    return collection ? () => markAsPaid(collection.id) : "no order to mark"
+  },
+  "staff capture the other payment": (_shop, _cart, n) => {
+    const payment = nth(
+      [...stage().books.payments.values()].filter(({ captureId }) => !captureId),
+      n,
+    )
+    return payment ? () => capturePaymentFlow(payment) : "no payment to capture"
+  },
+  "staff cancel the order": (_shop, cart) => {
+    const order = orderOf(cart)
+    return order ? () => cancelOrder(order, "staff") : "no order to cancel"
+  },
+  "staff edit the order up": (_shop, cart) => {
+    const order = orderOf(cart)
+    return order ? () => editOrder(order, 500) : "no order to edit"
+  },
+  "staff edit the order down": (_shop, cart) => {
+    const order = orderOf(cart)
+    return order ? () => editOrder(order, -500) : "no order to edit"
+  },
+  "staff fulfil the order": (_shop, cart) => {
+    const order = stage().books.orders.get(orderOf(cart) ?? "")
+    if (order) order.fulfilled = true
+    return "the order goes out, if there is one"
+  },
+  "staff try again": resolve("retry"),
+  "staff attach it": resolve("attach"),
+  "staff return it": resolve("refund"),
+  "staff close it": resolve("close"),
+  "stock runs out": shopChanges(() => {
+    stage().books.shop.placeable = false
+    return "nothing can be placed"
+  }),
+  "stock comes back": shopChanges(() => {
+    stage().books.shop.placeable = true
+    return "everything can be placed"
+  }),
+  "region loses us": shopChanges(() => {
+    stage().books.shop.providerEnabled = !stage().books.shop.providerEnabled
+    return `the region ${stage().books.shop.providerEnabled ? "offers" : "does not offer"} us`
+  }),
+  "next completion fails late": shopChanges(() => {
+    stage().books.shop.failAfterPayment += 1
+    return "a hook will fail after the payment"
+  }),
+  "service goes down or up": shopChanges(() => {
+    stage().bank.down = !stage().bank.down
+    return `the service is ${stage().bank.down ? "down" : "up"}`
+  }),
+  "a minute passes": timePasses(60_000),
+  "half an hour passes": timePasses(30 * 60_000),
+  "half a day passes": timePasses(12 * 60 * 60_000),
+  "a worker dies": (_shop, _cart, n) => {
+    const { schedule, locks } = stage()
+    const actor = nth(schedule.actors(), n)
+    if (!actor) return "nobody is at work"
+    schedule.kill(actor)
+    locks.releaseAllOfActor(actor)
+    return `${actor}: dead`
+  },
+} as const satisfies Record<string, Action>
+
+export type ActionName = keyof typeof ACTIONS

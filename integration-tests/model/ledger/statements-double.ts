@@ -1,0 +1,237 @@
+import { DISCREPANCIES } from "../../../src/domain/verify-record"
+import type { StoredReading } from "../../../src/modules/pay-by-bank/ledger-statements"
+import { stage } from "../stage"
+import type { BindingRow, RequestRow } from "./tables"
+
+/**
+ * The ledger's compare-and-sets as one atomic step each: the same conditions and the same changes as the SQL of
+ * `ledger-statements.ts`, name by name.
+ */
+interface Db {
+  transactional: boolean
+}
+
+async function atomic<T>(db: Db, what: string, change: () => T): Promise<T> {
+  if (!db.transactional) await stage().schedule.pause(`ledger: ${what}`)
+  return change()
+}
+
+/** `UPDATE … WHERE id = ? AND …`: whether a row was changed. */
+function update(id: string, where: (row: RequestRow) => boolean, change: Partial<RequestRow>): boolean {
+  const row = stage().tables.requests.get(id)
+  if (!row || !where(row)) return false
+  Object.assign(row, change)
+  return true
+}
+
+function bindingOf(requestId: string, sessionId: string): BindingRow | undefined {
+  return [...stage().tables.bindings.values()].find(
+    (row) => row.request_id === requestId && row.session_id === sessionId,
+  )
+}
+
+const isOpen = ({ outcome }: RequestRow) => outcome === null || outcome === "attention"
+const isFree = (row: RequestRow, ...holders: (string | null)[]) =>
+  row.claimed_session_id === null || holders.includes(row.claimed_session_id)
+
+export const endReuse = (db: Db, id: string) =>
+  atomic(db, `ends reuse of ${id}`, () => void update(id, (row) => row.status !== "paid", { reuse_key: null }))
+
+export const takeTurn = (db: Db, id: string, now: Date, everyMs: number) =>
+  atomic(db, `takes a turn to ask about ${id}`, () =>
+    update(id, (row) => !row.last_asked_at || row.last_asked_at.getTime() <= now.getTime() - everyMs, {
+      last_asked_at: now,
+    }),
+  )
+
+const REUSABLE = ["created", "pending", "unknown", "paid"]
+const DECLINED = ["rejected", "cancelled"]
+
+export const storeReadings = (db: Db, readings: StoredReading[]) =>
+  atomic(db, `stores ${readings.map(({ reading }) => reading.status).join(", ")}`, () =>
+    readings.flatMap((read) => {
+      const row = stage().tables.requests.get(read.id)
+      if (!row || row.status === "paid") return []
+      Object.assign(row, { next_check_at: read.nextCheckAt, leased_until: null })
+      if (!read.reading.hasRecord) return []
+      const before = row.status
+      store(row, read)
+      return [{ id: row.id, before }]
+    }),
+  )
+
+function store(row: RequestRow, { reading, now }: StoredReading): void {
+  const mended =
+    reading.discrepancy === null &&
+    row.outcome === "attention" &&
+    DISCREPANCIES.some((discrepancy) => discrepancy === row.reason)
+  Object.assign(row, {
+    status: reading.status,
+    reported_amount: reading.reportedAmount,
+    reported_currency: reading.reportedCurrency,
+    paid_at: reading.status === "paid" ? now : row.paid_at,
+    declined_since: DECLINED.includes(reading.status) ? (row.declined_since ?? now) : null,
+    reuse_key: REUSABLE.includes(reading.status) ? row.reuse_key : null,
+    ...(mended ? { outcome: null, reason: null } : {}),
+  })
+}
+
+export const leaseDue = (db: Db, now: Date, leaseMs: number, limit: number) =>
+  atomic(db, "leases what is due", () =>
+    [...stage().tables.requests.values()]
+      .filter((row) => row.next_check_at && row.next_check_at <= now && isUnleased(row, now))
+      .slice(0, limit)
+      .map((row) => {
+        Object.assign(row, { leased_until: new Date(now.getTime() + leaseMs), last_asked_at: now })
+        return row.id
+      }),
+  )
+
+function isUnleased({ leased_until }: RequestRow, now: Date): boolean {
+  if (!leased_until) return true
+  return leased_until <= now && !stage().sabotage.has("a lost lease is never free again")
+}
+
+export const postpone = (db: Db, ids: string[], until: Date) =>
+  atomic(db, "postpones", () => {
+    for (const id of ids) update(id, (row) => row.next_check_at !== null, { next_check_at: until, leased_until: null })
+  })
+
+export const lockClaimable = (db: Db, requestId: string, sessionId: string) =>
+  atomic(db, `locks the binding of ${sessionId}`, () => {
+    const state = bindingOf(requestId, sessionId)?.state
+    return state === "live" || state === "claimed"
+  })
+
+export const isTaken = (error: unknown): boolean => error instanceof Taken
+
+class Taken extends Error {
+  override name = "unique_violation"
+}
+
+export const claimRequest = (db: Db, id: string, sessionId: string, dead: string | null) =>
+  atomic(db, `claims ${id} for ${sessionId}`, () => {
+    const careless = stage().sabotage.has("the claim is not compared")
+    const claimable = (row: RequestRow) => row.status === "paid" && isOpen(row) && isFree(row, sessionId, dead)
+    const row = stage().tables.requests.get(id)
+    if (!row || (!careless && !claimable(row))) return false
+    if (!careless) assertOneClaim(row)
+    return update(id, () => true, { claimed_session_id: sessionId, outcome: null, reason: null })
+  })
+
+/** The partial unique index over the requests of one collection. */
+function assertOneClaim({ id, collection_id }: RequestRow): void {
+  const others = [...stage().tables.requests.values()].filter((row) => row.id !== id && row.claimed_session_id !== null)
+  if (others.some((row) => row.collection_id === collection_id)) throw new Taken("one claim")
+}
+
+export const claimBinding = (db: Db, requestId: string, sessionId: string) =>
+  atomic(db, `claims the binding of ${sessionId}`, () => {
+    const row = bindingOf(requestId, sessionId)
+    if (!row || row.state === "deleted") return false
+    row.state = "claimed"
+    return true
+  })
+
+export const deleteBinding = (db: Db, requestId: string, sessionId: string) =>
+  atomic(db, `deletes the binding of ${sessionId}`, () => {
+    const row = bindingOf(requestId, sessionId)
+    if (row?.state !== "live") return false
+    row.state = "deleted"
+    return true
+  })
+
+export const raiseAttention = (db: Db, id: string, reason: string) =>
+  atomic(db, `raises ${reason} for ${id}`, () =>
+    update(
+      id,
+      (row) =>
+        !stage().sabotage.has("attention is not raised") &&
+        (row.outcome === null || (row.outcome === "attention" && row.reason !== reason)),
+      { outcome: "attention", reason },
+    ),
+  )
+
+export const settle = (db: Db, id: string, verifyAt: Date) =>
+  atomic(db, `settles ${id}`, () =>
+    update(id, (row) => row.status === "paid" && isOpen(row), {
+      outcome: "settled",
+      reason: null,
+      reuse_key: null,
+      next_check_at: verifyAt,
+      leased_until: null,
+      failed_passes: 0,
+    }),
+  )
+
+export const verifySettled = (db: Db, id: string, stands: boolean, now: Date) =>
+  atomic(db, stands ? `sees that ${id} stands` : `opens ${id} again`, () => {
+    const change = stands ? { next_check_at: null } : { outcome: null, next_check_at: now }
+    update(id, (row) => row.outcome === "settled", { ...change, leased_until: null })
+  })
+
+export const oweRefund = (db: Db, orderId: string, reason: string) =>
+  atomic(db, `owes the refund of ${orderId}`, () =>
+    [...stage().tables.requests.values()].flatMap(({ id, order_id }) =>
+      order_id === orderId &&
+      update(id, (row) => row.outcome === "settled", { outcome: "attention", reason, next_check_at: null })
+        ? [id]
+        : [],
+    ),
+  )
+
+const OWED = "refund_owed_after_cancel"
+
+export const close = (db: Db, id: string, dead: string | null) =>
+  atomic(db, `closes ${id}`, () => {
+    const closed = update(id, (row) => row.outcome === "attention" && (isFree(row, dead) || row.reason === OWED), {
+      outcome: "closed",
+      reuse_key: null,
+      next_check_at: null,
+      leased_until: null,
+    })
+    if (closed) stage().closed.add(id)
+    return closed
+  })
+
+export const moveToCollection = (
+  db: Db,
+  id: string,
+  to: { collection_id: string; order_id: string },
+  dead: string | null,
+) =>
+  atomic(db, `moves ${id} to ${to.collection_id}`, () => {
+    const moved = update(id, (row) => row.status === "paid" && row.outcome === "attention" && isFree(row, dead), {
+      ...to,
+      cart_id: null,
+      outcome: null,
+      reason: null,
+      reuse_key: null,
+      claimed_session_id: null,
+      failed_passes: 0,
+    })
+    for (const row of stage().tables.bindings.values()) if (moved && row.request_id === id) row.state = "deleted"
+    return moved
+  })
+
+export const countFailedPass = (db: Db, id: string) =>
+  atomic(db, `counts a failed pass of ${id}`, () => {
+    const row = stage().tables.requests.get(id)
+    if (row) row.failed_passes += 1
+  })
+
+export const makeDue = (db: Db, uuids: string[], now: Date) =>
+  atomic(db, "makes due", () => {
+    for (const row of stage().tables.requests.values()) {
+      const askedLately = row.last_asked_at && row.last_asked_at.getTime() >= now.getTime() - 2000
+      if (!uuids.includes(row.uuid) || askedLately) continue
+      update(row.id, ({ next_check_at }) => next_check_at !== null && next_check_at > now, { next_check_at: now })
+    }
+  })
+
+export const rememberOrder = (db: Db, collectionIds: string[], orderId: string) =>
+  atomic(db, `remembers ${orderId}`, () => {
+    for (const row of stage().tables.requests.values()) {
+      if (collectionIds.includes(row.collection_id)) update(row.id, ({ order_id }) => !order_id, { order_id: orderId })
+    }
+  })

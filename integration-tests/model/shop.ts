@@ -1,0 +1,96 @@
+import { ContainerRegistrationKeys, createMedusaContainer, Modules } from "@medusajs/framework/utils"
+import { asValue } from "@medusajs/framework/awilix"
+import type { Logger, MedusaContainer } from "@medusajs/framework/types"
+import { PayByBankService } from "../../src/modules/pay-by-bank/service"
+import { rememberOrderWorkflow } from "../../src/workflows/remember-order"
+import { processPayment } from "./core/process-payment"
+import { installProvider } from "./core/providers"
+import { graph } from "./core/query"
+import { subscribers } from "./core/subscribers"
+import { ledgerContainer } from "./ledger/row-services"
+import { stage } from "./stage"
+
+const quiet = (): void => undefined
+const logger: Logger = {
+  panic: quiet,
+  shouldLog: () => false,
+  setLogLevel: quiet,
+  unsetLogLevel: quiet,
+  activity: () => "",
+  progress: quiet,
+  error: quiet,
+  failure: quiet,
+  success: () => ({}),
+  silly: quiet,
+  debug: quiet,
+  verbose: quiet,
+  http: quiet,
+  info: quiet,
+  warn: quiet,
+  log: quiet,
+}
+
+const OPTIONS = {
+  watchFor: 60 * 24 * 60 * 60_000,
+  accounts: {
+    uk: {
+      baseUrl: "https://service.test",
+      username: "u",
+      password: "p",
+      merchantUuid: "merchant",
+      returnUrl: "https://shop.test/{session_id}",
+      element: { tag: "bank-payment", scriptUrl: "https://service.test/element.js" },
+    },
+  },
+}
+
+/** Core's payment module, as far as the settlement asks it itself. */
+const paymentModule = {
+  listPaymentSessions: async ({ id }: { id: string }): Promise<{ id: string }[]> => {
+    await stage().schedule.pause(`core: looks for ${id}`)
+    return stage().books.sessions.has(id) ? [{ id }] : []
+  },
+  updatePaymentCollections: async (id: string, given: { amount: number; currency_code: string }): Promise<void> => {
+    await stage().schedule.pause(`core: sizes ${id} to ${given.amount}`)
+    const collection = stage().books.collections.get(id)
+    if (!collection) throw new Error(`${id} was not found`)
+    Object.assign(collection, { amountMinor: Math.round(given.amount * 100), currency: given.currency_code })
+  },
+}
+
+const workflowEngine = {
+  run: async (_id: string, { input }: { input: { data: { session_id: string } } }): Promise<{ errors: object[] }> => {
+    try {
+      await processPayment(input.data.session_id)
+      return { errors: [] }
+    } catch (error) {
+      return { errors: [{ error }] }
+    }
+  },
+}
+
+export interface ShopUnderTest {
+  container: MedusaContainer
+  payByBank: PayByBankService
+}
+
+/** The plugin's own module, provider and workflows, put together on the model of core. */
+export function openShop(): ShopUnderTest {
+  const dependencies = { ...ledgerContainer, logger }
+  const payByBank = new PayByBankService(dependencies, OPTIONS)
+  payByBank.now = () => stage().now()
+  const container = createMedusaContainer()
+  container.register({
+    payByBank: asValue(payByBank),
+    [ContainerRegistrationKeys.QUERY]: asValue({ graph }),
+    [ContainerRegistrationKeys.LOGGER]: asValue(logger),
+    [Modules.PAYMENT]: asValue(paymentModule),
+    [Modules.WORKFLOW_ENGINE]: asValue(workflowEngine),
+  })
+  installProvider({ logger, payByBank, query: container.resolve(ContainerRegistrationKeys.QUERY) })
+  subscribers.orderPlaced = (order_id) =>
+    stage().schedule.spawn(`subscriber of ${order_id}`, () =>
+      rememberOrderWorkflow(container).run({ input: { order_id } }),
+    )
+  return { container, payByBank }
+}

@@ -11,7 +11,7 @@ import { paymentWords } from "./payment-words"
 
 export function OrderDetail({ order }: { order: Order }) {
   const { regions } = useRegion()
-  const { isPaid, text } = paymentWords(order)
+  const { isPaid, isWaiting, text } = paymentWords(order)
   const place = order.shipping_address
   const country = regions
     .flatMap((region) => region.countries ?? [])
@@ -28,7 +28,7 @@ export function OrderDetail({ order }: { order: Order }) {
           Your order <strong data-testid="order-number">#{order.display_id}</strong> is placed.
           {order.email && <> We write to {order.email} as it moves.</>}
         </p>
-        {!isPaid && <p className="faint">Please do not pay again: this page changes when the bank has confirmed.</p>}
+        {isWaiting && <p className="faint">Please do not pay again: this page changes when the bank has confirmed.</p>}
       </header>
       <div className="order-columns">
         <section className="panel" aria-labelledby="order-items">

@@ -1,16 +1,27 @@
 import type { Order } from "../store/types"
 
-/** Says how the payment stands, from the order itself. */
-export function paymentWords(order: Order): { isPaid: boolean; text: string } {
+interface PaymentWords {
+  isPaid: boolean
+  /** The bank has yet to confirm, so the shopper might think of paying again. */
+  isWaiting: boolean
+  text: string
+}
+
+/** Says how the payment stands, from the order itself. A refund is noted in the order before the bank has made it. */
+export function paymentWords(order: Order): PaymentWords {
+  if (order.status === "canceled") {
+    return { isPaid: false, isWaiting: false, text: "This order was cancelled." }
+  }
   switch (order.payment_status) {
     case "captured":
-      return { isPaid: true, text: "Paid by bank transfer" }
+      return { isPaid: true, isWaiting: false, text: "Paid by bank transfer" }
     case "canceled":
-      return { isPaid: false, text: "The bank did not make this payment" }
+      return { isPaid: false, isWaiting: false, text: "The bank did not make this payment" }
     case "refunded":
+      return { isPaid: true, isWaiting: false, text: "Refund on its way" }
     case "partially_refunded":
-      return { isPaid: true, text: "Refunded by bank transfer" }
+      return { isPaid: true, isWaiting: false, text: "Part of it is being refunded" }
     default:
-      return { isPaid: false, text: "Your bank is confirming the payment" }
+      return { isPaid: false, isWaiting: true, text: "Your bank is confirming the payment" }
   }
 }

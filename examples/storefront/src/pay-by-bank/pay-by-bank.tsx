@@ -5,8 +5,9 @@ import { PayPanel } from "./pay-panel"
 import { problemSentence } from "./problem-sentence"
 import { rememberedPayment, rememberPayment } from "./remembered-payment"
 import { startPayment } from "./start-payment"
-import type { StartedPayment } from "./started-payment"
+import { isStartedFor, type StartedPayment } from "./started-payment"
 import { useBanks } from "./use-banks"
+import { useTotalWatch } from "./use-total-watch"
 
 export interface PaymentProblem {
   message: string
@@ -41,6 +42,13 @@ export function PayByBank(props: PayByBankProps) {
   const isRunning = useRef(false)
   const bank = banks?.find((each) => each.id === bankId)
 
+  const sayTotalChanged = () => {
+    setPayment(null)
+    onProblem({ message: "Your basket has changed meanwhile. Please look at the new total and pay again." })
+    onTotalChanged()
+  }
+  useTotalWatch(sdk, cart.id, payment, sayTotalChanged)
+
   const start = async () => {
     if (isRunning.current) {
       return
@@ -51,12 +59,10 @@ export function PayByBank(props: PayByBankProps) {
     try {
       const started = await startPayment(sdk, cart, providerId, bankId)
       rememberPayment(cart.id, started.sessionId)
-      // Totals may carry fractions of a penny, which the server rounds: only a whole penny is another amount.
-      if (Math.abs(started.amount - cart.total * 100) >= 1) {
-        onProblem({ message: "Your basket has changed meanwhile. Please look at the new total and pay again." })
-        onTotalChanged()
-      } else {
+      if (isStartedFor(started, cart)) {
         setPayment(started)
+      } else {
+        sayTotalChanged()
       }
     } catch (error) {
       const earlier = rememberedPayment()

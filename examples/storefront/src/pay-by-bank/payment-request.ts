@@ -8,6 +8,8 @@ export type PaymentState = (typeof STATES)[number]
 export interface PaymentRequest {
   state: PaymentState
   message?: string
+  /** The money arrived but fits no order: a person has to look, and the shopper must not pay again. */
+  needsAttention?: true
   cartId?: string
   orderId?: string
 }
@@ -24,6 +26,7 @@ export async function readPaymentRequest(sdk: Medusa, sessionId: string): Promis
     // A state that a later plugin may add is treated as "keep asking".
     state: STATES.find((state) => state === field(request, "state")) ?? "unknown",
     ...(message ? { message } : {}),
+    ...(field(request, "needs_attention") === true ? { needsAttention: true } : {}),
     ...(cartId ? { cartId } : {}),
     ...(orderId ? { orderId } : {}),
   }

@@ -17,7 +17,10 @@ export function PaymentReturn({ sdk, sessionId, ...events }: PaymentReturnProps)
   const words = RETURN_WORDS[view.state]
   const isLate = useIsLate(view.state)
   const canStillPay = view.state === "created" || view.state === "unknown"
-  const offersCheckout = isLate && (canStillPay || Boolean(view.aside))
+  const wasDeclined = view.state === "rejected" || view.state === "cancelled"
+  const [isBasketGone, setIsBasketGone] = useState(false)
+  const hasBasket = Boolean(view.cartId) && !isBasketGone
+  const returnToCheckout = async () => setIsBasketGone(!(await events.onTryAgain(null, view.cartId)))
 
   return (
     <section className="wrap quiet-page payment-return" data-testid="return-state" data-state={view.state}>
@@ -25,6 +28,9 @@ export function PaymentReturn({ sdk, sessionId, ...events }: PaymentReturnProps)
       <div role="status">
         <h1>{words.title}</h1>
         <p>{view.message ?? words.message}</p>
+        {!hasBasket && (wasDeclined || isBasketGone) && (
+          <p>Your basket is not in this browser. To try again, please go on in the browser where you started.</p>
+        )}
         {words.isWaiting && <p className="faint">{asideOf(view.aside, view.state)}</p>}
       </div>
       <div className="return-actions">
@@ -33,16 +39,12 @@ export function PaymentReturn({ sdk, sessionId, ...events }: PaymentReturnProps)
             {canStillPay ? "I have paid, check again" : "Check again"}
           </button>
         )}
-        {offersCheckout && (
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => void events.onTryAgain(null, view.cartId)}
-          >
+        {isLate && canStillPay && hasBasket && (
+          <button type="button" className="button button-quiet" onClick={() => void returnToCheckout()}>
             Return to checkout
           </button>
         )}
-        {!words.isWaiting && (
+        {(!words.isWaiting || isBasketGone) && (
           <a className="button" href="/">
             Back to the shop
           </a>
@@ -56,9 +58,14 @@ function asideOf(aside: string | undefined, state: string): string {
   if (aside) {
     return `${aside} We keep trying.`
   }
-  return state === "paid" || state === "pending"
-    ? "This takes a moment. Please do not pay again."
-    : "You can leave this page open: it looks again by itself."
+  switch (state) {
+    case "paid":
+      return "Your order is being placed; please do not pay again."
+    case "pending":
+      return "This takes a moment. Please do not pay again."
+    default:
+      return "You can leave this page open: it looks again by itself."
+  }
 }
 
 function useIsLate(state: string): boolean {

@@ -2,7 +2,7 @@ import type { ReturnView } from "./use-payment-return"
 
 /** A drawing for each mood: turning while something is under way, still when the shopper has to read. */
 export function ReturnMark({ state }: { state: ReturnView["state"] }) {
-  if (state === "paid") {
+  if (state === "paid" || state === "needs_attention") {
     return (
       <svg className="return-mark mark-good" viewBox="0 0 72 72" aria-hidden="true">
         <circle cx="36" cy="36" r="32" />

@@ -29,6 +29,11 @@ export const RETURN_WORDS: Record<ReturnView["state"], ReturnWords> = {
     message: "It does not match your order. Please do not pay again: the shop will contact you.",
     isWaiting: false,
   },
+  needs_attention: {
+    title: "We have your payment",
+    message: "It does not fit an order. Please do not pay again: the shop will contact you.",
+    isWaiting: false,
+  },
   not_found: {
     title: "We don’t know this payment",
     message: "The link may have been cut short. If you have paid, your money is safe and the shop can find it.",

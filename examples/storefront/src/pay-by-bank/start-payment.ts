@@ -1,3 +1,4 @@
+import { FetchError } from "@medusajs/js-sdk"
 import type Medusa from "@medusajs/js-sdk"
 import { readStartedPayment, type StartedPayment } from "./started-payment"
 
@@ -10,9 +11,14 @@ export async function startPayment(
   providerId: string,
   bankId: string | null,
 ): Promise<StartedPayment> {
-  const answer = await sdk.store.payment.initiatePaymentSession(cart, {
-    provider_id: providerId,
-    ...(bankId ? { data: { bank_id: bankId } } : {}),
+  const wish = { provider_id: providerId, ...(bankId ? { data: { bank_id: bankId } } : {}) }
+  const answer = await sdk.store.payment.initiatePaymentSession(cart, wish).catch(async (error: unknown) => {
+    if (!(error instanceof FetchError && error.status !== undefined && error.status >= 500)) {
+      throw error
+    }
+    // Another tab may have prepared this basket for payment a moment ago, which only a fresh cart knows about.
+    const fresh = await sdk.store.cart.retrieve(cart.id)
+    return sdk.store.payment.initiatePaymentSession(fresh.cart, wish)
   })
   const sessions = answer.payment_collection.payment_sessions ?? []
   const [newest] = sessions

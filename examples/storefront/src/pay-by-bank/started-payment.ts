@@ -27,6 +27,12 @@ export function readStartedPayment(data: unknown): StartedPayment | null {
   return isElement && isScript ? { uuid, sessionId, amount, currency, tag, scriptUrl } : null
 }
 
+/** Totals may carry fractions of a penny, which the server rounds: only a whole penny is another amount. */
+export function isStartedFor(started: StartedPayment, cart: { total: number; currency_code: string }): boolean {
+  const isSameCurrency = started.currency.toUpperCase() === cart.currency_code.toUpperCase()
+  return isSameCurrency && Math.abs(started.amount - cart.total * 100) < 1
+}
+
 export function formatStarted({ amount, currency }: StartedPayment): string {
   return new Intl.NumberFormat(currency.toUpperCase() === "EUR" ? "en-IE" : "en-GB", {
     style: "currency",

@@ -4,11 +4,10 @@ import { useEffect, useRef, useState } from "react"
 import { keepLooking } from "./keep-looking"
 import { readPaymentRequest, type PaymentRequest, type PaymentState } from "./payment-request"
 import { placeOrder } from "./place-order"
-import { problemSentence } from "./problem-sentence"
 import { forgetPayment, rememberedCart } from "./remembered-payment"
 
 export interface ReturnView {
-  state: PaymentState | "checking" | "not_found"
+  state: PaymentState | "checking" | "not_found" | "needs_attention"
   message?: string
   /** Something did not work just now and is tried again: said softly, because the shopper need not act. */
   aside?: string
@@ -23,6 +22,9 @@ export interface ReturnEvents {
 
 /** Each try burns an order number when the bank has not decided yet, so they are kept apart. */
 const BETWEEN_TRIES_MS = { paid: 2500, pending: 10_000 } as const
+
+/** Money may have moved already, so this promises nothing about it. */
+const OUT_OF_REACH = "We cannot see your payment just now. If you have approved it, please do not pay again."
 
 export function usePaymentReturn(sdk: Medusa, sessionId: string, events: ReturnEvents) {
   const [view, setView] = useState<ReturnView>({ state: "checking" })
@@ -48,28 +50,27 @@ export function usePaymentReturn(sdk: Medusa, sessionId: string, events: ReturnE
         return "again" as const
       }
       lastTry = { state, at: Date.now() }
-      const placed = await placeOrder(sdk, cartId)
-      if ("orderId" in placed) {
-        return finish(placed.orderId)
-      }
-      setView((shown) => ({ ...shown, aside: placed.message }))
-      return "again" as const
+      const orderId = await placeOrder(sdk, cartId)
+      return orderId ? finish(orderId) : ("again" as const)
     }
 
     const act = async (request: PaymentRequest) => {
-      const cartId = request.cartId ?? rememberedCart(sessionId)
-      if (request.orderId) {
-        return finish(request.orderId)
+      const { state, message, orderId, needsAttention } = request
+      const said = message ? { message } : {}
+      if (needsAttention) {
+        setView({ state: "needs_attention", ...said })
+        return "done" as const
       }
-      const { state, message } = request
-      setView((shown) => ({
-        state,
-        ...(message ? { message } : {}),
-        ...(cartId ? { cartId } : {}),
-        ...(shown.state === state && shown.aside ? { aside: shown.aside } : {}),
-      }))
+      if (orderId) {
+        return finish(orderId)
+      }
+      const cartId = request.cartId ?? rememberedCart(sessionId)
+      setView({ state, ...said, ...(cartId ? { cartId } : {}) })
       if (state === "rejected" || state === "cancelled") {
-        await latest.current.onTryAgain(message ?? "The payment was not made. You can try again.", cartId)
+        // On another device there is no basket to go back to: the page stays and says where to go on.
+        if (cartId) {
+          await latest.current.onTryAgain(message ?? "The payment was not made. You can try again.", cartId)
+        }
         return "done" as const
       }
       return (state === "paid" || state === "pending") && cartId ? tryToPlace(state, cartId) : ("again" as const)
@@ -84,7 +85,7 @@ export function usePaymentReturn(sdk: Medusa, sessionId: string, events: ReturnE
           setView({ state: "not_found" })
           return "done"
         }
-        setView((shown) => ({ ...shown, aside: problemSentence(error) }))
+        setView((shown) => ({ ...shown, aside: OUT_OF_REACH }))
         return "again"
       }
     }

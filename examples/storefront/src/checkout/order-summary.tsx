@@ -1,7 +1,5 @@
 import { useState } from "react"
-import { ProductArt } from "../art/product-art"
-import { lineTotal } from "../cart/line-total"
-import { variantLabel } from "../cart/variant-label"
+import { LineList } from "../cart/line-list"
 import { formatMoney } from "../store/money"
 import type { Cart } from "../store/types"
 import { Totals } from "./totals"
@@ -25,21 +23,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
         </button>
       </div>
       <div className="summary-details">
-        <ul className="lines lines-small">
-          {(cart.items ?? []).map((line) => (
-            <li key={line.id} className="line">
-              <ProductArt handle={line.product_handle ?? null} title={line.product_title ?? line.title} />
-              <div className="line-text">
-                <p className="line-title">{line.product_title ?? line.title}</p>
-                <p className="faint">
-                  {variantLabel(line) && `${variantLabel(line)}, `}
-                  {line.quantity} {line.quantity === 1 ? "piece" : "pieces"}
-                </p>
-              </div>
-              <p className="line-price">{formatMoney(lineTotal(line), currency)}</p>
-            </li>
-          ))}
-        </ul>
+        <LineList of={cart} />
         <Totals of={cart} isShippingKnown={isShippingKnown} />
       </div>
       <p className="total-row">

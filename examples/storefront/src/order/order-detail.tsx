@@ -1,7 +1,5 @@
 import { Link } from "react-router-dom"
-import { ProductArt } from "../art/product-art"
-import { lineTotal } from "../cart/line-total"
-import { variantLabel } from "../cart/variant-label"
+import { LineList } from "../cart/line-list"
 import { AddressSummary } from "../checkout/address-summary"
 import { Totals } from "../checkout/totals"
 import { formatMoney } from "../store/money"
@@ -33,21 +31,7 @@ export function OrderDetail({ order }: { order: Order }) {
       <div className="order-columns">
         <section className="panel" aria-labelledby="order-items">
           <h2 id="order-items">What you ordered</h2>
-          <ul className="lines lines-small">
-            {(order.items ?? []).map((line) => (
-              <li key={line.id} className="line">
-                <ProductArt handle={line.product_handle ?? null} title={line.product_title ?? line.title} />
-                <div className="line-text">
-                  <p className="line-title">{line.product_title ?? line.title}</p>
-                  <p className="faint">
-                    {variantLabel(line) && `${variantLabel(line)}, `}
-                    {line.quantity} {line.quantity === 1 ? "piece" : "pieces"}
-                  </p>
-                </div>
-                <p className="line-price">{formatMoney(lineTotal(line), order.currency_code)}</p>
-              </li>
-            ))}
-          </ul>
+          <LineList of={order} />
           <Totals of={order} />
           <p className="total-row">
             <span>Total</span>

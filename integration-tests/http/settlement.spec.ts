@@ -1,5 +1,4 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { checkDueRequestsWorkflow } from "../../src/workflows/check-due-requests"
 import { settle } from "../../src/workflows/settle"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "./kit/books"
 import type { Basket, Started } from "./kit/shopper"
@@ -164,85 +163,6 @@ payByBankStore("settlement", (store) => {
     await pass(payment, 20)
     expect((await books(payment.basket)).payments).toEqual([])
     await expectAttention(payment, "paid_after_order_canceled")
-  })
-
-  describe("the job", () => {
-    const runJob = async (minutesLater: number) => {
-      store.payByBank().now = () => new Date(Date.now() + minutesLater * 60_000)
-      return (await checkDueRequestsWorkflow(store.container()).run()).result
-    }
-
-    it("makes the order of a shopper who never returned, and then leaves it alone", async () => {
-      const payment = await approved()
-      expect(await runJob(0)).toMatchObject({ asked: 0 })
-      expect(await runJob(1)).toMatchObject({ asked: 1, settled: 1 })
-      await expectSettled(payment)
-      expect(await runJob(2)).toMatchObject({ asked: 0 })
-    })
-
-    it("run by many at once asks about each payment once and makes each order once", async () => {
-      const payments = [await approved(), await approved(), await approved()]
-      const passes = await Promise.all([runJob(1), runJob(1), runJob(1)])
-      expect(passes.reduce((sum, { asked }) => sum + asked, 0)).toBe(payments.length)
-      for (const payment of payments) await expectSettled(payment)
-      expect(await store.bank().calls("GET /payments/status")).toBe(payments.length)
-    })
-
-    it("asks again about what the service did not answer", async () => {
-      const payment = await approved()
-      await store.bank().fault("status", "server_error")
-      expect(await runJob(1)).toMatchObject({ asked: 1, unanswered: 1 })
-      await store.bank().mend()
-      expect(await runJob(1)).toMatchObject({ asked: 0 })
-      expect(await runJob(3)).toMatchObject({ asked: 1, settled: 1 })
-      await expectSettled(payment)
-    })
-
-    it("leaves a service that refuses the credentials alone for a while, and goes on when they are right", async () => {
-      const payment = await approved()
-      await store.bank().fault("status", "unauthorized")
-      expect(await runJob(1)).toMatchObject({ asked: 1, unanswered: 1 })
-      const calls = await store.bank().calls("GET /payments/status")
-      expect(await runJob(3)).toMatchObject({ asked: 1, unanswered: 1 })
-      expect(await store.bank().calls("GET /payments/status")).toBe(calls)
-      await store.bank().mend()
-      expect(await runJob(10)).toMatchObject({ asked: 1, settled: 1 })
-      await expectSettled(payment)
-      expect(store.log()).toContain("payments were not answered for")
-    })
-
-    it("loses nothing while the service is down for an hour", async () => {
-      const payment = await approved()
-      await store.bank().fault("any", "reset")
-      for (const minutes of [1, 5, 20, 40, 60]) await runJob(minutes)
-      expectNothingTaken(await books(payment.basket))
-      await store.bank().mend()
-      await runJob(62)
-      await expectSettled(payment)
-    })
-
-    it("takes over what a worker that died had leased", async () => {
-      const payment = await approved()
-      store.payByBank().now = () => new Date(Date.now() + 60_000)
-      expect(await store.payByBank().leaseDue(store.payByBank().now(), 120_000, 10)).toHaveLength(1)
-      expect(await runJob(1)).toMatchObject({ asked: 0 })
-      expect(await runJob(4)).toMatchObject({ asked: 1, settled: 1 })
-      await expectSettled(payment)
-    })
-
-    it("goes on asking about a session that Medusa has deleted", async () => {
-      const payment = await started()
-      await store.shopper().addItem(payment.basket)
-      await store.bank().act(payment.uuid, "approve")
-      await runJob(1)
-      await expectAttention(payment, "paid_after_cart_changed")
-    })
-
-    it("stops asking when the watch is over", async () => {
-      await started()
-      expect(await runJob(8 * 24 * 60)).toMatchObject({ asked: 1 })
-      expect(await runJob(9 * 24 * 60)).toMatchObject({ asked: 0 })
-    })
   })
 
   describe("a notification at the webhook's address", () => {

@@ -7,7 +7,7 @@ import { servePackedSandbox, serveShop, shopEnvironment } from "../packed/packed
 import { run } from "../packed/run-command"
 import { writeShop } from "../packed/scratch-app"
 import { packTarball, PACKAGE, ROOT } from "../packed/tarball"
-import { openTestDatabase } from "../packed/test-server"
+import { openTestDatabase } from "../setup/test-server"
 
 /** What a new Medusa shop has in its own package.json. */
 const SHOPS_OWN = [

@@ -3,6 +3,7 @@ import path from "node:path"
 import { freePort } from "../../examples/demo/postgres/free-port"
 import { shopFacts } from "../../examples/demo/shop/shop-facts"
 import { DEFAULT_ACCOUNT } from "../../sandbox/accounts"
+import { readmeScript } from "./readme-config"
 import { run, serve } from "./run-command"
 
 /** The sandbox from the tarball, run in a folder that has nothing. */
@@ -47,4 +48,10 @@ export async function serveShop(folder: string, env: NodeJS.ProcessEnv) {
   const args = [medusa, "start", "-H", "127.0.0.1", "-p", `${port}`]
   const server = await serve("node", args, { cwd: folder, env }, `${url}/health`)
   return { ...server, url, shop: shopFacts.parse(JSON.parse(readFileSync(shopFile, "utf8"))) }
+}
+
+/** What the README's command for the reconciliation prints in the shop's folder. */
+export async function reconciliationOf(folder: string, env: NodeJS.ProcessEnv, day: string): Promise<string> {
+  const medusa = path.join(folder, "node_modules/@medusajs/cli/cli.js")
+  return await run("node", [medusa, "exec", readmeScript(), day, day], { cwd: folder, env })
 }

@@ -2,10 +2,10 @@ import { mkdtempSync, realpathSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { payForBasket } from "./pay-for-basket"
-import { servePackedSandbox, serveShop, shopEnvironment } from "./packed-shop"
+import { reconciliationOf, servePackedSandbox, serveShop, shopEnvironment } from "./packed-shop"
 import { linkedApp } from "./scratch-app"
 import { binOf, packTarball, PACKAGE } from "./tarball"
-import { openTestDatabase } from "./test-server"
+import { openTestDatabase } from "../setup/test-server"
 
 /** The package as a shop gets it: packed, unpacked elsewhere, configured as the README says. */
 describe("the packed package", () => {
@@ -49,11 +49,14 @@ describe("the packed package", () => {
     running.push(sandbox)
   })
 
-  it("migrates, boots and takes a payment with the README's configuration", async () => {
+  it("migrates, boots, takes a payment and accounts for it with the README's configuration", async () => {
     const database = await openTestDatabase("packed")
     running.push(database)
     const shop = await serveShop(shopFolder, shopEnvironment(database.url, sandbox.url))
     running.push(shop)
-    await payForBasket(shop, sandbox.url, database.url)
+    const paid = await payForBasket(shop, sandbox.url, database.url)
+    const today = new Date().toISOString().slice(0, 10)
+    const sheet = await reconciliationOf(shopFolder, shopEnvironment(database.url, sandbox.url), today)
+    expect(sheet).toContain(`${today},GBP,1,${paid},${paid},0.00,0.00,0.00,`)
   })
 })

@@ -3,7 +3,7 @@ import type { Shop } from "../../examples/demo/shop"
 import { call } from "../http/kit/http"
 import { Shopper } from "../http/kit/shopper"
 
-/** A whole checkout over HTTP, and a look into the database: the order is placed, and its total captured once. */
+/** A whole checkout over HTTP, and a look into the database: the order is placed, and its total captured once. Answers the total. */
 export async function payForBasket(store: { url: string; shop: Shop }, sandboxUrl: string, databaseUrl: string) {
   const shopper = new Shopper(store.url, store.shop)
   const { basket, session, uuid } = await shopper.start(await shopper.basket())
@@ -12,6 +12,7 @@ export async function payForBasket(store: { url: string; shop: Shop }, sandboxUr
   expect((await shopper.state(session.id)).status).toBe(200)
   expect(await shopper.complete(basket)).toMatchObject({ type: "order", order: { total: basket.total } })
   expect(await capturesIn(databaseUrl)).toEqual([pence(basket.total)])
+  return basket.total.toFixed(2)
 }
 
 const pence = (amount: number) => Math.round(amount * 100)

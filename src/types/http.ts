@@ -85,3 +85,28 @@ export interface AdminReconciliationLine {
   balances: boolean
   differences: { uuid: string; reported: number; booked: number; why: string }[]
 }
+
+/** A process that runs the job, as it reported after its latest pass. */
+export interface AdminWorker {
+  name: string
+  host: string
+  last_pass_at: string
+  last_pass: { asked: number; unanswered: number; settled: number; unsettled: number }
+  /** Accounts that are left alone for a while, and why, in words for staff. */
+  pauses: { account: string; until: string; reason_sentence: string }[]
+}
+
+/** `GET /admin/pay-by-bank/health` */
+export interface AdminHealthResponse {
+  health: {
+    /** Whether a pass has ended lately: `false` means that nobody asks about payments. */
+    running: boolean
+    last_pass_at: string | null
+    /** Payments that are due at this moment, and since when the first of them. */
+    due: number
+    oldest_due_at: string | null
+    /** Payments that need attention. */
+    attention: number
+    workers: AdminWorker[]
+  }
+}

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { PaymentRequest } from "../modules/pay-by-bank/ledger"
+import type { PaymentRequest } from "../modules/pay-by-bank/ledger-reads"
 import { sessionsAlive } from "../modules/pay-by-bank/sessions-alive"
 
 /** The session that holds a request's claim, when it has neither session nor Payment left; ids never come back. */

@@ -1,6 +1,6 @@
 import type { RequestFacts, Rules } from "../domain/decide"
 import { DISCREPANCIES } from "../domain/verify-record"
-import type { PaymentRequest } from "../modules/pay-by-bank/ledger"
+import type { PaymentRequest } from "../modules/pay-by-bank/ledger-reads"
 import type { PayByBankOptions } from "../modules/pay-by-bank/options"
 
 const DECLINED_FOR_MS = 15 * 60_000

@@ -9,12 +9,12 @@ export async function call(
   url: string,
   headers: Record<string, string>,
   method = "GET",
-  body?: Record<string, unknown>,
+  body?: Record<string, unknown> | string,
 ): Promise<Answer> {
   const answer = await fetch(url, {
     method,
     headers: { "content-type": "application/json", ...headers },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
   })
   const text = await answer.text()
   return { status: answer.status, body: parsed(text), text }

@@ -57,6 +57,10 @@ export class Shopper {
     return await call(this.storeUrl + path, this.headers(), "POST", body)
   }
 
+  async remove(path: string, body?: Record<string, unknown>): Promise<Answer> {
+    return await call(this.storeUrl + path, this.headers(), "DELETE", body)
+  }
+
   /** A basket that is ready to be paid: address, delivery, payment collection. */
   async basket(currency: "gbp" | "eur" = "gbp", quantity = 1): Promise<Basket> {
     const { email, ...address } = PERSON
@@ -75,15 +79,30 @@ export class Shopper {
   }
 
   /** Puts another product into the basket; answers its line. */
-  async addItem(basket: Pick<Basket, "cartId">): Promise<string> {
-    const variant_id = this.shop.variants[1]?.id
+  async addItem(basket: Pick<Basket, "cartId">, product = 1): Promise<string> {
+    const variant_id = this.shop.variants[product]?.id
     const { body } = await this.post(`/store/carts/${basket.cartId}/line-items`, { variant_id, quantity: 1 })
     const line = linesBody.parse(body).cart.items.find((item) => item.variant_id === variant_id)
     return line?.id ?? ""
   }
 
   async removeItem(basket: Pick<Basket, "cartId">, lineId: string): Promise<Answer> {
-    return await call(`${this.storeUrl}/store/carts/${basket.cartId}/line-items/${lineId}`, this.headers(), "DELETE")
+    return await this.remove(`/store/carts/${basket.cartId}/line-items/${lineId}`)
+  }
+
+  async setQuantity(basket: Pick<Basket, "cartId">, lineId: string, quantity: number): Promise<Answer> {
+    return await this.post(`/store/carts/${basket.cartId}/line-items/${lineId}`, { quantity })
+  }
+
+  /** The lines of a basket, by id. */
+  async lines(basket: Pick<Basket, "cartId">): Promise<string[]> {
+    const { body } = await this.get(`/store/carts/${basket.cartId}`)
+    return linesBody.parse(body).cart.items.map(({ id }) => id)
+  }
+
+  /** Changes the basket itself: its address, its region. */
+  async change(basket: Pick<Basket, "cartId">, update: Record<string, unknown>): Promise<Answer> {
+    return await this.post(`/store/carts/${basket.cartId}`, update)
   }
 
   /** The raw answer of starting a payment. */

@@ -5,6 +5,7 @@ import { inspect } from "node:util"
 import { createShop, type Shop } from "../../../examples/demo/shop"
 import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
 import { Bank } from "./bank"
+import { Merchant } from "./merchant"
 import { Shopper } from "./shopper"
 
 jest.setTimeout(60_000)
@@ -15,6 +16,7 @@ export interface Store {
   payByBank(): PayByBankService
   bank(): Bank
   shopper(): Shopper
+  merchant(): Merchant
   url(): string
   log(): string
 }
@@ -58,6 +60,7 @@ export function payByBankStore(name: string, suite: (store: Store) => void): voi
         payByBank: () => getContainer().resolve<PayByBankService>("payByBank"),
         bank: () => bank,
         shopper: () => new Shopper(url(), shop),
+        merchant: () => new Merchant(getContainer(), shop),
         url,
         log: () => lines.join("\n"),
       })

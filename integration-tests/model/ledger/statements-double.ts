@@ -1,11 +1,11 @@
 import { DISCREPANCIES } from "../../../src/domain/verify-record"
-import type { StoredReading } from "../../../src/modules/pay-by-bank/ledger-statements"
+import type { StoredReading } from "../../../src/modules/pay-by-bank/asking-statements"
 import { stage } from "../stage"
 import type { BindingRow, RequestRow } from "./tables"
 
 /**
  * The ledger's compare-and-sets as one atomic step each: the same conditions and the same changes as the SQL of
- * `ledger-statements.ts`, name by name.
+ * `ledger-statements.ts` and `asking-statements.ts`, name by name.
  */
 interface Db {
   transactional: boolean

@@ -16,6 +16,13 @@ interface Circuit {
   code: ErrorCode
 }
 
+/** An account that is left alone, until when (ISO 8601), and for which error. */
+export interface Pause {
+  account: string
+  code: ErrorCode
+  until: string
+}
+
 export class CircuitBreaker {
   private readonly circuits = new Map<string, Circuit>()
 
@@ -33,10 +40,11 @@ export class CircuitBreaker {
     }
   }
 
-  /** Until when nothing is asked of an account (ms since 1970); `null` while it is asked. */
-  openUntil(account: string, nowMs: number): number | null {
-    const circuit = this.circuits.get(account)
-    return circuit && nowMs < circuit.openUntilMs ? circuit.openUntilMs : null
+  /** The accounts of which nothing is asked at this moment. */
+  pauses(nowMs: number): Pause[] {
+    return [...this.circuits]
+      .filter(([, { openUntilMs }]) => nowMs < openUntilMs)
+      .map(([account, { code, openUntilMs }]) => ({ account, code, until: new Date(openUntilMs).toISOString() }))
   }
 
   private failed(account: string, nowMs: number, { code, retryAfterMs }: PayByBankError): void {

@@ -1,3 +1,4 @@
+import { hostname } from "node:os"
 import type { IEventBusModuleService, Logger } from "@medusajs/framework/types"
 import type { AttentionReason } from "../../domain/attention-reasons"
 import type { Bank } from "../../domain/bank"
@@ -8,8 +9,9 @@ import { contradictsItself, readingOf, type PaymentReading } from "../../domain/
 import { Accounts, type Account } from "./accounts"
 import { BankLists } from "./bank-list"
 import { CircuitBreaker } from "./circuit-breaker"
-import type { PaymentRequest } from "./ledger"
-import { StaffLedger, type RefundDue } from "./staff-ledger"
+import type { PaymentRequest } from "./ledger-reads"
+import type { RefundDue } from "./staff-ledger"
+import { WorkerLedger, type DuePass, type Worker } from "./worker-ledger"
 import { readOptions, type PayByBankOptions } from "./options"
 
 /** A uuid is asked about at most once in this time, however many pages and processes poll (design §7). */
@@ -20,6 +22,9 @@ const CONCURRENCY = 8
 /** Longer than asking about a whole batch can take; a worker that dies keeps its rows no longer. */
 const LEASE_MS = 120_000
 const UNANSWERED_RETRY_MS = 60_000
+/** A heartbeat is fresh until so many were missed; settling a full batch may take a while. */
+const BEATS_MISSED = 3
+const SLOW_BATCH_MS = 60_000
 /** Longer than a completion that began before the settlement can take. */
 const VERIFY_AFTER_MS = 3 * 60_000
 
@@ -45,7 +50,7 @@ interface Dependencies {
  * The `payByBank` module: accounts with their clients, the ledger, and the one verb that joins them: asking the service
  * about a request and storing the answer.
  */
-export class PayByBankService extends StaffLedger {
+export class PayByBankService extends WorkerLedger {
   readonly options: PayByBankOptions
   /** Replaced in tests. */
   now: () => Date = () => new Date()
@@ -130,6 +135,18 @@ export class PayByBankService extends StaffLedger {
       unanswered: unanswered.length,
       to_settle: [...received.map(({ id }) => id), ...paid, ...declined.map(({ request }) => request.id)],
     }
+  }
+
+  /** Writes this process's heartbeat: what its pass has done so far, and the accounts that it leaves alone. */
+  async reportPass(pass: DuePass): Promise<void> {
+    const at = this.now()
+    await this.beat({ host: hostname(), pid: process.pid, at, pass, pauses: this.circuits.pauses(at.getTime()) })
+  }
+
+  /** Whether a worker has reported lately. */
+  isRunning(workers: Pick<Worker, "last_pass_at">[]): boolean {
+    const oldest = this.now().getTime() - BEATS_MISSED * Math.max(this.options.checkEvery, SLOW_BATCH_MS)
+    return workers.some(({ last_pass_at }) => last_pass_at.getTime() >= oldest)
   }
 
   /** Books a refund that staff have to pay, and says so on the event bus. */

@@ -1,7 +1,7 @@
 import type { BigNumberInput, RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import type { MedusaFacts, PaymentFact, SessionFact } from "../../domain/decide"
-import type { PaymentBinding, PaymentRequest } from "./ledger"
+import type { PaymentBinding, PaymentRequest } from "./ledger-reads"
 import { minorUnitsOf } from "./minor-units"
 
 /**

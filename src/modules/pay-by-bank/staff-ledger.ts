@@ -1,7 +1,8 @@
 import { InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import type { AttentionReason } from "../../domain/attention-reasons"
 import { exactMinorFromDecimal } from "../../domain/money"
-import { Ledger, managerOf, type LedgerContext, type PaymentRequest } from "./ledger"
+import type { LedgerContext, PaymentRequest } from "./ledger-reads"
+import { Ledger, managerOf } from "./ledger"
 import * as sql from "./ledger-statements"
 
 /** Who of the staff decided, and what they wrote. */

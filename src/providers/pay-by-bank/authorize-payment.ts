@@ -2,7 +2,7 @@ import type { AuthorizePaymentInput, AuthorizePaymentOutput } from "@medusajs/fr
 import { MedusaError, PaymentSessionStatus } from "@medusajs/framework/utils"
 import { PayByBankError } from "../../domain/errors"
 import { PAYMENT_STATUS } from "../../domain/payment-status"
-import type { BoundRequest, PaymentRequest } from "../../modules/pay-by-bank/ledger"
+import type { BoundRequest, PaymentRequest } from "../../modules/pay-by-bank/ledger-reads"
 import type { ProviderDependencies } from "./dependencies"
 import { sessionsAlive } from "../../modules/pay-by-bank/sessions-alive"
 import { sessionFacts, type SessionFacts } from "./medusa-facts"

@@ -9,7 +9,7 @@ import type {
 import { PayByBankError } from "../../domain/errors"
 import { currencyOf } from "../../domain/money"
 import { PAYMENT_STATUS } from "../../domain/payment-status"
-import type { BoundRequest } from "../../modules/pay-by-bank/ledger"
+import type { BoundRequest } from "../../modules/pay-by-bank/ledger-reads"
 import { minorUnitsOf } from "../../modules/pay-by-bank/minor-units"
 import type { ProviderDependencies } from "./dependencies"
 import { sessionDataOf } from "./session-data"

@@ -5,7 +5,7 @@ import type {
   DeletePaymentOutput,
 } from "@medusajs/framework/types"
 import { PayByBankError } from "../../domain/errors"
-import type { BoundRequest } from "../../modules/pay-by-bank/ledger"
+import type { BoundRequest } from "../../modules/pay-by-bank/ledger-reads"
 import type { ProviderDependencies } from "./dependencies"
 import { sessionsAlive } from "../../modules/pay-by-bank/sessions-alive"
 import { sessionFacts } from "./medusa-facts"

@@ -1,6 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { ContainerRegistrationKeys, executeWithConcurrency } from "@medusajs/framework/utils"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import type { DuePass } from "../../modules/pay-by-bank/worker-ledger"
 import { settle } from "../settle"
 
 const BATCH = 100
@@ -8,13 +9,6 @@ const BATCH = 100
 const BATCHES = 20
 const SETTLING_AT_ONCE = 4
 const UNSETTLED_RETRY_MS = 60_000
-
-export interface DuePass {
-  asked: number
-  unanswered: number
-  settled: number
-  unsettled: number
-}
 
 /** Asks about what is due, batch by batch, and settles what has been paid. Nothing to undo: the next pass goes on. */
 export const checkDueRequestsStep = createStep("check-due-requests-step", async (_input: undefined, { container }) => {
@@ -33,6 +27,7 @@ export const checkDueRequestsStep = createStep("check-due-requests-step", async 
     pass.unanswered += unanswered
     pass.settled += to_settle.length - failed.length
     pass.unsettled += failed.length
+    await payByBank.reportPass(pass)
     if (asked < BATCH) break
   }
   if (pass.asked > 0) {

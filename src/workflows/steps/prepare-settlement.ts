@@ -5,7 +5,7 @@ import { createPaymentSessionsWorkflow, deletePaymentSessionsWorkflow } from "@m
 import { decide, type Decision } from "../../domain/decide"
 import { majorFromMinor } from "../../domain/money"
 import { PROVIDER_PREFIX } from "../../modules/pay-by-bank/accounts"
-import type { PaymentRequest } from "../../modules/pay-by-bank/ledger"
+import type { PaymentRequest } from "../../modules/pay-by-bank/ledger-reads"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { settlementFacts, type Settlement } from "../../modules/pay-by-bank/settlement-facts"
 import { requestFactsOf, rulesOf } from "../settlement-rules"

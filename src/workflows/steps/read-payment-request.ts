@@ -3,7 +3,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { AttentionReason } from "../../domain/attention-reasons"
 import { PayByBankError } from "../../domain/errors"
 import type { PaymentStatus } from "../../domain/payment-status"
-import type { PaymentRequest } from "../../modules/pay-by-bank/ledger"
+import type { PaymentRequest } from "../../modules/pay-by-bank/ledger-reads"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
 export interface ReadRequest {

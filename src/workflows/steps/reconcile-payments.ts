@@ -4,7 +4,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { z } from "@medusajs/framework/zod"
 import { minorFromDecimal } from "../../domain/money"
 import { reconcile, type ReportedPayment } from "../../domain/reconciliation"
-import type { PaymentRequest } from "../../modules/pay-by-bank/ledger"
+import type { PaymentRequest } from "../../modules/pay-by-bank/ledger-reads"
 import { minorUnitsOf } from "../../modules/pay-by-bank/minor-units"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 

@@ -1,7 +1,7 @@
 import { ATTENTION_REASONS } from "../../../domain/attention-reasons"
 import { majorFromMinor } from "../../../domain/money"
 import { PAYMENT_STATUS } from "../../../domain/payment-status"
-import type { PaymentRequest } from "../../../modules/pay-by-bank/ledger"
+import type { PaymentRequest } from "../../../modules/pay-by-bank/ledger-reads"
 import type { AdminPaymentRequest } from "../../../types/http"
 
 const SENTENCES = new Map<string, string>(Object.entries(ATTENTION_REASONS))

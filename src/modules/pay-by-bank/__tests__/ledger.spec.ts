@@ -1,7 +1,8 @@
 import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
 import type { PaymentReading } from "../../../domain/payment-reading"
 import { PAY_BY_BANK_MODULE } from "../index"
-import type { NewRequest, PaymentRequest } from "../ledger"
+import type { PaymentRequest } from "../ledger-reads"
+import type { NewRequest } from "../ledger"
 import type { PayByBankService } from "../service"
 
 moduleIntegrationTestRunner<PayByBankService>({

@@ -2,24 +2,16 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { majorFromMinor } from "../../../../domain/money"
 import { balances, reconciliationCsv, type ReconciliationLine } from "../../../../domain/reconciliation"
 import type { AdminReconciliationLine } from "../../../../types/http"
-import { reconcilePaymentsWorkflow } from "../../../../workflows/reconcile-payments"
+import { reconcileDays } from "../../../../workflows/reconcile-payments"
 import type { AdminGetReconciliationParamsType } from "../validators"
-
-const MS_PER_DAY = 24 * 60 * 60_000
 
 /** Days `from` to `to`, both counted in (UTC). `Accept: text/csv` answers a spreadsheet. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetReconciliationParamsType>,
   res: MedusaResponse,
 ): Promise<void> {
-  const { from, to, account } = req.validatedQuery
-  const { result } = await reconcilePaymentsWorkflow(req.scope).run({
-    input: {
-      from: new Date(from).toISOString(),
-      to: new Date(Date.parse(to) + MS_PER_DAY).toISOString(),
-      account: account ?? null,
-    },
-  })
+  const { from, to } = req.validatedQuery
+  const result = await reconcileDays(req.scope, req.validatedQuery)
   if (req.get("accept")?.includes("text/csv")) {
     res.setHeader("content-disposition", `attachment; filename="pay-by-bank-${from}-${to}.csv"`)
     res.type("text/csv").send(reconciliationCsv(result))

@@ -1,0 +1,140 @@
+import { checkDueRequestsWorkflow } from "../../src/workflows/check-due-requests"
+import { expectNothingTaken } from "./kit/books"
+import { call } from "./kit/http"
+import { Payments } from "./kit/payments"
+import { Staff } from "./kit/staff"
+import { payByBankStore } from "./kit/store"
+
+payByBankStore("job", (store) => {
+  const payments = new Payments(store)
+  const runJob = async (minutesLater: number) => {
+    store.payByBank().now = () => new Date(Date.now() + minutesLater * 60_000)
+    return (await checkDueRequestsWorkflow(store.container()).run()).result
+  }
+
+  it("makes the order of a shopper who never returned, and then leaves it alone", async () => {
+    const payment = await payments.approved()
+    expect(await runJob(0)).toMatchObject({ asked: 0 })
+    expect(await runJob(1)).toMatchObject({ asked: 1, settled: 1 })
+    await payments.expectSettled(payment)
+    expect(await runJob(2)).toMatchObject({ asked: 0 })
+  })
+
+  it("run by many at once asks about each payment once and makes each order once", async () => {
+    const three = [await payments.approved(), await payments.approved(), await payments.approved()]
+    const passes = await Promise.all([runJob(1), runJob(1), runJob(1)])
+    expect(passes.reduce((sum, { asked }) => sum + asked, 0)).toBe(three.length)
+    for (const payment of three) await payments.expectSettled(payment)
+    expect(await store.bank().calls("GET /payments/status")).toBe(three.length)
+  })
+
+  it("asks again about what the service did not answer", async () => {
+    const payment = await payments.approved()
+    await store.bank().fault("status", "server_error")
+    expect(await runJob(1)).toMatchObject({ asked: 1, unanswered: 1 })
+    await store.bank().mend()
+    expect(await runJob(1)).toMatchObject({ asked: 0 })
+    expect(await runJob(3)).toMatchObject({ asked: 1, settled: 1 })
+    await payments.expectSettled(payment)
+  })
+
+  it("leaves a service that refuses the credentials alone for a while, and goes on when they are right", async () => {
+    const payment = await payments.approved()
+    await store.bank().fault("status", "unauthorized")
+    expect(await runJob(1)).toMatchObject({ asked: 1, unanswered: 1 })
+    const calls = await store.bank().calls("GET /payments/status")
+    expect(await runJob(3)).toMatchObject({ asked: 1, unanswered: 1 })
+    expect(await store.bank().calls("GET /payments/status")).toBe(calls)
+    await store.bank().mend()
+    expect(await runJob(10)).toMatchObject({ asked: 1, settled: 1 })
+    await payments.expectSettled(payment)
+    expect(store.log()).toContain("payments were not answered for")
+  })
+
+  it("loses nothing while the service is down for an hour", async () => {
+    const payment = await payments.approved()
+    await store.bank().fault("any", "reset")
+    for (const minutes of [1, 5, 20, 40, 60]) await runJob(minutes)
+    expectNothingTaken(await payments.books(payment.basket))
+    await store.bank().mend()
+    await runJob(62)
+    await payments.expectSettled(payment)
+  })
+
+  it("takes over what a worker that died had leased", async () => {
+    const payment = await payments.approved()
+    store.payByBank().now = () => new Date(Date.now() + 60_000)
+    expect(await store.payByBank().leaseDue(store.payByBank().now(), 120_000, 10)).toHaveLength(1)
+    expect(await runJob(1)).toMatchObject({ asked: 0 })
+    expect(await runJob(4)).toMatchObject({ asked: 1, settled: 1 })
+    await payments.expectSettled(payment)
+  })
+
+  it("goes on asking about a session that Medusa has deleted", async () => {
+    const payment = await payments.started()
+    await store.shopper().addItem(payment.basket)
+    await store.bank().act(payment.uuid, "approve")
+    await runJob(1)
+    await payments.expectAttention(payment, "paid_after_cart_changed")
+  })
+
+  it("stops asking when the watch is over", async () => {
+    await payments.started()
+    expect(await runJob(8 * 24 * 60)).toMatchObject({ asked: 1 })
+    expect(await runJob(9 * 24 * 60)).toMatchObject({ asked: 0 })
+  })
+
+  describe("its heartbeat", () => {
+    const health = async () =>
+      (await (await Staff.logIn(store.url(), store.container())).get("/admin/pay-by-bank/health")).body
+
+    it("says that it runs, what waits for it, and what its last pass did", async () => {
+      expect(await health()).toMatchObject({ health: { running: false, last_pass_at: null, due: 0, workers: [] } })
+      await payments.approved()
+      store.payByBank().now = () => new Date(Date.now() + 60_000)
+      expect(await health()).toMatchObject({ health: { due: 1, oldest_due_at: expect.any(String) } })
+      await runJob(1)
+      expect(await health()).toMatchObject({
+        health: {
+          running: true,
+          last_pass_at: expect.any(String),
+          due: 0,
+          oldest_due_at: null,
+          attention: 0,
+          workers: [{ last_pass: { asked: 1, unanswered: 0, settled: 1, unsettled: 0 }, pauses: [] }],
+        },
+      })
+    })
+
+    it("is one row for each process, and says so when nobody has asked for a while", async () => {
+      store.payByBank().options.checkEvery = 15_000
+      await runJob(0)
+      await runJob(1)
+      const beaten = await health()
+      expect(beaten).toMatchObject({ health: { running: true } })
+      expect(await store.payByBank().workers()).toHaveLength(1)
+      store.payByBank().now = () => new Date(Date.now() + 30 * 60_000)
+      expect(await health()).toMatchObject({ health: { running: false, last_pass_at: expect.any(String) } })
+      await runJob(26 * 60)
+      expect(await health()).toMatchObject({ health: { running: true } })
+    })
+
+    it("says which account is left alone, and why", async () => {
+      await payments.approved()
+      await store.bank().fault("status", "unauthorized")
+      // Later than any test before it had the account left alone.
+      await runJob(120)
+      expect(await health()).toMatchObject({
+        health: {
+          workers: [
+            { pauses: [{ account: "default", reason_sentence: expect.stringContaining("refused the username") }] },
+          ],
+        },
+      })
+    })
+
+    it("is refused without a login", async () => {
+      expect((await call(`${store.url()}/admin/pay-by-bank/health`, {})).status).toBe(401)
+    })
+  })
+})

@@ -1,0 +1,38 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { ERRORS } from "../../../../domain/error-table"
+import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
+import type { Worker } from "../../../../modules/pay-by-bank/worker-ledger"
+import type { AdminHealthResponse, AdminWorker } from "../../../../types/http"
+
+/** Whether the job runs, what waits for it, and which accounts the workers leave alone. */
+export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminHealthResponse>): Promise<void> {
+  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+  const now = payByBank.now()
+  const [workers, backlog, [, attention]] = await Promise.all([
+    payByBank.workers(),
+    payByBank.backlog(now),
+    payByBank.listAndCountPayByBankRequests({ outcome: "attention" }, { take: 1, select: ["id"] }),
+  ])
+  res.json({
+    health: {
+      running: payByBank.isRunning(workers),
+      last_pass_at: workers[0]?.last_pass_at.toISOString() ?? null,
+      due: backlog.due,
+      oldest_due_at: backlog.oldest_due_at?.toISOString() ?? null,
+      attention,
+      workers: workers.map((worker) => workerResponse(worker, now)),
+    },
+  })
+}
+
+function workerResponse({ name, host, last_pass_at, last_pass, pauses }: Worker, now: Date): AdminWorker {
+  return {
+    name,
+    host,
+    last_pass_at: last_pass_at.toISOString(),
+    last_pass,
+    pauses: pauses
+      .filter(({ until }) => Date.parse(until) > now.getTime())
+      .map(({ account, code, until }) => ({ account, until, reason_sentence: ERRORS[code].merchant })),
+  }
+}

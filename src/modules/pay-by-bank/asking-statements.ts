@@ -1,0 +1,139 @@
+import type { PaymentReading } from "../../domain/payment-reading"
+import type { PaymentStatus } from "../../domain/payment-status"
+import { DISCREPANCIES } from "../../domain/verify-record"
+import type { Statements } from "./ledger-statements"
+
+/** The compare-and-sets of asking (design §7): whose turn it is, what is due, and what the service said. */
+interface Returned {
+  id: string
+}
+
+export async function takeTurn(db: Statements, requestId: string, now: Date, everyMs: number): Promise<boolean> {
+  const rows = await db.execute<Returned[]>(
+    `UPDATE pay_by_bank_request SET last_asked_at = ?
+      WHERE id = ? AND (last_asked_at IS NULL OR last_asked_at <= ?) AND deleted_at IS NULL RETURNING id`,
+    [now, requestId, new Date(now.getTime() - everyMs)],
+  )
+  return rows.length > 0
+}
+
+/** One answer of the service, as the ledger stores it. */
+export interface StoredReading {
+  id: string
+  reading: PaymentReading
+  now: Date
+  nextCheckAt: Date | null
+}
+
+/** A row whose status was not paid yet, with the status before. */
+export interface ChangedStatus {
+  id: string
+  before: PaymentStatus
+}
+
+/**
+ * Writes any number of readings in two statements and gives their leases back. `paid` is sticky. A right reading takes
+ * back the attention of a wrong one.
+ */
+export async function storeReadings(db: Statements, readings: StoredReading[]): Promise<ChangedStatus[]> {
+  await planChecks(db, readings)
+  const wrongReasons = DISCREPANCIES.map(() => "?").join(", ")
+  return await db.execute<ChangedStatus[]>(
+    `WITH read AS (
+       SELECT * FROM jsonb_to_recordset(?::jsonb) AS n(
+         id text, has_record boolean, reported_paid boolean, status text, status_code text, settlement text, institution text,
+         reported_amount text, reported_currency text, reusable boolean, declined boolean, fits boolean,
+         now timestamptz, next_check_at timestamptz)
+     ), old AS (
+       SELECT r.id, r.status FROM pay_by_bank_request AS r JOIN read ON read.id = r.id ORDER BY r.id FOR UPDATE OF r
+     )
+     UPDATE pay_by_bank_request AS r
+        SET status = read.status, status_code = read.status_code, settlement = read.settlement,
+            institution = coalesce(read.institution, r.institution), reported_amount = read.reported_amount,
+            reported_currency = read.reported_currency, next_check_at = read.next_check_at,
+            paid_at = CASE WHEN read.reported_paid THEN coalesce(r.paid_at, read.now) ELSE r.paid_at END,
+            declined_since = CASE WHEN read.declined THEN coalesce(r.declined_since, read.now) ELSE NULL END,
+            reuse_key = CASE WHEN read.reusable THEN r.reuse_key ELSE NULL END,
+            outcome = CASE WHEN read.fits AND r.outcome = 'attention' AND r.reason IN (${wrongReasons}) THEN NULL ELSE r.outcome END,
+            reason = CASE WHEN read.fits AND r.outcome = 'attention' AND r.reason IN (${wrongReasons}) THEN NULL ELSE r.reason END,
+            updated_at = read.now
+       FROM read JOIN old ON old.id = read.id
+      WHERE r.id = read.id AND read.has_record AND old.status <> 'paid' AND r.deleted_at IS NULL
+  RETURNING r.id, old.status AS before`,
+    [JSON.stringify(readings.map(recordOf)), ...DISCREPANCIES, ...DISCREPANCIES],
+  )
+}
+
+/** An answer without a record says nothing new, and undoes nothing that was known: only the next check is planned. */
+async function planChecks(db: Statements, readings: StoredReading[]): Promise<void> {
+  const plans = readings.map(({ id, nextCheckAt }) => ({ id, next_check_at: nextCheckAt }))
+  await db.execute(
+    `UPDATE pay_by_bank_request AS r SET next_check_at = n.next_check_at, leased_until = NULL
+       FROM jsonb_to_recordset(?::jsonb) AS n(id text, next_check_at timestamptz)
+      WHERE r.id = n.id AND r.status <> 'paid' AND r.deleted_at IS NULL`,
+    [JSON.stringify(plans)],
+  )
+}
+
+const REUSABLE: PaymentStatus[] = ["created", "pending", "unknown", "paid"]
+const DECLINED: PaymentStatus[] = ["rejected", "cancelled"]
+
+function recordOf({ id, reading, now, nextCheckAt }: StoredReading): Record<string, unknown> {
+  return {
+    id,
+    has_record: reading.hasRecord,
+    reported_paid: reading.reportedPaid,
+    status: reading.status,
+    status_code: reading.statusCode,
+    settlement: reading.settlement,
+    institution: reading.institution,
+    reported_amount: reading.reportedAmount,
+    reported_currency: reading.reportedCurrency,
+    reusable: REUSABLE.includes(reading.status),
+    declined: DECLINED.includes(reading.status),
+    fits: reading.discrepancy === null,
+    now,
+    next_check_at: nextCheckAt,
+  }
+}
+
+/**
+ * Leases due requests to one caller for `leaseMs` and answers their ids. Rows that another caller is just leasing are
+ * passed over, so any number of workers share a backlog; a lease that nobody gives back runs out.
+ */
+export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit: number): Promise<string[]> {
+  const rows = await db.execute<Returned[]>(
+    `UPDATE pay_by_bank_request SET leased_until = ?, last_asked_at = ?
+      WHERE id IN (
+        SELECT id FROM pay_by_bank_request
+         WHERE next_check_at <= ? AND (leased_until IS NULL OR leased_until <= ?)
+           AND next_check_at IS NOT NULL AND deleted_at IS NULL
+         ORDER BY next_check_at LIMIT ? FOR UPDATE SKIP LOCKED)
+      RETURNING id`,
+    [new Date(now.getTime() + leaseMs), now, now, now, limit],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Plans the next check of requests that were not answered or not settled, and gives their leases back. */
+export async function postpone(db: Statements, requestIds: string[], until: Date): Promise<void> {
+  if (requestIds.length === 0) return
+  const marks = requestIds.map(() => "?").join(", ")
+  await db.execute(
+    `UPDATE pay_by_bank_request SET next_check_at = ?, leased_until = NULL
+      WHERE id IN (${marks}) AND next_check_at IS NOT NULL AND deleted_at IS NULL`,
+    [until, ...requestIds],
+  )
+}
+
+/** A row that was asked about a moment ago stays as it is: a flood of hints asks no oftener than the throttle allows. */
+export async function makeDue(db: Statements, uuids: string[], now: Date): Promise<void> {
+  if (uuids.length === 0) return
+  const marks = uuids.map(() => "?").join(", ")
+  await db.execute(
+    `UPDATE pay_by_bank_request SET next_check_at = ?
+      WHERE uuid IN (${marks}) AND next_check_at > ? AND (last_asked_at IS NULL OR last_asked_at < ?)
+        AND deleted_at IS NULL`,
+    [now, ...uuids, now, new Date(now.getTime() - 2000)],
+  )
+}

@@ -1,0 +1,92 @@
+import type { Context, InferTypeOf } from "@medusajs/framework/types"
+import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
+import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import { PayByBankBinding } from "./models/payment-binding"
+import { PayByBankEvent } from "./models/payment-event"
+import { PayByBankRequest } from "./models/payment-request"
+import { PayByBankRefund } from "./models/refund-due"
+import { PayByBankWorker } from "./models/worker"
+
+export type PaymentRequest = InferTypeOf<typeof PayByBankRequest>
+export type PaymentBinding = InferTypeOf<typeof PayByBankBinding>
+
+/** A session's binding with its request. */
+export interface BoundRequest {
+  binding: PaymentBinding
+  request: PaymentRequest
+}
+
+export type LedgerContext = Context<SqlEntityManager>
+
+/** What the ledger is asked. */
+export class LedgerReads extends MedusaService({
+  PayByBankRequest,
+  PayByBankBinding,
+  PayByBankEvent,
+  PayByBankRefund,
+  PayByBankWorker,
+}) {
+  /** The request a session pays, whether the session still exists or not. */
+  @InjectManager()
+  async requestOfSession(
+    sessionId: string,
+    @MedusaContext() context: LedgerContext = {},
+  ): Promise<BoundRequest | null> {
+    if (!sessionId) return null
+    const [binding] = await this.listPayByBankBindings({ session_id: sessionId }, { take: 1 }, context)
+    if (!binding) return null
+    const request = await this.retrievePayByBankRequest(binding.request_id, {}, context)
+    return { binding, request }
+  }
+
+  /** Money that has arrived for a collection: booked, or about to be. */
+  @InjectManager()
+  async receivedFor(collectionId: string, @MedusaContext() context: LedgerContext = {}): Promise<PaymentRequest[]> {
+    const filters = { collection_id: collectionId, status: "paid", $or: [{ outcome: null }, { outcome: "settled" }] }
+    return await this.listPayByBankRequests(filters, {}, context)
+  }
+
+  /** The latest requests of a collection whose money has not been seen. */
+  @InjectManager()
+  async unpaidOf(
+    collectionId: string,
+    take: number,
+    @MedusaContext() context: LedgerContext = {},
+  ): Promise<PaymentRequest[]> {
+    const filters = { collection_id: collectionId, status: { $nin: ["paid", "mismatch"] }, outcome: null }
+    return await this.listPayByBankRequests(filters, { take, order: { created_at: "DESC" } }, context)
+  }
+
+  /** Requests for which the service reported money in `[from, to)`, by pages: those after `afterId`, in order of id. */
+  @InjectManager()
+  async reportedPaid(
+    of: { from: Date; to: Date; account: string | null },
+    afterId: string,
+    take: number,
+    @MedusaContext() context: LedgerContext = {},
+  ): Promise<PaymentRequest[]> {
+    const filters = {
+      id: { $gt: afterId },
+      paid_at: { $gte: of.from, $lt: of.to },
+      ...(of.account ? { account: of.account } : {}),
+    }
+    return await this.listPayByBankRequests(filters, { take, order: { id: "ASC" } }, context)
+  }
+
+  /** The open request of a reuse key. */
+  @InjectManager()
+  async openRequestOf(reuseKey: string, @MedusaContext() context: LedgerContext = {}): Promise<PaymentRequest | null> {
+    const [request] = await this.listPayByBankRequests({ reuse_key: reuseKey }, { take: 1 }, context)
+    return request ?? null
+  }
+
+  /** Whether money of a cart or of a payment collection has arrived, and is booked or about to be. */
+  @InjectManager()
+  async hasReceived(
+    of: { cart_id: string } | { collection_id: string },
+    @MedusaContext() context: LedgerContext = {},
+  ): Promise<boolean> {
+    const filters = { ...of, status: "paid", $or: [{ outcome: null, failed_passes: 0 }, { outcome: "settled" }] }
+    return (await this.listPayByBankRequests(filters, { take: 1, select: ["id"] }, context)).length > 0
+  }
+}

@@ -1,0 +1,16 @@
+import { model } from "@medusajs/framework/utils"
+
+/** A process that runs the job, as it reported last: the heartbeat that the panel shows (design §7). */
+export const PayByBankWorker = model
+  .define("pay_by_bank_worker", {
+    id: model.id({ prefix: "pbbwrk" }).primaryKey(),
+    /** `host:pid`; `host` apart, because a shop on several hosts needs shared locks. */
+    name: model.text(),
+    host: model.text(),
+    last_pass_at: model.dateTime(),
+    /** `DuePass`: what the pass has done so far. */
+    last_pass: model.json(),
+    /** `Pause[]`: accounts of which nothing is asked for a while, and why. */
+    pauses: model.json(),
+  })
+  .indexes([{ on: ["name"], unique: true }, { on: ["last_pass_at"] }])

@@ -1,0 +1,25 @@
+import type { ExecArgs } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
+import { AdminGetReconciliationParams } from "../api/admin/pay-by-bank/validators"
+import { balances, reconciliationCsv } from "../domain/reconciliation"
+import { reconcileDays } from "../workflows/reconcile-payments"
+
+/**
+ * `npx medusa exec <this file> FROM TO [ACCOUNT]`: the reconciliation of the days FROM to TO (YYYY-MM-DD, UTC, both counted
+ * in) as CSV on standard output. Fails when a line does not balance.
+ * @throws MedusaError INVALID_DATA
+ */
+export default async function reconciliation({ container, args: [from, to, account] }: ExecArgs): Promise<void> {
+  const days = AdminGetReconciliationParams.safeParse({ from, to, account })
+  if (!days.success) {
+    const faults = days.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ")
+    throw new MedusaError(MedusaError.Types.INVALID_DATA, `Give two days, FROM and TO, and maybe an account. ${faults}`)
+  }
+  const lines = await reconcileDays(container, days.data)
+  process.stdout.write(reconciliationCsv(lines))
+  const off = lines.filter((line) => !balances(line))
+  if (off.length > 0) {
+    const named = off.map(({ day, currency }) => `${day} ${currency}`).join(", ")
+    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, `These lines do not balance: ${named}.`)
+  }
+}

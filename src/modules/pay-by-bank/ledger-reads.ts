@@ -1,6 +1,7 @@
 import type { Context, InferTypeOf } from "@medusajs/framework/types"
 import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import { PayByBankAccount } from "./models/account"
 import { PayByBankBinding } from "./models/payment-binding"
 import { PayByBankEvent } from "./models/payment-event"
 import { PayByBankRequest } from "./models/payment-request"
@@ -25,6 +26,7 @@ export class LedgerReads extends MedusaService({
   PayByBankEvent,
   PayByBankRefund,
   PayByBankWorker,
+  PayByBankAccount,
 }) {
   /** The request a session pays, whether the session still exists or not. */
   @InjectManager()

@@ -5,12 +5,18 @@ import { PayByBankRequest } from "./payment-request"
 export const PayByBankRefund = model
   .define("pay_by_bank_refund", {
     id: model.id({ prefix: "pbbref" }).primaryKey(),
-    state: model.enum(["due", "sent"]).default("due"),
+    state: model.enum(["due", "sent", "confirmed"]).default("due"),
     refund_id: model.text(),
     payment_id: model.text().nullable(),
     order_id: model.text().nullable(),
     amount_minor: model.number(),
     currency: model.text(),
+    /** What staff entered when they had sent the money: day (`YYYY-MM-DD`), reference, and who they are. */
+    sent_on: model.text().nullable(),
+    bank_reference: model.text().nullable(),
+    sent_by: model.text().nullable(),
+    /** The second person, where the option `refundsNeedTwo` asks for one. */
+    confirmed_by: model.text().nullable(),
     request: model.belongsTo(() => PayByBankRequest, { mappedBy: "refunds" }),
   })
   .indexes([

@@ -1,0 +1,23 @@
+import { model } from "@medusajs/framework/utils"
+
+/** What staff entered for a merchant account in the panel (design §4). Values of medusa-config.ts win over it. */
+export const PayByBankAccount = model
+  .define("pay_by_bank_account", {
+    id: model.id({ prefix: "pbbacc" }).primaryKey(),
+    /** `default` of `pp_pay-by-bank_default`. */
+    account: model.text(),
+    label: model.text().nullable(),
+    environment: model.enum(["test", "production"]).nullable(),
+    base_url: model.text().nullable(),
+    username: model.text().nullable(),
+    /** Sealed with the option `encryptionKey`. */
+    password: model.text().nullable(),
+    merchant_uuid: model.text().nullable(),
+    /** `["GBP", "EUR"]`, or fewer. */
+    currencies: model.json().nullable(),
+    element_tag: model.text().nullable(),
+    element_script_url: model.text().nullable(),
+    return_url: model.text().nullable(),
+    updated_by: model.text().nullable(),
+  })
+  .indexes([{ on: ["account"], unique: true }])

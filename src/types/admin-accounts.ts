@@ -1,0 +1,86 @@
+/** One setting of an account: where it comes from decides whether the panel may change it. */
+export interface AdminSetting<Value> {
+  value: Value | null
+  /** Given in medusa-config.ts: shown, and not changed here. */
+  locked: boolean
+}
+
+/** A merchant account (design §4). The password never leaves the server. */
+export interface AdminAccount {
+  /** `default` of `pp_pay-by-bank_default`. */
+  id: string
+  provider_id: string
+  /** Whether a payment can be started with it; otherwise `missing` names what is not given. */
+  configured: boolean
+  missing: string[]
+  label: AdminSetting<string>
+  environment: AdminSetting<"test" | "production">
+  base_url: AdminSetting<string>
+  username: AdminSetting<string>
+  password: { given: boolean; locked: boolean }
+  merchant_uuid: AdminSetting<string>
+  currencies: AdminSetting<("GBP" | "EUR")[]>
+  element_tag: AdminSetting<string>
+  element_script_url: AdminSetting<string>
+  return_url: AdminSetting<string>
+  updated_at: string | null
+}
+
+/** `GET /admin/pay-by-bank/accounts` */
+export interface AdminAccountListResponse {
+  accounts: AdminAccount[]
+  /** Without the option `encryptionKey` no password is stored. */
+  can_store_secrets: boolean
+}
+
+/** `POST /admin/pay-by-bank/accounts/:id`. What is left out stays; `null` removes. */
+export interface AdminAccountBody {
+  label?: string | null
+  environment?: "test" | "production" | null
+  base_url?: string | null
+  username?: string | null
+  password?: string | null
+  merchant_uuid?: string | null
+  currencies?: ("GBP" | "EUR")[] | null
+  element_tag?: string | null
+  element_script_url?: string | null
+  return_url?: string | null
+}
+
+export interface AdminAccountResponse {
+  account: AdminAccount
+}
+
+/** Body of `POST /admin/pay-by-bank/accounts/test`: values that are not saved yet, over those that are. */
+export interface AdminAccountTestBody extends AdminAccountBody {
+  id: string
+}
+
+/** What a test of the connection found; `problem` is a code with a sentence for staff. */
+export interface AdminConnectionTest {
+  ok: boolean
+  banks: number | null
+  /** How long the service took (ms). */
+  took_ms: number
+  /** Slower than a shopper would wait for. */
+  slow: boolean
+  problem: AdminConnectionProblem | null
+  sentence: string | null
+}
+
+export type AdminConnectionProblem =
+  | "not_configured"
+  | "invalid_setting"
+  | "host_not_found"
+  | "connection_refused"
+  | "certificate"
+  | "address_not_allowed"
+  | "credentials_refused"
+  | "wrong_path"
+  | "too_slow"
+  | "service_failing"
+  | "unreachable"
+
+export interface AdminConnectionTestResponse {
+  test: AdminConnectionTest
+}

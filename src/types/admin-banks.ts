@@ -1,0 +1,23 @@
+/** A bank that the service supports. */
+export interface AdminBank {
+  id: string
+  name: string
+  logo: string | null
+  /** ISO 3166-1 alpha-2, upper-case. */
+  countries: string[]
+  /** Since when the service lists it; as the service writes it. */
+  since: string | null
+}
+
+/** `GET /admin/pay-by-bank/banks?account=&country=GB,IE&q=&refresh=true` */
+export interface AdminBankListResponse {
+  banks: AdminBank[]
+  count: number
+  offset: number
+  limit: number
+  /** When the list was fetched. */
+  fetched_at: string
+  /** The service does not answer: this is the last good list, and why in a sentence. */
+  stale: boolean
+  sentence: string | null
+}

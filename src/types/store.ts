@@ -1,0 +1,32 @@
+import type { PaymentStatus } from "../domain/payment-status"
+
+/** A bank of the list, as a picker needs it. */
+export interface StoreBank {
+  id: string
+  name: string
+  logo: string | null
+  /** ISO 3166-1 alpha-2, upper-case. */
+  countries: string[]
+}
+
+/** `GET /store/pay-by-bank/banks` */
+export interface StoreBankListResponse {
+  banks: StoreBank[]
+  count: number
+  offset: number
+  limit: number
+}
+
+/** `GET /store/pay-by-bank/requests/:session_id`: what the return page may know, and nothing about the shopper. */
+export interface StorePaymentRequestResponse {
+  request: {
+    session_id: string
+    state: PaymentStatus
+    /** A sentence for the shopper. */
+    message: string
+    /** Once the order is placed. */
+    order_id?: string
+    /** The money has arrived and fits no order: a person looks at it, and nobody should pay again. */
+    needs_attention?: boolean
+  }
+}

@@ -42,7 +42,12 @@ export default [
     languageOptions: {
       parser: tseslint.parser,
       parserOptions: {
-        project: ["./tsconfig.check.json", "./sandbox/tsconfig.json", "./examples/storefront/tsconfig.json"],
+        project: [
+          "./tsconfig.check.json",
+          "./src/admin/tsconfig.json",
+          "./sandbox/tsconfig.json",
+          "./examples/storefront/tsconfig.json",
+        ],
         tsconfigRootDir: import.meta.dirname,
       },
     },

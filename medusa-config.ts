@@ -7,6 +7,24 @@ import { defineConfig } from "@medusajs/framework/utils"
 const env = process.env
 const storefront = env.DEMO_STOREFRONT_URL ?? "http://127.0.0.1:8000"
 
+/** With DEMO_ACCOUNT=panel there is none: it is entered in the admin panel, as a merchant would. */
+const account =
+  env.DEMO_ACCOUNT === "panel"
+    ? {}
+    : {
+        accounts: {
+          default: {
+            label: "Demo account",
+            baseUrl: env.PAY_BY_BANK_BASE_URL,
+            username: env.PAY_BY_BANK_USERNAME,
+            password: env.PAY_BY_BANK_PASSWORD,
+            merchantUuid: env.PAY_BY_BANK_MERCHANT_UUID,
+            element: { tag: env.PAY_BY_BANK_ELEMENT_TAG, scriptUrl: env.PAY_BY_BANK_ELEMENT_SCRIPT_URL },
+          },
+        },
+        returnUrl: `${storefront}/pay-by-bank/return/{session_id}`,
+      }
+
 module.exports = defineConfig({
   projectConfig: {
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
@@ -24,19 +42,12 @@ module.exports = defineConfig({
     {
       resolve: "./src/modules/pay-by-bank",
       options: {
-        accounts: {
-          default: {
-            label: "Demo account",
-            baseUrl: env.PAY_BY_BANK_BASE_URL,
-            username: env.PAY_BY_BANK_USERNAME,
-            password: env.PAY_BY_BANK_PASSWORD,
-            merchantUuid: env.PAY_BY_BANK_MERCHANT_UUID,
-            element: { tag: env.PAY_BY_BANK_ELEMENT_TAG, scriptUrl: env.PAY_BY_BANK_ELEMENT_SCRIPT_URL },
-          },
-        },
+        ...account,
+        ...(env.PAY_BY_BANK_ENCRYPTION_KEY ? { encryptionKey: env.PAY_BY_BANK_ENCRYPTION_KEY } : {}),
+        // The sandbox is at home on this machine.
+        ...(env.PAY_BY_BANK_ALLOW_PRIVATE_ADDRESSES === "on" ? { allowPrivateAddresses: true } : {}),
         ...(env.PAY_BY_BANK_CHECK_EVERY ? { checkEvery: Number(env.PAY_BY_BANK_CHECK_EVERY) } : {}),
         ...(env.PAY_BY_BANK_TIMEOUT_MS ? { timeoutMs: Number(env.PAY_BY_BANK_TIMEOUT_MS) } : {}),
-        returnUrl: `${storefront}/pay-by-bank/return/{session_id}`,
       },
     },
     {

@@ -11,6 +11,8 @@ const order = z.object({
   payment_collections: z.array(z.object({ payments: z.array(payment) })),
 })
 
+const region = z.object({ region: z.object({ payment_providers: z.array(z.object({ id: z.string() })) }) })
+
 const FIELDS =
   "display_id,currency_code,total,payment_status,*payment_collections.payments,*payment_collections.payments.captures"
 
@@ -27,6 +29,17 @@ export async function adminApi({ facts }: Demo) {
     async orders() {
       const answer = await ask(`${facts.storeUrl}/admin/orders?limit=100&fields=${FIELDS}`, { headers })
       return z.object({ orders: z.array(order) }).parse(answer).orders
+    },
+    async providersOf(regionId: string) {
+      const answer = await ask(`${facts.storeUrl}/admin/regions/${regionId}?fields=id,*payment_providers`, { headers })
+      return region.parse(answer).region.payment_providers.map(({ id }) => id)
+    },
+    async setProviders(regionId: string, payment_providers: string[]) {
+      const change = { method: "POST", headers: { ...headers, "content-type": "application/json" } }
+      await ask(`${facts.storeUrl}/admin/regions/${regionId}`, {
+        ...change,
+        body: JSON.stringify({ payment_providers }),
+      })
     },
     async order(displayId: number) {
       const found = (await this.orders()).find(({ display_id }) => display_id === displayId)

@@ -15,6 +15,8 @@ const facts = z.object({
   sandboxUrl: z.string(),
   adminEmail: z.string(),
   adminPassword: z.string(),
+  regions: z.array(z.object({ id: z.string(), currency_code: z.string() })),
+  providerId: z.string(),
   pid: z.number(),
 })
 

@@ -1,5 +1,6 @@
 import { isAxiosError } from "axios"
 import { PayByBankError } from "../domain/errors"
+import { ADDRESS_NOT_ALLOWED } from "./address-guard"
 
 /** The names of failures before a byte of the request had left. */
 const NEVER_CONNECTED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN)$|CERT|_ISSUER|_SIGNATURE/
@@ -13,6 +14,7 @@ const GARBLED = /^(HPE_|Z_)/
  */
 export function connectionFailure(error: unknown, timedOut: boolean): PayByBankError {
   const code = codeOf(error)
+  if (code === ADDRESS_NOT_ALLOWED) return new PayByBankError("address_not_allowed", { field: "baseUrl", cause: code })
   if (timedOut || code === "ETIMEDOUT") {
     return new PayByBankError("timeout", { cause: code, mayHaveBeenSent: !neverConnected(error, code) })
   }

@@ -1,6 +1,8 @@
 import { Agent as HttpAgent } from "node:http"
 import { Agent as HttpsAgent } from "node:https"
 import { Axios, type AxiosRequestConfig } from "axios"
+import { PayByBankError } from "../domain/errors"
+import { isAllowedBaseUrl, publicLookup } from "./address-guard"
 import { connectionFailure } from "./connection-failure"
 import type { Settings } from "./options"
 
@@ -24,7 +26,7 @@ export interface RawAnswer {
 export interface Connection {
   /**
    * Takes at most `timeoutMs`, also when the answer arrives in drops.
-   * @throws PayByBankError `timeout`, `unreachable`, `unreadable_answer`
+   * @throws PayByBankError `timeout`, `unreachable`, `unreadable_answer`, `address_not_allowed`
    */
   exchange(request: Exchange, timeoutMs: number): Promise<RawAnswer>
   /** Ends idle connections; calls under way are left to end by themselves. */
@@ -35,13 +37,16 @@ export interface Connection {
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 
 export function openConnection(settings: Settings): Connection {
-  const kept = { httpAgent: new HttpAgent({ keepAlive: true }), httpsAgent: new HttpsAgent({ keepAlive: true }) }
+  const kept = agents(settings, true)
   // A kept connection may have died unnoticed. What is not repeated gets a new one, so that it does not fail for that.
-  const fresh = { httpAgent: new HttpAgent({ keepAlive: false }), httpsAgent: new HttpsAgent({ keepAlive: false }) }
+  const fresh = agents(settings, false)
+  // An address that is written as a number is never looked up.
+  const allowed = !settings.publicAddressesOnly || isAllowedBaseUrl(settings.baseUrl)
   // Not axios.create: that would take over defaults which other code in this process has set.
   const axios = new Axios(transport(settings))
 
   async function exchange(request: Exchange, timeoutMs: number): Promise<RawAnswer> {
+    if (!allowed) throw new PayByBankError("address_not_allowed", { field: "baseUrl" })
     const abort = new AbortController()
     const timer = setTimeout(() => abort.abort(), timeoutMs)
     try {
@@ -67,6 +72,11 @@ export function openConnection(settings: Settings): Connection {
   }
 
   return { exchange, close: () => [kept.httpAgent, kept.httpsAgent].forEach(endIdle) }
+}
+
+function agents({ publicAddressesOnly }: Settings, keepAlive: boolean) {
+  const options = { keepAlive, ...(publicAddressesOnly ? { lookup: publicLookup } : {}) }
+  return { httpAgent: new HttpAgent(options), httpsAgent: new HttpsAgent(options) }
 }
 
 function transport(settings: Settings): AxiosRequestConfig {

@@ -24,6 +24,11 @@ export interface PayByBankClientOptions {
   deadlineMs?: number
   /** How often a call that is safe to repeat is repeated. Default 2. */
   maxRetries?: number
+  /**
+   * For a base URL that a person entered: it must be https and lead to a public address, also when its name is looked up
+   * again. Default false: the base URL is trusted.
+   */
+  publicAddressesOnly?: boolean
   /** Names that the contract leaves open. */
   contract?: Partial<ContractNames>
   /** One line per attempt at `debug`: no host, no query, no body. Default: silence. */
@@ -45,6 +50,7 @@ export function settingsOf({ contract: _readElsewhere, ...given }: PayByBankClie
     timeoutMs: 8000,
     deadlineMs: 12_000,
     maxRetries: 2,
+    publicAddressesOnly: false,
     logger: { debug: () => undefined, warn: () => undefined },
     now: () => Date.now(),
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

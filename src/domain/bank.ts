@@ -63,6 +63,13 @@ export function banksServing(banks: readonly Bank[], country?: string): Bank[] {
     .sort((a, b) => a.name.localeCompare(b.name, "en"))
 }
 
+/** The banks for shoppers of any of these countries, by name; without a country all of them. */
+export function banksServingAny(banks: readonly Bank[], countries: readonly string[]): Bank[] {
+  if (countries.length === 0) return banksServing(banks)
+  const serving = new Set(countries.flatMap((country) => banksServing(banks, country)))
+  return banksServing(banks).filter((bank) => serving.has(bank))
+}
+
 /** `UK` is no ISO code, yet many write it. */
 function countryCode(code: string): string {
   const upper = code.trim().toUpperCase()

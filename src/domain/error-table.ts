@@ -1,4 +1,5 @@
 /// <reference lib="es2022.error" />
+import { ACCOUNT_ERRORS, TRY_LATER } from "./account-errors"
 
 /**
  * Every fault that can be told, in one table. Each code has three voices: for the developer (logs), for the merchant
@@ -21,8 +22,6 @@ export type MedusaErrorType =
   | "payment_authorization_error" // 422; 200 `type: "cart"` when a cart is completed
   | "payment_requires_more_error" // 200 `type: "cart"` when a cart is completed
   | "unexpected_state" // 500
-
-const TRY_LATER = "Please try again in a moment, or choose another way to pay."
 
 export const ERRORS = {
   // Talking to the service
@@ -85,14 +84,9 @@ export const ERRORS = {
     medusaType: "not_allowed",
   },
 
+  ...ACCOUNT_ERRORS,
+
   // Starting a payment
-  account_not_configured: {
-    developer: "The account has no credentials; give them under `accounts` in medusa-config.ts.",
-    merchant: "This Pay by Bank account is not set up. Give its base URL, username, password and merchant UUID first.",
-    shopper: "Paying by bank is not set up for this shop yet. Please choose another way to pay.",
-    retryable: false,
-    medusaType: "not_allowed",
-  },
   unsupported_currency: {
     developer: "The service takes GBP and EUR only; enable the provider in regions with these currencies.",
     merchant: "Pay by Bank takes GBP and EUR only. Take it out of regions with another currency.",

@@ -1,4 +1,10 @@
+import type { AttentionReason } from "../domain/attention-reasons"
+import type { ErrorCode } from "../domain/error-table"
 import type { PaymentStatus } from "../domain/payment-status"
+
+/** Codes that a panel may have its own words for. */
+export type AdminAttentionReason = AttentionReason
+export type AdminErrorCode = ErrorCode
 
 export type AdminRequestOutcome = "settled" | "attention" | "closed"
 

@@ -3,6 +3,9 @@ import type { Settings } from "./settings"
 
 const cli = path.join(path.dirname(require.resolve("@medusajs/cli/package.json")), "cli.js")
 
+/** Keeps what is entered in the panel readable from one start to the next. */
+const ENCRYPTION_KEY = Buffer.from("only-for-the-demo-encryption-key").toString("base64")
+
 /** A call of Medusa's command line, in the form that `Children` takes. */
 export function medusa(args: string[], env: NodeJS.ProcessEnv = {}): [string[], NodeJS.ProcessEnv] {
   return [[cli, ...args], { NODE_ENV: "production", MEDUSA_DISABLE_TELEMETRY: "true", ...env }]
@@ -17,6 +20,8 @@ export function storeEnvironment(settings: Settings, databaseUrl: string): NodeJ
     DEMO_ADMIN: settings.admin ? "on" : "off",
     JWT_SECRET: "only-for-the-demo-jwt",
     COOKIE_SECRET: "only-for-the-demo-cookie",
+    PAY_BY_BANK_ENCRYPTION_KEY: ENCRYPTION_KEY,
+    PAY_BY_BANK_ALLOW_PRIVATE_ADDRESSES: "on",
     ...settings.service,
   }
 }

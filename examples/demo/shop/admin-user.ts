@@ -4,7 +4,10 @@ import { createUserAccountWorkflow } from "@medusajs/medusa/core-flows"
 import { ADMIN } from "./admin-login"
 
 /** Someone who may log in to the admin panel with an e-mail and a password. Does nothing when they already may. */
-export async function ensureAdminUser(container: MedusaContainer, { email, password }: typeof ADMIN = ADMIN) {
+export async function ensureAdminUser(
+  container: MedusaContainer,
+  { email, password }: { email: string; password: string } = ADMIN,
+) {
   const [existing] = await container.resolve(Modules.USER).listUsers({ email })
   if (existing) return
   const auth = container.resolve(Modules.AUTH)

@@ -11,6 +11,7 @@ export default async function chooseSandboxAddress(): Promise<void> {
     PAY_BY_BANK_MERCHANT_UUID: MERCHANT_UUID,
     PAY_BY_BANK_ELEMENT_TAG: "pay-by-bank-button",
     PAY_BY_BANK_ELEMENT_SCRIPT_URL: `http://127.0.0.1:${port}/element.js`,
+    PAY_BY_BANK_ENCRYPTION_KEY: ENCRYPTION_KEY,
     PAY_BY_BANK_UNCONFIGURED_ACCOUNT: "unset",
     PAY_BY_BANK_TIMEOUT_MS: "400",
     // Tests call the job themselves.
@@ -19,4 +20,5 @@ export default async function chooseSandboxAddress(): Promise<void> {
 }
 
 export const PASSWORD = "password-canary-7f3a9"
+export const ENCRYPTION_KEY = "0f1e2d3c4b5a69788796a5b4c3d2e1f0".repeat(2)
 export const MERCHANT_UUID = "7d0f3f0e-52c1-4b8a-9a6e-1c55aa2e8f10"

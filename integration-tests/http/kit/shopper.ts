@@ -111,8 +111,8 @@ export class Shopper {
     return await this.post(path, { provider_id, ...(data ? { data } : {}) })
   }
 
-  async start(basket: Basket, data?: Record<string, unknown>): Promise<Started> {
-    const answer = await this.tryStart(basket, data)
+  async start(basket: Basket, data?: Record<string, unknown>, provider_id = PROVIDER): Promise<Started> {
+    const answer = await this.tryStart(basket, data, provider_id)
     if (answer.status !== 200) throw new Error(`start: ${answer.status} ${answer.text}`)
     const started = startedBody.parse(answer.body).payment_collection.payment_sessions.at(-1)
     if (!started?.data.uuid) throw new Error(`start: no session with a uuid in ${answer.text}`)

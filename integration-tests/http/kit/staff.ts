@@ -11,9 +11,13 @@ export class Staff {
     private readonly token: string,
   ) {}
 
-  static async logIn(storeUrl: string, container: MedusaContainer): Promise<Staff> {
-    await ensureAdminUser(container)
-    const answer = await call(`${storeUrl}/auth/user/emailpass`, {}, "POST", { ...ADMIN })
+  static async logIn(
+    storeUrl: string,
+    container: MedusaContainer,
+    who: { email: string; password: string } = ADMIN,
+  ): Promise<Staff> {
+    await ensureAdminUser(container, who)
+    const answer = await call(`${storeUrl}/auth/user/emailpass`, {}, "POST", { ...who })
     return new Staff(storeUrl, z.object({ token: z.string() }).parse(answer.body).token)
   }
 

@@ -138,4 +138,6 @@ export const ledgerContainer = {
   payByBankBindingService: bindings,
   payByBankEventService: events,
   payByBankRefundService: refunds,
+  // Nobody enters settings in these stories.
+  payByBankAccountService: { list: async () => [] },
 }

@@ -2,19 +2,17 @@ import { z } from "@medusajs/framework/zod"
 import { isHttpUrl } from "../../domain/http-url"
 import { CURRENCIES } from "../../domain/money"
 
-/**
- * The schema of one merchant account in the options (design §4). Every field may be missing: an account without
- * credentials never stops the shop. A line of an environment file that is left empty counts as missing.
- */
+export const ENVIRONMENTS = ["test", "production"] as const
+
 const LONGEST_SESSION_ID = 36
 const LONGEST_RETURN_URL = 256
 
-const httpUrl = z.string().refine(isHttpUrl, "must be an absolute http(s) address without credentials")
+export const httpUrl = z.string().refine(isHttpUrl, "must be an absolute http(s) address without credentials")
 
-const baseUrl = httpUrl.refine((url) => !/[?#]/.test(url), "must have no query and no fragment")
+export const baseUrl = httpUrl.refine((url) => !/[?#]/.test(url), "must have no query and no fragment")
 
 // Basic authentication separates name and password by the first colon.
-const username = z.string().refine((name) => !name.includes(":"), "must not hold a colon")
+export const username = z.string().refine((name) => !name.includes(":"), "must not hold a colon")
 
 export const returnUrl = z
   .string()
@@ -28,7 +26,7 @@ export const returnUrl = z
     `must have at most ${LONGEST_RETURN_URL} characters`,
   )
 
-const elementTag = z
+export const elementTag = z
   .string()
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/, "must be the name of a custom element, such as bank-payment")
 
@@ -36,16 +34,18 @@ function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === "" ? undefined : value), schema.optional())
 }
 
+/**
+ * The schema of one merchant account in the options (design §4). Every field may be missing: an account without
+ * credentials never stops the shop. A line of an environment file that is left empty counts as missing.
+ */
 export const accountOptions = z.strictObject({
   label: optional(z.string()),
+  environment: optional(z.enum(ENVIRONMENTS, "must be test or production")),
   baseUrl: optional(baseUrl),
   username: optional(username),
   password: optional(z.string()),
   merchantUuid: optional(z.string()),
-  currencies: z
-    .array(z.enum(CURRENCIES))
-    .nonempty()
-    .default([...CURRENCIES]),
+  currencies: z.array(z.enum(CURRENCIES)).nonempty().optional(),
   element: z.strictObject({ tag: optional(elementTag), scriptUrl: optional(httpUrl) }).default({}),
   returnUrl: optional(returnUrl),
 })

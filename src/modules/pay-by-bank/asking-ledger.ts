@@ -1,11 +1,11 @@
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import * as sql from "./asking-statements"
 import { managerOf } from "./ledger"
+import { InsightLedger } from "./insight-ledger"
 import type { LedgerContext, PaymentRequest } from "./ledger-reads"
-import { StaffLedger } from "./staff-ledger"
 
 /** The ledger's verbs for asking the service: whose turn it is, what is due, and what the service said. */
-export class AskingLedger extends StaffLedger {
+export class AskingLedger extends InsightLedger {
   /** Whether it is the caller's turn to ask the service about a uuid: once in `everyMs`, over all processes. */
   @InjectManager()
   async takeTurn(

@@ -10,6 +10,14 @@ const LIMITED_MS = 60_000
 const FAILING_MS = 30_000
 const FAILURES_IN_A_ROW = 5
 
+/** Faults that only staff can mend. */
+const WRONG_SETTINGS: ReadonlySet<ErrorCode> = new Set([
+  "unauthorized",
+  "account_not_configured",
+  "secret_unreadable",
+  "address_not_allowed",
+])
+
 interface Circuit {
   failures: number
   openUntilMs: number
@@ -40,6 +48,11 @@ export class CircuitBreaker {
     }
   }
 
+  /** An account whose settings have changed is asked again at once. */
+  forget(account: string): void {
+    this.circuits.delete(account)
+  }
+
   /** The accounts of which nothing is asked at this moment. */
   pauses(nowMs: number): Pause[] {
     return [...this.circuits]
@@ -58,7 +71,7 @@ export class CircuitBreaker {
 }
 
 function pauseMs(code: ErrorCode, failures: number, retryAfterMs: number | undefined): number {
-  if (code === "unauthorized" || code === "account_not_configured") return WRONG_CREDENTIALS_MS
+  if (WRONG_SETTINGS.has(code)) return WRONG_CREDENTIALS_MS
   if (code === "rate_limited") return retryAfterMs ?? LIMITED_MS
   return failures >= FAILURES_IN_A_ROW ? FAILING_MS : 0
 }

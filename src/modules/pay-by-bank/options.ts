@@ -5,6 +5,7 @@ import { contractNames, DEFAULT_CONTRACT_NAMES } from "../../domain/contract-nam
 import { PayByBankError } from "../../domain/errors"
 import { PAYMENT_STATUSES } from "../../domain/payment-status"
 import { accountOptions, returnUrl } from "./account-options"
+import { encryptionKey } from "./encryption-key"
 
 /**
  * The plugin's options, design §13. One schema with defaults; every wrong value stops the boot with a sentence that
@@ -49,11 +50,14 @@ export const optionsSchema = z.strictObject({
     .record(z.string().regex(/^[a-z0-9-]+$/, "account ids are lower-case letters, digits and hyphens"), accountOptions)
     .default({}),
   returnUrl: returnUrl.optional(),
+  encryptionKey: encryptionKey.optional(),
+  allowPrivateAddresses: z.boolean().default(false),
   placeOrderWhilePending: z.boolean().default(true),
   cancelOrderWhenRejected: z.boolean().default(true),
   paidStatusCodes: z.array(statusCode).default(["ACCC"]),
   statusCodes: z.record(statusCode, meaning).default({}),
   refunds: z.enum(["desk", "refuse"]).default("desk"),
+  refundsNeedTwo: z.boolean().default(false),
   watchFor: durationMs.default(7 * MS_PER_DAY),
   checkEvery: durationMs.default(15_000),
   reuseFor: durationMs.default(15 * MS_PER_MINUTE),

@@ -1,18 +1,15 @@
 import { hostname } from "node:os"
-import type { IEventBusModuleService, Logger } from "@medusajs/framework/types"
+import type { IEventBusModuleService } from "@medusajs/framework/types"
 import type { AttentionReason } from "../../domain/attention-reasons"
-import type { Bank } from "../../domain/bank"
 import { nextCheckAt } from "../../domain/check-schedule"
 import { PayByBankError } from "../../domain/errors"
 import { executeWithConcurrency } from "@medusajs/framework/utils"
 import { contradictsItself, readingOf, type PaymentReading } from "../../domain/payment-reading"
-import { Accounts, type Account } from "./accounts"
-import { BankLists } from "./bank-list"
-import { CircuitBreaker } from "./circuit-breaker"
+import { AccountService, type AccountDependencies } from "./account-service"
+import type { Account } from "./accounts"
 import type { PaymentRequest } from "./ledger-reads"
 import type { RefundDue } from "./staff-ledger"
-import { WorkerLedger, type DuePass, type Worker } from "./worker-ledger"
-import { readOptions, type PayByBankOptions } from "./options"
+import type { DuePass, Worker } from "./worker-ledger"
 
 /** A uuid is asked about at most once in this time, however many pages and processes poll (design §7). */
 const ASK_EVERY_MS = 2000
@@ -41,8 +38,7 @@ export interface DueBatch {
   to_settle: string[]
 }
 
-interface Dependencies {
-  logger: Logger
+interface Dependencies extends AccountDependencies {
   event_bus?: IEventBusModuleService
 }
 
@@ -50,42 +46,17 @@ interface Dependencies {
  * The `payByBank` module: accounts with their clients, the ledger, and the one verb that joins them: asking the service
  * about a request and storing the answer.
  */
-export class PayByBankService extends WorkerLedger {
-  readonly options: PayByBankOptions
-  /** Replaced in tests. */
-  now: () => Date = () => new Date()
-  private readonly accounts: Accounts
-  private readonly bankLists = new BankLists()
-  private readonly circuits = new CircuitBreaker()
+export class PayByBankService extends AccountService {
   private readonly warnedCodes = new Set<string>()
-  private readonly logger: Logger
   private readonly eventBus: IEventBusModuleService | undefined
 
   constructor(dependencies: Dependencies, options?: Record<string, unknown>) {
-    super(...[dependencies, options])
-    this.options = readOptions(options)
-    this.logger = dependencies.logger
+    super(dependencies, options)
     this.eventBus = dependencies.event_bus
-    this.accounts = new Accounts(this.options, this.logger)
   }
 
   readonly __hooks = {
     onApplicationShutdown: async (): Promise<void> => this.accounts.close(),
-  }
-
-  /** @throws PayByBankError `account_not_configured` */
-  async account(accountId: string): Promise<Account> {
-    return this.accounts.get(accountId)
-  }
-
-  /** Ids of the accounts given in the options. */
-  async accountIds(): Promise<string[]> {
-    return this.accounts.ids()
-  }
-
-  /** The account's banks, at most an hour old while the service answers. */
-  async banks(accountId: string): Promise<Bank[]> {
-    return await this.bankLists.get(accountId, this.accounts.get(accountId).client, this.now().getTime())
   }
 
   /**
@@ -98,7 +69,7 @@ export class PayByBankService extends WorkerLedger {
     if (request.status === "paid" || !request.uuid) return request
     const myTurn = await this.takeTurn(request.id, now, ASK_EVERY_MS)
     if (!myTurn && mode.unlessAskedJustNow) return await this.retrievePayByBankRequest(request.id)
-    const reading = await this.ask(request, request.uuid)
+    const reading = await this.ask(request, request.uuid, await this.account(request.account))
     await this.store([{ request, reading }], now)
     return await this.retrievePayByBankRequest(request.id)
   }
@@ -112,13 +83,15 @@ export class PayByBankService extends WorkerLedger {
     const due = await this.leaseDue(now, LEASE_MS, limit)
     const received = due.filter((request) => request.status === "paid")
     const open = due.filter((request) => request.status !== "paid")
+    // One look at the settings, however many rows.
+    const accountOf = await this.accounts.atOnce()
     const tries = await executeWithConcurrency(
       open.map((request) => async () => ({
         request,
         reading: await this.circuits.run(
           request.account,
           this.now().getTime(),
-          async () => await this.ask(request, request.uuid ?? ""),
+          async () => await this.ask(request, request.uuid ?? "", accountOf(request.account)),
         ),
       })),
       CONCURRENCY,
@@ -192,8 +165,8 @@ export class PayByBankService extends WorkerLedger {
     if (next) await this.postpone([request.id], next)
   }
 
-  private async ask(request: PaymentRequest, uuid: string): Promise<PaymentReading> {
-    const record = await this.accounts.get(request.account).client.getPaymentStatus(uuid)
+  private async ask(request: PaymentRequest, uuid: string, { client }: Account): Promise<PaymentReading> {
+    const record = await client.getPaymentStatus(uuid)
     const asked = {
       uuid,
       merchantUuid: request.merchant_uuid,

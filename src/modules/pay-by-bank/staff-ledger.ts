@@ -36,7 +36,10 @@ export class StaffLedger extends Ledger {
     return closed
   }
 
-  /** Closes a request under attention and books its money for staff to pay back. */
+  /**
+   * Closes a request under attention and books its money for staff to pay back: what the service reported, less what
+   * stands on the desk already, because a part of it may have been refunded in Medusa before.
+   */
   @InjectTransactionManager()
   async handToRefunds(
     request: PaymentRequest,
@@ -47,13 +50,16 @@ export class StaffLedger extends Ledger {
     const closed = await this.closeRequest(request.id, word, deadHolder, context)
     if (!closed) return false
     const { amountMinor, currency } = reportedMoney(request)
+    const booked = await this.listPayByBankRefunds({ request_id: request.id }, {}, context)
+    const bookedMinor = booked.reduce((sum, refund) => sum + refund.amount_minor, 0)
+    if (amountMinor <= bookedMinor) return true
     await this.addRefundDue(
       {
         request_id: request.id,
         refund_id: `attention:${request.id}`,
         payment_id: null,
         order_id: request.order_id,
-        amount_minor: amountMinor,
+        amount_minor: amountMinor - bookedMinor,
         currency,
       },
       context,

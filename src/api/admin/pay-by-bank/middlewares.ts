@@ -1,11 +1,51 @@
 import { validateAndTransformBody, validateAndTransformQuery, type MiddlewareRoute } from "@medusajs/framework/http"
-import { AdminGetAttentionParams, AdminGetReconciliationParams, AdminResolveRequest } from "./validators"
+import { PAY_BY_BANK_RESOURCE, PAYER_RESOURCE } from "../../../policies/pay-by-bank"
+import { AdminGetInsightsParams } from "./insights/validators"
+import { AdminGetRefundsParams, AdminMarkRefundSent } from "./refunds/validators"
+import { adminAccountMiddlewares } from "./accounts/middlewares"
+import { adminBankMiddlewares } from "./banks/middlewares"
+import { AdminGetAttentionParams, AdminGetRequestsParams } from "./requests/validators"
+import { AdminGetReconciliationParams, AdminResolveRequest } from "./validators"
 
 export const adminPayByBankMiddlewares: MiddlewareRoute[] = [
+  ...adminAccountMiddlewares,
+  ...adminBankMiddlewares,
+  // For Medusa's RBAC, where its flag is on: every route of ours needs the first, every change the second.
+  { matcher: "/admin/pay-by-bank/*", policies: [{ resource: PAY_BY_BANK_RESOURCE, operation: "read" }] },
+  {
+    method: ["POST", "PUT", "PATCH", "DELETE"],
+    matcher: "/admin/pay-by-bank/*",
+    policies: [{ resource: PAY_BY_BANK_RESOURCE, operation: "update" }],
+  },
+  {
+    method: ["POST"],
+    matcher: "/admin/pay-by-bank/requests/:id/payer",
+    policies: [{ resource: PAYER_RESOURCE, operation: "read" }],
+  },
+  {
+    method: ["GET"],
+    matcher: "/admin/pay-by-bank/requests",
+    middlewares: [validateAndTransformQuery(AdminGetRequestsParams, {})],
+  },
+  {
+    method: ["GET"],
+    matcher: "/admin/pay-by-bank/refunds",
+    middlewares: [validateAndTransformQuery(AdminGetRefundsParams, {})],
+  },
+  {
+    method: ["POST"],
+    matcher: "/admin/pay-by-bank/refunds/:id/sent",
+    middlewares: [validateAndTransformBody(AdminMarkRefundSent)],
+  },
+  {
+    method: ["GET"],
+    matcher: "/admin/pay-by-bank/insights",
+    middlewares: [validateAndTransformQuery(AdminGetInsightsParams, {})],
+  },
   {
     method: ["GET"],
     matcher: "/admin/pay-by-bank/attention",
-    middlewares: [validateAndTransformQuery(AdminGetAttentionParams, { isList: true, defaults: ["id"] })],
+    middlewares: [validateAndTransformQuery(AdminGetAttentionParams, {})],
   },
   {
     method: ["GET"],

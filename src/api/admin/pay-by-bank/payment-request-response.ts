@@ -2,12 +2,16 @@ import { ATTENTION_REASONS } from "../../../domain/attention-reasons"
 import { majorFromMinor } from "../../../domain/money"
 import { PAYMENT_STATUS } from "../../../domain/payment-status"
 import type { PaymentRequest } from "../../../modules/pay-by-bank/ledger-reads"
-import type { AdminPaymentRequest } from "../../../types/http"
+import type { RequestHistory } from "../../../modules/pay-by-bank/listing-ledger"
+import { bankNameOf, type ShownNames } from "../../../modules/pay-by-bank/shown-names"
+import type { AdminPaymentRequest, AdminPaymentRequestDetail } from "../../../types/http"
 
 const SENTENCES = new Map<string, string>(Object.entries(ATTENTION_REASONS))
 
 /** A ledger row as the admin's routes answer it: amounts in major units, words beside codes. */
-export function paymentRequestResponse(request: PaymentRequest): AdminPaymentRequest {
+export function paymentRequestResponse(request: PaymentRequest, names: ShownNames): AdminPaymentRequest {
+  const order = names.orders.get(request.order_id ?? "")
+  const bank_id = request.institution ?? request.bank_id
   return {
     id: request.id,
     kind: request.kind,
@@ -25,10 +29,41 @@ export function paymentRequestResponse(request: PaymentRequest): AdminPaymentReq
     reference: request.reference,
     status_code: request.status_code,
     settlement: request.settlement,
-    bank_id: request.institution ?? request.bank_id,
+    bank_id,
+    bank_name: bankNameOf(names, request.account, bank_id),
     cart_id: request.cart_id,
     order_id: request.order_id,
-    paid_at: request.paid_at?.toISOString() ?? null,
+    order_display_id: order?.display_id ?? null,
+    email: order?.email ?? names.carts.get(request.cart_id ?? "") ?? null,
+    paid_at: iso(request.paid_at),
     created_at: request.created_at.toISOString(),
   }
+}
+
+/** A request with its story, the newest first. */
+export function paymentRequestDetail(history: RequestHistory, names: ShownNames): AdminPaymentRequestDetail {
+  const { request, timeline, sessions, refunds } = history
+  return {
+    ...paymentRequestResponse(request, names),
+    timeline: timeline.map((event) => ({ ...event, created_at: event.created_at.toISOString() })),
+    sessions: sessions.map(({ session_id, state, created_at }) => ({
+      session_id,
+      state,
+      created_at: created_at.toISOString(),
+    })),
+    next_check_at: iso(request.next_check_at),
+    last_asked_at: iso(request.last_asked_at),
+    watch_until: request.watch_until.toISOString(),
+    refunds: refunds.map(({ id, state, amount_minor, currency, created_at }) => ({
+      id,
+      state,
+      amount: majorFromMinor(amount_minor),
+      currency_code: currency.toLowerCase(),
+      created_at: created_at.toISOString(),
+    })),
+  }
+}
+
+function iso(date: Date | null): string | null {
+  return date?.toISOString() ?? null
 }

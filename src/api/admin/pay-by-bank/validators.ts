@@ -1,22 +1,24 @@
 import { z } from "@medusajs/framework/zod"
-import { createFindParams } from "@medusajs/medusa/api/utils/validators"
-
-export type AdminGetAttentionParamsType = z.infer<typeof AdminGetAttentionParams>
-export const AdminGetAttentionParams = createFindParams({ limit: 50, offset: 0 })
+import { line } from "./list-params"
 
 const day = z.iso.date("a day is written as YYYY-MM-DD")
 
 export type AdminGetReconciliationParamsType = z.infer<typeof AdminGetReconciliationParams>
 export const AdminGetReconciliationParams = z
-  .strictObject({ from: day, to: day, account: z.string().max(64).optional() })
+  .strictObject({ from: day, to: day, account: line("account", 64).optional() })
   .refine(({ from, to }) => from <= to, { path: ["to"], message: "to must not lie before from" })
 
 export type AdminResolveRequestType = z.infer<typeof AdminResolveRequest>
 export const AdminResolveRequest = z
   .strictObject({
     action: z.enum(["retry", "attach", "refund", "close"], "action is one of retry, attach, refund, close"),
-    order_id: z.string().min(1).max(64).optional(),
-    note: z.string().max(2000, "note has at most 2000 characters").optional(),
+    order_id: line("order_id", 64).min(1).optional(),
+    note: z
+      .string()
+      .max(2000)
+      // Kept as JSON in the timeline, where PostgreSQL takes no other control characters.
+      .refine((note) => !/(?![\n\r\t])\p{Cc}|\p{Cs}/u.test(note), "note must not hold control characters")
+      .optional(),
   })
   .refine(({ action, order_id }) => action !== "attach" || order_id, {
     path: ["order_id"],

@@ -1,3 +1,4 @@
+import { inspect } from "node:util"
 import { readOptions } from "../options"
 
 describe("the plugin's options", () => {
@@ -8,7 +9,9 @@ describe("the plugin's options", () => {
       cancelOrderWhenRejected: true,
       paidStatusCodes: ["ACCC"],
       statusCodes: {},
+      allowPrivateAddresses: false,
       refunds: "desk",
+      refundsNeedTwo: false,
       watchFor: 604_800_000,
       checkEvery: 15_000,
       reuseFor: 900_000,
@@ -25,6 +28,19 @@ describe("the plugin's options", () => {
   it("count an empty line of an environment file as missing", () => {
     const { accounts } = readOptions({ accounts: { uk: { password: "", baseUrl: "", element: { tag: "" } } } })
     expect(accounts["uk"]).toMatchObject({ password: undefined, baseUrl: undefined, element: { tag: undefined } })
+  })
+
+  it.each([
+    ["hexadecimal", "0f".repeat(32)],
+    ["base64", Buffer.alloc(32, 1).toString("base64")],
+  ])("take a %s encryption key, and print nothing of it", (_what, encryptionKey) => {
+    const options = readOptions({ encryptionKey })
+    expect(options.encryptionKey?.symmetricKeySize).toBe(32)
+    expect(`${inspect(options)}${JSON.stringify(options)}`).not.toContain(encryptionKey)
+  })
+
+  it("count an empty encryption key as missing", () => {
+    expect(readOptions({ encryptionKey: "" }).encryptionKey).toBeUndefined()
   })
 
   it("take status codes in any case", () => {
@@ -58,6 +74,12 @@ describe("the plugin's options", () => {
     [{ statusCodes: { XX: "done" } }, "statusCodes.XX"],
     [{ cartItem: "no" }, "cartItem: must be a function"],
     [{ reuseFro: 1 }, "reuseFro"],
+    [{ encryptionKey: "too-short" }, "encryptionKey: must be 32 bytes, as 64 hexadecimal digits or in base64"],
+    [{ encryptionKey: 7 }, "encryptionKey: must be 32 bytes"],
+    [{ encryptionKey: "g".repeat(64) }, "encryptionKey: must be 32 bytes"],
+    [{ allowPrivateAddresses: "yes" }, "allowPrivateAddresses"],
+    [{ refundsNeedTwo: 1 }, "refundsNeedTwo"],
+    [{ accounts: { uk: { environment: "live" } } }, "accounts.uk.environment: must be test or production"],
   ])("stop the boot at %j with a sentence that names the option", (given, sentence) => {
     expect(() => readOptions(given)).toThrow("Correct them in medusa-config.ts")
     expect(() => readOptions(given)).toThrow(sentence)
@@ -67,6 +89,7 @@ describe("the plugin's options", () => {
     const given = {
       accounts: { uk: { username: 7, baseUrl: "canary-secret" } },
       refunds: "canary-secret",
+      encryptionKey: "canary-secret",
     }
     expect(() => readOptions(given)).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining("canary") }),

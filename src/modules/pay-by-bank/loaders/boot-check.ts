@@ -1,7 +1,7 @@
 import type { ConfigModule, LoaderOptions } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
-import { z } from "@medusajs/framework/zod"
 import { readOptions } from "../options"
+import { paymentModuleEntry } from "../payment-providers"
 
 /**
  * Stops the boot with the exact lines to add when medusa-config.ts does not connect the Payment module with this one
@@ -13,12 +13,8 @@ export default async function bootCheck({ container, options }: LoaderOptions): 
     allowUnregistered: true,
   })
   if (!config?.projectConfig) return
-  const payment = paymentModule.safeParse(config.modules?.payment).data ?? {
-    dependencies: [],
-    options: { providers: [] },
-  }
-  const providerIds = payment.options.providers.filter(isOurs).map((provider) => provider.id)
-  const missingDependencies = ["payByBank", "query"].filter((name) => !payment.dependencies.includes(name))
+  const { providerIds, dependencies } = paymentModuleEntry(config)
+  const missingDependencies = ["payByBank", "query"].filter((name) => !dependencies.includes(name))
   const withoutProvider = Object.keys(accounts).filter((id) => !providerIds.includes(id))
   const connected = providerIds.length && !providerIds.includes("")
   if (connected && !missingDependencies.length && !withoutProvider.length) return
@@ -38,28 +34,6 @@ export default async function bootCheck({ container, options }: LoaderOptions): 
       linesToAdd(Object.keys(accounts).length ? Object.keys(accounts) : ["default"]),
     ].join("\n"),
   )
-}
-
-const paymentModule = z.object({
-  dependencies: z.array(z.string()).catch([]),
-  options: z
-    .object({ providers: z.array(z.object({ resolve: z.unknown(), id: z.string().catch("") })).catch([]) })
-    .catch({ providers: [] }),
-})
-
-/** A provider is named by its path, or given as the module itself, with or without `default`. */
-function isOurs(provider: { resolve: unknown }): boolean {
-  const { resolve } = provider
-  if (typeof resolve === "string") return /(^|[\\/])providers[\\/]pay-by-bank([\\/]|$)/.test(resolve)
-  const module = moduleExports.safeParse(resolve).data
-  return (module?.default ?? module)?.services?.some(identifies) ?? false
-}
-
-const services = z.object({ services: z.array(z.unknown()).optional() })
-const moduleExports = services.extend({ default: services.optional() })
-
-function identifies(service: unknown): boolean {
-  return typeof service === "function" && "identifier" in service && service.identifier === "pay-by-bank"
 }
 
 function linesToAdd(accountIds: string[]): string {

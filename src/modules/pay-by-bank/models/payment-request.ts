@@ -74,4 +74,18 @@ export const PayByBankRequest = model
     { on: ["paid_at"], where: "paid_at IS NOT NULL" },
     { on: ["cart_id"], where: "cart_id IS NOT NULL" },
     { on: ["order_id"], where: "order_id IS NOT NULL" },
+
+    // The staff's list (`list-statements.ts`): its two orders, and what it is filtered by, in order of time.
+    { on: ["created_at", "id"] },
+    { on: ["amount_minor", "id"] },
+    { on: ["status", "created_at"] },
+    { on: ["account", "created_at"] },
+    { on: ["currency", "created_at"] },
+    { on: ["kind", "created_at"] },
+    { name: "IDX_pay_by_bank_request_attention", on: ["created_at"], where: "outcome = 'attention'" },
+    {
+      name: "IDX_pay_by_bank_request_waiting",
+      on: ["created_at"],
+      where: "outcome IS NULL AND next_check_at IS NOT NULL AND status IN ('created', 'pending', 'unknown')",
+    },
   ])

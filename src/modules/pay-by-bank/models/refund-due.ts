@@ -21,6 +21,7 @@ export const PayByBankRefund = model
   })
   .indexes([
     { on: ["refund_id"], unique: true },
-    { on: ["state"] },
+    { on: ["state", "created_at"] },
+    { on: ["created_at"] },
     { on: ["order_id"], where: "order_id IS NOT NULL" },
   ])

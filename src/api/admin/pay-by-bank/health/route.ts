@@ -8,10 +8,11 @@ import type { AdminHealthResponse, AdminWorker } from "../../../../types/http"
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminHealthResponse>): Promise<void> {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const now = payByBank.now()
-  const [workers, backlog, [, attention]] = await Promise.all([
+  const [workers, backlog, [, attention], [, refundsDue]] = await Promise.all([
     payByBank.workers(),
     payByBank.backlog(now),
     payByBank.listAndCountPayByBankRequests({ outcome: "attention" }, { take: 1, select: ["id"] }),
+    payByBank.listAndCountPayByBankRefunds({ state: "due" }, { take: 1, select: ["id"] }),
   ])
   res.json({
     health: {
@@ -20,6 +21,7 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<A
       due: backlog.due,
       oldest_due_at: backlog.oldest_due_at?.toISOString() ?? null,
       attention,
+      refunds_due: refundsDue,
       workers: workers.map((worker) => workerResponse(worker, now)),
     },
   })

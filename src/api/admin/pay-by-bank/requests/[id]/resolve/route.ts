@@ -1,8 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { PayByBankService } from "../../../../../../modules/pay-by-bank/service"
 import type { AdminPaymentRequestResponse } from "../../../../../../types/http"
 import { resolveAttentionWorkflow } from "../../../../../../workflows/resolve-attention"
-import { paymentRequestResponse } from "../../../payment-request-response"
+import { detailOf, requestInPath } from "../../../known-request"
 import type { AdminResolveRequestType } from "../../../validators"
 
 /** Staff's decision about money that needs attention. */
@@ -10,10 +9,9 @@ export async function POST(
   req: AuthenticatedMedusaRequest<AdminResolveRequestType>,
   res: MedusaResponse<AdminPaymentRequestResponse>,
 ): Promise<void> {
-  const request_id = req.params.id ?? ""
+  const { id } = await requestInPath(req)
   await resolveAttentionWorkflow(req.scope).run({
-    input: { request_id, user_id: req.auth_context.actor_id, ...req.validatedBody },
+    input: { request_id: id, user_id: req.auth_context.actor_id, ...req.validatedBody },
   })
-  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  res.json({ request: paymentRequestResponse(await payByBank.retrievePayByBankRequest(request_id)) })
+  res.json({ request: await detailOf(req, id) })
 }

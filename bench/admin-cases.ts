@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto"
+
+/** Every view, filter, sort and search of the staff's list, for a ledger of so many rows. */
+export function adminCases(rows: number): [name: string, query: string][] {
+  // A paid request in the middle: every hundredth is.
+  const some = Math.round(rows / 200) * 100 + 1
+  const uuid = createHash("md5").update(String(some)).digest("hex")
+  const aWeekAgo = new Date(Date.now() - 7 * 24 * 60 * 60_000).toISOString()
+  const aYearAgo = new Date(Date.now() - 365 * 24 * 60 * 60_000).toISOString()
+  return [
+    ...VIEWS.map((view): [string, string] => [`view ${view}`, `view=${view}`]),
+    ...VIEWS.map((view): [string, string] => [`view ${view}, dearest first`, `view=${view}&order=-amount`]),
+    ...STATES.map((state): [string, string] => [`state ${state}`, `state=${state}`]),
+    ["states pending, unknown", "state=pending,unknown"],
+    ["states created, paid", "state=created,paid"],
+    ...ACCOUNTS.map((account): [string, string] => [`account ${account}`, `account=${account}`]),
+    ["currency GBP", "currency_code=gbp"],
+    ["currency EUR", "currency_code=eur"],
+    ["kind checkout", "kind=checkout"],
+    ["kind link", "kind=link"],
+    ["the last week", `created_at[$gte]=${aWeekAgo}`],
+    ["more than a year ago", `created_at[$lte]=${aYearAgo}`],
+    ["an order", `order_id=order_${some}`],
+    ["oldest first", "order=created_at"],
+    ["cheapest first", "order=amount"],
+    ["dearest first", "order=-amount"],
+    ["a rare state, cheapest first", "state=unknown&order=amount"],
+    ["state, account, currency and week", `state=paid&account=uk&currency_code=eur&created_at[$gte]=${aWeekAgo}`],
+    ["a rare account's rejected", "state=rejected,cancelled&account=pop-up"],
+    ["the hundredth page", "limit=100&offset=9900"],
+    ["search uuid", `q=${uuid}`],
+    ["search reference and session", `q=payses_${some}`],
+    ["search request id", `q=pbbreq_${some}`],
+    ["search order id", `q=order_${some}`],
+    ["search order number", `q=%23${some}`],
+    ["search e-mail", `q=shopper${Math.floor(some / 5) * 5}@example.com`],
+    ["search start of an e-mail", `q=shopper${String(some).slice(0, 4)}`],
+    ["search nothing known", "q=nobody@nowhere.example"],
+  ]
+}
+
+const VIEWS = ["all", "attention", "waiting", "paid", "links"]
+const STATES = ["created", "pending", "paid", "rejected", "cancelled", "mismatch", "unknown"]
+const ACCOUNTS = ["default", "uk", "eu", "pop-up"]

@@ -1,0 +1,60 @@
+import type { Client } from "pg"
+
+/**
+ * A shop's past, written by SQL: requests with their bindings, and in core the orders, baskets and customers that they
+ * are searched by. A year and a bit of steady trade in which the rare things are as rare as in life.
+ */
+const LEDGER = `
+  INSERT INTO pay_by_bank_request
+    (id, kind, account, status, outcome, reason, uuid, merchant_uuid, reference, amount_minor, currency, bank_id,
+     collection_id, cart_id, order_id, status_code, settlement, institution, reported_amount, reported_currency, paid_at,
+     next_check_at, watch_until, created_at, updated_at)
+  SELECT 'pbbreq_' || i, CASE WHEN i % 20 = 0 THEN 'link' ELSE 'checkout' END,
+         CASE WHEN i % 1000 = 0 THEN 'pop-up' WHEN i % 10 < 7 THEN 'default' WHEN i % 10 < 9 THEN 'uk' ELSE 'eu' END,
+         status,
+         CASE WHEN status = 'mismatch' OR i % 400 = 3 AND status = 'paid' THEN 'attention'
+              WHEN i % 500 = 7 AND status = 'paid' THEN 'closed' WHEN status = 'paid' THEN 'settled' END,
+         CASE WHEN status = 'mismatch' THEN 'amount_mismatch' WHEN i % 400 = 3 AND status = 'paid' THEN 'paid_twice' END,
+         md5(i::text), 'merchant', 'payses_' || i, 500 + (i::bigint * 7919 % 20000)::int,
+         CASE WHEN i % 7 = 0 THEN 'EUR' ELSE 'GBP' END, 'bank', 'pay_col_' || i, 'cart_' || i,
+         CASE WHEN status = 'paid' THEN 'order_' || i END,
+         CASE WHEN status = 'paid' THEN 'ACCC' END, CASE WHEN status = 'paid' THEN 'COMPLETED' END,
+         CASE WHEN status = 'paid' THEN 'bank-' || i % 40 END,
+         CASE WHEN status = 'paid' THEN ((500 + (i::bigint * 7919 % 20000)) / 100.0)::numeric(12, 2)::text END,
+         CASE WHEN status = 'paid' THEN CASE WHEN i % 7 = 0 THEN 'EUR' ELSE 'GBP' END END,
+         CASE WHEN status = 'paid' THEN started + interval '90 seconds' + i % 60 * interval '10 seconds' END,
+         CASE WHEN status <> 'paid' AND started > now() - interval '7 days' THEN now() + interval '1 hour' END,
+         started + interval '7 days', started, started
+    FROM (SELECT i, now() - ($3::int - i) * (interval '400 days' / $3::int) AS started,
+                 CASE WHEN i % 100 < 68 THEN 'paid' WHEN i % 100 < 90 THEN 'created' WHEN i % 100 < 94 THEN 'rejected'
+                      WHEN i % 100 < 98 THEN 'cancelled' WHEN i % 500 = 98 THEN 'mismatch' WHEN i % 1000 = 198 THEN 'unknown'
+                      ELSE 'pending' END AS status
+            FROM generate_series($1::int, $2::int) AS i) AS past`
+
+const BINDINGS = `
+  INSERT INTO pay_by_bank_binding (id, session_id, state, request_id)
+  SELECT 'pbbbin_' || i, 'payses_' || i, 'live', 'pbbreq_' || i FROM generate_series($1::int, $2::int) AS i`
+
+const CUSTOMERS = `
+  INSERT INTO customer (id, email, has_account)
+  SELECT 'cus_' || i, 'shopper' || i || '@example.com', false FROM generate_series($1::int, $2::int) AS i WHERE i % 5 = 0`
+
+const CARTS = `
+  INSERT INTO cart (id, email, customer_id, currency_code)
+  SELECT 'cart_' || i, 'shopper' || i / 5 * 5 || '@example.com', 'cus_' || i / 5 * 5, 'gbp'
+    FROM generate_series($1::int, $2::int) AS i`
+
+const ORDERS = `
+  INSERT INTO "order" (id, display_id, email, customer_id, currency_code)
+  SELECT 'order_' || i, i, 'shopper' || i / 5 * 5 || '@example.com', 'cus_' || i / 5 * 5, 'gbp'
+    FROM generate_series($1::int, $2::int) AS i WHERE i % 100 < 68`
+
+const TABLES = ["pay_by_bank_request", "pay_by_bank_binding", "customer", "cart", '"order"']
+
+/** Empties the tables and writes `rows` requests. */
+export async function fillLedger(client: Client, rows: number): Promise<void> {
+  await client.query(`TRUNCATE ${TABLES.join(", ")} CASCADE`)
+  await client.query(LEDGER, [1, rows, rows])
+  for (const statement of [BINDINGS, CUSTOMERS, CARTS, ORDERS]) await client.query(statement, [1, rows])
+  for (const table of TABLES) await client.query(`VACUUM ANALYZE ${table}`)
+}

@@ -1,0 +1,67 @@
+import type { Locator, Page } from "playwright-core"
+import type { Demo } from "./demo-process"
+
+export const SANDBOX_PASSWORD = "sandbox-secret"
+
+/** Settings → Pay by Bank, in the words of the merchant who uses it. */
+export function settingsPage(page: Page, { facts }: Demo) {
+  const at = (testId: string) => page.getByTestId(testId)
+  const drawer = at("pay-by-bank-account")
+  const field = (name: string) => drawer.getByLabel(name, { exact: true })
+  return {
+    drawer,
+    field,
+    async opens() {
+      await page.goto(`${facts.adminUrl}/settings/pay-by-bank`)
+      await at("pay-by-bank-accounts").getByRole("button").first().waitFor()
+    },
+    async opensAccount() {
+      await at("pay-by-bank-accounts")
+        .getByRole("button", { name: /^(Set up|Edit) / })
+        .click()
+      await drawer.waitFor()
+    },
+    async entersConnection(password: string, baseUrl = `${facts.sandboxUrl}/api/v1`) {
+      await field("Base URL").fill(baseUrl)
+      await field("Username").fill("sandbox")
+      await drawer.getByLabel(/^(New password|Password)$/).fill(password)
+    },
+    async entersTheRest() {
+      await field("Environment").click()
+      await page.getByRole("option", { name: "Test" }).click()
+      await field("Merchant UUID").fill("5a4db0c5-merchant-sandbox")
+      await field("Element tag").fill("pay-by-bank-button")
+      await field("Element script URL").fill(`${facts.sandboxUrl}/element.js`)
+      await field("Return URL").fill(`${facts.storefrontUrl}/pay-by-bank/return/{session_id}`)
+    },
+    getsFocus: (locator: Locator) => locator.and(page.locator(":focus")).waitFor(),
+    hasFocus: async (locator: Locator) => (await locator.and(page.locator(":focus")).count()) === 1,
+    /** What the test of the connection says. */
+    async testsTheConnection() {
+      await drawer.getByRole("button", { name: "Test connection" }).click()
+      const said = at("pay-by-bank-connection-test").getByText(/\./)
+      await said.waitFor()
+      return (await said.innerText()).trim()
+    },
+    async saves() {
+      await drawer.getByRole("button", { name: "Save" }).click()
+      await drawer.waitFor({ state: "detached" })
+    },
+    account: () => at("pay-by-bank-accounts"),
+    check: (id: string) => at(`pay-by-bank-check-${id}`),
+    banks: () => at("pay-by-bank-banks"),
+    page,
+  }
+}
+
+/** The service answers as it is told to, until it is told otherwise. */
+export function sandboxFaults({ facts }: Demo) {
+  const url = `${facts.sandboxUrl}/__sandbox/faults`
+  return {
+    async begin(kind: string) {
+      const body = JSON.stringify({ kind, call: "any", times: "always" })
+      await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body })
+    },
+    end: async () => void (await fetch(url, { method: "DELETE" })),
+  }
+}

@@ -1,0 +1,177 @@
+import { call } from "./kit/http"
+import { writePast } from "./kit/ledger-rows"
+import { Staff } from "./kit/staff"
+import { payByBankStore } from "./kit/store"
+import { strangers } from "./kit/strangers"
+
+const LONG = "x".repeat(10_000)
+const SQL = "' OR 1=1; DROP TABLE pay_by_bank_request; --"
+const PREFIX = "/admin/pay-by-bank"
+
+/** What a list is asked with by somebody who tampers, and the field that the answer must name; none: an empty list. */
+const TAMPERED: [query: string, field: string | null][] = [
+  [`state=${SQL}`, "state"],
+  ["state=paid&state=shredded", "state"],
+  ["state[$ne]=paid", "state"],
+  ["state[0][0]=paid", "state"],
+  [`account=${SQL}`, null],
+  ["account=another-shop", null],
+  ["account[a]=b", "account"],
+  [`account=${LONG}`, "account"],
+  ["account=%00", "account"],
+  ["currency_code=pounds", "currency_code"],
+  [`q=${SQL}`, null],
+  [`q=${LONG}`, "q"],
+  ["q[]=a&q[]=b", "q"],
+  ["q[$like]=a", "q"],
+  ["q=%00", "q"],
+  ["q=99999999999999999999", null],
+  ["q=2147483648", null],
+  ["order=password", "order"],
+  [`order=created_at;${SQL}`, "order"],
+  ["order[]=created_at&order[]=id", "order"],
+  ["limit=0", "limit"],
+  ["limit=1000000", "limit"],
+  ["limit=many", "limit"],
+  ["limit[]=1&limit[]=2", "limit"],
+  ["offset=-1", "offset"],
+  ["offset=99999999999", "offset"],
+  ["__proto__[state]=paid&no_such_field=1", "no_such_field"],
+  ["constructor.prototype=1", "constructor"],
+  ["deleted_at=null", "deleted_at"],
+]
+const TAMPERED_REQUESTS: [query: string, field: string | null][] = [
+  ["view=secrets", "view"],
+  ["view[]=all&view[]=paid", "view"],
+  [`kind=${SQL}`, "kind"],
+  [`order_id=${SQL}`, null],
+  [`order_id=${LONG}`, "order_id"],
+  ["order_id=%00", "order_id"],
+  ["created_at=yesterday", "created_at"],
+  ["created_at[$gte]=2026-13-45", "created_at"],
+  ["created_at[$regex]=.", "$regex"],
+]
+
+payByBankStore("admin-lists", (store) => {
+  const staff = async () => await Staff.logIn(store.url(), store.container())
+  const expectRefused = async (path: string, field: string | null) => {
+    const answer = await (await staff()).get(path)
+    if (field === null) {
+      expect(answer).toMatchObject({ status: 200, body: { count: 0 } })
+    } else {
+      expect(answer.status).toBe(400)
+      expect(answer.body["message"]).toContain(field)
+    }
+  }
+
+  it.each(["/requests", "/refunds", "/attention"])("%s is not to be tampered with", async (list) => {
+    await writePast(store, [{ id: "pbbreq_1" }])
+    for (const [query, field] of TAMPERED) {
+      await expectRefused(`${PREFIX}${list}?${query.replace("another-shop", "pp_pay-by-bank_other")}`, field)
+    }
+  })
+
+  it("nor are the filters that only requests have", async () => {
+    await writePast(store, [{ id: "pbbreq_1" }])
+    for (const [query, field] of TAMPERED_REQUESTS) await expectRefused(`${PREFIX}/requests?${query}`, field)
+  })
+
+  it.each(["pbbreq_none", "%00", LONG, SQL, "__proto__", "..%2F..%2Fusers"])("finds no request %#", async (id) => {
+    const path = `${PREFIX}/requests/${encodeURIComponent(decodeURIComponent(id))}`
+    for (const end of ["", "/record"]) expect((await (await staff()).get(path + end)).status).toBe(404)
+    for (const end of ["/check", "/payer"]) expect((await (await staff()).post(path + end)).status).toBe(404)
+    expect((await (await staff()).post(`${path}/resolve`, { action: "retry" })).status).toBe(404)
+  })
+
+  it("answers nobody but staff", async () => {
+    const reads = ["/requests", "/requests/x", "/requests/x/record", "/attention", "/refunds", "/insights"]
+    const writes = ["/requests/x/check", "/requests/x/resolve", "/requests/x/payer"]
+    const moves = ["/refunds/x/sent", "/refunds/x/confirm", "/refunds/x/undo"]
+    for (const headers of Object.values(await strangers(store))) {
+      for (const path of reads) expect((await call(store.url() + PREFIX + path, headers)).status).toBe(401)
+      for (const path of [...writes, ...moves]) {
+        expect((await call(store.url() + PREFIX + path, headers, "POST", {})).status).toBe(401)
+      }
+    }
+  })
+
+  describe("the insights", () => {
+    const insights = async (query: string) => await (await staff()).get(`${PREFIX}/insights?${query}`)
+    const at = (time: string) => `2026-01-${time}Z`
+
+    beforeEach(async () => {
+      store.payByBank().now = () => new Date(at("04T12:00:00"))
+      const paid = { status: "paid", reported_currency: "GBP", institution: "bank-a" }
+      await writePast(store, [
+        { ...paid, id: "a", created_at: at("01T23:50:00"), paid_at: at("02T00:10:00"), reported_amount: "19.99" },
+        { ...paid, id: "b", created_at: at("02T10:00:00"), paid_at: at("02T10:01:00"), reported_amount: "5.01" },
+        {
+          ...paid,
+          id: "c",
+          created_at: at("02T11:00:00"),
+          paid_at: at("02T11:01:00"),
+          cart_id: "cart",
+          institution: null,
+        },
+        // Replaced by c, which the same basket paid.
+        { id: "d", created_at: at("02T10:50:00"), cart_id: "cart" },
+        { id: "e", status: "rejected", created_at: at("03T09:00:00"), account: "uk" },
+        { id: "f", status: "pending", created_at: at("03T09:00:00") },
+        { id: "g", created_at: at("04T11:30:00") },
+        { id: "h", kind: "link", created_at: at("03T09:00:00"), next_check_at: at("05T00:00:00") },
+      ])
+    })
+
+    it("count what was started, paid and abandoned on every day, and what is waited for", async () => {
+      const { body } = await insights("from=2026-01-01&to=2026-01-05")
+      expect(body).toMatchObject({
+        insights: {
+          days: [
+            { day: "2026-01-01", started: 1, paid: 0, abandoned: 0 },
+            { day: "2026-01-02", started: 3, paid: 3, abandoned: 0 },
+            { day: "2026-01-03", started: 3, paid: 0, abandoned: 1 },
+            { day: "2026-01-04", started: 1, paid: 0, abandoned: 0 },
+            { day: "2026-01-05", started: 0, paid: 0, abandoned: 0 },
+          ],
+          totals: { started: 8, paid: 3, abandoned: 1, waiting: 3 },
+        },
+      })
+    })
+
+    it("tell the share of the banks, the time to pay and the sums, to the penny", async () => {
+      const { body } = await insights("from=2026-01-02&to=2026-01-02")
+      expect(body).toMatchObject({
+        insights: {
+          banks: [
+            { bank_id: "bank-a", name: null, payments: 2, share: 2 / 3 },
+            { bank_id: null, name: null, payments: 1, share: 1 / 3 },
+          ],
+          time_to_pay: { median_s: 60, p90_s: 972 },
+          // What the service left out counts as what was asked for.
+          amounts: [{ currency_code: "gbp", amount: 44.99 }],
+        },
+      })
+    })
+
+    it("are of one account where it is named, and empty where nothing happened", async () => {
+      const uk = await insights("from=2026-01-03&to=2026-01-03&account=uk")
+      expect(uk.body).toMatchObject({ insights: { totals: { started: 1, abandoned: 1, waiting: 0 }, banks: [] } })
+      const empty = { banks: [], amounts: [], time_to_pay: { median_s: null, p90_s: null } }
+      expect((await insights("from=2025-01-01&to=2026-01-01&account=none")).body).toMatchObject({ insights: empty })
+    })
+
+    it.each([
+      ["", "from"],
+      ["from=yesterday&to=2026-01-01", "from is a day"],
+      ["from=2026-01-02&to=2026-01-01", "to must not lie before from"],
+      ["from=2025-01-01&to=2026-01-02", "from and to span at most 366 days"],
+      ["from=2026-01-01&to=2026-01-01&account=%00", "account"],
+      ["from[]=2026-01-01&from[]=2026-01-02&to=2026-01-03", "from"],
+      [`from=2026-01-01&to=2026-01-01&account=${LONG}`, "account"],
+    ])("say what is wrong with ?%#", async (query, sentence) => {
+      const answer = await insights(query)
+      expect(answer.status).toBe(400)
+      expect(answer.body["message"]).toContain(sentence)
+    })
+  })
+})

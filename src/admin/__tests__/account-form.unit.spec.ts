@@ -1,0 +1,82 @@
+import type { AdminAccount } from "../../types/http"
+import { changesOf, draftOf } from "../lib/account-draft"
+import { faultsOf } from "../lib/account-faults"
+import { faultIn } from "../words/account-fields"
+
+const entered = <Value>(value: Value | null) => ({ value, locked: false })
+
+const account: AdminAccount = {
+  id: "uk",
+  provider_id: "pp_pay-by-bank_uk",
+  configured: true,
+  missing: [],
+  label: entered("UK"),
+  environment: entered("test" as const),
+  base_url: entered("https://pay.example.com/api/v1"),
+  username: entered("shop"),
+  password: { given: true, locked: false },
+  merchant_uuid: entered("m-1"),
+  currencies: entered(null),
+  element_tag: entered("bank-payment"),
+  element_script_url: entered("https://pay.example.com/element.js"),
+  return_url: { value: "https://shop.example.com/return/{session_id}", locked: true },
+  updated_at: null,
+}
+const draft = draftOf(account)
+
+describe("an account in the form", () => {
+  it("changes nothing when nothing is typed", () => {
+    expect(changesOf(account, draft)).toEqual({})
+  })
+
+  it("sends only what was changed, without spaces around it", () => {
+    expect(changesOf(account, { ...draft, label: " United Kingdom " })).toEqual({ label: "United Kingdom" })
+  })
+
+  it("removes what was emptied", () => {
+    expect(changesOf(account, { ...draft, merchant_uuid: "" })).toEqual({ merchant_uuid: null })
+  })
+
+  it("never sends a value that is given in medusa-config.ts", () => {
+    expect(changesOf(account, { ...draft, return_url: "https://elsewhere.example.com/{session_id}" })).toEqual({})
+  })
+
+  it("keeps the stored password until a new one is typed", () => {
+    expect(changesOf(account, { ...draft, password: "" })).toEqual({})
+    expect(changesOf(account, { ...draft, password: "new" })).toEqual({ password: "new" })
+  })
+
+  it.each([
+    ["base_url", "ftp://pay.example.com", "settings.faults.url"],
+    ["base_url", "https://pay.example.com/?a=1", "settings.faults.baseUrlQuery"],
+    ["username", "a:b", "settings.faults.usernameColon"],
+    ["element_tag", "Button", "settings.faults.elementTag"],
+    ["element_script_url", "element.js", "settings.faults.url"],
+  ] as const)("marks a wrong %s: %s", (field, typed, fault) => {
+    const changed = { ...draft, [field]: typed, password: "typed again" }
+    expect(faultsOf(account, changed)).toEqual({ [field]: fault })
+  })
+
+  it.each([
+    ["https://shop.example.com/return", "settings.faults.returnUrlSession"],
+    ["https://shop.example.com/return?s={session_id}", "settings.faults.returnUrlSession"],
+    [`https://shop.example.com/${"x".repeat(240)}/{session_id}`, "settings.faults.returnUrlLong"],
+  ])("marks a return URL that cannot lead back: %s", (return_url, fault) => {
+    const open = { ...account, return_url: entered("") }
+    expect(faultsOf(open, { ...draft, return_url })).toEqual({ return_url: fault })
+  })
+
+  it("asks for the password again when it would go elsewhere", () => {
+    const moved = { ...draft, base_url: "https://elsewhere.example.com/api/v1" }
+    expect(faultsOf(account, moved)).toEqual({ password: "settings.faults.passwordAgain" })
+    expect(faultsOf(account, { ...moved, password: "typed again" })).toEqual({})
+  })
+
+  it("puts the server's sentence at the field that it is about", () => {
+    expect(faultIn("Invalid request: base_url: must have no query")).toEqual({
+      field: "base_url",
+      sentence: "must have no query",
+    })
+    expect(faultIn("Something else: went wrong")).toBeNull()
+  })
+})

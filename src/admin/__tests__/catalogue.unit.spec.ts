@@ -1,0 +1,47 @@
+import catalogue from "../i18n"
+import { literals, sourceFiles, visibleTexts } from "./source"
+
+type Tree = { [key: string]: string | Tree }
+
+const flat = (tree: Tree, prefix = ""): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === "string" ? [[`${prefix}${key}`, value]] : flat(value, `${prefix}${key}.`),
+  )
+
+const languages = Object.entries(catalogue).map(([code, { payByBank }]) => ({ code, words: new Map(flat(payByBank)) }))
+const english = new Map(flat(catalogue.en.payByBank))
+const others = languages.filter(({ code }) => code !== "en")
+const placeholders = (text = "") => [...text.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name]) => name).sort()
+const files = sourceFiles()
+
+describe("the panel's catalogue", () => {
+  it.each(others)("has every word in $code, and none more", ({ words }) => {
+    expect([...words.keys()].sort()).toEqual([...english.keys()].sort())
+  })
+
+  it.each(languages)("leaves no word empty in $code", ({ words }) => {
+    expect([...words].filter(([, text]) => text.trim() === "")).toEqual([])
+  })
+
+  it.each(others)("has the same placeholders in $code as in English", ({ words }) => {
+    const differing = [...english].filter(
+      ([key, text]) => placeholders(text).join() !== placeholders(words.get(key)).join(),
+    )
+    expect(differing.map(([key]) => key)).toEqual([])
+  })
+
+  it.each(others)("is translated into $code, not copied", ({ words }) => {
+    const sentences = [...english].filter(([, text]) => text.split(" ").length > 3)
+    expect(sentences.filter(([key, text]) => words.get(key) === text).map(([key]) => key)).toEqual([])
+  })
+
+  it("has no word that the source does not use", () => {
+    const used = new Set(files.flatMap(literals))
+    const unused = [...english.keys()].filter((key) => !used.has(key.replace(/_(one|other)$/, "")))
+    expect(unused).toEqual([])
+  })
+
+  it("holds every text that a person can see", () => {
+    expect(files.flatMap(visibleTexts)).toEqual([])
+  })
+})

@@ -1,0 +1,88 @@
+import { ArrowPath } from "@medusajs/icons"
+import { Alert, Button, Container, toast, useDataTable } from "@medusajs/ui"
+import { useState } from "react"
+import { useWords } from "../../i18n/words"
+import { sentenceOf } from "../../lib/failure"
+import { useBanks, useRefreshBanks } from "../../lib/use-banks"
+import { useFormat } from "../../lib/use-format"
+import { LoadError } from "../load-error"
+import { PanelTable } from "../panel-table"
+import { useBankColumns } from "./bank-columns"
+
+const PAGE_SIZE = 10
+
+interface BankTableProps {
+  heading: string
+  description: string
+  /** ISO codes; the banks that serve any of them. Without it: all. */
+  countries?: string[]
+  testId: string
+}
+
+/** The banks of the service, searchable; of the last good list when the service is down. */
+export function BankTable({ heading, description, countries, testId }: BankTableProps) {
+  const t = useWords()
+  const { moment } = useFormat()
+  const [search, setSearch] = useState("")
+  const [pagination, setPagination] = useState({ pageIndex: 0, pageSize: PAGE_SIZE })
+  const banks = useBanks({
+    limit: PAGE_SIZE,
+    offset: pagination.pageIndex * PAGE_SIZE,
+    ...(search === "" ? {} : { q: search }),
+    ...(countries === undefined ? {} : { country: countries.join(",") }),
+  })
+  const instance = useDataTable({
+    columns: useBankColumns(),
+    data: banks.data?.banks ?? [],
+    getRowId: ({ id }) => id,
+    rowCount: banks.data?.count ?? 0,
+    isLoading: banks.isPending,
+    search: { state: search, onSearchChange: setSearch },
+    pagination: { state: pagination, onPaginationChange: setPagination },
+  })
+  if (banks.isError && !banks.data) {
+    return (
+      <Container className="p-0" data-testid={testId}>
+        <LoadError error={banks.error} onRetry={banks.refetch} />
+      </Container>
+    )
+  }
+  const fetched = banks.data && t("banks.fetched", { when: moment(banks.data.fetched_at) })
+  return (
+    <PanelTable
+      instance={instance}
+      testId={testId}
+      heading={heading}
+      description={fetched ? `${description} ${fetched}.` : description}
+      search={t("banks.search")}
+      empty={{ heading: t("banks.empty.title"), description: t("banks.empty.hint") }}
+      actions={<RefreshButton />}
+      notice={banks.data?.stale && <StaleNotice />}
+    />
+  )
+}
+
+function StaleNotice() {
+  const t = useWords()
+  return (
+    <div className="border-ui-border-base border-t px-6 py-3">
+      <Alert variant="warning">{t("banks.stale")}</Alert>
+    </div>
+  )
+}
+
+function RefreshButton() {
+  const t = useWords()
+  const refresh = useRefreshBanks()
+  const run = () =>
+    refresh.mutate(undefined, {
+      onSuccess: ({ stale }) => (stale ? toast.warning(t("banks.stale")) : toast.success(t("banks.refreshed"))),
+      onError: (error) => toast.error(sentenceOf(error, t)),
+    })
+  return (
+    <Button type="button" size="small" variant="secondary" isLoading={refresh.isPending} onClick={run}>
+      <ArrowPath />
+      {t("shared.actions.refresh")}
+    </Button>
+  )
+}

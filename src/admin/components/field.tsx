@@ -1,0 +1,61 @@
+import { LockClosedSolidMini } from "@medusajs/icons"
+import { Hint, Label, Text } from "@medusajs/ui"
+import type { ReactNode } from "react"
+
+interface FieldProps {
+  id: string
+  label: string
+  hint?: string | undefined
+  fault?: string | undefined
+  /** Why the value cannot be changed here. */
+  locked?: string | undefined
+  optional?: string | undefined
+  children: (described: Described) => ReactNode
+}
+
+/** What ties an input to its label, hint and fault. */
+export interface Described {
+  id: string
+  "aria-describedby"?: string
+  "aria-invalid"?: true
+}
+
+/** One line of a form: label, input, and below it what is wrong, else what to enter. */
+export function Field({ id, label, hint, fault, locked, optional, children }: FieldProps) {
+  const below = fault ?? locked ?? hint
+  return (
+    <div className="flex flex-col gap-y-2">
+      <div className="flex items-center gap-x-1">
+        <Label htmlFor={id} size="small" weight="plus">
+          {label}
+        </Label>
+        {optional && (
+          <Text as="span" size="small" leading="compact" className="text-ui-fg-subtle">
+            ({optional})
+          </Text>
+        )}
+      </div>
+      {children({
+        id,
+        ...(below ? { "aria-describedby": `${id}-below` } : {}),
+        ...(fault ? { "aria-invalid": true } : {}),
+      })}
+      {fault && (
+        <Hint id={`${id}-below`} variant="error">
+          {fault}
+        </Hint>
+      )}
+      {!fault && below && (
+        <Text
+          id={`${id}-below`}
+          size="small"
+          leading="compact"
+          className="text-ui-fg-subtle flex items-start gap-x-1 text-pretty"
+        >
+          {locked && <LockClosedSolidMini className="mt-px shrink-0" />}
+          {below}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef, type ReactNode } from "react"
+
+/** Which elements inside get which name. Text that an element already shows is its name, unless `always`. */
+export interface Name {
+  selector: string
+  label: string | ((element: Element) => string)
+  always?: boolean
+}
+
+const named = new WeakSet<Element>()
+
+/**
+ * Names the buttons and boxes that @medusajs/ui draws as a bare icon and gives no way to name: the one place that
+ * touches its markup. Elements that appear later are named too.
+ */
+export function Named({ names, children }: { names: Name[]; children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = root.current
+    if (!element) return undefined
+    const nameAll = () => names.forEach((name) => giveName(element, name))
+    nameAll()
+    const observer = new MutationObserver(nameAll)
+    observer.observe(element, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  })
+  return (
+    <div ref={root} className="contents">
+      {children}
+    </div>
+  )
+}
+
+function giveName(root: Element, { selector, label, always = false }: Name) {
+  for (const element of root.querySelectorAll(selector)) {
+    const ours = named.has(element)
+    if (!ours && !always && hasName(element)) continue
+    named.add(element)
+    const text = typeof label === "string" ? label : label(element)
+    if (element.getAttribute("aria-label") !== text) element.setAttribute("aria-label", text)
+  }
+}
+
+function hasName(element: Element): boolean {
+  return (
+    ["aria-label", "aria-labelledby"].some((name) => element.hasAttribute(name)) || element.textContent?.trim() !== ""
+  )
+}

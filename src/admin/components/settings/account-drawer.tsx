@@ -1,0 +1,67 @@
+import { Alert, Heading } from "@medusajs/ui"
+import type { ReactNode } from "react"
+import type { AdminAccount } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { DrawerForm, PanelDrawer } from "../panel-drawer"
+import { ConnectionTest } from "./connection-test"
+import { CurrenciesSetting } from "./currencies-setting"
+import { EnvironmentSetting } from "./environment-setting"
+import { PasswordSetting } from "./password-setting"
+import { TextSetting } from "./text-setting"
+import { useAccountForm } from "./use-account-form"
+
+interface AccountDrawerProps {
+  account: AdminAccount
+  canStore: boolean
+  onClose: () => void
+}
+
+/** Everything that staff may set of an account. */
+export function AccountDrawer({ account, canStore, onClose }: AccountDrawerProps) {
+  const t = useWords()
+  const form = useAccountForm(account, onClose)
+  return (
+    <PanelDrawer
+      open
+      onClose={onClose}
+      unsaved={form.unsaved && !form.saving}
+      title={t("settings.form.title", { name: account.label.value ?? account.id })}
+      description={t("settings.form.description")}
+      testId="pay-by-bank-account"
+    >
+      {(close) => (
+        <DrawerForm onSubmit={form.submit} onCancel={close} saving={form.saving}>
+          <div className="flex flex-col gap-y-8">
+            {form.refusal && <Alert variant="error">{form.refusal}</Alert>}
+            <Group title={t("settings.form.general")}>
+              <TextSetting form={form} field="label" hint="settings.hints.label" optional longest={100} />
+              <EnvironmentSetting form={form} />
+              <CurrenciesSetting form={form} />
+            </Group>
+            <Group title={t("settings.form.connection")}>
+              <TextSetting form={form} field="base_url" hint="settings.hints.base_url" type="url" />
+              <TextSetting form={form} field="username" longest={200} />
+              <PasswordSetting form={form} canStore={canStore} />
+              <ConnectionTest form={form} />
+            </Group>
+            <Group title={t("settings.form.checkout")}>
+              <TextSetting form={form} field="merchant_uuid" hint="settings.hints.merchant_uuid" longest={100} />
+              <TextSetting form={form} field="element_tag" hint="settings.hints.element_tag" longest={100} />
+              <TextSetting form={form} field="element_script_url" hint="settings.hints.element_script_url" type="url" />
+              <TextSetting form={form} field="return_url" hint="settings.hints.return_url" type="url" />
+            </Group>
+          </div>
+        </DrawerForm>
+      )}
+    </PanelDrawer>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-y-4">
+      <Heading level="h3">{title}</Heading>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { ExclamationCircle } from "@medusajs/icons"
+import { Alert, Badge, Button, StatusBadge, Text } from "@medusajs/ui"
+import type { ReactNode } from "react"
+import type { AdminAccount } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { useAccounts } from "../../lib/use-accounts"
+import { useFormat } from "../../lib/use-format"
+import { FIELD_WORDS, isAccountField } from "../../words/account-fields"
+import { Empty } from "../empty"
+import { LoadError } from "../load-error"
+import { Loading } from "../loading"
+import { Section } from "../section"
+import { ENVIRONMENT_WORDS } from "./environment-setting"
+
+/** The accounts and whether payments can be started with them. */
+export function AccountsSection({ onEdit }: { onEdit: (id: string) => void }) {
+  const t = useWords()
+  const { data, error, isPending, refetch } = useAccounts()
+  const accounts = data?.accounts ?? []
+  return (
+    <Section
+      testId="pay-by-bank-accounts"
+      title={t("settings.accounts.title")}
+      description={t("settings.accounts.description")}
+    >
+      {isPending && <Loading rows={1} />}
+      {error && !data && <LoadError error={error} onRetry={refetch} />}
+      {data && accounts.length === 0 && (
+        <Empty title={t("settings.accounts.empty")} hint={t("settings.accounts.emptyHint")} />
+      )}
+      {accounts.map((account) => (
+        <AccountRow key={account.id} account={account} onEdit={() => onEdit(account.id)} />
+      ))}
+      {data && !data.can_store_secrets && <NoKeyNotice />}
+    </Section>
+  )
+}
+
+function AccountRow({ account, onEdit }: { account: AdminAccount; onEdit: () => void }) {
+  const t = useWords()
+  const name = account.label.value ?? account.id
+  const isNew = !account.configured && account.updated_at === null && !account.base_url.value
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-6 py-4">
+      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Text size="small" weight="plus" leading="compact">
+            {name}
+          </Text>
+          <AccountBadges account={account} />
+        </div>
+        <Text size="small" leading="compact" className="text-ui-fg-subtle break-all">
+          {account.base_url.value ?? account.provider_id}
+        </Text>
+        {!account.configured && <Missing account={account} />}
+      </div>
+      <div className="flex items-center gap-x-4">
+        <StatusBadge color={account.configured ? "green" : "orange"} className="text-nowrap">
+          {account.configured ? t("settings.accounts.ready") : t("settings.accounts.notReady")}
+        </StatusBadge>
+        <Button
+          type="button"
+          size="small"
+          variant={isNew ? "primary" : "secondary"}
+          aria-label={isNew ? t("settings.accounts.setUpNamed", { name }) : t("settings.accounts.edit", { name })}
+          onClick={onEdit}
+        >
+          {isNew ? t("settings.accounts.setUp") : t("shared.actions.edit")}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function AccountBadges({ account }: { account: AdminAccount }) {
+  const t = useWords()
+  const environment = account.environment.value
+  const word = environment && ENVIRONMENT_WORDS.get(environment)
+  return (
+    <>
+      {word && <Tag>{t(word)}</Tag>}
+      {account.currencies.value?.map((currency) => (
+        <Tag key={currency}>{currency}</Tag>
+      ))}
+    </>
+  )
+}
+
+const Tag = ({ children }: { children: ReactNode }) => <Badge size="2xsmall">{children}</Badge>
+
+function Missing({ account }: { account: AdminAccount }) {
+  const t = useWords()
+  const { list } = useFormat()
+  const fields = account.missing.map((field) => (isAccountField(field) ? t(FIELD_WORDS[field]) : field))
+  return (
+    <Text size="small" leading="compact" className="text-ui-fg-subtle flex items-start gap-x-1.5 text-pretty">
+      <ExclamationCircle className="text-ui-tag-orange-icon shrink-0" />
+      {t("settings.accounts.missing", { fields: list(fields) })}
+    </Text>
+  )
+}
+
+function NoKeyNotice() {
+  const t = useWords()
+  return (
+    <div className="px-6 py-4">
+      <Alert variant="warning">
+        <strong className="txt-compact-small-plus block">{t("settings.accounts.noKey")}</strong>
+        {t("settings.accounts.noKeyHint")}
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { CheckCircleSolid, ExclamationCircleSolid, XCircleSolid } from "@medusajs/icons"
+import { Badge, Button, Text, toast } from "@medusajs/ui"
+import type { AdminAccount, AdminCheck } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { sentenceOf } from "../../lib/failure"
+import { useEnableInRegion } from "../../lib/use-enable-in-region"
+import { CHECK_STATES, CHECK_TITLES, findingOf } from "../../words/checks"
+
+const ICONS = {
+  ok: <CheckCircleSolid className="text-ui-tag-green-icon" />,
+  warning: <ExclamationCircleSolid className="text-ui-tag-orange-icon" />,
+  failed: <XCircleSolid className="text-ui-tag-red-icon" />,
+} as const
+
+/** What is mended in the account's own settings. */
+const IN_SETTINGS = new Set<AdminCheck["id"]>(["account_configured", "connection", "return_url", "environment"])
+
+interface CheckRowProps {
+  check: AdminCheck
+  account: AdminAccount | undefined
+  /** With one account, nobody asks which one is meant. */
+  isOnly: boolean
+  onEdit: (id: string) => void
+}
+
+/** One point of the checklist: its state in words, what to do, and the button that does it. */
+export function CheckRow({ check, account, isOnly, onEdit }: CheckRowProps) {
+  const t = useWords()
+  const name = account && (account.label.value ?? account.id)
+  const canEdit = account && check.state !== "ok" && IN_SETTINGS.has(check.id)
+  return (
+    <li className="flex gap-x-3 px-6 py-4" data-testid={`pay-by-bank-check-${check.id}`} data-state={check.state}>
+      <span className="pt-0.5">{ICONS[check.state]}</span>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 flex-1 basis-64 flex-col gap-y-1">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Text size="small" weight="plus" leading="compact">
+              {t(CHECK_TITLES[check.id])}
+            </Text>
+            <span className="sr-only">{t(CHECK_STATES[check.state].word)}</span>
+            {name && !isOnly && <Badge size="2xsmall">{name}</Badge>}
+          </div>
+          <Text size="small" className="text-ui-fg-subtle text-pretty break-words">
+            {findingOf(check, t)}
+          </Text>
+        </div>
+        {canEdit && (
+          <Button
+            type="button"
+            size="small"
+            variant="secondary"
+            aria-label={t("settings.accounts.edit", { name: name ?? "" })}
+            onClick={() => onEdit(account.id)}
+          >
+            {t("shared.actions.edit")}
+          </Button>
+        )}
+        {check.id === "provider_in_regions" && account && (
+          <EnableButtons check={check} providerId={account.provider_id} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function EnableButtons({ check, providerId }: { check: AdminCheck; providerId: string }) {
+  const t = useWords()
+  const enable = useEnableInRegion()
+  const run = (regionId: string, region: string) =>
+    enable.mutate(
+      { regionId, providerId },
+      {
+        onSuccess: () => toast.success(t("settings.checklist.enabled", { region })),
+        onError: (error) => toast.error(sentenceOf(error, t)),
+      },
+    )
+  return (
+    <div className="flex flex-wrap gap-2">
+      {check.regions?.map(({ id, name }) => (
+        <Button
+          key={id}
+          type="button"
+          size="small"
+          variant="secondary"
+          disabled={enable.isPending}
+          isLoading={enable.isPending && enable.variables.regionId === id}
+          onClick={() => run(id, name)}
+        >
+          {t("settings.checklist.enable", { region: name })}
+        </Button>
+      ))}
+    </div>
+  )
+}

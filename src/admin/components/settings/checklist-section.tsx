@@ -1,0 +1,69 @@
+import { ArrowPath } from "@medusajs/icons"
+import { Badge, Button, StatusBadge } from "@medusajs/ui"
+import type { AdminAccount, AdminCheck } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { useAccounts } from "../../lib/use-accounts"
+import { useChecklist } from "../../lib/use-health"
+import { LoadError } from "../load-error"
+import { Loading } from "../loading"
+import { Section } from "../section"
+import { CheckRow } from "./check-row"
+
+/** What stands between the shop and its first real payment, computed by the server. */
+export function ChecklistSection({ onEdit }: { onEdit: (id: string) => void }) {
+  const t = useWords()
+  const { data, error, isPending, isFetching, refetch } = useChecklist()
+  const accounts = useAccounts().data?.accounts ?? []
+  return (
+    <Section
+      testId="pay-by-bank-checklist"
+      title={t("settings.checklist.title")}
+      description={t("settings.checklist.description")}
+      actions={
+        <>
+          {data && <Summary checks={data.checks} />}
+          <Button type="button" size="small" variant="secondary" isLoading={isFetching} onClick={() => void refetch()}>
+            <ArrowPath />
+            {t("settings.checklist.again")}
+          </Button>
+        </>
+      }
+    >
+      {isPending && <Loading rows={6} />}
+      {error && !data && <LoadError error={error} onRetry={refetch} />}
+      {data && (
+        <ul className="divide-y">
+          {data.checks.map((check) => (
+            <CheckRow
+              key={`${check.id} ${check.account ?? ""}`}
+              check={check}
+              account={accountOf(check, accounts)}
+              isOnly={accounts.length < 2}
+              onEdit={onEdit}
+            />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+const accountOf = ({ account }: AdminCheck, accounts: AdminAccount[]) => accounts.find(({ id }) => id === account)
+
+function Summary({ checks }: { checks: AdminCheck[] }) {
+  const t = useWords()
+  const open = checks.filter(({ state }) => state === "failed").length
+  const warnings = checks.filter(({ state }) => state === "warning").length
+  return (
+    <span role="status" className="flex items-center gap-x-2">
+      <StatusBadge color={open > 0 ? "red" : "green"} className="text-nowrap">
+        {open > 0 ? t("settings.checklist.open", { count: open }) : t("settings.checklist.allDone")}
+      </StatusBadge>
+      {warnings > 0 && (
+        <Badge size="2xsmall" color="orange">
+          {t("settings.checklist.warnings", { count: warnings })}
+        </Badge>
+      )}
+    </span>
+  )
+}

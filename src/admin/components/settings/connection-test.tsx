@@ -1,0 +1,34 @@
+import { Alert, Button } from "@medusajs/ui"
+import type { AdminConnectionTest } from "../../../types/http"
+import { useWords, type Translate } from "../../i18n/words"
+import { sentenceOf } from "../../lib/failure"
+import { CONNECTION_PROBLEMS } from "../../words/connection-problems"
+import type { AccountForm } from "./use-account-form"
+
+/** Asks the service with what is in the form, saved or not, and says in words what came of it. */
+export function ConnectionTest({ form }: { form: AccountForm }) {
+  const t = useWords()
+  const { data, error, isPending } = form.test
+  const said = data
+    ? verdict(data.test, t)
+    : error
+      ? { variant: "error" as const, sentence: sentenceOf(error, t) }
+      : null
+  return (
+    <div className="flex flex-col items-start gap-y-3">
+      <Button type="button" size="small" variant="secondary" isLoading={isPending} onClick={form.runTest}>
+        {t("settings.test.run")}
+      </Button>
+      <div role="status" className="w-full empty:hidden" data-testid="pay-by-bank-connection-test">
+        {isPending && <span className="sr-only">{t("settings.test.running")}</span>}
+        {said && <Alert variant={said.variant}>{said.sentence}</Alert>}
+      </div>
+    </div>
+  )
+}
+
+function verdict({ ok, slow, banks, took_ms: ms, problem }: AdminConnectionTest, t: Translate) {
+  if (!ok) return { variant: "error" as const, sentence: t(CONNECTION_PROBLEMS[problem ?? "unreachable"]) }
+  if (slow) return { variant: "warning" as const, sentence: t("settings.test.slow", { ms }) }
+  return { variant: "success" as const, sentence: t("settings.test.ok", { ms, count: banks ?? 0 }) }
+}

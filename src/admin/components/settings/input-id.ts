@@ -1,0 +1,1 @@
+export const inputId = (field: string) => `pay-by-bank-account-${field}`

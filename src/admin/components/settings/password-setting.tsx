@@ -1,0 +1,78 @@
+import { Button, Input, Text } from "@medusajs/ui"
+import { useWords } from "../../i18n/words"
+import { Field, type Described } from "../field"
+import { Named } from "../named"
+import { inputId } from "./input-id"
+import type { AccountForm } from "./use-account-form"
+
+const HIDDEN = "••••••••••••"
+
+/** A password goes in and never comes out: a stored one is only named, kept or replaced. */
+export function PasswordSetting({ form, canStore }: { form: AccountForm; canStore: boolean }) {
+  const t = useWords()
+  const { given, locked } = form.account.password
+  const isKept = given && form.draft.password === null
+  const typed = given ? t("settings.form.passwordNew") : t("settings.fields.password")
+  return (
+    <Field
+      id={inputId("password")}
+      label={isKept ? t("settings.fields.password") : typed}
+      hint={isKept ? t("settings.form.passwordStored") : canStore ? undefined : t("settings.form.passwordNoKey")}
+      fault={form.faultOf("password")}
+      locked={locked ? t("settings.form.locked") : undefined}
+    >
+      {(described) =>
+        isKept ? <KeptPassword form={form} described={described} /> : <NewPassword form={form} described={described} />
+      }
+    </Field>
+  )
+}
+
+interface PasswordProps {
+  form: AccountForm
+  described: Described
+}
+
+function KeptPassword({ form, described }: PasswordProps) {
+  const t = useWords()
+  return (
+    <div className="flex items-center gap-x-2">
+      <div className="flex-1">
+        <Input {...described} size="small" value={HIDDEN} readOnly />
+      </div>
+      {!form.account.password.locked && (
+        <Button type="button" size="small" variant="secondary" onClick={() => form.change({ password: "" })}>
+          {t("settings.form.passwordReplace")}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Not controlled: React would write what is typed into the page's source. */
+function NewPassword({ form, described }: PasswordProps) {
+  const t = useWords()
+  return (
+    <div className="flex items-center gap-x-2">
+      <div className="flex-1">
+        <Named names={[{ selector: "button", label: t("settings.form.passwordShow"), always: true }]}>
+          <Input
+            {...described}
+            size="small"
+            type="password"
+            maxLength={500}
+            autoComplete="new-password"
+            onChange={({ target }) => form.change({ password: target.value })}
+          />
+        </Named>
+      </div>
+      {form.account.password.given && (
+        <Button type="button" size="small" variant="secondary" onClick={() => form.change({ password: null })}>
+          <Text as="span" size="small" leading="compact" weight="plus">
+            {t("settings.form.passwordKeep")}
+          </Text>
+        </Button>
+      )}
+    </div>
+  )
+}

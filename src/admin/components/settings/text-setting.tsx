@@ -1,0 +1,46 @@
+import { Input } from "@medusajs/ui"
+import { useWords, type Word } from "../../i18n/words"
+import type { TextField } from "../../lib/account-draft"
+import { FIELD_WORDS } from "../../words/account-fields"
+import { Field } from "../field"
+import { inputId } from "./input-id"
+import type { AccountForm } from "./use-account-form"
+
+interface TextSettingProps {
+  form: AccountForm
+  field: TextField
+  hint?: Word
+  optional?: boolean
+  type?: "text" | "url"
+  longest?: number
+}
+
+/** One setting that is a line of text. A locked one can be read, and reached by keyboard, but not changed. */
+export function TextSetting({ form, field, hint, optional, type = "text", longest = 500 }: TextSettingProps) {
+  const t = useWords()
+  const { locked } = form.account[field]
+  return (
+    <Field
+      id={inputId(field)}
+      label={t(FIELD_WORDS[field])}
+      hint={hint && t(hint)}
+      fault={form.faultOf(field)}
+      locked={locked ? t("settings.form.locked") : undefined}
+      optional={optional ? t("settings.hints.optional") : undefined}
+    >
+      {(described) => (
+        <Input
+          {...described}
+          size="small"
+          type={type}
+          value={form.draft[field]}
+          readOnly={locked}
+          maxLength={longest}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => form.change({ [field]: target.value })}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,72 @@
+import { toast } from "@medusajs/ui"
+import { useState } from "react"
+import type { AdminAccount } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { changesOf, draftOf, hasChanges, type AccountDraft, type AccountField } from "../../lib/account-draft"
+import { faultsOf } from "../../lib/account-faults"
+import { sentenceOf } from "../../lib/failure"
+import { useSaveAccount, useTestConnection } from "../../lib/use-accounts"
+import { faultIn } from "../../words/account-fields"
+import { inputId } from "./input-id"
+
+export type AccountForm = ReturnType<typeof useAccountForm>
+
+/** An account while it is edited: what was typed, what is wrong with it, and what can be done with it. */
+export function useAccountForm(account: AdminAccount, onSaved: () => void) {
+  const t = useWords()
+  const [draft, setDraft] = useState(() => draftOf(account))
+  const [attempted, setAttempted] = useState(false)
+  const [refusal, setRefusal] = useState<{ field: AccountField | null; sentence: string } | null>(null)
+  const save = useSaveAccount(account.id)
+  const test = useTestConnection()
+  const faults = faultsOf(account, draft)
+  const changes = changesOf(account, draft)
+
+  /** Whether the values can be sent; if not, the first wrong one is put before the user. */
+  const isSound = () => {
+    setAttempted(true)
+    setRefusal(null)
+    const [first] = Object.keys(faults)
+    if (first) focusOn(first)
+    return !first
+  }
+  const refuse = (error: unknown) => {
+    const sentence = sentenceOf(error, t)
+    const fault = faultIn(sentence)
+    setRefusal(fault ?? { field: null, sentence })
+    if (fault) focusOn(fault.field)
+  }
+  return {
+    account,
+    draft,
+    test,
+    saving: save.isPending,
+    unsaved: hasChanges(changes),
+    /** What the server refused as a whole. */
+    refusal: refusal?.field === null ? refusal.sentence : null,
+    change: (change: Partial<AccountDraft>) => {
+      setDraft((before) => ({ ...before, ...change }))
+      setRefusal(null)
+      test.reset()
+    },
+    faultOf: (field: AccountField): string | undefined => {
+      if (refusal?.field === field) return refusal.sentence
+      const fault = attempted ? faults[field] : undefined
+      return fault && t(fault)
+    },
+    runTest: () => isSound() && test.mutate({ id: account.id, ...changes }),
+    submit: () => {
+      if (!isSound()) return
+      const name = draft.label.trim() || account.id
+      save.mutate(changes, {
+        onSuccess: () => {
+          toast.success(t("settings.form.saved", { name }))
+          onSaved()
+        },
+        onError: refuse,
+      })
+    },
+  }
+}
+
+const focusOn = (field: string) => document.getElementById(inputId(field))?.focus()

@@ -1,0 +1,81 @@
+import { Alert, StatusBadge } from "@medusajs/ui"
+import type { AdminHealthResponse, AdminWorker } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { useFormat } from "../../lib/use-format"
+import { useHealth } from "../../lib/use-health"
+import { LoadError } from "../load-error"
+import { Loading } from "../loading"
+import { Section } from "../section"
+import { SectionRow } from "../section-row"
+
+type Health = AdminHealthResponse["health"]
+
+/** Who asks the service about payments, and what waits to be asked. */
+export function WorkersSection() {
+  const t = useWords()
+  const { data, error, isPending, refetch, dataUpdatedAt } = useHealth()
+  const health = data?.health
+  return (
+    <Section
+      testId="pay-by-bank-workers"
+      title={t("settings.workers.title")}
+      description={t("settings.workers.description")}
+      actions={
+        health && (
+          <StatusBadge color={health.running ? "green" : "red"} className="text-nowrap">
+            {health.running ? t("settings.workers.running") : t("settings.workers.stopped")}
+          </StatusBadge>
+        )
+      }
+    >
+      {isPending && <Loading rows={3} />}
+      {error && !health && <LoadError error={error} onRetry={refetch} />}
+      {health && <HealthRows health={health} now={dataUpdatedAt} />}
+    </Section>
+  )
+}
+
+function HealthRows({ health, now }: { health: Health; now: number }) {
+  const t = useWords()
+  const { ago, number } = useFormat()
+  const due = number(health.due)
+  return (
+    <>
+      {!health.running && (
+        <div className="px-6 py-4">
+          <Alert variant="error">{t("settings.workers.stoppedHint")}</Alert>
+        </div>
+      )}
+      <SectionRow title={t("settings.workers.lastPass")}>
+        {health.last_pass_at === null ? t("settings.workers.never") : ago(health.last_pass_at, now)}
+      </SectionRow>
+      <SectionRow title={t("settings.workers.due")}>
+        {health.oldest_due_at === null
+          ? due
+          : t("settings.workers.dueSince", { count: due, when: ago(health.oldest_due_at, now) })}
+      </SectionRow>
+      <SectionRow title={t("settings.workers.attention")}>{number(health.attention)}</SectionRow>
+      <SectionRow title={t("settings.workers.refundsDue")}>{number(health.refunds_due)}</SectionRow>
+      {health.workers.map((worker) => (
+        <WorkerRow key={`${worker.host} ${worker.name}`} worker={worker} now={now} />
+      ))}
+    </>
+  )
+}
+
+function WorkerRow({ worker, now }: { worker: AdminWorker; now: number }) {
+  const t = useWords()
+  const { ago, moment } = useFormat()
+  return (
+    <SectionRow title={worker.name}>
+      <span className="block">
+        {t("settings.workers.asked", { count: worker.last_pass.asked, when: ago(worker.last_pass_at, now) })}
+      </span>
+      {worker.pauses.map(({ account, until, reason_sentence }) => (
+        <span key={account} className="text-ui-fg-base block pt-1">
+          {t("settings.workers.paused", { account, until: moment(until), reason: reason_sentence })}
+        </span>
+      ))}
+    </SectionRow>
+  )
+}

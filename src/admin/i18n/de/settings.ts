@@ -1,0 +1,194 @@
+import type { settings as en } from "../en/settings"
+import type { Same } from "../words"
+
+export const settings: Same<typeof en> = {
+  description:
+    "Die Konten, die Zahlungen annehmen, was vor dem Start noch zu tun ist, und die Banken, die genutzt werden können.",
+  accounts: {
+    title: "Konten",
+    description: "Jedes Konto beim Zahlungsdienst, mit dem dieser Shop Zahlungen annimmt.",
+    ready: "Bereit",
+    notReady: "Nicht eingerichtet",
+    missing: "Es fehlt: {{fields}}.",
+    edit: "{{name}} bearbeiten",
+    setUp: "Einrichten",
+    setUpNamed: "{{name}} einrichten",
+    empty: "Noch kein Konto",
+    emptyHint: "Ein Konto erscheint hier für jeden Pay-by-Bank-Anbieter des Payment-Moduls in medusa-config.ts.",
+    noKey: "Passwörter können noch nicht gespeichert werden",
+    noKeyHint:
+      "Setzen Sie die Option encryptionKey (32 Bytes) in medusa-config.ts. Bis dahin können Passwörter nur dort angegeben werden.",
+  },
+  fields: {
+    label: "Name",
+    environment: "Umgebung",
+    base_url: "Basis-URL",
+    username: "Benutzername",
+    password: "Passwort",
+    merchant_uuid: "Händler-UUID",
+    currencies: "Währungen",
+    element_tag: "Element-Tag",
+    element_script_url: "Skript-URL des Elements",
+    return_url: "Rückkehr-URL",
+  },
+  hints: {
+    label: "So nennen Mitarbeiter dieses Konto. Kunden sehen es nicht.",
+    base_url: "Die Adresse des Zahlungsdienstes mit ihrer Version, etwa https://pay.example.com/api/v1.",
+    merchant_uuid: "Bezeichnet Ihr Unternehmen beim Zahlungsdienst.",
+    element_tag: "Der Name der Schaltfläche des Dienstes auf der Kassenseite, etwa bank-payment.",
+    element_script_url: "Von dort lädt der Browser diese Schaltfläche.",
+    return_url: "Die Seite Ihres Shops, auf die Kunden zurückkehren. {session_id} im Pfad steht für die Zahlung.",
+    optional: "optional",
+  },
+  environments: {
+    test: "Test",
+    production: "Produktion",
+    choose: "Umgebung wählen",
+  },
+  form: {
+    title: "{{name}} bearbeiten",
+    description: "Änderungen gelten sofort, ohne Neustart.",
+    general: "Allgemein",
+    connection: "Verbindung",
+    checkout: "Kasse",
+    locked: "In medusa-config.ts angegeben und nur dort zu ändern.",
+    passwordStored: "Ein Passwort ist gespeichert. Es wird nie angezeigt.",
+    passwordReplace: "Ersetzen",
+    passwordKeep: "Gespeichertes behalten",
+    passwordNew: "Neues Passwort",
+    passwordShow: "Passwort anzeigen oder verbergen",
+    passwordNoKey:
+      "Es kann geprüft, aber nicht gespeichert werden: Setzen Sie zuerst die Option encryptionKey in medusa-config.ts.",
+    saved: "{{name}} ist gespeichert.",
+  },
+  faults: {
+    url: "Geben Sie eine Adresse ein, die mit https:// (oder http://) beginnt, ohne Benutzernamen oder Passwort darin.",
+    baseUrlQuery: "Lassen Sie alles ab ? oder # weg.",
+    usernameColon: "Ein Benutzername hat keinen Doppelpunkt.",
+    currencies: "Wählen Sie mindestens eine Währung.",
+    elementTag: "Geben Sie einen Namen aus Kleinbuchstaben mit einem Bindestrich ein, etwa bank-payment.",
+    returnUrlSession: "Setzen Sie {session_id} in den Pfad der Adresse.",
+    returnUrlLong: "Die Adresse ist zu lang: höchstens 256 Zeichen, davon 36 für {session_id}.",
+    passwordAgain: "Geben Sie das Passwort erneut ein, weil sich Basis-URL oder Benutzername geändert haben.",
+  },
+  test: {
+    run: "Verbindung testen",
+    running: "Der Zahlungsdienst wird gefragt",
+    ok_one: "Die Verbindung steht: Der Dienst hat in {{ms}} ms geantwortet und nennt {{count}} Bank.",
+    ok_other: "Die Verbindung steht: Der Dienst hat in {{ms}} ms geantwortet und nennt {{count}} Banken.",
+    slow: "Der Dienst antwortet, brauchte aber {{ms}} ms: länger, als Kunden gern warten. Versuchen Sie es später erneut.",
+    problem: {
+      not_configured: "Es fehlt etwas. Geben Sie Basis-URL, Benutzernamen und Passwort ein.",
+      invalid_setting: "Einer dieser Werte kann nicht verwendet werden. Berichtigen Sie ihn.",
+      host_not_found: "Es gibt keinen Server dieses Namens. Prüfen Sie die Schreibweise der Basis-URL.",
+      connection_refused: "Der Server lehnt die Verbindung ab. Prüfen Sie Host und Port der Basis-URL.",
+      certificate:
+        "Keine sichere Verbindung: Das Zertifikat des Servers gilt nicht für diese Adresse, oder er spricht kein TLS. Prüfen Sie die Basis-URL.",
+      address_not_allowed:
+        "Diese Basis-URL kann nicht verwendet werden: Sie muss mit https:// beginnen und zu einer öffentlichen Adresse führen. Berichtigen Sie sie oder geben Sie sie in medusa-config.ts an.",
+      credentials_refused: "Der Dienst lehnt Benutzernamen oder Passwort ab. Berichtigen Sie sie.",
+      wrong_path:
+        "Ein Server antwortet, aber nicht wie der Zahlungsdienst. Prüfen Sie die Basis-URL: Sie endet mit der Version, etwa /api/v1.",
+      too_slow:
+        "Der Dienst hat nicht rechtzeitig geantwortet. Versuchen Sie es erneut; geschieht es wieder, fragen Sie den Dienst.",
+      service_failing:
+        "Der Dienst ist erreichbar, aber gestört oder überlastet. Versuchen Sie es in einigen Minuten erneut.",
+      unreachable:
+        "Die Verbindung brach ab, bevor eine Antwort kam. Prüfen Sie die Basis-URL und das Netz des Servers.",
+    },
+  },
+  checklist: {
+    title: "Checkliste für den Start",
+    description: "Soeben geprüft, am echten Dienst und an den Regionen dieses Shops.",
+    allDone: "Bereit für den Start",
+    open_one: "{{count}} Punkt offen",
+    open_other: "{{count}} Punkte offen",
+    warnings_one: "{{count}} Warnung",
+    warnings_other: "{{count}} Warnungen",
+    again: "Erneut prüfen",
+    state: {
+      ok: "Erledigt",
+      warning: "Warnung",
+      failed: "Zu tun",
+    },
+    check: {
+      account_configured: "Konto eingerichtet",
+      connection: "Verbindung steht",
+      provider_in_regions: "In Regionen aktiviert",
+      unsupported_regions: "Regionen mit anderer Währung",
+      return_url: "Rückkehr-URL",
+      encryption_key: "Schlüssel",
+      job: "Zahlungen werden erfragt",
+      backends: "Sperren und Ereignisse für mehrere Server",
+      environment: "Test oder Produktion",
+    },
+    ok: {
+      account_configured: "Alles, was das Konto braucht, ist angegeben.",
+      connection: "Der Dienst antwortet und nennt {{banks}} Banken.",
+      provider_in_regions: "Pay by Bank ist in jeder Region aktiviert, die es bedienen kann.",
+      unsupported_regions: "Es ist nirgends aktiviert, wo es nicht genutzt werden kann.",
+      return_url: "Kunden kehren auf eine öffentliche Adresse mit https zurück.",
+      encryption_key: "Passwörter können verschlüsselt gespeichert werden.",
+      job: "Zahlungen werden regelmäßig erfragt.",
+      backends: "Sperren und Ereignisse passen zur Zahl der gesehenen Server.",
+      environment: "Die Adresse passt zur Art des Kontos.",
+    },
+    finding: {
+      account_missing:
+        "Etwas fehlt oder kann nicht verwendet werden: {{missing}}. Geben Sie es in den Einstellungen des Kontos an.",
+      account_lost_password:
+        "Das gespeicherte Passwort ist nicht lesbar, weil der Schlüssel fehlt oder sich geändert hat. Geben Sie das Passwort erneut ein.",
+      connection_slow: "Der Dienst antwortet, brauchte aber {{took_ms}} ms: länger, als Kunden gern warten.",
+      connection_no_banks:
+        "Der Dienst antwortet, nennt aber keine Bank. Fragen Sie ihn, welche Banken Ihr Konto nutzen kann.",
+      environment_unset: "Geben Sie in den Einstellungen an, ob dies ein Test- oder ein Produktionskonto ist.",
+      production_on_test_address:
+        "Dieses Produktionskonto hat die Adresse eines Testdienstes: Niemand würde wirklich zahlen. Berichtigen Sie die Basis-URL.",
+      production_over_http:
+        "Die Adresse dieses Produktionskontos ist nicht https: Zugangsdaten gehen unverschlüsselt über die Leitung. Berichtigen Sie die Basis-URL.",
+      shared_address: "Ein Testkonto und ein Produktionskonto haben dieselbe Basis-URL. Berichtigen Sie eine davon.",
+      test_on_production_address:
+        "Die Adresse dieses Testkontos sieht nicht nach einem Testdienst aus: Zahlungen könnten echt sein. Prüfen Sie die Basis-URL.",
+      return_url_missing: "Es gibt keine Rückkehradresse. Geben Sie sie in den Einstellungen des Kontos an.",
+      return_url_not_https:
+        "Kunden kehren über http zurück, was Banken ablehnen können. Geben Sie eine Rückkehradresse mit https an.",
+      return_url_not_public:
+        "Kunden erreichen diese Rückkehradresse von außen nicht. Geben Sie die öffentliche Adresse Ihres Shops an.",
+      no_region:
+        "Keine Region dieses Shops hat eine Währung dieses Kontos. Legen Sie eine Region in Pfund oder Euro an.",
+      not_in_regions:
+        "Pay by Bank ist hier nicht aktiviert: {{regions}}. Aktivieren Sie es dort, wo Kunden mit diesem Konto zahlen sollen.",
+      wrong_regions:
+        "Es ist in Regionen aktiviert, deren Währung dieses Konto nicht annimmt: {{regions}}. Nehmen Sie es dort heraus.",
+      key_changed:
+        "Der Schlüssel ist nicht der, mit dem Passwörter gespeichert wurden. Stellen Sie ihn wieder her oder geben Sie sie neu ein.",
+      key_missing:
+        "Im Panel kann kein Passwort gespeichert werden: Die Option encryptionKey ist in medusa-config.ts nicht gesetzt.",
+      job_stopped:
+        "Niemand erfragt Zahlungen: Der Job läuft nicht. Starten Sie einen Server oder Worker, der geplante Jobs ausführt.",
+      locks:
+        "{{hosts}} Server wurden gesehen, aber Sperren liegen im Arbeitsspeicher. Verwenden Sie locking-redis oder locking-postgres.",
+      events:
+        "{{hosts}} Server wurden gesehen, aber Ereignisse liegen im Arbeitsspeicher und gehen mit einem Prozess verloren. Verwenden Sie event-bus-redis.",
+    },
+    enable: "In {{region}} aktivieren",
+    enabled: "Pay by Bank ist in {{region}} aktiviert.",
+  },
+  workers: {
+    title: "Erfragen von Zahlungen",
+    description: "Server fragen den Zahlungsdienst immer wieder, bis jede Zahlung eine Antwort hat.",
+    running: "Läuft",
+    stopped: "Niemand fragt",
+    stoppedHint:
+      "Kein Server hat sich zuletzt gemeldet, daher werden ankommende Zahlungen nicht verbucht. Prüfen Sie, dass ein Medusa-Prozess läuft, der nicht im Worker-Modus „server“ ist.",
+    lastPass: "Letzte Runde",
+    never: "Nie",
+    due: "Warten auf Nachfrage",
+    dueSince: "{{count}}, die älteste {{when}}",
+    attention: "Brauchen Aufmerksamkeit",
+    refundsDue: "Auszuzahlende Rückzahlungen",
+    asked_one: "{{count}} Zahlung erfragt, {{when}}",
+    asked_other: "{{count}} Zahlungen erfragt, {{when}}",
+    paused: "{{account}} wird bis {{until}} in Ruhe gelassen. {{reason}}",
+  },
+}

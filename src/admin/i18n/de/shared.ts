@@ -1,0 +1,47 @@
+import type { shared as en } from "../en/shared"
+import type { Same } from "../words"
+
+export const shared: Same<typeof en> = {
+  name: "Pay by Bank",
+  actions: {
+    cancel: "Abbrechen",
+    close: "Schließen",
+    edit: "Bearbeiten",
+    refresh: "Aktualisieren",
+    retry: "Erneut versuchen",
+    save: "Speichern",
+  },
+  failure: {
+    title: "Das konnte nicht geladen werden",
+    unreachable: "Der Server des Shops antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+    signedOut: "Sie sind nicht mehr angemeldet. Laden Sie die Seite neu und melden Sie sich an.",
+    forbidden: "Ihre Rolle erlaubt das nicht. Fragen Sie einen Administrator des Shops.",
+    unexpected:
+      "Auf dem Server ist etwas schiefgegangen. Versuchen Sie es erneut; geschieht es wieder, sehen Sie in das Protokoll des Servers.",
+  },
+  loading: "Wird geladen",
+  none: "–",
+  table: {
+    actions: "Aktionen",
+    actionsFor: "Aktionen für {{row}}",
+    clearFilters: "Alle entfernen",
+    filter: "Filtern",
+    noMatch: "Nichts passt dazu",
+    noMatchHint: "Versuchen Sie andere Wörter oder weniger Filter.",
+    next: "Weiter",
+    of: "von",
+    pages: "Seiten",
+    prev: "Zurück",
+    removeFilter: "Filter entfernen",
+    results: "Ergebnisse",
+    select: "{{row}} auswählen",
+    selectAll: "Alle auswählen",
+    sort: "Sortieren",
+  },
+  unsaved: {
+    title: "Ohne Speichern verlassen?",
+    text: "Was Sie hier geändert haben, ist nicht gespeichert.",
+    leave: "Verlassen",
+    stay: "Bleiben",
+  },
+}

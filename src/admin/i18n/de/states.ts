@@ -1,0 +1,104 @@
+import type { states as en } from "../en/states"
+import type { Same } from "../words"
+
+export const states: Same<typeof en> = {
+  payment: {
+    created: "Wartet auf den Kunden",
+    pending: "Freigegeben, Geld unterwegs",
+    paid: "Bezahlt",
+    rejected: "Von der Bank abgelehnt",
+    cancelled: "Vom Kunden abgebrochen",
+    mismatch: "Weicht vom Angefragten ab",
+    unknown: "Unbekannter Status, wird weiter erfragt",
+  },
+  outcome: {
+    settled: "Verbucht",
+    attention: "Braucht Aufmerksamkeit",
+    closed: "Erledigt",
+  },
+  reason: {
+    amount_mismatch: {
+      label: "Anderer Betrag",
+      next: "Der Dienst meldet einen anderen Betrag als angefragt. Vergleichen Sie die Zahlung in der Oberfläche des Dienstes, dann ordnen Sie sie einer Bestellung zu oder zahlen Sie sie zurück.",
+    },
+    currency_mismatch: {
+      label: "Andere Währung",
+      next: "Der Dienst meldet eine andere Währung als angefragt. Vergleichen Sie die Zahlung in der Oberfläche des Dienstes, dann zahlen Sie sie zurück.",
+    },
+    merchant_mismatch: {
+      label: "Anderes Händlerkonto",
+      next: "Der Dienst meldet die Zahlung für ein anderes Händlerkonto. Prüfen Sie die Händler-UUID des Kontos und versuchen Sie es erneut.",
+    },
+    uuid_mismatch: {
+      label: "Datensatz einer anderen Zahlung",
+      next: "Der Dienst hat mit dem Datensatz einer anderen Zahlung geantwortet. Versuchen Sie es erneut; bleibt es so, fragen Sie den Dienst.",
+    },
+    paid_after_cart_changed: {
+      label: "Warenkorb geändert",
+      next: "Der Kunde hat einen Warenkorb bezahlt, der sich seither geändert hat. Ordnen Sie das Geld der Bestellung des Kunden zu oder zahlen Sie es zurück.",
+    },
+    total_differs: {
+      label: "Summe geändert",
+      next: "Die Summe des Warenkorbs hat sich durch einen Steuersatz oder einen Preis hinter der Zahlung geändert. Gleichen Sie die Summe wieder an und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
+    },
+    paid_twice: {
+      label: "Doppelt bezahlt",
+      next: "Der Kunde hat ein zweites Mal bezahlt; die erste Zahlung ist verbucht. Zahlen Sie diese zurück oder ordnen Sie sie einer anderen Bestellung zu.",
+    },
+    paid_otherwise: {
+      label: "Anders bezahlt",
+      next: "Der Warenkorb oder die Bestellung ist bereits auf andere Weise bezahlt. Zahlen Sie diese Zahlung zurück oder ordnen Sie sie einer anderen Bestellung zu.",
+    },
+    paid_after_order_canceled: {
+      label: "Bestellung storniert",
+      next: "Das Geld kam an, nachdem die Bestellung storniert war. Zahlen Sie es zurück oder ordnen Sie es einer anderen Bestellung zu.",
+    },
+    no_longer_owed: {
+      label: "Nicht mehr geschuldet",
+      next: "Die Bestellung schuldet weniger als diese Zahlung, weil sie geändert oder anders bezahlt wurde. Zahlen Sie das Geld zurück oder ordnen Sie es einer anderen Bestellung zu.",
+    },
+    order_could_not_be_placed: {
+      label: "Bestellung nicht angelegt",
+      next: "Der Kunde hat bezahlt, aber die Bestellung kann nicht angelegt werden; der Verlauf sagt, warum. Beheben Sie die Ursache (Bestand, Versand) und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
+    },
+    payment_could_not_be_booked: {
+      label: "Zahlung nicht verbucht",
+      next: "Der Kunde hat bezahlt, aber die Zahlung kann nicht auf die Bestellung gebucht werden; der Verlauf sagt, warum. Beheben Sie die Ursache und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
+    },
+    rejected_after_order_placed: {
+      label: "Nach der Lieferung abgelehnt",
+      next: "Die Bank hat die Zahlung einer Bestellung abgelehnt, die schon bearbeitet wird. Bitten Sie den Kunden, anders zu bezahlen.",
+    },
+    refund_owed_after_cancel: {
+      label: "Rückzahlung geschuldet",
+      next: "Die Bestellung wurde nach der Zahlung storniert, und Rückzahlungen werden nicht in Medusa gebucht. Zahlen Sie das Geld an den Kunden zurück.",
+    },
+    provider_not_enabled: {
+      label: "In der Region nicht aktiviert",
+      next: "Pay by Bank ist für die Region des Warenkorbs nicht mehr aktiviert, daher kann die Bestellung nicht angelegt werden. Aktivieren Sie es und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
+    },
+    basket_gone: {
+      label: "Warenkorb verschwunden",
+      next: "Der Warenkorb dieser Zahlung existiert nicht mehr. Ordnen Sie das Geld einer Bestellung zu oder zahlen Sie es zurück.",
+    },
+    payment_voided: {
+      label: "Zahlung aufgehoben",
+      next: "Die Zahlung wurde in Medusa aufgehoben, obwohl das Geld angekommen ist. Zahlen Sie es zurück oder ordnen Sie es einer Bestellung zu.",
+    },
+  },
+  error: {
+    unauthorized:
+      "Der Zahlungsdienst hat Benutzernamen oder Passwort dieses Kontos abgelehnt. Berichtigen Sie sie in seinen Einstellungen.",
+    refused:
+      "Der Zahlungsdienst hat die Anfrage abgelehnt. Prüfen Sie die Händler-UUID des Kontos und die Angaben der Bestellung.",
+    rate_limited: "Der Zahlungsdienst begrenzt unsere Anfragen. Er wird von selbst erneut gefragt.",
+    service_unavailable: "Der Zahlungsdienst arbeitet gerade nicht. Er wird von selbst erneut gefragt.",
+    timeout: "Der Zahlungsdienst hat nicht rechtzeitig geantwortet. Er wird von selbst erneut gefragt.",
+    unreachable:
+      "Der Zahlungsdienst ist nicht erreichbar. Prüfen Sie die Basis-URL des Kontos und das Netz des Servers.",
+    unreadable_answer:
+      "Der Zahlungsdienst hat eine Antwort gegeben, die nicht lesbar ist. Prüfen Sie die Basis-URL des Kontos.",
+    account_not_configured: "Dieses Konto ist noch nicht eingerichtet.",
+    unexpected: "Auf dem Server ist etwas schiefgegangen. Sein Protokoll sagt mehr.",
+  },
+}

@@ -1,0 +1,11 @@
+import { banks } from "./banks"
+import { insights } from "./insights"
+import { order } from "./order"
+import { refunds } from "./refunds"
+import { requests } from "./requests"
+import { settings } from "./settings"
+import { shared } from "./shared"
+import { states } from "./states"
+
+/** One file an area, so that each page's words lie together. The other languages follow this one key by key. */
+export const en = { banks, insights, order, refunds, requests, settings, shared, states }

@@ -1,0 +1,97 @@
+export const states = {
+  payment: {
+    created: "Waiting for the shopper",
+    pending: "Approved, money on its way",
+    paid: "Paid",
+    rejected: "Rejected by the bank",
+    cancelled: "Cancelled by the shopper",
+    mismatch: "Differs from what was asked",
+    unknown: "Unknown status, still asking",
+  },
+  outcome: {
+    settled: "Booked",
+    attention: "Needs attention",
+    closed: "Dealt with",
+  },
+  reason: {
+    amount_mismatch: {
+      label: "Another amount",
+      next: "The service reports another amount than was asked for. Compare the payment with the service's own panel, then attach it to an order or return it.",
+    },
+    currency_mismatch: {
+      label: "Another currency",
+      next: "The service reports another currency than was asked for. Compare the payment with the service's own panel, then return it.",
+    },
+    merchant_mismatch: {
+      label: "Another merchant account",
+      next: "The service reports the payment for another merchant account. Check the account's merchant UUID, then try again.",
+    },
+    uuid_mismatch: {
+      label: "Another payment's record",
+      next: "The service answered with the record of another payment. Try again; if it stays, ask the service.",
+    },
+    paid_after_cart_changed: {
+      label: "Basket changed",
+      next: "The customer paid a basket that has changed since. Attach the money to the customer's order, or return it.",
+    },
+    total_differs: {
+      label: "Total changed",
+      next: "The total of the basket changed behind the payment, by a tax rate or a price. Make the total equal again and try again, or return the money.",
+    },
+    paid_twice: {
+      label: "Paid twice",
+      next: "The customer paid this a second time; the first payment is booked. Return this one, or attach it to another order.",
+    },
+    paid_otherwise: {
+      label: "Paid in another way",
+      next: "The basket or order is already paid in another way. Return this payment, or attach it to another order.",
+    },
+    paid_after_order_canceled: {
+      label: "Order canceled",
+      next: "The money arrived after the order was canceled. Return it, or attach it to another order.",
+    },
+    no_longer_owed: {
+      label: "No longer owed",
+      next: "The order owes less than this payment, because it was edited or paid in another way. Return the money, or attach it to another order.",
+    },
+    order_could_not_be_placed: {
+      label: "Order not placed",
+      next: "The customer has paid, but the order cannot be placed; the timeline says why. Mend the cause (stock, shipping) and try again, or return the money.",
+    },
+    payment_could_not_be_booked: {
+      label: "Payment not booked",
+      next: "The customer has paid, but the payment cannot be booked on the order; the timeline says why. Mend the cause and try again, or return the money.",
+    },
+    rejected_after_order_placed: {
+      label: "Rejected after fulfilment",
+      next: "The bank rejected the payment of an order that is already being fulfilled. Ask the customer to pay in another way.",
+    },
+    refund_owed_after_cancel: {
+      label: "Refund owed",
+      next: "The order was canceled after it was paid, and refunds are not booked in Medusa. Pay the money back to the customer.",
+    },
+    provider_not_enabled: {
+      label: "Not enabled in the region",
+      next: "Pay by Bank is not enabled for the basket's region any more, so the order cannot be placed. Enable it and try again, or return the money.",
+    },
+    basket_gone: {
+      label: "Basket gone",
+      next: "The basket of this payment no longer exists. Attach the money to an order, or return it.",
+    },
+    payment_voided: {
+      label: "Payment voided",
+      next: "The payment was voided in Medusa although the money has arrived. Return it, or attach it to an order.",
+    },
+  },
+  error: {
+    unauthorized: "The payment service refused the username or password of this account. Correct them in its settings.",
+    refused: "The payment service refused the request. Check the account's merchant UUID and the order's details.",
+    rate_limited: "The payment service is limiting our calls. It is asked again by itself.",
+    service_unavailable: "The payment service is not working right now. It is asked again by itself.",
+    timeout: "The payment service did not answer in time. It is asked again by itself.",
+    unreachable: "The payment service cannot be reached. Check the account's base URL and the server's network.",
+    unreadable_answer: "The payment service gave an answer that cannot be read. Check the account's base URL.",
+    account_not_configured: "This account is not set up yet.",
+    unexpected: "Something went wrong on the server. Its log says more.",
+  },
+}

@@ -1,0 +1,12 @@
+import { banks } from "./banks"
+import { insights } from "./insights"
+import { order } from "./order"
+import { refunds } from "./refunds"
+import { requests } from "./requests"
+import { settings } from "./settings"
+import { shared } from "./shared"
+import { states } from "./states"
+import type { en } from "../en/catalogue"
+import type { Same } from "../words"
+
+export const es: Same<typeof en> = { banks, insights, order, refunds, requests, settings, shared, states }

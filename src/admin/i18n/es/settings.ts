@@ -1,0 +1,185 @@
+import type { settings as en } from "../en/settings"
+import type { Same } from "../words"
+
+export const settings: Same<typeof en> = {
+  description: "Las cuentas que reciben pagos, lo que falta antes de empezar y los bancos que se pueden usar.",
+  accounts: {
+    title: "Cuentas",
+    description: "Cada cuenta del servicio de pago con la que esta tienda recibe pagos.",
+    ready: "Lista",
+    notReady: "Sin configurar",
+    missing: "Falta: {{fields}}.",
+    edit: "Editar {{name}}",
+    setUp: "Configurar",
+    setUpNamed: "Configurar {{name}}",
+    empty: "Aún no hay cuentas",
+    emptyHint: "Aquí aparece una cuenta por cada proveedor Pay by Bank del módulo Payment en medusa-config.ts.",
+    noKey: "Aún no se pueden guardar contraseñas",
+    noKeyHint:
+      "Defina la opción encryptionKey (32 bytes) en medusa-config.ts. Hasta entonces, las contraseñas solo se pueden indicar allí.",
+  },
+  fields: {
+    label: "Nombre",
+    environment: "Entorno",
+    base_url: "URL base",
+    username: "Usuario",
+    password: "Contraseña",
+    merchant_uuid: "UUID de comercio",
+    currencies: "Monedas",
+    element_tag: "Etiqueta del elemento",
+    element_script_url: "URL del script del elemento",
+    return_url: "URL de retorno",
+  },
+  hints: {
+    label: "Cómo llama el personal a esta cuenta. Los compradores no lo ven.",
+    base_url: "La dirección del servicio de pago con su versión, como https://pay.example.com/api/v1.",
+    merchant_uuid: "Identifica su empresa en el servicio de pago.",
+    element_tag: "El nombre del botón del servicio en la página de pago, como bank-payment.",
+    element_script_url: "Desde dónde carga el navegador ese botón.",
+    return_url: "La página de su tienda a la que vuelven los compradores. {session_id} en la ruta representa el pago.",
+    optional: "opcional",
+  },
+  environments: {
+    test: "Prueba",
+    production: "Producción",
+    choose: "Elija un entorno",
+  },
+  form: {
+    title: "Editar {{name}}",
+    description: "Los cambios se aplican al instante, sin reiniciar.",
+    general: "General",
+    connection: "Conexión",
+    checkout: "Pago",
+    locked: "Indicado en medusa-config.ts y solo se cambia allí.",
+    passwordStored: "Hay una contraseña guardada. Nunca se muestra.",
+    passwordReplace: "Sustituir",
+    passwordKeep: "Conservar la guardada",
+    passwordNew: "Nueva contraseña",
+    passwordShow: "Mostrar u ocultar la contraseña",
+    passwordNoKey: "Se puede probar, pero no guardar: defina antes la opción encryptionKey en medusa-config.ts.",
+    saved: "{{name}} se ha guardado.",
+  },
+  faults: {
+    url: "Introduzca una dirección que empiece por https:// (o http://), sin usuario ni contraseña.",
+    baseUrlQuery: "Quite todo a partir de ? o #.",
+    usernameColon: "Un usuario no lleva dos puntos.",
+    currencies: "Elija al menos una moneda.",
+    elementTag: "Introduzca un nombre en minúsculas con un guion, como bank-payment.",
+    returnUrlSession: "Ponga {session_id} en la ruta de la dirección.",
+    returnUrlLong: "La dirección es demasiado larga: 256 caracteres como máximo, con 36 para {session_id}.",
+    passwordAgain: "Introduzca de nuevo la contraseña, porque han cambiado la URL base o el usuario.",
+  },
+  test: {
+    run: "Probar la conexión",
+    running: "Consultando el servicio de pago",
+    ok_one: "La conexión funciona: el servicio respondió en {{ms}} ms y ofrece {{count}} banco.",
+    ok_other: "La conexión funciona: el servicio respondió en {{ms}} ms y ofrece {{count}} bancos.",
+    slow: "El servicio responde, pero tardó {{ms}} ms: más de lo que un comprador quiere esperar. Inténtelo más tarde.",
+    problem: {
+      not_configured: "Falta algo. Introduzca la URL base, el usuario y la contraseña.",
+      invalid_setting: "Uno de estos valores no se puede usar. Corríjalo.",
+      host_not_found: "No hay ningún servidor con ese nombre. Revise cómo está escrita la URL base.",
+      connection_refused: "El servidor rechaza la conexión. Revise el host y el puerto de la URL base.",
+      certificate:
+        "No hay conexión segura: el certificado del servidor no vale para esta dirección o no usa TLS. Revise la URL base.",
+      address_not_allowed:
+        "Esta URL base no se puede usar: debe empezar por https:// y llevar a una dirección pública. Corríjala o indíquela en medusa-config.ts.",
+      credentials_refused: "El servicio rechaza el usuario o la contraseña. Corríjalos.",
+      wrong_path:
+        "Un servidor responde, pero no como el servicio de pago. Revise la URL base: termina en la versión, como /api/v1.",
+      too_slow: "El servicio no respondió a tiempo. Inténtelo de nuevo; si se repite, pregunte al servicio.",
+      service_failing: "Se llega al servicio, pero falla o está ocupado. Inténtelo en unos minutos.",
+      unreachable: "La conexión se cortó antes de recibir respuesta. Revise la URL base y la red del servidor.",
+    },
+  },
+  checklist: {
+    title: "Lista para empezar",
+    description: "Comprobada ahora mismo, con el servicio real y las regiones de esta tienda.",
+    allDone: "Listo para empezar",
+    open_one: "{{count}} tarea pendiente",
+    open_other: "{{count}} tareas pendientes",
+    warnings_one: "{{count}} aviso",
+    warnings_other: "{{count}} avisos",
+    again: "Comprobar de nuevo",
+    state: {
+      ok: "Hecho",
+      warning: "Aviso",
+      failed: "Pendiente",
+    },
+    check: {
+      account_configured: "Cuenta configurada",
+      connection: "La conexión funciona",
+      provider_in_regions: "Activado en regiones",
+      unsupported_regions: "Regiones con otra moneda",
+      return_url: "URL de retorno",
+      encryption_key: "Clave de cifrado",
+      job: "Se consultan los pagos",
+      backends: "Bloqueos y eventos para varios servidores",
+      environment: "Prueba o producción",
+    },
+    ok: {
+      account_configured: "Está todo lo que la cuenta necesita.",
+      connection: "El servicio responde y ofrece {{banks}} bancos.",
+      provider_in_regions: "Pay by Bank está activado en todas las regiones que puede atender.",
+      unsupported_regions: "No está activado donde no se puede usar.",
+      return_url: "Los compradores vuelven a una dirección pública con https.",
+      encryption_key: "Las contraseñas se pueden guardar cifradas.",
+      job: "Los pagos se consultan con regularidad.",
+      backends: "Bloqueos y eventos son adecuados para los servidores vistos.",
+      environment: "La dirección corresponde al tipo de cuenta.",
+    },
+    finding: {
+      account_missing: "Falta algo o no se puede usar: {{missing}}. Indíquelo en la configuración de la cuenta.",
+      account_lost_password:
+        "La contraseña guardada no se puede leer, porque la clave de cifrado falta o ha cambiado. Introdúzcala de nuevo.",
+      connection_slow: "El servicio responde, pero tardó {{took_ms}} ms: más de lo que un comprador quiere esperar.",
+      connection_no_banks:
+        "El servicio responde, pero no ofrece ningún banco. Pregúntele qué bancos puede usar su cuenta.",
+      environment_unset: "Indique en la configuración si es una cuenta de prueba o de producción.",
+      production_on_test_address:
+        "Esta cuenta de producción tiene la dirección de un servicio de prueba: nadie pagaría de verdad. Corrija la URL base.",
+      production_over_http:
+        "La dirección de esta cuenta de producción no es https: las credenciales viajan sin cifrar. Corrija la URL base.",
+      shared_address: "Una cuenta de prueba y una de producción tienen la misma URL base. Corrija una de ellas.",
+      test_on_production_address:
+        "La dirección de esta cuenta de prueba no parece de un servicio de prueba: los pagos podrían ser reales. Revise la URL base.",
+      return_url_missing: "No hay dirección de retorno. Indíquela en la configuración de la cuenta.",
+      return_url_not_https:
+        "Los compradores vuelven por http, que los bancos pueden rechazar. Indique una dirección de retorno con https.",
+      return_url_not_public:
+        "Los compradores no llegan desde fuera a esta dirección de retorno. Indique la dirección pública de su tienda.",
+      no_region: "Ninguna región de esta tienda tiene una moneda de esta cuenta. Cree una región en libras o euros.",
+      not_in_regions: "Pay by Bank no está activado en: {{regions}}. Actívelo donde se deba pagar con esta cuenta.",
+      wrong_regions: "Está activado en regiones cuya moneda esta cuenta no acepta: {{regions}}. Quítelo de allí.",
+      key_changed:
+        "La clave de cifrado no es aquella con la que se guardaron las contraseñas. Restáurela o introdúzcalas de nuevo.",
+      key_missing:
+        "No se puede guardar ninguna contraseña en el panel: la opción encryptionKey no está definida en medusa-config.ts.",
+      job_stopped:
+        "Nadie consulta los pagos: la tarea no se ejecuta. Inicie un servidor o un worker que ejecute tareas programadas.",
+      locks:
+        "Se han visto {{hosts}} servidores, pero los bloqueos están en memoria. Use locking-redis o locking-postgres.",
+      events:
+        "Se han visto {{hosts}} servidores, pero los eventos están en memoria y se pierden con un proceso. Use event-bus-redis.",
+    },
+    enable: "Activar en {{region}}",
+    enabled: "Pay by Bank está activado en {{region}}.",
+  },
+  workers: {
+    title: "Consulta de los pagos",
+    description: "Los servidores preguntan al servicio de pago una y otra vez, hasta que cada pago tiene respuesta.",
+    running: "En marcha",
+    stopped: "Nadie pregunta",
+    stoppedHint:
+      "Ningún servidor se ha anunciado últimamente, así que los pagos que llegan no se contabilizan. Compruebe que se ejecuta un proceso de Medusa que no esté en el modo «server».",
+    lastPass: "Última ronda",
+    never: "Nunca",
+    due: "A la espera de consulta",
+    dueSince: "{{count}}, la más antigua {{when}}",
+    attention: "Requieren atención",
+    refundsDue: "Devoluciones por pagar",
+    asked_one: "{{count}} pago consultado, {{when}}",
+    asked_other: "{{count}} pagos consultados, {{when}}",
+    paused: "{{account}} no se consulta hasta {{until}}. {{reason}}",
+  },
+}

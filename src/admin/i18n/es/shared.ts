@@ -1,0 +1,46 @@
+import type { shared as en } from "../en/shared"
+import type { Same } from "../words"
+
+export const shared: Same<typeof en> = {
+  name: "Pay by Bank",
+  actions: {
+    cancel: "Cancelar",
+    close: "Cerrar",
+    edit: "Editar",
+    refresh: "Actualizar",
+    retry: "Reintentar",
+    save: "Guardar",
+  },
+  failure: {
+    title: "No se ha podido cargar",
+    unreachable: "El servidor de la tienda no responde. Compruebe su conexión e inténtelo de nuevo.",
+    signedOut: "Su sesión ha terminado. Recargue la página e inicie sesión.",
+    forbidden: "Su rol no lo permite. Pregunte a un administrador de la tienda.",
+    unexpected: "Algo ha fallado en el servidor. Inténtelo de nuevo; si se repite, consulte el registro del servidor.",
+  },
+  loading: "Cargando",
+  none: "–",
+  table: {
+    actions: "Acciones",
+    actionsFor: "Acciones para {{row}}",
+    clearFilters: "Quitar todos",
+    filter: "Filtrar",
+    noMatch: "Sin coincidencias",
+    noMatchHint: "Pruebe con otras palabras o menos filtros.",
+    next: "Siguiente",
+    of: "de",
+    pages: "páginas",
+    prev: "Anterior",
+    removeFilter: "Quitar filtro",
+    results: "resultados",
+    select: "Seleccionar {{row}}",
+    selectAll: "Seleccionar todo",
+    sort: "Ordenar",
+  },
+  unsaved: {
+    title: "¿Salir sin guardar?",
+    text: "Lo que ha cambiado aquí no está guardado.",
+    leave: "Salir",
+    stay: "Quedarse",
+  },
+}

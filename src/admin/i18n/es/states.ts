@@ -1,0 +1,103 @@
+import type { states as en } from "../en/states"
+import type { Same } from "../words"
+
+export const states: Same<typeof en> = {
+  payment: {
+    created: "Esperando al comprador",
+    pending: "Aprobado, dinero en camino",
+    paid: "Pagado",
+    rejected: "Rechazado por el banco",
+    cancelled: "Cancelado por el comprador",
+    mismatch: "Difiere de lo solicitado",
+    unknown: "Estado desconocido, se sigue consultando",
+  },
+  outcome: {
+    settled: "Contabilizado",
+    attention: "Requiere atención",
+    closed: "Resuelto",
+  },
+  reason: {
+    amount_mismatch: {
+      label: "Otro importe",
+      next: "El servicio comunica un importe distinto del solicitado. Compare el pago en el panel del servicio y después asígnelo a un pedido o devuélvalo.",
+    },
+    currency_mismatch: {
+      label: "Otra moneda",
+      next: "El servicio comunica una moneda distinta de la solicitada. Compare el pago en el panel del servicio y después devuélvalo.",
+    },
+    merchant_mismatch: {
+      label: "Otra cuenta de comercio",
+      next: "El servicio comunica el pago para otra cuenta de comercio. Compruebe el UUID de comercio de la cuenta e inténtelo de nuevo.",
+    },
+    uuid_mismatch: {
+      label: "Registro de otro pago",
+      next: "El servicio respondió con el registro de otro pago. Inténtelo de nuevo; si continúa, pregunte al servicio.",
+    },
+    paid_after_cart_changed: {
+      label: "Cesta modificada",
+      next: "El cliente pagó una cesta que ha cambiado desde entonces. Asigne el dinero al pedido del cliente o devuélvalo.",
+    },
+    total_differs: {
+      label: "Total modificado",
+      next: "El total de la cesta cambió tras el pago, por un impuesto o un precio. Iguale el total e inténtelo de nuevo, o devuelva el dinero.",
+    },
+    paid_twice: {
+      label: "Pagado dos veces",
+      next: "El cliente pagó por segunda vez; el primer pago está contabilizado. Devuelva este o asígnelo a otro pedido.",
+    },
+    paid_otherwise: {
+      label: "Pagado de otra forma",
+      next: "La cesta o el pedido ya está pagado de otra forma. Devuelva este pago o asígnelo a otro pedido.",
+    },
+    paid_after_order_canceled: {
+      label: "Pedido cancelado",
+      next: "El dinero llegó después de cancelarse el pedido. Devuélvalo o asígnelo a otro pedido.",
+    },
+    no_longer_owed: {
+      label: "Ya no se debe",
+      next: "El pedido debe menos que este pago, porque se modificó o se pagó de otra forma. Devuelva el dinero o asígnelo a otro pedido.",
+    },
+    order_could_not_be_placed: {
+      label: "Pedido no creado",
+      next: "El cliente ha pagado, pero el pedido no se puede crear; la cronología dice por qué. Corrija la causa (existencias, envío) e inténtelo de nuevo, o devuelva el dinero.",
+    },
+    payment_could_not_be_booked: {
+      label: "Pago no contabilizado",
+      next: "El cliente ha pagado, pero el pago no se puede contabilizar en el pedido; la cronología dice por qué. Corrija la causa e inténtelo de nuevo, o devuelva el dinero.",
+    },
+    rejected_after_order_placed: {
+      label: "Rechazado tras la preparación",
+      next: "El banco rechazó el pago de un pedido que ya se está preparando. Pida al cliente que pague de otra forma.",
+    },
+    refund_owed_after_cancel: {
+      label: "Devolución pendiente",
+      next: "El pedido se canceló después de pagarse, y las devoluciones no se contabilizan en Medusa. Devuelva el dinero al cliente.",
+    },
+    provider_not_enabled: {
+      label: "No activado en la región",
+      next: "Pay by Bank ya no está activado en la región de la cesta, por lo que el pedido no se puede crear. Actívelo e inténtelo de nuevo, o devuelva el dinero.",
+    },
+    basket_gone: {
+      label: "Cesta desaparecida",
+      next: "La cesta de este pago ya no existe. Asigne el dinero a un pedido o devuélvalo.",
+    },
+    payment_voided: {
+      label: "Pago anulado",
+      next: "El pago se anuló en Medusa aunque el dinero ha llegado. Devuélvalo o asígnelo a un pedido.",
+    },
+  },
+  error: {
+    unauthorized:
+      "El servicio de pago rechazó el usuario o la contraseña de esta cuenta. Corríjalos en su configuración.",
+    refused:
+      "El servicio de pago rechazó la solicitud. Compruebe el UUID de comercio de la cuenta y los datos del pedido.",
+    rate_limited: "El servicio de pago limita nuestras llamadas. Se le consulta de nuevo automáticamente.",
+    service_unavailable: "El servicio de pago no funciona en este momento. Se le consulta de nuevo automáticamente.",
+    timeout: "El servicio de pago no respondió a tiempo. Se le consulta de nuevo automáticamente.",
+    unreachable: "No se puede acceder al servicio de pago. Compruebe la URL base de la cuenta y la red del servidor.",
+    unreadable_answer:
+      "El servicio de pago dio una respuesta que no se puede leer. Compruebe la URL base de la cuenta.",
+    account_not_configured: "Esta cuenta aún no está configurada.",
+    unexpected: "Algo ha fallado en el servidor. Su registro dice más.",
+  },
+}

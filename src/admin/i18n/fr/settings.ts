@@ -1,0 +1,190 @@
+import type { settings as en } from "../en/settings"
+import type { Same } from "../words"
+
+export const settings: Same<typeof en> = {
+  description:
+    "Les comptes qui reçoivent les paiements, ce qui reste à faire avant l'ouverture et les banques utilisables.",
+  accounts: {
+    title: "Comptes",
+    description: "Chaque compte du service de paiement avec lequel cette boutique reçoit des paiements.",
+    ready: "Prêt",
+    notReady: "Non configuré",
+    missing: "Il manque : {{fields}}.",
+    edit: "Modifier {{name}}",
+    setUp: "Configurer",
+    setUpNamed: "Configurer {{name}}",
+    empty: "Aucun compte pour l'instant",
+    emptyHint: "Un compte apparaît ici pour chaque fournisseur Pay by Bank du module Payment dans medusa-config.ts.",
+    noKey: "Les mots de passe ne peuvent pas encore être enregistrés",
+    noKeyHint:
+      "Définissez l'option encryptionKey (32 octets) dans medusa-config.ts. D'ici là, les mots de passe ne peuvent être donnés que là.",
+  },
+  fields: {
+    label: "Nom",
+    environment: "Environnement",
+    base_url: "URL de base",
+    username: "Identifiant",
+    password: "Mot de passe",
+    merchant_uuid: "UUID marchand",
+    currencies: "Devises",
+    element_tag: "Balise de l'élément",
+    element_script_url: "URL du script de l'élément",
+    return_url: "URL de retour",
+  },
+  hints: {
+    label: "Le nom que l'équipe donne à ce compte. Les clients ne le voient pas.",
+    base_url: "L'adresse du service de paiement avec sa version, par exemple https://pay.example.com/api/v1.",
+    merchant_uuid: "Désigne votre entreprise auprès du service de paiement.",
+    element_tag: "Le nom du bouton du service sur la page de paiement, par exemple bank-payment.",
+    element_script_url: "D'où le navigateur charge ce bouton.",
+    return_url: "La page de votre boutique où reviennent les clients. {session_id} dans le chemin désigne le paiement.",
+    optional: "facultatif",
+  },
+  environments: {
+    test: "Test",
+    production: "Production",
+    choose: "Choisir un environnement",
+  },
+  form: {
+    title: "Modifier {{name}}",
+    description: "Les changements prennent effet aussitôt, sans redémarrage.",
+    general: "Général",
+    connection: "Connexion",
+    checkout: "Paiement",
+    locked: "Donné dans medusa-config.ts et modifiable seulement là.",
+    passwordStored: "Un mot de passe est enregistré. Il n'est jamais affiché.",
+    passwordReplace: "Remplacer",
+    passwordKeep: "Garder l'actuel",
+    passwordNew: "Nouveau mot de passe",
+    passwordShow: "Afficher ou masquer le mot de passe",
+    passwordNoKey:
+      "Il peut être testé, mais pas enregistré : définissez d'abord l'option encryptionKey dans medusa-config.ts.",
+    saved: "{{name}} est enregistré.",
+  },
+  faults: {
+    url: "Saisissez une adresse qui commence par https:// (ou http://), sans identifiant ni mot de passe.",
+    baseUrlQuery: "Retirez tout à partir de ? ou #.",
+    usernameColon: "Un identifiant ne contient pas de deux-points.",
+    currencies: "Choisissez au moins une devise.",
+    elementTag: "Saisissez un nom en minuscules avec un trait d'union, par exemple bank-payment.",
+    returnUrlSession: "Mettez {session_id} dans le chemin de l'adresse.",
+    returnUrlLong: "L'adresse est trop longue : 256 caractères au plus, dont 36 pour {session_id}.",
+    passwordAgain: "Saisissez à nouveau le mot de passe, car l'URL de base ou l'identifiant a changé.",
+  },
+  test: {
+    run: "Tester la connexion",
+    running: "Interrogation du service de paiement",
+    ok_one: "La connexion fonctionne : le service a répondu en {{ms}} ms et indique {{count}} banque.",
+    ok_other: "La connexion fonctionne : le service a répondu en {{ms}} ms et indique {{count}} banques.",
+    slow: "Le service répond, mais il a mis {{ms}} ms : plus qu'un client n'aime attendre. Réessayez plus tard.",
+    problem: {
+      not_configured: "Il manque quelque chose. Saisissez l'URL de base, l'identifiant et le mot de passe.",
+      invalid_setting: "L'une de ces valeurs ne peut pas être utilisée. Corrigez-la.",
+      host_not_found: "Aucun serveur ne porte ce nom. Vérifiez l'orthographe de l'URL de base.",
+      connection_refused: "Le serveur refuse la connexion. Vérifiez l'hôte et le port de l'URL de base.",
+      certificate:
+        "Pas de connexion sûre : le certificat du serveur ne vaut pas pour cette adresse, ou il ne parle pas TLS. Vérifiez l'URL de base.",
+      address_not_allowed:
+        "Cette URL de base ne peut pas être utilisée : elle doit commencer par https:// et mener à une adresse publique. Corrigez-la ou donnez-la dans medusa-config.ts.",
+      credentials_refused: "Le service refuse l'identifiant ou le mot de passe. Corrigez-les.",
+      wrong_path:
+        "Un serveur répond, mais pas comme le service de paiement. Vérifiez l'URL de base : elle se termine par la version, par exemple /api/v1.",
+      too_slow: "Le service n'a pas répondu à temps. Réessayez ; si cela se reproduit, demandez au service.",
+      service_failing: "Le service est joignable, mais il est en panne ou occupé. Réessayez dans quelques minutes.",
+      unreachable: "La connexion a été coupée avant la réponse. Vérifiez l'URL de base et le réseau du serveur.",
+    },
+  },
+  checklist: {
+    title: "Liste avant ouverture",
+    description: "Vérifiée à l'instant, avec le vrai service et les régions de cette boutique.",
+    allDone: "Prêt à ouvrir",
+    open_one: "{{count}} chose à faire",
+    open_other: "{{count}} choses à faire",
+    warnings_one: "{{count}} avertissement",
+    warnings_other: "{{count}} avertissements",
+    again: "Vérifier à nouveau",
+    state: {
+      ok: "Fait",
+      warning: "Avertissement",
+      failed: "À faire",
+    },
+    check: {
+      account_configured: "Compte configuré",
+      connection: "La connexion fonctionne",
+      provider_in_regions: "Activé dans les régions",
+      unsupported_regions: "Régions avec une autre devise",
+      return_url: "URL de retour",
+      encryption_key: "Clé de chiffrement",
+      job: "Les paiements sont suivis",
+      backends: "Verrous et événements pour plusieurs serveurs",
+      environment: "Test ou production",
+    },
+    ok: {
+      account_configured: "Tout ce dont le compte a besoin est donné.",
+      connection: "Le service répond et indique {{banks}} banques.",
+      provider_in_regions: "Pay by Bank est activé dans chaque région qu'il peut servir.",
+      unsupported_regions: "Il n'est pas activé là où il ne peut pas servir.",
+      return_url: "Les clients reviennent à une adresse publique en https.",
+      encryption_key: "Les mots de passe peuvent être enregistrés, chiffrés.",
+      job: "Les paiements sont suivis régulièrement.",
+      backends: "Verrous et événements conviennent au nombre de serveurs vus.",
+      environment: "L'adresse correspond au type de compte.",
+    },
+    finding: {
+      account_missing:
+        "Quelque chose manque ou ne peut pas être utilisé : {{missing}}. Donnez-le dans les paramètres du compte.",
+      account_lost_password:
+        "Le mot de passe enregistré est illisible, car la clé de chiffrement manque ou a changé. Saisissez-le à nouveau.",
+      connection_slow: "Le service répond, mais il a mis {{took_ms}} ms : plus qu'un client n'aime attendre.",
+      connection_no_banks:
+        "Le service répond, mais n'indique aucune banque. Demandez-lui quelles banques votre compte peut utiliser.",
+      environment_unset: "Indiquez dans les paramètres s'il s'agit d'un compte de test ou de production.",
+      production_on_test_address:
+        "Ce compte de production a l'adresse d'un service de test : personne ne paierait vraiment. Corrigez l'URL de base.",
+      production_over_http:
+        "L'adresse de ce compte de production n'est pas en https : les identifiants circulent en clair. Corrigez l'URL de base.",
+      shared_address: "Un compte de test et un compte de production ont la même URL de base. Corrigez l'une d'elles.",
+      test_on_production_address:
+        "L'adresse de ce compte de test ne ressemble pas à un service de test : les paiements pourraient être réels. Vérifiez l'URL de base.",
+      return_url_missing: "Il n'y a pas d'adresse de retour. Donnez-la dans les paramètres du compte.",
+      return_url_not_https:
+        "Les clients reviennent en http, ce que des banques peuvent refuser. Donnez une adresse de retour en https.",
+      return_url_not_public:
+        "Les clients ne peuvent pas atteindre cette adresse de retour de l'extérieur. Donnez l'adresse publique de votre boutique.",
+      no_region: "Aucune région de cette boutique n'a une devise de ce compte. Créez une région en livres ou en euros.",
+      not_in_regions:
+        "Pay by Bank n'est pas activé dans : {{regions}}. Activez-le là où l'on doit payer avec ce compte.",
+      wrong_regions:
+        "Il est activé dans des régions dont ce compte n'accepte pas la devise : {{regions}}. Retirez-le de là.",
+      key_changed:
+        "La clé de chiffrement n'est pas celle avec laquelle les mots de passe ont été enregistrés. Rétablissez-la ou saisissez-les à nouveau.",
+      key_missing:
+        "Aucun mot de passe ne peut être enregistré ici : l'option encryptionKey n'est pas définie dans medusa-config.ts.",
+      job_stopped:
+        "Personne ne suit les paiements : la tâche ne tourne pas. Démarrez un serveur ou un worker qui exécute les tâches planifiées.",
+      locks:
+        "{{hosts}} serveurs ont été vus, mais les verrous sont en mémoire. Utilisez locking-redis ou locking-postgres.",
+      events:
+        "{{hosts}} serveurs ont été vus, mais les événements sont en mémoire et se perdent avec un processus. Utilisez event-bus-redis.",
+    },
+    enable: "Activer dans {{region}}",
+    enabled: "Pay by Bank est activé dans {{region}}.",
+  },
+  workers: {
+    title: "Suivi des paiements",
+    description: "Les serveurs interrogent le service de paiement jusqu'à ce que chaque paiement ait une réponse.",
+    running: "En marche",
+    stopped: "Personne n'interroge",
+    stoppedHint:
+      "Aucun serveur ne s'est signalé récemment ; les paiements qui arrivent ne sont donc pas comptabilisés. Vérifiez qu'un processus Medusa tourne hors du mode « server ».",
+    lastPass: "Dernier passage",
+    never: "Jamais",
+    due: "En attente d'interrogation",
+    dueSince: "{{count}}, la plus ancienne {{when}}",
+    attention: "À traiter",
+    refundsDue: "Remboursements à verser",
+    asked_one: "{{count}} paiement interrogé, {{when}}",
+    asked_other: "{{count}} paiements interrogés, {{when}}",
+    paused: "{{account}} est laissé en paix jusqu'à {{until}}. {{reason}}",
+  },
+}

@@ -1,0 +1,47 @@
+import type { shared as en } from "../en/shared"
+import type { Same } from "../words"
+
+export const shared: Same<typeof en> = {
+  name: "Pay by Bank",
+  actions: {
+    cancel: "Annuler",
+    close: "Fermer",
+    edit: "Modifier",
+    refresh: "Actualiser",
+    retry: "Réessayer",
+    save: "Enregistrer",
+  },
+  failure: {
+    title: "Impossible de charger ces données",
+    unreachable: "Le serveur de la boutique ne répond pas. Vérifiez votre connexion et réessayez.",
+    signedOut: "Vous n'êtes plus connecté. Rechargez la page et connectez-vous.",
+    forbidden: "Votre rôle ne le permet pas. Adressez-vous à un administrateur de la boutique.",
+    unexpected:
+      "Un problème est survenu sur le serveur. Réessayez ; si cela se reproduit, consultez le journal du serveur.",
+  },
+  loading: "Chargement",
+  none: "–",
+  table: {
+    actions: "Actions",
+    actionsFor: "Actions pour {{row}}",
+    clearFilters: "Tout effacer",
+    filter: "Filtrer",
+    noMatch: "Aucun résultat",
+    noMatchHint: "Essayez d'autres mots ou moins de filtres.",
+    next: "Suivant",
+    of: "sur",
+    pages: "pages",
+    prev: "Précédent",
+    removeFilter: "Retirer le filtre",
+    results: "résultats",
+    select: "Sélectionner {{row}}",
+    selectAll: "Tout sélectionner",
+    sort: "Trier",
+  },
+  unsaved: {
+    title: "Quitter sans enregistrer ?",
+    text: "Vos modifications ne sont pas enregistrées.",
+    leave: "Quitter",
+    stay: "Rester",
+  },
+}

@@ -1,0 +1,103 @@
+import type { states as en } from "../en/states"
+import type { Same } from "../words"
+
+export const states: Same<typeof en> = {
+  payment: {
+    created: "En attente du client",
+    pending: "Approuvé, argent en route",
+    paid: "Payé",
+    rejected: "Refusé par la banque",
+    cancelled: "Annulé par le client",
+    mismatch: "Différent de la demande",
+    unknown: "Statut inconnu, nouvelle demande en cours",
+  },
+  outcome: {
+    settled: "Comptabilisé",
+    attention: "À traiter",
+    closed: "Réglé",
+  },
+  reason: {
+    amount_mismatch: {
+      label: "Autre montant",
+      next: "Le service indique un autre montant que celui demandé. Comparez le paiement dans l'interface du service, puis rattachez-le à une commande ou remboursez-le.",
+    },
+    currency_mismatch: {
+      label: "Autre devise",
+      next: "Le service indique une autre devise que celle demandée. Comparez le paiement dans l'interface du service, puis remboursez-le.",
+    },
+    merchant_mismatch: {
+      label: "Autre compte marchand",
+      next: "Le service indique le paiement pour un autre compte marchand. Vérifiez l'UUID marchand du compte, puis réessayez.",
+    },
+    uuid_mismatch: {
+      label: "Fiche d'un autre paiement",
+      next: "Le service a répondu avec la fiche d'un autre paiement. Réessayez ; si cela persiste, demandez au service.",
+    },
+    paid_after_cart_changed: {
+      label: "Panier modifié",
+      next: "Le client a payé un panier qui a changé depuis. Rattachez l'argent à la commande du client ou remboursez-le.",
+    },
+    total_differs: {
+      label: "Total modifié",
+      next: "Le total du panier a changé après le paiement, à cause d'un taux de taxe ou d'un prix. Rétablissez le total et réessayez, ou remboursez l'argent.",
+    },
+    paid_twice: {
+      label: "Payé deux fois",
+      next: "Le client a payé une seconde fois ; le premier paiement est comptabilisé. Remboursez celui-ci ou rattachez-le à une autre commande.",
+    },
+    paid_otherwise: {
+      label: "Payé autrement",
+      next: "Le panier ou la commande est déjà payé autrement. Remboursez ce paiement ou rattachez-le à une autre commande.",
+    },
+    paid_after_order_canceled: {
+      label: "Commande annulée",
+      next: "L'argent est arrivé après l'annulation de la commande. Remboursez-le ou rattachez-le à une autre commande.",
+    },
+    no_longer_owed: {
+      label: "Plus dû",
+      next: "La commande doit moins que ce paiement, car elle a été modifiée ou payée autrement. Remboursez l'argent ou rattachez-le à une autre commande.",
+    },
+    order_could_not_be_placed: {
+      label: "Commande non passée",
+      next: "Le client a payé, mais la commande ne peut pas être passée ; l'historique dit pourquoi. Corrigez la cause (stock, livraison) et réessayez, ou remboursez l'argent.",
+    },
+    payment_could_not_be_booked: {
+      label: "Paiement non comptabilisé",
+      next: "Le client a payé, mais le paiement ne peut pas être comptabilisé sur la commande ; l'historique dit pourquoi. Corrigez la cause et réessayez, ou remboursez l'argent.",
+    },
+    rejected_after_order_placed: {
+      label: "Refusé après l'expédition",
+      next: "La banque a refusé le paiement d'une commande déjà en cours de traitement. Demandez au client de payer autrement.",
+    },
+    refund_owed_after_cancel: {
+      label: "Remboursement dû",
+      next: "La commande a été annulée après le paiement, et les remboursements ne sont pas enregistrés dans Medusa. Remboursez le client.",
+    },
+    provider_not_enabled: {
+      label: "Non activé dans la région",
+      next: "Pay by Bank n'est plus activé pour la région du panier ; la commande ne peut donc pas être passée. Activez-le et réessayez, ou remboursez l'argent.",
+    },
+    basket_gone: {
+      label: "Panier disparu",
+      next: "Le panier de ce paiement n'existe plus. Rattachez l'argent à une commande ou remboursez-le.",
+    },
+    payment_voided: {
+      label: "Paiement annulé",
+      next: "Le paiement a été annulé dans Medusa alors que l'argent est arrivé. Remboursez-le ou rattachez-le à une commande.",
+    },
+  },
+  error: {
+    unauthorized:
+      "Le service de paiement a refusé l'identifiant ou le mot de passe de ce compte. Corrigez-les dans ses paramètres.",
+    refused:
+      "Le service de paiement a refusé la demande. Vérifiez l'UUID marchand du compte et les données de la commande.",
+    rate_limited: "Le service de paiement limite nos appels. Il est interrogé à nouveau automatiquement.",
+    service_unavailable:
+      "Le service de paiement ne fonctionne pas actuellement. Il est interrogé à nouveau automatiquement.",
+    timeout: "Le service de paiement n'a pas répondu à temps. Il est interrogé à nouveau automatiquement.",
+    unreachable: "Le service de paiement est injoignable. Vérifiez l'URL de base du compte et le réseau du serveur.",
+    unreadable_answer: "Le service de paiement a donné une réponse illisible. Vérifiez l'URL de base du compte.",
+    account_not_configured: "Ce compte n'est pas encore configuré.",
+    unexpected: "Un problème est survenu sur le serveur. Son journal en dit plus.",
+  },
+}

@@ -1,0 +1,187 @@
+import type { settings as en } from "../en/settings"
+import type { Same } from "../words"
+
+export const settings: Same<typeof en> = {
+  description: "I conti che ricevono i pagamenti, ciò che resta da fare prima di partire e le banche utilizzabili.",
+  accounts: {
+    title: "Conti",
+    description: "Ogni conto del servizio di pagamento con cui questo negozio riceve pagamenti.",
+    ready: "Pronto",
+    notReady: "Non configurato",
+    missing: "Manca: {{fields}}.",
+    edit: "Modifica {{name}}",
+    setUp: "Configura",
+    setUpNamed: "Configura {{name}}",
+    empty: "Ancora nessun conto",
+    emptyHint: "Qui appare un conto per ogni fornitore Pay by Bank del modulo Payment in medusa-config.ts.",
+    noKey: "Le password non possono ancora essere salvate",
+    noKeyHint:
+      "Imposta l'opzione encryptionKey (32 byte) in medusa-config.ts. Fino ad allora le password si possono indicare solo lì.",
+  },
+  fields: {
+    label: "Nome",
+    environment: "Ambiente",
+    base_url: "URL di base",
+    username: "Nome utente",
+    password: "Password",
+    merchant_uuid: "UUID esercente",
+    currencies: "Valute",
+    element_tag: "Tag dell'elemento",
+    element_script_url: "URL dello script dell'elemento",
+    return_url: "URL di ritorno",
+  },
+  hints: {
+    label: "Come lo staff chiama questo conto. Gli acquirenti non lo vedono.",
+    base_url: "L'indirizzo del servizio di pagamento con la versione, come https://pay.example.com/api/v1.",
+    merchant_uuid: "Identifica la tua azienda presso il servizio di pagamento.",
+    element_tag: "Il nome del pulsante del servizio nella pagina di pagamento, come bank-payment.",
+    element_script_url: "Da dove il browser carica questo pulsante.",
+    return_url:
+      "La pagina del tuo negozio a cui tornano gli acquirenti. {session_id} nel percorso indica il pagamento.",
+    optional: "facoltativo",
+  },
+  environments: {
+    test: "Test",
+    production: "Produzione",
+    choose: "Scegli un ambiente",
+  },
+  form: {
+    title: "Modifica {{name}}",
+    description: "Le modifiche valgono subito, senza riavvio.",
+    general: "Generale",
+    connection: "Connessione",
+    checkout: "Pagamento",
+    locked: "Indicato in medusa-config.ts e modificabile solo lì.",
+    passwordStored: "Una password è salvata. Non viene mai mostrata.",
+    passwordReplace: "Sostituisci",
+    passwordKeep: "Mantieni quella salvata",
+    passwordNew: "Nuova password",
+    passwordShow: "Mostra o nascondi la password",
+    passwordNoKey: "Si può provare, ma non salvare: imposta prima l'opzione encryptionKey in medusa-config.ts.",
+    saved: "{{name}} è salvato.",
+  },
+  faults: {
+    url: "Inserisci un indirizzo che inizi con https:// (o http://), senza nome utente o password.",
+    baseUrlQuery: "Togli tutto da ? o # in poi.",
+    usernameColon: "Un nome utente non contiene due punti.",
+    currencies: "Scegli almeno una valuta.",
+    elementTag: "Inserisci un nome in minuscole con un trattino, come bank-payment.",
+    returnUrlSession: "Metti {session_id} nel percorso dell'indirizzo.",
+    returnUrlLong: "L'indirizzo è troppo lungo: al massimo 256 caratteri, di cui 36 per {session_id}.",
+    passwordAgain: "Inserisci di nuovo la password, perché l'URL di base o il nome utente è cambiato.",
+  },
+  test: {
+    run: "Prova la connessione",
+    running: "Interrogazione del servizio di pagamento",
+    ok_one: "La connessione funziona: il servizio ha risposto in {{ms}} ms e indica {{count}} banca.",
+    ok_other: "La connessione funziona: il servizio ha risposto in {{ms}} ms e indica {{count}} banche.",
+    slow: "Il servizio risponde, ma ha impiegato {{ms}} ms: più di quanto un acquirente voglia aspettare. Riprova più tardi.",
+    problem: {
+      not_configured: "Manca qualcosa. Inserisci l'URL di base, il nome utente e la password.",
+      invalid_setting: "Uno di questi valori non può essere usato. Correggilo.",
+      host_not_found: "Non c'è nessun server con questo nome. Controlla come è scritto l'URL di base.",
+      connection_refused: "Il server rifiuta la connessione. Controlla host e porta dell'URL di base.",
+      certificate:
+        "Nessuna connessione sicura: il certificato del server non vale per questo indirizzo, o il server non usa TLS. Controlla l'URL di base.",
+      address_not_allowed:
+        "Questo URL di base non può essere usato: deve iniziare con https:// e portare a un indirizzo pubblico. Correggilo o indicalo in medusa-config.ts.",
+      credentials_refused: "Il servizio rifiuta il nome utente o la password. Correggili.",
+      wrong_path:
+        "Un server risponde, ma non come il servizio di pagamento. Controlla l'URL di base: finisce con la versione, come /api/v1.",
+      too_slow: "Il servizio non ha risposto in tempo. Riprova; se succede ancora, chiedi al servizio.",
+      service_failing: "Il servizio è raggiungibile, ma è guasto o occupato. Riprova tra qualche minuto.",
+      unreachable: "La connessione si è interrotta prima della risposta. Controlla l'URL di base e la rete del server.",
+    },
+  },
+  checklist: {
+    title: "Lista per partire",
+    description: "Controllata proprio ora, con il servizio reale e le regioni di questo negozio.",
+    allDone: "Pronto a partire",
+    open_one: "{{count}} cosa da fare",
+    open_other: "{{count}} cose da fare",
+    warnings_one: "{{count}} avviso",
+    warnings_other: "{{count}} avvisi",
+    again: "Controlla di nuovo",
+    state: {
+      ok: "Fatto",
+      warning: "Avviso",
+      failed: "Da fare",
+    },
+    check: {
+      account_configured: "Conto configurato",
+      connection: "La connessione funziona",
+      provider_in_regions: "Attivo nelle regioni",
+      unsupported_regions: "Regioni con altra valuta",
+      return_url: "URL di ritorno",
+      encryption_key: "Chiave di cifratura",
+      job: "I pagamenti vengono controllati",
+      backends: "Blocchi ed eventi per più server",
+      environment: "Test o produzione",
+    },
+    ok: {
+      account_configured: "C'è tutto ciò che serve al conto.",
+      connection: "Il servizio risponde e indica {{banks}} banche.",
+      provider_in_regions: "Pay by Bank è attivo in ogni regione che può servire.",
+      unsupported_regions: "Non è attivo dove non può essere usato.",
+      return_url: "Gli acquirenti tornano a un indirizzo pubblico con https.",
+      encryption_key: "Le password si possono salvare cifrate.",
+      job: "I pagamenti vengono controllati regolarmente.",
+      backends: "Blocchi ed eventi vanno bene per i server visti.",
+      environment: "L'indirizzo corrisponde al tipo di conto.",
+    },
+    finding: {
+      account_missing: "Qualcosa manca o non può essere usato: {{missing}}. Indicalo nelle impostazioni del conto.",
+      account_lost_password:
+        "La password salvata non è leggibile, perché la chiave di cifratura manca o è cambiata. Inseriscila di nuovo.",
+      connection_slow:
+        "Il servizio risponde, ma ha impiegato {{took_ms}} ms: più di quanto un acquirente voglia aspettare.",
+      connection_no_banks:
+        "Il servizio risponde, ma non indica nessuna banca. Chiedi quali banche può usare il tuo conto.",
+      environment_unset: "Indica nelle impostazioni se è un conto di test o di produzione.",
+      production_on_test_address:
+        "Questo conto di produzione ha l'indirizzo di un servizio di test: nessuno pagherebbe davvero. Correggi l'URL di base.",
+      production_over_http:
+        "L'indirizzo di questo conto di produzione non è https: le credenziali viaggiano in chiaro. Correggi l'URL di base.",
+      shared_address: "Un conto di test e uno di produzione hanno lo stesso URL di base. Correggine uno.",
+      test_on_production_address:
+        "L'indirizzo di questo conto di test non sembra di un servizio di test: i pagamenti potrebbero essere reali. Controlla l'URL di base.",
+      return_url_missing: "Non c'è un indirizzo di ritorno. Indicalo nelle impostazioni del conto.",
+      return_url_not_https:
+        "Gli acquirenti tornano via http, che le banche possono rifiutare. Indica un indirizzo di ritorno con https.",
+      return_url_not_public:
+        "Gli acquirenti non raggiungono questo indirizzo dall'esterno. Indica l'indirizzo pubblico del tuo negozio.",
+      no_region:
+        "Nessuna regione di questo negozio ha una valuta di questo conto. Crea una regione in sterline o euro.",
+      not_in_regions: "Pay by Bank non è attivo in: {{regions}}. Attivalo dove si deve pagare con questo conto.",
+      wrong_regions: "È attivo in regioni la cui valuta questo conto non accetta: {{regions}}. Toglilo da lì.",
+      key_changed:
+        "La chiave di cifratura non è quella con cui sono state salvate le password. Ripristinala o inseriscile di nuovo.",
+      key_missing:
+        "Nel pannello non si può salvare nessuna password: l'opzione encryptionKey non è impostata in medusa-config.ts.",
+      job_stopped:
+        "Nessuno controlla i pagamenti: il processo non gira. Avvia un server o un worker che esegua i processi pianificati.",
+      locks: "Sono stati visti {{hosts}} server, ma i blocchi sono in memoria. Usa locking-redis o locking-postgres.",
+      events:
+        "Sono stati visti {{hosts}} server, ma gli eventi sono in memoria e si perdono con un processo. Usa event-bus-redis.",
+    },
+    enable: "Attiva in {{region}}",
+    enabled: "Pay by Bank è attivo in {{region}}.",
+  },
+  workers: {
+    title: "Controllo dei pagamenti",
+    description: "I server interrogano il servizio di pagamento finché ogni pagamento ha una risposta.",
+    running: "In funzione",
+    stopped: "Nessuno chiede",
+    stoppedHint:
+      "Nessun server si è fatto sentire di recente, quindi i pagamenti in arrivo non vengono registrati. Controlla che giri un processo Medusa che non sia in modalità “server”.",
+    lastPass: "Ultimo giro",
+    never: "Mai",
+    due: "In attesa di controllo",
+    dueSince: "{{count}}, la più vecchia {{when}}",
+    attention: "Richiedono attenzione",
+    refundsDue: "Rimborsi da pagare",
+    asked_one: "{{count}} pagamento controllato, {{when}}",
+    asked_other: "{{count}} pagamenti controllati, {{when}}",
+    paused: "{{account}} non viene interrogato fino a {{until}}. {{reason}}",
+  },
+}

@@ -1,0 +1,103 @@
+import type { states as en } from "../en/states"
+import type { Same } from "../words"
+
+export const states: Same<typeof en> = {
+  payment: {
+    created: "In attesa dell'acquirente",
+    pending: "Approvato, denaro in arrivo",
+    paid: "Pagato",
+    rejected: "Rifiutato dalla banca",
+    cancelled: "Annullato dall'acquirente",
+    mismatch: "Diverso da quanto richiesto",
+    unknown: "Stato sconosciuto, si continua a chiedere",
+  },
+  outcome: {
+    settled: "Registrato",
+    attention: "Richiede attenzione",
+    closed: "Risolto",
+  },
+  reason: {
+    amount_mismatch: {
+      label: "Altro importo",
+      next: "Il servizio riporta un importo diverso da quello richiesto. Confronta il pagamento nel pannello del servizio, poi assegnalo a un ordine o restituiscilo.",
+    },
+    currency_mismatch: {
+      label: "Altra valuta",
+      next: "Il servizio riporta una valuta diversa da quella richiesta. Confronta il pagamento nel pannello del servizio, poi restituiscilo.",
+    },
+    merchant_mismatch: {
+      label: "Altro conto esercente",
+      next: "Il servizio riporta il pagamento per un altro conto esercente. Controlla l'UUID esercente del conto e riprova.",
+    },
+    uuid_mismatch: {
+      label: "Record di un altro pagamento",
+      next: "Il servizio ha risposto con il record di un altro pagamento. Riprova; se continua, chiedi al servizio.",
+    },
+    paid_after_cart_changed: {
+      label: "Carrello cambiato",
+      next: "Il cliente ha pagato un carrello che nel frattempo è cambiato. Assegna il denaro all'ordine del cliente o restituiscilo.",
+    },
+    total_differs: {
+      label: "Totale cambiato",
+      next: "Il totale del carrello è cambiato dopo il pagamento, per un'aliquota o un prezzo. Ripristina il totale e riprova, oppure restituisci il denaro.",
+    },
+    paid_twice: {
+      label: "Pagato due volte",
+      next: "Il cliente ha pagato una seconda volta; il primo pagamento è registrato. Restituisci questo o assegnalo a un altro ordine.",
+    },
+    paid_otherwise: {
+      label: "Pagato in altro modo",
+      next: "Il carrello o l'ordine è già pagato in altro modo. Restituisci questo pagamento o assegnalo a un altro ordine.",
+    },
+    paid_after_order_canceled: {
+      label: "Ordine annullato",
+      next: "Il denaro è arrivato dopo l'annullamento dell'ordine. Restituiscilo o assegnalo a un altro ordine.",
+    },
+    no_longer_owed: {
+      label: "Non più dovuto",
+      next: "L'ordine deve meno di questo pagamento, perché è stato modificato o pagato in altro modo. Restituisci il denaro o assegnalo a un altro ordine.",
+    },
+    order_could_not_be_placed: {
+      label: "Ordine non creato",
+      next: "Il cliente ha pagato, ma l'ordine non può essere creato; la cronologia dice perché. Risolvi la causa (scorte, spedizione) e riprova, oppure restituisci il denaro.",
+    },
+    payment_could_not_be_booked: {
+      label: "Pagamento non registrato",
+      next: "Il cliente ha pagato, ma il pagamento non può essere registrato sull'ordine; la cronologia dice perché. Risolvi la causa e riprova, oppure restituisci il denaro.",
+    },
+    rejected_after_order_placed: {
+      label: "Rifiutato dopo l'evasione",
+      next: "La banca ha rifiutato il pagamento di un ordine già in evasione. Chiedi al cliente di pagare in altro modo.",
+    },
+    refund_owed_after_cancel: {
+      label: "Rimborso dovuto",
+      next: "L'ordine è stato annullato dopo il pagamento e i rimborsi non sono registrati in Medusa. Restituisci il denaro al cliente.",
+    },
+    provider_not_enabled: {
+      label: "Non attivo nella regione",
+      next: "Pay by Bank non è più attivo per la regione del carrello, quindi l'ordine non può essere creato. Attivalo e riprova, oppure restituisci il denaro.",
+    },
+    basket_gone: {
+      label: "Carrello scomparso",
+      next: "Il carrello di questo pagamento non esiste più. Assegna il denaro a un ordine o restituiscilo.",
+    },
+    payment_voided: {
+      label: "Pagamento annullato",
+      next: "Il pagamento è stato annullato in Medusa benché il denaro sia arrivato. Restituiscilo o assegnalo a un ordine.",
+    },
+  },
+  error: {
+    unauthorized:
+      "Il servizio di pagamento ha rifiutato il nome utente o la password di questo conto. Correggili nelle impostazioni.",
+    refused:
+      "Il servizio di pagamento ha rifiutato la richiesta. Controlla l'UUID esercente del conto e i dati dell'ordine.",
+    rate_limited: "Il servizio di pagamento limita le nostre chiamate. Viene interrogato di nuovo da solo.",
+    service_unavailable: "Il servizio di pagamento al momento non funziona. Viene interrogato di nuovo da solo.",
+    timeout: "Il servizio di pagamento non ha risposto in tempo. Viene interrogato di nuovo da solo.",
+    unreachable:
+      "Il servizio di pagamento non è raggiungibile. Controlla l'URL di base del conto e la rete del server.",
+    unreadable_answer: "Il servizio di pagamento ha dato una risposta illeggibile. Controlla l'URL di base del conto.",
+    account_not_configured: "Questo conto non è ancora configurato.",
+    unexpected: "Qualcosa è andato storto sul server. Il log dice di più.",
+  },
+}

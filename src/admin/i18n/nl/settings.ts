@@ -1,0 +1,189 @@
+import type { settings as en } from "../en/settings"
+import type { Same } from "../words"
+
+export const settings: Same<typeof en> = {
+  description:
+    "De accounts die betalingen ontvangen, wat er vóór de start nog te doen is, en de banken die kunnen worden gebruikt.",
+  accounts: {
+    title: "Accounts",
+    description: "Elk account bij de betaaldienst waarmee deze winkel betalingen ontvangt.",
+    ready: "Gereed",
+    notReady: "Niet ingesteld",
+    missing: "Ontbreekt: {{fields}}.",
+    edit: "{{name}} bewerken",
+    setUp: "Instellen",
+    setUpNamed: "{{name}} instellen",
+    empty: "Nog geen account",
+    emptyHint: "Hier verschijnt een account voor elke Pay by Bank-aanbieder van de Payment-module in medusa-config.ts.",
+    noKey: "Wachtwoorden kunnen nog niet worden opgeslagen",
+    noKeyHint:
+      "Stel de optie encryptionKey (32 bytes) in medusa-config.ts in. Tot dan kunnen wachtwoorden alleen daar worden opgegeven.",
+  },
+  fields: {
+    label: "Naam",
+    environment: "Omgeving",
+    base_url: "Basis-URL",
+    username: "Gebruikersnaam",
+    password: "Wachtwoord",
+    merchant_uuid: "Winkelier-UUID",
+    currencies: "Valuta's",
+    element_tag: "Elementtag",
+    element_script_url: "Script-URL van het element",
+    return_url: "Retour-URL",
+  },
+  hints: {
+    label: "Zo noemen medewerkers dit account. Klanten zien het niet.",
+    base_url: "Het adres van de betaaldienst met de versie, zoals https://pay.example.com/api/v1.",
+    merchant_uuid: "Duidt uw bedrijf aan bij de betaaldienst.",
+    element_tag: "De naam van de knop van de dienst op de afrekenpagina, zoals bank-payment.",
+    element_script_url: "Vanwaar de browser die knop laadt.",
+    return_url: "De pagina van uw winkel waarnaar klanten terugkeren. {session_id} in het pad staat voor de betaling.",
+    optional: "optioneel",
+  },
+  environments: {
+    test: "Test",
+    production: "Productie",
+    choose: "Kies een omgeving",
+  },
+  form: {
+    title: "{{name}} bewerken",
+    description: "Wijzigingen gelden direct, zonder herstart.",
+    general: "Algemeen",
+    connection: "Verbinding",
+    checkout: "Afrekenen",
+    locked: "Opgegeven in medusa-config.ts en alleen daar te wijzigen.",
+    passwordStored: "Er is een wachtwoord opgeslagen. Het wordt nooit getoond.",
+    passwordReplace: "Vervangen",
+    passwordKeep: "Opgeslagen behouden",
+    passwordNew: "Nieuw wachtwoord",
+    passwordShow: "Wachtwoord tonen of verbergen",
+    passwordNoKey:
+      "Het kan worden getest, maar niet opgeslagen: stel eerst de optie encryptionKey in medusa-config.ts in.",
+    saved: "{{name}} is opgeslagen.",
+  },
+  faults: {
+    url: "Voer een adres in dat begint met https:// (of http://), zonder gebruikersnaam of wachtwoord erin.",
+    baseUrlQuery: "Laat alles vanaf ? of # weg.",
+    usernameColon: "Een gebruikersnaam heeft geen dubbele punt.",
+    currencies: "Kies ten minste één valuta.",
+    elementTag: "Voer een naam in kleine letters met een koppelteken in, zoals bank-payment.",
+    returnUrlSession: "Zet {session_id} in het pad van het adres.",
+    returnUrlLong: "Het adres is te lang: hoogstens 256 tekens, met 36 voor {session_id}.",
+    passwordAgain: "Voer het wachtwoord opnieuw in, omdat de basis-URL of de gebruikersnaam is gewijzigd.",
+  },
+  test: {
+    run: "Verbinding testen",
+    running: "De betaaldienst wordt gevraagd",
+    ok_one: "De verbinding werkt: de dienst antwoordde in {{ms}} ms en noemt {{count}} bank.",
+    ok_other: "De verbinding werkt: de dienst antwoordde in {{ms}} ms en noemt {{count}} banken.",
+    slow: "De dienst antwoordt, maar had {{ms}} ms nodig: langer dan een klant graag wacht. Probeer het later opnieuw.",
+    problem: {
+      not_configured: "Er ontbreekt iets. Voer de basis-URL, de gebruikersnaam en het wachtwoord in.",
+      invalid_setting: "Een van deze waarden kan niet worden gebruikt. Verbeter hem.",
+      host_not_found: "Er is geen server met deze naam. Controleer de spelling van de basis-URL.",
+      connection_refused: "De server weigert de verbinding. Controleer de host en de poort van de basis-URL.",
+      certificate:
+        "Geen veilige verbinding: het certificaat van de server geldt niet voor dit adres, of hij spreekt geen TLS. Controleer de basis-URL.",
+      address_not_allowed:
+        "Deze basis-URL kan niet worden gebruikt: hij moet met https:// beginnen en naar een openbaar adres leiden. Verbeter hem of geef hem op in medusa-config.ts.",
+      credentials_refused: "De dienst weigert de gebruikersnaam of het wachtwoord. Verbeter ze.",
+      wrong_path:
+        "Er antwoordt een server, maar niet zoals de betaaldienst. Controleer de basis-URL: hij eindigt op de versie, zoals /api/v1.",
+      too_slow: "De dienst antwoordde niet op tijd. Probeer het opnieuw; gebeurt het weer, vraag het dan de dienst.",
+      service_failing: "De dienst is bereikbaar, maar faalt of is druk. Probeer het over enkele minuten opnieuw.",
+      unreachable:
+        "De verbinding brak af voordat er antwoord was. Controleer de basis-URL en het netwerk van de server.",
+    },
+  },
+  checklist: {
+    title: "Checklist voor de start",
+    description: "Zojuist gecontroleerd, met de echte dienst en de regio's van deze winkel.",
+    allDone: "Klaar voor de start",
+    open_one: "{{count}} punt te doen",
+    open_other: "{{count}} punten te doen",
+    warnings_one: "{{count}} waarschuwing",
+    warnings_other: "{{count}} waarschuwingen",
+    again: "Opnieuw controleren",
+    state: {
+      ok: "Klaar",
+      warning: "Waarschuwing",
+      failed: "Te doen",
+    },
+    check: {
+      account_configured: "Account ingesteld",
+      connection: "Verbinding werkt",
+      provider_in_regions: "Ingeschakeld in regio's",
+      unsupported_regions: "Regio's met een andere valuta",
+      return_url: "Retour-URL",
+      encryption_key: "Versleutelingssleutel",
+      job: "Betalingen worden opgevraagd",
+      backends: "Vergrendeling en gebeurtenissen voor meer servers",
+      environment: "Test of productie",
+    },
+    ok: {
+      account_configured: "Alles wat het account nodig heeft, is opgegeven.",
+      connection: "De dienst antwoordt en noemt {{banks}} banken.",
+      provider_in_regions: "Pay by Bank is ingeschakeld in elke regio die het kan bedienen.",
+      unsupported_regions: "Het is niet ingeschakeld waar het niet kan worden gebruikt.",
+      return_url: "Klanten keren terug naar een openbaar adres met https.",
+      encryption_key: "Wachtwoorden kunnen versleuteld worden opgeslagen.",
+      job: "Betalingen worden regelmatig opgevraagd.",
+      backends: "Vergrendeling en gebeurtenissen passen bij het aantal geziene servers.",
+      environment: "Het adres past bij het soort account.",
+    },
+    finding: {
+      account_missing:
+        "Er ontbreekt iets of het kan niet worden gebruikt: {{missing}}. Geef het op in de instellingen van het account.",
+      account_lost_password:
+        "Het opgeslagen wachtwoord kan niet worden gelezen, omdat de sleutel ontbreekt of is gewijzigd. Voer het opnieuw in.",
+      connection_slow: "De dienst antwoordt, maar had {{took_ms}} ms nodig: langer dan een klant graag wacht.",
+      connection_no_banks: "De dienst antwoordt, maar noemt geen bank. Vraag welke banken uw account kan gebruiken.",
+      environment_unset: "Geef in de instellingen aan of dit een test- of een productieaccount is.",
+      production_on_test_address:
+        "Dit productieaccount heeft het adres van een testdienst: niemand zou echt betalen. Verbeter de basis-URL.",
+      production_over_http:
+        "Het adres van dit productieaccount is niet https: inloggegevens gaan onversleuteld over de lijn. Verbeter de basis-URL.",
+      shared_address: "Een testaccount en een productieaccount hebben dezelfde basis-URL. Verbeter een van beide.",
+      test_on_production_address:
+        "Het adres van dit testaccount lijkt niet op een testdienst: betalingen kunnen echt zijn. Controleer de basis-URL.",
+      return_url_missing: "Er is geen retouradres. Geef het op in de instellingen van het account.",
+      return_url_not_https:
+        "Klanten keren terug via http, wat banken kunnen weigeren. Geef een retouradres met https op.",
+      return_url_not_public:
+        "Klanten kunnen dit retouradres niet van buiten bereiken. Geef het openbare adres van uw winkel op.",
+      no_region: "Geen regio van deze winkel heeft een valuta van dit account. Maak een regio in ponden of euro's.",
+      not_in_regions:
+        "Pay by Bank is niet ingeschakeld in: {{regions}}. Schakel het in waar klanten met dit account moeten betalen.",
+      wrong_regions:
+        "Het is ingeschakeld in regio's waarvan dit account de valuta niet aanneemt: {{regions}}. Haal het daar weg.",
+      key_changed: "De sleutel is niet die waarmee wachtwoorden zijn opgeslagen. Herstel hem of voer ze opnieuw in.",
+      key_missing:
+        "In het paneel kan geen wachtwoord worden opgeslagen: de optie encryptionKey is niet ingesteld in medusa-config.ts.",
+      job_stopped:
+        "Niemand vraagt betalingen op: de taak draait niet. Start een server of worker die geplande taken uitvoert.",
+      locks:
+        "Er zijn {{hosts}} servers gezien, maar vergrendelingen staan in het geheugen. Gebruik locking-redis of locking-postgres.",
+      events:
+        "Er zijn {{hosts}} servers gezien, maar gebeurtenissen staan in het geheugen en gaan met een proces verloren. Gebruik event-bus-redis.",
+    },
+    enable: "Inschakelen in {{region}}",
+    enabled: "Pay by Bank is ingeschakeld in {{region}}.",
+  },
+  workers: {
+    title: "Opvragen van betalingen",
+    description: "Servers vragen de betaaldienst steeds opnieuw, tot elke betaling een antwoord heeft.",
+    running: "Actief",
+    stopped: "Niemand vraagt",
+    stoppedHint:
+      "Geen server heeft zich onlangs gemeld, dus binnenkomende betalingen worden niet geboekt. Controleer of er een Medusa-proces draait dat niet in de modus 'server' staat.",
+    lastPass: "Laatste ronde",
+    never: "Nooit",
+    due: "Wacht op navraag",
+    dueSince: "{{count}}, de oudste {{when}}",
+    attention: "Vragen aandacht",
+    refundsDue: "Te betalen terugbetalingen",
+    asked_one: "{{count}} betaling opgevraagd, {{when}}",
+    asked_other: "{{count}} betalingen opgevraagd, {{when}}",
+    paused: "{{account}} wordt met rust gelaten tot {{until}}. {{reason}}",
+  },
+}

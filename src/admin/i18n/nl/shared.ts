@@ -1,0 +1,47 @@
+import type { shared as en } from "../en/shared"
+import type { Same } from "../words"
+
+export const shared: Same<typeof en> = {
+  name: "Pay by Bank",
+  actions: {
+    cancel: "Annuleren",
+    close: "Sluiten",
+    edit: "Bewerken",
+    refresh: "Vernieuwen",
+    retry: "Opnieuw proberen",
+    save: "Opslaan",
+  },
+  failure: {
+    title: "Dit kon niet worden geladen",
+    unreachable: "De server van de winkel antwoordt niet. Controleer uw verbinding en probeer het opnieuw.",
+    signedOut: "U bent niet meer aangemeld. Laad de pagina opnieuw en meld u aan.",
+    forbidden: "Uw rol staat dit niet toe. Vraag een beheerder van de winkel.",
+    unexpected:
+      "Er ging iets mis op de server. Probeer het opnieuw; gebeurt het weer, bekijk dan het logboek van de server.",
+  },
+  loading: "Laden",
+  none: "–",
+  table: {
+    actions: "Acties",
+    actionsFor: "Acties voor {{row}}",
+    clearFilters: "Alles wissen",
+    filter: "Filteren",
+    noMatch: "Niets gevonden",
+    noMatchHint: "Probeer andere woorden of minder filters.",
+    next: "Volgende",
+    of: "van",
+    pages: "pagina's",
+    prev: "Vorige",
+    removeFilter: "Filter verwijderen",
+    results: "resultaten",
+    select: "{{row}} selecteren",
+    selectAll: "Alles selecteren",
+    sort: "Sorteren",
+  },
+  unsaved: {
+    title: "Sluiten zonder op te slaan?",
+    text: "Wat u hier hebt gewijzigd, is niet opgeslagen.",
+    leave: "Sluiten",
+    stay: "Blijven",
+  },
+}

@@ -1,0 +1,104 @@
+import type { states as en } from "../en/states"
+import type { Same } from "../words"
+
+export const states: Same<typeof en> = {
+  payment: {
+    created: "Wacht op de klant",
+    pending: "Goedgekeurd, geld onderweg",
+    paid: "Betaald",
+    rejected: "Geweigerd door de bank",
+    cancelled: "Geannuleerd door de klant",
+    mismatch: "Wijkt af van wat is gevraagd",
+    unknown: "Onbekende status, wordt verder gevraagd",
+  },
+  outcome: {
+    settled: "Geboekt",
+    attention: "Vraagt aandacht",
+    closed: "Afgehandeld",
+  },
+  reason: {
+    amount_mismatch: {
+      label: "Ander bedrag",
+      next: "De dienst meldt een ander bedrag dan gevraagd. Vergelijk de betaling in het paneel van de dienst en koppel haar daarna aan een bestelling of betaal haar terug.",
+    },
+    currency_mismatch: {
+      label: "Andere valuta",
+      next: "De dienst meldt een andere valuta dan gevraagd. Vergelijk de betaling in het paneel van de dienst en betaal haar daarna terug.",
+    },
+    merchant_mismatch: {
+      label: "Ander winkeliersaccount",
+      next: "De dienst meldt de betaling voor een ander winkeliersaccount. Controleer de winkelier-UUID van het account en probeer het opnieuw.",
+    },
+    uuid_mismatch: {
+      label: "Gegevens van een andere betaling",
+      next: "De dienst antwoordde met de gegevens van een andere betaling. Probeer het opnieuw; blijft het zo, vraag het dan de dienst.",
+    },
+    paid_after_cart_changed: {
+      label: "Winkelmand gewijzigd",
+      next: "De klant betaalde een winkelmand die sindsdien is gewijzigd. Koppel het geld aan de bestelling van de klant of betaal het terug.",
+    },
+    total_differs: {
+      label: "Totaal gewijzigd",
+      next: "Het totaal van de winkelmand veranderde na de betaling, door een belastingtarief of een prijs. Maak het totaal weer gelijk en probeer het opnieuw, of betaal het geld terug.",
+    },
+    paid_twice: {
+      label: "Dubbel betaald",
+      next: "De klant betaalde een tweede keer; de eerste betaling is geboekt. Betaal deze terug of koppel haar aan een andere bestelling.",
+    },
+    paid_otherwise: {
+      label: "Anders betaald",
+      next: "De winkelmand of bestelling is al op een andere manier betaald. Betaal deze betaling terug of koppel haar aan een andere bestelling.",
+    },
+    paid_after_order_canceled: {
+      label: "Bestelling geannuleerd",
+      next: "Het geld kwam binnen nadat de bestelling was geannuleerd. Betaal het terug of koppel het aan een andere bestelling.",
+    },
+    no_longer_owed: {
+      label: "Niet meer verschuldigd",
+      next: "De bestelling is minder verschuldigd dan deze betaling, omdat zij is gewijzigd of anders is betaald. Betaal het geld terug of koppel het aan een andere bestelling.",
+    },
+    order_could_not_be_placed: {
+      label: "Bestelling niet geplaatst",
+      next: "De klant heeft betaald, maar de bestelling kan niet worden geplaatst; de tijdlijn zegt waarom. Verhelp de oorzaak (voorraad, verzending) en probeer het opnieuw, of betaal het geld terug.",
+    },
+    payment_could_not_be_booked: {
+      label: "Betaling niet geboekt",
+      next: "De klant heeft betaald, maar de betaling kan niet op de bestelling worden geboekt; de tijdlijn zegt waarom. Verhelp de oorzaak en probeer het opnieuw, of betaal het geld terug.",
+    },
+    rejected_after_order_placed: {
+      label: "Geweigerd na verwerking",
+      next: "De bank weigerde de betaling van een bestelling die al wordt verwerkt. Vraag de klant om anders te betalen.",
+    },
+    refund_owed_after_cancel: {
+      label: "Terugbetaling verschuldigd",
+      next: "De bestelling is na de betaling geannuleerd, en terugbetalingen worden niet in Medusa geboekt. Betaal het geld terug aan de klant.",
+    },
+    provider_not_enabled: {
+      label: "Niet ingeschakeld in de regio",
+      next: "Pay by Bank is niet meer ingeschakeld voor de regio van de winkelmand, dus de bestelling kan niet worden geplaatst. Schakel het in en probeer het opnieuw, of betaal het geld terug.",
+    },
+    basket_gone: {
+      label: "Winkelmand verdwenen",
+      next: "De winkelmand van deze betaling bestaat niet meer. Koppel het geld aan een bestelling of betaal het terug.",
+    },
+    payment_voided: {
+      label: "Betaling ongedaan gemaakt",
+      next: "De betaling is in Medusa ongedaan gemaakt hoewel het geld binnen is. Betaal het terug of koppel het aan een bestelling.",
+    },
+  },
+  error: {
+    unauthorized:
+      "De betaaldienst weigerde de gebruikersnaam of het wachtwoord van dit account. Verbeter ze in de instellingen.",
+    refused:
+      "De betaaldienst weigerde de aanvraag. Controleer de winkelier-UUID van het account en de gegevens van de bestelling.",
+    rate_limited: "De betaaldienst beperkt onze aanvragen. Hij wordt vanzelf opnieuw gevraagd.",
+    service_unavailable: "De betaaldienst werkt op dit moment niet. Hij wordt vanzelf opnieuw gevraagd.",
+    timeout: "De betaaldienst antwoordde niet op tijd. Hij wordt vanzelf opnieuw gevraagd.",
+    unreachable:
+      "De betaaldienst is onbereikbaar. Controleer de basis-URL van het account en het netwerk van de server.",
+    unreadable_answer:
+      "De betaaldienst gaf een antwoord dat niet kan worden gelezen. Controleer de basis-URL van het account.",
+    account_not_configured: "Dit account is nog niet ingesteld.",
+    unexpected: "Er ging iets mis op de server. Het logboek zegt meer.",
+  },
+}

@@ -1,0 +1,185 @@
+import type { settings as en } from "../en/settings"
+import type { Same } from "../words"
+
+export const settings: Same<typeof en> = {
+  description: "As contas que recebem pagamentos, o que falta fazer antes de começar e os bancos que podem ser usados.",
+  accounts: {
+    title: "Contas",
+    description: "Cada conta do serviço de pagamento com a qual esta loja recebe pagamentos.",
+    ready: "Pronta",
+    notReady: "Não configurada",
+    missing: "Falta: {{fields}}.",
+    edit: "Editar {{name}}",
+    setUp: "Configurar",
+    setUpNamed: "Configurar {{name}}",
+    empty: "Ainda não há contas",
+    emptyHint: "Aqui aparece uma conta por cada fornecedor Pay by Bank do módulo Payment em medusa-config.ts.",
+    noKey: "Ainda não é possível guardar palavras-passe",
+    noKeyHint:
+      "Defina a opção encryptionKey (32 bytes) em medusa-config.ts. Até lá, as palavras-passe só podem ser indicadas ali.",
+  },
+  fields: {
+    label: "Nome",
+    environment: "Ambiente",
+    base_url: "URL base",
+    username: "Utilizador",
+    password: "Palavra-passe",
+    merchant_uuid: "UUID de comerciante",
+    currencies: "Moedas",
+    element_tag: "Etiqueta do elemento",
+    element_script_url: "URL do script do elemento",
+    return_url: "URL de retorno",
+  },
+  hints: {
+    label: "Como a equipa chama a esta conta. Os compradores não o veem.",
+    base_url: "O endereço do serviço de pagamento com a versão, como https://pay.example.com/api/v1.",
+    merchant_uuid: "Identifica a sua empresa no serviço de pagamento.",
+    element_tag: "O nome do botão do serviço na página de pagamento, como bank-payment.",
+    element_script_url: "De onde o navegador carrega esse botão.",
+    return_url: "A página da sua loja a que os compradores regressam. {session_id} no caminho representa o pagamento.",
+    optional: "opcional",
+  },
+  environments: {
+    test: "Teste",
+    production: "Produção",
+    choose: "Escolha um ambiente",
+  },
+  form: {
+    title: "Editar {{name}}",
+    description: "As alterações aplicam-se de imediato, sem reiniciar.",
+    general: "Geral",
+    connection: "Ligação",
+    checkout: "Pagamento",
+    locked: "Indicado em medusa-config.ts e só pode ser alterado ali.",
+    passwordStored: "Há uma palavra-passe guardada. Nunca é mostrada.",
+    passwordReplace: "Substituir",
+    passwordKeep: "Manter a guardada",
+    passwordNew: "Nova palavra-passe",
+    passwordShow: "Mostrar ou ocultar a palavra-passe",
+    passwordNoKey: "Pode ser testada, mas não guardada: defina primeiro a opção encryptionKey em medusa-config.ts.",
+    saved: "{{name}} foi guardada.",
+  },
+  faults: {
+    url: "Introduza um endereço que comece por https:// (ou http://), sem utilizador nem palavra-passe.",
+    baseUrlQuery: "Retire tudo a partir de ? ou #.",
+    usernameColon: "Um utilizador não tem dois pontos.",
+    currencies: "Escolha pelo menos uma moeda.",
+    elementTag: "Introduza um nome em minúsculas com um hífen, como bank-payment.",
+    returnUrlSession: "Ponha {session_id} no caminho do endereço.",
+    returnUrlLong: "O endereço é demasiado longo: no máximo 256 caracteres, com 36 para {session_id}.",
+    passwordAgain: "Introduza de novo a palavra-passe, porque o URL base ou o utilizador mudou.",
+  },
+  test: {
+    run: "Testar a ligação",
+    running: "A consultar o serviço de pagamento",
+    ok_one: "A ligação funciona: o serviço respondeu em {{ms}} ms e indica {{count}} banco.",
+    ok_other: "A ligação funciona: o serviço respondeu em {{ms}} ms e indica {{count}} bancos.",
+    slow: "O serviço responde, mas demorou {{ms}} ms: mais do que um comprador gosta de esperar. Tente mais tarde.",
+    problem: {
+      not_configured: "Falta algo. Introduza o URL base, o utilizador e a palavra-passe.",
+      invalid_setting: "Um destes valores não pode ser usado. Corrija-o.",
+      host_not_found: "Não há nenhum servidor com este nome. Verifique como está escrito o URL base.",
+      connection_refused: "O servidor recusa a ligação. Verifique o anfitrião e a porta do URL base.",
+      certificate:
+        "Sem ligação segura: o certificado do servidor não é válido para este endereço ou ele não usa TLS. Verifique o URL base.",
+      address_not_allowed:
+        "Este URL base não pode ser usado: tem de começar por https:// e levar a um endereço público. Corrija-o ou indique-o em medusa-config.ts.",
+      credentials_refused: "O serviço recusa o utilizador ou a palavra-passe. Corrija-os.",
+      wrong_path:
+        "Um servidor responde, mas não como o serviço de pagamento. Verifique o URL base: termina na versão, como /api/v1.",
+      too_slow: "O serviço não respondeu a tempo. Tente novamente; se voltar a acontecer, pergunte ao serviço.",
+      service_failing: "O serviço está acessível, mas a falhar ou ocupado. Tente daqui a alguns minutos.",
+      unreachable: "A ligação foi cortada antes de haver resposta. Verifique o URL base e a rede do servidor.",
+    },
+  },
+  checklist: {
+    title: "Lista para começar",
+    description: "Verificada agora mesmo, com o serviço real e as regiões desta loja.",
+    allDone: "Pronto para começar",
+    open_one: "{{count}} coisa a fazer",
+    open_other: "{{count}} coisas a fazer",
+    warnings_one: "{{count}} aviso",
+    warnings_other: "{{count}} avisos",
+    again: "Verificar de novo",
+    state: {
+      ok: "Feito",
+      warning: "Aviso",
+      failed: "Por fazer",
+    },
+    check: {
+      account_configured: "Conta configurada",
+      connection: "A ligação funciona",
+      provider_in_regions: "Ativado em regiões",
+      unsupported_regions: "Regiões com outra moeda",
+      return_url: "URL de retorno",
+      encryption_key: "Chave de cifra",
+      job: "Os pagamentos são consultados",
+      backends: "Bloqueios e eventos para vários servidores",
+      environment: "Teste ou produção",
+    },
+    ok: {
+      account_configured: "Está indicado tudo o que a conta precisa.",
+      connection: "O serviço responde e indica {{banks}} bancos.",
+      provider_in_regions: "O Pay by Bank está ativado em todas as regiões que pode servir.",
+      unsupported_regions: "Não está ativado onde não pode ser usado.",
+      return_url: "Os compradores regressam a um endereço público com https.",
+      encryption_key: "As palavras-passe podem ser guardadas cifradas.",
+      job: "Os pagamentos são consultados regularmente.",
+      backends: "Bloqueios e eventos são adequados ao número de servidores vistos.",
+      environment: "O endereço corresponde ao tipo de conta.",
+    },
+    finding: {
+      account_missing: "Falta algo ou não pode ser usado: {{missing}}. Indique-o nas definições da conta.",
+      account_lost_password:
+        "A palavra-passe guardada não pode ser lida, porque a chave de cifra falta ou mudou. Introduza-a de novo.",
+      connection_slow: "O serviço responde, mas demorou {{took_ms}} ms: mais do que um comprador gosta de esperar.",
+      connection_no_banks:
+        "O serviço responde, mas não indica nenhum banco. Pergunte que bancos a sua conta pode usar.",
+      environment_unset: "Indique nas definições se é uma conta de teste ou de produção.",
+      production_on_test_address:
+        "Esta conta de produção tem o endereço de um serviço de teste: ninguém pagaria de verdade. Corrija o URL base.",
+      production_over_http:
+        "O endereço desta conta de produção não é https: as credenciais viajam sem cifra. Corrija o URL base.",
+      shared_address: "Uma conta de teste e uma de produção têm o mesmo URL base. Corrija um deles.",
+      test_on_production_address:
+        "O endereço desta conta de teste não parece de um serviço de teste: os pagamentos podem ser reais. Verifique o URL base.",
+      return_url_missing: "Não há endereço de retorno. Indique-o nas definições da conta.",
+      return_url_not_https:
+        "Os compradores regressam por http, que os bancos podem recusar. Indique um endereço de retorno com https.",
+      return_url_not_public:
+        "Os compradores não chegam de fora a este endereço de retorno. Indique o endereço público da sua loja.",
+      no_region: "Nenhuma região desta loja tem uma moeda desta conta. Crie uma região em libras ou euros.",
+      not_in_regions: "O Pay by Bank não está ativado em: {{regions}}. Ative-o onde se deva pagar com esta conta.",
+      wrong_regions: "Está ativado em regiões cuja moeda esta conta não aceita: {{regions}}. Retire-o de lá.",
+      key_changed:
+        "A chave de cifra não é aquela com que as palavras-passe foram guardadas. Reponha-a ou introduza-as de novo.",
+      key_missing:
+        "Não se pode guardar nenhuma palavra-passe no painel: a opção encryptionKey não está definida em medusa-config.ts.",
+      job_stopped:
+        "Ninguém consulta os pagamentos: a tarefa não está a correr. Inicie um servidor ou um worker que execute tarefas agendadas.",
+      locks:
+        "Foram vistos {{hosts}} servidores, mas os bloqueios estão em memória. Use locking-redis ou locking-postgres.",
+      events:
+        "Foram vistos {{hosts}} servidores, mas os eventos estão em memória e perdem-se com um processo. Use event-bus-redis.",
+    },
+    enable: "Ativar em {{region}}",
+    enabled: "O Pay by Bank está ativado em {{region}}.",
+  },
+  workers: {
+    title: "Consulta dos pagamentos",
+    description: "Os servidores perguntam ao serviço de pagamento até que cada pagamento tenha resposta.",
+    running: "Em funcionamento",
+    stopped: "Ninguém pergunta",
+    stoppedHint:
+      "Nenhum servidor se anunciou recentemente, por isso os pagamentos que chegam não são contabilizados. Verifique se há um processo do Medusa que não esteja no modo “server”.",
+    lastPass: "Última ronda",
+    never: "Nunca",
+    due: "À espera de consulta",
+    dueSince: "{{count}}, a mais antiga {{when}}",
+    attention: "Requerem atenção",
+    refundsDue: "Reembolsos por pagar",
+    asked_one: "{{count}} pagamento consultado, {{when}}",
+    asked_other: "{{count}} pagamentos consultados, {{when}}",
+    paused: "{{account}} não é consultada até {{until}}. {{reason}}",
+  },
+}

@@ -1,0 +1,46 @@
+import type { shared as en } from "../en/shared"
+import type { Same } from "../words"
+
+export const shared: Same<typeof en> = {
+  name: "Pay by Bank",
+  actions: {
+    cancel: "Cancelar",
+    close: "Fechar",
+    edit: "Editar",
+    refresh: "Atualizar",
+    retry: "Tentar novamente",
+    save: "Guardar",
+  },
+  failure: {
+    title: "Não foi possível carregar",
+    unreachable: "O servidor da loja não responde. Verifique a sua ligação e tente novamente.",
+    signedOut: "A sua sessão terminou. Recarregue a página e inicie sessão.",
+    forbidden: "A sua função não o permite. Fale com um administrador da loja.",
+    unexpected: "Algo correu mal no servidor. Tente novamente; se voltar a acontecer, consulte o registo do servidor.",
+  },
+  loading: "A carregar",
+  none: "–",
+  table: {
+    actions: "Ações",
+    actionsFor: "Ações para {{row}}",
+    clearFilters: "Limpar tudo",
+    filter: "Filtrar",
+    noMatch: "Sem resultados",
+    noMatchHint: "Experimente outras palavras ou menos filtros.",
+    next: "Seguinte",
+    of: "de",
+    pages: "páginas",
+    prev: "Anterior",
+    removeFilter: "Remover filtro",
+    results: "resultados",
+    select: "Selecionar {{row}}",
+    selectAll: "Selecionar tudo",
+    sort: "Ordenar",
+  },
+  unsaved: {
+    title: "Sair sem guardar?",
+    text: "O que alterou aqui não está guardado.",
+    leave: "Sair",
+    stay: "Ficar",
+  },
+}

@@ -1,0 +1,102 @@
+import type { states as en } from "../en/states"
+import type { Same } from "../words"
+
+export const states: Same<typeof en> = {
+  payment: {
+    created: "À espera do comprador",
+    pending: "Aprovado, dinheiro a caminho",
+    paid: "Pago",
+    rejected: "Rejeitado pelo banco",
+    cancelled: "Cancelado pelo comprador",
+    mismatch: "Difere do que foi pedido",
+    unknown: "Estado desconhecido, continua a ser consultado",
+  },
+  outcome: {
+    settled: "Contabilizado",
+    attention: "Requer atenção",
+    closed: "Resolvido",
+  },
+  reason: {
+    amount_mismatch: {
+      label: "Outro montante",
+      next: "O serviço comunica um montante diferente do pedido. Compare o pagamento no painel do serviço e depois associe-o a uma encomenda ou devolva-o.",
+    },
+    currency_mismatch: {
+      label: "Outra moeda",
+      next: "O serviço comunica uma moeda diferente da pedida. Compare o pagamento no painel do serviço e depois devolva-o.",
+    },
+    merchant_mismatch: {
+      label: "Outra conta de comerciante",
+      next: "O serviço comunica o pagamento para outra conta de comerciante. Verifique o UUID de comerciante da conta e tente novamente.",
+    },
+    uuid_mismatch: {
+      label: "Registo de outro pagamento",
+      next: "O serviço respondeu com o registo de outro pagamento. Tente novamente; se continuar, pergunte ao serviço.",
+    },
+    paid_after_cart_changed: {
+      label: "Cesto alterado",
+      next: "O cliente pagou um cesto que entretanto mudou. Associe o dinheiro à encomenda do cliente ou devolva-o.",
+    },
+    total_differs: {
+      label: "Total alterado",
+      next: "O total do cesto mudou depois do pagamento, por um imposto ou um preço. Iguale o total e tente novamente, ou devolva o dinheiro.",
+    },
+    paid_twice: {
+      label: "Pago duas vezes",
+      next: "O cliente pagou uma segunda vez; o primeiro pagamento está contabilizado. Devolva este ou associe-o a outra encomenda.",
+    },
+    paid_otherwise: {
+      label: "Pago de outra forma",
+      next: "O cesto ou a encomenda já está pago de outra forma. Devolva este pagamento ou associe-o a outra encomenda.",
+    },
+    paid_after_order_canceled: {
+      label: "Encomenda cancelada",
+      next: "O dinheiro chegou depois de a encomenda ser cancelada. Devolva-o ou associe-o a outra encomenda.",
+    },
+    no_longer_owed: {
+      label: "Já não é devido",
+      next: "A encomenda deve menos do que este pagamento, porque foi alterada ou paga de outra forma. Devolva o dinheiro ou associe-o a outra encomenda.",
+    },
+    order_could_not_be_placed: {
+      label: "Encomenda não criada",
+      next: "O cliente pagou, mas a encomenda não pode ser criada; a cronologia diz porquê. Corrija a causa (stock, envio) e tente novamente, ou devolva o dinheiro.",
+    },
+    payment_could_not_be_booked: {
+      label: "Pagamento não contabilizado",
+      next: "O cliente pagou, mas o pagamento não pode ser contabilizado na encomenda; a cronologia diz porquê. Corrija a causa e tente novamente, ou devolva o dinheiro.",
+    },
+    rejected_after_order_placed: {
+      label: "Rejeitado após o envio",
+      next: "O banco rejeitou o pagamento de uma encomenda que já está a ser preparada. Peça ao cliente que pague de outra forma.",
+    },
+    refund_owed_after_cancel: {
+      label: "Reembolso devido",
+      next: "A encomenda foi cancelada depois de paga, e os reembolsos não são registados no Medusa. Devolva o dinheiro ao cliente.",
+    },
+    provider_not_enabled: {
+      label: "Não ativado na região",
+      next: "O Pay by Bank já não está ativado na região do cesto, por isso a encomenda não pode ser criada. Ative-o e tente novamente, ou devolva o dinheiro.",
+    },
+    basket_gone: {
+      label: "Cesto desaparecido",
+      next: "O cesto deste pagamento já não existe. Associe o dinheiro a uma encomenda ou devolva-o.",
+    },
+    payment_voided: {
+      label: "Pagamento anulado",
+      next: "O pagamento foi anulado no Medusa embora o dinheiro tenha chegado. Devolva-o ou associe-o a uma encomenda.",
+    },
+  },
+  error: {
+    unauthorized:
+      "O serviço de pagamento recusou o utilizador ou a palavra-passe desta conta. Corrija-os nas definições.",
+    refused:
+      "O serviço de pagamento recusou o pedido. Verifique o UUID de comerciante da conta e os dados da encomenda.",
+    rate_limited: "O serviço de pagamento limita as nossas chamadas. É consultado de novo automaticamente.",
+    service_unavailable: "O serviço de pagamento não está a funcionar. É consultado de novo automaticamente.",
+    timeout: "O serviço de pagamento não respondeu a tempo. É consultado de novo automaticamente.",
+    unreachable: "Não é possível contactar o serviço de pagamento. Verifique o URL base da conta e a rede do servidor.",
+    unreadable_answer: "O serviço de pagamento deu uma resposta ilegível. Verifique o URL base da conta.",
+    account_not_configured: "Esta conta ainda não está configurada.",
+    unexpected: "Algo correu mal no servidor. O registo diz mais.",
+  },
+}

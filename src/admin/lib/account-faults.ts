@@ -1,0 +1,53 @@
+import type { AdminAccount } from "../../types/http"
+import type { Word } from "../i18n/words"
+import { changesOf, type AccountDraft, type AccountField } from "./account-draft"
+
+const LONGEST_RETURN_URL = 256
+const SESSION_ID = "{session_id}"
+const LONGEST_SESSION_ID = 36
+
+export type AccountFaults = Partial<Record<AccountField, Word>>
+
+/** What is wrong with what was typed, field by field. The server has the last word. */
+export function faultsOf(account: AdminAccount, draft: AccountDraft): AccountFaults {
+  const changes = changesOf(account, draft)
+  const faults: AccountFaults = {}
+  const note = (field: AccountField, fault: Word | null) => fault && (faults[field] = fault)
+  if (changes.base_url) note("base_url", baseUrlFault(changes.base_url))
+  if (changes.username?.includes(":")) note("username", "settings.faults.usernameColon")
+  if (changes.currencies?.length === 0) note("currencies", "settings.faults.currencies")
+  if (changes.element_tag && !/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(changes.element_tag)) {
+    note("element_tag", "settings.faults.elementTag")
+  }
+  if (changes.element_script_url && !isHttpUrl(changes.element_script_url)) {
+    note("element_script_url", "settings.faults.url")
+  }
+  if (changes.return_url) note("return_url", returnUrlFault(changes.return_url))
+  if (sendsPasswordElsewhere(account, draft)) note("password", "settings.faults.passwordAgain")
+  return faults
+}
+
+/** A stored password is only sent where it was meant for: the server asks for it again. */
+function sendsPasswordElsewhere(account: AdminAccount, draft: AccountDraft): boolean {
+  const changes = changesOf(account, draft)
+  const { given, locked } = account.password
+  return given && !locked && !changes.password && Boolean(changes.base_url ?? changes.username)
+}
+
+function baseUrlFault(url: string): Word | null {
+  if (!isHttpUrl(url)) return "settings.faults.url"
+  return /[?#]/.test(url) ? "settings.faults.baseUrlQuery" : null
+}
+
+function returnUrlFault(url: string): Word | null {
+  if (!isHttpUrl(url.replaceAll(SESSION_ID, "x"))) return "settings.faults.url"
+  if (!decodeURIComponent(new URL(url).pathname).includes(SESSION_ID)) return "settings.faults.returnUrlSession"
+  const filled = url.replaceAll(SESSION_ID, "x".repeat(LONGEST_SESSION_ID))
+  return filled.length > LONGEST_RETURN_URL ? "settings.faults.returnUrlLong" : null
+}
+
+function isHttpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password } = new URL(text)
+  return /^https?:$/.test(protocol) && username === "" && password === ""
+}

@@ -1,0 +1,21 @@
+/** Under one root, so that all of ours can be read again at once. Lists carry their query as the last part. */
+const ROOT = "pay-by-bank"
+
+export const queryKeys = {
+  all: [ROOT],
+  accounts: [ROOT, "accounts"],
+  banks: [ROOT, "banks"],
+  checklist: [ROOT, "checklist"],
+  health: [ROOT, "health"],
+  insights: [ROOT, "insights"],
+  refunds: [ROOT, "refunds"],
+  requests: [ROOT, "requests"],
+} as const
+
+/** The keys of core's own pages whose data a change of ours may touch. */
+export const coreKeys = {
+  orders: ["orders"],
+  payments: ["payment"],
+  paymentCollections: ["payment-collection"],
+  regions: ["regions"],
+} as const

@@ -1,0 +1,37 @@
+import { useMutation, useQuery } from "@tanstack/react-query"
+import type {
+  AdminAccountBody,
+  AdminAccountListResponse,
+  AdminAccountResponse,
+  AdminAccountTestBody,
+  AdminConnectionTestResponse,
+} from "../../types/http"
+import { queryKeys } from "./query-keys"
+import { sdk } from "./sdk"
+import { useRefreshSettings } from "./use-refresh"
+
+const PATH = "/admin/pay-by-bank/accounts"
+
+export function useAccounts() {
+  return useQuery({
+    queryKey: queryKeys.accounts,
+    queryFn: ({ signal }) => sdk.client.fetch<AdminAccountListResponse>(PATH, { signal }),
+  })
+}
+
+export function useSaveAccount(id: string) {
+  const refresh = useRefreshSettings()
+  return useMutation({
+    mutationFn: (body: AdminAccountBody) =>
+      sdk.client.fetch<AdminAccountResponse>(`${PATH}/${id}`, { method: "POST", body }),
+    onSuccess: refresh,
+  })
+}
+
+/** Asks the service with values that need not be saved. */
+export function useTestConnection() {
+  return useMutation({
+    mutationFn: (body: AdminAccountTestBody) =>
+      sdk.client.fetch<AdminConnectionTestResponse>(`${PATH}/test`, { method: "POST", body }),
+  })
+}

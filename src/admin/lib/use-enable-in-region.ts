@@ -1,0 +1,17 @@
+import { useMutation } from "@tanstack/react-query"
+import { sdk } from "./sdk"
+import { useRefreshSettings } from "./use-refresh"
+
+/** Adds a provider to those of a region, through core's own route: it takes the whole list, so the list is read first. */
+export function useEnableInRegion() {
+  const refresh = useRefreshSettings()
+  return useMutation({
+    mutationFn: async ({ regionId, providerId }: { regionId: string; providerId: string }) => {
+      const { region } = await sdk.admin.region.retrieve(regionId, { fields: "id,*payment_providers" })
+      const enabled = (region.payment_providers ?? []).map(({ id }) => id)
+      if (enabled.includes(providerId)) return
+      await sdk.admin.region.update(regionId, { payment_providers: [...enabled, providerId] })
+    },
+    onSuccess: refresh,
+  })
+}

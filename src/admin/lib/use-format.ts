@@ -1,0 +1,44 @@
+import { useMemo } from "react"
+import { useTranslation } from "react-i18next"
+import { localeOf } from "./locale"
+
+const SECONDS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+  ["second", 1],
+]
+
+/** Amounts (in major units), numbers and times as the user's locale writes them. */
+export function useFormat() {
+  const { i18n } = useTranslation()
+  return useMemo(() => formatsOf(localeOf(i18n.language, navigator.languages)), [i18n.language])
+}
+
+export function formatsOf(locale: string) {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium" })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" })
+  const number = new Intl.NumberFormat(locale)
+  const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 })
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" })
+  const regions = new Intl.DisplayNames(locale, { type: "region" })
+  const list = new Intl.ListFormat(locale, { type: "conjunction" })
+  return {
+    amount: (amount: number, currencyCode: string) =>
+      new Intl.NumberFormat(locale, { style: "currency", currency: currencyCode.toUpperCase() }).format(amount),
+    day: (iso: string) => day.format(new Date(iso)),
+    moment: (iso: string) => moment.format(new Date(iso)),
+    /** "2 minutes ago". */
+    ago: (iso: string, now: number) => {
+      const seconds = Math.round((Date.parse(iso) - now) / 1000)
+      const [unit, length] = SECONDS.find(([, each]) => Math.abs(seconds) >= each) ?? ["second", 1]
+      return relative.format(Math.trunc(seconds / length), unit)
+    },
+    number: (value: number) => number.format(value),
+    /** A share from 0 to 1. */
+    share: (value: number) => share.format(value),
+    /** A country by its ISO code. */
+    country: (code: string) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
+    list: (items: string[]) => list.format(items),
+  }
+}

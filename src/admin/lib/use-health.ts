@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query"
+import type { AdminChecklistResponse, AdminHealthResponse } from "../../types/http"
+import { queryKeys } from "./query-keys"
+import { sdk } from "./sdk"
+
+const EVERY_MS = 15_000
+
+/** Read again by itself while its page is open. */
+export function useHealth() {
+  return useQuery({
+    queryKey: queryKeys.health,
+    queryFn: ({ signal }) => sdk.client.fetch<AdminHealthResponse>("/admin/pay-by-bank/health", { signal }),
+    refetchInterval: EVERY_MS,
+  })
+}
+
+/** Asks each account's service, so it may take a few seconds. */
+export function useChecklist() {
+  return useQuery({
+    queryKey: queryKeys.checklist,
+    queryFn: ({ signal }) =>
+      sdk.client.fetch<AdminChecklistResponse>("/admin/pay-by-bank/health/checklist", { signal }),
+  })
+}

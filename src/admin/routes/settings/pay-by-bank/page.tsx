@@ -1,0 +1,44 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { CreditCard } from "@medusajs/icons"
+import { useSearchParams } from "react-router-dom"
+import { BankTable } from "../../../components/banks/bank-table"
+import { Crumb } from "../../../components/crumb"
+import { Section } from "../../../components/section"
+import { AccountDrawer } from "../../../components/settings/account-drawer"
+import { AccountsSection } from "../../../components/settings/accounts-section"
+import { ChecklistSection } from "../../../components/settings/checklist-section"
+import { WorkersSection } from "../../../components/settings/workers-section"
+import { useWords } from "../../../i18n/words"
+import { useAccounts } from "../../../lib/use-accounts"
+
+/** Settings → Pay by Bank. The account that is edited stands in the address, so that it can be linked to. */
+const PayByBankSettings = () => {
+  const t = useWords()
+  const [params, setParams] = useSearchParams()
+  const { data } = useAccounts()
+  const edited = data?.accounts.find(({ id }) => id === params.get("account"))
+  const edit = (id: string) => setParams({ account: id })
+  return (
+    <div className="flex flex-col gap-y-3" data-testid="pay-by-bank-settings">
+      <Section level="h1" testId="pay-by-bank-title" title={t("shared.name")} description={t("settings.description")} />
+      <AccountsSection onEdit={edit} />
+      <ChecklistSection onEdit={edit} />
+      <WorkersSection />
+      <BankTable testId="pay-by-bank-banks" heading={t("banks.title")} description={t("banks.inSettings")} />
+      {data && edited && (
+        <AccountDrawer
+          key={edited.id}
+          account={edited}
+          canStore={data.can_store_secrets}
+          onClose={() => setParams({}, { replace: true })}
+        />
+      )}
+    </div>
+  )
+}
+
+export const config = defineRouteConfig({ label: "shared.name", translationNs: "payByBank", icon: CreditCard })
+
+export const handle = { breadcrumb: () => <Crumb word="shared.name" /> }
+
+export default PayByBankSettings

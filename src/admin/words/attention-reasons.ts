@@ -1,0 +1,49 @@
+import type { AdminAttentionReason } from "../../types/http"
+import type { Word } from "../i18n/words"
+
+/** Why a payment needs a person: a label for lists, and what happened and what to do. */
+export const ATTENTION_REASONS = {
+  amount_mismatch: { label: "states.reason.amount_mismatch.label", next: "states.reason.amount_mismatch.next" },
+  currency_mismatch: { label: "states.reason.currency_mismatch.label", next: "states.reason.currency_mismatch.next" },
+  merchant_mismatch: { label: "states.reason.merchant_mismatch.label", next: "states.reason.merchant_mismatch.next" },
+  uuid_mismatch: { label: "states.reason.uuid_mismatch.label", next: "states.reason.uuid_mismatch.next" },
+  paid_after_cart_changed: {
+    label: "states.reason.paid_after_cart_changed.label",
+    next: "states.reason.paid_after_cart_changed.next",
+  },
+  total_differs: { label: "states.reason.total_differs.label", next: "states.reason.total_differs.next" },
+  paid_twice: { label: "states.reason.paid_twice.label", next: "states.reason.paid_twice.next" },
+  paid_otherwise: { label: "states.reason.paid_otherwise.label", next: "states.reason.paid_otherwise.next" },
+  paid_after_order_canceled: {
+    label: "states.reason.paid_after_order_canceled.label",
+    next: "states.reason.paid_after_order_canceled.next",
+  },
+  no_longer_owed: { label: "states.reason.no_longer_owed.label", next: "states.reason.no_longer_owed.next" },
+  order_could_not_be_placed: {
+    label: "states.reason.order_could_not_be_placed.label",
+    next: "states.reason.order_could_not_be_placed.next",
+  },
+  payment_could_not_be_booked: {
+    label: "states.reason.payment_could_not_be_booked.label",
+    next: "states.reason.payment_could_not_be_booked.next",
+  },
+  rejected_after_order_placed: {
+    label: "states.reason.rejected_after_order_placed.label",
+    next: "states.reason.rejected_after_order_placed.next",
+  },
+  refund_owed_after_cancel: {
+    label: "states.reason.refund_owed_after_cancel.label",
+    next: "states.reason.refund_owed_after_cancel.next",
+  },
+  provider_not_enabled: {
+    label: "states.reason.provider_not_enabled.label",
+    next: "states.reason.provider_not_enabled.next",
+  },
+  basket_gone: { label: "states.reason.basket_gone.label", next: "states.reason.basket_gone.next" },
+  payment_voided: { label: "states.reason.payment_voided.label", next: "states.reason.payment_voided.next" },
+} as const satisfies Record<AdminAttentionReason, { label: Word; next: Word }>
+
+const REASONS = new Map<string, { label: Word; next: Word }>(Object.entries(ATTENTION_REASONS))
+
+/** `undefined` for a code that this panel does not know: the server's own sentence is shown then. */
+export const shownReason = (code: string | null) => (code === null ? undefined : REASONS.get(code))

@@ -1,0 +1,27 @@
+import { PROVIDER_PREFIX } from "../../../../modules/pay-by-bank/accounts"
+import { missingOf, type AccountSettings } from "../../../../modules/pay-by-bank/account-settings"
+import type { PayByBankOptions } from "../../../../modules/pay-by-bank/options"
+import type { AdminAccount } from "../../../../types/http"
+
+/** An account for the panel: of the password only whether there is one. */
+export function accountResponse(settings: AccountSettings, options: PayByBankOptions): AdminAccount {
+  const { id, password, updated_at, ...fields } = settings
+  const missing = missingOf(settings, options)
+  return {
+    id,
+    provider_id: `${PROVIDER_PREFIX}${id}`,
+    configured: missing.length === 0,
+    missing,
+    label: fields.label,
+    environment: fields.environment,
+    base_url: fields.base_url,
+    username: fields.username,
+    password: { given: password.given, locked: password.locked },
+    merchant_uuid: fields.merchant_uuid,
+    currencies: fields.currencies,
+    element_tag: fields.element_tag,
+    element_script_url: fields.element_script_url,
+    return_url: fields.return_url,
+    updated_at: updated_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,25 @@
+import {
+  validateAndTransformBody,
+  type MedusaNextFunction,
+  type MedusaRequest,
+  type MedusaResponse,
+  type MiddlewareRoute,
+} from "@medusajs/framework/http"
+import { AdminSaveAccount, AdminTestAccount } from "./validators"
+
+/** `…/accounts/test` also fits `…/accounts/:id`, so whichever of them is run chooses between the two bodies. */
+async function validateAccountBody(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+  const schema = isTest(req) ? AdminTestAccount : AdminSaveAccount
+  await validateAndTransformBody(schema)(req, res, next)
+}
+
+/** An account may be called "test": without `id` in the body its settings are saved. */
+function isTest({ originalUrl, body }: MedusaRequest): boolean {
+  const path = originalUrl.split("?")[0]?.replace(/\/+$/, "") ?? ""
+  return path.endsWith("/accounts/test") && typeof body === "object" && body !== null && Object.hasOwn(body, "id")
+}
+
+export const adminAccountMiddlewares: MiddlewareRoute[] = [
+  { method: ["POST"], matcher: "/admin/pay-by-bank/accounts/:id", middlewares: [validateAccountBody] },
+  { method: ["POST"], matcher: "/admin/pay-by-bank/accounts/test", middlewares: [validateAccountBody] },
+]

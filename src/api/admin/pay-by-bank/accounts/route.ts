@@ -1,0 +1,19 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
+import type { AdminAccountListResponse } from "../../../../types/http"
+import { accountResponse } from "./account-response"
+
+/** The merchant accounts with their settings, and which of them stand in medusa-config.ts. */
+export async function GET(
+  req: AuthenticatedMedusaRequest,
+  res: MedusaResponse<AdminAccountListResponse>,
+): Promise<void> {
+  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+  const { options } = payByBank
+  const ids = await payByBank.accountIds()
+  const settings = await Promise.all(ids.map(async (id) => await payByBank.accountSettings(id)))
+  res.json({
+    accounts: settings.map((each) => accountResponse(each, options)),
+    can_store_secrets: options.encryptionKey !== undefined,
+  })
+}

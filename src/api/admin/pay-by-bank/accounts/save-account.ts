@@ -1,0 +1,19 @@
+import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
+import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
+import type { AdminAccountResponse } from "../../../../types/http"
+import { saveAccountWorkflow } from "../../../../workflows/save-account"
+import { accountResponse } from "./account-response"
+import type { AdminSaveAccountType } from "./validators"
+
+/** Saves what staff changed, and answers the account as it stands afterwards. */
+export async function saveAccount(
+  req: AuthenticatedMedusaRequest,
+  account_id: string,
+  { password, ...settings }: AdminSaveAccountType,
+): Promise<AdminAccountResponse> {
+  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+  const sealed = password ? await payByBank.sealPassword(account_id, password) : password
+  const changes = { ...settings, ...(sealed === undefined ? {} : { password: sealed }) }
+  await saveAccountWorkflow(req.scope).run({ input: { account_id, changes, user_id: req.auth_context.actor_id } })
+  return { account: accountResponse(await payByBank.accountSettings(account_id), payByBank.options) }
+}

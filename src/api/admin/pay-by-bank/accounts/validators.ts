@@ -1,0 +1,68 @@
+import { z } from "@medusajs/framework/zod"
+import { CURRENCIES } from "../../../../domain/money"
+import {
+  baseUrl,
+  elementTag,
+  ENVIRONMENTS,
+  httpUrl,
+  returnUrl,
+  username,
+} from "../../../../modules/pay-by-bank/account-options"
+
+const LONGEST = { label: 100, base_url: 500, username: 200, password: 500, merchant_uuid: 100, tag: 100, url: 500 }
+
+function line(longest: number) {
+  return z
+    .string("must be text")
+    .max(longest, `must have at most ${longest} characters`)
+    .regex(/^\P{Cc}*$/u, "must be one line")
+}
+
+/**
+ * One setting: `null` (or a field left empty) removes it. Its fault is told in our words and never repeats what was given,
+ * which may be a secret: core's own sentences do.
+ */
+function setting<Value>(name: string, schema: z.ZodType<Value>) {
+  const read = z.unknown().transform((given, context): Value | null => {
+    const value: unknown = typeof given === "string" && name !== "password" ? given.trim() : given
+    if (value === null || value === "") {
+      if (value === null || name !== "password") return null
+    }
+    const result = schema.safeParse(value)
+    if (result.success) return result.data
+    context.addIssue({ code: "custom", message: `${name}: ${result.error.issues[0]?.message ?? "is not valid"}` })
+    return z.NEVER
+  })
+  return read.optional()
+}
+
+const fields = {
+  label: setting("label", line(LONGEST.label)),
+  environment: setting("environment", z.enum(ENVIRONMENTS, "must be test or production")),
+  base_url: setting("base_url", line(LONGEST.base_url).pipe(baseUrl)),
+  username: setting("username", line(LONGEST.username).pipe(username)),
+  password: setting(
+    "password",
+    line(LONGEST.password).min(1, "must not be empty; leave it out to keep it, or give null to remove it"),
+  ),
+  merchant_uuid: setting("merchant_uuid", line(LONGEST.merchant_uuid)),
+  currencies: setting(
+    "currencies",
+    z
+      .array(z.enum(CURRENCIES, "must be a list of GBP and EUR"), "must be a list of GBP and EUR")
+      .nonempty("must name at least one currency")
+      .max(CURRENCIES.length, "must name each currency once"),
+  ),
+  element_tag: setting("element_tag", line(LONGEST.tag).pipe(elementTag)),
+  element_script_url: setting("element_script_url", line(LONGEST.url).pipe(httpUrl)),
+  return_url: setting("return_url", line(LONGEST.url).pipe(returnUrl)),
+}
+
+export type AdminSaveAccountType = z.infer<typeof AdminSaveAccount>
+export const AdminSaveAccount = z.strictObject(fields)
+
+export type AdminTestAccountType = z.infer<typeof AdminTestAccount>
+export const AdminTestAccount = z.strictObject({
+  ...fields,
+  id: z.custom<string>((id) => typeof id === "string" && id.length > 0, "id: must be the id of an account"),
+})

@@ -1,0 +1,32 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { banksServingAny, type Bank } from "../../../../domain/bank"
+import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
+import type { AdminBank, AdminBankListResponse } from "../../../../types/http"
+import { answeringStaff } from "../../../answering"
+import { searched } from "../../../store/pay-by-bank/banks/search"
+import type { AdminGetBanksParamsType } from "./validators"
+
+/** The banks of an account, of the first when none is named: the last good list when the service is down. */
+export async function GET(
+  req: AuthenticatedMedusaRequest<unknown, AdminGetBanksParamsType>,
+  res: MedusaResponse<AdminBankListResponse>,
+): Promise<void> {
+  const { account, country, q, limit, offset, refresh } = req.validatedQuery
+  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+  const { id } = await payByBank.accountSettings(account ?? (await payByBank.accountIds())[0] ?? "")
+  const list = await answeringStaff(async () => await payByBank.bankList(id, { refresh: refresh === "true" }))
+  const banks = searched(banksServingAny(list.banks, country?.split(",") ?? []), q)
+  res.json({
+    banks: banks.slice(offset, offset + limit).map(bankResponse),
+    count: banks.length,
+    offset,
+    limit,
+    fetched_at: list.fetchedAt.toISOString(),
+    stale: list.failure !== null,
+    sentence: list.failure ? `This is the last list that was received. ${list.failure.merchantMessage}` : null,
+  })
+}
+
+function bankResponse({ id, name, logo, countries, createdAt }: Bank): AdminBank {
+  return { id, name, logo, countries, since: createdAt }
+}

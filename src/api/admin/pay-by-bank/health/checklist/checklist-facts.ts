@@ -1,0 +1,63 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import { namesPublicHost } from "../../../../../client/address-guard"
+import type { AccountFacts, ChecklistFacts, RegionFacts } from "../../../../../domain/checklist"
+import { CURRENCIES } from "../../../../../domain/money"
+import { hasLostPassword, missingOf } from "../../../../../modules/pay-by-bank/account-settings"
+import { PROVIDER_PREFIX } from "../../../../../modules/pay-by-bank/accounts"
+import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
+import { surroundingsOf } from "./surroundings"
+
+/** Everything that the checklist is computed from. */
+export async function checklistFacts(container: MedusaContainer): Promise<ChecklistFacts> {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const [ids, regions, workers] = await Promise.all([payByBank.accountIds(), regionsOf(container), payByBank.workers()])
+  const working = workers.filter((worker) => payByBank.isRunning([worker]))
+  return {
+    accounts: await Promise.all(ids.map(async (id) => await accountFacts(payByBank, id))),
+    regions,
+    canStoreSecrets: payByBank.options.encryptionKey !== undefined,
+    job: { running: working.length > 0, lastPassAt: workers[0]?.last_pass_at.toISOString() ?? null },
+    surroundings: surroundingsOf(container, new Set(working.map(({ host }) => host)).size),
+  }
+}
+
+async function accountFacts(payByBank: PayByBankService, id: string): Promise<AccountFacts> {
+  const [settings, connection] = await Promise.all([payByBank.accountSettings(id), payByBank.testAccount(id)])
+  const returnUrl = settings.return_url.value
+  return {
+    id,
+    providerId: `${PROVIDER_PREFIX}${id}`,
+    missing: missingOf(settings, payByBank.options),
+    lostPassword: hasLostPassword(settings),
+    needsKey: !settings.password.locked,
+    environment: settings.environment.value,
+    baseUrl: settings.base_url.value,
+    returnUrl,
+    returnHostIsPublic: returnUrl !== null && namesPublicHost(returnUrl.replaceAll("{session_id}", "x")),
+    currencies: settings.currencies.value ?? CURRENCIES,
+    connection,
+  }
+}
+
+const regionRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  currency_code: z.string(),
+  payment_providers: z
+    .array(z.object({ id: z.string() }).nullable())
+    .nullish()
+    .transform((providers) => (providers ?? []).flatMap((provider) => provider?.id ?? [])),
+})
+
+async function regionsOf(container: MedusaContainer): Promise<RegionFacts[]> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "region",
+    fields: ["id", "name", "currency_code", "payment_providers.id"],
+  })
+  return z
+    .array(regionRow)
+    .parse(data)
+    .map(({ payment_providers, ...region }) => ({ ...region, providerIds: payment_providers }))
+}

@@ -1,0 +1,51 @@
+import { majorFromMinor } from "../../../domain/money"
+import type { Insights } from "../../../modules/pay-by-bank/insight-ledger"
+import { bankNameOf, type ShownNames } from "../../../modules/pay-by-bank/shown-names"
+import type { AdminInsightsResponse } from "../../../types/http"
+
+const MS_PER_DAY = 24 * 60 * 60_000
+
+interface Asked {
+  from: string
+  to: string
+  accounts: string[]
+}
+
+export function insightsResponse(asked: Asked, figures: Insights, names: ShownNames): AdminInsightsResponse {
+  const { days, banks, timeToPay, amounts } = figures
+  const known = new Map(days.map((day) => [day.day, day]))
+  const sum = (of: "started" | "paid" | "abandoned" | "waiting") => days.reduce((total, day) => total + day[of], 0)
+  const payments = banks.reduce((total, bank) => total + bank.payments, 0)
+  return {
+    insights: {
+      days: everyDay(asked).map((day) => {
+        const { started = 0, paid = 0, abandoned = 0 } = known.get(day) ?? {}
+        return { day, started, paid, abandoned }
+      }),
+      banks: banks.map((bank) => ({
+        bank_id: bank.bank_id,
+        name: asked.accounts.map((account) => bankNameOf(names, account, bank.bank_id)).find(Boolean) ?? null,
+        payments: bank.payments,
+        share: bank.payments / payments,
+      })),
+      time_to_pay: timeToPay,
+      totals: {
+        started: sum("started"),
+        paid: sum("paid"),
+        abandoned: sum("abandoned"),
+        waiting: sum("waiting"),
+      },
+      amounts: amounts.map(({ currency, amount_minor }) => ({
+        currency_code: currency.toLowerCase(),
+        amount: majorFromMinor(amount_minor),
+      })),
+    },
+  }
+}
+
+function everyDay({ from, to }: Asked): string[] {
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY) + 1
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(from) + index * MS_PER_DAY).toISOString().slice(0, 10),
+  )
+}

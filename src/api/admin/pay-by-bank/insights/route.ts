@@ -1,0 +1,28 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
+import { shownNames } from "../../../../modules/pay-by-bank/shown-names"
+import type { AdminInsightsResponse } from "../../../../types/http"
+import { insightsResponse } from "../insights-response"
+import type { AdminGetInsightsParamsType } from "./validators"
+
+const MS_PER_DAY = 24 * 60 * 60_000
+
+/** Figures of the days `from` to `to` (UTC), both counted in; what is counted: see `insight-statements.ts`. */
+export async function GET(
+  req: AuthenticatedMedusaRequest<unknown, AdminGetInsightsParamsType>,
+  res: MedusaResponse<AdminInsightsResponse>,
+): Promise<void> {
+  const { from, to, account } = req.validatedQuery
+  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+  const figures = await payByBank.insights({
+    from: new Date(from),
+    to: new Date(Date.parse(to) + MS_PER_DAY),
+    account: account ?? null,
+    now: payByBank.now(),
+  })
+  const accounts = account ? [account] : await payByBank.accountIds()
+  const rows = accounts.map((each) => ({ account: each, order_id: null, cart_id: null }))
+  const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank, rows)
+  res.json(insightsResponse({ from, to, accounts }, figures, names))
+}

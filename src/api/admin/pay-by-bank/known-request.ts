@@ -1,0 +1,38 @@
+import type { MedusaRequest } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import type { PaymentRequest } from "../../../modules/pay-by-bank/ledger-reads"
+import type { PayByBankService } from "../../../modules/pay-by-bank/service"
+import { shownNames } from "../../../modules/pay-by-bank/shown-names"
+import type { AdminPaymentRequestDetail } from "../../../types/http"
+import { paymentRequestDetail } from "./payment-request-response"
+
+const anId = z.string().regex(/^[\w-]{1,64}$/)
+
+/** The id in the path; what can be no id finds nothing. */
+export function idInPath(req: MedusaRequest, what: "payment request" | "refund"): string {
+  const { success, data } = anId.safeParse(req.params["id"])
+  if (!success) throw noSuch(what)
+  return data
+}
+
+/** The request that the path names. */
+export async function requestInPath(req: MedusaRequest): Promise<PaymentRequest> {
+  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+  const [request] = await payByBank.listPayByBankRequests({ id: idInPath(req, "payment request") }, { take: 1 })
+  if (!request) throw noSuch("payment request")
+  return request
+}
+
+/** The request as it stands now, with its story. */
+export async function detailOf(req: MedusaRequest, requestId: string): Promise<AdminPaymentRequestDetail> {
+  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+  const history = await payByBank.historyOf(requestId)
+  if (!history) throw noSuch("payment request")
+  const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
+  return paymentRequestDetail(history, await shownNames(query, payByBank, [history.request]))
+}
+
+export function noSuch(what: "payment request" | "refund"): MedusaError {
+  return new MedusaError(MedusaError.Types.NOT_FOUND, `There is no ${what} with this id. Reload the page.`)
+}

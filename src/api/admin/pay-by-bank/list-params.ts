@@ -1,0 +1,73 @@
+import { z } from "@medusajs/framework/zod"
+
+/** What lists of the panel are asked with. Every fault is told with the field's name. */
+const LARGEST_OFFSET = 10_000
+
+/** Text that PostgreSQL can hold: no control characters, no half characters. */
+export function line(field: string, longest: number) {
+  return z
+    .string()
+    .max(longest)
+    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), `${field} must not hold control characters`)
+}
+
+/** `a,b`, or `a` and `b` given apart. */
+export function listOf<Each extends z.ZodType>(each: Each) {
+  return z.preprocess(
+    (given) => (typeof given === "string" ? given.split(",").filter(Boolean) : given),
+    z.array(each).max(20).optional(),
+  )
+}
+
+export const searched = {
+  q: line("q", 200)
+    .transform((words) => words.trim())
+    .optional(),
+  account: listOf(line("account", 64)),
+  currency_code: listOf(
+    z
+      .string()
+      .regex(/^[A-Za-z]{3}$/, "currency_code is a code of three letters, such as GBP")
+      .transform((code) => code.toUpperCase()),
+  ),
+}
+
+export function paged(limit: { default: number; most: number }) {
+  return {
+    limit: z.coerce.number().int().min(1).max(limit.most).default(limit.default),
+    offset: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .refine(
+        (offset) => offset <= LARGEST_OFFSET,
+        `offset goes up to ${LARGEST_OFFSET}: narrow the list by a search or a filter instead`,
+      )
+      .default(0),
+  }
+}
+
+/** The page that is being asked for was sorted by this. */
+export function sorted<Order extends string>(orders: readonly [Order, ...Order[]]) {
+  return z.enum(orders).optional()
+}
+
+/** A moment: a day, or a date and time of ISO 8601. */
+const moment = z
+  .string()
+  .refine(
+    (text) => /^\d{4}-\d\d-\d\d(T[\d:.]{5,12}(Z|[+-]\d\d:\d\d)?)?$/.test(text) && !Number.isNaN(Date.parse(text)),
+    "created_at takes dates such as 2026-01-31 or 2026-01-31T12:00:00Z",
+  )
+  .transform((text) => new Date(text))
+
+/** A span of time by any of the four comparisons. */
+export const timeSpan = z
+  .strictObject({ $gte: moment, $gt: moment, $lte: moment, $lt: moment })
+  .partial()
+  .transform(({ $gte, $gt, $lte, $lt }) => [
+    ...($gte ? [{ compare: ">=" as const, moment: $gte }] : []),
+    ...($gt ? [{ compare: ">" as const, moment: $gt }] : []),
+    ...($lte ? [{ compare: "<=" as const, moment: $lte }] : []),
+    ...($lt ? [{ compare: "<" as const, moment: $lt }] : []),
+  ])

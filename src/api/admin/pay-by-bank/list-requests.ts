@@ -1,0 +1,36 @@
+import type { MedusaRequest } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { RequestView } from "../../../modules/pay-by-bank/list-statements"
+import { soughtBy } from "../../../modules/pay-by-bank/search-words"
+import type { PayByBankService } from "../../../modules/pay-by-bank/service"
+import { shownNames } from "../../../modules/pay-by-bank/shown-names"
+import type { AdminPaymentRequestListResponse } from "../../../types/http"
+import { paymentRequestResponse } from "./payment-request-response"
+import type { AdminGetAttentionParamsType } from "./requests/validators"
+
+/** A page of the ledger for staff; what needs a person comes oldest first, everything else newest first. */
+export async function listRequests(
+  req: MedusaRequest,
+  view: RequestView,
+  params: AdminGetAttentionParamsType,
+): Promise<AdminPaymentRequestListResponse> {
+  const { q, state, account, currency_code, kind, order_id, created_at, limit, offset } = params
+  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+  const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
+  const order = params.order ?? (view === "attention" ? "created_at" : "-created_at")
+  const { requests, count, more } = await payByBank.pageOfRequests(
+    {
+      view,
+      status: state,
+      account,
+      currency: currency_code,
+      kind,
+      order_id,
+      created: created_at,
+      sought: q ? await soughtBy(query, payByBank, q) : undefined,
+    },
+    { order, limit, offset },
+  )
+  const names = await shownNames(query, payByBank, requests)
+  return { requests: requests.map((request) => paymentRequestResponse(request, names)), count, more, offset, limit }
+}

@@ -1,0 +1,23 @@
+import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { PayByBankService } from "../../../modules/pay-by-bank/service"
+import { shownNames } from "../../../modules/pay-by-bank/shown-names"
+import type { AdminRefundResponse } from "../../../types/http"
+import { moveRefundWorkflow } from "../../../workflows/move-refund"
+import { idInPath, noSuch } from "./known-request"
+import { refundResponse } from "./refund-response"
+
+type Move = { move: "sent"; on: string; bank_reference: string } | { move: "confirm" | "undo" }
+
+/** Says something about the refund that the path names; answers it as it stands now. */
+export async function moveRefund(req: AuthenticatedMedusaRequest, move: Move): Promise<AdminRefundResponse> {
+  const refund_id = idInPath(req, "refund")
+  const { actor_id, actor_type } = req.auth_context
+  const user = { id: actor_id, is_person: actor_type === "user" }
+  await moveRefundWorkflow(req.scope).run({ input: { refund_id, user, ...move } })
+  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+  const [moved] = await payByBank.deskRefunds([refund_id])
+  if (!moved) throw noSuch("refund")
+  const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank, [moved.request])
+  return { refund: refundResponse(moved, names) }
+}

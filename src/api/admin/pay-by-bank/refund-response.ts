@@ -1,0 +1,33 @@
+import { majorFromMinor } from "../../../domain/money"
+import type { DeskRefund } from "../../../modules/pay-by-bank/refund-ledger"
+import type { ShownNames } from "../../../modules/pay-by-bank/shown-names"
+import type { AdminRefund } from "../../../types/http"
+
+/** Money handed over from attention has no refund in Medusa; the ledger names it by its request. */
+const HANDED_OVER = "attention:"
+
+/** A refund of the desk as the admin's routes answer it. */
+export function refundResponse({ refund, request }: DeskRefund, names: ShownNames): AdminRefund {
+  const order_id = refund.order_id ?? request.order_id
+  const order = names.orders.get(order_id ?? "")
+  const { sent_on, bank_reference, sent_by } = refund
+  return {
+    id: refund.id,
+    request_id: request.id,
+    state: refund.state,
+    refund_id: refund.refund_id.startsWith(HANDED_OVER) ? null : refund.refund_id,
+    order_id,
+    order_display_id: order?.display_id ?? null,
+    email: order?.email ?? names.carts.get(request.cart_id ?? "") ?? null,
+    account: request.account,
+    amount: majorFromMinor(refund.amount_minor),
+    currency_code: refund.currency.toLowerCase(),
+    reference: request.reference,
+    sent:
+      sent_on !== null && bank_reference !== null && sent_by !== null
+        ? { on: sent_on, bank_reference, by: sent_by }
+        : null,
+    confirmed_by: refund.confirmed_by,
+    created_at: refund.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,12 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { AdminRefundResponse } from "../../../../../../types/http"
+import { moveRefund } from "../../../move-refund"
+import type { AdminMarkRefundSentType } from "../../validators"
+
+/** Staff have sent the money from their bank. */
+export async function POST(
+  req: AuthenticatedMedusaRequest<AdminMarkRefundSentType>,
+  res: MedusaResponse<AdminRefundResponse>,
+): Promise<void> {
+  res.json(await moveRefund(req, { move: "sent", ...req.validatedBody }))
+}

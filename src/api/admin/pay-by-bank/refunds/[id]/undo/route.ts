@@ -1,0 +1,8 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { AdminRefundResponse } from "../../../../../../types/http"
+import { moveRefund } from "../../../move-refund"
+
+/** The money was not sent after all. */
+export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminRefundResponse>): Promise<void> {
+  res.json(await moveRefund(req, { move: "undo" }))
+}

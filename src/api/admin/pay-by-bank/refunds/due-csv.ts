@@ -1,0 +1,55 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { hasPermission } from "@medusajs/framework"
+import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import { payersOf } from "../../../../modules/pay-by-bank/live-record"
+import type { RefundFilter } from "../../../../modules/pay-by-bank/refund-statements"
+import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
+import { shownNames } from "../../../../modules/pay-by-bank/shown-names"
+import { PAYER_RESOURCE } from "../../../../policies/pay-by-bank"
+import { refundResponse } from "../refund-response"
+import { refundsCsv } from "./csv"
+
+/** As many as can be asked for while somebody waits; paid and marked as sent, they make room for the next. */
+const MOST_ROWS = 500
+
+/**
+ * The refunds that are to be paid, oldest first, with their payers in full. The service is asked for those now; who got
+ * them stands in each timeline before the file leaves. The header `x-more` says that there are more refunds to be paid.
+ */
+export async function sendDueAsCsv(
+  req: AuthenticatedMedusaRequest,
+  res: MedusaResponse,
+  filter: RefundFilter,
+): Promise<void> {
+  await assertMaySeePayers(req)
+  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+  const page = { order: "created_at", limit: MOST_ROWS, offset: 0 } as const
+  const { refunds, count } = await payByBank.pageOfRefunds({ ...filter, state: ["due"] }, page)
+  const requests = refunds.map(({ request }) => request)
+  const payers = await payersOf(payByBank, requests)
+  const shown = [...payers].flatMap(([id, { payer }]) => (payer ? [id] : []))
+  await payByBank.notePayersShown(shown, "payer_exported", req.auth_context.actor_id)
+  const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank, requests)
+  const day = payByBank.now().toISOString().slice(0, 10)
+  res.setHeader("cache-control", "no-store")
+  res.setHeader("x-more", String(count > refunds.length))
+  res.setHeader("content-disposition", `attachment; filename="pay-by-bank-refunds-${day}.csv"`)
+  res.type("text/csv").send(
+    refundsCsv(
+      refunds.map((desk) => ({
+        desk,
+        shown: refundResponse(desk, names),
+        payer: payers.get(desk.request.id),
+      })),
+    ),
+  )
+}
+
+/** Middlewares cannot tell the two answers of the route apart. Without Medusa's RBAC everybody may. */
+async function assertMaySeePayers(req: AuthenticatedMedusaRequest): Promise<void> {
+  const roles = z.array(z.string()).catch([]).parse(req.auth_context.app_metadata["roles"])
+  const actions = { resource: PAYER_RESOURCE, operation: "read" }
+  if (await hasPermission({ roles, actions, container: req.scope })) return
+  throw new MedusaError(MedusaError.Types.FORBIDDEN, "Your role does not let you see payers in full.")
+}

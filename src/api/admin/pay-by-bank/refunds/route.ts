@@ -1,0 +1,45 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { majorFromMinor } from "../../../../domain/money"
+import type { RefundFilter } from "../../../../modules/pay-by-bank/refund-statements"
+import { soughtBy } from "../../../../modules/pay-by-bank/search-words"
+import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
+import { shownNames } from "../../../../modules/pay-by-bank/shown-names"
+import { refundResponse } from "../refund-response"
+import { sendDueAsCsv } from "./due-csv"
+import type { AdminGetRefundsParamsType } from "./validators"
+
+/** The refunds desk by pages; `Accept: text/csv` answers the open ones for a bulk payment. */
+export async function GET(
+  req: AuthenticatedMedusaRequest<unknown, AdminGetRefundsParamsType>,
+  res: MedusaResponse,
+): Promise<void> {
+  const { q, state, account, currency_code, limit, offset, order } = req.validatedQuery
+  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+  const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
+  const sought = q ? { ...(await soughtBy(query, payByBank, q)), refund_ids: [q] } : undefined
+  const filter: RefundFilter = { account, currency: currency_code, sought }
+  if (req.get("accept")?.includes("text/csv")) {
+    await sendDueAsCsv(req, res, filter)
+    return
+  }
+  const page = await payByBank.pageOfRefunds({ ...filter, state }, { order: order ?? "-created_at", limit, offset })
+  const names = await shownNames(
+    query,
+    payByBank,
+    page.refunds.map(({ request }) => request),
+  )
+  res.json({
+    refunds: page.refunds.map((each) => refundResponse(each, names)),
+    count: page.count,
+    more: page.more,
+    offset,
+    limit,
+    needs_two: payByBank.options.refundsNeedTwo,
+    due: page.due.map(({ currency, amount_minor, count }) => ({
+      currency_code: currency.toLowerCase(),
+      amount: majorFromMinor(amount_minor),
+      count,
+    })),
+  })
+}

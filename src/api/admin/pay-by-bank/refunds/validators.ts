@@ -1,0 +1,27 @@
+import { z } from "@medusajs/framework/zod"
+import { REFUND_ORDERS } from "../../../../modules/pay-by-bank/refund-statements"
+import { line, listOf, paged, searched, sorted } from "../list-params"
+
+const MS_PER_DAY = 24 * 60 * 60_000
+
+export type AdminGetRefundsParamsType = z.infer<typeof AdminGetRefundsParams>
+export const AdminGetRefundsParams = z.strictObject({
+  ...searched,
+  ...paged({ default: 20, most: 500 }),
+  state: listOf(z.enum(["due", "sent", "confirmed"])),
+  order: sorted(REFUND_ORDERS),
+})
+
+export type AdminMarkRefundSentType = z.infer<typeof AdminMarkRefundSent>
+export const AdminMarkRefundSent = z.strictObject({
+  on: z.iso
+    .date("on is the day on which the money was sent, written as YYYY-MM-DD")
+    .refine((day) => day >= "2000-01-01", "on lies too far in the past")
+    .refine(isNotInFuture, "on must not lie in the future"),
+  bank_reference: line("bank_reference", 140).trim().min(1),
+})
+
+/** East of Greenwich it is tomorrow already. */
+function isNotInFuture(day: string): boolean {
+  return Date.parse(day) <= Date.now() + MS_PER_DAY
+}

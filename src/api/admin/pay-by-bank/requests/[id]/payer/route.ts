@@ -1,0 +1,17 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { NOBODY, payerOf } from "../../../../../../domain/payer"
+import { liveRecord } from "../../../../../../modules/pay-by-bank/live-record"
+import type { PayByBankService } from "../../../../../../modules/pay-by-bank/service"
+import type { AdminPayerResponse } from "../../../../../../types/http"
+import { answeringStaff } from "../../../../../answering"
+import { requestInPath } from "../../../known-request"
+
+/** The payer in full. Who looked is in the timeline before anything is shown; nothing of the payer is stored. */
+export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminPayerResponse>): Promise<void> {
+  const request = await requestInPath(req)
+  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+  const record = await answeringStaff(async () => await liveRecord(payByBank, request))
+  if (record) await payByBank.notePayersShown([request.id], "payer_shown", req.auth_context.actor_id)
+  res.setHeader("cache-control", "no-store")
+  res.json({ payer: record ? payerOf(record) : NOBODY })
+}

@@ -1,0 +1,43 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { maskedPayer, payerOf } from "../../../../../../domain/payer"
+import type { PaymentRecord } from "../../../../../../domain/payment-record"
+import { liveRecord } from "../../../../../../modules/pay-by-bank/live-record"
+import type { PayByBankService } from "../../../../../../modules/pay-by-bank/service"
+import type { AdminLiveRecord, AdminLiveRecordResponse } from "../../../../../../types/http"
+import { answeringStaff } from "../../../../../answering"
+import { requestInPath } from "../../../known-request"
+
+/** What the service says about a payment at this moment. Nothing of it is stored. */
+export async function GET(
+  req: AuthenticatedMedusaRequest,
+  res: MedusaResponse<AdminLiveRecordResponse>,
+): Promise<void> {
+  const request = await requestInPath(req)
+  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+  const record = await answeringStaff(async () => await liveRecord(payByBank, request))
+  res.setHeader("cache-control", "no-store")
+  res.json({ record: record && recordResponse(record) })
+}
+
+function recordResponse(record: PaymentRecord): AdminLiveRecord {
+  const { device } = record
+  return {
+    status_code: record.statusCode || null,
+    description: record.description,
+    settlement: record.settlement,
+    processed_at: record.processingTime,
+    amount: Number(record.amountDecimal),
+    currency_code: record.currency.toLowerCase(),
+    payer: maskedPayer(payerOf(record)),
+    device: {
+      os: words(device.deviceOs, device.deviceOsVersion),
+      browser: words(device.deviceBrowser, device.deviceBrowserVersion),
+      name: device.deviceName,
+      mobile: device.deviceIsMobile === null ? null : device.deviceIsMobile === 1,
+    },
+  }
+}
+
+function words(...parts: (string | null)[]): string | null {
+  return parts.filter(Boolean).join(" ") || null
+}

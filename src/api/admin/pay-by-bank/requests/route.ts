@@ -1,0 +1,13 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { AdminPaymentRequestListResponse } from "../../../../types/http"
+import { listRequests } from "../list-requests"
+import type { AdminGetRequestsParamsType } from "./validators"
+
+/** The ledger by pages: searched, filtered and sorted. */
+export async function GET(
+  req: AuthenticatedMedusaRequest<unknown, AdminGetRequestsParamsType>,
+  res: MedusaResponse<AdminPaymentRequestListResponse>,
+): Promise<void> {
+  const { view, ...params } = req.validatedQuery
+  res.json(await listRequests(req, view, params))
+}

@@ -1,0 +1,130 @@
+import dns from "node:dns"
+import { isAllowedBaseUrl, isPublicAddress, namesPublicHost, publicLookup } from "../address-guard"
+import { clientOf, json, LocalService } from "./local-service"
+
+/** A name server under the control of somebody who wants in. */
+function toLoopback(_name: string, _options: object, callback: (error: null, addresses: object[]) => void): void {
+  callback(null, [{ address: "127.0.0.1", family: 4 }])
+}
+
+describe("an address", () => {
+  it.each(["8.8.8.8", "1.1.1.1", "172.32.0.1", "2606:4700::1111", "::ffff:8.8.8.8", "64:ff9b::8.8.8.8"])(
+    "%s is one of the open Internet",
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true)
+    },
+  )
+
+  it.each([
+    "0.0.0.0",
+    "10.1.2.3",
+    "100.64.0.1",
+    "127.0.0.1",
+    "127.255.255.254",
+    "168.63.129.16",
+    "169.254.169.254",
+    "172.16.0.1",
+    "172.31.255.255",
+    "192.0.0.192",
+    "192.168.1.1",
+    "198.18.0.1",
+    "224.0.0.1",
+    "255.255.255.255",
+    "::",
+    "::1",
+    "::ffff:127.0.0.1",
+    "::ffff:a9fe:a9fe",
+    "::ffff:0:0",
+    "64:ff9b::10.0.0.1",
+    "64:ff9b::",
+    "64:ff9b:1::1",
+    "2001::1",
+    "2002:7f00:1::",
+    "fc00::1",
+    "fd00:ec2::254",
+    "fe80::1",
+    "fec0::1",
+    "ff02::1",
+    "localhost",
+    "",
+  ])("%s leads inside", (address) => {
+    expect(isPublicAddress(address)).toBe(false)
+  })
+})
+
+describe("a base URL that a person entered", () => {
+  it.each(["https://service.example/api/v1", "https://8.8.8.8/api/v1", "HTTPS://service.example:8443/api/v1"])(
+    "%s is allowed",
+    (url) => {
+      expect(isAllowedBaseUrl(url)).toBe(true)
+    },
+  )
+
+  it.each([
+    "http://service.example/api/v1",
+    "https://localhost/api/v1",
+    "https://LOCALHOST./api/v1",
+    "https://bank.localhost/api/v1",
+    "https://metadata.google.internal/",
+    "https://printer.local/",
+    "https://intranet/",
+    "https://127.0.0.1/",
+    "https://127.1/",
+    "https://2130706433/",
+    "https://0x7f.0.0.1/",
+    "https://0177.0.0.1/",
+    "https://127.0.0.1./",
+    "https://[::1]/",
+    "https://[::ffff:10.0.0.1]/",
+    "https://169.254.169.254/latest/meta-data",
+    "https://①②⑦.0.0.1/",
+    "no address",
+    "",
+  ])("%s is not", (url) => {
+    expect(isAllowedBaseUrl(url)).toBe(false)
+  })
+
+  it("is judged by its host, whatever stands around it", () => {
+    expect(namesPublicHost("https://10.0.0.1:443/service.example")).toBe(false)
+    expect(namesPublicHost("https://service.example/10.0.0.1")).toBe(true)
+  })
+})
+
+describe("a client for public addresses only", () => {
+  const service = new LocalService()
+  beforeAll(async () => {
+    await service.start()
+    service.willAnswer(json(200, []))
+  })
+  afterAll(async () => await service.stop())
+
+  it.each(["127.0.0.1", "localhost"])("sends nothing to %s", async (host) => {
+    const baseUrl = service.baseUrl.replace("127.0.0.1", host)
+    const { client } = clientOf(baseUrl, { publicAddressesOnly: true })
+    await expect(client.listBanks()).rejects.toMatchObject({ code: "address_not_allowed", mayHaveBeenSent: false })
+    expect(service.asked).toEqual([])
+  })
+
+  it("sends nothing to a public name that leads inside", async () => {
+    const [real, found] = [dns.lookup, jest.fn(toLoopback)]
+    Reflect.set(dns, "lookup", found)
+    const { client } = clientOf(`https://service.example:${service.port}/api/v1`, { publicAddressesOnly: true })
+    await expect(client.listBanks()).rejects.toMatchObject({ code: "address_not_allowed", mayHaveBeenSent: false })
+    expect(found).toHaveBeenCalled()
+    Reflect.set(dns, "lookup", real)
+  })
+
+  it("is not the default: what the shop's own configuration says is trusted", async () => {
+    await expect(clientOf(service.baseUrl).client.listBanks()).resolves.toEqual([])
+  })
+})
+
+describe("a name that leads inside", () => {
+  it.each([{ all: true }, { all: false }])(
+    "is refused when it is looked up (%j), so that DNS cannot lead there",
+    async (options) => {
+      const error = await new Promise((resolve) => publicLookup("localhost", options, resolve))
+      expect(error).toMatchObject({ code: "ERR_ADDRESS_NOT_ALLOWED" })
+    },
+  )
+})

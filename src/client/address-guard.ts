@@ -1,0 +1,99 @@
+import { lookup, type LookupAddress } from "node:dns"
+import { BlockList, isIP, type LookupFunction } from "node:net"
+
+/**
+ * Keeps a base URL that a person entered in a panel out of the server's own network: names and addresses that lead to
+ * this machine, to private networks or to a cloud's metadata service are refused, when they are read and again at every
+ * connection, so that a name cannot lead inside later.
+ */
+export const ADDRESS_NOT_ALLOWED = "ERR_ADDRESS_NOT_ALLOWED"
+
+const INSIDE_IPV4: readonly [string, number][] = [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  // Metadata of Azure, at a public number.
+  ["168.63.129.16", 32],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+]
+/** Of what is public at all, tunnels that carry an IPv4 address, and documentation. */
+const INSIDE_IPV6: readonly [string, number][] = [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
+]
+const PUBLIC_IPV6: readonly [string, number] = ["2000::", 3]
+/** Networks that speak IPv6 only reach IPv4 through these last 32 bits. */
+const NAT64: readonly [string, number] = ["64:ff9b::", 96]
+const MAPPED: readonly [string, number] = ["::ffff:0:0", 96]
+
+const inside4 = listOf("ipv4", INSIDE_IPV4)
+const inside6 = listOf("ipv6", INSIDE_IPV6)
+const public6 = listOf("ipv6", [PUBLIC_IPV6])
+const carries4 = listOf("ipv6", [NAT64, MAPPED])
+
+function listOf(family: "ipv4" | "ipv6", subnets: readonly (readonly [string, number])[]): BlockList {
+  const list = new BlockList()
+  for (const [net, prefix] of subnets) list.addSubnet(net, prefix, family)
+  return list
+}
+
+/** Whether an IP address is one of the open Internet. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address)
+  if (family === 4) return !inside4.check(address, "ipv4")
+  if (family !== 6) return false
+  if (carries4.check(address, "ipv6")) return isPublicAddress(lastFourBytes(address))
+  return public6.check(address, "ipv6") && !inside6.check(address, "ipv6")
+}
+
+/** `64:ff9b::a00:1` → `10.0.0.1`; the URL parser writes every spelling in the same way. */
+function lastFourBytes(address: string): string {
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/, "")}]`)
+  const [high = "0", low = "0"] = hostname.replace(/[[\]]/g, "").split(":").slice(-2)
+  const [a, b] = [parseInt(high || "0", 16), parseInt(low || "0", 16)]
+  return [a >> 8, a & 255, b >> 8, b & 255].join(".")
+}
+
+const INSIDE_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|localdomain)$/
+
+/** Whether the host of an address is, as it is written, one of the open Internet. */
+export function namesPublicHost(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "")
+  if (isIP(host)) return isPublicAddress(host)
+  return host.includes(".") && !INSIDE_NAMES.test(host.toLowerCase())
+}
+
+/** Whether a base URL may be called that was entered by a person and not given by the shop's own configuration. */
+export function isAllowedBaseUrl(url: string): boolean {
+  return /^https:\/\//i.test(url) && namesPublicHost(url)
+}
+
+/** A look-up that fails where any of the answers leads inside. */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, [])
+    const refused = refusal(addresses)
+    if (refused) return callback(refused, [])
+    if (options.all) return callback(null, addresses)
+    const [first] = addresses
+    callback(null, first?.address ?? "", first?.family)
+  })
+}
+
+function refusal(addresses: LookupAddress[]): NodeJS.ErrnoException | null {
+  if (addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address))) return null
+  return Object.assign(new Error("The host leads to an address that is not allowed."), { code: ADDRESS_NOT_ALLOWED })
+}

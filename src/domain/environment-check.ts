@@ -1,0 +1,43 @@
+/**
+ * Whether an account that is called a test account speaks to a test service, and the reverse. Nothing in the contract says
+ * which is which, so this goes by what the address looks like.
+ */
+export interface AddressedAccount {
+  id: string
+  environment: "test" | "production" | null
+  baseUrl: string | null
+}
+
+export type EnvironmentVariant =
+  "unset" | "production_on_test_address" | "production_over_http" | "shared_address" | "test_on_production_address"
+
+/** Parts of a host name that tell a test system, also with a number behind them. */
+const TEST_WORDS = /^(test|tests|testing|sandbox|staging|stage|stg|dev|develop|demo|uat|qa|preprod|mock|localhost)\d*$/
+const OWN_MACHINE = /^(\[?[0-9a-f:]+\]?|\d+(\.\d+){3})$/i
+
+/** What does not fit, `null` when all does. */
+export function environmentVariantOf(
+  account: AddressedAccount,
+  all: readonly AddressedAccount[],
+): EnvironmentVariant | null {
+  const { environment, baseUrl } = account
+  if (environment === null) return "unset"
+  if (baseUrl === null) return null
+  const others = all.filter(({ id, environment: theirs }) => id !== account.id && theirs && theirs !== environment)
+  if (others.some((other) => other.baseUrl && addressOf(other.baseUrl) === addressOf(baseUrl))) return "shared_address"
+  if (environment === "test") return looksLikeTest(baseUrl) ? null : "test_on_production_address"
+  if (looksLikeTest(baseUrl)) return "production_on_test_address"
+  return baseUrl.toLowerCase().startsWith("http:") ? "production_over_http" : null
+}
+
+/** `https://sandbox.bank.example`, `https://api-test2.bank.example`, or a bare number such as `127.0.0.1`. */
+export function looksLikeTest(baseUrl: string): boolean {
+  if (!URL.canParse(baseUrl)) return false
+  const { hostname } = new URL(baseUrl)
+  if (OWN_MACHINE.test(hostname)) return true
+  return hostname.split(/[.-]/).some((word) => TEST_WORDS.test(word) || /^sandbox|sandbox$/.test(word))
+}
+
+function addressOf(baseUrl: string): string {
+  return baseUrl.trim().replace(/\/+$/, "").toLowerCase()
+}

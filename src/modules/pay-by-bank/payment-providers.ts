@@ -1,0 +1,38 @@
+import type { ConfigModule } from "@medusajs/framework/types"
+import { z } from "@medusajs/framework/zod"
+
+const entry = z.object({ resolve: z.unknown(), id: z.string().catch("") })
+const paymentModule = z.object({
+  dependencies: z.array(z.string()).catch([]),
+  options: z.object({ providers: z.array(entry).catch([]) }).catch({ providers: [] }),
+})
+
+/** What medusa-config.ts tells the Payment module about us. */
+export interface PaymentModuleEntry {
+  dependencies: string[]
+  /** Ids of our provider entries, which are the accounts; `""` where one lacks its id. */
+  providerIds: string[]
+}
+
+export function paymentModuleEntry(config: Partial<ConfigModule> | undefined): PaymentModuleEntry {
+  const payment = paymentModule.safeParse(config?.modules?.payment).data
+  return {
+    dependencies: payment?.dependencies ?? [],
+    providerIds: (payment?.options.providers ?? []).filter(isOurs).map(({ id }) => id),
+  }
+}
+
+/** A provider is named by its path, or given as the module itself, with or without `default`. */
+function isOurs(provider: { resolve: unknown }): boolean {
+  const { resolve } = provider
+  if (typeof resolve === "string") return /(^|[\\/])providers[\\/]pay-by-bank([\\/]|$)/.test(resolve)
+  const module = moduleExports.safeParse(resolve).data
+  return (module?.default ?? module)?.services?.some(identifies) ?? false
+}
+
+const services = z.object({ services: z.array(z.unknown()).optional() })
+const moduleExports = services.extend({ default: services.optional() })
+
+function identifies(service: unknown): boolean {
+  return typeof service === "function" && "identifier" in service && service.identifier === "pay-by-bank"
+}

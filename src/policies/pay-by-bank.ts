@@ -1,0 +1,27 @@
+import { definePolicies } from "@medusajs/framework/utils"
+
+/** What a role may be given where Medusa's RBAC is on; without the flag nothing asks for it. */
+export const PAY_BY_BANK_RESOURCE = "pay_by_bank"
+/** Payers in full: names and account numbers. */
+export const PAYER_RESOURCE = "pay_by_bank_payer"
+
+export const payByBankPolicies = definePolicies([
+  {
+    name: "ReadPayByBank",
+    resource: PAY_BY_BANK_RESOURCE,
+    operation: "read",
+    description: "See Pay by Bank's payments, refunds and figures",
+  },
+  {
+    name: "UpdatePayByBank",
+    resource: PAY_BY_BANK_RESOURCE,
+    operation: "update",
+    description: "Decide about Pay by Bank's payments and refunds, and change its settings",
+  },
+  {
+    name: "ReadPayByBankPayer",
+    resource: PAYER_RESOURCE,
+    operation: "read",
+    description: "See who paid with their account numbers in full",
+  },
+])

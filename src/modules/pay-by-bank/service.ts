@@ -58,6 +58,7 @@ export class PayByBankService extends WorkerLedger {
   private readonly bankLists = new BankLists()
   private readonly circuits = new CircuitBreaker()
   private readonly warnedCodes = new Set<string>()
+  private readonly asking = new Map<string, Promise<void>>()
   private readonly logger: Logger
   private readonly eventBus: IEventBusModuleService | undefined
 
@@ -97,9 +98,14 @@ export class PayByBankService extends WorkerLedger {
     const now = this.now()
     if (request.status === "paid" || !request.uuid) return request
     const myTurn = await this.takeTurn(request.id, now, ASK_EVERY_MS)
-    if (!myTurn && mode.unlessAskedJustNow) return await this.retrievePayByBankRequest(request.id)
-    const reading = await this.ask(request, request.uuid)
-    await this.store([{ request, reading }], now)
+    if (myTurn || !mode.unlessAskedJustNow) {
+      const asking = this.askAndStore(request, request.uuid, now)
+      this.asking.set(request.id, asking)
+      await asking.finally(() => this.asking.delete(request.id))
+    } else {
+      // Whoever is asking at this moment brings the news; if that fails, what is known is told.
+      await this.asking.get(request.id)?.catch(() => undefined)
+    }
     return await this.retrievePayByBankRequest(request.id)
   }
 
@@ -163,12 +169,12 @@ export class PayByBankService extends WorkerLedger {
     }
   }
 
-  /** Ends a request whose order and captured Payment have been seen. */
-  async concludeSettled(request: PaymentRequest, orderId: string): Promise<void> {
+  /** Ends a request whose order and captured Payment have been seen; `false` when it was ended already. */
+  async concludeSettled(request: PaymentRequest, orderId: string): Promise<boolean> {
     await this.rememberOrder([request.collection_id], orderId)
-    if (await this.settleRequest(request.id, orderId, new Date(this.now().getTime() + VERIFY_AFTER_MS))) {
-      await this.emit("pay-by-bank.request.settled", request.id, { order_id: orderId })
-    }
+    const ended = await this.settleRequest(request.id, orderId, new Date(this.now().getTime() + VERIFY_AFTER_MS))
+    if (ended) await this.emit("pay-by-bank.request.settled", request.id, { order_id: orderId })
+    return ended
   }
 
   /** Says that staff owe the money of an order that was canceled after it was paid. */
@@ -190,6 +196,10 @@ export class PayByBankService extends WorkerLedger {
     const now = this.now()
     const next = nextCheckAt({ createdAt: request.paid_at ?? now, now, watchForMs: Number.MAX_SAFE_INTEGER })
     if (next) await this.postpone([request.id], next)
+  }
+
+  private async askAndStore(request: PaymentRequest, uuid: string, now: Date): Promise<void> {
+    await this.store([{ request, reading: await this.ask(request, uuid) }], now)
   }
 
   private async ask(request: PaymentRequest, uuid: string): Promise<PaymentReading> {

@@ -29,6 +29,17 @@ const SUITES: Record<string, Suite> = {
     globalSetup: "<rootDir>/integration-tests/http/kit/sandbox-address.ts",
     silent,
   },
+  stories: {
+    testMatch: ["<rootDir>/integration-tests/stories/**/*.spec.ts"],
+    testTimeout: 1_800_000,
+    globalSetup: "<rootDir>/integration-tests/http/kit/sandbox-address.ts",
+    silent,
+  },
+  processes: {
+    testMatch: ["<rootDir>/integration-tests/processes/**/*.spec.ts"],
+    testTimeout: 300_000,
+    globalSetup: "<rootDir>/integration-tests/http/kit/sandbox-address.ts",
+  },
   packed: { testMatch: ["<rootDir>/integration-tests/packed/**/*.spec.ts"], testTimeout: 300_000 },
   browser: { testMatch: ["<rootDir>/integration-tests/browser/**/*.spec.ts"], testTimeout: 120_000 },
   docs: { testMatch: ["<rootDir>/integration-tests/docs/**/*.spec.ts"], testTimeout: 60_000 },

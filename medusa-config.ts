@@ -25,6 +25,33 @@ const account =
         returnUrl: `${storefront}/pay-by-bank/return/{session_id}`,
       }
 
+/** For several processes: a provider of locks that they share, and Redis for their events and workflows. */
+const sharedModules = [
+  ...(env.STORE_LOCKING
+    ? [
+        {
+          resolve: "@medusajs/medusa/locking",
+          options: {
+            providers: [
+              {
+                resolve: env.STORE_LOCKING,
+                id: "shared",
+                is_default: true,
+                options: env.STORE_REDIS_URL ? { redisUrl: env.STORE_REDIS_URL } : {},
+              },
+            ],
+          },
+        },
+      ]
+    : []),
+  ...(env.STORE_REDIS_URL
+    ? [
+        { resolve: "@medusajs/medusa/event-bus-redis", options: { redisUrl: env.STORE_REDIS_URL } },
+        { resolve: "@medusajs/medusa/workflow-engine-redis", options: { redis: { redisUrl: env.STORE_REDIS_URL } } },
+      ]
+    : []),
+]
+
 module.exports = defineConfig({
   projectConfig: {
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
@@ -39,6 +66,7 @@ module.exports = defineConfig({
   },
   admin: { disable: env.DEMO_ADMIN === "off" },
   modules: [
+    ...sharedModules,
     {
       resolve: "./src/modules/pay-by-bank",
       options: {

@@ -1,5 +1,5 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { createPromotionsWorkflow, processPaymentWorkflow } from "@medusajs/medusa/core-flows"
+import { processPaymentWorkflow } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "./kit/books"
 import { PERSON } from "./kit/shopper"
@@ -65,24 +65,7 @@ payByBankStore("checkout", (store) => {
     it("sends a discount as a row of its own, and leaves out what the shop does not want sent", async () => {
       Object.assign(store.payByBank().options, { omitFields: ["email", "phone", "company"] })
       const shopper = store.shopper()
-      await createPromotionsWorkflow(store.container()).run({
-        input: {
-          promotionsData: [
-            {
-              code: "TEN",
-              type: "standard",
-              status: "active",
-              application_method: {
-                type: "percentage",
-                target_type: "items",
-                allocation: "across",
-                value: 10,
-                currency_code: "gbp",
-              },
-            },
-          ],
-        },
-      })
+      await store.merchant().promotion("TEN", 10)
       const basket = await shopper.basket("gbp", 3)
       await shopper.post(`/store/carts/${basket.cartId}/promotions`, { promo_codes: ["TEN"] })
       await shopper.start(basket)

@@ -1,8 +1,10 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { checkDueRequestsWorkflow } from "../../src/workflows/check-due-requests"
 import { settle } from "../../src/workflows/settle"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "./kit/books"
 import type { Basket, Started } from "./kit/shopper"
 import { payByBankStore } from "./kit/store"
+import { until } from "./kit/until"
 
 payByBankStore("settlement", (store) => {
   const books = async (basket: Basket) => await booksOf(store.container(), basket.collectionId)
@@ -215,11 +217,15 @@ payByBankStore("settlement", (store) => {
       await expectSettled(payment)
     })
 
-    it("may be edited once placing its order has failed", async () => {
+    it("may be edited once placing its order has failed, and the next pass after an edit tries again", async () => {
       const payment = await received()
       await store.payByBank().concludeFailed(await requestOf(payment), "out of stock")
+      const nextPass = async () => (await checkDueRequestsWorkflow(store.container()).run()).result
+      expect(await nextPass()).toMatchObject({ asked: 0 })
       const cart = `/store/carts/${payment.basket.cartId}`
       expect((await store.shopper().post(cart, { email: "other@example.com" })).status).toBe(200)
+      await until(async () => (await nextPass()).settled === 1)
+      await expectSettled(payment)
     })
   })
 

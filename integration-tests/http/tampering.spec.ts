@@ -1,5 +1,3 @@
-import { updateTaxRatesWorkflow } from "@medusajs/medusa/core-flows"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "./kit/books"
 import { MERCHANT_UUID, PASSWORD } from "./kit/sandbox-address"
 import { PERSON, type Basket } from "./kit/shopper"
@@ -114,14 +112,6 @@ payByBankStore("tampering", (store) => {
   })
 
   describe("a total that changes behind the session", () => {
-    const taxRate = async (rate: number) => {
-      const query = store.container().resolve(ContainerRegistrationKeys.QUERY)
-      const { data } = await query.graph({ entity: "tax_rate", fields: ["id"], filters: { code: "vat-gb" } })
-      await updateTaxRatesWorkflow(store.container()).run({
-        input: { selector: { id: data.map((row) => row.id) }, update: { rate } },
-      })
-    }
-
     it.each([
       [35, "up"],
       [5, "down"],
@@ -129,7 +119,7 @@ payByBankStore("tampering", (store) => {
       const shopper = store.shopper()
       const { basket, session, uuid } = await shopper.start(await shopper.basket())
       await store.bank().act(uuid, "approve")
-      await taxRate(rate)
+      await store.merchant().taxRate(rate)
       expect((await shopper.post(`/store/carts/${basket.cartId}/taxes`)).status).toBe(200)
       const completed = await shopper.complete(basket)
       expect(completed).toMatchObject({ status: 200, type: "cart" })
@@ -141,7 +131,7 @@ payByBankStore("tampering", (store) => {
     it("is not even asked for when the payment starts afterwards", async () => {
       const shopper = store.shopper()
       const basket = await shopper.basket()
-      await taxRate(35)
+      await store.merchant().taxRate(35)
       await shopper.post(`/store/carts/${basket.cartId}/taxes`)
       const refused = await shopper.tryStart(basket)
       expect(refused.status).toBe(400)

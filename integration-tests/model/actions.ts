@@ -21,27 +21,28 @@ function nth<T>(rows: Iterable<T>, n: number): T | undefined {
   return all[n % Math.max(all.length, 1)]
 }
 
-/** The courtesy guard, as the store's routes ask it. */
-async function refuseWhileSettling({ payByBank }: ShopUnderTest, cart_id: string): Promise<void> {
-  if (await payByBank.hasReceived({ cart_id })) throw new Error("409: the payment has been received")
+/** A shopper's call about a basket, behind the courtesy guard, as the store's routes ask it. */
+async function guarded({ payByBank }: ShopUnderTest, cart_id: string, call: Deed): Promise<void> {
+  const money = await payByBank.receivedMoney({ cart_id })
+  if (money === "booked") throw new Error("409: the payment has been received")
+  await call()
+  if (money) await payByBank.makeBasketDue({ cart_id }, payByBank.now())
 }
 
 const start =
   (providerId: string): Action =>
   (shop, cart) =>
   async () => {
-    await refuseWhileSettling(shop, cart)
     const collectionId = stage().books.carts.get(cart)?.collectionId ?? ""
-    await createPaymentSessions({ collectionId, providerId })
+    await guarded(shop, cart, () => createPaymentSessions({ collectionId, providerId }))
   }
 
 const edit =
   (given: { totalMinor?: number; currency?: string; leftoverMinor?: number }): Action =>
   (shop, cart) =>
   async () => {
-    await refuseWhileSettling(shop, cart)
     const totalMinor = given.totalMinor ?? stage().books.carts.get(cart)?.totalMinor ?? 0
-    await editCart(cart, { leftoverMinor: 0, ...given, totalMinor })
+    await guarded(shop, cart, () => editCart(cart, { leftoverMinor: 0, ...given, totalMinor }))
   }
 
 const bankSays =

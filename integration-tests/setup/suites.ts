@@ -13,6 +13,8 @@ export const SUITES = [
   "model",
   "modules",
   "http",
+  "stories",
+  "processes",
   "packed",
   "browser",
   "docs",

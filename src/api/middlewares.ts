@@ -1,4 +1,5 @@
 import { defineMiddlewares } from "@medusajs/framework/http"
+import { markAsPaidMiddlewares } from "./admin/mark-as-paid-guard"
 import { adminPayByBankMiddlewares } from "./admin/pay-by-bank/middlewares"
 import { storeBanksMiddlewares } from "./store/pay-by-bank/banks/middlewares"
 import { receivedPaymentMiddlewares } from "./store/received-payment-guard"
@@ -10,5 +11,6 @@ export default defineMiddlewares({
     ...paymentSessionMiddlewares,
     ...storeBanksMiddlewares,
     ...adminPayByBankMiddlewares,
+    ...markAsPaidMiddlewares,
   ],
 })

@@ -45,6 +45,7 @@ export interface PaymentFact {
   voided: boolean
   /** The order transaction of its capture exists. */
   booked: boolean
+  madeAt: Date
 }
 
 /** What Medusa really holds, read again under the cart's lock. */
@@ -77,6 +78,11 @@ export interface Rules {
   cancelOrderWhenRejected: boolean
   /** A pending order is given up only when it has read as declined for this long (ms). */
   declinedForMs: number
+  /**
+   * A Payment of an order that lacks its capture or transaction is left alone for so long (ms): core is just booking it, and
+   * where locks do not work, healing at the same moment would write the transaction twice.
+   */
+  bookingTakesMs: number
   /** After so many passes a paid basket that cannot be placed is shown to staff; it is tried on. */
   passesBeforeAttention: number
 }
@@ -85,14 +91,14 @@ export function decide(request: RequestFacts, medusa: MedusaFacts, now: Date, ru
   if (request.outcome === "settled") return { do: "close", reason: "settled" }
   if (request.outcome === "closed") return { do: "close", reason: "dealt_with" }
   if (request.discrepancy) return attention(request.discrepancy)
-  if (request.status === "paid") return paid(request, medusa, rules)
+  if (request.status === "paid") return paid(request, medusa, now, rules)
   return declined(request, medusa, now, rules) ?? { do: "wait" }
 }
 
-function paid(request: RequestFacts, medusa: MedusaFacts, rules: Rules): Decision {
+function paid(request: RequestFacts, medusa: MedusaFacts, now: Date, rules: Rules): Decision {
   const { collection, payments } = medusa
   const own = payments.find((payment) => payment.ours)
-  if (own) return unlessFailing(finish(own, collection?.order ?? null), request, medusa, rules)
+  if (own) return unlessFailing(finish(own, collection?.order ?? null, now, rules), request, medusa, rules)
   if (!collection || !(collection.cart || collection.order)) return attention("basket_gone")
   const obstacle = collection.order
     ? obstacleOfOrder(request, collection.order, payments)
@@ -110,10 +116,11 @@ function unlessFailing(decision: Decision, request: RequestFacts, medusa: Medusa
 }
 
 /** The money is a Payment already: only what is missing around it remains to be done. */
-function finish(payment: PaymentFact, order: OrderFact | null): Decision {
+function finish(payment: PaymentFact, order: OrderFact | null, now: Date, rules: Rules): Decision {
   if (payment.voided) return attention("payment_voided")
-  const complete = payment.captured && payment.booked && order
-  return complete ? { do: "close", reason: "settled" } : settle(payment.sessionId)
+  if (payment.captured && payment.booked && order) return { do: "close", reason: "settled" }
+  const beingBooked = order && now.getTime() - payment.madeAt.getTime() < rules.bookingTakesMs
+  return beingBooked ? { do: "wait" } : settle(payment.sessionId)
 }
 
 function obstacleOfOrder(request: RequestFacts, order: OrderFact, payments: PaymentFact[]): AttentionReason | null {

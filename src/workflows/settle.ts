@@ -1,5 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PayByBankService } from "../modules/pay-by-bank/service"
+import { freeDeadLock, isLockTimeout } from "./dead-lock"
+import { reasonOf } from "./reason-of"
 import { settlePaymentRequestWorkflow } from "./settle-payment-request"
 import type { ReadRequest } from "./steps/read-payment-request"
 import type { SettlementResult } from "./steps/carry-out-settlement"
@@ -26,10 +28,9 @@ export async function settle(container: MedusaContainer, request_id: string): Pr
 }
 
 async function countFailure(container: MedusaContainer, request_id: string, error: unknown): Promise<void> {
-  const why = error instanceof Error ? error.message.slice(0, 300) : "Core gave no reason."
-  if (/acquire lock|acquiring lock/i.test(why)) return
+  const why = reasonOf(error)
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const [request] = await payByBank.listPayByBankRequests({ id: request_id, status: "paid" }, { take: 1 })
-  const open = request && (request.outcome === null || request.outcome === "attention")
-  if (open) await payByBank.concludeFailed(request, why)
+  if (!request || !(request.outcome === null || request.outcome === "attention")) return
+  await (isLockTimeout(why) ? freeDeadLock(container, request) : payByBank.concludeFailed(request, why))
 }

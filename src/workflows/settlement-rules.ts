@@ -4,6 +4,8 @@ import type { PaymentRequest } from "../modules/pay-by-bank/ledger-reads"
 import type { PayByBankOptions } from "../modules/pay-by-bank/options"
 
 const DECLINED_FOR_MS = 15 * 60_000
+/** Core holds the lock of a cart or a payment for at most so long. */
+const BOOKING_TAKES_MS = 2 * 60_000
 const PASSES_BEFORE_ATTENTION = 3
 
 /** The ledger's row as `decide` wants it. */
@@ -23,6 +25,7 @@ export function rulesOf(options: PayByBankOptions): Rules {
   return {
     cancelOrderWhenRejected: options.cancelOrderWhenRejected,
     declinedForMs: DECLINED_FOR_MS,
+    bookingTakesMs: BOOKING_TAKES_MS,
     passesBeforeAttention: PASSES_BEFORE_ATTENTION,
   }
 }

@@ -3,7 +3,13 @@ import { startSandbox, type Sandbox } from "../../../sandbox/server"
 import { MERCHANT_UUID, PASSWORD } from "./sandbox-address"
 
 const record = z
-  .object({ amount: z.number(), currency: z.string(), result: z.object({ statusCode: z.string() }) })
+  .object({
+    uuid: z.string(),
+    merchantUuid: z.string(),
+    amount: z.number(),
+    currency: z.string(),
+    result: z.object({ statusCode: z.string() }),
+  })
   .nullable()
 const stateBody = z.object({
   requests: z.array(z.object({ uuid: z.string(), body: z.record(z.string(), z.unknown()), record })),
@@ -39,6 +45,11 @@ export class Bank {
   /** What the shopper does at the bank; `override` makes later records differ from what was asked. */
   async act(uuid: string, action: BankAction, override?: Record<string, unknown>): Promise<void> {
     await this.post(`/__sandbox/payments/${uuid}/act`, { action, ...(override ? { override } : {}) })
+  }
+
+  /** From now on the record says what was asked for, whatever was overridden. */
+  async correct(uuid: string): Promise<void> {
+    await this.post(`/__sandbox/payments/${uuid}/act`, { override: {} })
   }
 
   async fault(

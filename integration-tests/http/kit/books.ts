@@ -8,11 +8,13 @@ const collectionRow = z.object({
   payments: z.array(
     z.object({
       id: z.string(),
+      provider_id: z.string(),
+      currency_code: z.string(),
       amount: z.number(),
       canceled_at: z.unknown(),
       payment_session_id: z.string(),
       data: z.record(z.string(), z.unknown()),
-      captures: z.array(z.object({ amount: z.number() })),
+      captures: z.array(z.object({ id: z.string(), amount: z.number() })),
     }),
   ),
   order: z
@@ -21,7 +23,7 @@ const collectionRow = z.object({
       status: z.string(),
       total: z.number(),
       summary: z.object({ pending_difference: z.number() }),
-      transactions: z.array(z.object({ amount: z.number() })).nullish(),
+      transactions: z.array(z.object({ amount: z.number(), reference_id: z.string().nullish() })).nullish(),
     })
     .nullish(),
 })

@@ -2,12 +2,14 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import {
   createPromotionsWorkflow,
+  createShippingOptionsWorkflow,
   createShippingProfilesWorkflow,
   createTaxRegionsWorkflow,
   updateProductsWorkflow,
   updateTaxRatesWorkflow,
 } from "@medusajs/medusa/core-flows"
 import type { Shop } from "../../../examples/demo/shop"
+import { PROVIDER } from "./shopper"
 
 /** What the merchant does to the shop behind a shopper's back. */
 export class Merchant {
@@ -51,10 +53,34 @@ export class Merchant {
 
   /** Moves the first product to a shipping profile that no delivery of the shop serves. */
   async bulky(): Promise<void> {
+    const name = "Bulky"
+    const [known] = await this.container.resolve(Modules.FULFILLMENT).listShippingProfiles({ name })
+    if (known) return await this.ship(known.id)
     const { result } = await createShippingProfilesWorkflow(this.container).run({
-      input: { data: [{ name: "Bulky", type: "bulky" }] },
+      input: { data: [{ name, type: "bulky" }] },
     })
     await this.ship(result[0]?.id ?? "")
+  }
+
+  /** A delivery for bulky products at the price of the standard one; answers its option. */
+  async deliverBulky(): Promise<string> {
+    const fulfillment = this.container.resolve(Modules.FULFILLMENT)
+    const [zone] = await fulfillment.listServiceZones({}, { take: 1 })
+    const [profile] = await fulfillment.listShippingProfiles({ name: "Bulky" })
+    const { result } = await createShippingOptionsWorkflow(this.container).run({
+      input: [
+        {
+          name: "Van",
+          price_type: "flat",
+          provider_id: "manual_manual",
+          service_zone_id: zone?.id ?? "",
+          shipping_profile_id: profile?.id ?? "",
+          type: { label: "Van", description: "By van", code: "van" },
+          prices: [{ currency_code: "gbp", amount: 3.95 }],
+        },
+      ],
+    })
+    return result[0]?.id ?? ""
   }
 
   /** Moves the first product back to the shop's own shipping profile. */
@@ -74,6 +100,16 @@ export class Merchant {
     await createPromotionsWorkflow(this.container).run({
       input: { promotionsData: [{ code, type: "standard", status: "active", application_method }] },
     })
+  }
+
+  /** Whether the British region offers Pay by Bank. */
+  async offer(offered: boolean): Promise<void> {
+    const link = {
+      [Modules.REGION]: { region_id: this.shop.regions.gbp.id },
+      [Modules.PAYMENT]: { payment_provider_id: PROVIDER },
+    }
+    const links = this.container.resolve(ContainerRegistrationKeys.LINK)
+    await (offered ? links.create(link) : links.dismiss(link))
   }
 
   private async ship(shipping_profile_id: string): Promise<void> {

@@ -57,7 +57,7 @@ export async function pastTheGuard(
     passed.give()
     await go.given
   }
-  const { answer } = await rightAfter(payByBank, "hasReceived", wait, async () => {
+  const { answer } = await rightAfter(payByBank, "receivedMoney", wait, async () => {
     const answer = send()
     await passed.given
     return { answer }

@@ -3,7 +3,7 @@ import { settle, type Settled } from "../../../src/workflows/settle"
 import type { AttentionReason } from "../../../src/domain/attention-reasons"
 import { booksOf, expectNothingTaken, expectPaidOnce, type Books } from "./books"
 import { expectAccounted } from "./reconciliation"
-import type { Basket, Started } from "./shopper"
+import { PROVIDER, type Basket, type Started } from "./shopper"
 import type { Store } from "./store"
 
 type Payment = Pick<Started, "session">
@@ -65,6 +65,16 @@ export class Payments {
   async expectOrder(payment: Started, beside: Payment[] = []): Promise<void> {
     await this.expectSettled(payment)
     await this.expectAccounted({ captured: [payment], attention: beside })
+  }
+
+  /** As an order of its own, though a Payment of another provider, which has taken nothing, stands beside. */
+  async expectOnlyCapture(payment: Started): Promise<void> {
+    expect(await this.requestOf(payment)).toMatchObject({ status: "paid", outcome: "settled", reason: null })
+    const books = await this.books(payment.basket)
+    const taken = books.payments.filter(({ captures }) => captures.length > 0)
+    expect(taken.map(({ provider_id }) => provider_id)).toEqual([PROVIDER])
+    expectPaidOnce({ ...books, payments: taken }, payment.basket.total)
+    await this.expectAccounted({ captured: [payment] })
   }
 
   /** Under "Needs attention" with this reason, nothing taken, and all of the bank's money is there. */

@@ -4,22 +4,26 @@ import type { Store } from "./store"
 
 const line = z.object({
   currency_code: z.string(),
+  payments: z.number(),
   reported: z.number(),
   captured: z.number(),
   attention: z.number(),
   resolved: z.number(),
   settling: z.number(),
   balances: z.boolean(),
-  differences: z.array(z.unknown()),
+  differences: z.array(z.object({ uuid: z.string(), booked: z.number(), why: z.string() })),
 })
 const report = z.object({ lines: z.array(line) })
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The report of the days around today, as staff see it. */
-export async function reportOf(store: Store): Promise<z.infer<typeof line>[]> {
-  const staff = await Staff.logIn(store.url(), store.container())
-  const [from, to] = [-DAY_MS, DAY_MS].map((ms) => new Date(Date.now() + ms).toISOString().slice(0, 10))
+/** The report of the days around today, as staff see it; `days` ahead where a story moves its clock. */
+export async function reportOf(store: Store, days = 1): Promise<z.infer<typeof line>[]> {
+  return await linesSeenBy(await Staff.logIn(store.url(), store.container()), days)
+}
+
+export async function linesSeenBy(staff: Staff, days: number): Promise<z.infer<typeof line>[]> {
+  const [from, to] = [-DAY_MS, days * DAY_MS].map((ms) => new Date(Date.now() + ms).toISOString().slice(0, 10))
   const answer = await staff.get(`/admin/pay-by-bank/reconciliation?from=${from}&to=${to}`)
   return report.parse(answer.body).lines
 }
@@ -37,7 +41,7 @@ export async function expectAccounted(store: Store, { captured = 0, attention = 
   const reported: Record<string, number> = {}
   for (const line of lines) {
     const currency = line.currency_code.toUpperCase()
-    reported[currency] = ((reported[currency] ?? 0) * 100 + line.reported * 100) / 100
+    reported[currency] = Math.round(((reported[currency] ?? 0) + line.reported) * 100) / 100
   }
   const minor = (column: "captured" | "attention" | "resolved" | "settling") =>
     lines.reduce((sum, line) => sum + Math.round(line[column] * 100), 0)

@@ -11,6 +11,7 @@ const session = z.object({
   amount: z.number(),
   data: z.looseObject({ uuid: z.string().optional(), session_id: z.string().optional() }),
 })
+const paidBody = z.object({ cart: z.object({ payment_collection: z.object({ payment_sessions: z.array(session) }) }) })
 const startedBody = z.object({ payment_collection: z.object({ id: z.string(), payment_sessions: z.array(session) }) })
 const completeBody = z.object({
   type: z.string().optional(),
@@ -53,7 +54,7 @@ export class Shopper {
     return await call(this.storeUrl + path, this.headers())
   }
 
-  async post(path: string, body: Record<string, unknown> = {}): Promise<Answer> {
+  async post(path: string, body: Record<string, unknown> | string = {}): Promise<Answer> {
     return await call(this.storeUrl + path, this.headers(), "POST", body)
   }
 
@@ -117,6 +118,12 @@ export class Shopper {
     const started = startedBody.parse(answer.body).payment_collection.payment_sessions.at(-1)
     if (!started?.data.uuid) throw new Error(`start: no session with a uuid in ${answer.text}`)
     return { basket, session: started, uuid: started.data.uuid }
+  }
+
+  /** Every payment of a basket that Medusa holds as started. */
+  async sessions(basket: Pick<Basket, "cartId">): Promise<Session[]> {
+    const { body } = await this.get(`/store/carts/${basket.cartId}`)
+    return paidBody.parse(body).cart.payment_collection.payment_sessions
   }
 
   async complete(basket: Pick<Basket, "cartId">): Promise<Completed> {

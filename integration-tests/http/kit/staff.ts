@@ -4,6 +4,11 @@ import { ADMIN } from "../../../examples/demo/shop/admin-login"
 import { ensureAdminUser } from "../../../examples/demo/shop/admin-user"
 import { call, type Answer } from "./http"
 
+interface Login {
+  email: string
+  password: string
+}
+
 /** A member of staff who is logged in to the admin's API. */
 export class Staff {
   private constructor(
@@ -11,12 +16,13 @@ export class Staff {
     private readonly token: string,
   ) {}
 
-  static async logIn(
-    storeUrl: string,
-    container: MedusaContainer,
-    who: { email: string; password: string } = ADMIN,
-  ): Promise<Staff> {
+  static async logIn(storeUrl: string, container: MedusaContainer, who: Login = ADMIN): Promise<Staff> {
     await ensureAdminUser(container, who)
+    return await Staff.logInTo(storeUrl, who)
+  }
+
+  /** Into a store whose database was seeded with the admin user. */
+  static async logInTo(storeUrl: string, who: Login = ADMIN): Promise<Staff> {
     const answer = await call(`${storeUrl}/auth/user/emailpass`, {}, "POST", { ...who })
     return new Staff(storeUrl, z.object({ token: z.string() }).parse(answer.body).token)
   }

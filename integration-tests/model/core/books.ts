@@ -39,6 +39,7 @@ export interface Payment {
   captureId: string | null
   canceled: boolean
   refundedMinor: number
+  madeAt: Date
 }
 
 export interface Refund {

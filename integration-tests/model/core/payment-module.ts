@@ -89,6 +89,7 @@ function createPayment(from: Session, data: Record<string, unknown>, captured: b
     captureId: captured ? stage().id("capture") : null,
     canceled: false,
     refundedMinor: 0,
+    madeAt: stage().now(),
     ...{ providerId, amountMinor, currency, collectionId, data },
   }
   books.payments.set(payment.id, payment)

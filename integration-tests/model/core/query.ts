@@ -61,6 +61,7 @@ async function collectionRows(ids: string[]): Promise<{ data: object[] }> {
     payments: books.paymentsOf(id).map((payment) => ({
       id: payment.id,
       payment_session_id: payment.sessionId,
+      created_at: payment.madeAt,
       captured_at: payment.captureId ? stage().now() : null,
       canceled_at: payment.canceled ? stage().now() : null,
       captures: payment.captureId ? [{ id: payment.captureId }] : [],
@@ -80,7 +81,8 @@ function owners(collectionId: string): object {
   const collection = books.collections.get(collectionId)
   const cart = books.carts.get(collection?.cartId ?? "")
   const order = books.orders.get(collection?.orderId ?? "")
-  return { cart: cart ? cartRow(cart) : null, order: order ? orderRow(order) : null }
+  const tied = order ? { id: order.id } : null
+  return { cart: cart ? { ...cartRow(cart), order: tied } : null, order: order ? orderRow(order) : null }
 }
 
 function sessionRow(session: Session): object {

@@ -52,7 +52,8 @@ export const storeReadings = (db: Db, readings: StoredReading[]) =>
     readings.flatMap((read) => {
       const row = stage().tables.requests.get(read.id)
       if (!row || row.status === "paid") return []
-      Object.assign(row, { next_check_at: read.nextCheckAt, leased_until: null })
+      const leased_until = read.reading.status === "paid" ? row.leased_until : null
+      Object.assign(row, { next_check_at: read.nextCheckAt, leased_until })
       if (!read.reading.hasRecord) return []
       const before = row.status
       store(row, read)
@@ -225,6 +226,15 @@ export const makeDue = (db: Db, uuids: string[], now: Date) =>
     for (const row of stage().tables.requests.values()) {
       const askedLately = row.last_asked_at && row.last_asked_at.getTime() >= now.getTime() - 2000
       if (!uuids.includes(row.uuid) || askedLately) continue
+      update(row.id, ({ next_check_at }) => next_check_at !== null && next_check_at > now, { next_check_at: now })
+    }
+  })
+
+export const makeBasketDue = (db: Db, of: { cart_id: string } | { collection_id: string }, now: Date) =>
+  atomic(db, "makes a basket due", () => {
+    for (const row of stage().tables.requests.values()) {
+      const its = "cart_id" in of ? row.cart_id === of.cart_id : row.collection_id === of.collection_id
+      if (!its || row.status !== "paid" || !isOpen(row)) continue
       update(row.id, ({ next_check_at }) => next_check_at !== null && next_check_at > now, { next_check_at: now })
     }
   })

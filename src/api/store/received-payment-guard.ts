@@ -1,19 +1,25 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 import { ERRORS } from "../../domain/error-table"
+import type { Basket } from "../../modules/pay-by-bank/ledger-reads"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
 /**
  * A courtesy to shoppers: a basket whose money has arrived is not edited or paid again while its order is being placed
  * (design §6). Not the safety: an edit may already wait behind the lock. Once placing has failed, edits are let through,
- * because one of them may mend the cause.
+ * because one of them may mend the cause; after each of them the job tries again.
  */
 async function refuseReceived(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
-  of: { cart_id: string } | { collection_id: string },
+  of: Basket,
 ): Promise<void> {
-  if (!(await req.scope.resolve<PayByBankService>("payByBank").hasReceived(of))) return next()
+  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+  const money = await payByBank.receivedMoney(of)
+  if (money !== "booked") {
+    if (money) res.once("finish", () => void payByBank.makeBasketDue(of, payByBank.now()).catch(() => undefined))
+    return next()
+  }
   // Written here, because core replaces the message of a conflict.
   res.status(409).json({ type: "conflict", code: "already_received", message: ERRORS.already_received.shopper })
 }

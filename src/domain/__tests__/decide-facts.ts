@@ -5,7 +5,15 @@ export const NOW = new Date("2026-03-01T12:00:00Z")
 export const DECLINED_LONG_AGO = new Date("2026-03-01T11:00:00Z")
 export const DECLINED_JUST_NOW = new Date("2026-03-01T11:59:00Z")
 
-export const RULES: Rules = { cancelOrderWhenRejected: true, declinedForMs: 15 * 60_000, passesBeforeAttention: 3 }
+export const MADE_LONG_AGO = new Date("2026-03-01T11:00:00Z")
+export const MADE_JUST_NOW = new Date("2026-03-01T11:59:00Z")
+
+export const RULES: Rules = {
+  cancelOrderWhenRejected: true,
+  declinedForMs: 15 * 60_000,
+  bookingTakesMs: 2 * 60_000,
+  passesBeforeAttention: 3,
+}
 
 export function aRequest(given: Partial<RequestFacts> = {}): RequestFacts {
   return {
@@ -29,7 +37,8 @@ export function aSession(given: Partial<SessionFact> = {}): SessionFact {
 }
 
 export function aPayment(given: Partial<PaymentFact> = {}): PaymentFact {
-  return { sessionId: "ours", ours: true, byBank: true, captured: true, voided: false, booked: true, ...given }
+  const known = { sessionId: "ours", ours: true, byBank: true, madeAt: MADE_LONG_AGO }
+  return { ...known, captured: true, voided: false, booked: true, ...given }
 }
 
 export function aBasket(given: Partial<CartFact> = {}): CartFact {

@@ -3,7 +3,7 @@ import { ATTENTION_REASONS, type AttentionReason } from "../attention-reasons"
 import { decide, type MedusaFacts, type RequestFacts, type Rules } from "../decide"
 import { PAYMENT_STATUSES } from "../payment-status"
 import { DISCREPANCIES } from "../verify-record"
-import { DECLINED_JUST_NOW, DECLINED_LONG_AGO, NOW } from "./decide-facts"
+import { DECLINED_JUST_NOW, DECLINED_LONG_AGO, NOW, MADE_JUST_NOW, MADE_LONG_AGO } from "./decide-facts"
 
 /** Few amounts, so that equal ones are as likely as others. */
 const amountMinor = fc.constantFrom(0, 1999, 2000, 2001)
@@ -35,6 +35,7 @@ const payments = fc.record({
   captured: fc.boolean(),
   voided: fc.boolean(),
   booked: fc.boolean(),
+  madeAt: fc.constantFrom(MADE_LONG_AGO, MADE_JUST_NOW),
 })
 const facts: fc.Arbitrary<MedusaFacts> = fc.record({
   collection: fc.option(fc.record({ cart: fc.option(carts), order: fc.option(orders) })),
@@ -45,6 +46,7 @@ const facts: fc.Arbitrary<MedusaFacts> = fc.record({
 const rules: fc.Arbitrary<Rules> = fc.record({
   cancelOrderWhenRejected: fc.boolean(),
   declinedForMs: fc.constant(15 * 60_000),
+  bookingTakesMs: fc.constant(2 * 60_000),
   passesBeforeAttention: fc.constant(3),
 })
 
@@ -154,12 +156,15 @@ describe("decide, of any facts", () => {
     )
   })
 
-  it("lets received money never just wait, and shows what fails again and again to staff", () => {
+  it("lets received money wait only while core books it, and shows what fails again and again to staff", () => {
     fc.assert(
       fc.property(...cases, (request, medusa, given) => {
         if (request.status !== "paid" || request.outcome !== null) return
         const decision = decide({ ...request, failedPasses: 3 }, medusa, NOW, given)
-        expect(["attention", "close"]).toContain(decision.do)
+        const own = medusa.payments.find(({ ours }) => ours)
+        const beingBooked =
+          own?.madeAt === MADE_JUST_NOW && !own.voided && medusa.collection?.order && !request.discrepancy
+        expect(beingBooked ? ["wait", "close"] : ["attention", "close"]).toContain(decision.do)
       }),
       RUNS,
     )

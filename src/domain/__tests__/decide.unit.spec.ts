@@ -14,6 +14,7 @@ import {
   DECLINED_LONG_AGO,
   NOW,
   RULES,
+  MADE_JUST_NOW,
 } from "./decide-facts"
 
 type Row = [sentence: string, request: RequestFacts, medusa: MedusaFacts, decision: Decision]
@@ -204,6 +205,18 @@ describe("money that is a payment already", () => {
     ],
     ["not booked yet: goes on", aPaidRequest(), aroundOrder({}, paid({ booked: false })), settle],
     ["not captured yet: goes on", aPaidRequest(), aroundOrder({}, paid({ captured: false })), settle],
+    [
+      "just made for an order and not booked yet: core may be booking it, so nobody does it at the same time",
+      aPaidRequest(),
+      aroundOrder({}, paid({ booked: false, madeAt: MADE_JUST_NOW })),
+      { do: "wait" },
+    ],
+    [
+      "just made, without an order: goes on",
+      aPaidRequest(),
+      around(paid({ booked: false, madeAt: MADE_JUST_NOW })),
+      settle,
+    ],
     ["without an order yet: goes on", aPaidRequest(), around(paid({ booked: false })), settle],
     ["voided: attention", aPaidRequest(), aroundOrder({}, paid({ voided: true })), attention("payment_voided")],
     [

@@ -2,7 +2,7 @@ import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusaj
 import * as sql from "./asking-statements"
 import { managerOf } from "./ledger"
 import { InsightLedger } from "./insight-ledger"
-import type { LedgerContext, PaymentRequest } from "./ledger-reads"
+import type { Basket, LedgerContext, PaymentRequest } from "./ledger-reads"
 
 /** The ledger's verbs for asking the service: whose turn it is, what is due, and what the service said. */
 export class AskingLedger extends InsightLedger {
@@ -54,6 +54,12 @@ export class AskingLedger extends InsightLedger {
   @InjectManager()
   async postpone(requestIds: string[], until: Date, @MedusaContext() context: LedgerContext = {}): Promise<void> {
     await sql.postpone(managerOf(context), requestIds, until)
+  }
+
+  /** Makes money due now that has arrived for a basket and could not be booked. */
+  @InjectManager()
+  async makeBasketDue(of: Basket, now: Date, @MedusaContext() context: LedgerContext = {}): Promise<void> {
+    await sql.makeBasketDue(managerOf(context), of, now)
   }
 
   /** Makes watched uuids due now; what nobody knows or what has ended changes nothing. */

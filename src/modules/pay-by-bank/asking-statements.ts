@@ -1,6 +1,7 @@
 import type { PaymentReading } from "../../domain/payment-reading"
 import type { PaymentStatus } from "../../domain/payment-status"
 import { DISCREPANCIES } from "../../domain/verify-record"
+import type { Basket } from "./ledger-reads"
 import type { Statements } from "./ledger-statements"
 
 /** The compare-and-sets of asking (design §7): whose turn it is, what is due, and what the service said. */
@@ -32,7 +33,7 @@ export interface ChangedStatus {
 }
 
 /**
- * Writes any number of readings in two statements and gives their leases back. `paid` is sticky. A right reading takes
+ * Writes any number of readings in two statements and gives the leases of unpaid ones back. `paid` is sticky. A right reading takes
  * back the attention of a wrong one.
  */
 export async function storeReadings(db: Statements, readings: StoredReading[]): Promise<ChangedStatus[]> {
@@ -64,12 +65,20 @@ export async function storeReadings(db: Statements, readings: StoredReading[]): 
   )
 }
 
-/** An answer without a record says nothing new, and undoes nothing that was known: only the next check is planned. */
+/**
+ * An answer without a record says nothing new, and undoes nothing that was known: only the next check is planned. What
+ * reads as paid stays leased: it is due at once, and whoever has leased it settles it.
+ */
 async function planChecks(db: Statements, readings: StoredReading[]): Promise<void> {
-  const plans = readings.map(({ id, nextCheckAt }) => ({ id, next_check_at: nextCheckAt }))
+  const plans = readings.map(({ id, nextCheckAt, reading }) => ({
+    id,
+    next_check_at: nextCheckAt,
+    paid: reading.status === "paid",
+  }))
   await db.execute(
-    `UPDATE pay_by_bank_request AS r SET next_check_at = n.next_check_at, leased_until = NULL
-       FROM jsonb_to_recordset(?::jsonb) AS n(id text, next_check_at timestamptz)
+    `UPDATE pay_by_bank_request AS r
+        SET next_check_at = n.next_check_at, leased_until = CASE WHEN n.paid THEN r.leased_until ELSE NULL END
+       FROM jsonb_to_recordset(?::jsonb) AS n(id text, next_check_at timestamptz, paid boolean)
       WHERE r.id = n.id AND r.status <> 'paid' AND r.deleted_at IS NULL`,
     [JSON.stringify(plans)],
   )
@@ -135,5 +144,16 @@ export async function makeDue(db: Statements, uuids: string[], now: Date): Promi
       WHERE uuid IN (${marks}) AND next_check_at > ? AND (last_asked_at IS NULL OR last_asked_at < ?)
         AND deleted_at IS NULL`,
     [now, ...uuids, now, new Date(now.getTime() - 2000)],
+  )
+}
+
+/** Whoever has leased a row goes on with it. */
+export async function makeBasketDue(db: Statements, of: Basket, now: Date): Promise<void> {
+  const [column, id] = "cart_id" in of ? ["cart_id", of.cart_id] : ["collection_id", of.collection_id]
+  await db.execute(
+    `UPDATE pay_by_bank_request SET next_check_at = ?
+      WHERE ${column} = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND next_check_at > ?
+        AND deleted_at IS NULL`,
+    [now, id, now],
   )
 }

@@ -17,6 +17,11 @@ export interface BoundRequest {
   request: PaymentRequest
 }
 
+export type Basket = { cart_id: string } | { collection_id: string }
+
+/** `booked`: it is, or it is about to be. `stranded`: a pass could not book it, and an edit of the basket may mend why. */
+export type ReceivedMoney = "booked" | "stranded"
+
 export type LedgerContext = Context<SqlEntityManager>
 
 /** What the ledger is asked. */
@@ -34,7 +39,8 @@ export class LedgerReads extends MedusaService({
     sessionId: string,
     @MedusaContext() context: LedgerContext = {},
   ): Promise<BoundRequest | null> {
-    if (!sessionId) return null
+    // PostgreSQL takes no null byte, which anybody may write into an address.
+    if (!sessionId || sessionId.includes("\0")) return null
     const [binding] = await this.listPayByBankBindings({ session_id: sessionId }, { take: 1 }, context)
     if (!binding) return null
     const request = await this.retrievePayByBankRequest(binding.request_id, {}, context)
@@ -82,13 +88,13 @@ export class LedgerReads extends MedusaService({
     return request ?? null
   }
 
-  /** Whether money of a cart or of a payment collection has arrived, and is booked or about to be. */
+  /** What became of the money that has arrived for a cart or a payment collection; `null` while none has. */
   @InjectManager()
-  async hasReceived(
-    of: { cart_id: string } | { collection_id: string },
-    @MedusaContext() context: LedgerContext = {},
-  ): Promise<boolean> {
-    const filters = { ...of, status: "paid", $or: [{ outcome: null, failed_passes: 0 }, { outcome: "settled" }] }
-    return (await this.listPayByBankRequests(filters, { take: 1, select: ["id"] }, context)).length > 0
+  async receivedMoney(of: Basket, @MedusaContext() context: LedgerContext = {}): Promise<ReceivedMoney | null> {
+    const filters = { ...of, status: "paid", $or: [{ outcome: null }, { outcome: ["settled", "attention"] }] }
+    const select = ["id", "outcome", "failed_passes"]
+    const requests = await this.listPayByBankRequests(filters, { select }, context)
+    const booked = requests.some(({ outcome, failed_passes }) => outcome === "settled" || (!outcome && !failed_passes))
+    return booked ? "booked" : requests.length > 0 ? "stranded" : null
   }
 }

@@ -48,6 +48,7 @@ interface Dependencies extends AccountDependencies {
  */
 export class PayByBankService extends AccountService {
   private readonly warnedCodes = new Set<string>()
+  private readonly asking = new Map<string, Promise<void>>()
   private readonly eventBus: IEventBusModuleService | undefined
 
   constructor(dependencies: Dependencies, options?: Record<string, unknown>) {
@@ -68,9 +69,14 @@ export class PayByBankService extends AccountService {
     const now = this.now()
     if (request.status === "paid" || !request.uuid) return request
     const myTurn = await this.takeTurn(request.id, now, ASK_EVERY_MS)
-    if (!myTurn && mode.unlessAskedJustNow) return await this.retrievePayByBankRequest(request.id)
-    const reading = await this.ask(request, request.uuid, await this.account(request.account))
-    await this.store([{ request, reading }], now)
+    if (myTurn || !mode.unlessAskedJustNow) {
+      const asking = this.askAndStore(request, request.uuid, now)
+      this.asking.set(request.id, asking)
+      await asking.finally(() => this.asking.delete(request.id))
+    } else {
+      // Whoever is asking at this moment brings the news; if that fails, what is known is told.
+      await this.asking.get(request.id)?.catch(() => undefined)
+    }
     return await this.retrievePayByBankRequest(request.id)
   }
 
@@ -136,12 +142,12 @@ export class PayByBankService extends AccountService {
     }
   }
 
-  /** Ends a request whose order and captured Payment have been seen. */
-  async concludeSettled(request: PaymentRequest, orderId: string): Promise<void> {
+  /** Ends a request whose order and captured Payment have been seen; `false` when it was ended already. */
+  async concludeSettled(request: PaymentRequest, orderId: string): Promise<boolean> {
     await this.rememberOrder([request.collection_id], orderId)
-    if (await this.settleRequest(request.id, orderId, new Date(this.now().getTime() + VERIFY_AFTER_MS))) {
-      await this.emit("pay-by-bank.request.settled", request.id, { order_id: orderId })
-    }
+    const ended = await this.settleRequest(request.id, orderId, new Date(this.now().getTime() + VERIFY_AFTER_MS))
+    if (ended) await this.emit("pay-by-bank.request.settled", request.id, { order_id: orderId })
+    return ended
   }
 
   /** Says that staff owe the money of an order that was canceled after it was paid. */
@@ -163,6 +169,11 @@ export class PayByBankService extends AccountService {
     const now = this.now()
     const next = nextCheckAt({ createdAt: request.paid_at ?? now, now, watchForMs: Number.MAX_SAFE_INTEGER })
     if (next) await this.postpone([request.id], next)
+  }
+
+  private async askAndStore(request: PaymentRequest, uuid: string, now: Date): Promise<void> {
+    const account = await this.account(request.account)
+    await this.store([{ request, reading: await this.ask(request, uuid, account) }], now)
   }
 
   private async ask(request: PaymentRequest, uuid: string, { client }: Account): Promise<PaymentReading> {

@@ -20,13 +20,20 @@ const collectionRow = z.object({
     z.object({
       id: z.string(),
       payment_session_id: z.string().nullish(),
+      created_at: z.coerce.date(),
       captured_at: z.unknown(),
       canceled_at: z.unknown(),
       captures: z.array(z.object({ id: z.string() }).nullish()).nullish(),
     }),
   ),
   cart: z
-    .object({ id: z.string(), total: amount, currency_code: z.string(), region_id: z.string().nullish() })
+    .object({
+      id: z.string(),
+      total: amount,
+      currency_code: z.string(),
+      region_id: z.string().nullish(),
+      order: z.object({ id: z.string() }).nullish(),
+    })
     .nullish(),
   order: z
     .object({
@@ -51,6 +58,7 @@ const FIELDS = [
   "cart.total",
   "cart.currency_code",
   "cart.region_id",
+  "cart.order.id",
   "order.id",
   "order.status",
   "order.currency_code",
@@ -63,6 +71,8 @@ const FIELDS = [
 /** Sessions of the collection that are not this request's, so that one session is left before core completes the cart. */
 export interface Settlement extends MedusaFacts {
   cartId: string | null
+  /** The order that the cart has become; normally the collection's own. */
+  cartOrderId: string | null
   otherSessionIds: string[]
 }
 
@@ -94,6 +104,7 @@ export async function settlementFacts(
   return {
     collection: { cart: cartOf(row), order: orderOf(row) },
     cartId: row.cart?.id ?? null,
+    cartOrderId: row.cart?.order?.id ?? null,
     sessions: usable.map(sessionOf),
     otherSessionIds: open.filter(({ id }) => !usable.some((session) => session.id === id)).map(({ id }) => id),
     payments: row.payments.map((payment) => ({
@@ -105,7 +116,7 @@ export async function settlementFacts(
   }
 }
 
-const NOTHING = { collection: null, cartId: null, sessions: [], otherSessionIds: [], payments: [] }
+const NOTHING = { collection: null, cartId: null, cartOrderId: null, sessions: [], otherSessionIds: [], payments: [] }
 
 function sessionIdOf(payment: { payment_session_id?: string | null | undefined }): string {
   return payment.payment_session_id ?? ""
@@ -128,6 +139,7 @@ function paymentOf(
     sessionId: sessionIdOf(payment),
     captured: Boolean(payment.captured_at),
     voided: Boolean(payment.canceled_at),
+    madeAt: payment.created_at,
     booked: (order?.transactions ?? []).some((transaction) => captureIds.has(transaction?.reference_id ?? "")),
   }
 }

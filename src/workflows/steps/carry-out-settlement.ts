@@ -1,18 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules, PaymentActions } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import {
-  cancelOrderWorkflow,
-  completeCartWorkflow,
-  processPaymentWorkflowId,
-  refreshCartItemsWorkflow,
-} from "@medusajs/medusa/core-flows"
-import { decide } from "../../domain/decide"
+import { cancelOrderWorkflow, refreshCartItemsWorkflow } from "@medusajs/medusa/core-flows"
+import type { AttentionReason } from "../../domain/attention-reasons"
 import { majorFromMinor } from "../../domain/money"
-import { PROVIDER_PREFIX } from "../../modules/pay-by-bank/accounts"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
-import { settlementFacts } from "../../modules/pay-by-bank/settlement-facts"
-import { requestFactsOf, rulesOf } from "../settlement-rules"
+import { capture, NOT_CAPTURED } from "./capture-payment"
+import { conclude } from "./conclude-settlement"
 import type { SettlementPlan } from "./prepare-settlement"
 
 export interface SettlementResult {
@@ -22,8 +16,8 @@ export interface SettlementResult {
 
 /**
  * Phase two of a settlement (design §2 rule 4b, c), without our lock, because core takes it: completes the cart first, so
- * that what can fail fails before there is a Payment; then processes `captured`, which heals what is missing and never
- * doubles; then reads again, and believes only what it finds. Nothing to undo: running it again goes on.
+ * that what can fail fails before there is a Payment; then, if anything is missing, processes `captured`, which heals
+ * and never doubles; then reads again, and believes only what it finds. Nothing to undo: running it again goes on.
  */
 export const carryOutSettlementStep = createStep(
   "carry-out-settlement-step",
@@ -43,7 +37,7 @@ async function carryOut(
     case "wait":
       return { outcome: "waiting", order_id: null }
     case "close":
-      return await conclude(container, request_id, null)
+      return await conclude(container, request_id, NOT_CAPTURED)
     case "cancel-order":
       await cancelOrderWorkflow(container).run({ input: { order_id: decision.orderId } })
       await payByBank.note(request_id, "order_canceled", { order_id: decision.orderId })
@@ -53,47 +47,29 @@ async function carryOut(
         await repair(container, request_id, plan.cart_id)
         return { outcome: "repaired", order_id: null }
       }
-      await payByBank.alert(request_id, decision.reason)
-      await payByBank.judgeAgainLater(await payByBank.retrievePayByBankRequest(request_id))
-      return { outcome: "attention", order_id: null }
+      return await alert(container, request_id, decision.reason, repaired)
     case "settle":
     case "bind-and-settle":
       return await conclude(container, request_id, await capture(container, plan))
   }
 }
 
-/** Answers why it failed, if it did: for the timeline; what counts is what is found afterwards. */
-async function capture(container: MedusaContainer, { cart_id, session_id }: SettlementPlan): Promise<string | null> {
-  if (!session_id) return null
-  if (cart_id) {
-    const { errors } = await completeCartWorkflow(container).run({ input: { id: cart_id }, throwOnError: false })
-    if (errors.length > 0) return messageOf(errors[0]?.error)
-  }
-  // Of an unknown session core would take any cart it finds, so it is asked for right before (facts §3.4).
-  const [session] = await container.resolve(Modules.PAYMENT).listPaymentSessions({ id: session_id }, { take: 1 })
-  if (!session) return "The payment session was replaced meanwhile."
-  // By its id, as core's own webhook does: without an amount it captures the session's, to the last fraction of a penny.
-  const { errors } = await container.resolve(Modules.WORKFLOW_ENGINE).run(processPaymentWorkflowId, {
-    input: { action: PaymentActions.SUCCESSFUL, data: { session_id } },
-    throwOnError: false,
-  })
-  return errors.length > 0 ? messageOf(errors[0]?.error) : null
-}
-
-async function conclude(container: MedusaContainer, requestId: string, why: string | null): Promise<SettlementResult> {
+/**
+ * Computing a basket afresh deletes the session of another total, so that one whose total differs looks afterwards like
+ * one that the customer changed: the first reason stays.
+ */
+async function alert(
+  container: MedusaContainer,
+  requestId: string,
+  reason: AttentionReason,
+  repaired: boolean,
+): Promise<SettlementResult> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const request = await payByBank.retrievePayByBankRequest(requestId)
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const found = await settlementFacts(query, payByBank, request, PROVIDER_PREFIX + request.account)
-  const decision = decide(requestFactsOf(request), found, payByBank.now(), rulesOf(payByBank.options))
-  const order_id = found.collection?.order?.id ?? null
-  if (decision.do === "close" && decision.reason === "dealt_with") return { outcome: "closed", order_id }
-  if (decision.do === "close" && order_id) {
-    await payByBank.concludeSettled(request, order_id)
-    return { outcome: "settled", order_id }
-  }
-  await payByBank.concludeFailed(request, why ?? "The order is not complete yet.")
-  return { outcome: "again_later", order_id }
+  const differed = repaired || request.reason === "total_differs"
+  await payByBank.alert(requestId, differed && reason === "paid_after_cart_changed" ? "total_differs" : reason)
+  await payByBank.judgeAgainLater(request)
+  return { outcome: "attention", order_id: null }
 }
 
 /** The collection gets the payment's own amount, and core computes the basket afresh; then it is judged again. */
@@ -106,8 +82,4 @@ async function repair(container: MedusaContainer, requestId: string, cart_id: st
   })
   await refreshCartItemsWorkflow(container).run({ input: { cart_id, force_refresh: true }, throwOnError: false })
   await payByBank.note(requestId, "repaired", { cart_id })
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message.slice(0, 300) : "Core gave no reason."
 }

@@ -9,6 +9,7 @@ import type { PaymentRequest } from "../../modules/pay-by-bank/ledger-reads"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { settlementFacts, type Settlement } from "../../modules/pay-by-bank/settlement-facts"
 import { requestFactsOf, rulesOf } from "../settlement-rules"
+import { tieOrder } from "./tie-order"
 
 export interface SettlementPlan {
   request_id: string
@@ -28,12 +29,10 @@ export const prepareSettlementStep = createStep(
   async ({ request_id }: { request_id: string }, { container }) => {
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const request = await payByBank.retrievePayByBankRequest(request_id)
-    const settlement = await settlementFacts(
-      container.resolve(ContainerRegistrationKeys.QUERY),
-      payByBank,
-      request,
-      PROVIDER_PREFIX + request.account,
-    )
+    const query = container.resolve(ContainerRegistrationKeys.QUERY)
+    const read = async () => await settlementFacts(query, payByBank, request, PROVIDER_PREFIX + request.account)
+    const found = await read()
+    const settlement = (await tieOrder(container, request, found)) ? await read() : found
     const decision = await judged(payByBank, request, settlement)
     const session_id = await chosenSession(container, request, settlement, decision)
     return new StepResponse<SettlementPlan>({ request_id, decision, session_id, cart_id: settlement.cartId })

@@ -1,0 +1,36 @@
+import { rightAfter } from "./kit/moments"
+import { Payments } from "./kit/payments"
+import { Staff } from "./kit/staff"
+import { payByBankStore } from "./kit/store"
+
+/** What random stories have shown to be wrong once, each as short as it can be told. */
+payByBankStore("found-by-stories", (store) => {
+  const payments = new Payments(store)
+  const cancel = async (orderId: string | undefined) =>
+    await (await Staff.logIn(store.url(), store.container())).post(`/admin/orders/${orderId}/cancel`)
+
+  it("an order that is canceled before its payment is settled, where refunds are refused, is owed by staff", async () => {
+    Object.assign(store.payByBank().options, { refunds: "refuse" })
+    const payment = await payments.approved()
+    const { order } = await store.shopper().complete(payment.basket)
+    expect((await cancel(order?.id)).status).toBe(200)
+    for (const minutes of [1, 10, 60]) await payments.job(minutes)
+    await payments.expectAttention(payment, "refund_owed_after_cancel")
+  })
+
+  it("an order that is canceled at the moment in which its money is booked is owed by staff", async () => {
+    const payment = await payments.started()
+    await store.bank().act(payment.uuid, "pending")
+    const { order } = await store.shopper().complete(payment.basket)
+    await store.bank().act(payment.uuid, "settle")
+    await rightAfter(
+      store.payByBank(),
+      "claim",
+      async () => expect((await cancel(order?.id)).status).toBe(200),
+      async () => await payments.job(1),
+    )
+    expect((await payments.books(payment.basket)).payments).toHaveLength(1)
+    for (const minutes of [10, 60]) await payments.job(minutes)
+    await payments.expectAttention(payment, "refund_owed_after_cancel")
+  })
+})

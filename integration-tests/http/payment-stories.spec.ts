@@ -1,0 +1,286 @@
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { ERRORS } from "../../src/domain/error-table"
+import { expectNothingTaken } from "./kit/books"
+import { comersOf } from "./kit/comers"
+import { heardWhile } from "./kit/events"
+import { notify } from "./kit/notify"
+import { Payments } from "./kit/payments"
+import { PROVIDER, type Started } from "./kit/shopper"
+import { Staff } from "./kit/staff"
+import { payByBankStore } from "./kit/store"
+import { until } from "./kit/until"
+import { checkStatus, WaitingOrders } from "./kit/waiting-orders"
+
+payByBankStore("payment-stories", (store) => {
+  const payments = new Payments(store)
+  const orders = new WaitingOrders(store)
+  const COMERS = comersOf(store)
+  const staff = async () => await Staff.logIn(store.url(), store.container())
+  const statusCalls = async () => await store.bank().calls("GET /payments/status")
+  const ordersPlaced = async () => (await store.container().resolve(Modules.ORDER).listOrders({})).length
+  const database = () => store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
+
+  describe("at the same moment", () => {
+    it("a shopper who returns in two tabs gets one order, which both tabs show", async () => {
+      const payment = await payments.approved()
+      const tab = async () => (await store.shopper().state(payment.session.id)).body
+      const seen = await Promise.all([tab(), tab()])
+      const order_id = (await payments.requestOf(payment)).order_id
+      for (const body of seen) expect(body).toMatchObject({ request: { state: "paid" } })
+      for (const body of [await tab(), await tab()]) expect(body).toMatchObject({ request: { order_id } })
+      expect(await ordersPlaced()).toBe(1)
+      await payments.expectOrder(payment)
+    })
+
+    it("two tabs that both complete the basket are told the same order", async () => {
+      const payment = await payments.approved()
+      const tab = async () => await store.shopper().complete(payment.basket)
+      const seen = await Promise.all([tab(), tab()])
+      for (const { type } of seen) expect(type).toBe("order")
+      expect(new Set(seen.map(({ order }) => order?.id)).size).toBe(1)
+      await payments.job(5)
+      expect(await ordersPlaced()).toBe(1)
+      await payments.expectOrder(payment)
+    })
+
+    it("two tabs, /complete, the job, a hint and staff's check make one order with one payment", async () => {
+      const payment = await payments.approved()
+      const [tab] = COMERS.filter(([who]) => who === "the return page")
+      const everybody = [...COMERS, ...(tab ? [tab] : [])].map(async ([, come]) => await come(payment, 1))
+      const statuses = await Promise.all(everybody.concat(notify(store, [{ uuid: payment.uuid }]).then(() => 200)))
+      expect(statuses).toEqual(statuses.map(() => 200))
+      await payments.job(5)
+      expect(await ordersPlaced()).toBe(1)
+      await payments.expectOrder(payment)
+    })
+
+    it("a hint and the job find the money of an order that waited, once", async () => {
+      const payment = await orders.placed()
+      await store.bank().act(payment.uuid, "settle")
+      await Promise.all([notify(store, [{ uuid: payment.uuid }, { uuid: payment.uuid }]), payments.job(1)])
+      await payments.job(2)
+      await payments.expectOrder(payment)
+    })
+
+    describe.each(["retry", "close", "refund"])(
+      "staff's %s and their check, while a job settles the same money",
+      (action) => {
+        it("are either a settled order or staff's word, never both and never neither", async () => {
+          const payment = await payments.approved()
+          const line = await store.shopper().addItem(payment.basket)
+          await payments.pass(payment)
+          await payments.expectStranded(payment, "paid_after_cart_changed")
+          await store.shopper().removeItem(payment.basket, line)
+          const { id } = await payments.requestOf(payment)
+          const user = await staff()
+          const [, checked, resolved] = await Promise.all([
+            payments.job(10),
+            user.post(`/admin/pay-by-bank/requests/${id}/check`),
+            user.post(`/admin/pay-by-bank/requests/${id}/resolve`, { action, note: "returned by hand" }),
+          ])
+          expect(checked.status).toBe(200)
+          expect([200, 400]).toContain(resolved.status)
+          await payments.job(20)
+          const refunds = await store.payByBank().listPayByBankRefunds({})
+          if (action === "retry" || resolved.status === 400) {
+            expect(refunds).toEqual([])
+            await payments.expectOrder(payment)
+          } else {
+            expect(refunds).toHaveLength(action === "refund" ? 1 : 0)
+            expect(await payments.requestOf(payment)).toMatchObject({ status: "paid", outcome: "closed" })
+            expectNothingTaken(await payments.books(payment.basket))
+          }
+        })
+      },
+    )
+  })
+
+  describe("core's event payment.captured", () => {
+    const everybodyAfter = async (payment: Started) => {
+      for (const [index, [, come]] of COMERS.entries()) await come(payment, 10 * (index + 2))
+    }
+    const idsOf = async ({ basket }: Started) => (await payments.books(basket)).payments.map(({ id }) => id)
+
+    it.each(COMERS)("is told once for a paid basket when %s comes first, and all others later", async (_who, come) => {
+      const payment = await payments.approved()
+      const heard = await heardWhile(store, "payment.captured", async () => {
+        expect(await come(payment, 1)).toBe(200)
+        await everybodyAfter(payment)
+      })
+      await payments.expectOrder(payment)
+      expect(heard).toEqual(await idsOf(payment))
+    })
+
+    it.each(COMERS)(
+      "is told once for an order that waited when %s comes first, and all others later",
+      async (_who, come) => {
+        const payment = await orders.placed()
+        await store.bank().act(payment.uuid, "settle")
+        const heard = await heardWhile(store, "payment.captured", async () => {
+          expect(await come(payment, 1)).toBe(200)
+          await everybodyAfter(payment)
+        })
+        await payments.expectOrder(payment)
+        expect(heard).toEqual(await idsOf(payment))
+      },
+    )
+
+    it("is told once when core's Check status comes first, which tells nobody itself", async () => {
+      const payment = await orders.placed()
+      await store.bank().act(payment.uuid, "settle")
+      const heard = await heardWhile(store, "payment.captured", async () => {
+        expect((await checkStatus(await staff(), payment)).status).toBe(200)
+        await everybodyAfter(payment)
+      })
+      await payments.expectOrder(payment)
+      expect(heard).toEqual(await idsOf(payment))
+    })
+
+    it("is told once when all come at the same moment", async () => {
+      const payment = await payments.approved()
+      const heard = await heardWhile(store, "payment.captured", async () => {
+        await Promise.all(COMERS.map(async ([, come]) => await come(payment, 1)))
+        await everybodyAfter(payment)
+      })
+      await payments.expectOrder(payment)
+      expect(heard).toEqual(await idsOf(payment))
+    })
+  })
+
+  describe("what the service says one time and takes back the next", () => {
+    it("an unknown status code takes nothing, and ACCC after it becomes the order", async () => {
+      const payment = await payments.approved()
+      await store.bank().fault("status", "unknown_status_code", { statusCode: "QQQQ" })
+      await payments.job(1)
+      expect(await payments.requestOf(payment)).toMatchObject({ status: "unknown", status_code: "QQQQ", outcome: null })
+      expectNothingTaken(await payments.books(payment.basket))
+      await store.bank().mend()
+      await payments.job(2)
+      await payments.expectOrder(payment)
+    })
+
+    /** Each keeps its answer back for a while, so that another reading overtakes it. */
+    const TAKEN_BACK = [
+      ["PDNG", "status_lag"],
+      ["500", "server_error"],
+    ] as const
+
+    it.each(TAKEN_BACK)("ACCC stays paid when %s is read next, and becomes the order", async (_code, kind) => {
+      const payment = await payments.started()
+      await store.bank().act(payment.uuid, "pending")
+      await store.bank().act(payment.uuid, "settle")
+      await payments.hear(payment)
+      await store.bank().fault("status", kind)
+      const calls = await statusCalls()
+      await payments.hear(payment)
+      expect(await payments.requestOf(payment)).toMatchObject({ status: "paid", status_code: "ACCC" })
+      await payments.job(1)
+      expect(await statusCalls()).toBe(calls)
+      await payments.expectOrder(payment)
+    })
+
+    it.each(TAKEN_BACK)("ACCC stays paid when %s was asked for before and is heard after it", async (_code, kind) => {
+      const payment = await payments.started()
+      await store.bank().act(payment.uuid, "pending")
+      await store.bank().act(payment.uuid, "settle")
+      await store.bank().fault("status", kind, { latencyMs: 250, times: 1 })
+      const late = payments.hear(payment).catch(() => undefined)
+      await until(async () => (await statusCalls()) === 1)
+      await payments.hear(payment)
+      expect(await payments.requestOf(payment)).toMatchObject({ status: "paid" })
+      await late
+      expect(await payments.requestOf(payment)).toMatchObject({ status: "paid", status_code: "ACCC" })
+      await payments.job(1)
+      await payments.expectOrder(payment)
+    })
+
+    it("an order that could not be placed at once is placed from what was read, while the service is down", async () => {
+      const payment = await payments.approved()
+      await store.merchant().stock(0)
+      await payments.job(1)
+      expectNothingTaken(await payments.books(payment.basket))
+      await store.bank().fault("status", "server_error")
+      await store.merchant().stock(10)
+      await payments.job(10)
+      await payments.expectOrder(payment)
+    })
+  })
+
+  describe("ledger and sessions that have lost each other", () => {
+    const insertSession = async (collection_id: string, amount: number, data: object, status = "pending") => {
+      const id = "payses_01WITHOUTLEDGER"
+      await database().raw(
+        `INSERT INTO payment_session (id, currency_code, amount, raw_amount, provider_id, data, status, payment_collection_id)
+         VALUES (?, 'gbp', ?, ?, ?, ?, ?, ?)`,
+        [
+          id,
+          amount,
+          JSON.stringify({ value: String(amount), precision: 20 }),
+          PROVIDER,
+          JSON.stringify(data),
+          status,
+          collection_id,
+        ],
+      )
+      return id
+    }
+    const DELETED = [
+      [
+        "through the Payment module",
+        async ({ session }: Started) =>
+          await store.container().resolve(Modules.PAYMENT).deletePaymentSession(session.id),
+      ],
+      [
+        "by hand in the database",
+        async ({ session }: Started) =>
+          void (await database().raw("DELETE FROM payment_session WHERE id = ?", [session.id])),
+      ],
+    ] as const
+
+    it.each(DELETED)("a session deleted %s, and paid all the same, becomes the order", async (_how, remove) => {
+      const payment = await payments.started()
+      await remove(payment)
+      await store.bank().act(payment.uuid, "approve")
+      await payments.job(1)
+      await payments.expectOrder(payment)
+      expect((await payments.books(payment.basket)).payments[0]?.payment_session_id).not.toBe(payment.session.id)
+    })
+
+    it.each(DELETED)(
+      "a session deleted %s after its money was seen is refused, or becomes the order",
+      async (_how, remove) => {
+        const payment = await payments.approved()
+        await payments.hear(payment)
+        await remove(payment).catch(() => undefined)
+        await payments.job(1)
+        await payments.expectOrder(payment)
+      },
+    )
+
+    it("a session without a ledger row is refused by /complete, status and Payment module, and takes nothing", async () => {
+      const victim = await payments.approved()
+      const basket = await store.shopper().basket()
+      const id = await insertSession(basket.collectionId, basket.total, victim.session.data)
+      const calls = await statusCalls()
+      const completed = await store.shopper().complete(basket)
+      expect(completed).toMatchObject({ status: 200, type: "cart", error: { message: ERRORS.not_started.shopper } })
+      const state = await store.shopper().state(id)
+      expect([state.status, state.body["message"]]).toEqual([404, ERRORS.session_not_found.shopper])
+      await expect(store.container().resolve(Modules.PAYMENT).authorizePaymentSession(id, {})).rejects.toThrow(
+        ERRORS.not_started.shopper,
+      )
+      expect(await statusCalls()).toBe(calls)
+      expectNothingTaken(await payments.books(basket))
+      await payments.job(1)
+      await payments.expectOrder(victim)
+    })
+
+    it("a session without a ledger row is refused by core's Check status, and takes nothing", async () => {
+      const order = await orders.phoned()
+      const id = await insertSession(order.basket.collectionId, order.basket.total, {}, "pending_authorization")
+      const answer = await checkStatus(await staff(), { ...order, session: { ...order.session, id } })
+      expect([answer.status, answer.body["message"]]).toEqual([422, ERRORS.not_started.shopper])
+      expect((await payments.books(order.basket)).payments).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,282 @@
+import { randomBytes } from "node:crypto"
+import { ERRORS } from "../../src/domain/error-table"
+import { expectNothingTaken } from "./kit/books"
+import type { Answer } from "./kit/http"
+import { notify } from "./kit/notify"
+import { Payments } from "./kit/payments"
+import { MERCHANT_UUID, PASSWORD } from "./kit/sandbox-address"
+import { PERSON, PROVIDER, type Started } from "./kit/shopper"
+import { payByBankStore } from "./kit/store"
+
+/** Ids that nobody gave out, as an address may hold them. */
+const INVENTED = [
+  "payses_01INVENTED",
+  "pbbreq_01INVENTED",
+  "f".repeat(32),
+  "F".repeat(32),
+  "__proto__",
+  "constructor",
+  "null",
+  "undefined",
+  "0",
+  "-1",
+  "*",
+  "%",
+  "payses_%",
+  "a'; DROP TABLE pay_by_bank_request; --",
+  '{"$gt":""}',
+  "../../admin/pay-by-bank/attention",
+  "<script>alert(1)</script>",
+  "\u202eevil",
+  "💷",
+  "x".repeat(4000),
+]
+
+const WRONG_QUERIES = [
+  "country=",
+  "country[]=GB&country[]=IE",
+  "country[$ne]=GB",
+  "country=%00%00",
+  "limit=1e9",
+  "limit=-1",
+  "limit=0",
+  "offset=-1",
+  "offset=99999999999999999999",
+  `q=${"x".repeat(5000)}`,
+  "q[]=a",
+  "q=%00",
+  "order=__proto__",
+  "fields=*,%2Bpassword",
+  "provider_id=pp_pay-by-bank_",
+  "provider_id=pp_pay-by-bank_nobody",
+  "provider_id=pp_pay-by-bank___proto__",
+  "provider_id=pp_pay-by-bank_constructor",
+  "provider_id[]=pp_pay-by-bank_default",
+  "__proto__[x]=1",
+]
+
+const HOSTILE_DATA: [what: string, data: string][] = [
+  ["null", "null"],
+  ["a text", '"paid"'],
+  ["a list", '["paid"]'],
+  ["a number", "1"],
+  ["another shopper's session", '{"session_id":"VICTIM","uuid":"UUID","id":"VICTIM"}'],
+  ["a binding", '{"pay_by_bank":{"bind":"REQUEST"},"context":{"pay_by_bank":{"bind":"REQUEST"}}}'],
+  ["__proto__", '{"__proto__":{"bank_id":"evil","uuid":"UUID"}}'],
+  ["constructor", '{"constructor":{"prototype":{"uuid":"UUID"}}}'],
+  ["a thousand levels", `${'{"a":'.repeat(1000)}1${"}".repeat(1000)}`],
+  ["90 kB", JSON.stringify({ note: "x".repeat(90_000) })],
+]
+
+const uuid = () => randomBytes(16).toString("hex")
+
+const SHAPES: [what: string, body: string][] = [
+  ["nothing", ""],
+  ["an empty object", "{}"],
+  ["an empty list", "[]"],
+  ["a list of an invented uuid", `["${uuid()}"]`],
+  ["an invented uuid", `{"uuid":"${uuid()}"}`],
+  ["a uuid in upper case", `{"uuid":"${uuid().toUpperCase()}"}`],
+  ["a hundred invented uuids", JSON.stringify(Array.from({ length: 100 }, uuid))],
+  ["__proto__", `{"__proto__":{"uuid":"${uuid()}"},"constructor":{"prototype":{}}}`],
+  ["a session to pay", '{"session_id":"payses_1","action":"captured","data":{"session_id":"payses_1"}}'],
+  ["a thousand levels", `${'{"a":'.repeat(1000)}1${"}".repeat(1000)}`],
+  ["100 kB", JSON.stringify({ uuid: "x".repeat(100_000) })],
+  ["no JSON", "uuid=1"],
+  ["half of a JSON", '{"uuid":'],
+  ["null", "null"],
+  ["a text", '"paid"'],
+  ["null bytes", '{"uuid":"\\u0000"}'],
+]
+
+/** What the reader of an answer sees of it. */
+const pick = ({ status, text }: Answer) => [status, text]
+
+payByBankStore("public-routes", (store) => {
+  const payments = new Payments(store)
+  const calls = async () => await store.bank().calls("")
+
+  /** No 500, and in what is answered no person, credential, uuid or request of anybody. */
+  const expectTellsNothing = async (answer: Answer, what: string, victim?: Started) => {
+    expect([what, answer.status < 500]).toEqual([what, true])
+    const { id, uuid } = victim ? await payments.requestOf(victim) : { id: null, uuid: null }
+    const secrets = [...Object.values(PERSON), PASSWORD, MERCHANT_UUID, "select ", "SELECT ", "at async", id, uuid]
+    expect([what, secrets.filter((secret) => secret && answer.text.includes(secret))]).toEqual([what, []])
+  }
+
+  describe("the state of a payment", () => {
+    it("is not found for an id that nobody gave out, which costs no call", async () => {
+      for (const id of INVENTED) {
+        const { status, body } = await store.shopper().state(encodeURIComponent(id))
+        expect([id, status, body["message"]]).toEqual([id, 404, ERRORS.session_not_found.shopper])
+      }
+      expect(await calls()).toBe(0)
+    })
+
+    it("is not found for an empty address, or one with a null byte, which costs no call", async () => {
+      for (const id of ["", "%20", "%00", "a%00b", "payses_%00"]) {
+        expect([id, (await store.shopper().state(id)).status]).toEqual([id, 404])
+      }
+      expect(await calls()).toBe(0)
+    })
+
+    it("of an address that cannot be decoded is answered by core, as for every route of its own", async () => {
+      for (const id of ["%", "%zz", "%ff%fe"]) {
+        expect(pick(await store.shopper().state(id))).toEqual(pick(await store.shopper().get(`/store/products/${id}`)))
+      }
+    })
+
+    it("is not found for the basket, collection, request or uuid of another shopper", async () => {
+      const victim = await payments.approved()
+      const before = await calls()
+      const { id } = await payments.requestOf(victim)
+      for (const other of [victim.basket.cartId, victim.basket.collectionId, id, victim.uuid]) {
+        expect((await store.shopper().state(other)).status).toBe(404)
+      }
+      expect(await calls()).toBe(before)
+    })
+
+    it("tells whoever knows the session what the return page shows, and no more", async () => {
+      const victim = await payments.approved()
+      const answer = await store.shopper().state(victim.session.id)
+      const { order_id } = await payments.requestOf(victim)
+      const { session } = victim
+      const message = "Your payment has been received."
+      expect(answer.body).toEqual({ request: { session_id: session.id, state: "paid", message, order_id } })
+      await expectTellsNothing(answer, "the return page", victim)
+    })
+  })
+
+  describe("the bank list", () => {
+    it("asked for in every wrong way answers without a failure, and asks the service nothing new", async () => {
+      await store.payByBank().banks("default")
+      const before = await calls()
+      for (const query of WRONG_QUERIES) {
+        await expectTellsNothing(await store.shopper().get(`/store/pay-by-bank/banks?${query}`), query)
+      }
+      expect(await calls()).toBe(before)
+    })
+  })
+
+  describe("starting a payment", () => {
+    it("with any data starts this shopper's own payment, or is refused", async () => {
+      const victim = await payments.approved()
+      const basket = await store.shopper().basket()
+      const { id } = await payments.requestOf(victim)
+      for (const [what, data] of HOSTILE_DATA) {
+        const named = data.replaceAll("VICTIM", victim.session.id).replaceAll("UUID", victim.uuid)
+        const body = `{"provider_id":"${PROVIDER}","data":${named.replaceAll("REQUEST", id)}}`
+        const path = `/store/payment-collections/${basket.collectionId}/payment-sessions`
+        await expectTellsNothing(await store.shopper().post(path, body), what, victim)
+        await store.shopper().complete(basket)
+        expectNothingTaken(await payments.books(basket))
+      }
+      await payments.job(1)
+      await payments.expectOrder(victim)
+    })
+
+    it("of a collection that does not exist is refused as core refuses it for its own provider, and costs no call", async () => {
+      for (const id of INVENTED) {
+        const path = `/store/payment-collections/${encodeURIComponent(id)}/payment-sessions`
+        const answer = await store.shopper().post(path, { provider_id: PROVIDER })
+        const ofCore = await store.shopper().post(path, { provider_id: "pp_system_default" })
+        expect([id, ...pick(answer)]).toEqual([id, ...pick(ofCore)])
+        expect(answer.status).toBeGreaterThanOrEqual(400)
+      }
+      expect(await calls()).toBe(0)
+    })
+
+    it("of another shopper's collection leaves their payment as it was", async () => {
+      const victim = await payments.approved()
+      const answer = await store.shopper().tryStart(victim.basket, { session_id: "payses_evil" })
+      expect(answer.status).toBeLessThan(500)
+      await payments.job(1)
+      await payments.expectOrder(victim)
+    })
+  })
+
+  describe("completing a basket", () => {
+    it("of another shopper before it is paid takes nothing, and leaves it payable", async () => {
+      const victim = await payments.started()
+      const answer = await store.shopper().post(`/store/carts/${victim.basket.cartId}/complete`, { order_id: "evil" })
+      expect(answer.status).toBe(200)
+      expectNothingTaken(await payments.books(victim.basket))
+      await store.bank().act(victim.uuid, "approve")
+      await payments.job(1)
+      await payments.expectOrder(victim)
+    })
+
+    it("of an id that nobody gave out finds none, and costs no call", async () => {
+      for (const id of INVENTED) {
+        const answer = await store.shopper().post(`/store/carts/${encodeURIComponent(id)}/complete`)
+        await expectTellsNothing(answer, id)
+        expect([id, answer.status >= 400]).toEqual([id, true])
+      }
+      expect(await calls()).toBe(0)
+    })
+  })
+
+  describe("a notification", () => {
+    it("of any shape, about nothing that we know, changes nothing and costs no call", async () => {
+      const payment = await payments.started()
+      const before = [await calls(), (await payments.requestOf(payment)).next_check_at]
+      for (const [what, body] of SHAPES) {
+        const [answer] = await notify(store, [body])
+        expect([what, (answer?.status ?? 500) < 500]).toEqual([what, true])
+      }
+      expect([await calls(), (await payments.requestOf(payment)).next_check_at]).toEqual(before)
+    })
+
+    it("of more than core takes is refused, and costs no call", async () => {
+      const [answer] = await notify(store, [JSON.stringify({ uuid: "x".repeat(300_000) })])
+      expect(answer?.status).toBe(413)
+      expect(await calls()).toBe(0)
+    })
+
+    it("that says that another shopper's payment is paid only has the service asked", async () => {
+      const victim = await payments.started()
+      await notify(store, [{ uuid: victim.uuid, status: "ACCC", amount: 0.01, session_id: victim.session.id }])
+      await payments.job(0)
+      expect(await store.bank().calls("GET /payments/status")).toBe(1)
+      expectNothingTaken(await payments.books(victim.basket))
+      await store.bank().act(victim.uuid, "approve")
+      await payments.job(1)
+      await payments.expectOrder(victim)
+    })
+
+    it("two hundred times about one uuid costs at most one call", async () => {
+      const victim = await payments.started()
+      await notify(
+        store,
+        Array.from({ length: 200 }, (_, index) => ({ uuid: victim.uuid, index })),
+      )
+      await Promise.all([payments.job(0), payments.job(0)])
+      await payments.job(0)
+      expect(await store.bank().calls("GET /payments/status")).toBeLessThanOrEqual(1)
+    })
+
+    it("again and again while a shopper's page polls has the service asked at most once in two seconds", async () => {
+      const victim = await payments.started()
+      const now = new Date()
+      store.payByBank().now = () => now
+      for (let round = 0; round < 5; round += 1) {
+        await notify(
+          store,
+          Array.from({ length: 20 }, () => ({ uuid: victim.uuid })),
+        )
+        await store.shopper().state(victim.session.id)
+      }
+      expect(await store.bank().calls("GET /payments/status")).toBe(1)
+    })
+
+    it("for a provider that does not exist, or another one, does no harm", async () => {
+      const victim = await payments.approved()
+      for (const provider of ["pay-by-bank_nobody", "pay-by-bank", "system_default", "__proto__"]) {
+        const answers = await notify(store, [{ uuid: victim.uuid }], provider).catch(() => [])
+        for (const { status } of answers) expect([provider, status < 500]).toEqual([provider, true])
+      }
+      await payments.job(1)
+      await payments.expectOrder(victim)
+    })
+  })
+})

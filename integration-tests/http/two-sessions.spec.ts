@@ -1,0 +1,119 @@
+import { Modules } from "@medusajs/framework/utils"
+import { expectPaidOnce } from "./kit/books"
+import { comersOf } from "./kit/comers"
+import { pastTheGuard, rightAfter, together } from "./kit/moments"
+import { Payments } from "./kit/payments"
+import { PROVIDER, type Started } from "./kit/shopper"
+import { payByBankStore } from "./kit/store"
+
+const MANUAL = "pp_system_default"
+
+payByBankStore("two-sessions", (store) => {
+  const payments = new Payments(store)
+  const paymentModule = () => store.container().resolve(Modules.PAYMENT)
+
+  /** Clicks that Medusa serves at the same moment leave a live session each; the bank's ones show one uuid. */
+  const clicks = async (...providers: string[]): Promise<Started> => {
+    const shopper = store.shopper()
+    const basket = await shopper.basket()
+    const click = async (provider: string) => await shopper.tryStart(basket, undefined, provider)
+    await together(paymentModule(), "createPaymentSession", providers.length, async () => {
+      await Promise.all(providers.map(click))
+    })
+    const sessions = await shopper.sessions(basket)
+    expect(sessions).toHaveLength(providers.length)
+    const [session, ...others] = sessions.filter(({ data }) => data.uuid)
+    const uuid = session?.data.uuid
+    if (!session || !uuid) throw new Error("no session with a uuid")
+    expect(others.map(({ data }) => data.uuid)).toEqual([uuid])
+    await store.bank().act(uuid, "approve")
+    return { basket, session, uuid }
+  }
+
+  describe.each(comersOf(store))("a double click on Pay, settled by %s", (_who, come) => {
+    it("is one order", async () => {
+      const payment = await clicks(PROVIDER, PROVIDER)
+      await come(payment, 1)
+      expectPaidOnce(await payments.books(payment.basket), payment.basket.total)
+      await payments.pass(payment, 5)
+      await payments.expectOrder(payment)
+    })
+  })
+
+  describe.each(comersOf(store).filter(([who]) => who !== "/complete"))(
+    "a double click on Pay beside another provider's session, settled by %s",
+    (_who, come) => {
+      it("is one order, and only the bank's", async () => {
+        const payment = await clicks(MANUAL, PROVIDER, PROVIDER)
+        await come(payment, 1)
+        await payments.pass(payment, 5)
+        await payments.expectOrder(payment)
+        // Core completes with whichever session it finds first, so there was to be no other.
+        expect((await payments.books(payment.basket)).payment_sessions).toHaveLength(1)
+      })
+    },
+  )
+
+  it.each([
+    ["first", [MANUAL, PROVIDER, PROVIDER]],
+    ["last", [PROVIDER, PROVIDER, MANUAL]],
+  ])(
+    "a double click on Pay, with another provider's session made %s, settled by /complete is one order that takes the bank's money once",
+    async (_when, providers) => {
+      const payment = await clicks(...providers)
+      expect(await store.shopper().complete(payment.basket)).toMatchObject({ type: "order" })
+      await payments.pass(payment, 1)
+      await payments.pass(payment, 5)
+      await payments.expectOnlyCapture(payment)
+    },
+  )
+
+  /** What the shopper does again in another tab, while the money of the first is on its way into the books. */
+  describe.each([
+    ["the same payment started again", PROVIDER],
+    ["another provider chosen", MANUAL],
+  ])("%s after the bank was paid", (_what, provider) => {
+    const again = async ({ basket }: Started) => await store.shopper().tryStart(basket, undefined, provider)
+    /** Passed the courtesy guard before the money was seen, so that nothing but the money itself protects it. */
+    const late = async (payment: Started) => {
+      const letGo = await pastTheGuard(store.payByBank(), async () => await again(payment))
+      return { letGo, refused: async () => expect((await letGo()).status).not.toBe(200) }
+    }
+    const expectOneOrder = async (payment: Started) => {
+      await payments.pass(payment, 1)
+      await payments.pass(payment, 5)
+      await payments.expectOrder(payment)
+      expect(await store.bank().calls("POST /payment-auth-requests")).toBe(1)
+    }
+
+    it("before anybody has asked the bank is one order", async () => {
+      const payment = await payments.approved()
+      expect((await again(payment)).status).toBe(200)
+      await expectOneOrder(payment)
+    })
+
+    it("when the money is stored and not yet claimed is refused, and is one order", async () => {
+      const payment = await payments.approved()
+      const { letGo, refused } = await late(payment)
+      await rightAfter(store.payByBank(), "storeReadings", letGo, async () => await payments.pass(payment))
+      await refused()
+      await expectOneOrder(payment)
+    })
+
+    it("when the money is claimed and no Payment yet is refused, and is one order", async () => {
+      const payment = await payments.approved()
+      const { letGo, refused } = await late(payment)
+      await rightAfter(store.payByBank(), "claim", letGo, async () => await payments.pass(payment))
+      await refused()
+      await expectOneOrder(payment)
+    })
+
+    it("when the Payment has just been made is refused, and is one order", async () => {
+      const payment = await payments.approved()
+      const { letGo, refused } = await late(payment)
+      await rightAfter(paymentModule(), "authorizePaymentSession", letGo, async () => await payments.pass(payment))
+      await refused()
+      await expectOneOrder(payment)
+    })
+  })
+})

@@ -1,0 +1,159 @@
+import type { AttentionReason } from "../../src/domain/attention-reasons"
+import type { Answer } from "./kit/http"
+import { comersOf } from "./kit/comers"
+import { Payments } from "./kit/payments"
+import { Staff } from "./kit/staff"
+import { payByBankStore } from "./kit/store"
+import { until } from "./kit/until"
+import { cancelOrder, checkStatus, markAsPaid, WaitingOrders, type WaitingOrder } from "./kit/waiting-orders"
+
+/** Stages in which the bank's money is known, so that no other money may take its place. */
+const SEEN = ["paid, which we know", "settled"]
+
+payByBankStore("waiting-orders", (store) => {
+  const payments = new Payments(store)
+  const orders = new WaitingOrders(store)
+  const COMERS = comersOf(store)
+  const staff = async () => await Staff.logIn(store.url(), store.container())
+
+  describe("an order placed while its payment was pending", () => {
+    it.each(COMERS)("canceled by staff, paid, and seen first by %s: the money needs attention", async (_who, come) => {
+      const payment = await orders.placed()
+      expect((await cancelOrder(await staff(), payment)).status).toBe(200)
+      await store.bank().act(payment.uuid, "settle")
+      expect(await come(payment, 1)).toBeLessThan(500)
+      await payments.job(10)
+      await payments.expectAttention(payment, "paid_after_order_canceled")
+      expect((await payments.books(payment.basket)).payments).toEqual([])
+      await payments.expectAccounted({ attention: [payment] })
+    })
+
+    it("canceled by staff after the money was seen, and before it is booked: the money needs attention", async () => {
+      const payment = await orders.placed()
+      await store.bank().act(payment.uuid, "settle")
+      await payments.hear(payment)
+      expect((await cancelOrder(await staff(), payment)).status).toBe(200)
+      await payments.job(1)
+      await payments.expectAttention(payment, "paid_after_order_canceled")
+      expect((await payments.books(payment.basket)).payments).toEqual([])
+      await payments.expectAccounted({ attention: [payment] })
+    })
+
+    it("is canceled by the job alone after two rejections, and what is paid then needs attention", async () => {
+      const payment = await orders.placed()
+      await until(async () => (await payments.requestOf(payment)).order_id === payment.orderId)
+      await store.bank().act(payment.uuid, "reject")
+      await payments.job(1)
+      expect((await payments.books(payment.basket)).order?.status).toBe("pending")
+      await payments.job(17)
+      expect((await payments.books(payment.basket)).order?.status).toBe("canceled")
+      await store.bank().act(payment.uuid, "approve")
+      await payments.job(60)
+      await payments.expectAttention(payment, "paid_after_order_canceled")
+      await payments.expectAccounted({ attention: [payment] })
+    })
+  })
+
+  /** How far a payment is when staff press a button, and what the bank does afterwards so that the money arrives. */
+  interface Stage {
+    reach: (payment: WaitingOrder) => Promise<unknown>
+    arrives: "approve" | "settle" | null
+  }
+  const bank = async ({ uuid }: WaitingOrder, action: "approve" | "pending" | "settle" | "reject") =>
+    await store.bank().act(uuid, action)
+  const heard = async (payment: WaitingOrder, action: "approve" | "pending" | "settle" | "reject") => {
+    await bank(payment, action)
+    await payments.hear(payment)
+  }
+  const settled = async (payment: WaitingOrder, action: "approve" | "settle") => {
+    await bank(payment, action)
+    await payments.pass(payment)
+  }
+
+  const PLACED: [stage: string, Stage][] = [
+    ["pending", { reach: async () => undefined, arrives: "settle" }],
+    ["paid, which nobody knows", { reach: async (payment) => await bank(payment, "settle"), arrives: null }],
+    ["paid, which we know", { reach: async (payment) => await heard(payment, "settle"), arrives: null }],
+    ["settled", { reach: async (payment) => await settled(payment, "settle"), arrives: null }],
+    ["rejected", { reach: async (payment) => await heard(payment, "reject"), arrives: "approve" }],
+  ]
+  const PHONED: [stage: string, Stage][] = [
+    ["created", { reach: async () => undefined, arrives: "approve" }],
+    ["pending", { reach: async (payment) => await heard(payment, "pending"), arrives: "settle" }],
+    ["paid, which nobody knows", { reach: async (payment) => await bank(payment, "approve"), arrives: null }],
+    ["paid, which we know", { reach: async (payment) => await heard(payment, "approve"), arrives: null }],
+    ["settled", { reach: async (payment) => await settled(payment, "approve"), arrives: null }],
+    ["rejected", { reach: async (payment) => await heard(payment, "reject"), arrives: "approve" }],
+  ]
+
+  /** Presses a button twice, lets the money arrive and the job pass over it, and looks where the money stands. */
+  const press = async (
+    payment: WaitingOrder,
+    { reach, arrives }: Stage,
+    button: (payment: WaitingOrder) => Promise<Answer>,
+    stands: AttentionReason | "settled",
+  ) => {
+    await reach(payment)
+    const answers = [await button(payment), await button(payment)]
+    for (const answer of answers) expect(answer.status).toBeLessThan(500)
+    expect((await payments.books(payment.basket)).payments.length).toBeLessThanOrEqual(1)
+    if (arrives) await bank(payment, arrives)
+    await payments.job(1)
+    expect((await button(payment)).status).toBeLessThan(500)
+    await payments.job(10)
+    if (stands === "settled") return await payments.expectOrder(payment)
+    await payments.expectAttention(payment, stands)
+    const { payments: booked, order } = await payments.books(payment.basket)
+    expect(booked).toEqual([expect.objectContaining({ amount: payment.basket.total, canceled_at: null })])
+    expect(order?.summary.pending_difference).toBe(0)
+    await payments.expectAccounted({ attention: [payment] })
+  }
+
+  describe("core's Check status, pressed again and again on an order", () => {
+    const button = async (payment: WaitingOrder) => await checkStatus(await staff(), payment)
+
+    it.each(PLACED)("of a checkout that is %s, books the money once", async (_stage, stage) => {
+      await press(await orders.placed(), stage, button, "settled")
+    })
+
+    it.each(PHONED)("of the phone that is %s, books the money once", async (_stage, stage) => {
+      await press(await orders.phoned(), stage, button, "settled")
+    })
+
+    it("pressed by two members of staff at the same moment as the job books the money once", async () => {
+      const payment = await orders.placed()
+      const user = await staff()
+      await store.bank().act(payment.uuid, "settle")
+      const answers = await Promise.all([
+        checkStatus(user, payment),
+        checkStatus(user, payment),
+        payments.job(1).then(() => ({ status: 200 })),
+      ])
+      for (const { status } of answers) expect(status).toBeLessThan(500)
+      await payments.job(10)
+      await payments.expectOrder(payment)
+    })
+  })
+
+  describe("core's Mark as paid, pressed again and again on an order", () => {
+    const button = async (payment: WaitingOrder) => await markAsPaid(await staff(), payment)
+
+    it.each(PLACED)("of a checkout that is %s, is refused, and the money is booked once", async (_stage, stage) => {
+      await press(await orders.placed(), stage, button, "settled")
+    })
+
+    it.each(PHONED.filter(([stage]) => !SEEN.includes(stage)))(
+      "of the phone that is %s, takes the other money, and the bank's needs attention",
+      async (_stage, stage) => {
+        await press(await orders.phoned(), stage, button, "paid_otherwise")
+      },
+    )
+
+    it.each(PHONED.filter(([stage]) => SEEN.includes(stage)))(
+      "of the phone that is %s, is refused, and the money is booked once",
+      async (_stage, stage) => {
+        await press(await orders.phoned(), stage, button, "settled")
+      },
+    )
+  })
+})

@@ -1,0 +1,120 @@
+import { booksOf, onOneOrder, underAttention, unknownToAll } from "./crash/books"
+import { pointsOf, type Point } from "./crash/points"
+import { Stage } from "./crash/stage"
+import { completeAll, started, STORIES, type Told } from "./crash/stories"
+
+/**
+ * The promise, with a store that is killed (SIGKILL) at each point of a payment's life and started again. What is said at
+ * the end comes from the database's tables and from the bank's own records.
+ */
+const points = pointsOf(process.env["TEST_SET"])
+const during = (kind: Point["during"]) => points.filter((point) => point.during === kind)
+const TOLD = points.flatMap((point) => (isTold(point.during) ? [{ ...point, during: point.during }] : []))
+const CHANGES = during("change")
+
+function isTold(kind: Point["during"]): kind is Told {
+  return kind in STORIES
+}
+
+let stage: Stage | undefined
+afterAll(async () => await stage?.close())
+
+/** One stage for all, as long as nothing fails on it; at the end of each story the shop's books are the bank's. */
+async function play(story: (stage: Stage) => Promise<void>): Promise<void> {
+  stage ??= await Stage.open()
+  try {
+    await stage.turnBackTheClock()
+    await story(stage)
+    const taken = await stage.paidAtTheBank()
+    const report = await stage.reconciliation()
+    expect(report).toMatchObject({ reported: taken, booked: taken, settling: 0, differences: [] })
+    expect(await stage.tables()).toEqual({ captures: report.captured, transactions: report.captured, refunds: 0 })
+  } catch (error) {
+    await stage.close()
+    stage = undefined
+    throw error
+  }
+}
+
+describe.each(["comes back", "never returns"] as const)("a shopper who has paid and %s gets one order", (shopper) => {
+  it.each(TOLD)("from a store that was killed in $during, $name", async (point) => {
+    await play(async (stage) => {
+      const { begin, fatal, meanwhile } = STORIES[point.during]
+      const payments = await begin(stage)
+      await stage.killedAt(point, async () => await fatal(stage, payments))
+      await meanwhile?.(stage, payments)
+      const answers = shopper === "comes back" ? await completeAll(stage, payments) : []
+      for (const { type } of answers) expect(type === "order").toBe(!point.refused)
+      await stage.untilNothingIsDue()
+      for (const { uuid, basket } of payments) {
+        expect(await booksOf(stage.databaseUrl, uuid)).toEqual(onOneOrder(basket.total))
+      }
+      for (const answer of await completeAll(stage, payments)) expect(answer).toMatchObject({ type: "order" })
+    })
+  })
+})
+
+describe("a start during which the store is killed", () => {
+  /** The uuids that the service has given for a start that nobody got an answer to. */
+  const startAndDie = async (stage: Stage, point: Point) => {
+    const before = await stage.uuids()
+    const basket = await stage.shopper().basket()
+    await stage.killedAt(point, async () => await stage.shopper().tryStart(basket))
+    const given = (await stage.uuids()).filter((uuid) => !before.includes(uuid))
+    return { basket, given, known: await stage.knownOf(given) }
+  }
+  /** What nobody was ever shown, nobody can pay: no table of the shop holds it, and the bank has no record of it. */
+  const expectNeverShown = async (stage: Stage, uuids: string[]) => {
+    for (const uuid of uuids) {
+      expect(await booksOf(stage.databaseUrl, uuid)).toEqual(unknownToAll)
+      expect(await stage.sessionsThatHold(uuid)).toBe(0)
+      expect((await stage.bank.requests()).find((request) => request.uuid === uuid)?.record).toBeNull()
+    }
+  }
+
+  it.each(during("start"))("$name, is started again, and paid once", async (point) => {
+    await play(async (stage) => {
+      const { basket, given, known } = await startAndDie(stage, point)
+      const payment = await stage.shopper().start(basket)
+      if (known.length > 0) expect(known).toEqual([payment.uuid])
+      await stage.bank.act(payment.uuid, "approve")
+      expect(await stage.shopper().complete(basket)).toMatchObject({ type: "order" })
+      await stage.untilNothingIsDue()
+      expect(await booksOf(stage.databaseUrl, payment.uuid)).toEqual(onOneOrder(basket.total))
+      await expectNeverShown(
+        stage,
+        given.filter((uuid) => !known.includes(uuid)),
+      )
+    })
+  })
+
+  it.each(during("start"))("$name, and that is paid all the same if the ledger knows it", async (point) => {
+    await play(async (stage) => {
+      const { basket, given, known } = await startAndDie(stage, point)
+      for (const uuid of known) await stage.bank.act(uuid, "approve")
+      await stage.untilNothingIsDue()
+      for (const uuid of known) expect(await booksOf(stage.databaseUrl, uuid)).toEqual(onOneOrder(basket.total))
+      await expectNeverShown(
+        stage,
+        given.filter((uuid) => !known.includes(uuid)),
+      )
+    })
+  })
+})
+
+if (CHANGES.length > 0) {
+  describe.each(["comes back", "never returns"] as const)("a changed basket whose shopper %s", (shopper) => {
+    it.each(CHANGES)("and has paid needs attention: killed $name", async (point) => {
+      await play(async (stage) => {
+        const payment = await started(stage)
+        await stage.killedAt(point, async () => await stage.shopper().addItem(payment.basket))
+        await stage.bank.act(payment.uuid, "approve")
+        if (shopper === "comes back") {
+          expect((await completeAll(stage, [payment]))[0]).not.toMatchObject({ type: "order" })
+        }
+        await stage.untilNothingIsDue()
+        expect(await booksOf(stage.databaseUrl, payment.uuid)).toEqual(underAttention)
+      })
+    })
+  })
+}

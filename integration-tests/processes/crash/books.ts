@@ -1,0 +1,69 @@
+import { z } from "zod"
+import { sql } from "../kit/store-database"
+
+const amounts = z
+  .array(z.coerce.number())
+  .nullable()
+  .transform((found) => found ?? [])
+const row = z.object({
+  /** What the ledger says; nothing of it where the uuid is not known. */
+  outcome: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** What Medusa's own tables hold. */
+  payments: amounts,
+  voided: z.coerce.number(),
+  captures: amounts,
+  transactions: amounts,
+  orders: z.coerce.number(),
+  on_order: z.coerce.number(),
+})
+const rows = z.array(row).length(1)
+
+/** From Medusa's tables themselves: the Payments that carry a uuid, and what hangs on them. */
+const QUERY = `
+  WITH mine AS (SELECT * FROM payment WHERE data->>'uuid' = $1 AND deleted_at IS NULL),
+       took AS (SELECT c.* FROM capture c JOIN mine ON mine.id = c.payment_id WHERE c.deleted_at IS NULL),
+       booked AS (SELECT t.* FROM order_transaction t JOIN took ON took.id = t.reference_id WHERE t.deleted_at IS NULL),
+       linked AS (SELECT DISTINCT o.order_id FROM order_payment_collection o
+                    JOIN mine ON mine.payment_collection_id = o.payment_collection_id WHERE o.deleted_at IS NULL)
+  SELECT (SELECT outcome FROM pay_by_bank_request WHERE uuid = $1 AND deleted_at IS NULL) AS outcome,
+         (SELECT reason FROM pay_by_bank_request WHERE uuid = $1 AND deleted_at IS NULL) AS reason,
+         (SELECT array_agg(amount) FROM mine) AS payments,
+         (SELECT count(*) FROM mine WHERE canceled_at IS NOT NULL) AS voided,
+         (SELECT array_agg(amount) FROM took) AS captures,
+         (SELECT array_agg(amount) FROM booked) AS transactions,
+         (SELECT count(*) FROM linked) AS orders,
+         (SELECT count(*) FROM booked WHERE order_id IN (SELECT order_id FROM linked)) AS on_order`
+
+export async function booksOf(databaseUrl: string, uuid: string): Promise<z.infer<typeof row>> {
+  const [found] = rows.parse(await sql(databaseUrl, QUERY, [uuid]))
+  if (!found) throw new Error("One row was asked for.")
+  return found
+}
+
+/** One captured Payment with one capture, on one order, with one transaction of that order. */
+export const onOneOrder = (total: number) => ({
+  outcome: "settled",
+  reason: null,
+  payments: [total],
+  voided: 0,
+  captures: [total],
+  transactions: [total],
+  orders: 1,
+  on_order: 1,
+})
+
+/** Nothing of it is booked, and staff are told why. */
+export const underAttention = {
+  outcome: "attention",
+  reason: expect.any(String),
+  payments: [],
+  voided: 0,
+  captures: [],
+  transactions: [],
+  orders: 0,
+  on_order: 0,
+}
+
+/** Nobody has ever heard of it. */
+export const unknownToAll = { ...underAttention, outcome: null, reason: null }

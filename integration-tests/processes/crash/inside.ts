@@ -1,0 +1,105 @@
+import { writeSync } from "node:fs"
+import { container } from "@medusajs/framework"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { z } from "zod"
+import { PayByBankClient } from "../../../src/client/client"
+import { commands } from "../kit/inside/commands"
+import { lastWords, type Place } from "./points"
+
+/** A real method: its owner, its name and, where one method does many things, its first argument. */
+interface Method {
+  owner: object
+  name: string
+  first?: string
+}
+
+const client = (name: string) => () => ({ owner: PayByBankClient.prototype, name })
+const service = (key: string, name: string) => () => ({ owner: container.resolve<object>(key), name })
+const object = z.custom<object>((found) => typeof found === "object" && found !== null)
+/** The payment module writes each of its tables through a service of its own. */
+const table = (key: string, name: string) => () => ({
+  owner: object.parse(Reflect.get(container.resolve(Modules.PAYMENT), key)),
+  name,
+})
+const link = (to: string, key: string) => () => ({
+  owner: object.parse(
+    container.resolve(ContainerRegistrationKeys.LINK).getLinkModule(Modules.ORDER, "order_id", to, key),
+  ),
+  name: "create",
+})
+
+const METHODS: Record<Place, () => Method> = {
+  "the request for a uuid": client("createPaymentAuthRequest"),
+  "the status fetch": client("getPaymentStatus"),
+  openRequest: service("payByBank", "openRequest"),
+  bindSession: service("payByBank", "bindSession"),
+  storeReadings: service("payByBank", "storeReadings"),
+  claim: service("payByBank", "claim"),
+  deleteBinding: service("payByBank", "deleteBinding"),
+  leaseDue: service("payByBank", "leaseDue"),
+  settleRequest: service("payByBank", "settleRequest"),
+  concludeSettled: service("payByBank", "concludeSettled"),
+  "session creation": table("paymentSessionService_", "create"),
+  "session update": table("paymentSessionService_", "update"),
+  createPaymentSession: service(Modules.PAYMENT, "createPaymentSession"),
+  deletePaymentSession: service(Modules.PAYMENT, "deletePaymentSession"),
+  authorizePaymentSession: service(Modules.PAYMENT, "authorizePaymentSession"),
+  "Payment creation": table("paymentService_", "create"),
+  "capture creation": table("captureService_", "create"),
+  createOrders: service(Modules.ORDER, "createOrders"),
+  updateCarts: service(Modules.CART, "updateCarts"),
+  "order-cart link": link(Modules.CART, "cart_id"),
+  "order-collection link": link(Modules.PAYMENT, "payment_collection_id"),
+  addOrderTransactions: service(Modules.ORDER, "addOrderTransactions"),
+  "lock release": service(Modules.LOCKING, "release"),
+  "process-payment-workflow": () => ({
+    owner: container.resolve(Modules.WORKFLOW_ENGINE),
+    name: "run",
+    first: "process-payment-workflow",
+  }),
+}
+
+const place = z.string().transform((name, context) => {
+  const method = new Map(Object.entries(METHODS)).get(name)
+  if (method) return method()
+  context.addIssue(`There is no place "${name}".`)
+  return z.NEVER
+})
+const input = z.object({
+  name: z.string(),
+  when: z.enum(["before", "after"]),
+  place,
+  call: z.number().default(1),
+  notYet: z.array(place).default([]),
+})
+
+/** From now on the process dies at this point. What it would die for is still done by the real method, or not at all. */
+commands.set("arm", async (given) => {
+  const point = input.parse(given)
+  let calls = 0
+  around(point.place, async (proceed) => {
+    calls += 1
+    const mine = calls === point.call
+    if (mine && point.when === "before") die(point)
+    const answer = await proceed()
+    if (mine) die(point)
+    return answer
+  })
+  for (const method of point.notYet) around(method, async () => await new Promise(() => undefined))
+})
+
+function around({ owner, name, first }: Method, work: (proceed: () => Promise<unknown>) => Promise<unknown>): void {
+  const real: unknown = Reflect.get(owner, name)
+  if (typeof real !== "function") throw new Error(`There is no method ${name}.`)
+  Reflect.set(owner, name, function (this: unknown, ...args: unknown[]): unknown {
+    const proceed = async (): Promise<unknown> => await Reflect.apply(real, this, args)
+    return first === undefined || args[0] === first ? work(proceed) : proceed()
+  })
+}
+
+/** No handler, no tidying up, no further line: as a power cut would end it. */
+function die(point: { name: string }): void {
+  writeSync(2, `${lastWords(point)}\n`)
+  process.kill(process.pid, "SIGKILL")
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+}

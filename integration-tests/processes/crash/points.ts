@@ -1,0 +1,215 @@
+/** A call or a write of the real code at which a store can be killed; `inside.ts` says where it is found. */
+export type Place =
+  | "the request for a uuid"
+  | "the status fetch"
+  | "openRequest"
+  | "bindSession"
+  | "storeReadings"
+  | "claim"
+  | "deleteBinding"
+  | "leaseDue"
+  | "settleRequest"
+  | "concludeSettled"
+  | "session creation"
+  | "session update"
+  | "createPaymentSession"
+  | "deletePaymentSession"
+  | "authorizePaymentSession"
+  | "Payment creation"
+  | "capture creation"
+  | "createOrders"
+  | "updateCarts"
+  | "order-cart link"
+  | "order-collection link"
+  | "addOrderTransactions"
+  | "lock release"
+  | "process-payment-workflow"
+
+export interface Point {
+  /** Reads on from "killed …". */
+  name: string
+  during:
+    | "start"
+    | "complete"
+    | "complete while pending"
+    | "pass"
+    | "pass for a pending order"
+    | "pass for an earlier uuid"
+    | "pass for three"
+    | "change"
+  when: "before" | "after"
+  place: Place
+  /** The n-th call since the point was armed; the first, when not given. */
+  call?: number
+  /** What runs at the same time and is not done yet. */
+  notYet?: Place[]
+  /** A shopper who comes back finds a cart that core cannot complete, until the next pass has mended it. */
+  refused?: true
+  /** One of the few that the quick set runs. */
+  quick?: true
+}
+
+/** Every point at which the promise is tried, in the order of a payment's life. */
+export const POINTS: Point[] = [
+  { name: "before core writes the session", during: "start", when: "before", place: "session creation" },
+  { name: "before the service is asked for a uuid", during: "start", when: "before", place: "the request for a uuid" },
+  {
+    name: "when the service has given a uuid",
+    during: "start",
+    when: "after",
+    place: "the request for a uuid",
+    quick: true,
+  },
+  { name: "when the uuid is committed", during: "start", when: "after", place: "openRequest" },
+  { name: "before core stores the uuid with the session", during: "start", when: "before", place: "session update" },
+  {
+    name: "before the shopper hears of the stored session",
+    during: "start",
+    when: "after",
+    place: "createPaymentSession",
+  },
+
+  {
+    name: "before a session of a changed basket is deleted",
+    during: "change",
+    when: "before",
+    place: "deletePaymentSession",
+  },
+  { name: "when only its binding is deleted", during: "change", when: "after", place: "deleteBinding" },
+  { name: "when it is deleted", during: "change", when: "after", place: "deletePaymentSession" },
+
+  { name: "before the order is made", during: "complete", when: "before", place: "createOrders" },
+  { name: "when the order is made, tied to nothing", during: "complete", when: "after", place: "createOrders" },
+  {
+    name: "when the order is tied to the cart only",
+    during: "complete",
+    when: "after",
+    place: "order-cart link",
+    notYet: ["order-collection link", "updateCarts"],
+    quick: true,
+  },
+  {
+    name: "when the order is tied to the collection only",
+    during: "complete",
+    when: "after",
+    place: "order-collection link",
+    notYet: ["order-cart link", "updateCarts"],
+    refused: true,
+  },
+  {
+    name: "when the cart is completed, not the order",
+    during: "complete",
+    when: "after",
+    place: "updateCarts",
+    notYet: ["order-cart link", "order-collection link"],
+  },
+  { name: "before the status is fetched", during: "complete", when: "before", place: "the status fetch" },
+  { name: "when the status is fetched", during: "complete", when: "after", place: "the status fetch" },
+  { name: "when the reading is stored", during: "complete", when: "after", place: "storeReadings" },
+  { name: "before the claim", during: "complete", when: "before", place: "claim" },
+  { name: "after the claim, before the Payment", during: "complete", when: "after", place: "claim", quick: true },
+  { name: "after the session, before the Payment", during: "complete", when: "before", place: "Payment creation" },
+  { name: "after the Payment, before its capture", during: "complete", when: "before", place: "capture creation" },
+  { name: "in the capture", during: "complete", when: "after", place: "capture creation" },
+  {
+    name: "after the capture, before the order's transaction",
+    during: "complete",
+    when: "after",
+    place: "authorizePaymentSession",
+    quick: true,
+  },
+  { name: "when the order's transaction is written", during: "complete", when: "after", place: "addOrderTransactions" },
+
+  {
+    name: "when the order waits for the bank, before core knows",
+    during: "complete while pending",
+    when: "after",
+    place: "storeReadings",
+  },
+  {
+    name: "when core knows that the order waits",
+    during: "complete while pending",
+    when: "after",
+    place: "authorizePaymentSession",
+  },
+
+  { name: "when the job has leased it", during: "pass", when: "after", place: "leaseDue" },
+  { name: "when the service has answered the job", during: "pass", when: "before", place: "storeReadings" },
+  { name: "when the job has stored the reading", during: "pass", when: "after", place: "storeReadings" },
+  { name: "under the cart's lock", during: "pass", when: "before", place: "lock release" },
+  { name: "when the job's order is made", during: "pass", when: "after", place: "createOrders" },
+  { name: "after the job's claim", during: "pass", when: "after", place: "claim" },
+  {
+    name: "after the job's capture, before the transaction",
+    during: "pass",
+    when: "before",
+    place: "addOrderTransactions",
+  },
+  { name: "before processPayment", during: "pass", when: "before", place: "process-payment-workflow" },
+  { name: "after processPayment", during: "pass", when: "after", place: "process-payment-workflow" },
+  { name: "before the ledger says settled", during: "pass", when: "before", place: "settleRequest", quick: true },
+  { name: "when the ledger says settled", during: "pass", when: "after", place: "concludeSettled" },
+
+  {
+    name: "before the waiting order is paid",
+    during: "pass for a pending order",
+    when: "before",
+    place: "process-payment-workflow",
+  },
+  { name: "after the waiting order's claim", during: "pass for a pending order", when: "after", place: "claim" },
+  { name: "after its Payment", during: "pass for a pending order", when: "after", place: "authorizePaymentSession" },
+  { name: "before its transaction", during: "pass for a pending order", when: "before", place: "addOrderTransactions" },
+  { name: "after its transaction", during: "pass for a pending order", when: "after", place: "addOrderTransactions" },
+
+  {
+    name: "before the binding in the way is deleted",
+    during: "pass for an earlier uuid",
+    when: "before",
+    place: "deleteBinding",
+    refused: true,
+  },
+  {
+    name: "before the session in the way is deleted",
+    during: "pass for an earlier uuid",
+    when: "before",
+    place: "deletePaymentSession",
+    refused: true,
+  },
+  {
+    name: "when the session in the way is deleted",
+    during: "pass for an earlier uuid",
+    when: "after",
+    place: "deletePaymentSession",
+    refused: true,
+  },
+  {
+    name: "before the new session is bound",
+    during: "pass for an earlier uuid",
+    when: "before",
+    place: "bindSession",
+    refused: true,
+  },
+  { name: "when the new session is bound", during: "pass for an earlier uuid", when: "after", place: "bindSession" },
+  {
+    name: "when the new session is stored",
+    during: "pass for an earlier uuid",
+    when: "after",
+    place: "createPaymentSession",
+  },
+  { name: "after the new session's claim", during: "pass for an earlier uuid", when: "after", place: "claim" },
+
+  { name: "when the batch is leased", during: "pass for three", when: "after", place: "leaseDue" },
+  { name: "when one of the batch is settled", during: "pass for three", when: "after", place: "concludeSettled" },
+  {
+    name: "when two of the batch are settled",
+    during: "pass for three",
+    when: "after",
+    place: "concludeSettled",
+    call: 2,
+  },
+]
+
+export const pointsOf = (set: string | undefined) => POINTS.filter(({ quick }) => set === "long" || quick)
+
+/** What the store writes to its log in the moment in which it dies. */
+export const lastWords = ({ name }: Pick<Point, "name">) => `killed ${name}`

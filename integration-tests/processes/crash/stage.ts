@@ -1,0 +1,147 @@
+import path from "node:path"
+import { z } from "zod"
+import { Bank } from "../../http/kit/bank"
+import { Shopper } from "../../http/kit/shopper"
+import { Staff } from "../../http/kit/staff"
+import { openStoreDatabases, sql, type StoreDatabases } from "../kit/store-database"
+import { startStoreProcess, type StoreProcess } from "../kit/store-process"
+import { lastWords, type Point } from "./points"
+
+const DATABASE = `store_that_is_killed_${process.pid}`
+const MOST_PASSES = 200
+const dueRows = z.array(z.object({ at: z.date().nullable() }))
+const minor = z.number().transform((major) => Math.round(major * 100))
+// PostgreSQL's sum over no rows is null, which counts as 0.
+const sums = z.object({ captures: z.coerce.number(), transactions: z.coerce.number(), refunds: z.coerce.number() })
+const report = z.object({
+  lines: z.array(
+    z.object({
+      currency_code: z.string(),
+      reported: minor,
+      captured: minor,
+      attention: minor,
+      settling: minor,
+      differences: z.array(z.unknown()),
+    }),
+  ),
+})
+
+/** One shop and one bank, whose store dies and is started again, time after time, on the same database. */
+export class Stage {
+  private constructor(
+    readonly bank: Bank,
+    private readonly databases: StoreDatabases,
+    readonly databaseUrl: string,
+    private store: StoreProcess,
+  ) {}
+
+  static async open(): Promise<Stage> {
+    const databases = await openStoreDatabases()
+    const databaseUrl = await databases.create(DATABASE)
+    return new Stage(await Bank.open(), databases, databaseUrl, await started(databaseUrl))
+  }
+
+  async close(): Promise<void> {
+    await this.store.kill()
+    await this.bank.close()
+    await this.databases.drop(DATABASE)
+    await this.databases.stop()
+  }
+
+  shopper(): Shopper {
+    return new Shopper(this.store.url, this.databases.shop)
+  }
+
+  /** The clock of the store that goes on living is turned back from where the last passes left it. */
+  async turnBackTheClock(): Promise<void> {
+    await this.store.ask("set-clock", { now: new Date().toISOString() })
+  }
+
+  async runPass(minutesLater: number): Promise<unknown> {
+    return await this.store.runPass(new Date(Date.now() + minutesLater * 60_000))
+  }
+
+  /** The store dies at this very point while something is done, and is started again. */
+  async killedAt(point: Point, work: () => Promise<unknown>): Promise<void> {
+    await this.store.ask("arm", { ...point })
+    const survived = async (answer: unknown) => `It lived on, and answered ${JSON.stringify(answer)}.`
+    // Whoever waits for an answer gets none: the connection breaks.
+    const ending = await Promise.race([this.store.exited, work().then(survived, async () => await this.store.exited)])
+    const log = this.store.log()
+    await this.store.kill()
+    this.store = await started(this.databaseUrl)
+    expect(ending).toEqual({ code: null, signal: "SIGKILL" })
+    expect(log).toContain(lastWords(point))
+  }
+
+  /** Passes of the job, each at the time at which something is due, until nothing that is open is due any more. */
+  async untilNothingIsDue(): Promise<void> {
+    let now = Date.now() + 60_000
+    for (let passes = 0; passes < MOST_PASSES; passes += 1) {
+      await this.store.runPass(new Date(now))
+      const [due] = dueRows.parse(await sql(this.databaseUrl, DUE))
+      if (!due?.at) return
+      now = Math.max(now + 60_000, due.at.getTime() + 1000)
+    }
+    throw new Error(`After ${MOST_PASSES} passes something is still due.`)
+  }
+
+  /** The report that staff see, over all days: what was reported, and what became of it. Minor units. */
+  async reconciliation() {
+    const staff = await Staff.logInTo(this.store.url)
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const { body } = await staff.get(`/admin/pay-by-bank/reconciliation?from=${day(-1)}&to=${day(60)}`)
+    const { lines } = report.parse(body)
+    const sum = (of: "reported" | "captured" | "attention" | "settling") =>
+      lines.reduce((total, line) => total + line[of], 0)
+    return {
+      reported: sum("reported"),
+      booked: sum("captured") + sum("attention"),
+      captured: sum("captured"),
+      settling: sum("settling"),
+      differences: lines.flatMap(({ differences }) => differences),
+    }
+  }
+
+  /** All that Medusa's own tables hold, whatever uuid it belongs to. Minor units. */
+  async tables(): Promise<z.infer<typeof sums>> {
+    return sums.parse((await sql(this.databaseUrl, SUMS))[0])
+  }
+
+  /** Every uuid that the service has ever given. */
+  async uuids(): Promise<string[]> {
+    return (await this.bank.requests()).map(({ uuid }) => uuid)
+  }
+
+  /** Those of them that the ledger holds. */
+  async knownOf(uuids: string[]): Promise<string[]> {
+    const found = await sql(this.databaseUrl, "SELECT uuid FROM pay_by_bank_request WHERE uuid = ANY($1)", [uuids])
+    return z
+      .array(z.object({ uuid: z.string() }))
+      .parse(found)
+      .map(({ uuid }) => uuid)
+  }
+
+  /** How many payment sessions, also deleted ones, carry a uuid anywhere in what a storefront can read. */
+  async sessionsThatHold(uuid: string): Promise<number> {
+    const text = "SELECT id FROM payment_session WHERE concat(data, context, metadata) LIKE $1"
+    return (await sql(this.databaseUrl, text, [`%${uuid}%`])).length
+  }
+
+  /** What the bank has taken from shoppers, in minor units. */
+  async paidAtTheBank(): Promise<number> {
+    return Object.values(await this.bank.paid()).reduce((sum, major) => sum + Math.round(major * 100), 0)
+  }
+}
+
+const SUMS = `SELECT (SELECT sum(amount) * 100 FROM capture WHERE deleted_at IS NULL) AS captures,
+                     (SELECT sum(amount) * 100 FROM order_transaction WHERE deleted_at IS NULL) AS transactions,
+                     (SELECT count(*) FROM refund) AS refunds`
+
+/** Money under attention is judged again for ever; what is open, or was settled a moment ago, comes to an end. */
+const DUE = `SELECT min(greatest(next_check_at, leased_until)) AS at FROM pay_by_bank_request
+              WHERE next_check_at IS NOT NULL AND outcome IS DISTINCT FROM 'attention' AND deleted_at IS NULL`
+
+async function started(databaseUrl: string): Promise<StoreProcess> {
+  return await startStoreProcess({ databaseUrl, loads: [path.join(__dirname, "inside.ts")] })
+}

@@ -1,0 +1,83 @@
+import { z } from "zod"
+import type { Completed, Started } from "../../http/kit/shopper"
+import type { Point } from "./points"
+import type { Stage } from "./stage"
+
+/** What has happened before the store dies, what it dies of, and what the bank does meanwhile. */
+interface Story {
+  /** Answers the payments that the bank has taken money for, or will have. */
+  begin(stage: Stage): Promise<Started[]>
+  fatal(stage: Stage, payments: Started[]): Promise<unknown>
+  meanwhile?(stage: Stage, payments: Started[]): Promise<unknown>
+}
+
+/** Of a payment that was started. Starting it and changing its basket have ends of their own: see the specification. */
+export type Told = Exclude<Point["during"], "start" | "change">
+
+export const STORIES: Record<Told, Story> = {
+  complete: { begin: async (stage) => [await paid(stage)], fatal: completeAll },
+  "complete while pending": {
+    begin: async (stage) => [await pending(stage)],
+    fatal: completeAll,
+    meanwhile: settleAll,
+  },
+  pass: { begin: async (stage) => [await paid(stage)], fatal: onePass },
+  "pass for a pending order": {
+    begin: async (stage) => {
+      const payments = [await pending(stage)]
+      expect(await completeAll(stage, payments)).toEqual([expect.objectContaining({ type: "order" })])
+      await settleAll(stage, payments)
+      return payments
+    },
+    fatal: onePass,
+  },
+  "pass for an earlier uuid": {
+    begin: async (stage) => {
+      const first = await started(stage)
+      const second = await stage.shopper().start(first.basket, { bank_id: await aBank(stage) })
+      expect(second.uuid).not.toBe(first.uuid)
+      await stage.bank.act(first.uuid, "approve")
+      return [first]
+    },
+    fatal: onePass,
+  },
+  "pass for three": {
+    begin: async (stage) => [await paid(stage), await paid(stage), await paid(stage)],
+    fatal: onePass,
+  },
+}
+
+/** What every shopper's page does when the store answers again. */
+export async function completeAll(stage: Stage, payments: Started[]): Promise<Completed[]> {
+  return await Promise.all(payments.map(async ({ basket }) => await stage.shopper().complete(basket)))
+}
+
+export async function started(stage: Stage): Promise<Started> {
+  return await stage.shopper().start(await stage.shopper().basket())
+}
+
+async function paid(stage: Stage): Promise<Started> {
+  const payment = await started(stage)
+  await stage.bank.act(payment.uuid, "approve")
+  return payment
+}
+
+async function pending(stage: Stage): Promise<Started> {
+  const payment = await started(stage)
+  await stage.bank.act(payment.uuid, "pending")
+  return payment
+}
+
+async function settleAll({ bank }: Stage, payments: Started[]): Promise<void> {
+  for (const { uuid } of payments) await bank.act(uuid, "settle")
+}
+
+async function onePass(stage: Stage): Promise<unknown> {
+  return await stage.runPass(1)
+}
+
+const banks = z.object({ banks: z.tuple([z.object({ id: z.string() })]).rest(z.unknown()) })
+
+async function aBank(stage: Stage): Promise<string> {
+  return banks.parse((await stage.shopper().get("/store/pay-by-bank/banks?country=GB")).body).banks[0].id
+}

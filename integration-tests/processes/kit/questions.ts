@@ -1,0 +1,29 @@
+import type { ChildProcess } from "node:child_process"
+import { z } from "zod"
+import type { Ending } from "./store-process"
+
+const reply = z.object({ id: z.number(), answer: z.unknown(), error: z.string().optional() })
+
+/** Asks a process over its channel. A process that dies before it answers fails the question, with the way it died. */
+export function questionsTo(child: ChildProcess, exited: Promise<Ending>) {
+  let last = 0
+  return async (name: string, input: Record<string, unknown> = {}): Promise<unknown> => {
+    const id = ++last
+    return await new Promise<unknown>((resolve, reject) => {
+      const listen = (message: unknown) => {
+        const { data } = reply.safeParse(message)
+        if (data?.id !== id) return
+        child.off("message", listen)
+        if (data.error === undefined) resolve(data.answer)
+        else reject(new Error(data.error))
+      }
+      child.on("message", listen)
+      void exited.then(({ code, signal }) =>
+        reject(new Error(`The store ended (${signal ?? code}) before it answered.`)),
+      )
+      child.send({ id, do: name, input }, (error) => {
+        if (error) reject(error)
+      })
+    })
+  }
+}

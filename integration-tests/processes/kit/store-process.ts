@@ -1,0 +1,88 @@
+import { fork } from "node:child_process"
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { freePort } from "../../../examples/demo/postgres/free-port"
+import { medusa } from "../../../examples/demo/launcher/medusa"
+import { untilItAnswers } from "../../../examples/demo/launcher/readiness"
+import { identify } from "../../../examples/demo/launcher/running"
+import { ROOT } from "../../../examples/demo/launcher/settings"
+import { stopProcess } from "../../../examples/demo/launcher/stop-process"
+import { questionsTo } from "./questions"
+import { storeSettings } from "./store-settings"
+
+export interface StoreProcessOptions {
+  databaseUrl: string
+  port?: number
+  env?: NodeJS.ProcessEnv
+  /** Files, by their whole path, that the process loads with the first command and that may add commands. */
+  loads?: string[]
+}
+
+/** How a process ended: by a signal, or by itself with a code. */
+export interface Ending {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+export type StoreProcess = Awaited<ReturnType<typeof startStoreProcess>>
+
+/**
+ * A real store: `medusa start` on the plugin's source, as the demo runs it, in a process of its own that a test can ask,
+ * kill and start again. Answers when it serves. The job does not run by itself: `runPass` does.
+ */
+export async function startStoreProcess({ databaseUrl, port, env, loads = [] }: StoreProcessOptions) {
+  const folder = mkdtempSync(path.join(tmpdir(), "pay-by-bank-store-"))
+  const log = path.join(folder, "store.log")
+  const on = port ?? (await freePort())
+  const url = `http://127.0.0.1:${on}`
+  const [[cli = "", ...args], settings] = medusa(["start", "-H", "127.0.0.1", "-p", `${on}`], {
+    ...storeSettings(databaseUrl, url),
+    STORE_PROCESS_LOADS: JSON.stringify(loads),
+    ...env,
+  })
+  const output = openSync(log, "w")
+  const child = fork(cli, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...settings },
+    execArgv: ["--require", path.join(__dirname, "inside/preload.cjs")],
+    // A group of its own, which is stopped as a whole.
+    detached: true,
+    stdio: ["ignore", output, output, "ipc"],
+  })
+  closeSync(output)
+  const exited = new Promise<Ending>((resolve) => child.once("exit", (code, signal) => resolve({ code, signal })))
+  const identity = identify("store", child.pid ?? 0)
+  await untilItAnswers({ ...identity, log, exited: exited.then(({ code }) => code) }, `${url}/health`).catch(
+    (error) => {
+      child.kill("SIGKILL")
+      throw error
+    },
+  )
+  const ask = questionsTo(child, exited)
+  const ended = async () => {
+    await exited
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return {
+    url,
+    pid: identity.pid,
+    /** How it ended, once it has. */
+    exited,
+    ask,
+    /** One pass of the job at this time; answers what it did. */
+    runPass: async (now: Date) => await ask("run-pass", { now: now.toISOString() }),
+    /** What it has written so far. */
+    log: () => readFileSync(log, "utf8"),
+    /** As a power cut would end it. */
+    kill: async () => {
+      child.kill("SIGKILL")
+      await ended()
+    },
+    /** As a deployment would end it. */
+    stop: async () => {
+      await stopProcess(identity)
+      await ended()
+    },
+  }
+}

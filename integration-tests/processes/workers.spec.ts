@@ -1,0 +1,121 @@
+import { executeWithConcurrency } from "@medusajs/framework/utils"
+import { linesSeenBy } from "../http/kit/reconciliation"
+import type { Completed } from "../http/kit/shopper"
+import { Staff } from "../http/kit/staff"
+import { Backlog } from "./workers/backlog"
+import { fatesOf, oneOrder, ordersOf, shopOf, underAttention } from "./workers/books"
+import type { PaidCart } from "./workers/paid-carts"
+import { noLocks, workingLocks } from "./workers/shared-services"
+
+/**
+ * The promise with several processes: three stores on one PostgreSQL share a backlog of paid carts, shoppers complete some
+ * of them at the same moment, and one store is killed in the middle. What is said at the end comes from the tables and
+ * from the bank's own records.
+ */
+const CARTS = Number(process.env["TEST_CARTS"] ?? (process.env["TEST_SET"] === "long" ? 2000 : 45))
+/** So many carts apart, one has grown since it was paid. */
+const GROWN = 20
+/** So many carts apart, a shopper comes back from the bank while the job is at work. */
+const COMPLETED = 7
+const SHOPPERS_AT_ONCE = 3
+const LONGEST_MS = 3 * 60 * 60_000
+
+describe.each([
+  ["locks that all processes share", "workers_with_locks", workingLocks],
+  ["locks that hold nobody back", "workers_without_locks", noLocks],
+])("a backlog of paid carts, with %s", (_locks, database, services) => {
+  let backlog: Backlog
+  let carts: PaidCart[]
+  let grown: PaidCart[]
+  let answers: { cart: PaidCart; answer: Completed }[]
+  let leftLeased: number
+
+  beforeAll(async () => {
+    const shared = await services()
+    backlog = await Backlog.open(`${database}_${process.pid}`, shared)
+    carts = await backlog.paidCarts(CARTS)
+    grown = carts.filter((_cart, index) => index % GROWN === GROWN - 1)
+    const [first, second] = backlog.stores
+    for (const cart of grown) await backlog.shopper(first).addItem(cart)
+    const startedAt = Date.now()
+    const comers = carts.filter((cart, index) => index % COMPLETED === 2 && !grown.includes(cart))
+    const completions = async () =>
+      await executeWithConcurrency(
+        comers.map((cart, index) => async () => {
+          const answer = await backlog.shopper(index % 2 ? first : second).complete(cart)
+          return { cart, answer }
+        }),
+        SHOPPERS_AT_ONCE,
+      )
+    const [, completed, leased] = await Promise.all([
+      backlog.workOff(),
+      completions(),
+      backlog.killOneAtWork(Math.floor(CARTS / 5)),
+    ])
+    await backlog.workOff()
+    leftLeased = leased
+    answers = completed.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []))
+    const settled = backlog.passes.reduce((sum, pass) => sum + pass.settled, 0)
+    console.log(
+      `${CARTS} paid carts with ${shared.name}: ${Math.round((Date.now() - startedAt) / 1000)} s, ${settled} settlements in ${backlog.passes.length} passes, ${leased} rows left leased`,
+    )
+  }, LONGEST_MS)
+  afterAll(async () => await backlog.close())
+
+  it("makes of each cart one order with one captured Payment, or tells staff why not", async () => {
+    expect(await fatesOf(backlog.databaseUrl)).toEqual([
+      oneOrder(CARTS - grown.length),
+      underAttention("paid_after_cart_changed", grown.length),
+    ])
+  })
+
+  it("finishes what the killed process had leased", () => {
+    expect(leftLeased).toBeGreaterThan(0)
+  })
+
+  it("books nothing beside it", async () => {
+    const orders = CARTS - grown.length
+    expect(await shopOf(backlog.databaseUrl)).toMatchObject({
+      tied: orders,
+      transactions: orders,
+      captures: orders,
+      refunds: 0,
+    })
+  })
+
+  it("balances to the penny with the bank's own books", async () => {
+    const lines = await linesSeenBy(await Staff.logInTo(backlog.stores[0]?.url ?? ""), 3)
+    const sum = (column: "reported" | "captured" | "attention" | "settling") =>
+      lines.reduce((total, line) => total + Math.round(line[column] * 100), 0)
+    const taken = Math.round(((await backlog.bank.paid())["GBP"] ?? 0) * 100)
+    const each = taken / CARTS
+    expect({
+      reported: sum("reported"),
+      captured: sum("captured"),
+      attention: sum("attention"),
+      settling: sum("settling"),
+      differences: lines.flatMap(({ differences }) => differences),
+    }).toEqual({
+      reported: taken,
+      captured: each * (CARTS - grown.length),
+      attention: each * grown.length,
+      settling: 0,
+      differences: [],
+    })
+  })
+
+  it("tells no shopper of an order that is not theirs", async () => {
+    const orders = await ordersOf(backlog.databaseUrl)
+    const told = answers.filter(({ answer }) => answer.type === "order")
+    expect(told.length).toBeGreaterThan(0)
+    for (const { cart, answer } of told) expect(answer.order?.id).toBe(orders.get(cart.cartId))
+  })
+
+  it("makes of a copied cart what it makes of the one that a shopper filled", async () => {
+    const [filled, ...copied] = await Promise.all(
+      carts.slice(0, 3).map(async ({ cartId }) => await backlog.orderOf(cartId)),
+    )
+    expect(filled).toMatchObject({ payment_status: "captured" })
+    expect(copied).toEqual([filled, filled])
+  })
+})

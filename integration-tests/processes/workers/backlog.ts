@@ -1,0 +1,174 @@
+import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { z } from "zod"
+import { Bank } from "../../http/kit/bank"
+import { Shopper } from "../../http/kit/shopper"
+import { openStoreDatabases, sql, type StoreDatabases } from "../kit/store-database"
+import { startStoreProcess, type StoreProcess } from "../kit/store-process"
+import { ordersOf } from "./books"
+import { multiplied, type PaidCart } from "./paid-carts"
+import type { SharedServices } from "./shared-services"
+
+const PROCESSES = 3
+/** The requests come due one after the other, so that also a short backlog is shared. */
+const DUE_WITHIN_S = 15
+const LOOK_AGAIN_MS = 100
+/** Nothing that is to end takes longer. */
+const MOST_MINUTES = 30
+
+const passAnswer = z.object({ asked: z.number(), unanswered: z.number(), settled: z.number(), unsettled: z.number() })
+export type Pass = z.infer<typeof passAnswer>
+
+/** One database, one bank, and processes of one store that share a backlog of paid carts. */
+export class Backlog {
+  readonly passes: Pass[] = []
+  private aheadMs = 0
+  private over = false
+
+  private constructor(
+    readonly bank: Bank,
+    private readonly databases: StoreDatabases,
+    private readonly services: SharedServices,
+    readonly databaseUrl: string,
+    readonly stores: StoreProcess[],
+    private readonly name: string,
+  ) {}
+
+  static async open(name: string, services: SharedServices): Promise<Backlog> {
+    const databases = await openStoreDatabases()
+    const databaseUrl = await databases.create(name)
+    if (services.tables) await databases.migrate(databaseUrl, services.env)
+    await sql(databaseUrl, PLENTY)
+    const start = { databaseUrl, env: services.env, loads: [path.join(__dirname, "inside.ts")] }
+    const stores = await Promise.all(Array.from({ length: PROCESSES }, async () => await startStoreProcess(start)))
+    return new Backlog(await Bank.open(), databases, services, databaseUrl, stores, name)
+  }
+
+  async close(): Promise<void> {
+    for (const store of this.stores) await store.kill()
+    await this.bank.close()
+    await this.databases.drop(this.name)
+    await this.databases.stop()
+    await this.services.stop()
+  }
+
+  shopper(store = this.stores[0]): Shopper {
+    return new Shopper(store?.url ?? "", this.databases.shop)
+  }
+
+  /** Carts of two products whose money the bank has, and of which nobody has told the store. */
+  async paidCarts(count: number): Promise<PaidCart[]> {
+    const shopper = this.shopper()
+    const basket = await shopper.basket("gbp", 2)
+    await shopper.addItem(basket)
+    const carts = await multiplied(this.databaseUrl, this.bank, await shopper.start(basket), count)
+    await sql(this.databaseUrl, COME_DUE, [DUE_WITHIN_S, count])
+    return carts
+  }
+
+  /** Every process runs pass after pass until nothing that is open is due any more; the clock moves on when all are idle. */
+  async workOff(): Promise<void> {
+    const idle = new Set<StoreProcess>()
+    this.over = false
+    await Promise.all(
+      this.stores.map(async (store) => {
+        while (!this.over) {
+          const pass = await this.onePass(store)
+          if (!pass) break
+          if (pass.asked > 0) {
+            idle.clear()
+            continue
+          }
+          idle.add(store)
+          if (this.stores.every((each) => idle.has(each))) {
+            this.over ||= !(await this.moveOn())
+            idle.clear()
+          } else {
+            await sleep(LOOK_AGAIN_MS)
+          }
+        }
+      }),
+    )
+  }
+
+  /**
+   * Stops one process in the middle of its work, when so many are settled, it has claimed money for an order that is not
+   * finished, and still has leases; then kills it. Answers how many rows it had leased when it died.
+   */
+  async killOneAtWork(settled: number): Promise<number> {
+    const victim = this.stores[PROCESSES - 1]
+    if (!victim) throw new Error("There is no process to kill.")
+    await victim.ask("remember-work")
+    while (!this.over) {
+      const [{ count }] = countRows.parse(await sql(this.databaseUrl, SETTLED))
+      const { leases, claimed } = workAnswer.parse(await victim.ask("work"))
+      if (count >= settled && claimed > 0 && leases.length > 0) {
+        process.kill(victim.pid, "SIGSTOP")
+        const held = await this.stillHeld(leases)
+        if (held > 0) {
+          this.stores.splice(this.stores.indexOf(victim), 1)
+          await victim.kill()
+          return held
+        }
+        process.kill(victim.pid, "SIGCONT")
+      }
+      await sleep(LOOK_AGAIN_MS / 5)
+    }
+    throw new Error("The backlog was worked off before a process could be killed.")
+  }
+
+  /** What a customer sees of a cart's order, without what tells one order from another. */
+  async orderOf(cartId: string): Promise<unknown> {
+    const id = (await ordersOf(this.databaseUrl)).get(cartId)
+    const { text } = await this.shopper().get(`/store/orders/${id}?fields=+payment_status,*payment_collections`)
+    const { order } = orderBody.parse(
+      JSON.parse(
+        text
+          .replace(/"[a-z_]+_[0-9A-Z]{26}"/g, '"id"')
+          .replace(/"\d{4}-\d\d-\d\dT[^"]+"/g, '"time"')
+          .replace(/"display_id":\d+/, '"display_id":1'),
+      ),
+    )
+    return { ...order, items: order.items.sort((a, b) => a.title.localeCompare(b.title)) }
+  }
+
+  /** What a process that has died leaves in the middle of a pass is told by nobody. */
+  private async onePass(store: StoreProcess): Promise<Pass | null> {
+    try {
+      const pass = passAnswer.parse(await store.runPass(new Date(Date.now() + this.aheadMs)))
+      this.passes.push(pass)
+      return pass
+    } catch (error) {
+      if (this.stores.includes(store)) throw error
+      return null
+    }
+  }
+
+  private async moveOn(): Promise<boolean> {
+    const [{ at }] = dueRows.parse(await sql(this.databaseUrl, DUE))
+    if (at) this.aheadMs = Math.max(this.aheadMs, at.getTime() + 1000 - Date.now())
+    return at !== null && this.aheadMs < MOST_MINUTES * 60_000
+  }
+
+  private async stillHeld(leases: Work["leases"]): Promise<number> {
+    const values = [leases.map(({ id }) => id), leases.map(({ until }) => until)]
+    return countRows.parse(await sql(this.databaseUrl, HELD, values))[0].count
+  }
+}
+
+const PLENTY = `UPDATE inventory_level SET stocked_quantity = 1000000, raw_stocked_quantity = '{"value": "1000000", "precision": 20}'`
+const COME_DUE = `
+  UPDATE pay_by_bank_request AS r SET next_check_at = now() + mine.n * interval '1 second' * $1 / $2
+    FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM pay_by_bank_request) AS mine WHERE mine.id = r.id`
+const SETTLED = "SELECT count(*)::int AS count FROM pay_by_bank_request WHERE outcome = 'settled'"
+const HELD = `SELECT count(*)::int AS count FROM pay_by_bank_request AS r JOIN unnest($1::text[], $2::timestamptz[]) AS mine(id, until)
+                ON mine.id = r.id AND mine.until = r.leased_until`
+/** Money under attention is judged again for ever; what is open, or was settled a moment ago, comes to an end. */
+const DUE = `SELECT min(greatest(next_check_at, leased_until)) AS at FROM pay_by_bank_request
+              WHERE next_check_at IS NOT NULL AND outcome IS DISTINCT FROM 'attention' AND deleted_at IS NULL`
+
+const countRows = z.tuple([z.object({ count: z.number() })])
+const orderBody = z.object({ order: z.looseObject({ items: z.array(z.looseObject({ title: z.string() })) }) })
+const workAnswer = z.object({ leases: z.array(z.object({ id: z.string(), until: z.string() })), claimed: z.number() })
+type Work = z.infer<typeof workAnswer>
+const dueRows = z.tuple([z.object({ at: z.date().nullable() })])

@@ -1,0 +1,102 @@
+import { z } from "zod"
+import { sql } from "../kit/store-database"
+
+const count = z.coerce.number()
+
+/** What became of a paid uuid, and how many uuids that became of. */
+const fate = z.object({
+  outcome: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** On the ledger's side: bindings that may pay, or have paid. */
+  claimed: count,
+  live: count,
+  /** On Medusa's side: what carries its uuid, and what is tied to its cart. */
+  payments: count,
+  voided: count,
+  captured: count,
+  booked: count,
+  orders: count,
+  owed: z.coerce.number().nullable(),
+  carts: count,
+})
+export type Fate = z.infer<typeof fate>
+
+/** From the tables themselves, over all carts at once; money in minor units, as parts of what was asked for. */
+const FATES = `
+  WITH paid AS (
+    SELECT p.data->>'uuid' AS uuid, count(*) AS payments, count(p.canceled_at) AS voided,
+           coalesce(sum((SELECT sum(c.amount) FROM capture c WHERE c.payment_id = p.id AND c.deleted_at IS NULL)), 0) AS captured,
+           coalesce(sum((SELECT sum(t.amount) FROM order_transaction t JOIN capture c ON c.id = t.reference_id
+                          WHERE c.payment_id = p.id AND t.deleted_at IS NULL)), 0) AS booked
+      FROM payment p WHERE p.deleted_at IS NULL GROUP BY 1
+  ), placed AS (
+    SELECT oc.cart_id, count(DISTINCT o.id) AS orders, sum((s.totals->>'pending_difference')::numeric) AS owed
+      FROM order_cart oc JOIN "order" o ON o.id = oc.order_id AND o.deleted_at IS NULL
+      JOIN order_payment_collection pc ON pc.order_id = o.id AND pc.deleted_at IS NULL
+      JOIN order_summary s ON s.order_id = o.id AND s.deleted_at IS NULL
+     WHERE oc.deleted_at IS NULL GROUP BY 1
+  ), bound AS (
+    SELECT request_id, count(*) FILTER (WHERE state = 'claimed') AS claimed, count(*) FILTER (WHERE state = 'live') AS live
+      FROM pay_by_bank_binding WHERE deleted_at IS NULL GROUP BY 1
+  )
+  SELECT r.outcome, r.reason, bound.claimed, bound.live, coalesce(payments, 0) AS payments, coalesce(voided, 0) AS voided,
+         round(coalesce(captured, 0) * 100) / r.amount_minor AS captured,
+         round(coalesce(booked, 0) * 100) / r.amount_minor AS booked,
+         coalesce(orders, 0) AS orders, owed, count(*) AS carts
+    FROM pay_by_bank_request r JOIN bound ON bound.request_id = r.id
+    LEFT JOIN paid ON paid.uuid = r.uuid LEFT JOIN placed ON placed.cart_id = r.cart_id
+   GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 ORDER BY carts DESC`
+
+export async function fatesOf(databaseUrl: string): Promise<Fate[]> {
+  return z.array(fate).parse(await sql(databaseUrl, FATES))
+}
+
+/** One order with one captured Payment, booked once, nothing owed. */
+export const oneOrder = (carts: number): Fate => ({
+  outcome: "settled",
+  reason: null,
+  claimed: 1,
+  live: 0,
+  payments: 1,
+  voided: 0,
+  captured: 1,
+  booked: 1,
+  orders: 1,
+  owed: 0,
+  carts,
+})
+
+/** Nothing of it is booked, and staff are told why. */
+export const underAttention = (reason: string, carts: number): Fate => ({
+  ...oneOrder(carts),
+  outcome: "attention",
+  reason,
+  claimed: 0,
+  payments: 0,
+  captured: 0,
+  booked: 0,
+  orders: 0,
+  owed: null,
+})
+
+const row = z.object({ orders: count, tied: count, transactions: count, captures: count, refunds: count })
+const ALL = `
+  SELECT (SELECT count(*) FROM "order" WHERE deleted_at IS NULL) AS orders,
+         (SELECT count(DISTINCT order_id) FROM order_cart WHERE deleted_at IS NULL) AS tied,
+         (SELECT count(*) FROM order_transaction WHERE deleted_at IS NULL) AS transactions,
+         (SELECT count(*) FROM capture WHERE deleted_at IS NULL) AS captures,
+         (SELECT count(*) FROM refund WHERE deleted_at IS NULL) AS refunds`
+
+/** Everything that the shop has, whether it hangs on a cart or on nothing. */
+export async function shopOf(databaseUrl: string): Promise<z.infer<typeof row>> {
+  const [found] = z.tuple([row]).parse(await sql(databaseUrl, ALL))
+  return found
+}
+
+const placed = z.array(z.object({ cart_id: z.string(), order_id: z.string() }))
+
+/** The order of each cart that has one. */
+export async function ordersOf(databaseUrl: string): Promise<Map<string, string>> {
+  const rows = placed.parse(await sql(databaseUrl, "SELECT cart_id, order_id FROM order_cart WHERE deleted_at IS NULL"))
+  return new Map(rows.map(({ cart_id, order_id }) => [cart_id, order_id]))
+}

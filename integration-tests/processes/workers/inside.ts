@@ -1,0 +1,34 @@
+import { container } from "@medusajs/framework"
+import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
+import { commands } from "../kit/inside/commands"
+
+/** What this process has leased last, each row with the time at which the lease ends: nobody else's lease ends just then. */
+let leases: { id: string; until: Date | null }[] = []
+/** Of these it has claimed the money, and not found the order yet. */
+const claimed = new Set<string>()
+
+commands.set("remember-work", async () => {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const { leaseDue, claim, concludeSettled, concludeFailed } = payByBank
+  payByBank.leaseDue = async (...args) => {
+    const rows = await leaseDue.apply(payByBank, args)
+    leases = rows.map(({ id, leased_until }) => ({ id, until: leased_until }))
+    return rows
+  }
+  payByBank.claim = async (...args) => {
+    const mine = await claim.apply(payByBank, args)
+    if (mine) claimed.add(args[0])
+    return mine
+  }
+  payByBank.concludeSettled = async (...args) => {
+    const ended = await concludeSettled.apply(payByBank, args)
+    claimed.delete(args[0].id)
+    return ended
+  }
+  payByBank.concludeFailed = async (...args) => {
+    await concludeFailed.apply(payByBank, args)
+    claimed.delete(args[0].id)
+  }
+})
+
+commands.set("work", async () => ({ leases, claimed: claimed.size }))

@@ -1,0 +1,58 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { z } from "zod"
+import { reportOf } from "../http/kit/reconciliation"
+import { PROVIDER } from "../http/kit/shopper"
+import type { Store } from "../http/kit/store"
+import { pennies } from "./promise"
+
+/** Longer than any story moves its clock. */
+const DAYS = 30
+
+const paymentRows = z.array(
+  z.object({
+    currency_code: z.string(),
+    canceled_at: z.unknown(),
+    captures: z.array(z.object({ amount: z.number() })),
+    data: z.record(z.string(), z.unknown()),
+  }),
+)
+
+/** Everything that Medusa holds of ours, whatever story or collection it belongs to. */
+async function paymentsOf(store: Store): Promise<z.infer<typeof paymentRows>> {
+  const { data } = await store
+    .container()
+    .resolve(ContainerRegistrationKeys.QUERY)
+    .graph({ entity: "payment", fields: ["*", "captures.*"], filters: { provider_id: PROVIDER } })
+  return paymentRows.parse(JSON.parse(JSON.stringify(data))).filter(({ canceled_at }) => !canceled_at)
+}
+
+/** The books of all stories together, to the penny: the bank's, the report's and Medusa's own. */
+export async function expectBooksToAgree(store: Store): Promise<void> {
+  const [lines, payments, bank] = [await reportOf(store, DAYS), await paymentsOf(store), await store.bank().paid()]
+  for (const currency of ["GBP", "EUR"]) {
+    const own = lines.filter((line) => line.currency_code.toUpperCase() === currency)
+    const sum = (column: "reported" | "captured" | "attention" | "resolved" | "settling") =>
+      own.reduce((total, line) => total + pennies(line[column]), 0)
+    const beside = own.flatMap(({ differences }) => differences.filter(({ why }) => why === "captured_and_not_settled"))
+    const captured = payments.filter(({ currency_code }) => currency_code.toUpperCase() === currency)
+    expect({
+      currency,
+      reported: sum("reported"),
+      accounted: sum("captured") + sum("attention") + sum("resolved"),
+      settling: sum("settling"),
+      balances: own.every(({ balances }) => balances),
+      otherDifferences: own.flatMap(({ differences }) => differences).length - beside.length,
+      captured: sum("captured") + beside.reduce((total, { booked }) => total + pennies(booked), 0),
+    }).toEqual({
+      currency,
+      reported: pennies(bank[currency] ?? 0),
+      accounted: pennies(bank[currency] ?? 0),
+      settling: 0,
+      balances: true,
+      otherDifferences: 0,
+      captured: captured.flatMap(({ captures }) => captures).reduce((total, { amount }) => total + pennies(amount), 0),
+    })
+  }
+  const uuids = payments.filter(({ captures }) => captures.length > 0).map(({ data }) => data["uuid"])
+  expect(new Set(uuids).size).toBe(uuids.length)
+}

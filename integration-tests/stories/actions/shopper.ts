@@ -1,0 +1,88 @@
+import { z } from "zod"
+import { PERSON } from "../../http/kit/shopper"
+import { nthNewest } from "../scene"
+import { told, type Action } from "./action"
+
+const shown = z.object({
+  payment_collection: z.object({
+    payment_sessions: z.array(z.object({ id: z.string(), data: z.looseObject({ uuid: z.string().optional() }) })),
+  }),
+})
+
+/** A start whose answer reached the browser: what it shows can be paid from now on. */
+const start =
+  (given: { anotherBank?: boolean; provider?: string } = {}): Action =>
+  async (scene, basket, n) => {
+    const { store } = scene
+    const banks = given.anotherBank
+      ? await store
+          .payByBank()
+          .banks("default")
+          .catch(() => [])
+      : []
+    const data = given.anotherBank ? { bank_id: banks[n % Math.max(banks.length, 1)]?.id ?? "nobody" } : undefined
+    const answer = await store.shopper().tryStart(basket, data, given.provider)
+    for (const { id, data } of shown.safeParse(answer.body).data?.payment_collection.payment_sessions ?? []) {
+      if (!data.uuid) continue
+      scene.uuids.add(data.uuid)
+      scene.sessions.add(id)
+    }
+    return told(answer)
+  }
+
+const move =
+  (currency: "gbp" | "eur"): Action =>
+  async ({ store }, basket) => {
+    const { email: _email, ...address } = PERSON
+    const shopper = store.shopper()
+    const moved = await shopper.change(basket, {
+      region_id: shopper.shop.regions[currency].id,
+      shipping_address: { ...address, country_code: currency === "gbp" ? "gb" : "ie" },
+    })
+    return told(moved)
+  }
+
+const deliver =
+  (how: "standard" | "express"): Action =>
+  async ({ store }, { cartId }) => {
+    const shopper = store.shopper()
+    const option_id = shopper.shop.shippingOptionIds[how]
+    return told(await shopper.post(`/store/carts/${cartId}/shipping-methods`, { option_id }))
+  }
+
+export const SHOPPER = {
+  "shopper starts a payment": start(),
+  "shopper starts with another bank": start({ anotherBank: true }),
+  "shopper chooses another way": start({ provider: "pp_system_default" }),
+  "shopper adds an item": async (scene, basket) => {
+    const line = await scene.store
+      .shopper()
+      .addItem(basket)
+      .catch(() => "")
+    if (line) scene.lines.set(basket.cartId, [...(scene.lines.get(basket.cartId) ?? []), line])
+    return line ? "added" : "refused"
+  },
+  "shopper removes the item": async (scene, basket, n) => {
+    const line = nthNewest(scene.lines.get(basket.cartId) ?? [], n)
+    return line ? told(await scene.store.shopper().removeItem(basket, line)) : "nothing to remove"
+  },
+  "shopper corrects the address": async ({ store }, basket, n) => {
+    const { email: _email, ...address } = PERSON
+    const shipping_address = { ...address, address_1: `${n + 1} Quay Street`, country_code: "gb" }
+    return told(await store.shopper().change(basket, { shipping_address }))
+  },
+  "shopper moves to Ireland": move("eur"),
+  "shopper moves to Britain": move("gbp"),
+  "shopper chooses standard delivery": deliver("standard"),
+  "shopper chooses express delivery": deliver("express"),
+  "shopper has taxes computed": async ({ store }, { cartId }) =>
+    told(await store.shopper().post(`/store/carts/${cartId}/taxes`)),
+  "shopper completes": async ({ store }, basket) => {
+    const { status, type, error, message } = await store.shopper().complete(basket)
+    return `${status} ${type ?? ""} ${error?.message ?? message ?? ""}`.trim().slice(0, 100)
+  },
+  "shopper returns": async (scene, _basket, n) => {
+    const session = nthNewest(scene.sessions, n)
+    return session ? told(await scene.store.shopper().state(session)) : "no payment to return from"
+  },
+} as const satisfies Record<string, Action>

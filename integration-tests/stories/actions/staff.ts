@@ -1,0 +1,42 @@
+import { nthNewest } from "../scene"
+import { told, type Action } from "./action"
+
+const resolve =
+  (action: "retry" | "close" | "refund"): Action =>
+  async (scene, _basket, n) => {
+    const waiting = (await scene.requests()).filter(({ outcome }) => outcome === "attention")
+    const request = nthNewest(waiting, n)
+    if (!request) return "nothing needs attention"
+    const body = { action, note: "as the story says" }
+    const answer = await scene.staff.post(`/admin/pay-by-bank/requests/${request.id}/resolve`, body)
+    if (answer.status === 200 && action !== "retry") scene.endedByStaff.add(request.id)
+    return `${request.reason}: ${told(answer)}`
+  }
+
+export const STAFF = {
+  "staff press Check now": async (scene, _basket, n) => {
+    const request = nthNewest(await scene.requests(), n)
+    if (!request) return "nothing to check"
+    return told(await scene.staff.post(`/admin/pay-by-bank/requests/${request.id}/check`))
+  },
+  "staff try again": resolve("retry"),
+  "staff close it": resolve("close"),
+  "staff return it": resolve("refund"),
+  "staff cancel the order": async (scene, basket) => {
+    const { order } = await scene.books(basket)
+    return order ? told(await scene.staff.post(`/admin/orders/${order.id}/cancel`)) : "no order to cancel"
+  },
+  "staff press Mark as paid": async (scene, basket) => {
+    const { order } = await scene.books(basket)
+    if (!order) return "no order to mark"
+    const path = `/admin/payment-collections/${basket.collectionId}/mark-as-paid`
+    return told(await scene.staff.post(path, { order_id: order.id }))
+  },
+  "staff press Check status": async (scene, basket) => {
+    const { order, payment_sessions } = await scene.books(basket)
+    const session = payment_sessions.find(({ status }) => status === "pending_authorization")
+    if (!order || !session) return "no session waits"
+    const path = `/admin/orders/${order.id}/payment-sessions/authorize`
+    return told(await scene.staff.post(path, { payment_session_id: session.id }))
+  },
+} as const satisfies Record<string, Action>

@@ -1,0 +1,73 @@
+import { checkDueRequestsWorkflow } from "../../../src/workflows/check-due-requests"
+import type { Merchant } from "../../http/kit/merchant"
+import type { Scene } from "../scene"
+import type { Action } from "./action"
+
+const MINUTE_MS = 60_000
+const WAITS_MIN = [1, 5, 20, 360]
+
+const FAULTS = [
+  ["status", "server_error", {}],
+  ["status", "reset", {}],
+  ["status", "malformed_json", {}],
+  ["status", "status_lag", {}],
+  ["status", "hang", {}],
+  ["auth", "server_error", {}],
+  ["auth", "reset", { after: true }],
+  ["any", "rate_limited", {}],
+  ["any", "unauthorized", {}],
+  ["any", "latency", { latencyMs: 150 }],
+] as const
+
+/** Plenty for any number of stories. */
+const STOCK = 100_000
+const [TAX, MORE_TAX] = [20, 25]
+
+const shop =
+  (change: (merchant: Merchant) => Promise<void>): Action =>
+  async ({ store }) => {
+    await change(store.merchant())
+    return "so it is"
+  }
+
+/** What is wrong with the shop itself, and put right. */
+export const SHOP = {
+  "stock runs out": shop(async (merchant) => await merchant.stock(0)),
+  "stock comes back": shop(async (merchant) => await merchant.stock(STOCK)),
+  "product gets too bulky to deliver": shop(async (merchant) => await merchant.bulky()),
+  "product is a parcel again": shop(async (merchant) => await merchant.parcel()),
+  "tax goes up": shop(async (merchant) => await merchant.taxRate(MORE_TAX)),
+  "tax goes back": shop(async (merchant) => await merchant.taxRate(TAX)),
+  "region loses us": shop(async (merchant) => await merchant.offer(false)),
+  "region gets us back": shop(async (merchant) => await merchant.offer(true)),
+} as const satisfies Record<string, Action>
+
+export const SURROUNDINGS = {
+  "service falls ill": async ({ store }, _basket, n) => {
+    const [call, kind, more] = FAULTS[n % FAULTS.length] ?? FAULTS[0]
+    await store.bank().fault(call, kind, more)
+    return `${call} ${kind}`
+  },
+  "service is mended": async ({ store }) => {
+    await store.bank().mend()
+    return "so it is"
+  },
+  "time passes, and the job": async (scene, _basket, n) => {
+    const minutes = WAITS_MIN[n % WAITS_MIN.length] ?? 1
+    return `${minutes} min, ${JSON.stringify(await passJob(scene, minutes * MINUTE_MS))}`
+  },
+} as const satisfies Record<string, Action>
+
+export async function passJob(scene: Scene, ms: number) {
+  scene.pass(ms)
+  return (await checkDueRequestsWorkflow(scene.store.container()).run()).result
+}
+
+/** Everything as a shop should be. */
+export async function restoreShop({ store }: Pick<Scene, "store">): Promise<void> {
+  const merchant = store.merchant()
+  await merchant.stock(STOCK)
+  await merchant.parcel()
+  await merchant.taxRate(TAX)
+  await merchant.offer(true)
+}

@@ -1,0 +1,73 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { Staff } from "../http/kit/staff"
+import { payByBankStore } from "../http/kit/store"
+import { expectBooksToAgree } from "./accounts"
+import { unkeptPromises } from "./promise"
+import { Scene } from "./scene"
+import type { Story } from "./story"
+import { tell } from "./tell"
+
+const alone = { basket: 0, n: 0, together: false } as const
+const PAID: Story = {
+  refunds: "desk",
+  reuse: true,
+  restored: true,
+  deeds: [
+    { ...alone, what: "shopper starts a payment" },
+    { ...alone, what: "bank approves" },
+    { ...alone, what: "shopper completes" },
+  ],
+}
+
+const UNBOOK = "UPDATE payment SET canceled_at = now()"
+const TWIN = [
+  `INSERT INTO payment SELECT (jsonb_populate_record(p, '{"id": "pay_twin", "payment_session_id": "twin"}')).* FROM payment p`,
+  `INSERT INTO capture SELECT (jsonb_populate_record(c, '{"id": "capt_twin", "payment_id": "pay_twin"}')).* FROM capture c`,
+]
+const request = (outcome: string) => `UPDATE pay_by_bank_request SET outcome = ${outcome}`
+
+/** Books that are forged behind everybody's back, so that nobody has to believe a judge who only ever acquits. */
+payByBankStore("stories-judge", (store) => {
+  const forge = async (statements: string[]) => {
+    const database = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    for (const statement of statements) await database.raw(statement)
+  }
+  const paid = async () => {
+    const scene = await Scene.open(store, await Staff.logIn(store.url(), store.container()))
+    expect(await tell(scene, PAID)).toEqual([])
+    await expectBooksToAgree(store)
+    return scene
+  }
+
+  it.each([
+    ["two Payments of one uuid", TWIN, "is 2 Payments"],
+    ["a Payment that its order does not book", ["UPDATE order_transaction SET deleted_at = now()"], "0 transactions"],
+    ["a capture of another amount", ["UPDATE capture SET amount = amount + 1"], "was paid"],
+    ["booked money that is not settled", [request("'attention'")], "is booked, and not settled"],
+    ["a canceled order whose money nobody returns", [`UPDATE "order" SET status = 'canceled'`], "nobody owes it back"],
+    ["money that is nowhere", [UNBOOK, request("NULL")], "neither booked nor under attention"],
+    ["money that is called settled and is nowhere", [UNBOOK], "neither booked nor under attention"],
+    ["money that was closed by nobody", [UNBOOK, request("'closed'")], "was closed by nobody"],
+  ])("the judge of stories notices %s", async (_what, statements, sentence) => {
+    const scene = await paid()
+    await forge(statements)
+    expect((await unkeptPromises(scene)).join("\n")).toContain(sentence)
+  })
+
+  it("the judge of stories notices a capture that the bank never reported", async () => {
+    const scene = await paid()
+    await store.bank().reset()
+    expect((await unkeptPromises(scene)).join("\n")).toContain("was never paid")
+    await expect(expectBooksToAgree(store)).rejects.toThrow()
+  })
+
+  it.each([
+    ["a second Payment", TWIN],
+    ["a Payment that is gone", [UNBOOK]],
+    ["a payment that the ledger has lost", ["UPDATE pay_by_bank_request SET deleted_at = now()"]],
+  ])("the books of all stories do not agree with %s", async (_what, statements) => {
+    await paid()
+    await forge(statements)
+    await expect(expectBooksToAgree(store)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,42 @@
+import type { ActionName } from "./vocabulary"
+
+type Plot = readonly ActionName[]
+
+const START = "shopper starts a payment"
+const PENDING = [START, "bank says pending", "shopper completes"] as const
+const CHANGED = [START, "shopper adds an item", "bank approves"] as const
+
+/** What happens in this order in a story, with anything else around and between: alone, anything leads nowhere too often. */
+export const PLOTS: readonly Plot[] = [
+  [START],
+  [START, "bank approves"],
+  [START, "bank approves", "shopper completes"],
+  [START, "bank approves", "shopper completes", "staff cancel the order"],
+  [START, "bank approves", "time passes, and the job", "staff cancel the order"],
+  [START, "bank rejects", START, "bank approves"],
+  [START, "shopper starts with another bank", "bank approves", "bank approves"],
+  [START, "shopper starts with another bank", "bank approves", "shopper completes", "bank approves"],
+  [START, "shopper chooses another way", "shopper completes", "bank approves"],
+  [START, "shopper moves to Ireland", START, "bank approves", "shopper completes"],
+  [...PENDING, "bank settles what was pending"],
+  [...PENDING, "bank settles what was pending", "staff press Check status"],
+  [...PENDING, "bank rejects", "time passes, and the job", "time passes, and the job", "bank approves"],
+  [...PENDING, "staff cancel the order", "bank settles what was pending"],
+  [...PENDING, "bank settles what was pending", "time passes, and the job", "staff cancel the order"],
+  [...PENDING, "staff press Mark as paid", "bank settles what was pending"],
+  [...PENDING, START, "bank settles what was pending"],
+  [...CHANGED, "time passes, and the job", "staff close it", "shopper removes the item", "shopper completes"],
+  [...CHANGED, "time passes, and the job", "staff return it"],
+  [...CHANGED, "shopper returns", "shopper removes the item", "staff try again"],
+  [...CHANGED, "shopper completes", START, "bank approves"],
+  [START, "bank approves", "shopper adds an item", "shopper completes", "shopper removes the item"],
+  [START, "tax goes up", "bank approves", "shopper has taxes computed", "shopper completes", "tax goes back"],
+  [START, "stock runs out", "bank approves", "shopper completes", "stock comes back", "shopper completes"],
+  [START, "product gets too bulky to deliver", "bank approves", "shopper returns", "product is a parcel again"],
+  [START, "region loses us", "bank approves", "shopper completes", "region gets us back"],
+  [START, "bank approves, and its record lies", "time passes, and the job", "staff close it"],
+  [START, "bank approves, and its record lies", "shopper returns", "bank corrects its record"],
+  [...PENDING, "bank settles, and its record lies", "staff press Check now", "staff return it"],
+  [START, "service falls ill", "bank approves", "shopper completes", "service is mended", "shopper completes"],
+  ["service falls ill", START, "service is mended", START, "bank approves", "shopper completes"],
+]

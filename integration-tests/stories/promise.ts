@@ -1,0 +1,101 @@
+import type { Books } from "../http/kit/books"
+import { PROVIDER } from "../http/kit/shopper"
+import { MERCHANT_UUID } from "../http/kit/sandbox-address"
+import type { PaymentRequest } from "../../src/modules/pay-by-bank/ledger-reads"
+import type { Scene } from "./scene"
+
+type Transfer = Awaited<ReturnType<Scene["transfers"]>>[0]
+type Order = NonNullable<Books["order"]>
+
+/** A captured Payment of ours that nobody has voided, with the order of its collection. */
+interface Taken {
+  uuid: unknown
+  minor: number
+  currency: string
+  order: Order | null
+  /** Transactions of the order that book its captures. */
+  booked: number[]
+}
+
+/** What of the promise does not hold for the uuids of a story, told from Medusa's own books and the bank's. */
+export async function unkeptPromises(scene: Scene): Promise<string[]> {
+  const [transfers, requests, books] = [await scene.transfers(), await scene.requests(), await scene.allBooks()]
+  const refunds = await scene.store.payByBank().listPayByBankRefunds({ request_id: requests.map(({ id }) => id) })
+  const owed = new Set(refunds.map(({ request_id }) => request_id))
+  const taken = books.flatMap(takenOf)
+  const paid = transfers.filter(isPaid)
+  const known = new Set<unknown>(paid.map(({ uuid }) => uuid))
+  return [
+    ...taken.filter(({ uuid }) => !known.has(uuid)).map(({ uuid }) => `${String(uuid)} is captured and was never paid`),
+    ...books.filter((each) => takenOf(each).length > 1).map(({ order }) => `${order?.id} was paid by us twice`),
+    ...paid.flatMap((transfer) => {
+      const request = requests.find(({ uuid }) => uuid === transfer.uuid)
+      if (!request) return [`${transfer.uuid} is paid, and the ledger does not know it`]
+      const own = taken.filter(({ uuid }) => uuid === transfer.uuid)
+      const broken =
+        own.length > 1
+          ? [`is ${own.length} Payments`]
+          : own[0]
+            ? booked(transfer, request, own[0], owed)
+            : unbooked(request, scene)
+      return broken.map((what) => `${transfer.uuid.slice(0, 6)} (${request.outcome} ${request.reason}) ${what}`)
+    }),
+  ]
+}
+
+function takenOf({ payments, order }: Books): Taken[] {
+  return payments
+    .filter((payment) => payment.provider_id === PROVIDER && !payment.canceled_at && payment.captures.length > 0)
+    .map((payment) => {
+      const ids = new Set<unknown>(payment.captures.map(({ id }) => id))
+      const transactions = (order?.transactions ?? []).filter(({ reference_id }) => ids.has(reference_id))
+      return {
+        uuid: payment.data["uuid"],
+        minor: pennies(payment.captures.reduce((sum, { amount }) => sum + amount, 0)),
+        currency: payment.currency_code,
+        order: order ?? null,
+        booked: transactions.map(({ amount }) => pennies(amount)),
+      }
+    })
+}
+
+/** Its money is a Payment: on one order, by one transaction, of exactly the amount that was reported. */
+function booked({ uuid, body, record }: Transfer, request: PaymentRequest, taken: Taken, owed: Set<string>): string[] {
+  const { order } = taken
+  const broken: string[] = []
+  const fits = record?.uuid === uuid && record.merchantUuid === MERCHANT_UUID
+  if (!fits || record.amount !== body["amount"] || record.currency !== body["currency"])
+    broken.push("lies, and is captured")
+  if (taken.minor !== pennies(record?.amount ?? 0))
+    broken.push(`captured ${taken.minor}, and ${record?.amount} was paid`)
+  if (taken.currency.toUpperCase() !== record?.currency) broken.push(`captured ${taken.currency}`)
+  const complete = order !== null && taken.booked.length === 1 && taken.booked[0] === taken.minor
+  if (!complete) {
+    const told = request.outcome === "attention" || request.outcome === "closed"
+    return told
+      ? broken
+      : [...broken, `has a Payment with ${taken.booked.length} transactions on ${order?.id ?? "no order"}`]
+  }
+  if (order.status === "canceled") {
+    const returned = owed.has(request.id) || request.reason === "refund_owed_after_cancel"
+    return returned ? broken : [...broken, "is booked on a canceled order, and nobody owes it back"]
+  }
+  if (request.outcome !== "settled") broken.push("is booked, and not settled")
+  if (pennies(order.total) !== taken.minor) broken.push(`captured ${taken.minor} of an order of ${order.total}`)
+  return broken
+}
+
+/** Its money is nowhere in Medusa: it stands before staff with a reason, or they have dealt with it. */
+function unbooked({ id, outcome, reason }: PaymentRequest, { endedByStaff }: Scene): string[] {
+  if (outcome === "attention") return reason ? [] : ["needs attention for no reason"]
+  if (outcome === "closed") return endedByStaff.has(id) ? [] : ["was closed by nobody"]
+  return ["is neither booked nor under attention"]
+}
+
+export function isPaid({ record }: Transfer): boolean {
+  return record?.result.statusCode === "ACCC"
+}
+
+export function pennies(amount: number): number {
+  return Math.round(amount * 100)
+}

@@ -1,0 +1,56 @@
+import fc from "fast-check"
+import { PLOTS } from "./plots"
+import { ACTIONS, WEIGHTS, type ActionName } from "./vocabulary"
+
+export interface Deed {
+  what: ActionName
+  basket: 0 | 1
+  n: number
+  /** At the same moment as the deed before it. */
+  together: boolean
+}
+
+export interface Story {
+  refunds: "desk" | "refuse"
+  /** Whether the same payment started again is the same uuid, or every start is another one. */
+  reuse: boolean
+  /** Whether what is wrong with the shop itself is put right before the last passes. */
+  restored: boolean
+  deeds: Deed[]
+}
+
+const NAMES = Object.keys(ACTIONS).filter((name): name is ActionName => name in ACTIONS)
+const basket = fc.oneof(
+  { weight: 9, arbitrary: fc.constant(0 as const) },
+  { weight: 1, arbitrary: fc.constant(1 as const) },
+)
+const together = fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) })
+/** Mostly the newest. */
+const n = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.nat(11) })
+
+const LONGEST = 14
+const SHORTEST = 4
+
+const anything = fc.oneof(...NAMES.map((name) => ({ weight: WEIGHTS[name] ?? 1, arbitrary: fc.constant(name) })))
+const deedOf = (what: fc.Arbitrary<ActionName>) => fc.record({ what, basket, n, together })
+
+/** A plot's deeds in their order, and anything else somewhere among them. */
+function deedsAlong(plot: readonly ActionName[]): fc.Arbitrary<Deed[]> {
+  const others = fc.array(fc.tuple(fc.nat(plot.length), deedOf(anything)), {
+    minLength: Math.max(0, SHORTEST - plot.length),
+    maxLength: LONGEST - plot.length,
+    size: "max",
+  })
+  const own = fc.tuple(...plot.map((what) => deedOf(fc.constant(what)).map((deed): Deed => ({ ...deed, basket: 0 }))))
+  return fc.tuple(own, others).map(([own, others]) => {
+    const before = (place: number) => others.filter(([at]) => at === place).map(([, deed]) => deed)
+    return [...own.flatMap((deed, place) => [...before(place), deed]), ...before(own.length)]
+  })
+}
+
+export const stories: fc.Arbitrary<Story> = fc.record({
+  refunds: fc.constantFrom("desk", "refuse"),
+  reuse: fc.boolean(),
+  restored: fc.boolean(),
+  deeds: fc.constantFrom(...PLOTS).chain(deedsAlong),
+})

@@ -1,0 +1,21 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
+import { ERRORS } from "../../domain/error-table"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+
+/**
+ * A courtesy to staff: core cannot put other money in the place of a session whose money has arrived, and would say only
+ * that an error occurred.
+ */
+async function refuseReceived(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+  const requests = await payByBank.listPayByBankRequests({ collection_id: req.params.id ?? "", status: "paid" })
+  const open = requests.filter(({ outcome }) => outcome !== "closed").map(({ id }) => id)
+  const bindings = await payByBank.listPayByBankBindings({ request_id: open, state: ["live", "claimed"] }, { take: 1 })
+  if (bindings.length === 0) return next()
+  // Written here, because core replaces the message of a conflict.
+  res.status(409).json({ type: "conflict", code: "already_received", message: ERRORS.already_received.merchant })
+}
+
+export const markAsPaidMiddlewares: MiddlewareRoute[] = [
+  { method: ["POST"], matcher: "/admin/payment-collections/:id/mark-as-paid", middlewares: [refuseReceived] },
+]

@@ -1,0 +1,38 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules, PaymentActions } from "@medusajs/framework/utils"
+import { completeCartWorkflow, processPaymentWorkflowId } from "@medusajs/medusa/core-flows"
+import { reasonOf } from "../reason-of"
+import { judge } from "./judge-settlement"
+import type { SettlementPlan } from "./prepare-settlement"
+
+/** Why a capture failed, for the timeline; what counts is what is found afterwards. And whether core has told of it. */
+export interface Capture {
+  why: string | null
+  told: boolean
+}
+export const NOT_CAPTURED: Capture = { why: null, told: false }
+
+/** Completes the cart first, so that what can fail fails before there is a Payment; then captures what is still missing. */
+export async function capture(container: MedusaContainer, plan: SettlementPlan): Promise<Capture> {
+  const { request_id, cart_id, session_id } = plan
+  if (!session_id) return NOT_CAPTURED
+  if (cart_id) {
+    const { errors } = await completeCartWorkflow(container).run({ input: { id: cart_id }, throwOnError: false })
+    if (errors.length > 0) return { ...NOT_CAPTURED, why: reasonOf(errors[0]?.error) }
+    if ((await judge(container, request_id)).decision.do !== "settle") return NOT_CAPTURED
+  }
+  return await processCaptured(container, session_id)
+}
+
+/** Makes or heals Payment, capture and transaction, never twice; core emits `payment.captured` each time. */
+export async function processCaptured(container: MedusaContainer, session_id: string): Promise<Capture> {
+  // Of an unknown session core would take any cart it finds, so it is asked for right before (facts §3.4).
+  const [session] = await container.resolve(Modules.PAYMENT).listPaymentSessions({ id: session_id }, { take: 1 })
+  if (!session) return { ...NOT_CAPTURED, why: "The payment session was replaced meanwhile." }
+  // By its id, as core's own webhook does: without an amount it captures the session's, to the last fraction of a penny.
+  const { errors } = await container.resolve(Modules.WORKFLOW_ENGINE).run(processPaymentWorkflowId, {
+    input: { action: PaymentActions.SUCCESSFUL, data: { session_id } },
+    throwOnError: false,
+  })
+  return errors.length > 0 ? { ...NOT_CAPTURED, why: reasonOf(errors[0]?.error) } : { why: null, told: true }
+}

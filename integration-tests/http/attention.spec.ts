@@ -132,7 +132,7 @@ payByBankStore("attention", (store) => {
     const payment = await store.shopper().start(await store.shopper().basket())
     await store.bank().act(payment.uuid, "approve")
     await store.payByBank().checkRequest(await requestOf(payment), { unlessAskedJustNow: false })
-    await store.payByBank().raiseAttention((await requestOf(payment)).id, "order_could_not_be_placed")
+    await store.payByBank().raiseAttention((await requestOf(payment)).id, "order_could_not_be_placed", null)
     const [, closed] = await Promise.all([
       store.shopper().complete(payment.basket),
       resolve(payment, { action: "close", note: "too late" }),

@@ -254,7 +254,7 @@ payByBankStore("provider", (store) => {
       await store.bank().act(payment.uuid, "approve")
       const bound = await store.payByBank().requestOfSession(payment.session.id)
       const request = bound && (await store.payByBank().checkRequest(bound.request, { unlessAskedJustNow: false }))
-      await store.payByBank().raiseAttention(request?.id ?? "", "total_differs")
+      await store.payByBank().raiseAttention(request?.id ?? "", "total_differs", null)
       await store.payByBank().closeRequest(request?.id ?? "", { user_id: "user_1", message: "returned" }, null)
       await expectOurError(
         async () => await provider().authorizePayment(inputOf(payment)),

@@ -50,11 +50,38 @@ const paymentModule = {
     await stage().schedule.pause(`core: looks for ${id}`)
     return stage().books.sessions.has(id) ? [{ id }] : []
   },
+  listPayments: async ({ payment_session_id }: { payment_session_id: string }): Promise<{ id: string }[]> => {
+    const payment = stage().books.paymentOfSession(payment_session_id)
+    return payment ? [{ id: payment.id }] : []
+  },
   updatePaymentCollections: async (id: string, given: { amount: number; currency_code: string }): Promise<void> => {
     await stage().schedule.pause(`core: sizes ${id} to ${given.amount}`)
     const collection = stage().books.collections.get(id)
     if (!collection) throw new Error(`${id} was not found`)
     Object.assign(collection, { amountMinor: Math.round(given.amount * 100), currency: given.currency_code })
+  },
+}
+
+/** Core's links between an order and what it was made of, and the mark of a completed cart. */
+const links = {
+  create: async (link: Link): Promise<void> => {
+    await stage().schedule.pause(`core: ties ${link.order.order_id}`)
+    const { books } = stage()
+    const { cart_id } = link.cart ?? {}
+    const collection = books.collections.get(link.payment?.payment_collection_id ?? "")
+    if (cart_id) books.orderOfCart.set(cart_id, link.order.order_id)
+    if (collection) collection.orderId = link.order.order_id
+  },
+}
+interface Link {
+  order: { order_id: string }
+  cart?: { cart_id: string }
+  payment?: { payment_collection_id: string }
+}
+const cartModule = {
+  updateCarts: async (id: string): Promise<void> => {
+    const cart = stage().books.carts.get(id)
+    if (cart) cart.completed = true
   },
 }
 
@@ -86,6 +113,8 @@ export function openShop(): ShopUnderTest {
     [ContainerRegistrationKeys.LOGGER]: asValue(logger),
     [Modules.PAYMENT]: asValue(paymentModule),
     [Modules.WORKFLOW_ENGINE]: asValue(workflowEngine),
+    [Modules.CART]: asValue(cartModule),
+    [ContainerRegistrationKeys.LINK]: asValue(links),
   })
   installProvider({ logger, payByBank, query: container.resolve(ContainerRegistrationKeys.QUERY) })
   subscribers.orderPlaced = (order_id) =>

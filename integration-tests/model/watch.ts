@@ -63,14 +63,21 @@ export function unkeptPromises(): string[] {
       const order = books.orders.get(books.collections.get(collectionId)?.orderId ?? "")
       return order?.transactions.some(({ referenceId }) => referenceId === captureId)
     })
+    const transactions = [...books.orders.values()].flatMap((order) => order.transactions)
+    const doubled = settled.some(
+      ({ captureId }) => transactions.filter(({ referenceId }) => referenceId === captureId).length > 1,
+    )
     const told = `${request.id} (${request.outcome ?? "open"} ${request.reason ?? ""})`
     switch (request.outcome) {
       case "settled":
+        if (doubled) return [`${told} is counted twice by its order`]
         return settled.length === 1 ? [] : [`${told} has ${settled.length} booked Payments`]
       case "attention":
       case "closed":
         // Booked, and owed back since its order was canceled.
         if (request.reason === "refund_owed_after_cancel") return []
+        // Booked once as money, and staff are told that its order counts it twice.
+        if (request.reason === "booked_twice") return settled.length === 1 && doubled ? [] : [`${told} is not doubled`]
         return settled.length === 0 ? [] : [`${told} is a booked Payment as well`]
       default:
         return [`${told} is paid, and neither booked nor under attention`]

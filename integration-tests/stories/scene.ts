@@ -13,6 +13,8 @@ export class Scene {
   readonly lines = new Map<string, string[]>()
   /** Requests that staff have closed or handed to the refunds desk. */
   readonly endedByStaff = new Set<string>()
+  /** Uuids whose record its bank has corrected. */
+  readonly corrected = new Set<string>()
   readonly log: string[] = []
   private readonly baskets = new Map<number, Promise<Basket>>()
   private ahead = 0

@@ -35,6 +35,8 @@ export const ATTENTION_REASONS = {
   provider_not_enabled:
     "Pay by Bank is not enabled for the basket's region any more, so the order cannot be placed. Enable it and try again, or return the money.",
   basket_gone: "The basket of this payment no longer exists. Attach the money to an order, or return it.",
+  booked_twice:
+    "The money arrived once, but the order counts it twice, because two servers booked it at the same moment. Nothing is to be returned: correct the order's transactions, then close this.",
   payment_voided:
     "The payment was voided in Medusa although the money has arrived. Return it, or attach it to an order.",
 } as const satisfies Record<string, string> & Record<Discrepancy, string>

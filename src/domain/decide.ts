@@ -24,6 +24,8 @@ export interface RequestFacts {
   currency: string
   /** Consecutive passes in which a paid basket could not become an order. */
   failedPasses: number
+  /** When a session last claimed the money: core makes the Payment right after. */
+  claimedAt: Date | null
   /** When two or more readings in a row said rejected or cancelled: the time of the first. */
   declinedSince: Date | null
 }
@@ -43,8 +45,8 @@ export interface PaymentFact {
   byBank: boolean
   captured: boolean
   voided: boolean
-  /** The order transaction of its capture exists. */
-  booked: boolean
+  /** How many transactions of its capture exist on its order, or on all orders together if those are several. */
+  bookings: number
   madeAt: Date
 }
 
@@ -72,6 +74,7 @@ export interface OrderFact {
   fulfilled: boolean
   /** Placed while the payment was pending, and waiting for it. */
   awaitsPayment: boolean
+  placedAt: Date
 }
 
 export interface Rules {
@@ -79,8 +82,8 @@ export interface Rules {
   /** A pending order is given up only when it has read as declined for this long (ms). */
   declinedForMs: number
   /**
-   * A Payment of an order that lacks its capture or transaction is left alone for so long (ms): core is just booking it, and
-   * where locks do not work, healing at the same moment would write the transaction twice.
+   * An order that was just placed and has no Payment yet, and a Payment that lacks its capture or transaction, are left alone
+   * for so long (ms): core is just booking, and whoever heals at the same moment may write the transaction twice.
    */
   bookingTakesMs: number
   /** After so many passes a paid basket that cannot be placed is shown to staff; it is tried on. */
@@ -98,12 +101,16 @@ export function decide(request: RequestFacts, medusa: MedusaFacts, now: Date, ru
 function paid(request: RequestFacts, medusa: MedusaFacts, now: Date, rules: Rules): Decision {
   const { collection, payments } = medusa
   const own = payments.find((payment) => payment.ours)
-  if (own) return unlessFailing(finish(own, collection?.order ?? null, now, rules), request, medusa, rules)
+  const justNow = (at: Date) => now.getTime() - at.getTime() < rules.bookingTakesMs
+  if (own) return unlessFailing(finish(own, collection?.order ?? null, justNow), request, medusa, rules)
+  if (request.claimedAt && justNow(request.claimedAt)) return { do: "wait" }
   if (!collection || !(collection.cart || collection.order)) return attention("basket_gone")
   const obstacle = collection.order
     ? obstacleOfOrder(request, collection.order, payments)
     : obstacleOfBasket(request, collection.cart, medusa)
   if (obstacle) return attention(obstacle)
+  const order = collection.order
+  if (order && collection.cart && !order.awaitsPayment && justNow(order.placedAt)) return { do: "wait" }
   const session = medusa.sessions.find((each) => sameMoney(each, request))
   return unlessFailing(session ? settle(session.id) : { do: "bind-and-settle" }, request, medusa, rules)
 }
@@ -116,11 +123,11 @@ function unlessFailing(decision: Decision, request: RequestFacts, medusa: Medusa
 }
 
 /** The money is a Payment already: only what is missing around it remains to be done. */
-function finish(payment: PaymentFact, order: OrderFact | null, now: Date, rules: Rules): Decision {
+function finish(payment: PaymentFact, order: OrderFact | null, justNow: (at: Date) => boolean): Decision {
   if (payment.voided) return attention("payment_voided")
-  if (payment.captured && payment.booked && order) return { do: "close", reason: "settled" }
-  const beingBooked = order && now.getTime() - payment.madeAt.getTime() < rules.bookingTakesMs
-  return beingBooked ? { do: "wait" } : settle(payment.sessionId)
+  if (payment.bookings > 1) return attention("booked_twice")
+  if (payment.captured && payment.bookings === 1 && order) return { do: "close", reason: "settled" }
+  return order && justNow(payment.madeAt) ? { do: "wait" } : settle(payment.sessionId)
 }
 
 function obstacleOfOrder(request: RequestFacts, order: OrderFact, payments: PaymentFact[]): AttentionReason | null {

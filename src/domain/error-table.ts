@@ -204,6 +204,13 @@ export const ERRORS = {
     retryable: false,
     medusaType: "payment_authorization_error",
   },
+  being_booked: {
+    developer: "The money of this session is being booked at this moment; ask again in two minutes.",
+    merchant: "This payment is being booked at this moment. Look again in two minutes.",
+    shopper: "Your payment has been received, and your order is being placed. Please wait a moment; do not pay again.",
+    retryable: true,
+    medusaType: "payment_authorization_error",
+  },
   session_replaced: {
     developer: "Another payment session took this one's place; complete the cart with that one.",
     merchant: "Another payment session took this one's place. Open the payment again.",

@@ -1,10 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PayByBankService } from "../modules/pay-by-bank/service"
-import { freeDeadLock, isLockTimeout } from "./dead-lock"
+import { isLockTimeout, waitForLock } from "./lock-waits"
 import { reasonOf } from "./reason-of"
 import { settlePaymentRequestWorkflow } from "./settle-payment-request"
 import type { ReadRequest } from "./steps/read-payment-request"
 import type { SettlementResult } from "./steps/carry-out-settlement"
+
+/** For what is no money yet, such as an order that could not be canceled. */
+const RETRY_MS = 60_000
 
 export interface Settled {
   request: ReadRequest
@@ -30,7 +33,13 @@ export async function settle(container: MedusaContainer, request_id: string): Pr
 async function countFailure(container: MedusaContainer, request_id: string, error: unknown): Promise<void> {
   const why = reasonOf(error)
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const [request] = await payByBank.listPayByBankRequests({ id: request_id, status: "paid" }, { take: 1 })
-  if (!request || !(request.outcome === null || request.outcome === "attention")) return
-  await (isLockTimeout(why) ? freeDeadLock(container, request) : payByBank.concludeFailed(request, why))
+  const [request] = await payByBank.listPayByBankRequests({ id: request_id }, { take: 1 })
+  if (!request) return
+  const isOpen = request.outcome === null || request.outcome === "attention"
+  if (request.status !== "paid" || !isOpen) return await payByBank.postpone([request_id], retryAt(payByBank.now()))
+  await (isLockTimeout(why) ? waitForLock(container, request) : payByBank.concludeFailed(request, why))
+}
+
+function retryAt(now: Date): Date {
+  return new Date(now.getTime() + RETRY_MS)
 }

@@ -1,11 +1,10 @@
 import type { RequestFacts, Rules } from "../domain/decide"
 import { DISCREPANCIES } from "../domain/verify-record"
 import type { PaymentRequest } from "../modules/pay-by-bank/ledger-reads"
+import { BOOKING_TAKES_MS } from "../modules/pay-by-bank/ledger-statements"
 import type { PayByBankOptions } from "../modules/pay-by-bank/options"
 
 const DECLINED_FOR_MS = 15 * 60_000
-/** Core holds the lock of a cart or a payment for at most so long. */
-const BOOKING_TAKES_MS = 2 * 60_000
 const PASSES_BEFORE_ATTENTION = 3
 
 /** The ledger's row as `decide` wants it. */
@@ -17,6 +16,7 @@ export function requestFactsOf(request: PaymentRequest): RequestFacts {
     amountMinor: request.amount_minor,
     currency: request.currency,
     failedPasses: request.failed_passes,
+    claimedAt: request.claimed_at,
     declinedSince: request.declined_since,
   }
 }

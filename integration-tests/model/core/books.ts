@@ -54,6 +54,7 @@ export interface Transaction {
 }
 
 export interface Order {
+  placedAt: Date
   id: string
   cartId: string
   totalMinor: number

@@ -68,7 +68,17 @@ async function createOrder(
   const { books, schedule } = stage()
   await schedule.pause(`core: creates an order of ${cartId}`)
   const id = stage().id("order")
-  const order = { id, cartId, totalMinor, currency, canceled: false, version: 1, fulfilled: false, transactions: [] }
+  const order = {
+    id,
+    cartId,
+    totalMinor,
+    currency,
+    canceled: false,
+    version: 1,
+    fulfilled: false,
+    transactions: [],
+    placedAt: stage().now(),
+  }
   books.orders.set(id, order)
   undo.push(async () => {
     await schedule.pause(`core: takes ${id} back`)

@@ -3,7 +3,7 @@ import type { Cart, Order, Session } from "./books"
 
 interface Graph {
   entity: string
-  filters?: { id?: string | string[]; payment_session_id?: string | string[] }
+  filters?: { id?: string | string[]; payment_session_id?: string | string[]; reference_id?: string[] }
 }
 
 const major = (minor: number): number => minor / 100
@@ -37,6 +37,13 @@ export async function graph({ entity, filters = {} }: Graph): Promise<{ data: ob
         data: [...books.orders.values()]
           .filter(({ id }) => ids.includes(id))
           .map((order) => ({ ...orderRow(order), items: [], shipping_methods: [] })),
+      }
+    case "order_transaction":
+      return {
+        data: [...books.orders.values()]
+          .flatMap(({ transactions }) => transactions)
+          .filter(({ referenceId }) => [filters.reference_id ?? []].flat().includes(referenceId))
+          .map(({ referenceId }) => ({ reference_id: referenceId })),
       }
     case "region":
       return {
@@ -81,7 +88,8 @@ function owners(collectionId: string): object {
   const collection = books.collections.get(collectionId)
   const cart = books.carts.get(collection?.cartId ?? "")
   const order = books.orders.get(collection?.orderId ?? "")
-  const tied = order ? { id: order.id } : null
+  const orderId = books.orderOfCart.get(cart?.id ?? "")
+  const tied = orderId ? { id: orderId } : null
   return { cart: cart ? { ...cartRow(cart), order: tied } : null, order: order ? orderRow(order) : null }
 }
 
@@ -120,6 +128,7 @@ function orderRow(order: Order): object {
   return {
     id: order.id,
     status: order.canceled ? "canceled" : "pending",
+    created_at: order.placedAt,
     currency_code: order.currency,
     version: order.version,
     summary: { pending_difference: major(seen(stage().books.owed(order), collectionId)) },

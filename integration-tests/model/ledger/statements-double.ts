@@ -64,13 +64,14 @@ export const storeReadings = (db: Db, readings: StoredReading[]) =>
 function store(row: RequestRow, { reading, now }: StoredReading): void {
   const mended =
     reading.discrepancy === null &&
+    (reading.reportedPaid || row.paid_at === null) &&
     row.outcome === "attention" &&
     DISCREPANCIES.some((discrepancy) => discrepancy === row.reason)
   Object.assign(row, {
     status: reading.status,
     reported_amount: reading.reportedAmount,
     reported_currency: reading.reportedCurrency,
-    paid_at: reading.status === "paid" ? now : row.paid_at,
+    paid_at: reading.reportedPaid ? (row.paid_at ?? now) : row.paid_at,
     declined_since: DECLINED.includes(reading.status) ? (row.declined_since ?? now) : null,
     reuse_key: REUSABLE.includes(reading.status) ? row.reuse_key : null,
     ...(mended ? { outcome: null, reason: null } : {}),
@@ -110,15 +111,30 @@ class Taken extends Error {
   override name = "unique_violation"
 }
 
-export const claimRequest = (db: Db, id: string, sessionId: string, dead: string | null) =>
+export const BOOKING_TAKES_MS = 2 * 60_000
+
+export const claimRequest = (db: Db, id: string, sessionId: string, dead: string | null, now: Date) =>
   atomic(db, `claims ${id} for ${sessionId}`, () => {
     const careless = stage().sabotage.has("the claim is not compared")
-    const claimable = (row: RequestRow) => row.status === "paid" && isOpen(row) && isFree(row, sessionId, dead)
+    const claimable = (row: RequestRow) =>
+      row.status === "paid" && isOpen(row) && isFree(row, sessionId, dead) && !isBooking(row, sessionId, now)
     const row = stage().tables.requests.get(id)
     if (!row || (!careless && !claimable(row))) return false
     if (!careless) assertOneClaim(row)
-    return update(id, () => true, { claimed_session_id: sessionId, outcome: null, reason: null })
+    return update(id, () => true, {
+      claimed_session_id: sessionId,
+      claimed_at: now,
+      outcome: null,
+      reason: null,
+      next_check_at: now,
+    })
   })
+
+function isBooking({ claimed_session_id, claimed_at }: RequestRow, sessionId: string, now: Date): boolean {
+  return (
+    claimed_session_id === sessionId && claimed_at !== null && claimed_at.getTime() > now.getTime() - BOOKING_TAKES_MS
+  )
+}
 
 /** The partial unique index over the requests of one collection. */
 function assertOneClaim({ id, collection_id }: RequestRow): void {
@@ -142,12 +158,13 @@ export const deleteBinding = (db: Db, requestId: string, sessionId: string) =>
     return true
   })
 
-export const raiseAttention = (db: Db, id: string, reason: string) =>
+export const raiseAttention = (db: Db, id: string, reason: string, judgedClaim: string | null) =>
   atomic(db, `raises ${reason} for ${id}`, () =>
     update(
       id,
       (row) =>
         !stage().sabotage.has("attention is not raised") &&
+        row.claimed_session_id === judgedClaim &&
         (row.outcome === null || (row.outcome === "attention" && row.reason !== reason)),
       { outcome: "attention", reason },
     ),
@@ -238,6 +255,17 @@ export const makeBasketDue = (db: Db, of: { cart_id: string } | { collection_id:
       update(row.id, ({ next_check_at }) => next_check_at !== null && next_check_at > now, { next_check_at: now })
     }
   })
+
+export const noteLockWait = (db: Db, id: string, now: Date) =>
+  atomic(db, `waits for the lock of ${id}`, () => {
+    const row = stage().tables.requests.get(id)
+    const since = row?.lock_waited_since ?? now
+    update(id, () => true, { lock_waited_since: since })
+    return since
+  })
+
+export const endLockWait = (db: Db, id: string) =>
+  atomic(db, `has the lock of ${id}`, () => update(id, () => true, { lock_waited_since: null }))
 
 export const rememberOrder = (db: Db, collectionIds: string[], orderId: string) =>
   atomic(db, `remembers ${orderId}`, () => {

@@ -15,9 +15,11 @@ export interface RequestRow {
   order_id: string | null
   reuse_key: string | null
   claimed_session_id: string | null
+  claimed_at: Date | null
   paid_at: Date | null
   failed_passes: number
   declined_since: Date | null
+  lock_waited_since: Date | null
   last_asked_at: Date | null
   next_check_at: Date | null
   leased_until: Date | null

@@ -56,6 +56,7 @@ export const BANK = {
     const request = (await scene.requests()).find((each) => each.uuid === uuid)
     if (!uuid || request?.outcome === "closed") return "nothing to correct"
     await scene.store.bank().correct(uuid)
+    scene.corrected.add(uuid)
     return shortOf(uuid)
   },
 } as const satisfies Record<string, Action>

@@ -23,6 +23,7 @@ export function aRequest(given: Partial<RequestFacts> = {}): RequestFacts {
     amountMinor: 2000,
     currency: "GBP",
     failedPasses: 0,
+    claimedAt: null,
     declinedSince: null,
     ...given,
   }
@@ -38,7 +39,7 @@ export function aSession(given: Partial<SessionFact> = {}): SessionFact {
 
 export function aPayment(given: Partial<PaymentFact> = {}): PaymentFact {
   const known = { sessionId: "ours", ours: true, byBank: true, madeAt: MADE_LONG_AGO }
-  return { ...known, captured: true, voided: false, booked: true, ...given }
+  return { ...known, captured: true, voided: false, bookings: 1, ...given }
 }
 
 export function aBasket(given: Partial<CartFact> = {}): CartFact {
@@ -53,6 +54,7 @@ export function anOrder(given: Partial<OrderFact> = {}): OrderFact {
     currency: "GBP",
     fulfilled: false,
     awaitsPayment: true,
+    placedAt: MADE_LONG_AGO,
     ...given,
   }
 }

@@ -3,6 +3,7 @@ import { type ATTENTION_REASONS } from "../attention-reasons"
 import { PAYMENT_STATUSES } from "../payment-status"
 import { DISCREPANCIES } from "../verify-record"
 import {
+  MADE_LONG_AGO,
   aPaidRequest,
   aPayment,
   aRequest,
@@ -194,6 +195,19 @@ describe("an order on which the money cannot be booked", () => {
   ])
 })
 
+describe("money that is just being booked", () => {
+  decides([
+    ["claimed a moment ago: waits", aPaidRequest({ claimedAt: MADE_JUST_NOW }), around(), { do: "wait" }],
+    ["claimed long ago, without a Payment: goes on", aPaidRequest({ claimedAt: MADE_LONG_AGO }), around(), settle],
+    [
+      "its order was placed a moment ago, and does not wait for the bank: waits",
+      aPaidRequest(),
+      aroundOrder({ awaitsPayment: false, placedAt: MADE_JUST_NOW }),
+      { do: "wait" },
+    ],
+  ])
+})
+
 describe("money that is a payment already", () => {
   const paid = (payment = {}) => ({ payments: [aPayment(payment)], sessions: [] })
   decides([
@@ -203,21 +217,27 @@ describe("money that is a payment already", () => {
       aroundOrder({}, paid()),
       { do: "close", reason: "settled" },
     ],
-    ["not booked yet: goes on", aPaidRequest(), aroundOrder({}, paid({ booked: false })), settle],
+    ["not booked yet: goes on", aPaidRequest(), aroundOrder({}, paid({ bookings: 0 })), settle],
     ["not captured yet: goes on", aPaidRequest(), aroundOrder({}, paid({ captured: false })), settle],
     [
       "just made for an order and not booked yet: core may be booking it, so nobody does it at the same time",
       aPaidRequest(),
-      aroundOrder({}, paid({ booked: false, madeAt: MADE_JUST_NOW })),
+      aroundOrder({}, paid({ bookings: 0, madeAt: MADE_JUST_NOW })),
       { do: "wait" },
     ],
     [
       "just made, without an order: goes on",
       aPaidRequest(),
-      around(paid({ booked: false, madeAt: MADE_JUST_NOW })),
+      around(paid({ bookings: 0, madeAt: MADE_JUST_NOW })),
       settle,
     ],
-    ["without an order yet: goes on", aPaidRequest(), around(paid({ booked: false })), settle],
+    ["without an order yet: goes on", aPaidRequest(), around(paid({ bookings: 0 })), settle],
+    [
+      "counted twice by its order: attention",
+      aPaidRequest(),
+      aroundOrder({}, paid({ bookings: 2 })),
+      attention("booked_twice"),
+    ],
     ["voided: attention", aPaidRequest(), aroundOrder({}, paid({ voided: true })), attention("payment_voided")],
     [
       "done, with the order canceled afterwards: stays done",
@@ -228,19 +248,19 @@ describe("money that is a payment already", () => {
     [
       "never becomes a second one, whatever the basket does",
       aPaidRequest(),
-      aroundBasket({ totalMinor: 1 }, paid({ booked: false })),
+      aroundBasket({ totalMinor: 1 }, paid({ bookings: 0 })),
       settle,
     ],
     [
       "whose order cannot be placed for three passes: attention",
       aPaidRequest({ failedPasses: 3 }),
-      around(paid({ booked: false })),
+      around(paid({ bookings: 0 })),
       attention("order_could_not_be_placed"),
     ],
     [
       "whose order cannot be placed is tried on while staff look at it",
       aPaidRequest({ failedPasses: 4, outcome: "attention" }),
-      around(paid({ booked: false })),
+      around(paid({ bookings: 0 })),
       settle,
     ],
   ])

@@ -1,8 +1,20 @@
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
+import type { AttentionReason } from "../../domain/attention-reasons"
 import * as sql from "./asking-statements"
 import { managerOf } from "./ledger"
 import { InsightLedger } from "./insight-ledger"
 import type { Basket, LedgerContext, PaymentRequest } from "./ledger-reads"
+
+export interface RaisedAttention {
+  id: string
+  reason: AttentionReason
+}
+
+/** What answers changed: statuses, with the one before, and attention that was raised. */
+export interface StoredReadings {
+  changed: sql.ChangedStatus[]
+  raised: RaisedAttention[]
+}
 
 /** The ledger's verbs for asking the service: whose turn it is, what is due, and what the service said. */
 export class AskingLedger extends InsightLedger {
@@ -25,8 +37,8 @@ export class AskingLedger extends InsightLedger {
   async storeReadings(
     readings: sql.StoredReading[],
     @MedusaContext() context: LedgerContext = {},
-  ): Promise<sql.ChangedStatus[]> {
-    if (readings.length === 0) return []
+  ): Promise<StoredReadings> {
+    if (readings.length === 0) return { changed: [], raised: [] }
     const written = await sql.storeReadings(managerOf(context), readings)
     const read = new Map(readings.map(({ id, reading }) => [id, reading]))
     const changed = written.filter(({ id, before }) => read.get(id)?.status !== before)
@@ -35,7 +47,18 @@ export class AskingLedger extends InsightLedger {
       return { request_id: id, type: `status.${status}`, data: { from: before, status_code: statusCode ?? null } }
     })
     if (events.length > 0) await this.createPayByBankEvents(events, context)
-    return changed
+    return { changed, raised: await this.raiseDiscrepancies(readings, context) }
+  }
+
+  /** A record that differs has no claim: only what reads as paid is ever claimed. */
+  private async raiseDiscrepancies(readings: sql.StoredReading[], context: LedgerContext): Promise<RaisedAttention[]> {
+    const raised: RaisedAttention[] = []
+    for (const { id, reading } of readings) {
+      if (reading.discrepancy && (await this.raiseAttention(id, reading.discrepancy, null, context))) {
+        raised.push({ id, reason: reading.discrepancy })
+      }
+    }
+    return raised
   }
 
   /** Leases due requests to the caller; see `leaseDue`. */
@@ -54,6 +77,18 @@ export class AskingLedger extends InsightLedger {
   @InjectManager()
   async postpone(requestIds: string[], until: Date, @MedusaContext() context: LedgerContext = {}): Promise<void> {
     await sql.postpone(managerOf(context), requestIds, until)
+  }
+
+  /** Answers since when passes have waited in vain for the lock of a request's cart. */
+  @InjectManager()
+  async noteLockWait(requestId: string, now: Date, @MedusaContext() context: LedgerContext = {}): Promise<Date> {
+    return await sql.noteLockWait(managerOf(context), requestId, now)
+  }
+
+  /** A pass has had the lock. */
+  @InjectManager()
+  async endLockWait(requestId: string, @MedusaContext() context: LedgerContext = {}): Promise<void> {
+    await sql.endLockWait(managerOf(context), requestId)
   }
 
   /** Makes money due now that has arrived for a basket and could not be booked. */

@@ -33,8 +33,8 @@ export interface ChangedStatus {
 }
 
 /**
- * Writes any number of readings in two statements and gives the leases of unpaid ones back. `paid` is sticky. A right reading takes
- * back the attention of a wrong one.
+ * Writes any number of readings in two statements and gives the leases of unpaid ones back. `paid` is sticky. A right
+ * reading takes back the attention of a wrong one, unless the wrong one reported money and the right one does not.
  */
 export async function storeReadings(db: Statements, readings: StoredReading[]): Promise<ChangedStatus[]> {
   await planChecks(db, readings)
@@ -55,8 +55,8 @@ export async function storeReadings(db: Statements, readings: StoredReading[]): 
             paid_at = CASE WHEN read.reported_paid THEN coalesce(r.paid_at, read.now) ELSE r.paid_at END,
             declined_since = CASE WHEN read.declined THEN coalesce(r.declined_since, read.now) ELSE NULL END,
             reuse_key = CASE WHEN read.reusable THEN r.reuse_key ELSE NULL END,
-            outcome = CASE WHEN read.fits AND r.outcome = 'attention' AND r.reason IN (${wrongReasons}) THEN NULL ELSE r.outcome END,
-            reason = CASE WHEN read.fits AND r.outcome = 'attention' AND r.reason IN (${wrongReasons}) THEN NULL ELSE r.reason END,
+            outcome = CASE WHEN read.fits AND (read.reported_paid OR r.paid_at IS NULL) AND r.outcome = 'attention' AND r.reason IN (${wrongReasons}) THEN NULL ELSE r.outcome END,
+            reason = CASE WHEN read.fits AND (read.reported_paid OR r.paid_at IS NULL) AND r.outcome = 'attention' AND r.reason IN (${wrongReasons}) THEN NULL ELSE r.reason END,
             updated_at = read.now
        FROM read JOIN old ON old.id = read.id
       WHERE r.id = read.id AND read.has_record AND old.status <> 'paid' AND r.deleted_at IS NULL
@@ -156,4 +156,19 @@ export async function makeBasketDue(db: Statements, of: Basket, now: Date): Prom
         AND deleted_at IS NULL`,
     [now, id, now],
   )
+}
+
+export async function noteLockWait(db: Statements, requestId: string, now: Date): Promise<Date> {
+  const [row] = await db.execute<{ lock_waited_since: Date | string }[]>(
+    `UPDATE pay_by_bank_request SET lock_waited_since = coalesce(lock_waited_since, ?)
+      WHERE id = ? AND deleted_at IS NULL RETURNING lock_waited_since`,
+    [now, requestId],
+  )
+  return new Date(row?.lock_waited_since ?? now)
+}
+
+export async function endLockWait(db: Statements, requestId: string): Promise<void> {
+  await db.execute(`UPDATE pay_by_bank_request SET lock_waited_since = NULL WHERE id = ? AND deleted_at IS NULL`, [
+    requestId,
+  ])
 }

@@ -35,18 +35,24 @@ export function isTaken(error: unknown): boolean {
   return ("code" in error && error.code === "23505") || /already exists|unique constraint/i.test(error.message)
 }
 
-/** A claim takes the request out of attention: it becomes a Payment now, or is judged again. */
+/** Core makes the Payment within this time; until then nobody else is told to make it, not even of the same session. */
+export const BOOKING_TAKES_MS = 2 * 60_000
+
+/** A claim takes the request out of attention: it becomes a Payment now, and is judged again by the next pass. */
 export async function claimRequest(
   db: Statements,
   requestId: string,
   sessionId: string,
   deadHolder: string | null,
+  now: Date,
 ): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
-    `UPDATE pay_by_bank_request SET claimed_session_id = ?, outcome = NULL, reason = NULL, updated_at = now()
+    `UPDATE pay_by_bank_request
+        SET claimed_session_id = ?, claimed_at = ?, outcome = NULL, reason = NULL, next_check_at = ?, updated_at = now()
       WHERE id = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND deleted_at IS NULL
-        AND (claimed_session_id IS NULL OR claimed_session_id = ? OR claimed_session_id = ?) RETURNING id`,
-    [sessionId, requestId, sessionId, deadHolder ?? sessionId],
+        AND (claimed_session_id IS NULL OR claimed_session_id = ?
+          OR (claimed_session_id = ? AND (claimed_at IS NULL OR claimed_at <= ?))) RETURNING id`,
+    [sessionId, now, now, requestId, deadHolder, sessionId, new Date(now.getTime() - BOOKING_TAKES_MS)],
   )
   return rows.length > 0
 }
@@ -69,12 +75,21 @@ export async function deleteBinding(db: Statements, requestId: string, sessionId
   return rows.length > 0
 }
 
-/** Raises attention, or changes its reason; never on a request that is settled or closed. */
-export async function raiseAttention(db: Statements, requestId: string, reason: string): Promise<boolean> {
+/**
+ * Raises attention, or changes its reason; never on a request that is settled or closed, nor on one that has been claimed
+ * since it was judged: it is just becoming a Payment.
+ */
+export async function raiseAttention(
+  db: Statements,
+  requestId: string,
+  reason: string,
+  judgedClaim: string | null,
+): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request SET outcome = 'attention', reason = ?, updated_at = now()
-      WHERE id = ? AND (outcome IS NULL OR (outcome = 'attention' AND reason <> ?)) AND deleted_at IS NULL RETURNING id`,
-    [reason, requestId, reason],
+      WHERE id = ? AND (outcome IS NULL OR (outcome = 'attention' AND reason <> ?))
+        AND claimed_session_id IS NOT DISTINCT FROM ? AND deleted_at IS NULL RETURNING id`,
+    [reason, requestId, reason, judgedClaim],
   )
   return rows.length > 0
 }
@@ -123,12 +138,23 @@ export async function oweRefund(db: Statements, orderId: string, reason: string)
 export async function close(db: Statements, requestId: string, deadHolder: string | null): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
-        SET outcome = 'closed', reuse_key = NULL, next_check_at = NULL, leased_until = NULL, updated_at = now()
+        SET outcome = 'closed', reuse_key = NULL, next_check_at = NULL, leased_until = NULL, updated_at = now(),
+            claimed_session_id = NULLIF(claimed_session_id, ?)
       WHERE id = ? AND outcome = 'attention' AND deleted_at IS NULL
         AND (claimed_session_id IS NULL OR claimed_session_id = ? OR reason = 'refund_owed_after_cancel') RETURNING id`,
-    [requestId, deadHolder],
+    [deadHolder, requestId, deadHolder],
   )
+  if (rows.length > 0 && deadHolder) await endBinding(db, requestId, deadHolder)
   return rows.length > 0
+}
+
+/** The binding of a claim that has been taken away: core may delete its session, and nobody claims with it again. */
+async function endBinding(db: Statements, requestId: string, sessionId: string): Promise<void> {
+  await db.execute(
+    `UPDATE pay_by_bank_binding SET state = 'deleted', updated_at = now()
+      WHERE request_id = ? AND session_id = ? AND deleted_at IS NULL`,
+    [requestId, sessionId],
+  )
 }
 
 /** Gives money under attention to another collection, where it is bound to a session of its own; against the claim, too. */

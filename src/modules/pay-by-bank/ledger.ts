@@ -54,11 +54,12 @@ export class Ledger extends LedgerReads {
   /**
    * The two compare-and-sets of design §2 rule 3: binding `live → claimed`, and the request's claim free, mine, or held
    * by `deadHolder`, a session that the caller has seen to have neither session nor Payment. A collection has one claim
-   * over all its requests, so that two paid uuids of one basket cannot both become Payments.
+   * over all its requests, so that two paid uuids of one basket cannot both become Payments. The same session claims again
+   * only once core had time to make the Payment: two completions at the same moment would both book it.
    */
-  async claim(requestId: string, sessionId: string, deadHolder: string | null): Promise<boolean> {
+  async claim(requestId: string, sessionId: string, deadHolder: string | null, now: Date): Promise<boolean> {
     try {
-      return await this.claimBoth(requestId, sessionId, deadHolder)
+      return await this.claimBoth(requestId, sessionId, deadHolder, now)
     } catch (error) {
       // Another request of the same collection has the collection's one claim.
       if (sql.isTaken(error)) return false
@@ -71,11 +72,12 @@ export class Ledger extends LedgerReads {
     requestId: string,
     sessionId: string,
     deadHolder: string | null,
+    now: Date,
     @MedusaContext() context: LedgerContext = {},
   ): Promise<boolean> {
     const manager = managerOf(context)
     if (!(await sql.lockClaimable(manager, requestId, sessionId))) return false
-    if (!(await sql.claimRequest(manager, requestId, sessionId, deadHolder))) return false
+    if (!(await sql.claimRequest(manager, requestId, sessionId, deadHolder, now))) return false
     await sql.claimBinding(manager, requestId, sessionId)
     await this.note(requestId, "claimed", { session_id: sessionId }, context)
     return true
@@ -93,14 +95,18 @@ export class Ledger extends LedgerReads {
     return deleted
   }
 
-  /** Puts a request under "Needs attention"; `false` when it stands there with this reason already, or has ended. */
+  /**
+   * Puts a request under "Needs attention"; `false` when it stands there with this reason already, has ended, or is claimed
+   * by another session than the one that was judged.
+   */
   @InjectTransactionManager()
   async raiseAttention(
     requestId: string,
     reason: string,
+    judgedClaim: string | null,
     @MedusaContext() context: LedgerContext = {},
   ): Promise<boolean> {
-    const raised = await sql.raiseAttention(managerOf(context), requestId, reason)
+    const raised = await sql.raiseAttention(managerOf(context), requestId, reason, judgedClaim)
     if (raised) await this.note(requestId, "attention", { reason }, context)
     return raised
   }

@@ -3,7 +3,7 @@ import type { IEventBusModuleService } from "@medusajs/framework/types"
 import type { AttentionReason } from "../../domain/attention-reasons"
 import { nextCheckAt } from "../../domain/check-schedule"
 import { PayByBankError } from "../../domain/errors"
-import { executeWithConcurrency } from "@medusajs/framework/utils"
+import { executeWithConcurrency, PaymentEvents } from "@medusajs/framework/utils"
 import { contradictsItself, readingOf, type PaymentReading } from "../../domain/payment-reading"
 import { AccountService, type AccountDependencies } from "./account-service"
 import type { Account } from "./accounts"
@@ -136,10 +136,8 @@ export class PayByBankService extends AccountService {
   }
 
   /** Puts a request under "Needs attention" and says so on the event bus, once for each reason. */
-  async alert(requestId: string, reason: AttentionReason): Promise<void> {
-    if (await this.raiseAttention(requestId, reason)) {
-      await this.emit("pay-by-bank.attention.raised", requestId, { reason })
-    }
+  async alert({ id, claimed_session_id }: PaymentRequest, reason: AttentionReason): Promise<void> {
+    if (await this.raiseAttention(id, reason, claimed_session_id)) await this.emitRaised(id, reason)
   }
 
   /** Ends a request whose order and captured Payment have been seen; `false` when it was ended already. */
@@ -153,9 +151,7 @@ export class PayByBankService extends AccountService {
   /** Says that staff owe the money of an order that was canceled after it was paid. */
   async alertRefundOwed(orderId: string): Promise<void> {
     const reason = "refund_owed_after_cancel"
-    for (const id of await this.oweRefund(orderId, reason)) {
-      await this.emit("pay-by-bank.attention.raised", id, { reason })
-    }
+    for (const id of await this.oweRefund(orderId, reason)) await this.emitRaised(id, reason)
   }
 
   /** Counts a pass that left the order incomplete. */
@@ -196,9 +192,10 @@ export class PayByBankService extends AccountService {
       const next = nextCheckAt({ createdAt: request.created_at, now, watchForMs: watchFor })
       return { id: request.id, reading, now, nextCheckAt: reading.status === "paid" ? now : next }
     })
-    const changed = new Set((await this.storeReadings(readings)).map(({ id }) => id))
+    const stored = await this.storeReadings(readings)
+    for (const { id, reason } of stored.raised) await this.emitRaised(id, reason)
+    const changed = new Set(stored.changed.map(({ id }) => id))
     for (const { request, reading } of answers) {
-      if (reading.discrepancy) await this.alert(request.id, reading.discrepancy)
       if (!changed.has(request.id)) continue
       if (contradictsItself(reading)) {
         await this.note(request.id, "warning.settlement", { settlement: reading.settlement })
@@ -224,6 +221,15 @@ export class PayByBankService extends AccountService {
       `pay-by-bank: the service reports the status code ${JSON.stringify(statusCode.slice(0, 35))}, which has no row. ` +
         "It is asked again; add the code to the option statusCodes if you know its meaning.",
     )
+  }
+
+  /** Says on core's own event that a Payment was captured, as core does when it captures one by itself. */
+  async emitCaptured(paymentId: string): Promise<void> {
+    await this.emit(PaymentEvents.CAPTURED, paymentId, {})
+  }
+
+  private async emitRaised(id: string, reason: AttentionReason): Promise<void> {
+    await this.emit("pay-by-bank.attention.raised", id, { reason })
   }
 
   private async emit(name: string, id: string, data: Record<string, string | null>): Promise<void> {

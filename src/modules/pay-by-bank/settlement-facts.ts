@@ -39,6 +39,7 @@ const collectionRow = z.object({
     .object({
       id: z.string(),
       status: z.string(),
+      created_at: z.coerce.date(),
       currency_code: z.string(),
       summary: z.object({ pending_difference: amount, raw_pending_difference: amount.nullish() }).nullish(),
       transactions: z.array(z.object({ reference_id: z.string().nullish() }).nullish()).nullish(),
@@ -61,6 +62,7 @@ const FIELDS = [
   "cart.order.id",
   "order.id",
   "order.status",
+  "order.created_at",
   "order.currency_code",
   "order.summary.*",
   "order.transactions.*",
@@ -98,6 +100,7 @@ export async function settlementFacts(
     (await ledger.listPayByBankBindings({ session_id: sessionIds })).map((binding) => [binding.session_id, binding]),
   )
   const isOurs = (id: string) => bindings.get(id)?.request_id === request.id
+  const bookedIds = await bookingsOf(query, row.payments.flatMap(captureIdsOf))
   const paidIds = new Set(row.payments.map(sessionIdOf))
   const open = row.payment_sessions.filter(({ id }) => !paidIds.has(id))
   const usable = open.filter(({ id }) => isOurs(id) && bindings.get(id)?.state !== "deleted")
@@ -108,7 +111,7 @@ export async function settlementFacts(
     sessions: usable.map(sessionOf),
     otherSessionIds: open.filter(({ id }) => !usable.some((session) => session.id === id)).map(({ id }) => id),
     payments: row.payments.map((payment) => ({
-      ...paymentOf(payment, row),
+      ...paymentOf(payment, row, bookedIds),
       ours: isOurs(sessionIdOf(payment)),
       byBank: bindings.has(sessionIdOf(payment)),
     })),
@@ -133,15 +136,36 @@ function sessionOf(session: CollectionRow["payment_sessions"][number]): SessionF
 function paymentOf(
   payment: CollectionRow["payments"][number],
   { order }: CollectionRow,
+  bookedIds: string[],
 ): Omit<PaymentFact, "ours" | "byBank"> {
-  const captureIds = new Set((payment.captures ?? []).flatMap((capture) => (capture ? [capture.id] : [])))
+  const captureIds = new Set(captureIdsOf(payment))
+  const booked = bookedIds.filter((id) => captureIds.has(id))
+  const own = (order?.transactions ?? []).filter((transaction) => captureIds.has(transaction?.reference_id ?? ""))
   return {
     sessionId: sessionIdOf(payment),
     captured: Boolean(payment.captured_at),
     voided: Boolean(payment.canceled_at),
     madeAt: payment.created_at,
-    booked: (order?.transactions ?? []).some((transaction) => captureIds.has(transaction?.reference_id ?? "")),
+    bookings: booked.length > 1 ? booked.length : own.length,
   }
+}
+
+function captureIdsOf({ captures }: CollectionRow["payments"][number]): string[] {
+  return (captures ?? []).flatMap((capture) => (capture ? [capture.id] : []))
+}
+
+/** The captures that transactions of any order name, once for each: where locks do not work, a cart may become two orders. */
+async function bookingsOf(query: Pick<RemoteQueryFunction, "graph">, captureIds: string[]): Promise<string[]> {
+  if (captureIds.length === 0) return []
+  const { data } = await query.graph({
+    entity: "order_transaction",
+    fields: ["reference_id"],
+    filters: { reference_id: captureIds },
+  })
+  return z
+    .array(z.object({ reference_id: z.string() }))
+    .parse(data)
+    .map(({ reference_id }) => reference_id)
 }
 
 function cartOf({ cart }: CollectionRow): { totalMinor: number; currency: string } | null {
@@ -157,6 +181,7 @@ function orderOf(row: CollectionRow): NonNullable<MedusaFacts["collection"]>["or
     owedMinor: minorUnitsOf(order.summary?.raw_pending_difference ?? order.summary?.pending_difference ?? 0),
     currency: order.currency_code.toUpperCase(),
     fulfilled: (order.fulfillments ?? []).some((fulfillment) => fulfillment && !fulfillment.canceled_at),
+    placedAt: order.created_at,
     awaitsPayment: row.payment_sessions.some(({ status }) => status === "pending_authorization"),
   }
 }

@@ -86,8 +86,9 @@ async function captured(deps: ProviderDependencies, attempt: Attempt): Promise<A
   const holder = request.claimed_session_id
   const holderIsDead =
     holder !== null && holder !== session.id && !(await sessionsAlive(deps.query, [holder])).has(holder)
-  if (!(await deps.payByBank.claim(request.id, session.id, holderIsDead ? holder : null))) {
-    throw new PayByBankError("session_replaced")
+  if (!(await deps.payByBank.claim(request.id, session.id, holderIsDead ? holder : null, deps.payByBank.now()))) {
+    const { claimed_session_id } = await deps.payByBank.retrievePayByBankRequest(request.id)
+    throw new PayByBankError(claimed_session_id === session.id ? "being_booked" : "session_replaced")
   }
   return { status: PaymentSessionStatus.CAPTURED, data: dataOf(attempt) }
 }

@@ -19,13 +19,14 @@ export async function capture(container: MedusaContainer, plan: SettlementPlan):
   if (cart_id) {
     const { errors } = await completeCartWorkflow(container).run({ input: { id: cart_id }, throwOnError: false })
     if (errors.length > 0) return { ...NOT_CAPTURED, why: reasonOf(errors[0]?.error) }
-    if ((await judge(container, request_id)).decision.do !== "settle") return NOT_CAPTURED
   }
+  // Somebody else may have booked it meanwhile, or be booking it at this moment.
+  if ((await judge(container, request_id)).decision.do !== "settle") return NOT_CAPTURED
   return await processCaptured(container, session_id)
 }
 
 /** Makes or heals Payment, capture and transaction, never twice; core emits `payment.captured` each time. */
-export async function processCaptured(container: MedusaContainer, session_id: string): Promise<Capture> {
+async function processCaptured(container: MedusaContainer, session_id: string): Promise<Capture> {
   // Of an unknown session core would take any cart it finds, so it is asked for right before (facts §3.4).
   const [session] = await container.resolve(Modules.PAYMENT).listPaymentSessions({ id: session_id }, { take: 1 })
   if (!session) return { ...NOT_CAPTURED, why: "The payment session was replaced meanwhile." }

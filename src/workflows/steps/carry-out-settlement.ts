@@ -35,6 +35,7 @@ async function carryOut(
   const { decision, request_id } = plan
   switch (decision.do) {
     case "wait":
+      await judgeAgain(payByBank, request_id)
       return { outcome: "waiting", order_id: null }
     case "close":
       return await conclude(container, request_id, NOT_CAPTURED)
@@ -47,7 +48,7 @@ async function carryOut(
         await repair(container, request_id, plan.cart_id)
         return { outcome: "repaired", order_id: null }
       }
-      return await alert(container, request_id, decision.reason, repaired)
+      return await alert(payByBank, plan, decision.reason, repaired)
     case "settle":
     case "bind-and-settle":
       return await conclude(container, request_id, await capture(container, plan))
@@ -59,17 +60,23 @@ async function carryOut(
  * one that the customer changed: the first reason stays.
  */
 async function alert(
-  container: MedusaContainer,
-  requestId: string,
+  payByBank: PayByBankService,
+  { request_id, judged_claim }: SettlementPlan,
   reason: AttentionReason,
   repaired: boolean,
 ): Promise<SettlementResult> {
-  const payByBank = container.resolve<PayByBankService>("payByBank")
-  const request = await payByBank.retrievePayByBankRequest(requestId)
+  const request = await payByBank.retrievePayByBankRequest(request_id)
   const differed = repaired || request.reason === "total_differs"
-  await payByBank.alert(requestId, differed && reason === "paid_after_cart_changed" ? "total_differs" : reason)
+  const shown = differed && reason === "paid_after_cart_changed" ? "total_differs" : reason
+  await payByBank.alert({ ...request, claimed_session_id: judged_claim }, shown)
   await payByBank.judgeAgainLater(request)
   return { outcome: "attention", order_id: null }
+}
+
+/** Money that core is just booking: without a plan it would be due again at once. */
+async function judgeAgain(payByBank: PayByBankService, requestId: string): Promise<void> {
+  const request = await payByBank.retrievePayByBankRequest(requestId)
+  if (request.status === "paid" && request.outcome === null) await payByBank.judgeAgainLater(request)
 }
 
 /** The collection gets the payment's own amount, and core computes the basket afresh; then it is judged again. */

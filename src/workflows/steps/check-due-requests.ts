@@ -8,7 +8,6 @@ const BATCH = 100
 /** A pass hands on to the next after so many batches; the rest of a backlog is due at once again. */
 const BATCHES = 20
 const SETTLING_AT_ONCE = 4
-const UNSETTLED_RETRY_MS = 60_000
 
 /** Asks about what is due, batch by batch, and settles what has been paid. Nothing to undo: the next pass goes on. */
 export const checkDueRequestsStep = createStep("check-due-requests-step", async (_input: undefined, { container }) => {
@@ -22,7 +21,6 @@ export const checkDueRequestsStep = createStep("check-due-requests-step", async 
       SETTLING_AT_ONCE,
     )
     const failed = to_settle.filter((_id, index) => tries[index]?.status === "rejected")
-    await payByBank.postpone(failed, new Date(payByBank.now().getTime() + UNSETTLED_RETRY_MS))
     pass.asked += asked
     pass.unanswered += unanswered
     pass.settled += to_settle.length - failed.length

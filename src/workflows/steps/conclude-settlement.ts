@@ -1,10 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import type { AttentionReason } from "../../domain/attention-reasons"
 import type { PaymentRequest } from "../../modules/pay-by-bank/ledger-reads"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
-import { isLockTimeout } from "../dead-lock"
-import { processCaptured, type Capture } from "./capture-payment"
+import { isContention } from "../lock-waits"
+import type { Capture } from "./capture-payment"
 import type { SettlementResult } from "./carry-out-settlement"
 import { judge, type Judged } from "./judge-settlement"
+import { tieOrder } from "./tie-order"
 
 /** Reads again, believes only what it finds, and writes what came of a settlement (design §2 rule 4c). */
 export async function conclude(
@@ -28,22 +31,43 @@ async function end(
   { told }: Capture,
 ): Promise<SettlementResult> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
+  // A cart that is not tied to its order could be completed a second time.
+  await tieOrder(container, request, found)
   const ended = await payByBank.concludeSettled(request, order_id)
-  // Core tells nobody of what it captures as it completes a cart, or by "Check status": whoever ends the request has it told.
   const sessionId = found.payments.find(({ ours }) => ours)?.sessionId
-  if (ended && !told && sessionId) await processCaptured(container, sessionId)
+  if (ended && !told && sessionId) await tellCaptured(container, sessionId)
   const owed = found.collection?.order?.canceled && !(await isOnRefundsDesk(payByBank, request))
   if (owed) await payByBank.alertRefundOwed(order_id)
   return { outcome: owed ? "attention" : "settled", order_id }
 }
 
-/** A lock that was not had in time, and money that somebody is just booking, are no failures. */
+/**
+ * A lock that was not had in time, and money that somebody is just booking, are no failures. What has failed too often goes
+ * back before staff here, because the claim has taken it away from them.
+ */
 async function tryAgain(container: MedusaContainer, { request, decision }: Judged, why: string | null): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const later = decision.do === "wait" || (why !== null && isLockTimeout(why))
-  await (later
-    ? payByBank.judgeAgainLater(request)
-    : payByBank.concludeFailed(request, why ?? "The order is not complete yet."))
+  if (decision.do === "wait" || isOnlyLate(payByBank, request, why)) return await payByBank.judgeAgainLater(request)
+  await payByBank.concludeFailed(request, why ?? "The order is not complete yet.")
+  if (decision.do === "attention" && FAILED_TOO_OFTEN.includes(decision.reason)) {
+    await payByBank.alert(request, decision.reason)
+  }
+}
+
+const FAILED_TOO_OFTEN: AttentionReason[] = ["order_could_not_be_placed", "payment_could_not_be_booked"]
+
+/** Locks that stay out of reach for long are a failure like any other. */
+function isOnlyLate(payByBank: PayByBankService, { paid_at }: PaymentRequest, why: string | null): boolean {
+  const waitedMs = payByBank.now().getTime() - (paid_at ?? payByBank.now()).getTime()
+  return why !== null && isContention(why) && waitedMs < LATE_FOR_MS
+}
+
+const LATE_FOR_MS = 15 * 60_000
+
+/** Core tells nobody of what it captures as it completes a cart, or by "Check status": whoever ends the request does. */
+async function tellCaptured(container: MedusaContainer, payment_session_id: string): Promise<void> {
+  const [payment] = await container.resolve(Modules.PAYMENT).listPayments({ payment_session_id }, { take: 1 })
+  if (payment) await container.resolve<PayByBankService>("payByBank").emitCaptured(payment.id)
 }
 
 /**

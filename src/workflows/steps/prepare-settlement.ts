@@ -17,6 +17,8 @@ export interface SettlementPlan {
   /** The session that is to become the Payment, once there is one. */
   session_id: string | null
   cart_id: string | null
+  /** Which session had claimed the money when it was judged. */
+  judged_claim: string | null
 }
 
 /**
@@ -29,13 +31,21 @@ export const prepareSettlementStep = createStep(
   async ({ request_id }: { request_id: string }, { container }) => {
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const request = await payByBank.retrievePayByBankRequest(request_id)
+    if (request.lock_waited_since) await payByBank.endLockWait(request_id)
     const query = container.resolve(ContainerRegistrationKeys.QUERY)
     const read = async () => await settlementFacts(query, payByBank, request, PROVIDER_PREFIX + request.account)
     const found = await read()
-    const settlement = (await tieOrder(container, request, found)) ? await read() : found
+    const settlement = request.failed_passes > 0 && (await tieOrder(container, request, found)) ? await read() : found
     const decision = await judged(payByBank, request, settlement)
     const session_id = await chosenSession(container, request, settlement, decision)
-    return new StepResponse<SettlementPlan>({ request_id, decision, session_id, cart_id: settlement.cartId })
+    const judged_claim = request.claimed_session_id
+    return new StepResponse<SettlementPlan>({
+      request_id,
+      decision,
+      session_id,
+      cart_id: settlement.cartId,
+      judged_claim,
+    })
   },
 )
 

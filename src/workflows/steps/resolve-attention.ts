@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/util
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { z } from "@medusajs/framework/zod"
 import { createOrderPaymentCollectionWorkflow } from "@medusajs/medusa/core-flows"
+import { PayByBankError } from "../../domain/errors"
 import { majorFromMinor } from "../../domain/money"
 import type { PaymentRequest } from "../../modules/pay-by-bank/ledger-reads"
 import { minorUnitsOf } from "../../modules/pay-by-bank/minor-units"
@@ -27,7 +28,9 @@ export const resolveAttentionStep = createStep(
   "resolve-attention-step",
   async (input: ResolveAttentionInput, { container }) => {
     const payByBank = container.resolve<PayByBankService>("payByBank")
-    const request = await payByBank.retrievePayByBankRequest(input.request_id)
+    const known = await payByBank.retrievePayByBankRequest(input.request_id)
+    if (known.outcome !== "attention") throw notUnderAttention()
+    const request = await askedOnceMore(container, known)
     if (request.outcome !== "attention") throw notUnderAttention()
     const word: StaffWord = { user_id: input.user_id, message: input.note ?? "" }
     const dead = await deadHolderOf(container, request)
@@ -47,6 +50,16 @@ export const resolveAttentionStep = createStep(
     return new StepResponse({ id: request.id })
   },
 )
+
+/** What goes back is what the service reports now: a record that differed may have been corrected since it was read. */
+async function askedOnceMore(container: MedusaContainer, request: PaymentRequest): Promise<PaymentRequest> {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  return await payByBank.checkRequest(request, { unlessAskedJustNow: false }).catch((error: unknown) => {
+    if (!(error instanceof PayByBankError)) throw error
+    container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: resolving attention: ${error.message}`)
+    return request
+  })
+}
 
 async function attach(
   container: MedusaContainer,

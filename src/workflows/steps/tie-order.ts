@@ -5,17 +5,18 @@ import type { Settlement } from "../../modules/pay-by-bank/settlement-facts"
 
 /**
  * Core ties a new order to the cart and to the payment collection apart. A process that dies between the two leaves the
- * order without its money, or a cart that can never be completed again: the tie that is missing is made. Called under the
- * cart's lock and only after a pass has failed, so that no completion is under way. Answers whether anything was missing.
+ * order without its money, or a cart that can never be completed again, or twice: the tie that is missing is made. Called
+ * where no completion is under way: once the money is booked, or under the cart's lock after a pass has failed. Answers
+ * whether anything was missing.
  */
 export async function tieOrder(
   container: MedusaContainer,
-  { failed_passes, collection_id }: PaymentRequest,
+  { collection_id }: PaymentRequest,
   { cartId, cartOrderId, collection }: Settlement,
 ): Promise<boolean> {
   const order_id = cartOrderId ?? collection?.order?.id
   const tied = cartOrderId === (collection?.order?.id ?? null)
-  if (failed_passes === 0 || !cartId || !order_id || tied) return false
+  if (!cartId || !order_id || tied) return false
   await container.resolve(ContainerRegistrationKeys.LINK).create({
     [Modules.ORDER]: { order_id },
     ...(cartOrderId

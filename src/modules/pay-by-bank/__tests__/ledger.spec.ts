@@ -42,8 +42,8 @@ moduleIntegrationTestRunner<PayByBankService>({
       ...over,
     })
     const read = async ({ id }: PaymentRequest, over: Partial<PaymentReading> = {}) => {
-      const [changed] = await service.storeReadings([{ id, reading: reading(over), now, nextCheckAt: now }])
-      return changed?.before ?? null
+      const { changed } = await service.storeReadings([{ id, reading: reading(over), now, nextCheckAt: now }])
+      return changed[0]?.before ?? null
     }
     const timeline = async ({ id }: PaymentRequest) =>
       (await service.listPayByBankEvents({ request_id: id }, { order: { created_at: "ASC" } })).map(
@@ -100,13 +100,24 @@ moduleIntegrationTestRunner<PayByBankService>({
         expect((await service.retrievePayByBankRequest(opened.id)).reuse_key).toBe(key)
       })
 
+      it("that reported other money keeps its attention while the right record reports none", async () => {
+        const opened = await open()
+        await read(opened, { status: "mismatch", discrepancy: "amount_mismatch", reportedAmount: "999.99" })
+        expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ reason: "amount_mismatch" })
+        await read(opened, { status: "pending", statusCode: "PDNG", reportedPaid: false })
+        expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: "attention" })
+        await read(opened)
+        expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: null, status: "paid" })
+      })
+
       it("without a record undoes nothing that was known, and plans the next check", async () => {
         const opened = await open()
         await read(opened, { status: "mismatch", discrepancy: "amount_mismatch" })
-        await service.raiseAttention(opened.id, "amount_mismatch")
+        await service.raiseAttention(opened.id, "amount_mismatch", null)
         const later = new Date(now.getTime() + 60_000)
         const nothing = { ...reading({ status: "created", hasRecord: false }), statusCode: null }
-        expect(await service.storeReadings([{ id: opened.id, reading: nothing, now, nextCheckAt: later }])).toEqual([])
+        const { changed } = await service.storeReadings([{ id: opened.id, reading: nothing, now, nextCheckAt: later }])
+        expect(changed).toEqual([])
         expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({
           status: "mismatch",
           outcome: "attention",
@@ -117,7 +128,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       it("that is right takes back the attention that a wrong one raised", async () => {
         const opened = await open()
         await read(opened, { status: "mismatch", discrepancy: "amount_mismatch" })
-        await service.raiseAttention(opened.id, "amount_mismatch")
+        await service.raiseAttention(opened.id, "amount_mismatch", null)
         await read(opened)
         expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ status: "paid", outcome: null })
       })
@@ -129,25 +140,28 @@ moduleIntegrationTestRunner<PayByBankService>({
         await service.bindSession(opened.id, "payses_2")
         await read(opened)
         const claims = await Promise.all(
-          ["payses_1", "payses_2"].map(async (session) => await service.claim(opened.id, session, null)),
+          ["payses_1", "payses_2"].map(async (session) => await service.claim(opened.id, session, null, now)),
         )
         expect(claims.filter(Boolean)).toHaveLength(1)
       })
 
-      it("is given again to its holder", async () => {
+      it("is given again to its holder, once core had time to make the Payment", async () => {
         const opened = await open()
         await read(opened)
-        expect(await service.claim(opened.id, "payses_1", null)).toBe(true)
-        expect(await service.claim(opened.id, "payses_1", null)).toBe(true)
+        const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+        expect(await service.claim(opened.id, "payses_1", null, now)).toBe(true)
+        expect(await service.claim(opened.id, "payses_1", null, after(119))).toBe(false)
+        expect(await service.claim(opened.id, "payses_1", null, after(120))).toBe(true)
+        expect(await service.claim(opened.id, "payses_1", null, after(121))).toBe(false)
       })
 
       it("passes on from a holder that is dead, and only from that one", async () => {
         const opened = await open()
         await service.bindSession(opened.id, "payses_2")
         await read(opened)
-        await service.claim(opened.id, "payses_1", null)
-        expect(await service.claim(opened.id, "payses_2", "payses_9")).toBe(false)
-        expect(await service.claim(opened.id, "payses_2", "payses_1")).toBe(true)
+        await service.claim(opened.id, "payses_1", null, now)
+        expect(await service.claim(opened.id, "payses_2", "payses_9", now)).toBe(false)
+        expect(await service.claim(opened.id, "payses_2", "payses_1", now)).toBe(true)
       })
 
       it("is not given to a session that was deleted, and then leaves the request free", async () => {
@@ -155,8 +169,8 @@ moduleIntegrationTestRunner<PayByBankService>({
         await service.bindSession(opened.id, "payses_2")
         await read(opened)
         await service.deleteBinding(opened.id, "payses_1")
-        expect(await service.claim(opened.id, "payses_1", null)).toBe(false)
-        expect(await service.claim(opened.id, "payses_2", null)).toBe(true)
+        expect(await service.claim(opened.id, "payses_1", null, now)).toBe(false)
+        expect(await service.claim(opened.id, "payses_2", null, now)).toBe(true)
       })
 
       it("is given to one of two paid requests of the same collection", async () => {
@@ -164,30 +178,47 @@ moduleIntegrationTestRunner<PayByBankService>({
         await read(first)
         await read(second)
         const claims = await Promise.all([
-          service.claim(first.id, "payses_1", null),
-          service.claim(second.id, "payses_2", null),
+          service.claim(first.id, "payses_1", null, now),
+          service.claim(second.id, "payses_2", null, now),
         ])
         expect(claims.filter(Boolean)).toHaveLength(1)
+      })
+
+      it("takes the request from staff, and has the next pass look at it", async () => {
+        const opened = await open()
+        await read(opened)
+        await service.raiseAttention(opened.id, "order_could_not_be_placed", null)
+        const later = new Date(now.getTime() + 60_000)
+        await service.claim(opened.id, "payses_1", null, later)
+        expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: null, next_check_at: later })
+      })
+
+      it("is not overtaken by attention that was judged before it", async () => {
+        const opened = await open()
+        await read(opened)
+        await service.claim(opened.id, "payses_1", null, now)
+        expect(await service.raiseAttention(opened.id, "total_differs", null)).toBe(false)
+        expect(await service.raiseAttention(opened.id, "total_differs", "payses_1")).toBe(true)
       })
 
       it("that fails leaves the request under attention", async () => {
         const opened = await open()
         await read(opened)
         await service.deleteBinding(opened.id, "payses_1")
-        await service.raiseAttention(opened.id, "total_differs")
-        expect(await service.claim(opened.id, "payses_1", null)).toBe(false)
+        await service.raiseAttention(opened.id, "total_differs", null)
+        expect(await service.claim(opened.id, "payses_1", null, now)).toBe(false)
         expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: "attention" })
       })
 
       it("is not given before the money has arrived", async () => {
         const opened = await open()
-        expect(await service.claim(opened.id, "payses_1", null)).toBe(false)
+        expect(await service.claim(opened.id, "payses_1", null, now)).toBe(false)
       })
 
       it("keeps its session from being deleted", async () => {
         const opened = await open()
         await read(opened)
-        await service.claim(opened.id, "payses_1", null)
+        await service.claim(opened.id, "payses_1", null, now)
         expect(await service.deleteBinding(opened.id, "payses_1")).toBe(false)
       })
     })
@@ -203,11 +234,11 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("attention is raised once for a reason, and never on a request that has ended", async () => {
       const opened = await open()
       await read(opened)
-      expect(await service.raiseAttention(opened.id, "total_differs")).toBe(true)
-      expect(await service.raiseAttention(opened.id, "total_differs")).toBe(false)
-      expect(await service.raiseAttention(opened.id, "paid_twice")).toBe(true)
+      expect(await service.raiseAttention(opened.id, "total_differs", null)).toBe(true)
+      expect(await service.raiseAttention(opened.id, "total_differs", null)).toBe(false)
+      expect(await service.raiseAttention(opened.id, "paid_twice", null)).toBe(true)
       expect(await service.settleRequest(opened.id, "order_1", now)).toBe(true)
-      expect(await service.raiseAttention(opened.id, "paid_twice")).toBe(false)
+      expect(await service.raiseAttention(opened.id, "paid_twice", null)).toBe(false)
       expect(await service.settleRequest(opened.id, "order_1", now)).toBe(false)
       expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: "settled", reason: null })
     })

@@ -33,6 +33,7 @@ export const PayByBankRequest = model
     reuse_key: model.text().nullable(),
     /** The one session that may become a Payment (design §2 rule 3). */
     claimed_session_id: model.text().nullable(),
+    claimed_at: model.dateTime().nullable(),
 
     // What the service reported last
     status_code: model.text().nullable(),
@@ -45,6 +46,8 @@ export const PayByBankRequest = model
 
     /** Passes in a row in which a paid basket could not become an order. */
     failed_passes: model.number().default(0),
+    /** Since when every pass has waited in vain for the cart's lock. */
+    lock_waited_since: model.dateTime().nullable(),
     /** When readings began to say rejected or cancelled. */
     declined_since: model.dateTime().nullable(),
 

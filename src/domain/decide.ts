@@ -109,10 +109,16 @@ function paid(request: RequestFacts, medusa: MedusaFacts, now: Date, rules: Rule
     ? obstacleOfOrder(request, collection.order, payments)
     : obstacleOfBasket(request, collection.cart, medusa)
   if (obstacle) return attention(obstacle)
-  const order = collection.order
-  if (order && collection.cart && !order.awaitsPayment && justNow(order.placedAt)) return { do: "wait" }
+  if (isBeingPlaced(medusa, justNow)) return { do: "wait" }
   const session = medusa.sessions.find((each) => sameMoney(each, request))
   return unlessFailing(session ? settle(session.id) : { do: "bind-and-settle" }, request, medusa, rules)
+}
+
+/** Core has made the order of a cart, and is about to make its Payment. */
+function isBeingPlaced({ collection, payments }: MedusaFacts, justNow: (at: Date) => boolean): boolean {
+  const order = collection?.order
+  if (!order || !collection.cart || order.awaitsPayment || payments.length > 0) return false
+  return justNow(order.placedAt)
 }
 
 /** What fails again and again is shown to staff, whether a Payment of it exists or not; it is tried on. */

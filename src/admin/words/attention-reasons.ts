@@ -40,6 +40,7 @@ export const ATTENTION_REASONS = {
     next: "states.reason.provider_not_enabled.next",
   },
   basket_gone: { label: "states.reason.basket_gone.label", next: "states.reason.basket_gone.next" },
+  booked_twice: { label: "states.reason.booked_twice.label", next: "states.reason.booked_twice.next" },
   payment_voided: { label: "states.reason.payment_voided.label", next: "states.reason.payment_voided.next" },
 } as const satisfies Record<AdminAttentionReason, { label: Word; next: Word }>
 

@@ -81,6 +81,10 @@ export const states: Same<typeof en> = {
       label: "Warenkorb verschwunden",
       next: "Der Warenkorb dieser Zahlung existiert nicht mehr. Ordnen Sie das Geld einer Bestellung zu oder zahlen Sie es zurück.",
     },
+    booked_twice: {
+      label: "Doppelt verbucht",
+      next: "Das Geld ist einmal angekommen, die Bestellung zählt es aber zweimal, weil zwei Server es im selben Augenblick verbucht haben. Es ist nichts zurückzuzahlen: Berichtigen Sie die Transaktionen der Bestellung und schließen Sie den Vorgang dann.",
+    },
     payment_voided: {
       label: "Zahlung aufgehoben",
       next: "Die Zahlung wurde in Medusa aufgehoben, obwohl das Geld angekommen ist. Zahlen Sie es zurück oder ordnen Sie es einer Bestellung zu.",

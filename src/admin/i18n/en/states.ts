@@ -78,6 +78,10 @@ export const states = {
       label: "Basket gone",
       next: "The basket of this payment no longer exists. Attach the money to an order, or return it.",
     },
+    booked_twice: {
+      label: "Booked twice",
+      next: "The money arrived once, but the order counts it twice, because two servers booked it at the same moment. Nothing is to be returned: correct the order's transactions, then close this.",
+    },
     payment_voided: {
       label: "Payment voided",
       next: "The payment was voided in Medusa although the money has arrived. Return it, or attach it to an order.",

@@ -81,6 +81,10 @@ export const states: Same<typeof en> = {
       label: "Cesta desaparecida",
       next: "La cesta de este pago ya no existe. Asigne el dinero a un pedido o devuélvalo.",
     },
+    booked_twice: {
+      label: "Contabilizado dos veces",
+      next: "El dinero llegó una vez, pero el pedido lo cuenta dos veces, porque dos servidores lo contabilizaron en el mismo instante. No hay nada que devolver: corrija las transacciones del pedido y cierre el caso.",
+    },
     payment_voided: {
       label: "Pago anulado",
       next: "El pago se anuló en Medusa aunque el dinero ha llegado. Devuélvalo o asígnelo a un pedido.",

@@ -81,6 +81,10 @@ export const states: Same<typeof en> = {
       label: "Panier disparu",
       next: "Le panier de ce paiement n'existe plus. Rattachez l'argent à une commande ou remboursez-le.",
     },
+    booked_twice: {
+      label: "Comptabilisé deux fois",
+      next: "L'argent est arrivé une seule fois, mais la commande le compte deux fois, car deux serveurs l'ont comptabilisé au même instant. Rien n'est à rembourser : corrigez les transactions de la commande, puis clôturez ce cas.",
+    },
     payment_voided: {
       label: "Paiement annulé",
       next: "Le paiement a été annulé dans Medusa alors que l'argent est arrivé. Remboursez-le ou rattachez-le à une commande.",

@@ -81,6 +81,10 @@ export const states: Same<typeof en> = {
       label: "Carrello scomparso",
       next: "Il carrello di questo pagamento non esiste più. Assegna il denaro a un ordine o restituiscilo.",
     },
+    booked_twice: {
+      label: "Registrato due volte",
+      next: "Il denaro è arrivato una volta, ma l'ordine lo conta due volte, perché due server lo hanno registrato nello stesso istante. Non c'è nulla da restituire: correggi le transazioni dell'ordine, poi chiudi il caso.",
+    },
     payment_voided: {
       label: "Pagamento annullato",
       next: "Il pagamento è stato annullato in Medusa benché il denaro sia arrivato. Restituiscilo o assegnalo a un ordine.",

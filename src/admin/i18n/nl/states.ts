@@ -81,6 +81,10 @@ export const states: Same<typeof en> = {
       label: "Winkelmand verdwenen",
       next: "De winkelmand van deze betaling bestaat niet meer. Koppel het geld aan een bestelling of betaal het terug.",
     },
+    booked_twice: {
+      label: "Dubbel geboekt",
+      next: "Het geld is één keer binnengekomen, maar de bestelling telt het twee keer, omdat twee servers het op hetzelfde moment hebben geboekt. Er hoeft niets terugbetaald te worden: corrigeer de transacties van de bestelling en sluit dit daarna.",
+    },
     payment_voided: {
       label: "Betaling ongedaan gemaakt",
       next: "De betaling is in Medusa ongedaan gemaakt hoewel het geld binnen is. Betaal het terug of koppel het aan een bestelling.",

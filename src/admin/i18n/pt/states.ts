@@ -81,6 +81,10 @@ export const states: Same<typeof en> = {
       label: "Cesto desaparecido",
       next: "O cesto deste pagamento já não existe. Associe o dinheiro a uma encomenda ou devolva-o.",
     },
+    booked_twice: {
+      label: "Registado duas vezes",
+      next: "O dinheiro chegou uma vez, mas a encomenda conta-o duas vezes, porque dois servidores o registaram no mesmo instante. Não há nada a devolver: corrija as transações da encomenda e depois feche este caso.",
+    },
     payment_voided: {
       label: "Pagamento anulado",
       next: "O pagamento foi anulado no Medusa embora o dinheiro tenha chegado. Devolva-o ou associe-o a uma encomenda.",

@@ -13,6 +13,11 @@ const order = z.object({
 
 const region = z.object({ region: z.object({ payment_providers: z.array(z.object({ id: z.string() })) }) })
 
+const signedIn = z.object({ token: z.string() })
+const invited = z.object({ invite: z.object({ token: z.string() }) })
+
+const numbered = z.object({ order: z.object({ display_id: z.number() }) })
+
 const FIELDS =
   "display_id,currency_code,total,payment_status,*payment_collections.payments,*payment_collections.payments.captures"
 
@@ -23,8 +28,14 @@ export async function adminApi({ facts }: Demo) {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: facts.adminEmail, password: facts.adminPassword }),
   })
-  const { token } = z.object({ token: z.string() }).parse(login)
+  const { token } = signedIn.parse(login)
   const headers = { authorization: `Bearer ${token}` }
+  const post = (path: string, body: object) =>
+    ask(`${facts.storeUrl}${path}`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    })
   return {
     async orders() {
       const answer = await ask(`${facts.storeUrl}/admin/orders?limit=100&fields=${FIELDS}`, { headers })
@@ -35,11 +46,23 @@ export async function adminApi({ facts }: Demo) {
       return region.parse(answer).region.payment_providers.map(({ id }) => id)
     },
     async setProviders(regionId: string, payment_providers: string[]) {
-      const change = { method: "POST", headers: { ...headers, "content-type": "application/json" } }
-      await ask(`${facts.storeUrl}/admin/regions/${regionId}`, {
-        ...change,
-        body: JSON.stringify({ payment_providers }),
+      await post(`/admin/regions/${regionId}`, { payment_providers })
+    },
+    async refund(paymentId: string, amount: number) {
+      await post(`/admin/payments/${paymentId}/refund`, { amount })
+    },
+    /** A second member of staff, who can sign in. */
+    async hires(email: string, password: string) {
+      const { invite } = invited.parse(await post("/admin/invites", { email }))
+      const registered = signedIn.parse(await post("/auth/user/emailpass/register", { email, password }))
+      await ask(`${facts.storeUrl}/admin/invites/accept?token=${invite.token}`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${registered.token}`, "content-type": "application/json" },
+        body: JSON.stringify({ email, first_name: "Second", last_name: "Person" }),
       })
+    },
+    async numberOf(orderId: string) {
+      return numbered.parse(await ask(`${facts.storeUrl}/admin/orders/${orderId}`, { headers })).order.display_id
     },
     async order(displayId: number) {
       const found = (await this.orders()).find(({ display_id }) => display_id === displayId)

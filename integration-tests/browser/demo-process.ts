@@ -6,6 +6,7 @@ import { createInterface } from "node:readline"
 import { z } from "zod"
 import { demoFolders, wipe } from "../../examples/demo/launcher/folders"
 import { isAlive, runningFile } from "../../examples/demo/launcher/running"
+import { shopFacts } from "../../examples/demo/shop/shop-facts"
 import { freePort } from "../../examples/demo/postgres/free-port"
 
 const facts = z.object({
@@ -63,7 +64,8 @@ export async function startDemo(env: NodeJS.ProcessEnv) {
     forget()
     return { code, left }
   }
-  return { facts: found, processes, log, stop }
+  const shop = shopFacts.parse(JSON.parse(readFileSync(folders.shop, "utf8")))
+  return { facts: found, shop, processes, log, stop }
 }
 
 /** The tests are about the sandbox, also on a machine whose environment names a real service. */

@@ -1,7 +1,8 @@
-import type { Browser, Locator } from "playwright-core"
+import type { Browser } from "playwright-core"
 import { adminApi } from "./admin-api"
 import { axeViolations } from "./axe"
 import { startDemo, type Demo } from "./demo-process"
+import { tabTo } from "./keyboard"
 import { launchBrowser } from "./launch-browser"
 import { sandboxFaults, SANDBOX_PASSWORD, settingsPage } from "./settings-page"
 import { shopper } from "./shopper"
@@ -149,9 +150,9 @@ describe("Settings → Pay by Bank, with an account", () => {
       .focus()
     await page.keyboard.press("Enter")
     await drawer.waitFor()
-    await tabTo(merchant, merchant.field("Name"))
+    await tabTo(page, merchant.field("Name"))
     await page.keyboard.type("Keys only")
-    await tabTo(merchant, drawer.getByRole("button", { name: "Save" }))
+    await tabTo(page, drawer.getByRole("button", { name: "Save" }))
     await page.keyboard.press("Enter")
     await drawer.waitFor({ state: "detached" })
     const edit = merchant.account().getByRole("button", { name: "Edit Keys only" })
@@ -186,12 +187,3 @@ describe("Settings → Pay by Bank, with an account", () => {
     expect(heard.errors).toEqual([])
   })
 })
-
-/** Tab after Tab, as a person would, until the one that is meant has the focus. */
-async function tabTo({ page, hasFocus }: Merchant, target: Locator) {
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await hasFocus(target)) return
-    await page.keyboard.press("Tab")
-  }
-  throw new Error("Forty presses of Tab did not lead there.")
-}

@@ -35,7 +35,6 @@ export function settingsPage(page: Page, { facts }: Demo) {
       await field("Return URL").fill(`${facts.storefrontUrl}/pay-by-bank/return/{session_id}`)
     },
     getsFocus: (locator: Locator) => locator.and(page.locator(":focus")).waitFor(),
-    hasFocus: async (locator: Locator) => (await locator.and(page.locator(":focus")).count()) === 1,
     /** What the test of the connection says. */
     async testsTheConnection() {
       await drawer.getByRole("button", { name: "Test connection" }).click()

@@ -48,7 +48,9 @@ function DrawerTop({ title, description }: Pick<PanelDrawerProps, "title" | "des
     <Named names={[{ selector: "button", label: t("shared.actions.close") }]}>
       <Drawer.Header>
         <Drawer.Title asChild>
-          <Heading level="h2">{title}</Heading>
+          <Heading level="h2" className="[overflow-wrap:anywhere]">
+            {title}
+          </Heading>
         </Drawer.Title>
         {description && <Drawer.Description className="text-ui-fg-subtle">{description}</Drawer.Description>}
       </Drawer.Header>
@@ -111,6 +113,8 @@ function useClosing(unsaved: boolean, onClose: () => void) {
       confirmText: t("shared.unsaved.leave"),
       cancelText: t("shared.unsaved.stay"),
     }
+    // The key that closes the drawer would close the question too.
+    if (unsaved) await new Promise((resolve) => setTimeout(resolve))
     if (!unsaved || (await ask(question))) onClose()
   }
 }

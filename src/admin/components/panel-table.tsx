@@ -23,7 +23,7 @@ export function PanelTable<Row>(props: PanelTableProps<Row>) {
   const { instance, heading, description, search, empty, actions, notice, testId } = props
   const t = useWords()
   return (
-    <Container className="divide-y overflow-hidden p-0" data-testid={testId}>
+    <Container className="[&_.text-ui-fg-muted]:text-ui-fg-subtle divide-y overflow-hidden p-0" data-testid={testId}>
       <Named names={useTableNames()}>
         <DataTable instance={instance}>
           <DataTable.Toolbar

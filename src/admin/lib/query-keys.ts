@@ -9,7 +9,10 @@ export const queryKeys = {
   health: [ROOT, "health"],
   insights: [ROOT, "insights"],
   refunds: [ROOT, "refunds"],
+  /** Apart from the ledger: these are asked of the service. */
+  records: [`${ROOT}-records`],
   requests: [ROOT, "requests"],
+  staff: [`${ROOT}-staff`],
 } as const
 
 /** The keys of core's own pages whose data a change of ours may touch. */

@@ -20,6 +20,8 @@ export function formatsOf(locale: string) {
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" })
   const number = new Intl.NumberFormat(locale)
   const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 })
+  const calendarDay = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" })
+  const shortDay = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" })
   const regions = new Intl.DisplayNames(locale, { type: "region" })
   const list = new Intl.ListFormat(locale, { type: "conjunction" })
@@ -28,6 +30,17 @@ export function formatsOf(locale: string) {
       new Intl.NumberFormat(locale, { style: "currency", currency: currencyCode.toUpperCase() }).format(amount),
     day: (iso: string) => day.format(new Date(iso)),
     moment: (iso: string) => moment.format(new Date(iso)),
+    /** A day without a time (`YYYY-MM-DD`), which is the same everywhere. */
+    calendarDay: (date: string) => calendarDay.format(new Date(date)),
+    shortDay: (date: string) => shortDay.format(new Date(date)),
+    /** "45 seconds", "2.5 minutes". */
+    duration: (seconds: number) => {
+      const [unit, length] = SECONDS.find(([, each]) => seconds >= each * 1.5) ?? ["second", 1]
+      const maximumFractionDigits = unit === "second" ? 0 : 1
+      return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long", maximumFractionDigits }).format(
+        seconds / length,
+      )
+    },
     /** "2 minutes ago". */
     ago: (iso: string, now: number) => {
       const seconds = Math.round((Date.parse(iso) - now) / 1000)

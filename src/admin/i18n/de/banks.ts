@@ -4,6 +4,7 @@ import type { Same } from "../words"
 export const banks: Same<typeof en> = {
   title: "Unterstützte Banken",
   inSettings: "Banken, von denen Kunden zahlen können, wie der Zahlungsdienst sie nennt.",
+  inRegion: "Banken, von denen Kunden der Region {{name}} zahlen können, wie der Zahlungsdienst sie nennt.",
   search: "Banken suchen",
   columns: {
     bank: "Bank",

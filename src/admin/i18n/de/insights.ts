@@ -1,4 +1,54 @@
 import type { insights as en } from "../en/insights"
 import type { Same } from "../words"
 
-export const insights: Same<typeof en> = {}
+export const insights: Same<typeof en> = {
+  title: "Einblicke",
+  description: "Wie Kunden per Bank zahlen. Tage werden in UTC gezählt.",
+  range: {
+    name: "Tage",
+    week: "Letzte 7 Tage",
+    month: "Letzte 30 Tage",
+    quarter: "Letzte 90 Tage",
+  },
+  account: {
+    name: "Konto",
+    all: "Alle Konten",
+  },
+  series: {
+    started: "Begonnen",
+    paid: "Bezahlt",
+    abandoned: "Abgebrochen",
+  },
+  waiting: "Noch offen",
+  chart:
+    "Liniendiagramm vom {{from}} bis {{to}}: {{started}} Zahlungen begonnen, {{paid}} bezahlt, {{abandoned}} abgebrochen. Die Tabelle darunter enthält jeden Tag.",
+  days: {
+    title: "Tag für Tag",
+    hint: "Eine Zahlung gilt als abgebrochen, wenn sie eine Stunde nach ihrem Beginn nicht bezahlt ist.",
+    table: "Zahlen als Tabelle",
+    day: "Tag",
+    noChart: "Das Diagramm konnte nicht geladen werden. Seine Zahlen stehen in der Tabelle darunter.",
+  },
+  banks: {
+    title: "Anteil der Banken",
+    description: "Von den Zahlungen, die bezahlt wurden.",
+    unnamed: "Vom Dienst nicht genannte Bank",
+    others_one: "{{count}} weitere Bank",
+    others_other: "{{count}} weitere Banken",
+    payments_one: "{{count}} Zahlung",
+    payments_other: "{{count}} Zahlungen",
+  },
+  amounts: {
+    title: "Insgesamt bezahlt",
+  },
+  time: {
+    title: "Zeit bis zur Zahlung",
+    description: "Vom Beginn einer Zahlung bis zu ihrem Geld.",
+    half: "Die Hälfte zahlt innerhalb von",
+    most: "Neun von zehn zahlen innerhalb von",
+  },
+  nothing: {
+    title: "Noch nichts bezahlt",
+    hint: "In diesen Tagen wurde keine Zahlung bezahlt.",
+  },
+}

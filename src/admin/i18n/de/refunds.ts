@@ -1,4 +1,87 @@
 import type { refunds as en } from "../en/refunds"
 import type { Same } from "../words"
 
-export const refunds: Same<typeof en> = {}
+export const refunds: Same<typeof en> = {
+  title: "Erstattungen",
+  description:
+    "Geld, das von Ihrer Bank an Kunden zurückgeht. Überweisen Sie jeden Betrag dort und markieren Sie ihn dann hier als gesendet.",
+  list: "Alle Erstattungen",
+  search: "Erstattungen suchen",
+  one: "Erstattung",
+  oneOf: "Erstattung von {{amount}} · {{name}}",
+  oneHint: "Ihre Bank sendet das Geld. Hier wird keines bewegt.",
+  notFound: "Es gibt keine Erstattung mit dieser Kennung.",
+  noOrder: "Keine Bestellung: Geld aus „Braucht Aufmerksamkeit“",
+  columns: {
+    account: "Konto",
+    amount: "Betrag",
+    created: "Geschuldet seit",
+    currency: "Währung",
+    customer: "Kunde",
+    order: "Bestellung",
+    reference: "Referenz",
+    state: "Status",
+  },
+  sort: {
+    largest: "Größte zuerst",
+    newest: "Neueste zuerst",
+    oldest: "Älteste zuerst",
+    smallest: "Kleinste zuerst",
+  },
+  state: {
+    due: "Zu zahlen",
+    sent: "Gesendet",
+    toBeConfirmed: "Gesendet, zu bestätigen",
+    confirmed: "Gesendet und bestätigt",
+  },
+  due: {
+    title: "Noch zu zahlen in {{currency}}",
+    none: "Zurzeit ist nichts zurückzuzahlen.",
+    count_one: "{{count}} Erstattung",
+    count_other: "{{count}} Erstattungen",
+  },
+  csv: {
+    download: "CSV herunterladen",
+    done: "Die Datei enthält jede Erstattung, die zu zahlen ist, mit ihrem Zahler. Es ist vermerkt, dass Sie sie erhalten haben.",
+    more: "Die Datei enthält die ältesten 500 Erstattungen. Markieren Sie diese als gesendet und laden Sie dann die nächsten herunter.",
+  },
+  empty: {
+    title: "Noch keine Erstattungen",
+    hint: "Wenn Sie eine Bestellung erstatten, die per Bank bezahlt wurde, erscheint hier der Betrag, der zurückzusenden ist.",
+  },
+  payer: {
+    title: "Zahlen an",
+    hint: "Wird beim Zahlungsdienst abgerufen, wenn Sie es verlangen. Im Verlauf wird vermerkt, wer es getan hat.",
+    show: "Zahlerdaten anzeigen",
+    unknown: "Der Zahlungsdienst nennt den Zahler nicht. Fragen Sie den Kunden nach seinem Konto.",
+    name: "Name",
+    iban: "IBAN",
+    sortCode: "Sort Code",
+    accountNumber: "Kontonummer",
+  },
+  sent: {
+    title: "Gesendet?",
+    on: "Gesendet am",
+    bankReference: "Referenz der Bank",
+    referenceHint: "Woran sich die Überweisung im Kontoauszug wiederfinden lässt.",
+    by: "Als gesendet markiert von",
+    submit: "Als gesendet markieren",
+    done: "Die Erstattung ist als gesendet markiert.",
+    noDay: "Geben Sie den Tag an, an dem das Geld gesendet wurde.",
+    future: "Der Tag darf nicht in der Zukunft liegen.",
+    noReference: "Geben Sie die Referenz der Überweisung bei Ihrer Bank an.",
+  },
+  confirm: {
+    submit: "Versand bestätigen",
+    by: "Bestätigt von",
+    another: "Sie haben dies als gesendet markiert. Eine andere Person muss es bestätigen.",
+    done: "Die Erstattung ist bestätigt.",
+  },
+  undo: {
+    submit: "Rückgängig machen",
+    title: "Wurde das Geld nicht gesendet?",
+    text: "Die Erstattung ist dann wieder zu zahlen. Was eingegeben wurde, bleibt in ihrem Verlauf.",
+    done: "Die Erstattung ist wieder zu zahlen.",
+  },
+  history: "Wer hat was getan",
+}

@@ -1,6 +1,7 @@
 export const banks = {
   title: "Supported banks",
   inSettings: "Banks that a shopper can pay from, as the payment service lists them.",
+  inRegion: "Banks that shoppers of {{name}} can pay from, as the payment service lists them.",
   search: "Search banks",
   columns: {
     bank: "Bank",

@@ -4,6 +4,7 @@ import type { Same } from "../words"
 export const banks: Same<typeof en> = {
   title: "Bancos disponibles",
   inSettings: "Bancos desde los que se puede pagar, según el servicio de pago.",
+  inRegion: "Bancos desde los que pueden pagar los compradores de {{name}}, según el servicio de pago.",
   search: "Buscar bancos",
   columns: {
     bank: "Banco",

@@ -1,4 +1,86 @@
 import type { refunds as en } from "../en/refunds"
 import type { Same } from "../words"
 
-export const refunds: Same<typeof en> = {}
+export const refunds: Same<typeof en> = {
+  title: "Reembolsos",
+  description: "Dinero que vuelve a los clientes desde su banco. Envíe allí cada importe y márquelo aquí como enviado.",
+  list: "Todos los reembolsos",
+  search: "Buscar reembolsos",
+  one: "Reembolso",
+  oneOf: "Reembolso de {{amount}} · {{name}}",
+  oneHint: "El dinero lo envía su banco. Aquí no se mueve nada.",
+  notFound: "No hay ningún reembolso con este identificador.",
+  noOrder: "Sin pedido: dinero transferido desde «Requiere atención»",
+  columns: {
+    account: "Cuenta",
+    amount: "Importe",
+    created: "Pendiente desde",
+    currency: "Moneda",
+    customer: "Cliente",
+    order: "Pedido",
+    reference: "Referencia",
+    state: "Estado",
+  },
+  sort: {
+    largest: "Primero los mayores",
+    newest: "Primero los más recientes",
+    oldest: "Primero los más antiguos",
+    smallest: "Primero los menores",
+  },
+  state: {
+    due: "Por pagar",
+    sent: "Enviado",
+    toBeConfirmed: "Enviado, por confirmar",
+    confirmed: "Enviado y confirmado",
+  },
+  due: {
+    title: "Queda por pagar en {{currency}}",
+    none: "Ahora mismo no hay nada que devolver.",
+    count_one: "{{count}} reembolso",
+    count_other: "{{count}} reembolsos",
+  },
+  csv: {
+    download: "Descargar CSV",
+    done: "El archivo contiene cada reembolso por pagar, con su pagador. Queda anotado que usted lo ha recibido.",
+    more: "El archivo contiene los 500 reembolsos más antiguos. Márquelos como enviados y descargue después los siguientes.",
+  },
+  empty: {
+    title: "Aún no hay reembolsos",
+    hint: "Cuando reembolse un pedido pagado por banco, el importe que hay que devolver aparecerá aquí.",
+  },
+  payer: {
+    title: "Pagar a",
+    hint: "Se consulta al servicio de pago cuando usted lo pide. En el historial queda anotado quién lo hizo.",
+    show: "Mostrar los datos del pagador",
+    unknown: "El servicio de pago no indica el pagador. Pida la cuenta al cliente.",
+    name: "Nombre",
+    iban: "IBAN",
+    sortCode: "Código de sucursal (sort code)",
+    accountNumber: "Número de cuenta",
+  },
+  sent: {
+    title: "¿Enviado?",
+    on: "Enviado el",
+    bankReference: "Referencia bancaria",
+    referenceHint: "Lo que permita encontrar la transferencia en el extracto de su banco.",
+    by: "Marcado como enviado por",
+    submit: "Marcar como enviado",
+    done: "El reembolso está marcado como enviado.",
+    noDay: "Indique el día en que se envió el dinero.",
+    future: "El día no puede estar en el futuro.",
+    noReference: "Indique la referencia de la transferencia en su banco.",
+  },
+  confirm: {
+    submit: "Confirmar el envío",
+    by: "Confirmado por",
+    another: "Usted lo ha marcado como enviado. Otra persona tiene que confirmarlo.",
+    done: "El reembolso está confirmado.",
+  },
+  undo: {
+    submit: "Deshacer",
+    title: "¿No se ha enviado el dinero?",
+    text: "El reembolso volverá a estar por pagar. Lo que se introdujo queda en su historial.",
+    done: "El reembolso vuelve a estar por pagar.",
+  },
+  history: "Quién hizo qué",
+}

@@ -4,6 +4,8 @@ import type { Same } from "../words"
 export const banks: Same<typeof en> = {
   title: "Banques prises en charge",
   inSettings: "Banques depuis lesquelles un client peut payer, selon le service de paiement.",
+  inRegion:
+    "Banques depuis lesquelles les clients de {{name}} peuvent payer, telles que le service de paiement les indique.",
   search: "Rechercher une banque",
   columns: {
     bank: "Banque",

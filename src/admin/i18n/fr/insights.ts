@@ -1,4 +1,54 @@
 import type { insights as en } from "../en/insights"
 import type { Same } from "../words"
 
-export const insights: Same<typeof en> = {}
+export const insights: Same<typeof en> = {
+  title: "Statistiques",
+  description: "Comment les clients paient par banque. Les jours sont comptés en UTC.",
+  range: {
+    name: "Jours",
+    week: "7 derniers jours",
+    month: "30 derniers jours",
+    quarter: "90 derniers jours",
+  },
+  account: {
+    name: "Compte",
+    all: "Tous les comptes",
+  },
+  series: {
+    started: "Commencés",
+    paid: "Payés",
+    abandoned: "Abandonnés",
+  },
+  waiting: "Encore en attente",
+  chart:
+    "Graphique en courbes du {{from}} au {{to}} : {{started}} paiements commencés, {{paid}} payés, {{abandoned}} abandonnés. Le tableau ci-dessous indique chaque jour.",
+  days: {
+    title: "Jour par jour",
+    hint: "Un paiement est compté comme abandonné s'il n'est pas payé une heure après son début.",
+    table: "Les chiffres en tableau",
+    day: "Jour",
+    noChart: "Le graphique n'a pas pu être chargé. Ses chiffres sont dans le tableau ci-dessous.",
+  },
+  banks: {
+    title: "Part des banques",
+    description: "Parmi les paiements qui ont été payés.",
+    unnamed: "Banque non indiquée par le service",
+    others_one: "{{count}} autre banque",
+    others_other: "{{count}} autres banques",
+    payments_one: "{{count}} paiement",
+    payments_other: "{{count}} paiements",
+  },
+  amounts: {
+    title: "Total payé",
+  },
+  time: {
+    title: "Délai de paiement",
+    description: "Du début d'un paiement jusqu'à son argent.",
+    half: "La moitié est payée en",
+    most: "Neuf sur dix sont payés en",
+  },
+  nothing: {
+    title: "Rien de payé pour l'instant",
+    hint: "Aucun paiement n'a été payé durant ces jours.",
+  },
+}

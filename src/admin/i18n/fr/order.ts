@@ -1,4 +1,10 @@
 import type { order as en } from "../en/order"
 import type { Same } from "../words"
 
-export const order: Same<typeof en> = {}
+export const order: Same<typeof en> = {
+  title: "Pay by Bank",
+  payment: "Paiement {{reference}}",
+  resolve: "Traiter",
+  refundsDue:
+    "Reste à rembourser : {{amount}}. Faites le virement depuis votre banque, puis marquez-le comme envoyé dans les remboursements.",
+}

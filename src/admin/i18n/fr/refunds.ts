@@ -1,4 +1,87 @@
 import type { refunds as en } from "../en/refunds"
 import type { Same } from "../words"
 
-export const refunds: Same<typeof en> = {}
+export const refunds: Same<typeof en> = {
+  title: "Remboursements",
+  description:
+    "Argent qui retourne aux clients depuis votre banque. Envoyez-y chaque montant, puis marquez-le ici comme envoyé.",
+  list: "Tous les remboursements",
+  search: "Rechercher des remboursements",
+  one: "Remboursement",
+  oneOf: "Remboursement de {{amount}} · {{name}}",
+  oneHint: "C'est votre banque qui envoie l'argent. Rien n'est transféré ici.",
+  notFound: "Aucun remboursement ne porte cet identifiant.",
+  noOrder: "Aucune commande : argent transmis depuis « À traiter »",
+  columns: {
+    account: "Compte",
+    amount: "Montant",
+    created: "Dû depuis",
+    currency: "Devise",
+    customer: "Client",
+    order: "Commande",
+    reference: "Référence",
+    state: "État",
+  },
+  sort: {
+    largest: "Les plus élevés d'abord",
+    newest: "Les plus récents d'abord",
+    oldest: "Les plus anciens d'abord",
+    smallest: "Les moins élevés d'abord",
+  },
+  state: {
+    due: "À payer",
+    sent: "Envoyé",
+    toBeConfirmed: "Envoyé, à confirmer",
+    confirmed: "Envoyé et confirmé",
+  },
+  due: {
+    title: "Reste à payer en {{currency}}",
+    none: "Rien n'est à rembourser pour le moment.",
+    count_one: "{{count}} remboursement",
+    count_other: "{{count}} remboursements",
+  },
+  csv: {
+    download: "Télécharger le CSV",
+    done: "Le fichier contient chaque remboursement à payer, avec son payeur. Il est noté que vous l'avez reçu.",
+    more: "Le fichier contient les 500 remboursements les plus anciens. Marquez-les comme envoyés, puis téléchargez les suivants.",
+  },
+  empty: {
+    title: "Aucun remboursement pour l'instant",
+    hint: "Lorsque vous remboursez une commande payée par virement, le montant à renvoyer apparaît ici.",
+  },
+  payer: {
+    title: "Payer à",
+    hint: "Demandé au service de paiement quand vous le souhaitez. L'historique note qui l'a fait.",
+    show: "Afficher les coordonnées du payeur",
+    unknown: "Le service de paiement n'indique pas le payeur. Demandez son compte au client.",
+    name: "Nom",
+    iban: "IBAN",
+    sortCode: "Code guichet (sort code)",
+    accountNumber: "Numéro de compte",
+  },
+  sent: {
+    title: "Envoyé ?",
+    on: "Envoyé le",
+    bankReference: "Référence bancaire",
+    referenceHint: "Ce qui permet de retrouver le virement dans le relevé de votre banque.",
+    by: "Marqué comme envoyé par",
+    submit: "Marquer comme envoyé",
+    done: "Le remboursement est marqué comme envoyé.",
+    noDay: "Indiquez le jour où l'argent a été envoyé.",
+    future: "Le jour ne doit pas être dans le futur.",
+    noReference: "Indiquez la référence du virement auprès de votre banque.",
+  },
+  confirm: {
+    submit: "Confirmer l'envoi",
+    by: "Confirmé par",
+    another: "Vous avez marqué ce remboursement comme envoyé. Une autre personne doit le confirmer.",
+    done: "Le remboursement est confirmé.",
+  },
+  undo: {
+    submit: "Annuler l'envoi",
+    title: "L'argent n'a-t-il pas été envoyé ?",
+    text: "Le remboursement sera de nouveau à payer. Ce qui a été saisi reste dans son historique.",
+    done: "Le remboursement est de nouveau à payer.",
+  },
+  history: "Qui a fait quoi",
+}

@@ -1,4 +1,54 @@
 import type { insights as en } from "../en/insights"
 import type { Same } from "../words"
 
-export const insights: Same<typeof en> = {}
+export const insights: Same<typeof en> = {
+  title: "Statistiche",
+  description: "Come pagano gli acquirenti tramite banca. I giorni sono contati in UTC.",
+  range: {
+    name: "Giorni",
+    week: "Ultimi 7 giorni",
+    month: "Ultimi 30 giorni",
+    quarter: "Ultimi 90 giorni",
+  },
+  account: {
+    name: "Conto",
+    all: "Tutti i conti",
+  },
+  series: {
+    started: "Iniziati",
+    paid: "Pagati",
+    abandoned: "Abbandonati",
+  },
+  waiting: "Ancora in attesa",
+  chart:
+    "Grafico a linee dal {{from}} al {{to}}: {{started}} pagamenti iniziati, {{paid}} pagati, {{abandoned}} abbandonati. La tabella sotto riporta ogni giorno.",
+  days: {
+    title: "Giorno per giorno",
+    hint: "Un pagamento conta come abbandonato se non è pagato un'ora dopo il suo inizio.",
+    table: "Le cifre in tabella",
+    day: "Giorno",
+    noChart: "Impossibile caricare il grafico. Le sue cifre sono nella tabella sotto.",
+  },
+  banks: {
+    title: "Quota delle banche",
+    description: "Dei pagamenti che sono stati pagati.",
+    unnamed: "Banca non indicata dal servizio",
+    others_one: "{{count}} altra banca",
+    others_other: "{{count}} altre banche",
+    payments_one: "{{count}} pagamento",
+    payments_other: "{{count}} pagamenti",
+  },
+  amounts: {
+    title: "Totale pagato",
+  },
+  time: {
+    title: "Tempo di pagamento",
+    description: "Dall'inizio di un pagamento al suo denaro.",
+    half: "La metà è pagata entro",
+    most: "Nove su dieci sono pagati entro",
+  },
+  nothing: {
+    title: "Ancora nulla di pagato",
+    hint: "In questi giorni non è stato pagato nulla.",
+  },
+}

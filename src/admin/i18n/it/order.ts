@@ -1,4 +1,10 @@
 import type { order as en } from "../en/order"
 import type { Same } from "../words"
 
-export const order: Same<typeof en> = {}
+export const order: Same<typeof en> = {
+  title: "Pay by Bank",
+  payment: "Pagamento {{reference}}",
+  resolve: "Risolvi",
+  refundsDue:
+    "Ancora da restituire: {{amount}}. Paga dalla tua banca, poi segnalo come inviato nella pagina dei rimborsi.",
+}

@@ -1,4 +1,86 @@
 import type { refunds as en } from "../en/refunds"
 import type { Same } from "../words"
 
-export const refunds: Same<typeof en> = {}
+export const refunds: Same<typeof en> = {
+  title: "Rimborsi",
+  description: "Denaro che torna ai clienti dalla tua banca. Invia lì ogni importo, poi segnalo qui come inviato.",
+  list: "Tutti i rimborsi",
+  search: "Cerca rimborsi",
+  one: "Rimborso",
+  oneOf: "Rimborso di {{amount}} · {{name}}",
+  oneHint: "È la tua banca a inviare il denaro. Qui non se ne muove.",
+  notFound: "Non esiste alcun rimborso con questo ID.",
+  noOrder: "Nessun ordine: denaro passato da «Richiede attenzione»",
+  columns: {
+    account: "Conto",
+    amount: "Importo",
+    created: "Dovuto dal",
+    currency: "Valuta",
+    customer: "Cliente",
+    order: "Ordine",
+    reference: "Riferimento",
+    state: "Stato",
+  },
+  sort: {
+    largest: "Prima i più alti",
+    newest: "Prima i più recenti",
+    oldest: "Prima i più vecchi",
+    smallest: "Prima i più bassi",
+  },
+  state: {
+    due: "Da pagare",
+    sent: "Inviato",
+    toBeConfirmed: "Inviato, da confermare",
+    confirmed: "Inviato e confermato",
+  },
+  due: {
+    title: "Ancora da pagare in {{currency}}",
+    none: "Al momento non c'è nulla da rimborsare.",
+    count_one: "{{count}} rimborso",
+    count_other: "{{count}} rimborsi",
+  },
+  csv: {
+    download: "Scarica CSV",
+    done: "Il file contiene ogni rimborso da pagare, con il suo pagatore. È annotato che l'hai ricevuto.",
+    more: "Il file contiene i 500 rimborsi più vecchi. Segnali come inviati, poi scarica i successivi.",
+  },
+  empty: {
+    title: "Ancora nessun rimborso",
+    hint: "Quando rimborsi un ordine pagato tramite banca, l'importo da restituire appare qui.",
+  },
+  payer: {
+    title: "Paga a",
+    hint: "Richiesto al servizio di pagamento quando lo chiedi. Nella cronologia viene annotato chi lo ha fatto.",
+    show: "Mostra i dati del pagatore",
+    unknown: "Il servizio di pagamento non indica il pagatore. Chiedi il conto al cliente.",
+    name: "Nome",
+    iban: "IBAN",
+    sortCode: "Codice filiale (sort code)",
+    accountNumber: "Numero di conto",
+  },
+  sent: {
+    title: "Inviato?",
+    on: "Inviato il",
+    bankReference: "Riferimento bancario",
+    referenceHint: "Ciò che permette di ritrovare il bonifico nell'estratto conto della tua banca.",
+    by: "Segnato come inviato da",
+    submit: "Segna come inviato",
+    done: "Il rimborso è segnato come inviato.",
+    noDay: "Inserisci il giorno in cui il denaro è stato inviato.",
+    future: "Il giorno non può essere nel futuro.",
+    noReference: "Inserisci il riferimento del bonifico presso la tua banca.",
+  },
+  confirm: {
+    submit: "Conferma l'invio",
+    by: "Confermato da",
+    another: "Lo hai segnato tu come inviato. Un'altra persona deve confermarlo.",
+    done: "Il rimborso è confermato.",
+  },
+  undo: {
+    submit: "Annulla invio",
+    title: "Il denaro non è stato inviato?",
+    text: "Il rimborso tornerà da pagare. Ciò che è stato inserito resta nella sua cronologia.",
+    done: "Il rimborso è di nuovo da pagare.",
+  },
+  history: "Chi ha fatto cosa",
+}

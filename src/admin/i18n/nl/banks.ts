@@ -4,6 +4,7 @@ import type { Same } from "../words"
 export const banks: Same<typeof en> = {
   title: "Ondersteunde banken",
   inSettings: "Banken waarmee klanten kunnen betalen, volgens de betaaldienst.",
+  inRegion: "Banken waarmee klanten van {{name}} kunnen betalen, zoals de betaaldienst ze noemt.",
   search: "Banken zoeken",
   columns: {
     bank: "Bank",

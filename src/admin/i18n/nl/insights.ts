@@ -1,4 +1,54 @@
 import type { insights as en } from "../en/insights"
 import type { Same } from "../words"
 
-export const insights: Same<typeof en> = {}
+export const insights: Same<typeof en> = {
+  title: "Inzichten",
+  description: "Hoe klanten via de bank betalen. Dagen worden in UTC geteld.",
+  range: {
+    name: "Dagen",
+    week: "Laatste 7 dagen",
+    month: "Laatste 30 dagen",
+    quarter: "Laatste 90 dagen",
+  },
+  account: {
+    name: "Rekening",
+    all: "Alle rekeningen",
+  },
+  series: {
+    started: "Begonnen",
+    paid: "Betaald",
+    abandoned: "Afgebroken",
+  },
+  waiting: "Nog in afwachting",
+  chart:
+    "Lijndiagram van {{from}} tot {{to}}: {{started}} betalingen begonnen, {{paid}} betaald, {{abandoned}} afgebroken. De tabel eronder bevat elke dag.",
+  days: {
+    title: "Dag voor dag",
+    hint: "Een betaling telt als afgebroken wanneer ze een uur na het begin niet is betaald.",
+    table: "Cijfers als tabel",
+    day: "Dag",
+    noChart: "Het diagram kon niet worden geladen. De cijfers staan in de tabel eronder.",
+  },
+  banks: {
+    title: "Aandeel van de banken",
+    description: "Van de betalingen die zijn betaald.",
+    unnamed: "Bank niet genoemd door de dienst",
+    others_one: "{{count}} andere bank",
+    others_other: "{{count}} andere banken",
+    payments_one: "{{count}} betaling",
+    payments_other: "{{count}} betalingen",
+  },
+  amounts: {
+    title: "In totaal betaald",
+  },
+  time: {
+    title: "Tijd tot betaling",
+    description: "Van het begin van een betaling tot het geld er is.",
+    half: "De helft is betaald binnen",
+    most: "Negen van de tien zijn betaald binnen",
+  },
+  nothing: {
+    title: "Nog niets betaald",
+    hint: "In deze dagen is geen betaling betaald.",
+  },
+}

@@ -1,4 +1,87 @@
 import type { refunds as en } from "../en/refunds"
 import type { Same } from "../words"
 
-export const refunds: Same<typeof en> = {}
+export const refunds: Same<typeof en> = {
+  title: "Terugbetalingen",
+  description:
+    "Geld dat via uw bank teruggaat naar klanten. Verstuur elk bedrag daar en markeer het hier als verzonden.",
+  list: "Alle terugbetalingen",
+  search: "Terugbetalingen zoeken",
+  one: "Terugbetaling",
+  oneOf: "Terugbetaling van {{amount}} · {{name}}",
+  oneHint: "Uw bank verstuurt het geld. Hier wordt niets overgemaakt.",
+  notFound: "Er is geen terugbetaling met deze ID.",
+  noOrder: "Geen bestelling: geld overgedragen vanuit ‘Vraagt aandacht’",
+  columns: {
+    account: "Rekening",
+    amount: "Bedrag",
+    created: "Verschuldigd sinds",
+    currency: "Valuta",
+    customer: "Klant",
+    order: "Bestelling",
+    reference: "Referentie",
+    state: "Status",
+  },
+  sort: {
+    largest: "Grootste eerst",
+    newest: "Nieuwste eerst",
+    oldest: "Oudste eerst",
+    smallest: "Kleinste eerst",
+  },
+  state: {
+    due: "Te betalen",
+    sent: "Verzonden",
+    toBeConfirmed: "Verzonden, te bevestigen",
+    confirmed: "Verzonden en bevestigd",
+  },
+  due: {
+    title: "Nog te betalen in {{currency}}",
+    none: "Er hoeft nu niets te worden terugbetaald.",
+    count_one: "{{count}} terugbetaling",
+    count_other: "{{count}} terugbetalingen",
+  },
+  csv: {
+    download: "CSV downloaden",
+    done: "Het bestand bevat elke te betalen terugbetaling met de betaler. Er is genoteerd dat u het hebt gekregen.",
+    more: "Het bestand bevat de 500 oudste terugbetalingen. Markeer ze als verzonden en download daarna de volgende.",
+  },
+  empty: {
+    title: "Nog geen terugbetalingen",
+    hint: "Wanneer u een bestelling terugbetaalt die via de bank is betaald, verschijnt hier het bedrag dat terug moet.",
+  },
+  payer: {
+    title: "Betalen aan",
+    hint: "Wordt bij de betaaldienst opgevraagd wanneer u erom vraagt. In de tijdlijn staat wie dat deed.",
+    show: "Gegevens van de betaler tonen",
+    unknown: "De betaaldienst noemt de betaler niet. Vraag de klant om de rekening.",
+    name: "Naam",
+    iban: "IBAN",
+    sortCode: "Sorteercode (sort code)",
+    accountNumber: "Rekeningnummer",
+  },
+  sent: {
+    title: "Verzonden?",
+    on: "Verzonden op",
+    bankReference: "Referentie van de bank",
+    referenceHint: "Waarmee de overschrijving op het afschrift van uw bank terug te vinden is.",
+    by: "Als verzonden gemarkeerd door",
+    submit: "Als verzonden markeren",
+    done: "De terugbetaling is als verzonden gemarkeerd.",
+    noDay: "Vul de dag in waarop het geld is verzonden.",
+    future: "De dag mag niet in de toekomst liggen.",
+    noReference: "Vul de referentie van de overschrijving bij uw bank in.",
+  },
+  confirm: {
+    submit: "Verzending bevestigen",
+    by: "Bevestigd door",
+    another: "U hebt dit als verzonden gemarkeerd. Iemand anders moet het bevestigen.",
+    done: "De terugbetaling is bevestigd.",
+  },
+  undo: {
+    submit: "Ongedaan maken",
+    title: "Is het geld niet verzonden?",
+    text: "De terugbetaling moet dan weer worden betaald. Wat is ingevuld, blijft in de geschiedenis staan.",
+    done: "De terugbetaling moet weer worden betaald.",
+  },
+  history: "Wie deed wat",
+}

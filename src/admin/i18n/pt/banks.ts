@@ -4,6 +4,8 @@ import type { Same } from "../words"
 export const banks: Same<typeof en> = {
   title: "Bancos disponíveis",
   inSettings: "Bancos a partir dos quais se pode pagar, segundo o serviço de pagamento.",
+  inRegion:
+    "Bancos a partir dos quais os compradores de {{name}} podem pagar, tal como o serviço de pagamento os indica.",
   search: "Procurar bancos",
   columns: {
     bank: "Banco",

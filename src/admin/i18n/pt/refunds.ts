@@ -1,4 +1,87 @@
 import type { refunds as en } from "../en/refunds"
 import type { Same } from "../words"
 
-export const refunds: Same<typeof en> = {}
+export const refunds: Same<typeof en> = {
+  title: "Reembolsos",
+  description:
+    "Dinheiro que regressa aos clientes a partir do seu banco. Envie lá cada montante e marque-o depois aqui como enviado.",
+  list: "Todos os reembolsos",
+  search: "Procurar reembolsos",
+  one: "Reembolso",
+  oneOf: "Reembolso de {{amount}} · {{name}}",
+  oneHint: "É o seu banco que envia o dinheiro. Aqui nada se move.",
+  notFound: "Não existe nenhum reembolso com este identificador.",
+  noOrder: "Sem encomenda: dinheiro entregue a partir de «Requer atenção»",
+  columns: {
+    account: "Conta",
+    amount: "Montante",
+    created: "Devido desde",
+    currency: "Moeda",
+    customer: "Cliente",
+    order: "Encomenda",
+    reference: "Referência",
+    state: "Estado",
+  },
+  sort: {
+    largest: "Maiores primeiro",
+    newest: "Mais recentes primeiro",
+    oldest: "Mais antigos primeiro",
+    smallest: "Menores primeiro",
+  },
+  state: {
+    due: "Por pagar",
+    sent: "Enviado",
+    toBeConfirmed: "Enviado, por confirmar",
+    confirmed: "Enviado e confirmado",
+  },
+  due: {
+    title: "Ainda por pagar em {{currency}}",
+    none: "De momento não há nada a reembolsar.",
+    count_one: "{{count}} reembolso",
+    count_other: "{{count}} reembolsos",
+  },
+  csv: {
+    download: "Transferir CSV",
+    done: "O ficheiro contém cada reembolso por pagar, com o respetivo pagador. Fica registado que o recebeu.",
+    more: "O ficheiro contém os 500 reembolsos mais antigos. Marque-os como enviados e transfira depois os seguintes.",
+  },
+  empty: {
+    title: "Ainda não há reembolsos",
+    hint: "Quando reembolsar uma encomenda paga por banco, o montante a devolver aparece aqui.",
+  },
+  payer: {
+    title: "Pagar a",
+    hint: "Consultado no serviço de pagamento quando o pede. No histórico fica registado quem o fez.",
+    show: "Mostrar os dados do pagador",
+    unknown: "O serviço de pagamento não indica o pagador. Peça a conta ao cliente.",
+    name: "Nome",
+    iban: "IBAN",
+    sortCode: "Código da agência (sort code)",
+    accountNumber: "Número de conta",
+  },
+  sent: {
+    title: "Enviado?",
+    on: "Enviado em",
+    bankReference: "Referência bancária",
+    referenceHint: "O que permite encontrar a transferência no extrato do seu banco.",
+    by: "Marcado como enviado por",
+    submit: "Marcar como enviado",
+    done: "O reembolso está marcado como enviado.",
+    noDay: "Indique o dia em que o dinheiro foi enviado.",
+    future: "O dia não pode estar no futuro.",
+    noReference: "Indique a referência da transferência no seu banco.",
+  },
+  confirm: {
+    submit: "Confirmar o envio",
+    by: "Confirmado por",
+    another: "Marcou isto como enviado. Outra pessoa tem de o confirmar.",
+    done: "O reembolso está confirmado.",
+  },
+  undo: {
+    submit: "Anular",
+    title: "O dinheiro não foi enviado?",
+    text: "O reembolso volta a estar por pagar. O que foi introduzido fica no seu histórico.",
+    done: "O reembolso volta a estar por pagar.",
+  },
+  history: "Quem fez o quê",
+}

@@ -1,0 +1,226 @@
+import type { Browser } from "playwright-core"
+import { adminApi } from "./admin-api"
+import { axeViolations } from "./axe"
+import { startDemo, type Demo } from "./demo-process"
+import { deskPage, type Desk } from "./desk-page"
+import { tabTo } from "./keyboard"
+import { launchBrowser } from "./launch-browser"
+import { paymentsOf } from "./payments"
+import { openStaffPage, type Heard, type Theme } from "./staff"
+import { withPicture } from "./witness"
+
+const SECOND = { adminEmail: "second@demo.test", adminPassword: "second-larkfold" }
+const CHART = /days-chart/
+const heard: Heard = { responses: [], errors: [] }
+
+let demo: Demo
+let browser: Browser
+let orderNumber: number
+
+beforeAll(async () => {
+  const env = { DEMO_ADMIN: "on", PAY_BY_BANK_REFUNDS_NEED_TWO: "on" }
+  ;[demo, browser] = await Promise.all([startDemo(env), launchBrowser()])
+  await paymentsOf(demo).paid()
+  const api = await adminApi(demo)
+  const [order] = await api.orders()
+  orderNumber = order?.display_id ?? 0
+  const [payment] = (await api.order(orderNumber)).payments
+  for (const amount of [1.5, 2.5, 3.5]) await api.refund(payment?.id ?? "", amount)
+  await api.hires(SECOND.adminEmail, SECOND.adminPassword)
+}, 600_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await demo?.stop()
+}, 60_000)
+
+interface Visitor {
+  theme?: Theme
+  second?: boolean
+}
+
+/** One visit of a member of staff; a picture stays when it fails. */
+const visit = (name: string, run: (desk: Desk) => Promise<void>, { theme = "light", second = false }: Visitor = {}) =>
+  it(name, async () => {
+    const asSecond = { ...demo, facts: { ...demo.facts, ...SECOND } }
+    const page = await openStaffPage({ demo: second ? asSecond : demo, browser, heard, theme })
+    await withPicture(page, name.replaceAll(/\W+/g, "-"), () => run(deskPage(page, demo)))
+  })
+
+describe("the refunds desk", () => {
+  visit("says what is still to be paid, and lists it", async ({ opensDesk, due, list }) => {
+    await opensDesk()
+    await due.getByText("£7.50").waitFor()
+    await due.getByText("3 refunds").waitFor()
+    expect(await list.getByRole("row").count()).toBe(4)
+  })
+
+  visit("finds refunds by their order and by their state", async ({ page, opensDesk, list }) => {
+    await opensDesk()
+    await list.getByRole("searchbox", { name: "Search refunds" }).fill("nothing-like-this")
+    await list.getByText("Nothing matches").waitFor()
+    await list.getByRole("searchbox", { name: "Search refunds" }).fill(`${orderNumber}`)
+    await list.getByText("£2.50").waitFor()
+    await list.getByRole("button", { name: "Filter" }).click()
+    await page.getByRole("menuitem", { name: "State" }).click()
+    await page.getByText("Sent and confirmed", { exact: true }).click()
+    await page.keyboard.press("Escape")
+    await list.getByText("Nothing matches").waitFor()
+  })
+
+  visit("shows a payer when asked, and notes who asked", async ({ opensDesk, opensRefund, drawer }) => {
+    await opensDesk()
+    await opensRefund("£1.50")
+    expect(await drawer.getByText("Account number").count()).toBe(0)
+    await drawer.getByRole("button", { name: "Show payer details" }).click()
+    await drawer
+      .getByText(/^(IBAN|Account number)$/)
+      .first()
+      .waitFor()
+    await drawer.getByText("Payer shown in full").waitFor()
+    await drawer.getByText("by Robin Larkfold").first().waitFor()
+  })
+
+  visit("gives the open refunds as a file, with the session and no token", async ({ opensDesk, due, downloads }) => {
+    await opensDesk()
+    const { text, url } = await downloads(due.getByRole("button", { name: "Download CSV" }))
+    const lines = text.trim().split("\r\n")
+    expect(lines[0]).toContain("payer_name")
+    expect(lines.slice(1).filter((line) => /1\.50|2\.50|3\.50/.test(line)).length).toBe(3)
+    expect(url).toMatch(/^blob:/)
+  })
+
+  visit("says what is missing before a refund is marked as sent", async ({ opensDesk, opensRefund, drawer, page }) => {
+    await opensDesk()
+    await opensRefund("£1.50")
+    await drawer.getByRole("button", { name: "Mark as sent" }).click()
+    await drawer.getByText("Enter the reference of the transfer at your bank.").waitFor()
+    await drawer.getByLabel("Bank reference").and(page.locator(":focus")).waitFor()
+    await drawer.getByLabel("Sent on").fill("2999-01-01")
+    await drawer.getByText("The day must not lie in the future.").waitFor()
+    await drawer.getByLabel("Sent on").fill("")
+    await drawer.getByText("Enter the day on which the money was sent.").waitFor()
+  })
+
+  visit("marks a refund as sent, which another person has to confirm", async (desk) => {
+    await desk.opensDesk()
+    await desk.opensRefund("£1.50")
+    await desk.marksAsSent("BACS 2201")
+    await desk.due.getByText("£6.00").waitFor()
+    await desk.row("£1.50").getByText("Sent, to be confirmed").waitFor()
+    await desk.opensRefund("£1.50")
+    await desk.drawer.getByText("You marked this as sent. Another person has to confirm it.").waitFor()
+    expect(await desk.drawer.getByRole("button", { name: "Confirm that it was sent" }).count()).toBe(0)
+  })
+
+  visit(
+    "lets a second person confirm it, and says who did what",
+    async ({ opensDesk, opensRefund, drawer, row }) => {
+      await opensDesk()
+      await opensRefund("£1.50")
+      await drawer.getByText("BACS 2201", { exact: true }).waitFor()
+      await drawer.getByRole("button", { name: "Confirm that it was sent" }).click()
+      await drawer.waitFor({ state: "detached" })
+      await row("£1.50").getByText("Sent and confirmed").waitFor()
+      await opensRefund("£1.50")
+      await drawer.getByText("Second Person", { exact: true }).waitFor()
+    },
+    { second: true },
+  )
+
+  visit("undoes what was not so", async (desk) => {
+    await desk.opensDesk()
+    await desk.opensRefund("£1.50")
+    await desk.undoes()
+    await desk.due.getByText("£7.50").waitFor()
+  })
+
+  visit("is used by keyboard alone", async (desk) => {
+    const { page, drawer, row } = desk
+    await desk.opensDesk()
+    const opener = row("£3.50").getByRole("button")
+    await tabTo(page, opener)
+    await page.keyboard.press("Enter")
+    await drawer.getByText("Who did what").waitFor()
+    await tabTo(page, drawer.getByLabel("Bank reference"))
+    await page.keyboard.type("By keys")
+    await page.keyboard.press("Escape")
+    await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).waitFor()
+    await page.keyboard.press("Escape")
+    await tabTo(page, drawer.getByRole("button", { name: "Mark as sent" }))
+    await page.keyboard.press("Enter")
+    await row("£3.50").getByText("Sent, to be confirmed").waitFor()
+    await opener.and(page.locator(":focus")).waitFor()
+  })
+})
+
+describe("the insights", () => {
+  visit("draw the days, fetch the chart for themselves alone, and say the same in a table", async (desk) => {
+    const fetched: string[] = []
+    desk.page.on("request", (request) => fetched.push(request.url()))
+    await desk.opensDesk()
+    expect(fetched.filter((url) => CHART.test(url))).toEqual([])
+    await desk.goesTo("/pay-by-bank/insights")
+    await desk.days.locator(".recharts-line-curve").nth(2).waitFor({ state: "attached" })
+    expect(fetched.some((url) => CHART.test(url))).toBe(true)
+    const [first] = await desk.days.locator("svg.recharts-surface").all()
+    expect((await first?.boundingBox())?.height).toBeGreaterThan(200)
+    await desk.days.getByText("Figures as a table").click()
+    const cells = desk.days.getByRole("row").nth(1).getByRole("cell")
+    expect((await cells.allInnerTexts()).slice(1)).toEqual(["1", "1", "0"])
+    const label = await desk.days.getByRole("img").first().getAttribute("aria-label")
+    expect(label).toContain("1 payments started, 1 paid, 0 abandoned")
+  })
+
+  visit("keep the chosen days in the address", async ({ goesTo, insights, page, days }) => {
+    await goesTo("/pay-by-bank/insights")
+    await insights.getByRole("combobox", { name: "Days" }).click()
+    await page.getByRole("option", { name: "Last 7 days" }).click()
+    await page.waitForURL(/days=7/)
+    await days.getByText("Figures as a table").click()
+    await days.getByRole("row").nth(7).waitFor()
+    expect(await days.getByRole("row").count()).toBe(8)
+    await insights.getByText("1 payment · 100%").waitFor()
+  })
+})
+
+describe("a region's page", () => {
+  visit("lists the banks of the region's countries", async ({ goesTo, regionBanks }) => {
+    const [region] = demo.facts.regions
+    await goesTo(`/settings/regions/${region?.id}`)
+    await regionBanks.getByText("Supported banks").waitFor()
+    await regionBanks.getByRole("row").nth(2).waitFor()
+  })
+})
+
+describe("all of them", () => {
+  for (const theme of ["light", "dark"] as const) {
+    visit(
+      `axe finds nothing on them in ${theme}`,
+      async ({ page, opensDesk, opensRefund, drawer, goesTo, days, regionBanks }) => {
+        await opensDesk()
+        expect(await axeViolations(page, "pay-by-bank-refunds")).toEqual([])
+        await opensRefund("£2.50")
+        await drawer.getByRole("button", { name: "Show payer details" }).click()
+        await drawer
+          .getByText(/^(IBAN|Account number)$/)
+          .first()
+          .waitFor()
+        expect(await axeViolations(page, "pay-by-bank-refund")).toEqual([])
+        await goesTo("/pay-by-bank/insights")
+        await days.locator(".recharts-line-curve").nth(2).waitFor({ state: "attached" })
+        await days.getByText("Figures as a table").click()
+        expect(await axeViolations(page, "pay-by-bank-insights")).toEqual([])
+        await goesTo(`/settings/regions/${demo.facts.regions[0]?.id}`)
+        await regionBanks.getByRole("row").nth(2).waitFor()
+        expect(await axeViolations(page, "pay-by-bank-region-banks")).toEqual([])
+      },
+      { theme },
+    )
+  }
+
+  it("caused no error in the browser", () => {
+    expect(heard.responses.length).toBeGreaterThan(50)
+    expect(heard.errors).toEqual([])
+  })
+})

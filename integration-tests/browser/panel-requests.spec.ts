@@ -1,0 +1,243 @@
+import type { Browser, Locator } from "playwright-core"
+import type { Started } from "../http/kit/shopper"
+import { adminApi } from "./admin-api"
+import { axeViolations } from "./axe"
+import { startDemo, type Demo } from "./demo-process"
+import { launchBrowser } from "./launch-browser"
+import { paymentsOf } from "./payments"
+import { requestsPage, type RequestsPage } from "./requests-page"
+import { openStaffPage, type Heard, type Theme } from "./staff"
+import { withPicture } from "./witness"
+
+const heard: Heard = { responses: [], errors: [] }
+
+let demo: Demo
+let browser: Browser
+let paid: Started & { orderId: string }
+let stranded: Started
+
+beforeAll(async () => {
+  ;[demo, browser] = await Promise.all([startDemo({ DEMO_ADMIN: "on" }), launchBrowser()])
+  const payments = paymentsOf(demo)
+  paid = await payments.paid()
+  await payments.paid("eur")
+  await payments.waiting()
+  stranded = await payments.paidAfterChange()
+}, 600_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await demo?.stop()
+}, 60_000)
+
+/** One visit of a member of staff; a picture stays when it fails. */
+const visit = (name: string, run: (staff: RequestsPage) => Promise<void>, theme: Theme = "light") =>
+  it(name, async () => {
+    const page = await openStaffPage({ demo, browser, heard, theme })
+    await withPicture(page, name.replaceAll(/\W+/g, "-"), () => run(requestsPage(page, demo)))
+  })
+
+describe("the list of payments", () => {
+  visit("is searched, and found again by its address", async ({ opens, list, rows, page }) => {
+    await opens()
+    await list.getByRole("searchbox", { name: "Search payments" }).fill(paid.uuid)
+    await page.waitForURL((url) => url.searchParams.get("q") === paid.uuid)
+    await rows.nth(1).waitFor({ state: "detached" })
+    await page.reload()
+    await rows.first().waitFor()
+    expect(await rows.count()).toBe(1)
+  })
+
+  visit("is filtered by state and currency", async ({ opens, filters, rows, page, list }) => {
+    await opens()
+    await filters("Currency", "EUR")
+    await page.waitForURL((url) => url.searchParams.get("currency_code") === "EUR")
+    await list.getByText("£").first().waitFor({ state: "detached" })
+    expect(await rows.count()).toBe(1)
+    await filters("State", "Rejected by the bank")
+    await list.getByText("Nothing matches").waitFor()
+  })
+
+  visit("is sorted by amount, each way", async ({ opens, list, rows, page }) => {
+    await opens()
+    for (const order of ["-amount", "amount"]) {
+      await list.getByRole("columnheader", { name: "Amount" }).getByRole("button").click()
+      await page.waitForURL((url) => url.searchParams.get("order") === order)
+    }
+    expect(await rows.count()).toBe(4)
+  })
+
+  visit("says on every view how many need attention, and leads there", async (staff) => {
+    await staff.opensAttention(stranded)
+    await staff.opens()
+    await staff.page
+      .getByTestId("pay-by-bank-attention-notice")
+      .getByText(/need.? attention\./)
+      .waitFor()
+    await staff.page.getByTestId("pay-by-bank-attention-notice").getByRole("link").click()
+    await staff.views.locator("[aria-current=page]", { hasText: "Needs attention" }).waitFor()
+    await staff.list.getByText("Basket changed").first().waitFor()
+  })
+
+  for (const view of ["Waiting", "Paid", "Links"]) {
+    visit(`has a view of its own for ${view.toLowerCase()}`, async ({ opens, views, page }) => {
+      await opens()
+      await views.getByRole("link", { name: view }).click()
+      await page.waitForURL((url) => url.searchParams.get("view") === view.toLowerCase())
+      await views.locator("[aria-current=page]", { hasText: view }).waitFor()
+    })
+  }
+})
+
+describe("a payment under attention", () => {
+  visit("is tried again in vain, and then booked when its cause is mended", async (staff) => {
+    const payments = paymentsOf(demo)
+    const payment = await payments.paidAfterChange()
+    await staff.opensAttention(payment)
+    await staff.button("Try again").click()
+    await staff.says("Tried again: it still needs attention.")
+    await payments.changesBack(payment)
+    await staff.button("Try again").click()
+    await staff.says("Tried again, and booked on the order.")
+    await staff.drawer
+      .getByRole("link", { name: /^Order #/ })
+      .first()
+      .waitFor()
+  })
+
+  visit("is attached to an order that owes it, found by its number", async (staff) => {
+    const payments = paymentsOf(demo)
+    const { orderId } = await payments.placed()
+    const payment = await payments.paidAfterChange()
+    const number = await (await adminApi(demo)).numberOf(orderId)
+    await staff.opensAttention(payment)
+    await staff.button("Attach to an order").click()
+    const field = staff.drawer.getByLabel("Order number or ID")
+    await field.fill("999999")
+    await field.press("Enter")
+    await staff.drawer.getByText("There is no order with this number or ID.").waitFor()
+    await field.fill(`#${number}`)
+    await field.press("Enter")
+    await staff.drawer.getByText(/^.*Owes £/).waitFor()
+    await staff.drawer.getByRole("button", { name: new RegExp(`^Attach £.* to order #${number}$`) }).click()
+    await staff.says(`Attached to order #${number}.`)
+    await staff.drawer.getByText("Attached to an order by staff").waitFor()
+  })
+
+  visit("is handed to the refunds desk, once that is confirmed", async (staff) => {
+    await staff.opensAttention(await paymentsOf(demo).paidOtherAmount())
+    await staff.button("Hand to the refunds desk").click()
+    await staff.page.getByRole("alertdialog").getByText("Pay £1.23 back?").waitFor()
+    await staff.page.getByRole("button", { name: "Hand over" }).click()
+    await staff.drawer.getByText("Handed to the refunds desk: £1.23").waitFor()
+    await staff.drawer.getByText("Still to be paid").waitFor()
+    expect(await staff.button("Try again").count()).toBe(0)
+  })
+
+  visit("is closed with a note, and not without", async (staff) => {
+    await staff.opensAttention(await paymentsOf(demo).paidAfterChange())
+    await staff.button("Close with a note").click()
+    await staff.button("Close payment").click()
+    await staff.drawer.getByText("Write a note that says why.").waitFor()
+    const note = staff.drawer.getByLabel("Note")
+    expect(await note.getAttribute("maxlength")).toBe("2000")
+    await note.fill("Returned by hand & agreed on the phone")
+    await staff.button("Close payment").click()
+    await staff.drawer.getByText("Returned by hand & agreed on the phone").waitFor()
+    await staff.drawer.getByText("Dealt with").first().waitFor()
+  })
+
+  visit("asks before a note is lost", async (staff) => {
+    await staff.opensAttention(stranded)
+    await staff.button("Close with a note").click()
+    await staff.drawer.getByLabel("Note").fill("Half a thought")
+    await staff.page.keyboard.press("Escape")
+    await staff.page.getByRole("button", { name: "Stay" }).click()
+    expect(await staff.drawer.getByLabel("Note").inputValue()).toBe("Half a thought")
+  })
+})
+
+describe("one payment", () => {
+  visit("tells its story, and shows the payer only when asked, which is noted", async (staff) => {
+    await staff.opensPayment(paid)
+    await staff.drawer.getByText("Booked on the order", { exact: true }).waitFor()
+    await staff.drawer.getByText(/^Payment started$/).waitFor()
+    await staff.drawer
+      .getByText(/[•*]{2,}\s?\w{2,4}/)
+      .first()
+      .waitFor()
+    await staff.button("Show in full").click()
+    await staff.button("Hide").waitFor()
+    await staff.drawer.getByText("Payer shown in full").waitFor()
+    await staff.button("Hide").click()
+    await staff.button("Show in full").waitFor()
+  })
+
+  visit("is opened and left by keyboard alone", async ({ opens, rows, page, drawer, getsFocus }) => {
+    await opens(`?q=${paid.uuid}`)
+    const open = rows.first().getByRole("button", { name: /Open payment / })
+    await open.focus()
+    await page.keyboard.press("Enter")
+    await drawer.getByRole("button", { name: "Check now" }).waitFor()
+    expect(new URL(page.url()).searchParams.get("request")).toMatch(/^pbbreq_/)
+    await page.keyboard.press("Escape")
+    await drawer.waitFor({ state: "detached" })
+    await getsFocus(open)
+  })
+})
+
+describe("the order's page", () => {
+  visit("shows the payment, asks the service now, and opens the whole story", async (staff) => {
+    await staff.opensOrder(paid.orderId)
+    await staff.order.getByText("Paid", { exact: true }).waitFor()
+    await staff.order.getByText(paid.uuid).waitFor()
+    await staff.order.getByRole("button", { name: "Check now" }).click()
+    await staff.says("The service was asked: Paid.")
+    await staff.order.getByRole("button", { name: /^Show all \d+ events$/ }).click()
+    await staff.drawer.getByText("Payment started", { exact: true }).waitFor()
+  })
+
+  visit("copies the UUID", async ({ opensOrder, order, page, says }) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+    await opensOrder(paid.orderId)
+    await order.getByRole("button", { name: "Copy UUID" }).click()
+    await says("UUID is copied.")
+    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(paid.uuid)
+  })
+})
+
+describe("what axe finds", () => {
+  for (const theme of ["light", "dark"] as const) {
+    visit(
+      `is nothing on the list and in its drawer in ${theme}`,
+      async (staff) => {
+        await staff.opens("?currency_code=GBP")
+        expect(await axeViolations(staff.page, "pay-by-bank-page")).toEqual([])
+        await staff.opensAttention(stranded)
+        await staff.button("Attach to an order").click()
+        await settled(staff.drawer)
+        expect(await axeViolations(staff.page, "pay-by-bank-request")).toEqual([])
+        await staff.button("Close with a note").click()
+        expect(await axeViolations(staff.page, "pay-by-bank-request")).toEqual([])
+      },
+      theme,
+    )
+
+    visit(
+      `is nothing on the order's page in ${theme}`,
+      async (staff) => {
+        await staff.opensOrder(paid.orderId)
+        await settled(staff.order)
+        expect(await axeViolations(staff.page, "pay-by-bank-order")).toEqual([])
+      },
+      theme,
+    )
+  }
+
+  it("and no page of ours caused an error in the browser", () => {
+    expect(heard.errors).toEqual([])
+  })
+})
+
+/** What is asked of the service is there. */
+const settled = (part: Locator) => part.getByRole("button", { name: "Show in full" }).waitFor()

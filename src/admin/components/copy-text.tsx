@@ -1,0 +1,31 @@
+import { SquareTwoStackMini } from "@medusajs/icons"
+import { IconButton, toast } from "@medusajs/ui"
+import { useWords } from "../i18n/words"
+
+/** A code that staff need elsewhere, with a button that copies it. */
+export function CopyText({ text, what }: { text: string; what: string }) {
+  const t = useWords()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success(t("requests.copied", { what }))
+    } catch {
+      toast.warning(t("requests.notCopied"))
+    }
+  }
+  return (
+    <span className="flex items-start gap-x-1">
+      <span className="min-w-0 break-words">{text}</span>
+      <IconButton
+        type="button"
+        size="2xsmall"
+        variant="transparent"
+        className="-my-0.5 shrink-0"
+        aria-label={t("requests.copy", { what })}
+        onClick={() => void copy()}
+      >
+        <SquareTwoStackMini />
+      </IconButton>
+    </span>
+  )
+}

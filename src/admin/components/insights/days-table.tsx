@@ -1,0 +1,44 @@
+import { Table } from "@medusajs/ui"
+import { useWords } from "../../i18n/words"
+import { useFormat } from "../../lib/use-format"
+import { SERIES } from "../../words/insight-series"
+import type { Day } from "./days-section"
+
+/** The chart's figures for whoever would rather read them; the last day first. */
+export function DaysTable({ days }: { days: Day[] }) {
+  const t = useWords()
+  const { calendarDay, number } = useFormat()
+  return (
+    <details className="group">
+      <summary className="txt-compact-small-plus text-ui-fg-base hover:bg-ui-bg-base-hover focus-visible:shadow-borders-focus cursor-pointer px-6 py-4 outline-none">
+        {t("insights.days.table")}
+      </summary>
+      <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={t("insights.days.table")}>
+        <Table>
+          <Table.Header>
+            <Table.Row>
+              <Table.HeaderCell scope="col">{t("insights.days.day")}</Table.HeaderCell>
+              {SERIES.map(({ name, word }) => (
+                <Table.HeaderCell key={name} scope="col" className="text-right">
+                  {t(word)}
+                </Table.HeaderCell>
+              ))}
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {[...days].reverse().map((day) => (
+              <Table.Row key={day.day}>
+                <Table.Cell>{calendarDay(day.day)}</Table.Cell>
+                {SERIES.map(({ name }) => (
+                  <Table.Cell key={name} className="text-right tabular-nums">
+                    {number(day[name])}
+                  </Table.Cell>
+                ))}
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,20 @@
+import type { AdminInsightsResponse } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { useFormat } from "../../lib/use-format"
+import { Figures } from "./figures"
+
+/** How many of what were started came to what. */
+export function TotalsSection({ totals }: { totals: AdminInsightsResponse["insights"]["totals"] }) {
+  const t = useWords()
+  const { number } = useFormat()
+  return (
+    <Figures
+      figures={[
+        { name: t("insights.series.started"), value: number(totals.started) },
+        { name: t("insights.series.paid"), value: number(totals.paid) },
+        { name: t("insights.series.abandoned"), value: number(totals.abandoned) },
+        { name: t("insights.waiting"), value: number(totals.waiting) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { TriangleRightMini } from "@medusajs/icons"
+import { Button, clx, Text } from "@medusajs/ui"
+import { useId, useState } from "react"
+import type { AdminPaymentRequestDetail } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { useFormat } from "../../lib/use-format"
+import { useRequest } from "../../lib/use-requests"
+import { shownState } from "../../words/payment-states"
+import { LoadError } from "../load-error"
+import { Loading } from "../loading"
+import { CheckNow } from "../requests/check-now"
+import { LiveRecord } from "../requests/live-record"
+import { Timeline } from "../requests/timeline"
+import { StateBadge } from "../state-badge"
+import { OrderPaymentFacts } from "./order-payment-facts"
+import { OrderWarnings } from "./order-warnings"
+
+/** A timeline's last few, as far as the side of a page has room. */
+const SHOWN_EVENTS = 4
+
+interface OrderPaymentProps {
+  id: string
+  /** The only one of its order. */
+  alone: boolean
+  first: boolean
+  onOpen: () => void
+}
+
+/** One payment of an order; with several, all but the first are folded. */
+export function OrderPayment({ id, alone, first, onOpen }: OrderPaymentProps) {
+  const [unfolded, setUnfolded] = useState(first)
+  const body = useId()
+  const { data, error, refetch } = useRequest(id)
+  const request = data?.request
+  if (!request) return error ? <LoadError error={error} onRetry={refetch} /> : <Loading rows={2} />
+  return (
+    <div className="divide-y">
+      <Head
+        request={request}
+        fold={alone ? null : { unfolded, body, toggle: () => setUnfolded((before) => !before) }}
+      />
+      <OrderWarnings request={request} onOpen={onOpen} />
+      {(alone || unfolded) && (
+        <div id={body} className="divide-y">
+          <OrderPaymentFacts request={request} />
+          {request.state !== "created" && <LiveRecord id={id} />}
+          <Story request={request} onOpen={onOpen} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface HeadProps {
+  request: AdminPaymentRequestDetail
+  fold: { unfolded: boolean; body: string; toggle: () => void } | null
+}
+
+function Head({ request, fold }: HeadProps) {
+  const t = useWords()
+  const { amount } = useFormat()
+  return (
+    <div className="flex items-center justify-between gap-x-2 px-6 py-4">
+      <span className="flex min-w-0 items-center gap-x-2">
+        {fold && (
+          <button
+            type="button"
+            aria-expanded={fold.unfolded}
+            aria-controls={fold.unfolded ? fold.body : undefined}
+            aria-label={t("order.payment", { reference: request.reference })}
+            className="text-ui-fg-subtle focus-visible:shadow-borders-focus rounded-sm outline-none"
+            onClick={fold.toggle}
+          >
+            <TriangleRightMini className={clx("transition-transform", fold.unfolded && "rotate-90")} />
+          </button>
+        )}
+        <Text size="small" weight="plus" leading="compact">
+          {amount(request.amount, request.currency_code)}
+        </Text>
+      </span>
+      <StateBadge shown={shownState(request)} />
+    </div>
+  )
+}
+
+function Story({ request, onOpen }: { request: AdminPaymentRequestDetail; onOpen: () => void }) {
+  const t = useWords()
+  const count = request.timeline.length
+  return (
+    <>
+      <div>
+        <Text size="small" weight="plus" leading="compact" className="px-6 pt-4">
+          {t("requests.timeline.title")}
+        </Text>
+        <Timeline request={request} events={request.timeline.slice(0, SHOWN_EVENTS)} />
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-2 px-6 py-4">
+        <Button type="button" size="small" variant="transparent" aria-haspopup="dialog" onClick={onOpen}>
+          {t("requests.timeline.all", { count })}
+        </Button>
+        <CheckNow id={request.id} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from "react"
+import type { AdminPaymentRequest } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { useRequestsOfOrder } from "../../lib/use-requests"
+import { RequestDrawer } from "../requests/request-drawer"
+import { Section } from "../section"
+import { OrderPayment } from "./order-payment"
+
+/** The payments of an order, what needs a person first. */
+export function OrderPayments({ orderId }: { orderId: string }) {
+  const t = useWords()
+  const [opened, setOpened] = useState<string | null>(null)
+  const { data } = useRequestsOfOrder(orderId)
+  const requests = [...(data?.requests ?? [])].sort((one, other) => rank(one) - rank(other))
+  if (requests.length === 0) return null
+  return (
+    <Section testId="pay-by-bank-order" title={t("order.title")}>
+      {requests.map(({ id }, place) => (
+        <OrderPayment key={id} id={id} alone={requests.length === 1} first={place === 0} onOpen={() => setOpened(id)} />
+      ))}
+      {opened && <RequestDrawer key={opened} id={opened} onClose={() => setOpened(null)} />}
+    </Section>
+  )
+}
+
+function rank({ outcome, state }: AdminPaymentRequest): number {
+  if (outcome === "attention") return 0
+  return outcome === "settled" || state === "paid" ? 1 : 2
+}

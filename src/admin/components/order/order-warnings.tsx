@@ -1,0 +1,52 @@
+import { Alert, Button } from "@medusajs/ui"
+import type { AdminPaymentRequestDetail } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { useFormat } from "../../lib/use-format"
+import { AttentionReason } from "../requests/attention-reason"
+import { RefundsDeskLink } from "../requests/request-refunds"
+
+/** What a person has to do about a payment, and the way there. */
+export function OrderWarnings({ request, onOpen }: { request: AdminPaymentRequestDetail; onOpen: () => void }) {
+  const t = useWords()
+  const { amount } = useFormat()
+  const due = dueByCurrency(request)
+  return (
+    <>
+      {request.outcome === "attention" && (
+        <div className="px-6 py-4">
+          <AttentionReason request={request}>
+            <Button
+              type="button"
+              size="small"
+              variant="secondary"
+              aria-haspopup="dialog"
+              className="mt-3 flex"
+              onClick={onOpen}
+            >
+              {t("order.resolve")}
+            </Button>
+          </AttentionReason>
+        </div>
+      )}
+      {due.map(([currency, owed]) => (
+        <div key={currency} className="px-6 py-4">
+          <Alert variant="warning">
+            {t("order.refundsDue", { amount: amount(owed, currency) })}
+            <span className="mt-2 block">
+              <RefundsDeskLink />
+            </span>
+          </Alert>
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** What is still to be paid back; the bank may have moved another currency than was asked for. */
+function dueByCurrency({ refunds }: AdminPaymentRequestDetail): [currency: string, owed: number][] {
+  const due = new Map<string, number>()
+  for (const { state, amount, currency_code } of refunds) {
+    if (state === "due") due.set(currency_code, (due.get(currency_code) ?? 0) + amount)
+  }
+  return [...due]
+}

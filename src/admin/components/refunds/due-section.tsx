@@ -1,0 +1,68 @@
+import { ArrowDownTray } from "@medusajs/icons"
+import { Button, Text, toast } from "@medusajs/ui"
+import type { AdminRefundListResponse } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { sentenceOf } from "../../lib/failure"
+import { useFormat } from "../../lib/use-format"
+import { useDownloadDue, useRefunds } from "../../lib/use-refunds"
+import { Section } from "../section"
+
+/** What is still to be paid, and the file for a bulk payment. */
+export function DueSection() {
+  const t = useWords()
+  // One row is asked for: what is counted is on every page.
+  const due = useRefunds({ limit: 1, offset: 0 }).data?.due
+  return (
+    <Section
+      testId="pay-by-bank-refunds-due"
+      title={t("refunds.title")}
+      description={t("refunds.description")}
+      actions={due && due.length > 0 && <DownloadButton />}
+    >
+      {due && <Totals due={due} />}
+    </Section>
+  )
+}
+
+function Totals({ due }: Pick<AdminRefundListResponse, "due">) {
+  const t = useWords()
+  const { amount } = useFormat()
+  if (due.length === 0) {
+    return (
+      <Text size="small" className="text-ui-fg-subtle px-6 py-4">
+        {t("refunds.due.none")}
+      </Text>
+    )
+  }
+  return (
+    <dl className="flex flex-wrap gap-x-12 gap-y-3 px-6 py-4">
+      {due.map((each) => (
+        <div key={each.currency_code} className="flex flex-col">
+          <dt className="txt-small text-ui-fg-subtle">
+            {t("refunds.due.title", { currency: each.currency_code.toUpperCase() })}
+          </dt>
+          <dd className="flex items-baseline gap-x-2">
+            <span className="txt-xlarge-plus">{amount(each.amount, each.currency_code)}</span>
+            <span className="txt-small text-ui-fg-subtle">{t("refunds.due.count", { count: each.count })}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function DownloadButton() {
+  const t = useWords()
+  const download = useDownloadDue()
+  const run = () =>
+    download.mutate(undefined, {
+      onSuccess: ({ more }) => (more ? toast.warning(t("refunds.csv.more")) : toast.success(t("refunds.csv.done"))),
+      onError: (error) => toast.error(sentenceOf(error, t)),
+    })
+  return (
+    <Button type="button" size="small" variant="secondary" isLoading={download.isPending} onClick={run}>
+      <ArrowDownTray />
+      {t("refunds.csv.download")}
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import { Alert, Heading, Input } from "@medusajs/ui"
+import { useWords } from "../../i18n/words"
+import { Field } from "../field"
+import { FIELDS, today, type MarkSentForm } from "./use-mark-sent-form"
+
+const LONGEST_REFERENCE = 140
+
+/** What staff enter once the money has left their bank. */
+export function MarkSentFields({ form }: { form: MarkSentForm }) {
+  const t = useWords()
+  const { faults } = form
+  return (
+    <section className="flex flex-col gap-y-4">
+      <Heading level="h3">{t("refunds.sent.title")}</Heading>
+      {form.refusal && <Alert variant="error">{form.refusal}</Alert>}
+      <Field id={FIELDS.on} label={t("refunds.sent.on")} fault={faults.on && t(faults.on)}>
+        {(described) => (
+          <Input
+            {...described}
+            type="date"
+            max={today()}
+            className="[color-scheme:light] dark:[color-scheme:dark]"
+            value={form.on}
+            onChange={(event) => form.setOn(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        id={FIELDS.bankReference}
+        label={t("refunds.sent.bankReference")}
+        hint={t("refunds.sent.referenceHint")}
+        fault={faults.bankReference && t(faults.bankReference)}
+      >
+        {(described) => (
+          <Input
+            {...described}
+            autoComplete="off"
+            maxLength={LONGEST_REFERENCE}
+            value={form.bankReference}
+            onChange={(event) => form.setBankReference(event.target.value)}
+          />
+        )}
+      </Field>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Eye } from "@medusajs/icons"
+import { Alert, Button, Text } from "@medusajs/ui"
+import type { AdminMaskedPayer, AdminRefund } from "../../../types/http"
+import { useWords, type Word } from "../../i18n/words"
+import { sentenceOf } from "../../lib/failure"
+import { useRevealPayer } from "../../lib/use-requests"
+import { CopyText } from "../copy-text"
+import { DrawerBox } from "../requests/drawer-box"
+import { SectionRow } from "../section-row"
+
+const PARTS: [keyof AdminMaskedPayer, Word][] = [
+  ["name", "refunds.payer.name"],
+  ["iban", "refunds.payer.iban"],
+  ["sort_code", "refunds.payer.sortCode"],
+  ["account_number", "refunds.payer.accountNumber"],
+]
+
+/** Where the money goes. Asked of the service only when somebody wants to see it, and gone with the drawer. */
+export function PayerDetails({ refund }: { refund: AdminRefund }) {
+  const t = useWords()
+  const payer = useRevealPayer(refund.request_id)
+  return (
+    <DrawerBox title={t("refunds.payer.title")} hint={t("refunds.payer.hint")}>
+      {!payer.data && (
+        <div className="flex flex-col items-start gap-y-3 px-6 py-4">
+          {payer.error && <Alert variant="error">{sentenceOf(payer.error, t)}</Alert>}
+          <Button
+            type="button"
+            size="small"
+            variant="secondary"
+            isLoading={payer.isPending}
+            onClick={() => payer.mutate()}
+          >
+            <Eye />
+            {t("refunds.payer.show")}
+          </Button>
+        </div>
+      )}
+      <div role="status" className="divide-y">
+        {payer.data && <Known payer={payer.data.payer} />}
+      </div>
+    </DrawerBox>
+  )
+}
+
+function Known({ payer }: { payer: AdminMaskedPayer }) {
+  const t = useWords()
+  const known = PARTS.flatMap(([part, word]) => (payer[part] === null ? [] : [{ word, value: payer[part] }]))
+  if (known.length === 0) {
+    return (
+      <Text size="small" className="text-ui-fg-subtle text-pretty px-6 py-4">
+        {t("refunds.payer.unknown")}
+      </Text>
+    )
+  }
+  return (
+    <>
+      {known.map(({ word, value }) => (
+        <SectionRow key={word} title={t(word)}>
+          <CopyText text={value} what={t(word)} />
+        </SectionRow>
+      ))}
+    </>
+  )
+}

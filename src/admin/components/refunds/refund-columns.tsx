@@ -1,0 +1,91 @@
+import { createDataTableColumnHelper, createDataTableFilterHelper, type DataTableFilter } from "@medusajs/ui"
+import { useMemo } from "react"
+import type { AdminRefund } from "../../../types/http"
+import { useWords, type Translate } from "../../i18n/words"
+import { CURRENCIES } from "../../lib/account-draft"
+import { useFormat } from "../../lib/use-format"
+import { REFUND_STATES, shownRefund } from "../../words/refund-states"
+import { StateBadge } from "../state-badge"
+
+const column = createDataTableColumnHelper<AdminRefund>()
+const filter = createDataTableFilterHelper<AdminRefund>()
+
+/** What a refund is called: its order, or the reference of money that never came to an order. */
+export const refundName = (refund: AdminRefund, t: Translate) =>
+  refund.order_display_id === null ? refund.reference : t("requests.order", { number: refund.order_display_id })
+
+interface Columns {
+  needsTwo: boolean
+  onOpen: (id: string) => void
+}
+
+export function useRefundColumns({ needsTwo, onOpen }: Columns) {
+  const t = useWords()
+  const format = useFormat()
+  return useMemo(
+    () => [
+      column.accessor("order_display_id", {
+        header: t("refunds.columns.order"),
+        cell: ({ row: { original: refund } }) => (
+          <button
+            type="button"
+            className="text-ui-fg-base txt-compact-small-plus focus-visible:shadow-borders-focus rounded-sm text-nowrap outline-none"
+            onClick={(event) => {
+              event.stopPropagation()
+              onOpen(refund.id)
+            }}
+          >
+            {refundName(refund, t)}
+          </button>
+        ),
+      }),
+      column.accessor("amount", {
+        header: t("refunds.columns.amount"),
+        enableSorting: true,
+        sortLabel: t("refunds.columns.amount"),
+        sortAscLabel: t("refunds.sort.smallest"),
+        sortDescLabel: t("refunds.sort.largest"),
+        cell: ({ row: { original: refund } }) => (
+          <span className="text-nowrap tabular-nums">{format.amount(refund.amount, refund.currency_code)}</span>
+        ),
+      }),
+      column.accessor("state", {
+        header: t("refunds.columns.state"),
+        cell: ({ getValue }) => <StateBadge shown={shownRefund(getValue(), needsTwo)} />,
+      }),
+      column.accessor("email", {
+        header: t("refunds.columns.customer"),
+        cell: ({ getValue }) => getValue() ?? t("shared.none"),
+      }),
+      column.accessor("reference", { header: t("refunds.columns.reference") }),
+      column.accessor("created_at", {
+        header: t("refunds.columns.created"),
+        enableSorting: true,
+        sortLabel: t("refunds.columns.created"),
+        sortAscLabel: t("refunds.sort.oldest"),
+        sortDescLabel: t("refunds.sort.newest"),
+        cell: ({ getValue }) => <span className="text-nowrap">{format.day(getValue())}</span>,
+      }),
+    ],
+    [t, format, needsTwo, onOpen],
+  )
+}
+
+export function useRefundFilters(): DataTableFilter[] {
+  const t = useWords()
+  return useMemo(
+    () => [
+      filter.accessor("state", {
+        type: "select",
+        label: t("refunds.columns.state"),
+        options: Object.entries(REFUND_STATES).map(([value, { word }]) => ({ value, label: t(word) })),
+      }),
+      filter.accessor("currency_code", {
+        type: "select",
+        label: t("refunds.columns.currency"),
+        options: CURRENCIES.map((code) => ({ value: code, label: code })),
+      }),
+    ],
+    [t],
+  )
+}

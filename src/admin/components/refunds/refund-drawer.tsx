@@ -1,0 +1,89 @@
+import { Alert, Drawer } from "@medusajs/ui"
+import type { AdminRefund } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { useFormat } from "../../lib/use-format"
+import { useRefund } from "../../lib/use-refunds"
+import { LoadError } from "../load-error"
+import { Loading } from "../loading"
+import { DrawerForm, PanelDrawer } from "../panel-drawer"
+import { MarkSentFields } from "./mark-sent-fields"
+import { PayerDetails } from "./payer-details"
+import { refundName } from "./refund-columns"
+import { RefundFacts } from "./refund-facts"
+import { RefundHistory } from "./refund-history"
+import { SentActions } from "./sent-actions"
+import { useMarkSentForm, type MarkSentForm } from "./use-mark-sent-form"
+
+interface RefundDrawerProps {
+  id: string
+  onClose: () => void
+}
+
+/** One refund: what it is, who gets the money, and what staff say about it. */
+export function RefundDrawer({ id, onClose }: RefundDrawerProps) {
+  const { data, error, refetch } = useRefund(id)
+  const form = useMarkSentForm(id, onClose)
+  const refund = data?.refund
+  return (
+    <PanelDrawer
+      open
+      onClose={onClose}
+      unsaved={refund?.state === "due" && form.unsaved}
+      testId="pay-by-bank-refund"
+      {...useTitle(refund)}
+    >
+      {(close) => {
+        if (refund?.state === "due") return <DueRefund refund={refund} form={form} onCancel={close} />
+        if (data && refund) return <SentRefund refund={refund} needsTwo={data.needsTwo} onDone={onClose} />
+        return (
+          <Drawer.Body>
+            {error ? <LoadError error={error} onRetry={refetch} /> : data ? <NotFound /> : <Loading rows={5} />}
+          </Drawer.Body>
+        )
+      }}
+    </PanelDrawer>
+  )
+}
+
+function DueRefund({ refund, form, onCancel }: { refund: AdminRefund; form: MarkSentForm; onCancel: () => void }) {
+  const t = useWords()
+  return (
+    <DrawerForm onSubmit={form.submit} onCancel={onCancel} saving={form.saving} submitLabel={t("refunds.sent.submit")}>
+      <div className="flex flex-col gap-y-6">
+        <RefundFacts refund={refund} needsTwo={false} />
+        <PayerDetails refund={refund} />
+        <MarkSentFields form={form} />
+        <RefundHistory refund={refund} />
+      </div>
+    </DrawerForm>
+  )
+}
+
+function SentRefund({ refund, needsTwo, onDone }: { refund: AdminRefund; needsTwo: boolean; onDone: () => void }) {
+  return (
+    <>
+      <Drawer.Body className="overflow-y-auto">
+        <div className="flex flex-col gap-y-6">
+          <RefundFacts refund={refund} needsTwo={needsTwo} />
+          <PayerDetails refund={refund} />
+          <RefundHistory refund={refund} />
+        </div>
+      </Drawer.Body>
+      <Drawer.Footer>
+        <SentActions refund={refund} needsTwo={needsTwo} onDone={onDone} />
+      </Drawer.Footer>
+    </>
+  )
+}
+
+function NotFound() {
+  return <Alert variant="warning">{useWords()("refunds.notFound")}</Alert>
+}
+
+function useTitle(refund: AdminRefund | undefined) {
+  const t = useWords()
+  const { amount } = useFormat()
+  if (!refund) return { title: t("refunds.one") }
+  const values = { amount: amount(refund.amount, refund.currency_code), name: refundName(refund, t) }
+  return { title: t("refunds.oneOf", values), description: t("refunds.oneHint") }
+}

@@ -1,0 +1,53 @@
+import type { AdminRefund } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { useFormat } from "../../lib/use-format"
+import { useStaffNames } from "../../lib/use-staff-names"
+import { shownRefund } from "../../words/refund-states"
+import { CopyText } from "../copy-text"
+import { DrawerBox } from "../requests/drawer-box"
+import { OrderLink } from "../requests/order-link"
+import { SectionRow } from "../section-row"
+import { StateBadge } from "../state-badge"
+
+/** What is paid back, and what staff said about it. */
+export function RefundFacts({ refund, needsTwo }: { refund: AdminRefund; needsTwo: boolean }) {
+  const t = useWords()
+  const { amount, day } = useFormat()
+  return (
+    <DrawerBox>
+      <SectionRow title={t("refunds.columns.state")}>
+        <StateBadge shown={shownRefund(refund.state, needsTwo)} />
+      </SectionRow>
+      <SectionRow title={t("refunds.columns.amount")}>{amount(refund.amount, refund.currency_code)}</SectionRow>
+      <SectionRow title={t("refunds.columns.reference")}>
+        <CopyText text={refund.reference} what={t("refunds.columns.reference")} />
+      </SectionRow>
+      <SectionRow title={t("refunds.columns.order")}>
+        {refund.order_id ? <OrderLink request={refund} /> : t("refunds.noOrder")}
+      </SectionRow>
+      <SectionRow title={t("refunds.columns.customer")}>{refund.email}</SectionRow>
+      <SectionRow title={t("refunds.columns.account")}>{refund.account}</SectionRow>
+      <SectionRow title={t("refunds.columns.created")}>{day(refund.created_at)}</SectionRow>
+      {refund.sent && <Sent sent={refund.sent} confirmedBy={refund.confirmed_by} />}
+    </DrawerBox>
+  )
+}
+
+interface SentProps {
+  sent: NonNullable<AdminRefund["sent"]>
+  confirmedBy: string | null
+}
+
+function Sent({ sent, confirmedBy }: SentProps) {
+  const t = useWords()
+  const { calendarDay } = useFormat()
+  const nameOf = useStaffNames([sent.by, ...(confirmedBy === null ? [] : [confirmedBy])])
+  return (
+    <>
+      <SectionRow title={t("refunds.sent.on")}>{calendarDay(sent.on)}</SectionRow>
+      <SectionRow title={t("refunds.sent.bankReference")}>{sent.bank_reference}</SectionRow>
+      <SectionRow title={t("refunds.sent.by")}>{nameOf(sent.by)}</SectionRow>
+      {confirmedBy !== null && <SectionRow title={t("refunds.confirm.by")}>{nameOf(confirmedBy)}</SectionRow>}
+    </>
+  )
+}

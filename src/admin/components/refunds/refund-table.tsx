@@ -1,0 +1,77 @@
+import { Container, useDataTable, type DataTableFilteringState, type DataTableSortingState } from "@medusajs/ui"
+import { useState } from "react"
+import { useWords } from "../../i18n/words"
+import { useRefunds, type RefundQuery } from "../../lib/use-refunds"
+import { LoadError } from "../load-error"
+import { PanelTable } from "../panel-table"
+import { useRefundColumns, useRefundFilters } from "./refund-columns"
+
+const PAGE_SIZE = 20
+const TEST_ID = "pay-by-bank-refund-list"
+
+interface Shown {
+  search: string
+  filters: DataTableFilteringState
+  sorting: DataTableSortingState | null
+  pageIndex: number
+}
+
+interface RefundTableProps {
+  soughtFirst: string
+  onOpen: (id: string) => void
+}
+
+/** All refunds, newest first until somebody sorts them. */
+export function RefundTable({ soughtFirst, onOpen }: RefundTableProps) {
+  const t = useWords()
+  const [shown, setShown] = useState<Shown>({ search: soughtFirst, filters: {}, sorting: null, pageIndex: 0 })
+  // Whatever changes what is found begins at its first page.
+  const change = (changed: Partial<Shown>) => setShown((now) => ({ ...now, pageIndex: 0, ...changed }))
+  const list = useRefunds({
+    limit: PAGE_SIZE,
+    offset: shown.pageIndex * PAGE_SIZE,
+    ...(shown.search.trim() === "" ? {} : { q: shown.search.trim() }),
+    ...(shown.sorting ? { order: `${shown.sorting.desc ? "-" : ""}${shown.sorting.id}` } : {}),
+    ...chosen(shown.filters),
+  })
+  const instance = useDataTable({
+    columns: useRefundColumns({ needsTwo: list.data?.needs_two ?? false, onOpen }),
+    filters: useRefundFilters(),
+    data: list.data?.refunds ?? [],
+    getRowId: ({ id }) => id,
+    rowCount: list.data?.count ?? 0,
+    isLoading: list.isPending,
+    onRowClick: (_event, { id }) => onOpen(id),
+    autoResetPageIndex: false,
+    search: { state: shown.search, onSearchChange: (search) => change({ search }) },
+    filtering: { state: shown.filters, onFilteringChange: (filters) => change({ filters }) },
+    sorting: { state: shown.sorting, onSortingChange: (sorting) => change({ sorting: sorting ?? null }) },
+    pagination: {
+      state: { pageIndex: shown.pageIndex, pageSize: PAGE_SIZE },
+      onPaginationChange: ({ pageIndex }) => change({ pageIndex }),
+    },
+  })
+  if (list.isError && !list.data) {
+    return (
+      <Container className="p-0" data-testid={TEST_ID}>
+        <LoadError error={list.error} onRetry={list.refetch} />
+      </Container>
+    )
+  }
+  return (
+    <PanelTable
+      instance={instance}
+      testId={TEST_ID}
+      heading={t("refunds.list")}
+      search={t("refunds.search")}
+      empty={{ heading: t("refunds.empty.title"), description: t("refunds.empty.hint") }}
+    />
+  )
+}
+
+function chosen({ state, currency_code }: DataTableFilteringState): Pick<RefundQuery, "state" | "currency_code"> {
+  return {
+    ...(Array.isArray(state) && state.length > 0 ? { state: state.join(",") } : {}),
+    ...(Array.isArray(currency_code) && currency_code.length > 0 ? { currency_code: currency_code.join(",") } : {}),
+  }
+}

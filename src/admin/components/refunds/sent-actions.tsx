@@ -1,0 +1,73 @@
+import { Button, Text, toast, usePrompt } from "@medusajs/ui"
+import type { AdminRefund } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { sentenceOf } from "../../lib/failure"
+import { useConfirmSent, useUndoSent } from "../../lib/use-refunds"
+import { useMe } from "../../lib/use-me"
+
+interface SentActionsProps {
+  refund: AdminRefund
+  needsTwo: boolean
+  onDone: () => void
+}
+
+/** What can be said about a refund that somebody marked as sent. */
+export function SentActions({ refund, needsTwo, onDone }: SentActionsProps) {
+  const t = useWords()
+  const me = useMe()
+  const asksForSecond = needsTwo && refund.state === "sent"
+  const isMine = refund.sent?.by === me?.id
+  return (
+    <div className="flex w-full flex-wrap items-center justify-end gap-2">
+      {asksForSecond && isMine && (
+        <Text size="small" className="text-ui-fg-subtle min-w-0 flex-1 text-pretty">
+          {t("refunds.confirm.another")}
+        </Text>
+      )}
+      <UndoButton refund={refund} />
+      {asksForSecond && !isMine && <ConfirmButton refund={refund} onDone={onDone} />}
+    </div>
+  )
+}
+
+function UndoButton({ refund }: { refund: AdminRefund }) {
+  const t = useWords()
+  const ask = usePrompt()
+  const undo = useUndoSent(refund.id)
+  const run = async () => {
+    const isSure = await ask({
+      title: t("refunds.undo.title"),
+      description: t("refunds.undo.text"),
+      confirmText: t("refunds.undo.submit"),
+      cancelText: t("shared.actions.cancel"),
+    })
+    if (!isSure) return
+    undo.mutate(undefined, {
+      onSuccess: () => toast.success(t("refunds.undo.done")),
+      onError: (error) => toast.error(sentenceOf(error, t)),
+    })
+  }
+  return (
+    <Button type="button" size="small" variant="secondary" isLoading={undo.isPending} onClick={() => void run()}>
+      {t("refunds.undo.submit")}
+    </Button>
+  )
+}
+
+function ConfirmButton({ refund, onDone }: Pick<SentActionsProps, "refund" | "onDone">) {
+  const t = useWords()
+  const confirm = useConfirmSent(refund.id)
+  const run = () =>
+    confirm.mutate(undefined, {
+      onSuccess: () => {
+        toast.success(t("refunds.confirm.done"))
+        onDone()
+      },
+      onError: (error) => toast.error(sentenceOf(error, t)),
+    })
+  return (
+    <Button type="button" size="small" isLoading={confirm.isPending} onClick={run}>
+      {t("refunds.confirm.submit")}
+    </Button>
+  )
+}

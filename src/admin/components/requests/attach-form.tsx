@@ -1,0 +1,111 @@
+import { Alert, Button, Input, Text, toast } from "@medusajs/ui"
+import { useState, type FormEvent } from "react"
+import { useWords } from "../../i18n/words"
+import { sentenceOf } from "../../lib/failure"
+import { useFormat } from "../../lib/use-format"
+import { useOrderSearch, type FoundOrder } from "../../lib/use-order-search"
+import { useResolve } from "../../lib/use-requests"
+import { Field } from "../field"
+import { FormButtons, type ResolveFormProps } from "./close-form"
+
+const LONGEST_ID = 64
+
+/** Gives the money to an order that owes it: first found, then attached. */
+export function AttachForm({ request, onUnsaved, onLeave }: ResolveFormProps) {
+  const t = useWords()
+  const { amount } = useFormat()
+  const [words, setWords] = useState("")
+  const search = useOrderSearch()
+  const resolve = useResolve(request.id)
+  const order = search.data
+  const attach = ({ id, display_id }: FoundOrder) => {
+    const number = display_id ?? id
+    resolve.mutate(
+      { action: "attach", order_id: id },
+      {
+        onSuccess: ({ request: now }) => {
+          onUnsaved(false)
+          if (now.outcome === "settled") toast.success(t("requests.resolve.attached", { number }))
+          else toast.warning(t("requests.resolve.attachedNotBooked", { number }))
+        },
+      },
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (order) attach(order)
+    else if (words.trim() !== "") search.mutate(words)
+  }
+  const failure = resolve.error ?? search.error
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-y-4">
+      {failure && <Alert variant="error">{sentenceOf(failure, t)}</Alert>}
+      <Field
+        id="pay-by-bank-order"
+        label={t("requests.resolve.number")}
+        hint={t("requests.resolve.attachHint")}
+        fault={order === null ? t("requests.resolve.notFound") : undefined}
+      >
+        {(described) => (
+          <div className="flex gap-x-2">
+            <div className="flex-1">
+              <Input
+                {...described}
+                autoFocus
+                autoComplete="off"
+                maxLength={LONGEST_ID}
+                value={words}
+                onChange={({ target }) => {
+                  setWords(target.value)
+                  onUnsaved(target.value.trim() !== "")
+                  search.reset()
+                  resolve.reset()
+                }}
+              />
+            </div>
+            <Button
+              type="button"
+              variant="secondary"
+              isLoading={search.isPending}
+              onClick={() => words.trim() !== "" && search.mutate(words)}
+            >
+              {t("requests.resolve.find")}
+            </Button>
+          </div>
+        )}
+      </Field>
+      {order && <Found order={order} />}
+      {order && (
+        <FormButtons
+          submitLabel={t("requests.resolve.attachTo", {
+            amount: amount(request.amount, request.currency_code),
+            number: order.display_id ?? order.id,
+          })}
+          saving={resolve.isPending}
+          onLeave={onLeave}
+        />
+      )}
+    </form>
+  )
+}
+
+function Found({ order }: { order: FoundOrder }) {
+  const t = useWords()
+  const { amount } = useFormat()
+  const owed = order.summary?.pending_difference
+  return (
+    <div role="status" className="shadow-elevation-card-rest bg-ui-bg-component rounded-lg px-4 py-3">
+      <Text size="small" leading="compact" weight="plus">
+        {t("requests.order", { number: order.display_id ?? order.id })}
+      </Text>
+      <Text size="small" leading="compact" className="text-ui-fg-subtle mt-1 break-words">
+        {[
+          order.email,
+          owed === undefined ? null : t("requests.resolve.owes", { amount: amount(owed, order.currency_code) }),
+        ]
+          .filter(Boolean)
+          .join(", ")}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { ArrowPath } from "@medusajs/icons"
+import { Button, toast } from "@medusajs/ui"
+import { useWords } from "../../i18n/words"
+import { sentenceOf } from "../../lib/failure"
+import { useCheckNow } from "../../lib/use-requests"
+import { shownState } from "../../words/payment-states"
+
+/** Asks the service at once, and books what has arrived. */
+export function CheckNow({ id }: { id: string }) {
+  const t = useWords()
+  const check = useCheckNow(id)
+  const run = () =>
+    check.mutate(undefined, {
+      onSuccess: ({ request }) => toast.success(t("requests.checked", { state: t(shownState(request).word) })),
+      onError: (error) => toast.error(sentenceOf(error, t)),
+    })
+  return (
+    <Button type="button" size="small" variant="secondary" isLoading={check.isPending} onClick={run}>
+      <ArrowPath />
+      {t("requests.checkNow")}
+    </Button>
+  )
+}

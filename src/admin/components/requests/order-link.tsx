@@ -1,0 +1,15 @@
+import type { AdminPaymentRequest } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { TextLink } from "../text-link"
+
+/** To core's page of the order, where there is one. */
+export function OrderLink({ request }: { request: Pick<AdminPaymentRequest, "order_id" | "order_display_id"> }) {
+  const t = useWords()
+  const { order_id, order_display_id } = request
+  if (!order_id) return <>{t("shared.none")}</>
+  return (
+    <TextLink to={`/orders/${order_id}`} onClick={(event) => event.stopPropagation()}>
+      {order_display_id === null ? order_id : t("requests.order", { number: order_display_id })}
+    </TextLink>
+  )
+}

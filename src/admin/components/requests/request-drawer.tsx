@@ -1,0 +1,72 @@
+import { useState } from "react"
+import type { AdminPaymentRequestDetail } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { useRequest } from "../../lib/use-requests"
+import { LoadError } from "../load-error"
+import { Loading } from "../loading"
+import { PanelDrawer } from "../panel-drawer"
+import { CheckNow } from "./check-now"
+import { DrawerBox } from "./drawer-box"
+import { LiveRecord } from "./live-record"
+import { RequestFacts } from "./request-facts"
+import { RequestRefunds } from "./request-refunds"
+import { RequestSummary } from "./request-summary"
+import { ResolvePanel } from "./resolve-panel"
+import { Sessions } from "./sessions"
+import { Timeline } from "./timeline"
+
+/** One payment with its whole story, and what can be done about it. */
+export function RequestDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useWords()
+  const [unsaved, setUnsaved] = useState(false)
+  const { data, error, isPending, refetch } = useRequest(id)
+  const request = data?.request
+  return (
+    <PanelDrawer
+      open
+      onClose={onClose}
+      unsaved={unsaved}
+      title={request ? t("requests.heading", { reference: request.reference }) : t("requests.title")}
+      testId="pay-by-bank-request"
+      footer={request && <CheckNow id={request.id} />}
+    >
+      {isPending && <Loading rows={6} />}
+      {error && !request && <LoadError error={error} onRetry={refetch} />}
+      {request && <Story request={request} onUnsaved={setUnsaved} />}
+    </PanelDrawer>
+  )
+}
+
+interface StoryProps {
+  request: AdminPaymentRequestDetail
+  onUnsaved: (unsaved: boolean) => void
+}
+
+function Story({ request, onUnsaved }: StoryProps) {
+  const t = useWords()
+  return (
+    <div className="flex flex-col gap-y-6">
+      <RequestSummary request={request} />
+      {request.outcome === "attention" && <ResolvePanel request={request} onUnsaved={onUnsaved} />}
+      <DrawerBox>
+        <RequestFacts request={request} />
+      </DrawerBox>
+      {request.refunds.length > 0 && (
+        <DrawerBox title={t("requests.refunds.title")}>
+          <RequestRefunds request={request} />
+        </DrawerBox>
+      )}
+      <DrawerBox title={t("requests.record.title")} hint={t("requests.record.hint")}>
+        <LiveRecord id={request.id} />
+      </DrawerBox>
+      <DrawerBox title={t("requests.timeline.title")}>
+        <Timeline request={request} events={request.timeline} />
+      </DrawerBox>
+      {request.sessions.length > 0 && (
+        <DrawerBox title={t("requests.sessions.title")}>
+          <Sessions sessions={request.sessions} />
+        </DrawerBox>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { AdminPaymentRequestDetail } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { useFormat } from "../../lib/use-format"
+import { PAYMENT_STATES } from "../../words/payment-states"
+import { CopyText } from "../copy-text"
+import { SectionRow } from "../section-row"
+import { OrderLink } from "./order-link"
+import { KIND_WORDS } from "./request-filters"
+import { reportedAmount } from "./reported-amount"
+
+/** What the ledger knows of a payment. */
+export function RequestFacts({ request }: { request: AdminPaymentRequestDetail }) {
+  const t = useWords()
+  const { amount, moment } = useFormat()
+  const reported = reportedAmount(request)
+  const { settlement, paid_at, last_asked_at, next_check_at, watch_until, status_code } = request
+  return (
+    <>
+      {reported && (
+        <SectionRow title={t("requests.fields.reported")}>{amount(reported.amount, reported.currency_code)}</SectionRow>
+      )}
+      <SectionRow title={t("requests.fields.order")}>
+        <OrderLink request={request} />
+      </SectionRow>
+      {request.email && <SectionRow title={t("requests.fields.email")}>{request.email}</SectionRow>}
+      <SectionRow title={t("requests.fields.bank")}>{request.bank_name ?? request.bank_id}</SectionRow>
+      <SectionRow title={t("requests.fields.reference")}>
+        <CopyText text={request.reference} what={t("requests.fields.reference")} />
+      </SectionRow>
+      {request.uuid && (
+        <SectionRow title={t("requests.fields.uuid")}>
+          <CopyText text={request.uuid} what={t("requests.fields.uuid")} />
+        </SectionRow>
+      )}
+      <SectionRow title={t("requests.fields.kind")}>{t(KIND_WORDS[request.kind])}</SectionRow>
+      <SectionRow title={t("requests.fields.account")}>{request.account}</SectionRow>
+      <SectionRow title={t("requests.fields.created")}>{moment(request.created_at)}</SectionRow>
+      {paid_at && <SectionRow title={t("requests.fields.paid")}>{moment(paid_at)}</SectionRow>}
+      <SectionRow title={t("requests.fields.statusCode")}>
+        {t(PAYMENT_STATES[request.state].word)}
+        {status_code && ` (${status_code})`}
+      </SectionRow>
+      {settlement && <SectionRow title={t("requests.fields.settlement")}>{settlement}</SectionRow>}
+      <SectionRow title={t("requests.fields.lastAsked")}>
+        {last_asked_at ? moment(last_asked_at) : t("shared.none")}
+      </SectionRow>
+      <SectionRow title={t("requests.fields.nextCheck")}>
+        {next_check_at ? moment(next_check_at) : t("requests.notAskedAgain")}
+      </SectionRow>
+      {next_check_at && <SectionRow title={t("requests.fields.watchUntil")}>{moment(watch_until)}</SectionRow>}
+    </>
+  )
+}

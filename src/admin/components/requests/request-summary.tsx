@@ -1,0 +1,24 @@
+import { Badge, Heading } from "@medusajs/ui"
+import type { AdminPaymentRequest } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { useFormat } from "../../lib/use-format"
+import { shownState } from "../../words/payment-states"
+import { StateBadge } from "../state-badge"
+import { KIND_WORDS } from "./request-filters"
+
+/** How much, and how it stands. */
+export function RequestSummary({ request }: { request: AdminPaymentRequest }) {
+  const t = useWords()
+  const { amount } = useFormat()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <Heading level="h3" className="text-lg">
+        {amount(request.amount, request.currency_code)}
+      </Heading>
+      <span className="flex items-center gap-x-2">
+        <StateBadge shown={shownState(request)} />
+        {request.kind === "link" && <Badge size="2xsmall">{t(KIND_WORDS.link)}</Badge>}
+      </span>
+    </div>
+  )
+}

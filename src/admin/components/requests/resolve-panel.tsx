@@ -1,0 +1,114 @@
+import { Alert, Button, Heading, Text, toast, usePrompt } from "@medusajs/ui"
+import { useRef, useState } from "react"
+import type { AdminPaymentRequestDetail } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { sentenceOf } from "../../lib/failure"
+import { useFormat } from "../../lib/use-format"
+import { useResolve } from "../../lib/use-requests"
+import { shownState } from "../../words/payment-states"
+import { AttachForm } from "./attach-form"
+import { AttentionReason } from "./attention-reason"
+import { CloseForm } from "./close-form"
+import { reportedAmount } from "./reported-amount"
+
+interface ResolvePanelProps {
+  request: AdminPaymentRequestDetail
+  /** Whether something was entered that would be lost. */
+  onUnsaved: (unsaved: boolean) => void
+}
+
+type Form = "attach" | "close"
+
+/** Why a payment needs a person, and the ways out. */
+export function ResolvePanel({ request, onUnsaved }: ResolvePanelProps) {
+  const t = useWords()
+  const [form, setForm] = useState<Form | null>(null)
+  const buttons = useRef<HTMLDivElement>(null)
+  const { retry, handOver, refusal, busy } = useWaysOut(request)
+  const leave = () => {
+    buttons.current?.querySelector<HTMLElement>("[aria-expanded=true]")?.focus()
+    onUnsaved(false)
+    setForm(null)
+  }
+  const toggle = (chosen: Form) => (form === chosen ? leave() : setForm(chosen))
+  // Money that never came cannot be given to an order, nor paid back.
+  const received = request.state === "paid" || request.state === "mismatch"
+  return (
+    <div className="flex flex-col gap-y-4" data-testid="pay-by-bank-resolve">
+      <AttentionReason request={request} />
+      <Heading level="h3">{t("requests.resolve.next")}</Heading>
+      {refusal && <Alert variant="error">{refusal}</Alert>}
+      <div ref={buttons} className="flex flex-wrap gap-2">
+        <Button type="button" size="small" isLoading={busy === "retry"} onClick={retry}>
+          {t("requests.resolve.retry")}
+        </Button>
+        {request.state === "paid" && (
+          <FormButton label={t("requests.resolve.attach")} open={form === "attach"} onClick={() => toggle("attach")} />
+        )}
+        {received && (
+          <Button
+            type="button"
+            size="small"
+            variant="secondary"
+            isLoading={busy === "refund"}
+            onClick={() => void handOver()}
+          >
+            {t("requests.resolve.refund")}
+          </Button>
+        )}
+        <FormButton label={t("requests.resolve.close")} open={form === "close"} onClick={() => toggle("close")} />
+      </div>
+      {form === "attach" && <AttachForm request={request} onUnsaved={onUnsaved} onLeave={leave} />}
+      {form === "close" && <CloseForm request={request} onUnsaved={onUnsaved} onLeave={leave} />}
+      {!form && (
+        <Text size="small" className="text-ui-fg-subtle">
+          {t("requests.resolve.hint")}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+function FormButton({ label, open, onClick }: { label: string; open: boolean; onClick: () => void }) {
+  return (
+    <Button type="button" size="small" variant="secondary" aria-expanded={open} onClick={onClick}>
+      {label}
+    </Button>
+  )
+}
+
+/** The ways out that need nothing entered. */
+function useWaysOut(request: AdminPaymentRequestDetail) {
+  const t = useWords()
+  const ask = usePrompt()
+  const { amount } = useFormat()
+  const resolve = useResolve(request.id)
+  const money = reportedAmount(request) ?? request
+  const retry = () =>
+    resolve.mutate(
+      { action: "retry" },
+      {
+        onSuccess: ({ request: now }) => {
+          if (now.outcome === "settled") toast.success(t("requests.resolve.retried"))
+          else if (now.outcome === "attention") toast.warning(t("requests.resolve.retriedInVain"))
+          else toast.info(t("requests.checked", { state: t(shownState(now).word) }))
+        },
+      },
+    )
+  const handOver = async () => {
+    const agreed = await ask({
+      title: t("requests.resolve.refundTitle", { amount: amount(money.amount, money.currency_code) }),
+      description: t("requests.resolve.refundText"),
+      confirmText: t("requests.resolve.refundConfirm"),
+      cancelText: t("shared.actions.cancel"),
+    })
+    if (!agreed) return
+    resolve.mutate({ action: "refund" }, { onSuccess: () => toast.success(t("requests.resolve.refunded")) })
+  }
+  return {
+    retry,
+    handOver,
+    refusal: resolve.error && sentenceOf(resolve.error, t),
+    busy: resolve.isPending ? resolve.variables.action : null,
+  }
+}

@@ -1,0 +1,86 @@
+import { Text } from "@medusajs/ui"
+import type { AdminPaymentRequest, AdminTimelineEvent } from "../../../types/http"
+import { useWords, type Translate } from "../../i18n/words"
+import { useFormat } from "../../lib/use-format"
+import { useStaffNames } from "../../lib/use-staff-names"
+import { shownReason } from "../../words/attention-reasons"
+import { shownError } from "../../words/error-codes"
+import { shownEvent } from "../../words/timeline"
+import { OrderLink } from "./order-link"
+
+interface TimelineProps {
+  request: AdminPaymentRequest
+  /** Newest first. */
+  events: AdminTimelineEvent[]
+}
+
+/** What happened to a payment, in words. */
+export function Timeline({ request, events }: TimelineProps) {
+  const nameOf = useStaffNames(events.map(({ data }) => text(data["user_id"])).filter(Boolean))
+  return (
+    <ol className="flex flex-col px-6 py-4">
+      {events.map((event) => (
+        <Entry key={event.id} event={event} request={request} who={nameOf(text(event.data["user_id"]))} />
+      ))}
+    </ol>
+  )
+}
+
+function Entry({ event, request, who }: { event: AdminTimelineEvent; request: AdminPaymentRequest; who: string }) {
+  const t = useWords()
+  const { moment } = useFormat()
+  const order_id = text(event.data["order_id"])
+  const said = text(event.data["message"]) || reasonIn(event, t)
+  return (
+    <li className="border-ui-border-strong relative border-l pb-4 pl-4 last:border-transparent last:pb-0">
+      <span
+        aria-hidden
+        className="bg-ui-fg-muted ring-ui-bg-component absolute -left-[4.5px] top-1.5 size-2 rounded-full ring-4"
+      />
+      <Text size="small" leading="compact" weight="plus" className="text-pretty">
+        {useEventWords(event, request)}
+      </Text>
+      <Text size="small" leading="compact" className="text-ui-fg-subtle mt-1">
+        <time dateTime={event.created_at}>{moment(event.created_at)}</time>
+        {who && ` ${t("requests.timeline.by", { who })}`}
+      </Text>
+      {said && (
+        <Text size="small" leading="compact" className="text-ui-fg-subtle mt-1 whitespace-pre-wrap break-words">
+          {said}
+        </Text>
+      )}
+      {order_id && (
+        <Text as="div" size="small" leading="compact" className="mt-1">
+          <OrderLink request={order_id === request.order_id ? request : { order_id, order_display_id: null }} />
+        </Text>
+      )}
+    </li>
+  )
+}
+
+/** The event's own sentence; its type where this panel has none. */
+function useEventWords({ type, data }: AdminTimelineEvent, request: AdminPaymentRequest): string {
+  const t = useWords()
+  const { amount, day } = useFormat()
+  const word = shownEvent(type)
+  if (!word) return type
+  const reason = text(data["reason"])
+  const label = shownReason(reason)?.label
+  const on = text(data["on"])
+  return t(word, {
+    amount: amount(Number(data["amount_minor"] ?? 0) / 100, request.reported_currency_code ?? request.currency_code),
+    bank_reference: text(data["bank_reference"]),
+    on: on && day(on),
+    reason: label ? t(label) : reason,
+    settlement: text(data["settlement"]),
+  })
+}
+
+/** Why something failed: in the user's language where it is a code. */
+function reasonIn({ data }: AdminTimelineEvent, t: Translate): string {
+  const why = text(data["why"])
+  const word = shownError(why)
+  return word ? t(word) : why
+}
+
+const text = (value: string | number | null | undefined) => (value === null || value === undefined ? "" : String(value))

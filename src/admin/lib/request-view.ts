@@ -1,0 +1,109 @@
+import type { AdminRequestView } from "../../types/http"
+import type { RequestQuery } from "./use-requests"
+
+export const PAGE_SIZE = 20
+/** What the route pages to. */
+const LARGEST_OFFSET = 10_000
+
+export const VIEWS = ["attention", "waiting", "paid", "links", "all"] as const satisfies readonly AdminRequestView[]
+const ORDERS = ["created_at", "-created_at", "amount", "-amount"]
+const LISTS = ["state", "account", "currency_code", "kind"] as const
+
+export type Filters = Partial<Record<(typeof LISTS)[number], string[]>> & {
+  created_at?: { $gte?: string; $lte?: string }
+}
+
+/** What is looked at; it stands in the address, so that it can be linked to and gone back to. */
+export interface RequestView {
+  view: AdminRequestView
+  q: string
+  filters: Filters
+  sorting: { id: string; desc: boolean } | null
+  page: number
+}
+
+export function viewIn(params: URLSearchParams): RequestView {
+  const order = params.get("order") ?? ""
+  const page = Number(params.get("page") ?? 1)
+  return {
+    view: VIEWS.find((view) => view === params.get("view")) ?? "all",
+    q: params.get("q") ?? "",
+    filters: filtersIn(params),
+    sorting: ORDERS.includes(order) ? { id: order.replace("-", ""), desc: order.startsWith("-") } : null,
+    page: Number.isInteger(page) && page > 0 && page <= LARGEST_OFFSET / PAGE_SIZE ? page - 1 : 0,
+  }
+}
+
+function filtersIn(params: URLSearchParams): Filters {
+  const filters: Filters = {}
+  for (const name of LISTS) {
+    if (params.has(name)) filters[name] = params.get(name)?.split(",").filter(Boolean) ?? []
+  }
+  const [$gte, $lte] = [params.get("from"), params.get("to")]
+  if ($gte !== null || $lte !== null) filters.created_at = { ...($gte ? { $gte } : {}), ...($lte ? { $lte } : {}) }
+  return filters
+}
+
+/** What the table's filters hold, as far as we know them. */
+export function filtersOf(state: Record<string, unknown>): Filters {
+  const filters: Filters = {}
+  for (const name of LISTS) {
+    const values = state[name]
+    if (Array.isArray(values)) filters[name] = values.filter((value) => typeof value === "string")
+    else if (name in state) filters[name] = []
+  }
+  if ("created_at" in state) filters.created_at = spanOf(state["created_at"])
+  return filters
+}
+
+/** The same as the table wants it: a span that was just added, and waits for its days, is `null`. */
+export function tableFiltersOf(filters: Filters): Record<string, unknown> {
+  const span = filters.created_at
+  return span && !span.$gte && !span.$lte ? { ...filters, created_at: null } : { ...filters }
+}
+
+function spanOf(value: unknown): { $gte?: string; $lte?: string } {
+  const [$gte, $lte] = ["$gte", "$lte"].map((side) => {
+    const moment: unknown = typeof value === "object" && value !== null ? Reflect.get(value, side) : undefined
+    return typeof moment === "string" && moment !== "" ? moment : undefined
+  })
+  return { ...($gte ? { $gte } : {}), ...($lte ? { $lte } : {}) }
+}
+
+/** The address for what is looked at; what says nothing is left out. */
+export function paramsOf({ view, q, filters, sorting, page }: RequestView): URLSearchParams {
+  const params = new URLSearchParams()
+  if (view !== "all") params.set("view", view)
+  if (q !== "") params.set("q", q)
+  // An empty one stays: it was just added, and waits for its value.
+  for (const name of LISTS) {
+    const values = filters[name]
+    if (values) params.set(name, values.join(","))
+  }
+  if (filters.created_at) {
+    params.set("from", filters.created_at.$gte ?? "")
+    if (filters.created_at.$lte) params.set("to", filters.created_at.$lte)
+  }
+  if (sorting) params.set("order", `${sorting.desc ? "-" : ""}${sorting.id}`)
+  if (page > 0) params.set("page", String(page + 1))
+  return params
+}
+
+/** What the server is asked for. */
+export function queryOf({ view, q, filters, sorting, page }: RequestView): RequestQuery {
+  const query: RequestQuery = { view, limit: PAGE_SIZE, offset: page * PAGE_SIZE }
+  if (q.trim() !== "") query.q = q.trim()
+  for (const name of LISTS) {
+    if (filters[name]?.length) query[name] = filters[name].join(",")
+  }
+  const { $gte, $lte } = filters.created_at ?? {}
+  if ($gte || $lte) query.created_at = { ...($gte ? { $gte } : {}), ...($lte ? { $lte: endOfDay($lte) } : {}) }
+  if (sorting) query.order = `${sorting.desc ? "-" : ""}${sorting.id}`
+  return query
+}
+
+/** A day is chosen as its first moment; "to" means the whole of it. */
+function endOfDay(moment: string): string {
+  const day = new Date(moment)
+  return Number.isNaN(day.getTime()) ? moment : new Date(day.setHours(23, 59, 59, 999)).toISOString()
+}

@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import type { AdminInsightsResponse } from "../../types/http"
+import { queryKeys } from "./query-keys"
+import { sdk } from "./sdk"
+
+const MS_PER_DAY = 24 * 60 * 60_000
+
+export interface InsightQuery {
+  /** `YYYY-MM-DD` (UTC), both counted in. */
+  from: string
+  to: string
+  account?: string
+}
+
+export function useInsights(query: InsightQuery) {
+  return useQuery({
+    queryKey: [...queryKeys.insights, query],
+    queryFn: ({ signal }) =>
+      sdk.client.fetch<AdminInsightsResponse>("/admin/pay-by-bank/insights", { query: { ...query }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** So many days, of which today is the last. */
+export function lastDays(count: number, now: number): Pick<InsightQuery, "from" | "to"> {
+  const day = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+  return { from: day(now - (count - 1) * MS_PER_DAY), to: day(now) }
+}

@@ -1,0 +1,8 @@
+import { useQuery } from "@tanstack/react-query"
+import { queryKeys } from "./query-keys"
+import { sdk } from "./sdk"
+
+/** Who is signed in. */
+export function useMe() {
+  return useQuery({ queryKey: [...queryKeys.staff, "me"], queryFn: () => sdk.admin.user.me() }).data?.user
+}

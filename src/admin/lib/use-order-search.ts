@@ -1,0 +1,19 @@
+import type { AdminOrder } from "@medusajs/framework/types"
+import { useMutation } from "@tanstack/react-query"
+import { sdk } from "./sdk"
+
+const FIELDS = "id,display_id,email,currency_code,status,*summary"
+
+export type FoundOrder = AdminOrder
+
+/** An order by its number or id, through core's list of orders; `null` when there is none. */
+export function useOrderSearch() {
+  return useMutation({
+    mutationFn: async (words: string) => {
+      const text = words.trim().replace(/^#/, "")
+      const filter = /^\d+$/.test(text) ? { q: text } : { id: text }
+      const { orders } = await sdk.admin.order.list({ ...filter, fields: FIELDS, limit: 50 })
+      return orders.find(({ id, display_id }) => id === text || String(display_id) === text) ?? null
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import type { AdminRefundListResponse, AdminRefundResponse, AdminRefundSentBody } from "../../types/http"
+import { queryKeys } from "./query-keys"
+import { saveFile } from "./save-file"
+import { sdk } from "./sdk"
+import { useRefreshMoney } from "./use-refresh"
+
+const PATH = "/admin/pay-by-bank/refunds"
+
+export interface RefundQuery {
+  q?: string
+  /** `due,sent` */
+  state?: string
+  currency_code?: string
+  order?: string
+  limit: number
+  offset: number
+}
+
+export function useRefunds(query: RefundQuery) {
+  return useQuery({
+    queryKey: [...queryKeys.refunds, query],
+    queryFn: ({ signal }) => sdk.client.fetch<AdminRefundListResponse>(PATH, { query: { ...query }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One refund, wherever it stands in the list; `undefined` when there is none of this id. */
+export function useRefund(id: string) {
+  return useQuery({
+    queryKey: [...queryKeys.refunds, id],
+    queryFn: ({ signal }) =>
+      sdk.client.fetch<AdminRefundListResponse>(PATH, { query: { q: id, limit: 1, offset: 0 }, signal }),
+    select: ({ refunds, needs_two }) => ({ refund: refunds.find((each) => each.id === id), needsTwo: needs_two }),
+  })
+}
+
+export const useMarkSent = (id: string) => useMove<AdminRefundSentBody>(`${PATH}/${id}/sent`)
+export const useConfirmSent = (id: string) => useMove<undefined>(`${PATH}/${id}/confirm`)
+export const useUndoSent = (id: string) => useMove<undefined>(`${PATH}/${id}/undo`)
+
+function useMove<Body extends object | undefined>(path: string) {
+  const refresh = useRefreshMoney()
+  return useMutation({
+    mutationFn: (body: Body) =>
+      sdk.client.fetch<AdminRefundResponse>(path, { method: "POST", ...(body === undefined ? {} : { body }) }),
+    onSuccess: refresh,
+  })
+}
+
+/** The refunds that are to be paid, as a file; answers whether there are more than fit into it. */
+export function useDownloadDue() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const answer = await sdk.client.fetch<Response>(PATH, { headers: { accept: "text/csv" } })
+      const day = new Date().toISOString().slice(0, 10)
+      saveFile(await answer.blob(), `pay-by-bank-refunds-${day}.csv`)
+      return { more: answer.headers.get("x-more") === "true" }
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.requests }),
+  })
+}

@@ -1,0 +1,99 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import type {
+  AdminLiveRecordResponse,
+  AdminPayerResponse,
+  AdminPaymentRequestListResponse,
+  AdminPaymentRequestResponse,
+  AdminRequestView,
+  AdminResolveRequestBody,
+} from "../../types/http"
+import { queryKeys } from "./query-keys"
+import { sdk } from "./sdk"
+import { useRefreshMoney } from "./use-refresh"
+
+const PATH = "/admin/pay-by-bank/requests"
+const RECORD_FRESH_MS = 60_000
+const EVERY_MS = 30_000
+/** More requests than one order has. */
+const OF_ONE_ORDER = 50
+
+export interface RequestQuery {
+  view?: AdminRequestView
+  q?: string
+  state?: string
+  account?: string
+  currency_code?: string
+  kind?: string
+  order_id?: string
+  created_at?: { $gte?: string; $lte?: string }
+  order?: string
+  limit: number
+  offset: number
+}
+
+/** A page of the list; read again by itself, because payments arrive while it is looked at. */
+export function useRequests(query: RequestQuery) {
+  return useQuery({
+    queryKey: [...queryKeys.requests, query],
+    queryFn: ({ signal }) => sdk.client.fetch<AdminPaymentRequestListResponse>(PATH, { query: { ...query }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
+  })
+}
+
+export function useRequestsOfOrder(orderId: string) {
+  const query = { order_id: orderId, limit: OF_ONE_ORDER, offset: 0 }
+  return useQuery({
+    queryKey: [...queryKeys.requests, query],
+    queryFn: ({ signal }) => sdk.client.fetch<AdminPaymentRequestListResponse>(PATH, { query, signal }),
+  })
+}
+
+export function useRequest(id: string) {
+  return useQuery({
+    queryKey: [...queryKeys.requests, id],
+    queryFn: ({ signal }) => sdk.client.fetch<AdminPaymentRequestResponse>(`${PATH}/${id}`, { signal }),
+  })
+}
+
+/** What the service says at this moment. It is asked once for each look, not again and again. */
+export function useLiveRecord(id: string) {
+  return useQuery({
+    queryKey: [...queryKeys.records, id],
+    queryFn: ({ signal }) => sdk.client.fetch<AdminLiveRecordResponse>(`${PATH}/${id}/record`, { signal }),
+    staleTime: RECORD_FRESH_MS,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** The payer in full, which is kept nowhere; that somebody looked is written to the timeline. */
+export function useRevealPayer(id: string) {
+  const refresh = useRefreshMoney()
+  return useMutation({
+    mutationFn: () => sdk.client.fetch<AdminPayerResponse>(`${PATH}/${id}/payer`, { method: "POST" }),
+    onSuccess: refresh,
+    gcTime: 0,
+  })
+}
+
+export function useCheckNow(id: string) {
+  const client = useQueryClient()
+  const refresh = useRefreshMoney()
+  return useMutation({
+    mutationFn: () => sdk.client.fetch<AdminPaymentRequestResponse>(`${PATH}/${id}/check`, { method: "POST" }),
+    onSuccess: async () => {
+      await Promise.all([refresh(), client.invalidateQueries({ queryKey: [...queryKeys.records, id] })])
+    },
+  })
+}
+
+export function useResolve(id: string) {
+  const refresh = useRefreshMoney()
+  return useMutation({
+    mutationFn: (body: AdminResolveRequestBody) =>
+      sdk.client.fetch<AdminPaymentRequestResponse>(`${PATH}/${id}/resolve`, { method: "POST", body }),
+    // Also when it is refused: what stands on the page is out of date then.
+    onSettled: refresh,
+  })
+}

@@ -41,7 +41,12 @@ const SUITES: Record<string, Suite> = {
     globalSetup: "<rootDir>/integration-tests/http/kit/sandbox-address.ts",
   },
   packed: { testMatch: ["<rootDir>/integration-tests/packed/**/*.spec.ts"], testTimeout: 300_000 },
-  browser: { testMatch: ["<rootDir>/integration-tests/browser/**/*.spec.ts"], testTimeout: 120_000 },
+  browser: {
+    testMatch: ["<rootDir>/integration-tests/browser/**/*.spec.ts"],
+    testTimeout: 120_000,
+    // The panel's pages take minutes each: they are part of the long set.
+    testPathIgnorePatterns: process.env["TEST_SET"] === "quick" ? ["browser/panel-"] : [],
+  },
   docs: { testMatch: ["<rootDir>/integration-tests/docs/**/*.spec.ts"], testTimeout: 60_000 },
   long: { testMatch: ["<rootDir>/integration-tests/long/**/*.spec.ts"], testTimeout: 600_000 },
 }

@@ -11,6 +11,9 @@ interface Watch {
   watchForMs: number
 }
 
+/** A uuid is asked about at most once in this time (ms), however many pages and processes poll (design §7). */
+export const ASK_EVERY_MS = 2000
+
 /** The last check falls on the very end of the watch; `null` from then on. */
 export function nextCheckAt({ createdAt, now, watchForMs }: Watch): Date | null {
   const end = createdAt.getTime() + watchForMs

@@ -45,15 +45,18 @@ export interface RegionFacts {
 export interface Check {
   id: CheckId
   state: "ok" | "warning" | "failed"
+  /** Of an account, or of the shop as a whole. */
   account: string | null
+  /** The state in words, and what to do, for staff. */
   sentence: string
   /** `return_url.not_https`; `null` when all is well. */
   variant: string | null
   details: Record<string, string | number>
+  /** Regions that the panel can enable the provider in with one click. */
   regions?: { id: string; name: string; currency_code: string }[]
 }
 
-type CheckId =
+export type CheckId =
   | "account_configured"
   | "connection"
   | "provider_in_regions"

@@ -1,3 +1,7 @@
+import type { Check } from "../domain/checklist"
+
+export type { Check as AdminCheck, CheckId as AdminCheckId } from "../domain/checklist"
+
 /** A process that runs the job, as it reported last. */
 export interface AdminWorker {
   name: string
@@ -7,32 +11,6 @@ export interface AdminWorker {
   /** Accounts that are left alone for a while, and why, in words for staff. */
   pauses: { account: string; until: string; reason_sentence: string }[]
 }
-
-/** One point of the go-live checklist, computed. `details` are names to be put into the sentence. */
-export interface AdminCheck {
-  id: AdminCheckId
-  state: "ok" | "warning" | "failed"
-  /** Of an account, or of the shop as a whole. */
-  account: string | null
-  /** The state in words, and what to do, for staff. */
-  sentence: string
-  /** A code that the panel may translate: `id` and `state` with a variant, such as `return_url.not_https`. */
-  variant: string | null
-  details: Record<string, string | number>
-  /** Regions that the panel can enable the provider in with one click. */
-  regions?: { id: string; name: string; currency_code: string }[]
-}
-
-export type AdminCheckId =
-  | "account_configured"
-  | "connection"
-  | "provider_in_regions"
-  | "unsupported_regions"
-  | "return_url"
-  | "encryption_key"
-  | "job"
-  | "backends"
-  | "environment"
 
 /** `GET /admin/pay-by-bank/health` */
 export interface AdminHealthResponse {
@@ -52,5 +30,5 @@ export interface AdminHealthResponse {
 
 /** `GET /admin/pay-by-bank/health/checklist`: asks each account's service, so it may take a few seconds. */
 export interface AdminChecklistResponse {
-  checks: AdminCheck[]
+  checks: Check[]
 }

@@ -1,3 +1,4 @@
+import { ASK_EVERY_MS } from "../../domain/check-schedule"
 import type { PaymentReading } from "../../domain/payment-reading"
 import type { PaymentStatus } from "../../domain/payment-status"
 import { DISCREPANCIES } from "../../domain/verify-record"
@@ -143,7 +144,7 @@ export async function makeDue(db: Statements, uuids: string[], now: Date): Promi
     `UPDATE pay_by_bank_request SET next_check_at = ?
       WHERE uuid IN (${marks}) AND next_check_at > ? AND (last_asked_at IS NULL OR last_asked_at < ?)
         AND deleted_at IS NULL`,
-    [now, ...uuids, now, new Date(now.getTime() - 2000)],
+    [now, ...uuids, now, new Date(now.getTime() - ASK_EVERY_MS)],
   )
 }
 

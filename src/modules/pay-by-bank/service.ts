@@ -1,7 +1,7 @@
 import { hostname } from "node:os"
 import type { IEventBusModuleService } from "@medusajs/framework/types"
 import type { AttentionReason } from "../../domain/attention-reasons"
-import { nextCheckAt } from "../../domain/check-schedule"
+import { ASK_EVERY_MS, nextCheckAt } from "../../domain/check-schedule"
 import { PayByBankError } from "../../domain/errors"
 import { executeWithConcurrency, PaymentEvents } from "@medusajs/framework/utils"
 import { contradictsItself, readingOf, type PaymentReading } from "../../domain/payment-reading"
@@ -10,9 +10,6 @@ import type { Account } from "./accounts"
 import type { PaymentRequest } from "./ledger-reads"
 import type { RefundDue } from "./staff-ledger"
 import type { DuePass, Worker } from "./worker-ledger"
-
-/** A uuid is asked about at most once in this time, however many pages and processes poll (design §7). */
-const ASK_EVERY_MS = 2000
 
 /** How many requests are asked about at once. */
 const CONCURRENCY = 8

@@ -1,7 +1,7 @@
 import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
-import { CopyText } from "../copy-text"
+import { IdentityFacts } from "../requests/identity-facts"
 import { reportedAmount } from "../requests/reported-amount"
 import { SectionRow } from "../section-row"
 
@@ -15,15 +15,7 @@ export function OrderPaymentFacts({ request }: { request: AdminPaymentRequestDet
       {reported && (
         <SectionRow title={t("requests.fields.reported")}>{amount(reported.amount, reported.currency_code)}</SectionRow>
       )}
-      <SectionRow title={t("requests.fields.bank")}>{request.bank_name ?? request.bank_id}</SectionRow>
-      <SectionRow title={t("requests.fields.reference")}>
-        <CopyText text={request.reference} what={t("requests.fields.reference")} />
-      </SectionRow>
-      {request.uuid && (
-        <SectionRow title={t("requests.fields.uuid")}>
-          <CopyText text={request.uuid} what={t("requests.fields.uuid")} />
-        </SectionRow>
-      )}
+      <IdentityFacts request={request} />
       {request.paid_at && <SectionRow title={t("requests.fields.paid")}>{moment(request.paid_at)}</SectionRow>}
       {request.settlement && <SectionRow title={t("requests.fields.settlement")}>{request.settlement}</SectionRow>}
     </>

@@ -2,7 +2,7 @@ import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { PAYMENT_STATES } from "../../words/payment-states"
-import { CopyText } from "../copy-text"
+import { IdentityFacts } from "./identity-facts"
 import { SectionRow } from "../section-row"
 import { OrderLink } from "./order-link"
 import { KIND_WORDS } from "./request-filters"
@@ -23,15 +23,7 @@ export function RequestFacts({ request }: { request: AdminPaymentRequestDetail }
         <OrderLink request={request} />
       </SectionRow>
       {request.email && <SectionRow title={t("requests.fields.email")}>{request.email}</SectionRow>}
-      <SectionRow title={t("requests.fields.bank")}>{request.bank_name ?? request.bank_id}</SectionRow>
-      <SectionRow title={t("requests.fields.reference")}>
-        <CopyText text={request.reference} what={t("requests.fields.reference")} />
-      </SectionRow>
-      {request.uuid && (
-        <SectionRow title={t("requests.fields.uuid")}>
-          <CopyText text={request.uuid} what={t("requests.fields.uuid")} />
-        </SectionRow>
-      )}
+      <IdentityFacts request={request} />
       <SectionRow title={t("requests.fields.kind")}>{t(KIND_WORDS[request.kind])}</SectionRow>
       <SectionRow title={t("requests.fields.account")}>{request.account}</SectionRow>
       <SectionRow title={t("requests.fields.created")}>{moment(request.created_at)}</SectionRow>

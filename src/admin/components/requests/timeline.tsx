@@ -61,7 +61,7 @@ function Entry({ event, request, who }: { event: AdminTimelineEvent; request: Ad
 /** The event's own sentence; its type where this panel has none. */
 function useEventWords({ type, data }: AdminTimelineEvent, request: AdminPaymentRequest): string {
   const t = useWords()
-  const { amount, day } = useFormat()
+  const { amount, calendarDay } = useFormat()
   const word = shownEvent(type)
   if (!word) return type
   const reason = text(data["reason"])
@@ -70,7 +70,7 @@ function useEventWords({ type, data }: AdminTimelineEvent, request: AdminPayment
   return t(word, {
     amount: amount(Number(data["amount_minor"] ?? 0) / 100, request.reported_currency_code ?? request.currency_code),
     bank_reference: text(data["bank_reference"]),
-    on: on && day(on),
+    on: on && calendarDay(on),
     reason: label ? t(label) : reason,
     settlement: text(data["settlement"]),
   })

@@ -40,6 +40,7 @@ async function main([set, ...names]: string[]) {
   }
   const total = sum([...outcomes.values()])
   const failing = [...outcomes].filter(([, { failed }]) => failed > 0).map(([name]) => name)
+  for (const failure of total.failures) console.log(`\n✕ ${failure}`)
   if (failing.length > 0) console.log(`\nFailed: ${failing.join(", ")}`)
   if (interrupted) console.log("\nInterrupted: not everything ran.")
   console.log(`tests: ${inWords(total)}`)

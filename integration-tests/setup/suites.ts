@@ -28,6 +28,9 @@ export const suitesOf = (set: TestSet) => SUITES.filter((suite) => set === "long
 /** The others need no database, or bring their own. */
 export const needsPostgres = (suite: Suite) => !["lint", "types", "unit", "client", "model", "browser"].includes(suite)
 
+/** Their stores write thousands of lines of migrations, in which a failure is hard to find. */
+const QUIET: Suite[] = ["modules", "http", "stories", "processes"]
+
 export async function runSuite(suite: Suite, env: NodeJS.ProcessEnv): Promise<Outcome> {
   if (suite === "lint" || suite === "types") {
     return (await runCommand("npm", ["run", "--silent", suite], env)) ? PASSED : FAILED
@@ -39,6 +42,7 @@ export async function runSuite(suite: Suite, env: NodeJS.ProcessEnv): Promise<Ou
     const jest = path.join(path.dirname(require.resolve("jest/package.json")), "bin/jest.js")
     const succeeded = await runCommand(process.execPath, [jest, ...flags], {
       ...env,
+      ...(env["TEST_LOGS"] !== "on" && QUIET.includes(suite) && { LOG_LEVEL: "error" }),
       TEST_TYPE: suite,
       NODE_OPTIONS: `${env["NODE_OPTIONS"] ?? ""} --experimental-vm-modules --no-warnings`.trim(),
     })

@@ -1,3 +1,4 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { settle } from "../../src/workflows/settle"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "./kit/books"
 import { call } from "./kit/http"
@@ -35,6 +36,18 @@ payByBankStore("attention", (store) => {
     await store.bank().act(payment.uuid, "pending")
     const { order } = await store.shopper().complete(payment.basket)
     return { orderId: order?.id ?? "", payment }
+  }
+
+  const collectionsOf = async (orderId: string) => {
+    const { data } = await store
+      .container()
+      .resolve(ContainerRegistrationKeys.QUERY)
+      .graph({
+        entity: "order",
+        fields: ["payment_collections.id"],
+        filters: { id: orderId },
+      })
+    return data[0]?.payment_collections ?? []
   }
 
   it("is listed for staff with reason, sentence and amount", async () => {
@@ -117,6 +130,22 @@ payByBankStore("attention", (store) => {
     expect(answer.status).toBe(400)
     expect(answer.body["message"]).toContain(sentence)
     expect(await requestOf(payment)).toMatchObject({ outcome: "attention" })
+  })
+
+  it("attached to two orders at the same moment becomes the payment of one, and leaves nothing to pay on the other", async () => {
+    const payment = await stranded()
+    const orders = [(await unpaidOrder()).orderId, (await unpaidOrder()).orderId]
+    const user = await staff()
+    const { id } = await requestOf(payment)
+    const attach = async (order_id: string) =>
+      await user.post(`/admin/pay-by-bank/requests/${id}/resolve`, { action: "attach", order_id })
+    const answers = await Promise.all(orders.map(attach))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    const loser = orders[answers.findIndex(({ status }) => status === 400)] ?? ""
+    // One of its own, of the payment that it waits for.
+    expect(await collectionsOf(loser)).toHaveLength(1)
+    const request = await requestOf(payment)
+    expectPaidOnce(await booksOf(store.container(), request.collection_id), payment.basket.total)
   })
 
   it("tried again stays when nothing was mended, and settles when it was", async () => {

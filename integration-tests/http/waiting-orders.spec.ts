@@ -52,6 +52,28 @@ payByBankStore("waiting-orders", (store) => {
       await payments.expectAttention(payment, "paid_after_order_canceled")
       await payments.expectAccounted({ attention: [payment] })
     })
+
+    it("is left to staff after two rejections where the shop wants that, and nobody is paid back what never came", async () => {
+      Object.assign(store.payByBank().options, { cancelOrderWhenRejected: false })
+      const payment = await orders.placed()
+      await until(async () => (await payments.requestOf(payment)).order_id === payment.orderId)
+      await store.bank().act(payment.uuid, "reject")
+      await payments.job(1)
+      await payments.job(17)
+      const { id } = await payments.requestOf(payment)
+      expect(await payments.requestOf(payment)).toMatchObject({ reason: "rejected_after_order_placed" })
+      const user = await staff()
+      const refused = await user.post(`/admin/pay-by-bank/requests/${id}/resolve`, { action: "refund" })
+      expect(refused.status).toBe(400)
+      expect(refused.text).toContain("No money has arrived")
+      expect(await store.payByBank().listPayByBankRefunds({})).toEqual([])
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: "attention" })
+      const closed = await user.post(`/admin/pay-by-bank/requests/${id}/resolve`, {
+        action: "close",
+        note: "pays by card",
+      })
+      expect(closed.status).toBe(200)
+    })
   })
 
   /** How far a payment is when staff press a button, and what the bank does afterwards so that the money arrives. */

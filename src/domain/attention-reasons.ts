@@ -6,7 +6,7 @@ import type { Discrepancy } from "./verify-record"
  */
 export const ATTENTION_REASONS = {
   amount_mismatch:
-    "The service reports another amount than was asked for. Compare the payment with the service's own panel, then attach it to an order or return it.",
+    "The service reports another amount than was asked for. Compare the payment with the service's own panel, then return it.",
   currency_mismatch:
     "The service reports another currency than was asked for. Compare the payment with the service's own panel, then return it.",
   merchant_mismatch:

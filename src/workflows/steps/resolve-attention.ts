@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { z } from "@medusajs/framework/zod"
-import { createOrderPaymentCollectionWorkflow } from "@medusajs/medusa/core-flows"
+import { createOrderPaymentCollectionWorkflow, deleteOrderPaymentCollections } from "@medusajs/medusa/core-flows"
 import { PayByBankError } from "../../domain/errors"
 import { majorFromMinor } from "../../domain/money"
 import type { PaymentRequest } from "../../modules/pay-by-bank/ledger-reads"
@@ -41,6 +41,7 @@ export const resolveAttentionStep = createStep(
         if (!(await payByBank.closeRequest(request.id, word, dead))) throw beingBooked()
         break
       case "refund":
+        if (!hasArrived(request)) throw neverArrived()
         if (!(await payByBank.handToRefunds(request, word, dead))) throw beingBooked()
         break
       case "attach":
@@ -79,8 +80,9 @@ async function attach(
   const collection_id = z.array(z.object({ id: z.string() })).parse(result)[0]?.id ?? ""
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const dead = await deadHolderOf(container, request)
-  if (!(await payByBank.attachRequest(request.id, { collection_id, order_id: orderId }, word, dead)))
-    throw beingBooked()
+  if (await payByBank.attachRequest(request.id, { collection_id, order_id: orderId }, word, dead)) return
+  await deleteOrderPaymentCollections(container).run({ input: { id: collection_id } })
+  throw beingBooked()
 }
 
 const orderRow = z.object({
@@ -108,6 +110,15 @@ async function assertOwes(container: MedusaContainer, orderId: string, request: 
 
 function refused(sentence: string): MedusaError {
   return new MedusaError(MedusaError.Types.INVALID_DATA, sentence)
+}
+
+/** Money that differs from what was asked for has arrived all the same. */
+function hasArrived({ status }: PaymentRequest): boolean {
+  return status === "paid" || status === "mismatch"
+}
+
+function neverArrived(): MedusaError {
+  return refused("No money has arrived for this request, so there is nothing to return. Close it with a note instead.")
 }
 
 function notUnderAttention(): MedusaError {

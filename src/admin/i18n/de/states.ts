@@ -19,7 +19,7 @@ export const states: Same<typeof en> = {
   reason: {
     amount_mismatch: {
       label: "Anderer Betrag",
-      next: "Der Dienst meldet einen anderen Betrag als angefragt. Vergleichen Sie die Zahlung in der Oberfläche des Dienstes, dann ordnen Sie sie einer Bestellung zu oder zahlen Sie sie zurück.",
+      next: "Der Dienst meldet einen anderen Betrag als angefragt. Vergleichen Sie die Zahlung in der Oberfläche des Dienstes, dann zahlen Sie sie zurück.",
     },
     currency_mismatch: {
       label: "Andere Währung",

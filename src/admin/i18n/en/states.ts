@@ -16,7 +16,7 @@ export const states = {
   reason: {
     amount_mismatch: {
       label: "Another amount",
-      next: "The service reports another amount than was asked for. Compare the payment with the service's own panel, then attach it to an order or return it.",
+      next: "The service reports another amount than was asked for. Compare the payment with the service's own panel, then return it.",
     },
     currency_mismatch: {
       label: "Another currency",

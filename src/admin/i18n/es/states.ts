@@ -19,7 +19,7 @@ export const states: Same<typeof en> = {
   reason: {
     amount_mismatch: {
       label: "Otro importe",
-      next: "El servicio comunica un importe distinto del solicitado. Compare el pago en el panel del servicio y después asígnelo a un pedido o devuélvalo.",
+      next: "El servicio comunica un importe distinto del solicitado. Compare el pago en el panel del servicio y después devuélvalo.",
     },
     currency_mismatch: {
       label: "Otra moneda",

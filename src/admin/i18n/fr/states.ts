@@ -19,7 +19,7 @@ export const states: Same<typeof en> = {
   reason: {
     amount_mismatch: {
       label: "Autre montant",
-      next: "Le service indique un autre montant que celui demandé. Comparez le paiement dans l'interface du service, puis rattachez-le à une commande ou remboursez-le.",
+      next: "Le service indique un autre montant que celui demandé. Comparez le paiement dans l'interface du service, puis remboursez-le.",
     },
     currency_mismatch: {
       label: "Autre devise",

@@ -19,7 +19,7 @@ export const states: Same<typeof en> = {
   reason: {
     amount_mismatch: {
       label: "Altro importo",
-      next: "Il servizio riporta un importo diverso da quello richiesto. Confronta il pagamento nel pannello del servizio, poi assegnalo a un ordine o restituiscilo.",
+      next: "Il servizio riporta un importo diverso da quello richiesto. Confronta il pagamento nel pannello del servizio, poi restituiscilo.",
     },
     currency_mismatch: {
       label: "Altra valuta",

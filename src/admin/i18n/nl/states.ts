@@ -19,7 +19,7 @@ export const states: Same<typeof en> = {
   reason: {
     amount_mismatch: {
       label: "Ander bedrag",
-      next: "De dienst meldt een ander bedrag dan gevraagd. Vergelijk de betaling in het paneel van de dienst en koppel haar daarna aan een bestelling of betaal haar terug.",
+      next: "De dienst meldt een ander bedrag dan gevraagd. Vergelijk de betaling in het paneel van de dienst en betaal haar daarna terug.",
     },
     currency_mismatch: {
       label: "Andere valuta",

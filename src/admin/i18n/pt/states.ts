@@ -19,7 +19,7 @@ export const states: Same<typeof en> = {
   reason: {
     amount_mismatch: {
       label: "Outro montante",
-      next: "O serviço comunica um montante diferente do pedido. Compare o pagamento no painel do serviço e depois associe-o a uma encomenda ou devolva-o.",
+      next: "O serviço comunica um montante diferente do pedido. Compare o pagamento no painel do serviço e depois devolva-o.",
     },
     currency_mismatch: {
       label: "Outra moeda",

@@ -1,6 +1,15 @@
 import type { Config } from "jest"
 
-type Suite = Pick<Config, "testMatch" | "testTimeout" | "testPathIgnorePatterns" | "globalSetup" | "silent">
+type Suite = Pick<
+  Config,
+  "testMatch" | "testTimeout" | "testPathIgnorePatterns" | "globalSetup" | "setupFiles" | "silent"
+>
+
+/** Each worker's stores have a sandbox of their own. */
+const besideSandbox = {
+  globalSetup: "<rootDir>/integration-tests/http/kit/sandbox-ports.ts",
+  setupFiles: ["<rootDir>/integration-tests/http/kit/use-sandbox-address.ts"],
+} satisfies Suite
 
 /** A store that boots and migrates writes thousands of lines, in which a failure is hard to find. */
 const silent = process.env["TEST_LOGS"] !== "on"
@@ -26,19 +35,19 @@ const SUITES: Record<string, Suite> = {
   http: {
     testMatch: ["<rootDir>/integration-tests/http/**/*.spec.ts"],
     testTimeout: 60_000,
-    globalSetup: "<rootDir>/integration-tests/http/kit/sandbox-address.ts",
+    ...besideSandbox,
     silent,
   },
   stories: {
     testMatch: ["<rootDir>/integration-tests/stories/**/*.spec.ts"],
     testTimeout: 1_800_000,
-    globalSetup: "<rootDir>/integration-tests/http/kit/sandbox-address.ts",
+    ...besideSandbox,
     silent,
   },
   processes: {
     testMatch: ["<rootDir>/integration-tests/processes/**/*.spec.ts"],
     testTimeout: 300_000,
-    globalSetup: "<rootDir>/integration-tests/http/kit/sandbox-address.ts",
+    ...besideSandbox,
   },
   packed: { testMatch: ["<rootDir>/integration-tests/packed/**/*.spec.ts"], testTimeout: 300_000 },
   browser: {

@@ -31,6 +31,9 @@ export const needsPostgres = (suite: Suite) => !["lint", "types", "unit", "clien
 /** Their stores write thousands of lines of migrations, in which a failure is hard to find. */
 const QUIET: Suite[] = ["modules", "http", "stories", "processes"]
 
+/** Many files, each with a store, a database and a sandbox of its own. */
+const SIDE_BY_SIDE: Suite[] = ["http"]
+
 export async function runSuite(suite: Suite, env: NodeJS.ProcessEnv): Promise<Outcome> {
   if (suite === "lint" || suite === "types") {
     return (await runCommand("npm", ["run", "--silent", suite], env)) ? PASSED : FAILED
@@ -38,7 +41,12 @@ export async function runSuite(suite: Suite, env: NodeJS.ProcessEnv): Promise<Ou
   const folder = mkdtempSync(path.join(tmpdir(), "pay-by-bank-jest-"))
   try {
     const report = path.join(folder, "report.json")
-    const flags = ["--runInBand", "--forceExit", "--json", `--outputFile=${report}`]
+    const flags = [
+      SIDE_BY_SIDE.includes(suite) ? "--maxWorkers=2" : "--runInBand",
+      "--forceExit",
+      "--json",
+      `--outputFile=${report}`,
+    ]
     const jest = path.join(path.dirname(require.resolve("jest/package.json")), "bin/jest.js")
     const succeeded = await runCommand(process.execPath, [jest, ...flags], {
       ...env,

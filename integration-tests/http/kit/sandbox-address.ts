@@ -1,8 +1,11 @@
-import { freePort } from "../../../examples/demo/postgres/free-port"
-
-/** The store reads the service's address when it boots, before a suite can start the sandbox: so the port is chosen here. */
-export default async function chooseSandboxAddress(): Promise<void> {
-  const port = String(await freePort())
+/**
+ * A store reads the service's address when it boots, before a suite can start the sandbox, so the ports are chosen ahead of
+ * the run (`sandbox-ports.ts`): one for each of jest's workers, which run their files side by side.
+ */
+export function chooseSandboxAddress(): void {
+  const ports = process.env["SANDBOX_PORTS"]?.split(",") ?? []
+  const port = ports[Number(process.env["JEST_WORKER_ID"]) - 1]
+  if (!port) throw new Error("There are fewer sandbox ports than workers.")
   Object.assign(process.env, {
     SANDBOX_PORT: port,
     PAY_BY_BANK_BASE_URL: `http://127.0.0.1:${port}/api/v1`,

@@ -100,7 +100,8 @@ export const REQUIRED = [
 ] as const satisfies AccountField[]
 
 export function settingsOf(id: string, options: PayByBankOptions, row: AccountRow | undefined): AccountSettings {
-  const given: AccountOptions | undefined = options.accounts[id]
+  // The id may come from a storefront: "constructor" and "__proto__" are no accounts.
+  const given: AccountOptions | undefined = Object.hasOwn(options.accounts, id) ? options.accounts[id] : undefined
   return {
     id,
     label: setting(given?.label, row?.label),

@@ -1,0 +1,3 @@
+import { chooseSandboxAddress } from "./sandbox-address"
+
+chooseSandboxAddress()

@@ -21,7 +21,7 @@ export async function buildStorefront(children: Children, progress: Progress) {
 export async function buildAdmin(children: Children, progress: Progress) {
   await buildOnce(progress, {
     title: "Building the admin panel",
-    inputs: ["src/admin", "src/types", "admin-charts", "medusa-config.ts", "package-lock.json"],
+    inputs: ["src/admin", "src/types", "bundled", "medusa-config.ts", "package-lock.json"],
     output: path.join(ROOT, ".medusa/admin"),
     build: () => children.run("admin-build", ...medusa(["build", "--admin-only", "--no-lint"], { DEMO_ADMIN: "on" })),
   })

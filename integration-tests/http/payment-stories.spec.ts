@@ -32,6 +32,21 @@ payByBankStore("payment-stories", (store) => {
       await payments.expectOrder(payment)
     })
 
+    it("a tab that finds the other one asking hears what that one hears, however slow the database is", async () => {
+      const payment = await payments.approved()
+      const ledger = store.payByBank()
+      const takeTurn = ledger.takeTurn.bind(ledger)
+      const slow = jest.spyOn(ledger, "takeTurn").mockImplementation(async (...turn) => {
+        const mine = await takeTurn(...turn)
+        if (mine) await new Promise((resolve) => setTimeout(resolve, 200))
+        return mine
+      })
+      const tab = async () => (await store.shopper().state(payment.session.id)).body
+      const seen = await Promise.all([tab(), tab()])
+      slow.mockRestore()
+      for (const body of seen) expect(body).toMatchObject({ request: { state: "paid" } })
+    })
+
     it("two tabs that both complete the basket are told the same order", async () => {
       const payment = await payments.approved()
       const tab = async () => await store.shopper().complete(payment.basket)

@@ -8,7 +8,7 @@ import { Bank } from "./bank"
 import { Merchant } from "./merchant"
 import { Shopper } from "./shopper"
 
-jest.setTimeout(60_000)
+jest.setTimeout(180_000)
 
 /** A running store, its bank, and everything that it has written to its log. */
 export interface Store {

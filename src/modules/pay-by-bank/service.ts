@@ -63,18 +63,31 @@ export class PayByBankService extends AccountService {
    * @throws PayByBankError of the client
    */
   async checkRequest(request: PaymentRequest, mode: { unlessAskedJustNow: boolean }): Promise<PaymentRequest> {
-    const now = this.now()
     if (request.status === "paid" || !request.uuid) return request
-    const myTurn = await this.takeTurn(request.id, now, ASK_EVERY_MS)
-    if (myTurn || !mode.unlessAskedJustNow) {
-      const asking = this.askAndStore(request, request.uuid, now)
-      this.asking.set(request.id, asking)
-      await asking.finally(() => this.asking.delete(request.id))
-    } else {
+    const underway = this.asking.get(request.id)
+    if (underway && mode.unlessAskedJustNow) {
       // Whoever is asking at this moment brings the news; if that fails, what is known is told.
-      await this.asking.get(request.id)?.catch(() => undefined)
+      await underway.catch(() => undefined)
+    } else {
+      await this.shared(request.id, this.look(request, request.uuid, mode))
     }
     return await this.retrievePayByBankRequest(request.id)
+  }
+
+  private async look(request: PaymentRequest, uuid: string, mode: { unlessAskedJustNow: boolean }): Promise<void> {
+    const now = this.now()
+    const myTurn = await this.takeTurn(request.id, now, ASK_EVERY_MS)
+    if (myTurn || !mode.unlessAskedJustNow) await this.askAndStore(request, uuid, now)
+  }
+
+  /** Lets others of this process wait for a look that has begun, also while it only waits for its turn. */
+  private async shared(requestId: string, looking: Promise<void>): Promise<void> {
+    this.asking.set(requestId, looking)
+    try {
+      await looking
+    } finally {
+      if (this.asking.get(requestId) === looking) this.asking.delete(requestId)
+    }
   }
 
   /**

@@ -32,7 +32,7 @@ export function ResolvePanel({ request, onUnsaved }: ResolvePanelProps) {
   }
   const toggle = (chosen: Form) => (form === chosen ? leave() : setForm(chosen))
   // Money that never came cannot be given to an order, nor paid back.
-  const received = request.state === "paid" || request.state === "mismatch"
+  const received = request.paid_at !== null && (request.state === "paid" || request.state === "mismatch")
   return (
     <div className="flex flex-col gap-y-4" data-testid="pay-by-bank-resolve">
       <AttentionReason request={request} />

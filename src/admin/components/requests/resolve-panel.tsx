@@ -1,9 +1,10 @@
-import { Alert, Button, Heading, Text, toast, usePrompt } from "@medusajs/ui"
+import { Alert, Button, Heading, Text, toast } from "@medusajs/ui"
 import { useRef, useState } from "react"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { sentenceOf } from "../../lib/failure"
 import { useFormat } from "../../lib/use-format"
+import { useQuestion } from "../../lib/use-question"
 import { useResolve } from "../../lib/use-requests"
 import { shownState } from "../../words/payment-states"
 import { AttachForm } from "./attach-form"
@@ -80,7 +81,7 @@ function FormButton({ label, open, onClick }: { label: string; open: boolean; on
 /** The ways out that need nothing entered. */
 function useWaysOut(request: AdminPaymentRequestDetail) {
   const t = useWords()
-  const ask = usePrompt()
+  const ask = useQuestion()
   const { amount } = useFormat()
   const resolve = useResolve(request.id)
   const money = reportedAmount(request) ?? request

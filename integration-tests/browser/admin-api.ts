@@ -51,14 +51,25 @@ export async function adminApi({ facts }: Demo) {
     async refund(paymentId: string, amount: number) {
       await post(`/admin/payments/${paymentId}/refund`, { amount })
     },
+    /** As core's own button on the order's page does. */
+    async refundsOrder(orderId: string, amount: number) {
+      const [payment] = (await this.order(await this.numberOf(orderId))).payments
+      await this.refund(payment?.id ?? "", amount)
+    },
+    /** "Check now" on a payment. */
+    async checks(uuid: string) {
+      const found = await ask(`${facts.storeUrl}/admin/pay-by-bank/requests?q=${uuid}`, { headers })
+      const [request] = z.object({ requests: z.array(z.object({ id: z.string() })) }).parse(found).requests
+      await post(`/admin/pay-by-bank/requests/${request?.id}/check`, {})
+    },
     /** A second member of staff, who can sign in. */
-    async hires(email: string, password: string) {
+    async hires(email: string, password: string, first_name = "Second", last_name = "Person") {
       const { invite } = invited.parse(await post("/admin/invites", { email }))
       const registered = signedIn.parse(await post("/auth/user/emailpass/register", { email, password }))
       await ask(`${facts.storeUrl}/admin/invites/accept?token=${invite.token}`, {
         method: "POST",
         headers: { authorization: `Bearer ${registered.token}`, "content-type": "application/json" },
-        body: JSON.stringify({ email, first_name: "Second", last_name: "Person" }),
+        body: JSON.stringify({ email, first_name, last_name }),
       })
     },
     async numberOf(orderId: string) {

@@ -130,7 +130,7 @@ describe("a payment under attention", () => {
     await staff.page.getByRole("alertdialog").getByText("Pay £1.23 back?").waitFor()
     await staff.page.getByRole("button", { name: "Hand over" }).click()
     await staff.drawer.getByText("Handed to the refunds desk: £1.23").waitFor()
-    await staff.drawer.getByText("Still to be paid").waitFor()
+    await staff.drawer.getByText("To be paid").waitFor()
     expect(await staff.button("Try again").count()).toBe(0)
   })
 

@@ -102,6 +102,8 @@ export interface AdminPaymentRequestDetail extends AdminPaymentRequest {
     currency_code: string
     created_at: string
   }[]
+  /** Whether a second person has to confirm that a refund was sent. */
+  refunds_need_two: boolean
 }
 
 /** `GET …/requests/:id`, `POST …/requests/:id/check` and `…/resolve` */

@@ -1,4 +1,5 @@
 import { Badge, clx } from "@medusajs/ui"
+import { useLayoutEffect, useRef } from "react"
 import { Link } from "react-router-dom"
 import { useWords, type Word } from "../i18n/words"
 import type { AdminRequestView } from "../../types/http"
@@ -47,8 +48,14 @@ interface PlaceLinkProps {
 }
 
 function PlaceLink({ to, label, count, current }: PlaceLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  // On a phone the places are wider than the screen.
+  useLayoutEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: "nearest", inline: "nearest" })
+  }, [current, count])
   return (
     <Link
+      ref={link}
       to={to}
       aria-current={current ? "page" : undefined}
       className={clx(

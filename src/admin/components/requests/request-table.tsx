@@ -23,7 +23,7 @@ export function RequestTable({ shown, onShow, onOpen, notice }: RequestTableProp
   // Whatever changes what is found begins at its first page.
   const change = (changed: Partial<RequestView>) => onShow({ ...shown, page: 0, ...changed })
   const instance = useDataTable({
-    columns: useRequestColumns(onOpen),
+    columns: useRequestColumns(),
     data: requests.data?.requests ?? [],
     getRowId: ({ id }) => id,
     rowCount: requests.data?.count ?? 0,

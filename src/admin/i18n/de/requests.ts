@@ -22,10 +22,9 @@ export const requests: Same<typeof en> = {
     title: "Noch keine Zahlungen",
     hint: "Zahlungen erscheinen hier, sobald ein Kunde Pay by Bank wählt.",
     attention: "Nichts braucht Aufmerksamkeit",
-    attentionHint: "Jede eingegangene Zahlung ist auf einer Bestellung verbucht.",
+    attentionHint: "Jede eingegangene Zahlung ist auf einer Bestellung verbucht oder wurde von Mitarbeitern erledigt.",
   },
   columns: {
-    reference: "Referenz",
     state: "Zustand",
     amount: "Betrag",
     order: "Bestellung",
@@ -142,9 +141,6 @@ export const requests: Same<typeof en> = {
   },
   refunds: {
     title: "Erstattungen",
-    due: "Noch zu zahlen",
-    sent: "Gesendet",
-    confirmed: "Bestätigt",
     desk: "Erstattungen öffnen",
   },
   resolve: {

@@ -19,10 +19,9 @@ export const requests = {
     title: "No payments yet",
     hint: "Payments appear here as soon as a shopper chooses Pay by Bank.",
     attention: "Nothing needs attention",
-    attentionHint: "Every payment that was received is booked on an order.",
+    attentionHint: "Every payment that was received is booked on an order, or was dealt with by staff.",
   },
   columns: {
-    reference: "Reference",
     state: "State",
     amount: "Amount",
     order: "Order",
@@ -139,9 +138,6 @@ export const requests = {
   },
   refunds: {
     title: "Refunds",
-    due: "Still to be paid",
-    sent: "Sent",
-    confirmed: "Confirmed",
     desk: "Open the refunds desk",
   },
   resolve: {

@@ -22,10 +22,9 @@ export const requests: Same<typeof en> = {
     title: "Aún no hay pagos",
     hint: "Los pagos aparecen aquí en cuanto un comprador elige Pay by Bank.",
     attention: "Nada requiere atención",
-    attentionHint: "Cada pago recibido está contabilizado en un pedido.",
+    attentionHint: "Cada pago recibido está contabilizado en un pedido o lo ha resuelto el personal.",
   },
   columns: {
-    reference: "Referencia",
     state: "Estado",
     amount: "Importe",
     order: "Pedido",
@@ -142,9 +141,6 @@ export const requests: Same<typeof en> = {
   },
   refunds: {
     title: "Reembolsos",
-    due: "Pendiente de pago",
-    sent: "Enviado",
-    confirmed: "Confirmado",
     desk: "Abrir los reembolsos",
   },
   resolve: {

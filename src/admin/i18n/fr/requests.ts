@@ -22,10 +22,9 @@ export const requests: Same<typeof en> = {
     title: "Aucun paiement pour l'instant",
     hint: "Les paiements apparaissent ici dès qu'un client choisit Pay by Bank.",
     attention: "Rien à traiter",
-    attentionHint: "Chaque paiement reçu est comptabilisé sur une commande.",
+    attentionHint: "Chaque paiement reçu est comptabilisé sur une commande ou a été traité par le personnel.",
   },
   columns: {
-    reference: "Référence",
     state: "État",
     amount: "Montant",
     order: "Commande",
@@ -142,9 +141,6 @@ export const requests: Same<typeof en> = {
   },
   refunds: {
     title: "Remboursements",
-    due: "Reste à payer",
-    sent: "Envoyé",
-    confirmed: "Confirmé",
     desk: "Ouvrir les remboursements",
   },
   resolve: {

@@ -22,10 +22,9 @@ export const requests: Same<typeof en> = {
     title: "Ancora nessun pagamento",
     hint: "I pagamenti compaiono qui appena un acquirente sceglie Pay by Bank.",
     attention: "Niente richiede attenzione",
-    attentionHint: "Ogni pagamento ricevuto è registrato su un ordine.",
+    attentionHint: "Ogni pagamento ricevuto è registrato su un ordine o è stato gestito dal personale.",
   },
   columns: {
-    reference: "Riferimento",
     state: "Stato",
     amount: "Importo",
     order: "Ordine",
@@ -142,9 +141,6 @@ export const requests: Same<typeof en> = {
   },
   refunds: {
     title: "Rimborsi",
-    due: "Ancora da pagare",
-    sent: "Inviato",
-    confirmed: "Confermato",
     desk: "Apri i rimborsi",
   },
   resolve: {

@@ -22,10 +22,9 @@ export const requests: Same<typeof en> = {
     title: "Nog geen betalingen",
     hint: "Betalingen verschijnen hier zodra een klant Pay by Bank kiest.",
     attention: "Niets vraagt aandacht",
-    attentionHint: "Elke ontvangen betaling is op een bestelling geboekt.",
+    attentionHint: "Elke ontvangen betaling is op een bestelling geboekt of door medewerkers afgehandeld.",
   },
   columns: {
-    reference: "Referentie",
     state: "Status",
     amount: "Bedrag",
     order: "Bestelling",
@@ -142,9 +141,6 @@ export const requests: Same<typeof en> = {
   },
   refunds: {
     title: "Terugbetalingen",
-    due: "Nog te betalen",
-    sent: "Verzonden",
-    confirmed: "Bevestigd",
     desk: "Terugbetalingen openen",
   },
   resolve: {

@@ -22,10 +22,9 @@ export const requests: Same<typeof en> = {
     title: "Ainda não há pagamentos",
     hint: "Os pagamentos aparecem aqui assim que um comprador escolhe Pay by Bank.",
     attention: "Nada requer atenção",
-    attentionHint: "Cada pagamento recebido está contabilizado numa encomenda.",
+    attentionHint: "Cada pagamento recebido está contabilizado numa encomenda ou foi tratado pela equipa.",
   },
   columns: {
-    reference: "Referência",
     state: "Estado",
     amount: "Montante",
     order: "Encomenda",
@@ -142,9 +141,6 @@ export const requests: Same<typeof en> = {
   },
   refunds: {
     title: "Reembolsos",
-    due: "Ainda por pagar",
-    sent: "Enviado",
-    confirmed: "Confirmado",
     desk: "Abrir os reembolsos",
   },
   resolve: {

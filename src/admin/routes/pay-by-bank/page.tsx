@@ -1,6 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { CreditCard } from "@medusajs/icons"
-import { useCallback, useRef } from "react"
 import { useSearchParams } from "react-router-dom"
 import { Crumb } from "../../components/crumb"
 import { PaymentsHeader } from "../../components/payments-header"
@@ -8,19 +7,13 @@ import { AttentionNotice } from "../../components/requests/attention-notice"
 import { RequestDrawer } from "../../components/requests/request-drawer"
 import { RequestTable } from "../../components/requests/request-table"
 import { paramsOf, viewIn } from "../../lib/request-view"
+import { useOpened } from "../../lib/use-opened"
 
 /** All payments. What is looked at and which payment is open stand in the address. */
 const PayByBankPayments = () => {
   const [params, setParams] = useSearchParams()
   const shown = viewIn(params)
-  const opened = params.get("request")
-  // The router makes a new setter with each address; a new `open` would draw the table's cells anew, and lose the focus.
-  const setter = useRef(setParams)
-  setter.current = setParams
-  const open = useCallback((id: string) => {
-    setter.current((now) => ({ ...Object.fromEntries(now), request: id }))
-  }, [])
-  const close = () => setParams(paramsOf(shown), { replace: true })
+  const { opened, open, close } = useOpened("request")
   return (
     <div className="flex flex-col gap-y-3" data-testid="pay-by-bank-page">
       <PaymentsHeader current={shown.view} />

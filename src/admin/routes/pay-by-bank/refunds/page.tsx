@@ -1,25 +1,22 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { useCallback } from "react"
 import { useSearchParams } from "react-router-dom"
 import { Crumb } from "../../../components/crumb"
 import { PaymentsHeader } from "../../../components/payments-header"
 import { DueSection } from "../../../components/refunds/due-section"
 import { RefundDrawer } from "../../../components/refunds/refund-drawer"
 import { RefundTable } from "../../../components/refunds/refund-table"
-
-const OPENED = "refund"
+import { useOpened } from "../../../lib/use-opened"
 
 /** The refunds desk. The refund that is looked at stands in the address, so that it can be linked to. */
 const PayByBankRefunds = () => {
-  const [params, setParams] = useSearchParams()
-  const opened = params.get(OPENED)
-  const open = useCallback((id: string) => setParams({ [OPENED]: id }), [setParams])
+  const [params] = useSearchParams()
+  const { opened, open, close } = useOpened("refund")
   return (
     <div className="flex flex-col gap-y-3" data-testid="pay-by-bank-refunds">
       <PaymentsHeader current="refunds" />
       <DueSection />
       <RefundTable soughtFirst={params.get("q") ?? ""} onOpen={open} />
-      {opened && <RefundDrawer key={opened} id={opened} onClose={() => setParams({}, { replace: true })} />}
+      {opened && <RefundDrawer key={opened} id={opened} onClose={close} />}
     </div>
   )
 }

@@ -18,6 +18,7 @@ const facts = z.object({
   adminPassword: z.string(),
   regions: z.array(z.object({ id: z.string(), currency_code: z.string() })),
   providerId: z.string(),
+  databaseUrl: z.string(),
   pid: z.number(),
 })
 

@@ -106,9 +106,15 @@ export interface AdminPaymentRequestDetail extends AdminPaymentRequest {
   refunds_need_two: boolean
 }
 
-/** `GET …/requests/:id`, `POST …/requests/:id/check` and `…/resolve` */
+/** `GET …/requests/:id`, `POST …/requests/:id/resolve` */
 export interface AdminPaymentRequestResponse {
   request: AdminPaymentRequestDetail
+}
+
+/** `POST …/requests/:id/check` */
+export interface AdminCheckRequestResponse extends AdminPaymentRequestResponse {
+  /** `false`: the service did not answer, and what is shown is what it said last. */
+  answered: boolean
 }
 
 /** `GET /admin/pay-by-bank/requests/:id/record`: asks the service; `null` while it has none. */

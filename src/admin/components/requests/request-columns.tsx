@@ -9,6 +9,7 @@ import { RowOpener } from "../row-opener"
 import { ShortText } from "../short-text"
 import { StateBadge } from "../state-badge"
 import { OrderLink } from "./order-link"
+import { reportedAmount } from "./reported-amount"
 
 const column = createDataTableColumnHelper<AdminPaymentRequest>()
 
@@ -68,11 +69,18 @@ function Started({ request }: { request: AdminPaymentRequest }) {
 
 function State({ request }: { request: AdminPaymentRequest }) {
   const t = useWords()
+  const { amount } = useFormat()
   const reason = request.outcome === "attention" ? shownReason(request.reason) : undefined
+  const reported = reportedAmount(request)
   return (
     <span className="flex flex-col items-start gap-y-0.5 py-1">
       <StateBadge shown={shownState(request)} />
-      {reason && <span className="text-ui-fg-subtle txt-compact-xsmall">{t(reason.label)}</span>}
+      {reason && (
+        <span className="text-ui-fg-subtle txt-compact-xsmall">
+          {t(reason.label)}
+          {reported && `: ${amount(reported.amount, reported.currency_code)}`}
+        </span>
+      )}
     </span>
   )
 }

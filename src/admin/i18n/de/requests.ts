@@ -23,6 +23,8 @@ export const requests: Same<typeof en> = {
     hint: "Zahlungen erscheinen hier, sobald ein Kunde Pay by Bank wählt.",
     attention: "Nichts braucht Aufmerksamkeit",
     attentionHint: "Jede eingegangene Zahlung ist auf einer Bestellung verbucht oder wurde von Mitarbeitern erledigt.",
+    view: "Nichts hier",
+    viewHint: "In dieser Ansicht ist zurzeit keine Zahlung.",
   },
   columns: {
     state: "Zustand",
@@ -81,6 +83,7 @@ export const requests: Same<typeof en> = {
   heading: "Zahlung {{reference}}",
   checkNow: "Jetzt prüfen",
   checked: "Der Dienst wurde gefragt: {{state}}.",
+  notAnswered: "Der Zahlungsdienst antwortet nicht. Gezeigt wird, was er zuletzt gesagt hat.",
   record: {
     title: "Beim Zahlungsdienst",
     hint: "In diesem Moment erfragt; nichts davon wird gespeichert.",

@@ -23,6 +23,8 @@ export const requests: Same<typeof en> = {
     hint: "Los pagos aparecen aquí en cuanto un comprador elige Pay by Bank.",
     attention: "Nada requiere atención",
     attentionHint: "Cada pago recibido está contabilizado en un pedido o lo ha resuelto el personal.",
+    view: "Nada por aquí",
+    viewHint: "En este momento no hay ningún pago en esta vista.",
   },
   columns: {
     state: "Estado",
@@ -81,6 +83,7 @@ export const requests: Same<typeof en> = {
   heading: "Pago {{reference}}",
   checkNow: "Comprobar ahora",
   checked: "Se ha consultado al servicio: {{state}}.",
+  notAnswered: "El servicio de pago no responde. Se muestra lo último que dijo.",
   record: {
     title: "En el servicio de pagos",
     hint: "Consultado en este momento; no se guarda nada.",

@@ -23,6 +23,8 @@ export const requests: Same<typeof en> = {
     hint: "Betalingen verschijnen hier zodra een klant Pay by Bank kiest.",
     attention: "Niets vraagt aandacht",
     attentionHint: "Elke ontvangen betaling is op een bestelling geboekt of door medewerkers afgehandeld.",
+    view: "Niets hier",
+    viewHint: "Op dit moment staat er geen betaling in deze weergave.",
   },
   columns: {
     state: "Status",
@@ -81,6 +83,7 @@ export const requests: Same<typeof en> = {
   heading: "Betaling {{reference}}",
   checkNow: "Nu controleren",
   checked: "De dienst is gevraagd: {{state}}.",
+  notAnswered: "De betaaldienst antwoordt niet. Getoond wordt wat hij het laatst heeft gezegd.",
   record: {
     title: "Bij de betaaldienst",
     hint: "Op dit moment gevraagd; niets ervan wordt bewaard.",

@@ -23,6 +23,8 @@ export const requests: Same<typeof en> = {
     hint: "Os pagamentos aparecem aqui assim que um comprador escolhe Pay by Bank.",
     attention: "Nada requer atenção",
     attentionHint: "Cada pagamento recebido está contabilizado numa encomenda ou foi tratado pela equipa.",
+    view: "Nada aqui",
+    viewHint: "De momento não há nenhum pagamento nesta vista.",
   },
   columns: {
     state: "Estado",
@@ -81,6 +83,7 @@ export const requests: Same<typeof en> = {
   heading: "Pagamento {{reference}}",
   checkNow: "Verificar agora",
   checked: "O serviço foi consultado: {{state}}.",
+  notAnswered: "O serviço de pagamento não responde. É mostrado o que disse por último.",
   record: {
     title: "No serviço de pagamentos",
     hint: "Consultado neste momento; nada disto é guardado.",

@@ -309,7 +309,7 @@ payByBankStore("accounts", (store) => {
       await panel.save(settings())
       expect(await panel.check("account_configured")).toMatchObject({ state: "ok", variant: null })
       expect(await panel.check("connection")).toMatchObject({ state: "ok", details: { banks: expect.any(Number) } })
-      expect(await panel.check("environment")).toMatchObject({ state: "ok" })
+      expect(await panel.check("environment")).toMatchObject({ variant: "environment.test_account" })
       expect(await panel.check("return_url")).toMatchObject({ state: "warning", variant: "return_url.not_https" })
       expect(await panel.check("encryption_key", null)).toMatchObject({ state: "ok" })
     })

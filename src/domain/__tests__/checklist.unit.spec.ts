@@ -60,6 +60,7 @@ describe("of an account, it finds", () => {
     ["connection", "warning", "slow", { connection: { ...reachable, slow: true, sentence: "It took long." } }, /long/],
     ["connection", "warning", "no_banks", { connection: { ...reachable, banks: 0 } }, /names no bank/],
     ["environment", "warning", "unset", { environment: null }, /test or a production/],
+    ["environment", "warning", "test_account", { environment: "test", baseUrl: TEST_URL }, /nobody really pays/],
     ["environment", "failed", "production_on_test_address", { baseUrl: TEST_URL }, /nobody would really pay/],
     ["environment", "failed", "production_over_http", { baseUrl: "http://pay.bank.example/api/v1" }, /not https/],
     ["environment", "warning", "test_on_production_address", { environment: "test" }, /may be real/],

@@ -37,6 +37,10 @@ export function connection({ connection: { ok, banks, took_ms, slow, problem, se
 
 const ENVIRONMENT: Record<EnvironmentVariant, Pick<Finding, "state" | "sentence">> = {
   unset: { state: "warning", sentence: "Say in the settings whether this is a test or a production account." },
+  test_account: {
+    state: "warning",
+    sentence: "This is a test account: nobody really pays. Enter the production account before you go live.",
+  },
   production_on_test_address: {
     state: "failed",
     sentence:
@@ -60,7 +64,7 @@ const ENVIRONMENT: Record<EnvironmentVariant, Pick<Finding, "state" | "sentence"
 export function environment(account: AccountFacts, all: readonly AccountFacts[]): Finding {
   const variant = environmentVariantOf(account, all)
   if (variant) return { ...ENVIRONMENT[variant], variant, details: { base_url: account.baseUrl ?? "" } }
-  return { state: "ok", sentence: "The address fits the kind of account." }
+  return { state: "ok", sentence: "This is a production account, and its address fits." }
 }
 
 export function returnUrl({ returnUrl: url, returnHostIsPublic, environment: kind }: AccountFacts): Finding {

@@ -6,6 +6,7 @@ import { startDemo, type Demo } from "./demo-process"
 import { launchBrowser } from "./launch-browser"
 import { paymentsOf } from "./payments"
 import { requestsPage, type RequestsPage } from "./requests-page"
+import { sandboxFaults } from "./settings-page"
 import { openStaffPage, type Heard, type Theme } from "./staff"
 import { withPicture } from "./witness"
 
@@ -171,6 +172,19 @@ describe("one payment", () => {
     await staff.drawer.getByText("Payer shown in full").waitFor()
     await staff.button("Hide").click()
     await staff.button("Show in full").waitFor()
+  })
+
+  visit("is not said to be asked about when the service does not answer", async (staff) => {
+    const waiting = await paymentsOf(demo).waiting()
+    const faults = sandboxFaults(demo)
+    await staff.opensPayment(waiting)
+    await faults.begin("server_error")
+    try {
+      await staff.button("Check now").click()
+      await staff.says("The payment service does not answer. What is shown is what it said last.")
+    } finally {
+      await faults.end()
+    }
   })
 
   visit("is opened and left by keyboard alone", async ({ opens, rows, page, drawer, getsFocus }) => {

@@ -40,7 +40,7 @@ export function requestsPage(page: Page, { facts }: Demo) {
       await order.getByRole("button", { name: "Check now" }).waitFor()
     },
     async filters(name: string, option: string) {
-      await list.getByRole("button", { name: "Filter" }).click()
+      await list.getByRole("button", { name: "Filter", exact: true }).click()
       await page.getByRole("menuitem", { name, exact: true }).click()
       await page.getByText(option, { exact: true }).last().click()
       // The list is out of reach while its menu is open.

@@ -35,7 +35,8 @@ export function ResolvePanel({ request, onUnsaved }: ResolvePanelProps) {
   // Money that never came cannot be given to an order, nor paid back.
   const received = request.state === "paid" || request.state === "mismatch"
   const advised = shownReason(request.reason)?.wayOut ?? "retry"
-  const variant = (way: WayOut) => (way === advised ? "primary" : "secondary")
+  // An open form has a button of its own that ends it.
+  const variant = (way: WayOut) => (way === advised && !form ? "primary" : "secondary")
   return (
     <div className="flex flex-col gap-y-4" data-testid="pay-by-bank-resolve">
       <AttentionReason request={request} />

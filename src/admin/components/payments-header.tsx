@@ -25,10 +25,15 @@ export function PaymentsHeader({ current }: { current: Place }) {
     ["attention", data?.health.attention ?? 0],
     ["refunds", data?.health.refunds_due ?? 0],
   ])
+  const list = useRef<HTMLUListElement>(null)
+  // On a phone the places are wider than the screen, and the numbers make them wider still.
+  useLayoutEffect(() => {
+    list.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "nearest" })
+  }, [current, data?.health.attention, data?.health.refunds_due])
   return (
     <Section level="h1" testId="pay-by-bank-header" title={t("shared.name")}>
       <nav aria-label={t("requests.views.label")} className="overflow-x-auto px-6 py-3">
-        <ul className="flex items-center gap-x-2">
+        <ul ref={list} className="flex items-center gap-x-2">
           {PLACES.map(({ place, word, to }) => (
             <li key={place}>
               <PlaceLink to={to} label={t(word)} count={counts.get(place) ?? 0} current={place === current} />
@@ -48,14 +53,8 @@ interface PlaceLinkProps {
 }
 
 function PlaceLink({ to, label, count, current }: PlaceLinkProps) {
-  const link = useRef<HTMLAnchorElement>(null)
-  // On a phone the places are wider than the screen.
-  useLayoutEffect(() => {
-    if (current) link.current?.scrollIntoView({ block: "nearest", inline: "nearest" })
-  }, [current, count])
   return (
     <Link
-      ref={link}
       to={to}
       aria-current={current ? "page" : undefined}
       className={clx(

@@ -27,7 +27,7 @@ export const requests: Same<typeof en> = {
     viewHint: "In dieser Ansicht ist zurzeit keine Zahlung.",
   },
   columns: {
-    state: "Zustand",
+    state: "Status",
     amount: "Betrag",
     order: "Bestellung",
     email: "E-Mail",
@@ -41,7 +41,7 @@ export const requests: Same<typeof en> = {
     largest: "Größte zuerst",
   },
   filters: {
-    state: "Zustand",
+    state: "Status",
     account: "Konto",
     currency: "Währung",
     kind: "Art",

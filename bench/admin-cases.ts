@@ -1,9 +1,53 @@
 import { createHash } from "node:crypto"
 
-/** Every view, filter, sort and search of the staff's list, for a ledger of so many rows. */
-export function adminCases(rows: number): [name: string, query: string][] {
-  // A paid request in the middle: every hundredth is.
+type Case = [name: string, path: string]
+
+/** What staff look at, for a ledger of so many rows. */
+export function adminCases(rows: number): Case[] {
+  // A paid request in the middle, which has a refund: every hundredth is.
   const some = Math.round(rows / 200) * 100 + 1
+  return [
+    ...requestCases(some).map(([name, query]): Case => [name, `/admin/pay-by-bank/requests?${query}`]),
+    ...refundCases(some).map(([name, query]): Case => [`refunds: ${name}`, `/admin/pay-by-bank/refunds?${query}`]),
+    ...insightCases().map(([name, query]): Case => [`insights: ${name}`, `/admin/pay-by-bank/insights?${query}`]),
+    ["health", "/admin/pay-by-bank/health"],
+  ]
+}
+
+/** Every state, filter, sort and search of the refunds desk. */
+function refundCases(some: number): Case[] {
+  return [
+    ["all", ""],
+    ["to be paid", "state=due"],
+    ["sent", "state=sent"],
+    ["sent or confirmed", "state=sent,confirmed"],
+    ["account uk", "account=uk"],
+    ["currency EUR", "currency_code=eur"],
+    ["a rare account, to be paid", "account=pop-up&state=due"],
+    ["oldest first", "order=created_at"],
+    ["dearest first", "order=-amount"],
+    ["cheapest first, to be paid", "order=amount&state=due"],
+    ["the hundredth page", "limit=100&offset=9900"],
+    ["search order number", `q=%23${some}`],
+    ["search e-mail", `q=shopper${Math.floor(some / 5) * 5}@example.com`],
+    ["search reference", `q=payses_${some}`],
+    ["search nothing known", "q=nobody@nowhere.example"],
+  ]
+}
+
+/** The periods that the panel offers, and the longest that may be asked for. */
+function insightCases(): Case[] {
+  const day = (back: number) => new Date(Date.now() - back * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  const since = (days: number) => `from=${day(days - 1)}&to=${day(0)}`
+  return [
+    ...[7, 30, 90, 366].map((days): Case => [`${days} days`, since(days)]),
+    ["30 days of account uk", `${since(30)}&account=uk`],
+    ["30 days of a rare account", `${since(30)}&account=pop-up`],
+  ]
+}
+
+/** Every view, filter, sort and search of the list of payments. */
+function requestCases(some: number): Case[] {
   const uuid = createHash("md5").update(String(some)).digest("hex")
   const aWeekAgo = new Date(Date.now() - 7 * 24 * 60 * 60_000).toISOString()
   const aYearAgo = new Date(Date.now() - 365 * 24 * 60 * 60_000).toISOString()

@@ -49,12 +49,25 @@ const ORDERS = `
   SELECT 'order_' || i, i, 'shopper' || i / 5 * 5 || '@example.com', 'cus_' || i / 5 * 5, 'gbp'
     FROM generate_series($1::int, $2::int) AS i WHERE i % 100 < 68`
 
-const TABLES = ["pay_by_bank_request", "pay_by_bank_binding", "customer", "cart", '"order"']
+/** A shop refunds one order in thirty; what is to be paid is of the last days. */
+const REFUNDS = `
+  INSERT INTO pay_by_bank_refund
+    (id, refund_id, request_id, order_id, amount_minor, currency, state, sent_on, bank_reference, sent_by, created_at)
+  SELECT 'pbbref_' || i, 'ref_' || i, r.id, r.order_id, 1 + r.amount_minor / 2, r.currency,
+         CASE WHEN is_due THEN 'due' ELSE 'sent' END, CASE WHEN NOT is_due THEN '2026-01-31' END,
+         CASE WHEN NOT is_due THEN 'FPS ' || i END, CASE WHEN NOT is_due THEN 'user_1' END,
+         r.created_at + interval '2 days'
+    FROM generate_series($1::int, $2::int) AS i
+         JOIN pay_by_bank_request AS r ON r.id = 'pbbreq_' || i
+         CROSS JOIN LATERAL (SELECT r.created_at > now() - interval '3 days' AS is_due) AS state
+   WHERE i % 100 IN (1, 34) AND r.status = 'paid'`
+
+const TABLES = ["pay_by_bank_request", "pay_by_bank_binding", "pay_by_bank_refund", "customer", "cart", '"order"']
 
 /** Empties the tables and writes `rows` requests. */
 export async function fillLedger(client: Client, rows: number): Promise<void> {
   await client.query(`TRUNCATE ${TABLES.join(", ")} CASCADE`)
   await client.query(LEDGER, [1, rows, rows])
-  for (const statement of [BINDINGS, CUSTOMERS, CARTS, ORDERS]) await client.query(statement, [1, rows])
+  for (const statement of [BINDINGS, CUSTOMERS, CARTS, ORDERS, REFUNDS]) await client.query(statement, [1, rows])
   for (const table of TABLES) await client.query(`VACUUM ANALYZE ${table}`)
 }

@@ -54,14 +54,19 @@ export async function adminApi({ facts }: Demo) {
     async refund(paymentId: string, amount: number) {
       await post(`/admin/payments/${paymentId}/refund`, { amount })
     },
+    /** As core's own button on the order's page does. */
+    async refundsOrder(orderId: string, amount: number) {
+      const [payment] = (await this.order(await this.numberOf(orderId))).payments
+      await this.refund(payment?.id ?? "", amount)
+    },
     /** A second member of staff, who can sign in. */
-    async hires(email: string, password: string) {
+    async hires(email: string, password: string, first_name = "Second", last_name = "Person") {
       const { invite } = invited.parse(await post("/admin/invites", { email }))
       const registered = signedIn.parse(await post("/auth/user/emailpass/register", { email, password }))
       await ask(`${facts.storeUrl}/admin/invites/accept?token=${invite.token}`, {
         method: "POST",
         headers: { authorization: `Bearer ${registered.token}`, "content-type": "application/json" },
-        body: JSON.stringify({ email, first_name: "Second", last_name: "Person" }),
+        body: JSON.stringify({ email, first_name, last_name }),
       })
     },
     /** The id of the payment with this UUID, once the service has been asked about it. */

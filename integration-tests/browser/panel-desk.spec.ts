@@ -55,13 +55,20 @@ describe("the refunds desk", () => {
     expect(await list.getByRole("row").count()).toBe(4)
   })
 
+  visit("is the place that is seen on a phone, where not all places have room", async ({ page, opensDesk }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await opensDesk()
+    const place = await page.getByTestId("pay-by-bank-header").locator("[aria-current=page]").boundingBox()
+    expect((place?.x ?? 0) + (place?.width ?? 999)).toBeLessThanOrEqual(390)
+  })
+
   visit("finds refunds by their order and by their state", async ({ page, opensDesk, list }) => {
     await opensDesk()
     await list.getByRole("searchbox", { name: "Search refunds" }).fill("nothing-like-this")
     await list.getByText("Nothing matches").waitFor()
     await list.getByRole("searchbox", { name: "Search refunds" }).fill(`${orderNumber}`)
     await list.getByText("£2.50").waitFor()
-    await list.getByRole("button", { name: "Filter" }).click()
+    await list.getByRole("button", { name: "Filter", exact: true }).click()
     await page.getByRole("menuitem", { name: "State" }).click()
     await page.getByText("Sent and confirmed", { exact: true }).click()
     await page.keyboard.press("Escape")

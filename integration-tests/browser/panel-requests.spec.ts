@@ -7,6 +7,7 @@ import { launchBrowser } from "./launch-browser"
 import { daysAgo, writePastInto } from "./past"
 import { paymentsOf } from "./payments"
 import { requestsPage, type RequestsPage } from "./requests-page"
+import { sandboxFaults } from "./settings-page"
 import { openStaffPage, type Heard, type Theme } from "./staff"
 import { withPicture } from "./witness"
 
@@ -187,7 +188,7 @@ describe("a payment under attention", () => {
     await staff.page.getByRole("alertdialog").getByText("Pay £1.23 back?").waitFor()
     await staff.page.getByRole("button", { name: "Hand over" }).click()
     await staff.drawer.getByText("Handed to the refunds desk: £1.23").waitFor()
-    await staff.drawer.getByText("Still to be paid").waitFor()
+    await staff.drawer.getByText("To be paid").waitFor()
     expect(await staff.button("Try again").count()).toBe(0)
   })
 
@@ -240,6 +241,19 @@ describe("one payment", () => {
     await staff.drawer.getByText("Payer shown in full").waitFor()
     await staff.button("Hide").click()
     await staff.button("Show in full").waitFor()
+  })
+
+  visit("is not said to be asked about when the service does not answer", async (staff) => {
+    const waiting = await paymentsOf(demo).waiting()
+    const faults = sandboxFaults(demo)
+    await staff.opensPayment(waiting)
+    await faults.begin("server_error")
+    try {
+      await staff.button("Check now").click()
+      await staff.says("The payment service does not answer. What is shown is what it said last.")
+    } finally {
+      await faults.end()
+    }
   })
 
   visit("is opened and left by keyboard alone", async ({ opens, rows, page, drawer, getsFocus }) => {

@@ -1,14 +1,25 @@
 import { call } from "../http/kit/http"
-import { Shopper, type Started } from "../http/kit/shopper"
+import { Shopper, type Person, type Started } from "../http/kit/shopper"
 import type { AdminApi } from "./admin-api"
 import type { Demo } from "./demo-process"
 
 type BankAction = "approve" | "pending" | "settle" | "reject" | "cancel"
 
+/** Who buys, where they bank, and what lies in the basket beside the first product. */
+export interface Buyer {
+  person?: Person
+  bank?: string
+  products?: number[]
+}
+
 /** Payments as shoppers make them, without their browsers: what staff then find in the panel. */
-export function paymentsOf({ facts, shop }: Pick<Demo, "facts" | "shop">) {
-  const shopper = new Shopper(facts.storeUrl, shop)
-  const start = async (currency: "gbp" | "eur" = "gbp") => await shopper.start(await shopper.basket(currency))
+export function paymentsOf({ facts, shop }: Pick<Demo, "facts" | "shop">, buyer: Buyer = {}) {
+  const shopper = new Shopper(facts.storeUrl, shop, buyer.person)
+  const start = async (currency: "gbp" | "eur" = "gbp") => {
+    const basket = await shopper.basket(currency)
+    for (const product of buyer.products ?? []) await shopper.addItem(basket, product)
+    return await shopper.start(basket, buyer.bank ? { bank_id: buyer.bank } : undefined)
+  }
   const decide = async (uuid: string, action: BankAction, override: Record<string, unknown> = {}) => {
     const act = { action, override }
     const answer = await call(`${facts.sandboxUrl}/__sandbox/payments/${uuid}/act`, {}, "POST", act)
@@ -37,6 +48,12 @@ export function paymentsOf({ facts, shop }: Pick<Demo, "facts" | "shop">) {
     paidAfterChange,
     /** The shopper has not been to the bank. */
     waiting: start,
+    /** The bank says no, or the shopper does. */
+    async ended(how: "reject" | "cancel") {
+      const started = await start()
+      await decide(started.uuid, how)
+      return started
+    },
     /** One captured payment of one order. */
     async paid(currency?: "gbp" | "eur") {
       const started = await start(currency)

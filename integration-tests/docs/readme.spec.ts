@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import ts from "typescript"
 import { z } from "zod"
@@ -69,10 +69,30 @@ describe("the README", () => {
     })
   })
 
-  it("shows pictures that exist", () => {
-    const pictures = [...readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map((match) => match[1] ?? "")
-    expect(pictures.length).toBeGreaterThan(0)
-    expect(pictures.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([])
+  it("lists every route, and none that is not there", () => {
+    const api = path.join(ROOT, "src/api")
+    const routes = readdirSync(api, { recursive: true, encoding: "utf8" }).filter((file) => /\broute\.ts$/.test(file))
+    const served = routes.flatMap((file) => {
+      const address = `/${path.dirname(file).replaceAll(path.sep, "/")}`.replaceAll(/\[(\w+)\]/g, ":$1")
+      const verbs = readFileSync(path.join(api, file), "utf8").matchAll(/^export async function (GET|POST|DELETE)\b/gm)
+      return [...verbs].map(([, verb]) => `${verb} ${address}`)
+    })
+    const listed = [...readme.matchAll(/^\| `((?:GET|POST|DELETE) \/[^`?]+)/gm)].map((match) => match[1] ?? "")
+    expect(listed.filter((route) => !route.startsWith("POST /hooks/")).sort()).toEqual(served.sort())
+  })
+
+  it("lists every variable that the demo reads from whoever starts it", () => {
+    const sources = ["medusa-config.ts", "examples/demo/launcher/settings.ts"].map((file) =>
+      readFileSync(path.join(ROOT, file), "utf8"),
+    )
+    const read = new Set(sources.join("").match(/\bDEMO_[A-Z_]+/g))
+    // The launcher's own words to the store.
+    for (const name of ["DEMO_STORE_URL", "DEMO_STOREFRONT_URL"]) read.delete(name)
+    const listed = readme.split("\n").filter((line) => line.startsWith("| `DEMO_"))
+    expect(new Set(listed.join("").match(/\bDEMO_[A-Z_]+/g))).toEqual(read)
+    const options = readme.match(/^\| `PAY_BY_BANK_.*$/m)?.[0].match(/\bPAY_BY_BANK_[A-Z_]+/g)
+    expect((options ?? []).filter((name) => !sources.join("").includes(`env.${name}`))).toEqual([])
+    expect(options?.length).toBe(3)
   })
 
   it("lists every option with its true default", () => {

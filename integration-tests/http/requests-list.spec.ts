@@ -211,6 +211,16 @@ payByBankStore("requests-list", (store) => {
       expect(resolved.body).toMatchObject({ request: { outcome: "closed", refunds: [{ state: "due" }] } })
     })
 
+    it("says whether the service answered when it was asked", async () => {
+      const payment = await payments().started()
+      const path = `/admin/pay-by-bank/requests/${await idOf(payment)}/check`
+      const check = async () => (await (await staff()).post(path)).body
+      await store.bank().fault("status", "server_error")
+      expect(await check()).toMatchObject({ answered: false, request: { state: "created" } })
+      await store.bank().mend()
+      expect(await check()).toMatchObject({ answered: true })
+    })
+
     it("keeps a note of 2,000 characters and refuses longer ones", async () => {
       const payment = await stranded()
       const resolve = async (note: string) =>

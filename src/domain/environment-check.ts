@@ -9,13 +9,18 @@ export interface AddressedAccount {
 }
 
 export type EnvironmentVariant =
-  "unset" | "production_on_test_address" | "production_over_http" | "shared_address" | "test_on_production_address"
+  | "unset"
+  | "test_account"
+  | "production_on_test_address"
+  | "production_over_http"
+  | "shared_address"
+  | "test_on_production_address"
 
 /** Parts of a host name that tell a test system, also with a number behind them. */
 const TEST_WORDS = /^(test|tests|testing|sandbox|staging|stage|stg|dev|develop|demo|uat|qa|preprod|mock|localhost)\d*$/
 const OWN_MACHINE = /^(\[?[0-9a-f:]+\]?|\d+(\.\d+){3})$/i
 
-/** What does not fit, `null` when all does. */
+/** What stands between the account and real payments, `null` when nothing does. */
 export function environmentVariantOf(
   account: AddressedAccount,
   all: readonly AddressedAccount[],
@@ -25,7 +30,7 @@ export function environmentVariantOf(
   if (baseUrl === null) return null
   const others = all.filter(({ id, environment: theirs }) => id !== account.id && theirs && theirs !== environment)
   if (others.some((other) => other.baseUrl && addressOf(other.baseUrl) === addressOf(baseUrl))) return "shared_address"
-  if (environment === "test") return looksLikeTest(baseUrl) ? null : "test_on_production_address"
+  if (environment === "test") return looksLikeTest(baseUrl) ? "test_account" : "test_on_production_address"
   if (looksLikeTest(baseUrl)) return "production_on_test_address"
   return baseUrl.toLowerCase().startsWith("http:") ? "production_over_http" : null
 }

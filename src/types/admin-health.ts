@@ -1,6 +1,6 @@
-import type { Check } from "../domain/checklist"
+import type { Check } from "../domain/checklist/check"
 
-export type { Check as AdminCheck, CheckId as AdminCheckId } from "../domain/checklist"
+export type { Check as AdminCheck, CheckId as AdminCheckId } from "../domain/checklist/check"
 
 /** A process that runs the job, as it reported last. */
 export interface AdminWorker {

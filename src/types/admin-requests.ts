@@ -102,11 +102,19 @@ export interface AdminPaymentRequestDetail extends AdminPaymentRequest {
     currency_code: string
     created_at: string
   }[]
+  /** Whether a second person has to confirm that a refund was sent. */
+  refunds_need_two: boolean
 }
 
-/** `GET …/requests/:id`, `POST …/requests/:id/check` and `…/resolve` */
+/** `GET …/requests/:id`, `POST …/requests/:id/resolve` */
 export interface AdminPaymentRequestResponse {
   request: AdminPaymentRequestDetail
+}
+
+/** `POST …/requests/:id/check` */
+export interface AdminCheckRequestResponse extends AdminPaymentRequestResponse {
+  /** `false`: the service did not answer, and what is shown is what it said last. */
+  answered: boolean
 }
 
 /** `GET /admin/pay-by-bank/requests/:id/record`: asks the service; `null` while it has none. */

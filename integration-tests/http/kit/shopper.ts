@@ -33,6 +33,9 @@ export interface Started {
 }
 export type Completed = z.infer<typeof completeBody> & { status: number }
 
+/** Whoever buys: what a checkout asks for. */
+export type Person = Record<keyof typeof PERSON, string>
+
 export const PERSON = {
   email: "ada.canary@example.com",
   first_name: "Adacanary",
@@ -48,6 +51,7 @@ export class Shopper {
   constructor(
     private readonly storeUrl: string,
     readonly shop: Shop,
+    private readonly person: Person = PERSON,
   ) {}
 
   async get(path: string): Promise<Answer> {
@@ -64,7 +68,7 @@ export class Shopper {
 
   /** A basket that is ready to be paid: address, delivery, payment collection. */
   async basket(currency: "gbp" | "eur" = "gbp", quantity = 1): Promise<Basket> {
-    const { email, ...address } = PERSON
+    const { email, ...address } = this.person
     const created = await this.post("/store/carts", {
       region_id: this.shop.regions[currency].id,
       sales_channel_id: this.shop.salesChannelId,

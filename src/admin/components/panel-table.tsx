@@ -38,7 +38,7 @@ export function PanelTable<Row>(props: PanelTableProps<Row>) {
                 </Text>
               )}
             </div>
-            <div className="flex w-full flex-wrap items-center gap-2 md:w-auto md:justify-end">
+            <div className="flex w-full flex-wrap items-center gap-2 md:w-auto md:shrink-0 md:flex-nowrap md:justify-end">
               {search && (
                 <Named names={[{ selector: "[role=img]", label: search }]}>
                   <DataTable.Search placeholder={search} aria-label={search} />

@@ -1,4 +1,5 @@
 import { Badge, clx } from "@medusajs/ui"
+import { useLayoutEffect, useRef } from "react"
 import { Link } from "react-router-dom"
 import { useWords, type Word } from "../i18n/words"
 import type { AdminRequestView } from "../../types/http"
@@ -24,10 +25,15 @@ export function PaymentsHeader({ current }: { current: Place }) {
     ["attention", data?.health.attention ?? 0],
     ["refunds", data?.health.refunds_due ?? 0],
   ])
+  const list = useRef<HTMLUListElement>(null)
+  // On a phone the places are wider than the screen, and the numbers make them wider still.
+  useLayoutEffect(() => {
+    list.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "nearest" })
+  }, [current, data?.health.attention, data?.health.refunds_due])
   return (
     <Section level="h1" testId="pay-by-bank-header" title={t("shared.name")}>
       <nav aria-label={t("requests.views.label")} className="overflow-x-auto px-6 py-3">
-        <ul className="flex items-center gap-x-2">
+        <ul ref={list} className="flex items-center gap-x-2">
           {PLACES.map(({ place, word, to }) => (
             <li key={place}>
               <PlaceLink to={to} label={t(word)} count={counts.get(place) ?? 0} current={place === current} />

@@ -3,6 +3,7 @@ import type {
   AdminLiveRecordResponse,
   AdminPayerResponse,
   AdminPaymentRequestListResponse,
+  AdminCheckRequestResponse,
   AdminPaymentRequestResponse,
   AdminRequestView,
   AdminResolveRequestBody,
@@ -81,7 +82,7 @@ export function useCheckNow(id: string) {
   const client = useQueryClient()
   const refresh = useRefreshMoney()
   return useMutation({
-    mutationFn: () => sdk.client.fetch<AdminPaymentRequestResponse>(`${PATH}/${id}/check`, { method: "POST" }),
+    mutationFn: () => sdk.client.fetch<AdminCheckRequestResponse>(`${PATH}/${id}/check`, { method: "POST" }),
     onSuccess: async () => {
       await Promise.all([refresh(), client.invalidateQueries({ queryKey: [...queryKeys.records, id] })])
     },

@@ -40,6 +40,7 @@ const FINDINGS = new Map<string, Word>([
   ["connection.no_banks", "settings.checklist.finding.connection_no_banks"],
   ...Object.entries(CONNECTION_PROBLEMS).map(([code, word]): [string, Word] => [`connection.${code}`, word]),
   ["environment.unset", "settings.checklist.finding.environment_unset"],
+  ["environment.test_account", "settings.checklist.finding.test_account"],
   ["environment.production_on_test_address", "settings.checklist.finding.production_on_test_address"],
   ["environment.production_over_http", "settings.checklist.finding.production_over_http"],
   ["environment.shared_address", "settings.checklist.finding.shared_address"],

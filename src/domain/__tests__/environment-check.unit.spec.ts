@@ -24,7 +24,7 @@ describe("an address", () => {
 
 describe("the kind of an account", () => {
   it.each([
-    ["test", TEST, null],
+    ["test", TEST, "test_account"],
     ["production", LIVE, null],
     [null, LIVE, "unset"],
     ["test", null, null],

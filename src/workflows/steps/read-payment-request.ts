@@ -12,6 +12,8 @@ export interface ReadRequest {
   collection_id: string
   /** What core locks while it completes the cart; without a cart, the payment collection. */
   lock_key: string
+  /** `false`: the service did not answer, and the status is the last known. */
+  answered: boolean
   /** Whether this reading calls for more than waiting. */
   to_settle: boolean
 }
@@ -25,8 +27,10 @@ export const readPaymentRequestStep = createStep(
   async ({ request_id }: { request_id: string }, { container }) => {
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const known = await payByBank.retrievePayByBankRequest(request_id)
+    let answered = true
     const request = await payByBank.checkRequest(known, { unlessAskedJustNow: true }).catch((error: unknown) => {
       if (!(error instanceof PayByBankError)) throw error
+      answered = false
       container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: asking about a payment: ${error.message}`)
       return known
     })
@@ -38,6 +42,7 @@ export const readPaymentRequestStep = createStep(
       status: request.status,
       collection_id: request.collection_id,
       lock_key: request.cart_id ?? request.collection_id,
+      answered,
       to_settle: verify || (open && (request.status === "paid" || declined)),
     })
   },

@@ -5,6 +5,8 @@ import { useWords, type Translate } from "../../i18n/words"
 import { CURRENCIES } from "../../lib/account-draft"
 import { useFormat } from "../../lib/use-format"
 import { REFUND_STATES, shownRefund } from "../../words/refund-states"
+import { RowOpener } from "../row-opener"
+import { ShortText } from "../short-text"
 import { StateBadge } from "../state-badge"
 
 const column = createDataTableColumnHelper<AdminRefund>()
@@ -14,12 +16,7 @@ const filter = createDataTableFilterHelper<AdminRefund>()
 export const refundName = (refund: AdminRefund, t: Translate) =>
   refund.order_display_id === null ? refund.reference : t("requests.order", { number: refund.order_display_id })
 
-interface Columns {
-  needsTwo: boolean
-  onOpen: (id: string) => void
-}
-
-export function useRefundColumns({ needsTwo, onOpen }: Columns) {
+export function useRefundColumns(needsTwo: boolean) {
   const t = useWords()
   const format = useFormat()
   return useMemo(
@@ -27,16 +24,9 @@ export function useRefundColumns({ needsTwo, onOpen }: Columns) {
       column.accessor("order_display_id", {
         header: t("refunds.columns.order"),
         cell: ({ row: { original: refund } }) => (
-          <button
-            type="button"
-            className="text-ui-fg-base txt-compact-small-plus focus-visible:shadow-borders-focus rounded-sm text-nowrap outline-none"
-            onClick={(event) => {
-              event.stopPropagation()
-              onOpen(refund.id)
-            }}
-          >
+          <RowOpener opens="refund" id={refund.id}>
             {refundName(refund, t)}
-          </button>
+          </RowOpener>
         ),
       }),
       column.accessor("amount", {
@@ -55,7 +45,7 @@ export function useRefundColumns({ needsTwo, onOpen }: Columns) {
       }),
       column.accessor("email", {
         header: t("refunds.columns.customer"),
-        cell: ({ getValue }) => getValue() ?? t("shared.none"),
+        cell: ({ getValue }) => <ShortText text={getValue()} />,
       }),
       column.accessor("reference", { header: t("refunds.columns.reference") }),
       column.accessor("created_at", {
@@ -67,7 +57,7 @@ export function useRefundColumns({ needsTwo, onOpen }: Columns) {
         cell: ({ getValue }) => <span className="text-nowrap">{format.day(getValue())}</span>,
       }),
     ],
-    [t, format, needsTwo, onOpen],
+    [t, format, needsTwo],
   )
 }
 

@@ -35,7 +35,7 @@ export function RefundTable({ soughtFirst, onOpen }: RefundTableProps) {
     ...chosen(shown.filters),
   })
   const instance = useDataTable({
-    columns: useRefundColumns({ needsTwo: list.data?.needs_two ?? false, onOpen }),
+    columns: useRefundColumns(list.data?.needs_two ?? false),
     filters: useRefundFilters(),
     data: list.data?.refunds ?? [],
     getRowId: ({ id }) => id,

@@ -11,7 +11,10 @@ export function CheckNow({ id }: { id: string }) {
   const check = useCheckNow(id)
   const run = () =>
     check.mutate(undefined, {
-      onSuccess: ({ request }) => toast.success(t("requests.checked", { state: t(shownState(request).word) })),
+      onSuccess: ({ request, answered }) =>
+        answered
+          ? toast.success(t("requests.checked", { state: t(shownState(request).word) }))
+          : toast.warning(t("requests.notAnswered")),
       onError: (error) => toast.error(sentenceOf(error, t)),
     })
   return (

@@ -5,12 +5,15 @@ import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { shownReason } from "../../words/attention-reasons"
 import { shownState } from "../../words/payment-states"
+import { RowOpener } from "../row-opener"
+import { ShortText } from "../short-text"
 import { StateBadge } from "../state-badge"
 import { OrderLink } from "./order-link"
+import { reportedAmount } from "./reported-amount"
 
 const column = createDataTableColumnHelper<AdminPaymentRequest>()
 
-export function useRequestColumns(onOpen: (id: string) => void) {
+export function useRequestColumns() {
   const t = useWords()
   const { amount } = useFormat()
   return useMemo(
@@ -20,18 +23,20 @@ export function useRequestColumns(onOpen: (id: string) => void) {
         enableSorting: true,
         sortAscLabel: t("requests.sort.oldest"),
         sortDescLabel: t("requests.sort.newest"),
-        cell: ({ row: { original: request } }) => <OpenButton request={request} onOpen={onOpen} />,
-      }),
-      column.accessor("state", {
-        header: t("requests.columns.state"),
-        cell: ({ row: { original: request } }) => <State request={request} />,
+        cell: ({ row: { original: request } }) => <Started request={request} />,
       }),
       column.accessor("amount", {
         header: t("requests.columns.amount"),
         enableSorting: true,
         sortAscLabel: t("requests.sort.smallest"),
         sortDescLabel: t("requests.sort.largest"),
-        cell: ({ row: { original: request } }) => amount(request.amount, request.currency_code),
+        cell: ({ row: { original: request } }) => (
+          <span className="text-nowrap tabular-nums">{amount(request.amount, request.currency_code)}</span>
+        ),
+      }),
+      column.accessor("state", {
+        header: t("requests.columns.state"),
+        cell: ({ row: { original: request } }) => <State request={request} />,
       }),
       column.accessor("order_display_id", {
         header: t("requests.columns.order"),
@@ -39,49 +44,43 @@ export function useRequestColumns(onOpen: (id: string) => void) {
       }),
       column.accessor("email", {
         header: t("requests.columns.email"),
-        cell: ({ getValue }) => getValue() ?? t("shared.none"),
+        cell: ({ getValue }) => <ShortText text={getValue()} />,
       }),
       column.accessor("bank_name", {
         header: t("requests.columns.bank"),
-        cell: ({ row: { original: request } }) => request.bank_name ?? request.bank_id ?? t("shared.none"),
-      }),
-      column.accessor("reference", {
-        header: t("requests.columns.reference"),
-        cell: ({ getValue }) => <span className="block max-w-[140px] truncate">{getValue()}</span>,
+        cell: ({ row: { original: request } }) => <ShortText text={request.bank_name ?? request.bank_id} />,
       }),
     ],
-    [t, amount, onOpen],
+    [t, amount],
   )
 }
 
-/** The row's own way in for the keyboard; the mouse may click anywhere on the row. */
-function OpenButton({ request, onOpen }: { request: AdminPaymentRequest; onOpen: (id: string) => void }) {
+function Started({ request }: { request: AdminPaymentRequest }) {
   const t = useWords()
   const { moment } = useFormat()
   const started = moment(request.created_at)
+  const label = `${started}. ${t("requests.open", { reference: request.reference })}`
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-label={`${started}. ${t("requests.open", { reference: request.reference })}`}
-      className="text-ui-fg-base txt-compact-small-plus focus-visible:shadow-borders-focus max-w-full truncate rounded-sm outline-none"
-      onClick={(event) => {
-        event.stopPropagation()
-        onOpen(request.id)
-      }}
-    >
+    <RowOpener opens="request" id={request.id} label={label}>
       {started}
-    </button>
+    </RowOpener>
   )
 }
 
 function State({ request }: { request: AdminPaymentRequest }) {
   const t = useWords()
+  const { amount } = useFormat()
   const reason = request.outcome === "attention" ? shownReason(request.reason) : undefined
+  const reported = reportedAmount(request)
   return (
     <span className="flex flex-col items-start gap-y-0.5 py-1">
       <StateBadge shown={shownState(request)} />
-      {reason && <span className="text-ui-fg-subtle txt-compact-xsmall">{t(reason.label)}</span>}
+      {reason && (
+        <span className="text-ui-fg-subtle txt-compact-xsmall">
+          {t(reason.label)}
+          {reported && `: ${amount(reported.amount, reported.currency_code)}`}
+        </span>
+      )}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { Container, Text, useDataTable } from "@medusajs/ui"
 import type { ReactNode } from "react"
-import { useWords } from "../../i18n/words"
+import type { AdminRequestView } from "../../../types/http"
+import { useWords, type Word } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { filtersOf, PAGE_SIZE, queryOf, tableFiltersOf, type RequestView } from "../../lib/request-view"
 import { useRequests } from "../../lib/use-requests"
@@ -8,6 +9,15 @@ import { LoadError } from "../load-error"
 import { PanelTable } from "../panel-table"
 import { useRequestColumns } from "./request-columns"
 import { useRequestFilters } from "./request-filters"
+
+const NOTHING_HERE = { heading: "requests.empty.view", description: "requests.empty.viewHint" } as const
+const EMPTY = {
+  all: { heading: "requests.empty.title", description: "requests.empty.hint" },
+  attention: { heading: "requests.empty.attention", description: "requests.empty.attentionHint" },
+  waiting: NOTHING_HERE,
+  paid: NOTHING_HERE,
+  links: NOTHING_HERE,
+} as const satisfies Record<AdminRequestView, { heading: Word; description: Word }>
 
 interface RequestTableProps {
   shown: RequestView
@@ -23,7 +33,7 @@ export function RequestTable({ shown, onShow, onOpen, notice }: RequestTableProp
   // Whatever changes what is found begins at its first page.
   const change = (changed: Partial<RequestView>) => onShow({ ...shown, page: 0, ...changed })
   const instance = useDataTable({
-    columns: useRequestColumns(onOpen),
+    columns: useRequestColumns(),
     data: requests.data?.requests ?? [],
     getRowId: ({ id }) => id,
     rowCount: requests.data?.count ?? 0,
@@ -49,7 +59,6 @@ export function RequestTable({ shown, onShow, onOpen, notice }: RequestTableProp
       </Container>
     )
   }
-  const nothingToDo = shown.view === "attention"
   return (
     <PanelTable
       instance={instance}
@@ -57,10 +66,7 @@ export function RequestTable({ shown, onShow, onOpen, notice }: RequestTableProp
       heading={t("requests.title")}
       description={t("requests.searchHint")}
       search={t("requests.search")}
-      empty={{
-        heading: nothingToDo ? t("requests.empty.attention") : t("requests.empty.title"),
-        description: nothingToDo ? t("requests.empty.attentionHint") : t("requests.empty.hint"),
-      }}
+      empty={{ heading: t(EMPTY[shown.view].heading), description: t(EMPTY[shown.view].description) }}
       notice={
         <>
           {notice}

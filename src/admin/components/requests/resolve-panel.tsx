@@ -6,6 +6,7 @@ import { sentenceOf } from "../../lib/failure"
 import { useFormat } from "../../lib/use-format"
 import { useQuestion } from "../../lib/use-question"
 import { useResolve } from "../../lib/use-requests"
+import { shownReason, type WayOut } from "../../words/attention-reasons"
 import { shownState } from "../../words/payment-states"
 import { AttachForm } from "./attach-form"
 import { AttentionReason } from "./attention-reason"
@@ -34,30 +35,43 @@ export function ResolvePanel({ request, onUnsaved }: ResolvePanelProps) {
   const toggle = (chosen: Form) => (form === chosen ? leave() : setForm(chosen))
   // Money that never came cannot be given to an order, nor paid back.
   const received = request.paid_at !== null && (request.state === "paid" || request.state === "mismatch")
+  const advised = shownReason(request.reason)?.wayOut ?? "retry"
+  // An open form has a button of its own that ends it.
+  const variant = (way: WayOut) => (way === advised && !form ? "primary" : "secondary")
   return (
     <div className="flex flex-col gap-y-4" data-testid="pay-by-bank-resolve">
       <AttentionReason request={request} />
       <Heading level="h3">{t("requests.resolve.next")}</Heading>
       {refusal && <Alert variant="error">{refusal}</Alert>}
       <div ref={buttons} className="flex flex-wrap gap-2">
-        <Button type="button" size="small" isLoading={busy === "retry"} onClick={retry}>
+        <Button type="button" size="small" variant={variant("retry")} isLoading={busy === "retry"} onClick={retry}>
           {t("requests.resolve.retry")}
         </Button>
         {request.state === "paid" && (
-          <FormButton label={t("requests.resolve.attach")} open={form === "attach"} onClick={() => toggle("attach")} />
+          <FormButton
+            label={t("requests.resolve.attach")}
+            variant={variant("attach")}
+            open={form === "attach"}
+            onClick={() => toggle("attach")}
+          />
         )}
         {received && (
           <Button
             type="button"
             size="small"
-            variant="secondary"
+            variant={variant("refund")}
             isLoading={busy === "refund"}
             onClick={() => void handOver()}
           >
             {t("requests.resolve.refund")}
           </Button>
         )}
-        <FormButton label={t("requests.resolve.close")} open={form === "close"} onClick={() => toggle("close")} />
+        <FormButton
+          label={t("requests.resolve.close")}
+          variant={variant("close")}
+          open={form === "close"}
+          onClick={() => toggle("close")}
+        />
       </div>
       {form === "attach" && <AttachForm request={request} onUnsaved={onUnsaved} onLeave={leave} />}
       {form === "close" && <CloseForm request={request} onUnsaved={onUnsaved} onLeave={leave} />}
@@ -70,9 +84,16 @@ export function ResolvePanel({ request, onUnsaved }: ResolvePanelProps) {
   )
 }
 
-function FormButton({ label, open, onClick }: { label: string; open: boolean; onClick: () => void }) {
+interface FormButtonProps {
+  label: string
+  variant: "primary" | "secondary"
+  open: boolean
+  onClick: () => void
+}
+
+function FormButton({ label, variant, open, onClick }: FormButtonProps) {
   return (
-    <Button type="button" size="small" variant="secondary" aria-expanded={open} onClick={onClick}>
+    <Button type="button" size="small" variant={variant} aria-expanded={open} onClick={onClick}>
       {label}
     </Button>
   )

@@ -56,9 +56,11 @@ function Summary({ checks }: { checks: AdminCheck[] }) {
   const warnings = checks.filter(({ state }) => state === "warning").length
   return (
     <span role="status" className="flex items-center gap-x-2">
-      <StatusBadge color={open > 0 ? "red" : "green"} className="text-nowrap">
-        {open > 0 ? t("settings.checklist.open", { count: open }) : t("settings.checklist.allDone")}
-      </StatusBadge>
+      {(open > 0 || warnings === 0) && (
+        <StatusBadge color={open > 0 ? "red" : "green"} className="text-nowrap">
+          {open > 0 ? t("settings.checklist.open", { count: open }) : t("settings.checklist.allDone")}
+        </StatusBadge>
+      )}
       {warnings > 0 && (
         <Badge size="2xsmall" color="orange">
           {t("settings.checklist.warnings", { count: warnings })}

@@ -22,11 +22,12 @@ export const requests: Same<typeof en> = {
     title: "Noch keine Zahlungen",
     hint: "Zahlungen erscheinen hier, sobald ein Kunde Pay by Bank wählt.",
     attention: "Nichts braucht Aufmerksamkeit",
-    attentionHint: "Jede eingegangene Zahlung ist auf einer Bestellung verbucht.",
+    attentionHint: "Jede eingegangene Zahlung ist auf einer Bestellung verbucht oder wurde von Mitarbeitern erledigt.",
+    view: "Nichts hier",
+    viewHint: "In dieser Ansicht ist zurzeit keine Zahlung.",
   },
   columns: {
-    reference: "Referenz",
-    state: "Zustand",
+    state: "Status",
     amount: "Betrag",
     order: "Bestellung",
     email: "E-Mail",
@@ -40,7 +41,7 @@ export const requests: Same<typeof en> = {
     largest: "Größte zuerst",
   },
   filters: {
-    state: "Zustand",
+    state: "Status",
     account: "Konto",
     currency: "Währung",
     kind: "Art",
@@ -82,6 +83,7 @@ export const requests: Same<typeof en> = {
   heading: "Zahlung {{reference}}",
   checkNow: "Jetzt prüfen",
   checked: "Der Dienst wurde gefragt: {{state}}.",
+  notAnswered: "Der Zahlungsdienst antwortet nicht. Gezeigt wird, was er zuletzt gesagt hat.",
   record: {
     title: "Beim Zahlungsdienst",
     hint: "In diesem Moment erfragt; nichts davon wird gespeichert.",
@@ -142,9 +144,6 @@ export const requests: Same<typeof en> = {
   },
   refunds: {
     title: "Erstattungen",
-    due: "Noch zu zahlen",
-    sent: "Gesendet",
-    confirmed: "Bestätigt",
     desk: "Erstattungen öffnen",
   },
   resolve: {

@@ -131,7 +131,7 @@ export const settings: Same<typeof en> = {
       encryption_key: "Passwörter können verschlüsselt gespeichert werden.",
       job: "Zahlungen werden regelmäßig erfragt.",
       backends: "Sperren und Ereignisse passen zur Zahl der gesehenen Server.",
-      environment: "Die Adresse passt zur Art des Kontos.",
+      environment: "Dies ist ein Produktionskonto, und seine Adresse passt dazu.",
     },
     finding: {
       account_missing:
@@ -142,6 +142,8 @@ export const settings: Same<typeof en> = {
       connection_no_banks:
         "Der Dienst antwortet, nennt aber keine Bank. Fragen Sie ihn, welche Banken Ihr Konto nutzen kann.",
       environment_unset: "Geben Sie in den Einstellungen an, ob dies ein Test- oder ein Produktionskonto ist.",
+      test_account:
+        "Dies ist ein Testkonto: Niemand zahlt wirklich. Geben Sie das Produktionskonto ein, bevor Sie live gehen.",
       production_on_test_address:
         "Dieses Produktionskonto hat die Adresse eines Testdienstes: Niemand würde wirklich zahlen. Berichtigen Sie die Basis-URL.",
       production_over_http:

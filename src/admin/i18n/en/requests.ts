@@ -19,10 +19,11 @@ export const requests = {
     title: "No payments yet",
     hint: "Payments appear here as soon as a shopper chooses Pay by Bank.",
     attention: "Nothing needs attention",
-    attentionHint: "Every payment that was received is booked on an order.",
+    attentionHint: "Every payment that was received is booked on an order, or was dealt with by staff.",
+    view: "Nothing here",
+    viewHint: "No payment is in this view at the moment.",
   },
   columns: {
-    reference: "Reference",
     state: "State",
     amount: "Amount",
     order: "Order",
@@ -79,6 +80,7 @@ export const requests = {
   heading: "Payment {{reference}}",
   checkNow: "Check now",
   checked: "The service was asked: {{state}}.",
+  notAnswered: "The payment service does not answer. What is shown is what it said last.",
   record: {
     title: "At the payment service",
     hint: "Asked at this moment; nothing of it is stored.",
@@ -139,9 +141,6 @@ export const requests = {
   },
   refunds: {
     title: "Refunds",
-    due: "Still to be paid",
-    sent: "Sent",
-    confirmed: "Confirmed",
     desk: "Open the refunds desk",
   },
   resolve: {

@@ -124,7 +124,7 @@ export const settings = {
       encryption_key: "Passwords can be stored, encrypted.",
       job: "Payments are asked about regularly.",
       backends: "Locks and events fit the number of servers that were seen.",
-      environment: "The address fits the kind of account.",
+      environment: "This is a production account, and its address fits.",
     },
     finding: {
       account_missing: "Something is missing or cannot be used: {{missing}}. Give it in the account's settings.",
@@ -133,6 +133,7 @@ export const settings = {
       connection_slow: "The service answers, but it took {{took_ms}} ms: longer than a shopper likes to wait.",
       connection_no_banks: "The service answers, but names no bank. Ask the service which banks your account can use.",
       environment_unset: "Say in the settings whether this is a test or a production account.",
+      test_account: "This is a test account: nobody really pays. Enter the production account before you go live.",
       production_on_test_address:
         "This production account has the address of a test service: nobody would really pay. Correct the base URL.",
       production_over_http:

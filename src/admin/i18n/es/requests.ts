@@ -22,10 +22,11 @@ export const requests: Same<typeof en> = {
     title: "Aún no hay pagos",
     hint: "Los pagos aparecen aquí en cuanto un comprador elige Pay by Bank.",
     attention: "Nada requiere atención",
-    attentionHint: "Cada pago recibido está contabilizado en un pedido.",
+    attentionHint: "Cada pago recibido está contabilizado en un pedido o lo ha resuelto el personal.",
+    view: "Nada por aquí",
+    viewHint: "En este momento no hay ningún pago en esta vista.",
   },
   columns: {
-    reference: "Referencia",
     state: "Estado",
     amount: "Importe",
     order: "Pedido",
@@ -82,6 +83,7 @@ export const requests: Same<typeof en> = {
   heading: "Pago {{reference}}",
   checkNow: "Comprobar ahora",
   checked: "Se ha consultado al servicio: {{state}}.",
+  notAnswered: "El servicio de pago no responde. Se muestra lo último que dijo.",
   record: {
     title: "En el servicio de pagos",
     hint: "Consultado en este momento; no se guarda nada.",
@@ -142,9 +144,6 @@ export const requests: Same<typeof en> = {
   },
   refunds: {
     title: "Reembolsos",
-    due: "Pendiente de pago",
-    sent: "Enviado",
-    confirmed: "Confirmado",
     desk: "Abrir los reembolsos",
   },
   resolve: {

@@ -126,7 +126,7 @@ export const settings: Same<typeof en> = {
       encryption_key: "Las contraseñas se pueden guardar cifradas.",
       job: "Los pagos se consultan con regularidad.",
       backends: "Bloqueos y eventos son adecuados para los servidores vistos.",
-      environment: "La dirección corresponde al tipo de cuenta.",
+      environment: "Es una cuenta de producción y su dirección es adecuada.",
     },
     finding: {
       account_missing: "Falta algo o no se puede usar: {{missing}}. Indíquelo en la configuración de la cuenta.",
@@ -136,6 +136,8 @@ export const settings: Same<typeof en> = {
       connection_no_banks:
         "El servicio responde, pero no ofrece ningún banco. Pregúntele qué bancos puede usar su cuenta.",
       environment_unset: "Indique en la configuración si es una cuenta de prueba o de producción.",
+      test_account:
+        "Esta es una cuenta de prueba: nadie paga de verdad. Introduzca la cuenta de producción antes de empezar a vender.",
       production_on_test_address:
         "Esta cuenta de producción tiene la dirección de un servicio de prueba: nadie pagaría de verdad. Corrija la URL base.",
       production_over_http:

@@ -22,10 +22,11 @@ export const requests: Same<typeof en> = {
     title: "Aucun paiement pour l'instant",
     hint: "Les paiements apparaissent ici dès qu'un client choisit Pay by Bank.",
     attention: "Rien à traiter",
-    attentionHint: "Chaque paiement reçu est comptabilisé sur une commande.",
+    attentionHint: "Chaque paiement reçu est comptabilisé sur une commande ou a été traité par le personnel.",
+    view: "Rien ici",
+    viewHint: "Aucun paiement dans cette vue pour le moment.",
   },
   columns: {
-    reference: "Référence",
     state: "État",
     amount: "Montant",
     order: "Commande",
@@ -82,6 +83,7 @@ export const requests: Same<typeof en> = {
   heading: "Paiement {{reference}}",
   checkNow: "Vérifier maintenant",
   checked: "Le service a été interrogé : {{state}}.",
+  notAnswered: "Le service de paiement ne répond pas. Ce qui est affiché est sa dernière réponse.",
   record: {
     title: "Auprès du service de paiement",
     hint: "Demandé à l'instant ; rien n'en est conservé.",
@@ -142,9 +144,6 @@ export const requests: Same<typeof en> = {
   },
   refunds: {
     title: "Remboursements",
-    due: "Reste à payer",
-    sent: "Envoyé",
-    confirmed: "Confirmé",
     desk: "Ouvrir les remboursements",
   },
   resolve: {

@@ -128,7 +128,7 @@ export const settings: Same<typeof en> = {
       encryption_key: "Les mots de passe peuvent être enregistrés, chiffrés.",
       job: "Les paiements sont suivis régulièrement.",
       backends: "Verrous et événements conviennent au nombre de serveurs vus.",
-      environment: "L'adresse correspond au type de compte.",
+      environment: "C'est un compte de production, et son adresse convient.",
     },
     finding: {
       account_missing:
@@ -139,6 +139,8 @@ export const settings: Same<typeof en> = {
       connection_no_banks:
         "Le service répond, mais n'indique aucune banque. Demandez-lui quelles banques votre compte peut utiliser.",
       environment_unset: "Indiquez dans les paramètres s'il s'agit d'un compte de test ou de production.",
+      test_account:
+        "Ceci est un compte de test : personne ne paie vraiment. Saisissez le compte de production avant de passer en ligne.",
       production_on_test_address:
         "Ce compte de production a l'adresse d'un service de test : personne ne paierait vraiment. Corrigez l'URL de base.",
       production_over_http:

@@ -22,10 +22,11 @@ export const requests: Same<typeof en> = {
     title: "Ancora nessun pagamento",
     hint: "I pagamenti compaiono qui appena un acquirente sceglie Pay by Bank.",
     attention: "Niente richiede attenzione",
-    attentionHint: "Ogni pagamento ricevuto è registrato su un ordine.",
+    attentionHint: "Ogni pagamento ricevuto è registrato su un ordine o è stato gestito dal personale.",
+    view: "Niente qui",
+    viewHint: "Al momento non c'è nessun pagamento in questa vista.",
   },
   columns: {
-    reference: "Riferimento",
     state: "Stato",
     amount: "Importo",
     order: "Ordine",
@@ -82,6 +83,7 @@ export const requests: Same<typeof en> = {
   heading: "Pagamento {{reference}}",
   checkNow: "Controlla ora",
   checked: "Il servizio è stato interrogato: {{state}}.",
+  notAnswered: "Il servizio di pagamento non risponde. È mostrata la sua ultima risposta.",
   record: {
     title: "Presso il servizio di pagamento",
     hint: "Chiesto in questo momento; non ne viene salvato nulla.",
@@ -142,9 +144,6 @@ export const requests: Same<typeof en> = {
   },
   refunds: {
     title: "Rimborsi",
-    due: "Ancora da pagare",
-    sent: "Inviato",
-    confirmed: "Confermato",
     desk: "Apri i rimborsi",
   },
   resolve: {

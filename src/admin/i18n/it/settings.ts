@@ -127,7 +127,7 @@ export const settings: Same<typeof en> = {
       encryption_key: "Le password si possono salvare cifrate.",
       job: "I pagamenti vengono controllati regolarmente.",
       backends: "Blocchi ed eventi vanno bene per i server visti.",
-      environment: "L'indirizzo corrisponde al tipo di conto.",
+      environment: "È un conto di produzione e il suo indirizzo è adatto.",
     },
     finding: {
       account_missing: "Qualcosa manca o non può essere usato: {{missing}}. Indicalo nelle impostazioni del conto.",
@@ -138,6 +138,8 @@ export const settings: Same<typeof en> = {
       connection_no_banks:
         "Il servizio risponde, ma non indica nessuna banca. Chiedi quali banche può usare il tuo conto.",
       environment_unset: "Indica nelle impostazioni se è un conto di test o di produzione.",
+      test_account:
+        "Questo è un conto di test: nessuno paga davvero. Inserisci il conto di produzione prima di andare online.",
       production_on_test_address:
         "Questo conto di produzione ha l'indirizzo di un servizio di test: nessuno pagherebbe davvero. Correggi l'URL di base.",
       production_over_http:

@@ -22,10 +22,11 @@ export const requests: Same<typeof en> = {
     title: "Nog geen betalingen",
     hint: "Betalingen verschijnen hier zodra een klant Pay by Bank kiest.",
     attention: "Niets vraagt aandacht",
-    attentionHint: "Elke ontvangen betaling is op een bestelling geboekt.",
+    attentionHint: "Elke ontvangen betaling is op een bestelling geboekt of door medewerkers afgehandeld.",
+    view: "Niets hier",
+    viewHint: "Op dit moment staat er geen betaling in deze weergave.",
   },
   columns: {
-    reference: "Referentie",
     state: "Status",
     amount: "Bedrag",
     order: "Bestelling",
@@ -82,6 +83,7 @@ export const requests: Same<typeof en> = {
   heading: "Betaling {{reference}}",
   checkNow: "Nu controleren",
   checked: "De dienst is gevraagd: {{state}}.",
+  notAnswered: "De betaaldienst antwoordt niet. Getoond wordt wat hij het laatst heeft gezegd.",
   record: {
     title: "Bij de betaaldienst",
     hint: "Op dit moment gevraagd; niets ervan wordt bewaard.",
@@ -142,9 +144,6 @@ export const requests: Same<typeof en> = {
   },
   refunds: {
     title: "Terugbetalingen",
-    due: "Nog te betalen",
-    sent: "Verzonden",
-    confirmed: "Bevestigd",
     desk: "Terugbetalingen openen",
   },
   resolve: {

@@ -129,7 +129,7 @@ export const settings: Same<typeof en> = {
       encryption_key: "Wachtwoorden kunnen versleuteld worden opgeslagen.",
       job: "Betalingen worden regelmatig opgevraagd.",
       backends: "Vergrendeling en gebeurtenissen passen bij het aantal geziene servers.",
-      environment: "Het adres past bij het soort account.",
+      environment: "Dit is een productieaccount en het adres past daarbij.",
     },
     finding: {
       account_missing:
@@ -139,6 +139,7 @@ export const settings: Same<typeof en> = {
       connection_slow: "De dienst antwoordt, maar had {{took_ms}} ms nodig: langer dan een klant graag wacht.",
       connection_no_banks: "De dienst antwoordt, maar noemt geen bank. Vraag welke banken uw account kan gebruiken.",
       environment_unset: "Geef in de instellingen aan of dit een test- of een productieaccount is.",
+      test_account: "Dit is een testaccount: niemand betaalt echt. Voer het productieaccount in voordat u live gaat.",
       production_on_test_address:
         "Dit productieaccount heeft het adres van een testdienst: niemand zou echt betalen. Verbeter de basis-URL.",
       production_over_http:

@@ -22,10 +22,11 @@ export const requests: Same<typeof en> = {
     title: "Ainda não há pagamentos",
     hint: "Os pagamentos aparecem aqui assim que um comprador escolhe Pay by Bank.",
     attention: "Nada requer atenção",
-    attentionHint: "Cada pagamento recebido está contabilizado numa encomenda.",
+    attentionHint: "Cada pagamento recebido está contabilizado numa encomenda ou foi tratado pela equipa.",
+    view: "Nada aqui",
+    viewHint: "De momento não há nenhum pagamento nesta vista.",
   },
   columns: {
-    reference: "Referência",
     state: "Estado",
     amount: "Montante",
     order: "Encomenda",
@@ -82,6 +83,7 @@ export const requests: Same<typeof en> = {
   heading: "Pagamento {{reference}}",
   checkNow: "Verificar agora",
   checked: "O serviço foi consultado: {{state}}.",
+  notAnswered: "O serviço de pagamento não responde. É mostrado o que disse por último.",
   record: {
     title: "No serviço de pagamentos",
     hint: "Consultado neste momento; nada disto é guardado.",
@@ -142,9 +144,6 @@ export const requests: Same<typeof en> = {
   },
   refunds: {
     title: "Reembolsos",
-    due: "Ainda por pagar",
-    sent: "Enviado",
-    confirmed: "Confirmado",
     desk: "Abrir os reembolsos",
   },
   resolve: {

@@ -126,7 +126,7 @@ export const settings: Same<typeof en> = {
       encryption_key: "As palavras-passe podem ser guardadas cifradas.",
       job: "Os pagamentos são consultados regularmente.",
       backends: "Bloqueios e eventos são adequados ao número de servidores vistos.",
-      environment: "O endereço corresponde ao tipo de conta.",
+      environment: "É uma conta de produção e o seu endereço é adequado.",
     },
     finding: {
       account_missing: "Falta algo ou não pode ser usado: {{missing}}. Indique-o nas definições da conta.",
@@ -136,6 +136,8 @@ export const settings: Same<typeof en> = {
       connection_no_banks:
         "O serviço responde, mas não indica nenhum banco. Pergunte que bancos a sua conta pode usar.",
       environment_unset: "Indique nas definições se é uma conta de teste ou de produção.",
+      test_account:
+        "Esta é uma conta de teste: ninguém paga de verdade. Introduza a conta de produção antes de começar a vender.",
       production_on_test_address:
         "Esta conta de produção tem o endereço de um serviço de teste: ninguém pagaria de verdade. Corrija o URL base.",
       production_over_http:

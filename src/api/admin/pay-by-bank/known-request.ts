@@ -30,7 +30,8 @@ export async function detailOf(req: MedusaRequest, requestId: string): Promise<A
   const history = await payByBank.historyOf(requestId)
   if (!history) throw noSuch("payment request")
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
-  return paymentRequestDetail(history, await shownNames(query, payByBank, [history.request]))
+  const names = await shownNames(query, payByBank, [history.request])
+  return paymentRequestDetail({ history, names, refundsNeedTwo: payByBank.options.refundsNeedTwo })
 }
 
 export function noSuch(what: "payment request" | "refund"): MedusaError {

@@ -40,8 +40,14 @@ export function paymentRequestResponse(request: PaymentRequest, names: ShownName
   }
 }
 
+interface Story {
+  history: RequestHistory
+  names: ShownNames
+  refundsNeedTwo: boolean
+}
+
 /** A request with its story, the newest first. */
-export function paymentRequestDetail(history: RequestHistory, names: ShownNames): AdminPaymentRequestDetail {
+export function paymentRequestDetail({ history, names, refundsNeedTwo }: Story): AdminPaymentRequestDetail {
   const { request, timeline, sessions, refunds } = history
   return {
     ...paymentRequestResponse(request, names),
@@ -61,6 +67,7 @@ export function paymentRequestDetail(history: RequestHistory, names: ShownNames)
       currency_code: currency.toLowerCase(),
       created_at: created_at.toISOString(),
     })),
+    refunds_need_two: refundsNeedTwo,
   }
 }
 

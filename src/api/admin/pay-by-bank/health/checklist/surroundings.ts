@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import type { ChecklistFacts } from "../../../../../domain/checklist"
+import type { ChecklistFacts } from "../../../../../domain/checklist/facts"
 
 const IN_MEMORY_LOCKS = "in-memory"
 const LOCAL_EVENTS = "LocalEventBusService"

@@ -1,0 +1,38 @@
+import type { Browser } from "playwright-core"
+import { startDemo, type Demo } from "../../integration-tests/browser/demo-process"
+import { launchBrowser } from "../../integration-tests/browser/launch-browser"
+import { shopper } from "../../integration-tests/browser/shopper"
+import { deskPictures, insightPictures, paymentPictures, settingsPictures } from "./panel-pictures"
+import { photographer } from "./photographer"
+import { trade } from "./trade"
+
+/** Takes all pictures of the documentation from a fresh demo whose account is entered in the panel: `npm run pictures`. */
+async function main(): Promise<void> {
+  const demo = await startDemo({ DEMO_ADMIN: "on", DEMO_ACCOUNT: "panel", PAY_BY_BANK_REFUNDS_NEED_TWO: "on" })
+  const browser = await launchBrowser()
+  try {
+    await settingsPictures(demo, browser)
+    await checkoutPicture(demo, browser)
+    const made = await trade(demo)
+    await paymentPictures(demo, browser, made)
+    await deskPictures(demo, browser)
+    await insightPictures(demo, browser)
+  } finally {
+    await browser.close()
+    await demo.stop()
+  }
+}
+
+async function checkoutPicture({ facts }: Demo, browser: Browser): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 1300 } })
+  const page = await context.newPage()
+  const visitor = shopper(page, facts.storefrontUrl)
+  await visitor.fillsTheBasket("Linen notebook")
+  await visitor.givesAddressAndDelivery()
+  await page.locator('[data-testid^="bank-option-"]').nth(1).click()
+  await page.getByTestId("pay").scrollIntoViewIfNeeded()
+  await photographer(page)("checkout")
+  await context.close()
+}
+
+void main()

@@ -1,0 +1,62 @@
+import { execFileSync } from "node:child_process"
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
+import path from "node:path"
+
+const ROOT = path.resolve(__dirname, "../..")
+const PICTURES = path.join(ROOT, "docs/pictures")
+const pages = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.md"], { cwd: ROOT, encoding: "utf8" })
+  .trim()
+  .split("\n")
+  .map((file) => path.join(ROOT, file))
+
+/** Where a page leads inside the repository: the file, and the heading in it. */
+function linksOf(page: string) {
+  const prose = readFileSync(page, "utf8").replaceAll(/^```.*?^```/gms, "")
+  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map((match) => match[1] ?? "")
+    .filter((target) => !/^https?:/.test(target))
+    .map((target) => {
+      const [file = "", heading] = target.split("#")
+      return { target, file: file === "" ? page : path.resolve(path.dirname(page), file), heading }
+    })
+}
+
+/** The names that headings have on a page that GitHub or npm shows. */
+function headingsOf(page: string): string[] {
+  return [...readFileSync(page, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, "")
+      .replaceAll(" ", "-"),
+  )
+}
+
+describe("the documentation", () => {
+  it.each(pages.map((page) => ({ page, name: path.relative(ROOT, page) })))(
+    "leads somewhere from $name",
+    ({ page }) => {
+      const broken = linksOf(page).filter(
+        ({ file, heading }) => !existsSync(file) || (heading !== undefined && !headingsOf(file).includes(heading)),
+      )
+      expect(broken.map(({ target }) => target)).toEqual([])
+    },
+  )
+
+  it("shows every picture that there is", () => {
+    const shown = new Set(pages.flatMap(linksOf).map(({ file }) => file))
+    const pictures = readdirSync(PICTURES).map((name) => path.join(PICTURES, name))
+    expect(pictures.length).toBeGreaterThan(10)
+    expect(pictures.filter((picture) => !shown.has(picture))).toEqual([])
+  })
+
+  it("has pictures that load at once", () => {
+    const sizes = readdirSync(PICTURES).map((name) => ({ name, bytes: statSync(path.join(PICTURES, name)).size }))
+    expect(sizes.filter(({ bytes }) => bytes > 150_000)).toEqual([])
+  })
+
+  it("says in words what a picture shows", () => {
+    const images = pages.flatMap((page) => [...readFileSync(page, "utf8").matchAll(/!\[([^\]]*)\]/g)])
+    expect(images.length).toBeGreaterThan(10)
+    expect(images.filter(([, words = ""]) => words.length < 10).map(([image]) => image)).toEqual([])
+  })
+})

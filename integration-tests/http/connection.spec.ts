@@ -1,0 +1,191 @@
+import { freePort } from "../../examples/demo/postgres/free-port"
+import { EMPTY_ACCOUNT, settings } from "./kit/panel"
+import { settingsStage } from "./kit/settings-stage"
+import { payByBankStore } from "./kit/store"
+
+payByBankStore("connection", (store) => {
+  const stage = settingsStage(store)
+
+  describe("a test of the connection", () => {
+    it.each([
+      ["unauthorized", "credentials_refused"],
+      ["hang", "too_slow"],
+      ["server_error", "service_failing"],
+      ["html_502", "service_failing"],
+      ["rate_limited", "service_failing"],
+      ["reset", "unreachable"],
+      ["malformed_json", "wrong_path"],
+      ["empty_body", "wrong_path"],
+      ["huge_body", "wrong_path"],
+    ])("of a service that answers with %s says %s, after one call", async (kind, problem) => {
+      await store.bank().fault("banks", kind)
+      expect(await stage.panel.test(settings())).toMatchObject({
+        ok: false,
+        banks: null,
+        problem,
+        sentence: expect.stringMatching(/\.$/),
+      })
+      expect(await store.bank().calls("GET /banks/list")).toBe(1)
+    })
+
+    it("says what is wrong with an address", async () => {
+      const port = await freePort()
+      const sandbox = String(settings()["base_url"])
+      const found = async (base_url: string) => (await stage.panel.test(settings({ base_url }))).problem
+      expect(await found(`http://127.0.0.1:${port}/api/v1`)).toBe("connection_refused")
+      expect(await found("https://nobody.invalid/api/v1")).toBe("host_not_found")
+      expect(await found(sandbox.replace("http:", "https:"))).toBe("certificate")
+      expect(await found(sandbox.replace("/api/v1", "/api/v2"))).toBe("wrong_path")
+    })
+
+    it("tries what is not saved, and saves nothing", async () => {
+      expect(await stage.panel.test({})).toMatchObject({ ok: false, problem: "not_configured" })
+      expect(await stage.panel.test(settings({ merchant_uuid: null }))).toMatchObject({
+        ok: true,
+        problem: null,
+        slow: false,
+      })
+      expect(await stage.panel.test(settings({ password: "wrong" }))).toMatchObject({ problem: "credentials_refused" })
+      expect(await stage.panel.account()).toMatchObject({ base_url: { value: null }, password: { given: false } })
+    })
+
+    it("sends a stored password nowhere but where it was stored for", async () => {
+      await stage.panel.save(settings())
+      expect(await stage.panel.test({ base_url: `${String(settings()["base_url"])}/` })).toMatchObject({ ok: true })
+      const calls = await store.bank().calls("GET /banks/list")
+      const elsewhere = String(settings()["base_url"]).replace("127.0.0.1", "localhost")
+      for (const body of [{ base_url: elsewhere }, { username: "other" }]) {
+        const told = await stage.panel.test(body)
+        expect(told).toMatchObject({
+          problem: "not_configured",
+          sentence: expect.stringContaining("Enter the password again"),
+        })
+      }
+      expect(await store.bank().calls("GET /banks/list")).toBe(calls)
+    })
+
+    it("of locked settings says so, unless it says the same", async () => {
+      expect(await stage.panel.test({ username: "sandbox" }, "default")).toMatchObject({ ok: true })
+      expect(await stage.panel.test({ username: "other" }, "default")).toMatchObject({
+        problem: "invalid_setting",
+        sentence: expect.stringContaining("username"),
+      })
+    })
+  })
+
+  describe("the go-live checklist", () => {
+    it("tells of an account that lacks everything, and then of one that works", async () => {
+      expect(await stage.panel.check("account_configured")).toMatchObject({
+        state: "failed",
+        variant: "account_configured.missing",
+      })
+      expect(await stage.panel.check("connection")).toMatchObject({
+        state: "failed",
+        variant: "connection.not_configured",
+      })
+      expect(await stage.panel.check("environment")).toMatchObject({ state: "warning", variant: "environment.unset" })
+      await stage.panel.save(settings())
+      expect(await stage.panel.check("account_configured")).toMatchObject({ state: "ok", variant: null })
+      expect(await stage.panel.check("connection")).toMatchObject({
+        state: "ok",
+        details: { banks: expect.any(Number) },
+      })
+      expect(await stage.panel.check("environment")).toMatchObject({ variant: "environment.test_account" })
+      expect(await stage.panel.check("return_url")).toMatchObject({ state: "warning", variant: "return_url.not_https" })
+      expect(await stage.panel.check("encryption_key", null)).toMatchObject({ state: "ok" })
+    })
+
+    it("finds a test and a production account at one address", async () => {
+      await stage.panel.save(settings())
+      await stage.panel.save({ environment: "production" }, "default")
+      expect(await stage.panel.check("environment")).toMatchObject({
+        state: "failed",
+        variant: "environment.shared_address",
+      })
+    })
+
+    it("lists the regions that lack the provider, and those that should not have it", async () => {
+      expect(await stage.panel.check("provider_in_regions")).toMatchObject({ state: "ok" })
+      const { gbp, eur } = store.shopper().shop.regions
+      await stage.panel.staff.post(`/admin/regions/${eur.id}`, { payment_providers: ["pp_system_default"] })
+      expect(await stage.panel.check("provider_in_regions")).toMatchObject({
+        state: "warning",
+        variant: "provider_in_regions.lacking",
+        regions: [{ id: eur.id, currency_code: "eur" }],
+      })
+      await stage.panel.save(settings({ currencies: ["EUR"] }))
+      expect(await stage.panel.check("unsupported_regions")).toMatchObject({
+        state: "warning",
+        regions: [{ id: gbp.id }],
+      })
+    })
+
+    it("compares locks and events with the hosts that were seen, and tells whether the job runs", async () => {
+      const beat = async (host: string) =>
+        await store.payByBank().beat({
+          host,
+          pid: 1,
+          at: store.payByBank().now(),
+          pass: { asked: 0, unanswered: 0, settled: 0, unsettled: 0 },
+          pauses: [],
+        })
+      expect(await stage.panel.check("job", null)).toMatchObject({ state: "failed", variant: "job.never_ran" })
+      await beat("one")
+      expect(await stage.panel.check("job", null)).toMatchObject({ state: "ok" })
+      expect(await stage.panel.check("backends", null)).toMatchObject({ state: "ok", details: { hosts: 1 } })
+      await beat("two")
+      expect(await stage.panel.check("backends", null)).toMatchObject({
+        state: "failed",
+        variant: "backends.locks",
+        details: { hosts: 2 },
+      })
+    })
+  })
+
+  describe("the banks", () => {
+    it("are those of several countries, searched and paged", async () => {
+      const all = await stage.panel.banks("account=default")
+      const some = await stage.panel.banks("account=default&country=IE,gb&limit=2&offset=1")
+      expect(some).toMatchObject({ limit: 2, offset: 1, stale: false, sentence: null, fetched_at: expect.any(String) })
+      expect(some.banks).toHaveLength(2)
+      expect(some.count).toBeLessThanOrEqual(all.count)
+      const name = all.banks[0]?.name ?? ""
+      expect((await stage.panel.banks(`account=default&q=${encodeURIComponent(name)}`)).banks[0]?.name).toBe(name)
+    })
+
+    it("are the last good list while the service is down, which says so", async () => {
+      const good = await stage.panel.banks("account=default")
+      await store.bank().fault("banks", "server_error")
+      const kept = await stage.panel.banks("account=default&refresh=true")
+      expect(kept).toMatchObject({
+        count: good.count,
+        stale: true,
+        fetched_at: good.fetched_at,
+        sentence: expect.stringContaining("last list"),
+      })
+      await store.bank().mend()
+      expect(await stage.panel.banks("account=default&refresh=true")).toMatchObject({ stale: false, sentence: null })
+    })
+
+    it("of an address are not shown after it has changed", async () => {
+      await stage.panel.save(settings())
+      await stage.panel.banks(`account=${EMPTY_ACCOUNT}`)
+      await stage.panel.save(settings({ base_url: `http://127.0.0.1:${await freePort()}/api/v1` }))
+      const answer = await stage.panel.staff.get(`/admin/pay-by-bank/banks?account=${EMPTY_ACCOUNT}`)
+      expect(answer).toMatchObject({ status: 400, text: expect.stringContaining("cannot be reached") })
+    })
+
+    it.each([
+      "country=XXX",
+      "country=' OR 1=1",
+      "limit=0",
+      "limit=x",
+      `q=${"x".repeat(10_000)}`,
+      "refresh=maybe",
+      "hacked=1",
+    ])("are not asked for with %s", async (query) => {
+      const answer = await stage.panel.staff.get(`/admin/pay-by-bank/banks?${query}`)
+      expect(answer).toMatchObject({ status: 400, text: expect.stringContaining(query.split("=")[0] ?? "") })
+    })
+  })
+})

@@ -1,0 +1,12 @@
+import { useWords } from "../i18n/words"
+
+/** A cell's text that may be long; what is cut off is read by pointing at it. */
+export function ShortText({ text }: { text: string | null }) {
+  const t = useWords()
+  if (text === null) return t("shared.none")
+  return (
+    <span className="block max-w-[220px] truncate" title={text}>
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import type { AccountFacts, ChecklistFacts, RegionFacts } from "../checklist/facts"
+
+export const UK: RegionFacts = {
+  id: "reg_uk",
+  name: "United Kingdom",
+  currency_code: "gbp",
+  providerIds: ["pp_pay-by-bank_uk"],
+}
+export const IRELAND: RegionFacts = { ...UK, id: "reg_ie", name: "Ireland", currency_code: "eur" }
+export const USA: RegionFacts = { id: "reg_us", name: "United States", currency_code: "usd", providerIds: [] }
+
+/** An account that is ready to go live, but for what a test changes. */
+export function anAccount(over: Partial<AccountFacts> = {}): AccountFacts {
+  return {
+    id: "uk",
+    providerId: "pp_pay-by-bank_uk",
+    missing: [],
+    lostPassword: false,
+    needsKey: true,
+    environment: "production",
+    baseUrl: "https://pay.bank.example/api/v1",
+    returnUrl: "https://shop.example/return/{session_id}",
+    returnHostIsPublic: true,
+    currencies: ["GBP", "EUR"],
+    connection: { ok: true, banks: 12, took_ms: 80, slow: false, problem: null, sentence: null },
+    ...over,
+  }
+}
+
+/** A shop that is ready to go live, but for what a test changes. */
+export function aShop(over: Partial<ChecklistFacts> = {}): ChecklistFacts {
+  return {
+    accounts: [anAccount()],
+    regions: [UK, IRELAND, USA],
+    canStoreSecrets: true,
+    job: { running: true, lastPassAt: "2026-01-31T12:00:00.000Z" },
+    surroundings: { hosts: 1, sharedLocks: false, sharedEvents: false },
+    ...over,
+  }
+}

@@ -1,0 +1,42 @@
+import type { ConnectionProblem } from "../connection-problem"
+import type { Currency } from "../money"
+
+/** What is known when the go-live checklist is computed. */
+export interface ChecklistFacts {
+  accounts: AccountFacts[]
+  regions: RegionFacts[]
+  canStoreSecrets: boolean
+  job: { running: boolean; lastPassAt: string | null }
+  surroundings: { hosts: number; sharedLocks: boolean; sharedEvents: boolean }
+}
+
+export interface AccountFacts {
+  id: string
+  providerId: string
+  missing: readonly string[]
+  /** There is a stored password that cannot be opened. */
+  lostPassword: boolean
+  /** The password is stored here, or has to be. */
+  needsKey: boolean
+  environment: "test" | "production" | null
+  baseUrl: string | null
+  returnUrl: string | null
+  /** Whether the return address leads to a host of the open Internet. */
+  returnHostIsPublic: boolean
+  currencies: readonly Currency[]
+  connection: {
+    ok: boolean
+    banks: number | null
+    took_ms: number
+    slow: boolean
+    problem: ConnectionProblem | null
+    sentence: string | null
+  }
+}
+
+export interface RegionFacts {
+  id: string
+  name: string
+  currency_code: string
+  providerIds: readonly string[]
+}

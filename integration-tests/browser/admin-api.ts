@@ -16,8 +16,11 @@ const region = z.object({ region: z.object({ payment_providers: z.array(z.object
 const signedIn = z.object({ token: z.string() })
 const invited = z.object({ invite: z.object({ token: z.string() }) })
 
+const found = z.object({ requests: z.array(z.object({ id: z.string() })) })
+
 const numbered = z.object({ order: z.object({ display_id: z.number() }) })
 
+const REQUESTS = "/admin/pay-by-bank/requests"
 const FIELDS =
   "display_id,currency_code,total,payment_status,*payment_collections.payments,*payment_collections.payments.captures"
 
@@ -56,12 +59,6 @@ export async function adminApi({ facts }: Demo) {
       const [payment] = (await this.order(await this.numberOf(orderId))).payments
       await this.refund(payment?.id ?? "", amount)
     },
-    /** "Check now" on a payment. */
-    async checks(uuid: string) {
-      const found = await ask(`${facts.storeUrl}/admin/pay-by-bank/requests?q=${uuid}`, { headers })
-      const [request] = z.object({ requests: z.array(z.object({ id: z.string() })) }).parse(found).requests
-      await post(`/admin/pay-by-bank/requests/${request?.id}/check`, {})
-    },
     /** A second member of staff, who can sign in. */
     async hires(email: string, password: string, first_name = "Second", last_name = "Person") {
       const { invite } = invited.parse(await post("/admin/invites", { email }))
@@ -71,6 +68,16 @@ export async function adminApi({ facts }: Demo) {
         headers: { authorization: `Bearer ${registered.token}`, "content-type": "application/json" },
         body: JSON.stringify({ email, first_name, last_name }),
       })
+    },
+    /** The id of the payment with this UUID, once the service has been asked about it. */
+    async checks(uuid: string) {
+      const { requests } = found.parse(await ask(`${facts.storeUrl}${REQUESTS}?q=${uuid}`, { headers }))
+      const id = requests[0]?.id ?? ""
+      await post(`${REQUESTS}/${id}/check`, {})
+      return id
+    },
+    async attaches(requestId: string, order_id: string) {
+      await post(`${REQUESTS}/${requestId}/resolve`, { action: "attach", order_id })
     },
     async numberOf(orderId: string) {
       return numbered.parse(await ask(`${facts.storeUrl}/admin/orders/${orderId}`, { headers })).order.display_id
@@ -82,6 +89,8 @@ export async function adminApi({ facts }: Demo) {
     },
   }
 }
+
+export type AdminApi = Awaited<ReturnType<typeof adminApi>>
 
 async function ask(url: string, init: RequestInit): Promise<unknown> {
   const answer = await fetch(url, init)

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core"
 import type { Demo } from "./demo-process"
 
 /** The refunds desk and what stands around it, in the words of whoever pays money back. */
-export function deskPage(page: Page, { facts }: Demo) {
+export function deskPage(page: Page, { facts }: { facts: Pick<Demo["facts"], "adminUrl"> }) {
   const at = (testId: string) => page.getByTestId(testId)
   const list = at("pay-by-bank-refund-list")
   const drawer = at("pay-by-bank-refund")

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core"
 import { adminApi } from "./admin-api"
-import { axeViolations } from "./axe"
+import { expectAccessible } from "./axe"
 import { startDemo, type Demo } from "./demo-process"
 import { tabTo } from "./keyboard"
 import { launchBrowser } from "./launch-browser"
@@ -61,6 +61,29 @@ describe("Settings → Pay by Bank, from an empty panel", () => {
     await merchant.entersConnection(SANDBOX_PASSWORD, "http://127.0.0.1:1/api/v1")
     expect(await merchant.testsTheConnection()).toMatch(/^The server refuses the connection\./)
   })
+
+  visit("says in words that a connection is not secure", async (merchant) => {
+    await merchant.opensAccount()
+    await merchant.entersConnection(SANDBOX_PASSWORD, `${demo.facts.sandboxUrl.replace("http:", "https:")}/api/v1`)
+    expect(await merchant.testsTheConnection()).toMatch(/^No secure connection: the server's certificate is not valid/)
+  })
+
+  for (const [what, kind, sentence] of [
+    ["is slow", "latency", /^The service answers, but it took \d{4,} ms: longer than a shopper likes to wait\./],
+    ["does not answer", "hang", /^The service did not answer in time\. Try again/],
+  ] as const) {
+    visit(`says in words that the service ${what}`, async (merchant) => {
+      await merchant.opensAccount()
+      await merchant.entersConnection(SANDBOX_PASSWORD)
+      const faults = sandboxFaults(demo)
+      await faults.begin(kind, { latencyMs: 3500 })
+      try {
+        expect(await merchant.testsTheConnection()).toMatch(sentence)
+      } finally {
+        await faults.end()
+      }
+    })
+  }
 
   visit("marks what cannot be right before it is sent", async (merchant) => {
     await merchant.opensAccount()
@@ -166,15 +189,15 @@ describe("Settings → Pay by Bank, with an account", () => {
 
   for (const theme of ["light", "dark"] as const) {
     visit(
-      `axe finds nothing on it in ${theme}`,
+      `neither axe nor the keyboard finds a fault in it in ${theme}`,
       async ({ page, banks, opensAccount, check }) => {
         await check("backends").waitFor()
         await banks()
           .getByText(/List fetched/)
           .waitFor()
-        expect(await axeViolations(page, "pay-by-bank-settings")).toEqual([])
+        await expectAccessible(page, "pay-by-bank-settings")
         await opensAccount()
-        expect(await axeViolations(page, "pay-by-bank-account")).toEqual([])
+        await expectAccessible(page, "pay-by-bank-account")
       },
       theme,
     )

@@ -1,8 +1,9 @@
 import { call } from "../http/kit/http"
 import { Shopper, type Person, type Started } from "../http/kit/shopper"
+import type { AdminApi } from "./admin-api"
 import type { Demo } from "./demo-process"
 
-type BankAction = "approve" | "pending" | "reject" | "cancel"
+type BankAction = "approve" | "pending" | "settle" | "reject" | "cancel"
 
 /** Who buys, where they bank, and what lies in the basket beside the first product. */
 export interface Buyer {
@@ -29,7 +30,22 @@ export function paymentsOf({ facts, shop }: Pick<Demo, "facts" | "shop">, buyer:
     if (!order) throw new Error("No order was placed.")
     return order.id
   }
+  /** Placed while the bank still works: an order that owes its total. */
+  const placed = async () => {
+    const started = await start()
+    await decide(started.uuid, "pending")
+    return { ...started, orderId: await complete(started) }
+  }
+  /** The shopper changed the basket after the payment was started, and paid all the same: money without an order. */
+  const paidAfterChange = async () => {
+    const started = await start()
+    const line = await shopper.addItem(started.basket)
+    await decide(started.uuid, "approve")
+    return { ...started, line }
+  }
   return {
+    placed,
+    paidAfterChange,
     /** The shopper has not been to the bank. */
     waiting: start,
     /** The bank says no, or the shopper does. */
@@ -44,18 +60,23 @@ export function paymentsOf({ facts, shop }: Pick<Demo, "facts" | "shop">, buyer:
       await decide(started.uuid, "approve")
       return { ...started, orderId: await complete(started) }
     },
-    /** Placed while the bank still works: an order that owes its total. */
-    async placed() {
-      const started = await start()
-      await decide(started.uuid, "pending")
-      return { ...started, orderId: await complete(started) }
+    /** An order that staff gave another payment's money, and whose own payment then came too. */
+    async paidTwice(api: AdminApi) {
+      const own = await placed()
+      const other = await paidAfterChange()
+      await api.attaches(await api.checks(other.uuid), own.orderId)
+      await decide(own.uuid, "settle")
+      await api.checks(own.uuid)
+      return { ...own, other }
     },
-    /** The shopper changed the basket after the payment was started, and paid all the same: money without an order. */
-    async paidAfterChange() {
-      const started = await start()
-      const line = await shopper.addItem(started.basket)
-      await decide(started.uuid, "approve")
-      return { ...started, line }
+    /** An order that has nothing to do with us. */
+    async paidOtherwise(api: AdminApi) {
+      await api.setProviders(shop.regions.gbp.id, [facts.providerId, "pp_system_default"])
+      const basket = await shopper.basket()
+      const { status, text } = await shopper.tryStart(basket, undefined, "pp_system_default")
+      if (status !== 200) throw new Error(text)
+      const { order } = await shopper.complete(basket)
+      return order?.id ?? ""
     },
     changesBack: async ({ basket, line }: Started & { line: string }) => void (await shopper.removeItem(basket, line)),
     /** The bank moved another amount than was asked for. */

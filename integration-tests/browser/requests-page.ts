@@ -14,6 +14,15 @@ export function requestsPage(page: Page, { facts }: Demo) {
     await list.getByRole("button", { name: /Open payment / }).click()
     await button("Check now").waitFor()
   }
+  const opensFilter = async (name: string) => {
+    await list.getByRole("button", { name: "Filter", exact: true }).click()
+    await page.getByRole("menuitem", { name, exact: true }).click()
+  }
+  const closesFilter = async () => {
+    // The first Escape may be for the tooltip of the button that opened it.
+    const menu = page.getByRole("dialog")
+    while ((await menu.count()) > 0) await page.keyboard.press("Escape")
+  }
   return {
     page,
     list,
@@ -40,14 +49,31 @@ export function requestsPage(page: Page, { facts }: Demo) {
       await order.getByRole("button", { name: "Check now" }).waitFor()
     },
     async filters(name: string, option: string) {
-      await list.getByRole("button", { name: "Filter", exact: true }).click()
-      await page.getByRole("menuitem", { name, exact: true }).click()
+      await opensFilter(name)
       await page.getByText(option, { exact: true }).last().click()
       // The list is out of reach while its menu is open.
       await list.getByText(option, { exact: true }).first().waitFor()
-      // The first Escape may be for the tooltip of the button that opened it.
-      const menu = page.getByRole("dialog")
-      while ((await menu.count()) > 0) await page.keyboard.press("Escape")
+      await closesFilter()
+    },
+    /** Only payments that were started between these days. */
+    async choosesDays(from: Date, to: Date) {
+      await opensFilter("Started")
+      await page.getByText("Other dates", { exact: true }).last().click()
+      for (const [label, day] of [
+        ["From", from],
+        ["To", to],
+      ] as const) {
+        const [year, month, date] = day.toISOString().slice(0, 10).split("-")
+        for (const [part, value] of [
+          ["month", month],
+          ["day", date],
+          ["year", year],
+        ] as const) {
+          await page.getByRole("spinbutton", { name: `${part}, ${label}` }).focus()
+          await page.keyboard.type(value ?? "")
+        }
+      }
+      await closesFilter()
     },
     says: (text: string | RegExp) => page.getByText(text).first().waitFor(),
     getsFocus: (locator: Locator) => locator.and(page.locator(":focus")).waitFor(),

@@ -57,8 +57,8 @@ export function settingsPage(page: Page, { facts }: Demo) {
 export function sandboxFaults({ facts }: Demo) {
   const url = `${facts.sandboxUrl}/__sandbox/faults`
   return {
-    async begin(kind: string) {
-      const body = JSON.stringify({ kind, call: "any", times: "always" })
+    async begin(kind: string, more: Record<string, unknown> = {}) {
+      const body = JSON.stringify({ kind, call: "any", times: "always", ...more })
       await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body })
     },
     end: async () => void (await fetch(url, { method: "DELETE" })),

@@ -11,17 +11,23 @@ export interface Heard {
 }
 
 interface StaffPage {
-  demo: Demo
+  demo: { facts: Pick<Demo["facts"], "storeUrl" | "adminEmail" | "adminPassword"> }
   browser: Browser
   heard: Heard
   theme?: Theme
   language?: string
+  /** As if a proxy spoke https in front of the store. */
+  behindTls?: boolean
 }
 
 /** A page of somebody who has signed in, wide enough for the panel and tall enough for all of ours. */
-export async function openStaffPage({ demo, browser, heard, theme = "light", language = "en" }: StaffPage) {
+export async function openStaffPage({ demo, browser, heard, theme = "light", language = "en", ...shop }: StaffPage) {
   const { storeUrl, adminEmail, adminPassword } = demo.facts
-  const context = await browser.newContext({ viewport: { width: 1280, height: 2600 }, locale: "en-GB" })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 2600 },
+    locale: "en-GB",
+    ...(shop.behindTls ? { extraHTTPHeaders: { "x-forwarded-proto": "https" } } : {}),
+  })
   const chosen = { medusa_admin_theme: theme, lng: language }
   await context.addInitScript({ content: `Object.assign(localStorage, ${JSON.stringify(chosen)})` })
   // Core's own pages ask for flags there.

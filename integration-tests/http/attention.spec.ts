@@ -231,13 +231,4 @@ payByBankStore("attention", (store) => {
     expect(answer.status).toBe(400)
     expect(answer.text).toContain(sentence)
   })
-
-  it.each(["/admin/pay-by-bank/attention", "/admin/pay-by-bank/reconciliation?from=2026-01-01&to=2026-01-01"])(
-    "%s is refused without a login",
-    async (path) => {
-      const { publishableKey } = store.shopper().shop
-      expect((await call(store.url() + path, {})).status).toBe(401)
-      expect((await call(store.url() + path, { "x-publishable-api-key": publishableKey })).status).toBe(401)
-    },
-  )
 })

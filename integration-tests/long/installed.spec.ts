@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { z } from "zod"
 import { payForBasket } from "../packed/pay-for-basket"
-import { servePackedSandbox, serveShop, shopEnvironment } from "../packed/packed-shop"
+import { buildShop, servePackedSandbox, serveShop, shopEnvironment } from "../packed/packed-shop"
 import { run } from "../packed/run-command"
 import { writeShop } from "../packed/scratch-app"
 import { packTarball, PACKAGE, ROOT } from "../packed/tarball"
@@ -62,8 +62,7 @@ describe("the installed package", () => {
     const shop = await serveShop(shopFolder, env)
     running.push(shop)
     await payForBasket(shop, sandbox.url, database.url)
-    await run("node", ["node_modules/@medusajs/cli/cli.js", "build"], { cwd: shopFolder, env })
-    expect(existsSync(path.join(shopFolder, ".medusa/server/public/admin/index.html"))).toBe(true)
+    expect(existsSync(path.join(await buildShop(shopFolder, env), "public/admin/index.html"))).toBe(true)
   })
 })
 

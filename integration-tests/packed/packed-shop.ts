@@ -38,7 +38,8 @@ export function shopEnvironment(databaseUrl: string, sandboxUrl: string): NodeJS
   }
 }
 
-export async function serveShop(folder: string, env: NodeJS.ProcessEnv) {
+/** Migrated and seeded; started in its own folder, or in the one that `medusa build` made. */
+export async function serveShop(folder: string, env: NodeJS.ProcessEnv, startedIn = folder) {
   const medusa = path.join(folder, "node_modules/@medusajs/cli/cli.js")
   const shopFile = path.join(folder, "shop.json")
   await run("node", [medusa, "db:migrate", "--execute-all-links"], { cwd: folder, env })
@@ -46,8 +47,14 @@ export async function serveShop(folder: string, env: NodeJS.ProcessEnv) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const args = [medusa, "start", "-H", "127.0.0.1", "-p", `${port}`]
-  const server = await serve("node", args, { cwd: folder, env }, `${url}/health`)
+  const server = await serve("node", args, { cwd: startedIn, env }, `${url}/health`)
   return { ...server, url, shop: shopFacts.parse(JSON.parse(readFileSync(shopFile, "utf8"))) }
+}
+
+/** What a shop deploys, with the panel in it; answers the folder to start it in. */
+export async function buildShop(folder: string, env: NodeJS.ProcessEnv) {
+  await run("node", ["node_modules/@medusajs/cli/cli.js", "build"], { cwd: folder, env })
+  return path.join(folder, ".medusa/server")
 }
 
 /** What the README's command for the reconciliation prints in the shop's folder. */

@@ -41,9 +41,11 @@ const TSCONFIG = {
     emitDecoratorMetadata: true,
     experimentalDecorators: true,
     skipLibCheck: true,
+    rootDir: ".",
+    outDir: ".medusa/server",
   },
   "ts-node": { swc: true },
-  include: ["src"],
+  include: ["src", "medusa-config.ts"],
 }
 
 function linkPackages(from: string, to: string) {

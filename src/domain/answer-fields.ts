@@ -7,10 +7,13 @@ import { decimalFromNumber } from "./money"
  * is best effort: what cannot be read is `null`, because a strange middle name must not keep a payment from being seen.
  */
 
+/** Control characters and halves of characters: a database stores no text that holds them. */
+const UNSTORABLE = /[\p{Cc}\p{Cs}]/gu
+
 /** Text, or a number sent in its place. */
 export const textOrNumber = z
   .union([z.string(), z.number().transform(decimalFromNumber)])
-  .transform((text) => text.trim())
+  .transform((text) => text.replace(UNSTORABLE, "").trim())
 
 /** Best effort: blank text and anything that is no text is `null`. */
 export const looseText = textOrNumber.transform((text) => text || null).catch(null)

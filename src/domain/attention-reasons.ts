@@ -6,9 +6,9 @@ import type { Discrepancy } from "./verify-record"
  */
 export const ATTENTION_REASONS = {
   amount_mismatch:
-    "The service reports another amount than was asked for. Compare the payment with the service's own panel, then return it.",
+    "The service reports another amount than was asked for. Compare the payment with the service's own panel, and return it if it has arrived.",
   currency_mismatch:
-    "The service reports another currency than was asked for. Compare the payment with the service's own panel, then return it.",
+    "The service reports another currency than was asked for. Compare the payment with the service's own panel, and return it if it has arrived.",
   merchant_mismatch:
     "The service reports the payment for another merchant account. Check the account's merchant UUID, then try again.",
   uuid_mismatch: "The service answered with the record of another payment. Try again; if it stays, ask the service.",
@@ -29,14 +29,14 @@ export const ATTENTION_REASONS = {
   payment_could_not_be_booked:
     "The customer has paid, but the payment cannot be booked on the order; the timeline says why. Mend the cause and try again, or return the money.",
   rejected_after_order_placed:
-    "The bank rejected the payment of an order that is already being fulfilled. Ask the customer to pay in another way.",
+    "The payment of a placed order was rejected or cancelled, and the order is not cancelled by itself. Ask the customer to pay in another way, or cancel the order.",
   refund_owed_after_cancel:
-    "The order was canceled after it was paid, and refunds are not booked in Medusa. Pay the money back to the customer.",
+    "The order was canceled after it was paid, and its money is not on the refunds desk. Pay it back to the customer.",
   provider_not_enabled:
     "Pay by Bank is not enabled for the basket's region any more, so the order cannot be placed. Enable it and try again, or return the money.",
   basket_gone: "The basket of this payment no longer exists. Attach the money to an order, or return it.",
   booked_twice:
-    "The money arrived once, but the order counts it twice, because two servers booked it at the same moment. Nothing is to be returned: correct the order's transactions, then close this.",
+    "The money arrived once, but is counted twice, because two servers booked it at the same moment. Nothing is to be returned: correct the order's transactions and try again. Cancel none of the orders, because Medusa would refund the payment.",
   payment_voided:
     "The payment was voided in Medusa although the money has arrived. Return it, or attach it to an order.",
 } as const satisfies Record<string, string> & Record<Discrepancy, string>

@@ -26,8 +26,8 @@ export interface RequestFacts {
   failedPasses: number
   /** When a session last claimed the money: core makes the Payment right after. */
   claimedAt: Date | null
-  /** When two or more readings in a row said rejected or cancelled: the time of the first. */
-  declinedSince: Date | null
+  /** The readings of late, without another between them, that said rejected or cancelled: the first and the last. */
+  declined: { since: Date; until: Date } | null
 }
 
 export interface SessionFact {
@@ -72,14 +72,18 @@ export interface OrderFact {
   currency: string
   /** Something of it has been fulfilled. */
   fulfilled: boolean
-  /** Placed while the payment was pending, and waiting for it. */
+  /** Placed while a payment was pending, and waiting for it. */
   awaitsPayment: boolean
+  /** A session of this very request is among those it waits for. */
+  awaitsRequest: boolean
+  /** Money has been booked on it, whoever paid. */
+  hasMoney: boolean
   placedAt: Date
 }
 
 export interface Rules {
   cancelOrderWhenRejected: boolean
-  /** A pending order is given up only when it has read as declined for this long (ms). */
+  /** A pending order is given up only when readings so far apart (ms) said declined. */
   declinedForMs: number
   /**
    * An order that was just placed and has no Payment yet, and a Payment that lacks its capture or transaction, are left alone
@@ -95,7 +99,7 @@ export function decide(request: RequestFacts, medusa: MedusaFacts, now: Date, ru
   if (request.outcome === "closed") return { do: "close", reason: "dealt_with" }
   if (request.discrepancy) return attention(request.discrepancy)
   if (request.status === "paid") return paid(request, medusa, now, rules)
-  return declined(request, medusa, now, rules) ?? { do: "wait" }
+  return declined(request, medusa, rules) ?? { do: "wait" }
 }
 
 function paid(request: RequestFacts, medusa: MedusaFacts, now: Date, rules: Rules): Decision {
@@ -158,14 +162,24 @@ function inTheWay(payments: PaymentFact[]): AttentionReason | null {
   return other.byBank ? "paid_twice" : "paid_otherwise"
 }
 
-/** Rejected and cancelled are not final, so an order that waits for the money is given up only after a second reading. */
-function declined(request: RequestFacts, medusa: MedusaFacts, now: Date, rules: Rules): Decision | null {
-  const order = medusa.collection?.order
-  if (request.status !== "rejected" && request.status !== "cancelled") return null
-  if (!order?.awaitsPayment || order.canceled || !request.declinedSince) return null
-  if (now.getTime() - request.declinedSince.getTime() < rules.declinedForMs) return null
+/**
+ * Rejected and cancelled are not final, so an order is given up only after a second reading, and only if it was placed in
+ * the hope of this very payment, and nobody has paid any of it.
+ */
+function declined(request: RequestFacts, medusa: MedusaFacts, rules: Rules): Decision | null {
+  const { status, declined: readings } = request
+  const order = hopingOrder(request, medusa)
+  if ((status !== "rejected" && status !== "cancelled") || !order || !readings) return null
+  if (readings.until.getTime() - readings.since.getTime() < rules.declinedForMs) return null
   if (order.fulfilled || !rules.cancelOrderWhenRejected) return attention("rejected_after_order_placed")
   return { do: "cancel-order", orderId: order.id }
+}
+
+/** The order that a checkout has placed while this payment was pending, and that has no other hope and no money yet. */
+function hopingOrder({ amountMinor }: RequestFacts, { collection }: MedusaFacts): OrderFact | null {
+  const order = collection?.order
+  if (!order?.awaitsRequest || order.canceled || order.hasMoney || !collection?.cart) return null
+  return order.owedMinor >= amountMinor ? order : null
 }
 
 function settle(sessionId: string): Decision {

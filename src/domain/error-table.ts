@@ -241,6 +241,14 @@ export const ERRORS = {
     retryable: false,
     medusaType: "not_allowed",
   },
+  refund_exceeds_payment: {
+    developer: "More would stand on the refunds desk than the service has reported as received; see what stands there.",
+    merchant:
+      "More would go back than was received: refunds of this payment stand on the refunds desk already. Look there before you refund again.",
+    shopper: "This payment cannot be refunded here. Please contact the shop.",
+    retryable: false,
+    medusaType: "not_allowed",
+  },
   refund_without_order: {
     developer:
       "Core tried to undo a received payment that has no order yet; the money stays booked and the order is retried.",

@@ -40,7 +40,8 @@ export function readingOf(asked: AskedFor, record: PaymentRecord | null, options
   return {
     hasRecord: true,
     status: discrepancy ? "mismatch" : status,
-    reportedPaid: status === "paid",
+    // The record of another payment says nothing about the money of this one.
+    reportedPaid: status === "paid" && discrepancy !== "uuid_mismatch",
     discrepancy,
     statusCode: record.statusCode,
     settlement: record.settlement,

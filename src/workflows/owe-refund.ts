@@ -2,8 +2,8 @@ import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-
 import { oweRefundStep } from "./steps/owe-refund"
 
 /**
- * After an order was canceled. Core books its refund although the provider refuses it (`refunds: "refuse"`), so the money
- * that is owed to the customer comes before staff.
+ * After an order was canceled. Core books its refund although the provider refuses it (`refunds: "refuse"`) or fails, so
+ * money that is owed to the customer and is not on the refunds desk comes before staff.
  */
 export const oweRefundWorkflow = createWorkflow(
   "pay-by-bank-owe-refund",

@@ -3,6 +3,8 @@ import type { PayByBankService } from "../modules/pay-by-bank/service"
 import { isLockTimeout, waitForLock } from "./lock-waits"
 import { reasonOf } from "./reason-of"
 import { settlePaymentRequestWorkflow } from "./settle-payment-request"
+import { rulesOf } from "./settlement-rules"
+import { judge } from "./steps/judge-settlement"
 import type { ReadRequest } from "./steps/read-payment-request"
 import type { SettlementResult } from "./steps/carry-out-settlement"
 
@@ -37,7 +39,20 @@ async function countFailure(container: MedusaContainer, request_id: string, erro
   if (!request) return
   const isOpen = request.outcome === null || request.outcome === "attention"
   if (request.status !== "paid" || !isOpen) return await payByBank.postpone([request_id], retryAt(payByBank.now()))
-  await (isLockTimeout(why) ? waitForLock(container, request) : payByBank.concludeFailed(request, why))
+  if (isLockTimeout(why)) return await waitForLock(container, request)
+  await payByBank.concludeFailed(request, why)
+  await tellStaff(container, request_id)
+}
+
+/** What fails before or after it is decided is never judged as failing too often, so it is judged here. */
+async function tellStaff(container: MedusaContainer, request_id: string): Promise<void> {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const request = await payByBank.retrievePayByBankRequest(request_id)
+  const { passesBeforeAttention } = rulesOf(payByBank.options)
+  if (request.outcome !== null || request.failed_passes < passesBeforeAttention) return
+  const judged = await judge(container, request_id).catch(() => null)
+  if (judged?.decision.do === "close") return
+  await payByBank.alert(request, request.order_id ? "payment_could_not_be_booked" : "order_could_not_be_placed")
 }
 
 function retryAt(now: Date): Date {

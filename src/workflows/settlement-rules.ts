@@ -17,7 +17,10 @@ export function requestFactsOf(request: PaymentRequest): RequestFacts {
     currency: request.currency,
     failedPasses: request.failed_passes,
     claimedAt: request.claimed_at,
-    declinedSince: request.declined_since,
+    declined:
+      request.declined_since && request.declined_at
+        ? { since: request.declined_since, until: request.declined_at }
+        : null,
   }
 }
 

@@ -21,7 +21,13 @@ export interface PastRequest {
 }
 
 export async function writePast(store: Store, rows: PastRequest[]): Promise<void> {
-  const complete = rows.map((row) => ({
+  const pg = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  await pg.batchInsert("pay_by_bank_request", rows.map(pastRow), 1000)
+}
+
+/** Every column that a row must have. */
+export function pastRow(row: PastRequest) {
+  return {
     kind: "checkout",
     account: "default",
     status: "created",
@@ -32,9 +38,7 @@ export async function writePast(store: Store, rows: PastRequest[]): Promise<void
     collection_id: `collection_${row.id}`,
     watch_until: "2026-12-31T00:00:00Z",
     ...row,
-  }))
-  const pg = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  await pg.batchInsert("pay_by_bank_request", complete, 1000)
+  }
 }
 
 /** Every word that our tables hold, to see that something is in none of them. */

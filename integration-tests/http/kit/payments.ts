@@ -88,6 +88,11 @@ export class Payments {
     expect(await this.requestOf(payment)).toMatchObject({ status: "paid", outcome: "attention", reason })
   }
 
+  /** Under attention for what the service says, though no money of it has arrived. */
+  async expectUnpaidAttention(payment: Payment, reason: AttentionReason): Promise<void> {
+    expect(await this.requestOf(payment)).toMatchObject({ outcome: "attention", reason, paid_at: null })
+  }
+
   async expectAccounted({ captured = [], attention = [] }: { captured?: Payment[]; attention?: Payment[] }) {
     await expectAccounted(this.store, { captured: await this.sum(captured), attention: await this.sum(attention) })
   }

@@ -102,6 +102,7 @@ const requests = new RowService<RequestRow>(
     paid_at: null,
     failed_passes: 0,
     declined_since: null,
+    declined_at: null,
     lock_waited_since: null,
     last_asked_at: null,
     next_check_at: null,
@@ -129,7 +130,7 @@ const events = new RowService<EventRow>(
 const refunds = new RowService<RefundRow>(
   "refund",
   () => stage().tables.refunds,
-  (given) => ({ id: stage().id("due"), refund_id: "", request_id: "", ...given }),
+  (given) => ({ id: stage().id("due"), refund_id: "", request_id: "", amount_minor: 0, ...given }),
   ["refund_id"],
 )
 

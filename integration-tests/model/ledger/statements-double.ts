@@ -67,14 +67,17 @@ function store(row: RequestRow, { reading, now }: StoredReading): void {
     (reading.reportedPaid || row.paid_at === null) &&
     row.outcome === "attention" &&
     DISCREPANCIES.some((discrepancy) => discrepancy === row.reason)
+  const news = row.outcome === "closed" && reading.reportedPaid && row.paid_at === null
+  if (news) stage().closed.delete(row.id)
   Object.assign(row, {
     status: reading.status,
     reported_amount: reading.reportedAmount,
     reported_currency: reading.reportedCurrency,
     paid_at: reading.reportedPaid ? (row.paid_at ?? now) : row.paid_at,
     declined_since: DECLINED.includes(reading.status) ? (row.declined_since ?? now) : null,
+    declined_at: DECLINED.includes(reading.status) ? now : null,
     reuse_key: REUSABLE.includes(reading.status) ? row.reuse_key : null,
-    ...(mended ? { outcome: null, reason: null } : {}),
+    ...(mended || news ? { outcome: null, reason: null } : {}),
   })
 }
 
@@ -98,6 +101,8 @@ export const postpone = (db: Db, ids: string[], until: Date) =>
   atomic(db, "postpones", () => {
     for (const id of ids) update(id, (row) => row.next_check_at !== null, { next_check_at: until, leased_until: null })
   })
+
+export const lockRequest = (db: Db, id: string) => atomic(db, `locks ${id}`, () => undefined)
 
 export const lockClaimable = (db: Db, requestId: string, sessionId: string) =>
   atomic(db, `locks the binding of ${sessionId}`, () => {
@@ -188,24 +193,35 @@ export const verifySettled = (db: Db, id: string, stands: boolean, now: Date) =>
     update(id, (row) => row.outcome === "settled", { ...change, leased_until: null })
   })
 
+function onDesk(requestId: string): number {
+  const refunds = [...stage().tables.refunds.values()].filter(({ request_id }) => request_id === requestId)
+  return refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+}
+
 export const oweRefund = (db: Db, orderId: string, reason: string) =>
   atomic(db, `owes the refund of ${orderId}`, () =>
     [...stage().tables.requests.values()].flatMap(({ id, order_id }) =>
       order_id === orderId &&
-      update(id, (row) => row.outcome === "settled", { outcome: "attention", reason, next_check_at: null })
+      update(id, (row) => row.outcome === "settled" && row.amount_minor > onDesk(id), {
+        outcome: "attention",
+        reason,
+        next_check_at: null,
+      })
         ? [id]
         : [],
     ),
   )
 
-const OWED = "refund_owed_after_cancel"
+const BOOKED = ["refund_owed_after_cancel", "booked_twice", "payment_voided"]
+const isBooked = ({ reason }: RequestRow) => reason !== null && BOOKED.includes(reason)
 
 export const close = (db: Db, id: string, dead: string | null) =>
   atomic(db, `closes ${id}`, () => {
-    const closed = update(id, (row) => row.outcome === "attention" && (isFree(row, dead) || row.reason === OWED), {
+    const { paid_at, next_check_at } = stage().tables.requests.get(id) ?? { paid_at: null, next_check_at: null }
+    const closed = update(id, (row) => row.outcome === "attention" && (isFree(row, dead) || isBooked(row)), {
       outcome: "closed",
       reuse_key: null,
-      next_check_at: null,
+      next_check_at: paid_at === null ? next_check_at : null,
       leased_until: null,
     })
     if (closed) stage().closed.add(id)

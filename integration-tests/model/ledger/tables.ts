@@ -19,6 +19,7 @@ export interface RequestRow {
   paid_at: Date | null
   failed_passes: number
   declined_since: Date | null
+  declined_at: Date | null
   lock_waited_since: Date | null
   last_asked_at: Date | null
   next_check_at: Date | null
@@ -46,6 +47,7 @@ export interface RefundRow {
   id: string
   refund_id: string
   request_id: string
+  amount_minor: number
 }
 
 /** The ledger's four tables. */

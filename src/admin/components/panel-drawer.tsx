@@ -1,6 +1,7 @@
-import { Button, Drawer, Heading, usePrompt } from "@medusajs/ui"
+import { Button, Drawer, Heading } from "@medusajs/ui"
 import { useRef, type FormEvent, type ReactNode } from "react"
 import { useWords } from "../i18n/words"
+import { useQuestion } from "../lib/use-question"
 import { Named } from "./named"
 
 interface PanelDrawerProps {
@@ -105,7 +106,7 @@ function useFocusOfOpener() {
 
 function useClosing(unsaved: boolean, onClose: () => void) {
   const t = useWords()
-  const ask = usePrompt()
+  const ask = useQuestion()
   return async () => {
     const question = {
       title: t("shared.unsaved.title"),

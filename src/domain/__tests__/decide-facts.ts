@@ -2,8 +2,9 @@ import type { CartFact, MedusaFacts, OrderFact, PaymentFact, RequestFacts, Rules
 
 /** Builders with defaults: a test names only what its sentence is about. Everything is about £20.00. */
 export const NOW = new Date("2026-03-01T12:00:00Z")
-export const DECLINED_LONG_AGO = new Date("2026-03-01T11:00:00Z")
-export const DECLINED_JUST_NOW = new Date("2026-03-01T11:59:00Z")
+/** The first and the last declined reading. */
+export const DECLINED_TWICE = { since: new Date("2026-03-01T11:30:00Z"), until: new Date("2026-03-01T11:45:00Z") }
+export const DECLINED_ONCE = { since: new Date("2026-03-01T11:00:00Z"), until: new Date("2026-03-01T11:00:00Z") }
 
 export const MADE_LONG_AGO = new Date("2026-03-01T11:00:00Z")
 export const MADE_JUST_NOW = new Date("2026-03-01T11:59:00Z")
@@ -24,7 +25,7 @@ export function aRequest(given: Partial<RequestFacts> = {}): RequestFacts {
     currency: "GBP",
     failedPasses: 0,
     claimedAt: null,
-    declinedSince: null,
+    declined: null,
     ...given,
   }
 }
@@ -54,6 +55,8 @@ export function anOrder(given: Partial<OrderFact> = {}): OrderFact {
     currency: "GBP",
     fulfilled: false,
     awaitsPayment: true,
+    awaitsRequest: true,
+    hasMoney: false,
     placedAt: MADE_LONG_AGO,
     ...given,
   }

@@ -3,7 +3,7 @@ import { ATTENTION_REASONS, type AttentionReason } from "../attention-reasons"
 import { decide, type MedusaFacts, type RequestFacts, type Rules } from "../decide"
 import { PAYMENT_STATUSES } from "../payment-status"
 import { DISCREPANCIES } from "../verify-record"
-import { DECLINED_JUST_NOW, DECLINED_LONG_AGO, NOW, MADE_JUST_NOW, MADE_LONG_AGO } from "./decide-facts"
+import { DECLINED_ONCE, DECLINED_TWICE, NOW, MADE_JUST_NOW, MADE_LONG_AGO } from "./decide-facts"
 
 /** Few amounts, so that equal ones are as likely as others. */
 const amountMinor = fc.constantFrom(0, 1999, 2000, 2001)
@@ -17,7 +17,7 @@ const requests: fc.Arbitrary<RequestFacts> = fc.record({
   currency,
   failedPasses: fc.nat(4),
   claimedAt: fc.constantFrom(null, MADE_LONG_AGO, MADE_JUST_NOW),
-  declinedSince: fc.constantFrom(null, DECLINED_JUST_NOW, DECLINED_LONG_AGO),
+  declined: fc.constantFrom(null, DECLINED_ONCE, DECLINED_TWICE),
 })
 
 const carts = fc.record({ totalMinor: amountMinor, currency })
@@ -28,6 +28,8 @@ const orders = fc.record({
   currency,
   fulfilled: fc.boolean(),
   awaitsPayment: fc.boolean(),
+  awaitsRequest: fc.boolean(),
+  hasMoney: fc.boolean(),
   placedAt: fc.constantFrom(MADE_LONG_AGO, MADE_JUST_NOW),
 })
 const payments = fc.record({
@@ -174,13 +176,15 @@ describe("decide, of any facts", () => {
     )
   })
 
-  it("cancels no order that is being fulfilled, that waits for nothing, or whose money has arrived", () => {
+  it("cancels only an order of a checkout that waits for this very payment, is not sent, and has no money", () => {
     fc.assert(
       fc.property(...cases, (request, medusa, given) => {
         if (decide(request, medusa, NOW, given).do !== "cancel-order") return
         expect(["rejected", "cancelled"]).toContain(request.status)
-        expect(medusa.collection?.order).toMatchObject({ fulfilled: false, canceled: false, awaitsPayment: true })
-        expect(request.declinedSince).toEqual(DECLINED_LONG_AGO)
+        const order = { fulfilled: false, canceled: false, awaitsRequest: true, hasMoney: false }
+        expect(medusa.collection).toMatchObject({ cart: {}, order })
+        expect(medusa.collection?.order?.owedMinor).toBeGreaterThanOrEqual(request.amountMinor)
+        expect(request.declined).toEqual(DECLINED_TWICE)
       }),
       RUNS,
     )

@@ -11,8 +11,9 @@ import {
   aroundBasket,
   aroundOrder,
   aSession,
-  DECLINED_JUST_NOW,
-  DECLINED_LONG_AGO,
+  DECLINED_ONCE,
+  DECLINED_TWICE,
+  anOrder,
   NOW,
   RULES,
   MADE_JUST_NOW,
@@ -267,7 +268,7 @@ describe("money that is a payment already", () => {
 })
 
 describe("an order that waits for money the bank has declined", () => {
-  const rejected = aRequest({ status: "rejected", declinedSince: DECLINED_LONG_AGO })
+  const rejected = aRequest({ status: "rejected", declined: DECLINED_TWICE })
   decides([
     ["is canceled after two readings", rejected, aroundOrder(), { do: "cancel-order", orderId: "order" }],
     [
@@ -276,10 +277,23 @@ describe("an order that waits for money the bank has declined", () => {
       aroundOrder(),
       { do: "cancel-order", orderId: "order" },
     ],
-    ["waits for the second reading", { ...rejected, declinedSince: DECLINED_JUST_NOW }, aroundOrder(), { do: "wait" }],
-    ["waits without a first reading", { ...rejected, declinedSince: null }, aroundOrder(), { do: "wait" }],
+    ["waits for the second reading", { ...rejected, declined: DECLINED_ONCE }, aroundOrder(), { do: "wait" }],
+    ["waits without a first reading", { ...rejected, declined: null }, aroundOrder(), { do: "wait" }],
     ["is left alone once canceled", rejected, aroundOrder({ canceled: true }), { do: "wait" }],
-    ["is left alone when it waits for nothing", rejected, aroundOrder({ awaitsPayment: false }), { do: "wait" }],
+    [
+      "is left alone when it waits for another payment",
+      rejected,
+      aroundOrder({ awaitsRequest: false }),
+      { do: "wait" },
+    ],
+    ["is left alone when some of it is paid", rejected, aroundOrder({ hasMoney: true }), { do: "wait" }],
+    ["is left alone when it owes less", rejected, aroundOrder({ owedMinor: 1999 }), { do: "wait" }],
+    [
+      "is left alone when no checkout has placed it",
+      rejected,
+      around({ collection: { cart: null, order: anOrder() } }),
+      { do: "wait" },
+    ],
     [
       "and goes out already: attention",
       rejected,
@@ -295,7 +309,11 @@ describe("an order that waits for money the bank has declined", () => {
   })
 
   it("is canceled from the very end of the waiting time", () => {
-    const at = (ms: number) => decide(rejected, aroundOrder(), new Date(DECLINED_LONG_AGO.getTime() + ms), RULES).do
+    const { since } = DECLINED_TWICE
+    const at = (ms: number) => {
+      const declined = { since, until: new Date(since.getTime() + ms) }
+      return decide({ ...rejected, declined }, aroundOrder(), NOW, RULES).do
+    }
     expect([at(RULES.declinedForMs - 1), at(RULES.declinedForMs)]).toEqual(["wait", "cancel-order"])
   })
 })

@@ -34,9 +34,15 @@ export interface ChangedStatus {
 }
 
 /**
- * Writes any number of readings in two statements and gives the leases of unpaid ones back. `paid` is sticky. A right
- * reading takes back the attention of a wrong one, unless the wrong one reported money and the right one does not.
+ * What was said of a request before is over: a right reading takes back the attention of a wrong one, unless the wrong one
+ * reported money and the right one does not; and money that comes first after staff have closed the request is news to
+ * them.
  */
+const over = (wrongReasons: string) =>
+  `(r.outcome = 'attention' AND read.fits AND (read.reported_paid OR r.paid_at IS NULL) AND r.reason IN (${wrongReasons}))
+     OR (r.outcome = 'closed' AND read.reported_paid AND r.paid_at IS NULL)`
+
+/** Writes any number of readings in two statements and gives the leases of unpaid ones back. `paid` is sticky. */
 export async function storeReadings(db: Statements, readings: StoredReading[]): Promise<ChangedStatus[]> {
   await planChecks(db, readings)
   const wrongReasons = DISCREPANCIES.map(() => "?").join(", ")
@@ -55,9 +61,10 @@ export async function storeReadings(db: Statements, readings: StoredReading[]): 
             reported_currency = read.reported_currency, next_check_at = read.next_check_at,
             paid_at = CASE WHEN read.reported_paid THEN coalesce(r.paid_at, read.now) ELSE r.paid_at END,
             declined_since = CASE WHEN read.declined THEN coalesce(r.declined_since, read.now) ELSE NULL END,
+            declined_at = CASE WHEN read.declined THEN read.now ELSE NULL END,
             reuse_key = CASE WHEN read.reusable THEN r.reuse_key ELSE NULL END,
-            outcome = CASE WHEN read.fits AND (read.reported_paid OR r.paid_at IS NULL) AND r.outcome = 'attention' AND r.reason IN (${wrongReasons}) THEN NULL ELSE r.outcome END,
-            reason = CASE WHEN read.fits AND (read.reported_paid OR r.paid_at IS NULL) AND r.outcome = 'attention' AND r.reason IN (${wrongReasons}) THEN NULL ELSE r.reason END,
+            outcome = CASE WHEN ${over(wrongReasons)} THEN NULL ELSE r.outcome END,
+            reason = CASE WHEN ${over(wrongReasons)} THEN NULL ELSE r.reason END,
             updated_at = read.now
        FROM read JOIN old ON old.id = read.id
       WHERE r.id = read.id AND read.has_record AND old.status <> 'paid' AND r.deleted_at IS NULL

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import type { AttentionReason } from "../../domain/attention-reasons"
 
 /**
  * The ledger's compare-and-sets, one SQL statement each. They decide races between processes, so none of them reads
@@ -18,9 +19,13 @@ export async function endReuse(db: Statements, requestId: string): Promise<void>
   )
 }
 
+export async function lockRequest(db: Statements, requestId: string): Promise<void> {
+  await db.execute(`SELECT id FROM pay_by_bank_request WHERE id = ? AND deleted_at IS NULL FOR UPDATE`, [requestId])
+}
+
 /** Locks a request and then its binding, in the order in which every statement takes them; `false` when it is not live. */
 export async function lockClaimable(db: Statements, requestId: string, sessionId: string): Promise<boolean> {
-  await db.execute(`SELECT id FROM pay_by_bank_request WHERE id = ? AND deleted_at IS NULL FOR UPDATE`, [requestId])
+  await lockRequest(db, requestId)
   const rows = await db.execute<Returned[]>(
     `SELECT id FROM pay_by_bank_binding
       WHERE request_id = ? AND session_id = ? AND state IN ('live', 'claimed') AND deleted_at IS NULL FOR UPDATE`,
@@ -121,28 +126,36 @@ export async function verifySettled(db: Statements, requestId: string, stands: b
   )
 }
 
-/** Money of an order that was canceled after it was paid, where Medusa books no refunds: staff owe it (design §8). */
+/** Money of an order that was canceled after it was paid, as far as it is not on the refunds desk: staff owe it (design §8). */
 export async function oweRefund(db: Statements, orderId: string, reason: string): Promise<string[]> {
   const rows = await db.execute<Returned[]>(
-    `UPDATE pay_by_bank_request SET outcome = 'attention', reason = ?, next_check_at = NULL, updated_at = now()
-      WHERE order_id = ? AND outcome = 'settled' AND deleted_at IS NULL RETURNING id`,
+    `UPDATE pay_by_bank_request AS r SET outcome = 'attention', reason = ?, next_check_at = NULL, updated_at = now()
+      WHERE order_id = ? AND outcome = 'settled' AND deleted_at IS NULL
+        AND amount_minor > (SELECT coalesce(sum(due.amount_minor), 0) FROM pay_by_bank_refund AS due
+                             WHERE due.request_id = r.id AND due.deleted_at IS NULL) RETURNING id`,
     [reason, orderId],
   )
   return rows.map(({ id }) => id)
 }
 
+/** Reasons of money that has been booked, so that its claim stays where it is. */
+const BOOKED: AttentionReason[] = ["refund_owed_after_cancel", "booked_twice", "payment_voided"]
+
 /**
  * Staff's word on money under attention: it is dealt with, and never booked again. Decided against the claim, so that a
- * shopper who completes at this very moment either wins or finds the request closed.
+ * shopper who completes at this very moment either wins or finds the request closed. Money that has not come yet is
+ * watched for all the same.
  */
 export async function close(db: Statements, requestId: string, deadHolder: string | null): Promise<boolean> {
+  const marks = BOOKED.map(() => "?").join(", ")
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
-        SET outcome = 'closed', reuse_key = NULL, next_check_at = NULL, leased_until = NULL, updated_at = now(),
+        SET outcome = 'closed', reuse_key = NULL, leased_until = NULL, updated_at = now(),
+            next_check_at = CASE WHEN paid_at IS NULL THEN next_check_at ELSE NULL END,
             claimed_session_id = NULLIF(claimed_session_id, ?)
       WHERE id = ? AND outcome = 'attention' AND deleted_at IS NULL
-        AND (claimed_session_id IS NULL OR claimed_session_id = ? OR reason = 'refund_owed_after_cancel') RETURNING id`,
-    [deadHolder, requestId, deadHolder],
+        AND (claimed_session_id IS NULL OR claimed_session_id = ? OR reason IN (${marks})) RETURNING id`,
+    [deadHolder, requestId, deadHolder, ...BOOKED],
   )
   if (rows.length > 0 && deadHolder) await endBinding(db, requestId, deadHolder)
   return rows.length > 0

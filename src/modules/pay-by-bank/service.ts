@@ -139,8 +139,8 @@ export class PayByBankService extends AccountService {
   }
 
   /** Books a refund that staff have to pay, and says so on the event bus. */
-  async bookRefundDue(due: RefundDue): Promise<void> {
-    if (await this.addRefundDue(due)) {
+  async bookRefundDue(due: RefundDue, takenBack: string[] = []): Promise<void> {
+    if (await this.addRefundDue(due, takenBack)) {
       await this.emit("pay-by-bank.refund.due", due.request_id, { refund_id: due.refund_id, order_id: due.order_id })
     }
   }

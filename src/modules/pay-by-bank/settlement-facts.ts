@@ -105,7 +105,7 @@ export async function settlementFacts(
   const open = row.payment_sessions.filter(({ id }) => !paidIds.has(id))
   const usable = open.filter(({ id }) => isOurs(id) && bindings.get(id)?.state !== "deleted")
   return {
-    collection: { cart: cartOf(row), order: orderOf(row) },
+    collection: { cart: cartOf(row), order: orderOf(row, usable) },
     cartId: row.cart?.id ?? null,
     cartOrderId: row.cart?.order?.id ?? null,
     sessions: usable.map(sessionOf),
@@ -172,9 +172,13 @@ function cartOf({ cart }: CollectionRow): { totalMinor: number; currency: string
   return cart ? { totalMinor: minorUnitsOf(cart.total), currency: cart.currency_code.toUpperCase() } : null
 }
 
-function orderOf(row: CollectionRow): NonNullable<MedusaFacts["collection"]>["order"] {
+function orderOf(
+  row: CollectionRow,
+  usable: CollectionRow["payment_sessions"],
+): NonNullable<MedusaFacts["collection"]>["order"] {
   const { order } = row
   if (!order) return null
+  const waits = ({ status }: { status: string }) => status === "pending_authorization"
   return {
     id: order.id,
     canceled: order.status === "canceled",
@@ -182,7 +186,9 @@ function orderOf(row: CollectionRow): NonNullable<MedusaFacts["collection"]>["or
     currency: order.currency_code.toUpperCase(),
     fulfilled: (order.fulfillments ?? []).some((fulfillment) => fulfillment && !fulfillment.canceled_at),
     placedAt: order.created_at,
-    awaitsPayment: row.payment_sessions.some(({ status }) => status === "pending_authorization"),
+    awaitsPayment: row.payment_sessions.some(waits),
+    awaitsRequest: usable.some(waits),
+    hasMoney: (order.transactions ?? []).some(Boolean),
   }
 }
 

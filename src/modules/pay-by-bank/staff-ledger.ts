@@ -1,5 +1,6 @@
 import { InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import type { AttentionReason } from "../../domain/attention-reasons"
+import { PayByBankError } from "../../domain/errors"
 import { exactMinorFromDecimal } from "../../domain/money"
 import type { LedgerContext, PaymentRequest } from "./ledger-reads"
 import { Ledger, managerOf } from "./ledger"
@@ -51,7 +52,7 @@ export class StaffLedger extends Ledger {
     if (!closed) return false
     const { amountMinor, currency } = reportedMoney(request)
     const booked = await this.listPayByBankRefunds({ request_id: request.id }, {}, context)
-    const bookedMinor = booked.reduce((sum, refund) => sum + refund.amount_minor, 0)
+    const bookedMinor = sumOf(booked)
     if (amountMinor <= bookedMinor) return true
     await this.addRefundDue(
       {
@@ -62,6 +63,7 @@ export class StaffLedger extends Ledger {
         amount_minor: amountMinor - bookedMinor,
         currency,
       },
+      [],
       context,
     )
     return true
@@ -93,15 +95,40 @@ export class StaffLedger extends Ledger {
     return ids
   }
 
-  /** Books a refund that staff have to pay; once per Medusa refund. */
+  /**
+   * Books a refund that staff have to pay; once per Medusa refund. Those that Medusa has taken back meanwhile go first,
+   * as far as nobody has paid them.
+   * @throws PayByBankError `refund_exceeds_payment`
+   */
   @InjectTransactionManager()
-  async addRefundDue(due: RefundDue, @MedusaContext() context: LedgerContext = {}): Promise<boolean> {
-    const [known] = await this.listPayByBankRefunds({ refund_id: due.refund_id }, { take: 1 }, context)
-    if (known) return false
+  async addRefundDue(
+    due: RefundDue,
+    takenBack: string[],
+    @MedusaContext() context: LedgerContext = {},
+  ): Promise<boolean> {
+    await sql.lockRequest(managerOf(context), due.request_id)
+    const onDesk = await this.listPayByBankRefunds({ request_id: due.request_id }, {}, context)
+    if (onDesk.some(({ refund_id }) => refund_id === due.refund_id)) return false
+    const gone = onDesk.filter(({ refund_id, state }) => state === "due" && takenBack.includes(refund_id))
+    if (gone.length > 0)
+      await this.softDeletePayByBankRefunds(
+        gone.map(({ id }) => id),
+        {},
+        context,
+      )
+    const request = await this.retrievePayByBankRequest(due.request_id, {}, context)
+    const standing = onDesk.filter((refund) => !gone.includes(refund))
+    if (sumOf(standing) + due.amount_minor > reportedMoney(request).amountMinor) {
+      throw new PayByBankError("refund_exceeds_payment")
+    }
     await this.createPayByBankRefunds(due, context)
     await this.note(due.request_id, "refund_due", { refund_id: due.refund_id, amount_minor: due.amount_minor }, context)
     return true
   }
+}
+
+function sumOf(refunds: { amount_minor: number }[]): number {
+  return refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
 }
 
 /** What the service reports, which is what goes back; what was asked for where it reports no whole pennies. */

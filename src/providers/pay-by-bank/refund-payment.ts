@@ -29,15 +29,26 @@ export async function refundPayment(
   if (deps.payByBank.options.refunds === "refuse") throw new PayByBankError("refund_not_possible")
   const bound = await deps.payByBank.requestOfSession(refund.sessionId)
   if (!bound) throw new PayByBankError("session_not_found")
-  await deps.payByBank.bookRefundDue({
+  const due = {
     request_id: bound.request.id,
     refund_id: refundId,
     payment_id: refund.paymentId,
     order_id: refund.orderId,
     amount_minor: minorUnitsOf(input.amount),
     currency: bound.request.currency,
-  })
+  }
+  await deps.payByBank.bookRefundDue(due, await takenBack(deps, bound.request.id))
   return { ...(input.data ? { data: input.data } : {}) }
+}
+
+/** Refunds of the desk that Medusa holds no more: it deletes one whose booking failed after we had been told of it. */
+async function takenBack(deps: ProviderDependencies, request_id: string): Promise<string[]> {
+  const due = await deps.payByBank.listPayByBankRefunds({ request_id, state: "due" })
+  const booked = due.filter(({ payment_id }) => payment_id !== null).map(({ refund_id }) => refund_id)
+  if (booked.length === 0) return []
+  const { data } = await deps.query.graph({ entity: "refund", fields: ["id"], filters: { id: booked } })
+  const standing = z.array(z.object({ id: z.string() })).parse(data)
+  return booked.filter((id) => !standing.some((refund) => refund.id === id))
 }
 
 interface RefundFacts {

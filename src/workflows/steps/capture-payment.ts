@@ -14,9 +14,10 @@ export const NOT_CAPTURED: Capture = { why: null, told: false }
 
 /** Completes the cart first, so that what can fail fails before there is a Payment; then captures what is still missing. */
 export async function capture(container: MedusaContainer, plan: SettlementPlan): Promise<Capture> {
-  const { request_id, cart_id, session_id } = plan
+  const { request_id, cart_id, session_id, placed } = plan
   if (!session_id) return NOT_CAPTURED
-  if (cart_id) {
+  // Of a placed order core would still ask whether its region offers the provider, and book nothing where it does not.
+  if (cart_id && !placed) {
     const { errors } = await completeCartWorkflow(container).run({ input: { id: cart_id }, throwOnError: false })
     if (errors.length > 0) return { ...NOT_CAPTURED, why: reasonOf(errors[0]?.error) }
   }

@@ -1,9 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { AttentionReason } from "../../domain/attention-reasons"
 import type { PaymentRequest } from "../../modules/pay-by-bank/ledger-reads"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import type { Settlement } from "../../modules/pay-by-bank/settlement-facts"
 import { isContention } from "../lock-waits"
+import { reasonOf } from "../reason-of"
 import type { Capture } from "./capture-payment"
 import type { SettlementResult } from "./carry-out-settlement"
 import { judge, type Judged } from "./judge-settlement"
@@ -31,14 +33,25 @@ async function end(
   { told }: Capture,
 ): Promise<SettlementResult> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  // A cart that is not tied to its order could be completed a second time.
-  await tieOrder(container, request, found)
+  await tied(container, request, found)
   const ended = await payByBank.concludeSettled(request, order_id)
   const sessionId = found.payments.find(({ ours }) => ours)?.sessionId
   if (ended && !told && sessionId) await tellCaptured(container, sessionId)
   const owed = found.collection?.order?.canceled && !(await isOnRefundsDesk(payByBank, request))
   if (owed) await payByBank.alertRefundOwed(order_id)
   return { outcome: owed ? "attention" : "settled", order_id }
+}
+
+/**
+ * A cart that is not tied to its order could be completed a second time; but money that is booked is booked. The look that
+ * follows in a few minutes ties it.
+ */
+async function tied(container: MedusaContainer, request: PaymentRequest, found: Settlement): Promise<void> {
+  try {
+    await tieOrder(container, request, found)
+  } catch (error) {
+    container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: tying an order: ${reasonOf(error)}`)
+  }
 }
 
 /**

@@ -17,6 +17,8 @@ export interface SettlementPlan {
   /** The session that is to become the Payment, once there is one. */
   session_id: string | null
   cart_id: string | null
+  /** The cart has become the collection's order already, so that only its payment is missing. */
+  placed: boolean
   /** Which session had claimed the money when it was judged. */
   judged_claim: string | null
 }
@@ -38,16 +40,20 @@ export const prepareSettlementStep = createStep(
     const settlement = request.failed_passes > 0 && (await tieOrder(container, request, found)) ? await read() : found
     const decision = await judged(payByBank, request, settlement)
     const session_id = await chosenSession(container, request, settlement, decision)
-    const judged_claim = request.claimed_session_id
     return new StepResponse<SettlementPlan>({
       request_id,
       decision,
       session_id,
       cart_id: settlement.cartId,
-      judged_claim,
+      placed: isPlaced(settlement),
+      judged_claim: request.claimed_session_id,
     })
   },
 )
+
+function isPlaced({ cartOrderId, collection }: Settlement): boolean {
+  return cartOrderId !== null && cartOrderId === collection?.order?.id
+}
 
 /** A request that is settled is judged afresh: its order and Payment still stand, or it is open again. */
 async function judged(payByBank: PayByBankService, request: PaymentRequest, settlement: Settlement): Promise<Decision> {

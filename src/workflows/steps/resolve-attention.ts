@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/util
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { z } from "@medusajs/framework/zod"
 import { createOrderPaymentCollectionWorkflow, deleteOrderPaymentCollections } from "@medusajs/medusa/core-flows"
+import type { AttentionReason } from "../../domain/attention-reasons"
 import { PayByBankError } from "../../domain/errors"
 import { majorFromMinor } from "../../domain/money"
 import type { PaymentRequest } from "../../modules/pay-by-bank/ledger-reads"
@@ -42,6 +43,7 @@ export const resolveAttentionStep = createStep(
         break
       case "refund":
         if (!hasArrived(request)) throw neverArrived()
+        if (isBookedOnce(request)) throw nothingToReturn()
         if (!(await payByBank.handToRefunds(request, word, dead))) throw beingBooked()
         break
       case "attach":
@@ -112,13 +114,24 @@ function refused(sentence: string): MedusaError {
   return new MedusaError(MedusaError.Types.INVALID_DATA, sentence)
 }
 
-/** Money that differs from what was asked for has arrived all the same. */
-function hasArrived({ status }: PaymentRequest): boolean {
-  return status === "paid" || status === "mismatch"
+/** Money that differs from what was asked for has arrived all the same, once the service has reported it as paid. */
+function hasArrived({ status, paid_at }: PaymentRequest): boolean {
+  return paid_at !== null && (status === "paid" || status === "mismatch")
+}
+
+/** It arrived once, and is only counted twice. */
+function isBookedOnce({ reason }: PaymentRequest): boolean {
+  return reason === ("booked_twice" satisfies AttentionReason)
 }
 
 function neverArrived(): MedusaError {
   return refused("No money has arrived for this request, so there is nothing to return. Close it with a note instead.")
+}
+
+function nothingToReturn(): MedusaError {
+  return refused(
+    "The money arrived once and is one payment, so nothing is to be returned. Correct the order's transactions and try again.",
+  )
 }
 
 function notUnderAttention(): MedusaError {

@@ -1,9 +1,10 @@
-import { Button, Text, toast, usePrompt } from "@medusajs/ui"
+import { Button, Text, toast } from "@medusajs/ui"
 import type { AdminRefund } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { sentenceOf } from "../../lib/failure"
 import { useConfirmSent, useUndoSent } from "../../lib/use-refunds"
 import { useMe } from "../../lib/use-me"
+import { useQuestion } from "../../lib/use-question"
 
 interface SentActionsProps {
   refund: AdminRefund
@@ -32,7 +33,7 @@ export function SentActions({ refund, needsTwo, onDone }: SentActionsProps) {
 
 function UndoButton({ refund }: { refund: AdminRefund }) {
   const t = useWords()
-  const ask = usePrompt()
+  const ask = useQuestion()
   const undo = useUndoSent(refund.id)
   const run = async () => {
     const isSure = await ask({

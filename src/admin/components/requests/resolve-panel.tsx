@@ -1,9 +1,10 @@
-import { Alert, Button, Heading, Text, toast, usePrompt } from "@medusajs/ui"
+import { Alert, Button, Heading, Text, toast } from "@medusajs/ui"
 import { useRef, useState } from "react"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { sentenceOf } from "../../lib/failure"
 import { useFormat } from "../../lib/use-format"
+import { useQuestion } from "../../lib/use-question"
 import { useResolve } from "../../lib/use-requests"
 import { shownReason, type WayOut } from "../../words/attention-reasons"
 import { shownState } from "../../words/payment-states"
@@ -33,7 +34,7 @@ export function ResolvePanel({ request, onUnsaved }: ResolvePanelProps) {
   }
   const toggle = (chosen: Form) => (form === chosen ? leave() : setForm(chosen))
   // Money that never came cannot be given to an order, nor paid back.
-  const received = request.state === "paid" || request.state === "mismatch"
+  const received = request.paid_at !== null && (request.state === "paid" || request.state === "mismatch")
   const advised = shownReason(request.reason)?.wayOut ?? "retry"
   // An open form has a button of its own that ends it.
   const variant = (way: WayOut) => (way === advised && !form ? "primary" : "secondary")
@@ -101,7 +102,7 @@ function FormButton({ label, variant, open, onClick }: FormButtonProps) {
 /** The ways out that need nothing entered. */
 function useWaysOut(request: AdminPaymentRequestDetail) {
   const t = useWords()
-  const ask = usePrompt()
+  const ask = useQuestion()
   const { amount } = useFormat()
   const resolve = useResolve(request.id)
   const money = reportedAmount(request) ?? request

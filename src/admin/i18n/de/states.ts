@@ -19,11 +19,11 @@ export const states: Same<typeof en> = {
   reason: {
     amount_mismatch: {
       label: "Anderer Betrag",
-      next: "Der Dienst meldet einen anderen Betrag als angefragt. Vergleichen Sie die Zahlung in der Oberfläche des Dienstes, dann zahlen Sie sie zurück.",
+      next: "Der Dienst meldet einen anderen Betrag als angefragt. Vergleichen Sie die Zahlung in der Oberfläche des Dienstes, und zahlen Sie sie zurück, wenn sie angekommen ist.",
     },
     currency_mismatch: {
       label: "Andere Währung",
-      next: "Der Dienst meldet eine andere Währung als angefragt. Vergleichen Sie die Zahlung in der Oberfläche des Dienstes, dann zahlen Sie sie zurück.",
+      next: "Der Dienst meldet eine andere Währung als angefragt. Vergleichen Sie die Zahlung in der Oberfläche des Dienstes, und zahlen Sie sie zurück, wenn sie angekommen ist.",
     },
     merchant_mismatch: {
       label: "Anderes Händlerkonto",
@@ -66,12 +66,12 @@ export const states: Same<typeof en> = {
       next: "Der Kunde hat bezahlt, aber die Zahlung kann nicht auf die Bestellung gebucht werden; der Verlauf sagt, warum. Beheben Sie die Ursache und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
     },
     rejected_after_order_placed: {
-      label: "Nach der Lieferung abgelehnt",
-      next: "Die Bank hat die Zahlung einer Bestellung abgelehnt, die schon bearbeitet wird. Bitten Sie den Kunden, anders zu bezahlen.",
+      label: "Nach der Bestellung abgelehnt",
+      next: "Die Zahlung einer aufgegebenen Bestellung wurde abgelehnt oder abgebrochen, und die Bestellung wird nicht von selbst storniert. Bitten Sie den Kunden, anders zu bezahlen, oder stornieren Sie die Bestellung.",
     },
     refund_owed_after_cancel: {
       label: "Rückzahlung geschuldet",
-      next: "Die Bestellung wurde nach der Zahlung storniert, und Rückzahlungen werden nicht in Medusa gebucht. Zahlen Sie das Geld an den Kunden zurück.",
+      next: "Die Bestellung wurde nach der Zahlung storniert, und ihr Geld steht nicht unter den Rückzahlungen. Zahlen Sie es an den Kunden zurück.",
     },
     provider_not_enabled: {
       label: "In der Region nicht aktiviert",
@@ -83,7 +83,7 @@ export const states: Same<typeof en> = {
     },
     booked_twice: {
       label: "Doppelt verbucht",
-      next: "Das Geld ist einmal angekommen, die Bestellung zählt es aber zweimal, weil zwei Server es im selben Augenblick verbucht haben. Es ist nichts zurückzuzahlen: Berichtigen Sie die Transaktionen der Bestellung und schließen Sie den Vorgang dann.",
+      next: "Das Geld ist einmal angekommen, zählt aber zweimal, weil zwei Server es im selben Augenblick verbucht haben. Es ist nichts zurückzuzahlen: Berichtigen Sie die Transaktionen der Bestellung und versuchen Sie es erneut. Stornieren Sie keine der Bestellungen, denn Medusa würde die Zahlung erstatten.",
     },
     payment_voided: {
       label: "Zahlung aufgehoben",

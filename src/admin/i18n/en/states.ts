@@ -16,11 +16,11 @@ export const states = {
   reason: {
     amount_mismatch: {
       label: "Another amount",
-      next: "The service reports another amount than was asked for. Compare the payment with the service's own panel, then return it.",
+      next: "The service reports another amount than was asked for. Compare the payment with the service's own panel, and return it if it has arrived.",
     },
     currency_mismatch: {
       label: "Another currency",
-      next: "The service reports another currency than was asked for. Compare the payment with the service's own panel, then return it.",
+      next: "The service reports another currency than was asked for. Compare the payment with the service's own panel, and return it if it has arrived.",
     },
     merchant_mismatch: {
       label: "Another merchant account",
@@ -63,12 +63,12 @@ export const states = {
       next: "The customer has paid, but the payment cannot be booked on the order; the timeline says why. Mend the cause and try again, or return the money.",
     },
     rejected_after_order_placed: {
-      label: "Rejected after fulfilment",
-      next: "The bank rejected the payment of an order that is already being fulfilled. Ask the customer to pay in another way.",
+      label: "Declined after the order",
+      next: "The payment of a placed order was rejected or cancelled, and the order is not cancelled by itself. Ask the customer to pay in another way, or cancel the order.",
     },
     refund_owed_after_cancel: {
       label: "Refund owed",
-      next: "The order was canceled after it was paid, and refunds are not booked in Medusa. Pay the money back to the customer.",
+      next: "The order was canceled after it was paid, and its money is not on the refunds desk. Pay it back to the customer.",
     },
     provider_not_enabled: {
       label: "Not enabled in the region",
@@ -80,7 +80,7 @@ export const states = {
     },
     booked_twice: {
       label: "Booked twice",
-      next: "The money arrived once, but the order counts it twice, because two servers booked it at the same moment. Nothing is to be returned: correct the order's transactions, then close this.",
+      next: "The money arrived once, but is counted twice, because two servers booked it at the same moment. Nothing is to be returned: correct the order's transactions and try again. Cancel none of the orders, because Medusa would refund the payment.",
     },
     payment_voided: {
       label: "Payment voided",

@@ -19,11 +19,11 @@ export const states: Same<typeof en> = {
   reason: {
     amount_mismatch: {
       label: "Otro importe",
-      next: "El servicio comunica un importe distinto del solicitado. Compare el pago en el panel del servicio y después devuélvalo.",
+      next: "El servicio comunica un importe distinto del solicitado. Compare el pago en el panel del servicio y devuélvalo si ha llegado.",
     },
     currency_mismatch: {
       label: "Otra moneda",
-      next: "El servicio comunica una moneda distinta de la solicitada. Compare el pago en el panel del servicio y después devuélvalo.",
+      next: "El servicio comunica una moneda distinta de la solicitada. Compare el pago en el panel del servicio y devuélvalo si ha llegado.",
     },
     merchant_mismatch: {
       label: "Otra cuenta de comercio",
@@ -66,12 +66,12 @@ export const states: Same<typeof en> = {
       next: "El cliente ha pagado, pero el pago no se puede contabilizar en el pedido; la cronología dice por qué. Corrija la causa e inténtelo de nuevo, o devuelva el dinero.",
     },
     rejected_after_order_placed: {
-      label: "Rechazado tras la preparación",
-      next: "El banco rechazó el pago de un pedido que ya se está preparando. Pida al cliente que pague de otra forma.",
+      label: "Rechazado tras el pedido",
+      next: "El pago de un pedido realizado fue rechazado o cancelado, y el pedido no se cancela por sí solo. Pida al cliente que pague de otra forma o cancele el pedido.",
     },
     refund_owed_after_cancel: {
       label: "Devolución pendiente",
-      next: "El pedido se canceló después de pagarse, y las devoluciones no se contabilizan en Medusa. Devuelva el dinero al cliente.",
+      next: "El pedido se canceló después de pagarse, y su dinero no figura entre las devoluciones. Devuélvalo al cliente.",
     },
     provider_not_enabled: {
       label: "No activado en la región",
@@ -83,7 +83,7 @@ export const states: Same<typeof en> = {
     },
     booked_twice: {
       label: "Contabilizado dos veces",
-      next: "El dinero llegó una vez, pero el pedido lo cuenta dos veces, porque dos servidores lo contabilizaron en el mismo instante. No hay nada que devolver: corrija las transacciones del pedido y cierre el caso.",
+      next: "El dinero llegó una vez, pero se cuenta dos veces, porque dos servidores lo contabilizaron en el mismo instante. No hay nada que devolver: corrija las transacciones del pedido e inténtelo de nuevo. No cancele ninguno de los pedidos, porque Medusa reembolsaría el pago.",
     },
     payment_voided: {
       label: "Pago anulado",

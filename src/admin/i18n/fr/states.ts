@@ -19,11 +19,11 @@ export const states: Same<typeof en> = {
   reason: {
     amount_mismatch: {
       label: "Autre montant",
-      next: "Le service indique un autre montant que celui demandé. Comparez le paiement dans l'interface du service, puis remboursez-le.",
+      next: "Le service indique un autre montant que celui demandé. Comparez le paiement dans l'interface du service, et remboursez-le s'il est arrivé.",
     },
     currency_mismatch: {
       label: "Autre devise",
-      next: "Le service indique une autre devise que celle demandée. Comparez le paiement dans l'interface du service, puis remboursez-le.",
+      next: "Le service indique une autre devise que celle demandée. Comparez le paiement dans l'interface du service, et remboursez-le s'il est arrivé.",
     },
     merchant_mismatch: {
       label: "Autre compte marchand",
@@ -66,12 +66,12 @@ export const states: Same<typeof en> = {
       next: "Le client a payé, mais le paiement ne peut pas être comptabilisé sur la commande ; l'historique dit pourquoi. Corrigez la cause et réessayez, ou remboursez l'argent.",
     },
     rejected_after_order_placed: {
-      label: "Refusé après l'expédition",
-      next: "La banque a refusé le paiement d'une commande déjà en cours de traitement. Demandez au client de payer autrement.",
+      label: "Refusé après la commande",
+      next: "Le paiement d'une commande passée a été refusé ou annulé, et la commande n'est pas annulée d'elle-même. Demandez au client de payer autrement, ou annulez la commande.",
     },
     refund_owed_after_cancel: {
       label: "Remboursement dû",
-      next: "La commande a été annulée après le paiement, et les remboursements ne sont pas enregistrés dans Medusa. Remboursez le client.",
+      next: "La commande a été annulée après le paiement, et son argent ne figure pas parmi les remboursements. Remboursez le client.",
     },
     provider_not_enabled: {
       label: "Non activé dans la région",
@@ -83,7 +83,7 @@ export const states: Same<typeof en> = {
     },
     booked_twice: {
       label: "Comptabilisé deux fois",
-      next: "L'argent est arrivé une seule fois, mais la commande le compte deux fois, car deux serveurs l'ont comptabilisé au même instant. Rien n'est à rembourser : corrigez les transactions de la commande, puis clôturez ce cas.",
+      next: "L'argent est arrivé une seule fois, mais il est compté deux fois, car deux serveurs l'ont comptabilisé au même instant. Rien n'est à rembourser : corrigez les transactions de la commande et réessayez. N'annulez aucune des commandes, car Medusa rembourserait le paiement.",
     },
     payment_voided: {
       label: "Paiement annulé",

@@ -19,11 +19,11 @@ export const states: Same<typeof en> = {
   reason: {
     amount_mismatch: {
       label: "Altro importo",
-      next: "Il servizio riporta un importo diverso da quello richiesto. Confronta il pagamento nel pannello del servizio, poi restituiscilo.",
+      next: "Il servizio riporta un importo diverso da quello richiesto. Confronta il pagamento nel pannello del servizio, e restituiscilo se è arrivato.",
     },
     currency_mismatch: {
       label: "Altra valuta",
-      next: "Il servizio riporta una valuta diversa da quella richiesta. Confronta il pagamento nel pannello del servizio, poi restituiscilo.",
+      next: "Il servizio riporta una valuta diversa da quella richiesta. Confronta il pagamento nel pannello del servizio, e restituiscilo se è arrivato.",
     },
     merchant_mismatch: {
       label: "Altro conto esercente",
@@ -66,12 +66,12 @@ export const states: Same<typeof en> = {
       next: "Il cliente ha pagato, ma il pagamento non può essere registrato sull'ordine; la cronologia dice perché. Risolvi la causa e riprova, oppure restituisci il denaro.",
     },
     rejected_after_order_placed: {
-      label: "Rifiutato dopo l'evasione",
-      next: "La banca ha rifiutato il pagamento di un ordine già in evasione. Chiedi al cliente di pagare in altro modo.",
+      label: "Rifiutato dopo l'ordine",
+      next: "Il pagamento di un ordine effettuato è stato rifiutato o annullato, e l'ordine non si annulla da solo. Chiedi al cliente di pagare in altro modo, o annulla l'ordine.",
     },
     refund_owed_after_cancel: {
       label: "Rimborso dovuto",
-      next: "L'ordine è stato annullato dopo il pagamento e i rimborsi non sono registrati in Medusa. Restituisci il denaro al cliente.",
+      next: "L'ordine è stato annullato dopo il pagamento e il suo denaro non è tra i rimborsi. Restituiscilo al cliente.",
     },
     provider_not_enabled: {
       label: "Non attivo nella regione",
@@ -83,7 +83,7 @@ export const states: Same<typeof en> = {
     },
     booked_twice: {
       label: "Registrato due volte",
-      next: "Il denaro è arrivato una volta, ma l'ordine lo conta due volte, perché due server lo hanno registrato nello stesso istante. Non c'è nulla da restituire: correggi le transazioni dell'ordine, poi chiudi il caso.",
+      next: "Il denaro è arrivato una volta, ma è contato due volte, perché due server lo hanno registrato nello stesso istante. Non c'è nulla da restituire: correggi le transazioni dell'ordine e riprova. Non annullare nessuno degli ordini, perché Medusa rimborserebbe il pagamento.",
     },
     payment_voided: {
       label: "Pagamento annullato",

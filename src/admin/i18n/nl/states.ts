@@ -19,11 +19,11 @@ export const states: Same<typeof en> = {
   reason: {
     amount_mismatch: {
       label: "Ander bedrag",
-      next: "De dienst meldt een ander bedrag dan gevraagd. Vergelijk de betaling in het paneel van de dienst en betaal haar daarna terug.",
+      next: "De dienst meldt een ander bedrag dan gevraagd. Vergelijk de betaling in het paneel van de dienst en betaal haar terug als ze is aangekomen.",
     },
     currency_mismatch: {
       label: "Andere valuta",
-      next: "De dienst meldt een andere valuta dan gevraagd. Vergelijk de betaling in het paneel van de dienst en betaal haar daarna terug.",
+      next: "De dienst meldt een andere valuta dan gevraagd. Vergelijk de betaling in het paneel van de dienst en betaal haar terug als ze is aangekomen.",
     },
     merchant_mismatch: {
       label: "Ander winkeliersaccount",
@@ -66,12 +66,12 @@ export const states: Same<typeof en> = {
       next: "De klant heeft betaald, maar de betaling kan niet op de bestelling worden geboekt; de tijdlijn zegt waarom. Verhelp de oorzaak en probeer het opnieuw, of betaal het geld terug.",
     },
     rejected_after_order_placed: {
-      label: "Geweigerd na verwerking",
-      next: "De bank weigerde de betaling van een bestelling die al wordt verwerkt. Vraag de klant om anders te betalen.",
+      label: "Geweigerd na de bestelling",
+      next: "De betaling van een geplaatste bestelling is geweigerd of geannuleerd, en de bestelling wordt niet vanzelf geannuleerd. Vraag de klant om anders te betalen, of annuleer de bestelling.",
     },
     refund_owed_after_cancel: {
       label: "Terugbetaling verschuldigd",
-      next: "De bestelling is na de betaling geannuleerd, en terugbetalingen worden niet in Medusa geboekt. Betaal het geld terug aan de klant.",
+      next: "De bestelling is na de betaling geannuleerd, en het geld staat niet bij de terugbetalingen. Betaal het terug aan de klant.",
     },
     provider_not_enabled: {
       label: "Niet ingeschakeld in de regio",
@@ -83,7 +83,7 @@ export const states: Same<typeof en> = {
     },
     booked_twice: {
       label: "Dubbel geboekt",
-      next: "Het geld is één keer binnengekomen, maar de bestelling telt het twee keer, omdat twee servers het op hetzelfde moment hebben geboekt. Er hoeft niets terugbetaald te worden: corrigeer de transacties van de bestelling en sluit dit daarna.",
+      next: "Het geld is één keer binnengekomen, maar telt twee keer, omdat twee servers het op hetzelfde moment hebben geboekt. Er hoeft niets terugbetaald te worden: corrigeer de transacties van de bestelling en probeer het opnieuw. Annuleer geen van de bestellingen, want Medusa zou de betaling terugbetalen.",
     },
     payment_voided: {
       label: "Betaling ongedaan gemaakt",

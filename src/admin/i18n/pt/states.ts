@@ -19,11 +19,11 @@ export const states: Same<typeof en> = {
   reason: {
     amount_mismatch: {
       label: "Outro montante",
-      next: "O serviço comunica um montante diferente do pedido. Compare o pagamento no painel do serviço e depois devolva-o.",
+      next: "O serviço comunica um montante diferente do pedido. Compare o pagamento no painel do serviço e devolva-o se tiver chegado.",
     },
     currency_mismatch: {
       label: "Outra moeda",
-      next: "O serviço comunica uma moeda diferente da pedida. Compare o pagamento no painel do serviço e depois devolva-o.",
+      next: "O serviço comunica uma moeda diferente da pedida. Compare o pagamento no painel do serviço e devolva-o se tiver chegado.",
     },
     merchant_mismatch: {
       label: "Outra conta de comerciante",
@@ -66,12 +66,12 @@ export const states: Same<typeof en> = {
       next: "O cliente pagou, mas o pagamento não pode ser contabilizado na encomenda; a cronologia diz porquê. Corrija a causa e tente novamente, ou devolva o dinheiro.",
     },
     rejected_after_order_placed: {
-      label: "Rejeitado após o envio",
-      next: "O banco rejeitou o pagamento de uma encomenda que já está a ser preparada. Peça ao cliente que pague de outra forma.",
+      label: "Rejeitado após a encomenda",
+      next: "O pagamento de uma encomenda feita foi rejeitado ou cancelado, e a encomenda não é cancelada por si. Peça ao cliente que pague de outra forma, ou cancele a encomenda.",
     },
     refund_owed_after_cancel: {
       label: "Reembolso devido",
-      next: "A encomenda foi cancelada depois de paga, e os reembolsos não são registados no Medusa. Devolva o dinheiro ao cliente.",
+      next: "A encomenda foi cancelada depois de paga, e o seu dinheiro não está entre os reembolsos. Devolva-o ao cliente.",
     },
     provider_not_enabled: {
       label: "Não ativado na região",
@@ -83,7 +83,7 @@ export const states: Same<typeof en> = {
     },
     booked_twice: {
       label: "Registado duas vezes",
-      next: "O dinheiro chegou uma vez, mas a encomenda conta-o duas vezes, porque dois servidores o registaram no mesmo instante. Não há nada a devolver: corrija as transações da encomenda e depois feche este caso.",
+      next: "O dinheiro chegou uma vez, mas é contado duas vezes, porque dois servidores o registaram no mesmo instante. Não há nada a devolver: corrija as transações da encomenda e tente de novo. Não cancele nenhuma das encomendas, porque o Medusa reembolsaria o pagamento.",
     },
     payment_voided: {
       label: "Pagamento anulado",

@@ -1,25 +1,23 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { CreditCard } from "@medusajs/icons"
-import { useSearchParams } from "react-router-dom"
 import { Crumb } from "../../components/crumb"
 import { PaymentsHeader } from "../../components/payments-header"
 import { AttentionNotice } from "../../components/requests/attention-notice"
 import { RequestDrawer } from "../../components/requests/request-drawer"
 import { RequestTable } from "../../components/requests/request-table"
-import { paramsOf, viewIn } from "../../lib/request-view"
 import { useOpened } from "../../lib/use-opened"
+import { useRequestView } from "../../lib/use-request-view"
 
-/** All payments. What is looked at and which payment is open stand in the address. */
+/** All payments. What is looked at stands in the address. */
 const PayByBankPayments = () => {
-  const [params, setParams] = useSearchParams()
-  const shown = viewIn(params)
+  const { shown, show } = useRequestView()
   const { opened, open, close } = useOpened("request")
   return (
     <div className="flex flex-col gap-y-3" data-testid="pay-by-bank-page">
       <PaymentsHeader current={shown.view} />
       <RequestTable
         shown={shown}
-        onShow={(next) => setParams(paramsOf(next), { replace: true })}
+        onShow={show}
         onOpen={open}
         notice={shown.view === "attention" ? null : <AttentionNotice />}
       />

@@ -48,8 +48,9 @@ export const PayByBankRequest = model
     failed_passes: model.number().default(0),
     /** Since when every pass has waited in vain for the cart's lock. */
     lock_waited_since: model.dateTime().nullable(),
-    /** When readings began to say rejected or cancelled. */
+    /** The first and the last of the readings of late that said rejected or cancelled, without another between them. */
     declined_since: model.dateTime().nullable(),
+    declined_at: model.dateTime().nullable(),
 
     // When to ask
     last_asked_at: model.dateTime().nullable(),

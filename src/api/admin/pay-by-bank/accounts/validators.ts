@@ -15,7 +15,7 @@ function line(longest: number) {
   return z
     .string("must be text")
     .max(longest, `must have at most ${longest} characters`)
-    .regex(/^\P{Cc}*$/u, "must be one line")
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must be one line of text")
 }
 
 /**

@@ -1,0 +1,134 @@
+import type { Browser } from "playwright-core"
+import type { Started } from "../http/kit/shopper"
+import { adminApi } from "./admin-api"
+import { expectAccessible } from "./axe"
+import { startDemo, type Demo } from "./demo-process"
+import { deskPage } from "./desk-page"
+import { tabTo } from "./keyboard"
+import { launchBrowser } from "./launch-browser"
+import { paymentsOf } from "./payments"
+import { requestsPage, type RequestsPage } from "./requests-page"
+import { openStaffPage, type Heard, type Theme } from "./staff"
+import { withPicture } from "./witness"
+
+const heard: Heard = { responses: [], errors: [] }
+
+type Placed = Started & { orderId: string }
+
+let demo: Demo
+let browser: Browser
+let paid: Placed
+let paidTwice: Placed & { other: Started }
+let paidOtherwise: string
+
+beforeAll(async () => {
+  ;[demo, browser] = await Promise.all([startDemo({ DEMO_ADMIN: "on" }), launchBrowser()])
+  const payments = paymentsOf(demo)
+  paid = await payments.paid()
+  const api = await adminApi(demo)
+  paidTwice = await payments.paidTwice(api)
+  paidOtherwise = await payments.paidOtherwise(api)
+}, 600_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await demo?.stop()
+}, 60_000)
+
+/** One visit of a member of staff to an order's page; a picture stays when it fails. */
+const visit = (name: string, run: (staff: RequestsPage) => Promise<void>, theme: Theme = "light") =>
+  it(name, async () => {
+    const page = await openStaffPage({ demo, browser, heard, theme })
+    await withPicture(page, name.replaceAll(/\W+/g, "-"), () => run(requestsPage(page, demo)))
+  })
+
+describe("the page of an order", () => {
+  visit("shows the payment, asks the service now, and opens the whole story", async (staff) => {
+    await staff.opensOrder(paid.orderId)
+    await staff.order.getByText("Paid", { exact: true }).waitFor()
+    await staff.order.getByText(paid.uuid).waitFor()
+    await staff.order.getByRole("button", { name: "Check now" }).click()
+    await staff.says("The service was asked: Paid.")
+    await staff.order.getByRole("button", { name: /^Show all \d+ events$/ }).click()
+    await staff.drawer.getByText("Payment started", { exact: true }).waitFor()
+  })
+
+  visit("copies the UUID", async ({ opensOrder, order, page, says }) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+    await opensOrder(paid.orderId)
+    await order.getByRole("button", { name: "Copy UUID" }).click()
+    await says("UUID is copied.")
+    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(paid.uuid)
+  })
+
+  visit("is as it was where nothing was paid by bank", async ({ order, page }) => {
+    await page.goto(`${demo.facts.adminUrl}/orders/${paidOtherwise}`)
+    await page.getByRole("heading", { name: "Payments" }).waitFor()
+    await page.waitForLoadState("networkidle")
+    expect(await order.count()).toBe(0)
+  })
+})
+
+describe("an order with several payments", () => {
+  visit("shows first what needs a person, and folds the others", async (staff) => {
+    const { order, page } = staff
+    await staff.opensOrder(paidTwice.orderId)
+    await order.getByText("No longer owed", { exact: true }).first().waitFor()
+    const [needy, booked] = await order.getByRole("button", { name: /^Payment / }).all()
+    expect(await needy?.getAttribute("aria-expanded")).toBe("true")
+    expect(await booked?.getAttribute("aria-expanded")).toBe("false")
+    await order.getByText(paidTwice.uuid).waitFor()
+    expect(await order.getByText(paidTwice.other.uuid).count()).toBe(0)
+    if (booked) await tabTo(page, booked)
+    await page.keyboard.press("Enter")
+    await order.getByText(paidTwice.other.uuid).waitFor()
+    await order.getByText("Attached to an order by staff").waitFor()
+  })
+
+  visit("leads from there to what can be done, and back, by keyboard alone", async (staff) => {
+    await staff.opensOrder(paidTwice.orderId)
+    const resolve = staff.order.getByRole("button", { name: "Resolve" })
+    await tabTo(staff.page, resolve)
+    await staff.page.keyboard.press("Enter")
+    await staff.button("Hand to the refunds desk").waitFor()
+    await staff.page.keyboard.press("Escape")
+    await staff.drawer.waitFor({ state: "detached" })
+    await staff.getsFocus(resolve)
+  })
+})
+
+describe("an order with refunds", () => {
+  visit("says what is still to be paid back, until it is sent", async ({ order, page, opensOrder }) => {
+    const api = await adminApi(demo)
+    const [payment] = (await api.order(await api.numberOf(paid.orderId))).payments
+    for (const amount of [1.5, 2]) await api.refund(payment?.id ?? "", amount)
+    await opensOrder(paid.orderId)
+    await order.getByText("Still to be paid back: £3.50.").waitFor()
+    await order.getByRole("link", { name: "Open the refunds desk" }).click()
+    const desk = deskPage(page, demo)
+    await desk.opensRefund("£1.50")
+    await desk.marksAsSent("BACS 7")
+    await opensOrder(paid.orderId)
+    await order.getByText("Still to be paid back: £2.00.").waitFor()
+  })
+})
+
+describe("what axe and the keyboard find on it", () => {
+  for (const theme of ["light", "dark"] as const) {
+    visit(
+      `is nothing in ${theme}`,
+      async (staff) => {
+        for (const { orderId } of [paid, paidTwice]) {
+          await staff.opensOrder(orderId)
+          await staff.order.getByRole("button", { name: "Show in full" }).first().waitFor()
+          await expectAccessible(staff.page, "pay-by-bank-order")
+        }
+      },
+      theme,
+    )
+  }
+
+  it("and no page of ours caused an error in the browser", () => {
+    expect(heard.errors).toEqual([])
+  })
+})

@@ -1,0 +1,142 @@
+import { adminRoutes, isRead, withId, type AdminRoute } from "./kit/admin-routes"
+import { call } from "./kit/http"
+import { everythingStored, writePast } from "./kit/ledger-rows"
+import { EMPTY_ACCOUNT, Panel, settings } from "./kit/panel"
+import { Staff } from "./kit/staff"
+import { payByBankStore } from "./kit/store"
+import { strangers } from "./kit/strangers"
+
+const LONG = "x".repeat(10_000)
+const SQL = "'; DROP TABLE pay_by_bank_request; --"
+const PREFIX = "/admin/pay-by-bank"
+
+/** What every route that takes a body would take. */
+const BODIES: Record<string, Record<string, unknown>> = {
+  "requests/[id]/resolve": { action: "close", note: "returned", order_id: "order_1" },
+  "refunds/[id]/sent": { on: "2026-01-31", bank_reference: "BACS 1" },
+  "accounts/[id]": settings(),
+  "accounts/test": settings({ id: EMPTY_ACCOUNT }),
+}
+/** Stands in medusa-config.ts here, so that no body may have it. */
+const LOCKED: Record<string, string[]> = { "accounts/[id]": ["return_url"], "accounts/test": ["return_url"] }
+const within = ({ path }: AdminRoute) => path.slice(PREFIX.length + 1)
+const bodyOf = (route: AdminRoute) => BODIES[within(route)]
+const fieldsOf = (route: AdminRoute) => [...Object.keys(bodyOf(route) ?? {}), ...(LOCKED[within(route)] ?? [])]
+
+/** What no field of a body may be. */
+const NOT_A_VALUE: unknown[] = [LONG, "a\u0000b", "half a \ud83d character", { $ne: null }, ["a"], 7, true]
+const NOT_A_BODY: unknown[] = [[], [{}], "text", 7, true, null]
+const NOT_AN_ID = [
+  "pbbreq_none",
+  "%",
+  "\u0000",
+  LONG,
+  SQL,
+  "__proto__",
+  "constructor",
+  "../../users",
+  "*",
+  "{}",
+  "[id]",
+]
+
+payByBankStore("admin-routes", (store) => {
+  const staff = async () => await Staff.logIn(store.url(), store.container())
+  const routes = adminRoutes()
+  const changes = routes.filter((route) => !isRead(route))
+  // The sandbox is at home on this machine.
+  beforeEach(() => void Object.assign(store.payByBank().options, { allowPrivateAddresses: true }))
+
+  const named = (route: AdminRoute) => `${route.method} ${route.path}`
+  const json = (body: unknown) => JSON.stringify(body)
+
+  /** Everything that staff could change, before and after. */
+  const state = async () => `${await everythingStored(store)} ${await (await Panel.open(store)).stored()}`
+  const expectUnchanged = async (work: () => Promise<void>) => {
+    await writePast(store, [{ id: "pbbreq_1", status: "paid", outcome: "attention" }])
+    const before = await state()
+    await work()
+    expect(await state()).toBe(before)
+  }
+
+  it("are all found", () => {
+    expect(routes.length).toBeGreaterThanOrEqual(19)
+    for (const route of changes) expect(["POST"]).toContain(route.method)
+    for (const path of Object.keys(BODIES)) expect(changes.map(named)).toContain(`POST ${PREFIX}/${path}`)
+  })
+
+  it("answer nobody but staff, and change nothing for anybody else", async () => {
+    await expectUnchanged(async () => {
+      for (const [who, headers] of Object.entries(await strangers(store))) {
+        for (const route of routes) {
+          const path = withId(route, route.path.includes("/accounts/") ? EMPTY_ACCOUNT : "pbbreq_1")
+          const body = isRead(route) ? undefined : json(bodyOf(route) ?? {})
+          const { status } = await call(store.url() + path, headers, route.method, body)
+          expect([who, named(route), status]).toEqual([who, named(route), 401])
+        }
+      }
+    })
+  })
+
+  it("find nothing by what is no id", async () => {
+    const asStaff = await staff()
+    for (const route of routes.filter(({ path }) => path.includes("[id]"))) {
+      for (const id of NOT_AN_ID) {
+        const path = withId(route, id)
+        const { status } = await (isRead(route) ? asStaff.get(path) : asStaff.post(path, bodyOf(route)))
+        expect([named(route), id, status]).toEqual([named(route), id, 404])
+      }
+    }
+  })
+
+  it("refuse every field that is not what it should be, name it, and change nothing", async () => {
+    const asStaff = await staff()
+    await expectUnchanged(async () => {
+      for (const route of changes) {
+        const sound = bodyOf(route)
+        const path = withId(route, route.path.includes("/accounts/") ? EMPTY_ACCOUNT : "pbbreq_1")
+        for (const field of fieldsOf(route)) {
+          for (const value of NOT_A_VALUE) {
+            const answer = await asStaff.post(path, { ...sound, [field]: value })
+            const what = [named(route), field, json(value).slice(0, 40)]
+            // Text that might be an id is looked for.
+            const status = field === "id" && typeof value === "string" ? 404 : 400
+            expect([...what, answer.status, answer.text]).toEqual([...what, status, expect.stringContaining(field)])
+          }
+        }
+      }
+    })
+  })
+
+  it("refuse a body that is none, and fields that nobody knows", async () => {
+    const headers = (await staff()).headers()
+    await expectUnchanged(async () => {
+      for (const route of changes.filter((each) => bodyOf(each))) {
+        const url = store.url() + withId(route, route.path.includes("/accounts/") ? EMPTY_ACCOUNT : "pbbreq_1")
+        const unknown = [{ hacked: 1 }, { deleted_at: null }, { outcome: "settled" }, { amount: 1 }]
+        for (const body of [...NOT_A_BODY, ...unknown.map((more) => ({ ...bodyOf(route), ...more }))]) {
+          const { status } = await call(url, headers, "POST", json(body))
+          expect([named(route), json(body), status]).toEqual([named(route), json(body), 400])
+        }
+      }
+    })
+  })
+
+  it.each([
+    ["account=%00", "account"],
+    [`account=${LONG}`, "account"],
+    ["account[$ne]=default", "account"],
+    ["hacked=1", "hacked"],
+  ])("the reconciliation says what is wrong with &%#", async (query, field) => {
+    const answer = await (await staff()).get(`${PREFIX}/reconciliation?from=2026-01-01&to=2026-01-02&${query}`)
+    expect(answer).toMatchObject({ status: 400, text: expect.stringContaining(field) })
+  })
+
+  it("the reconciliation of another account, or of one called like SQL, is empty", async () => {
+    await writePast(store, [{ id: "pbbreq_1", status: "paid", paid_at: "2026-01-01T12:00:00Z" }])
+    for (const account of ["other", SQL, "__proto__"]) {
+      const query = `from=2026-01-01&to=2026-01-02&account=${encodeURIComponent(account)}`
+      expect((await (await staff()).get(`${PREFIX}/reconciliation?${query}`)).body).toEqual({ lines: [] })
+    }
+  })
+})

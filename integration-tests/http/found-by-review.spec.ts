@@ -1,0 +1,189 @@
+import { Modules } from "@medusajs/framework/utils"
+import type { Answer } from "./kit/http"
+import { rightAfter } from "./kit/moments"
+import { Payments } from "./kit/payments"
+import { Refunds } from "./kit/refunds"
+import type { Started } from "./kit/shopper"
+import { Staff } from "./kit/staff"
+import { payByBankStore } from "./kit/store"
+import { until } from "./kit/until"
+import { cancelOrder, WaitingOrders, type WaitingOrder } from "./kit/waiting-orders"
+
+/** What reviews have shown to be wrong once, each as short as it can be told. */
+payByBankStore("found-by-review", (store) => {
+  const payments = new Payments(store)
+  const staff = async () => await Staff.logIn(store.url(), store.container())
+  const resolve = async (payment: Started, body: Record<string, unknown>): Promise<Answer> => {
+    const { id } = await payments.requestOf(payment)
+    return await (await staff()).post(`/admin/pay-by-bank/requests/${id}/resolve`, body)
+  }
+  const onDesk = async () =>
+    (await store.payByBank().listPayByBankRefunds({})).map(({ state, amount_minor }) => [state, amount_minor])
+  const orders = new WaitingOrders(store)
+  const statusOf = async ({ basket }: WaitingOrder) => (await payments.books(basket)).order?.status
+  const remembered = async (payment: WaitingOrder) =>
+    await until(async () => (await payments.requestOf(payment)).order_id === payment.orderId)
+
+  describe("an order that waits for its money", () => {
+    it("is kept while a later payment of the same basket is under way, and is paid by it", async () => {
+      const given = await payments.started()
+      await store.bank().act(given.uuid, "cancel")
+      await payments.job(1)
+      const again = await store.shopper().start(given.basket)
+      await store.bank().act(again.uuid, "pending")
+      const { order } = await store.shopper().complete(given.basket)
+      const waiting = { ...again, orderId: order?.id ?? "" }
+      await remembered(waiting)
+      await payments.job(18)
+      expect(await statusOf(waiting)).toBe("pending")
+      await store.bank().act(again.uuid, "settle")
+      await payments.job(25)
+      await payments.expectSettled(again)
+    })
+
+    it("is kept where nobody at a checkout has placed it, such as one of the phone", async () => {
+      const waiting = await orders.phoned()
+      await store.bank().act(waiting.uuid, "cancel")
+      for (const minutes of [1, 17, 40]) await payments.job(minutes)
+      expect(await statusOf(waiting)).toBe("pending")
+    })
+
+    it("is kept with the money that staff have given it", async () => {
+      const stranded = await payments.approved()
+      await store.shopper().addItem(stranded.basket)
+      await payments.pass(stranded)
+      const waiting = await orders.placed()
+      await remembered(waiting)
+      expect((await resolve(stranded, { action: "attach", order_id: waiting.orderId })).status).toBe(200)
+      await store.bank().act(waiting.uuid, "cancel")
+      for (const minutes of [1, 17, 40]) await payments.job(minutes)
+      expect(await statusOf(waiting)).toBe("pending")
+      expect(await onDesk()).toEqual([])
+    })
+
+    it("is kept while the service does not answer, because the shopper may have tried again and paid", async () => {
+      const waiting = await orders.placed()
+      await remembered(waiting)
+      await store.bank().act(waiting.uuid, "reject")
+      await payments.job(1)
+      await store.bank().act(waiting.uuid, "approve")
+      await store.bank().fault("status", "server_error")
+      await payments.pass(waiting, 17)
+      expect(await statusOf(waiting)).toBe("pending")
+      await store.bank().mend()
+      await payments.pass(waiting, 30)
+      await payments.expectSettled(waiting)
+    })
+  })
+
+  it("an order that waits is booked, too, when its region offers the provider no more", async () => {
+    const waiting = await orders.placed()
+    await store.merchant().offer(false)
+    await store.bank().act(waiting.uuid, "settle")
+    await payments.job(1)
+    await payments.expectSettled(waiting)
+  })
+
+  describe("money that comes after staff have closed its request", () => {
+    it("for an order that is canceled since, comes before them again", async () => {
+      Object.assign(store.payByBank().options, { cancelOrderWhenRejected: false })
+      const waiting = await orders.placed()
+      await remembered(waiting)
+      await store.bank().act(waiting.uuid, "reject")
+      for (const minutes of [1, 17]) await payments.job(minutes)
+      expect((await resolve(waiting, { action: "close", note: "will pay by card" })).status).toBe(200)
+      expect((await cancelOrder(await staff(), waiting)).status).toBe(200)
+      await store.bank().act(waiting.uuid, "approve")
+      await payments.job(60)
+      await payments.expectAttention(waiting, "paid_after_order_canceled")
+      await payments.expectAccounted({ attention: [waiting] })
+    })
+
+    it("for a record that was wrong and is right now, becomes the order", async () => {
+      const payment = await payments.started()
+      await store.bank().act(payment.uuid, "pending", { amount: 1.23 })
+      await payments.job(1)
+      await payments.expectUnpaidAttention(payment, "amount_mismatch")
+      expect((await resolve(payment, { action: "close", note: "asked the service" })).status).toBe(200)
+      await store.bank().correct(payment.uuid)
+      await store.bank().act(payment.uuid, "settle")
+      await payments.job(60)
+      await payments.expectOrder(payment)
+    })
+  })
+
+  describe("staff pay back nothing", () => {
+    it.each([
+      ["that has not arrived", "pending", { amount: 1.23 }, "amount_mismatch"],
+      ["that is another payment's", "approve", { uuid: "a".repeat(32), amount: 500 }, "uuid_mismatch"],
+    ] as const)("%s", async (_what, action, override, reason) => {
+      const payment = await payments.started()
+      await store.bank().act(payment.uuid, action, override)
+      await payments.hear(payment)
+      await payments.expectUnpaidAttention(payment, reason)
+      const refused = await resolve(payment, { action: "refund" })
+      expect(refused.status).toBe(400)
+      expect(refused.text).toContain("No money has arrived")
+      expect(await onDesk()).toEqual([])
+    })
+
+    it("twice, when Medusa could not book the first refund and takes it back", async () => {
+      const desk = new Refunds(store, await staff())
+      const payment = await desk.order()
+      const lost = async () => await Promise.reject(new Error("connection lost"))
+      await rightAfter(store.payByBank(), "bookRefundDue", lost, async () => {
+        expect((await desk.refund(payment, payment.basket.total)).status).not.toBe(200)
+      })
+      await desk.refund(payment, payment.basket.total)
+      expect(await onDesk()).toEqual([["due", payment.session.data["amount"]]])
+    })
+
+    it("too little, when the desk could not be told of a canceled order", async () => {
+      const payment = await payments.approved()
+      const { order } = await store.shopper().complete(payment.basket)
+      for (const minutes of [1, 5]) await payments.job(minutes)
+      const deaf = jest.spyOn(store.payByBank(), "bookRefundDue").mockRejectedValue(new Error("connection lost"))
+      expect((await cancelOrder(await staff(), { orderId: order?.id ?? "" })).status).toBe(200)
+      deaf.mockRestore()
+      await until(async () => (await payments.requestOf(payment)).reason === "refund_owed_after_cancel")
+      expect((await resolve(payment, { action: "refund" })).status).toBe(200)
+      expect(await onDesk()).toEqual([["due", payment.session.data["amount"]]])
+    })
+  })
+
+  it("a pass that fails before anything is decided comes before staff when it has failed too often", async () => {
+    const payment = await payments.approved()
+    const locks = store.container().resolve(Modules.LOCKING)
+    const down = jest.spyOn(locks, "acquire").mockRejectedValue(new Error("connect ECONNREFUSED"))
+    for (const minutes of [1, 2, 3]) await payments.pass(payment, minutes).catch(() => undefined)
+    await payments.expectAttention(payment, "order_could_not_be_placed")
+    down.mockRestore()
+    await payments.pass(payment, 10)
+    await payments.expectOrder(payment)
+  })
+
+  it("a record with characters that no database stores stops nobody else's payment", async () => {
+    const [strange, other] = [await payments.started(), await payments.approved()]
+    await store.bank().act(strange.uuid, "pending", { settlement: "PEND\u0000ING\ud800" })
+    await payments.job(1)
+    await payments.expectSettled(other)
+    expect(await payments.requestOf(strange)).toMatchObject({ settlement: "PENDING" })
+  })
+
+  it("money that is counted twice is not paid back, and can be closed", async () => {
+    const payment = await payments.approved()
+    const { order } = await store.shopper().complete(payment.basket)
+    const [booked] = (await payments.books(payment.basket)).payments
+    const doubled = { order_id: order?.id ?? "", amount: payment.basket.total, currency_code: "gbp" }
+    const capture = { reference: "capture", reference_id: booked?.captures[0]?.id ?? "" }
+    await store
+      .container()
+      .resolve(Modules.ORDER)
+      .addOrderTransactions({ ...doubled, ...capture })
+    await payments.job(5)
+    await payments.expectAttention(payment, "booked_twice")
+    expect((await resolve(payment, { action: "refund" })).text).toContain("nothing is to be returned")
+    expect((await resolve(payment, { action: "close", note: "corrected" })).status).toBe(200)
+    expect(await onDesk()).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+import { adminRoutes, isRead, withId, type AdminRoute } from "./kit/admin-routes"
+import { call } from "./kit/http"
+import { Payments } from "./kit/payments"
+import { Owner, switchRolesOn } from "./kit/roles"
+import type { Staff } from "./kit/staff"
+import { payByBankStore } from "./kit/store"
+
+switchRolesOn()
+
+const READ = "pay_by_bank:read"
+const UPDATE = "pay_by_bank:update"
+const PAYER = "pay_by_bank_payer:read"
+const isPayer = ({ path }: AdminRoute) => path.endsWith("/payer")
+
+payByBankStore("roles", (store) => {
+  const payments = new Payments(store)
+
+  /** Which routes refuse this person, each as `POST /admin/…`; whether the rest then finds anything is their own matter. */
+  const refusedTo = async (staff: Staff) => {
+    const refused: string[] = []
+    for (const route of adminRoutes()) {
+      const path = withId(route)
+      const { status } = await (isRead(route) ? staff.get(path) : staff.post(path))
+      if (status === 403) refused.push(named(route))
+    }
+    return refused
+  }
+  /** The refunds desk as a file, which has payers in full. */
+  const fileFor = async (staff: Staff) =>
+    await call(`${store.url()}/admin/pay-by-bank/refunds`, { ...staff.headers(), accept: "text/csv" })
+  const named = (route: AdminRoute) => `${route.method} ${route.path}`
+  const all = adminRoutes()
+
+  it("are made of the policies that the plugin brings", async () => {
+    const keys = (await (await Owner.of(store)).policies()).map(({ key }) => key)
+    expect(keys).toEqual(expect.arrayContaining([READ, UPDATE, PAYER]))
+  })
+
+  it("no route refuses whoever may do everything", async () => {
+    expect(await refusedTo((await Owner.of(store)).staff)).toEqual([])
+  })
+
+  it("every route refuses staff without a role, and staff whose role is about something else", async () => {
+    const owner = await Owner.of(store)
+    expect(await refusedTo(await owner.hires("nobody"))).toEqual(all.map(named))
+    expect(await refusedTo(await owner.hires("shelves", "product:read", "product:update"))).toEqual(all.map(named))
+  })
+
+  it("who may read sees every list, and changes nothing", async () => {
+    const reader = await (await Owner.of(store)).hires("reader", READ)
+    const payment = await payments.approved()
+    const { id } = await payments.requestOf(payment)
+    expect(await refusedTo(reader)).toEqual(all.filter((route) => !isRead(route)).map(named))
+    for (const list of ["requests", "attention", "refunds", "accounts", "health"]) {
+      expect((await reader.get(`/admin/pay-by-bank/${list}`)).status).toBe(200)
+    }
+    expect((await reader.post(`/admin/pay-by-bank/requests/${id}/check`)).status).toBe(403)
+    expect((await reader.post("/admin/pay-by-bank/accounts/unset", { label: "Changed" })).status).toBe(403)
+    expect(await payments.requestOf(payment)).toMatchObject({ status: "created", outcome: null })
+    expect((await reader.get("/admin/pay-by-bank/accounts")).text).not.toContain("Changed")
+  })
+
+  it("who may change is refused the payers alone, whom a policy of its own shows", async () => {
+    const owner = await Owner.of(store)
+    const clerk = await owner.hires("clerk", READ, UPDATE)
+    const treasurer = await owner.hires("treasurer", READ, UPDATE, PAYER)
+    const payment = await payments.approved()
+    const path = `/admin/pay-by-bank/requests/${(await payments.requestOf(payment)).id}`
+    expect((await clerk.post(`${path}/check`)).status).toBe(200)
+    await payments.expectOrder(payment)
+    expect(await refusedTo(clerk)).toEqual(all.filter(isPayer).map(named))
+    const shown = await clerk.post(`${path}/payer`)
+    expect(shown.status).toBe(403)
+    expect(shown.body["payer"]).toBeUndefined()
+    expect(await fileFor(clerk)).toMatchObject({ status: 403, text: expect.stringContaining("payers in full") })
+    expect(await refusedTo(treasurer)).toEqual([])
+    expect(await fileFor(treasurer)).toMatchObject({ status: 200, text: expect.stringContaining("payer_name") })
+    expect((await treasurer.post(`${path}/payer`)).body).toMatchObject({ payer: { name: expect.any(String) } })
+  })
+
+  it("who may only change may not read", async () => {
+    const writer = await (await Owner.of(store)).hires("writer", UPDATE, PAYER)
+    expect(await refusedTo(writer)).toEqual(all.map(named))
+  })
+})

@@ -95,7 +95,7 @@ export const ATTENTION_REASONS = {
   booked_twice: {
     label: "states.reason.booked_twice.label",
     next: "states.reason.booked_twice.next",
-    wayOut: "close",
+    wayOut: "retry",
   },
   payment_voided: {
     label: "states.reason.payment_voided.label",

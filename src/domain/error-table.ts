@@ -1,5 +1,6 @@
 /// <reference lib="es2022.error" />
 import { ACCOUNT_ERRORS, TRY_LATER } from "./account-errors"
+import { LINK_ERRORS } from "./link-errors"
 
 /**
  * Every fault that can be told, in one table. Each code has three voices: for the developer (logs), for the merchant
@@ -85,6 +86,7 @@ export const ERRORS = {
   },
 
   ...ACCOUNT_ERRORS,
+  ...LINK_ERRORS,
 
   // Starting a payment
   unsupported_currency: {

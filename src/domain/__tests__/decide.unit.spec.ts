@@ -295,6 +295,12 @@ describe("an order that waits for money the bank has declined", () => {
       { do: "wait" },
     ],
     [
+      "on a link or a new try that was started after it is left alone",
+      { ...rejected, startedAt: MADE_JUST_NOW },
+      aroundOrder(),
+      { do: "wait" },
+    ],
+    [
       "and goes out already: attention",
       rejected,
       aroundOrder({ fulfilled: true }),

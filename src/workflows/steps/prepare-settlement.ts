@@ -75,11 +75,12 @@ async function chosenSession(
   if (decision.do === "settle") {
     const others = settlement.sessions.map(({ id }) => id).filter((id) => id !== decision.sessionId)
     await clear(container, [...others, ...settlement.otherSessionIds])
+    if (settlement.collection?.order) await fitCollection(container, request, settlement)
     return decision.sessionId
   }
   if (decision.do === "bind-and-settle") {
     await clear(container, [...settlement.sessions.map(({ id }) => id), ...settlement.otherSessionIds])
-    return await boundSession(container, request)
+    return await boundSession(container, request, settlement)
   }
   return null
 }
@@ -95,12 +96,30 @@ async function clear(container: MedusaContainer, sessionIds: string[]): Promise<
   await deletePaymentSessionsWorkflow(container).run({ input: { ids: sessionIds } })
 }
 
-/** A session of our own for money whose sessions are gone, tied to the request by a context that no storefront can give. */
-async function boundSession(container: MedusaContainer, request: PaymentRequest): Promise<string> {
+/**
+ * The collection of an order that was edited since asks for another amount, and would never be complete. One that is right
+ * to the penny keeps its fraction of a penny; one that holds other money is left alone.
+ */
+async function fitCollection(
+  container: MedusaContainer,
+  request: PaymentRequest,
+  { asks, payments }: Settlement,
+): Promise<void> {
+  const right = asks?.amountMinor === request.amount_minor && asks.currency === request.currency
+  if (right || payments.some(({ voided }) => !voided)) return
   await container.resolve(Modules.PAYMENT).updatePaymentCollections(request.collection_id, {
     amount: majorFromMinor(request.amount_minor),
     currency_code: request.currency.toLowerCase(),
   })
+}
+
+/** A session of our own for money whose sessions are gone, tied to the request by a context that no storefront can give. */
+async function boundSession(
+  container: MedusaContainer,
+  request: PaymentRequest,
+  settlement: Settlement,
+): Promise<string> {
+  await fitCollection(container, request, settlement)
   const context = { pay_by_bank: { bind: request.id } }
   const { result } = await createPaymentSessionsWorkflow(container).run({
     input: {

@@ -108,14 +108,24 @@ export class LinkLedger extends RefundLedger {
     }
   }
 
-  /** Nothing was sent, and `why` says what to do. */
+  /** The service was never called for it, and never will be; changes nothing once it was. */
+  async noteLinkUncalled(requestId: string, code: string): Promise<void> {
+    await this.writeRefusal(requestId, "opening", { code, detail: null })
+  }
+
+  /** The service said no: nothing was sent. */
+  async noteLinkRefused(requestId: string, why: { code: ErrorCode; detail: string | null }): Promise<void> {
+    await this.writeRefusal(requestId, "called", why)
+  }
+
   @InjectTransactionManager()
-  async noteLinkRefused(
+  protected async writeRefusal(
     requestId: string,
+    from: "opening" | "called",
     why: { code: string; detail: string | null },
     @MedusaContext() context: LedgerContext = {},
   ): Promise<void> {
-    if (await sql.noteRefused(managerOf(context), requestId, why.code)) {
+    if (await sql.noteRefused(managerOf(context), requestId, from, why.code)) {
       await this.note(requestId, "link_refused", { why: why.code, detail: why.detail }, context)
     }
   }

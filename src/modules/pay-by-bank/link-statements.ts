@@ -34,12 +34,17 @@ export async function noteUnsure(db: Statements, requestId: string, problem: str
 }
 
 /** Nothing was sent: the request is closed, and the link that it was to replace stands again. */
-export async function noteRefused(db: Statements, requestId: string, problem: string): Promise<boolean> {
+export async function noteRefused(
+  db: Statements,
+  requestId: string,
+  from: "opening" | "called",
+  problem: string,
+): Promise<boolean> {
   const refused = await changed(
     db,
     `UPDATE pay_by_bank_link SET call = 'refused', problem = ?, updated_at = now()
-      WHERE request_id = ? AND call IN ('opening', 'called') AND deleted_at IS NULL RETURNING id`,
-    [problem, requestId],
+      WHERE request_id = ? AND call = ? AND deleted_at IS NULL RETURNING id`,
+    [problem, requestId, from],
   )
   if (!refused) return false
   await db.execute(

@@ -31,10 +31,15 @@ const NEEDS = {
   LINK: [],
 } as const satisfies Record<DeliveryMethod, readonly ("email" | "phone")[]>
 
-/** @throws PayByBankError `link_…` that names the first field which breaks a rule of §2.1 */
-export function linkRecipient(delivery: string, given: GivenRecipient): LinkRecipient {
+/** @throws PayByBankError `link_delivery_unknown` */
+export function deliveryMethod(delivery: string): DeliveryMethod {
   const method = DELIVERY_METHODS.find((each) => each === delivery)
   if (!method) throw new PayByBankError("link_delivery_unknown")
+  return method
+}
+
+/** @throws PayByBankError `link_…` that names the first field which breaks a rule of §2.1 */
+export function linkRecipient(method: DeliveryMethod, given: GivenRecipient): LinkRecipient {
   const [email, phone] = [textOf(given.email), textOf(given.phone)]
   for (const field of NEEDS[method]) {
     if (field === "email" && !email) throw new PayByBankError("link_email_missing")

@@ -39,14 +39,21 @@ export async function collectionForLink(
     await container.resolve(Modules.PAYMENT).updatePaymentCollections(again.id, { amount })
     return collectionOf(order, again.id)
   }
-  const authorized = order.collections.some(({ status }) => AUTHORIZED.has(status))
-  const { result } =
-    asks.whole && !authorized
-      ? await createOrUpdateOrderPaymentCollectionWorkflow(container).run({ input: { order_id: order.id } })
-      : await createOrderPaymentCollectionWorkflow(container).run({
-          input: { order_id: order.id, amount },
-        })
-  return collectionOf(order, made.parse(result)?.id ?? "")
+  return collectionOf(order, (await coresOwn(container, order, asks.whole)) ?? (await own(container, order, amount)))
+}
+
+/** `null` beside money that another provider has authorised, and for a penny, which core takes for nothing. */
+async function coresOwn(container: MedusaContainer, order: OrderFacts, whole: boolean): Promise<string | null> {
+  if (!whole || order.collections.some(({ status }) => AUTHORIZED.has(status))) return null
+  const input = { order_id: order.id }
+  const { result } = await createOrUpdateOrderPaymentCollectionWorkflow(container).run({ input })
+  return made.parse(result)?.id ?? null
+}
+
+async function own(container: MedusaContainer, order: OrderFacts, amount: number): Promise<string> {
+  const input = { order_id: order.id, amount }
+  const { result } = await createOrderPaymentCollectionWorkflow(container).run({ input })
+  return made.parse(result)?.id ?? ""
 }
 
 const OPEN: ReadonlySet<string> = new Set(["not_paid", "awaiting"])

@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { PayByBankError } from "../domain/errors"
 import type { GivenRecipient } from "../domain/link-recipient"
-import type { DeliveryMethod } from "../domain/link-request"
 import { majorFromMinor } from "../domain/money"
 import { PROVIDER_PREFIX } from "../modules/pay-by-bank/accounts"
 import type { PaymentLink } from "../modules/pay-by-bank/link-ledger"
@@ -13,7 +12,7 @@ import { sendPaymentLinkWorkflow } from "./send-payment-link"
 
 /** What is to differ from the link whose place the new one takes. */
 export interface ResendChanges extends GivenRecipient {
-  delivery?: DeliveryMethod | undefined
+  delivery?: string | undefined
   amount?: number | null | undefined
 }
 

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { deleteOrderPaymentCollections } from "@medusajs/medusa/core-flows"
 import { PayByBankError } from "../../domain/errors"
-import { linkRecipient, type GivenRecipient, type LinkRecipient } from "../../domain/link-recipient"
+import { deliveryMethod, linkRecipient, type GivenRecipient, type LinkRecipient } from "../../domain/link-recipient"
 import type { DeliveryMethod } from "../../domain/link-request"
 import { exactMinorFromDecimal, payable } from "../../domain/money"
 import { askedFor } from "../../modules/pay-by-bank/link-facts"
@@ -17,7 +17,8 @@ import { saidToStaff } from "../said-to-staff"
 
 export interface SendPaymentLinkInput extends GivenRecipient {
   order_id: string
-  delivery: DeliveryMethod
+  /** `EMAIL`, `SMS`, `EMSMS` or `LINK`. */
+  delivery: string
   /** Major units; all that the order owes when left out. */
   amount?: number | null | undefined
   provider_id?: string | null | undefined
@@ -63,7 +64,8 @@ export const planLinkStep = createStep(
 
 async function plan(container: MedusaContainer, input: SendPaymentLinkInput): Promise<LinkPlan> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const recipient = linkRecipient(input.delivery, input)
+  const delivery = deliveryMethod(input.delivery)
+  const recipient = linkRecipient(delivery, input)
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const order = (await ordersFacts(query, [input.order_id])).get(input.order_id)
   if (!order) throw new PayByBankError("link_order_unknown")
@@ -81,7 +83,7 @@ async function plan(container: MedusaContainer, input: SendPaymentLinkInput): Pr
     amount_minor: amountMinor,
     currency: order.currency,
     whole,
-    delivery: input.delivery,
+    delivery,
     recipient,
     collection: await collectionForLink(container, order, { whole, amountMinor }, at),
     replaces: replaced?.request.id ?? null,

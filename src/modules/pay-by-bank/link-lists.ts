@@ -1,6 +1,8 @@
 import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
+import { managerOf } from "./ledger"
 import type { LedgerContext } from "./ledger-reads"
 import { LinkLedger, type Link, type PaymentLink } from "./link-ledger"
+import { leaseReminders, type Remindable } from "./link-statements"
 
 export interface LinkPage {
   links: PaymentLink[]
@@ -45,6 +47,14 @@ export class LinkLists extends LinkLedger {
   async linkOf(requestId: string, @MedusaContext() context: LedgerContext = {}): Promise<PaymentLink | null> {
     const { links } = await this.pageOfLinks({ request_id: requestId }, { limit: 1, offset: 0 }, context)
     return links[0] ?? null
+  }
+
+  /** Leases links whose reminder is due; see `leaseReminders`. */
+  @InjectManager()
+  async leaseReminders(due: Remindable, @MedusaContext() context: LedgerContext = {}): Promise<PaymentLink[]> {
+    const ids = await leaseReminders(managerOf(context), due)
+    const links = ids.length > 0 ? await this.listPayByBankLinks({ request_id: ids }, {}, context) : []
+    return await this.withRequests(links, context)
   }
 
   private async withRequests(links: Link[], context: LedgerContext): Promise<PaymentLink[]> {

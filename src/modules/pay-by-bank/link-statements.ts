@@ -133,6 +133,41 @@ export async function matchUuid(db: Statements, requestId: string, uuid: string,
   return true
 }
 
+export interface Remindable {
+  now: Date
+  /** Of links that were sent before. */
+  sentBefore: Date
+  /** After so many reminders a link is left alone. */
+  times: number
+  leasedUntil: Date
+  limit: number
+}
+
+/**
+ * Leases links of which a reminder is due; any number of workers share them. Only where it is known that a payment would be
+ * seen: the link has a uuid, and one of the same account has proved that ids in links are uuids.
+ */
+export async function leaseReminders(db: Statements, due: Remindable): Promise<string[]> {
+  const rows = await db.execute<{ request_id: string }[]>(
+    `UPDATE pay_by_bank_link SET remind_leased_until = ?
+      WHERE id IN (
+        SELECT l.id FROM pay_by_bank_link AS l JOIN pay_by_bank_request AS r ON r.id = l.request_id
+         WHERE l.call = 'sent' AND l.replaced_by IS NULL AND l.canceled_at IS NULL AND l.deleted_at IS NULL
+           AND l.delivery <> 'LINK' AND l.sent_at <= ? AND l.reminder < ?
+           AND (l.remind_leased_until IS NULL OR l.remind_leased_until <= ?)
+           AND r.outcome IS NULL AND r.status IN ('created', 'rejected', 'cancelled') AND r.uuid IS NOT NULL
+           AND r.watch_until > ? AND r.deleted_at IS NULL
+           AND EXISTS (
+             SELECT 1 FROM pay_by_bank_request AS p JOIN pay_by_bank_link AS pl ON pl.request_id = p.id
+              WHERE p.account = r.account AND p.kind = 'link' AND p.paid_at IS NOT NULL AND pl.uuid_from_link
+                AND p.deleted_at IS NULL AND pl.deleted_at IS NULL)
+         ORDER BY l.sent_at LIMIT ? FOR UPDATE OF l SKIP LOCKED)
+      RETURNING request_id`,
+    [due.leasedUntil, due.sentBefore, due.times, due.now, due.now, due.limit],
+  )
+  return rows.map(({ request_id }) => request_id)
+}
+
 async function changed(db: Statements, sql: string, values: unknown[]): Promise<boolean> {
   return (await db.execute<Returned[]>(sql, values)).length > 0
 }

@@ -21,19 +21,24 @@ export interface MatchLinkInput {
  * reference, merchant, amount and currency. Then it is settled like any other. Nothing to undo: what was proved stays true.
  */
 export const matchLinkStep = createStep("match-link-step", async (input: MatchLinkInput, { container }) => {
-  const id = await saidToStaff(async () => await matched(container, input))
-  await settle(container, id)
-  return new StepResponse({ id })
+  await saidToStaff(async () => await matched(container, input))
+  await settle(container, input.request_id)
+  return new StepResponse({ id: input.request_id })
 })
 
-async function matched(container: MedusaContainer, { request_id, uuid: given, user_id }: MatchLinkInput) {
+async function matched(
+  container: MedusaContainer,
+  { request_id, uuid: given, user_id }: MatchLinkInput,
+): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const uuid = given.trim().toLowerCase()
   if (!UUID.test(uuid)) throw new PayByBankError("match_uuid_invalid")
   const { request } = await linkInHand(container, request_id)
   await assertItsOwn(container, request, uuid)
   if (!(await payByBank.matchLink(request.id, uuid, user_id, payByBank.now()))) throw new PayByBankError("match_taken")
-  return request.id
+  // Whoever asked a moment ago asked about another uuid, or about none.
+  const found = await payByBank.retrievePayByBankRequest(request.id)
+  await payByBank.checkRequest(found, { unlessAskedJustNow: false })
 }
 
 async function assertItsOwn(container: MedusaContainer, request: PaymentRequest, uuid: string): Promise<void> {

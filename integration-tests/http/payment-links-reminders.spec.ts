@@ -97,7 +97,7 @@ payByBankStore("payment-links-reminders", (store) => {
     })
 
     it("says that it is paid once it is", async () => {
-      await links.pay(sent)
+      await links.pay(sent, 60)
       expect((await page(await collection())).body["payment_collection"]).toMatchObject({
         state: "paid",
         provider_id: null,

@@ -17,7 +17,7 @@ export const LINK_ERRORS = {
     medusaType: "invalid_data",
   },
   link_email_too_long: {
-    developer: "`email` must have at most 256 characters.",
+    developer: "`email` has more than 256 characters; give a shorter one.",
     merchant: "E-mail: the payment service takes at most 256 characters. Enter a shorter address.",
     shopper: AT_THE_COUNTER,
     retryable: false,
@@ -62,14 +62,14 @@ export const LINK_ERRORS = {
     medusaType: "invalid_data",
   },
   link_first_name_too_long: {
-    developer: "`first_name` must have at most 64 characters.",
+    developer: "`first_name` has more than 64 characters; give a shorter one.",
     merchant: "First name: the payment service takes at most 64 characters. Enter a shorter name, or leave it out.",
     shopper: AT_THE_COUNTER,
     retryable: false,
     medusaType: "invalid_data",
   },
   link_last_name_too_long: {
-    developer: "`last_name` must have at most 64 characters.",
+    developer: "`last_name` has more than 64 characters; give a shorter one.",
     merchant: "Last name: the payment service takes at most 64 characters. Enter a shorter name, or leave it out.",
     shopper: AT_THE_COUNTER,
     retryable: false,

@@ -47,7 +47,7 @@ const facts: fc.Arbitrary<MedusaFacts> = fc.record({
   sessions: fc.array(fc.record({ id: fc.constantFrom("a", "b", "c"), amountMinor, currency }), { maxLength: 3 }),
   payments: fc.array(payments, { maxLength: 2 }),
   providerEnabled: fc.boolean(),
-  orderBusy: fc.boolean(),
+  orderBusy: fc.constantFrom(false, false, false, true),
 })
 const rules: fc.Arbitrary<Rules> = fc.record({
   cancelOrderWhenRejected: fc.boolean(),
@@ -170,7 +170,8 @@ describe("decide, of any facts", () => {
         const order = medusa.collection?.order
         const own = medusa.payments.find(({ ours }) => ours)
         const madeAt = own ? own.madeAt : order?.placedAt
-        const mayBeBooking = (order && madeAt === MADE_JUST_NOW) || (!own && request.claimedAt === MADE_JUST_NOW)
+        const claimed = !own && (request.claimedAt === MADE_JUST_NOW || medusa.orderBusy)
+        const mayBeBooking = (order && madeAt === MADE_JUST_NOW) || claimed
         const answers = ["attention", "close", ...(mayBeBooking ? ["wait"] : [])]
         expect(answers).toContain(decision.do)
       }),

@@ -267,6 +267,23 @@ describe("money that is a payment already", () => {
   ])
 })
 
+describe("money of an order of which other money is just being booked", () => {
+  decides([
+    [
+      "waits, because what is owed is about to change",
+      aPaidRequest(),
+      aroundOrder({}, { orderBusy: true }),
+      { do: "wait" },
+    ],
+    [
+      "is finished all the same once it is a Payment itself",
+      aPaidRequest(),
+      aroundOrder({ owedMinor: 0 }, { orderBusy: true, payments: [aPayment()], sessions: [] }),
+      { do: "close", reason: "settled" },
+    ],
+  ])
+})
+
 describe("an order that waits for money the bank has declined", () => {
   const rejected = aRequest({ status: "rejected", declined: DECLINED_TWICE })
   decides([

@@ -1,7 +1,8 @@
+import { booksOf, expectPaidOnce } from "./kit/books"
 import { EMAIL, Links, SMS } from "./kit/links"
 import { expectAccounted } from "./kit/reconciliation"
 import { payByBankStore } from "./kit/store"
-import { cancelOrder } from "./kit/waiting-orders"
+import { cancelOrder, WaitingOrders } from "./kit/waiting-orders"
 
 payByBankStore("payment-links", (store) => {
   let links: Links
@@ -34,15 +35,51 @@ payByBankStore("payment-links", (store) => {
       expect(await store.bank().calls("POST /payments/link")).toBe(1)
     })
 
-    it.each([
+    describe.each([
       ["EMAIL", EMAIL],
       ["SMS", SMS],
-    ])("of a draft order by %s is paid while it stays a draft", async (_name, body) => {
-      const orderId = await links.order(3.33, { is_draft_order: true })
-      const sent = await links.send(orderId, body)
-      await links.pay(sent)
-      await links.expectCaptured(orderId, [9.99])
-      expect((await links.books(orderId)).status).toBe("draft")
+      ["EMSMS", { ...SMS, ...EMAIL, delivery: "EMSMS" }],
+      ["LINK", { delivery: "LINK" }],
+    ])("by %s", (_name, body) => {
+      it("of a draft order is paid while that stays a draft", async () => {
+        const orderId = await links.order(3.33, { is_draft_order: true })
+        await links.pay(await links.send(orderId, body))
+        await links.expectCaptured(orderId, [9.99])
+        expect((await links.books(orderId)).status).toBe("draft")
+      })
+
+      it("for a part leaves the rest owed", async () => {
+        const orderId = await links.order()
+        await links.pay(await links.send(orderId, { ...body, amount: 0.99 }))
+        await links.expectCaptured(orderId, [0.99], 9)
+      })
+
+      it("of an order that was edited asks for what it owes now", async () => {
+        const orderId = await links.order()
+        await links.edit(orderId, 5)
+        const sent = await links.send(orderId, body)
+        expect(sent.amount).toBe(16.65)
+        await links.pay(sent)
+        await links.expectCaptured(orderId, [16.65])
+      })
+    })
+
+    it("pays an order whose bank payment was declined after checkout, which is then not cancelled", async () => {
+      const waiting = await new WaitingOrders(store).placed()
+      await store.bank().act(waiting.uuid, "reject")
+      await links.job(5)
+      const sent = await links.send(waiting.orderId)
+      expect(sent.amount).toBe(waiting.basket.total)
+      for (const minutes of [25, 60]) await links.job(minutes)
+      await links.pay(sent, 120)
+      await links.expectCaptured(waiting.orderId, [waiting.basket.total])
+      expectPaidOnce(await booksOf(store.container(), waiting.basket.collectionId), waiting.basket.total)
+    })
+
+    it("in euros is paid in euros", async () => {
+      const orderId = await links.order(5, { currency_code: "eur" })
+      await links.pay(await links.send(orderId))
+      await links.expectCaptured(orderId, [15])
     })
 
     it("is known by a reference that names the order and counts its links", async () => {

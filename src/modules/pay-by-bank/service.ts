@@ -215,6 +215,7 @@ export class PayByBankService extends AccountService {
     const changed = new Set(stored.changed.map(({ id }) => id))
     for (const { request, reading } of answers) {
       if (!changed.has(request.id)) continue
+      if (request.kind === "link" && reading.reportedPaid) await this.forgetRecipient(request.id)
       if (contradictsItself(reading)) {
         await this.note(request.id, "warning.settlement", { settlement: reading.settlement })
       }

@@ -1,8 +1,10 @@
-import { mkdtempSync, realpathSync, rmSync } from "node:fs"
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { z } from "zod"
 import { payForBasket } from "./pay-for-basket"
 import { reconciliationOf, servePackedSandbox, serveShop, shopEnvironment } from "./packed-shop"
+import { run } from "./run-command"
 import { linkedApp } from "./scratch-app"
 import { binOf, packTarball, PACKAGE } from "./tarball"
 import { openTestDatabase } from "../setup/test-server"
@@ -39,6 +41,23 @@ describe("the packed package", () => {
   it("holds no panel but its own, also after the demo has built Medusa's", () => {
     expect(tarball.paths.filter((file) => file.endsWith(".html"))).toEqual([])
     expect(tarball.paths.filter((file) => file.includes("src/admin/")).length).toBeLessThan(20)
+  })
+
+  it("reads phone numbers without a library that a shop would have to install", async () => {
+    const alone = path.join(folder, "alone")
+    mkdirSync(alone)
+    const compiled = path.join(shopFolder, "node_modules", PACKAGE, ".medusa/server/src/domain/phone-library.js")
+    copyFileSync(compiled, path.join(alone, "phone.cjs"))
+    const script =
+      'const { parsePhoneNumber } = require("./phone.cjs"); console.log(JSON.stringify(parsePhoneNumber("07911 123456", "GB")))'
+    const printed = await run("node", ["-e", script], { cwd: alone })
+    expect(JSON.parse(printed)).toEqual({ callingCode: "44", national: "7911123456", valid: true, type: "MOBILE" })
+    const manifest = readFileSync(path.join(shopFolder, "node_modules", PACKAGE, "package.json"), "utf8")
+    expect(
+      Object.keys(
+        z.object({ dependencies: z.record(z.string(), z.string()) }).parse(JSON.parse(manifest)).dependencies,
+      ),
+    ).not.toContain("libphonenumber-js")
   })
 
   it("brings a sandbox that runs in an empty folder", async () => {

@@ -26,6 +26,7 @@ export interface RequestFacts {
   failedPasses: number
   /** When a session last claimed the money: core makes the Payment right after. */
   claimedAt: Date | null
+  startedAt: Date
   /** The readings of late, without another between them, that said rejected or cancelled: the first and the last. */
   declined: { since: Date; until: Date } | null
 }
@@ -58,6 +59,8 @@ export interface MedusaFacts {
   sessions: SessionFact[]
   payments: PaymentFact[]
   providerEnabled: boolean
+  /** Other money of the same order has been claimed and is not booked yet: what the order owes is about to change. */
+  orderBusy: boolean
 }
 
 export interface CartFact {
@@ -107,7 +110,7 @@ function paid(request: RequestFacts, medusa: MedusaFacts, now: Date, rules: Rule
   const own = payments.find((payment) => payment.ours)
   const justNow = (at: Date) => now.getTime() - at.getTime() < rules.bookingTakesMs
   if (own) return unlessFailing(finish(own, collection?.order ?? null, justNow), request, medusa, rules)
-  if (request.claimedAt && justNow(request.claimedAt)) return { do: "wait" }
+  if (medusa.orderBusy || (request.claimedAt && justNow(request.claimedAt))) return { do: "wait" }
   if (!collection || !(collection.cart || collection.order)) return attention("basket_gone")
   const obstacle = collection.order
     ? obstacleOfOrder(request, collection.order, payments)
@@ -176,9 +179,11 @@ function declined(request: RequestFacts, medusa: MedusaFacts, rules: Rules): Dec
 }
 
 /** The order that a checkout has placed while this payment was pending, and that has no other hope and no money yet. */
-function hopingOrder({ amountMinor }: RequestFacts, { collection }: MedusaFacts): OrderFact | null {
+function hopingOrder({ amountMinor, startedAt }: RequestFacts, { collection }: MedusaFacts): OrderFact | null {
   const order = collection?.order
   if (!order?.awaitsRequest || order.canceled || order.hasMoney || !collection?.cart) return null
+  // A link, or a new try, for an order that was there before.
+  if (startedAt > order.placedAt) return null
   return order.owedMinor >= amountMinor ? order : null
 }
 

@@ -1,5 +1,7 @@
 /// <reference lib="es2022.error" />
 import { ACCOUNT_ERRORS, TRY_LATER } from "./account-errors"
+import { LINK_ERRORS } from "./link-errors"
+import { REFUND_ERRORS } from "./refund-errors"
 
 /**
  * Every fault that can be told, in one table. Each code has three voices: for the developer (logs), for the merchant
@@ -85,6 +87,7 @@ export const ERRORS = {
   },
 
   ...ACCOUNT_ERRORS,
+  ...LINK_ERRORS,
 
   // Starting a payment
   unsupported_currency: {
@@ -234,29 +237,7 @@ export const ERRORS = {
     retryable: false,
     medusaType: "not_allowed",
   },
-  refund_not_possible: {
-    developer: 'The option `refunds` is "refuse"; pay the money back by bank transfer.',
-    merchant: "This shop does not book refunds of bank payments in Medusa. Pay the money back from your bank.",
-    shopper: "This payment cannot be refunded here. Please contact the shop.",
-    retryable: false,
-    medusaType: "not_allowed",
-  },
-  refund_exceeds_payment: {
-    developer: "More would stand on the refunds desk than the service has reported as received; see what stands there.",
-    merchant:
-      "More would go back than was received: refunds of this payment stand on the refunds desk already. Look there before you refund again.",
-    shopper: "This payment cannot be refunded here. Please contact the shop.",
-    retryable: false,
-    medusaType: "not_allowed",
-  },
-  refund_without_order: {
-    developer:
-      "Core tried to undo a received payment that has no order yet; the money stays booked and the order is retried.",
-    merchant: "Money that has arrived is not refunded automatically. The order is placed again, or it needs attention.",
-    shopper: "Your payment has been received. Your order is being placed; please do not pay again.",
-    retryable: false,
-    medusaType: "not_allowed",
-  },
+  ...REFUND_ERRORS,
   unexpected: {
     developer: "Something failed that should not; see the log line before this one.",
     merchant: "Something went wrong on the server. Try again; if it happens again, look at the server's log.",

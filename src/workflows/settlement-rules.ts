@@ -17,6 +17,7 @@ export function requestFactsOf(request: PaymentRequest): RequestFacts {
     currency: request.currency,
     failedPasses: request.failed_passes,
     claimedAt: request.claimed_at,
+    startedAt: request.created_at,
     declined:
       request.declined_since && request.declined_at
         ? { since: request.declined_since, until: request.declined_at }

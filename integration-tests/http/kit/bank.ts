@@ -13,6 +13,15 @@ const record = z
   .nullable()
 const stateBody = z.object({
   requests: z.array(z.object({ uuid: z.string(), body: z.record(z.string(), z.unknown()), record })),
+  outbox: z.array(
+    z.object({
+      kind: z.enum(["mail", "sms", "link"]),
+      delivery: z.string(),
+      to: z.string().nullable(),
+      uuid: z.string(),
+      link: z.string(),
+    }),
+  ),
   calls: z.array(z.object({ method: z.string(), path: z.string(), status: z.number().nullish() })),
 })
 
@@ -53,7 +62,7 @@ export class Bank {
   }
 
   async fault(
-    call: "auth" | "status" | "banks" | "any",
+    call: "auth" | "link" | "status" | "banks" | "any",
     kind: string,
     more: Record<string, unknown> = {},
   ): Promise<void> {
@@ -66,6 +75,11 @@ export class Bank {
 
   async requests(): Promise<z.infer<typeof stateBody>["requests"]> {
     return (await this.state()).requests
+  }
+
+  /** What the service has mailed and texted, or only made. */
+  async outbox(): Promise<z.infer<typeof stateBody>["outbox"]> {
+    return (await this.state()).outbox
   }
 
   /** What the bank's own records report as paid, by currency, in major units. */

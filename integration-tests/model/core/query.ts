@@ -61,9 +61,11 @@ export async function graph({ entity, filters = {} }: Graph): Promise<{ data: ob
 async function collectionRows(ids: string[]): Promise<{ data: object[] }> {
   const { books, schedule } = stage()
   const collections = [...books.collections.values()].filter(({ id }) => ids.includes(id))
-  const rows = collections.map(({ id, status }) => ({
+  const rows = collections.map(({ id, status, amountMinor, currency }) => ({
     id,
     status,
+    amount: major(amountMinor),
+    currency_code: currency,
     payment_sessions: books.sessionsOf(id).map((session) => sessionRow(session)),
     payments: books.paymentsOf(id).map((payment) => ({
       id: payment.id,

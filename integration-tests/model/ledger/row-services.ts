@@ -88,6 +88,7 @@ const requests = new RowService<RequestRow>(
     outcome: null,
     reason: null,
     uuid: "",
+    uuid_guessed: false,
     merchant_uuid: "",
     account: "",
     reference: "",

@@ -73,6 +73,7 @@ function store(row: RequestRow, { reading, now }: StoredReading): void {
     status: reading.status,
     reported_amount: reading.reportedAmount,
     reported_currency: reading.reportedCurrency,
+    uuid_guessed: false,
     paid_at: reading.reportedPaid ? (row.paid_at ?? now) : row.paid_at,
     declined_since: DECLINED.includes(reading.status) ? (row.declined_since ?? now) : null,
     declined_at: DECLINED.includes(reading.status) ? now : null,
@@ -110,6 +111,8 @@ export const lockClaimable = (db: Db, requestId: string, sessionId: string) =>
     return state === "live" || state === "claimed"
   })
 
+export const lockOrderOf = (db: Db, requestId: string) => atomic(db, `locks the order of ${requestId}`, () => undefined)
+
 export const isTaken = (error: unknown): boolean => error instanceof Taken
 
 class Taken extends Error {
@@ -122,7 +125,11 @@ export const claimRequest = (db: Db, id: string, sessionId: string, dead: string
   atomic(db, `claims ${id} for ${sessionId}`, () => {
     const careless = stage().sabotage.has("the claim is not compared")
     const claimable = (row: RequestRow) =>
-      row.status === "paid" && isOpen(row) && isFree(row, sessionId, dead) && !isBooking(row, sessionId, now)
+      row.status === "paid" &&
+      isOpen(row) &&
+      isFree(row, sessionId, dead) &&
+      !isBooking(row, sessionId, now) &&
+      !isOrderBusy(row)
     const row = stage().tables.requests.get(id)
     if (!row || (!careless && !claimable(row))) return false
     if (!careless) assertOneClaim(row)
@@ -141,6 +148,11 @@ function isBooking({ claimed_session_id, claimed_at }: RequestRow, sessionId: st
   )
 }
 
+function isOrderBusy({ id, order_id }: RequestRow): boolean {
+  const others = [...stage().tables.requests.values()].filter((row) => row.id !== id && row.order_id === order_id)
+  return order_id !== null && others.some((row) => row.claimed_session_id !== null && row.outcome === null)
+}
+
 /** The partial unique index over the requests of one collection. */
 function assertOneClaim({ id, collection_id }: RequestRow): void {
   const others = [...stage().tables.requests.values()].filter((row) => row.id !== id && row.claimed_session_id !== null)
@@ -153,6 +165,14 @@ export const claimBinding = (db: Db, requestId: string, sessionId: string) =>
     if (!row || row.state === "deleted") return false
     row.state = "claimed"
     return true
+  })
+
+export const unclaim = (db: Db, requestId: string, sessionId: string) =>
+  atomic(db, `gives back the claim of ${sessionId}`, () => {
+    const mine = (row: RequestRow) => row.claimed_session_id === sessionId && row.outcome === null
+    update(requestId, mine, { claimed_session_id: null, claimed_at: null })
+    const binding = bindingOf(requestId, sessionId)
+    if (binding?.state === "claimed") binding.state = "live"
   })
 
 export const deleteBinding = (db: Db, requestId: string, sessionId: string) =>

@@ -5,6 +5,7 @@ export interface RequestRow {
   outcome: string | null
   reason: string | null
   uuid: string
+  uuid_guessed: boolean
   merchant_uuid: string
   account: string
   reference: string

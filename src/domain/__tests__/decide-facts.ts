@@ -6,6 +6,7 @@ export const NOW = new Date("2026-03-01T12:00:00Z")
 export const DECLINED_TWICE = { since: new Date("2026-03-01T11:30:00Z"), until: new Date("2026-03-01T11:45:00Z") }
 export const DECLINED_ONCE = { since: new Date("2026-03-01T11:00:00Z"), until: new Date("2026-03-01T11:00:00Z") }
 
+export const STARTED = new Date("2026-03-01T10:59:00Z")
 export const MADE_LONG_AGO = new Date("2026-03-01T11:00:00Z")
 export const MADE_JUST_NOW = new Date("2026-03-01T11:59:00Z")
 
@@ -25,6 +26,7 @@ export function aRequest(given: Partial<RequestFacts> = {}): RequestFacts {
     currency: "GBP",
     failedPasses: 0,
     claimedAt: null,
+    startedAt: STARTED,
     declined: null,
     ...given,
   }
@@ -69,6 +71,7 @@ export function around(given: Partial<MedusaFacts> = {}): MedusaFacts {
     sessions: [aSession()],
     payments: [],
     providerEnabled: true,
+    orderBusy: false,
     ...given,
   }
 }

@@ -3,7 +3,7 @@ import { ATTENTION_REASONS, type AttentionReason } from "../attention-reasons"
 import { decide, type MedusaFacts, type RequestFacts, type Rules } from "../decide"
 import { PAYMENT_STATUSES } from "../payment-status"
 import { DISCREPANCIES } from "../verify-record"
-import { DECLINED_ONCE, DECLINED_TWICE, NOW, MADE_JUST_NOW, MADE_LONG_AGO } from "./decide-facts"
+import { DECLINED_ONCE, DECLINED_TWICE, NOW, MADE_JUST_NOW, MADE_LONG_AGO, STARTED } from "./decide-facts"
 
 /** Few amounts, so that equal ones are as likely as others. */
 const amountMinor = fc.constantFrom(0, 1999, 2000, 2001)
@@ -17,6 +17,7 @@ const requests: fc.Arbitrary<RequestFacts> = fc.record({
   currency,
   failedPasses: fc.nat(4),
   claimedAt: fc.constantFrom(null, MADE_LONG_AGO, MADE_JUST_NOW),
+  startedAt: fc.constantFrom(STARTED, MADE_JUST_NOW),
   declined: fc.constantFrom(null, DECLINED_ONCE, DECLINED_TWICE),
 })
 
@@ -46,6 +47,7 @@ const facts: fc.Arbitrary<MedusaFacts> = fc.record({
   sessions: fc.array(fc.record({ id: fc.constantFrom("a", "b", "c"), amountMinor, currency }), { maxLength: 3 }),
   payments: fc.array(payments, { maxLength: 2 }),
   providerEnabled: fc.boolean(),
+  orderBusy: fc.constantFrom(false, false, false, true),
 })
 const rules: fc.Arbitrary<Rules> = fc.record({
   cancelOrderWhenRejected: fc.boolean(),
@@ -168,7 +170,8 @@ describe("decide, of any facts", () => {
         const order = medusa.collection?.order
         const own = medusa.payments.find(({ ours }) => ours)
         const madeAt = own ? own.madeAt : order?.placedAt
-        const mayBeBooking = (order && madeAt === MADE_JUST_NOW) || (!own && request.claimedAt === MADE_JUST_NOW)
+        const claimed = !own && (request.claimedAt === MADE_JUST_NOW || medusa.orderBusy)
+        const mayBeBooking = (order && madeAt === MADE_JUST_NOW) || claimed
         const answers = ["attention", "close", ...(mayBeBooking ? ["wait"] : [])]
         expect(answers).toContain(decision.do)
       }),

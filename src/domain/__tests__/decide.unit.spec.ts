@@ -267,6 +267,23 @@ describe("money that is a payment already", () => {
   ])
 })
 
+describe("money of an order of which other money is just being booked", () => {
+  decides([
+    [
+      "waits, because what is owed is about to change",
+      aPaidRequest(),
+      aroundOrder({}, { orderBusy: true }),
+      { do: "wait" },
+    ],
+    [
+      "is finished all the same once it is a Payment itself",
+      aPaidRequest(),
+      aroundOrder({ owedMinor: 0 }, { orderBusy: true, payments: [aPayment()], sessions: [] }),
+      { do: "close", reason: "settled" },
+    ],
+  ])
+})
+
 describe("an order that waits for money the bank has declined", () => {
   const rejected = aRequest({ status: "rejected", declined: DECLINED_TWICE })
   decides([
@@ -292,6 +309,12 @@ describe("an order that waits for money the bank has declined", () => {
       "is left alone when no checkout has placed it",
       rejected,
       around({ collection: { cart: null, order: anOrder() } }),
+      { do: "wait" },
+    ],
+    [
+      "on a link or a new try that was started after it is left alone",
+      { ...rejected, startedAt: MADE_JUST_NOW },
+      aroundOrder(),
       { do: "wait" },
     ],
     [

@@ -10,7 +10,7 @@ const VOICES = ROWS.flatMap(({ code, developer, merchant, shopper }) => [
 
 /** What to do, or what happens without doing anything. */
 const WHAT_TO_DO =
-  /\b(ask|check|choose|complete|contact|correct|create|enable|enter|give|go back|look|offer|open|pay|please|raise|refresh|restart|return|see|start|take|try|wait|use|call|list|install)\b|by itself|must be|never captured|needs? attention|is retried|is being placed|has been told|placed again|is not booked|may try again|cannot be/i
+  /\b(ask|check|choose|complete|contact|correct|create|enable|enter|give|go back|look|offer|open|pay|please|raise|refresh|reload|restart|return|see|start|take|try|wait|use|call|list|install)\b|by itself|must be|never captured|needs? attention|is retried|is being placed|has been told|placed again|is not booked|may try again|cannot be/i
 
 describe("every error", () => {
   it.each(VOICES)("$code speaks to the $voice in full sentences that say what to do", ({ sentence }) => {

@@ -58,7 +58,7 @@ export async function storeReadings(db: Statements, readings: StoredReading[]): 
      UPDATE pay_by_bank_request AS r
         SET status = read.status, status_code = read.status_code, settlement = read.settlement,
             institution = coalesce(read.institution, r.institution), reported_amount = read.reported_amount,
-            reported_currency = read.reported_currency, next_check_at = read.next_check_at,
+            reported_currency = read.reported_currency, next_check_at = read.next_check_at, uuid_guessed = FALSE,
             paid_at = CASE WHEN read.reported_paid THEN coalesce(r.paid_at, read.now) ELSE r.paid_at END,
             declined_since = CASE WHEN read.declined THEN coalesce(r.declined_since, read.now) ELSE NULL END,
             declined_at = CASE WHEN read.declined THEN read.now ELSE NULL END,
@@ -87,7 +87,7 @@ async function planChecks(db: Statements, readings: StoredReading[]): Promise<vo
     `UPDATE pay_by_bank_request AS r
         SET next_check_at = n.next_check_at, leased_until = CASE WHEN n.paid THEN r.leased_until ELSE NULL END
        FROM jsonb_to_recordset(?::jsonb) AS n(id text, next_check_at timestamptz, paid boolean)
-      WHERE r.id = n.id AND r.status <> 'paid' AND r.deleted_at IS NULL`,
+      WHERE r.id = n.id AND r.status <> 'paid' AND r.uuid IS NOT NULL AND r.deleted_at IS NULL`,
     [JSON.stringify(plans)],
   )
 }
@@ -124,7 +124,7 @@ export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit
       WHERE id IN (
         SELECT id FROM pay_by_bank_request
          WHERE next_check_at <= ? AND (leased_until IS NULL OR leased_until <= ?)
-           AND next_check_at IS NOT NULL AND deleted_at IS NULL
+           AND next_check_at IS NOT NULL AND uuid IS NOT NULL AND deleted_at IS NULL
          ORDER BY next_check_at LIMIT ? FOR UPDATE SKIP LOCKED)
       RETURNING id`,
     [new Date(now.getTime() + leaseMs), now, now, now, limit],

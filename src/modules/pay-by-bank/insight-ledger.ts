@@ -2,7 +2,7 @@ import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
 import * as sql from "./insight-statements"
 import { managerOf } from "./ledger"
 import type { LedgerContext } from "./ledger-reads"
-import { RefundLedger } from "./refund-ledger"
+import { LinkLists } from "./link-lists"
 
 export interface Insights {
   days: sql.DayFigures[]
@@ -12,7 +12,7 @@ export interface Insights {
 }
 
 /** How paying by bank goes: what was started, paid and abandoned. */
-export class InsightLedger extends RefundLedger {
+export class InsightLedger extends LinkLists {
   /** Four statements, however many requests there are. */
   @InjectManager()
   async insights(period: sql.InsightPeriod, @MedusaContext() context: LedgerContext = {}): Promise<Insights> {

@@ -4,6 +4,7 @@ import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { PayByBankAccount } from "./models/account"
 import { PayByBankBinding } from "./models/payment-binding"
 import { PayByBankEvent } from "./models/payment-event"
+import { PayByBankLink } from "./models/payment-link"
 import { PayByBankRequest } from "./models/payment-request"
 import { PayByBankRefund } from "./models/refund-due"
 import { PayByBankWorker } from "./models/worker"
@@ -30,6 +31,7 @@ export class LedgerReads extends MedusaService({
   PayByBankBinding,
   PayByBankEvent,
   PayByBankRefund,
+  PayByBankLink,
   PayByBankWorker,
   PayByBankAccount,
 }) {

@@ -34,6 +34,16 @@ export async function lockClaimable(db: Statements, requestId: string, sessionId
   return rows.length > 0
 }
 
+/** Locks the requests of one order, so that they are claimed one after another; in order of id, as every statement does. */
+export async function lockOrderOf(db: Statements, requestId: string): Promise<void> {
+  await db.execute(
+    `SELECT id FROM pay_by_bank_request
+      WHERE order_id = (SELECT order_id FROM pay_by_bank_request WHERE id = ?) AND deleted_at IS NULL
+      ORDER BY id FOR UPDATE`,
+    [requestId],
+  )
+}
+
 /** PostgreSQL's unique_violation, however the driver wraps it. */
 export function isTaken(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -43,7 +53,10 @@ export function isTaken(error: unknown): boolean {
 /** Core makes the Payment within this time; until then nobody else is told to make it, not even of the same session. */
 export const BOOKING_TAKES_MS = 2 * 60_000
 
-/** A claim takes the request out of attention: it becomes a Payment now, and is judged again by the next pass. */
+/**
+ * A claim takes the request out of attention: it becomes a Payment now, and is judged again by the next pass. While other
+ * money of the same order is claimed and not booked, nobody knows what the order still owes.
+ */
 export async function claimRequest(
   db: Statements,
   requestId: string,
@@ -52,9 +65,13 @@ export async function claimRequest(
   now: Date,
 ): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
-    `UPDATE pay_by_bank_request
+    `UPDATE pay_by_bank_request AS r
         SET claimed_session_id = ?, claimed_at = ?, outcome = NULL, reason = NULL, next_check_at = ?, updated_at = now()
-      WHERE id = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND deleted_at IS NULL
+      WHERE id = ? AND NOT EXISTS (
+            SELECT 1 FROM pay_by_bank_request AS o
+             WHERE o.order_id = r.order_id AND o.id <> r.id AND o.claimed_session_id IS NOT NULL AND o.outcome IS NULL
+               AND o.deleted_at IS NULL)
+        AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND deleted_at IS NULL
         AND (claimed_session_id IS NULL OR claimed_session_id = ?
           OR (claimed_session_id = ? AND (claimed_at IS NULL OR claimed_at <= ?))) RETURNING id`,
     [sessionId, now, now, requestId, deadHolder, sessionId, new Date(now.getTime() - BOOKING_TAKES_MS)],
@@ -69,6 +86,20 @@ export async function claimBinding(db: Statements, requestId: string, sessionId:
     [requestId, sessionId],
   )
   return rows.length > 0
+}
+
+/** Gives a claim back that was not used: by the one who has just had it, and before core makes a Payment of it. */
+export async function unclaim(db: Statements, requestId: string, sessionId: string): Promise<void> {
+  await db.execute(
+    `UPDATE pay_by_bank_request SET claimed_session_id = NULL, claimed_at = NULL, updated_at = now()
+      WHERE id = ? AND claimed_session_id = ? AND outcome IS NULL AND deleted_at IS NULL`,
+    [requestId, sessionId],
+  )
+  await db.execute(
+    `UPDATE pay_by_bank_binding SET state = 'live', updated_at = now()
+      WHERE request_id = ? AND session_id = ? AND state = 'claimed' AND deleted_at IS NULL`,
+    [requestId, sessionId],
+  )
 }
 
 export async function deleteBinding(db: Statements, requestId: string, sessionId: string): Promise<boolean> {

@@ -76,11 +76,19 @@ export class Ledger extends LedgerReads {
     @MedusaContext() context: LedgerContext = {},
   ): Promise<boolean> {
     const manager = managerOf(context)
+    await sql.lockOrderOf(manager, requestId)
     if (!(await sql.lockClaimable(manager, requestId, sessionId))) return false
     if (!(await sql.claimRequest(manager, requestId, sessionId, deadHolder, now))) return false
     await sql.claimBinding(manager, requestId, sessionId)
     await this.note(requestId, "claimed", { session_id: sessionId }, context)
     return true
+  }
+
+  /** Gives back a claim of which no Payment was made. */
+  @InjectTransactionManager()
+  async unclaim(requestId: string, sessionId: string, @MedusaContext() context: LedgerContext = {}): Promise<void> {
+    await sql.unclaim(managerOf(context), requestId, sessionId)
+    await this.note(requestId, "unclaimed", { session_id: sessionId }, context)
   }
 
   /** `live → deleted` for one session of one request. `false` when the binding is claimed. */

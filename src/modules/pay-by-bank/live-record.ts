@@ -1,6 +1,7 @@
 import { executeWithConcurrency, MedusaError } from "@medusajs/framework/utils"
 import { ATTENTION_REASONS } from "../../domain/attention-reasons"
 import { PayByBankError } from "../../domain/errors"
+import { sameReference } from "../../domain/link-reference"
 import { payerOf, type Payer } from "../../domain/payer"
 import type { PaymentRecord } from "../../domain/payment-record"
 import { discrepancyOf } from "../../domain/verify-record"
@@ -26,10 +27,21 @@ export async function liveRecord(accounts: Accounts, request: PaymentRequest): P
   const { client } = await accounts.account(request.account)
   const record = await client.getPaymentStatus(uuid)
   const wrong = record && discrepancyOf({ uuid, merchantUuid, amountMinor, currency }, record)
+  if (record && isAnothers(request, record)) {
+    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, ATTENTION_REASONS.uuid_mismatch)
+  }
   if (wrong === "uuid_mismatch" || wrong === "merchant_mismatch") {
     throw new MedusaError(MedusaError.Types.NOT_ALLOWED, ATTENTION_REASONS[wrong])
   }
   return record
+}
+
+/** Whether a uuid that was found in a link belongs to another payment: only its record names the reference (design §9). */
+export function isAnothers(
+  { uuid_guessed, reference }: Pick<PaymentRequest, "uuid_guessed" | "reference">,
+  record: Pick<PaymentRecord, "reference">,
+): boolean {
+  return uuid_guessed && !sameReference(reference, record.reference)
 }
 
 /** A payer, or why there is none, in a sentence for staff. */

@@ -45,6 +45,11 @@ const contract = z
   })
   .prefault({})
 
+const linkReminders = z.strictObject({
+  afterDays: z.number().int().min(1, "must be at least 1").max(60, "must be at most 60"),
+  times: z.number().int().min(1, "must be at least 1").max(10, "must be at most 10"),
+})
+
 export const optionsSchema = z.strictObject({
   accounts: z
     .record(z.string().regex(/^[a-z0-9-]+$/, "account ids are lower-case letters, digits and hyphens"), accountOptions)
@@ -59,6 +64,8 @@ export const optionsSchema = z.strictObject({
   refunds: z.enum(["desk", "refuse"]).default("desk"),
   refundsNeedTwo: z.boolean().default(false),
   watchFor: durationMs.default(7 * MS_PER_DAY),
+  watchLinksFor: durationMs.default(90 * MS_PER_DAY),
+  linkReminders: linkReminders.optional(),
   checkEvery: durationMs.default(15_000),
   reuseFor: durationMs.default(15 * MS_PER_MINUTE),
   timeoutMs: durationMs

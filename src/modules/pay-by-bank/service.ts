@@ -9,6 +9,7 @@ import { AccountService, type AccountDependencies } from "./account-service"
 import type { Account } from "./accounts"
 import type { PaymentRequest } from "./ledger-reads"
 import type { RefundDue } from "./staff-ledger"
+import { isAnothers } from "./live-record"
 import type { DuePass, Worker } from "./worker-ledger"
 
 /** How many requests are asked about at once. */
@@ -112,7 +113,7 @@ export class PayByBankService extends AccountService {
       })),
       CONCURRENCY,
     )
-    const answers = tries.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []))
+    const answers = tries.flatMap((each) => (each.status === "fulfilled" ? answerOf(each.value) : []))
     const unanswered = open.filter((_request, index) => tries[index]?.status === "rejected").map(({ id }) => id)
     await this.store(answers, now)
     this.warnOfUnanswered(tries.flatMap((each) => (each.status === "rejected" ? [each.reason] : [])))
@@ -153,6 +154,7 @@ export class PayByBankService extends AccountService {
   /** Ends a request whose order and captured Payment have been seen; `false` when it was ended already. */
   async concludeSettled(request: PaymentRequest, orderId: string): Promise<boolean> {
     await this.rememberOrder([request.collection_id], orderId)
+    if (request.kind === "link") await this.forgetRecipient(request.id)
     const ended = await this.settleRequest(request.id, orderId, new Date(this.now().getTime() + VERIFY_AFTER_MS))
     if (ended) await this.emit("pay-by-bank.request.settled", request.id, { order_id: orderId })
     return ended
@@ -179,11 +181,16 @@ export class PayByBankService extends AccountService {
 
   private async askAndStore(request: PaymentRequest, uuid: string, now: Date): Promise<void> {
     const account = await this.account(request.account)
-    await this.store([{ request, reading: await this.ask(request, uuid, account) }], now)
+    await this.store(answerOf({ request, reading: await this.ask(request, uuid, account) }), now)
   }
 
-  private async ask(request: PaymentRequest, uuid: string, { client }: Account): Promise<PaymentReading> {
+  /** `null` when the uuid, which was found in a link, turns out to be another payment's. */
+  private async ask(request: PaymentRequest, uuid: string, { client }: Account): Promise<PaymentReading | null> {
     const record = await client.getPaymentStatus(uuid)
+    if (record && isAnothers(request, record)) {
+      await this.dropGuess(request.id, uuid)
+      return null
+    }
     const asked = {
       uuid,
       merchantUuid: request.merchant_uuid,
@@ -197,9 +204,10 @@ export class PayByBankService extends AccountService {
 
   /** Stores answers in one statement, and says on the event bus and in the timeline what they changed. */
   private async store(answers: Answer[], now: Date): Promise<void> {
-    const { watchFor } = this.options
+    const { watchFor, watchLinksFor } = this.options
     const readings = answers.map(({ request, reading }) => {
-      const next = nextCheckAt({ createdAt: request.created_at, now, watchForMs: watchFor })
+      const watchForMs = request.kind === "link" ? watchLinksFor : watchFor
+      const next = nextCheckAt({ createdAt: request.created_at, now, watchForMs })
       return { id: request.id, reading, now, nextCheckAt: reading.status === "paid" ? now : next }
     })
     const stored = await this.storeReadings(readings)
@@ -207,6 +215,7 @@ export class PayByBankService extends AccountService {
     const changed = new Set(stored.changed.map(({ id }) => id))
     for (const { request, reading } of answers) {
       if (!changed.has(request.id)) continue
+      if (request.kind === "link" && reading.reportedPaid) await this.forgetRecipient(request.id)
       if (contradictsItself(reading)) {
         await this.note(request.id, "warning.settlement", { settlement: reading.settlement })
       }
@@ -238,6 +247,11 @@ export class PayByBankService extends AccountService {
     await this.emit(PaymentEvents.CAPTURED, paymentId, {})
   }
 
+  /** Says that a payment link has been sent. */
+  async emitLinkSent(id: string, order_id: string): Promise<void> {
+    await this.emit("pay-by-bank.link.sent", id, { order_id })
+  }
+
   private async emitRaised(id: string, reason: AttentionReason): Promise<void> {
     await this.emit("pay-by-bank.attention.raised", id, { reason })
   }
@@ -252,6 +266,10 @@ export class PayByBankService extends AccountService {
       )
     }
   }
+}
+
+function answerOf({ request, reading }: { request: PaymentRequest; reading: PaymentReading | null }): Answer[] {
+  return reading ? [{ request, reading }] : []
 }
 
 function isDeclined(status: PaymentReading["status"]): boolean {

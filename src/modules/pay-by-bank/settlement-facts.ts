@@ -13,6 +13,9 @@ const amount = z.custom<BigNumberInput>((value) => value !== null && value !== u
 const collectionRow = z.object({
   id: z.string(),
   status: z.string(),
+  amount,
+  raw_amount: amount.nullish(),
+  currency_code: z.string(),
   payment_sessions: z.array(
     z.object({ id: z.string(), amount, raw_amount: amount.nullish(), currency_code: z.string(), status: z.string() }),
   ),
@@ -52,6 +55,9 @@ type CollectionRow = z.infer<typeof collectionRow>
 const FIELDS = [
   "id",
   "status",
+  "amount",
+  "raw_amount",
+  "currency_code",
   "payment_sessions.*",
   "payments.*",
   "payments.captures.id",
@@ -76,9 +82,12 @@ export interface Settlement extends MedusaFacts {
   /** The order that the cart has become; normally the collection's own. */
   cartOrderId: string | null
   otherSessionIds: string[]
+  /** What the collection asks for. */
+  asks: { amountMinor: number; currency: string } | null
 }
 
 interface Ledger {
+  listPayByBankRequests(filters: { order_id: string; status: string; outcome: null }): Promise<PaymentRequest[]>
   listPayByBankBindings(filters: { session_id: string[] }): Promise<PaymentBinding[]>
 }
 
@@ -106,6 +115,8 @@ export async function settlementFacts(
   const usable = open.filter(({ id }) => isOurs(id) && bindings.get(id)?.state !== "deleted")
   return {
     collection: { cart: cartOf(row), order: orderOf(row, usable) },
+    asks: { amountMinor: minorUnitsOf(row.raw_amount ?? row.amount), currency: row.currency_code.toUpperCase() },
+    orderBusy: row.order ? await isBusy(ledger, row.order.id, request) : false,
     cartId: row.cart?.id ?? null,
     cartOrderId: row.cart?.order?.id ?? null,
     sessions: usable.map(sessionOf),
@@ -119,7 +130,24 @@ export async function settlementFacts(
   }
 }
 
-const NOTHING = { collection: null, cartId: null, cartOrderId: null, sessions: [], otherSessionIds: [], payments: [] }
+const NOTHING = {
+  collection: null,
+  asks: null,
+  cartId: null,
+  cartOrderId: null,
+  sessions: [],
+  otherSessionIds: [],
+  payments: [],
+  orderBusy: false,
+}
+
+/** Of two that have both been claimed, the earlier goes first. */
+async function isBusy(ledger: Ledger, order_id: string, { id, claimed_at }: PaymentRequest): Promise<boolean> {
+  const received = await ledger.listPayByBankRequests({ order_id, status: "paid", outcome: null })
+  return received.some(
+    (other) => other.id !== id && other.claimed_at !== null && (!claimed_at || other.claimed_at < claimed_at),
+  )
+}
 
 function sessionIdOf(payment: { payment_session_id?: string | null | undefined }): string {
   return payment.payment_session_id ?? ""

@@ -64,7 +64,11 @@ export class WorkerLedger extends AskingLedger {
   /** What is due at this moment and not in a worker's hands. */
   @InjectManager()
   async backlog(now: Date, @MedusaContext() context: LedgerContext = {}): Promise<Backlog> {
-    const due = { next_check_at: { $lte: now }, $or: [{ leased_until: null }, { leased_until: { $lte: now } }] }
+    const due = {
+      next_check_at: { $lte: now },
+      uuid: { $ne: null },
+      $or: [{ leased_until: null }, { leased_until: { $lte: now } }],
+    }
     const [[oldest], count] = await this.listAndCountPayByBankRequests(
       due,
       { take: 1, select: ["id", "next_check_at"], order: { next_check_at: "ASC" } },

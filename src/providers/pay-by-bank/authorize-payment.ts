@@ -1,7 +1,7 @@
 import type { AuthorizePaymentInput, AuthorizePaymentOutput } from "@medusajs/framework/types"
 import { MedusaError, PaymentSessionStatus } from "@medusajs/framework/utils"
 import { PayByBankError } from "../../domain/errors"
-import { PAYMENT_STATUS } from "../../domain/payment-status"
+import { PAYMENT_STATUS, type PaymentStatus } from "../../domain/payment-status"
 import type { BoundRequest, PaymentRequest } from "../../modules/pay-by-bank/ledger-reads"
 import type { ProviderDependencies } from "./dependencies"
 import { sessionsAlive } from "../../modules/pay-by-bank/sessions-alive"
@@ -57,9 +57,13 @@ async function checked(deps: ProviderDependencies, request: PaymentRequest, plac
   }
 }
 
+const WAITING: ReadonlySet<PaymentStatus> = new Set(["created", "pending", "unknown"])
+
 async function answer(deps: ProviderDependencies, attempt: Attempt): Promise<AuthorizePaymentOutput> {
   const { request, session } = attempt
   const placed = isPlaced(session, request)
+  // Thrown, so that core leaves the collection unpaid and staff can still mark it as paid.
+  if (request.kind === "link" && WAITING.has(request.status)) throw new PayByBankError("unpaid_link")
   switch (PAYMENT_STATUS[request.status].atCheckout) {
     case "capture":
       return await captured(deps, attempt)
@@ -88,8 +92,10 @@ async function captured(deps: ProviderDependencies, attempt: Attempt): Promise<A
     holder !== null && holder !== session.id && !(await sessionsAlive(deps.query, [holder])).has(holder)
   if (!(await deps.payByBank.claim(request.id, session.id, holderIsDead ? holder : null, deps.payByBank.now()))) {
     const { claimed_session_id } = await deps.payByBank.retrievePayByBankRequest(request.id)
-    throw new PayByBankError(claimed_session_id === session.id ? "being_booked" : "session_replaced")
+    const booking = claimed_session_id === session.id || claimed_session_id === null
+    throw new PayByBankError(booking ? "being_booked" : "session_replaced")
   }
+  await assertStillOwed(deps, attempt)
   return { status: PaymentSessionStatus.CAPTURED, data: dataOf(attempt) }
 }
 
@@ -97,6 +103,14 @@ async function captured(deps: ProviderDependencies, attempt: Attempt): Promise<A
 function assertSameTotal({ request, session }: Attempt): void {
   const sameSession = session.amountMinor === request.amount_minor && session.currency === request.currency
   if (!sameSession || !owes(session, request)) throw new PayByBankError("total_changed")
+}
+
+/** Other money of the same order may have been booked between the look at it and the claim. */
+async function assertStillOwed(deps: ProviderDependencies, { request, session }: Attempt): Promise<void> {
+  const order = session.order && (await sessionFacts(deps.query, session.id))?.order
+  if (!order || order.owedMinor >= request.amount_minor) return
+  await deps.payByBank.unclaim(request.id, session.id)
+  throw new PayByBankError("total_changed")
 }
 
 /**

@@ -26,6 +26,7 @@ import type { ProviderDependencies } from "./dependencies"
 import { cancelPayment, deletePayment } from "./undo-payment"
 import { capturePayment, projectStatus, updatePayment } from "./started-payment"
 import { refundPayment } from "./refund-payment"
+import { linkNamed } from "./start-link"
 import { startPayment } from "./start-payment"
 import { hintOf } from "./webhook-hint"
 import { speakingMedusa, type Audience } from "./to-medusa-error"
@@ -42,7 +43,8 @@ export class PayByBankProvider extends AbstractPaymentProvider {
   }
 
   async initiatePayment(input: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
-    return this.saying("starting a payment", "shopper", () => startPayment(this.dependencies, input))
+    const audience = linkNamed(input.context) ? "merchant" : "shopper"
+    return this.saying("starting a payment", audience, () => startPayment(this.dependencies, input))
   }
 
   async authorizePayment(input: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {

@@ -24,7 +24,7 @@ export function sessionDataOf(request: PaymentRequest, sessionId: string, elemen
   }
 }
 
-const ours = z.object({ session_id: z.string().min(1), uuid: z.string().min(1) })
+const ours = z.object({ session_id: z.string().min(1), uuid: z.string().min(1).nullable() })
 
 /**
  * The session and uuid that stored data names, or `null` when it is not ours. A hint for the look-up only: while
@@ -32,7 +32,7 @@ const ours = z.object({ session_id: z.string().min(1), uuid: z.string().min(1) }
  */
 export function readSessionData(
   data: Record<string, unknown> | undefined,
-): { session_id: string; uuid: string } | null {
+): { session_id: string; uuid: string | null } | null {
   return ours.safeParse(data).data ?? null
 }
 

@@ -13,6 +13,7 @@ import type { ProviderDependencies } from "./dependencies"
 import { sessionsAlive } from "../../modules/pay-by-bank/sessions-alive"
 import { sessionFacts, type SessionFacts } from "./medusa-facts"
 import { chosenBankOf, sessionDataOf } from "./session-data"
+import { linkNamed, startLink } from "./start-link"
 
 /** How many earlier uuids of one basket are looked at before another is handed out. */
 const MOST_EARLIER = 2
@@ -34,6 +35,8 @@ export async function startPayment(
   input: InitiatePaymentInput,
 ): Promise<InitiatePaymentOutput> {
   const start = await factsOf(deps, input)
+  const link = linkNamed(input.context)
+  if (link) return linkStarted(start, await startLink(deps, start, link))
   const again = await deps.payByBank.requestOfSession(start.session.id)
   if (again) return started(start, again.request)
   const request =
@@ -51,6 +54,12 @@ function started({ session, account }: Start, request: PaymentRequest): Initiate
     data: sessionDataOf(request, session.id, account.element),
     ...(session.order ? { status: PaymentSessionStatus.PENDING_AUTHORIZATION } : {}),
   }
+}
+
+/** Nobody pays a link by the service's element. */
+function linkStarted({ session }: Start, request: PaymentRequest): InitiatePaymentOutput {
+  const status = PaymentSessionStatus.PENDING_AUTHORIZATION
+  return { id: request.id, data: sessionDataOf(request, session.id), status }
 }
 
 async function factsOf(deps: ProviderDependencies, input: InitiatePaymentInput): Promise<Start> {

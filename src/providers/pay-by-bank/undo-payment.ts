@@ -46,7 +46,8 @@ export async function boundBy(
 ): Promise<BoundRequest | null> {
   const named = readSessionData(data)
   const bound = named && (await deps.payByBank.requestOfSession(named.session_id))
-  return bound && bound.request.uuid === named.uuid ? bound : null
+  // The uuid of a link is learned after its session was made.
+  return bound && (bound.request.uuid === named.uuid || bound.request.kind === "link") ? bound : null
 }
 
 async function holdsMoney(deps: ProviderDependencies, { request, binding }: BoundRequest): Promise<boolean> {

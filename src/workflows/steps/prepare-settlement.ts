@@ -1,13 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { createPaymentSessionsWorkflow, deletePaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
+import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import { decide, type Decision } from "../../domain/decide"
 import { majorFromMinor } from "../../domain/money"
 import { PROVIDER_PREFIX } from "../../modules/pay-by-bank/accounts"
 import type { PaymentRequest } from "../../modules/pay-by-bank/ledger-reads"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { settlementFacts, type Settlement } from "../../modules/pay-by-bank/settlement-facts"
+import { clearSessions } from "../clear-sessions"
 import { requestFactsOf, rulesOf } from "../settlement-rules"
 import { tieOrder } from "./tie-order"
 
@@ -74,33 +75,41 @@ async function chosenSession(
 ): Promise<string | null> {
   if (decision.do === "settle") {
     const others = settlement.sessions.map(({ id }) => id).filter((id) => id !== decision.sessionId)
-    await clear(container, [...others, ...settlement.otherSessionIds])
+    await clearSessions(container, [...others, ...settlement.otherSessionIds])
+    if (settlement.collection?.order) await fitCollection(container, request, settlement)
     return decision.sessionId
   }
   if (decision.do === "bind-and-settle") {
-    await clear(container, [...settlement.sessions.map(({ id }) => id), ...settlement.otherSessionIds])
-    return await boundSession(container, request)
+    await clearSessions(container, [...settlement.sessions.map(({ id }) => id), ...settlement.otherSessionIds])
+    return await boundSession(container, request, settlement)
   }
   return null
 }
 
-/** Our bindings first: a binding that is deleted lets core delete its session, and can never be claimed any more. */
-async function clear(container: MedusaContainer, sessionIds: string[]): Promise<void> {
-  if (sessionIds.length === 0) return
-  const payByBank = container.resolve<PayByBankService>("payByBank")
-  for (const session_id of sessionIds) {
-    const bound = await payByBank.requestOfSession(session_id)
-    if (bound) await payByBank.deleteBinding(bound.request.id, session_id)
-  }
-  await deletePaymentSessionsWorkflow(container).run({ input: { ids: sessionIds } })
-}
-
-/** A session of our own for money whose sessions are gone, tied to the request by a context that no storefront can give. */
-async function boundSession(container: MedusaContainer, request: PaymentRequest): Promise<string> {
+/**
+ * The collection of an order that was edited since asks for another amount, and would never be complete. One that is right
+ * to the penny keeps its fraction of a penny; one that holds other money is left alone.
+ */
+async function fitCollection(
+  container: MedusaContainer,
+  request: PaymentRequest,
+  { asks, payments }: Settlement,
+): Promise<void> {
+  const right = asks?.amountMinor === request.amount_minor && asks.currency === request.currency
+  if (right || payments.some(({ voided }) => !voided)) return
   await container.resolve(Modules.PAYMENT).updatePaymentCollections(request.collection_id, {
     amount: majorFromMinor(request.amount_minor),
     currency_code: request.currency.toLowerCase(),
   })
+}
+
+/** A session of our own for money whose sessions are gone, tied to the request by a context that no storefront can give. */
+async function boundSession(
+  container: MedusaContainer,
+  request: PaymentRequest,
+  settlement: Settlement,
+): Promise<string> {
+  await fitCollection(container, request, settlement)
   const context = { pay_by_bank: { bind: request.id } }
   const { result } = await createPaymentSessionsWorkflow(container).run({
     input: {

@@ -7,10 +7,12 @@ import { shownNames } from "../../../modules/pay-by-bank/shown-names"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { paymentRequestDetail } from "./payment-request-response"
 
+export type Named = "payment request" | "payment link" | "refund"
+
 const anId = z.string().regex(/^[\w-]{1,64}$/)
 
 /** The id in the path; what can be no id finds nothing. */
-export function idInPath(req: MedusaRequest, what: "payment request" | "refund"): string {
+export function idInPath(req: MedusaRequest, what: Named): string {
   const { success, data } = anId.safeParse(req.params["id"])
   if (!success) throw noSuch(what)
   return data
@@ -34,6 +36,6 @@ export async function detailOf(req: MedusaRequest, requestId: string): Promise<A
   return paymentRequestDetail({ history, names, refundsNeedTwo: payByBank.options.refundsNeedTwo })
 }
 
-export function noSuch(what: "payment request" | "refund"): MedusaError {
+export function noSuch(what: Named): MedusaError {
   return new MedusaError(MedusaError.Types.NOT_FOUND, `There is no ${what} with this id. Reload the page.`)
 }

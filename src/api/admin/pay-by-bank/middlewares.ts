@@ -1,5 +1,6 @@
 import { validateAndTransformBody, validateAndTransformQuery, type MiddlewareRoute } from "@medusajs/framework/http"
 import { PAY_BY_BANK_RESOURCE, PAYER_RESOURCE } from "../../../policies/pay-by-bank"
+import { adminLinkMiddlewares } from "./payment-links/middlewares"
 import { AdminGetInsightsParams } from "./insights/validators"
 import { AdminGetRefundsParams, AdminMarkRefundSent } from "./refunds/validators"
 import { adminAccountMiddlewares } from "./accounts/middlewares"
@@ -10,6 +11,7 @@ import { AdminGetReconciliationParams, AdminResolveRequest } from "./validators"
 export const adminPayByBankMiddlewares: MiddlewareRoute[] = [
   ...adminAccountMiddlewares,
   ...adminBankMiddlewares,
+  ...adminLinkMiddlewares,
   // For Medusa's RBAC, where its flag is on: every route of ours needs the first, every change the second.
   { matcher: "/admin/pay-by-bank/*", policies: [{ resource: PAY_BY_BANK_RESOURCE, operation: "read" }] },
   {

@@ -2,6 +2,7 @@ import { model } from "@medusajs/framework/utils"
 import { PAYMENT_STATUSES } from "../../../domain/payment-status"
 import { PayByBankBinding } from "./payment-binding"
 import { PayByBankEvent } from "./payment-event"
+import { PayByBankLink } from "./payment-link"
 import { PayByBankRefund } from "./refund-due"
 
 /**
@@ -20,6 +21,8 @@ export const PayByBankRequest = model
 
     // What was asked for
     uuid: model.text().nullable(),
+    /** The uuid was taken from a link and counts only once a record of it names our reference (design §9). */
+    uuid_guessed: model.boolean().default(false),
     merchant_uuid: model.text(),
     reference: model.text(),
     amount_minor: model.number(),
@@ -62,6 +65,7 @@ export const PayByBankRequest = model
     bindings: model.hasMany(() => PayByBankBinding, { mappedBy: "request" }),
     events: model.hasMany(() => PayByBankEvent, { mappedBy: "request" }),
     refunds: model.hasMany(() => PayByBankRefund, { mappedBy: "request" }),
+    links: model.hasMany(() => PayByBankLink, { mappedBy: "request" }),
   })
   .indexes([
     { on: ["uuid"], unique: true, where: "uuid IS NOT NULL" },

@@ -1,0 +1,297 @@
+import { z } from "zod"
+import { expectAccounted } from "./kit/reconciliation"
+import { EMAIL, Links, SMS } from "./kit/links"
+import { PROVIDER } from "./kit/shopper"
+import { payByBankStore } from "./kit/store"
+import { markAsPaid } from "./kit/waiting-orders"
+
+const startedBody = z.object({
+  payment_collection: z.object({
+    payment_sessions: z.array(z.object({ id: z.string(), data: z.looseObject({ uuid: z.string() }) })),
+  }),
+})
+
+/** What becomes of payment links after they were sent. */
+payByBankStore("payment-links-later", (store) => {
+  let links: Links
+  let orderId: string
+  beforeEach(async () => {
+    links = await Links.open(store)
+    orderId = await links.order()
+  })
+  const collectionOf = async () => (await links.books(orderId)).payment_collections[0]?.id ?? ""
+  const guestStarts = async () => {
+    const path = `/store/payment-collections/${await collectionOf()}/payment-sessions`
+    const answer = await store.shopper().post(path, { provider_id: PROVIDER })
+    expect(answer.status).toBe(200)
+    return startedBody.parse(answer.body).payment_collection.payment_sessions.at(-1)?.data.uuid ?? ""
+  }
+
+  describe("an order that is edited makes its link stale", () => {
+    it("up: money on the link is booked, and the rest stays owed", async () => {
+      const sent = await links.send(orderId)
+      await links.edit(orderId, 4)
+      expect(await links.now(sent)).toMatchObject({ state: "stale" })
+      await links.pay(sent)
+      await links.expectCaptured(orderId, [9.99], 3.33)
+      expect((await links.books(orderId)).payment_collections[0]).toMatchObject({ status: "completed" })
+      const rest = await links.send(orderId, SMS)
+      expect(rest).toMatchObject({ amount: 3.33 })
+      await links.pay(rest, 10)
+      await links.expectCaptured(orderId, [9.99, 3.33])
+    })
+
+    it("down: money on the link needs attention", async () => {
+      const sent = await links.send(orderId)
+      await links.edit(orderId, 2)
+      expect(await links.now(sent)).toMatchObject({ state: "stale" })
+      await links.pay(sent)
+      await links.expectAttention(sent, "no_longer_owed")
+      await links.expectCaptured(orderId, [], 6.66)
+      await expectAccounted(store, { attention: 999 })
+    })
+
+    it("and a new link in its place asks for what is owed now", async () => {
+      const sent = await links.send(orderId)
+      await links.edit(orderId, 4)
+      expect((await links.trySend(orderId)).body["message"]).toContain("already asks for this money")
+      const again = await links.resend(sent)
+      expect(again).toMatchObject({ amount: 13.32, state: "open", email: "customer@example.com" })
+      await links.pay(again)
+      await links.expectCaptured(orderId, [13.32])
+    })
+  })
+
+  describe("a link that was sent again", () => {
+    it("stands replaced, and two messages went out", async () => {
+      const first = await links.send(orderId)
+      const second = await links.resend(first, { ...SMS })
+      expect(await links.now(first)).toMatchObject({ state: "replaced", replaced_by: second.id, email: null })
+      expect((await store.bank().outbox()).map(({ kind }) => kind)).toEqual(["mail", "sms"])
+      expect((await links.act(first, "resend")).body["message"]).toContain("a newer payment link has taken")
+    })
+
+    it("and is paid by the old one, which the order still owes, is booked once", async () => {
+      const first = await links.send(orderId)
+      const second = await links.resend(first)
+      await links.pay(first)
+      await links.expectCaptured(orderId, [9.99])
+      expect(await links.now(first)).toMatchObject({ state: "paid" })
+      expect(await links.now(second)).toMatchObject({ state: "stale" })
+    })
+
+    it("and is paid by both settles one and shows the other to staff", async () => {
+      const first = await links.send(orderId)
+      const second = await links.resend(first)
+      await links.payAtBank(second)
+      await links.payAtBank(first)
+      await links.job(5)
+      await links.job(15)
+      await links.expectCaptured(orderId, [9.99])
+      const outcomes = [await links.requestOf(first), await links.requestOf(second)].map(({ outcome }) => outcome)
+      expect(outcomes.sort()).toEqual(["attention", "settled"])
+      await expectAccounted(store, { captured: 999, attention: 999 })
+    })
+
+    it("by two members of staff at once is replaced by one", async () => {
+      const first = await links.send(orderId)
+      const answers = await Promise.all([links.act(first, "resend"), links.act(first, "resend")])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+      expect(await store.bank().outbox()).toHaveLength(2)
+    })
+
+    it("after it was paid is not sent: the money is booked instead", async () => {
+      const first = await links.send(orderId)
+      await links.payAtBank(first)
+      store.payByBank().now = () => new Date(Date.now() + 60_000)
+      const answer = await links.act(first, "resend")
+      expect(answer.status).toBe(400)
+      await links.expectCaptured(orderId, [9.99])
+      expect(await store.bank().outbox()).toHaveLength(1)
+    })
+  })
+
+  it("two links for parts of one order, paid at the same moment, are both booked, and nothing more", async () => {
+    const parts = [
+      await links.send(orderId, { ...EMAIL, amount: 5 }),
+      await links.send(orderId, { ...SMS, amount: 4.99 }),
+    ]
+    for (const part of parts) await links.payAtBank(part)
+    for (const minutes of [5, 10, 20]) await links.job(minutes)
+    await links.expectCaptured(orderId, [5, 4.99])
+    await expectAccounted(store, { captured: 999 })
+  })
+
+  it("a link for a part and a later one for what an edit added, both stale, never book more than is owed", async () => {
+    const part = await links.send(orderId, { ...EMAIL, amount: 5 })
+    const rest = await links.send(orderId, { ...SMS, amount: 4.99 })
+    await links.edit(orderId, 2)
+    for (const each of [part, rest]) await links.payAtBank(each)
+    for (const minutes of [5, 10, 20]) await links.job(minutes)
+    const taken = await links.captured(orderId)
+    expect(taken).toHaveLength(1)
+    const outcomes = [await links.requestOf(part), await links.requestOf(rest)].map(({ outcome }) => outcome)
+    expect(outcomes.sort()).toEqual(["attention", "settled"])
+  })
+
+  describe("a link that staff cancel", () => {
+    it("leaves nothing that waits on the order, and a new one can be sent", async () => {
+      const sent = await links.send(orderId)
+      expect((await links.act(sent, "cancel")).status).toBe(200)
+      expect(await links.now(sent)).toMatchObject({ state: "canceled", email: null })
+      expect(
+        (await links.books(orderId)).payment_collections.flatMap(({ payment_sessions }) => payment_sessions),
+      ).toEqual([])
+      expect(await links.send(orderId, SMS)).toMatchObject({ state: "open" })
+    })
+
+    it("and that is paid all the same is booked when the order owes it", async () => {
+      const sent = await links.send(orderId)
+      await links.act(sent, "cancel")
+      await links.pay(sent)
+      await links.expectCaptured(orderId, [9.99])
+    })
+
+    it("when its money has arrived is refused, and the money booked", async () => {
+      const sent = await links.send(orderId)
+      await links.payAtBank(sent)
+      store.payByBank().now = () => new Date(Date.now() + 60_000)
+      expect((await links.act(sent, "cancel")).body["message"]).toContain("Link: this payment link is paid")
+      await links.expectCaptured(orderId, [9.99])
+    })
+  })
+
+  describe("on a collection with an open link", () => {
+    it("Check status says that it is not paid yet, and Mark as paid still works", async () => {
+      await links.send(orderId)
+      const [session] = (await links.books(orderId)).payment_collections[0]?.payment_sessions ?? []
+      const answer = await links.staff.post(`/admin/orders/${orderId}/payment-sessions/authorize`, {
+        payment_session_id: session?.id,
+      })
+      expect(answer.status).toBe(400)
+      expect(answer.body["message"]).toContain("has not paid this payment link yet")
+      expect((await links.books(orderId)).payment_collections[0]).toMatchObject({ status: "not_paid" })
+    })
+
+    it("money that was marked as paid in Medusa makes a payment of the link a matter for staff", async () => {
+      const sent = await links.send(orderId)
+      const collectionId = await collectionOf()
+      const basket = { collectionId, cartId: "", total: 9.99 }
+      const session = { id: "", status: "", amount: 0, data: {} }
+      expect((await markAsPaid(links.staff, { orderId, basket, session, uuid: "" })).status).toBe(200)
+      await links.pay(sent)
+      await links.expectAttention(sent, "paid_otherwise")
+      await links.expectCaptured(orderId, [9.99])
+    })
+
+    it("a guest who starts a payment cannot break the link", async () => {
+      const sent = await links.send(orderId)
+      await guestStarts()
+      expect(await links.now(sent)).toMatchObject({ state: "open" })
+      await links.pay(sent)
+      await links.expectCaptured(orderId, [9.99])
+      expect(await links.now(sent)).toMatchObject({ state: "paid" })
+    })
+
+    it("a guest who pays it settles the order, and money that comes on the link too needs attention", async () => {
+      const sent = await links.send(orderId)
+      await store.bank().act(await guestStarts(), "approve")
+      await links.job(5)
+      await links.expectCaptured(orderId, [9.99])
+      await links.pay(sent, 10)
+      await links.expectAttention(sent, "paid_twice")
+      await expectAccounted(store, { captured: 999, attention: 999 })
+    })
+
+    it("a guest whose bank says no twice does not cancel the order", async () => {
+      await links.send(orderId)
+      await store.bank().act(await guestStarts(), "reject")
+      for (const minutes of [5, 25, 60]) await links.job(minutes)
+      expect((await links.books(orderId)).status).not.toBe("canceled")
+    })
+  })
+
+  it("a link that the bank rejects twice does not cancel the order, and can be paid after that", async () => {
+    const sent = await links.send(orderId)
+    await store.bank().act(await links.uuidOf(sent), "reject")
+    for (const minutes of [5, 25, 60]) await links.job(minutes)
+    expect((await links.books(orderId)).status).not.toBe("canceled")
+    await links.pay(sent, 200)
+    await links.expectCaptured(orderId, [9.99])
+  })
+
+  it("a link whose money is on its way is neither sent again nor joined by another", async () => {
+    const sent = await links.send(orderId)
+    await store.bank().act(await links.uuidOf(sent), "pending")
+    await links.job(5)
+    expect(await links.now(sent)).toMatchObject({ state: "pending" })
+    expect((await links.act(sent, "resend")).body["message"]).toContain("a bank is working on a payment of this order")
+    expect((await links.trySend(orderId)).body["message"]).toContain("a bank is working on a payment of this order")
+  })
+
+  describe("the payment that belongs to a link", () => {
+    it("is not the one that an id in it names, when that one's record has another reference", async () => {
+      const sent = await links.send(orderId)
+      await links.payAtBank(sent, { reference: "somebody-elses" })
+      await links.job(5)
+      expect(await links.now(sent)).toMatchObject({ state: "untracked", tracking: "none", uuid: null })
+      const calls = await store.bank().calls("GET /payments/status")
+      await links.job(60)
+      expect(await store.bank().calls("GET /payments/status")).toBe(calls)
+      await links.expectCaptured(orderId, [], 9.99)
+    })
+
+    it.each([
+      ["another amount", { amount: 8.99 }],
+      ["another currency", { currency: "EUR" }],
+      ["another account", { merchantUuid: "another" }],
+    ])("with its reference but %s needs attention", async (_what, override) => {
+      const sent = await links.send(orderId)
+      await links.payAtBank(sent, override)
+      await links.job(5)
+      expect(await links.requestOf(sent)).toMatchObject({ outcome: "attention", status: "mismatch" })
+      await links.expectCaptured(orderId, [], 9.99)
+    })
+
+    it("is named by staff only when reference, account, amount and currency are the link's", async () => {
+      const other = await links.send(await links.order())
+      const uuid = await links.payAtBank(other)
+      await store.bank().fault("link", "reset", { after: true })
+      const sent = await links.send(orderId)
+      const saying = async (given: string) => (await links.act(sent, "match", { uuid: given })).body["message"]
+      expect(await saying("abc")).toContain("it has 32 digits and letters")
+      expect(await saying("0".repeat(32))).toContain("has no payment with this id yet")
+      expect(await saying(await links.uuidOf(sent))).toContain("has no payment with this id yet")
+      expect(await saying(uuid)).toContain("that payment is not of this link")
+      expect(await links.now(sent)).toMatchObject({ state: "unsure", uuid: null })
+    })
+
+    it("is looked for as long as the option says, and can be named after that", async () => {
+      const sent = await links.send(orderId)
+      await links.job(91 * 24 * 60)
+      expect(await links.now(sent)).toMatchObject({ state: "expired" })
+      const uuid = await links.payAtBank(sent)
+      expect((await links.act(sent, "match", { uuid })).status).toBe(200)
+      await links.expectCaptured(orderId, [9.99])
+    })
+
+    it("is asked about at once when the service's notification comes", async () => {
+      const sent = await links.send(orderId)
+      const uuid = await links.payAtBank(sent)
+      store.payByBank().now = () => new Date(Date.now() + 5000)
+      await store.payByBank().makeDue([uuid], store.payByBank().now())
+      await links.job(0.1)
+      await links.expectCaptured(orderId, [9.99])
+    })
+  })
+
+  it("shows in the list of requests, with its story, as any payment", async () => {
+    const sent = await links.send(orderId)
+    await links.pay(sent)
+    const { body } = await links.staff.get("/admin/pay-by-bank/requests?view=links")
+    expect(body["requests"]).toMatchObject([
+      { id: sent.id, kind: "link", reference: sent.reference, outcome: "settled" },
+    ])
+    expect(await links.timeline(sent)).toEqual(["link_opened", "link_sent", "status.paid", "claimed", "settled"])
+  })
+})

@@ -1,0 +1,124 @@
+import { sendLinkRemindersWorkflow } from "../../src/workflows/send-link-reminders"
+import { EMAIL, Links, SMS, type SentLink } from "./kit/links"
+import { payByBankStore } from "./kit/store"
+
+const DAY = 24 * 60
+
+/** Reminders, and the page behind core's "Copy payment link". */
+payByBankStore("payment-links-reminders", (store) => {
+  let links: Links
+  let orderId: string
+  let sent: SentLink
+  const remind = async (days: number) => {
+    store.payByBank().now = () => new Date(Date.now() + days * DAY * 60_000)
+    return (await sendLinkRemindersWorkflow(store.container()).run()).result.sent
+  }
+  beforeEach(async () => {
+    links = await Links.open(store)
+    Object.assign(store.payByBank().options, { linkReminders: { afterDays: 3, times: 2 } })
+    // A first link that was paid has shown that payments of links are seen.
+    await links.pay(await links.send(await links.order()))
+    orderId = await links.order()
+    sent = await links.send(orderId, { ...EMAIL, ...SMS, delivery: "EMSMS" })
+  })
+  afterEach(() => Object.assign(store.payByBank().options, { linkReminders: undefined }))
+
+  it("go out after so many days, so many times, each in the place of the link before", async () => {
+    expect([await remind(2.9), await remind(3.1), await remind(6), await remind(6.2), await remind(30)]).toEqual([
+      0, 1, 0, 1, 0,
+    ])
+    const { payment_links } = await links.list(`order_id=${orderId}`)
+    expect(payment_links).toMatchObject([
+      { state: "open", reminder: 2, phone: "+447700900123", email: "customer@example.com" },
+      { state: "replaced", reminder: 1 },
+      { state: "replaced", reminder: 0, id: sent.id },
+    ])
+    expect((await store.bank().outbox()).filter(({ kind }) => kind === "sms")).toHaveLength(3)
+  })
+
+  it("are sent once, however many workers send them", async () => {
+    store.payByBank().now = () => new Date(Date.now() + 4 * DAY * 60_000)
+    const passes = await Promise.all(
+      [1, 2, 3].map(async () => await sendLinkRemindersWorkflow(store.container()).run()),
+    )
+    expect(passes.map(({ result }) => result.sent).reduce((sum, each) => sum + each)).toBe(1)
+    expect((await store.bank().outbox()).filter(({ kind }) => kind === "sms")).toHaveLength(2)
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ["that is paid, though we have not heard of it", async () => await links.payAtBank(sent)],
+    [
+      "that was marked as paid in Medusa",
+      async () => {
+        const { id } = (await links.books(orderId)).payment_collections[0] ?? { id: "" }
+        await links.staff.post(`/admin/payment-collections/${id}/mark-as-paid`, { order_id: orderId })
+      },
+    ],
+    ["that staff canceled", async () => await links.act(sent, "cancel")],
+    ["of an order that is canceled", async () => await links.staff.post(`/admin/orders/${orderId}/cancel`)],
+    ["that is stale", async () => await links.edit(orderId, 5)],
+    ["while the service does not answer", async () => await store.bank().fault("status", "server_error")],
+    [
+      "where nobody asked for reminders",
+      async () => Object.assign(store.payByBank().options, { linkReminders: undefined }),
+    ],
+  ])("never go out for a link %s", async (_what, happens) => {
+    const before = (await store.bank().outbox()).length
+    await happens()
+    expect(await remind(4)).toBe(0)
+    expect(await store.bank().outbox()).toHaveLength(before)
+  })
+
+  it("that have no clear answer are not repeated", async () => {
+    await store.bank().fault("link", "reset", { after: true })
+    expect([await remind(4), await remind(8), await remind(12)]).toEqual([1, 0, 0])
+    const [reminder] = (await links.list(`order_id=${orderId}`)).payment_links
+    expect(reminder).toMatchObject({ state: "unsure", reminder: 1 })
+  })
+
+  describe("the page of a payment collection", () => {
+    const page = async (id: string, order = orderId) =>
+      await store.shopper().get(`/store/pay-by-bank/payment-collections/${id}?order_id=${order}`)
+    const collection = async () => (await links.books(orderId)).payment_collections[0]?.id ?? ""
+
+    it("says what is owed and how to start a payment, and nothing about the customer", async () => {
+      const answer = await page(await collection())
+      expect(answer.body).toEqual({
+        payment_collection: {
+          id: await collection(),
+          order_display_id: expect.any(Number),
+          amount: 9.99,
+          currency_code: "gbp",
+          provider_id: "pp_pay-by-bank_default",
+          state: "payable",
+          message: "Please choose your bank to pay this order.",
+        },
+      })
+    })
+
+    it("says that it is paid once it is", async () => {
+      await links.pay(sent, 60)
+      expect((await page(await collection())).body["payment_collection"]).toMatchObject({
+        state: "paid",
+        provider_id: null,
+      })
+    })
+
+    it("says that it is closed when the order is canceled or owes less", async () => {
+      await links.send(orderId, EMAIL).catch(() => undefined)
+      await links.staff.post(`/admin/orders/${orderId}/cancel`)
+      expect((await page(await collection())).body["payment_collection"]).toMatchObject({ state: "closed" })
+    })
+
+    it("finds nothing without the order that it belongs to", async () => {
+      const id = await collection()
+      const answers = [
+        await page(id, await links.order()),
+        await page(id, ""),
+        await page("pay_col_none"),
+        await page("%00"),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    })
+  })
+})

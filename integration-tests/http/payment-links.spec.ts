@@ -1,0 +1,138 @@
+import { booksOf, expectPaidOnce } from "./kit/books"
+import { EMAIL, Links, SMS } from "./kit/links"
+import { expectAccounted } from "./kit/reconciliation"
+import { payByBankStore } from "./kit/store"
+import { cancelOrder, WaitingOrders } from "./kit/waiting-orders"
+
+payByBankStore("payment-links", (store) => {
+  let links: Links
+  beforeEach(async () => (links = await Links.open(store)))
+
+  describe("a payment link", () => {
+    it.each([
+      ["EMAIL", EMAIL, [{ kind: "mail", to: "customer@example.com" }]],
+      ["SMS", SMS, [{ kind: "sms", to: "+44 7700900123" }]],
+      [
+        "EMSMS",
+        { ...SMS, ...EMAIL, delivery: "EMSMS" },
+        [
+          { kind: "mail", to: "customer@example.com" },
+          { kind: "sms", to: "+44 7700900123" },
+        ],
+      ],
+      ["LINK", { delivery: "LINK" }, [{ kind: "link", to: null }]],
+    ])("by %s goes out once, and pays the order once", async (delivery, body, messages) => {
+      const orderId = await links.order()
+      const sent = await links.send(orderId, { ...body, first_name: "Ada", last_name: "Lovelace" })
+      expect(sent).toMatchObject({ state: "open", amount: 9.99, delivery, tracking: "assumed" })
+      expect(await store.bank().outbox()).toMatchObject(messages.map((each) => ({ ...each, link: sent.url })))
+      const [request] = await store.bank().requests()
+      expect(request?.body).toMatchObject({ amount: 9.99, currency: "GBP", firstName: "Ada", surname: "Lovelace" })
+      await links.pay(sent)
+      expect(await links.now(sent)).toMatchObject({ state: "paid", tracking: "confirmed", email: null, phone: null })
+      await links.expectCaptured(orderId, [9.99])
+      expect((await links.books(orderId)).payment_status).toBe("captured")
+      expect(await store.bank().calls("POST /payments/link")).toBe(1)
+    })
+
+    describe.each([
+      ["EMAIL", EMAIL],
+      ["SMS", SMS],
+      ["EMSMS", { ...SMS, ...EMAIL, delivery: "EMSMS" }],
+      ["LINK", { delivery: "LINK" }],
+    ])("by %s", (_name, body) => {
+      it("of a draft order is paid while that stays a draft", async () => {
+        const orderId = await links.order(3.33, { is_draft_order: true })
+        await links.pay(await links.send(orderId, body))
+        await links.expectCaptured(orderId, [9.99])
+        expect((await links.books(orderId)).status).toBe("draft")
+      })
+
+      it("for a part leaves the rest owed", async () => {
+        const orderId = await links.order()
+        await links.pay(await links.send(orderId, { ...body, amount: 0.99 }))
+        await links.expectCaptured(orderId, [0.99], 9)
+      })
+
+      it("of an order that was edited asks for what it owes now", async () => {
+        const orderId = await links.order()
+        await links.edit(orderId, 5)
+        const sent = await links.send(orderId, body)
+        expect(sent.amount).toBe(16.65)
+        await links.pay(sent)
+        await links.expectCaptured(orderId, [16.65])
+      })
+    })
+
+    it("pays an order whose bank payment was declined after checkout, which is then not cancelled", async () => {
+      const waiting = await new WaitingOrders(store).placed()
+      await store.bank().act(waiting.uuid, "reject")
+      await links.job(5)
+      const sent = await links.send(waiting.orderId)
+      expect(sent.amount).toBe(waiting.basket.total)
+      for (const minutes of [25, 60]) await links.job(minutes)
+      await links.pay(sent, 120)
+      await links.expectCaptured(waiting.orderId, [waiting.basket.total])
+      expectPaidOnce(await booksOf(store.container(), waiting.basket.collectionId), waiting.basket.total)
+    })
+
+    it("in euros is paid in euros", async () => {
+      const orderId = await links.order(5, { currency_code: "eur" })
+      await links.pay(await links.send(orderId))
+      await links.expectCaptured(orderId, [15])
+    })
+
+    it("is known by a reference that names the order and counts its links", async () => {
+      const orderId = await links.order()
+      const first = await links.send(orderId, { ...EMAIL, amount: 1 })
+      const second = await links.send(orderId, { ...EMAIL, amount: 2 })
+      expect(first.reference).toMatch(/^ORD-\d+-1$/)
+      expect(second.reference).toBe(first.reference.replace(/-1$/, "-2"))
+    })
+
+    it("for a part of the order leaves the rest owed, and another pays that", async () => {
+      const orderId = await links.order(10)
+      const deposit = await links.send(orderId, { ...EMAIL, amount: 12.5 })
+      const rest = await links.send(orderId, { ...SMS, amount: 17.5 })
+      await links.pay(deposit)
+      await links.expectCaptured(orderId, [12.5], 17.5)
+      await links.pay(rest, 10)
+      await links.expectCaptured(orderId, [12.5, 17.5])
+    })
+
+    it.each([
+      ["0.01", 0.01, 1],
+      ["a fraction of a penny", 10.005, 3],
+      ["nearly a million", 333333.33, 3],
+    ])("for %s agrees to the penny on link, order and report", async (_name, price, quantity) => {
+      const orderId = await links.order(price)
+      if (quantity !== 3) await links.edit(orderId, quantity)
+      const sent = await links.send(orderId)
+      const [request] = await store.bank().requests()
+      expect(request?.body["amount"]).toBe(sent.amount)
+      await links.pay(sent)
+      expect((await links.books(orderId)).summary.pending_difference).toBe(0)
+      expect(await links.captured(orderId)).toHaveLength(1)
+      const { amount_minor } = await links.requestOf(sent)
+      expect(amount_minor).toBe(Math.round(sent.amount * 100))
+      await expectAccounted(store, { captured: amount_minor })
+    })
+
+    it("is told on the event bus once it was sent, without personal data", async () => {
+      const orderId = await links.order()
+      const told = jest.spyOn(store.payByBank(), "emitLinkSent")
+      const sent = await links.send(orderId)
+      expect(told.mock.calls).toEqual([[sent.id, orderId]])
+      told.mockRestore()
+    })
+
+    it("that is paid when the order is canceled needs attention", async () => {
+      const orderId = await links.order()
+      const sent = await links.send(orderId)
+      expect((await cancelOrder(links.staff, { orderId })).status).toBe(200)
+      expect(await links.now(sent)).toMatchObject({ state: "order_canceled" })
+      await links.pay(sent)
+      await links.expectAttention(sent, "paid_after_order_canceled")
+    })
+  })
+})

@@ -1,0 +1,14 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { AdminPaymentLinkResponse } from "../../../../../../types/http"
+import { cancelPaymentLinkWorkflow } from "../../../../../../workflows/cancel-payment-link"
+import { linkInPath, linkResponse } from "../../answer-links"
+
+/** Takes a link back, as far as that is possible. */
+export async function POST(
+  req: AuthenticatedMedusaRequest,
+  res: MedusaResponse<AdminPaymentLinkResponse>,
+): Promise<void> {
+  const request_id = await linkInPath(req)
+  await cancelPaymentLinkWorkflow(req.scope).run({ input: { request_id, user_id: req.auth_context.actor_id } })
+  res.json({ payment_link: await linkResponse(req, request_id) })
+}

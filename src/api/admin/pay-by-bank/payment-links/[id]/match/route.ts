@@ -1,0 +1,16 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { AdminPaymentLinkResponse } from "../../../../../../types/http"
+import { matchPaymentLinkWorkflow } from "../../../../../../workflows/match-payment-link"
+import { linkInPath, linkResponse } from "../../answer-links"
+import type { AdminMatchPaymentLinkType } from "../../validators"
+
+/** Staff name the payment that belongs to a link. */
+export async function POST(
+  req: AuthenticatedMedusaRequest<AdminMatchPaymentLinkType>,
+  res: MedusaResponse<AdminPaymentLinkResponse>,
+): Promise<void> {
+  const request_id = await linkInPath(req)
+  const input = { request_id, user_id: req.auth_context.actor_id, ...req.validatedBody }
+  await matchPaymentLinkWorkflow(req.scope).run({ input })
+  res.json({ payment_link: await linkResponse(req, request_id) })
+}

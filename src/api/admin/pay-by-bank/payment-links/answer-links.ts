@@ -1,0 +1,31 @@
+import type { MedusaRequest } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { PaymentLink } from "../../../../modules/pay-by-bank/link-ledger"
+import { ordersFacts } from "../../../../modules/pay-by-bank/order-facts"
+import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
+import type { AdminPaymentLink } from "../../../../types/http"
+import { idInPath, noSuch } from "../known-request"
+import { paymentLinkResponse } from "./payment-link-response"
+
+/** One look at their orders, however many links. */
+export async function linkResponses(req: MedusaRequest, links: PaymentLink[]): Promise<AdminPaymentLink[]> {
+  const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
+  const orders = await ordersFacts(query, [...new Set(links.map(({ link }) => link.order_id))])
+  const now = req.scope.resolve<PayByBankService>("payByBank").now()
+  return links.map((each) => paymentLinkResponse(each, orders.get(each.link.order_id) ?? null, now))
+}
+
+/** A link as it stands now. */
+export async function linkResponse(req: MedusaRequest, requestId: string): Promise<AdminPaymentLink> {
+  const known = await req.scope.resolve<PayByBankService>("payByBank").linkOf(requestId)
+  const [answer] = known ? await linkResponses(req, [known]) : []
+  if (!answer) throw noSuch("payment link")
+  return answer
+}
+
+/** The id of the link that the path names. */
+export async function linkInPath(req: MedusaRequest): Promise<string> {
+  const id = idInPath(req, "payment link")
+  if (!(await req.scope.resolve<PayByBankService>("payByBank").linkOf(id))) throw noSuch("payment link")
+  return id
+}

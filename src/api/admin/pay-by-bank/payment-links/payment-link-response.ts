@@ -1,0 +1,81 @@
+import { LINK_STATES, type LinkState } from "../../../../domain/link-state"
+import { ERRORS } from "../../../../domain/error-table"
+import { majorFromMinor } from "../../../../domain/money"
+import { stateOfLink } from "../../../../modules/pay-by-bank/link-facts"
+import type { PaymentLink } from "../../../../modules/pay-by-bank/link-ledger"
+import type { OrderFacts } from "../../../../modules/pay-by-bank/order-facts"
+import type { AdminPaymentLink } from "../../../../types/http"
+
+const SENTENCES = new Map<string, string>(Object.entries(ERRORS).map(([code, { merchant }]) => [code, merchant]))
+
+/** A link as the admin's routes answer it. */
+export function paymentLinkResponse(known: PaymentLink, order: OrderFacts | null, now: Date): AdminPaymentLink {
+  const { link, request } = known
+  const state = stateOfLink(known, order, now)
+  return {
+    id: request.id,
+    order_id: link.order_id,
+    order_display_id: order?.number ?? null,
+    account: request.account,
+    reference: request.reference,
+    state,
+    state_sentence: LINK_STATES[state],
+    amount: majorFromMinor(request.amount_minor),
+    currency_code: request.currency.toLowerCase(),
+    delivery: link.delivery,
+    url: link.url,
+    email: link.email,
+    phone: link.mobile === null ? null : `+${link.calling_code ?? ""}${link.mobile}`,
+    first_name: link.first_name,
+    last_name: link.last_name,
+    uuid: request.uuid,
+    tracking: request.uuid === null ? "none" : request.uuid_guessed ? "assumed" : "confirmed",
+    problem: link.problem,
+    problem_sentence: SENTENCES.get(link.problem ?? "") ?? null,
+    reminder: link.reminder,
+    replaced_by: link.replaced_by,
+    can: {
+      resend: RESENDABLE.has(state),
+      cancel: CANCELABLE.has(state),
+      match: MATCHABLE.has(state) && (request.uuid === null || request.uuid_guessed),
+    },
+    created_by: link.created_by,
+    created_at: link.created_at.toISOString(),
+    sent_at: iso(link.sent_at),
+    canceled_at: iso(link.canceled_at),
+    paid_at: iso(request.paid_at),
+  }
+}
+
+const CANCELABLE: ReadonlySet<LinkState> = new Set([
+  "open",
+  "untracked",
+  "unsure",
+  "stale",
+  "expired",
+  "order_canceled",
+])
+const RESENDABLE: ReadonlySet<LinkState> = new Set([
+  "open",
+  "untracked",
+  "unsure",
+  "stale",
+  "expired",
+  "refused",
+  "not_sent",
+  "canceled",
+])
+const MATCHABLE: ReadonlySet<LinkState> = new Set([
+  "open",
+  "untracked",
+  "unsure",
+  "stale",
+  "expired",
+  "replaced",
+  "canceled",
+  "order_canceled",
+])
+
+function iso(date: Date | null): string | null {
+  return date?.toISOString() ?? null
+}

@@ -1,0 +1,40 @@
+import { z } from "@medusajs/framework/zod"
+import { line, paged } from "../list-params"
+
+/** Limits and combinations are told by the domain's own sentences; here only what can be stored and read. */
+const text = (field: string) => line(field, 1000).nullish()
+
+const recipient = {
+  email: text("email"),
+  phone: text("phone"),
+  country: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/, "country is a code of two letters, such as GB")
+    .nullish(),
+  first_name: text("first_name"),
+  last_name: text("last_name"),
+}
+
+const delivery = line("delivery", 20)
+const amount = z.number("amount is a number in major units, such as 12.5").nullish()
+
+export type AdminGetPaymentLinksParamsType = z.infer<typeof AdminGetPaymentLinksParams>
+export const AdminGetPaymentLinksParams = z.strictObject({
+  ...paged({ default: 20, most: 100 }),
+  order_id: line("order_id", 64).optional(),
+})
+
+export type AdminSendPaymentLinkType = z.infer<typeof AdminSendPaymentLink>
+export const AdminSendPaymentLink = z.strictObject({
+  order_id: line("order_id", 64).min(1, "order_id names the order"),
+  delivery,
+  amount,
+  provider_id: line("provider_id", 128).nullish(),
+  ...recipient,
+})
+
+export type AdminResendPaymentLinkType = z.infer<typeof AdminResendPaymentLink>
+export const AdminResendPaymentLink = z.strictObject({ delivery: delivery.optional(), amount, ...recipient })
+
+export type AdminMatchPaymentLinkType = z.infer<typeof AdminMatchPaymentLink>
+export const AdminMatchPaymentLink = z.strictObject({ uuid: line("uuid", 200) })

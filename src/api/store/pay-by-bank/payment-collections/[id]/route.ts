@@ -1,0 +1,43 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { MedusaError } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import { majorFromMinor } from "../../../../../domain/money"
+import type { StorePaymentCollectionResponse } from "../../../../../types/http"
+import { collectionToPay, type CollectionToPay } from "../../../../../workflows/collection-to-pay"
+
+const anId = z.string().regex(/^[\w-]{1,64}$/)
+
+const MESSAGES = {
+  payable: "Please choose your bank to pay this order.",
+  received: "We have received your payment. Please do not pay again.",
+  paid: "This order is paid. Thank you.",
+  closed: "This payment is no longer open. Please contact the shop.",
+} as const satisfies Record<CollectionToPay["state"], string>
+
+/** What a customer owes on the payment collection that core's "Copy payment link" names, and whether it can be paid. */
+export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentCollectionResponse>): Promise<void> {
+  const asked = z
+    .object({ id: anId, order_id: anId })
+    .safeParse({ id: req.params["id"], order_id: req.query["order_id"] })
+  const found = asked.success ? await collectionToPay(req.scope, asked.data) : null
+  if (!found) {
+    throw new MedusaError(
+      MedusaError.Types.NOT_FOUND,
+      "We cannot find this payment. Please check the link or contact the shop.",
+    )
+  }
+  const { id, orderNumber, amountMinor, currency, providerId, state } = found
+  const shown = state === "payable" && providerId === null ? "closed" : state
+  res.setHeader("cache-control", "no-store")
+  res.json({
+    payment_collection: {
+      id,
+      order_display_id: orderNumber,
+      amount: majorFromMinor(amountMinor),
+      currency_code: currency.toLowerCase(),
+      provider_id: providerId,
+      state: shown,
+      message: MESSAGES[shown],
+    },
+  })
+}

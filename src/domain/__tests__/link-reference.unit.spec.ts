@@ -1,0 +1,38 @@
+import { linkReference, sameReference, uuidInLink } from "../link-reference"
+
+const MERCHANT = "7d0f3f0e-52c1-4b8a-9a6e-1c55aa2e8f10"
+const ID = "0123456789abcdef0123456789abcdef"
+const OTHER = "f".repeat(32)
+
+describe("a link's reference", () => {
+  it("names the order and counts its links, within 6 to 36 characters", () => {
+    expect(linkReference(1042, 2)).toBe("ORD-1042-2")
+    expect(linkReference(1, 1).length).toBeGreaterThanOrEqual(6)
+    expect(linkReference(2_147_483_647, 2_147_483_647).length).toBeLessThanOrEqual(36)
+  })
+
+  it.each([
+    ["ORD-1-1", true],
+    [" ord-1-1 ", true],
+    ["ORD-1-11", false],
+    ["", false],
+    [null, false],
+  ])("is the same as %p: %p", (reported, same) => {
+    expect(sameReference("ORD-1-1", reported)).toBe(same)
+  })
+})
+
+describe("an id in a link that may be the payment's", () => {
+  it.each([
+    ["at the end of the path", `https://pay.example/pay/${ID}`, ID],
+    ["in capitals", `https://pay.example/pay/${ID.toUpperCase()}`, ID],
+    ["in the query", `https://pay.example/?id=${ID}&lang=en`, ID],
+    ["the last of several", `https://pay.example/${OTHER}/${ID}`, ID],
+    ["beside the merchant's", `https://pay.example/${ID}/${MERCHANT.replaceAll("-", "")}`, ID],
+    ["none, when it is the merchant's alone", `https://pay.example/${MERCHANT.replaceAll("-", "")}`, null],
+    ["none, when it is part of a longer one", `https://pay.example/${ID}0`, null],
+    ["none, in a short link", "https://pay.example/x7Kd2", null],
+  ])("is %s", (_where, link, id) => {
+    expect(uuidInLink(link, MERCHANT)).toBe(id)
+  })
+})

@@ -1,0 +1,65 @@
+import { PayByBankError } from "./errors"
+import { LINK_REQUEST_LIMITS as MAX } from "./field-limits"
+import { DELIVERY_METHODS, type DeliveryMethod } from "./link-request"
+import { mobileNumber } from "./mobile-number"
+
+/** Whom staff want to send a link to, as they entered it. */
+export interface GivenRecipient {
+  email?: string | null | undefined
+  phone?: string | null | undefined
+  /** Of a phone number in national form, two letters. */
+  country?: string | null | undefined
+  first_name?: string | null | undefined
+  last_name?: string | null | undefined
+}
+
+/** A recipient that keeps every rule of §2.1; `null` where there is none. */
+export interface LinkRecipient {
+  email: string | null
+  mobile: string | null
+  calling_code: string | null
+  first_name: string | null
+  last_name: string | null
+}
+
+const ADDRESS = /^[^\s@]+@[^\s@]+$/
+
+const NEEDS = {
+  EMAIL: ["email"],
+  SMS: ["phone"],
+  EMSMS: ["email", "phone"],
+  LINK: [],
+} as const satisfies Record<DeliveryMethod, readonly ("email" | "phone")[]>
+
+/** @throws PayByBankError `link_delivery_unknown` */
+export function deliveryMethod(delivery: string): DeliveryMethod {
+  const method = DELIVERY_METHODS.find((each) => each === delivery)
+  if (!method) throw new PayByBankError("link_delivery_unknown")
+  return method
+}
+
+/** @throws PayByBankError `link_…` that names the first field which breaks a rule of §2.1 */
+export function linkRecipient(method: DeliveryMethod, given: GivenRecipient): LinkRecipient {
+  const [email, phone] = [textOf(given.email), textOf(given.phone)]
+  for (const field of NEEDS[method]) {
+    if (field === "email" && !email) throw new PayByBankError("link_email_missing")
+    if (field === "phone" && !phone) throw new PayByBankError("link_phone_missing")
+  }
+  if (email && email.length > MAX.email) throw new PayByBankError("link_email_too_long")
+  if (email && !ADDRESS.test(email)) throw new PayByBankError("link_email_invalid")
+  const number = phone ? mobileNumber(phone, textOf(given.country)) : null
+  const [first_name, last_name] = [textOf(given.first_name), textOf(given.last_name)]
+  if (first_name && first_name.length > MAX.firstName) throw new PayByBankError("link_first_name_too_long")
+  if (last_name && last_name.length > MAX.surname) throw new PayByBankError("link_last_name_too_long")
+  return {
+    email,
+    mobile: number?.mobile ?? null,
+    calling_code: number?.countryCallingCode ?? null,
+    first_name,
+    last_name,
+  }
+}
+
+function textOf(value: string | null | undefined): string | null {
+  return value?.trim() || null
+}

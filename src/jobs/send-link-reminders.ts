@@ -1,0 +1,16 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { PayByBankService } from "../modules/pay-by-bank/service"
+import { sendLinkRemindersWorkflow } from "../workflows/send-link-reminders"
+
+/** Reminders are counted in days. */
+const EVERY_MS = 5 * 60_000
+
+export default async function sendLinkReminders(container: MedusaContainer): Promise<void> {
+  if (!container.resolve<PayByBankService>("payByBank").options.linkReminders) return
+  await sendLinkRemindersWorkflow(container).run()
+}
+
+export const config = {
+  name: "pay-by-bank-send-link-reminders",
+  schedule: { interval: EVERY_MS },
+}

@@ -1,0 +1,89 @@
+import { z } from "@medusajs/framework/zod"
+import { nextCheckAt } from "../../domain/check-schedule"
+import type { CreatedLink } from "../../domain/created"
+import { PayByBankError } from "../../domain/errors"
+import type { PaymentLinkRequest } from "../../domain/link-request"
+import { uuidInLink } from "../../domain/link-reference"
+import { currencyOf, sameMoney, type Money } from "../../domain/money"
+import type { Account } from "../../modules/pay-by-bank/accounts"
+import type { PaymentRequest } from "../../modules/pay-by-bank/ledger-reads"
+import type { PaymentLink } from "../../modules/pay-by-bank/link-ledger"
+import type { ProviderDependencies } from "./dependencies"
+import type { SessionFacts } from "./medusa-facts"
+
+interface Start {
+  session: SessionFacts
+  account: Account
+  money: Money
+}
+
+const trusted = z.object({ pay_by_bank: z.object({ link: z.string() }) })
+
+/** The link that a session is made for. Core's `context` comes from server code alone. */
+export function linkNamed(context: unknown): string | null {
+  return trusted.safeParse(context).data?.pay_by_bank.link ?? null
+}
+
+/**
+ * Asks the service for a link that the ledger holds already, exactly once: core makes a session again when it undoes its
+ * deletion, and then nothing is sent. Once the call has left, nothing is thrown any more, because core would delete the
+ * session of a link that the customer may have (design §9).
+ */
+export async function startLink(deps: ProviderDependencies, start: Start, requestId: string): Promise<PaymentRequest> {
+  const known = await deps.payByBank.linkOf(requestId)
+  if (!known || !fits(known.request, start)) throw new PayByBankError("total_changed")
+  await deps.payByBank.bindLink(known.request.id, start.session.id)
+  if (await deps.payByBank.mayCall(known.request.id)) await send(deps, start.account, known)
+  return known.request
+}
+
+function fits({ account, collection_id, amount_minor, currency }: PaymentRequest, start: Start): boolean {
+  const ours = account === start.account.id && collection_id === start.session.collectionId
+  return ours && sameMoney({ amountMinor: amount_minor, currency }, start.money)
+}
+
+async function send(deps: ProviderDependencies, { client, merchantUuid }: Account, known: PaymentLink): Promise<void> {
+  const { id } = known.request
+  let answer: CreatedLink
+  try {
+    answer = await client.createPaymentLink(linkRequestOf(known))
+  } catch (error) {
+    const { code, detail, mayHaveBeenSent } =
+      error instanceof PayByBankError ? error : new PayByBankError("unexpected", { mayHaveBeenSent: true })
+    if (mayHaveBeenSent) return await quietly(deps, async () => await deps.payByBank.noteLinkUnsure(id, code))
+    await deps.payByBank.noteLinkRefused(id, { code, detail: detail ?? null })
+    throw error
+  }
+  await quietly(deps, async () => {
+    const now = deps.payByBank.now()
+    await deps.payByBank.noteLinkSent(id, answer.link, now)
+    const uuid = uuidInLink(answer.link, merchantUuid)
+    const watchForMs = deps.payByBank.options.watchLinksFor
+    const next = nextCheckAt({ createdAt: now, now, watchForMs })
+    if (uuid && next) await deps.payByBank.guessUuid(id, uuid, next)
+  })
+}
+
+function linkRequestOf({ link, request }: PaymentLink): PaymentLinkRequest {
+  const currency = currencyOf(request.currency)
+  if (!currency) throw new PayByBankError("unsupported_currency")
+  return {
+    amountMinor: request.amount_minor,
+    currency,
+    deliveryMethod: link.delivery,
+    reference: request.reference,
+    email: link.email,
+    mobile: link.mobile,
+    countryCallingCode: link.calling_code,
+    firstName: link.first_name,
+    surname: link.last_name,
+  }
+}
+
+/** What cannot be written now shows as "may have been sent", which is true. */
+async function quietly(deps: ProviderDependencies, write: () => Promise<void>): Promise<void> {
+  await write().catch((error: unknown) => {
+    const name = error instanceof Error ? error.name : "failed"
+    deps.logger.warn(`pay-by-bank: a payment link was sent, but not all of it could be written down: ${name}`)
+  })
+}

@@ -1,0 +1,10 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+
+/** Says on the event bus that a link was sent; not of one that only may have been. */
+export const tellLinkSentStep = createStep("tell-link-sent-step", async (input: { id: string }, { container }) => {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const known = await payByBank.linkOf(input.id)
+  if (known?.link.call === "sent") await payByBank.emitLinkSent(input.id, known.link.order_id)
+  return new StepResponse({ id: input.id })
+})

@@ -30,8 +30,6 @@ const ORDERS: Record<RefundOrder, string> = {
   "-amount": "d.amount_minor DESC, d.id DESC",
 }
 
-const DESK = `pay_by_bank_refund AS d JOIN pay_by_bank_request AS r ON r.id = d.request_id`
-
 interface Returned {
   id: string
 }
@@ -39,7 +37,7 @@ interface Returned {
 export async function refundPage(db: Statements, filter: RefundFilter, page: RefundPage): Promise<string[]> {
   const [where, values] = whereOf(filter)
   const rows = await db.execute<Returned[]>(
-    `SELECT d.id FROM ${DESK} WHERE ${where} ORDER BY ${ORDERS[page.order]} LIMIT ? OFFSET ?`,
+    `SELECT d.id FROM pay_by_bank_refund AS d WHERE ${where} ORDER BY ${ORDERS[page.order]} LIMIT ? OFFSET ?`,
     [...values, page.limit, page.offset],
   )
   return rows.map(({ id }) => id)
@@ -49,7 +47,7 @@ export async function refundPage(db: Statements, filter: RefundFilter, page: Ref
 export async function countRefunds(db: Statements, filter: RefundFilter): Promise<number> {
   const [where, values] = whereOf(filter)
   const rows: unknown = await db.execute(
-    `SELECT count(*)::int AS count FROM (SELECT 1 FROM ${DESK} WHERE ${where} LIMIT ?) AS counted`,
+    `SELECT count(*)::int AS count FROM (SELECT 1 FROM pay_by_bank_refund AS d WHERE ${where} LIMIT ?) AS counted`,
     [...values, COUNTED_UP_TO + 1],
   )
   return z.tuple([z.object({ count: z.number() })]).parse(rows)[0].count
@@ -105,34 +103,38 @@ export async function undo(db: Statements, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Requests are looked up for the refunds, never the reverse: there are a great many of them to each refund. */
 function whereOf({ state, account, currency, sought }: RefundFilter): Clause {
   return all([
-    ["d.deleted_at IS NULL AND r.deleted_at IS NULL", []],
+    ["d.deleted_at IS NULL", []],
     ...(state ? [oneOf("d.state", state)] : []),
-    ...(account ? [oneOf("r.account", account)] : []),
+    ...(account ? [oneOf("(SELECT r.account FROM pay_by_bank_request AS r WHERE r.id = d.request_id)", account)] : []),
     ...(currency ? [oneOf("d.currency", currency)] : []),
     ...(sought ? [soughtBy(sought)] : []),
   ])
 }
 
-function soughtBy({
-  ids,
-  uuid,
-  reference,
-  order_ids,
-  cart_ids,
-  refund_ids,
-}: NonNullable<RefundFilter["sought"]>): Clause {
-  const parts = [
+type Sought = NonNullable<RefundFilter["sought"]>
+
+function soughtBy({ ids, uuid, reference, order_ids, cart_ids, refund_ids }: Sought): Clause {
+  const [sql, values] = anyOf([
+    oneOf("r.uuid", uuid ? [uuid] : []),
+    oneOf("r.reference", reference ? [reference] : []),
+    oneOf("r.order_id", order_ids),
+    oneOf("r.cart_id", cart_ids),
+  ])
+  return anyOf([
     oneOf("d.id", refund_ids),
     oneOf("d.refund_id", refund_ids),
     oneOf("d.request_id", ids),
-    oneOf("r.uuid", uuid ? [uuid] : []),
-    oneOf("r.reference", reference ? [reference] : []),
     oneOf("d.order_id", order_ids),
-    oneOf("r.order_id", order_ids),
-    oneOf("r.cart_id", cart_ids),
-  ].filter(([, values]) => values.length > 0)
+    [`d.request_id IN (SELECT r.id FROM pay_by_bank_request AS r WHERE r.deleted_at IS NULL AND ${sql})`, values],
+  ])
+}
+
+/** What holds nothing is left out. */
+function anyOf(clauses: Clause[]): Clause {
+  const parts = clauses.filter(([, values]) => values.length > 0)
   if (parts.length === 0) return ["FALSE", []]
   return [`(${parts.map(([sql]) => sql).join(" OR ")})`, parts.flatMap(([, values]) => values)]
 }

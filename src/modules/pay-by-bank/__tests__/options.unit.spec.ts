@@ -13,6 +13,7 @@ describe("the plugin's options", () => {
       refunds: "desk",
       refundsNeedTwo: false,
       watchFor: 604_800_000,
+      watchLinksFor: 7_776_000_000,
       checkEvery: 15_000,
       reuseFor: 900_000,
       timeoutMs: 8000,

@@ -141,11 +141,15 @@ const NOTHING = {
   orderBusy: false,
 }
 
-/** Of two that have both been claimed, the earlier goes first. */
-async function isBusy(ledger: Ledger, order_id: string, { id, claimed_at }: PaymentRequest): Promise<boolean> {
+/** Of two that have both been claimed, the earlier goes first. Of one collection only one is ever claimed. */
+async function isBusy(ledger: Ledger, order_id: string, request: PaymentRequest): Promise<boolean> {
   const received = await ledger.listPayByBankRequests({ order_id, status: "paid", outcome: null })
+  const { collection_id, claimed_at } = request
   return received.some(
-    (other) => other.id !== id && other.claimed_at !== null && (!claimed_at || other.claimed_at < claimed_at),
+    (other) =>
+      other.collection_id !== collection_id &&
+      other.claimed_at !== null &&
+      (!claimed_at || other.claimed_at < claimed_at),
   )
 }
 

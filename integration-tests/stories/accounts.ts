@@ -27,14 +27,15 @@ async function paymentsOf(store: Store): Promise<z.infer<typeof paymentRows>> {
 }
 
 /**
- * What the bank's records report as paid. A record that its bank corrected, which staff had closed before anybody heard of
- * it, counts as it was last reported: nobody asks about it again.
+ * What the bank's records report as paid; the record of another payment reports nothing of this one. A record that its bank
+ * corrected, which staff had closed before anybody heard of it, counts as it was last reported: nobody asks again.
  */
 async function reportedByBank(store: Store, corrected: ReadonlySet<string>): Promise<Map<string, number>> {
   const sums = new Map<string, number>()
   const add = (currency: string, minor: number) => sums.set(currency, (sums.get(currency) ?? 0) + minor)
   const closed = await store.payByBank().listPayByBankRequests({ uuid: [...corrected], outcome: "closed" })
-  for (const transfer of (await store.bank().requests()).filter(isPaid)) {
+  const own = (await store.bank().requests()).filter(({ uuid, record }) => record?.uuid === uuid)
+  for (const transfer of own.filter(isPaid)) {
     const last = closed.find(({ uuid }) => uuid === transfer.uuid)
     const { amount, currency } = transfer.record ?? { amount: 0, currency: "" }
     add(last?.reported_currency ?? currency, pennies(last ? Number(last.reported_amount) : amount))

@@ -145,8 +145,6 @@ export const POINTS: Point[] = [
     when: "before",
     place: "addOrderTransactions",
   },
-  { name: "before processPayment", during: "pass", when: "before", place: "process-payment-workflow" },
-  { name: "after processPayment", during: "pass", when: "after", place: "process-payment-workflow" },
   { name: "before the ledger says settled", during: "pass", when: "before", place: "settleRequest", quick: true },
   { name: "when the ledger says settled", during: "pass", when: "after", place: "concludeSettled" },
 
@@ -160,6 +158,12 @@ export const POINTS: Point[] = [
   { name: "after its Payment", during: "pass for a pending order", when: "after", place: "authorizePaymentSession" },
   { name: "before its transaction", during: "pass for a pending order", when: "before", place: "addOrderTransactions" },
   { name: "after its transaction", during: "pass for a pending order", when: "after", place: "addOrderTransactions" },
+  {
+    name: "when the waiting order is paid, before the ledger says settled",
+    during: "pass for a pending order",
+    when: "after",
+    place: "process-payment-workflow",
+  },
 
   {
     name: "before the binding in the way is deleted",

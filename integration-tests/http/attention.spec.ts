@@ -157,6 +157,17 @@ payByBankStore("attention", (store) => {
     expect(await requestOf(payment)).toMatchObject({ outcome: "settled" })
   })
 
+  it("of another amount, tried again while the service is down, stays and says that nobody answered", async () => {
+    const payment = await store.shopper().start(await store.shopper().basket())
+    await store.bank().act(payment.uuid, "approve", { amount: 0.01 })
+    await settle(store.container(), (await requestOf(payment)).id)
+    await store.bank().fault("status", "server_error")
+    const answer = await resolve(payment, { action: "retry" })
+    expect(answer).toMatchObject({ status: 200, body: { answered: false, request: { outcome: "attention" } } })
+    await store.bank().mend()
+    expect((await resolve(payment, { action: "retry" })).body).toMatchObject({ answered: true })
+  })
+
   it("closed by staff at the moment in which the shopper completes is either one or the other", async () => {
     const payment = await store.shopper().start(await store.shopper().basket())
     await store.bank().act(payment.uuid, "approve")

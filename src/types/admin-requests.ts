@@ -106,12 +106,12 @@ export interface AdminPaymentRequestDetail extends AdminPaymentRequest {
   refunds_need_two: boolean
 }
 
-/** `GET …/requests/:id`, `POST …/requests/:id/resolve` */
+/** `GET …/requests/:id` */
 export interface AdminPaymentRequestResponse {
   request: AdminPaymentRequestDetail
 }
 
-/** `POST …/requests/:id/check` */
+/** `POST …/requests/:id/check`, `POST …/requests/:id/resolve` */
 export interface AdminCheckRequestResponse extends AdminPaymentRequestResponse {
   /** `false`: the service did not answer, and what is shown is what it said last. */
   answered: boolean

@@ -93,7 +93,7 @@ export function useResolve(id: string) {
   const refresh = useRefreshMoney()
   return useMutation({
     mutationFn: (body: AdminResolveRequestBody) =>
-      sdk.client.fetch<AdminPaymentRequestResponse>(`${PATH}/${id}/resolve`, { method: "POST", body }),
+      sdk.client.fetch<AdminCheckRequestResponse>(`${PATH}/${id}/resolve`, { method: "POST", body }),
     // Also when it is refused: what stands on the page is out of date then.
     onSettled: refresh,
   })

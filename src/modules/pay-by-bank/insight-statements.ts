@@ -30,26 +30,28 @@ export async function dayFigures(db: Statements, period: InsightPeriod): Promise
   const [started, startedValues] = within("r.created_at", period)
   const [paid, paidValues] = within("r.paid_at", period)
   const rows: unknown = await db.execute(
-    `WITH begun AS (
-       SELECT r.created_at AS moment, r.kind, r.paid_at,
-              r.status = 'pending' OR r.created_at > ? OR (r.kind = 'link' AND r.next_check_at IS NOT NULL) AS alive,
-              EXISTS (SELECT 1 FROM pay_by_bank_request AS o
-                       WHERE o.cart_id = r.cart_id AND o.cart_id IS NOT NULL AND o.paid_at IS NOT NULL
-                         AND o.deleted_at IS NULL AND r.paid_at IS NULL)
-           OR EXISTS (SELECT 1 FROM pay_by_bank_request AS o
-                       WHERE o.collection_id = r.collection_id AND o.paid_at IS NOT NULL
-                         AND o.deleted_at IS NULL AND r.paid_at IS NULL) AS replaced
-         FROM pay_by_bank_request AS r WHERE ${started}
+    `WITH lost AS (
+       SELECT r.created_at, r.kind,
+              r.status = 'pending' OR r.created_at > ? OR (r.kind = 'link' AND r.next_check_at IS NOT NULL) AS alive
+         FROM pay_by_bank_request AS r
+        WHERE ${started} AND r.paid_at IS NULL
+          AND NOT EXISTS (SELECT 1 FROM pay_by_bank_request AS o
+                           WHERE o.cart_id = r.cart_id AND o.cart_id IS NOT NULL AND o.paid_at IS NOT NULL
+                             AND o.deleted_at IS NULL)
+          AND NOT EXISTS (SELECT 1 FROM pay_by_bank_request AS o
+                           WHERE o.collection_id = r.collection_id AND o.paid_at IS NOT NULL AND o.deleted_at IS NULL)
      ), happened AS (
-       SELECT moment, 1 AS started, 0 AS paid,
-              (paid_at IS NULL AND NOT replaced AND NOT alive AND kind = 'checkout')::int AS abandoned,
-              (paid_at IS NULL AND NOT replaced AND alive)::int AS waiting FROM begun
+       SELECT ${dayOf("r.created_at")} AS day, count(*) AS started, 0 AS paid, 0 AS abandoned, 0 AS waiting
+         FROM pay_by_bank_request AS r WHERE ${started} GROUP BY 1
        UNION ALL
-       SELECT r.paid_at, 0, 1, 0, 0 FROM pay_by_bank_request AS r WHERE ${paid}
+       SELECT ${dayOf("r.paid_at")}, 0, count(*), 0, 0 FROM pay_by_bank_request AS r WHERE ${paid} GROUP BY 1
+       UNION ALL
+       SELECT ${dayOf("created_at")}, 0, 0, count(*) FILTER (WHERE NOT alive AND kind = 'checkout'),
+              count(*) FILTER (WHERE alive) FROM lost GROUP BY 1
      )
-     SELECT to_char(moment AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, sum(started) AS started, sum(paid) AS paid,
-            sum(abandoned) AS abandoned, sum(waiting) AS waiting FROM happened GROUP BY 1 ORDER BY 1`,
-    [new Date(period.now.getTime() - ABANDONED_AFTER_MS), ...startedValues, ...paidValues],
+     SELECT to_char(day, 'YYYY-MM-DD') AS day, sum(started) AS started, sum(paid) AS paid,
+            sum(abandoned) AS abandoned, sum(waiting) AS waiting FROM happened GROUP BY happened.day ORDER BY happened.day`,
+    [new Date(period.now.getTime() - ABANDONED_AFTER_MS), ...startedValues, ...startedValues, ...paidValues],
   )
   return z.array(dayRow).parse(rows)
 }
@@ -96,6 +98,11 @@ export async function paidAmounts(db: Statements, period: InsightPeriod): Promis
     [...values],
   )
   return z.array(amountRow).parse(rows)
+}
+
+/** A day is one of UTC, whatever the database's own zone. */
+function dayOf(column: string): string {
+  return `date_trunc('day', ${column} AT TIME ZONE 'UTC')`
 }
 
 function within(column: "r.created_at" | "r.paid_at", { from, to, account }: InsightPeriod): Clause {

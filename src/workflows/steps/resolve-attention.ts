@@ -31,7 +31,7 @@ export const resolveAttentionStep = createStep(
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const known = await payByBank.retrievePayByBankRequest(input.request_id)
     if (known.outcome !== "attention") throw notUnderAttention()
-    const request = await askedOnceMore(container, known)
+    const { request, answered } = await askedOnceMore(container, known)
     if (request.outcome !== "attention") throw notUnderAttention()
     const word: StaffWord = { user_id: input.user_id, message: input.note ?? "" }
     const dead = await deadHolderOf(container, request)
@@ -50,18 +50,23 @@ export const resolveAttentionStep = createStep(
         await attach(container, request, input.order_id ?? "", word)
     }
     if (input.action === "retry" || input.action === "attach") await settle(container, request.id)
-    return new StepResponse({ id: request.id })
+    return new StepResponse({ id: request.id, answered })
   },
 )
 
 /** What goes back is what the service reports now: a record that differed may have been corrected since it was read. */
-async function askedOnceMore(container: MedusaContainer, request: PaymentRequest): Promise<PaymentRequest> {
+async function askedOnceMore(
+  container: MedusaContainer,
+  request: PaymentRequest,
+): Promise<{ request: PaymentRequest; answered: boolean }> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  return await payByBank.checkRequest(request, { unlessAskedJustNow: false }).catch((error: unknown) => {
+  try {
+    return { request: await payByBank.checkRequest(request, { unlessAskedJustNow: false }), answered: true }
+  } catch (error) {
     if (!(error instanceof PayByBankError)) throw error
     container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: resolving attention: ${error.message}`)
-    return request
-  })
+    return { request, answered: false }
+  }
 }
 
 async function attach(

@@ -110,8 +110,9 @@ function useWaysOut(request: AdminPaymentRequestDetail) {
     resolve.mutate(
       { action: "retry" },
       {
-        onSuccess: ({ request: now }) => {
+        onSuccess: ({ request: now, answered }) => {
           if (now.outcome === "settled") toast.success(t("requests.resolve.retried"))
+          else if (!answered) toast.warning(t("requests.notAnswered"))
           else if (now.outcome === "attention") toast.warning(t("requests.resolve.retriedInVain"))
           else toast.info(t("requests.checked", { state: t(shownState(now).word) }))
         },

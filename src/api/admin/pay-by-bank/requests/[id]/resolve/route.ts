@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { AdminPaymentRequestResponse } from "../../../../../../types/http"
+import type { AdminCheckRequestResponse } from "../../../../../../types/http"
 import { resolveAttentionWorkflow } from "../../../../../../workflows/resolve-attention"
 import { detailOf, requestInPath } from "../../../known-request"
 import type { AdminResolveRequestType } from "../../../validators"
@@ -7,11 +7,11 @@ import type { AdminResolveRequestType } from "../../../validators"
 /** Staff's decision about money that needs attention. */
 export async function POST(
   req: AuthenticatedMedusaRequest<AdminResolveRequestType>,
-  res: MedusaResponse<AdminPaymentRequestResponse>,
+  res: MedusaResponse<AdminCheckRequestResponse>,
 ): Promise<void> {
   const { id } = await requestInPath(req)
-  await resolveAttentionWorkflow(req.scope).run({
+  const { result } = await resolveAttentionWorkflow(req.scope).run({
     input: { request_id: id, user_id: req.auth_context.actor_id, ...req.validatedBody },
   })
-  res.json({ request: await detailOf(req, id) })
+  res.json({ request: await detailOf(req, id), answered: result.answered })
 }

@@ -189,6 +189,18 @@ describe("the insights", () => {
     expect(await days.getByRole("row").count()).toBe(8)
     await insights.getByText("1 payment · 100%").waitFor()
   })
+
+  visit("gives the report of the chosen days as a file, to be laid beside the bank's statement", async (desk) => {
+    await desk.goesTo("/pay-by-bank/insights?days=7")
+    const { text, url } = await desk.downloads(desk.insights.getByRole("button", { name: "Download report" }))
+    const [names, line, ...more] = text.trim().split("\r\n")
+    expect(names).toMatch(/^day,currency,payments,reported,captured,/)
+    const [, currency, payments, reported, captured] = line?.split(",") ?? []
+    expect({ currency, payments, more }).toEqual({ currency: "GBP", payments: "1", more: [] })
+    expect(Number(reported)).toBeGreaterThan(0)
+    expect(captured).toBe(reported)
+    expect(url).toMatch(/^blob:/)
+  })
 })
 
 describe("a region's page", () => {

@@ -1,10 +1,10 @@
-import { ArrowDownTray } from "@medusajs/icons"
-import { Button, Text, toast } from "@medusajs/ui"
+import { Text, toast } from "@medusajs/ui"
 import type { AdminRefundListResponse } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { sentenceOf } from "../../lib/failure"
 import { useFormat } from "../../lib/use-format"
 import { useDownloadDue, useRefunds } from "../../lib/use-refunds"
+import { DownloadButton } from "../download-button"
 import { Section } from "../section"
 
 /** What is still to be paid, and the file for a bulk payment. */
@@ -17,7 +17,7 @@ export function DueSection() {
       testId="pay-by-bank-refunds-due"
       title={t("refunds.title")}
       description={t("refunds.description")}
-      actions={due && due.length > 0 && <DownloadButton />}
+      actions={due && due.length > 0 && <DownloadDue />}
     >
       {due && <Totals due={due} />}
     </Section>
@@ -51,7 +51,7 @@ function Totals({ due }: Pick<AdminRefundListResponse, "due">) {
   )
 }
 
-function DownloadButton() {
+function DownloadDue() {
   const t = useWords()
   const download = useDownloadDue()
   const run = () =>
@@ -59,10 +59,5 @@ function DownloadButton() {
       onSuccess: ({ more }) => (more ? toast.warning(t("refunds.csv.more")) : toast.success(t("refunds.csv.done"))),
       onError: (error) => toast.error(sentenceOf(error, t)),
     })
-  return (
-    <Button type="button" size="small" variant="secondary" isLoading={download.isPending} onClick={run}>
-      <ArrowDownTray />
-      {t("refunds.csv.download")}
-    </Button>
-  )
+  return <DownloadButton label={t("refunds.csv.download")} busy={download.isPending} onDownload={run} />
 }

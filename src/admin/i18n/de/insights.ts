@@ -47,6 +47,12 @@ export const insights: Same<typeof en> = {
     half: "Die Hälfte zahlt innerhalb von",
     most: "Neun von zehn zahlen innerhalb von",
   },
+  report: {
+    title: "Mit Ihrer Bank vergleichen",
+    description: "Was der Zahlungsdienst an jedem dieser Tage als bezahlt gemeldet hat und was daraus wurde: verbucht, braucht Aufmerksamkeit oder vom Team abgeschlossen.",
+    download: "Bericht herunterladen",
+    done: "Der Bericht ist gespeichert. Vergleichen Sie seine Spalte „reported“ mit Ihrem Kontoauszug.",
+  },
   nothing: {
     title: "Noch nichts bezahlt",
     hint: "In diesen Tagen wurde keine Zahlung bezahlt.",

@@ -44,6 +44,12 @@ export const insights = {
     half: "Half are paid within",
     most: "Nine of ten are paid within",
   },
+  report: {
+    title: "Compare with your bank",
+    description: "What the service has reported as paid on each of these days, and what became of it: booked, needs attention, or closed by staff.",
+    download: "Download report",
+    done: "The report was saved. Compare its column “reported” with your bank's statement.",
+  },
   nothing: {
     title: "Nothing paid yet",
     hint: "No payment was paid in these days.",

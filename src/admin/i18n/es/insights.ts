@@ -47,6 +47,12 @@ export const insights: Same<typeof en> = {
     half: "La mitad se paga en",
     most: "Nueve de cada diez se pagan en",
   },
+  report: {
+    title: "Comparar con su banco",
+    description: "Lo que el servicio comunicó como pagado en cada uno de estos días y qué fue de ello: contabilizado, requiere atención o cerrado por el equipo.",
+    download: "Descargar informe",
+    done: "El informe se ha guardado. Compare su columna «reported» con el extracto de su banco.",
+  },
   nothing: {
     title: "Aún no hay nada pagado",
     hint: "En estos días no se ha pagado nada.",

@@ -47,6 +47,12 @@ export const insights: Same<typeof en> = {
     half: "La moitié est payée en",
     most: "Neuf sur dix sont payés en",
   },
+  report: {
+    title: "Comparer avec votre banque",
+    description: "Ce que le service a signalé comme payé chacun de ces jours, et ce qu'il en est advenu : comptabilisé, à traiter ou clos par l'équipe.",
+    download: "Télécharger le rapport",
+    done: "Le rapport est enregistré. Comparez sa colonne « reported » avec votre relevé bancaire.",
+  },
   nothing: {
     title: "Rien de payé pour l'instant",
     hint: "Aucun paiement n'a été payé durant ces jours.",

@@ -47,6 +47,12 @@ export const insights: Same<typeof en> = {
     half: "La metà è pagata entro",
     most: "Nove su dieci sono pagati entro",
   },
+  report: {
+    title: "Confronta con la tua banca",
+    description: "Ciò che il servizio ha segnalato come pagato in ciascuno di questi giorni, e che cosa ne è stato: registrato, richiede attenzione o chiuso dal team.",
+    download: "Scarica il rapporto",
+    done: "Il rapporto è stato salvato. Confronta la sua colonna «reported» con l'estratto conto.",
+  },
   nothing: {
     title: "Ancora nulla di pagato",
     hint: "In questi giorni non è stato pagato nulla.",

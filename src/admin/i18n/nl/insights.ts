@@ -47,6 +47,12 @@ export const insights: Same<typeof en> = {
     half: "De helft is betaald binnen",
     most: "Negen van de tien zijn betaald binnen",
   },
+  report: {
+    title: "Vergelijken met uw bank",
+    description: "Wat de dienst op elk van deze dagen als betaald heeft gemeld en wat ervan is geworden: geboekt, vraagt aandacht, of door medewerkers afgesloten.",
+    download: "Rapport downloaden",
+    done: "Het rapport is opgeslagen. Vergelijk de kolom 'reported' met uw rekeningafschrift.",
+  },
   nothing: {
     title: "Nog niets betaald",
     hint: "In deze dagen is geen betaling betaald.",

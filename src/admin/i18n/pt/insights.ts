@@ -47,6 +47,12 @@ export const insights: Same<typeof en> = {
     half: "Metade é paga em",
     most: "Nove em cada dez são pagos em",
   },
+  report: {
+    title: "Comparar com o seu banco",
+    description: "O que o serviço comunicou como pago em cada um destes dias e o que foi feito: contabilizado, requer atenção ou fechado pela equipa.",
+    download: "Transferir relatório",
+    done: "O relatório foi guardado. Compare a coluna «reported» com o extrato do seu banco.",
+  },
   nothing: {
     title: "Ainda nada pago",
     hint: "Nestes dias não foi pago nada.",

@@ -5,6 +5,7 @@ import { AmountsSection } from "../../../components/insights/amounts-section"
 import { BanksSection } from "../../../components/insights/banks-section"
 import { Choices } from "../../../components/insights/choices"
 import { DaysSection } from "../../../components/insights/days-section"
+import { ReportSection } from "../../../components/insights/report-section"
 import { TimeSection } from "../../../components/insights/time-section"
 import { TotalsSection } from "../../../components/insights/totals-section"
 import { ALL_ACCOUNTS, useInsightChoice } from "../../../components/insights/use-insight-choice"
@@ -18,10 +19,11 @@ import { lastDays, useInsights } from "../../../lib/use-insights"
 const PayByBankInsights = () => {
   const t = useWords()
   const choice = useInsightChoice()
-  const { data, error, isPending, refetch } = useInsights({
+  const days = {
     ...lastDays(Number(choice.range), Date.now()),
     ...(choice.account === ALL_ACCOUNTS ? {} : { account: choice.account }),
-  })
+  }
+  const { data, error, isPending, refetch } = useInsights(days)
   return (
     <div className="flex flex-col gap-y-3" data-testid="pay-by-bank-insights">
       <Section
@@ -55,6 +57,7 @@ const PayByBankInsights = () => {
           </div>
         </>
       )}
+      <ReportSection days={days} />
     </div>
   )
 }

@@ -1,0 +1,26 @@
+import { toast } from "@medusajs/ui"
+import { useWords } from "../../i18n/words"
+import { sentenceOf } from "../../lib/failure"
+import { useDownloadReport } from "../../lib/use-download-report"
+import type { InsightQuery } from "../../lib/use-insights"
+import { DownloadButton } from "../download-button"
+import { Section } from "../section"
+
+/** The reconciliation of the chosen days, to be laid beside the bank's statement. */
+export function ReportSection({ days }: { days: InsightQuery }) {
+  const t = useWords()
+  const download = useDownloadReport(days)
+  const run = () =>
+    download.mutate(undefined, {
+      onSuccess: () => toast.success(t("insights.report.done")),
+      onError: (error) => toast.error(sentenceOf(error, t)),
+    })
+  return (
+    <Section
+      testId="pay-by-bank-insights-report"
+      title={t("insights.report.title")}
+      description={t("insights.report.description")}
+      actions={<DownloadButton label={t("insights.report.download")} busy={download.isPending} onDownload={run} />}
+    />
+  )
+}

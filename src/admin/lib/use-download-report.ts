@@ -1,0 +1,17 @@
+import { useMutation } from "@tanstack/react-query"
+import { saveFile } from "./save-file"
+import { sdk } from "./sdk"
+import type { InsightQuery } from "./use-insights"
+
+/** The reconciliation of these days, as a file. */
+export function useDownloadReport({ from, to, account }: InsightQuery) {
+  return useMutation({
+    mutationFn: async () => {
+      const answer = await sdk.client.fetch<Response>("/admin/pay-by-bank/reconciliation", {
+        query: { from, to, ...(account ? { account } : {}) },
+        headers: { accept: "text/csv" },
+      })
+      saveFile(await answer.blob(), `pay-by-bank-${from}-${to}.csv`)
+    },
+  })
+}

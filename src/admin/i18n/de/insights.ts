@@ -49,7 +49,8 @@ export const insights: Same<typeof en> = {
   },
   report: {
     title: "Mit Ihrer Bank vergleichen",
-    description: "Was der Zahlungsdienst an jedem dieser Tage als bezahlt gemeldet hat und was daraus wurde: verbucht, braucht Aufmerksamkeit oder vom Team abgeschlossen.",
+    description:
+      "Was der Zahlungsdienst an jedem dieser Tage als bezahlt gemeldet hat und was daraus wurde: verbucht, braucht Aufmerksamkeit oder vom Team abgeschlossen.",
     download: "Bericht herunterladen",
     done: "Der Bericht ist gespeichert. Vergleichen Sie seine Spalte „reported“ mit Ihrem Kontoauszug.",
   },

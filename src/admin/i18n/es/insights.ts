@@ -49,7 +49,8 @@ export const insights: Same<typeof en> = {
   },
   report: {
     title: "Comparar con su banco",
-    description: "Lo que el servicio comunicó como pagado en cada uno de estos días y qué fue de ello: contabilizado, requiere atención o cerrado por el equipo.",
+    description:
+      "Lo que el servicio comunicó como pagado en cada uno de estos días y qué fue de ello: contabilizado, requiere atención o cerrado por el equipo.",
     download: "Descargar informe",
     done: "El informe se ha guardado. Compare su columna «reported» con el extracto de su banco.",
   },

@@ -49,7 +49,8 @@ export const insights: Same<typeof en> = {
   },
   report: {
     title: "Comparer avec votre banque",
-    description: "Ce que le service a signalé comme payé chacun de ces jours, et ce qu'il en est advenu : comptabilisé, à traiter ou clos par l'équipe.",
+    description:
+      "Ce que le service a signalé comme payé chacun de ces jours, et ce qu'il en est advenu : comptabilisé, à traiter ou clos par l'équipe.",
     download: "Télécharger le rapport",
     done: "Le rapport est enregistré. Comparez sa colonne « reported » avec votre relevé bancaire.",
   },

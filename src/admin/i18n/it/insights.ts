@@ -49,7 +49,8 @@ export const insights: Same<typeof en> = {
   },
   report: {
     title: "Confronta con la tua banca",
-    description: "Ciò che il servizio ha segnalato come pagato in ciascuno di questi giorni, e che cosa ne è stato: registrato, richiede attenzione o chiuso dal team.",
+    description:
+      "Ciò che il servizio ha segnalato come pagato in ciascuno di questi giorni, e che cosa ne è stato: registrato, richiede attenzione o chiuso dal team.",
     download: "Scarica il rapporto",
     done: "Il rapporto è stato salvato. Confronta la sua colonna «reported» con l'estratto conto.",
   },

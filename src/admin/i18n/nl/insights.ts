@@ -49,7 +49,8 @@ export const insights: Same<typeof en> = {
   },
   report: {
     title: "Vergelijken met uw bank",
-    description: "Wat de dienst op elk van deze dagen als betaald heeft gemeld en wat ervan is geworden: geboekt, vraagt aandacht, of door medewerkers afgesloten.",
+    description:
+      "Wat de dienst op elk van deze dagen als betaald heeft gemeld en wat ervan is geworden: geboekt, vraagt aandacht, of door medewerkers afgesloten.",
     download: "Rapport downloaden",
     done: "Het rapport is opgeslagen. Vergelijk de kolom 'reported' met uw rekeningafschrift.",
   },

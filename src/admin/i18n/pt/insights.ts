@@ -49,7 +49,8 @@ export const insights: Same<typeof en> = {
   },
   report: {
     title: "Comparar com o seu banco",
-    description: "O que o serviço comunicou como pago em cada um destes dias e o que foi feito: contabilizado, requer atenção ou fechado pela equipa.",
+    description:
+      "O que o serviço comunicou como pago em cada um destes dias e o que foi feito: contabilizado, requer atenção ou fechado pela equipa.",
     download: "Transferir relatório",
     done: "O relatório foi guardado. Compare a coluna «reported» com o extrato do seu banco.",
   },

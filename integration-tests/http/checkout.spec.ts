@@ -2,7 +2,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { processPaymentWorkflow } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "./kit/books"
-import { PERSON } from "./kit/shopper"
+import { PERSON, type Started } from "./kit/shopper"
 import { payByBankStore } from "./kit/store"
 import { until } from "./kit/until"
 
@@ -93,6 +93,28 @@ payByBankStore("checkout", (store) => {
           order_id: order?.id,
         },
       })
+    })
+  })
+
+  describe("a shopper who goes on with another device", () => {
+    const payable = async ({ session }: Started) =>
+      z
+        .object({ request: z.object({ payment: z.record(z.string(), z.unknown()).optional() }) })
+        .parse((await store.shopper().state(session.id)).body).request.payment
+
+    it("is told there what the service's element needs", async () => {
+      const started = await store.shopper().start(await store.shopper().basket())
+      expect(await payable(started)).toEqual(started.session.data)
+    })
+
+    it.each([
+      ["that is paid", async ({ uuid }: Started) => await store.bank().act(uuid, "approve")],
+      ["that was declined", async ({ uuid }: Started) => await store.bank().act(uuid, "reject")],
+      ["of a basket that has changed", async ({ basket }: Started) => await store.shopper().addItem(basket)],
+    ])("cannot pay one %s", async (_which, change) => {
+      const started = await store.shopper().start(await store.shopper().basket())
+      await change(started)
+      expect(await payable(started)).toBeUndefined()
     })
   })
 

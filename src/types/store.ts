@@ -26,7 +26,19 @@ export interface StorePaymentRequestResponse {
     message: string
     /** Once the order is placed. */
     order_id?: string
+    /** While it can still be paid, on whatever device. */
+    payment?: StorePayablePayment
     /** The money has arrived and fits no order: a person looks at it, and nobody should pay again. */
     needs_attention?: boolean
   }
+}
+
+/** Also the `data` of a payment session: what the service's element needs. */
+export interface StorePayablePayment {
+  uuid: string
+  session_id: string
+  /** Minor units: 1999 is £19.99. */
+  amount: number
+  currency: string
+  element: { tag: string; script_url: string }
 }

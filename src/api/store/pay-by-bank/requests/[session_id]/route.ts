@@ -6,11 +6,16 @@ import { PAYMENT_STATUS } from "../../../../../domain/payment-status"
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
 import type { StorePaymentRequestResponse } from "../../../../../types/http"
 import { settle } from "../../../../../workflows/settle"
+import { payablePart } from "./payable-part"
 
 const STRANDED =
   "We have received your payment, but it does not fit your basket or order any more. Please do not pay again: the shop has been told and will contact you."
 
-const collectionRow = z.object({ status: z.string(), order: z.object({ id: z.string() }).nullish() })
+const collectionRow = z.object({
+  status: z.string(),
+  amount: z.custom<number>((amount) => amount !== undefined),
+  order: z.object({ id: z.string() }).nullish(),
+})
 
 /**
  * The state of a payment for the return page, by any session id ever bound to it. Settles it on the way, so that a
@@ -27,9 +32,12 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
       `pay-by-bank: settling on return: ${error instanceof Error ? error.name : "failed"}; the next pass goes on`,
     )
   })
-  const { status, outcome } = await payByBank.retrievePayByBankRequest(bound.request.id)
+  const request = await payByBank.retrievePayByBankRequest(bound.request.id)
+  const { status, outcome } = request
   const stranded = status === "paid" && (outcome === "attention" || outcome === "closed")
-  const order_id = await placedOrder(req, bound.request.collection_id)
+  const collection = await collectionOf(req, request.collection_id)
+  const order_id = placedOrder(collection)
+  const payment = collection && !order_id ? await payablePart(payByBank, request, session_id, collection.amount) : null
   res.json({
     request: {
       session_id,
@@ -37,17 +45,23 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
       message: stranded ? STRANDED : PAYMENT_STATUS[status].shopper,
       ...(stranded ? { needs_attention: true } : {}),
       ...(order_id ? { order_id } : {}),
+      ...(payment ? { payment } : {}),
     },
   })
 }
 
-/** Core links the order before it authorises; until then the placing may still be undone. */
-async function placedOrder(req: MedusaRequest, collectionId: string): Promise<string | null> {
+type Collection = z.infer<typeof collectionRow>
+
+async function collectionOf(req: MedusaRequest, collectionId: string): Promise<Collection | null> {
   const { data } = await req.scope.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "payment_collection",
-    fields: ["id", "status", "order.id"],
+    fields: ["id", "status", "amount", "order.id"],
     filters: { id: collectionId },
   })
-  const collection = collectionRow.safeParse(data[0]).data
+  return collectionRow.safeParse(data[0]).data ?? null
+}
+
+/** Core links the order before it authorises; until then the placing may still be undone. */
+function placedOrder(collection: Collection | null): string | null {
   return collection && collection.status !== "not_paid" ? (collection.order?.id ?? null) : null
 }

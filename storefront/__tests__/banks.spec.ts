@@ -1,0 +1,38 @@
+import { listBanks, searchBanks } from "../banks"
+
+const banks = ["Bank of Scotland", "Crédit Agricole", "N26", "Lloyds Bank", "La Banque Postale"].map((name, index) => ({
+  id: `bank-${index}`,
+  name,
+  logo: null,
+}))
+
+describe("the search for a bank", () => {
+  it.each([
+    ["bank of s", ["Bank of Scotland"]],
+    ["scot", ["Bank of Scotland"]],
+    ["credit", ["Crédit Agricole"]],
+    ["BANK", ["Bank of Scotland", "Lloyds Bank"]],
+    ["n26", ["N26"]],
+    ["ank", []],
+    ["  ", banks.map(({ name }) => name)],
+    ["🏦", banks.map(({ name }) => name)],
+  ])("for %j finds by the beginnings of words", (query, found) => {
+    expect(searchBanks(banks, query).map(({ name }) => name)).toEqual(found)
+  })
+})
+
+describe("the list of banks", () => {
+  const listed = async (answer: unknown) =>
+    await listBanks({ call: async () => await Promise.resolve(answer) }, { country: "gb", providerId: "pp_x" })
+
+  it("leaves out what no picker can show", async () => {
+    const whole = { id: "a", name: "A bank", logo: "https://logo", countries: ["GB"] }
+    expect(await listed({ banks: [whole, { id: "b" }, null, { id: "", name: "c" }] })).toEqual([
+      { id: "a", name: "A bank", logo: "https://logo" },
+    ])
+  })
+
+  it.each([null, "text", {}, { banks: 1 }])("is empty when the store answers %j", async (answer) => {
+    expect(await listed(answer)).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+import { PayByBankProblem } from "./problem"
+import type { StartedPayment } from "./started-payment"
+
+export interface ElementOptions {
+  /** For a page whose Content-Security-Policy allows scripts by nonce. */
+  nonce?: string | undefined
+  /** The script's hash (`sha384-…`), where the service promises one. */
+  integrity?: string | undefined
+  /** How long to wait for the script (ms); 15,000 when not given. */
+  timeoutMs?: number | undefined
+}
+
+const PATIENCE_MS = 15_000
+const loading = new Map<string, Promise<void>>()
+
+/**
+ * Puts the service's element with the payment's uuid into `slot`, and takes it out again when the answered function is
+ * called. Throws `PayByBankProblem`: `script_blocked`, `script_timeout`, or `element_missing` where the script does not bring it.
+ */
+export async function mountElement(
+  slot: HTMLElement,
+  { uuid, element: { tag, script_url } }: Pick<StartedPayment, "uuid" | "element">,
+  options: ElementOptions = {},
+): Promise<() => void> {
+  await loadElement(tag, script_url, options)
+  const element = document.createElement(tag)
+  element.id = uuid
+  slot.replaceChildren(element)
+  return () => element.remove()
+}
+
+/** Loads the script once for the whole visit. A failed load is forgotten, so that the next try fetches it again. */
+async function loadElement(tag: string, scriptUrl: string, options: ElementOptions): Promise<void> {
+  if (customElements.get(tag)) return
+  const load = loading.get(scriptUrl) ?? fetchScript(tag, scriptUrl, options)
+  loading.set(scriptUrl, load)
+  await load.catch((error: unknown) => {
+    loading.delete(scriptUrl)
+    throw error
+  })
+}
+
+async function fetchScript(
+  tag: string,
+  src: string,
+  { nonce, integrity, timeoutMs = PATIENCE_MS }: ElementOptions,
+): Promise<void> {
+  const script = Object.assign(document.createElement("script"), { src, async: true })
+  if (nonce) script.nonce = nonce
+  if (integrity) Object.assign(script, { integrity, crossOrigin: "anonymous" })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const fail = (code: "script_blocked" | "script_timeout" | "element_missing", why: string) =>
+        reject(new PayByBankProblem(code, `${src}: ${why}`))
+      let isLoaded = false
+      timer = setTimeout(
+        () =>
+          isLoaded
+            ? fail("element_missing", `It does not define <${tag}>.`)
+            : fail("script_timeout", "It did not arrive in time."),
+        timeoutMs,
+      )
+      script.onerror = () => fail("script_blocked", "Refused by Content-Security-Policy, blocker or integrity.")
+      script.onload = () => {
+        isLoaded = true
+        void customElements.whenDefined(tag).then(() => resolve())
+      }
+      document.head.append(script)
+    })
+  } catch (error) {
+    script.remove()
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}

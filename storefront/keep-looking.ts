@@ -1,0 +1,57 @@
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 5000
+/** For what changes seldom, and after the minutes in which banks answer. */
+const SLOW_WAIT_MS = 15_000
+const PATIENT_AFTER_MS = 3 * 60_000
+const GROWTH = 1.5
+
+export interface Lookout {
+  lookNow: () => void
+  stop: () => void
+}
+
+export type Look = () => Promise<"again" | "slowly" | "done">
+
+/**
+ * Looks again and again, a little more slowly each time, until there is nothing more to see. A page that nobody sees
+ * does not ask; it asks at once when it is seen again, which is when a shopper comes back from the bank's app, and when
+ * the connection is back. `look` answers for its own errors.
+ */
+export function keepLooking(look: Look): Lookout {
+  const begun = Date.now()
+  let wait = FIRST_WAIT_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isLooking = false
+  let isOver = false
+
+  const run = async () => {
+    clearTimeout(timer)
+    if (isLooking || isOver || document.hidden) return
+    isLooking = true
+    const answer = await look().catch(() => "again" as const)
+    isLooking = false
+    if (answer === "done") return stop()
+    if (isOver || document.hidden) return
+    const isSlow = answer === "slowly" || Date.now() - begun > PATIENT_AFTER_MS
+    timer = setTimeout(() => void run(), isSlow ? SLOW_WAIT_MS : wait)
+    wait = Math.min(wait * GROWTH, LONGEST_WAIT_MS)
+  }
+  const lookNow = () => {
+    wait = FIRST_WAIT_MS
+    void run()
+  }
+  const onVisibility = () => (document.hidden ? clearTimeout(timer) : lookNow())
+  const stop = () => {
+    isOver = true
+    clearTimeout(timer)
+    document.removeEventListener("visibilitychange", onVisibility)
+    removeEventListener("pageshow", lookNow)
+    removeEventListener("online", lookNow)
+  }
+
+  document.addEventListener("visibilitychange", onVisibility)
+  addEventListener("pageshow", lookNow)
+  addEventListener("online", lookNow)
+  void run()
+  return { lookNow, stop }
+}

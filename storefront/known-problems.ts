@@ -1,0 +1,31 @@
+import type { ProblemCode } from "./problem"
+import { en } from "./words/en"
+
+/** Several faults of the service are one to the shopper. */
+const SAME = new Map<string, ProblemCode>(
+  Object.entries({
+    rate_limited: "service_unavailable",
+    timeout: "service_unavailable",
+    unreachable: "service_unavailable",
+    unreadable_answer: "service_unavailable",
+    invalid_request: "refused",
+    unauthorized: "unavailable",
+    amount_fixed: "total_changed",
+  } as const),
+)
+
+/**
+ * What the store's answer is about, by its code, or, where an SDK has dropped that, by its sentence; `undefined` for what
+ * the kit does not know. Fetched when something goes wrong.
+ */
+export function knownProblem(code: string, sentence: string): ProblemCode | undefined {
+  return SAME.get(code) ?? codes().find((own) => own === code || en.problems[own] === sentence)
+}
+
+function codes(): ProblemCode[] {
+  return Object.keys(en.problems).filter(isCode)
+}
+
+function isCode(code: string): code is ProblemCode {
+  return Object.prototype.hasOwnProperty.call(en.problems, code)
+}

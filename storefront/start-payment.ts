@@ -1,0 +1,60 @@
+import { field, listField, textField } from "./answer-fields"
+import { PayByBankProblem } from "./problem"
+import { rememberPayment } from "./remembered"
+import { isStartedFor, readStartedPayment, type PayableCart, type StartedPayment } from "./started-payment"
+import type { Store } from "./store"
+
+export interface PaymentWish {
+  providerId: string
+  bankId?: string | null
+}
+
+/**
+ * Asks the store for a payment of this cart: on the shopper's click and not before, so that baskets leave no requests
+ * behind. The same basket and bank asked for again gives the same payment, so it is safe to repeat. Throws
+ * `PayByBankProblem`; `total_changed` where the server asks for another amount than the shopper has seen.
+ */
+export async function startPayment(store: Store, cart: PayableCart, wish: PaymentWish): Promise<StartedPayment> {
+  const collectionId = cart.payment_collection?.id ?? (await collectionOf(store, cart.id))
+  const started = await startCollection(store, collectionId, wish)
+  rememberPayment({ ...started, cartId: cart.id })
+  if (isStartedFor(started, cart)) return started
+  throw new PayByBankProblem("total_changed", "The cart's total is not what it was when it was shown. Load it again.")
+}
+
+/** The same for a payment collection of an order, such as the one behind Medusa's "Copy payment link". */
+export async function startCollection(
+  store: Store,
+  collectionId: string,
+  { providerId, bankId }: PaymentWish,
+): Promise<StartedPayment> {
+  const path = `/store/payment-collections/${encodeURIComponent(collectionId)}/payment-sessions`
+  const body = { provider_id: providerId, ...(bankId ? { data: { bank_id: bankId } } : {}) }
+  const answer = await once(async () => await store.call(path, { method: "POST", body }))
+  const sessions = listField(field(answer, "payment_collection"), "payment_sessions")
+  const [newest] = sessions
+    .filter((session) => textField(session, "provider_id") === providerId)
+    .sort((a, b) => (textField(b, "created_at") ?? "").localeCompare(textField(a, "created_at") ?? ""))
+  const started = readStartedPayment(field(newest, "data"))
+  if (started) return started
+  throw new PayByBankProblem("unexpected", "The session's data names no element. Check the account's settings.")
+}
+
+/** The store answers the collection that a cart has, or makes one. */
+async function collectionOf(store: Store, cart_id: string): Promise<string> {
+  const answer = await once(
+    async () => await store.call("/store/payment-collections", { method: "POST", body: { cart_id } }),
+  )
+  const id = textField(field(answer, "payment_collection"), "id")
+  if (id) return id
+  throw new PayByBankProblem("unexpected", "The store gave no payment collection.")
+}
+
+/** Another tab may start the same basket at this moment, and core fails one of the two; a second try finds what it made. */
+async function once<T>(ask: () => Promise<T>): Promise<T> {
+  return await ask().catch(async (error: unknown) => {
+    const status = error instanceof PayByBankProblem ? (error.status ?? 0) : 0
+    if (status !== 409 && status < 500) throw error
+    return await ask()
+  })
+}

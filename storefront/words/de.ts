@@ -1,0 +1,113 @@
+import type { Words } from "../words"
+
+export const de: Words = {
+  intro: "Das Geld kommt direkt von Ihrem Konto. Sie geben die Zahlung bei Ihrer eigenen Bank frei, nie hier.",
+  bank: {
+    label: "Ihre Bank",
+    any: "Im nächsten Schritt wählen",
+    search: "Suchen Sie Ihre Bank",
+    none: "Keine Bank mit diesem Namen. Sie können im nächsten Schritt wählen.",
+    found: "{{count}} Banken",
+    loading: "Die Liste der Banken wird geladen",
+    again: "Andere Bank wählen",
+  },
+  pay: {
+    button: "{{amount}} per Bank bezahlen",
+    starting: "Ihre Zahlung wird vorbereitet",
+    nothingYet: "Noch wird nichts abgebucht: Sie geben den Betrag bei Ihrer Bank frei.",
+    ready: "Bereit für Ihre Bank",
+    lead: "Sie gehen zu {{bank}}, geben {{amount}} frei und kommen hierher zurück.",
+    yourBank: "Ihrer Bank",
+    loading: "Der Weg zu Ihrer Bank wird geöffnet",
+    retry: "Erneut versuchen",
+    phone: "Mit dem Telefon fortfahren",
+    phoneHint: "Richten Sie die Kamera Ihres Telefons auf diesen Code. Diese Seite geht von selbst weiter.",
+  },
+  back: {
+    waiting: "Sie können diese Seite offen lassen: Sie sieht von selbst wieder nach.",
+    dontPayAgain: "Bitte zahlen Sie nicht noch einmal.",
+    outOfReach:
+      "Wir können Ihre Zahlung gerade nicht sehen. Wenn Sie sie freigegeben haben, zahlen Sie bitte nicht noch einmal. Wir versuchen es weiter.",
+    look: "Ich habe bezahlt, noch einmal nachsehen",
+    checkout: "Zurück zur Kasse",
+    elsewhere:
+      "Ihr Warenkorb ist nicht in diesem Browser. Um es erneut zu versuchen, machen Sie in dem Browser weiter, in dem Sie begonnen haben.",
+    earlier: "Sehen, wie es um Ihre frühere Zahlung steht",
+  },
+  states: {
+    checking: { title: "Willkommen zurück", text: "Wir fragen Ihre Bank, wie es ausgegangen ist." },
+    created: {
+      title: "Warten auf Ihre Bank",
+      text: "Wir haben von Ihrer Bank noch nichts gehört. Wenn Sie die Zahlung freigegeben haben, geht diese Seite von selbst weiter.",
+    },
+    unknown: {
+      title: "Warten auf Ihre Bank",
+      text: "Ihre Bank bearbeitet diese Zahlung noch. Diese Seite geht von selbst weiter.",
+    },
+    pending: { title: "Ihre Bank bestätigt gerade", text: "Ihre Bank hat die Zahlung angenommen und sendet das Geld." },
+    paid: { title: "Zahlung eingegangen", text: "Ihre Zahlung ist eingegangen. Ihre Bestellung wird aufgegeben." },
+    placed: { title: "Vielen Dank", text: "Ihre Bestellung ist aufgegeben." },
+    rejected: {
+      title: "Die Zahlung ist nicht zustande gekommen",
+      text: "Ihre Bank hat diese Zahlung nicht ausgeführt. Es wurde nichts abgebucht. Sie können es erneut versuchen oder anders bezahlen.",
+    },
+    cancelled: {
+      title: "Die Zahlung wurde abgebrochen",
+      text: "Die Zahlung wurde abgebrochen. Es wurde nichts abgebucht. Ihr Warenkorb ist unverändert.",
+    },
+    mismatch: {
+      title: "Wir müssen diese Zahlung prüfen",
+      text: "Die eingegangene Zahlung passt nicht zu dieser Bestellung. Der Shop weiß davon und meldet sich bei Ihnen.",
+    },
+    needs_attention: {
+      title: "Wir haben Ihre Zahlung",
+      text: "Ihre Zahlung ist eingegangen, passt aber nicht mehr zu Ihrem Warenkorb oder Ihrer Bestellung. Bitte zahlen Sie nicht noch einmal: Der Shop weiß davon und meldet sich bei Ihnen.",
+    },
+    not_found: {
+      title: "Wir kennen diese Zahlung nicht",
+      text: "Vielleicht ist die Adresse abgeschnitten. Wenn Sie bezahlt haben, ist Ihr Geld sicher, und der Shop findet es.",
+    },
+  },
+  problems: {
+    already_received:
+      "Ihre Zahlung ist bereits eingegangen. Ihre Bestellung wird aufgegeben; bitte zahlen Sie nicht noch einmal.",
+    awaiting_bank:
+      "Wir warten noch auf die Bestätigung Ihrer Bank. Bitte geben Sie die Zahlung dort frei oder versuchen Sie es erneut.",
+    basket_out_of_date:
+      "Die Summe Ihres Warenkorbs wurde gerade neu berechnet. Bitte gehen Sie zurück zum Warenkorb, prüfen Sie ihn und versuchen Sie es erneut.",
+    being_booked:
+      "Ihre Zahlung ist eingegangen, und Ihre Bestellung wird aufgegeben. Bitte warten Sie einen Moment; zahlen Sie nicht noch einmal.",
+    invalid_amount:
+      "Dieser Betrag kann nicht per Bank bezahlt werden. Bitte prüfen Sie Ihren Warenkorb oder zahlen Sie anders.",
+    mismatch:
+      "Die eingegangene Zahlung passt nicht zu dieser Bestellung. Der Shop weiß davon und meldet sich bei Ihnen.",
+    nothing_owed:
+      "Diese Bestellung ist schon bezahlt oder kostet weniger. Bitte laden Sie die Seite neu, bevor Sie bezahlen.",
+    order_closed: "Diese Bestellung wurde storniert und kann nicht bezahlt werden. Bitte wenden Sie sich an den Shop.",
+    payment_closed:
+      "Diese Zahlung kann nicht mehr verwendet werden. Bitte beginnen Sie sie neu oder wenden Sie sich an den Shop.",
+    refused:
+      "Der Zahlungsdienst hat diese Zahlung nicht angenommen. Bitte prüfen Sie Ihre Angaben oder zahlen Sie anders.",
+    service_unavailable:
+      "Der Zahlungsdienst antwortet nicht. Bitte versuchen Sie es in einem Moment erneut oder zahlen Sie anders.",
+    session_not_found: "Wir finden diese Zahlung nicht. Bitte gehen Sie zurück zum Warenkorb und beginnen Sie sie neu.",
+    session_replaced:
+      "Diese Zahlung wurde durch eine neuere ersetzt. Bitte gehen Sie zurück zum Warenkorb und versuchen Sie es erneut.",
+    total_changed:
+      "Ihr Betrag hat sich geändert, seit Sie diese Zahlung begonnen haben. Bitte beginnen Sie die Zahlung neu.",
+    unavailable:
+      "Zahlen per Bank ist gerade nicht möglich. Bitte versuchen Sie es in einem Moment erneut oder zahlen Sie anders.",
+    unknown_bank: "Diese Bank ist nicht verfügbar. Bitte wählen Sie eine andere.",
+    unsupported_currency: "Zahlen per Bank ist nur in Pfund und Euro möglich. Bitte zahlen Sie anders.",
+    element_missing:
+      "Der Weg zu Ihrer Bank ließ sich nicht öffnen. Es wurde nichts abgebucht. Bitte zahlen Sie anders oder wenden Sie sich an den Shop.",
+    offline:
+      "Der Shop ist gerade nicht erreichbar. Es wurde nichts abgebucht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+    script_blocked:
+      "Der Weg zu Ihrer Bank ließ sich nicht öffnen. Es wurde nichts abgebucht. Vielleicht steht ein Inhaltsblocker im Weg: Schalten Sie ihn für diese Seite aus und versuchen Sie es erneut.",
+    script_timeout:
+      "Der Weg zu Ihrer Bank öffnet sich zu langsam. Es wurde nichts abgebucht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+    unexpected:
+      "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es in einem Moment erneut oder zahlen Sie anders.",
+  },
+}

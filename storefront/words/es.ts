@@ -1,0 +1,98 @@
+import type { Words } from "../words"
+
+export const es: Words = {
+  intro: "El dinero sale directamente de su cuenta. Usted aprueba el pago en su propio banco, nunca aquí.",
+  bank: {
+    label: "Su banco",
+    any: "Elegir en el paso siguiente",
+    search: "Busque su banco",
+    none: "Ningún banco con ese nombre. Podrá elegir en el paso siguiente.",
+    found: "{{count}} bancos",
+    loading: "Cargando la lista de bancos",
+    again: "Elegir otro banco",
+  },
+  pay: {
+    button: "Pagar {{amount}} por banco",
+    starting: "Preparando su pago",
+    nothingYet: "Todavía no se cobra nada: usted aprueba el importe en su banco.",
+    ready: "Listo para su banco",
+    lead: "Irá a {{bank}} para aprobar {{amount}} y volverá aquí.",
+    yourBank: "su banco",
+    loading: "Abriendo el acceso a su banco",
+    retry: "Intentar de nuevo",
+    phone: "Continuar con el teléfono",
+    phoneHint: "Apunte la cámara de su teléfono a este código. Esta página avanza sola.",
+  },
+  back: {
+    waiting: "Puede dejar esta página abierta: vuelve a mirar sola.",
+    dontPayAgain: "Por favor, no pague otra vez.",
+    outOfReach:
+      "Ahora mismo no podemos ver su pago. Si lo ha aprobado, por favor no pague otra vez. Seguimos intentándolo.",
+    look: "Ya he pagado, comprobar de nuevo",
+    checkout: "Volver al pago",
+    elsewhere: "Su cesta no está en este navegador. Para intentarlo de nuevo, continúe en el navegador donde empezó.",
+    earlier: "Ver cómo va su pago anterior",
+  },
+  states: {
+    checking: { title: "Bienvenido de nuevo", text: "Estamos preguntando a su banco cómo ha ido." },
+    created: {
+      title: "Esperando a su banco",
+      text: "Su banco aún no nos ha dicho nada. Si ha aprobado el pago, esta página avanzará sola.",
+    },
+    unknown: { title: "Esperando a su banco", text: "Su banco sigue tramitando este pago. Esta página avanzará sola." },
+    pending: { title: "Su banco está confirmando", text: "Su banco ha aceptado el pago y está enviando el dinero." },
+    paid: { title: "Pago recibido", text: "Hemos recibido su pago. Su pedido se está realizando." },
+    placed: { title: "Gracias", text: "Su pedido está realizado." },
+    rejected: {
+      title: "El pago no se ha realizado",
+      text: "Su banco no ha hecho este pago. No se ha cobrado nada. Puede intentarlo de nuevo o pagar de otra forma.",
+    },
+    cancelled: {
+      title: "El pago se ha cancelado",
+      text: "El pago se ha cancelado. No se ha cobrado nada. Su cesta está como la dejó.",
+    },
+    mismatch: {
+      title: "Tenemos que revisar este pago",
+      text: "El pago recibido no corresponde a este pedido. La tienda está avisada y se pondrá en contacto con usted.",
+    },
+    needs_attention: {
+      title: "Tenemos su pago",
+      text: "Hemos recibido su pago, pero ya no corresponde a su cesta o pedido. Por favor, no pague otra vez: la tienda está avisada y se pondrá en contacto con usted.",
+    },
+    not_found: {
+      title: "No conocemos este pago",
+      text: "Puede que la dirección esté cortada. Si ha pagado, su dinero está seguro y la tienda puede encontrarlo.",
+    },
+  },
+  problems: {
+    already_received: "Su pago ya se ha recibido. Su pedido se está realizando; por favor, no pague otra vez.",
+    awaiting_bank: "Seguimos esperando la confirmación de su banco. Apruebe el pago allí o inténtelo de nuevo.",
+    basket_out_of_date:
+      "El total de su cesta se acaba de recalcular. Vuelva a la cesta, revísela e inténtelo de nuevo.",
+    being_booked: "Su pago se ha recibido y su pedido se está realizando. Espere un momento; no pague otra vez.",
+    invalid_amount: "Este importe no se puede pagar por banco. Revise su cesta o pague de otra forma.",
+    mismatch:
+      "El pago recibido no corresponde a este pedido. La tienda está avisada y se pondrá en contacto con usted.",
+    nothing_owed: "Este pedido ya está pagado o cuesta menos. Recargue la página antes de pagar.",
+    order_closed: "Este pedido se ha cancelado, así que no se puede pagar. Póngase en contacto con la tienda.",
+    payment_closed: "Este pago ya no se puede usar. Empiece el pago de nuevo o póngase en contacto con la tienda.",
+    refused: "El servicio de pago no ha aceptado este pago. Revise sus datos o pague de otra forma.",
+    service_unavailable: "El servicio de pago no responde. Inténtelo de nuevo en un momento o pague de otra forma.",
+    session_not_found: "No encontramos este pago. Vuelva a su cesta y empiécelo de nuevo.",
+    session_replaced: "Este pago se ha sustituido por otro más reciente. Vuelva a su cesta e inténtelo de nuevo.",
+    total_changed: "Su total ha cambiado desde que empezó este pago. Empiece el pago de nuevo.",
+    unavailable:
+      "El pago por banco no está disponible ahora mismo. Inténtelo de nuevo en un momento o pague de otra forma.",
+    unknown_bank: "Este banco no está disponible. Elija otro.",
+    unsupported_currency: "El pago por banco solo es posible en libras y euros. Pague de otra forma.",
+    element_missing:
+      "No se ha podido abrir el acceso a su banco. No se ha cobrado nada. Pague de otra forma o póngase en contacto con la tienda.",
+    offline:
+      "No se puede acceder a la tienda en este momento. No se ha cobrado nada. Compruebe su conexión e inténtelo de nuevo.",
+    script_blocked:
+      "No se ha podido abrir el acceso a su banco. No se ha cobrado nada. Puede que lo impida un bloqueador de contenido: desactívelo en esta página e inténtelo de nuevo.",
+    script_timeout:
+      "El acceso a su banco tarda demasiado en abrirse. No se ha cobrado nada. Compruebe su conexión e inténtelo de nuevo.",
+    unexpected: "Algo ha fallado por nuestra parte. Inténtelo de nuevo en un momento o pague de otra forma.",
+  },
+}

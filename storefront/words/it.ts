@@ -1,0 +1,109 @@
+import type { Words } from "../words"
+
+export const it: Words = {
+  intro: "Il denaro arriva direttamente dal tuo conto. Approvi il pagamento presso la tua banca, mai qui.",
+  bank: {
+    label: "La tua banca",
+    any: "Scegli nel prossimo passaggio",
+    search: "Cerca la tua banca",
+    none: "Nessuna banca con questo nome. Potrai scegliere nel prossimo passaggio.",
+    found: "{{count}} banche",
+    loading: "Caricamento dell'elenco delle banche",
+    again: "Scegli un'altra banca",
+  },
+  pay: {
+    button: "Paga {{amount}} con la banca",
+    starting: "Preparazione del pagamento",
+    nothingYet: "Non viene ancora addebitato nulla: approvi l'importo presso la tua banca.",
+    ready: "Pronto per la tua banca",
+    lead: "Vai da {{bank}} per approvare {{amount}} e torni qui.",
+    yourBank: "la tua banca",
+    loading: "Apertura dell'accesso alla tua banca",
+    retry: "Riprova",
+    phone: "Continua con il telefono",
+    phoneHint: "Inquadra questo codice con la fotocamera del telefono. Questa pagina va avanti da sola.",
+  },
+  back: {
+    waiting: "Puoi lasciare aperta questa pagina: controlla di nuovo da sola.",
+    dontPayAgain: "Non pagare di nuovo.",
+    outOfReach:
+      "Al momento non riusciamo a vedere il tuo pagamento. Se lo hai approvato, non pagare di nuovo. Continuiamo a provare.",
+    look: "Ho pagato, controlla di nuovo",
+    checkout: "Torna al pagamento",
+    elsewhere: "Il tuo carrello non è in questo browser. Per riprovare, continua nel browser in cui hai iniziato.",
+    earlier: "Vedi come va il tuo pagamento precedente",
+  },
+  states: {
+    checking: { title: "Bentornato", text: "Stiamo chiedendo alla tua banca com'è andata." },
+    created: {
+      title: "In attesa della tua banca",
+      text: "Non abbiamo ancora notizie dalla tua banca. Se hai approvato il pagamento, questa pagina andrà avanti da sola.",
+    },
+    unknown: {
+      title: "In attesa della tua banca",
+      text: "La tua banca sta ancora elaborando questo pagamento. Questa pagina andrà avanti da sola.",
+    },
+    pending: {
+      title: "La tua banca sta confermando",
+      text: "La tua banca ha accettato il pagamento e sta inviando il denaro.",
+    },
+    paid: {
+      title: "Pagamento ricevuto",
+      text: "Il tuo pagamento è stato ricevuto. Il tuo ordine è in corso di registrazione.",
+    },
+    placed: { title: "Grazie", text: "Il tuo ordine è registrato." },
+    rejected: {
+      title: "Il pagamento non è andato a buon fine",
+      text: "La tua banca non ha eseguito questo pagamento. Non è stato addebitato nulla. Puoi riprovare o pagare in un altro modo.",
+    },
+    cancelled: {
+      title: "Il pagamento è stato annullato",
+      text: "Il pagamento è stato annullato. Non è stato addebitato nulla. Il tuo carrello è come lo hai lasciato.",
+    },
+    mismatch: {
+      title: "Dobbiamo esaminare questo pagamento",
+      text: "Il pagamento ricevuto non corrisponde a questo ordine. Il negozio è stato avvisato e ti contatterà.",
+    },
+    needs_attention: {
+      title: "Abbiamo il tuo pagamento",
+      text: "Abbiamo ricevuto il tuo pagamento, ma non corrisponde più al tuo carrello o al tuo ordine. Non pagare di nuovo: il negozio è stato avvisato e ti contatterà.",
+    },
+    not_found: {
+      title: "Non conosciamo questo pagamento",
+      text: "Forse l'indirizzo è stato troncato. Se hai pagato, il tuo denaro è al sicuro e il negozio può trovarlo.",
+    },
+  },
+  problems: {
+    already_received:
+      "Il tuo pagamento è già stato ricevuto. Il tuo ordine è in corso di registrazione; non pagare di nuovo.",
+    awaiting_bank: "Attendiamo ancora la conferma della tua banca. Approva il pagamento lì o riprova.",
+    basket_out_of_date:
+      "Il totale del tuo carrello è stato appena ricalcolato. Torna al carrello, controllalo e riprova.",
+    being_booked:
+      "Il tuo pagamento è stato ricevuto e il tuo ordine è in corso di registrazione. Attendi un momento; non pagare di nuovo.",
+    invalid_amount: "Questo importo non può essere pagato con la banca. Controlla il carrello o paga in un altro modo.",
+    mismatch: "Il pagamento ricevuto non corrisponde a questo ordine. Il negozio è stato avvisato e ti contatterà.",
+    nothing_owed: "Questo ordine è già pagato o costa meno. Ricarica la pagina prima di pagare.",
+    order_closed: "Questo ordine è stato annullato e non può essere pagato. Contatta il negozio.",
+    payment_closed: "Questo pagamento non può più essere usato. Ricomincia il pagamento o contatta il negozio.",
+    refused:
+      "Il servizio di pagamento non ha accettato questo pagamento. Controlla i tuoi dati o paga in un altro modo.",
+    service_unavailable: "Il servizio di pagamento non risponde. Riprova tra un momento o paga in un altro modo.",
+    session_not_found: "Non troviamo questo pagamento. Torna al carrello e ricomincialo.",
+    session_replaced: "Questo pagamento è stato sostituito da uno più recente. Torna al carrello e riprova.",
+    total_changed: "Il tuo totale è cambiato da quando hai iniziato questo pagamento. Ricomincia il pagamento.",
+    unavailable:
+      "Il pagamento con la banca non è disponibile in questo momento. Riprova tra un momento o paga in un altro modo.",
+    unknown_bank: "Questa banca non è disponibile. Scegline un'altra.",
+    unsupported_currency: "Il pagamento con la banca è possibile solo in sterline ed euro. Paga in un altro modo.",
+    element_missing:
+      "Non è stato possibile aprire l'accesso alla tua banca. Non è stato addebitato nulla. Paga in un altro modo o contatta il negozio.",
+    offline:
+      "Il negozio non è raggiungibile al momento. Non è stato addebitato nulla. Controlla la connessione e riprova.",
+    script_blocked:
+      "Non è stato possibile aprire l'accesso alla tua banca. Non è stato addebitato nulla. Forse lo impedisce un blocco dei contenuti: disattivalo per questa pagina e riprova.",
+    script_timeout:
+      "L'accesso alla tua banca impiega troppo tempo ad aprirsi. Non è stato addebitato nulla. Controlla la connessione e riprova.",
+    unexpected: "Qualcosa è andato storto da parte nostra. Riprova tra un momento o paga in un altro modo.",
+  },
+}

@@ -1,0 +1,104 @@
+import type { Words } from "../words"
+
+export const nl: Words = {
+  intro: "Het geld komt rechtstreeks van uw rekening. U keurt de betaling goed bij uw eigen bank, nooit hier.",
+  bank: {
+    label: "Uw bank",
+    any: "In de volgende stap kiezen",
+    search: "Zoek uw bank",
+    none: "Geen bank met die naam. U kunt in de volgende stap kiezen.",
+    found: "{{count}} banken",
+    loading: "De lijst van banken wordt opgehaald",
+    again: "Een andere bank kiezen",
+  },
+  pay: {
+    button: "{{amount}} via uw bank betalen",
+    starting: "Uw betaling wordt voorbereid",
+    nothingYet: "Er wordt nog niets afgeschreven: u keurt het bedrag goed bij uw bank.",
+    ready: "Klaar voor uw bank",
+    lead: "U gaat naar {{bank}} om {{amount}} goed te keuren en komt hier terug.",
+    yourBank: "uw bank",
+    loading: "De weg naar uw bank wordt geopend",
+    retry: "Opnieuw proberen",
+    phone: "Verdergaan met uw telefoon",
+    phoneHint: "Richt de camera van uw telefoon op deze code. Deze pagina gaat vanzelf verder.",
+  },
+  back: {
+    waiting: "U kunt deze pagina open laten: ze kijkt vanzelf opnieuw.",
+    dontPayAgain: "Betaal alstublieft niet nog een keer.",
+    outOfReach:
+      "We kunnen uw betaling nu niet zien. Als u haar hebt goedgekeurd, betaal dan niet nog een keer. We blijven het proberen.",
+    look: "Ik heb betaald, opnieuw kijken",
+    checkout: "Terug naar afrekenen",
+    elsewhere:
+      "Uw winkelmand staat niet in deze browser. Ga om het opnieuw te proberen verder in de browser waarin u bent begonnen.",
+    earlier: "Bekijken hoe het met uw eerdere betaling staat",
+  },
+  states: {
+    checking: { title: "Welkom terug", text: "We vragen uw bank hoe het is gegaan." },
+    created: {
+      title: "Wachten op uw bank",
+      text: "We hebben nog niets van uw bank gehoord. Als u de betaling hebt goedgekeurd, gaat deze pagina vanzelf verder.",
+    },
+    unknown: {
+      title: "Wachten op uw bank",
+      text: "Uw bank is nog met deze betaling bezig. Deze pagina gaat vanzelf verder.",
+    },
+    pending: { title: "Uw bank bevestigt", text: "Uw bank heeft de betaling aanvaard en verstuurt het geld." },
+    paid: { title: "Betaling ontvangen", text: "Uw betaling is ontvangen. Uw bestelling wordt geplaatst." },
+    placed: { title: "Dank u wel", text: "Uw bestelling is geplaatst." },
+    rejected: {
+      title: "De betaling is niet gelukt",
+      text: "Uw bank heeft deze betaling niet gedaan. Er is niets afgeschreven. U kunt het opnieuw proberen of anders betalen.",
+    },
+    cancelled: {
+      title: "De betaling is geannuleerd",
+      text: "De betaling is geannuleerd. Er is niets afgeschreven. Uw winkelmand is zoals u haar achterliet.",
+    },
+    mismatch: {
+      title: "We moeten naar deze betaling kijken",
+      text: "De ontvangen betaling past niet bij deze bestelling. De winkel is op de hoogte en neemt contact met u op.",
+    },
+    needs_attention: {
+      title: "We hebben uw betaling",
+      text: "We hebben uw betaling ontvangen, maar ze past niet meer bij uw winkelmand of bestelling. Betaal alstublieft niet nog een keer: de winkel is op de hoogte en neemt contact met u op.",
+    },
+    not_found: {
+      title: "We kennen deze betaling niet",
+      text: "Misschien is het adres afgekapt. Als u hebt betaald, is uw geld veilig en kan de winkel het vinden.",
+    },
+  },
+  problems: {
+    already_received:
+      "Uw betaling is al ontvangen. Uw bestelling wordt geplaatst; betaal alstublieft niet nog een keer.",
+    awaiting_bank: "We wachten nog op de bevestiging van uw bank. Keur de betaling daar goed of probeer het opnieuw.",
+    basket_out_of_date:
+      "Het totaal van uw winkelmand is zojuist opnieuw berekend. Ga terug naar uw winkelmand, controleer haar en probeer het opnieuw.",
+    being_booked: "Uw betaling is ontvangen en uw bestelling wordt geplaatst. Wacht even; betaal niet nog een keer.",
+    invalid_amount: "Dit bedrag kan niet via de bank worden betaald. Controleer uw winkelmand of betaal anders.",
+    mismatch:
+      "De ontvangen betaling past niet bij deze bestelling. De winkel is op de hoogte en neemt contact met u op.",
+    nothing_owed: "Deze bestelling is al betaald of kost minder. Laad de pagina opnieuw voordat u betaalt.",
+    order_closed: "Deze bestelling is geannuleerd en kan niet worden betaald. Neem contact op met de winkel.",
+    payment_closed:
+      "Deze betaling kan niet meer worden gebruikt. Begin de betaling opnieuw of neem contact op met de winkel.",
+    refused: "De betaaldienst heeft deze betaling niet aanvaard. Controleer uw gegevens of betaal anders.",
+    service_unavailable: "De betaaldienst antwoordt niet. Probeer het zo meteen opnieuw of betaal anders.",
+    session_not_found: "We kunnen deze betaling niet vinden. Ga terug naar uw winkelmand en begin opnieuw.",
+    session_replaced:
+      "Deze betaling is door een nieuwere vervangen. Ga terug naar uw winkelmand en probeer het opnieuw.",
+    total_changed: "Uw totaal is veranderd sinds u deze betaling begon. Begin de betaling opnieuw.",
+    unavailable: "Betalen via de bank is nu niet mogelijk. Probeer het zo meteen opnieuw of betaal anders.",
+    unknown_bank: "Deze bank is niet beschikbaar. Kies een andere.",
+    unsupported_currency: "Betalen via de bank kan alleen in ponden en euro's. Betaal anders.",
+    element_missing:
+      "De weg naar uw bank kon niet worden geopend. Er is niets afgeschreven. Betaal anders of neem contact op met de winkel.",
+    offline:
+      "De winkel is nu niet bereikbaar. Er is niets afgeschreven. Controleer uw verbinding en probeer het opnieuw.",
+    script_blocked:
+      "De weg naar uw bank kon niet worden geopend. Er is niets afgeschreven. Misschien staat een blokkering van inhoud in de weg: zet die voor deze pagina uit en probeer het opnieuw.",
+    script_timeout:
+      "De weg naar uw bank opent te langzaam. Er is niets afgeschreven. Controleer uw verbinding en probeer het opnieuw.",
+    unexpected: "Er ging bij ons iets mis. Probeer het zo meteen opnieuw of betaal anders.",
+  },
+}

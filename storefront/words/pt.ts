@@ -1,0 +1,104 @@
+import type { Words } from "../words"
+
+export const pt: Words = {
+  intro: "O dinheiro sai diretamente da sua conta. Aprova o pagamento no seu próprio banco, nunca aqui.",
+  bank: {
+    label: "O seu banco",
+    any: "Escolher no passo seguinte",
+    search: "Procure o seu banco",
+    none: "Nenhum banco com esse nome. Pode escolher no passo seguinte.",
+    found: "{{count}} bancos",
+    loading: "A carregar a lista de bancos",
+    again: "Escolher outro banco",
+  },
+  pay: {
+    button: "Pagar {{amount}} pelo banco",
+    starting: "A preparar o seu pagamento",
+    nothingYet: "Ainda não é cobrado nada: aprova o valor no seu banco.",
+    ready: "Pronto para o seu banco",
+    lead: "Vai a {{bank}} aprovar {{amount}} e volta aqui.",
+    yourBank: "o seu banco",
+    loading: "A abrir o acesso ao seu banco",
+    retry: "Tentar de novo",
+    phone: "Continuar com o telemóvel",
+    phoneHint: "Aponte a câmara do telemóvel para este código. Esta página avança sozinha.",
+  },
+  back: {
+    waiting: "Pode deixar esta página aberta: volta a verificar sozinha.",
+    dontPayAgain: "Por favor, não pague outra vez.",
+    outOfReach:
+      "Não conseguimos ver o seu pagamento neste momento. Se o aprovou, por favor não pague outra vez. Continuamos a tentar.",
+    look: "Já paguei, verificar de novo",
+    checkout: "Voltar ao pagamento",
+    elsewhere: "O seu cesto não está neste navegador. Para tentar de novo, continue no navegador onde começou.",
+    earlier: "Ver como está o seu pagamento anterior",
+  },
+  states: {
+    checking: { title: "Bem-vindo de volta", text: "Estamos a perguntar ao seu banco como correu." },
+    created: {
+      title: "À espera do seu banco",
+      text: "O seu banco ainda não nos disse nada. Se aprovou o pagamento, esta página avançará sozinha.",
+    },
+    unknown: {
+      title: "À espera do seu banco",
+      text: "O seu banco ainda está a tratar deste pagamento. Esta página avançará sozinha.",
+    },
+    pending: {
+      title: "O seu banco está a confirmar",
+      text: "O seu banco aceitou o pagamento e está a enviar o dinheiro.",
+    },
+    paid: { title: "Pagamento recebido", text: "O seu pagamento foi recebido. A sua encomenda está a ser registada." },
+    placed: { title: "Obrigado", text: "A sua encomenda está registada." },
+    rejected: {
+      title: "O pagamento não foi concluído",
+      text: "O seu banco não fez este pagamento. Não foi cobrado nada. Pode tentar de novo ou pagar de outra forma.",
+    },
+    cancelled: {
+      title: "O pagamento foi cancelado",
+      text: "O pagamento foi cancelado. Não foi cobrado nada. O seu cesto está como o deixou.",
+    },
+    mismatch: {
+      title: "Temos de analisar este pagamento",
+      text: "O pagamento recebido não corresponde a esta encomenda. A loja foi avisada e vai contactá-lo.",
+    },
+    needs_attention: {
+      title: "Temos o seu pagamento",
+      text: "Recebemos o seu pagamento, mas já não corresponde ao seu cesto ou encomenda. Por favor, não pague outra vez: a loja foi avisada e vai contactá-lo.",
+    },
+    not_found: {
+      title: "Não conhecemos este pagamento",
+      text: "O endereço pode estar cortado. Se pagou, o seu dinheiro está seguro e a loja pode encontrá-lo.",
+    },
+  },
+  problems: {
+    already_received:
+      "O seu pagamento já foi recebido. A sua encomenda está a ser registada; por favor, não pague outra vez.",
+    awaiting_bank: "Ainda aguardamos a confirmação do seu banco. Aprove o pagamento lá ou tente de novo.",
+    basket_out_of_date: "O total do seu cesto acaba de ser recalculado. Volte ao cesto, verifique-o e tente de novo.",
+    being_booked:
+      "O seu pagamento foi recebido e a sua encomenda está a ser registada. Aguarde um momento; não pague outra vez.",
+    invalid_amount: "Este valor não pode ser pago pelo banco. Verifique o cesto ou pague de outra forma.",
+    mismatch: "O pagamento recebido não corresponde a esta encomenda. A loja foi avisada e vai contactá-lo.",
+    nothing_owed: "Esta encomenda já está paga ou custa menos. Recarregue a página antes de pagar.",
+    order_closed: "Esta encomenda foi cancelada e não pode ser paga. Contacte a loja.",
+    payment_closed: "Este pagamento já não pode ser usado. Comece o pagamento de novo ou contacte a loja.",
+    refused: "O serviço de pagamento não aceitou este pagamento. Verifique os seus dados ou pague de outra forma.",
+    service_unavailable:
+      "O serviço de pagamento não responde. Tente de novo dentro de momentos ou pague de outra forma.",
+    session_not_found: "Não encontramos este pagamento. Volte ao cesto e comece-o de novo.",
+    session_replaced: "Este pagamento foi substituído por um mais recente. Volte ao cesto e tente de novo.",
+    total_changed: "O seu total mudou desde que começou este pagamento. Comece o pagamento de novo.",
+    unavailable:
+      "O pagamento pelo banco não está disponível neste momento. Tente de novo dentro de momentos ou pague de outra forma.",
+    unknown_bank: "Este banco não está disponível. Escolha outro.",
+    unsupported_currency: "O pagamento pelo banco só é possível em libras e euros. Pague de outra forma.",
+    element_missing:
+      "Não foi possível abrir o acesso ao seu banco. Não foi cobrado nada. Pague de outra forma ou contacte a loja.",
+    offline: "A loja não está acessível neste momento. Não foi cobrado nada. Verifique a ligação e tente de novo.",
+    script_blocked:
+      "Não foi possível abrir o acesso ao seu banco. Não foi cobrado nada. Talvez um bloqueador de conteúdos o impeça: desligue-o nesta página e tente de novo.",
+    script_timeout:
+      "O acesso ao seu banco demora demasiado a abrir. Não foi cobrado nada. Verifique a ligação e tente de novo.",
+    unexpected: "Algo correu mal do nosso lado. Tente de novo dentro de momentos ou pague de outra forma.",
+  },
+}

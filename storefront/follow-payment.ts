@@ -1,4 +1,4 @@
-import { keepLooking, type Lookout } from "./keep-looking"
+import { keepLooking, type Lookout, type Patience } from "./keep-looking"
 import { completeCart, readPayment, type PaymentState } from "./payment-state"
 import { PayByBankProblem } from "./problem"
 import { forgetPayment, rememberedCart } from "./remembered"
@@ -25,7 +25,7 @@ export const CHECKING: PaymentView = {
   payable: null,
 }
 
-export interface FollowedPayment {
+export interface FollowedPayment extends Patience {
   store: Store
   sessionId: string
   /** Completed once it is paid, or is being paid; without it the one that this browser remembers. */
@@ -41,7 +41,7 @@ const BETWEEN_TRIES_MS = { paid: 2500, pending: 10_000 }
  * before, and never twice. Ends with `placed`, `needs_attention` or `not_found`; a payment that was declined may still be
  * made, so it is watched on, slowly.
  */
-export function followPayment({ store, sessionId, cartId, onChange }: FollowedPayment): Lookout {
+export function followPayment({ store, sessionId, cartId, onChange, isCalm }: FollowedPayment): Lookout {
   let view: PaymentView = { ...CHECKING, cartId: cartId ?? rememberedCart(sessionId) ?? null }
   let isOver = false
   const tried = { paid: 0, pending: 0 }
@@ -82,7 +82,7 @@ export function followPayment({ store, sessionId, cartId, onChange }: FollowedPa
     return "done" as const
   }
 
-  const lookout = keepLooking(look)
+  const lookout = keepLooking(look, { isCalm })
   return {
     lookNow: lookout.lookNow,
     stop: () => {

@@ -3,7 +3,7 @@ export { listBanks, searchBanks, type Bank, type BankQuery } from "./banks"
 export { mountElement, type ElementOptions } from "./element"
 export { findEarlier, type EarlierPayment } from "./find-earlier"
 export { CHECKING, followPayment, type FollowedPayment, type PaymentView } from "./follow-payment"
-export { keepLooking, type Look, type Lookout } from "./keep-looking"
+export { keepLooking, type Look, type Lookout, type Patience } from "./keep-looking"
 export { completeCart, readPayment, type PaymentState } from "./payment-state"
 export { PayByBankProblem, type ProblemCode } from "./problem"
 export {

@@ -10,6 +10,11 @@ export interface Lookout {
   stop: () => void
 }
 
+export interface Patience {
+  /** Looks seldom, and not at once: for a page whose payment is made elsewhere, if at all. */
+  isCalm?: boolean | undefined
+}
+
 export type Look = () => Promise<"again" | "slowly" | "done">
 
 /**
@@ -17,7 +22,7 @@ export type Look = () => Promise<"again" | "slowly" | "done">
  * does not ask; it asks at once when it is seen again, which is when a shopper comes back from the bank's app, and when
  * the connection is back. `look` answers for its own errors.
  */
-export function keepLooking(look: Look): Lookout {
+export function keepLooking(look: Look, { isCalm = false }: Patience = {}): Lookout {
   const begun = Date.now()
   let wait = FIRST_WAIT_MS
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,7 +37,7 @@ export function keepLooking(look: Look): Lookout {
     isLooking = false
     if (answer === "done") return stop()
     if (isOver || document.hidden) return
-    const isSlow = answer === "slowly" || Date.now() - begun > PATIENT_AFTER_MS
+    const isSlow = isCalm || answer === "slowly" || Date.now() - begun > PATIENT_AFTER_MS
     timer = setTimeout(() => void run(), isSlow ? SLOW_WAIT_MS : wait)
     wait = Math.min(wait * GROWTH, LONGEST_WAIT_MS)
   }
@@ -52,6 +57,7 @@ export function keepLooking(look: Look): Lookout {
   document.addEventListener("visibilitychange", onVisibility)
   addEventListener("pageshow", lookNow)
   addEventListener("online", lookNow)
-  void run()
+  if (isCalm) timer = setTimeout(() => void run(), SLOW_WAIT_MS)
+  else void run()
   return { lookNow, stop }
 }

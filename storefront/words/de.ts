@@ -7,7 +7,7 @@ export const de: Words = {
     any: "Im nächsten Schritt wählen",
     search: "Suchen Sie Ihre Bank",
     none: "Keine Bank mit diesem Namen. Sie können im nächsten Schritt wählen.",
-    found: "{{count}} Banken",
+    found: "Gefundene Banken: {{count}}",
     loading: "Die Liste der Banken wird geladen",
     again: "Andere Bank wählen",
   },

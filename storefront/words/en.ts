@@ -6,7 +6,7 @@ export const en = {
     any: "Choose at the next step",
     search: "Search for your bank",
     none: "No bank of that name. You can still choose at the next step.",
-    found: "{{count}} banks",
+    found: "Banks found: {{count}}",
     loading: "Fetching the list of banks",
     again: "Choose another bank",
   },

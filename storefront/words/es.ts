@@ -7,7 +7,7 @@ export const es: Words = {
     any: "Elegir en el paso siguiente",
     search: "Busque su banco",
     none: "Ningún banco con ese nombre. Podrá elegir en el paso siguiente.",
-    found: "{{count}} bancos",
+    found: "Bancos encontrados: {{count}}",
     loading: "Cargando la lista de bancos",
     again: "Elegir otro banco",
   },

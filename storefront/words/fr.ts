@@ -8,7 +8,7 @@ export const fr: Words = {
     any: "Choisir à l'étape suivante",
     search: "Rechercher votre banque",
     none: "Aucune banque de ce nom. Vous pourrez choisir à l'étape suivante.",
-    found: "{{count}} banques",
+    found: "Banques trouvées : {{count}}",
     loading: "Chargement de la liste des banques",
     again: "Choisir une autre banque",
   },

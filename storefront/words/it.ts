@@ -7,7 +7,7 @@ export const it: Words = {
     any: "Scegli nel prossimo passaggio",
     search: "Cerca la tua banca",
     none: "Nessuna banca con questo nome. Potrai scegliere nel prossimo passaggio.",
-    found: "{{count}} banche",
+    found: "Banche trovate: {{count}}",
     loading: "Caricamento dell'elenco delle banche",
     again: "Scegli un'altra banca",
   },

@@ -7,7 +7,7 @@ export const nl: Words = {
     any: "In de volgende stap kiezen",
     search: "Zoek uw bank",
     none: "Geen bank met die naam. U kunt in de volgende stap kiezen.",
-    found: "{{count}} banken",
+    found: "Gevonden banken: {{count}}",
     loading: "De lijst van banken wordt opgehaald",
     again: "Een andere bank kiezen",
   },

@@ -7,7 +7,7 @@ export const pt: Words = {
     any: "Escolher no passo seguinte",
     search: "Procure o seu banco",
     none: "Nenhum banco com esse nome. Pode escolher no passo seguinte.",
-    found: "{{count}} bancos",
+    found: "Bancos encontrados: {{count}}",
     loading: "A carregar a lista de bancos",
     again: "Escolher outro banco",
   },

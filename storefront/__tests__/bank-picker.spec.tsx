@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, within } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { useState } from "react"
+import { BankPicker } from "../react/bank-picker"
+import { en } from "../words/en"
+import { BANKS } from "./kit-store"
+
+function Picker({ banks = BANKS }: { banks?: typeof BANKS | undefined }) {
+  const [value, setValue] = useState<string | null>(null)
+  return (
+    <>
+      <BankPicker banks={banks} value={value} onChange={setValue} words={en} />
+      <p id="chosen">{value ?? "none"}</p>
+    </>
+  )
+}
+
+const field = () => screen.getByRole("combobox", { name: "Your bank" })
+const options = () => screen.getAllByRole("option").map(({ textContent }) => textContent)
+const active = () => document.getElementById(field().getAttribute("aria-activedescendant") ?? "")?.textContent
+const chosen = () => document.getElementById("chosen")?.textContent
+const user = userEvent.setup()
+
+describe("the bank picker", () => {
+  it("is a closed combobox that leaves the choice to the next step", () => {
+    render(<Picker />)
+    expect(field().getAttribute("aria-expanded")).toBe("false")
+    expect(screen.queryAllByRole("option")).toEqual([])
+    expect(field().getAttribute("placeholder")).toBe("Choose at the next step")
+    expect(chosen()).toBe("none")
+  })
+
+  it("is used by keyboard alone: open, move, choose", async () => {
+    render(<Picker />)
+    await user.tab()
+    await user.keyboard("{ArrowDown}")
+    expect(field().getAttribute("aria-expanded")).toBe("true")
+    expect(active()).toContain("Choose at the next step")
+    await user.keyboard("{ArrowDown}{ArrowDown}{Enter}")
+    expect(chosen()).toBe("bank-1")
+    expect(field()).toHaveProperty("value", "Crédit Agricole")
+    expect(field().getAttribute("aria-expanded")).toBe("false")
+    expect(document.activeElement).toBe(field())
+  })
+
+  it("finds what is typed, says how many, and chooses the first by Enter", async () => {
+    render(<Picker />)
+    await user.type(field(), "credit")
+    expect(options()).toHaveLength(2)
+    expect(screen.getByRole("status").textContent).toBe("Banks found: 1")
+    await user.keyboard("{Enter}")
+    expect(chosen()).toBe("bank-1")
+  })
+
+  it("says when no bank has that name, and still leaves the choice to the next step", async () => {
+    render(<Picker />)
+    await user.type(field(), "zzz")
+    expect(screen.getByRole("status").textContent).toMatch(/^No bank of that name/)
+    await user.keyboard("{Enter}")
+    expect(chosen()).toBe("none")
+  })
+
+  it("forgets what was typed on Escape, and keeps what was chosen", async () => {
+    render(<Picker />)
+    await user.click(field())
+    await user.click(within(screen.getByRole("listbox")).getByText("N26"))
+    await user.type(field(), "x{Escape}")
+    expect(field()).toHaveProperty("value", "N26")
+    expect(chosen()).toBe("bank-2")
+    expect(field().getAttribute("aria-expanded")).toBe("false")
+  })
+
+  it("stops at both ends of the list", async () => {
+    render(<Picker />)
+    await user.click(field())
+    await user.keyboard("{ArrowUp}")
+    expect(active()).toContain("Choose at the next step")
+    await user.keyboard("{PageDown}{ArrowDown}")
+    expect(active()).toContain("N26")
+  })
+
+  it("closes when the shopper goes elsewhere", async () => {
+    render(<Picker />)
+    await user.click(field())
+    fireEvent.blur(field(), { relatedTarget: document.body })
+    expect(field().getAttribute("aria-expanded")).toBe("false")
+  })
+
+  it("says while the list is fetched", () => {
+    render(<BankPicker banks={undefined} value={null} onChange={() => undefined} words={en} />)
+    expect(screen.getByRole("status").textContent).toBe("Fetching the list of banks")
+  })
+
+  it("shows a bank's initials where its logo does not load", () => {
+    const banks = [{ id: "a", name: "Bank of Scotland", logo: "https://logos.example/a.png" }]
+    const { container } = render(<BankPicker banks={banks} value="a" onChange={() => undefined} words={en} />)
+    const image = container.querySelector("img")
+    expect(image?.getAttribute("referrerpolicy")).toBe("no-referrer")
+    if (image) fireEvent.error(image)
+    expect(container.querySelector(".pbb-logo")?.textContent).toBe("BS")
+  })
+})

@@ -1,0 +1,50 @@
+import { act } from "@testing-library/react"
+import type { PayByBankProblem } from "../problem"
+import type { Store } from "../store"
+
+export const CART = { id: "cart_1", total: 19.99, currency_code: "gbp" }
+export const PROVIDER = "pp_pay-by-bank_default"
+export const PAYMENT = {
+  uuid: "a".repeat(32),
+  session_id: "payses_1",
+  amount: 1999,
+  currency: "GBP",
+  element: { tag: "kit-test-element", script_url: "https://service.example/element.js" },
+}
+export const BANKS = ["Bank of Scotland", "Crédit Agricole", "N26"].map((name, index) => ({
+  id: `bank-${index}`,
+  name,
+  logo: null,
+  countries: ["GB"],
+}))
+
+/** A store as a test wants it, which counts what it is asked for. */
+export class KitStore implements Store {
+  state: Record<string, unknown> = { state: "created", payment: PAYMENT }
+  order: string | null = "order_1"
+  refusal: PayByBankProblem | null = null
+  readonly calls: string[] = []
+
+  readonly call: Store["call"] = async (path) => {
+    this.calls.push(path)
+    await Promise.resolve()
+    if (path.startsWith("/store/pay-by-bank/banks")) return { banks: BANKS }
+    if (path.startsWith("/store/pay-by-bank/requests/")) return { request: this.state }
+    if (path.endsWith("/complete")) return this.order ? { type: "order", order: { id: this.order } } : { type: "cart" }
+    if (this.refusal) throw this.refusal
+    const session = { provider_id: PROVIDER, data: PAYMENT, created_at: "2026-01-01" }
+    return { payment_collection: { id: "pay_col_1", payment_sessions: [session] } }
+  }
+
+  count(part: string): number {
+    return this.calls.filter((path) => path.includes(part)).length
+  }
+}
+
+/** The script of the service never comes in a test: its element is known already. */
+export function defineElement(): void {
+  const { tag } = PAYMENT.element
+  if (!customElements.get(tag)) customElements.define(tag, class extends HTMLElement {})
+}
+
+export const settled = async () => await act(async () => await Promise.resolve())

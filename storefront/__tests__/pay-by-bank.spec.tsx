@@ -1,0 +1,183 @@
+/** @jest-environment jsdom */
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { TextEncoder } from "node:util"
+import { StrictMode } from "react"
+import { PayByBankProblem } from "../problem"
+import { PayByBank } from "../react/pay-by-bank"
+import { rememberBank } from "../remembered"
+import { CART, defineElement, KitStore, PAYMENT, PROVIDER, settled } from "./kit-store"
+
+let store: KitStore
+let orders: string[]
+let changes: number
+
+const page = (cart = CART, more: Partial<Parameters<typeof PayByBank>[0]> = {}) => (
+  <StrictMode>
+    <PayByBank
+      store={store}
+      cart={cart}
+      providerId={PROVIDER}
+      country="GB"
+      onOrder={(id) => orders.push(id)}
+      onCartChanged={() => (changes += 1)}
+      {...more}
+    />
+  </StrictMode>
+)
+const open = async (...given: Parameters<typeof page>) => {
+  const opened = render(page(...given))
+  await settled()
+  return opened
+}
+const pay = () => screen.getByTestId("pay")
+const press = async () => {
+  fireEvent.click(pay())
+  await settled()
+  await settled()
+}
+const element = () => document.querySelector(PAYMENT.element.tag)
+const later = async (ms: number) => await act(async () => await jest.advanceTimersByTimeAsync(ms))
+
+beforeAll(() => {
+  defineElement()
+  // Every browser has both; the double of one has not.
+  Object.assign(window, { TextEncoder })
+  window.matchMedia = jest.fn().mockReturnValue({ matches: true })
+})
+beforeEach(() => {
+  jest.useFakeTimers()
+  localStorage.clear()
+  store = new KitStore()
+  orders = []
+  changes = 0
+})
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
+
+describe("paying by bank", () => {
+  it("starts nothing before the click, and one payment on two clicks", async () => {
+    await open()
+    expect(store.count("payment-")).toBe(0)
+    expect(pay().textContent).toBe("Pay £19.99 by bank")
+    fireEvent.click(pay())
+    await press()
+    expect(store.count("payment-sessions")).toBe(1)
+    expect(element()?.id).toBe(PAYMENT.uuid)
+  })
+
+  it("goes on with the same payment after a reload", async () => {
+    const first = await open()
+    await press()
+    first.unmount()
+    await open()
+    await settled()
+    expect(element()?.id).toBe(PAYMENT.uuid)
+    expect(store.count("payment-sessions")).toBe(1)
+  })
+
+  it("paid before a reload is not offered again, and becomes the order", async () => {
+    const first = await open()
+    await press()
+    first.unmount()
+    store.state = { state: "paid" }
+    await open()
+    await later(0)
+    expect(orders).toEqual(["order_1"])
+    expect(screen.queryByTestId("pay")).toBeNull()
+  })
+
+  it("finishes by itself when it is paid on another device", async () => {
+    await open()
+    await press()
+    store.state = { state: "paid" }
+    await later(15_000)
+    expect(orders).toEqual(["order_1"])
+    expect(element()).toBeNull()
+  })
+
+  it("while the bank works on it asks nobody to pay, and waits for the order", async () => {
+    store.order = null
+    await open()
+    await press()
+    store.state = { state: "pending" }
+    await later(15_000)
+    expect(screen.getByTestId("pay-state").textContent).toContain("Please do not pay again.")
+    store.order = "order_9"
+    await later(30_000)
+    expect(orders).toEqual(["order_9"])
+  })
+
+  it("of a basket that has changed takes its element off the page, and has the basket loaded again", async () => {
+    const opened = await open()
+    await press()
+    opened.rerender(page({ ...CART, total: 5 }))
+    await settled()
+    expect(element()).toBeNull()
+    expect(screen.getByTestId("pay-problem").textContent).toMatch(/^Your total has changed/)
+    expect(changes).toBe(1)
+  })
+
+  it("of a basket that another tab has changed does the same", async () => {
+    await open()
+    await press()
+    store.state = { state: "created" }
+    await later(15_000)
+    expect(element()).toBeNull()
+    expect(changes).toBe(1)
+  })
+
+  it("refused says why, in the shopper's language, and can be tried again", async () => {
+    store.refusal = new PayByBankProblem("service_unavailable", "down", { status: 400 })
+    await open(CART, { language: "de" })
+    await later(0)
+    await press()
+    expect(screen.getByTestId("pay-problem").textContent).toMatch(/^Der Zahlungsdienst antwortet nicht/)
+    store.refusal = null
+    await press()
+    expect(element()).not.toBeNull()
+    expect(screen.queryByTestId("pay-problem")).toBeNull()
+  })
+
+  it("refused because the money is there leads to the order", async () => {
+    const first = await open()
+    await press()
+    first.unmount()
+    store.state = { state: "created" }
+    await open()
+    store.refusal = new PayByBankProblem("already_received", "there", { status: 400 })
+    store.state = { state: "paid" }
+    await press()
+    await later(0)
+    expect(orders).toEqual(["order_1"])
+  })
+
+  it("remembers the bank on this device", async () => {
+    rememberBank("bank-2")
+    await open()
+    await settled()
+    expect(screen.getByRole("combobox")).toHaveProperty("value", "N26")
+  })
+
+  it("shows a code for the phone where there is a return page, and looks often once it is opened", async () => {
+    await open(CART, { returnUrl: (id) => `https://shop.example/payment/${id}` })
+    await press()
+    const before = store.count("requests")
+    const details = screen.getByText("Go on with your phone").closest("details")
+    if (details) details.open = true
+    if (details) fireEvent(details, new Event("toggle"))
+    await later(5000)
+    expect(store.count("requests") - before).toBeGreaterThan(1)
+    expect(screen.getByRole("img", { name: "Go on with your phone" }).querySelector("path")).not.toBeNull()
+  })
+
+  it("stops asking when it leaves the page", async () => {
+    const opened = await open()
+    await press()
+    opened.unmount()
+    const before = store.calls.length
+    await later(120_000)
+    expect(store.calls).toHaveLength(before)
+  })
+})

@@ -1,0 +1,33 @@
+import { useState } from "react"
+import type { Bank } from "../banks"
+
+/** The bank's logo, or its initials while there is none. The name always stands beside it, so it is decoration. */
+export function BankLogo({ bank }: { bank: Bank }) {
+  const [isBroken, setIsBroken] = useState(false)
+  return (
+    <span className="pbb-logo" aria-hidden="true">
+      {bank.logo && !isBroken ? (
+        <img
+          src={bank.logo}
+          alt=""
+          width={32}
+          height={32}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setIsBroken(true)}
+        />
+      ) : (
+        initials(bank.name)
+      )}
+    </span>
+  )
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => !/^(of|the|and|&)$/i.test(word))
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? "")
+    .join("")
+}

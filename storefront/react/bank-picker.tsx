@@ -1,0 +1,138 @@
+import { useDeferredValue, useId, useMemo, useRef, useState, type KeyboardEvent } from "react"
+import { searchBanks, type Bank } from "../banks"
+import { fill, type Words } from "../words"
+import { BankLogo } from "./bank-logo"
+
+export interface BankPickerProps {
+  /** `undefined` while they are fetched. */
+  banks: readonly Bank[] | undefined
+  /** `null`: chosen at the bank step. */
+  value: string | null
+  onChange: (bankId: string | null) => void
+  words: Words
+  disabled?: boolean
+}
+
+/**
+ * A combobox with a list, as the ARIA practices describe it: typing searches, the arrows move, Enter chooses, Escape
+ * closes, and the focus stays in the field. The first entry leaves the choice to the next step.
+ */
+export function BankPicker({ banks, value, onChange, words, disabled = false }: BankPickerProps) {
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const [query, setQuery] = useState<string | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [moved, setActive] = useState(0)
+  // Typing stays fast, however long the list is.
+  const wanted = useDeferredValue(query ?? "")
+  const found = useMemo(() => searchBanks(banks ?? [], wanted), [banks, wanted])
+  const chosen = banks?.find((bank) => bank.id === value)
+  const options = [null, ...found]
+  // The list may have become shorter.
+  const active = Math.min(moved, options.length - 1)
+  const optionId = (index: number) => `${id}-${index}`
+
+  const open = (at: number) => {
+    setIsOpen(true)
+    goTo(at)
+  }
+  const goTo = (at: number) => {
+    const index = Math.max(0, Math.min(at, options.length - 1))
+    setActive(index)
+    list.current?.children[index]?.scrollIntoView?.({ block: "nearest" })
+  }
+  const close = () => {
+    setIsOpen(false)
+    setQuery(null)
+  }
+  const choose = (bank: Bank | null) => {
+    onChange(bank?.id ?? null)
+    close()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const here = options.findIndex((bank) => (bank?.id ?? null) === value)
+    const moves: Record<string, () => void> = {
+      ArrowDown: () => (isOpen ? goTo(active + 1) : open(here)),
+      ArrowUp: () => (isOpen ? goTo(active - 1) : open(here)),
+      PageDown: () => goTo(active + 10),
+      PageUp: () => goTo(active - 10),
+      Enter: () => (isOpen ? choose(options[active] ?? null) : open(here)),
+      Escape: close,
+    }
+    const move = moves[event.key]
+    if (!move || (event.key === "Escape" && !isOpen)) return
+    event.preventDefault()
+    move()
+  }
+
+  return (
+    <div className="pbb-picker" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
+      <label htmlFor={id} className="pbb-label">
+        {words.bank.label}
+      </label>
+      <div className="pbb-field">
+        {chosen && query === null && <BankLogo bank={chosen} />}
+        <input
+          id={id}
+          className="pbb-input"
+          data-testid="bank-search"
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          {...(isOpen ? { "aria-activedescendant": optionId(active) } : {})}
+          autoComplete="off"
+          spellCheck={false}
+          disabled={disabled}
+          placeholder={isOpen ? words.bank.search : words.bank.any}
+          value={query ?? chosen?.name ?? ""}
+          onChange={({ target }) => {
+            setQuery(target.value)
+            // What is typed is looked for, so the first bank that is found is what Enter chooses.
+            open(target.value.trim() ? 1 : 0)
+          }}
+          onClick={() => !isOpen && open(0)}
+          onKeyDown={onKeyDown}
+        />
+        <svg className="pbb-arrow" viewBox="0 0 16 16" aria-hidden="true">
+          <path d="m4 6 4 4 4-4" />
+        </svg>
+      </div>
+      <ul
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={words.bank.label}
+        className="pbb-list"
+        hidden={!isOpen}
+      >
+        {isOpen &&
+          options.map((bank, index) => (
+            <li
+              key={bank?.id ?? ""}
+              id={optionId(index)}
+              role="option"
+              className="pbb-option"
+              data-testid={bank ? `bank-option-${bank.id}` : "bank-any"}
+              data-active={index === active || undefined}
+              aria-selected={(bank?.id ?? null) === value}
+              // The field keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(bank)}
+            >
+              {bank ? <BankLogo bank={bank} /> : <span className="pbb-logo" aria-hidden="true" />}
+              {bank?.name ?? words.bank.any}
+            </li>
+          ))}
+      </ul>
+      <p className="pbb-quiet" role="status">
+        {banks === undefined && words.bank.loading}
+        {isOpen && banks !== undefined && banks.length > 0 && countOf(found.length, words)}
+      </p>
+    </div>
+  )
+}
+
+function countOf(count: number, words: Words): string {
+  return count === 0 ? words.bank.none : fill(words.bank.found, { count })
+}

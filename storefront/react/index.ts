@@ -1,0 +1,10 @@
+"use client"
+
+/** Pay by Bank for storefronts on React 18 and 19: components, and the hooks under them. */
+export { BankPicker, type BankPickerProps } from "./bank-picker"
+export { PayByBank, type PayByBankProps } from "./pay-by-bank"
+export { PayByBankReturn, type PayByBankReturnProps } from "./pay-by-bank-return"
+export { useBanks, type BankList } from "./use-banks"
+export { usePayment, type Payment, type PaymentOptions } from "./use-payment"
+export { usePaymentView } from "./use-payment-view"
+export { useWords } from "./use-words"

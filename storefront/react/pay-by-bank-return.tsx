@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react"
+import type { ElementOptions } from "../element"
+import type { PaymentView } from "../follow-payment"
+import type { Store } from "../store"
+import { PayPanel } from "./pay-by-bank"
+import { StateText } from "./state-text"
+import { useOrder, usePaymentView } from "./use-payment-view"
+import { useWords } from "./use-words"
+
+export interface PayByBankReturnProps {
+  store: Store
+  /** From the page's path. Whatever stands in its query is not trusted, and not read. */
+  sessionId: string
+  language?: string
+  /** The order is placed. In another browser than the basket's it may be shown, or not: that is the shop's to say. */
+  onOrder: (orderId: string) => void
+  /** Back to the checkout of this browser's basket. */
+  onCheckout: (cartId: string) => void
+  element?: ElementOptions
+}
+
+/** After this long the shopper gets something to press: most banks have answered by then, and an idle page frightens. */
+const PATIENCE_MS = 12_000
+const DECLINED: PaymentView["state"][] = ["rejected", "cancelled"]
+const WAITING: PaymentView["state"][] = ["checking", "created", "unknown", "pending", "paid"]
+
+/** The page after the bank, in whatever browser it opens: the session in its address is enough to tell the truth. */
+export function PayByBankReturn({
+  store,
+  sessionId,
+  language = "en",
+  onOrder,
+  onCheckout,
+  element = {},
+}: PayByBankReturnProps) {
+  const words = useWords(language)
+  const { view, lookNow } = usePaymentView({ store, sessionId })
+  const isLate = useIsLate(view.state)
+  useOrder(view.orderId, onOrder)
+  const { state, cartId, payable } = view
+  const isDeclined = DECLINED.includes(state)
+  const canStillPay = state === "created" || state === "unknown"
+  // The basket is in another browser: this is the phone that the shopper goes on with.
+  const here = payable && !cartId && canStillPay ? payable : null
+
+  return (
+    <section className="pbb pbb-return" data-testid="return-state" data-state={state} lang={language}>
+      <StateText view={view} words={words} level="h1" />
+      {isDeclined && !cartId && <p>{words.back.elsewhere}</p>}
+      {WAITING.includes(state) && !here && <p className="pbb-quiet">{words.back.waiting}</p>}
+      {here && (
+        <PayPanel payment={here} bankName={undefined} words={words} language={language} element={element}>
+          {null}
+        </PayPanel>
+      )}
+      <div className="pbb-actions">
+        {isLate && WAITING.includes(state) && (
+          <button type="button" className="pbb-button" onClick={lookNow}>
+            {words.back.look}
+          </button>
+        )}
+        {cartId && (isDeclined || (isLate && canStillPay)) && (
+          <button type="button" className="pbb-button pbb-button-quiet" onClick={() => onCheckout(cartId)}>
+            {words.back.checkout}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function useIsLate(state: string): boolean {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    setIsLate(false)
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  return isLate
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from "react"
+import type { ElementOptions } from "../element"
+import { rememberBank, rememberedBank } from "../remembered"
+import { formatAmount, type StartedPayment } from "../started-payment"
+import { fill, sentenceOf, type Words } from "../words"
+import { BankPicker } from "./bank-picker"
+import { PhoneCode } from "./phone-code"
+import { ServiceElement } from "./service-element"
+import { StateText } from "./state-text"
+import { useBanks } from "./use-banks"
+import { usePayment, type PaymentOptions } from "./use-payment"
+import { useWords } from "./use-words"
+
+export interface PayByBankProps extends Omit<PaymentOptions, "isWatched"> {
+  /** ISO 3166-1 alpha-2, such as `GB`. */
+  country: string
+  /** Such as `de` or `pt-BR`; English for one that is not known. */
+  language?: string
+  /** The address of the return page for a session: on a desktop it is shown as a code for the phone. */
+  returnUrl?: ((sessionId: string) => string) | undefined
+  /** For the service's script: nonce, integrity, timeout. */
+  element?: ElementOptions
+}
+
+/** All that a checkout shows between "how do you want to pay" and the bank's page. */
+export function PayByBank({ country, language = "en", returnUrl, element = {}, ...options }: PayByBankProps) {
+  const { store, cart, providerId } = options
+  const words = useWords(language)
+  const { banks } = useBanks(store, country, providerId)
+  const [chosen, choose] = useChosenBank()
+  const [isWatched, setIsWatched] = useState(false)
+  const { payment, view, isMoving, problem, isStarting, start, leave } = usePayment({ ...options, isWatched })
+  const bank = banks?.find(({ id }) => id === chosen)
+
+  if (isMoving) {
+    return (
+      <section className="pbb" data-testid="pay-state" data-state={view.state} lang={language}>
+        <StateText view={view} words={words} />
+      </section>
+    )
+  }
+  return (
+    <section className="pbb" lang={language}>
+      {problem && (
+        <p className="pbb-problem" role="alert" data-testid="pay-problem">
+          {sentenceOf(problem, words)}
+        </p>
+      )}
+      {payment ? (
+        <PayPanel payment={payment} bankName={bank?.name} words={words} language={language} element={element}>
+          {returnUrl && (
+            <PhoneCode url={returnUrl(payment.session_id)} words={words} onOpen={() => setIsWatched(true)} />
+          )}
+          <button type="button" className="pbb-link" onClick={leave}>
+            {words.bank.again}
+          </button>
+        </PayPanel>
+      ) : (
+        <>
+          <p>{words.intro}</p>
+          <BankPicker banks={banks} value={bank?.id ?? null} onChange={choose} words={words} disabled={isStarting} />
+          <button
+            type="button"
+            className="pbb-button"
+            data-testid="pay"
+            disabled={isStarting}
+            onClick={() => void start(bank?.id ?? null)}
+          >
+            {isStarting ? words.pay.starting : fill(words.pay.button, { amount: amountOf(cart, language) })}
+          </button>
+          <p className="pbb-quiet">{words.pay.nothingYet}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The bank that was chosen last on this device, which a server cannot know. */
+function useChosenBank(): [string | null, (id: string | null) => void] {
+  const [chosen, setChosen] = useState<string | null>(null)
+  useEffect(() => setChosen(rememberedBank()), [])
+  const choose = (id: string | null) => {
+    rememberBank(id)
+    setChosen(id)
+  }
+  return [chosen, choose]
+}
+
+function amountOf({ total, currency_code }: PaymentOptions["cart"], language: string): string {
+  return formatAmount({ amount: Math.round(total * 100), currency: currency_code }, language)
+}
+
+interface PayPanelProps {
+  payment: StartedPayment
+  bankName: string | undefined
+  words: Words
+  language: string
+  element: ElementOptions
+  children: React.ReactNode
+}
+
+export function PayPanel({ payment, bankName, words, language, element, children }: PayPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const amount = formatAmount(payment, language)
+  return (
+    <div className="pbb-panel" data-testid="pay-panel">
+      <h2 ref={heading} tabIndex={-1}>
+        {words.pay.ready}
+      </h2>
+      <p>{fill(words.pay.lead, { bank: bankName ?? words.pay.yourBank, amount })}</p>
+      <ServiceElement payment={payment} words={words} {...element} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react"
+import type { Words } from "../words"
+import { QrCode } from "./qr-code"
+
+interface PhoneCodeProps {
+  url: string
+  words: Words
+  onOpen: () => void
+}
+
+/** For a desktop, because the bank's app is on the phone; a phone shows nothing of it. */
+export function PhoneCode({ url, words, onOpen }: PhoneCodeProps) {
+  const isDesktop = useIsDesktop()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!isDesktop) return null
+  return (
+    <details
+      className="pbb-phone"
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open)
+        if (currentTarget.open) onOpen()
+      }}
+    >
+      <summary>{words.pay.phone}</summary>
+      {isOpen && <QrCode text={url} label={words.pay.phone} />}
+      <p className="pbb-quiet">{words.pay.phoneHint}</p>
+    </details>
+  )
+}
+
+function useIsDesktop(): boolean {
+  const [isDesktop, setIsDesktop] = useState(false)
+  useEffect(() => setIsDesktop(matchMedia("(hover: hover) and (pointer: fine)").matches), [])
+  return isDesktop
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react"
+import { mountElement, type ElementOptions } from "../element"
+import { PayByBankProblem } from "../problem"
+import type { StartedPayment } from "../started-payment"
+import { sentenceOf, type Words } from "../words"
+
+interface ServiceElementProps extends ElementOptions {
+  payment: StartedPayment
+  words: Words
+}
+
+/** Holds the service's own element, which is made by hand: its script owns what is inside, and React must not. */
+export function ServiceElement({ payment, words, nonce, integrity, timeoutMs }: ServiceElementProps) {
+  const slot = useRef<HTMLDivElement>(null)
+  const [problem, setProblem] = useState<PayByBankProblem | null>(null)
+  const [isLoading, setIsLoading] = useState(true)
+  const [attempt, setAttempt] = useState(0)
+  const { uuid, element } = payment
+  const { tag, script_url } = element
+
+  useEffect(() => {
+    let isCurrent = true
+    let unmount = () => undefined as void
+    setIsLoading(true)
+    setProblem(null)
+    const mount = async () => {
+      if (!slot.current) return
+      unmount = await mountElement(
+        slot.current,
+        { uuid, element: { tag, script_url } },
+        { nonce, integrity, timeoutMs },
+      )
+      if (!isCurrent) unmount()
+    }
+    mount()
+      .catch((error: unknown) => isCurrent && error instanceof PayByBankProblem && setProblem(error))
+      .finally(() => isCurrent && setIsLoading(false))
+    return () => {
+      isCurrent = false
+      unmount()
+    }
+  }, [uuid, tag, script_url, nonce, integrity, timeoutMs, attempt])
+
+  return (
+    <div className="pbb-element" aria-busy={isLoading}>
+      {isLoading && <p className="pbb-quiet">{words.pay.loading}</p>}
+      {problem && (
+        <div className="pbb-problem" role="alert">
+          <p>{sentenceOf(problem, words)}</p>
+          <button type="button" className="pbb-button pbb-button-quiet" onClick={() => setAttempt(attempt + 1)}>
+            {words.pay.retry}
+          </button>
+        </div>
+      )}
+      <div ref={slot} hidden={isLoading || problem !== null} />
+    </div>
+  )
+}

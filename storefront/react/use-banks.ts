@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react"
+import { listBanks, type Bank } from "../banks"
+import type { Store } from "../store"
+
+export interface BankList {
+  /** `undefined` while they are fetched; none where they cannot be had: the shopper then chooses at the bank step. */
+  banks: Bank[] | undefined
+}
+
+export function useBanks(store: Store, country: string, providerId: string): BankList {
+  const [banks, setBanks] = useState<Bank[]>()
+  useEffect(() => {
+    const gone = new AbortController()
+    setBanks(undefined)
+    listBanks(store, { country, providerId, signal: gone.signal }).then(setBanks, () => {
+      if (!gone.signal.aborted) setBanks([])
+    })
+    return () => gone.abort()
+  }, [store, country, providerId])
+  return { banks }
+}

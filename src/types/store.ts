@@ -26,6 +26,8 @@ export interface StorePaymentRequestResponse {
     message: string
     /** Once the order is placed. */
     order_id?: string
+    /** Of a payment for an order that was there before: where Medusa's own "Copy payment link" leads. */
+    payment_collection?: { id: string; order_id: string }
     /** The money has arrived and fits no order: a person looks at it, and nobody should pay again. */
     needs_attention?: boolean
   }

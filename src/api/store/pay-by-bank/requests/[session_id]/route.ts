@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/util
 import { z } from "@medusajs/framework/zod"
 import { ERRORS } from "../../../../../domain/error-table"
 import { PAYMENT_STATUS } from "../../../../../domain/payment-status"
+import type { PaymentRequest } from "../../../../../modules/pay-by-bank/ledger-reads"
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
 import type { StorePaymentRequestResponse } from "../../../../../types/http"
 import { settle } from "../../../../../workflows/settle"
@@ -10,7 +11,11 @@ import { settle } from "../../../../../workflows/settle"
 const STRANDED =
   "We have received your payment, but it does not fit your basket or order any more. Please do not pay again: the shop has been told and will contact you."
 
-const collectionRow = z.object({ status: z.string(), order: z.object({ id: z.string() }).nullish() })
+const collectionRow = z.object({
+  id: z.string(),
+  status: z.string(),
+  order: z.object({ id: z.string(), created_at: z.coerce.date() }).nullish(),
+})
 
 /**
  * The state of a payment for the return page, by any session id ever bound to it. Settles it on the way, so that a
@@ -29,7 +34,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
   })
   const { status, outcome } = await payByBank.retrievePayByBankRequest(bound.request.id)
   const stranded = status === "paid" && (outcome === "attention" || outcome === "closed")
-  const order_id = await placedOrder(req, bound.request.collection_id)
+  const { order_id, payment_collection } = await orderOf(req, bound.request)
   res.json({
     request: {
       session_id,
@@ -37,17 +42,24 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
       message: stranded ? STRANDED : PAYMENT_STATUS[status].shopper,
       ...(stranded ? { needs_attention: true } : {}),
       ...(order_id ? { order_id } : {}),
+      ...(payment_collection ? { payment_collection } : {}),
     },
   })
 }
 
+type OrderOf = Pick<StorePaymentRequestResponse["request"], "order_id" | "payment_collection">
+
 /** Core links the order before it authorises; until then the placing may still be undone. */
-async function placedOrder(req: MedusaRequest, collectionId: string): Promise<string | null> {
+async function orderOf(req: MedusaRequest, { collection_id, created_at }: PaymentRequest): Promise<OrderOf> {
   const { data } = await req.scope.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "payment_collection",
-    fields: ["id", "status", "order.id"],
-    filters: { id: collectionId },
+    fields: ["id", "status", "order.id", "order.created_at"],
+    filters: { id: collection_id },
   })
-  const collection = collectionRow.safeParse(data[0]).data
-  return collection && collection.status !== "not_paid" ? (collection.order?.id ?? null) : null
+  const { id, status, order } = collectionRow.safeParse(data[0]).data ?? {}
+  if (!id || !order) return {}
+  return {
+    ...(status === "not_paid" ? {} : { order_id: order.id }),
+    ...(created_at > order.created_at ? { payment_collection: { id, order_id: order.id } } : {}),
+  }
 }

@@ -64,7 +64,8 @@ module.exports = defineConfig({
     },
     cookieOptions: { secure: false },
   },
-  admin: { disable: env.DEMO_ADMIN === "off" },
+  // Where "Copy payment link" leads. Built into the panel once: demos on other ports share it.
+  admin: { disable: env.DEMO_ADMIN === "off", storefrontUrl: storefront },
   modules: [
     ...sharedModules,
     {

@@ -20,6 +20,9 @@ const found = z.object({ requests: z.array(z.object({ id: z.string() })) })
 
 const numbered = z.object({ order: z.object({ display_id: z.number() }) })
 
+const drafted = z.object({ draft_order: z.object({ id: z.string() }) })
+const collected = z.object({ payment_collection: z.object({ id: z.string() }) })
+
 const REQUESTS = "/admin/pay-by-bank/requests"
 const FIELDS =
   "display_id,currency_code,total,payment_status,*payment_collections.payments,*payment_collections.payments.captures"
@@ -78,6 +81,20 @@ export async function adminApi({ facts }: Demo) {
     },
     async attaches(requestId: string, order_id: string) {
       await post(`${REQUESTS}/${requestId}/resolve`, { action: "attach", order_id })
+    },
+    /** An order that was taken on the phone, with the payment that core's "Copy payment link" would copy. */
+    async takesOnThePhone(unit_price: number) {
+      const [region] = facts.regions.filter(({ currency_code }) => currency_code === "gbp")
+      const items = [{ title: "Engraving", quantity: 1, unit_price }]
+      const body = { region_id: region?.id, email: "phone.order@example.com", items }
+      const { draft_order } = drafted.parse(await post("/admin/draft-orders", body))
+      await post(`/admin/draft-orders/${draft_order.id}/convert-to-order`, {})
+      const owed = { order_id: draft_order.id, amount: unit_price }
+      const { payment_collection } = collected.parse(await post("/admin/payment-collections", owed))
+      return { orderId: draft_order.id, collectionId: payment_collection.id }
+    },
+    async cancels(orderId: string) {
+      await post(`/admin/orders/${orderId}/cancel`, {})
     },
     async numberOf(orderId: string) {
       return numbered.parse(await ask(`${facts.storeUrl}/admin/orders/${orderId}`, { headers })).order.display_id

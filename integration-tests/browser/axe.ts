@@ -10,7 +10,7 @@ const results = z.object({
 })
 
 /** What axe finds wrong in one of our own subtrees, with all its rules; core's pages around it are not ours. */
-async function axeViolations(page: Page, testId: string): Promise<string[]> {
+export async function axeViolations(page: Page, testId: string): Promise<string[]> {
   await page.getByTestId(testId).waitFor()
   // A fading drawer has the contrast of a shadow.
   await page.evaluate("Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined)))")

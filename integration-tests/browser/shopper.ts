@@ -37,6 +37,16 @@ export function shopper(page: Page, storefrontUrl: string) {
       if (bank === "chosen at the bank page") await known.click()
       await at("approve").waitFor()
     },
+    /** What is shown to whoever opens the link that staff copied. */
+    async opensTheLink(link: string, state: string) {
+      await page.goto(link)
+      return await this.seesWhatIsOwed(state)
+    },
+    async seesWhatIsOwed(state: string) {
+      const owed = page.locator(`[data-testid="owed"][data-state="${state}"]`)
+      await owed.waitFor({ timeout: 60_000 })
+      return (await owed.innerText()).trim()
+    },
     decides: (decision: "approve" | "reject" | "cancel") => at(decision).click(),
     async seesTheOrder() {
       await at("order-confirmed").waitFor({ timeout: 60_000 })

@@ -1,58 +1,21 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
-import ts from "typescript"
 import { z } from "zod"
 import { STATUS_CODES } from "../../src/domain/payment-status"
 import { optionsSchema, readOptions } from "../../src/modules/pay-by-bank/options"
+import { blocksOf, itsSnippetsCompile, pageOf, ROOT } from "./snippets"
 
-const ROOT = path.resolve(__dirname, "../..")
-const readme = readFileSync(path.join(ROOT, "README.md"), "utf8")
+const readme = pageOf("README.md")
 const manifest = z
   .object({ scripts: z.record(z.string(), z.string()), engines: z.object({ node: z.string() }) })
   .parse(JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")))
 
-function blocks(language: string): string[] {
-  return [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, "gms"))].map((match) => match[1] ?? "")
-}
+const blocks = (language: string) => blocksOf(readme, language)
 
 describe("the README", () => {
-  describe("its snippets", () => {
-    // Inside the repository, so that they see its packages as a shop's files see the shop's.
-    const cache = path.join(ROOT, "node_modules/.cache")
-    mkdirSync(cache, { recursive: true })
-    const folder = mkdtempSync(path.join(cache, "readme-"))
-    afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  itsSnippetsCompile(readme)
 
-    it.each(blocks("ts").map((code, index) => ({ code, name: `${index + 1}: ${code.split("\n")[0]}` })))(
-      "compile ($name)",
-      ({ code }) => {
-        const file = path.join(folder, `snippet-${blocks("ts").indexOf(code)}.ts`)
-        writeFileSync(file, code)
-        const program = ts.createProgram([file], {
-          strict: true,
-          noEmit: true,
-          skipLibCheck: true,
-          esModuleInterop: true,
-          experimentalDecorators: true,
-          target: ts.ScriptTarget.ES2022,
-          module: ts.ModuleKind.ESNext,
-          moduleResolution: ts.ModuleResolutionKind.Bundler,
-          lib: ["lib.es2023.d.ts", "lib.dom.d.ts"],
-          types: ["node"],
-          baseUrl: ROOT,
-          paths: {
-            "medusa-payment-pay-by-bank/client": ["src/client/index.ts"],
-            "medusa-payment-pay-by-bank/types": ["src/types/http.ts"],
-          },
-        })
-        const faults = ts
-          .getPreEmitDiagnostics(program)
-          .map((fault) => ts.flattenDiagnosticMessageText(fault.messageText, "\n"))
-        expect(faults).toEqual([])
-      },
-      60_000,
-    )
-
+  describe("its commands", () => {
     it("run: each command is one that a test runs", () => {
       // Beside each, what runs it.
       const RUN = {

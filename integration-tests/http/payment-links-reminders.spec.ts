@@ -110,6 +110,24 @@ payByBankStore("payment-links-reminders", (store) => {
       expect((await page(await collection())).body["payment_collection"]).toMatchObject({ state: "closed" })
     })
 
+    it("is named to whoever comes back from the bank of a payment that was started there, and of no other", async () => {
+      const id = await collection()
+      const owed = { cartId: "", total: 9.99, collectionId: id }
+      const { session, uuid } = await store.shopper().start(owed)
+      const comesBack = async (sessionId: string) =>
+        (await store.shopper().get(`/store/pay-by-bank/requests/${sessionId}`)).body["request"]
+      expect(await comesBack(session.id)).toMatchObject({ payment_collection: { id, order_id: orderId } })
+      expect(await comesBack(session.id)).not.toHaveProperty("order_id")
+      await store.bank().act(uuid, "approve")
+      store.payByBank().now = () => new Date(Date.now() + 60 * 60_000)
+      expect(await comesBack(session.id)).toMatchObject({ payment_collection: { id }, order_id: orderId })
+      const checkout = await store.shopper().start(await store.shopper().basket())
+      expect(await comesBack(checkout.session.id)).not.toHaveProperty("payment_collection")
+      await store.bank().act(checkout.uuid, "approve")
+      await store.shopper().complete(checkout.basket)
+      expect(await comesBack(checkout.session.id)).not.toHaveProperty("payment_collection")
+    })
+
     it("finds nothing without the order that it belongs to", async () => {
       const id = await collection()
       const answers = [

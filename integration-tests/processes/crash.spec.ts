@@ -1,6 +1,7 @@
+import { balanced } from "./crash/balanced"
 import { booksOf, onOneOrder, underAttention, unknownToAll } from "./crash/books"
 import { pointsOf, type Point } from "./crash/points"
-import { Stage } from "./crash/stage"
+import type { Stage } from "./crash/stage"
 import { completeAll, started, STORIES, type Told } from "./crash/stories"
 
 /**
@@ -16,25 +17,8 @@ function isTold(kind: Point["during"]): kind is Told {
   return kind in STORIES
 }
 
-let stage: Stage | undefined
-afterAll(async () => await stage?.close())
-
-/** One stage for all, as long as nothing fails on it; at the end of each story the shop's books are the bank's. */
-async function play(story: (stage: Stage) => Promise<void>): Promise<void> {
-  stage ??= await Stage.open()
-  try {
-    await stage.turnBackTheClock()
-    await story(stage)
-    const taken = await stage.paidAtTheBank()
-    const report = await stage.reconciliation()
-    expect(report).toMatchObject({ reported: taken, booked: taken, settling: 0, differences: [] })
-    expect(await stage.tables()).toEqual({ captures: report.captured, transactions: report.captured, refunds: 0 })
-  } catch (error) {
-    await stage.close()
-    stage = undefined
-    throw error
-  }
-}
+const { play, close } = balanced()
+afterAll(close)
 
 describe.each(["comes back", "never returns"] as const)("a shopper who has paid and %s gets one order", (shopper) => {
   it.each(TOLD)("from a store that was killed in $during, $name", async (point) => {

@@ -81,6 +81,8 @@ export interface OrderFact {
   awaitsRequest: boolean
   /** Money has been booked on it, whoever paid. */
   hasMoney: boolean
+  /** Staff have sent a link for it that is still out: they want the order. */
+  hasLink: boolean
   placedAt: Date
 }
 
@@ -181,7 +183,7 @@ function declined(request: RequestFacts, medusa: MedusaFacts, rules: Rules): Dec
 /** The order that a checkout has placed while this payment was pending, and that has no other hope and no money yet. */
 function hopingOrder({ amountMinor, startedAt }: RequestFacts, { collection }: MedusaFacts): OrderFact | null {
   const order = collection?.order
-  if (!order?.awaitsRequest || order.canceled || order.hasMoney || !collection?.cart) return null
+  if (!order?.awaitsRequest || order.canceled || order.hasMoney || order.hasLink || !collection?.cart) return null
   // A link, or a new try, for an order that was there before.
   if (startedAt > order.placedAt) return null
   return order.owedMinor >= amountMinor ? order : null

@@ -13,8 +13,8 @@ export interface StorePaymentCollectionResponse {
     currency_code: string
     /** `null` when it cannot be paid by bank. */
     provider_id: string | null
-    /** `payable`; `received`: money has come and is being booked; `paid`: nothing is owed on it; `closed`: it cannot be paid any more. */
-    state: "payable" | "received" | "paid" | "closed"
+    /** `payable`; `pending`: the bank is working on a payment; `received`: money has come and is being booked; `paid`: nothing is owed on it; `closed`: it cannot be paid any more. */
+    state: "payable" | "pending" | "received" | "paid" | "closed"
     /** A sentence for the customer. */
     message: string
   }

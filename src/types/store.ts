@@ -28,6 +28,8 @@ export interface StorePaymentRequestResponse {
     order_id?: string
     /** While it can still be paid, on whatever device. */
     payment?: StorePayablePayment
+    /** Of a payment for an order that was there before: where Medusa's own "Copy payment link" leads. */
+    payment_collection?: { id: string; order_id: string }
     /** The money has arrived and fits no order: a person looks at it, and nobody should pay again. */
     needs_attention?: boolean
   }

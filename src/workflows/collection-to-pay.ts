@@ -24,7 +24,7 @@ export interface CollectionToPay {
   amountMinor: number
   currency: string
   providerId: string | null
-  state: "payable" | "received" | "paid" | "closed"
+  state: "payable" | "pending" | "received" | "paid" | "closed"
 }
 
 /** `null` unless the collection belongs to that very order: both ids cannot be guessed, and neither is enough. */
@@ -43,17 +43,29 @@ export async function collectionToPay(
   const order = (await ordersFacts(query, [order_id])).get(order_id)
   if (!order) return null
   const amountMinor = minorUnitsOf(collection.raw_amount ?? collection.amount)
-  const received = await container.resolve<PayByBankService>("payByBank").receivedMoney({ collection_id: id })
-  const state = stateOf(order, collection.status, amountMinor, received !== null)
+  const money = await moneyOf(container.resolve<PayByBankService>("payByBank"), id)
+  const state = stateOf(order, collection.status, amountMinor, money)
   const providerId = state === "payable" ? await providerFor(container, order) : null
   return { id, orderNumber: order.number, amountMinor, currency: order.currency, providerId, state }
 }
 
 const OPEN: ReadonlySet<string> = new Set(["not_paid", "awaiting"])
 
-function stateOf(order: OrderFacts, status: string, amountMinor: number, received: boolean): CollectionToPay["state"] {
+type MoneyOnIt = "received" | "pending" | null
+
+/** Whoever has paid, or approved a payment that the bank still works on, is not asked to pay again. */
+async function moneyOf(payByBank: PayByBankService, collection_id: string): Promise<MoneyOnIt> {
+  if (await payByBank.receivedMoney({ collection_id })) return "received"
+  const [pending] = await payByBank.listPayByBankRequests(
+    { collection_id, status: "pending", outcome: null },
+    { take: 1 },
+  )
+  return pending ? "pending" : null
+}
+
+function stateOf(order: OrderFacts, status: string, amountMinor: number, money: MoneyOnIt): CollectionToPay["state"] {
   if (order.owedMinor <= 0 || status === "completed") return order.canceled ? "closed" : "paid"
-  if (received) return "received"
+  if (money) return money
   return order.canceled || !OPEN.has(status) || amountMinor <= 0 || amountMinor > order.owedMinor ? "closed" : "payable"
 }
 

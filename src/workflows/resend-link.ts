@@ -4,6 +4,7 @@ import { PayByBankError } from "../domain/errors"
 import type { GivenRecipient } from "../domain/link-recipient"
 import { majorFromMinor } from "../domain/money"
 import { PROVIDER_PREFIX } from "../modules/pay-by-bank/accounts"
+import { stateOfLink } from "../modules/pay-by-bank/link-facts"
 import type { PaymentLink } from "../modules/pay-by-bank/link-ledger"
 import { ordersFacts } from "../modules/pay-by-bank/order-facts"
 import type { PayByBankService } from "../modules/pay-by-bank/service"
@@ -44,8 +45,9 @@ async function replaceable(container: MedusaContainer, requestId: string): Promi
   const known = await payByBank.linkOf(requestId)
   if (!known)
     throw new MedusaError(MedusaError.Types.NOT_FOUND, "There is no payment link with this id. Reload the page.")
-  // Of a link that was never sent, nobody sends it any more either.
-  if (known.link.call === "opening") await payByBank.noteLinkUncalled(requestId, "unexpected")
+  // Of a link that was never sent, nobody sends it any more either. One that is just being sent is waited for.
+  if (stateOfLink(known, null, payByBank.now()) === "not_sent")
+    await payByBank.noteLinkUncalled(requestId, "unexpected")
   if (known.link.replaced_by) throw new PayByBankError("link_replaced")
   const ended = known.request.outcome !== null && known.link.call !== "refused"
   if (ended || known.request.status === "paid") throw new PayByBankError("link_ended")

@@ -7,6 +7,7 @@ import { CheckoutPage } from "./checkout/checkout-page"
 import { PaymentReturnPage } from "./checkout/payment-return-page"
 import type { ShopConfig } from "./config"
 import { OrderPage } from "./order/order-page"
+import { PaymentCollectionPage } from "./owed/payment-collection-page"
 import { Footer } from "./shell/footer"
 import { Header } from "./shell/header"
 import { NotFoundPage } from "./shell/not-found-page"
@@ -46,6 +47,7 @@ function Shell() {
           <Route path="/products/:handle" element={<ProductPage />} />
           <Route path="/checkout" element={<CheckoutPage />} />
           <Route path="/pay-by-bank/return/:sessionId" element={<PaymentReturnPage />} />
+          <Route path="/payment-collection/:collectionId" element={<PaymentCollectionPage />} />
           <Route path="/order/:orderId" element={<OrderPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

@@ -12,6 +12,7 @@ import "./styles/catalogue.css"
 import "./styles/cart.css"
 import "./styles/checkout.css"
 import "./styles/order.css"
+import "./styles/owed.css"
 import "./pay-by-bank/pay-by-bank.css"
 
 const container = document.getElementById("root")

@@ -35,6 +35,10 @@ export class Staff {
     return await call(this.storeUrl + path, this.headers(), "POST", body)
   }
 
+  async delete(path: string): Promise<Answer> {
+    return await call(this.storeUrl + path, this.headers(), "DELETE")
+  }
+
   headers(): Record<string, string> {
     return { authorization: `Bearer ${this.token}` }
   }

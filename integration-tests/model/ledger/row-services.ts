@@ -142,6 +142,7 @@ export const ledgerContainer = {
   payByBankBindingService: bindings,
   payByBankEventService: events,
   payByBankRefundService: refunds,
+  payByBankLinkService: { list: async () => [] },
   // Nobody enters settings in these stories.
   payByBankAccountService: { list: async () => [] },
 }

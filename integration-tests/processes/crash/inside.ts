@@ -31,7 +31,12 @@ const link = (to: string, key: string) => () => ({
 const METHODS: Record<Place, () => Method> = {
   "the request for a uuid": client("createPaymentAuthRequest"),
   "the status fetch": client("getPaymentStatus"),
+  "the call that sends a link": client("createPaymentLink"),
   openRequest: service("payByBank", "openRequest"),
+  openLink: service("payByBank", "openLink"),
+  bindLink: service("payByBank", "bindLink"),
+  mayCall: service("payByBank", "mayCall"),
+  noteLinkSent: service("payByBank", "noteLinkSent"),
   bindSession: service("payByBank", "bindSession"),
   storeReadings: service("payByBank", "storeReadings"),
   claim: service("payByBank", "claim"),

@@ -2,7 +2,12 @@
 export type Place =
   | "the request for a uuid"
   | "the status fetch"
+  | "the call that sends a link"
   | "openRequest"
+  | "openLink"
+  | "bindLink"
+  | "mayCall"
+  | "noteLinkSent"
   | "bindSession"
   | "storeReadings"
   | "claim"
@@ -25,9 +30,19 @@ export type Place =
   | "lock release"
   | "process-payment-workflow"
 
-export interface Point {
+/** How a store dies. */
+export interface Death {
   /** Reads on from "killed …". */
   name: string
+  when: "before" | "after"
+  place: Place
+  /** The n-th call since the point was armed; the first, when not given. */
+  call?: number
+  /** What runs at the same time and is not done yet. */
+  notYet?: Place[]
+}
+
+export interface Point extends Death {
   during:
     | "start"
     | "complete"
@@ -37,12 +52,6 @@ export interface Point {
     | "pass for an earlier uuid"
     | "pass for three"
     | "change"
-  when: "before" | "after"
-  place: Place
-  /** The n-th call since the point was armed; the first, when not given. */
-  call?: number
-  /** What runs at the same time and is not done yet. */
-  notYet?: Place[]
   /** A shopper who comes back finds a cart that core cannot complete, until the next pass has mended it. */
   refused?: true
   /** One of the few that the quick set runs. */

@@ -5,7 +5,7 @@ import { Shopper } from "../../http/kit/shopper"
 import { Staff } from "../../http/kit/staff"
 import { openStoreDatabases, sql, type StoreDatabases } from "../kit/store-database"
 import { startStoreProcess, type StoreProcess } from "../kit/store-process"
-import { lastWords, type Point } from "./points"
+import { lastWords, type Death } from "./points"
 
 const DATABASE = `store_that_is_killed_${process.pid}`
 const MOST_PASSES = 200
@@ -52,6 +52,10 @@ export class Stage {
     return new Shopper(this.store.url, this.databases.shop)
   }
 
+  async staff(): Promise<Staff> {
+    return await Staff.logInTo(this.store.url)
+  }
+
   /** The clock of the store that goes on living is turned back from where the last passes left it. */
   async turnBackTheClock(): Promise<void> {
     await this.store.ask("set-clock", { now: new Date().toISOString() })
@@ -62,7 +66,7 @@ export class Stage {
   }
 
   /** The store dies at this very point while something is done, and is started again. */
-  async killedAt(point: Point, work: () => Promise<unknown>): Promise<void> {
+  async killedAt(point: Death, work: () => Promise<unknown>): Promise<void> {
     await this.store.ask("arm", { ...point })
     const survived = async (answer: unknown) => `It lived on, and answered ${JSON.stringify(answer)}.`
     // Whoever waits for an answer gets none: the connection breaks.
@@ -88,7 +92,7 @@ export class Stage {
 
   /** The report that staff see, over all days: what was reported, and what became of it. Minor units. */
   async reconciliation() {
-    const staff = await Staff.logInTo(this.store.url)
+    const staff = await this.staff()
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     const { body } = await staff.get(`/admin/pay-by-bank/reconciliation?from=${day(-1)}&to=${day(60)}`)
     const { lines } = report.parse(body)

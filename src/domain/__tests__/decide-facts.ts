@@ -59,6 +59,7 @@ export function anOrder(given: Partial<OrderFact> = {}): OrderFact {
     awaitsPayment: true,
     awaitsRequest: true,
     hasMoney: false,
+    hasLink: false,
     placedAt: MADE_LONG_AGO,
     ...given,
   }

@@ -31,6 +31,7 @@ const orders = fc.record({
   awaitsPayment: fc.boolean(),
   awaitsRequest: fc.boolean(),
   hasMoney: fc.boolean(),
+  hasLink: fc.boolean(),
   placedAt: fc.constantFrom(MADE_LONG_AGO, MADE_JUST_NOW),
 })
 const payments = fc.record({
@@ -179,12 +180,12 @@ describe("decide, of any facts", () => {
     )
   })
 
-  it("cancels only an order of a checkout that waits for this very payment, is not sent, and has no money", () => {
+  it("cancels only an order of a checkout that waits for this very payment, is not sent, and has no money and no link", () => {
     fc.assert(
       fc.property(...cases, (request, medusa, given) => {
         if (decide(request, medusa, NOW, given).do !== "cancel-order") return
         expect(["rejected", "cancelled"]).toContain(request.status)
-        const order = { fulfilled: false, canceled: false, awaitsRequest: true, hasMoney: false }
+        const order = { fulfilled: false, canceled: false, awaitsRequest: true, hasMoney: false, hasLink: false }
         expect(medusa.collection).toMatchObject({ cart: {}, order })
         expect(medusa.collection?.order?.owedMinor).toBeGreaterThanOrEqual(request.amountMinor)
         expect(request.declined).toEqual(DECLINED_TWICE)

@@ -304,6 +304,7 @@ describe("an order that waits for money the bank has declined", () => {
       { do: "wait" },
     ],
     ["is left alone when some of it is paid", rejected, aroundOrder({ hasMoney: true }), { do: "wait" }],
+    ["is left alone while staff ask for its money by a link", rejected, aroundOrder({ hasLink: true }), { do: "wait" }],
     ["is left alone when it owes less", rejected, aroundOrder({ owedMinor: 1999 }), { do: "wait" }],
     [
       "is left alone when no checkout has placed it",

@@ -23,6 +23,12 @@ export function stateOfLink({ link, request }: PaymentLink, order: Order | null,
   )
 }
 
+/** Whether staff still want its money: they sent it and did not take it back, or its money is with them. */
+export function isStillOut(known: PaymentLink, order: Order, now: Date): boolean {
+  const state = stateOfLink(known, order, now)
+  return isAsking(state) || state === "attention"
+}
+
 /** What open links of an order ask for together, in minor units. */
 export function askedFor(links: PaymentLink[], order: Order, now: Date): number {
   const asking = links.filter((each) => isAsking(stateOfLink(each, order, now)))

@@ -39,6 +39,12 @@ export interface NewLink {
   created_by: string | null
 }
 
+/** What the service answered: the address to pay at, and the uuid that is found in it. */
+export interface SentLink {
+  url: string
+  guess: { uuid: string; nextCheckAt: Date } | null
+}
+
 /** The ledger's verbs about payment links: each is opened before it is asked for, and asked for once (design §9). */
 export class LinkLedger extends RefundLedger {
   /**
@@ -83,17 +89,29 @@ export class LinkLedger extends RefundLedger {
     return await sql.callOnce(managerOf(context), requestId)
   }
 
-  /** The service has sent it. The link that it replaced needs no recipient any more. */
+  /**
+   * The service has sent it. The uuid that the link holds is written in the same moment, so that a payment of it is asked
+   * about whatever happens next; one that is another request's is left out.
+   */
+  async noteLinkSent(requestId: string, sent: SentLink, now: Date): Promise<void> {
+    if (await this.unlessTaken(async () => await this.writeSent(requestId, sent, now))) return
+    await this.writeSent(requestId, { url: sent.url, guess: null }, now)
+  }
+
+  /** The link that it replaced needs no recipient any more. `false`: nobody waits for this news. */
   @InjectTransactionManager()
-  async noteLinkSent(
+  protected async writeSent(
     requestId: string,
-    url: string,
+    { url, guess }: SentLink,
     now: Date,
     @MedusaContext() context: LedgerContext = {},
-  ): Promise<void> {
-    if (!(await sql.noteSent(managerOf(context), requestId, url, now))) return
-    await sql.forgetRecipient(managerOf(context), "replaced_by", requestId)
+  ): Promise<boolean> {
+    const manager = managerOf(context)
+    if (!(await sql.noteSent(manager, requestId, url, now))) return false
+    if (guess) await sql.guessUuid(manager, requestId, guess.uuid, guess.nextCheckAt)
+    await sql.forgetRecipient(manager, "replaced_by", requestId)
     await this.note(requestId, "link_sent", {}, context)
+    return true
   }
 
   /** The call has left, and no answer says what became of it. */
@@ -128,21 +146,6 @@ export class LinkLedger extends RefundLedger {
     if (await sql.noteRefused(managerOf(context), requestId, from, why.code)) {
       await this.note(requestId, "link_refused", { why: why.code, detail: why.detail }, context)
     }
-  }
-
-  /** Asks about the uuid that a link holds from now on; `false` when it is another request's. */
-  async guessUuid(requestId: string, uuid: string, nextCheckAt: Date): Promise<boolean> {
-    return await this.unlessTaken(async () => await this.writeGuess(requestId, uuid, nextCheckAt))
-  }
-
-  @InjectTransactionManager()
-  protected async writeGuess(
-    requestId: string,
-    uuid: string,
-    nextCheckAt: Date,
-    @MedusaContext() context: LedgerContext = {},
-  ): Promise<boolean> {
-    return await sql.guessUuid(managerOf(context), requestId, uuid, nextCheckAt)
   }
 
   /** The uuid of a link turned out to be another payment's: the link is not asked about any more. */
@@ -187,6 +190,12 @@ export class LinkLedger extends RefundLedger {
   @InjectManager()
   async forgetRecipient(requestId: string, @MedusaContext() context: LedgerContext = {}): Promise<void> {
     await sql.forgetRecipient(managerOf(context), "request_id", requestId)
+  }
+
+  /** Nobody sends links again that have ended or are no longer watched. */
+  @InjectManager()
+  async forgetEndedRecipients(now: Date, @MedusaContext() context: LedgerContext = {}): Promise<void> {
+    await sql.forgetEnded(managerOf(context), now)
   }
 
   private async unlessTaken(write: () => Promise<boolean>): Promise<boolean> {

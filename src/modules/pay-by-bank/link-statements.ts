@@ -91,6 +91,18 @@ export async function forgetRecipient(db: Statements, by: "request_id" | "replac
   ])
 }
 
+/** Takes out the recipients of links that nobody sends again, whatever became of them. */
+export async function forgetEnded(db: Statements, now: Date): Promise<void> {
+  await db.execute(
+    `UPDATE pay_by_bank_link AS l SET ${NOBODY}, updated_at = now()
+       FROM pay_by_bank_request AS r
+      WHERE r.id = l.request_id AND l.deleted_at IS NULL
+        AND (l.email IS NOT NULL OR l.mobile IS NOT NULL OR l.first_name IS NOT NULL OR l.last_name IS NOT NULL)
+        AND (r.watch_until <= ? OR (r.outcome IN ('settled', 'closed') AND l.call <> 'refused'))`,
+    [now],
+  )
+}
+
 /** A uuid that was found in the link itself; fails when another request has it. */
 export async function guessUuid(db: Statements, requestId: string, uuid: string, nextCheckAt: Date): Promise<boolean> {
   const guessed = await changed(
@@ -144,7 +156,7 @@ export interface Remindable {
 }
 
 /**
- * Leases links of which a reminder is due; any number of workers share them. Only where it is known that a payment would be
+ * Leases links of which a reminder is due, those first that were not tried before; any number of workers share them. Only where it is known that a payment would be
  * seen: the link has a uuid, and one of the same account has proved that ids in links are uuids.
  */
 export async function leaseReminders(db: Statements, due: Remindable): Promise<string[]> {
@@ -161,7 +173,7 @@ export async function leaseReminders(db: Statements, due: Remindable): Promise<s
              SELECT 1 FROM pay_by_bank_request AS p JOIN pay_by_bank_link AS pl ON pl.request_id = p.id
               WHERE p.account = r.account AND p.kind = 'link' AND p.paid_at IS NOT NULL AND pl.uuid_from_link
                 AND p.deleted_at IS NULL AND pl.deleted_at IS NULL)
-         ORDER BY l.sent_at LIMIT ? FOR UPDATE OF l SKIP LOCKED)
+         ORDER BY l.remind_leased_until NULLS FIRST, l.sent_at LIMIT ? FOR UPDATE OF l SKIP LOCKED)
       RETURNING request_id`,
     [due.leasedUntil, due.sentBefore, due.times, due.now, due.now, due.limit],
   )

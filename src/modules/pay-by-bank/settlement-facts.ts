@@ -1,7 +1,9 @@
 import type { BigNumberInput, RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
-import type { MedusaFacts, PaymentFact, SessionFact } from "../../domain/decide"
+import type { MedusaFacts, OrderFact, PaymentFact, SessionFact } from "../../domain/decide"
 import type { PaymentBinding, PaymentRequest } from "./ledger-reads"
+import { isStillOut } from "./link-facts"
+import type { PaymentLink } from "./link-ledger"
 import { minorUnitsOf } from "./minor-units"
 
 /**
@@ -87,6 +89,8 @@ export interface Settlement extends MedusaFacts {
 }
 
 interface Ledger {
+  now(): Date
+  linksOfOrder(orderId: string): Promise<PaymentLink[]>
   listPayByBankRequests(filters: { order_id: string; status: string; outcome: null }): Promise<PaymentRequest[]>
   listPayByBankBindings(filters: { session_id: string[] }): Promise<PaymentBinding[]>
 }
@@ -113,10 +117,11 @@ export async function settlementFacts(
   const paidIds = new Set(row.payments.map(sessionIdOf))
   const open = row.payment_sessions.filter(({ id }) => !paidIds.has(id))
   const usable = open.filter(({ id }) => isOurs(id) && bindings.get(id)?.state !== "deleted")
+  const order = orderOf(row, usable)
   return {
-    collection: { cart: cartOf(row), order: orderOf(row, usable) },
+    collection: { cart: cartOf(row), order: order && { ...order, hasLink: await hasLink(ledger, order, request) } },
     asks: { amountMinor: minorUnitsOf(row.raw_amount ?? row.amount), currency: row.currency_code.toUpperCase() },
-    orderBusy: row.order ? await isBusy(ledger, row.order.id, request) : false,
+    orderBusy: order ? await isBusy(ledger, order.id, request) : false,
     cartId: row.cart?.id ?? null,
     cartOrderId: row.cart?.order?.id ?? null,
     sessions: usable.map(sessionOf),
@@ -151,6 +156,13 @@ async function isBusy(ledger: Ledger, order_id: string, request: PaymentRequest)
       other.claimed_at !== null &&
       (!claimed_at || other.claimed_at < claimed_at),
   )
+}
+
+/** Asked for only where an order may be given up. */
+async function hasLink(ledger: Ledger, order: Omit<OrderFact, "hasLink">, request: PaymentRequest): Promise<boolean> {
+  if (!request.declined_since) return false
+  const links = await ledger.linksOfOrder(order.id)
+  return links.some((each) => isStillOut(each, order, ledger.now()))
 }
 
 function sessionIdOf(payment: { payment_session_id?: string | null | undefined }): string {
@@ -204,10 +216,7 @@ function cartOf({ cart }: CollectionRow): { totalMinor: number; currency: string
   return cart ? { totalMinor: minorUnitsOf(cart.total), currency: cart.currency_code.toUpperCase() } : null
 }
 
-function orderOf(
-  row: CollectionRow,
-  usable: CollectionRow["payment_sessions"],
-): NonNullable<MedusaFacts["collection"]>["order"] {
+function orderOf(row: CollectionRow, usable: CollectionRow["payment_sessions"]): Omit<OrderFact, "hasLink"> | null {
   const { order } = row
   if (!order) return null
   const waits = ({ status }: { status: string }) => status === "pending_authorization"

@@ -56,11 +56,11 @@ async function send(deps: ProviderDependencies, { client, merchantUuid }: Accoun
   }
   await quietly(deps, async () => {
     const now = deps.payByBank.now()
-    await deps.payByBank.noteLinkSent(id, answer.link, now)
     const uuid = uuidInLink(answer.link, merchantUuid)
     const watchForMs = deps.payByBank.options.watchLinksFor
     const next = nextCheckAt({ createdAt: now, now, watchForMs })
-    if (uuid && next) await deps.payByBank.guessUuid(id, uuid, next)
+    const guess = uuid && next ? { uuid, nextCheckAt: next } : null
+    await deps.payByBank.noteLinkSent(id, { url: answer.link, guess }, now)
   })
 }
 

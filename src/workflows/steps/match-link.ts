@@ -35,10 +35,20 @@ async function matched(
   if (!UUID.test(uuid)) throw new PayByBankError("match_uuid_invalid")
   const { request } = await linkInHand(container, request_id)
   await assertItsOwn(container, request, uuid)
-  if (!(await payByBank.matchLink(request.id, uuid, user_id, payByBank.now()))) throw new PayByBankError("match_taken")
+  const match = async () => await payByBank.matchLink(request.id, uuid, user_id, payByBank.now())
+  if (!(await match())) {
+    await dropGuessOf(payByBank, uuid)
+    if (!(await match())) throw new PayByBankError("match_taken")
+  }
   // Whoever asked a moment ago asked about another uuid, or about none.
   const found = await payByBank.retrievePayByBankRequest(request.id)
   await payByBank.checkRequest(found, { unlessAskedJustNow: false })
+}
+
+/** Another link may hold the uuid as a guess only; asking about it shows that the payment is not that one's. */
+async function dropGuessOf(payByBank: PayByBankService, uuid: string): Promise<void> {
+  const [holder] = await payByBank.listPayByBankRequests({ uuid, uuid_guessed: true }, { take: 1 })
+  if (holder) await payByBank.checkRequest(holder, { unlessAskedJustNow: false })
 }
 
 async function assertItsOwn(container: MedusaContainer, request: PaymentRequest, uuid: string): Promise<void> {

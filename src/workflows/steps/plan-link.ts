@@ -5,7 +5,7 @@ import { deleteOrderPaymentCollections } from "@medusajs/medusa/core-flows"
 import { PayByBankError } from "../../domain/errors"
 import { deliveryMethod, linkRecipient, type GivenRecipient, type LinkRecipient } from "../../domain/link-recipient"
 import type { DeliveryMethod } from "../../domain/link-request"
-import { decimalFromMinor, exactMinorFromDecimal, payable } from "../../domain/money"
+import { decimalFromMinor, exactMinorFromDecimal, MAX_AMOUNT_MINOR, payable } from "../../domain/money"
 import { askedFor } from "../../modules/pay-by-bank/link-facts"
 import type { PaymentLink } from "../../modules/pay-by-bank/link-ledger"
 import { decimalOf } from "../../modules/pay-by-bank/minor-units"
@@ -105,6 +105,7 @@ function asked(
   if (order.owedMinor <= 0) throw new PayByBankError("link_nothing_owed")
   if (given !== null && given > order.owedMinor) throw new PayByBankError("link_amount_too_high")
   const amountMinor = given ?? order.owedMinor
+  if (amountMinor > MAX_AMOUNT_MINOR) throw new PayByBankError("link_amount_invalid")
   payable(decimalFromMinor(amountMinor), order.currency)
   const others = links.filter(({ request }) => request.id !== replaced?.request.id)
   if (askedFor(others, order, now) + amountMinor > order.owedMinor) throw new PayByBankError("link_already_open")

@@ -24,7 +24,7 @@ export const settleOrderStep = createStep("settle-order-step", async (input: { o
 })
 
 function assertNothingUnderWay(requests: PaymentRequest[]): void {
-  if (requests.some(({ status }) => status === "paid")) throw new PayByBankError("link_money_received")
+  if (requests.some(({ paid_at }) => paid_at !== null)) throw new PayByBankError("link_money_received")
   if (requests.some(({ status, outcome }) => status === "pending" && outcome === null)) {
     throw new PayByBankError("link_payment_under_way")
   }

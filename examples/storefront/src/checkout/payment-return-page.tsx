@@ -1,5 +1,7 @@
 import { useCallback } from "react"
 import { useNavigate, useParams } from "react-router-dom"
+import { owedPath } from "../owed/owed-path"
+import type { OwedPlace } from "../pay-by-bank/owed-payment"
 import { PaymentReturn } from "../pay-by-bank/payment-return"
 import { usePageTitle } from "../shell/use-page-title"
 import { useCart } from "../store/cart-context"
@@ -23,6 +25,14 @@ export function PaymentReturnPage() {
     [navigate, reload],
   )
 
+  const onOwed = useCallback(
+    (place: OwedPlace, message: string | null) => {
+      const state: CheckoutState = message ? { notice: message } : {}
+      void navigate(owedPath(place), { replace: true, state })
+    },
+    [navigate],
+  )
+
   const onTryAgain = useCallback(
     async (message: string | null, cartId?: string) => {
       const hasBasket = await adopt(cartId).catch(() => false)
@@ -35,5 +45,6 @@ export function PaymentReturnPage() {
     [adopt, navigate],
   )
 
-  return <PaymentReturn key={sessionId} sdk={sdk} sessionId={sessionId} onOrder={onOrder} onTryAgain={onTryAgain} />
+  const events = { onOrder, onOwed, onTryAgain }
+  return <PaymentReturn key={sessionId} sdk={sdk} sessionId={sessionId} {...events} />
 }

@@ -1,12 +1,11 @@
 import type Medusa from "@medusajs/js-sdk"
-import { useRef, useState } from "react"
-import { BankPicker } from "./bank-picker"
+import { useState } from "react"
+import { ChooseAndPay } from "./choose-and-pay"
 import { PayPanel } from "./pay-panel"
 import { problemSentence } from "./problem-sentence"
 import { rememberedPayment, rememberPayment } from "./remembered-payment"
 import { startPayment } from "./start-payment"
 import { isStartedFor, type StartedPayment } from "./started-payment"
-import { useBanks } from "./use-banks"
 import { useTotalWatch } from "./use-total-watch"
 
 export interface PaymentProblem {
@@ -34,13 +33,8 @@ interface PayByBankProps {
  */
 export function PayByBank(props: PayByBankProps) {
   const { sdk, cart, providerId, country, total, onProblem, onTotalChanged } = props
-  const banks = useBanks(sdk, country, providerId)
-  const [bankId, setBankId] = useState<string | null>(null)
   const [payment, setPayment] = useState<StartedPayment | null>(null)
-  const [isStarting, setIsStarting] = useState(false)
-  // State reaches the button only with the next paint; a fast second click comes before that.
-  const isRunning = useRef(false)
-  const bank = banks?.find((each) => each.id === bankId)
+  const [bankName, setBankName] = useState<string | null>(null)
 
   const sayTotalChanged = () => {
     setPayment(null)
@@ -49,16 +43,12 @@ export function PayByBank(props: PayByBankProps) {
   }
   useTotalWatch(sdk, cart.id, payment, sayTotalChanged)
 
-  const start = async () => {
-    if (isRunning.current) {
-      return
-    }
-    isRunning.current = true
-    setIsStarting(true)
+  const start = async (bankId: string | null, name: string | null) => {
     onProblem(null)
     try {
       const started = await startPayment(sdk, cart, providerId, bankId)
       rememberPayment(cart.id, started.sessionId)
+      setBankName(name)
       if (isStartedFor(started, cart)) {
         setPayment(started)
       } else {
@@ -70,34 +60,11 @@ export function PayByBank(props: PayByBankProps) {
         message: problemSentence(error),
         ...(earlier?.cartId === cart.id ? { sessionId: earlier.sessionId } : {}),
       })
-    } finally {
-      isRunning.current = false
-      setIsStarting(false)
     }
   }
 
   if (payment) {
-    return <PayPanel payment={payment} bankName={bank?.name ?? null} onChooseAgain={() => setPayment(null)} />
+    return <PayPanel payment={payment} bankName={bankName} onChooseAgain={() => setPayment(null)} />
   }
-  return (
-    <div className="pay-by-bank">
-      <p className="pay-intro">
-        <strong>Pay by Bank</strong> sends the money straight from your account. You sign in at your own bank, never
-        here, and there is no card number to type.
-      </p>
-      <BankPicker banks={banks} bankId={bankId} onPick={setBankId} isDisabled={isStarting} />
-      <button
-        type="button"
-        className="button button-large button-pay"
-        data-testid="pay"
-        disabled={isStarting}
-        onClick={() => void start()}
-      >
-        {isStarting ? "Preparing your payment" : `Pay ${total} by bank`}
-      </button>
-      <p className="pay-small">
-        Nothing is taken yet: you approve the amount {bank ? `at ${bank.name}` : "at your bank"} on the next page.
-      </p>
-    </div>
-  )
+  return <ChooseAndPay sdk={sdk} providerId={providerId} country={country} total={total} onPay={start} />
 }

@@ -5,10 +5,14 @@ import { formatStarted, type StartedPayment } from "./started-payment"
 interface PayPanelProps {
   payment: StartedPayment
   bankName: string | null
+  /** What happens after the bank. */
+  ending?: string
   onChooseAgain: () => void
 }
 
-export function PayPanel({ payment, bankName, onChooseAgain }: PayPanelProps) {
+const ORDER_CONFIRMED = "You come back to this shop, and your order is confirmed."
+
+export function PayPanel({ payment, bankName, ending = ORDER_CONFIRMED, onChooseAgain }: PayPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const amount = formatStarted(payment)
   const bank = bankName ?? "your bank"
@@ -29,7 +33,7 @@ export function PayPanel({ payment, bankName, onChooseAgain }: PayPanelProps) {
           {bankName ? `Sign in to ${bankName} as you always do.` : "Pick your bank and sign in as you always do."}
         </li>
         <li>Check that it says {amount}, and approve.</li>
-        <li>You come back to this shop, and your order is confirmed.</li>
+        <li>{ending}</li>
       </ol>
       <button type="button" className="link-button" onClick={onChooseAgain}>
         Choose another bank

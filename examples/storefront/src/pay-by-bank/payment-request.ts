@@ -1,5 +1,6 @@
 import type Medusa from "@medusajs/js-sdk"
 import { field, textField } from "./answer-fields"
+import type { OwedPlace } from "./owed-payment"
 
 const STATES = ["created", "pending", "paid", "rejected", "cancelled", "mismatch", "unknown"] as const
 export type PaymentState = (typeof STATES)[number]
@@ -12,6 +13,8 @@ export interface PaymentRequest {
   needsAttention?: true
   cartId?: string
   orderId?: string
+  /** It pays an order that was there before: where it was started. */
+  owed?: OwedPlace
 }
 
 export async function readPaymentRequest(sdk: Medusa, sessionId: string): Promise<PaymentRequest> {
@@ -22,6 +25,8 @@ export async function readPaymentRequest(sdk: Medusa, sessionId: string): Promis
   const message = textField(request, "message")
   const cartId = textField(request, "cart_id")
   const orderId = textField(request, "order_id")
+  const place = field(request, "payment_collection")
+  const [owedId, owedBy] = [textField(place, "id"), textField(place, "order_id")]
   return {
     // A state that a later plugin may add is treated as "keep asking".
     state: STATES.find((state) => state === field(request, "state")) ?? "unknown",
@@ -29,5 +34,6 @@ export async function readPaymentRequest(sdk: Medusa, sessionId: string): Promis
     ...(field(request, "needs_attention") === true ? { needsAttention: true } : {}),
     ...(cartId ? { cartId } : {}),
     ...(orderId ? { orderId } : {}),
+    ...(owedId && owedBy ? { owed: { collectionId: owedId, orderId: owedBy } } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import { FetchError } from "@medusajs/js-sdk"
 import type Medusa from "@medusajs/js-sdk"
-import { readStartedPayment, type StartedPayment } from "./started-payment"
+import { startedIn, type StartedPayment } from "./started-payment"
 
 type PayableCart = Parameters<Medusa["store"]["payment"]["initiatePaymentSession"]>[0]
 
@@ -20,13 +20,5 @@ export async function startPayment(
     const fresh = await sdk.store.cart.retrieve(cart.id)
     return sdk.store.payment.initiatePaymentSession(fresh.cart, wish)
   })
-  const sessions = answer.payment_collection.payment_sessions ?? []
-  const [newest] = sessions
-    .filter((session) => session.provider_id === providerId)
-    .sort((a, b) => String(Reflect.get(b, "created_at")).localeCompare(String(Reflect.get(a, "created_at"))))
-  const started = readStartedPayment(newest?.data)
-  if (!started) {
-    throw new Error("The shop could not prepare this payment. Please try again in a moment.")
-  }
-  return started
+  return startedIn(answer, providerId)
 }

@@ -1,4 +1,4 @@
-import { field, numberField, textField } from "./answer-fields"
+import { field, listField, numberField, textField } from "./answer-fields"
 
 /** What the server tells the browser about a payment that has been asked for. */
 export interface StartedPayment {
@@ -25,6 +25,18 @@ export function readStartedPayment(data: unknown): StartedPayment | null {
   const isElement = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(tag)
   const isScript = /^https?:\/\//.test(scriptUrl)
   return isElement && isScript ? { uuid, sessionId, amount, currency, tag, scriptUrl } : null
+}
+
+/** The newest payment in what the store answers to a start. */
+export function startedIn(answer: unknown, providerId: string): StartedPayment {
+  const [newest] = listField(field(answer, "payment_collection"), "payment_sessions")
+    .filter((session) => field(session, "provider_id") === providerId)
+    .sort((a, b) => String(field(b, "created_at")).localeCompare(String(field(a, "created_at"))))
+  const started = readStartedPayment(field(newest, "data"))
+  if (!started) {
+    throw new Error("The shop could not prepare this payment. Please try again in a moment.")
+  }
+  return started
 }
 
 /** Totals may carry fractions of a penny, which the server rounds: only a whole penny is another amount. */

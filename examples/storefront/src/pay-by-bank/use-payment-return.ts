@@ -1,6 +1,7 @@
 import { FetchError } from "@medusajs/js-sdk"
 import type Medusa from "@medusajs/js-sdk"
 import { useEffect, useRef, useState } from "react"
+import type { OwedPlace } from "./owed-payment"
 import { keepLooking } from "./keep-looking"
 import { readPaymentRequest, type PaymentRequest, type PaymentState } from "./payment-request"
 import { placeOrder } from "./place-order"
@@ -16,12 +17,16 @@ export interface ReturnView {
 
 export interface ReturnEvents {
   onOrder: (orderId: string) => void
+  /** The payment was for an order that was there before, and has ended: well, or with a sentence that says how. */
+  onOwed: (place: OwedPlace, message: string | null) => void
   /** Answers whether there is a basket to go back to; with none, the page stays and says what happened. */
   onTryAgain: (message: string | null, cartId?: string) => Promise<boolean>
 }
 
 /** Each try burns an order number when the bank has not decided yet, so they are kept apart. */
 const BETWEEN_TRIES_MS = { paid: 2500, pending: 10_000 } as const
+
+const NOT_MADE = "The payment was not made. You can try again."
 
 /** Money may have moved already, so this promises nothing about it. */
 const OUT_OF_REACH = "We cannot see your payment just now. If you have approved it, please do not pay again."
@@ -55,21 +60,26 @@ export function usePaymentReturn(sdk: Medusa, sessionId: string, events: ReturnE
     }
 
     const act = async (request: PaymentRequest) => {
-      const { state, message, orderId, needsAttention } = request
+      const { state, message, orderId, needsAttention, owed } = request
+      const isDeclined = state === "rejected" || state === "cancelled"
       const said = message ? { message } : {}
       if (needsAttention) {
         setView({ state: "needs_attention", ...said })
         return "done" as const
       }
-      if (orderId) {
+      if (owed && (isDeclined || (orderId && state === "paid"))) {
+        latest.current.onOwed(owed, isDeclined ? (message ?? NOT_MADE) : null)
+        return "done" as const
+      }
+      if (orderId && !owed) {
         return finish(orderId)
       }
       const cartId = request.cartId ?? rememberedCart(sessionId)
       setView({ state, ...said, ...(cartId ? { cartId } : {}) })
-      if (state === "rejected" || state === "cancelled") {
+      if (isDeclined) {
         // On another device there is no basket to go back to: the page stays and says where to go on.
         if (cartId) {
-          await latest.current.onTryAgain(message ?? "The payment was not made. You can try again.", cartId)
+          await latest.current.onTryAgain(message ?? NOT_MADE, cartId)
         }
         return "done" as const
       }

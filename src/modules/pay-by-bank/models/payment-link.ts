@@ -51,4 +51,9 @@ export const PayByBankLink = model
       on: ["sent_at"],
       where: "call = 'sent' AND replaced_by IS NULL AND canceled_at IS NULL",
     },
+    {
+      name: "IDX_pay_by_bank_link_recipient",
+      on: ["created_at"],
+      where: "(email IS NOT NULL OR mobile IS NOT NULL OR first_name IS NOT NULL OR last_name IS NOT NULL)",
+    },
   ])

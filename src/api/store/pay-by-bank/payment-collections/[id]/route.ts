@@ -9,8 +9,9 @@ const anId = z.string().regex(/^[\w-]{1,64}$/)
 
 const MESSAGES = {
   payable: "Please choose your bank to pay this order.",
+  pending: "Your bank is working on this payment. This can take a while; please do not pay again.",
   received: "We have received your payment. Please do not pay again.",
-  paid: "This order is paid. Thank you.",
+  paid: "This has been paid. Thank you.",
   closed: "This payment is no longer open. Please contact the shop.",
 } as const satisfies Record<CollectionToPay["state"], string>
 

@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/util
 import { z } from "@medusajs/framework/zod"
 import { ERRORS } from "../../../../../domain/error-table"
 import { PAYMENT_STATUS } from "../../../../../domain/payment-status"
+import type { PaymentRequest } from "../../../../../modules/pay-by-bank/ledger-reads"
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
 import type { StorePaymentRequestResponse } from "../../../../../types/http"
 import { settle } from "../../../../../workflows/settle"
@@ -12,9 +13,10 @@ const STRANDED =
   "We have received your payment, but it does not fit your basket or order any more. Please do not pay again: the shop has been told and will contact you."
 
 const collectionRow = z.object({
+  id: z.string(),
   status: z.string(),
   amount: z.custom<number>((amount) => amount !== undefined),
-  order: z.object({ id: z.string() }).nullish(),
+  order: z.object({ id: z.string(), created_at: z.coerce.date() }).nullish(),
 })
 
 /**
@@ -36,7 +38,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
   const { status, outcome } = request
   const stranded = status === "paid" && (outcome === "attention" || outcome === "closed")
   const collection = await collectionOf(req, request.collection_id)
-  const order_id = placedOrder(collection)
+  const { order_id, payment_collection } = orderOf(collection, request)
   const payment = collection && !order_id ? await payablePart(payByBank, request, session_id, collection.amount) : null
   res.json({
     request: {
@@ -45,6 +47,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
       message: stranded ? STRANDED : PAYMENT_STATUS[status].shopper,
       ...(stranded ? { needs_attention: true } : {}),
       ...(order_id ? { order_id } : {}),
+      ...(payment_collection ? { payment_collection } : {}),
       ...(payment ? { payment } : {}),
     },
   })
@@ -55,13 +58,20 @@ type Collection = z.infer<typeof collectionRow>
 async function collectionOf(req: MedusaRequest, collectionId: string): Promise<Collection | null> {
   const { data } = await req.scope.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "payment_collection",
-    fields: ["id", "status", "amount", "order.id"],
+    fields: ["id", "status", "amount", "order.id", "order.created_at"],
     filters: { id: collectionId },
   })
   return collectionRow.safeParse(data[0]).data ?? null
 }
 
+type OrderOf = Pick<StorePaymentRequestResponse["request"], "order_id" | "payment_collection">
+
 /** Core links the order before it authorises; until then the placing may still be undone. */
-function placedOrder(collection: Collection | null): string | null {
-  return collection && collection.status !== "not_paid" ? (collection.order?.id ?? null) : null
+function orderOf(collection: Collection | null, { created_at }: PaymentRequest): OrderOf {
+  if (!collection?.order) return {}
+  const { id, status, order } = collection
+  return {
+    ...(status === "not_paid" ? {} : { order_id: order.id }),
+    ...(created_at > order.created_at ? { payment_collection: { id, order_id: order.id } } : {}),
+  }
 }

@@ -1,0 +1,57 @@
+import { useState } from "react"
+import { Link, useLocation, useParams, useSearchParams } from "react-router-dom"
+import { readCheckoutState } from "../checkout/checkout-state"
+import { useOwedPayment } from "../pay-by-bank/use-owed-payment"
+import { Notice } from "../shell/notice"
+import { usePageTitle } from "../shell/use-page-title"
+import { useShop } from "../store/shop-context"
+import { OwedEnding } from "./owed-ending"
+import { OwedOrder } from "./owed-order"
+
+/** Where Medusa's own "Copy payment link" leads: what an order owes, and how to pay it, without signing in. */
+export function PaymentCollectionPage() {
+  usePageTitle("Pay your order")
+  const { collectionId = "" } = useParams()
+  const [query] = useSearchParams()
+  const { sdk } = useShop()
+  const { view, lookNow } = useOwedPayment(sdk, collectionId, query.get("order_id") ?? "")
+  const { notice } = readCheckoutState(useLocation().state)
+  const [problem, setProblem] = useState<string | null>(notice ?? null)
+
+  switch (view.is) {
+    case "loading":
+      return <div className="wrap owed ghost" aria-busy="true" />
+    case "not_found":
+      return (
+        <section className="wrap quiet-page" data-testid="owed" data-state="not_found">
+          <h1>We cannot find this payment</h1>
+          <p>The link may have been cut short on its way to you. Please open it again, or contact the shop.</p>
+          <Link className="button" to="/">
+            Back to the shop
+          </Link>
+        </section>
+      )
+    case "failed":
+      return (
+        <section className="wrap quiet-page" data-testid="owed" data-state="failed">
+          <h1>This page cannot be shown just now</h1>
+          <Notice>{view.message}</Notice>
+          <button type="button" className="button" onClick={lookNow}>
+            Try again
+          </button>
+        </section>
+      )
+    case "ready":
+      return view.owed.state === "payable" && view.owed.providerId ? (
+        <OwedOrder
+          owed={view.owed}
+          providerId={view.owed.providerId}
+          problem={problem}
+          onProblem={setProblem}
+          onChanged={lookNow}
+        />
+      ) : (
+        <OwedEnding owed={view.owed} />
+      )
+  }
+}

@@ -1,0 +1,279 @@
+import { EMAIL, Links, SMS } from "./kit/links"
+import { expectAccounted } from "./kit/reconciliation"
+import { PROVIDER } from "./kit/shopper"
+import { payByBankStore } from "./kit/store"
+import { checkStatus, markAsPaid, WaitingOrders, type WaitingOrder } from "./kit/waiting-orders"
+import { forgetLinkRecipientsWorkflow } from "../../src/workflows/forget-link-recipients"
+import { settle } from "../../src/workflows/settle"
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** What a second look at payment links found, or looked for. */
+payByBankStore("payment-links-found", (store) => {
+  let links: Links
+  let orderId: string
+  beforeEach(async () => {
+    links = await Links.open(store)
+    orderId = await links.order()
+  })
+  const collectionsOf = async () => (await links.books(orderId)).payment_collections
+  const waitingFor = (collectionId: string): WaitingOrder => ({
+    orderId,
+    basket: { collectionId, cartId: "", total: 9.99 },
+    session: { id: "", status: "", amount: 0, data: {} },
+    uuid: "",
+  })
+
+  describe("an order whose checkout payment was declined", () => {
+    it("is kept while a link for a part of it is open, and cancelled once that is taken back", async () => {
+      const waiting = await new WaitingOrders(store).placed()
+      await store.bank().act(waiting.uuid, "reject")
+      await links.job(5)
+      const part = await links.send(waiting.orderId, { ...EMAIL, amount: 1 })
+      for (const minutes of [25, 60]) await links.job(minutes)
+      expect((await links.books(waiting.orderId)).status).toBe("pending")
+      await links.act(part, "cancel")
+      for (const minutes of [120, 300]) await links.job(minutes)
+      expect((await links.books(waiting.orderId)).status).toBe("canceled")
+    })
+
+    it("is kept when a link for a part of it was paid", async () => {
+      const waiting = await new WaitingOrders(store).placed()
+      await store.bank().act(waiting.uuid, "reject")
+      await links.job(5)
+      const part = await links.send(waiting.orderId, { ...EMAIL, amount: 1 })
+      await links.pay(part, 25)
+      for (const minutes of [60, 120]) await links.job(minutes)
+      await links.expectCaptured(waiting.orderId, [1], waiting.basket.total - 1)
+      expect((await links.books(waiting.orderId)).status).toBe("pending")
+    })
+  })
+
+  it("an order is not asked to pay again while other money of it, which differs, waits for a person", async () => {
+    const sent = await links.send(orderId)
+    await links.payAtBank(sent, { amount: 9.98 })
+    await links.job(5)
+    await links.expectAttention(sent, "amount_mismatch")
+    const answer = await links.trySend(orderId)
+    expect(answer.body["message"]).toContain("Order: money for this order has arrived and is not booked yet")
+    expect(await store.bank().outbox()).toHaveLength(1)
+  })
+
+  it("a payment that another link only guessed to be its own is matched with the link that it names", async () => {
+    const other = await links.send(await links.order())
+    await store.bank().fault("link", "reset", { after: true })
+    const sent = await links.send(orderId)
+    await store.bank().mend()
+    const uuid = await links.payAtBank(sent)
+    await store.payByBank().updatePayByBankRequests({ id: other.id, uuid })
+    expect((await links.act(sent, "match", { uuid })).status).toBe(200)
+    await links.expectCaptured(orderId, [9.99])
+    expect(await links.now(other)).toMatchObject({ state: "untracked", uuid: null })
+  })
+
+  describe("two links for parts of one order", () => {
+    it("paid and settled at the same moment are both booked, and nothing more", async () => {
+      const parts = [
+        await links.send(orderId, { ...EMAIL, amount: 5 }),
+        await links.send(orderId, { ...SMS, amount: 4.99 }),
+      ]
+      for (const part of parts) await links.payAtBank(part)
+      store.payByBank().now = () => new Date(Date.now() + 60_000)
+      await Promise.allSettled(parts.flatMap(({ id }) => [1, 2].map(async () => await settle(store.container(), id))))
+      for (const minutes of [5, 10, 20]) await links.job(minutes)
+      await links.expectCaptured(orderId, [5, 4.99])
+      await expectAccounted(store, { captured: 999 })
+    })
+
+    it("of which one was marked as paid in Medusa, and is paid all the same, take no more than is owed", async () => {
+      const part = await links.send(orderId, { ...EMAIL, amount: 5 })
+      const [collection] = await collectionsOf()
+      expect((await markAsPaid(links.staff, waitingFor(collection?.id ?? ""))).status).toBe(200)
+      await links.expectCaptured(orderId, [5], 4.99)
+      await links.pay(part)
+      await links.expectAttention(part, "paid_otherwise")
+      await links.expectCaptured(orderId, [5], 4.99)
+    })
+
+    it("after a part was cancelled, the whole is asked for, and all three are paid: no more than is owed is booked", async () => {
+      const part = await links.send(orderId, { ...EMAIL, amount: 5 })
+      await links.act(part, "cancel")
+      const whole = await links.send(orderId, SMS)
+      expect(whole.amount).toBe(9.99)
+      for (const each of [whole, part]) await links.payAtBank(each)
+      for (const minutes of [5, 10, 20]) await links.job(minutes)
+      expect(await links.captured(orderId)).toHaveLength(1)
+      const outcomes = [await links.requestOf(part), await links.requestOf(whole)].map(({ outcome }) => outcome)
+      expect(outcomes.sort()).toEqual(["attention", "settled"])
+    })
+  })
+
+  it("a link that is paid in the moment in which staff mark the order as paid is one of both", async () => {
+    const sent = await links.send(orderId)
+    const [collection] = await collectionsOf()
+    await links.payAtBank(sent)
+    store.payByBank().now = () => new Date(Date.now() + 60_000)
+    await Promise.allSettled([
+      markAsPaid(links.staff, waitingFor(collection?.id ?? "")),
+      settle(store.container(), sent.id),
+    ])
+    for (const minutes of [5, 10, 20]) await links.job(minutes)
+    await links.expectCaptured(orderId, [9.99])
+    const { outcome } = await links.requestOf(sent)
+    const providers = (await collectionsOf())
+      .flatMap(({ payments }) => payments ?? [])
+      .filter((each) => each.captured_at)
+    expect(providers).toMatchObject([{ provider_id: outcome === "settled" ? PROVIDER : "pp_system_default" }])
+    expect(["settled", "attention"]).toContain(outcome)
+  })
+
+  it("Check status of a link that has just been paid books it", async () => {
+    const sent = await links.send(orderId)
+    await links.payAtBank(sent)
+    const [collection] = await collectionsOf()
+    const session = { id: collection?.payment_sessions?.[0]?.id ?? "", status: "", amount: 0, data: {} }
+    await checkStatus(links.staff, { ...waitingFor(collection?.id ?? ""), session })
+    await links.job(5)
+    await links.expectCaptured(orderId, [9.99])
+    expect(await links.now(sent)).toMatchObject({ state: "paid" })
+  })
+
+  describe("a draft order", () => {
+    it("that becomes an order keeps its link, which pays it", async () => {
+      orderId = await links.order(3.33, { is_draft_order: true })
+      const sent = await links.send(orderId)
+      expect((await links.staff.post(`/admin/draft-orders/${orderId}/convert-to-order`)).status).toBe(200)
+      await links.pay(sent)
+      await links.expectCaptured(orderId, [9.99])
+    })
+
+    it("that is deleted leaves the money of its link to staff", async () => {
+      orderId = await links.order(3.33, { is_draft_order: true })
+      const sent = await links.send(orderId)
+      expect((await links.staff.delete(`/admin/draft-orders/${orderId}`)).status).toBe(200)
+      expect(await links.now(sent)).toMatchObject({ state: "order_canceled" })
+      await links.pay(sent)
+      await links.expectAttention(sent, "basket_gone")
+      await expectAccounted(store, { attention: 999 })
+    })
+  })
+
+  it("sent again while the first call still hangs, makes two calls and no more, each its own link", async () => {
+    Object.assign(store.payByBank().options, { timeoutMs: 3000 })
+    await store.bank().fault("link", "hang", { times: 1 })
+    const first = links.trySend(orderId)
+    let opened = (await links.list(`order_id=${orderId}`)).payment_links[0]
+    while (!opened) opened = (await links.list(`order_id=${orderId}`)).payment_links[0]
+    const again = await links.resend(opened)
+    expect((await first).status).toBe(200)
+    expect(again).toMatchObject({ state: "open" })
+    expect(await links.now(opened)).toMatchObject({ state: "replaced" })
+    expect(await store.bank().calls("POST /payments/link")).toBe(2)
+  })
+
+  it("is sent, paid and booked although the region no longer offers the provider", async () => {
+    const region = store.shopper().shop.regions.gbp.id
+    const offer = async (...payment_providers: string[]) =>
+      expect((await links.staff.post(`/admin/regions/${region}`, { payment_providers })).status).toBe(200)
+    const sent = await links.send(orderId)
+    await offer("pp_system_default")
+    await links.pay(sent)
+    await links.expectCaptured(orderId, [9.99])
+    orderId = await links.order()
+    const [early] = [await links.send(orderId, { ...EMAIL, amount: 5 })]
+    await links.act(early, "cancel")
+    await links.pay(early, 10)
+    await links.expectCaptured(orderId, [5], 4.99)
+  })
+
+  it("for more than the contract takes is refused with a sentence that names the amount", async () => {
+    orderId = await links.order(10_000_000)
+    const answer = await links.trySend(orderId)
+    expect(answer.status).toBe(400)
+    expect(answer.body["message"]).toContain("Amount: ")
+    expect(await links.send(orderId, { ...EMAIL, amount: 21_474_836.47 })).toMatchObject({ amount: 21_474_836.47 })
+  })
+
+  describe("the recipient", () => {
+    const recipientOf = async (requestId: string) => {
+      const [link] = await store.payByBank().listPayByBankLinks({ request_id: requestId })
+      return [link?.email, link?.mobile, link?.calling_code, link?.first_name, link?.last_name]
+    }
+    const ADA = { ...SMS, ...EMAIL, delivery: "EMSMS", first_name: "Ada", last_name: "Lovelace" }
+    const nobody = [null, null, null, null, null]
+
+    const daysPass = async (days: number) => {
+      store.payByBank().now = () => new Date(Date.now() + days * DAY_MS)
+      await forgetLinkRecipientsWorkflow(store.container()).run()
+    }
+
+    it("is kept while the link may be sent again, and forgotten when it expires unpaid", async () => {
+      const sent = await links.send(orderId, ADA)
+      await daysPass(89)
+      expect(await recipientOf(sent.id)).toEqual(["customer@example.com", "7700900123", "44", "Ada", "Lovelace"])
+      await daysPass(91)
+      expect(await recipientOf(sent.id)).toEqual(nobody)
+    })
+
+    it("of a link that the service refused is forgotten in the same time", async () => {
+      await store.bank().fault("link", "server_error", { status: 422 })
+      await links.trySend(orderId, ADA)
+      const [refused] = (await links.list(`order_id=${orderId}`)).payment_links
+      expect(await recipientOf(refused?.id ?? "")).not.toEqual(nobody)
+      await daysPass(91)
+      expect(await recipientOf(refused?.id ?? "")).toEqual(nobody)
+    })
+
+    it("is forgotten when staff have dealt with the money", async () => {
+      const sent = await links.send(orderId, ADA)
+      await links.payAtBank(sent, { amount: 1 })
+      await links.job(5)
+      expect(await recipientOf(sent.id)).toEqual(nobody)
+    })
+
+    it("appears in no log, no session, no event of the timeline, and nothing that a storefront can read", async () => {
+      await store.bank().fault("link", "server_error", { status: 422, times: 1 })
+      await links.trySend(orderId, ADA)
+      await links.send(orderId, ADA)
+      const [collection] = await collectionsOf()
+      const path = `/store/payment-collections/${collection?.id}/payment-sessions`
+      const started = await store.shopper().post(path, { provider_id: PROVIDER })
+      const page = await store
+        .shopper()
+        .get(`/store/pay-by-bank/payment-collections/${collection?.id}?order_id=${orderId}`)
+      const sessions = await store.payByBank().listPayByBankEvents({})
+      const told = [store.log(), started.text, page.text, JSON.stringify(sessions)].join("\n")
+      for (const personal of ["customer@example.com", "7700900123", "Lovelace"]) expect(told).not.toContain(personal)
+    })
+  })
+
+  it("the page of a payment collection says that a payment is on its way, and is not to be made again", async () => {
+    await links.send(orderId)
+    const [collection] = await collectionsOf()
+    const started = await store
+      .shopper()
+      .post(`/store/payment-collections/${collection?.id}/payment-sessions`, { provider_id: PROVIDER })
+    const uuid = /"uuid":"([a-f0-9]{32})"/.exec(started.text)?.[1] ?? ""
+    await store.bank().act(uuid, "pending")
+    await links.job(5)
+    const page = await store
+      .shopper()
+      .get(`/store/pay-by-bank/payment-collections/${collection?.id}?order_id=${orderId}`)
+    expect(page.body["payment_collection"]).toMatchObject({
+      state: "pending",
+      message: expect.stringContaining("do not pay again"),
+    })
+  })
+
+  it("reminders reach every link in turn, however many cannot be reminded of", async () => {
+    const first = await links.send(orderId)
+    const second = await links.send(await links.order())
+    await links.pay(await links.send(await links.order()))
+    const due = (minutes: number) => {
+      const now = new Date(Date.now() + 10 * DAY_MS + minutes * 60_000)
+      return { now, sentBefore: now, times: 1, leasedUntil: new Date(now.getTime() + 60_000), limit: 1 }
+    }
+    const leased = [await store.payByBank().leaseReminders(due(0)), await store.payByBank().leaseReminders(due(5))]
+    expect(leased.flat().map(({ request }) => request.id)).toEqual([first.id, second.id])
+  })
+})

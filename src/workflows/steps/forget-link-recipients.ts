@@ -1,0 +1,12 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+
+/** Who got a link is kept while it may be sent again, and no longer than it is watched. Nothing to undo: it is meant to go. */
+export const forgetLinkRecipientsStep = createStep(
+  "forget-link-recipients-step",
+  async (_input: undefined, { container }) => {
+    const payByBank = container.resolve<PayByBankService>("payByBank")
+    await payByBank.forgetEndedRecipients(payByBank.now())
+    return new StepResponse({})
+  },
+)

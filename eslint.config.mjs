@@ -24,6 +24,9 @@ const arrows = Object.entries(FORBIDDEN).flatMap(([folder, unseen]) =>
 )
 const doubles = [
   { target: "./sandbox", from: "./src", message: "The sandbox shares no code with the plugin." },
+  { target: "./storefront", from: "./sandbox", message: "The kit does not know the service's double." },
+  { target: "./storefront", from: "./examples", message: "The kit does not know the demo." },
+  { target: "./src", from: "./storefront", message: "The plugin's server does not know the kit." },
   { target: "./src", from: "./sandbox", message: "The plugin does not know its double." },
   { target: "./src", from: "./examples", message: "The plugin does not know the demo." },
 ]
@@ -46,6 +49,7 @@ export default [
           "./tsconfig.check.json",
           "./src/admin/tsconfig.json",
           "./sandbox/tsconfig.json",
+          "./storefront/tsconfig.json",
           "./examples/storefront/tsconfig.json",
         ],
         tsconfigRootDir: import.meta.dirname,

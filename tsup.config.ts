@@ -4,6 +4,7 @@ export default defineConfig([
   {
     entry: { index: "storefront/index.ts", react: "storefront/react/index.ts" },
     outDir: "dist/storefront",
+    publicDir: "storefront/styles",
     format: ["esm", "cjs"],
     platform: "browser",
     target: "es2020",

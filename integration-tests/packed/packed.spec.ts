@@ -2,11 +2,12 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSyn
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { z } from "zod"
+import { gzipOf } from "./kit-size"
 import { payForBasket } from "./pay-for-basket"
 import { reconciliationOf, servePackedSandbox, serveShop, shopEnvironment } from "./packed-shop"
 import { run } from "./run-command"
 import { linkedApp } from "./scratch-app"
-import { binOf, packTarball, PACKAGE } from "./tarball"
+import { binOf, packTarball, PACKAGE, ROOT } from "./tarball"
 import { openTestDatabase } from "../setup/test-server"
 
 /** The package as a shop gets it: packed, unpacked elsewhere, configured as the README says. */
@@ -58,6 +59,28 @@ describe("the packed package", () => {
         z.object({ dependencies: z.record(z.string(), z.string()) }).parse(JSON.parse(manifest)).dependencies,
       ),
     ).not.toContain("libphonenumber-js")
+  })
+
+  it("offers every entry as bundlers and type checkers want it", async () => {
+    const tools = path.join(ROOT, "node_modules/.bin")
+    await run(path.join(tools, "publint"), [tarball.file, "--strict"], { cwd: folder })
+    // The stylesheet has no types, and Medusa itself loads the panel and wants default exports.
+    const apart = [
+      "--exclude-entrypoints",
+      "admin",
+      "storefront/react.css",
+      "--ignore-rules",
+      "cjs-only-exports-default",
+    ]
+    await run(path.join(tools, "attw"), [tarball.file, "--profile", "node16", ...apart], { cwd: folder })
+  })
+
+  it("brings a kit for storefronts that weighs little", async () => {
+    const core = await gzipOf(`${PACKAGE}/storefront`, shopFolder)
+    const withReact = await gzipOf(`${PACKAGE}/storefront/react`, shopFolder)
+    expect(core).toBeLessThanOrEqual(4 * 1024)
+    expect(withReact - core).toBeLessThanOrEqual(9 * 1024)
+    expect(tarball.paths).toContain("dist/storefront/react.css")
   })
 
   it("brings a sandbox that runs in an empty folder", async () => {

@@ -35,7 +35,7 @@ const hide = (hidden: boolean) => {
 }
 
 let views: PaymentView[]
-let stop = () => undefined as void
+let stop: () => void = () => undefined
 const follow = (store: Store, cartId?: string) => {
   const lookout = followPayment({ store, sessionId: PAYMENT.session_id, cartId, onChange: (view) => views.push(view) })
   stop = lookout.stop

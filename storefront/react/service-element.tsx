@@ -20,7 +20,7 @@ export function ServiceElement({ payment, words, nonce, integrity, timeoutMs }: 
 
   useEffect(() => {
     let isCurrent = true
-    let unmount = () => undefined as void
+    let unmount: () => void = () => undefined
     setIsLoading(true)
     setProblem(null)
     const mount = async () => {

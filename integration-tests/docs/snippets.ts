@@ -20,10 +20,17 @@ export function itsSnippetsCompile(page: string): void {
     const folder = mkdtempSync(path.join(cache, "snippets-"))
     afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-    it.each(blocksOf(page, "ts").map((code, index) => ({ code, index, name: `${index + 1}: ${code.split("\n")[0]}` })))(
-      "compile ($name)",
-      ({ code, index }) => {
-        const file = path.join(folder, `snippet-${index}.ts`)
+    const snippets = (["ts", "tsx"] as const).flatMap((language) =>
+      blocksOf(page, language).map((code, index) => ({
+        code,
+        file: `snippet-${index}.${language}`,
+        first: code.split("\n")[0],
+      })),
+    )
+    it.each(snippets)(
+      "compile ($file: $first)",
+      ({ code, file: name }) => {
+        const file = path.join(folder, name)
         writeFileSync(file, code)
         expect(faultsOf(file)).toEqual([])
       },
@@ -44,10 +51,14 @@ function faultsOf(file: string): string[] {
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     lib: ["lib.es2023.d.ts", "lib.dom.d.ts"],
     types: ["node"],
+    jsx: ts.JsxEmit.ReactJSX,
     baseUrl: ROOT,
     paths: {
       "medusa-payment-pay-by-bank/client": ["src/client/index.ts"],
       "medusa-payment-pay-by-bank/types": ["src/types/http.ts"],
+      "medusa-payment-pay-by-bank/storefront": ["storefront/index.ts"],
+      "medusa-payment-pay-by-bank/storefront/react": ["storefront/react/index.ts"],
+      "medusa-payment-pay-by-bank/storefront/react.css": ["integration-tests/docs/stylesheet.d.ts"],
     },
   })
   return ts.getPreEmitDiagnostics(program).map((fault) => ts.flattenDiagnosticMessageText(fault.messageText, "\n"))

@@ -1,0 +1,2 @@
+/** What a bundler makes of a stylesheet. */
+export {}

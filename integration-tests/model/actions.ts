@@ -1,5 +1,9 @@
+import { cancelPaymentLinkWorkflow } from "../../src/workflows/cancel-payment-link"
 import { checkDueRequestsWorkflow } from "../../src/workflows/check-due-requests"
+import { matchPaymentLinkWorkflow } from "../../src/workflows/match-payment-link"
+import { resendLink } from "../../src/workflows/resend-link"
 import { resolveAttentionWorkflow } from "../../src/workflows/resolve-attention"
+import { sendPaymentLinkWorkflow } from "../../src/workflows/send-payment-link"
 import { settle } from "../../src/workflows/settle"
 import type { BankNews } from "./bank"
 import { changeTax, editCart } from "./core/carts"
@@ -68,6 +72,29 @@ const resolve =
     return () =>
       resolveAttentionWorkflow(container).run({ input: { request_id: request.id, action, order_id, user_id: "staff" } })
   }
+
+const sendLink =
+  (amount?: number): Action =>
+  ({ container }, _cart, n) => {
+    const order_id = nth(stage().books.orders.keys(), n)
+    if (!order_id) return "no order to pay"
+    return () => sendPaymentLinkWorkflow(container).run({ input: { order_id, delivery: "LINK", amount } })
+  }
+
+/** What staff do with one of the links that they have sent. */
+const withLink =
+  (deed: (shop: ShopUnderTest, requestId: string) => Promise<unknown>): Action =>
+  (shop, _cart, n) => {
+    const link = nth(stage().tables.links.values(), n)
+    return link ? () => deed(shop, link.request_id) : "no link was sent"
+  }
+
+async function matchLink({ container }: ShopUnderTest, request_id: string): Promise<void> {
+  const reference = stage().tables.requests.get(request_id)?.reference
+  const transfer = [...stage().bank.transfers.values()].find((each) => each.reference === reference)
+  const input = { request_id, uuid: transfer?.uuid ?? "", user_id: "staff" }
+  await matchPaymentLinkWorkflow(container).run({ input })
+}
 
 const timePasses =
   (ms: number): Action =>
@@ -146,6 +173,23 @@ export const ACTIONS = {
   },
   "staff edit the order down": (_shop, cart) => {
     const order = orderOf(cart)
+    return order ? () => editOrder(order, -500) : "no order to edit"
+  },
+  "staff send a link": sendLink(),
+  "staff send a link for £5": sendLink(5),
+  "staff send a link again": withLink(({ container }, request_id) =>
+    resendLink(container, { request_id, user_id: "staff", reminder: 0, changes: {} }),
+  ),
+  "staff take a link back": withLink(({ container }, request_id) =>
+    cancelPaymentLinkWorkflow(container).run({ input: { request_id, user_id: "staff" } }),
+  ),
+  "staff match a link": withLink(matchLink),
+  "staff edit an order up": (_shop, _cart, n) => {
+    const order = nth(stage().books.orders.keys(), n)
+    return order ? () => editOrder(order, 500) : "no order to edit"
+  },
+  "staff edit an order down": (_shop, _cart, n) => {
+    const order = nth(stage().books.orders.keys(), n)
     return order ? () => editOrder(order, -500) : "no order to edit"
   },
   "staff fulfil the order": (_shop, cart) => {

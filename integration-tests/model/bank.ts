@@ -2,6 +2,9 @@
 export interface Transfer {
   uuid: string
   merchantUuid: string
+  reference: string
+  /** Asked for by a link, whose uuid the ledger may never learn. */
+  isLink: boolean
   amountMinor: number
   currency: string
   statusCode: string | null

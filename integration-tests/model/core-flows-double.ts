@@ -1,5 +1,5 @@
 import { completeCart } from "./core/complete-cart"
-import { cancelOrder, createOrderCollection } from "./core/orders"
+import { cancelOrder, createOrderCollection, sizeCollection } from "./core/orders"
 import { refreshCartItems } from "./core/carts"
 import { createPaymentSessions, deletePaymentSessions } from "./core/payment-sessions"
 import { stage } from "./stage"
@@ -56,6 +56,16 @@ export const createOrderPaymentCollectionWorkflow = flow(
     return [{ id: createOrderCollection(order_id, Math.round(amount * 100)) }]
   },
 )
+
+/** A list when it creates one, and the collection itself when it updates it, as core does. */
+export const createOrUpdateOrderPaymentCollectionWorkflow = flow(
+  async ({ order_id }: { order_id: string }) => await sizeCollection(order_id),
+)
+
+export const deleteOrderPaymentCollections = flow(async ({ id }: { id: string }) => {
+  await stage().schedule.pause(`core: deletes ${id}`)
+  if (stage().books.collections.get(id)?.status === "not_paid") stage().books.collections.delete(id)
+})
 
 export const processPaymentWorkflowId = "process-payment-workflow"
 

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { openShop } from "./shop"
+import * as linkStatements from "./ledger/link-statements-double"
 import * as statements from "./ledger/statements-double"
 import { stage, type Sabotage } from "./stage"
 import { log, sideBySide, stories, storiesAlong, tell, type Story } from "./story"
@@ -8,6 +9,7 @@ jest.mock("@medusajs/framework/workflows-sdk", () => jest.requireActual("./workf
 jest.mock("@medusajs/medusa/core-flows", () => jest.requireActual("./core-flows-double"))
 jest.mock("../../src/modules/pay-by-bank/ledger-statements", () => jest.requireActual("./ledger/statements-double"))
 jest.mock("../../src/modules/pay-by-bank/asking-statements", () => jest.requireActual("./ledger/statements-double"))
+jest.mock("../../src/modules/pay-by-bank/link-statements", () => jest.requireActual("./ledger/link-statements-double"))
 // A heartbeat decides nothing.
 jest.mock("../../src/modules/pay-by-bank/worker-statements", () => ({ beat: async () => undefined }))
 jest.mock("../../src/client/client", () => jest.requireActual("./client-double"))
@@ -77,17 +79,27 @@ describe("the model", () => {
     const changes: object = jest.requireActual("../../src/modules/pay-by-bank/ledger-statements")
     const asking: object = jest.requireActual("../../src/modules/pay-by-bank/asking-statements")
     expect(Object.keys(statements).sort()).toEqual(Object.keys({ ...changes, ...asking }).sort())
+    const links: object = jest.requireActual("../../src/modules/pay-by-bank/link-statements")
+    expect(Object.keys(linkStatements).sort()).toEqual(Object.keys(links).sort())
   })
 
   it("tells stories that end well, and stories that end with staff", async () => {
     const ends = new Map<string, number>()
-    for (const story of fc.sample(stories, { numRuns: 400, seed: 3 })) {
+    for (const story of fc.sample(stories, { numRuns: 600, seed: 3 })) {
       await tell(shop, story)
-      for (const { outcome } of stage().tables.requests.values())
-        ends.set(`${outcome}`, (ends.get(`${outcome}`) ?? 0) + 1)
+      for (const { kind, outcome } of stage().tables.requests.values()) {
+        const end = `${kind} ${outcome}`
+        ends.set(end, (ends.get(end) ?? 0) + 1)
+      }
     }
-    expect(ends.get("settled")).toBeGreaterThan(20)
-    expect(ends.get("attention")).toBeGreaterThan(20)
+    const more: [string, number][] = [
+      ["checkout settled", 20],
+      ["checkout attention", 20],
+      ["link settled", 20],
+      ["link attention", 10],
+    ]
+    for (const [end, than] of more) expect(ends.get(end)).toBeGreaterThan(than)
+    expect(ends.get("link null")).toBeGreaterThan(20)
   })
 })
 

@@ -3,6 +3,8 @@ import { asValue } from "@medusajs/framework/awilix"
 import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { PayByBankService } from "../../src/modules/pay-by-bank/service"
 import { rememberOrderWorkflow } from "../../src/workflows/remember-order"
+import { found } from "./core/books"
+import { createPaymentSession } from "./core/payment-module"
 import { processPayment } from "./core/process-payment"
 import { installProvider } from "./core/providers"
 import { graph } from "./core/query"
@@ -44,21 +46,47 @@ const OPTIONS = {
   },
 }
 
-/** Core's payment module, as far as the settlement asks it itself. */
+interface NewPaymentSession {
+  provider_id: string
+  amount: number
+  currency_code: string
+  data: Record<string, unknown>
+  context: Record<string, unknown>
+}
+
+/** Core's payment module, as far as the plugin asks it itself. */
 const paymentModule = {
-  listPaymentSessions: async ({ id }: { id: string }): Promise<{ id: string }[]> => {
-    await stage().schedule.pause(`core: looks for ${id}`)
-    return stage().books.sessions.has(id) ? [{ id }] : []
+  listPaymentSessions: async (of: { id: string } | { payment_collection_id: string }): Promise<object[]> => {
+    const { books, schedule } = stage()
+    await schedule.pause(`core: looks for sessions ${Object.values(of).join()}`)
+    const sessions = "id" in of ? [books.sessions.get(of.id)] : books.sessionsOf(of.payment_collection_id)
+    return sessions.flatMap((each) => (each ? [{ id: each.id, payment: books.paymentOfSession(each.id) }] : []))
+  },
+  retrievePaymentCollection: async (id: string): Promise<object> => {
+    await stage().schedule.pause(`core: reads ${id}`)
+    const { amountMinor, currency } = found(stage().books.collections.get(id), id)
+    return { id, amount: amountMinor / 100, currency_code: currency }
+  },
+  createPaymentSession: async (id: string, given: NewPaymentSession): Promise<object> => {
+    const { provider_id: providerId, amount, currency_code: currency, data, context } = given
+    return await createPaymentSession(id, {
+      providerId,
+      amountMinor: Math.round(amount * 100),
+      currency,
+      data,
+      context,
+    })
   },
   listPayments: async ({ payment_session_id }: { payment_session_id: string }): Promise<{ id: string }[]> => {
     const payment = stage().books.paymentOfSession(payment_session_id)
     return payment ? [{ id: payment.id }] : []
   },
-  updatePaymentCollections: async (id: string, given: { amount: number; currency_code: string }): Promise<void> => {
+  updatePaymentCollections: async (id: string, given: { amount: number; currency_code?: string }): Promise<void> => {
     await stage().schedule.pause(`core: sizes ${id} to ${given.amount}`)
     const collection = stage().books.collections.get(id)
     if (!collection) throw new Error(`${id} was not found`)
-    Object.assign(collection, { amountMinor: Math.round(given.amount * 100), currency: given.currency_code })
+    collection.amountMinor = Math.round(given.amount * 100)
+    collection.currency = given.currency_code ?? collection.currency
   },
 }
 

@@ -104,6 +104,31 @@ export const stories = fc.oneof(
       "staff attach it": 1,
     }),
   },
+  {
+    weight: 2,
+    arbitrary: storiesOf({
+      "staff send a link": 4,
+      "staff send a link for £5": 4,
+      "staff send a link again": 3,
+      "staff take a link back": 2,
+      "staff match a link": 1,
+      "staff edit an order up": 2,
+      "staff edit an order down": 2,
+      "staff press Mark as paid": 1,
+      "staff press Check status": 2,
+      "staff check now": 2,
+      "staff cancel the order": 1,
+      "bank pays": 6,
+      "bank approves": 1,
+      "bank rejects": 1,
+      "job passes": 2,
+      "half an hour passes": 2,
+      "service goes down or up": 1,
+      "a worker dies": 1,
+      "shopper starts a payment": 1,
+      "shopper completes": 1,
+    }),
+  },
 )
 
 /** Enough for three failing passes, attention, and another try. */
@@ -163,8 +188,20 @@ async function toTheEnd(inTurn = false): Promise<void> {
   }
 }
 
+/** Two baskets, and an order that was taken on the phone. */
 function openCarts(): void {
   const { books } = stage()
+  books.orders.set("order_0", {
+    id: "order_0",
+    cartId: "",
+    placedAt: stage().now(),
+    totalMinor: 1500,
+    currency: "gbp",
+    canceled: false,
+    version: 1,
+    fulfilled: false,
+    transactions: [],
+  })
   for (const place of [1, 2]) {
     const [id, collectionId] = [`cart_${place}`, `paycol_of_cart_${place}`]
     books.carts.set(id, { id, totalMinor: 2000, currency: "gbp", collectionId, completed: false })

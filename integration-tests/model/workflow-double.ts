@@ -2,23 +2,29 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { stage } from "./stage"
 
 /**
- * The workflow engine, as far as the settlement needs it: what a composer wrote down runs step by step. A failure gives
- * the run's locks back; no step of the settlement has anything else to undo.
+ * The workflow engine, as far as the plugin needs it: what a composer wrote down runs step by step. A failure undoes the
+ * steps that are done, the last first, and gives the run's locks back.
  */
 interface Run {
   id: string
   container: MedusaContainer
   input: unknown
   values: Map<symbol, unknown>
+  undo: (() => Promise<unknown>)[]
 }
 type Part = (run: Run) => Promise<void>
-type Invoke = (
-  input: unknown,
-  tools: { container: MedusaContainer; context: { transactionId: string } },
-) => Promise<StepResponse | void> | StepResponse | void
+interface Tools {
+  container: MedusaContainer
+  context: { transactionId: string }
+}
+type Invoke = (input: unknown, tools: Tools) => Promise<StepResponse | void> | StepResponse | void
+type Undo = (done: unknown, tools: Tools) => Promise<unknown>
 
 export class StepResponse {
-  constructor(readonly output?: unknown) {}
+  constructor(
+    readonly output?: unknown,
+    readonly done: unknown = output,
+  ) {}
 }
 export class WorkflowResponse {
   constructor(readonly result: unknown) {}
@@ -35,6 +41,8 @@ function reference(read: Read): object {
     {
       get: (target, field) => {
         if (field === READ) return target[READ]
+        // What a step is called matters to nobody here.
+        if (field === "config") return () => target
         return reference((run) => fieldOf(read(run), field))
       },
     },
@@ -63,11 +71,13 @@ function part(work: (run: Run) => Promise<unknown>): object {
   return reference((run) => run.values.get(key))
 }
 
-export function createStep(_name: string, invoke: Invoke): (input?: unknown) => object {
+export function createStep(_name: string, invoke: Invoke, undo?: Undo): (input?: unknown) => object {
   return (input) =>
     part(async (run) => {
       const tools = { container: run.container, context: { transactionId: run.id } }
-      return (await invoke(resolved(input, run), tools))?.output
+      const answer = await invoke(resolved(input, run), tools)
+      if (undo) run.undo.push(async () => await undo(answer?.done, tools))
+      return answer?.output
     })
 }
 
@@ -105,11 +115,12 @@ export function createWorkflow(name: string, compose: (input: object) => Workflo
   const own = parts
   return (container: MedusaContainer) => ({
     run: async ({ input, throwOnError = true }: RunOptions = {}) => {
-      const run: Run = { id: stage().id("run"), container, input, values: new Map() }
+      const run: Run = { id: stage().id("run"), container, input, values: new Map(), undo: [] }
       try {
         for (const each of own) await each(run)
         return { result: resolved(response?.result, run), errors: [] }
       } catch (error) {
+        for (const undo of run.undo.reverse()) await undo()
         stage().locks.releaseAllOf(run.id)
         stage().schedule.tell(`${name} fails: ${error instanceof Error ? error.message : String(error)}`)
         if (throwOnError) throw error

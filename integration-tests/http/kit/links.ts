@@ -58,8 +58,11 @@ export class Links {
     return new Links(store, await Staff.logIn(store.url(), store.container()))
   }
 
-  /** An order, or a draft of one, that was taken on the phone: three engravings at this price. */
-  async order(unit_price = 3.33, more: { currency_code?: "gbp" | "eur"; is_draft_order?: boolean } = {}) {
+  /** An order, or a draft of one, that was taken on the phone: three engravings at this price, unless said otherwise. */
+  async order(
+    unit_price = 3.33,
+    more: { currency_code?: "gbp" | "eur"; is_draft_order?: boolean; quantity?: number } = {},
+  ) {
     const { shop } = this.store.shopper()
     const currency_code = more.currency_code ?? "gbp"
     const { result } = await createOrderWorkflow(this.store.container()).run({
@@ -68,7 +71,7 @@ export class Links {
         currency_code,
         email: "phone.order@example.com",
         sales_channel_id: shop.salesChannelId,
-        items: [{ title: "Engraving", quantity: 3, unit_price }],
+        items: [{ title: "Engraving", quantity: more.quantity ?? 3, unit_price }],
         ...(more.is_draft_order ? { is_draft_order: true, status: "draft" as const } : {}),
       },
     })

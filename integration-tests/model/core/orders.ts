@@ -27,7 +27,7 @@ export async function cancelOrder(orderId: string, canceledBy: string | null): P
   books.changedAt.set(orderId, schedule.step)
 }
 
-/** A confirmed order edit, with `createOrUpdateOrderPaymentCollectionWorkflow`. */
+/** A confirmed order edit. */
 export async function editOrder(orderId: string, byMinor: number): Promise<void> {
   const { books, schedule } = stage()
   await schedule.pause(`core: edits ${orderId} by ${byMinor}`)
@@ -36,18 +36,30 @@ export async function editOrder(orderId: string, byMinor: number): Promise<void>
   order.totalMinor += byMinor
   order.version += 1
   books.changedAt.set(orderId, schedule.step)
+  await sizeCollection(orderId)
+}
+
+/** `createOrUpdateOrderPaymentCollectionWorkflow` */
+export async function sizeCollection(orderId: string): Promise<{ id: string } | { id: string }[] | undefined> {
+  const { books, schedule } = stage()
   await schedule.pause(`core: reads what ${orderId} owes`)
-  const owed = books.owed(order)
+  const owed = books.owed(found(books.orders.get(orderId), orderId))
   const open = books
     .collectionsOf(orderId)
     .find(({ status }) => ["not_paid", "awaiting", "authorized", "partially_authorized"].includes(status))
   const recreate = open?.status === "authorized" || open?.status === "partially_authorized"
   await schedule.pause(`core: sizes the collection of ${orderId}`)
-  if (open && !recreate) open.amountMinor = Math.max(owed, 0)
-  else if (owed > 0) createOrderCollection(orderId, owed)
-  if (!open || !recreate || owed <= 0) return
-  for (const payment of books.paymentsOf(open.id)) if (!payment.captureId) await voidQuietly(payment.id)
-  open.status = "canceled"
+  if (open && !recreate) {
+    open.amountMinor = Math.max(owed, 0)
+    return { id: open.id }
+  }
+  if (owed <= 0) return undefined
+  const created = createOrderCollection(orderId, owed)
+  if (open) {
+    for (const payment of books.paymentsOf(open.id)) if (!payment.captureId) await voidQuietly(payment.id)
+    open.status = "canceled"
+  }
+  return [{ id: created }]
 }
 
 /** `createOrderPaymentCollectionWorkflow` */

@@ -36,7 +36,7 @@ export async function graph({ entity, filters = {} }: Graph): Promise<{ data: ob
       return {
         data: [...books.orders.values()]
           .filter(({ id }) => ids.includes(id))
-          .map((order) => ({ ...orderRow(order), items: [], shipping_methods: [] })),
+          .map((order) => ({ ...orderRow(order), ...askedRow(order), items: [], shipping_methods: [] })),
       }
     case "order_transaction":
       return {
@@ -136,6 +136,20 @@ function orderRow(order: Order): object {
     summary: { pending_difference: major(seen(stage().books.owed(order), collectionId)) },
     transactions: order.transactions.map(({ referenceId }) => ({ reference_id: referenceId })),
     fulfillments: order.fulfilled ? [{ id: "fulfillment", canceled_at: null }] : [],
+  }
+}
+
+/** What is read of an order to ask for its money. */
+function askedRow({ id }: Order): object {
+  const collections = stage().books.collectionsOf(id)
+  return {
+    display_id: Number(/\d+$/.exec(id)?.[0] ?? 0),
+    region_id: "region",
+    payment_collections: collections.map((each) => ({
+      id: each.id,
+      status: each.status,
+      cart: each.cartId ? { id: each.cartId } : null,
+    })),
   }
 }
 

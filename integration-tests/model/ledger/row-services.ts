@@ -1,5 +1,5 @@
 import { stage } from "../stage"
-import type { BindingRow, EventRow, RefundRow, RequestRow } from "./tables"
+import { Taken, type BindingRow, type EventRow, type LinkRow, type RefundRow, type RequestRow } from "./tables"
 
 /** What a statement runs in: on its own it is one atomic step; within a transaction it is part of one. */
 export const ON_ITS_OWN = { transactional: false }
@@ -9,6 +9,9 @@ interface Context {
   transactionManager?: { transactional: boolean }
 }
 
+/** How to take back what the transaction that runs now has inserted; what it changed before it failed, none takes back. */
+let takeBack: (() => void)[] = []
+
 type Filters = Record<string, unknown>
 
 /** Every transaction is one step: its rows are locked, and nobody sees them before the commit. */
@@ -16,7 +19,14 @@ export const baseRepository = {
   getFreshManager: () => ON_ITS_OWN,
   transaction: async (work: (manager: typeof IN_TRANSACTION) => Promise<unknown>): Promise<unknown> => {
     await stage().schedule.pause("ledger: commits")
-    return await work(IN_TRANSACTION)
+    const inserted: (() => void)[] = []
+    takeBack = inserted
+    try {
+      return await work(IN_TRANSACTION)
+    } catch (error) {
+      for (const undo of inserted) undo()
+      throw error
+    }
   },
   serialize: async (rows: unknown): Promise<unknown> => structuredClone(rows),
 }
@@ -55,6 +65,11 @@ class RowService<Row extends { id: string }> {
     return structuredClone(found.slice(0, config?.take ?? found.length))
   }
 
+  async listAndCount(filters: Filters, config?: { take?: number; order?: object }, context?: Context) {
+    const rows = await this.list(filters, config, context)
+    return [rows, rows.length]
+  }
+
   async retrieve(id: string, _config?: unknown, context?: Context): Promise<Row> {
     await step(context, `ledger: reads ${this.name} ${id}`)
     const row = this.rows().get(id)
@@ -72,9 +87,11 @@ class RowService<Row extends { id: string }> {
     const row = this.complete(given)
     for (const field of this.unique) {
       const taken = [...this.rows().values()].some((each) => row[field] !== null && each[field] === row[field])
-      if (taken) throw new Error(`${this.name}.${String(field)} is taken`)
+      if (taken) throw new Taken(`${this.name}.${String(field)} is taken`)
     }
-    this.rows().set(row.id, row)
+    const rows = this.rows()
+    rows.set(row.id, row)
+    takeBack.push(() => rows.delete(row.id))
     return row
   }
 }
@@ -84,10 +101,11 @@ const requests = new RowService<RequestRow>(
   () => stage().tables.requests,
   (given) => ({
     id: stage().id("request"),
+    kind: "checkout",
     status: "created",
     outcome: null,
     reason: null,
-    uuid: "",
+    uuid: null,
     uuid_guessed: false,
     merchant_uuid: "",
     account: "",
@@ -135,6 +153,36 @@ const refunds = new RowService<RefundRow>(
   ["refund_id"],
 )
 
+const links = new RowService<LinkRow>(
+  "link",
+  () => stage().tables.links,
+  (given) => ({
+    id: stage().id("link"),
+    request_id: "",
+    order_id: "",
+    nth: 0,
+    place: `${given.order_id}:${given.nth}`,
+    delivery: "LINK",
+    call: "opening",
+    problem: null,
+    url: null,
+    sent_at: null,
+    whole: true,
+    email: null,
+    mobile: null,
+    calling_code: null,
+    first_name: null,
+    last_name: null,
+    uuid_from_link: false,
+    replaced_by: null,
+    canceled_at: null,
+    reminder: 0,
+    created_at: stage().now(),
+    ...given,
+  }),
+  ["request_id", "place"],
+)
+
 /** What the module's container gives the ledger. */
 export const ledgerContainer = {
   baseRepository,
@@ -142,7 +190,7 @@ export const ledgerContainer = {
   payByBankBindingService: bindings,
   payByBankEventService: events,
   payByBankRefundService: refunds,
-  payByBankLinkService: { list: async () => [] },
+  payByBankLinkService: links,
   // Nobody enters settings in these stories.
   payByBankAccountService: { list: async () => [] },
 }

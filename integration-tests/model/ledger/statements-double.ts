@@ -1,7 +1,7 @@
 import { DISCREPANCIES } from "../../../src/domain/verify-record"
 import type { StoredReading } from "../../../src/modules/pay-by-bank/asking-statements"
 import { stage } from "../stage"
-import type { BindingRow, RequestRow } from "./tables"
+import { Taken, type BindingRow, type RequestRow } from "./tables"
 
 /**
  * The ledger's compare-and-sets as one atomic step each: the same conditions and the same changes as the SQL of
@@ -51,7 +51,7 @@ export const storeReadings = (db: Db, readings: StoredReading[]) =>
   atomic(db, `stores ${readings.map(({ reading }) => reading.status).join(", ")}`, () =>
     readings.flatMap((read) => {
       const row = stage().tables.requests.get(read.id)
-      if (!row || row.status === "paid") return []
+      if (!row || row.status === "paid" || row.uuid === null) return []
       const leased_until = read.reading.status === "paid" ? row.leased_until : null
       Object.assign(row, { next_check_at: read.nextCheckAt, leased_until })
       if (!read.reading.hasRecord) return []
@@ -85,7 +85,7 @@ function store(row: RequestRow, { reading, now }: StoredReading): void {
 export const leaseDue = (db: Db, now: Date, leaseMs: number, limit: number) =>
   atomic(db, "leases what is due", () =>
     [...stage().tables.requests.values()]
-      .filter((row) => row.next_check_at && row.next_check_at <= now && isUnleased(row, now))
+      .filter((row) => row.uuid && row.next_check_at && row.next_check_at <= now && isUnleased(row, now))
       .slice(0, limit)
       .map((row) => {
         Object.assign(row, { leased_until: new Date(now.getTime() + leaseMs), last_asked_at: now })
@@ -114,10 +114,6 @@ export const lockClaimable = (db: Db, requestId: string, sessionId: string) =>
 export const lockOrderOf = (db: Db, requestId: string) => atomic(db, `locks the order of ${requestId}`, () => undefined)
 
 export const isTaken = (error: unknown): boolean => error instanceof Taken
-
-class Taken extends Error {
-  override name = "unique_violation"
-}
 
 export const BOOKING_TAKES_MS = 2 * 60_000
 
@@ -278,7 +274,7 @@ export const makeDue = (db: Db, uuids: string[], now: Date) =>
   atomic(db, "makes due", () => {
     for (const row of stage().tables.requests.values()) {
       const askedLately = row.last_asked_at && row.last_asked_at.getTime() >= now.getTime() - 2000
-      if (!uuids.includes(row.uuid) || askedLately) continue
+      if (!row.uuid || !uuids.includes(row.uuid) || askedLately) continue
       update(row.id, ({ next_check_at }) => next_check_at !== null && next_check_at > now, { next_check_at: now })
     }
   })

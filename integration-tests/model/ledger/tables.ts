@@ -1,10 +1,12 @@
 /** Rows as the database holds them; the module's own code knows their types. */
 export interface RequestRow {
   id: string
+  kind: string
   status: string
   outcome: string | null
   reason: string | null
-  uuid: string
+  /** `null` for a link whose uuid nobody knows. */
+  uuid: string | null
   uuid_guessed: boolean
   merchant_uuid: string
   account: string
@@ -51,10 +53,41 @@ export interface RefundRow {
   amount_minor: number
 }
 
-/** The ledger's four tables. */
+export interface LinkRow {
+  id: string
+  request_id: string
+  order_id: string
+  nth: number
+  /** Both together are unique. */
+  place: string
+  delivery: string
+  call: string
+  problem: string | null
+  url: string | null
+  sent_at: Date | null
+  whole: boolean
+  email: string | null
+  mobile: string | null
+  calling_code: string | null
+  first_name: string | null
+  last_name: string | null
+  uuid_from_link: boolean
+  replaced_by: string | null
+  canceled_at: Date | null
+  reminder: number
+  created_at: Date
+}
+
+/** PostgreSQL's unique_violation. */
+export class Taken extends Error {
+  override name = "unique_violation"
+}
+
+/** The ledger's five tables. */
 export class Tables {
   readonly requests = new Map<string, RequestRow>()
   readonly bindings = new Map<string, BindingRow>()
   readonly events = new Map<string, EventRow>()
   readonly refunds = new Map<string, RefundRow>()
+  readonly links = new Map<string, LinkRow>()
 }

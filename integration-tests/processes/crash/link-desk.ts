@@ -1,6 +1,8 @@
 import { z } from "zod"
 import type { Answer } from "../../http/kit/http"
-import type { Stage } from "./stage"
+import type { Bank } from "../../http/kit/bank"
+import type { Shopper } from "../../http/kit/shopper"
+import type { Staff } from "../../http/kit/staff"
 
 const PATH = "/admin/pay-by-bank/payment-links"
 const link = z.object({ id: z.string(), state: z.string(), reference: z.string(), uuid: z.string().nullable() })
@@ -8,65 +10,86 @@ const one = z.object({ payment_link: link })
 const list = z.object({ payment_links: z.array(link) })
 const draft = z.object({ draft_order: z.object({ id: z.string() }) })
 
+const lines = z.object({ order: z.object({ items: z.tuple([z.object({ id: z.string() })]) }) })
+
 export type SeenLink = z.infer<typeof link>
 export const OWED = 9.99
+
+/** A running store and its bank. */
+interface Shop {
+  bank: Bank
+  staff(): Promise<Staff>
+  shopper(): Shopper
+}
 
 /** Staff who send links for one draft order, in a store that may be another process at every call. */
 export class LinkDesk {
   private constructor(
-    private readonly stage: Stage,
+    private readonly of: Shop,
     readonly orderId: string,
     private readonly callsBefore: number,
   ) {}
 
-  static async open(stage: Stage): Promise<LinkDesk> {
-    const { shop } = stage.shopper()
+  static async open(of: Shop): Promise<LinkDesk> {
+    const { shop } = of.shopper()
     const answer = await (
-      await stage.staff()
+      await of.staff()
     ).post("/admin/draft-orders", {
       email: "phone.order@example.com",
       region_id: shop.regions.gbp.id,
       sales_channel_id: shop.salesChannelId,
-      items: [{ title: "Engraving", quantity: 1, unit_price: OWED }],
+      items: [{ title: "Engraving", quantity: 3, unit_price: OWED / 3 }],
     })
-    return new LinkDesk(stage, draft.parse(answer.body).draft_order.id, await callsOf(stage))
+    return new LinkDesk(of, draft.parse(answer.body).draft_order.id, await callsOf(of))
   }
 
-  async trySend(): Promise<Answer> {
-    const body = { order_id: this.orderId, delivery: "EMAIL", email: "customer@example.com" }
-    return await (await this.stage.staff()).post(PATH, body)
+  async trySend(amount?: number): Promise<Answer> {
+    const body = { order_id: this.orderId, delivery: "EMAIL", email: "customer@example.com", amount }
+    return await (await this.of.staff()).post(PATH, body)
   }
 
-  async send(): Promise<SeenLink> {
-    return one.parse((await this.trySend()).body).payment_link
+  async send(amount?: number): Promise<SeenLink> {
+    return one.parse((await this.trySend(amount)).body).payment_link
   }
 
   async resend({ id }: SeenLink): Promise<SeenLink> {
-    return one.parse((await (await this.stage.staff()).post(`${PATH}/${id}/resend`)).body).payment_link
+    return one.parse((await (await this.of.staff()).post(`${PATH}/${id}/resend`)).body).payment_link
   }
 
   async match({ id }: SeenLink, uuid: string): Promise<SeenLink> {
-    return one.parse((await (await this.stage.staff()).post(`${PATH}/${id}/match`, { uuid })).body).payment_link
+    return one.parse((await (await this.of.staff()).post(`${PATH}/${id}/match`, { uuid })).body).payment_link
   }
 
   async links(): Promise<SeenLink[]> {
-    return list.parse((await (await this.stage.staff()).get(`${PATH}?order_id=${this.orderId}`)).body).payment_links
+    return list.parse((await (await this.of.staff()).get(`${PATH}?order_id=${this.orderId}`)).body).payment_links
+  }
+
+  /** The draft becomes an order, of which the customer then wants two instead of three. */
+  async owesLess(): Promise<void> {
+    const staff = await this.of.staff()
+    await staff.post(`/admin/draft-orders/${this.orderId}/convert-to-order`)
+    const { order } = lines.parse((await staff.get(`/admin/orders/${this.orderId}`)).body)
+    const edit = `/admin/order-edits/${this.orderId}`
+    await staff.post("/admin/order-edits", { order_id: this.orderId })
+    await staff.post(`${edit}/items/item/${order.items[0].id}`, { quantity: 2 })
+    await staff.post(`${edit}/request`)
+    expect((await staff.post(`${edit}/confirm`)).status).toBe(200)
   }
 
   /** How often the service was asked to send a link of this order. */
   async calls(): Promise<number> {
-    return (await callsOf(this.stage)) - this.callsBefore
+    return (await callsOf(this.of)) - this.callsBefore
   }
 
   /** The customer pays the link that the service has sent; its uuid. */
   async paidAtTheBank({ reference }: Pick<SeenLink, "reference">): Promise<string> {
-    const sent = (await this.stage.bank.requests()).find(({ body }) => body["reference"] === reference)
+    const sent = (await this.of.bank.requests()).find(({ body }) => body["reference"] === reference)
     if (!sent) throw new Error("The service has sent no such link.")
-    await this.stage.bank.act(sent.uuid, "approve")
+    await this.of.bank.act(sent.uuid, "approve")
     return sent.uuid
   }
 }
 
-async function callsOf({ bank }: Stage): Promise<number> {
+async function callsOf({ bank }: Shop): Promise<number> {
   return await bank.calls("POST /payments/link")
 }

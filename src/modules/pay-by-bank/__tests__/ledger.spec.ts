@@ -243,6 +243,27 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: "settled", reason: null })
     })
 
+    it("of one order with two collections one is claimed, however many try at once, until the first is settled", async () => {
+      const both = [1, 2].map(async (number) => {
+        const over = { collection_id: `pay_col_${number}`, order_id: "order_1", cart_id: null }
+        return await open(number, over)
+      })
+      const requests = await Promise.all(both)
+      for (const request of requests) await read(request)
+      const claims = Array.from({ length: 12 }, async (_each, place) => {
+        const number = (place % 2) + 1
+        return await service.claim(requests[number - 1]?.id ?? "", `payses_${number}`, null, now)
+      })
+      expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1)
+      const claimed = (await service.listPayByBankRequests({})).filter(({ claimed_session_id }) => claimed_session_id)
+      expect(claimed).toHaveLength(1)
+      const [first] = claimed
+      const second = requests.find(({ id }) => id !== first?.id)
+      await service.settleRequest(first?.id ?? "", "order_1", now)
+      const other = second?.id === requests[0]?.id ? "payses_1" : "payses_2"
+      expect(await service.claim(second?.id ?? "", other, null, now)).toBe(true)
+    })
+
     it("an order is remembered by the requests of its collections, once", async () => {
       const opened = await open()
       await open(2, { collection_id: "pay_col_2" })

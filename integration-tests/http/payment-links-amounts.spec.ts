@@ -1,0 +1,90 @@
+import { call } from "./kit/http"
+import { EMAIL, Links, SMS, type SentLink } from "./kit/links"
+import { expectAccounted, reportOf } from "./kit/reconciliation"
+import { payByBankStore } from "./kit/store"
+
+/** Odd totals, to the penny: what the link asks for, what the bank takes, what Medusa books, and what the report says. */
+payByBankStore("payment-links-amounts", (store) => {
+  let links: Links
+  beforeEach(async () => (links = await Links.open(store)))
+
+  const minor = (major: number) => Math.round(major * 100)
+
+  const csvOfToday = async (): Promise<string[]> => {
+    const day = new Date().toISOString().slice(0, 10)
+    const { text } = await call(`${store.url()}/admin/pay-by-bank/reconciliation?from=${day}&to=${day}`, {
+      ...links.staff.headers(),
+      accept: "text/csv",
+    })
+    return text.trimEnd().split("\r\n").slice(1)
+  }
+
+  /** What was asked for is what was taken, booked and reported, of this many payments. */
+  const expectAgreement = async (orderId: string, sent: SentLink[], asked: string[]) => {
+    const total = sent.reduce((sum, { amount }) => sum + minor(amount), 0)
+    expect(sent.map(({ amount }) => amount.toFixed(2))).toEqual(asked)
+    const bodies = (await store.bank().requests()).map(({ body }) => Number(body["amount"]).toFixed(2))
+    expect(bodies).toEqual(asked)
+    expect(await store.bank().paid()).toEqual({ GBP: total / 100 })
+    for (const each of sent) {
+      expect(await links.requestOf(each)).toMatchObject({ amount_minor: minor(each.amount), outcome: "settled" })
+    }
+    const captured = await links.captured(orderId)
+    expect(captured.map((amount) => minor(amount)).reduce((sum, each) => sum + each, 0)).toBe(total)
+    const expected = { payments: sent.length, reported: total / 100, captured: total / 100, balances: true }
+    expect(await reportOf(store)).toMatchObject([expected])
+    const row = new RegExp(`^[-\\d]+,GBP,${sent.length},${(total / 100).toFixed(2)},${(total / 100).toFixed(2)},0.00,`)
+    expect(await csvOfToday()).toEqual([expect.stringMatching(row)])
+    await expectAccounted(store, { captured: total })
+  }
+
+  describe.each([
+    { total: 0.01, asks: "0.01" },
+    { total: 999_999.99, asks: "999999.99" },
+    { total: 10.005, asks: "10.01" },
+    { total: 10.004, asks: "10.00" },
+  ])("an order of $total", ({ total, asks }) => {
+    it.each([
+      ["order", {}],
+      ["draft order", { is_draft_order: true }],
+    ])("as %s is asked for by a link, paid, booked and reported as one amount", async (_kind, more) => {
+      const orderId = await links.order(total, { ...more, quantity: 1 })
+      const sent = await links.send(orderId)
+      await links.pay(sent)
+      await expectAgreement(orderId, [sent], [asks])
+      expect((await links.books(orderId)).summary.pending_difference).toBe(0)
+      expect((await links.books(orderId)).payment_status).toBe("captured")
+      expect((await links.trySend(orderId)).body["message"]).toContain("this order owes nothing")
+    })
+  })
+
+  it("an order of 10.005 is paid in two parts, and owes less than a penny after them", async () => {
+    const orderId = await links.order(10.005, { quantity: 1 })
+    const parts = [
+      await links.send(orderId, { ...EMAIL, amount: 5 }),
+      await links.send(orderId, { ...SMS, amount: 5.01 }),
+    ]
+    for (const [place, part] of parts.entries()) await links.pay(part, 5 + 10 * place)
+    await expectAgreement(orderId, parts, ["5.00", "5.01"])
+    expect(Math.abs((await links.books(orderId)).summary.pending_difference)).toBeLessThan(0.01)
+  })
+
+  it("an order of 10.005 of which a part was paid is asked for the rest, to the fraction of a penny", async () => {
+    const orderId = await links.order(10.005, { quantity: 1 })
+    const part = await links.send(orderId, { ...EMAIL, amount: 5 })
+    await links.pay(part)
+    const rest = await links.send(orderId, SMS)
+    await links.pay(rest, 20)
+    await expectAgreement(orderId, [part, rest], ["5.00", "5.01"])
+    expect((await links.books(orderId)).summary.pending_difference).toBe(0)
+  })
+
+  it("an order that was edited to three at 10.005 is asked for what it owes now", async () => {
+    const orderId = await links.order(10.005, { quantity: 1 })
+    await links.edit(orderId, 3)
+    const sent = await links.send(orderId)
+    await links.pay(sent)
+    await expectAgreement(orderId, [sent], ["30.02"])
+    expect((await links.books(orderId)).summary.pending_difference).toBe(0)
+  })
+})

@@ -26,7 +26,20 @@ const link = z.looseObject({
   replaced_by: z.string().nullable(),
 })
 const linkBody = z.object({ payment_link: link })
-const listBody = z.object({ payment_links: z.array(link), count: z.number(), limit: z.number(), offset: z.number() })
+const orderToPay = z.object({
+  owed: z.number(),
+  to_ask: z.number(),
+  currency_code: z.string(),
+  provider_ids: z.array(z.string()),
+})
+const listBody = z.object({
+  payment_links: z.array(link),
+  order: orderToPay.nullable(),
+  count: z.number(),
+  more: z.boolean(),
+  limit: z.number(),
+  offset: z.number(),
+})
 export type SentLink = z.infer<typeof link>
 
 const orderBooks = z.object({

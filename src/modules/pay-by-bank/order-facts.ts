@@ -8,6 +8,7 @@ export interface OrderFacts {
   /** As the customer knows it. */
   number: number
   canceled: boolean
+  draft: boolean
   /** Upper-case. */
   currency: string
   /** As core has it, to the last fraction of a penny. */
@@ -59,6 +60,7 @@ function factsOf(row: z.infer<typeof orderRow>): OrderFacts {
     id: row.id,
     number: row.display_id,
     canceled: row.status === "canceled",
+    draft: row.status === "draft",
     currency: row.currency_code.toUpperCase(),
     owed,
     owedMinor: minorUnitsOf(owed),

@@ -81,6 +81,20 @@ payByBankStore("payment-links-list", (store) => {
       expect(await links.send(orderId)).toMatchObject({ amount: 30.02 })
     })
 
+    it.each([
+      ["an order", {}],
+      ["a draft order", { is_draft_order: true }],
+    ])("of %s whose tax core adds later ask for the tax too, and pay it", async (_name, more) => {
+      orderId = await links.order(10, { taxed: true, ...more })
+      expect(await toPay()).toMatchObject({ owed: 36, to_ask: 36 })
+      const sent = await links.send(orderId)
+      expect(sent).toMatchObject({ amount: 36, state: "open" })
+      await links.pay(sent)
+      expect(await links.now(sent)).toMatchObject({ state: "paid" })
+      await links.expectCaptured(orderId, [36])
+      expect(await toPay()).toMatchObject({ owed: 0 })
+    })
+
     it("of no order at all are none", async () => {
       expect(await links.list("order_id=order_none")).toMatchObject({ payment_links: [], order: null })
     })

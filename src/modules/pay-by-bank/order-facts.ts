@@ -38,6 +38,8 @@ const FIELDS = [
   "currency_code",
   "region_id",
   "summary.*",
+  // With it core computes what is owed; what it stored leaves out tax that came after the order was made.
+  "total",
   "payment_collections.id",
   "payment_collections.status",
   "payment_collections.cart.id",

@@ -1,7 +1,6 @@
 import { amountOf, needsEmail, needsPhone, type LinkDraft, type LinkField } from "./link-draft"
 import type { Word } from "../i18n/words"
-import type { PhoneProblem } from "./phone-reader"
-import type { PhoneReader } from "./use-phone-reader"
+import type { PhoneProblem, PhoneReader } from "./phone-reader"
 
 const LONGEST_EMAIL = 256
 const LONGEST_NAME = 64

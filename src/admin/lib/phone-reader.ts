@@ -18,6 +18,12 @@ export interface PhoneReading {
   callingCode: string | null
 }
 
+/** This file, for whoever waits for it. */
+export interface PhoneReader {
+  COUNTRIES: typeof COUNTRIES
+  readPhone: typeof readPhone
+}
+
 const LONGEST_CALLING_CODE = 2
 const TAKES_TEXTS: ReadonlySet<string | undefined> = new Set(["MOBILE", "FIXED_LINE_OR_MOBILE"])
 /** British numbers for examples and films, which nobody has: demos send to them. */

@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react"
-import type * as reading from "./phone-reader"
-
-export type PhoneReader = Pick<typeof reading, "COUNTRIES" | "readPhone">
+import type { PhoneReader } from "./phone-reader"
 
 /** Fetched with the first drawer that asks for it; `null` until then, and where it cannot be fetched. */
 export function usePhoneReader(): PhoneReader | null {

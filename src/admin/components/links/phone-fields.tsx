@@ -1,7 +1,7 @@
 import { useMemo } from "react"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
-import type { PhoneReader } from "../../lib/use-phone-reader"
+import type { PhoneReader } from "../../lib/phone-reader"
 import { Field } from "../field"
 import { Choice, TextField } from "./link-fields"
 import { linkInput, type LinkForm } from "./use-link-form"

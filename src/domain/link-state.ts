@@ -95,3 +95,16 @@ const ASKING: ReadonlySet<LinkState> = new Set([
   "received",
 ])
 export const isAsking = (state: LinkState): boolean => ASKING.has(state)
+
+/** What the list of links is filtered by: each link is in one of these, by what the ledger alone says of it. */
+export const LINK_GROUPS = [
+  "open",
+  "unsure",
+  "paid",
+  "attention",
+  "not_sent",
+  "replaced",
+  "canceled",
+  "dealt_with",
+] as const satisfies readonly LinkState[]
+export type LinkGroup = (typeof LINK_GROUPS)[number]

@@ -1,9 +1,11 @@
 import type { DeliveryMethod } from "../domain/link-request"
-import type { LinkState } from "../domain/link-state"
+import type { LinkGroup, LinkState } from "../domain/link-state"
 
 /** How a link reaches the customer; `LINK` is sent to nobody, and copied or shown by staff. */
 export type AdminLinkDelivery = DeliveryMethod
 export type AdminLinkState = LinkState
+/** What the list is filtered by: each link is in one of these. */
+export type AdminLinkGroup = LinkGroup
 
 /** A payment link that staff sent for an order (design §9). Amounts in major units. */
 export interface AdminPaymentLink {
@@ -11,6 +13,8 @@ export interface AdminPaymentLink {
   id: string
   order_id: string
   order_display_id: number | null
+  /** Drafts have a page of their own in the panel. */
+  order_is_draft: boolean
   account: string
   /** What customer and service know it by: `ORD-1042-2`. */
   reference: string
@@ -19,6 +23,8 @@ export interface AdminPaymentLink {
   state_sentence: string
   amount: number
   currency_code: string
+  /** It asks for all that the order owed when it was sent. */
+  whole: boolean
   delivery: AdminLinkDelivery
   /** The address to pay at; `null` when the service gave none. */
   url: string | null
@@ -47,17 +53,37 @@ export interface AdminPaymentLink {
   sent_at: string | null
   canceled_at: string | null
   paid_at: string | null
+  /** Whether its payment is still asked about, and until when. */
+  watch_until: string
 }
 
-/** `GET /admin/pay-by-bank/payment-links?order_id=&limit=&offset=`: the newest first. */
+/** What an order still owes. Amounts in major units. */
+export interface AdminOrderToPay {
+  /** 0 when it is canceled. */
+  owed: number
+  /** What no open link asks for. */
+  to_ask: number
+  currency_code: string
+  /** Of our accounts that take its currency, the one first that is taken when none is named; empty when nothing is owed. */
+  provider_ids: string[]
+}
+
+/**
+ * `GET /admin/pay-by-bank/payment-links?q=&state=&order_id=&limit=&offset=`: the newest first. `q` finds an order number or id, an
+ * e-mail, a reference or a uuid; `state` is a list of groups.
+ */
 export interface AdminPaymentLinkListResponse {
   payment_links: AdminPaymentLink[]
+  /** Where one was asked for by `order_id`. */
+  order: AdminOrderToPay | null
+  /** At most 10,000: `more` says that there are more than that. */
   count: number
+  more: boolean
   offset: number
   limit: number
 }
 
-/** `POST /admin/pay-by-bank/payment-links`, `…/:id/match`, `…/:id/resend` (the new link) and `…/:id/cancel` */
+/** `GET …/:id`, `POST /admin/pay-by-bank/payment-links`, `…/:id/match`, `…/:id/resend` (the new link) and `…/:id/cancel` */
 export interface AdminPaymentLinkResponse {
   payment_link: AdminPaymentLink
 }

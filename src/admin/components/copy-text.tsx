@@ -1,18 +1,12 @@
 import { SquareTwoStackMini } from "@medusajs/icons"
-import { IconButton, toast } from "@medusajs/ui"
+import { IconButton } from "@medusajs/ui"
 import { useWords } from "../i18n/words"
+import { useCopy } from "../lib/use-copy"
 
 /** A code that staff need elsewhere, with a button that copies it. */
 export function CopyText({ text, what }: { text: string; what: string }) {
   const t = useWords()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast.success(t("requests.copied", { what }))
-    } catch {
-      toast.warning(t("requests.notCopied"))
-    }
-  }
+  const copy = useCopy()
   return (
     <span className="flex items-start gap-x-1">
       <span className="min-w-0 break-words">{text}</span>
@@ -22,7 +16,7 @@ export function CopyText({ text, what }: { text: string; what: string }) {
         variant="transparent"
         className="-my-0.5 shrink-0"
         aria-label={t("requests.copy", { what })}
-        onClick={() => void copy()}
+        onClick={() => void copy(text, what)}
       >
         <SquareTwoStackMini />
       </IconButton>

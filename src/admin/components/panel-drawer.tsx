@@ -1,6 +1,7 @@
 import { Button, Drawer, Heading } from "@medusajs/ui"
 import { useRef, type FormEvent, type ReactNode } from "react"
 import { useWords } from "../i18n/words"
+import { openerInFocus } from "../lib/opener"
 import { useQuestion } from "../lib/use-question"
 import { Named } from "./named"
 
@@ -92,14 +93,14 @@ export function DrawerForm({ onSubmit, onCancel, saving, submitLabel, children }
 
 /** Without a trigger of its own a drawer would leave the keyboard at the top of the page. */
 function useFocusOfOpener() {
-  const opener = useRef<Element | null>(null)
+  const opener = useRef<HTMLElement | null>(null)
   return {
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement
+      opener.current = openerInFocus()
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (opener.current instanceof HTMLElement) opener.current.focus()
+      opener.current?.focus()
     },
   }
 }

@@ -12,7 +12,7 @@ const PLACES: { place: Place; word: Word; to: string }[] = [
   { place: "attention", word: "requests.views.attention", to: "/pay-by-bank?view=attention" },
   { place: "waiting", word: "requests.views.waiting", to: "/pay-by-bank?view=waiting" },
   { place: "paid", word: "requests.views.paid", to: "/pay-by-bank?view=paid" },
-  { place: "links", word: "requests.views.links", to: "/pay-by-bank?view=links" },
+  { place: "links", word: "requests.views.links", to: "/pay-by-bank/links" },
   { place: "all", word: "requests.views.all", to: "/pay-by-bank" },
   { place: "refunds", word: "requests.views.refunds", to: "/pay-by-bank/refunds" },
 ]

@@ -8,6 +8,7 @@ export const queryKeys = {
   checklist: [ROOT, "checklist"],
   health: [ROOT, "health"],
   insights: [ROOT, "insights"],
+  links: [ROOT, "links"],
   refunds: [ROOT, "refunds"],
   /** Apart from the ledger: these are asked of the service. */
   records: [`${ROOT}-records`],

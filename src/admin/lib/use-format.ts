@@ -25,6 +25,12 @@ export function formatsOf(locale: string) {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" })
   const regions = new Intl.DisplayNames(locale, { type: "region" })
   const list = new Intl.ListFormat(locale, { type: "conjunction" })
+  const entered = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: false,
+  })
+  const collator = new Intl.Collator(locale)
   return {
     amount: (amount: number, currencyCode: string) =>
       new Intl.NumberFormat(locale, { style: "currency", currency: currencyCode.toUpperCase() }).format(amount),
@@ -52,6 +58,9 @@ export function formatsOf(locale: string) {
     share: (value: number) => share.format(value),
     /** A country by its ISO code. */
     country: (code: string) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
+    /** An amount as somebody would type it. */
+    entered: (amount: number) => entered.format(amount),
+    compare: (one: string, other: string) => collator.compare(one, other),
     list: (items: string[]) => list.format(items),
   }
 }

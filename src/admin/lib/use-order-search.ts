@@ -2,7 +2,7 @@ import type { AdminOrder } from "@medusajs/framework/types"
 import { useMutation } from "@tanstack/react-query"
 import { sdk } from "./sdk"
 
-const FIELDS = "id,display_id,email,currency_code,status,*summary"
+const FIELDS = "id,display_id,email,currency_code,status,total,*summary"
 
 export type FoundOrder = AdminOrder
 

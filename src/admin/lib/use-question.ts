@@ -1,4 +1,5 @@
 import { usePrompt } from "@medusajs/ui"
+import { openerInFocus } from "./opener"
 
 type Question = Parameters<ReturnType<typeof usePrompt>>[0]
 
@@ -6,9 +7,9 @@ type Question = Parameters<ReturnType<typeof usePrompt>>[0]
 export function useQuestion(): (question: Question) => Promise<boolean> {
   const ask = usePrompt()
   return async (question) => {
-    const before = document.activeElement
+    const before = openerInFocus()
     const agreed = await ask(question)
-    if (before instanceof HTMLElement) before.focus()
+    before?.focus()
     return agreed
   }
 }

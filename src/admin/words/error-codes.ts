@@ -18,3 +18,17 @@ const WORDS = new Map<string, Word>(Object.entries(ERROR_WORDS))
 
 /** `undefined` for a code without words of its own: the server's sentence, or the code, is shown then. */
 export const shownError = (code: string): Word | undefined => WORDS.get(code)
+
+/** A link is never sent again by itself, so that it says so nowhere. */
+const OF_LINKS = new Map<string, Word>(
+  Object.entries({
+    rate_limited: "states.linkError.rate_limited",
+    service_unavailable: "states.linkError.service_unavailable",
+    timeout: "states.linkError.timeout",
+    unreachable: "states.linkError.unreachable",
+    unreadable_answer: "states.linkError.unreadable_answer",
+  } as const satisfies Partial<Record<AdminErrorCode, Word>>),
+)
+
+/** Why a link was refused, or is not known to have been sent. */
+export const shownLinkError = (code: string): Word | undefined => OF_LINKS.get(code) ?? shownError(code)

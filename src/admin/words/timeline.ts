@@ -28,6 +28,15 @@ const EVENTS = new Map<string, Word>([
   ["order_canceled", "requests.timeline.event.order_canceled"],
   ["repaired", "requests.timeline.event.repaired"],
   ["lock_released", "requests.timeline.event.lock_released"],
+  ["unclaimed", "requests.timeline.event.unclaimed"],
+  ["link_opened", "requests.timeline.event.link_opened"],
+  ["link_sent", "requests.timeline.event.link_sent"],
+  ["link_unsure", "requests.timeline.event.link_unsure"],
+  ["link_refused", "requests.timeline.event.link_refused"],
+  ["link_replaced", "requests.timeline.event.link_replaced"],
+  ["link_canceled", "requests.timeline.event.link_canceled"],
+  ["link_matched", "requests.timeline.event.link_matched"],
+  ["link_untracked", "requests.timeline.event.link_untracked"],
   ["warning.settlement", "requests.timeline.event.settlement_contradicts"],
 ])
 

@@ -2,37 +2,35 @@ import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
 import { managerOf } from "./ledger"
 import type { LedgerContext } from "./ledger-reads"
 import { LinkLedger, type Link, type PaymentLink } from "./link-ledger"
+import { countLinks, linkPage, type LinkFilter } from "./link-list-statements"
 import { leaseReminders, type Remindable } from "./link-statements"
+import { COUNTED_UP_TO } from "./list-statements"
 
 export interface LinkPage {
   links: PaymentLink[]
+  /** At most `COUNTED_UP_TO`; `more` says that there are more. */
   count: number
-}
-
-export interface LinkFilter {
-  order_id?: string | undefined
-  request_id?: string | undefined
+  more: boolean
 }
 
 /** What the ledger is asked about payment links. */
 export class LinkLists extends LinkLedger {
-  /** The newest first. Three statements, however many links there are. */
+  /** The newest first. Four statements, however many links there are. */
   @InjectManager()
   async pageOfLinks(
     filter: LinkFilter,
     page: { limit: number; offset: number },
     @MedusaContext() context: LedgerContext = {},
   ): Promise<LinkPage> {
-    const filters = {
-      ...(filter.order_id ? { order_id: filter.order_id } : {}),
-      ...(filter.request_id ? { request_id: filter.request_id } : {}),
-    }
-    const [links, count] = await this.listAndCountPayByBankLinks(
-      filters,
-      { take: page.limit, skip: page.offset, order: { created_at: "DESC", id: "DESC" } },
+    const count = await countLinks(managerOf(context), filter)
+    const ids = await linkPage(managerOf(context), filter, page)
+    const found = ids.length > 0 ? await this.listPayByBankLinks({ id: ids }, {}, context) : []
+    const byId = new Map(found.map((link) => [link.id, link]))
+    const links = await this.withRequests(
+      ids.flatMap((id) => byId.get(id) ?? []),
       context,
     )
-    return { links: await this.withRequests(links, context), count }
+    return { links, count: Math.min(count, COUNTED_UP_TO), more: count > COUNTED_UP_TO }
   }
 
   /** Every link of an order, the newest first. */
@@ -45,8 +43,8 @@ export class LinkLists extends LinkLedger {
   /** The link of a request; `null` when there is none. */
   @InjectManager()
   async linkOf(requestId: string, @MedusaContext() context: LedgerContext = {}): Promise<PaymentLink | null> {
-    const { links } = await this.pageOfLinks({ request_id: requestId }, { limit: 1, offset: 0 }, context)
-    return links[0] ?? null
+    const found = await this.listPayByBankLinks({ request_id: requestId }, { take: 1 }, context)
+    return (await this.withRequests(found, context))[0] ?? null
   }
 
   /** Leases links whose reminder is due; see `leaseReminders`. */

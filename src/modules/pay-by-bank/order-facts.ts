@@ -8,6 +8,7 @@ export interface OrderFacts {
   /** As the customer knows it. */
   number: number
   canceled: boolean
+  draft: boolean
   /** Upper-case. */
   currency: string
   /** As core has it, to the last fraction of a penny. */
@@ -37,6 +38,8 @@ const FIELDS = [
   "currency_code",
   "region_id",
   "summary.*",
+  // With it core computes what is owed; what it stored leaves out tax that came after the order was made.
+  "total",
   "payment_collections.id",
   "payment_collections.status",
   "payment_collections.cart.id",
@@ -59,6 +62,7 @@ function factsOf(row: z.infer<typeof orderRow>): OrderFacts {
     id: row.id,
     number: row.display_id,
     canceled: row.status === "canceled",
+    draft: row.status === "draft",
     currency: row.currency_code.toUpperCase(),
     owed,
     owedMinor: minorUnitsOf(owed),

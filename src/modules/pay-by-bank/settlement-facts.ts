@@ -73,6 +73,8 @@ const FIELDS = [
   "order.created_at",
   "order.currency_code",
   "order.summary.*",
+  // With it core computes what is owed; what it stored leaves out tax that came after the order was made.
+  "order.total",
   "order.transactions.*",
   "order.fulfillments.id",
   "order.fulfillments.canceled_at",

@@ -50,6 +50,8 @@ const SESSION_FIELDS = [
   "payment_collection.order.status",
   "payment_collection.order.version",
   "payment_collection.order.summary.*",
+  // With it core computes what is owed; what it stored leaves out tax that came after the order was made.
+  "payment_collection.order.total",
 ]
 
 /** The facts about one session; `null` when it does not exist. */

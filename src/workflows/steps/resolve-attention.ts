@@ -101,7 +101,7 @@ const orderRow = z.object({
 async function assertOwes(container: MedusaContainer, orderId: string, request: PaymentRequest): Promise<void> {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "order",
-    fields: ["id", "status", "currency_code", "summary.*"],
+    fields: ["id", "status", "currency_code", "summary.*", "total"],
     filters: { id: orderId },
   })
   const order = orderRow.safeParse(data[0]).data

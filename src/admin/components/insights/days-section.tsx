@@ -3,9 +3,9 @@ import type { AdminInsightsResponse } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { SERIES, type Series } from "../../words/insight-series"
+import { DrawingGuard } from "../drawing-guard"
 import { Loading } from "../loading"
 import { Section } from "../section"
-import { ChartGuard } from "./chart-guard"
 import { DayTooltip } from "./day-tooltip"
 import { DaysTable } from "./days-table"
 import { Mark } from "./mark"
@@ -32,7 +32,7 @@ export function DaysSection({ days }: { days: Day[] }) {
       <div className="flex flex-col gap-y-4 px-6 py-4">
         <Legend />
         <div role="img" aria-label={summary} className="h-72 w-full">
-          <ChartGuard fallback={t("insights.days.noChart")}>
+          <DrawingGuard fallback={t("insights.days.noChart")}>
             <Suspense fallback={<Loading rows={4} />}>
               <DaysChart
                 days={days}
@@ -43,7 +43,7 @@ export function DaysSection({ days }: { days: Day[] }) {
                 describe={(day) => <DayTooltip key={day.day} day={day} />}
               />
             </Suspense>
-          </ChartGuard>
+          </DrawingGuard>
         </div>
       </div>
       <DaysTable days={days} />

@@ -3,6 +3,7 @@ import type { AdminPaymentRequest } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useRequestsOfOrder } from "../../lib/use-requests"
 import { RequestDrawer } from "../requests/request-drawer"
+import { isUnpaidLink } from "../requests/unpaid-link"
 import { Section } from "../section"
 import { OrderPayment } from "./order-payment"
 
@@ -11,7 +12,9 @@ export function OrderPayments({ orderId }: { orderId: string }) {
   const t = useWords()
   const [opened, setOpened] = useState<string | null>(null)
   const { data } = useRequestsOfOrder(orderId)
-  const requests = [...(data?.requests ?? [])].sort((one, other) => rank(one) - rank(other))
+  const requests = (data?.requests ?? [])
+    .filter((request) => !isUnpaidLink(request))
+    .sort((one, other) => rank(one) - rank(other))
   if (requests.length === 0) return null
   return (
     <Section testId="pay-by-bank-order" title={t("order.title")}>

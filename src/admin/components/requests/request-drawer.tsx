@@ -2,6 +2,7 @@ import { useState } from "react"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useRequest } from "../../lib/use-requests"
+import { LinkBox } from "../links/link-box"
 import { LoadError } from "../load-error"
 import { Loading } from "../loading"
 import { PanelDrawer } from "../panel-drawer"
@@ -48,6 +49,7 @@ function Story({ request, onUnsaved }: StoryProps) {
     <div className="flex flex-col gap-y-6">
       <RequestSummary request={request} />
       {request.outcome === "attention" && <ResolvePanel request={request} onUnsaved={onUnsaved} />}
+      {request.kind === "link" && <LinkBox id={request.id} />}
       <DrawerBox>
         <RequestFacts request={request} />
       </DrawerBox>

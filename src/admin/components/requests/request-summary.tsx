@@ -5,6 +5,7 @@ import { useFormat } from "../../lib/use-format"
 import { shownState } from "../../words/payment-states"
 import { StateBadge } from "../state-badge"
 import { KIND_WORDS } from "./request-filters"
+import { isUnpaidLink } from "./unpaid-link"
 
 /** How much, and how it stands. */
 export function RequestSummary({ request }: { request: AdminPaymentRequest }) {
@@ -16,7 +17,7 @@ export function RequestSummary({ request }: { request: AdminPaymentRequest }) {
         {amount(request.amount, request.currency_code)}
       </Heading>
       <span className="flex items-center gap-x-2">
-        <StateBadge shown={shownState(request)} />
+        {!isUnpaidLink(request) && <StateBadge shown={shownState(request)} />}
         {request.kind === "link" && <Badge size="2xsmall">{t(KIND_WORDS.link)}</Badge>}
       </span>
     </div>

@@ -4,7 +4,8 @@ import { useWords, type Translate } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { useStaffNames } from "../../lib/use-staff-names"
 import { shownReason } from "../../words/attention-reasons"
-import { shownError } from "../../words/error-codes"
+import { shownError, shownLinkError } from "../../words/error-codes"
+import { shownDelivery } from "../../words/deliveries"
 import { shownEvent } from "../../words/timeline"
 import { OrderLink } from "./order-link"
 
@@ -70,17 +71,24 @@ function useEventWords({ type, data }: AdminTimelineEvent, request: AdminPayment
   return t(word, {
     amount: amount(Number(data["amount_minor"] ?? 0) / 100, request.reported_currency_code ?? request.currency_code),
     bank_reference: text(data["bank_reference"]),
+    delivery: deliveryIn(data, t),
     on: on && calendarDay(on),
     reason: label ? t(label) : reason,
     settlement: text(data["settlement"]),
+    uuid: text(data["uuid"]),
   })
 }
 
 /** Why something failed: in the user's language where it is a code. */
-function reasonIn({ data }: AdminTimelineEvent, t: Translate): string {
+function reasonIn({ type, data }: AdminTimelineEvent, t: Translate): string {
   const why = text(data["why"])
-  const word = shownError(why)
+  const word = type.startsWith("link_") ? shownLinkError(why) : shownError(why)
   return word ? t(word) : why
+}
+
+function deliveryIn({ delivery }: AdminTimelineEvent["data"], t: Translate): string {
+  const word = shownDelivery(text(delivery))
+  return word ? t(word) : text(delivery)
 }
 
 const text = (value: string | number | null | undefined) => (value === null || value === undefined ? "" : String(value))

@@ -105,4 +105,46 @@ export const states: Same<typeof en> = {
     account_not_configured: "Dieses Konto ist noch nicht eingerichtet.",
     unexpected: "Auf dem Server ist etwas schiefgegangen. Sein Protokoll sagt mehr.",
   },
+  link: {
+    open: "Noch nicht bezahlt",
+    pending: "Freigegeben, Geld unterwegs",
+    sending: "Wird gesendet",
+    received: "Geld eingegangen, wird verbucht",
+    paid: "Bezahlt",
+    attention: "Braucht Aufmerksamkeit",
+    dealt_with: "Erledigt",
+    unsure: "Vielleicht gesendet",
+    stale: "Anderer Betrag offen",
+    untracked: "Gesendet, nicht verfolgt",
+    expired: "Nicht mehr beobachtet",
+    order_canceled: "Bestellung storniert",
+    replaced: "Ersetzt",
+    canceled: "Storniert",
+    refused: "Abgelehnt, nicht gesendet",
+    not_sent: "Nicht gesendet",
+  },
+  linkNext: {
+    attention:
+      "Das Geld ist eingegangen und braucht einen Menschen. Öffnen Sie die Einzelheiten: Dort steht, warum und was zu tun ist.",
+    unsure:
+      "Der Zahlungsdienst gab keine klare Antwort. Fragen Sie den Kunden, ob der Link ankam; senden Sie ihn dann erneut oder stornieren Sie ihn.",
+    stale:
+      "Die Bestellung schuldet einen anderen Betrag, als dieser Link anfordert. Senden Sie ihn erneut: Der neue Link fordert an, was jetzt offen ist.",
+    untracked:
+      "Der Dienst sagt nicht, welche Zahlung zu diesem Link gehört. Wenn seine Benachrichtigung kommt, ordnen Sie die Zahlung über ihre ID zu.",
+    expired:
+      "Der Dienst wird nach diesem Link nicht mehr gefragt. Wurde er doch bezahlt, ordnen Sie die Zahlung über ihre ID zu.",
+    order_canceled:
+      "Die Bestellung ist storniert. Geld, das auf diesen Link noch kommt, steht dann unter „Braucht Aufmerksamkeit“.",
+    refused:
+      "Der Zahlungsdienst hat diesen Link abgelehnt, es wurde nichts gesendet. Berichtigen Sie, was genannt ist, und senden Sie ihn erneut.",
+    not_sent: "Der Server hielt an, bevor dieser Link gesendet wurde. Senden Sie ihn erneut.",
+  },
+  linkError: {
+    rate_limited: "Der Zahlungsdienst begrenzte unsere Anfragen. Warten Sie vor dem nächsten Versuch eine Minute.",
+    service_unavailable: "Der Zahlungsdienst war gestört.",
+    timeout: "Der Zahlungsdienst antwortete nicht rechtzeitig.",
+    unreachable: "Der Zahlungsdienst war nicht erreichbar.",
+    unreadable_answer: "Der Zahlungsdienst gab eine Antwort, die nicht lesbar ist.",
+  },
 }

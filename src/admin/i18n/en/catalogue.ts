@@ -1,5 +1,6 @@
 import { banks } from "./banks"
 import { insights } from "./insights"
+import { links } from "./links"
 import { order } from "./order"
 import { refunds } from "./refunds"
 import { requests } from "./requests"
@@ -8,4 +9,4 @@ import { shared } from "./shared"
 import { states } from "./states"
 
 /** One file an area, so that each page's words lie together. The other languages follow this one key by key. */
-export const en = { banks, insights, order, refunds, requests, settings, shared, states }
+export const en = { banks, insights, links, order, refunds, requests, settings, shared, states }

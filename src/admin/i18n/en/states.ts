@@ -98,4 +98,43 @@ export const states = {
     account_not_configured: "This account is not set up yet.",
     unexpected: "Something went wrong on the server. Its log says more.",
   },
+  link: {
+    open: "Not paid yet",
+    pending: "Approved, money on its way",
+    sending: "Being sent",
+    received: "Money received, being booked",
+    paid: "Paid",
+    attention: "Needs attention",
+    dealt_with: "Dealt with",
+    unsure: "May have been sent",
+    stale: "Another amount is owed",
+    untracked: "Sent, not tracked",
+    expired: "Not watched any more",
+    order_canceled: "Order canceled",
+    replaced: "Replaced",
+    canceled: "Canceled",
+    refused: "Refused, not sent",
+    not_sent: "Not sent",
+  },
+  linkNext: {
+    attention: "The money has arrived and needs a person. Open the details to see why, and what to do.",
+    unsure:
+      "The payment service gave no clear answer. Ask the customer whether the link came, then send it again or cancel it.",
+    stale:
+      "The order owes another amount than this link asks for. Send it again: the new link asks for what is owed now.",
+    untracked:
+      "The service does not say which payment belongs to this link. When its notification comes, match the payment by its ID.",
+    expired:
+      "The service is not asked about this link any more. If it was paid after all, match the payment by its ID.",
+    order_canceled: "The order is canceled. Money that still comes on this link will stand under “Needs attention”.",
+    refused: "The payment service refused this link, and nothing was sent. Correct what is named, then send it again.",
+    not_sent: "The server stopped before this link was sent. Send it again.",
+  },
+  linkError: {
+    rate_limited: "The payment service was limiting our calls. Wait a minute before the next try.",
+    service_unavailable: "The payment service was not working.",
+    timeout: "The payment service did not answer in time.",
+    unreachable: "The payment service could not be reached.",
+    unreadable_answer: "The payment service gave an answer that cannot be read.",
+  },
 }

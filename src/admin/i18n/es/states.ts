@@ -104,4 +104,43 @@ export const states: Same<typeof en> = {
     account_not_configured: "Esta cuenta aún no está configurada.",
     unexpected: "Algo ha fallado en el servidor. Su registro dice más.",
   },
+  link: {
+    open: "Aún sin pagar",
+    pending: "Aprobado, dinero en camino",
+    sending: "Enviándose",
+    received: "Dinero recibido, registrándose",
+    paid: "Pagado",
+    attention: "Requiere atención",
+    dealt_with: "Resuelto",
+    unsure: "Puede haberse enviado",
+    stale: "Se debe otro importe",
+    untracked: "Enviado, sin seguimiento",
+    expired: "Ya no se sigue",
+    order_canceled: "Pedido cancelado",
+    replaced: "Sustituido",
+    canceled: "Cancelado",
+    refused: "Rechazado, no enviado",
+    not_sent: "No enviado",
+  },
+  linkNext: {
+    attention: "El dinero ha llegado y requiere a una persona. Abra los detalles para ver por qué y qué hacer.",
+    unsure:
+      "El servicio de pago no dio una respuesta clara. Pregunte al cliente si le llegó el enlace; después vuelva a enviarlo o cancélelo.",
+    stale:
+      "El pedido debe otro importe que el que pide este enlace. Vuelva a enviarlo: el nuevo enlace pide lo que se debe ahora.",
+    untracked:
+      "El servicio no dice qué pago es el de este enlace. Cuando llegue su notificación, asigne el pago por su ID.",
+    expired: "Ya no se pregunta al servicio por este enlace. Si se pagó de todos modos, asigne el pago por su ID.",
+    order_canceled: "El pedido está cancelado. El dinero que aún llegue por este enlace estará en «Requiere atención».",
+    refused:
+      "El servicio de pago rechazó este enlace y no se envió nada. Corrija lo que se indica y vuelva a enviarlo.",
+    not_sent: "El servidor se detuvo antes de enviar este enlace. Vuelva a enviarlo.",
+  },
+  linkError: {
+    rate_limited: "El servicio de pago limitaba nuestras llamadas. Espere un minuto antes del próximo intento.",
+    service_unavailable: "El servicio de pago no funcionaba.",
+    timeout: "El servicio de pago no respondió a tiempo.",
+    unreachable: "No se pudo conectar con el servicio de pago.",
+    unreadable_answer: "El servicio de pago dio una respuesta ilegible.",
+  },
 }

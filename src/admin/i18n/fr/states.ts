@@ -104,4 +104,44 @@ export const states: Same<typeof en> = {
     account_not_configured: "Ce compte n'est pas encore configuré.",
     unexpected: "Un problème est survenu sur le serveur. Son journal en dit plus.",
   },
+  link: {
+    open: "Pas encore payé",
+    pending: "Approuvé, argent en route",
+    sending: "En cours d'envoi",
+    received: "Argent reçu, en cours de comptabilisation",
+    paid: "Payé",
+    attention: "À traiter",
+    dealt_with: "Réglé",
+    unsure: "Peut-être envoyé",
+    stale: "Un autre montant est dû",
+    untracked: "Envoyé, non suivi",
+    expired: "N'est plus suivi",
+    order_canceled: "Commande annulée",
+    replaced: "Remplacé",
+    canceled: "Annulé",
+    refused: "Refusé, non envoyé",
+    not_sent: "Non envoyé",
+  },
+  linkNext: {
+    attention: "L'argent est arrivé et demande une personne. Ouvrez les détails pour voir pourquoi, et que faire.",
+    unsure:
+      "Le service de paiement n'a pas donné de réponse claire. Demandez au client si le lien est arrivé, puis renvoyez-le ou annulez-le.",
+    stale:
+      "La commande doit un autre montant que celui de ce lien. Renvoyez-le : le nouveau lien demande ce qui est dû maintenant.",
+    untracked:
+      "Le service ne dit pas quel paiement appartient à ce lien. Quand sa notification arrive, associez le paiement par son identifiant.",
+    expired:
+      "Le service n'est plus interrogé sur ce lien. S'il a tout de même été payé, associez le paiement par son identifiant.",
+    order_canceled: "La commande est annulée. L'argent qui vient encore sur ce lien figurera sous « À traiter ».",
+    refused:
+      "Le service de paiement a refusé ce lien, et rien n'a été envoyé. Corrigez ce qui est nommé, puis renvoyez-le.",
+    not_sent: "Le serveur s'est arrêté avant l'envoi de ce lien. Renvoyez-le.",
+  },
+  linkError: {
+    rate_limited: "Le service de paiement limitait nos appels. Attendez une minute avant le prochain essai.",
+    service_unavailable: "Le service de paiement ne fonctionnait pas.",
+    timeout: "Le service de paiement n'a pas répondu à temps.",
+    unreachable: "Le service de paiement n'a pas pu être joint.",
+    unreadable_answer: "Le service de paiement a donné une réponse illisible.",
+  },
 }

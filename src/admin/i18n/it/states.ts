@@ -104,4 +104,46 @@ export const states: Same<typeof en> = {
     account_not_configured: "Questo conto non è ancora configurato.",
     unexpected: "Qualcosa è andato storto sul server. Il log dice di più.",
   },
+  link: {
+    open: "Non ancora pagato",
+    pending: "Approvato, denaro in arrivo",
+    sending: "In invio",
+    received: "Denaro ricevuto, in registrazione",
+    paid: "Pagato",
+    attention: "Richiede attenzione",
+    dealt_with: "Risolto",
+    unsure: "Forse inviato",
+    stale: "È dovuto un altro importo",
+    untracked: "Inviato, non seguito",
+    expired: "Non più seguito",
+    order_canceled: "Ordine annullato",
+    replaced: "Sostituito",
+    canceled: "Annullato",
+    refused: "Rifiutato, non inviato",
+    not_sent: "Non inviato",
+  },
+  linkNext: {
+    attention: "Il denaro è arrivato e richiede una persona. Apri i dettagli per vedere perché e che cosa fare.",
+    unsure:
+      "Il servizio di pagamento non ha dato una risposta chiara. Chiedi al cliente se il link è arrivato, poi invialo di nuovo o annullalo.",
+    stale:
+      "L'ordine deve un importo diverso da quello di questo link. Invialo di nuovo: il nuovo link chiede ciò che è dovuto ora.",
+    untracked:
+      "Il servizio non dice quale pagamento sia di questo link. Quando arriva la sua notifica, abbina il pagamento con il suo ID.",
+    expired:
+      "Il servizio non viene più interrogato su questo link. Se è stato comunque pagato, abbina il pagamento con il suo ID.",
+    order_canceled:
+      "L'ordine è annullato. Il denaro che arriva ancora su questo link starà sotto «Richiede attenzione».",
+    refused:
+      "Il servizio di pagamento ha rifiutato questo link e nulla è stato inviato. Correggi ciò che è indicato, poi invialo di nuovo.",
+    not_sent: "Il server si è fermato prima di inviare questo link. Invialo di nuovo.",
+  },
+  linkError: {
+    rate_limited:
+      "Il servizio di pagamento limitava le nostre chiamate. Aspetta un minuto prima del prossimo tentativo.",
+    service_unavailable: "Il servizio di pagamento non funzionava.",
+    timeout: "Il servizio di pagamento non ha risposto in tempo.",
+    unreachable: "Il servizio di pagamento non era raggiungibile.",
+    unreadable_answer: "Il servizio di pagamento ha dato una risposta illeggibile.",
+  },
 }

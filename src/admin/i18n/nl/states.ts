@@ -105,4 +105,44 @@ export const states: Same<typeof en> = {
     account_not_configured: "Dit account is nog niet ingesteld.",
     unexpected: "Er ging iets mis op de server. Het logboek zegt meer.",
   },
+  link: {
+    open: "Nog niet betaald",
+    pending: "Goedgekeurd, geld onderweg",
+    sending: "Wordt verstuurd",
+    received: "Geld ontvangen, wordt geboekt",
+    paid: "Betaald",
+    attention: "Vraagt aandacht",
+    dealt_with: "Afgehandeld",
+    unsure: "Misschien verstuurd",
+    stale: "Ander bedrag verschuldigd",
+    untracked: "Verstuurd, niet gevolgd",
+    expired: "Niet meer gevolgd",
+    order_canceled: "Bestelling geannuleerd",
+    replaced: "Vervangen",
+    canceled: "Geannuleerd",
+    refused: "Geweigerd, niet verstuurd",
+    not_sent: "Niet verstuurd",
+  },
+  linkNext: {
+    attention: "Het geld is aangekomen en vraagt een mens. Open de details om te zien waarom, en wat te doen.",
+    unsure:
+      "De betaaldienst gaf geen duidelijk antwoord. Vraag de klant of de link is aangekomen, en verstuur hem dan opnieuw of annuleer hem.",
+    stale:
+      "De bestelling is een ander bedrag verschuldigd dan deze link vraagt. Verstuur hem opnieuw: de nieuwe link vraagt wat nu te betalen is.",
+    untracked:
+      "De dienst zegt niet welke betaling bij deze link hoort. Als zijn melding komt, koppel de betaling via het ID.",
+    expired:
+      "De dienst wordt niet meer naar deze link gevraagd. Is hij toch betaald, koppel de betaling dan via het ID.",
+    order_canceled: "De bestelling is geannuleerd. Geld dat nog op deze link komt, staat dan onder ‘Vraagt aandacht’.",
+    refused:
+      "De betaaldienst heeft deze link geweigerd, en er is niets verstuurd. Verbeter wat genoemd is, en verstuur hem opnieuw.",
+    not_sent: "De server stopte voordat deze link was verstuurd. Verstuur hem opnieuw.",
+  },
+  linkError: {
+    rate_limited: "De betaaldienst beperkte onze oproepen. Wacht een minuut voor de volgende poging.",
+    service_unavailable: "De betaaldienst werkte niet.",
+    timeout: "De betaaldienst antwoordde niet op tijd.",
+    unreachable: "De betaaldienst was niet bereikbaar.",
+    unreadable_answer: "De betaaldienst gaf een antwoord dat niet te lezen is.",
+  },
 }

@@ -1,5 +1,6 @@
 import { banks } from "./banks"
 import { insights } from "./insights"
+import { links } from "./links"
 import { order } from "./order"
 import { refunds } from "./refunds"
 import { requests } from "./requests"
@@ -9,4 +10,4 @@ import { states } from "./states"
 import type { en } from "../en/catalogue"
 import type { Same } from "../words"
 
-export const pt: Same<typeof en> = { banks, insights, order, refunds, requests, settings, shared, states }
+export const pt: Same<typeof en> = { banks, insights, links, order, refunds, requests, settings, shared, states }

@@ -103,4 +103,44 @@ export const states: Same<typeof en> = {
     account_not_configured: "Esta conta ainda não está configurada.",
     unexpected: "Algo correu mal no servidor. O registo diz mais.",
   },
+  link: {
+    open: "Ainda por pagar",
+    pending: "Aprovado, dinheiro a caminho",
+    sending: "A ser enviado",
+    received: "Dinheiro recebido, a ser registado",
+    paid: "Pago",
+    attention: "Requer atenção",
+    dealt_with: "Resolvido",
+    unsure: "Pode ter sido enviado",
+    stale: "Outro montante em dívida",
+    untracked: "Enviado, não seguido",
+    expired: "Já não é seguido",
+    order_canceled: "Encomenda cancelada",
+    replaced: "Substituído",
+    canceled: "Cancelado",
+    refused: "Recusado, não enviado",
+    not_sent: "Não enviado",
+  },
+  linkNext: {
+    attention: "O dinheiro chegou e requer uma pessoa. Abra os detalhes para ver porquê e o que fazer.",
+    unsure:
+      "O serviço de pagamento não deu uma resposta clara. Pergunte ao cliente se o link chegou; depois envie-o novamente ou cancele-o.",
+    stale:
+      "A encomenda deve um montante diferente do que este link pede. Envie-o novamente: o novo link pede o que está em dívida agora.",
+    untracked:
+      "O serviço não diz que pagamento é deste link. Quando a sua notificação chegar, associe o pagamento pelo seu ID.",
+    expired: "O serviço já não é perguntado sobre este link. Se mesmo assim foi pago, associe o pagamento pelo seu ID.",
+    order_canceled: "A encomenda está cancelada. O dinheiro que ainda vier por este link ficará em «Requer atenção».",
+    refused:
+      "O serviço de pagamento recusou este link e nada foi enviado. Corrija o que é indicado e envie-o novamente.",
+    not_sent: "O servidor parou antes de este link ser enviado. Envie-o novamente.",
+  },
+  linkError: {
+    rate_limited:
+      "O serviço de pagamento estava a limitar as nossas chamadas. Espere um minuto antes da próxima tentativa.",
+    service_unavailable: "O serviço de pagamento não estava a funcionar.",
+    timeout: "O serviço de pagamento não respondeu a tempo.",
+    unreachable: "Não foi possível contactar o serviço de pagamento.",
+    unreadable_answer: "O serviço de pagamento deu uma resposta que não se consegue ler.",
+  },
 }

@@ -62,7 +62,7 @@ const PayByBankInsights = () => {
   )
 }
 
-export const config = defineRouteConfig({ label: "insights.title", translationNs: "payByBank", rank: 2 })
+export const config = defineRouteConfig({ label: "insights.title", translationNs: "payByBank", rank: 3 })
 
 export const handle = { breadcrumb: () => <Crumb word="insights.title" /> }
 

@@ -16,12 +16,14 @@ export function paymentLinkResponse(known: PaymentLink, order: OrderFacts | null
     id: request.id,
     order_id: link.order_id,
     order_display_id: order?.number ?? null,
+    order_is_draft: order?.draft ?? false,
     account: request.account,
     reference: request.reference,
     state,
     state_sentence: LINK_STATES[state],
     amount: majorFromMinor(request.amount_minor),
     currency_code: request.currency.toLowerCase(),
+    whole: link.whole,
     delivery: link.delivery,
     url: link.url,
     email: link.email,
@@ -44,6 +46,7 @@ export function paymentLinkResponse(known: PaymentLink, order: OrderFacts | null
     sent_at: iso(link.sent_at),
     canceled_at: iso(link.canceled_at),
     paid_at: iso(request.paid_at),
+    watch_until: request.watch_until.toISOString(),
   }
 }
 

@@ -1,19 +1,26 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { soughtBy } from "../../../../modules/pay-by-bank/search-words"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminPaymentLinkListResponse, AdminPaymentLinkResponse } from "../../../../types/http"
 import { sendPaymentLinkWorkflow } from "../../../../workflows/send-payment-link"
 import { linkResponse, linkResponses } from "./answer-links"
+import { orderToPay } from "./order-to-pay"
 import type { AdminGetPaymentLinksParamsType, AdminSendPaymentLinkType } from "./validators"
 
-/** The payment links that staff sent, the newest first. */
+/** The payment links that staff sent, the newest first; those of one order with what it still owes. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetPaymentLinksParamsType>,
   res: MedusaResponse<AdminPaymentLinkListResponse>,
 ): Promise<void> {
-  const { order_id, limit, offset } = req.validatedQuery
+  const { q, state, order_id, limit, offset } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const { links, count } = await payByBank.pageOfLinks({ order_id }, { limit, offset })
-  res.json({ payment_links: await linkResponses(req, links), count, limit, offset })
+  const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
+  const sought = q ? { ...(await soughtBy(query, payByBank, q)), words: q } : undefined
+  const filter = { order_id, groups: state, sought }
+  const { links, count, more } = await payByBank.pageOfLinks(filter, { limit, offset })
+  const order = order_id ? await orderToPay(req.scope, order_id) : null
+  res.json({ payment_links: await linkResponses(req, links), order, count, more, limit, offset })
 }
 
 /** Sends a link to pay an order or a draft order. */

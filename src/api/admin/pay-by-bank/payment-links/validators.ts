@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
-import { line, paged } from "../list-params"
+import { LINK_GROUPS } from "../../../../domain/link-state"
+import { line, listOf, paged, searched } from "../list-params"
 
 /** Limits and combinations are told by the domain's own sentences; here only what can be stored and read. */
 const text = (field: string) => line(field, 1000).nullish()
@@ -21,6 +22,8 @@ const amount = z.number("amount is a number in major units, such as 12.5").nulli
 export type AdminGetPaymentLinksParamsType = z.infer<typeof AdminGetPaymentLinksParams>
 export const AdminGetPaymentLinksParams = z.strictObject({
   ...paged({ default: 20, most: 100 }),
+  q: searched.q,
+  state: listOf(z.enum(LINK_GROUPS)),
   order_id: line("order_id", 64).optional(),
 })
 

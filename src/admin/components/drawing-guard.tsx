@@ -1,8 +1,8 @@
 import { Text } from "@medusajs/ui"
 import { Component, type ReactNode } from "react"
 
-/** Where the chart cannot be fetched or drawn, the page stays: the figures stand below it. */
-export class ChartGuard extends Component<{ fallback: string; children: ReactNode }, { failed: boolean }> {
+/** Where a drawing cannot be fetched or made, the page stays: what it says stands beside it in words. */
+export class DrawingGuard extends Component<{ fallback: string; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

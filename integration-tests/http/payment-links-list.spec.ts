@@ -1,0 +1,113 @@
+import { EMAIL, Links, SMS, type SentLink } from "./kit/links"
+import { PROVIDER } from "./kit/shopper"
+import { payByBankStore } from "./kit/store"
+
+/** What the panel reads of payment links. */
+payByBankStore("payment-links-list", (store) => {
+  let links: Links
+  let orderId: string
+  beforeEach(async () => {
+    links = await Links.open(store)
+    orderId = await links.order()
+  })
+  const found = async (query: string) => (await links.list(query)).payment_links.map(({ reference }) => reference)
+  const toPay = async () => (await links.list(`order_id=${orderId}`)).order
+
+  describe("the list of all links", () => {
+    it("comes by pages, the newest first", async () => {
+      const sent: SentLink[] = []
+      for (const amount of [1, 2, 3]) sent.push(await links.send(orderId, { ...EMAIL, amount }))
+      const [first, second, third] = sent.map(({ reference }) => reference)
+      expect(await found("limit=2")).toEqual([third, second])
+      expect(await found("limit=2&offset=2")).toEqual([first])
+      expect(await links.list("limit=1")).toMatchObject({ count: 3, more: false, order: null })
+    })
+
+    it("is searched by order, reference in any case, e-mail and uuid", async () => {
+      const one = await links.send(orderId, { delivery: "EMAIL", email: "Ada_1@example.com" })
+      const other = await links.send(await links.order(), SMS)
+      expect(await found(`q=${one.reference.toLowerCase()}`)).toEqual([one.reference])
+      expect(await found(`q=${other.order_id}`)).toEqual([other.reference])
+      expect(await found(`q=%23${one.reference.split("-")[1]}`)).toEqual([one.reference])
+      expect(await found("q=ada_1@exam")).toEqual([one.reference])
+      expect(await found("q=adax1@exam")).toEqual([])
+      expect(await found(`q=${await links.uuidOf(other)}`)).toEqual([other.reference])
+      expect(await found("q=nobody@example.com")).toEqual([])
+    })
+
+    it("is filtered by where a link stands; each stands in one place", async () => {
+      const linkOf = async (body: Record<string, unknown> = EMAIL) => await links.send(await links.order(), body)
+      const open = await linkOf()
+      const replaced = await linkOf()
+      const again = await links.resend(replaced)
+      const canceled = await linkOf(SMS)
+      await links.act(canceled, "cancel")
+      const twice = await linkOf()
+      await links.payAtBank(twice, { amount: 1 })
+      const paid = await linkOf()
+      await links.pay(paid)
+      await store.bank().fault("link", "reset", { after: true })
+      const unsure = await linkOf()
+      await store.bank().mend()
+      await store.bank().fault("link", "unauthorized")
+      await links.trySend(await links.order())
+      expect(await found("state=open")).toEqual([again, open].map(({ reference }) => reference))
+      expect(await found("state=replaced")).toEqual([replaced.reference])
+      expect(await found("state=canceled")).toEqual([canceled.reference])
+      expect(await found("state=attention")).toEqual([twice.reference])
+      expect(await found("state=paid")).toEqual([paid.reference])
+      expect(await found("state=unsure")).toEqual([unsure.reference])
+      expect(await found("state=not_sent")).toHaveLength(1)
+      expect(await found("state=paid,attention")).toEqual([paid.reference, twice.reference])
+      expect((await links.list("")).count).toBe(8)
+      expect((await links.staff.get("/admin/pay-by-bank/payment-links?state=lost")).status).toBe(400)
+    })
+  })
+
+  describe("the links of an order", () => {
+    it("come with what is owed, what is not asked for yet, and the account that would ask", async () => {
+      expect(await toPay()).toEqual({ owed: 9.99, to_ask: 9.99, currency_code: "gbp", provider_ids: [PROVIDER] })
+      const part = await links.send(orderId, { ...EMAIL, amount: 4 })
+      expect(await toPay()).toMatchObject({ owed: 9.99, to_ask: 5.99 })
+      await links.act(part, "cancel")
+      expect(await toPay()).toMatchObject({ owed: 9.99, to_ask: 9.99 })
+      await links.pay(await links.send(orderId))
+      expect(await toPay()).toMatchObject({ owed: 0, to_ask: 0, provider_ids: [] })
+    })
+
+    it("say that a fraction of a penny is rounded as the link will be", async () => {
+      orderId = await links.order(10.005)
+      expect(await toPay()).toMatchObject({ owed: 30.02, to_ask: 30.02 })
+      expect(await links.send(orderId)).toMatchObject({ amount: 30.02 })
+    })
+
+    it.each([
+      ["an order", {}],
+      ["a draft order", { is_draft_order: true }],
+    ])("of %s whose tax core adds later ask for the tax too, and pay it", async (_name, more) => {
+      orderId = await links.order(10, { taxed: true, ...more })
+      expect(await toPay()).toMatchObject({ owed: 36, to_ask: 36 })
+      const sent = await links.send(orderId)
+      expect(sent).toMatchObject({ amount: 36, state: "open" })
+      await links.pay(sent)
+      expect(await links.now(sent)).toMatchObject({ state: "paid" })
+      await links.expectCaptured(orderId, [36])
+      expect(await toPay()).toMatchObject({ owed: 0 })
+    })
+
+    it("of no order at all are none", async () => {
+      expect(await links.list("order_id=order_none")).toMatchObject({ payment_links: [], order: null })
+    })
+  })
+
+  it("one link is read by its id, and says until when it is asked about and whether its order is a draft", async () => {
+    const sent = await links.send(await links.order(3.33, { is_draft_order: true }))
+    const { body, status } = await links.staff.get(`/admin/pay-by-bank/payment-links/${sent.id}`)
+    expect(status).toBe(200)
+    expect(body["payment_link"]).toMatchObject({ id: sent.id, order_is_draft: true, whole: true, state: "open" })
+    const days =
+      (Date.parse(String(Reflect.get(Object(body["payment_link"]), "watch_until"))) - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(90)
+    expect((await links.staff.get("/admin/pay-by-bank/payment-links/pbbreq_none")).status).toBe(404)
+  })
+})

@@ -1,0 +1,60 @@
+import { Button } from "@medusajs/ui"
+import { useState } from "react"
+import type { AdminPaymentLink } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { useLink } from "../../lib/use-links"
+import { shownLink } from "../../words/link-states"
+import { LoadError } from "../load-error"
+import { Loading } from "../loading"
+import { DrawerBox } from "../requests/drawer-box"
+import { SectionRow } from "../section-row"
+import { StateBadge } from "../state-badge"
+import { LinkDialogs, type OpenedLink } from "./link-dialogs"
+import { LinkFacts } from "./link-facts"
+import { LinkNotice } from "./link-notice"
+import { useLinkActions } from "./use-link-actions"
+
+/** In the drawer of a payment that was asked for by a link: the link itself. */
+export function LinkBox({ id }: { id: string }) {
+  const t = useWords()
+  const { data, error, refetch } = useLink(id)
+  return (
+    <div data-testid="pay-by-bank-link">
+      <DrawerBox title={t("links.one")}>
+        {!data && (error ? <LoadError error={error} onRetry={refetch} /> : <Loading rows={3} />)}
+        {data && <Known link={data.payment_link} />}
+      </DrawerBox>
+    </div>
+  )
+}
+
+function Known({ link }: { link: AdminPaymentLink }) {
+  const t = useWords()
+  const [opened, setOpened] = useState<OpenedLink | null>(null)
+  const actions = useLinkActions(link, (dialog) => setOpened({ dialog, link }))
+  const { next } = shownLink(link.state)
+  return (
+    <>
+      <SectionRow title={t("links.columns.state")}>
+        <StateBadge shown={shownLink(link.state)} />
+      </SectionRow>
+      {next && (
+        <div className="px-6 py-4">
+          <LinkNotice link={link} />
+        </div>
+      )}
+      <LinkFacts link={link} />
+      {actions.length > 0 && (
+        <div className="flex flex-wrap gap-2 px-6 py-4">
+          {actions.map(({ icon, label, onClick, disabled }) => (
+            <Button key={label} type="button" size="small" variant="secondary" disabled={disabled} onClick={onClick}>
+              {icon}
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <LinkDialogs opened={opened} onOpen={setOpened} />
+    </>
+  )
+}

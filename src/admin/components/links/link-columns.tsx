@@ -1,0 +1,65 @@
+import { createDataTableColumnHelper, createDataTableFilterHelper, type DataTableFilter } from "@medusajs/ui"
+import { useMemo } from "react"
+import type { AdminPaymentLink } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { useFormat } from "../../lib/use-format"
+import { DELIVERIES } from "../../words/deliveries"
+import { LINK_GROUPS, shownLink } from "../../words/link-states"
+import { RowOpener } from "../row-opener"
+import { ShortText } from "../short-text"
+import { StateBadge } from "../state-badge"
+import { LinkOrder } from "./link-order"
+import { sentTo } from "./recipient"
+
+const column = createDataTableColumnHelper<AdminPaymentLink>()
+const filter = createDataTableFilterHelper<AdminPaymentLink>()
+
+export function useLinkColumns() {
+  const t = useWords()
+  const { amount, moment } = useFormat()
+  return useMemo(
+    () => [
+      column.accessor("reference", {
+        header: t("links.columns.reference"),
+        cell: ({ row: { original: link } }) => (
+          <RowOpener opens="link" id={link.id} label={t("links.open", { reference: link.reference })}>
+            {link.reference}
+          </RowOpener>
+        ),
+      }),
+      column.accessor("amount", {
+        header: t("links.columns.amount"),
+        cell: ({ row: { original: link } }) => (
+          <span className="text-nowrap tabular-nums">{amount(link.amount, link.currency_code)}</span>
+        ),
+      }),
+      column.accessor("state", {
+        header: t("links.columns.state"),
+        cell: ({ getValue }) => <StateBadge shown={shownLink(getValue())} />,
+      }),
+      column.accessor("order_display_id", {
+        header: t("links.columns.order"),
+        cell: ({ row: { original: link } }) => <LinkOrder link={link} />,
+      }),
+      column.accessor("email", {
+        header: t("links.columns.recipient"),
+        cell: ({ row: { original: link } }) => <ShortText text={sentTo(link) || t(DELIVERIES[link.delivery])} />,
+      }),
+      column.accessor("created_at", {
+        header: t("links.columns.sent"),
+        cell: ({ row: { original: link } }) => (
+          <span className="text-nowrap">{moment(link.sent_at ?? link.created_at)}</span>
+        ),
+      }),
+    ],
+    [t, amount, moment],
+  )
+}
+
+export function useLinkFilters(): DataTableFilter[] {
+  const t = useWords()
+  return useMemo(() => {
+    const options = Object.entries(LINK_GROUPS).map(([value, word]) => ({ value, label: t(word) }))
+    return [filter.accessor("state", { type: "select", label: t("links.filters.state"), options })]
+  }, [t])
+}

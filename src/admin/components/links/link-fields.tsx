@@ -1,0 +1,154 @@
+import { Alert, Input, Select } from "@medusajs/ui"
+import type { AdminLinkDelivery } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { DELIVERIES, needsEmail, needsPhone, type LinkField } from "../../lib/link-draft"
+import { useAccounts } from "../../lib/use-accounts"
+import { DELIVERIES as DELIVERY_WORDS } from "../../words/deliveries"
+import { Field, type Described } from "../field"
+import { PhoneFields } from "./phone-fields"
+import { linkInput, type LinkForm } from "./use-link-form"
+
+interface LinkFieldsProps {
+  form: LinkForm
+  currency: string
+  /** Of our accounts, those that take the order's currency. */
+  providerIds: string[]
+}
+
+/** What staff enter to send a link; only what the chosen delivery needs. */
+export function LinkFields({ form, currency, providerIds }: LinkFieldsProps) {
+  const t = useWords()
+  const { delivery } = form.draft
+  return (
+    <div className="flex flex-col gap-y-6">
+      {form.refusal && <Alert variant="error">{form.refusal}</Alert>}
+      <TextField
+        form={form}
+        field="amount"
+        label={t("links.fields.amount", { currency })}
+        hint={t("links.fields.amountHint", { amount: form.limit.shown })}
+        inputMode="decimal"
+      />
+      <DeliveryField form={form} />
+      {needsEmail(delivery) && (
+        <TextField form={form} field="email" label={t("links.fields.email")} type="email" inputMode="email" />
+      )}
+      {needsPhone(delivery) && <PhoneFields form={form} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          form={form}
+          field="firstName"
+          label={t("links.fields.firstName")}
+          optional={t("links.fields.optional")}
+        />
+        <TextField
+          form={form}
+          field="lastName"
+          label={t("links.fields.lastName")}
+          optional={t("links.fields.optional")}
+        />
+      </div>
+      {providerIds.length > 1 && <AccountField form={form} providerIds={providerIds} />}
+    </div>
+  )
+}
+
+interface TextFieldProps {
+  form: LinkForm
+  field: Exclude<LinkField, "delivery" | "country" | "providerId">
+  label: string
+  hint?: string
+  optional?: string
+  type?: "text" | "email" | "tel"
+  inputMode?: "text" | "email" | "tel" | "decimal"
+}
+
+export function TextField({ form, field, label, hint, optional, type = "text", inputMode = "text" }: TextFieldProps) {
+  return (
+    <Field id={linkInput(field)} label={label} fault={form.faultOf(field)} hint={hint} optional={optional}>
+      {(described) => (
+        <Input
+          {...described}
+          size="small"
+          type={type}
+          inputMode={inputMode}
+          autoComplete="off"
+          value={form.draft[field]}
+          onChange={({ target }) => form.change({ [field]: target.value })}
+          onBlur={() => form.leave(field)}
+        />
+      )}
+    </Field>
+  )
+}
+
+function DeliveryField({ form }: { form: LinkForm }) {
+  const t = useWords()
+  const { delivery } = form.draft
+  const options = DELIVERIES.map((value) => ({ value, words: t(DELIVERY_WORDS[value]) }))
+  return (
+    <Field
+      id={linkInput("delivery")}
+      label={t("links.fields.delivery")}
+      hint={delivery === "LINK" ? t("links.delivery.linkHint") : undefined}
+      fault={form.faultOf("delivery")}
+    >
+      {(described) => (
+        <Choice
+          described={described}
+          value={delivery}
+          options={options}
+          onChoose={(chosen) => form.change({ delivery: deliveryOf(chosen) })}
+        />
+      )}
+    </Field>
+  )
+}
+
+const deliveryOf = (value: string): AdminLinkDelivery => DELIVERIES.find((each) => each === value) ?? "EMAIL"
+
+function AccountField({ form, providerIds }: Pick<LinkFieldsProps, "form" | "providerIds">) {
+  const t = useWords()
+  const accounts = useAccounts().data?.accounts ?? []
+  const options = providerIds.map((value) => {
+    const account = accounts.find(({ provider_id }) => provider_id === value)
+    return { value, words: account?.label.value ?? account?.id ?? value }
+  })
+  return (
+    <Field id={linkInput("providerId")} label={t("links.fields.account")}>
+      {(described) => (
+        <Choice
+          described={described}
+          value={form.draft.providerId}
+          options={options}
+          onChoose={(providerId) => form.change({ providerId })}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface ChoiceProps {
+  described: Described
+  value: string
+  options: { value: string; words: string }[]
+  placeholder?: string
+  onChoose: (value: string) => void
+}
+
+export function Choice({ described, value, options, placeholder, onChoose }: ChoiceProps) {
+  return (
+    <Select size="small" value={value} onValueChange={onChoose}>
+      <Select.Trigger {...described}>
+        <Select.Value placeholder={placeholder} />
+      </Select.Trigger>
+      <Select.Content>
+        {options.map((option) => (
+          <Select.Item key={option.value} value={option.value}>
+            {option.words}
+          </Select.Item>
+        ))}
+      </Select.Content>
+    </Select>
+  )
+}

@@ -1,0 +1,23 @@
+import { Alert } from "@medusajs/ui"
+import type { AdminPaymentLink } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { shownLinkError } from "../../words/error-codes"
+import { shownLink } from "../../words/link-states"
+
+const WITH_A_PROBLEM: ReadonlySet<AdminPaymentLink["state"]> = new Set(["refused", "not_sent", "unsure"])
+
+/** What staff have to know or do about a link; nothing for one that only waits for its customer. */
+export function LinkNotice({ link }: { link: AdminPaymentLink }) {
+  const t = useWords()
+  const { next } = shownLink(link.state)
+  if (!next) return null
+  const problem = WITH_A_PROBLEM.has(link.state) ? link.problem : null
+  const word = problem === null ? undefined : shownLinkError(problem)
+  const why = word ? t(word) : problem && link.problem_sentence
+  return (
+    <Alert variant="warning">
+      <span className="block text-pretty">{t(next)}</span>
+      {why && <span className="mt-1 block text-pretty">{why}</span>}
+    </Alert>
+  )
+}

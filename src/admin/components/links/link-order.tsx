@@ -1,0 +1,15 @@
+import type { AdminPaymentLink } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { OrderLink } from "../requests/order-link"
+import { TextLink } from "../text-link"
+
+/** To the page of the order that a link is for; a draft has a page of its own. */
+export function LinkOrder({ link }: { link: AdminPaymentLink }) {
+  const t = useWords()
+  if (!link.order_is_draft || link.order_display_id === null) return <OrderLink request={link} />
+  return (
+    <TextLink to={`/draft-orders/${link.order_id}`} onClick={(event) => event.stopPropagation()}>
+      {t("links.draft", { number: link.order_display_id })}
+    </TextLink>
+  )
+}

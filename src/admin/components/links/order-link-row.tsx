@@ -1,0 +1,55 @@
+import { Eye } from "@medusajs/icons"
+import { Text } from "@medusajs/ui"
+import type { AdminPaymentLink } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { useFormat } from "../../lib/use-format"
+import { DELIVERIES } from "../../words/deliveries"
+import { shownLink } from "../../words/link-states"
+import { RowMenu } from "../row-menu"
+import { StateBadge } from "../state-badge"
+import { LinkNotice } from "./link-notice"
+import { sentTo } from "./recipient"
+import { useLinkActions, type LinkDialog } from "./use-link-actions"
+
+interface OrderLinkRowProps {
+  link: AdminPaymentLink
+  onOpen: (dialog: LinkDialog) => void
+  onDetails: () => void
+}
+
+/** A link beside its order: how it stands, where it went, and what can be done with it. */
+export function OrderLinkRow({ link, onOpen, onDetails }: OrderLinkRowProps) {
+  const t = useWords()
+  const { amount, moment, day } = useFormat()
+  const { reference } = link
+  const recipient = sentTo(link)
+  const isWatched = link.paid_at === null && (link.state === "open" || link.state === "stale")
+  const details = { icon: <Eye />, label: t("links.actions.details"), onClick: onDetails }
+  const lines = [
+    `${reference}, ${t(DELIVERIES[link.delivery])}`,
+    recipient,
+    moment(link.sent_at ?? link.created_at),
+    isWatched ? `${t("links.fields.until")} ${day(link.watch_until)}` : "",
+  ].filter(Boolean)
+  return (
+    <li className="flex flex-col gap-y-3 px-6 py-4" data-testid={`pay-by-bank-link-${reference}`}>
+      <div className="flex items-start justify-between gap-x-3">
+        <div className="flex min-w-0 flex-col gap-y-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Text size="small" weight="plus" leading="compact">
+              {amount(link.amount, link.currency_code)}
+            </Text>
+            <StateBadge shown={shownLink(link.state)} />
+          </div>
+          {lines.map((line) => (
+            <Text key={line} size="small" leading="compact" className="text-ui-fg-subtle [overflow-wrap:anywhere]">
+              {line}
+            </Text>
+          ))}
+        </div>
+        <RowMenu label={t("links.actions.menu", { reference })} actions={[...useLinkActions(link, onOpen), details]} />
+      </div>
+      <LinkNotice link={link} />
+    </li>
+  )
+}

@@ -1,0 +1,120 @@
+import { Button, Text } from "@medusajs/ui"
+import { useEffect, useRef, useState } from "react"
+import type { AdminOrderToPay, AdminPaymentLink } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { useFormat } from "../../lib/use-format"
+import { useLinksOfOrder } from "../../lib/use-links"
+import { useRefreshMoney } from "../../lib/use-refresh"
+import { RequestDrawer } from "../requests/request-drawer"
+import { Section } from "../section"
+import { LinkDialogs, type OpenedLink } from "./link-dialogs"
+import { OrderLinkRow } from "./order-link-row"
+
+/** As many as the side of a page has room for. */
+const SHOWN_LINKS = 3
+
+interface OrderLinksProps {
+  orderId: string
+  /** Changes whenever the order does. */
+  version: unknown
+}
+
+/** The payment links of an order, or of a draft of one; nothing where none was sent and none can be. */
+export function OrderLinks({ orderId, version }: OrderLinksProps) {
+  const t = useWords()
+  const [opened, setOpened] = useState<OpenedLink | null>(null)
+  const [detailed, setDetailed] = useState<string | null>(null)
+  const { data } = useLinksOfOrder(orderId, version)
+  const links = data?.payment_links ?? []
+  const toPay = data?.order ?? null
+  useRefreshWhenPaid(links)
+  const canSend = toPay !== null && toPay.to_ask > 0 && toPay.provider_ids.length > 0
+  if (links.length === 0 && !canSend) return null
+  return (
+    <Section
+      testId="pay-by-bank-order-links"
+      title={t("links.title")}
+      description={toPay && <Owed toPay={toPay} />}
+      actions={
+        canSend && (
+          <Button
+            type="button"
+            size="small"
+            variant="secondary"
+            aria-haspopup="dialog"
+            onClick={() => setOpened({ dialog: "send", orderId })}
+          >
+            {t("links.send.button")}
+          </Button>
+        )
+      }
+    >
+      {links.length === 0 && <Line>{t("links.order.none")}</Line>}
+      {toPay && toPay.owed > 0 && toPay.to_ask === 0 && <Line>{t("links.order.allAsked")}</Line>}
+      <List links={links} onOpen={setOpened} onDetails={setDetailed} />
+      <LinkDialogs opened={opened} onOpen={setOpened} />
+      {detailed && <RequestDrawer key={detailed} id={detailed} onClose={() => setDetailed(null)} />}
+    </Section>
+  )
+}
+
+interface ListProps {
+  links: AdminPaymentLink[]
+  onOpen: (opened: OpenedLink) => void
+  onDetails: (id: string) => void
+}
+
+function List({ links, onOpen, onDetails }: ListProps) {
+  const t = useWords()
+  const [all, setAll] = useState(false)
+  if (links.length === 0) return null
+  return (
+    <>
+      <ul className="divide-y">
+        {links.slice(0, all ? undefined : SHOWN_LINKS).map((link) => (
+          <OrderLinkRow
+            key={link.id}
+            link={link}
+            onOpen={(dialog) => onOpen({ dialog, link })}
+            onDetails={() => onDetails(link.id)}
+          />
+        ))}
+      </ul>
+      {!all && links.length > SHOWN_LINKS && (
+        <div className="flex justify-end px-6 py-4">
+          <Button type="button" size="small" variant="transparent" onClick={() => setAll(true)}>
+            {t("links.order.showAll", { count: links.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Owed({ toPay }: { toPay: AdminOrderToPay }) {
+  const t = useWords()
+  const { amount } = useFormat()
+  if (toPay.owed === 0) return null
+  return <>{t("links.order.owed", { amount: amount(toPay.owed, toPay.currency_code) })}</>
+}
+
+function Line({ children }: { children: string }) {
+  return (
+    <Text size="small" className="text-ui-fg-subtle text-pretty px-6 py-4">
+      {children}
+    </Text>
+  )
+}
+
+/** Core's own page does not look again by itself; when money of a link has come, it has to. */
+function useRefreshWhenPaid(links: AdminPaymentLink[]) {
+  const refresh = useRefreshMoney()
+  const paid = links.filter(({ paid_at, state }) => paid_at !== null && state !== "received").length
+  const before = useRef<number | null>(null)
+  const known = links.length > 0
+  useEffect(() => {
+    if (!known) return
+    if (before.current !== null && paid > before.current) void refresh()
+    before.current = paid
+  }, [known, paid, refresh])
+}

@@ -1,0 +1,46 @@
+import { useMemo } from "react"
+import { useWords } from "../../i18n/words"
+import { useFormat } from "../../lib/use-format"
+import type { PhoneReader } from "../../lib/phone-reader"
+import { Field } from "../field"
+import { Choice, TextField } from "./link-fields"
+import { linkInput, type LinkForm } from "./use-link-form"
+
+/** A number and the country whose form it is written in; a number with + says its country itself. */
+export function PhoneFields({ form }: { form: LinkForm }) {
+  const t = useWords()
+  const { phone, country } = form.draft
+  const reading = phone.trim() === "" ? null : form.reader?.readPhone(phone, country)
+  const hint =
+    reading?.number && !reading.problem
+      ? t("links.fields.phoneRead", { number: reading.number })
+      : t("links.fields.phoneHint")
+  const options = useCountries(form.reader, country)
+  return (
+    <div className="flex flex-col gap-y-4">
+      <Field id={linkInput("country")} label={t("links.fields.country")}>
+        {(described) => (
+          <Choice
+            described={described}
+            value={country}
+            options={options}
+            onChoose={(chosen) => form.change({ country: chosen })}
+          />
+        )}
+      </Field>
+      <TextField form={form} field="phone" label={t("links.fields.phone")} hint={hint} type="tel" inputMode="tel" />
+    </div>
+  )
+}
+
+/** By their names in the user's language; before the phone library has come, the chosen one alone. */
+function useCountries(reader: PhoneReader | null, chosen: string) {
+  const { country, compare } = useFormat()
+  return useMemo(() => {
+    if (!reader) return chosen === "" ? [] : [{ value: chosen, words: country(chosen) }]
+    return reader.COUNTRIES.map(({ code, callingCode }) => ({
+      value: code,
+      words: `${country(code)} (+${callingCode})`,
+    })).sort((one, other) => compare(one.words, other.words))
+  }, [reader, chosen, country, compare])
+}

@@ -1,0 +1,82 @@
+import { Alert } from "@medusajs/ui"
+import { useState } from "react"
+import type { AdminOrderToPay, AdminPaymentLink } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { amountToAsk, draftAgain, draftFor, recipientOf, type LinkDraft, type PayableOrder } from "../../lib/link-draft"
+import { useFormat } from "../../lib/use-format"
+import { useResendLink, useSendLink } from "../../lib/use-links"
+import { DrawerForm, PanelDrawer } from "../panel-drawer"
+import { LinkFields } from "./link-fields"
+import { useLinkForm } from "./use-link-form"
+
+interface SendLinkFormProps {
+  order: PayableOrder
+  toPay: AdminOrderToPay
+  again: AdminPaymentLink | undefined
+  onClose: () => void
+  onShow: (link: AdminPaymentLink) => void
+}
+
+/** The form of a link, prefilled from the order, or from the link whose place it takes. */
+export function SendLinkForm({ order, toPay, again, onClose, onShow }: SendLinkFormProps) {
+  const t = useWords()
+  const { entered } = useFormat()
+  const send = useSending(order.id, again)
+  // What the order owes may change under an open drawer: the server says so then.
+  const [{ most, first }] = useState(() => {
+    const { most, amount } = amountToAsk(toPay, again)
+    const fresh = draftFor(order, toPay, entered(amount))
+    return { most, first: again ? draftAgain(again, fresh) : fresh }
+  })
+  const form = useLinkForm({
+    first,
+    most: { amount: most, currency_code: toPay.currency_code },
+    send,
+    onDone: (link) => (link ? onShow(link) : onClose()),
+  })
+  const submitLabel = form.draft.delivery === "LINK" ? t("links.send.create") : t("links.send.submit")
+  return (
+    <PanelDrawer
+      open
+      onClose={onClose}
+      unsaved={form.unsaved}
+      title={again ? t("links.resend.title", { reference: again.reference }) : t("links.send.title")}
+      description={t("links.send.description")}
+      testId="pay-by-bank-send-link"
+    >
+      {(close) => (
+        <DrawerForm onSubmit={form.submit} onCancel={close} saving={form.saving} submitLabel={submitLabel}>
+          <div className="flex flex-col gap-y-6">
+            {again && <Retires link={again} />}
+            <LinkFields
+              form={form}
+              currency={toPay.currency_code.toUpperCase()}
+              providerIds={again ? [] : toPay.provider_ids}
+            />
+          </div>
+        </DrawerForm>
+      )}
+    </PanelDrawer>
+  )
+}
+
+/** What becomes of the link that was there before. */
+function Retires({ link: { state, reference } }: { link: AdminPaymentLink }) {
+  const t = useWords()
+  if (state === "refused" || state === "not_sent") return null
+  return (
+    <Alert variant={state === "unsure" ? "warning" : "info"}>
+      {t("links.resend.notice", { reference })}
+      {state === "unsure" && <span className="mt-2 block">{t("links.resend.unsure", { reference })}</span>}
+    </Alert>
+  )
+}
+
+function useSending(orderId: string, again: AdminPaymentLink | undefined) {
+  const send = useSendLink()
+  const resend = useResendLink(again?.id ?? "")
+  return (draft: LinkDraft) =>
+    again
+      ? resend.mutateAsync(recipientOf(draft))
+      : send.mutateAsync({ ...recipientOf(draft), order_id: orderId, provider_id: draft.providerId || null })
+}

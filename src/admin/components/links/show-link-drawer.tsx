@@ -1,0 +1,57 @@
+import { Alert, Skeleton, Text } from "@medusajs/ui"
+import { lazy, Suspense } from "react"
+import type { AdminPaymentLink } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { useFormat } from "../../lib/use-format"
+import { useLink } from "../../lib/use-links"
+import { shownLink } from "../../words/link-states"
+import { CopyText } from "../copy-text"
+import { DrawingGuard } from "../drawing-guard"
+import { PanelDrawer } from "../panel-drawer"
+import { CheckNow } from "../requests/check-now"
+import { StateBadge } from "../state-badge"
+
+/** The library that draws the code comes when somebody wants to see one. */
+const QrCode = lazy(() => import("./qr-code"))
+
+/** A link to copy, and its code to hold out at a counter; says by itself when it is paid. */
+export function ShowLinkDrawer({ link: first, onClose }: { link: AdminPaymentLink; onClose: () => void }) {
+  const t = useWords()
+  const { amount } = useFormat()
+  const link = useLink(first.id).data?.payment_link ?? first
+  const values = { amount: amount(link.amount, link.currency_code), reference: link.reference }
+  const isPaid = link.state === "paid"
+  return (
+    <PanelDrawer
+      open
+      onClose={onClose}
+      title={t("links.show.title", values)}
+      description={t("links.show.hint")}
+      testId="pay-by-bank-show-link"
+      footer={<CheckNow id={link.id} />}
+    >
+      {link.url && (
+        <div className="flex flex-col items-center gap-y-6">
+          <div role="status">{isPaid ? <Paid /> : <StateBadge shown={shownLink(link.state)} />}</div>
+          {!isPaid && (
+            <div className="shadow-elevation-card-rest w-full max-w-[360px] overflow-hidden rounded-lg">
+              <DrawingGuard fallback={t("links.show.noQr")}>
+                <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
+                  <QrCode text={link.url} label={t("links.show.qr")} />
+                </Suspense>
+              </DrawingGuard>
+            </div>
+          )}
+          <Text as="div" size="small" className="w-full max-w-[360px] [overflow-wrap:anywhere]">
+            <CopyText text={link.url} what={t("links.fields.url")} />
+          </Text>
+        </div>
+      )}
+    </PanelDrawer>
+  )
+}
+
+function Paid() {
+  const t = useWords()
+  return <Alert variant="success">{t("states.link.paid")}</Alert>
+}

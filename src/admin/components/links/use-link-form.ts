@@ -1,0 +1,104 @@
+import { FetchError } from "@medusajs/js-sdk"
+import { toast } from "@medusajs/ui"
+import { useRef, useState } from "react"
+import type { AdminPaymentLink, AdminPaymentLinkResponse } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { sentenceOf } from "../../lib/failure"
+import type { LinkDraft, LinkField } from "../../lib/link-draft"
+import { faultsOf, fieldIn } from "../../lib/link-faults"
+import { useFormat } from "../../lib/use-format"
+import { usePhoneReader } from "../../lib/use-phone-reader"
+import { shownLink } from "../../words/link-states"
+import { sentTo } from "./recipient"
+
+export const linkInput = (field: LinkField) => `pay-by-bank-link-${field}`
+
+interface LinkFormInput {
+  first: LinkDraft
+  most: { amount: number; currency_code: string }
+  /** Sends what is in the form: a new link, or one in another's place. */
+  send: (draft: LinkDraft) => Promise<AdminPaymentLinkResponse>
+  /** With the link when there is one to show. */
+  onDone: (toShow: AdminPaymentLink | null) => void
+}
+
+export type LinkForm = ReturnType<typeof useLinkForm>
+
+/** What is typed, what is wrong with it, and the one call that sends it. */
+export function useLinkForm({ first, most, send, onDone }: LinkFormInput) {
+  const t = useWords()
+  const { amount } = useFormat()
+  const reader = usePhoneReader()
+  const [draft, setDraft] = useState(first)
+  /** What came filled in is judged at once; what is still being typed, when it is left. */
+  const [left, setLeft] = useState<ReadonlySet<LinkField>>(() => new Set(filled(first)))
+  const [refused, setRefused] = useState<{ field: LinkField | null; sentence: string } | null>(null)
+  const [saving, setSaving] = useState(false)
+  // A second click comes before the button is drawn as busy, and a link must not go out twice.
+  const busy = useRef(false)
+  const limit = { amount: most.amount, shown: amount(most.amount, most.currency_code) }
+  const faults = faultsOf(draft, limit, reader)
+  const change = (changed: Partial<LinkDraft>) => {
+    setDraft((now) => ({ ...now, ...changed }))
+    setRefused((now) => (now?.field && now.field in changed ? null : now))
+  }
+  const faultOf = (field: LinkField) => {
+    const fault = left.has(field) ? faults[field] : undefined
+    return fault ? t(fault.word, fault.values) : refused?.field === field ? refused.sentence : undefined
+  }
+  const told = ({ payment_link: link }: AdminPaymentLinkResponse) => {
+    const { next } = shownLink(link.state)
+    if (link.state === "unsure" && next) toast.warning(t(next), { duration: 20_000 })
+    else if (link.delivery !== "LINK") toast.success(t("links.send.sent", { recipient: sentTo(link) }))
+    onDone(link.delivery === "LINK" && link.url ? link : null)
+  }
+  const refuse = (error: unknown) => {
+    const unclear = !(error instanceof FetchError) || (error.status ?? 500) >= 500
+    const sentence = unclear ? t("links.send.noAnswer") : sentenceOf(error, t)
+    const field = unclear ? null : fieldIn(sentence)
+    setRefused({ field, sentence })
+    if (field) focusOn(field)
+  }
+  const submit = async () => {
+    setLeft(new Set(FIELDS))
+    const wrong = FIELDS.find((field) => faults[field])
+    if (wrong) return focusOn(wrong)
+    if (busy.current) return
+    busy.current = true
+    setSaving(true)
+    setRefused(null)
+    await send(draft).then(told, refuse)
+    busy.current = false
+    setSaving(false)
+  }
+  return {
+    draft,
+    change,
+    leave: (field: LinkField) => setLeft((now) => (draft[field] === "" ? now : new Set([...now, field]))),
+    faultOf,
+    /** About no field of the form. */
+    refusal: refused?.field ? null : (refused?.sentence ?? null),
+    limit,
+    reader,
+    saving,
+    unsaved: !saving && FIELDS.some((field) => draft[field] !== first[field]),
+    submit: () => void submit(),
+  }
+}
+
+const FIELDS = [
+  "amount",
+  "delivery",
+  "email",
+  "country",
+  "phone",
+  "firstName",
+  "lastName",
+  "providerId",
+] as const satisfies readonly LinkField[]
+
+const filled = (draft: LinkDraft) => FIELDS.filter((field) => draft[field] !== "")
+
+function focusOn(field: LinkField) {
+  document.getElementById(linkInput(field))?.focus()
+}

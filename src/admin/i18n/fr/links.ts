@@ -1,0 +1,125 @@
+import type { links as en } from "../en/links"
+import type { Same } from "../words"
+
+export const links: Same<typeof en> = {
+  title: "Liens de paiement",
+  one: "Lien de paiement",
+  list: "Tous les liens",
+  search: "Rechercher des liens",
+  searchHint: "Trouve un numéro de commande, une adresse e-mail, une référence ou un UUID.",
+  open: "Ouvrir le lien {{reference}}",
+  draft: "Brouillon #{{number}}",
+  more: "Plus de {{count}} liens correspondent. Une recherche ou un filtre trouve les autres.",
+  empty: {
+    title: "Aucun lien de paiement pour l'instant",
+    hint: "Ouvrez une commande ou un brouillon qui n'est pas payé, et envoyez à son client un lien pour payer.",
+  },
+  order: {
+    owed: "Reste dû : {{amount}}",
+    none: "Aucun lien n'a été envoyé pour cette commande.",
+    allAsked: "Des liens ouverts demandent tout ce qui est dû. Renvoyez l'un d'eux, ou annulez-le.",
+    showAll: "Afficher les {{count}} liens",
+  },
+  columns: {
+    sent: "Envoyé",
+    amount: "Montant",
+    state: "État",
+    order: "Commande",
+    recipient: "Envoyé à",
+    reference: "Référence",
+  },
+  fields: {
+    account: "Compte",
+    amount: "Montant en {{currency}}",
+    amountHint: "Jusqu'à {{amount}}. Moins fait un paiement partiel, et le reste demeure dû.",
+    country: "Pays du numéro",
+    delivery: "Envoi",
+    email: "E-mail",
+    firstName: "Prénom",
+    lastName: "Nom",
+    optional: "facultatif",
+    phone: "Téléphone",
+    phoneHint: "Un numéro de mobile, tel que 06 12 34 56 78 ou +33 6 12 34 56 78.",
+    phoneRead: "Le SMS part au {{number}}.",
+    recipient: "Envoyé à",
+    reminder: "Rappel",
+    sent: "Envoyé",
+    until: "Suivi jusqu'au",
+    url: "Lien",
+  },
+  delivery: {
+    email: "E-mail",
+    sms: "SMS",
+    both: "E-mail et SMS",
+    link: "Le lien seul",
+    linkHint: "Rien n'est envoyé. Vous obtenez le lien à copier, et un code QR à montrer.",
+  },
+  faults: {
+    amountInvalid: "Montant : saisissez plus de 0, avec deux décimales au plus et sans séparateur de milliers.",
+    amountTooHigh:
+      "Montant : la commande doit moins que cela, ou des liens ouverts demandent le reste. Saisissez {{amount}} ou moins.",
+    emailInvalid: "E-mail : ce n'est pas une adresse e-mail. Corrigez-la, par exemple nom@example.com.",
+    emailMissing: "E-mail : saisissez l'adresse e-mail du client, ou choisissez un autre envoi.",
+    emailTooLong: "E-mail : le service de paiement accepte 256 caractères au plus.",
+    firstNameTooLong: "Prénom : le service de paiement accepte 64 caractères au plus.",
+    lastNameTooLong: "Nom : le service de paiement accepte 64 caractères au plus.",
+    phoneCallingCode:
+      "Téléphone : le service de paiement n'accepte que des indicatifs d'un ou deux chiffres, ce pays (+{{code}}) ne reçoit donc pas de SMS. Choisissez l'envoi par e-mail, ou copiez le lien.",
+    phoneMissing: "Téléphone : saisissez le numéro de mobile du client, ou choisissez un autre envoi.",
+    phoneNoCountry: "Téléphone : choisissez le pays du numéro, ou saisissez-le avec + et l'indicatif.",
+    phoneNotMobile: "Téléphone : ce numéro ne reçoit pas de SMS, par exemple un fixe. Saisissez un numéro de mobile.",
+    phoneUnreadable: "Téléphone : ce n'est pas un numéro du pays choisi. Corrigez-le.",
+  },
+  send: {
+    button: "Envoyer un lien de paiement",
+    title: "Envoyer un lien de paiement",
+    description: "Le client paie depuis sa banque, et la commande est payée dès que l'argent est là.",
+    submit: "Envoyer le lien",
+    create: "Créer le lien",
+    sent: "Le lien a été envoyé à {{recipient}}.",
+    noAnswer:
+      "Aucune réponse claire n'est venue, le lien a donc peut-être été envoyé. Fermez ceci et regardez la liste des liens avant de l'envoyer à nouveau.",
+  },
+  resend: {
+    title: "Renvoyer {{reference}}",
+    notice:
+      "Le nouveau lien prend la place de {{reference}}. L'ancien reste payable auprès du service de paiement ; l'argent qui en vient est comptabilisé si la commande le doit encore.",
+    unsure:
+      "{{reference}} a peut-être déjà été envoyé. Demandez d'abord au client : avec deux liens, il pourrait payer deux fois.",
+  },
+  show: {
+    title: "{{amount}}, {{reference}}",
+    hint: "Le client scanne le code avec l'appareil photo de son téléphone, et paie depuis sa banque.",
+    qr: "Code QR du lien de paiement",
+    noQr: "Le code QR n'a pas pu être dessiné. Copiez plutôt le lien.",
+  },
+  cancel: {
+    title: "Annuler {{reference}} ?",
+    text: "Le service de paiement ne peut pas reprendre le lien. Si le client paie tout de même avec, l'argent est comptabilisé si la commande le doit encore.",
+    confirm: "Annuler le lien",
+    keep: "Le garder",
+    done: "{{reference}} est annulé.",
+  },
+  match: {
+    title: "Associer un paiement à {{reference}}",
+    description: "Pour un paiement que le service de paiement signale et qui n'est pas vu ici.",
+    field: "Identifiant du paiement",
+    hint: "De la notification du service de paiement : 32 chiffres et lettres de a à f.",
+    invalid:
+      "Identifiant du paiement : il compte 32 chiffres et lettres de a à f. Saisissez-le comme la notification le montre.",
+    submit: "Associer le paiement",
+    done: "Le paiement est maintenant celui de {{reference}}.",
+  },
+  actions: {
+    copy: "Copier le lien",
+    show: "Montrer le code QR",
+    resend: "Renvoyer",
+    cancel: "Annuler le lien",
+    match: "Associer un paiement",
+    details: "Voir les détails",
+    menu: "Actions pour {{reference}}",
+  },
+  filters: {
+    state: "État",
+  },
+}

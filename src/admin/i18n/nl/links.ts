@@ -1,0 +1,125 @@
+import type { links as en } from "../en/links"
+import type { Same } from "../words"
+
+export const links: Same<typeof en> = {
+  title: "Betaallinks",
+  one: "Betaallink",
+  list: "Alle links",
+  search: "Links zoeken",
+  searchHint: "Vindt een bestelnummer, een e-mailadres, een referentie of een UUID.",
+  open: "Link {{reference}} openen",
+  draft: "Concept #{{number}}",
+  more: "Meer dan {{count}} links komen overeen. Een zoekopdracht of filter vindt de rest.",
+  empty: {
+    title: "Nog geen betaallinks",
+    hint: "Open een bestelling of concept die niet is betaald, en stuur de klant een link om te betalen.",
+  },
+  order: {
+    owed: "Nog te betalen: {{amount}}",
+    none: "Voor deze bestelling is nog geen link verstuurd.",
+    allAsked: "Open links vragen om alles wat nog te betalen is. Verstuur er een opnieuw, of annuleer hem.",
+    showAll: "Alle {{count}} links tonen",
+  },
+  columns: {
+    sent: "Verstuurd",
+    amount: "Bedrag",
+    state: "Status",
+    order: "Bestelling",
+    recipient: "Verstuurd aan",
+    reference: "Referentie",
+  },
+  fields: {
+    account: "Rekening",
+    amount: "Bedrag in {{currency}}",
+    amountHint: "Tot {{amount}}. Minder is een deelbetaling, en de rest blijft open.",
+    country: "Land van het nummer",
+    delivery: "Bezorging",
+    email: "E-mail",
+    firstName: "Voornaam",
+    lastName: "Achternaam",
+    optional: "optioneel",
+    phone: "Telefoon",
+    phoneHint: "Een mobiel nummer, zoals 06 12345678 of +31 6 12345678.",
+    phoneRead: "De sms gaat naar {{number}}.",
+    recipient: "Verstuurd aan",
+    reminder: "Herinnering",
+    sent: "Verstuurd",
+    until: "Gevraagd tot",
+    url: "Link",
+  },
+  delivery: {
+    email: "E-mail",
+    sms: "Sms",
+    both: "E-mail en sms",
+    link: "Alleen de link",
+    linkHint: "Er wordt niets verstuurd. U krijgt de link om te kopiëren, en een QR-code om te tonen.",
+  },
+  faults: {
+    amountInvalid:
+      "Bedrag: voer meer dan 0 in, met hoogstens twee decimalen en zonder scheidingstekens voor duizendtallen.",
+    amountTooHigh:
+      "Bedrag: de bestelling is minder verschuldigd, of open links vragen om de rest. Voer {{amount}} of minder in.",
+    emailInvalid: "E-mail: dit is geen e-mailadres. Verbeter het, bijvoorbeeld naam@example.com.",
+    emailMissing: "E-mail: voer het e-mailadres van de klant in, of kies een andere bezorging.",
+    emailTooLong: "E-mail: de betaaldienst neemt hoogstens 256 tekens.",
+    firstNameTooLong: "Voornaam: de betaaldienst neemt hoogstens 64 tekens.",
+    lastNameTooLong: "Achternaam: de betaaldienst neemt hoogstens 64 tekens.",
+    phoneCallingCode:
+      "Telefoon: de betaaldienst neemt alleen landnummers van een of twee cijfers, dus dit land (+{{code}}) krijgt geen sms. Kies bezorging per e-mail, of kopieer de link.",
+    phoneMissing: "Telefoon: voer het mobiele nummer van de klant in, of kies een andere bezorging.",
+    phoneNoCountry: "Telefoon: kies het land van het nummer, of voer het in met + en het landnummer.",
+    phoneNotMobile: "Telefoon: dit nummer ontvangt geen sms, zoals een vaste lijn. Voer een mobiel nummer in.",
+    phoneUnreadable: "Telefoon: dit is geen nummer van het gekozen land. Verbeter het.",
+  },
+  send: {
+    button: "Betaallink versturen",
+    title: "Betaallink versturen",
+    description: "De klant betaalt vanuit zijn bank, en de bestelling is betaald zodra het geld er is.",
+    submit: "Link versturen",
+    create: "Link maken",
+    sent: "De link is verstuurd naar {{recipient}}.",
+    noAnswer:
+      "Er kwam geen duidelijk antwoord, dus de link kan verstuurd zijn. Sluit dit en kijk in de lijst van links voordat u hem opnieuw verstuurt.",
+  },
+  resend: {
+    title: "{{reference}} opnieuw versturen",
+    notice:
+      "De nieuwe link komt in de plaats van {{reference}}. De oude blijft bij de betaaldienst te betalen; geld dat daarop komt wordt geboekt als de bestelling het nog verschuldigd is.",
+    unsure:
+      "{{reference}} kan al verstuurd zijn. Vraag het eerst aan de klant: met twee links zou die dubbel kunnen betalen.",
+  },
+  show: {
+    title: "{{amount}}, {{reference}}",
+    hint: "De klant scant de code met de camera van een telefoon, en betaalt vanuit zijn bank.",
+    qr: "QR-code van de betaallink",
+    noQr: "De QR-code kon niet worden getekend. Kopieer in plaats daarvan de link.",
+  },
+  cancel: {
+    title: "{{reference}} annuleren?",
+    text: "De betaaldienst kan de link niet terugnemen. Betaalt de klant er toch mee, dan wordt het geld geboekt als de bestelling het nog verschuldigd is.",
+    confirm: "Link annuleren",
+    keep: "Behouden",
+    done: "{{reference}} is geannuleerd.",
+  },
+  match: {
+    title: "Betaling koppelen aan {{reference}}",
+    description: "Voor een betaling die de betaaldienst meldt en die hier niet wordt gezien.",
+    field: "Betalings-ID",
+    hint: "Uit de melding van de betaaldienst: 32 cijfers en letters van a tot f.",
+    invalid: "Betalings-ID: het heeft 32 cijfers en letters van a tot f. Voer het in zoals de melding het toont.",
+    submit: "Betaling koppelen",
+    done: "De betaling hoort nu bij {{reference}}.",
+  },
+  actions: {
+    copy: "Link kopiëren",
+    show: "QR-code tonen",
+    resend: "Opnieuw versturen",
+    cancel: "Link annuleren",
+    match: "Betaling koppelen",
+    details: "Details tonen",
+    menu: "Acties voor {{reference}}",
+  },
+  filters: {
+    state: "Status",
+  },
+}

@@ -1,0 +1,100 @@
+import type { AdminLinkDelivery, AdminOrderToPay, AdminPaymentLink, AdminSendPaymentLinkBody } from "../../types/http"
+
+export const DELIVERIES = ["EMAIL", "SMS", "EMSMS", "LINK"] as const satisfies readonly AdminLinkDelivery[]
+
+/** What is in the form, as it is typed. */
+export interface LinkDraft {
+  delivery: AdminLinkDelivery
+  amount: string
+  email: string
+  phone: string
+  country: string
+  firstName: string
+  lastName: string
+  providerId: string
+}
+export type LinkField = keyof LinkDraft
+
+interface Address {
+  phone?: string | null
+  country_code?: string | null
+  first_name?: string | null
+  last_name?: string | null
+}
+
+/** What core's pages know of an order, or of a draft of one. */
+export interface PayableOrder {
+  id: string
+  display_id?: number | null
+  email?: string | null
+  shipping_address?: Address | null
+  billing_address?: Address | null
+}
+
+export const needsEmail = (delivery: AdminLinkDelivery) => delivery === "EMAIL" || delivery === "EMSMS"
+export const needsPhone = (delivery: AdminLinkDelivery) => delivery === "SMS" || delivery === "EMSMS"
+
+const ASKING: ReadonlySet<AdminPaymentLink["state"]> = new Set([
+  "sending",
+  "pending",
+  "stale",
+  "unsure",
+  "open",
+  "untracked",
+  "received",
+])
+
+/** The most that a link may ask for, and what it asks for unless staff say otherwise. */
+export function amountToAsk({ owed, to_ask }: AdminOrderToPay, again?: AdminPaymentLink) {
+  if (!again) return { most: to_ask, amount: to_ask }
+  const free = Math.round((to_ask + (ASKING.has(again.state) ? again.amount : 0)) * 100) / 100
+  const most = Math.min(owed, free)
+  return { most, amount: again.whole ? most : Math.min(again.amount, most) }
+}
+
+/** Prefilled with whom the order is for. */
+export function draftFor(order: PayableOrder, toPay: AdminOrderToPay, amount: string): LinkDraft {
+  const [shipping, billing] = [order.shipping_address, order.billing_address]
+  const address = shipping?.phone || !billing?.phone ? (shipping ?? billing) : billing
+  return {
+    delivery: order.email || !address?.phone ? "EMAIL" : "SMS",
+    amount,
+    email: order.email ?? "",
+    phone: address?.phone ?? "",
+    country: (address?.country_code ?? "").toUpperCase(),
+    firstName: address?.first_name ?? "",
+    lastName: address?.last_name ?? "",
+    providerId: toPay.provider_ids[0] ?? "",
+  }
+}
+
+/** Prefilled with whom the link went to, as far as that is still kept. */
+export function draftAgain(link: AdminPaymentLink, fallback: LinkDraft): LinkDraft {
+  return {
+    ...fallback,
+    delivery: link.delivery,
+    email: link.email ?? fallback.email,
+    phone: link.phone ?? fallback.phone,
+    firstName: link.first_name ?? fallback.firstName,
+    lastName: link.last_name ?? fallback.lastName,
+  }
+}
+
+/** What is sent of it: no address that the chosen delivery does not use. */
+export function recipientOf(draft: LinkDraft): Omit<AdminSendPaymentLinkBody, "order_id"> {
+  return {
+    delivery: draft.delivery,
+    amount: amountOf(draft.amount),
+    email: needsEmail(draft.delivery) ? draft.email.trim() : null,
+    phone: needsPhone(draft.delivery) ? draft.phone.trim() : null,
+    country: needsPhone(draft.delivery) && draft.country !== "" ? draft.country : null,
+    first_name: draft.firstName.trim() || null,
+    last_name: draft.lastName.trim() || null,
+  }
+}
+
+/** With a point or a comma; `null` when it is no amount. */
+export function amountOf(text: string): number | null {
+  const plain = text.trim().replace(",", ".")
+  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : null
+}

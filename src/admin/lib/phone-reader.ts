@@ -1,0 +1,59 @@
+import {
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+  type CountryCode,
+} from "libphonenumber-js/max"
+
+/**
+ * The phone library, which weighs more than the rest of the panel: fetched when a drawer needs it, and known to no other
+ * file. The server has the last word; a test holds this to its rules.
+ */
+export type PhoneProblem = "unreadable" | "no_country" | "not_mobile" | "calling_code"
+
+export interface PhoneReading {
+  problem: PhoneProblem | null
+  /** As the country writes it, with + and the calling code. */
+  number: string | null
+  callingCode: string | null
+}
+
+/** This file, for whoever waits for it. */
+export interface PhoneReader {
+  COUNTRIES: typeof COUNTRIES
+  readPhone: typeof readPhone
+}
+
+const LONGEST_CALLING_CODE = 2
+const TAKES_TEXTS: ReadonlySet<string | undefined> = new Set(["MOBILE", "FIXED_LINE_OR_MOBILE"])
+/** British numbers for examples and films, which nobody has: demos send to them. */
+const EXAMPLE = /^\+447700900\d{3}$/
+
+export const COUNTRIES: readonly { code: string; callingCode: string }[] = getCountries().map((code) => ({
+  code,
+  callingCode: getCountryCallingCode(code),
+}))
+
+/** @param country of a number in national form, two letters; empty when none is chosen */
+export function readPhone(text: string, country: string): PhoneReading {
+  if (!/^\s*(\+|00)/.test(text) && country === "") return { problem: "no_country", number: null, callingCode: null }
+  const chosen = countryOf(country)
+  const number = parsePhoneNumberFromString(text.trim().replace(/^00/, "+"), {
+    extract: false,
+    ...(chosen ? { defaultCountry: chosen } : {}),
+  })
+  const isExample = number ? EXAMPLE.test(number.number) : false
+  if (!number || number.ext || !(number.isValid() || isExample)) {
+    return { problem: "unreadable", number: null, callingCode: null }
+  }
+  const callingCode = number.countryCallingCode
+  const read = { number: number.formatInternational(), callingCode }
+  if (callingCode.length > LONGEST_CALLING_CODE) return { problem: "calling_code", ...read }
+  if (!isExample && !TAKES_TEXTS.has(number.getType())) return { problem: "not_mobile", ...read }
+  return { problem: null, ...read }
+}
+
+function countryOf(code: string): CountryCode | undefined {
+  const upper = code.toUpperCase()
+  return getCountries().find((each) => each === upper)
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query"
+import type {
+  AdminMatchPaymentLinkBody,
+  AdminPaymentLinkListResponse,
+  AdminPaymentLinkResponse,
+  AdminResendPaymentLinkBody,
+  AdminSendPaymentLinkBody,
+} from "../../types/http"
+import { queryKeys } from "./query-keys"
+import { sdk } from "./sdk"
+import { useRefreshMoney } from "./use-refresh"
+
+const PATH = "/admin/pay-by-bank/payment-links"
+const EVERY_MS = 30_000
+/** While somebody waits for the money. */
+const OFTEN_MS = 5_000
+/** More links than one order has. */
+const OF_ONE_ORDER = 100
+
+export interface LinkQuery {
+  q?: string
+  /** `open,unsure` */
+  state?: string
+  order_id?: string
+  limit: number
+  offset: number
+}
+
+/** A page of the list; read again by itself, because links are paid while it is looked at. */
+export function useLinks(query: LinkQuery) {
+  return useQuery({
+    queryKey: [...queryKeys.links, query],
+    queryFn: ({ signal }) => sdk.client.fetch<AdminPaymentLinkListResponse>(PATH, { query: { ...query }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
+  })
+}
+
+/** The links of an order, and what it still owes. `version`: whatever changes when the order does. */
+export function useLinksOfOrder(orderId: string, version: unknown) {
+  const query: LinkQuery = { order_id: orderId, limit: OF_ONE_ORDER, offset: 0 }
+  return useQuery({
+    queryKey: [...queryKeys.links, query, version],
+    queryFn: ({ signal }) => sdk.client.fetch<AdminPaymentLinkListResponse>(PATH, { query: { ...query }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: OFTEN_MS,
+  })
+}
+
+export function useLink(id: string) {
+  return useQuery({
+    queryKey: [...queryKeys.links, id],
+    queryFn: ({ signal }) => sdk.client.fetch<AdminPaymentLinkResponse>(`${PATH}/${id}`, { signal }),
+    refetchInterval: OFTEN_MS,
+  })
+}
+
+export const useSendLink = () => useChange<AdminSendPaymentLinkBody>(PATH)
+export const useResendLink = (id: string) => useChange<AdminResendPaymentLinkBody>(`${PATH}/${id}/resend`)
+export const useMatchLink = (id: string) => useChange<AdminMatchPaymentLinkBody>(`${PATH}/${id}/match`)
+export const useCancelLink = (id: string) => useChange<undefined>(`${PATH}/${id}/cancel`)
+
+function useChange<Body extends object | undefined>(path: string) {
+  const refresh = useRefreshMoney()
+  return useMutation({
+    mutationFn: (body: Body) =>
+      sdk.client.fetch<AdminPaymentLinkResponse>(path, { method: "POST", ...(body === undefined ? {} : { body }) }),
+    // Also when it is refused: a link that was refused is listed, and what stands on the page is out of date.
+    onSettled: refresh,
+  })
+}

@@ -1,0 +1,15 @@
+import { defineWidgetConfig } from "@medusajs/admin-sdk"
+import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
+import { OrderLinks } from "../components/links/order-links"
+
+/** Payment links on the pages of orders and of draft orders. */
+const OrderLinksWidget = ({ data: { id, status, updated_at, summary } }: DetailWidgetProps<AdminOrder>) => (
+  <OrderLinks orderId={id} version={[status, updated_at, summary?.pending_difference]} />
+)
+
+export const config = defineWidgetConfig({
+  zone: ["order.details.side", "draft_order.details.side"],
+  id: "pay-by-bank-order-links",
+})
+
+export default OrderLinksWidget

@@ -1,0 +1,12 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { AdminPaymentLinkResponse } from "../../../../../types/http"
+import { idInPath } from "../../known-request"
+import { linkResponse } from "../answer-links"
+
+/** A link as it stands now. */
+export async function GET(
+  req: AuthenticatedMedusaRequest,
+  res: MedusaResponse<AdminPaymentLinkResponse>,
+): Promise<void> {
+  res.json({ payment_link: await linkResponse(req, idInPath(req, "payment link")) })
+}

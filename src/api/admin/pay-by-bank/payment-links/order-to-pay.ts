@@ -1,0 +1,44 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { PayByBankError } from "../../../../domain/errors"
+import { majorFromMinor } from "../../../../domain/money"
+import { accountIdOf, PROVIDER_PREFIX, type Account } from "../../../../modules/pay-by-bank/accounts"
+import { askedFor } from "../../../../modules/pay-by-bank/link-facts"
+import { ordersFacts, type OrderFacts } from "../../../../modules/pay-by-bank/order-facts"
+import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
+import type { AdminOrderToPay } from "../../../../types/http"
+import { providersOf } from "../../../../workflows/link-account"
+
+/** What a link may ask for, and through which accounts; `null` when there is no such order. */
+export async function orderToPay(container: MedusaContainer, orderId: string): Promise<AdminOrderToPay | null> {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const orders = await ordersFacts(container.resolve(ContainerRegistrationKeys.QUERY), [orderId])
+  const order = orders.get(orderId)
+  if (!order) return null
+  const asked = askedFor(await payByBank.linksOfOrder(orderId), order, payByBank.now())
+  const owed = order.canceled ? 0 : Math.max(0, order.owedMinor)
+  const accounts = owed > 0 ? await accountsFor(container, order) : []
+  return {
+    owed: majorFromMinor(owed),
+    to_ask: majorFromMinor(Math.max(0, owed - asked)),
+    currency_code: order.currency.toLowerCase(),
+    provider_ids: accounts.map(({ id }) => PROVIDER_PREFIX + id),
+  }
+}
+
+/** Those that take its currency; the ones that its region offers come first. */
+async function accountsFor(container: MedusaContainer, order: OrderFacts): Promise<Account[]> {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const known = await payByBank.accountIds()
+  const offered = (await providersOf(container, order.regionId)).flatMap((id) => accountIdOf(id) ?? [])
+  const first = offered.filter((id) => known.includes(id))
+  const accounts = await Promise.all(
+    [...first, ...known.filter((id) => !first.includes(id))].map((id) => payByBank.account(id).catch(unlessNotSetUp)),
+  )
+  return accounts.flatMap((account) => (account?.currencies.some((each) => each === order.currency) ? [account] : []))
+}
+
+function unlessNotSetUp(error: unknown): null {
+  if (!(error instanceof PayByBankError)) throw error
+  return null
+}

@@ -1,6 +1,6 @@
 import { readPayment } from "./payment-state"
 import { rememberedPayment, type RememberedPayment } from "./remembered"
-import { isStartedFor, type PayableCart } from "./started-payment"
+import { isStartedFor, nameOf, type Payable } from "./started-payment"
 import type { Store } from "./store"
 
 /**
@@ -12,15 +12,15 @@ export interface EarlierPayment {
   payment: RememberedPayment
 }
 
-export async function findEarlier(store: Store, cart: PayableCart): Promise<EarlierPayment | null> {
+export async function findEarlier(store: Store, payable: Payable): Promise<EarlierPayment | null> {
   const payment = rememberedPayment()
-  if (payment?.cartId !== cart.id) return null
+  if (payment?.of !== nameOf(payable)) return null
   // The server refuses a second payment by itself: this look only spares the shopper the refusal.
   const now = await readPayment(store, payment.session_id).catch(() => null)
   if (!now) return null
   if (now.state === "paid" || now.state === "pending" || now.orderId || now.needsAttention)
     return { kind: "moving", payment }
-  return now.payable && isStartedFor(now.payable, cart)
+  return now.payable && isStartedFor(now.payable, payable)
     ? { kind: "waiting", payment: { ...payment, ...now.payable } }
     : null
 }

@@ -1,7 +1,7 @@
 import { keepLooking, type Lookout, type Patience } from "./keep-looking"
-import { completeCart, readPayment, type PaymentState } from "./payment-state"
+import { completeCart, readPayment, type OwedPlace, type PaymentState } from "./payment-state"
 import { PayByBankProblem } from "./problem"
-import { forgetPayment, rememberedCart } from "./remembered"
+import { forgetPayment, isRemembered, rememberedCart } from "./remembered"
 import type { StartedPayment } from "./started-payment"
 import type { Store } from "./store"
 
@@ -13,6 +13,8 @@ export interface PaymentView {
   /** The basket, where it is this browser's. */
   cartId: string | null
   orderId: string | null
+  /** Of a payment for an order that was there before. */
+  owed: OwedPlace | null
   /** While it can still be paid. */
   payable: StartedPayment | null
 }
@@ -22,6 +24,7 @@ export const CHECKING: PaymentView = {
   outOfReach: false,
   cartId: null,
   orderId: null,
+  owed: null,
   payable: null,
 }
 
@@ -42,7 +45,7 @@ const BETWEEN_TRIES_MS = { paid: 2500, pending: 10_000 }
  * made, so it is watched on, slowly.
  */
 export function followPayment({ store, sessionId, cartId, onChange, isCalm }: FollowedPayment): Lookout {
-  let view: PaymentView = { ...CHECKING, cartId: cartId ?? rememberedCart(sessionId) ?? null }
+  let view: PaymentView = { ...CHECKING, cartId: cartId ?? rememberedCart(sessionId) }
   let isOver = false
   const tried = { paid: 0, pending: 0 }
 
@@ -50,10 +53,10 @@ export function followPayment({ store, sessionId, cartId, onChange, isCalm }: Fo
     view = { ...view, outOfReach: false, ...changed }
     if (!isOver) onChange(view)
   }
-  const placed = (orderId: string) => {
+  const placed = (orderId: string, owed: OwedPlace | null = null) => {
     // Another page may have begun a new basket meanwhile.
-    if (!isOver && rememberedCart(sessionId)) forgetPayment()
-    show({ state: "placed", orderId, payable: null })
+    if (!isOver && isRemembered(sessionId)) forgetPayment()
+    show({ state: "placed", orderId, owed, payable: null })
     return "done" as const
   }
   const place = async (state: "paid" | "pending") => {
@@ -64,11 +67,12 @@ export function followPayment({ store, sessionId, cartId, onChange, isCalm }: Fo
   }
   const look = async () => {
     try {
-      const { state, needsAttention, orderId, payable } = await readPayment(store, sessionId)
+      const { state, needsAttention, orderId, owed, payable } = await readPayment(store, sessionId)
       if (isOver) return "done"
-      if (orderId) return placed(orderId)
+      // An order that was there before is not paid yet because it is an order.
+      if (orderId && (!owed || state === "paid")) return placed(orderId, owed)
       if (needsAttention) return ended("needs_attention")
-      show({ state, payable })
+      show({ state, owed, payable })
       if (state === "paid" || state === "pending") return await place(state)
       return state === "rejected" || state === "cancelled" ? "slowly" : "again"
     } catch (error) {

@@ -15,12 +15,14 @@ export {
   rememberPayment,
   type RememberedPayment,
 } from "./remembered"
-export { startCollection, startPayment, type PaymentWish } from "./start-payment"
+export { startPayment, type PaymentWish } from "./start-payment"
 export {
   formatAmount,
   isStartedFor,
   readStartedPayment,
+  type Payable,
   type PayableCart,
+  type PayableCollection,
   type StartedPayment,
 } from "./started-payment"
 export { connectStore, type Store, type StoreAddress, type StoreCall, type StoreSdk } from "./store"

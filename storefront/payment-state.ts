@@ -4,6 +4,12 @@ import type { Store } from "./store"
 
 const STATES = ["created", "pending", "paid", "rejected", "cancelled", "mismatch", "unknown"] as const
 
+/** A page that tells what an order owes needs both ids. */
+export interface OwedPlace {
+  collectionId: string
+  orderId: string
+}
+
 /** What the store knows, which has asked the service itself: the browser's own story does not count. */
 export interface PaymentState {
   state: (typeof STATES)[number]
@@ -11,6 +17,8 @@ export interface PaymentState {
   needsAttention: boolean
   /** Once the order is placed. */
   orderId: string | null
+  /** Of a payment for an order that was there before: where Medusa's "Copy payment link" leads. */
+  owed: OwedPlace | null
   /** While it can still be paid, on whatever device. */
   payable: StartedPayment | null
 }
@@ -24,8 +32,15 @@ export async function readPayment(store: Store, sessionId: string): Promise<Paym
     state: STATES.find((state) => state === field(request, "state")) ?? "unknown",
     needsAttention: field(request, "needs_attention") === true,
     orderId: textField(request, "order_id") ?? null,
+    owed: owedPlace(field(request, "payment_collection")),
     payable: readStartedPayment(field(request, "payment")),
   }
+}
+
+function owedPlace(collection: unknown): OwedPlace | null {
+  const collectionId = textField(collection, "id")
+  const orderId = textField(collection, "order_id")
+  return collectionId && orderId ? { collectionId, orderId } : null
 }
 
 /**

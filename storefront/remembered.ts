@@ -3,7 +3,10 @@ import { readStartedPayment, type StartedPayment } from "./started-payment"
 
 /** What this browser keeps, so that a payment is found again after a reload. Nothing depends on it, and it holds nothing about the shopper. */
 export interface RememberedPayment extends StartedPayment {
-  cartId: string
+  /** The cart to complete, where there is one. */
+  cartId: string | null
+  /** The cart, or the collection of an order. */
+  of: string
 }
 
 interface Kept extends RememberedPayment {
@@ -20,7 +23,7 @@ const MOST = 20
 
 export function rememberPayment(payment: RememberedPayment): void {
   const known = kept()
-  const earlier = known?.cartId === payment.cartId ? known.sessionIds : []
+  const earlier = known?.of === payment.of ? known.sessionIds : []
   const sessionIds = [...earlier.filter((id) => id !== payment.session_id), payment.session_id].slice(-MOST)
   write(PAYMENT, JSON.stringify({ ...payment, sessionIds }))
 }
@@ -31,9 +34,13 @@ export function rememberedPayment(): RememberedPayment | null {
 }
 
 /** The cart that a session was started for, if that was in this browser. */
-export function rememberedCart(sessionId: string): string | undefined {
+export function rememberedCart(sessionId: string): string | null {
   const known = kept()
-  return known?.sessionIds.includes(sessionId) ? known.cartId : undefined
+  return known?.sessionIds.includes(sessionId) ? known.cartId : null
+}
+
+export function isRemembered(sessionId: string): boolean {
+  return kept()?.sessionIds.includes(sessionId) ?? false
 }
 
 export function forgetPayment(): void {
@@ -47,10 +54,10 @@ export const rememberBank = (id: string | null) => write(BANK, id)
 function kept(): Kept | null {
   try {
     const saved: unknown = JSON.parse(read(PAYMENT) ?? "null")
-    const cartId = textField(saved, "cartId")
+    const of = textField(saved, "of")
     const payment = readStartedPayment(saved)
     const sessionIds = listField(saved, "sessionIds").filter((id) => typeof id === "string")
-    return cartId && payment ? { ...payment, cartId, sessionIds } : null
+    return of && payment ? { ...payment, of, cartId: textField(saved, "cartId") ?? null, sessionIds } : null
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 import { field, listField, textField } from "./answer-fields"
 import { PayByBankProblem } from "./problem"
 import { rememberPayment } from "./remembered"
-import { isStartedFor, readStartedPayment, type PayableCart, type StartedPayment } from "./started-payment"
+import { isStartedFor, nameOf, readStartedPayment, type Payable, type StartedPayment } from "./started-payment"
 import type { Store } from "./store"
 
 export interface PaymentWish {
@@ -10,20 +10,19 @@ export interface PaymentWish {
 }
 
 /**
- * Asks the store for a payment of this cart: on the shopper's click and not before, so that baskets leave no requests
- * behind. The same basket and bank asked for again gives the same payment, so it is safe to repeat. Throws
+ * Asks the store for a payment of this cart, or of what an order owes: on the shopper's click and not before, so that
+ * baskets leave no requests behind. The same basket and bank asked for again gives the same payment, so it is safe to repeat. Throws
  * `PayByBankProblem`; `total_changed` where the server asks for another amount than the shopper has seen.
  */
-export async function startPayment(store: Store, cart: PayableCart, wish: PaymentWish): Promise<StartedPayment> {
-  const collectionId = cart.payment_collection?.id ?? (await collectionOf(store, cart.id))
-  const started = await startCollection(store, collectionId, wish)
-  rememberPayment({ ...started, cartId: cart.id })
-  if (isStartedFor(started, cart)) return started
-  throw new PayByBankProblem("total_changed", "The cart's total is not what it was when it was shown. Load it again.")
+export async function startPayment(store: Store, payable: Payable, wish: PaymentWish): Promise<StartedPayment> {
+  const collectionId = payable.payment_collection?.id ?? (await collectionOf(store, nameOf(payable)))
+  const started = await startIn(store, collectionId, wish)
+  rememberPayment({ ...started, cartId: payable.id ?? null, of: nameOf(payable) })
+  if (isStartedFor(started, payable)) return started
+  throw new PayByBankProblem("total_changed", "The total is not what was shown. Load it again.")
 }
 
-/** The same for a payment collection of an order, such as the one behind Medusa's "Copy payment link". */
-export async function startCollection(
+async function startIn(
   store: Store,
   collectionId: string,
   { providerId, bankId }: PaymentWish,

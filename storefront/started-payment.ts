@@ -27,19 +27,33 @@ export function readStartedPayment(data: unknown): StartedPayment | null {
     : null
 }
 
-/** A cart as far as the kit reads it: any cart of Medusa's store API is one. */
-export interface PayableCart {
-  id: string
+interface Priced {
+  /** Major units, as Medusa has them. */
   total: number
   currency_code: string
+}
+
+/** A cart as far as the kit reads it: any cart of Medusa's store API is one. */
+export interface PayableCart extends Priced {
+  id: string
   payment_collection?: { id: string } | null | undefined
 }
 
+/** What an order still owes, such as behind Medusa's "Copy payment link": there is no cart to complete. */
+export interface PayableCollection extends Priced {
+  id?: undefined
+  payment_collection: { id: string }
+}
+
+export type Payable = PayableCart | PayableCollection
+
+/** The cart, or the collection where there is none. */
+export function nameOf(payable: Payable): string {
+  return payable.id ?? payable.payment_collection.id
+}
+
 /** Totals may carry fractions of a penny, which the server rounds: only a whole penny is another amount. */
-export function isStartedFor(
-  { amount, currency }: Pick<StartedPayment, "amount" | "currency">,
-  cart: Pick<PayableCart, "total" | "currency_code">,
-): boolean {
+export function isStartedFor({ amount, currency }: Pick<StartedPayment, "amount" | "currency">, cart: Priced): boolean {
   return currency.toUpperCase() === cart.currency_code.toUpperCase() && Math.abs(amount - cart.total * 100) < 1
 }
 

@@ -84,6 +84,19 @@ describe("a payment that is followed", () => {
     expect(completions()).toBe(0)
   })
 
+  it("for an order that was there before is not done until the money is there", async () => {
+    const payment_collection = { id: "pay_col_1", order_id: "order_3" }
+    const pending = { state: "pending", order_id: "order_3", payment_collection }
+    const { store, completions } = storeThatAnswers([pending, { ...pending, state: "paid" }])
+    follow(store)
+    await after(0)
+    expect(last()).toMatchObject({ state: "pending", orderId: null })
+    await after(1000)
+    const owed = { collectionId: "pay_col_1", orderId: "order_3" }
+    expect(last()).toMatchObject({ state: "placed", orderId: "order_3", owed })
+    expect(completions()).toBe(0)
+  })
+
   it("ends where a person has to look at the money", async () => {
     const { store, calls, completions } = storeThatAnswers([{ state: "paid", needs_attention: true }])
     follow(store, "cart_1")
@@ -168,8 +181,8 @@ describe("a payment that is followed", () => {
   })
 
   it("finds the cart that this browser has started it for, also by an earlier session, and forgets it when it is placed", async () => {
-    rememberPayment({ ...PAYMENT, cartId: "cart_1" })
-    rememberPayment({ ...PAYMENT, session_id: "payses_2", cartId: "cart_1" })
+    rememberPayment({ ...PAYMENT, cartId: "cart_1", of: "cart_1" })
+    rememberPayment({ ...PAYMENT, session_id: "payses_2", cartId: "cart_1", of: "cart_1" })
     const { store, calls } = storeThatAnswers([{ state: "paid" }])
     follow(store)
     await after(0)
@@ -178,11 +191,11 @@ describe("a payment that is followed", () => {
   })
 
   it("leaves alone what a newer basket has started meanwhile", async () => {
-    rememberPayment({ ...PAYMENT, session_id: "payses_9", cartId: "cart_9" })
+    rememberPayment({ ...PAYMENT, session_id: "payses_9", cartId: "cart_9", of: "cart_9" })
     const { store } = storeThatAnswers([{ state: "paid", order_id: "order_1" }])
     follow(store)
     await after(0)
     expect(last()).toMatchObject({ state: "placed" })
-    expect(rememberedPayment()).toMatchObject({ cartId: "cart_9" })
+    expect(rememberedPayment()).toMatchObject({ cartId: "cart_9", of: "cart_9" })
   })
 })

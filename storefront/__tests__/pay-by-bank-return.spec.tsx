@@ -7,6 +7,7 @@ import { CART, defineElement, KitStore, PAYMENT } from "./kit-store"
 let store: KitStore
 let orders: string[]
 let checkouts: string[]
+let places: unknown[]
 
 const later = async (ms: number) => await act(async () => await jest.advanceTimersByTimeAsync(ms))
 const open = async (language = "en") => {
@@ -17,12 +18,13 @@ const open = async (language = "en") => {
       language={language}
       onOrder={(id) => orders.push(id)}
       onCheckout={(id) => checkouts.push(id)}
+      onOwed={(place) => places.push(place)}
     />,
   )
   await later(0)
 }
 const state = () => screen.getByTestId("return-state").dataset["state"]
-const here = () => rememberPayment({ ...PAYMENT, cartId: CART.id })
+const here = () => rememberPayment({ ...PAYMENT, cartId: CART.id, of: CART.id })
 const element = () => document.querySelector(PAYMENT.element.tag)
 const button = (name: string) => screen.queryByRole("button", { name })
 
@@ -33,6 +35,7 @@ beforeEach(() => {
   store = new KitStore()
   orders = []
   checkouts = []
+  places = []
 })
 afterEach(() => {
   cleanup()
@@ -89,6 +92,15 @@ describe("the page after the bank", () => {
     await open()
     expect(screen.getByText(/^Your basket is not in this browser/)).toBeTruthy()
     expect(button("Return to checkout")).toBeNull()
+  })
+
+  it("of an order that was there before leads back to what it owes, when it was declined", async () => {
+    const payment_collection = { id: "pay_col_1", order_id: "order_3" }
+    store.state = { state: "rejected", payment_collection }
+    await open()
+    const again = button("Try again")
+    if (again) fireEvent.click(again)
+    expect(places).toEqual([{ collectionId: "pay_col_1", orderId: "order_3" }])
   })
 
   it("gives an impatient shopper something to press", async () => {

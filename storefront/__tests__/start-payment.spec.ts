@@ -57,6 +57,14 @@ describe("a payment that is started", () => {
     ])
   })
 
+  it("of what an order owes needs no cart, and leaves none to be completed", async () => {
+    const { store, calls } = storeOf([sessionWith(DATA)])
+    const owed = { total: 19.99, currency_code: "gbp", payment_collection: { id: "pay_col_9" } }
+    expect(await startPayment(store, owed, WISH)).toEqual(DATA)
+    expect(calls.map(([path]) => path)).toEqual(["/store/payment-collections/pay_col_9/payment-sessions"])
+    expect(rememberedPayment()).toMatchObject({ cartId: null, of: "pay_col_9" })
+  })
+
   it("is the newest of this provider's sessions", async () => {
     const older = sessionWith({ ...DATA, session_id: "payses_0" }, "2025-01-01")
     const other = { provider_id: "pp_other", data: DATA, created_at: "2027-01-01" }

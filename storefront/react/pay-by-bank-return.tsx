@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import type { ElementOptions } from "../element"
 import type { PaymentView } from "../follow-payment"
+import type { OwedPlace } from "../payment-state"
 import type { Store } from "../store"
 import { PayPanel } from "./pay-by-bank"
 import { StateText } from "./state-text"
@@ -13,9 +14,11 @@ export interface PayByBankReturnProps {
   sessionId: string
   language?: string
   /** The order is placed. In another browser than the basket's it may be shown, or not: that is the shop's to say. */
-  onOrder: (orderId: string) => void
+  onOrder: (orderId: string, owed: OwedPlace | null) => void
   /** Back to the checkout of this browser's basket. */
   onCheckout: (cartId: string) => void
+  /** Back to the page that tells what an order owes, where the payment was one for an order. */
+  onOwed?: (owed: OwedPlace) => void
   element?: ElementOptions
 }
 
@@ -31,13 +34,14 @@ export function PayByBankReturn({
   language = "en",
   onOrder,
   onCheckout,
+  onOwed,
   element = {},
 }: PayByBankReturnProps) {
   const words = useWords(language)
   const { view, lookNow } = usePaymentView({ store, sessionId })
   const isLate = useIsLate(view.state)
-  useOrder(view.orderId, onOrder)
-  const { state, cartId, payable } = view
+  const { state, cartId, owed, payable } = view
+  useOrder(view.orderId, (orderId) => onOrder(orderId, owed))
   const isDeclined = DECLINED.includes(state)
   const canStillPay = state === "created" || state === "unknown"
   // The basket is in another browser: this is the phone that the shopper goes on with.
@@ -46,7 +50,7 @@ export function PayByBankReturn({
   return (
     <section className="pbb pbb-return" data-testid="return-state" data-state={state} lang={language}>
       <StateText view={view} words={words} level="h1" />
-      {isDeclined && !cartId && <p>{words.back.elsewhere}</p>}
+      {isDeclined && !cartId && !owed && <p>{words.back.elsewhere}</p>}
       {WAITING.includes(state) && !here && <p className="pbb-quiet">{words.back.waiting}</p>}
       {here && (
         <PayPanel payment={here} bankName={undefined} words={words} language={language} element={element}>
@@ -57,6 +61,11 @@ export function PayByBankReturn({
         {isLate && WAITING.includes(state) && (
           <button type="button" className="pbb-button" onClick={lookNow}>
             {words.back.look}
+          </button>
+        )}
+        {owed && onOwed && isDeclined && (
+          <button type="button" className="pbb-button" onClick={() => onOwed(owed)}>
+            {words.pay.retry}
           </button>
         )}
         {cartId && (isDeclined || (isLate && canStillPay)) && (

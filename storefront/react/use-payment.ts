@@ -4,13 +4,14 @@ import type { PaymentView } from "../follow-payment"
 import { PayByBankProblem } from "../problem"
 import { rememberedPayment } from "../remembered"
 import { startPayment } from "../start-payment"
-import { isStartedFor, type PayableCart, type StartedPayment } from "../started-payment"
+import { isStartedFor, nameOf, type Payable, type StartedPayment } from "../started-payment"
 import type { Store } from "../store"
 import { useOrder, usePaymentView } from "./use-payment-view"
 
 export interface PaymentOptions {
   store: Store
-  cart: PayableCart
+  /** Or what an order owes on a payment collection. */
+  cart: Payable
   providerId: string
   /** The money is there, or on its way, and the order is placed. */
   onOrder: (orderId: string) => void
@@ -45,6 +46,7 @@ export function usePayment({ store, cart, providerId, onOrder, onCartChanged, is
   const [isStarting, setIsStarting] = useState(false)
   // State reaches the button only with the next paint; a fast second click comes before that.
   const isRunning = useRef(false)
+  const name = nameOf(cart)
   const basket = useRef(cart)
   basket.current = cart
 
@@ -60,7 +62,7 @@ export function usePayment({ store, cart, providerId, onOrder, onCartChanged, is
     return () => {
       isCurrent = false
     }
-  }, [store, cart.id])
+  }, [store, name])
 
   const { view } = usePaymentView({ store, sessionId, cartId: cart.id, isCalm: payment !== null && !isWatched })
   const isMoving = MOVING.includes(view.state)
@@ -103,7 +105,7 @@ export function usePayment({ store, cart, providerId, onOrder, onCartChanged, is
       else setProblem(why)
       // Refused, because an earlier payment of this basket has arrived: its order is being made.
       const earlier = rememberedPayment()
-      if (RECEIVED.includes(why.code) && earlier?.cartId === cart.id) setSessionId(earlier.session_id)
+      if (RECEIVED.includes(why.code) && earlier?.of === name) setSessionId(earlier.session_id)
     } finally {
       isRunning.current = false
       setIsStarting(false)

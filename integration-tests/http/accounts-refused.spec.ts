@@ -65,6 +65,14 @@ payByBankStore("what accounts refuse", (store) => {
       expect(await stage.panel.test(settings({ base_url }))).toMatchObject({ problem: "address_not_allowed" })
     })
 
+    it.each([
+      ["return_url", "https://shop.example/return/%7Bsession_id%7D", "must hold {session_id} in its path"],
+      ["return_url", "https://shop.example/50%/return", "must hold {session_id} in its path"],
+      ["currencies", ["GBP", "GBP"], "must name each currency once"],
+    ])("is a %s that could not work: %s", async (field, value, sentence) => {
+      await expectRefused({ [field]: value }, `${field}: ${sentence}`)
+    })
+
     it("is an unknown account", async () => {
       const paths = [
         "accounts/nobody",

@@ -60,6 +60,8 @@ describe("an account in the form", () => {
   it.each([
     ["https://shop.example.com/return", "settings.faults.returnUrlSession"],
     ["https://shop.example.com/return?s={session_id}", "settings.faults.returnUrlSession"],
+    ["https://shop.example.com/%7Bsession_id%7D", "settings.faults.returnUrlSession"],
+    ["https://shop.example.com/50%/return", "settings.faults.returnUrlSession"],
     [`https://shop.example.com/${"x".repeat(240)}/{session_id}`, "settings.faults.returnUrlLong"],
   ])("marks a return URL that cannot lead back: %s", (return_url, fault) => {
     const open = { ...account, return_url: entered("") }

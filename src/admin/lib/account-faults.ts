@@ -41,9 +41,10 @@ function baseUrlFault(url: string): Word | null {
 
 function returnUrlFault(url: string): Word | null {
   if (!isHttpUrl(url.replaceAll(SESSION_ID, "x"))) return "settings.faults.url"
-  if (!decodeURIComponent(new URL(url).pathname).includes(SESSION_ID)) return "settings.faults.returnUrlSession"
-  const filled = url.replaceAll(SESSION_ID, "x".repeat(LONGEST_SESSION_ID))
-  return filled.length > LONGEST_RETURN_URL ? "settings.faults.returnUrlLong" : null
+  const filledWith = (sessionId: string) => url.replaceAll(SESSION_ID, sessionId)
+  const [one, other] = ["one", "other"].map((sessionId) => new URL(filledWith(sessionId)).pathname)
+  if (one === other) return "settings.faults.returnUrlSession"
+  return filledWith("x".repeat(LONGEST_SESSION_ID)).length > LONGEST_RETURN_URL ? "settings.faults.returnUrlLong" : null
 }
 
 function isHttpUrl(text: string): boolean {

@@ -18,13 +18,19 @@ export const returnUrl = z
   .string()
   .refine((url) => isHttpUrl(url.replaceAll("{session_id}", "x")), "must be an absolute http(s) address")
   .refine(
-    (url) => URL.canParse(url) && decodeURIComponent(new URL(url).pathname).includes("{session_id}"),
+    (url) => pathOf(url, "one") !== pathOf(url, "other"),
     "must hold {session_id} in its path: the service adds query parameters of its own",
   )
   .refine(
     (url) => url.replaceAll("{session_id}", "x".repeat(LONGEST_SESSION_ID)).length <= LONGEST_RETURN_URL,
     `must have at most ${LONGEST_RETURN_URL} characters`,
   )
+
+/** With a session's id filled in, as it is at checkout: `%7Bsession_id%7D` would be left as it is. */
+function pathOf(template: string, sessionId: string): string {
+  const url = template.replaceAll("{session_id}", sessionId)
+  return URL.canParse(url) ? new URL(url).pathname : ""
+}
 
 export const elementTag = z
   .string()

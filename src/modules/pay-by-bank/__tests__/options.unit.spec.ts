@@ -66,6 +66,8 @@ describe("the plugin's options", () => {
     [{ returnUrl: "/return/{session_id}" }, "returnUrl: must be an absolute http(s) address"],
     [{ returnUrl: "https://shop.example/return" }, "returnUrl: must hold {session_id} in its path"],
     [{ returnUrl: "https://shop.example/?s={session_id}" }, "returnUrl: must hold {session_id} in its path"],
+    [{ returnUrl: "https://shop.example/%7Bsession_id%7D" }, "returnUrl: must hold {session_id} in its path"],
+    [{ returnUrl: "https://shop.example/50%/return" }, "returnUrl: must hold {session_id} in its path"],
     [{ returnUrl: `https://shop.example/${"x".repeat(256)}/{session_id}` }, "returnUrl: must have at most 256"],
     [{ accounts: { uk: { baseUrl: "ftp://x" } } }, "accounts.uk.baseUrl: must be an absolute http(s) address"],
     [{ accounts: { uk: { baseUrl: "https://user:secret@x" } } }, "accounts.uk.baseUrl"],

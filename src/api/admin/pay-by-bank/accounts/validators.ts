@@ -51,7 +51,7 @@ const fields = {
     z
       .array(z.enum(CURRENCIES, "must be a list of GBP and EUR"), "must be a list of GBP and EUR")
       .nonempty("must name at least one currency")
-      .max(CURRENCIES.length, "must name each currency once"),
+      .refine((codes) => new Set(codes).size === codes.length, "must name each currency once"),
   ),
   element_tag: setting("element_tag", line(LONGEST.tag).pipe(elementTag)),
   element_script_url: setting("element_script_url", line(LONGEST.url).pipe(httpUrl)),

@@ -20,6 +20,18 @@ export const CONNECTION_PROBLEMS = {
 
 export type ConnectionProblem = keyof typeof CONNECTION_PROBLEMS
 
+/** What a test of the connection came to. */
+export interface ConnectionTest {
+  ok: boolean
+  banks: number | null
+  /** How long the service took (ms). */
+  took_ms: number
+  /** Slower than a shopper would wait for. */
+  slow: boolean
+  problem: ConnectionProblem | null
+  sentence: string | null
+}
+
 const CERTIFICATE = /CERT|_ISSUER|_SIGNATURE|SSL|TLS|^EPROTO$/
 
 /** What the failure of one call says about the settings. */

@@ -1,3 +1,7 @@
+import type { ConnectionProblem, ConnectionTest } from "../domain/connection-problem"
+
+export type { ConnectionProblem as AdminConnectionProblem, ConnectionTest as AdminConnectionTest }
+
 /** One setting of an account: where it comes from decides whether the panel may change it. */
 export interface AdminSetting<Value> {
   value: Value | null
@@ -56,31 +60,6 @@ export interface AdminAccountTestBody extends AdminAccountBody {
   id: string
 }
 
-/** What a test of the connection found; `problem` is a code with a sentence for staff. */
-export interface AdminConnectionTest {
-  ok: boolean
-  banks: number | null
-  /** How long the service took (ms). */
-  took_ms: number
-  /** Slower than a shopper would wait for. */
-  slow: boolean
-  problem: AdminConnectionProblem | null
-  sentence: string | null
-}
-
-export type AdminConnectionProblem =
-  | "not_configured"
-  | "invalid_setting"
-  | "host_not_found"
-  | "connection_refused"
-  | "certificate"
-  | "address_not_allowed"
-  | "credentials_refused"
-  | "wrong_path"
-  | "too_slow"
-  | "service_failing"
-  | "unreachable"
-
 export interface AdminConnectionTestResponse {
-  test: AdminConnectionTest
+  test: ConnectionTest
 }

@@ -1,4 +1,4 @@
-import type { ConnectionProblem } from "../connection-problem"
+import type { ConnectionTest } from "../connection-problem"
 import type { Currency } from "../money"
 
 /** What is known when the go-live checklist is computed. */
@@ -24,14 +24,7 @@ export interface AccountFacts {
   /** Whether the return address leads to a host of the open Internet. */
   returnHostIsPublic: boolean
   currencies: readonly Currency[]
-  connection: {
-    ok: boolean
-    banks: number | null
-    took_ms: number
-    slow: boolean
-    problem: ConnectionProblem | null
-    sentence: string | null
-  }
+  connection: ConnectionTest
 }
 
 export interface RegionFacts {

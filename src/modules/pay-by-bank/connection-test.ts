@@ -1,5 +1,10 @@
 import type { Logger } from "@medusajs/framework/types"
-import { CONNECTION_PROBLEMS, connectionProblemOf, type ConnectionProblem } from "../../domain/connection-problem"
+import {
+  CONNECTION_PROBLEMS,
+  connectionProblemOf,
+  type ConnectionProblem,
+  type ConnectionTest,
+} from "../../domain/connection-problem"
 import { ERRORS } from "../../domain/error-table"
 import { PayByBankError } from "../../domain/errors"
 import { fieldsOf, lockedSentence, merged, passwordRefusal, type AccountChanges } from "./account-changes"
@@ -16,15 +21,6 @@ import type { PayByBankOptions } from "./options"
 
 /** Slower than a shopper waits for without wondering. */
 const SLOW_MS = 3000
-
-export interface ConnectionTest {
-  ok: boolean
-  banks: number | null
-  took_ms: number
-  slow: boolean
-  problem: ConnectionProblem | null
-  sentence: string | null
-}
 
 interface Around {
   options: PayByBankOptions

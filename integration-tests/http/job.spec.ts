@@ -127,7 +127,15 @@ payByBankStore("job", (store) => {
       expect(await health()).toMatchObject({
         health: {
           workers: [
-            { pauses: [{ account: "default", reason_sentence: expect.stringContaining("refused the username") }] },
+            {
+              pauses: [
+                {
+                  account: "default",
+                  code: "unauthorized",
+                  reason_sentence: expect.stringContaining("refused the username"),
+                },
+              ],
+            },
           ],
         },
       })

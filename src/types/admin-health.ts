@@ -1,4 +1,5 @@
 import type { Check } from "../domain/checklist/check"
+import type { ErrorCode } from "../domain/error-table"
 
 export type { Check as AdminCheck, CheckId as AdminCheckId } from "../domain/checklist/check"
 
@@ -9,7 +10,7 @@ export interface AdminWorker {
   last_pass_at: string
   last_pass: { asked: number; unanswered: number; settled: number; unsettled: number }
   /** Accounts that are left alone for a while, and why, in words for staff. */
-  pauses: { account: string; until: string; reason_sentence: string }[]
+  pauses: { account: string; until: string; code: ErrorCode; reason_sentence: string }[]
 }
 
 /** `GET /admin/pay-by-bank/health` */

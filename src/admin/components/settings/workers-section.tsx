@@ -1,8 +1,9 @@
 import { Alert, StatusBadge } from "@medusajs/ui"
 import type { AdminHealthResponse, AdminWorker } from "../../../types/http"
-import { useWords } from "../../i18n/words"
+import { useWords, type Translate } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { useHealth } from "../../lib/use-health"
+import { shownError } from "../../words/error-codes"
 import { LoadError } from "../load-error"
 import { Loading } from "../loading"
 import { Section } from "../section"
@@ -71,11 +72,21 @@ function WorkerRow({ worker, now }: { worker: AdminWorker; now: number }) {
       <span className="block">
         {t("settings.workers.asked", { count: worker.last_pass.asked, when: ago(worker.last_pass_at, now) })}
       </span>
-      {worker.pauses.map(({ account, until, reason_sentence }) => (
-        <span key={account} className="text-ui-fg-base block pt-1">
-          {t("settings.workers.paused", { account, until: moment(until), reason: reason_sentence })}
+      {worker.pauses.map((pause) => (
+        <span key={pause.account} className="text-ui-fg-base block pt-1">
+          {t("settings.workers.paused", {
+            account: pause.account,
+            until: moment(pause.until),
+            reason: reasonOf(pause, t),
+          })}
         </span>
       ))}
     </SectionRow>
   )
+}
+
+/** Why an account is left alone: in the user's language, else in the server's words. */
+function reasonOf({ code, reason_sentence }: AdminWorker["pauses"][number], t: Translate): string {
+  const word = shownError(code)
+  return word ? t(word) : reason_sentence
 }

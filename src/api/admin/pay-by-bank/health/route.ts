@@ -35,6 +35,6 @@ function workerResponse({ name, host, last_pass_at, last_pass, pauses }: Worker,
     last_pass,
     pauses: pauses
       .filter(({ until }) => Date.parse(until) > now.getTime())
-      .map(({ account, code, until }) => ({ account, until, reason_sentence: ERRORS[code].merchant })),
+      .map(({ account, code, until }) => ({ account, until, code, reason_sentence: ERRORS[code].merchant })),
   }
 }

@@ -2,6 +2,8 @@ import type { AdminOrder } from "@medusajs/framework/types"
 import { useMutation } from "@tanstack/react-query"
 import { sdk } from "./sdk"
 
+/** A search for 12 finds 112 and postcodes, too; ordered by number, order 12 comes before nearly all of them. */
+const MOST = 100
 const FIELDS = "id,display_id,email,currency_code,status,total,*summary"
 
 export type FoundOrder = AdminOrder
@@ -12,7 +14,7 @@ export function useOrderSearch() {
     mutationFn: async (words: string) => {
       const text = words.trim().replace(/^#/, "")
       const filter = /^\d+$/.test(text) ? { q: text } : { id: text }
-      const { orders } = await sdk.admin.order.list({ ...filter, fields: FIELDS, limit: 50 })
+      const { orders } = await sdk.admin.order.list({ ...filter, fields: FIELDS, limit: MOST, order: "display_id" })
       return orders.find(({ id, display_id }) => id === text || String(display_id) === text) ?? null
     },
   })

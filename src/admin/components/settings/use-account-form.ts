@@ -12,8 +12,10 @@ import { inputId } from "./input-id"
 export type AccountForm = ReturnType<typeof useAccountForm>
 
 /** An account while it is edited: what was typed, what is wrong with it, and what can be done with it. */
-export function useAccountForm(account: AdminAccount, onSaved: () => void) {
+export function useAccountForm(opened: AdminAccount, onSaved: () => void) {
   const t = useWords()
+  // As it was when it was opened: what a colleague has saved since then must not look like a change of this form.
+  const [account] = useState(opened)
   const [draft, setDraft] = useState(() => draftOf(account))
   const [attempted, setAttempted] = useState(false)
   const [refusal, setRefusal] = useState<{ field: AccountField | null; sentence: string } | null>(null)

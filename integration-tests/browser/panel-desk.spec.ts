@@ -18,7 +18,7 @@ let browser: Browser
 let orderNumber: number
 
 beforeAll(async () => {
-  const env = { DEMO_ADMIN: "on", PAY_BY_BANK_REFUNDS_NEED_TWO: "on" }
+  const env = { DEMO_ADMIN: "on", PAY_BY_BANK_REFUNDS_NEED_TWO: "on", PAY_BY_BANK_UNCONFIGURED_ACCOUNT: "eu" }
   ;[demo, browser] = await Promise.all([startDemo(env), launchBrowser()])
   await paymentsOf(demo).paid()
   const api = await adminApi(demo)
@@ -209,6 +209,22 @@ describe("a region's page", () => {
     await goesTo(`/settings/regions/${region?.id}`)
     await regionBanks.getByText("Supported banks").waitFor()
     await regionBanks.getByRole("row").nth(2).waitFor()
+  })
+
+  visit("lists those of an account that is enabled there, and asks which where there are two", async (desk) => {
+    const { page, goesTo, regionBanks } = desk
+    const region = demo.facts.regions[1]?.id ?? ""
+    const api = await adminApi(demo)
+    await api.setProviders(region, ["pp_pay-by-bank_eu"])
+    await goesTo(`/settings/regions/${region}`)
+    await regionBanks.getByText(/not configured|not set up/).waitFor()
+    await api.setProviders(region, ["pp_pay-by-bank_default", "pp_pay-by-bank_eu"])
+    await page.reload()
+    await regionBanks.getByRole("row").nth(2).waitFor()
+    await regionBanks.getByRole("combobox", { name: "Account" }).click()
+    await page.getByRole("option", { name: "eu" }).click()
+    await regionBanks.getByText(/not configured|not set up/).waitFor()
+    await expectAccessible(page, "pay-by-bank-region-banks")
   })
 })
 

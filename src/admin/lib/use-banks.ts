@@ -14,11 +14,12 @@ export interface BankQuery {
   offset: number
 }
 
-export function useBanks(query: BankQuery) {
+export function useBanks(query: BankQuery, ready: boolean) {
   return useQuery({
     queryKey: [...queryKeys.banks, query],
     queryFn: ({ signal }) => sdk.client.fetch<AdminBankListResponse>(PATH, { query: { ...query }, signal }),
     placeholderData: keepPreviousData,
+    enabled: ready,
   })
 }
 

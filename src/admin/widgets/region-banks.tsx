@@ -11,20 +11,17 @@ const CURRENCIES = ["gbp", "eur"]
 const RegionBanks = ({ data: region }: DetailWidgetProps<AdminRegion>) => {
   const t = useWords()
   const countries = (region.countries ?? []).flatMap(({ iso_2 }) => (iso_2 ? [iso_2.toUpperCase()] : []))
-  if (countries.length === 0 || !isServed(region)) return null
+  const enabled = (region.payment_providers ?? []).map(({ id }) => id).filter((id) => id.startsWith(OUR_PROVIDERS))
+  if (countries.length === 0 || (enabled.length === 0 && !CURRENCIES.includes(region.currency_code))) return null
   return (
     <BankTable
       testId="pay-by-bank-region-banks"
       heading={t("banks.title")}
       description={t("banks.inRegion", { name: region.name })}
       countries={countries}
+      {...(enabled.length > 0 ? { providerIds: enabled } : {})}
     />
   )
-}
-
-function isServed({ payment_providers, currency_code }: AdminRegion): boolean {
-  const isEnabled = (payment_providers ?? []).some(({ id }) => id.startsWith(OUR_PROVIDERS))
-  return isEnabled || CURRENCIES.includes(currency_code)
 }
 
 export const config = defineWidgetConfig({ id: "pay-by-bank-region-banks", zone: "region.details" })

@@ -8,29 +8,36 @@ import { useFormat } from "../../lib/use-format"
 import { LoadError } from "../load-error"
 import { PanelTable } from "../panel-table"
 import { useBankColumns } from "./bank-columns"
+import { useBankAccount } from "./use-bank-account"
 
 const PAGE_SIZE = 10
+const FIRST_PAGE = { pageIndex: 0, pageSize: PAGE_SIZE }
 
 interface BankTableProps {
   heading: string
   description: string
   /** ISO codes; the banks that serve any of them. Without it: all. */
   countries?: string[]
+  /** The accounts whose banks are meant, by their providers. Without it: all. */
+  providerIds?: string[]
   testId: string
 }
 
 /** The banks of the service, searchable; of the last good list when the service is down. */
-export function BankTable({ heading, description, countries, testId }: BankTableProps) {
+export function BankTable({ heading, description, countries, providerIds, testId }: BankTableProps) {
   const t = useWords()
   const { moment } = useFormat()
   const [search, setSearch] = useState("")
-  const [pagination, setPagination] = useState({ pageIndex: 0, pageSize: PAGE_SIZE })
-  const banks = useBanks({
+  const [pagination, setPagination] = useState(FIRST_PAGE)
+  const { account, choice, isKnown } = useBankAccount(providerIds, () => setPagination(FIRST_PAGE))
+  const query = {
     limit: PAGE_SIZE,
     offset: pagination.pageIndex * PAGE_SIZE,
     ...(search === "" ? {} : { q: search }),
+    ...(account === undefined ? {} : { account }),
     ...(countries === undefined ? {} : { country: countries.join(",") }),
-  })
+  }
+  const banks = useBanks(query, isKnown)
   const instance = useDataTable({
     columns: useBankColumns(),
     data: banks.data?.banks ?? [],
@@ -43,6 +50,7 @@ export function BankTable({ heading, description, countries, testId }: BankTable
   if (banks.isError && !banks.data) {
     return (
       <Container className="p-0" data-testid={testId}>
+        {choice && <div className="flex justify-end px-6 pt-4">{choice}</div>}
         <LoadError error={banks.error} onRetry={banks.refetch} />
       </Container>
     )
@@ -56,7 +64,12 @@ export function BankTable({ heading, description, countries, testId }: BankTable
       description={fetched ? `${description} ${fetched}.` : description}
       search={t("banks.search")}
       empty={{ heading: t("banks.empty.title"), description: t("banks.empty.hint") }}
-      actions={<RefreshButton />}
+      actions={
+        <>
+          {choice}
+          <RefreshButton account={account} />
+        </>
+      }
       notice={banks.data?.stale && <StaleNotice />}
     />
   )
@@ -71,9 +84,9 @@ function StaleNotice() {
   )
 }
 
-function RefreshButton() {
+function RefreshButton({ account }: { account: string | undefined }) {
   const t = useWords()
-  const refresh = useRefreshBanks()
+  const refresh = useRefreshBanks(account)
   const run = () =>
     refresh.mutate(undefined, {
       onSuccess: ({ stale }) => (stale ? toast.warning(t("banks.stale")) : toast.success(t("banks.refreshed"))),

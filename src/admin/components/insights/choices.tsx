@@ -1,6 +1,6 @@
-import { Select } from "@medusajs/ui"
 import { useWords, type Word } from "../../i18n/words"
 import { useAccounts } from "../../lib/use-accounts"
+import { Choice } from "../choice"
 import { ALL_ACCOUNTS, RANGES, type InsightChoice, type Range } from "./use-insight-choice"
 
 const RANGE_WORDS: Record<Range, Word> = {
@@ -32,29 +32,5 @@ export function Choices({ choice }: { choice: InsightChoice }) {
         onChoose={(days) => choice.choose({ days })}
       />
     </div>
-  )
-}
-
-interface ChoiceProps {
-  name: string
-  value: string
-  options: { value: string; words: string }[]
-  onChoose: (value: string) => void
-}
-
-function Choice({ name, value, options, onChoose }: ChoiceProps) {
-  return (
-    <Select size="small" value={value} onValueChange={onChoose}>
-      <Select.Trigger aria-label={name} className="w-auto min-w-36">
-        <Select.Value />
-      </Select.Trigger>
-      <Select.Content>
-        {options.map((option) => (
-          <Select.Item key={option.value} value={option.value}>
-            {option.words}
-          </Select.Item>
-        ))}
-      </Select.Content>
-    </Select>
   )
 }

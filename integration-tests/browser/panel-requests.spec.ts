@@ -1,43 +1,26 @@
-import type { Browser, Locator } from "playwright-core"
+import type { Locator } from "playwright-core"
 import type { Started } from "../http/kit/shopper"
 import { adminApi } from "./admin-api"
 import { expectAccessible } from "./axe"
-import { startDemo, type Demo } from "./demo-process"
-import { launchBrowser } from "./launch-browser"
+import type { Demo } from "./demo-process"
+import { panelStage } from "./panel-stage"
 import { daysAgo, writePastInto } from "./past"
 import { paymentsOf } from "./payments"
-import { requestsPage, type RequestsPage } from "./requests-page"
+import { requestsPage } from "./requests-page"
 import { sandboxFaults } from "./settings-page"
-import { openStaffPage, type Heard, type Theme } from "./staff"
-import { withPicture } from "./witness"
-
-const heard: Heard = { responses: [], errors: [] }
 
 let demo: Demo
-let browser: Browser
 let paid: Started & { orderId: string }
 let stranded: Started
 
-beforeAll(async () => {
-  ;[demo, browser] = await Promise.all([startDemo({ DEMO_ADMIN: "on" }), launchBrowser()])
+const { heard, visit } = panelStage(requestsPage, async (started) => {
+  demo = started
   const payments = paymentsOf(demo)
   paid = await payments.paid()
   await payments.paid("eur")
   await payments.waiting()
   stranded = await payments.paidAfterChange()
-}, 600_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await demo?.stop()
-}, 60_000)
-
-/** One visit of a member of staff; a picture stays when it fails. */
-const visit = (name: string, run: (staff: RequestsPage) => Promise<void>, theme: Theme = "light") =>
-  it(name, async () => {
-    const page = await openStaffPage({ demo, browser, heard, theme })
-    await withPicture(page, name.replaceAll(/\W+/g, "-"), () => run(requestsPage(page, demo)))
-  })
+})
 
 describe("the list of payments", () => {
   visit("is searched, and found again by its address", async ({ opens, list, rows, page }) => {

@@ -1,46 +1,28 @@
-import type { Browser } from "playwright-core"
 import type { Started } from "../http/kit/shopper"
 import { adminApi } from "./admin-api"
 import { expectAccessible } from "./axe"
-import { startDemo, type Demo } from "./demo-process"
+import type { Demo } from "./demo-process"
 import { deskPage } from "./desk-page"
 import { tabTo } from "./keyboard"
-import { launchBrowser } from "./launch-browser"
+import { panelStage } from "./panel-stage"
 import { paymentsOf } from "./payments"
-import { requestsPage, type RequestsPage } from "./requests-page"
-import { openStaffPage, type Heard, type Theme } from "./staff"
-import { withPicture } from "./witness"
-
-const heard: Heard = { responses: [], errors: [] }
+import { requestsPage } from "./requests-page"
 
 type Placed = Started & { orderId: string }
 
 let demo: Demo
-let browser: Browser
 let paid: Placed
 let paidTwice: Placed & { other: Started }
 let paidOtherwise: string
 
-beforeAll(async () => {
-  ;[demo, browser] = await Promise.all([startDemo({ DEMO_ADMIN: "on" }), launchBrowser()])
+const { heard, visit } = panelStage(requestsPage, async (started) => {
+  demo = started
   const payments = paymentsOf(demo)
   paid = await payments.paid()
   const api = await adminApi(demo)
   paidTwice = await payments.paidTwice(api)
   paidOtherwise = await payments.paidOtherwise(api)
-}, 600_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await demo?.stop()
-}, 60_000)
-
-/** One visit of a member of staff to an order's page; a picture stays when it fails. */
-const visit = (name: string, run: (staff: RequestsPage) => Promise<void>, theme: Theme = "light") =>
-  it(name, async () => {
-    const page = await openStaffPage({ demo, browser, heard, theme })
-    await withPicture(page, name.replaceAll(/\W+/g, "-"), () => run(requestsPage(page, demo)))
-  })
+})
 
 describe("the page of an order", () => {
   visit("shows the payment, asks the service now, and opens the whole story", async (staff) => {
@@ -110,6 +92,20 @@ describe("an order with refunds", () => {
     await desk.marksAsSent("BACS 7")
     await opensOrder(paid.orderId)
     await order.getByText("Still to be paid back: £2.00.").waitFor()
+  })
+
+  visit("says so at once when core's own page refunds it, and so does a desk that was read before", async (staff) => {
+    const { order, page, opensOrder } = staff
+    const desk = deskPage(page, demo)
+    const toDesk = order.getByRole("link", { name: "Open the refunds desk" })
+    await opensOrder(paid.orderId)
+    await toDesk.click()
+    await desk.row("£2.00").waitFor()
+    await page.goBack()
+    await staff.refundsOnCoresPage(paid.orderId, "3.25")
+    await order.getByText("Still to be paid back: £5.25.").waitFor()
+    await toDesk.click()
+    await desk.row("£3.25").waitFor()
   })
 })
 

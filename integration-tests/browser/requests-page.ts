@@ -48,6 +48,22 @@ export function requestsPage(page: Page, { facts }: Demo) {
       await page.goto(`${facts.adminUrl}/orders/${orderId}`)
       await order.getByRole("button", { name: "Check now" }).waitFor()
     },
+    /** By core's own form, from the order's page on and back to it. */
+    async refundsOnCoresPage(orderId: string, amount: string) {
+      const opener = page.locator("button[aria-haspopup=menu]")
+      const refund = page.locator(`a[href*="/orders/${orderId}/refund?"]`)
+      await order.waitFor()
+      for (const each of await opener.all()) {
+        await each.click()
+        if ((await refund.count()) > 0) break
+        await page.keyboard.press("Escape")
+      }
+      await refund.click()
+      const form = page.getByRole("dialog")
+      await form.getByLabel("Amount").fill(amount)
+      await form.getByRole("button", { name: "Save" }).click()
+      await form.waitFor({ state: "detached" })
+    },
     async filters(name: string, option: string) {
       await opensFilter(name)
       await page.getByText(option, { exact: true }).last().click()

@@ -16,6 +16,12 @@ export const queryKeys = {
   staff: [`${ROOT}-staff`],
 } as const
 
+/**
+ * What payments do is read anew whenever it is shown: core's panel keeps what it has read for a minute and a half, and in
+ * that time money arrives and core's own pages refund it.
+ */
+export const ALWAYS_FRESH = { staleTime: 0 } as const
+
 /** The keys of core's own pages whose data a change of ours may touch. */
 export const coreKeys = {
   orders: ["orders"],

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import type { AdminChecklistResponse, AdminHealthResponse } from "../../types/http"
-import { queryKeys } from "./query-keys"
+import { ALWAYS_FRESH, queryKeys } from "./query-keys"
 import { sdk } from "./sdk"
 
 const EVERY_MS = 15_000
@@ -11,6 +11,7 @@ export function useHealth() {
     queryKey: queryKeys.health,
     queryFn: ({ signal }) => sdk.client.fetch<AdminHealthResponse>("/admin/pay-by-bank/health", { signal }),
     refetchInterval: EVERY_MS,
+    ...ALWAYS_FRESH,
   })
 }
 
@@ -20,5 +21,6 @@ export function useChecklist() {
     queryKey: queryKeys.checklist,
     queryFn: ({ signal }) =>
       sdk.client.fetch<AdminChecklistResponse>("/admin/pay-by-bank/health/checklist", { signal }),
+    ...ALWAYS_FRESH,
   })
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import type { AdminRefundListResponse, AdminRefundResponse, AdminRefundSentBody } from "../../types/http"
-import { queryKeys } from "./query-keys"
+import { ALWAYS_FRESH, queryKeys } from "./query-keys"
 import { saveFile } from "./save-file"
 import { sdk } from "./sdk"
 import { useRefreshMoney } from "./use-refresh"
@@ -22,6 +22,7 @@ export function useRefunds(query: RefundQuery) {
     queryKey: [...queryKeys.refunds, query],
     queryFn: ({ signal }) => sdk.client.fetch<AdminRefundListResponse>(PATH, { query: { ...query }, signal }),
     placeholderData: keepPreviousData,
+    ...ALWAYS_FRESH,
   })
 }
 
@@ -32,6 +33,7 @@ export function useRefund(id: string) {
     queryFn: ({ signal }) =>
       sdk.client.fetch<AdminRefundListResponse>(PATH, { query: { q: id, limit: 1, offset: 0 }, signal }),
     select: ({ refunds, needs_two }) => ({ refund: refunds.find((each) => each.id === id), needsTwo: needs_two }),
+    ...ALWAYS_FRESH,
   })
 }
 

@@ -8,7 +8,7 @@ import type {
   AdminRequestView,
   AdminResolveRequestBody,
 } from "../../types/http"
-import { queryKeys } from "./query-keys"
+import { ALWAYS_FRESH, queryKeys } from "./query-keys"
 import { sdk } from "./sdk"
 import { useRefreshMoney } from "./use-refresh"
 
@@ -39,6 +39,7 @@ export function useRequests(query: RequestQuery) {
     queryFn: ({ signal }) => sdk.client.fetch<AdminPaymentRequestListResponse>(PATH, { query: { ...query }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
+    ...ALWAYS_FRESH,
   })
 }
 
@@ -47,6 +48,7 @@ export function useRequestsOfOrder(orderId: string) {
   return useQuery({
     queryKey: [...queryKeys.requests, query],
     queryFn: ({ signal }) => sdk.client.fetch<AdminPaymentRequestListResponse>(PATH, { query, signal }),
+    ...ALWAYS_FRESH,
   })
 }
 
@@ -54,6 +56,7 @@ export function useRequest(id: string) {
   return useQuery({
     queryKey: [...queryKeys.requests, id],
     queryFn: ({ signal }) => sdk.client.fetch<AdminPaymentRequestResponse>(`${PATH}/${id}`, { signal }),
+    ...ALWAYS_FRESH,
   })
 }
 

@@ -3,7 +3,7 @@ import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
 import { OrderPayments } from "../components/order/order-payments"
 
 /** Pay by Bank on core's order page; nothing where the order has none of it. */
-const OrderPaymentWidget = ({ data }: DetailWidgetProps<AdminOrder>) => <OrderPayments orderId={data.id} />
+const OrderPaymentWidget = ({ data }: DetailWidgetProps<AdminOrder>) => <OrderPayments order={data} />
 
 export const config = defineWidgetConfig({ zone: "order.details.side", id: "pay-by-bank-order-payment" })
 

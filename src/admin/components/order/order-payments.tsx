@@ -1,6 +1,8 @@
+import type { AdminOrder } from "@medusajs/framework/types"
 import { useState } from "react"
 import type { AdminPaymentRequest } from "../../../types/http"
 import { useWords } from "../../i18n/words"
+import { useFollowed } from "../../lib/use-followed"
 import { useRequestsOfOrder } from "../../lib/use-requests"
 import { RequestDrawer } from "../requests/request-drawer"
 import { isUnpaidLink } from "../requests/unpaid-link"
@@ -8,10 +10,11 @@ import { Section } from "../section"
 import { OrderPayment } from "./order-payment"
 
 /** The payments of an order, what needs a person first. */
-export function OrderPayments({ orderId }: { orderId: string }) {
+export function OrderPayments({ order }: { order: AdminOrder }) {
   const t = useWords()
   const [opened, setOpened] = useState<string | null>(null)
-  const { data } = useRequestsOfOrder(orderId)
+  const { data } = useRequestsOfOrder(order.id)
+  useFollowed(order)
   const requests = (data?.requests ?? [])
     .filter((request) => !isUnpaidLink(request))
     .sort((one, other) => rank(one) - rank(other))

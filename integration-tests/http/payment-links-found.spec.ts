@@ -186,6 +186,17 @@ payByBankStore("payment-links-found", (store) => {
     await links.expectCaptured(orderId, [5], 4.99)
   })
 
+  it("that was sent stays payable when what comes after the call fails", async () => {
+    const telling = jest.spyOn(store.payByBank(), "emitLinkSent").mockRejectedValueOnce(new Error("no bus"))
+    await links.trySend(orderId, { ...EMAIL, amount: 5 })
+    telling.mockRestore()
+    const [sent] = (await links.list(`order_id=${orderId}`)).payment_links
+    if (!sent) throw new Error("no link is listed")
+    expect(sent).toMatchObject({ state: "open" })
+    await links.pay(sent)
+    await links.expectCaptured(orderId, [5], 4.99)
+  })
+
   it("for more than the contract takes is refused with a sentence that names the amount", async () => {
     orderId = await links.order(10_000_000)
     const answer = await links.trySend(orderId)

@@ -105,6 +105,7 @@ payByBankStore("payment-links-rules", (store) => {
       400,
       "Order: this order is canceled",
     ],
+    ["in dollars", async () => await links.order(5, { currency_code: "usd" }), 400, "Currency: no Pay by Bank account"],
     [
       "that is paid",
       async () => {
@@ -118,6 +119,15 @@ payByBankStore("payment-links-rules", (store) => {
     const answer = await links.trySend(await which())
     expect(answer.status).toBe(status)
     expect(answer.body["message"]).toContain(sentence)
+  })
+
+  it("the longest that the contract takes is sent", async () => {
+    const email = `${"e".repeat(244)}@example.com`
+    const names = { first_name: "F".repeat(64), last_name: "L".repeat(64) }
+    expect(await links.send(orderId, { delivery: "EMAIL", email, ...names })).toMatchObject({ state: "open" })
+    const [request] = await store.bank().requests()
+    expect(request?.body).toMatchObject({ email, firstName: names.first_name, surname: names.last_name })
+    expect(email).toHaveLength(256)
   })
 
   it("the same money is not asked for by two open links, also not by a double click", async () => {

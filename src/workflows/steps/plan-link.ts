@@ -5,7 +5,7 @@ import { deleteOrderPaymentCollections } from "@medusajs/medusa/core-flows"
 import { PayByBankError } from "../../domain/errors"
 import { deliveryMethod, linkRecipient, type GivenRecipient, type LinkRecipient } from "../../domain/link-recipient"
 import type { DeliveryMethod } from "../../domain/link-request"
-import { decimalFromMinor, exactMinorFromDecimal, MAX_AMOUNT_MINOR, payable } from "../../domain/money"
+import { currencyOf, exactMinorFromDecimal, MAX_AMOUNT_MINOR } from "../../domain/money"
 import { askedFor } from "../../modules/pay-by-bank/link-facts"
 import type { PaymentLink } from "../../modules/pay-by-bank/link-ledger"
 import { decimalOf } from "../../modules/pay-by-bank/minor-units"
@@ -58,9 +58,18 @@ export const planLinkStep = createStep(
       return new StepResponse<LinkPlan, string | null>(made, made.collection.created ? made.collection.id : null)
     }),
   async (createdId, { container }) => {
-    if (createdId) await deleteOrderPaymentCollections(container).run({ input: { id: createdId } })
+    if (createdId && !(await holdsLink(container, createdId))) {
+      await deleteOrderPaymentCollections(container).run({ input: { id: createdId } })
+    }
   },
 )
+
+/** A link that was sent, or may have been, stays payable whatever fails after it. */
+async function holdsLink(container: MedusaContainer, collection_id: string): Promise<boolean> {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const links = await payByBank.listPayByBankRequests({ collection_id, outcome: null }, { take: 1 })
+  return links.length > 0
+}
 
 async function plan(container: MedusaContainer, input: SendPaymentLinkInput): Promise<LinkPlan> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
@@ -106,7 +115,7 @@ function asked(
   if (given !== null && given > order.owedMinor) throw new PayByBankError("link_amount_too_high")
   const amountMinor = given ?? order.owedMinor
   if (amountMinor > MAX_AMOUNT_MINOR) throw new PayByBankError("link_amount_invalid")
-  payable(decimalFromMinor(amountMinor), order.currency)
+  if (!currencyOf(order.currency)) throw new PayByBankError("link_no_account")
   const others = links.filter(({ request }) => request.id !== replaced?.request.id)
   if (askedFor(others, order, now) + amountMinor > order.owedMinor) throw new PayByBankError("link_already_open")
   return { amountMinor, whole: amountMinor === order.owedMinor }

@@ -243,6 +243,22 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: "settled", reason: null })
     })
 
+    it("a link is sent, also when the uuid in it is another request's", async () => {
+      const { uuid } = await open()
+      const money = { account: "uk", merchant_uuid: "merchant", amount_minor: 1999, currency: "GBP" }
+      const place = { collection_id: "pay_col_2", cart_id: null, order_id: "order_1", watch_until: now }
+      const recipient = { email: "a@b", mobile: null, calling_code: null, first_name: null, last_name: null }
+      const input = { nth: 1, delivery: "EMAIL", recipient, whole: true, reminder: 0, created_by: null } as const
+      const link = await service.openLink({ request: { ...money, ...place, reference: "ORD-1-1" }, ...input }, null)
+      const id = link?.request.id ?? ""
+      expect([await service.mayCall(id), await service.mayCall(id)]).toEqual([true, false])
+      await service.noteLinkSent(id, { url: "https://pay.test", guess: { uuid: uuid ?? "", nextCheckAt: now } }, now)
+      expect(await service.linkOf(id)).toMatchObject({
+        link: { call: "sent", url: "https://pay.test", uuid_from_link: false },
+        request: { uuid: null, uuid_guessed: false, next_check_at: null },
+      })
+    })
+
     it("of one order with two collections one is claimed, however many try at once, until the first is settled", async () => {
       const both = [1, 2].map(async (number) => {
         const over = { collection_id: `pay_col_${number}`, order_id: "order_1", cart_id: null }

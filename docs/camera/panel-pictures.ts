@@ -11,7 +11,8 @@ import { SECOND, type Trade } from "./trade"
 
 type Staff = { adminEmail: string; adminPassword: string }
 
-async function opensPanel(demo: Demo, browser: Browser, staff: Partial<Staff> = {}): Promise<Page> {
+/** A page of the panel, as whoever of the staff is meant. */
+export async function opensPanel(demo: Demo, browser: Browser, staff: Partial<Staff> = {}): Promise<Page> {
   const heard: Heard = { responses: [], errors: [] }
   return await openStaffPage({ demo: { ...demo, facts: { ...demo.facts, ...staff } }, browser, heard })
 }

@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core"
 import { startDemo, type Demo } from "../../integration-tests/browser/demo-process"
 import { launchBrowser } from "../../integration-tests/browser/launch-browser"
 import { shopper } from "../../integration-tests/browser/shopper"
+import { linkPictures } from "./link-pictures"
 import { deskPictures, insightPictures, paymentPictures, settingsPictures } from "./panel-pictures"
 import { photographer } from "./photographer"
 import { trade } from "./trade"
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
     const made = await trade(demo)
     await paymentPictures(demo, browser, made)
     await deskPictures(demo, browser)
+    await linkPictures(demo, browser)
     await insightPictures(demo, browser)
   } finally {
     await browser.close()

@@ -7,6 +7,7 @@ export function linksPage(page: Page, { facts }: Pick<Demo, "facts">) {
   const section = at("pay-by-bank-order-links")
   const form = at("pay-by-bank-send-link")
   const list = at("pay-by-bank-link-list")
+  const shown = at("pay-by-bank-show-link")
   const link = (reference: string) => at(`pay-by-bank-link-${reference}`)
   const opensMenu = (reference: string) =>
     section.getByRole("button", { name: `Actions for ${reference}`, exact: true }).click()
@@ -17,7 +18,8 @@ export function linksPage(page: Page, { facts }: Pick<Demo, "facts">) {
     list,
     link,
     field: (label: string) => form.getByLabel(label, { exact: true }),
-    shown: at("pay-by-bank-show-link"),
+    shown,
+    code: shown.getByRole("img", { name: "QR code of the payment link" }),
     match: at("pay-by-bank-match-link"),
     details: at("pay-by-bank-request"),
     box: at("pay-by-bank-link"),

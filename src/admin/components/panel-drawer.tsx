@@ -1,7 +1,7 @@
 import { Button, Drawer, Heading } from "@medusajs/ui"
-import { useRef, type FormEvent, type ReactNode } from "react"
+import type { FormEvent, ReactNode } from "react"
 import { useWords } from "../i18n/words"
-import { openerInFocus } from "../lib/opener"
+import { focusOpenerOf, noteOpener } from "../lib/opener"
 import { useQuestion } from "../lib/use-question"
 import { Named } from "./named"
 
@@ -22,12 +22,11 @@ interface PanelDrawerProps {
 /** A drawer at the side whose content scrolls, and whose close button has a name. */
 export function PanelDrawer({ open, onClose, unsaved = false, testId, children, ...content }: PanelDrawerProps) {
   const close = useClosing(unsaved, onClose)
-  const focus = useFocusOfOpener()
   return (
     <Drawer open={open} onOpenChange={(stays) => !stays && void close()}>
       <Drawer.Content
         data-testid={testId}
-        {...focus}
+        {...FOCUS_OF_OPENER}
         {...(content.description ? {} : { "aria-describedby": undefined })}
       >
         <DrawerTop title={content.title} description={content.description} />
@@ -92,17 +91,12 @@ export function DrawerForm({ onSubmit, onCancel, saving, submitLabel, children }
 }
 
 /** Without a trigger of its own a drawer would leave the keyboard at the top of the page. */
-function useFocusOfOpener() {
-  const opener = useRef<HTMLElement | null>(null)
-  return {
-    onOpenAutoFocus: () => {
-      opener.current = openerInFocus()
-    },
-    onCloseAutoFocus: (event: Event) => {
-      event.preventDefault()
-      opener.current?.focus()
-    },
-  }
+const FOCUS_OF_OPENER = {
+  onOpenAutoFocus: (event: Event) => noteOpener(event.currentTarget),
+  onCloseAutoFocus: (event: Event) => {
+    event.preventDefault()
+    focusOpenerOf(event.currentTarget)
+  },
 }
 
 function useClosing(unsaved: boolean, onClose: () => void) {

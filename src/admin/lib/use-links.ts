@@ -44,6 +44,7 @@ export function useLinksOfOrder(orderId: string, version: unknown) {
     queryFn: ({ signal }) => sdk.client.fetch<AdminPaymentLinkListResponse>(PATH, { query: { ...query }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: OFTEN_MS,
+    staleTime: 0,
   })
 }
 

@@ -1,4 +1,5 @@
 import { Drawer } from "@medusajs/ui"
+import { useState } from "react"
 import type { AdminPaymentLink } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useLinksOfOrder } from "../../lib/use-links"
@@ -19,20 +20,37 @@ interface SendLinkDrawerProps {
 /** Sends a link for what an order owes, or less; once it is known what that is. */
 export function SendLinkDrawer({ orderId, again, onClose, onShow }: SendLinkDrawerProps) {
   const t = useWords()
+  const [unsaved, setUnsaved] = useState(false)
   const order = useOrderToFill(orderId)
   const links = useLinksOfOrder(orderId, "to send")
-  const toPay = links.data?.order
-  if (order.data && toPay) {
-    return <SendLinkForm order={order.data.order} toPay={toPay} again={again} onClose={onClose} onShow={onShow} />
-  }
+  // The form is filled in once: not with what was owed when the drawer was open the last time.
+  const toPay = links.isFetchedAfterMount ? links.data?.order : null
   const failed = [order, links].find(({ isError }) => isError)
   return (
-    <PanelDrawer open onClose={onClose} title={t("links.send.title")} testId="pay-by-bank-send-link">
-      {() => (
-        <Drawer.Body>
-          {failed ? <LoadError error={failed.error} onRetry={failed.refetch} /> : <Loading rows={5} />}
-        </Drawer.Body>
-      )}
+    <PanelDrawer
+      open
+      onClose={onClose}
+      unsaved={unsaved}
+      title={again ? t("links.resend.title", { reference: again.reference }) : t("links.send.title")}
+      description={t("links.send.description")}
+      testId="pay-by-bank-send-link"
+    >
+      {(close) =>
+        order.data && toPay ? (
+          <SendLinkForm
+            order={order.data.order}
+            toPay={toPay}
+            again={again}
+            onUnsaved={setUnsaved}
+            onCancel={close}
+            onDone={(link) => (link ? onShow(link) : onClose())}
+          />
+        ) : (
+          <Drawer.Body>
+            {failed ? <LoadError error={failed.error} onRetry={failed.refetch} /> : <Loading rows={5} />}
+          </Drawer.Body>
+        )
+      }
     </PanelDrawer>
   )
 }

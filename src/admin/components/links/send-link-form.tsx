@@ -1,11 +1,11 @@
 import { Alert } from "@medusajs/ui"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import type { AdminOrderToPay, AdminPaymentLink } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { amountToAsk, draftAgain, draftFor, recipientOf, type LinkDraft, type PayableOrder } from "../../lib/link-draft"
 import { useFormat } from "../../lib/use-format"
 import { useResendLink, useSendLink } from "../../lib/use-links"
-import { DrawerForm, PanelDrawer } from "../panel-drawer"
+import { DrawerForm } from "../panel-drawer"
 import { LinkFields } from "./link-fields"
 import { useLinkForm } from "./use-link-form"
 
@@ -13,12 +13,14 @@ interface SendLinkFormProps {
   order: PayableOrder
   toPay: AdminOrderToPay
   again: AdminPaymentLink | undefined
-  onClose: () => void
-  onShow: (link: AdminPaymentLink) => void
+  onUnsaved: (unsaved: boolean) => void
+  onCancel: () => void
+  /** With the link when there is one to show. */
+  onDone: (toShow: AdminPaymentLink | null) => void
 }
 
 /** The form of a link, prefilled from the order, or from the link whose place it takes. */
-export function SendLinkForm({ order, toPay, again, onClose, onShow }: SendLinkFormProps) {
+export function SendLinkForm({ order, toPay, again, onUnsaved, onCancel, onDone }: SendLinkFormProps) {
   const t = useWords()
   const { entered } = useFormat()
   const send = useSending(order.id, again)
@@ -32,31 +34,21 @@ export function SendLinkForm({ order, toPay, again, onClose, onShow }: SendLinkF
     first,
     most: { amount: most, currency_code: toPay.currency_code },
     send,
-    onDone: (link) => (link ? onShow(link) : onClose()),
+    onDone,
   })
+  useEffect(() => onUnsaved(form.unsaved), [onUnsaved, form.unsaved])
   const submitLabel = form.draft.delivery === "LINK" ? t("links.send.create") : t("links.send.submit")
   return (
-    <PanelDrawer
-      open
-      onClose={onClose}
-      unsaved={form.unsaved}
-      title={again ? t("links.resend.title", { reference: again.reference }) : t("links.send.title")}
-      description={t("links.send.description")}
-      testId="pay-by-bank-send-link"
-    >
-      {(close) => (
-        <DrawerForm onSubmit={form.submit} onCancel={close} saving={form.saving} submitLabel={submitLabel}>
-          <div className="flex flex-col gap-y-6">
-            {again && <Retires link={again} />}
-            <LinkFields
-              form={form}
-              currency={toPay.currency_code.toUpperCase()}
-              providerIds={again ? [] : toPay.provider_ids}
-            />
-          </div>
-        </DrawerForm>
-      )}
-    </PanelDrawer>
+    <DrawerForm onSubmit={form.submit} onCancel={onCancel} saving={form.saving} submitLabel={submitLabel}>
+      <div className="flex flex-col gap-y-6">
+        {again && <Retires link={again} />}
+        <LinkFields
+          form={form}
+          currency={toPay.currency_code.toUpperCase()}
+          providerIds={again ? [] : toPay.provider_ids}
+        />
+      </div>
+    </DrawerForm>
   )
 }
 

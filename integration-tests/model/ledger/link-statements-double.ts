@@ -1,16 +1,8 @@
 import { stage } from "../stage"
+import { atomic, type Db } from "./atomic"
 import { Taken, type LinkRow, type RequestRow } from "./tables"
 
 /** The compare-and-sets of payment links as one atomic step each, as `link-statements.ts` has them, name by name. */
-interface Db {
-  transactional: boolean
-}
-
-async function atomic<T>(db: Db, what: string, change: () => T): Promise<T> {
-  if (!db.transactional) await stage().schedule.pause(`ledger: ${what}`)
-  return change()
-}
-
 const links = (): LinkRow[] => [...stage().tables.links.values()]
 const linkOf = (requestId: string): LinkRow | undefined => links().find(({ request_id }) => request_id === requestId)
 const requestOf = (requestId: string): RequestRow | undefined => stage().tables.requests.get(requestId)

@@ -1,20 +1,13 @@
 import { DISCREPANCIES } from "../../../src/domain/verify-record"
 import type { StoredReading } from "../../../src/modules/pay-by-bank/asking-statements"
 import { stage } from "../stage"
+import { atomic, type Db } from "./atomic"
 import { Taken, type BindingRow, type RequestRow } from "./tables"
 
 /**
  * The ledger's compare-and-sets as one atomic step each: the same conditions and the same changes as the SQL of
  * `ledger-statements.ts` and `asking-statements.ts`, name by name.
  */
-interface Db {
-  transactional: boolean
-}
-
-async function atomic<T>(db: Db, what: string, change: () => T): Promise<T> {
-  if (!db.transactional) await stage().schedule.pause(`ledger: ${what}`)
-  return change()
-}
 
 /** `UPDATE … WHERE id = ? AND …`: whether a row was changed. */
 function update(id: string, where: (row: RequestRow) => boolean, change: Partial<RequestRow>): boolean {

@@ -17,7 +17,7 @@ jest.mock("../../src/client/client", () => jest.requireActual("./client-double")
 const LONG = process.env["TEST_SET"] === "long"
 const numRuns = Number(process.env["MODEL_RUNS"] ?? (LONG ? 100_000 : 3000))
 
-jest.setTimeout(LONG ? 900_000 : 120_000)
+jest.setTimeout(LONG ? 2_400_000 : 300_000)
 
 const shop = openShop()
 

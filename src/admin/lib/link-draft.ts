@@ -44,10 +44,13 @@ const ASKING: ReadonlySet<AdminPaymentLink["state"]> = new Set([
   "received",
 ])
 
+/** Whether a link asks for money that may still come. */
+export const isAsking = ({ state }: Pick<AdminPaymentLink, "state">) => ASKING.has(state)
+
 /** The most that a link may ask for, and what it asks for unless staff say otherwise. */
 export function amountToAsk({ owed, to_ask }: AdminOrderToPay, again?: AdminPaymentLink) {
   if (!again) return { most: to_ask, amount: to_ask }
-  const free = Math.round((to_ask + (ASKING.has(again.state) ? again.amount : 0)) * 100) / 100
+  const free = Math.round((to_ask + (isAsking(again) ? again.amount : 0)) * 100) / 100
   const most = Math.min(owed, free)
   return { most, amount: again.whole ? most : Math.min(again.amount, most) }
 }

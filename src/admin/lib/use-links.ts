@@ -6,6 +6,7 @@ import type {
   AdminResendPaymentLinkBody,
   AdminSendPaymentLinkBody,
 } from "../../types/http"
+import { isAsking } from "./link-draft"
 import { queryKeys } from "./query-keys"
 import { sdk } from "./sdk"
 import { useRefreshMoney } from "./use-refresh"
@@ -36,14 +37,14 @@ export function useLinks(query: LinkQuery) {
   })
 }
 
-/** The links of an order, and what it still owes. `version`: whatever changes when the order does. */
+/** The links of an order, and what it still owes; read again while one of them may be paid. `version`: whatever changes when the order does. */
 export function useLinksOfOrder(orderId: string, version: unknown) {
   const query: LinkQuery = { order_id: orderId, limit: OF_ONE_ORDER, offset: 0 }
   return useQuery({
     queryKey: [...queryKeys.links, query, version],
     queryFn: ({ signal }) => sdk.client.fetch<AdminPaymentLinkListResponse>(PATH, { query: { ...query }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: OFTEN_MS,
+    refetchInterval: ({ state }) => (state.data?.payment_links.some(isAsking) ? OFTEN_MS : false),
     staleTime: 0,
   })
 }

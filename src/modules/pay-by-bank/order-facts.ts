@@ -1,6 +1,7 @@
 import type { BigNumberInput, RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { minorUnitsOf } from "./minor-units"
+import { owedBy, owingOrder } from "./owed-amount"
 
 /** What is to be known of an order, or of a draft of one, to ask for its money. */
 export interface OrderFacts {
@@ -18,14 +19,13 @@ export interface OrderFacts {
   collections: { id: string; status: string; cartId: string | null }[]
 }
 
-const amount = z.custom<BigNumberInput>((value) => value !== null && value !== undefined)
 const orderRow = z.object({
   id: z.string(),
   display_id: z.coerce.number(),
   status: z.string(),
   currency_code: z.string(),
   region_id: z.string().nullish(),
-  summary: z.object({ pending_difference: amount, raw_pending_difference: amount.nullish() }).nullish(),
+  ...owingOrder,
   payment_collections: z
     .array(z.object({ id: z.string(), status: z.string(), cart: z.object({ id: z.string() }).nullish() }).nullish())
     .nullish(),
@@ -38,7 +38,6 @@ const FIELDS = [
   "currency_code",
   "region_id",
   "summary.*",
-  // With it core computes what is owed; what it stored leaves out tax that came after the order was made.
   "total",
   "payment_collections.id",
   "payment_collections.status",
@@ -57,7 +56,7 @@ export async function ordersFacts(
 }
 
 function factsOf(row: z.infer<typeof orderRow>): OrderFacts {
-  const owed = row.summary?.raw_pending_difference ?? row.summary?.pending_difference ?? 0
+  const owed = owedBy(row)
   return {
     id: row.id,
     number: row.display_id,

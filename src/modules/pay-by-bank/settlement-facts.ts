@@ -5,6 +5,7 @@ import type { PaymentBinding, PaymentRequest } from "./ledger-reads"
 import { isStillOut } from "./link-facts"
 import type { PaymentLink } from "./link-ledger"
 import { minorUnitsOf } from "./minor-units"
+import { owedBy, owingOrder } from "./owed-amount"
 
 /**
  * What Medusa really holds around one payment request, for `decide`. Read under the cart's lock, and never taken from a
@@ -46,7 +47,7 @@ const collectionRow = z.object({
       status: z.string(),
       created_at: z.coerce.date(),
       currency_code: z.string(),
-      summary: z.object({ pending_difference: amount, raw_pending_difference: amount.nullish() }).nullish(),
+      ...owingOrder,
       transactions: z.array(z.object({ reference_id: z.string().nullish() }).nullish()).nullish(),
       fulfillments: z.array(z.object({ id: z.string(), canceled_at: z.unknown() }).nullish()).nullish(),
     })
@@ -73,7 +74,6 @@ const FIELDS = [
   "order.created_at",
   "order.currency_code",
   "order.summary.*",
-  // With it core computes what is owed; what it stored leaves out tax that came after the order was made.
   "order.total",
   "order.transactions.*",
   "order.fulfillments.id",
@@ -225,7 +225,7 @@ function orderOf(row: CollectionRow, usable: CollectionRow["payment_sessions"]):
   return {
     id: order.id,
     canceled: order.status === "canceled",
-    owedMinor: minorUnitsOf(order.summary?.raw_pending_difference ?? order.summary?.pending_difference ?? 0),
+    owedMinor: minorUnitsOf(owedBy(order)),
     currency: order.currency_code.toUpperCase(),
     fulfilled: (order.fulfillments ?? []).some((fulfillment) => fulfillment && !fulfillment.canceled_at),
     placedAt: order.created_at,

@@ -1,6 +1,7 @@
 import { z } from "@medusajs/framework/zod"
 import type { BigNumberInput } from "@medusajs/framework/types"
 import { minorUnitsOf } from "../../modules/pay-by-bank/minor-units"
+import { owedBy, owingOrder } from "../../modules/pay-by-bank/owed-amount"
 import type { ProviderDependencies } from "./dependencies"
 
 /** What Medusa holds about a session, read on the server and never taken from the storefront. Amounts in minor units. */
@@ -30,7 +31,7 @@ const sessionRow = z.object({
         id: z.string(),
         status: z.string(),
         version: z.number(),
-        summary: z.object({ pending_difference: amount, raw_pending_difference: amount.nullish() }).nullish(),
+        ...owingOrder,
       })
       .nullish(),
   }),
@@ -50,7 +51,6 @@ const SESSION_FIELDS = [
   "payment_collection.order.status",
   "payment_collection.order.version",
   "payment_collection.order.summary.*",
-  // With it core computes what is owed; what it stored leaves out tax that came after the order was made.
   "payment_collection.order.total",
 ]
 
@@ -81,7 +81,7 @@ export async function sessionFacts(
           id: order.id,
           canceled: order.status === "canceled",
           edited: order.version > 1,
-          owedMinor: minorUnitsOf(order.summary?.raw_pending_difference ?? order.summary?.pending_difference ?? 0),
+          owedMinor: minorUnitsOf(owedBy(order)),
         }
       : null,
   }

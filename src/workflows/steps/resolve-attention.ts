@@ -8,6 +8,7 @@ import { PayByBankError } from "../../domain/errors"
 import { majorFromMinor } from "../../domain/money"
 import type { PaymentRequest } from "../../modules/pay-by-bank/ledger-reads"
 import { minorUnitsOf } from "../../modules/pay-by-bank/minor-units"
+import { owedBy, owingOrder } from "../../modules/pay-by-bank/owed-amount"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { StaffWord } from "../../modules/pay-by-bank/staff-ledger"
 import { deadHolderOf } from "../dead-holder"
@@ -95,7 +96,7 @@ async function attach(
 const orderRow = z.object({
   status: z.string(),
   currency_code: z.string(),
-  summary: z.object({ pending_difference: z.custom<number>((value) => value !== undefined) }),
+  ...owingOrder,
 })
 
 async function assertOwes(container: MedusaContainer, orderId: string, request: PaymentRequest): Promise<void> {
@@ -110,7 +111,7 @@ async function assertOwes(container: MedusaContainer, orderId: string, request: 
   if (order.currency_code.toUpperCase() !== request.currency) {
     throw refused("This order is in another currency. Choose an order in the payment's currency.")
   }
-  if (minorUnitsOf(order.summary.pending_difference) < request.amount_minor) {
+  if (minorUnitsOf(owedBy(order)) < request.amount_minor) {
     throw refused("This order owes less than the payment. Choose another order, or return the money.")
   }
 }

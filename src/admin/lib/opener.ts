@@ -1,5 +1,6 @@
 /** By dialog: what had the keyboard before it, and before what that stands in, in case that has gone too. */
 const openersOf = new WeakMap<Element, HTMLElement[]>()
+let lastOpeners: HTMLElement[] = []
 
 /** What a dialog gives the keyboard back to: what has it now; for an entry of a menu, which goes, the menu's own button. */
 export function openerInFocus(): HTMLElement | null {
@@ -9,12 +10,15 @@ export function openerInFocus(): HTMLElement | null {
   return opener instanceof HTMLElement ? opener : null
 }
 
-/** Remembers who opened a dialog; it may have been another dialog, which closes itself meanwhile. */
+/** Remembers who opened a dialog: what has the keyboard, or, in the place of a dialog that is just gone, that one's opener. */
 export function noteOpener(dialog: EventTarget | null): void {
+  if (!(dialog instanceof Element)) return
   const opener = openerInFocus()
-  if (!opener || !(dialog instanceof Element)) return
-  const around = opener.closest("[role=dialog]")
-  openersOf.set(dialog, [opener, ...((around && openersOf.get(around)) ?? [])])
+  if (opener && opener !== document.body) {
+    const around = opener.closest("[role=dialog]")
+    lastOpeners = [opener, ...((around && openersOf.get(around)) ?? [])]
+  }
+  openersOf.set(dialog, lastOpeners)
 }
 
 export function focusOpenerOf(dialog: EventTarget | null): void {

@@ -2,20 +2,6 @@ import { defineConfig } from "tsup"
 
 export default defineConfig([
   {
-    entry: { index: "storefront/index.ts", react: "storefront/react/index.ts" },
-    outDir: "dist/storefront",
-    publicDir: "storefront/styles",
-    format: ["esm", "cjs"],
-    platform: "browser",
-    target: "es2020",
-    dts: true,
-    external: ["react", "react/jsx-runtime", "react-dom"],
-    noExternal: ["qrcode"],
-    minify: true,
-    clean: true,
-    tsconfig: "storefront/tsconfig.json",
-  },
-  {
     entry: { index: "sandbox/cli.ts" },
     outDir: "dist/cli",
     format: ["cjs"],

@@ -56,9 +56,10 @@ export function linksPage(page: Page, { facts }: Pick<Demo, "facts">) {
     answers: (name: string) => page.getByRole("alertdialog").getByRole("button", { name, exact: true }).click(),
     says: (text: string | RegExp) => page.getByText(text).first().waitFor(),
     getsFocus: (locator: Locator) => locator.and(page.locator(":focus")).waitFor(),
-    /** The customer opens the newest message in the service's outbox and pays there. */
+    /** The customer, in a browser of their own, opens the message in the service's outbox and pays there. */
     async paysFromOutbox(kind: "mail" | "sms" | "plain", reference: string) {
-      const customer = await page.context().newPage()
+      const customer = await page.context().browser()?.newPage()
+      if (!customer) throw new Error("There is no browser for the customer.")
       await customer.goto(`${facts.sandboxUrl}/outbox`)
       const message = customer.locator("article").filter({ hasText: reference })
       await message.locator(`[data-testid^="${kind}-link-"]`).click()

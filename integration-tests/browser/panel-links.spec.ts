@@ -145,6 +145,8 @@ describe("a payment link from the order's page", () => {
     await other.startsLink()
     await other.sends()
     await other.says("The link was sent to ada@example.com.")
+    await other.page.close()
+    await staff.page.bringToFront()
     await staff.sends()
     await staff.form.getByText(/^Amount: an open payment link of this order already asks for this money/).waitFor()
     await staff.getsFocus(staff.field("Amount in GBP"))

@@ -16,7 +16,8 @@ export function chooseSandboxAddress(): void {
     PAY_BY_BANK_ELEMENT_SCRIPT_URL: `http://127.0.0.1:${port}/element.js`,
     PAY_BY_BANK_ENCRYPTION_KEY: ENCRYPTION_KEY,
     PAY_BY_BANK_UNCONFIGURED_ACCOUNT: "unset",
-    PAY_BY_BANK_TIMEOUT_MS: "400",
+    // Short, because some tests wait for it; long enough for a busy machine, where a second try would be a second call.
+    PAY_BY_BANK_TIMEOUT_MS: "1000",
     // Tests call the job themselves.
     PAY_BY_BANK_CHECK_EVERY: "2147483647",
   })

@@ -64,11 +64,16 @@ describe("the list of payments", () => {
     await staff.list.getByText("Basket changed").first().waitFor()
   })
 
-  for (const view of ["Waiting", "Paid", "Links"]) {
-    visit(`has a view of its own for ${view.toLowerCase()}`, async ({ opens, views, page }) => {
+  const PLACES = [
+    { view: "Waiting", address: "/pay-by-bank?view=waiting" },
+    { view: "Paid", address: "/pay-by-bank?view=paid" },
+    { view: "Links", address: "/pay-by-bank/links" },
+  ]
+  for (const { view, address } of PLACES) {
+    visit(`has a place of its own for ${view.toLowerCase()}`, async ({ opens, views, page }) => {
       await opens()
       await views.getByRole("link", { name: view }).click()
-      await page.waitForURL((url) => url.searchParams.get("view") === view.toLowerCase())
+      await page.waitForURL((url) => url.href.endsWith(address))
       await views.locator("[aria-current=page]", { hasText: view }).waitFor()
     })
   }

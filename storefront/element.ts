@@ -55,13 +55,10 @@ async function fetchScript(
         reject(new PayByBankProblem(code, `${src}: ${why}`))
       let isLoaded = false
       timer = setTimeout(
-        () =>
-          isLoaded
-            ? fail("element_missing", `It does not define <${tag}>.`)
-            : fail("script_timeout", "It did not arrive in time."),
+        () => (isLoaded ? fail("element_missing", `no <${tag}>`) : fail("script_timeout", "too late")),
         timeoutMs,
       )
-      script.onerror = () => fail("script_blocked", "Refused by Content-Security-Policy, blocker or integrity.")
+      script.onerror = () => fail("script_blocked", "blocked")
       script.onload = () => {
         isLoaded = true
         void customElements.whenDefined(tag).then(() => resolve())

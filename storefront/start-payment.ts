@@ -19,7 +19,7 @@ export async function startPayment(store: Store, payable: Payable, wish: Payment
   const started = await startIn(store, collectionId, wish)
   rememberPayment({ ...started, cartId: payable.id ?? null, of: nameOf(payable) })
   if (isStartedFor(started, payable)) return started
-  throw new PayByBankProblem("total_changed", "The total is not what was shown. Load it again.")
+  throw new PayByBankProblem("total_changed", "The total has changed.")
 }
 
 async function startIn(
@@ -36,7 +36,7 @@ async function startIn(
     .sort((a, b) => (textField(b, "created_at") ?? "").localeCompare(textField(a, "created_at") ?? ""))
   const started = readStartedPayment(field(newest, "data"))
   if (started) return started
-  throw new PayByBankProblem("unexpected", "The session's data names no element. Check the account's settings.")
+  throw new PayByBankProblem("unexpected", "No element: check the account's settings.")
 }
 
 /** The store answers the collection that a cart has, or makes one. */
@@ -46,7 +46,7 @@ async function collectionOf(store: Store, cart_id: string): Promise<string> {
   )
   const id = textField(field(answer, "payment_collection"), "id")
   if (id) return id
-  throw new PayByBankProblem("unexpected", "The store gave no payment collection.")
+  throw new PayByBankProblem("unexpected", "No payment collection.")
 }
 
 /** Another tab may start the same basket at this moment, and core fails one of the two; a second try finds what it made. */

@@ -71,11 +71,11 @@ async function rethrow(error: unknown, { signal }: StoreCall): Promise<never> {
   if (signal?.aborted || error instanceof PayByBankProblem) throw error
   const status = field(error, "status")
   const message = textField(error, "message") ?? ""
-  if (typeof status !== "number") throw new PayByBankProblem("offline", message || "The store did not answer.")
+  if (typeof status !== "number") throw new PayByBankProblem("offline", message || "No answer.")
   const code = await codeOf(textField(error, "code") ?? "", message)
   // What a server or a proxy says when it has no words is none of a shopper's business.
   const facts = { status, ...(!code && status < 500 && message.includes(" ") ? { said: message } : {}) }
-  throw new PayByBankProblem(code ?? "unexpected", message || `The store answered ${status}.`, facts)
+  throw new PayByBankProblem(code ?? "unexpected", message || `HTTP ${status}`, facts)
 }
 
 async function codeOf(code: string, message: string) {

@@ -3,14 +3,7 @@ import { followPayment, type PaymentView } from "../follow-payment"
 import { PayByBankProblem } from "../problem"
 import { rememberedPayment, rememberPayment } from "../remembered"
 import type { Store } from "../store"
-
-const PAYMENT = {
-  uuid: "a".repeat(32),
-  session_id: "payses_1",
-  amount: 1999,
-  currency: "GBP",
-  element: { tag: "pay-by-bank-button", script_url: "https://service.example/element.js" },
-}
+import { PAYMENT } from "./kit-store"
 
 /** A store whose answers are given one after the other; the last is given again and again. */
 function storeThatAnswers(states: (Record<string, unknown> | Error)[], orders: (string | null)[] = ["order_1"]) {

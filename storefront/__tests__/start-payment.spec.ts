@@ -4,16 +4,9 @@ import { PayByBankProblem } from "../problem"
 import { rememberedPayment } from "../remembered"
 import { startPayment } from "../start-payment"
 import type { Store, StoreCall } from "../store"
+import { CART, PAYMENT as DATA, PROVIDER } from "./kit-store"
 
-const CART = { id: "cart_1", total: 19.99, currency_code: "gbp" }
-const WISH = { providerId: "pp_pay-by-bank_default", bankId: "bank-1" }
-const DATA = {
-  uuid: "a".repeat(32),
-  session_id: "payses_1",
-  amount: 1999,
-  currency: "GBP",
-  element: { tag: "pay-by-bank-button", script_url: "https://service.example/element.js" },
-}
+const WISH = { providerId: PROVIDER, bankId: "bank-1" }
 const sessionWith = (data: Record<string, unknown>, created_at = "2026-01-01") => ({
   provider_id: WISH.providerId,
   data,

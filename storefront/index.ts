@@ -4,7 +4,7 @@ export { mountElement, type ElementOptions } from "./element"
 export { findEarlier, type EarlierPayment } from "./find-earlier"
 export { CHECKING, followPayment, type FollowedPayment, type PaymentView } from "./follow-payment"
 export { keepLooking, type Look, type Lookout, type Patience } from "./keep-looking"
-export { completeCart, readPayment, type PaymentState } from "./payment-state"
+export { completeCart, readPayment, type OwedPlace, type PaymentState } from "./payment-state"
 export { PayByBankProblem, type ProblemCode } from "./problem"
 export {
   forgetPayment,

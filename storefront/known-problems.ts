@@ -1,5 +1,5 @@
 import type { ProblemCode } from "./problem"
-import { en } from "./words/en"
+import { words as en } from "./words/en"
 
 /** Several faults of the service are one to the shopper. */
 const SAME = new Map<string, ProblemCode>(

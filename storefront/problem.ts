@@ -1,4 +1,4 @@
-import type { en } from "./words/en"
+import type { words as en } from "./words/en"
 
 /** Why something could not be done. Each has a sentence for the shopper in `words/`; most are the store's own. */
 export type ProblemCode = keyof typeof en.problems

@@ -29,7 +29,7 @@ async function startIn(
 ): Promise<StartedPayment> {
   const path = `/store/payment-collections/${encodeURIComponent(collectionId)}/payment-sessions`
   const body = { provider_id: providerId, ...(bankId ? { data: { bank_id: bankId } } : {}) }
-  const answer = await once(async () => await store.call(path, { method: "POST", body }))
+  const answer = await post(store, path, body)
   const sessions = listField(field(answer, "payment_collection"), "payment_sessions")
   const [newest] = sessions
     .filter((session) => textField(session, "provider_id") === providerId)
@@ -41,16 +41,15 @@ async function startIn(
 
 /** The store answers the collection that a cart has, or makes one. */
 async function collectionOf(store: Store, cart_id: string): Promise<string> {
-  const answer = await once(
-    async () => await store.call("/store/payment-collections", { method: "POST", body: { cart_id } }),
-  )
+  const answer = await post(store, "/store/payment-collections", { cart_id })
   const id = textField(field(answer, "payment_collection"), "id")
   if (id) return id
   throw new PayByBankProblem("unexpected", "No payment collection.")
 }
 
 /** Another tab may start the same basket at this moment, and core fails one of the two; a second try finds what it made. */
-async function once<T>(ask: () => Promise<T>): Promise<T> {
+async function post(store: Store, path: string, body: Record<string, unknown>): Promise<unknown> {
+  const ask = async () => await store.call(path, { method: "POST", body })
   return await ask().catch(async (error: unknown) => {
     const status = error instanceof PayByBankProblem ? (error.status ?? 0) : 0
     if (status !== 409 && status < 500) throw error

@@ -52,13 +52,13 @@ function byFetch({ baseUrl, publishableKey, headers, credentials }: StoreAddress
       cache: "no-store",
       headers: {
         accept: "application/json",
+        "content-type": "application/json",
         "x-publishable-api-key": publishableKey,
-        ...(body ? { "content-type": "application/json" } : {}),
         ...headers?.(),
       },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      ...(signal ? { signal } : {}),
-      ...(credentials ? { credentials } : {}),
+      body: body ? JSON.stringify(body) : null,
+      signal: signal ?? null,
+      credentials: credentials ?? "same-origin",
     })
     const content: unknown = await answer.json().catch(() => null)
     if (answer.ok) return content

@@ -1,10 +1,21 @@
 import react from "@vitejs/plugin-react"
+import path from "node:path"
 import { defineConfig } from "vite"
+
+const kit = path.resolve(import.meta.dirname, "../../storefront")
 
 export default defineConfig({
   // Set, so that the build does the same from whichever folder it is started.
   root: import.meta.dirname,
   plugins: [react()],
+  resolve: {
+    // A shop installs the package; here the kit's source stands in for it.
+    alias: [
+      { find: /^medusa-payment-pay-by-bank\/storefront\/react\.css$/, replacement: `${kit}/styles/react.css` },
+      { find: /^medusa-payment-pay-by-bank\/storefront\/react$/, replacement: `${kit}/react/index.ts` },
+      { find: /^medusa-payment-pay-by-bank\/storefront$/, replacement: `${kit}/index.ts` },
+    ],
+  },
   build: { outDir: "dist", emptyOutDir: true, target: "es2022" },
   server: {
     host: "127.0.0.1",

@@ -1,94 +1,201 @@
-import type { Browser } from "playwright-core"
-import { adminApi } from "./admin-api"
-import { startDemo, type Demo } from "./demo-process"
-import { launchBrowser } from "./launch-browser"
-import { minorUnits, shopper } from "./shopper"
-import { openWatchedPage, withPicture } from "./witness"
+import { z } from "zod"
+import { axeViolations } from "./axe"
+import { hasFocus, tabTo } from "./keyboard"
+import { scannedCode } from "./scanned-code"
+import { DEVICES, storefrontStage, type Visit } from "./storefront-stage"
 
-const isLong = process.env["TEST_SET"] === "long"
-const strangers = new Set<string>()
+const { visit, strangers, demo, bankDecides, ...books } = storefrontStage()
 
-let demo: Demo
-let browser: Browser
-let stopped: Promise<Awaited<ReturnType<Demo["stop"]>>> | undefined
-const stopDemo = () => (stopped ??= demo.stop())
+const toBeNoWiderThan = "document.documentElement.scrollWidth <= window.innerWidth"
 
-beforeAll(async () => {
-  ;[demo, browser] = await Promise.all([startDemo({ DEMO_ADMIN: isLong ? "on" : "off" }), launchBrowser()])
-}, 300_000)
-
-afterAll(async () => {
-  await browser?.close()
-  if (demo) await stopDemo()
-}, 60_000)
-
-const visit = (name: string, run: (visitor: ReturnType<typeof shopper>) => Promise<void>) =>
-  it(name, async () => {
-    const page = await openWatchedPage(browser, strangers)
-    await withPicture(page, name.replaceAll(" ", "-"), () => run(shopper(page, demo.facts.storefrontUrl)))
-  })
-
-async function expectPaidOnce(displayId: number, total: string, currency: string) {
-  const order = await (await adminApi(demo)).order(displayId)
-  expect(order).toMatchObject({ payment_status: "captured", currency_code: currency })
-  expect(Math.round(order.total * 100)).toBe(minorUnits(total))
-  expect(order.payments).toHaveLength(1)
-  const captures = order.payments.flatMap(({ captures }) => captures)
-  expect(captures.map(({ amount }) => Math.round(amount * 100))).toEqual([minorUnits(total)])
+const reachesPayment = async ({ visitor }: Pick<Visit, "visitor">, product: string, country?: string) => {
+  await visitor.fillsTheBasket(product, country)
+  return await visitor.givesAddressAndDelivery()
 }
 
-describe("checkout in a browser", () => {
-  visit("a payment approved at the bank becomes one captured order", async (visitor) => {
-    await visitor.fillsTheBasket("Linen notebook")
-    const total = await visitor.givesAddressAndDelivery()
-    await visitor.goesToTheBank("chosen at checkout")
-    await visitor.decides("approve")
-    const order = await visitor.seesTheOrder()
-    expect(order.total).toBe(total)
-    await expectPaidOnce(order.displayId, total, "gbp")
-  })
+describe.each(DEVICES)("checkout in a browser (%s)", (device) => {
+  visit(
+    "a payment approved at the bank becomes one captured order",
+    async ({ visitor, page }) => {
+      await books.expectOneOrder(async () => {
+        const total = await reachesPayment({ visitor }, "Linen notebook")
+        expect(await page.evaluate(toBeNoWiderThan)).toBe(true)
+        await visitor.goesToTheBank("chosen at checkout")
+        await visitor.decides("approve")
+        expect((await visitor.seesTheOrder()).total).toBe(total)
+        return { total }
+      })
+    },
+    device,
+  )
 
-  visit("a bank chosen on the bank's page pays an order in euro", async (visitor) => {
-    await visitor.fillsTheBasket("Bud vase", "Ireland")
-    const total = await visitor.givesAddressAndDelivery()
-    expect(total).toMatch(/^€/)
-    await visitor.goesToTheBank("chosen at the bank page")
-    await visitor.decides("approve")
-    const order = await visitor.seesTheOrder()
-    expect(order.total).toBe(total)
-    await expectPaidOnce(order.displayId, total, "eur")
-  })
+  visit(
+    "a bank chosen on the bank's page pays an order in euro",
+    async ({ visitor }) => {
+      await books.expectOneOrder(async () => {
+        const total = await reachesPayment({ visitor }, "Bud vase", "Ireland")
+        expect(total).toMatch(/^€/)
+        await visitor.goesToTheBank("chosen at the bank page")
+        await visitor.decides("approve")
+        expect((await visitor.seesTheOrder()).total).toBe(total)
+        return { total, currency: "eur" }
+      })
+    },
+    device,
+  )
 
-  for (const decision of ["reject", "cancel"] as const) {
-    visit(`a payment that ends with "${decision}" leads back to the same basket`, async (visitor) => {
-      const before = (await (await adminApi(demo)).orders()).length
-      await visitor.fillsTheBasket("Stoneware mug")
-      const total = await visitor.givesAddressAndDelivery()
-      await visitor.goesToTheBank("chosen at checkout")
-      await visitor.decides(decision)
-      const checkout = await visitor.isBackAtCheckout()
-      expect(checkout.total).toBe(total)
-      expect(checkout.notice).toMatch(/\w+ .*\.$/s)
-      expect(await (await adminApi(demo)).orders()).toHaveLength(before)
-    })
+  for (const [decision, state] of [
+    ["reject", "rejected"],
+    ["cancel", "cancelled"],
+  ] as const) {
+    visit(
+      `a payment that ends with "${decision}" leads back to the same basket, which can be paid`,
+      async ({ visitor }) => {
+        await books.expectOneOrder(async () => {
+          const total = await reachesPayment({ visitor }, "Stoneware mug")
+          await visitor.goesToTheBank("chosen at checkout")
+          await visitor.decides(decision)
+          expect(await visitor.seesHowItWent(state)).toContain("Nothing was charged.")
+          expect(await visitor.returnsToCheckout()).toBe(total)
+          await visitor.goesToTheBank("chosen at checkout")
+          await visitor.decides("approve")
+          await visitor.seesTheOrder()
+          return { total }
+        })
+      },
+      device,
+    )
   }
 
-  const inTheLongSet = isLong ? it : () => undefined
-  inTheLongSet("the admin panel lets its user in", async () => {
-    const page = await openWatchedPage(browser, strangers)
-    await withPicture(page, "admin-login", async () => {
-      await page.goto(`${demo.facts.adminUrl}/login`)
-      await page.locator("input[name=email]").fill(demo.facts.adminEmail)
-      await page.locator("input[name=password]").fill(demo.facts.adminPassword)
-      await page.getByRole("button", { name: /continue/i }).click()
-      await page.waitForURL(/\/app\/orders/)
+  visit(
+    "a payment that the bank has yet to send places the order, which says paid when the money is there",
+    async ({ visitor, page }) => {
+      await books.expectOneOrder(async () => {
+        const total = await reachesPayment({ visitor }, "Cedar pencils")
+        await visitor.goesToTheBank("chosen at checkout")
+        const uuid = /\/bank\/([a-f0-9]{32})/.exec(page.url())?.[1] ?? ""
+        await visitor.decides("approve-pending")
+        await visitor.seesTheOrder()
+        await page.getByText("Please do not pay again").waitFor()
+        await bankDecides(uuid, "settle")
+        await page.locator('[data-testid="order-confirmed"][data-paid="true"]').waitFor({ timeout: 60_000 })
+        return { total }
+      })
+    },
+    device,
+  )
+
+  visit(
+    "a shopper who is lost at the bank after paying finds the order when they look at their basket again",
+    async ({ visitor, page }) => {
+      await books.expectOneOrder(async () => {
+        const total = await reachesPayment({ visitor }, "Letterpress cards")
+        await visitor.goesToTheBank("chosen at checkout")
+        await visitor.decides("approve-lose")
+        await page.getByTestId("close-window").waitFor()
+        await page.goto(`${demo().facts.storefrontUrl}/checkout`)
+        await visitor.seesTheOrderOrTheWayToIt()
+        return { total }
+      })
+    },
+    device,
+  )
+
+  visit(
+    "every page of it can be read by everybody, in light and dark, and in a script from right to left",
+    async ({ visitor, page }) => {
+      await reachesPayment({ visitor }, "Linen notebook")
+      const looks = async (testId: string) => {
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme })
+          expect(await axeViolations(page, testId)).toEqual([])
+        }
+        await page.evaluate("document.documentElement.dir = 'rtl'")
+        expect(await axeViolations(page, testId)).toEqual([])
+        expect(await page.evaluate(toBeNoWiderThan)).toBe(true)
+        await page.evaluate("document.documentElement.dir = 'ltr'")
+      }
+      await looks("pay-by-bank")
+      await page.getByTestId("bank-search").click()
+      await looks("pay-by-bank")
+      await page.locator('[data-testid^="bank-option-"]').nth(1).click()
+      await page.getByTestId("pay").click()
+      await page.getByTestId("pay-panel").locator("pay-by-bank-button").waitFor()
+      await looks("pay-by-bank")
+      await visitor.goesOnToTheBank()
+      await visitor.decides("reject")
+      await visitor.seesHowItWent("rejected")
+      await looks("return-state")
+    },
+    device,
+  )
+})
+
+describe("checkout in a browser", () => {
+  visit("is done with the keyboard alone, and the bank is remembered", async ({ visitor, page }) => {
+    const total = await reachesPayment({ visitor }, "Ash desk lamp")
+    const search = page.getByTestId("bank-search")
+    await tabTo(page, search)
+    await page.keyboard.type("beac")
+    await page.getByRole("option", { name: "Beaconmoor" }).waitFor()
+    await page.keyboard.press("Enter")
+    expect(await search.inputValue()).toBe("Beaconmoor")
+    await page.keyboard.press("ArrowDown")
+    expect(await search.getAttribute("aria-expanded")).toBe("true")
+    await page.keyboard.press("Escape")
+    expect(await search.getAttribute("aria-expanded")).toBe("false")
+    expect(await search.inputValue()).toBe("Beaconmoor")
+    await page.reload()
+    await page.waitForFunction(`document.querySelector('[data-testid="bank-search"]')?.value === "Beaconmoor"`)
+    await tabTo(page, page.getByTestId("pay"))
+    await page.keyboard.press("Enter")
+    const heading = page.getByTestId("pay-panel").getByRole("heading")
+    await heading.waitFor()
+    expect(await hasFocus(page, heading)).toBe(true)
+    await page.getByTestId("pay-panel").locator("pay-by-bank-button").waitFor()
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await page.waitForURL(/\/bank\//)
+    await page.getByTestId("approve").focus()
+    await page.keyboard.press("Enter")
+    expect((await visitor.seesTheOrder()).total).toBe(total)
+  })
+
+  visit("six hundred banks are searched as they are typed", async ({ visitor, page }) => {
+    const banks = Array.from({ length: 600 }, (_, n) => ({ id: `b${n}`, name: `Bank No ${n}`, logo: null }))
+    await page.route("**/store/pay-by-bank/banks?**", (route) => route.fulfill({ json: { banks } }))
+    await reachesPayment({ visitor }, "Linen notebook")
+    await page.getByTestId("bank-search").click()
+    expect(await page.getByRole("listbox").getByRole("option").count()).toBe(601)
+    await page.keyboard.type("59")
+    await page.getByText("Banks found: 11").waitFor()
+    await page.keyboard.press("End")
+    expect(z.number().parse(await page.evaluate("document.activeElement.value.length"))).toBe(2)
+  })
+
+  visit("goes on with the phone, and the desktop moves on by itself", async ({ visitor, page, elsewhere }) => {
+    await books.expectOneOrder(async () => {
+      const total = await reachesPayment({ visitor }, "Bud vase")
+      await page.getByTestId("pay").click()
+      await page.getByText("Go on with your phone").click()
+      const address = await scannedCode(page.locator(".pbb-qr"))
+      const phone = await elsewhere("phone")
+      await phone.page.goto(address)
+      expect(await phone.page.content()).not.toContain("alex.morgan")
+      await phone.visitor.goesOnToTheBank()
+      await phone.page.locator('[data-testid^="bank-option-"]').first().click()
+      await phone.visitor.decides("approve")
+      await phone.visitor.seesTheOrder()
+      expect((await visitor.seesTheOrder()).total).toBe(total)
+      return { total }
     })
   })
 
   it("talks to nobody outside this machine", () => expect([...strangers]).toEqual([]))
 
   it("leaves no process when it is stopped", async () => {
-    expect(demo.processes.map(({ name }) => name).sort()).toEqual(["postgres", "sandbox", "store", "storefront"])
-    expect((await stopDemo()).left).toEqual([])
+    const { processes, stop } = demo()
+    expect(processes.map(({ name }) => name).sort()).toEqual(["postgres", "sandbox", "store", "storefront"])
+    expect((await stop()).left).toEqual([])
   })
 })

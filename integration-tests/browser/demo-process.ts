@@ -58,13 +58,15 @@ export async function startDemo(env: NodeJS.ProcessEnv) {
     throw error
   })
   const processes = runningFile(folders.running).read()?.children ?? []
-  const stop = async () => {
+  const end = async () => {
     if (child.exitCode === null && child.signalCode === null) process.kill(found.pid, "SIGTERM")
     const code = await exited
     const left = processes.filter(isAlive)
     forget()
     return { code, left }
   }
+  let ending: ReturnType<typeof end> | undefined
+  const stop = async () => await (ending ??= end())
   const shop = shopFacts.parse(JSON.parse(readFileSync(folders.shop, "utf8")))
   return { facts: found, shop, processes, log, stop }
 }

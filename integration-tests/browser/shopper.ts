@@ -9,6 +9,7 @@ export function shopper(page: Page, storefrontUrl: string) {
     const option = at("region-select").locator("option").filter({ hasText: country })
     await at("region-select").selectOption(await option.getAttribute("value"))
   }
+  const banks = page.locator('[data-testid^="bank-option-"]')
   return {
     async fillsTheBasket(product: string, country?: string) {
       await page.goto(storefrontUrl)
@@ -26,16 +27,22 @@ export function shopper(page: Page, storefrontUrl: string) {
       await at("pay").waitFor()
       return (await at("cart-total").first().innerText()).trim()
     },
+    async choosesBank(bank: Bank) {
+      await at("bank-search").click()
+      await (bank === "chosen at checkout" ? banks.first() : at("bank-any")).click()
+    },
     /** Ends on the bank's own page, where the decision is made. */
     async goesToTheBank(bank: Bank) {
-      const known = page.locator('[data-testid^="bank-option-"]').first()
-      if (bank === "chosen at checkout") await known.click()
-      else await at("bank-any").click()
+      await this.choosesBank(bank)
       await at("pay").click()
+      await this.goesOnToTheBank()
+      if (bank === "chosen at the bank page") await banks.first().click()
+      await at("approve").waitFor()
+    },
+    /** By the service's own element. */
+    async goesOnToTheBank() {
       await at("pay-panel").locator("pay-by-bank-button").getByRole("button").click()
       await page.waitForURL((url) => !url.href.startsWith(storefrontUrl))
-      if (bank === "chosen at the bank page") await known.click()
-      await at("approve").waitFor()
     },
     /** What is shown to whoever opens the link that staff copied. */
     async opensTheLink(link: string, state: string) {
@@ -47,19 +54,30 @@ export function shopper(page: Page, storefrontUrl: string) {
       await owed.waitFor({ timeout: 60_000 })
       return (await owed.innerText()).trim()
     },
-    decides: (decision: "approve" | "reject" | "cancel") => at(decision).click(),
+    decides: (decision: "approve" | "approve-pending" | "approve-lose" | "reject" | "cancel") => at(decision).click(),
     async seesTheOrder() {
       await at("order-confirmed").waitFor({ timeout: 60_000 })
       const number = await at("order-number").innerText()
       return { displayId: Number(number.replace(/\D/g, "")), total: (await at("order-total").innerText()).trim() }
     },
-    async isBackAtCheckout() {
-      await page.waitForURL(`${storefrontUrl}/checkout`, { timeout: 60_000 })
-      await at("pay").waitFor()
-      return {
-        notice: (await at("notice").first().innerText()).trim(),
-        total: (await at("cart-total").first().innerText()).trim(),
-      }
+    /** Whoever comes back to the checkout is taken to the order, or shown the way, if it was placed meanwhile. */
+    async seesTheOrderOrTheWayToIt() {
+      const way = page.getByRole("link", { name: "See how your last payment is doing" })
+      await way.or(at("order-confirmed")).first().waitFor({ timeout: 60_000 })
+      if (await way.isVisible()) await way.click()
+      return await this.seesTheOrder()
+    },
+    /** What the return page says once it knows how it went. */
+    async seesHowItWent(state: string) {
+      const shown = page.locator(`[data-testid="return-state"][data-state="${state}"]`)
+      await shown.waitFor({ timeout: 60_000 })
+      return (await shown.innerText()).trim()
+    },
+    async returnsToCheckout() {
+      await page.getByRole("button", { name: "Return to checkout" }).click()
+      await page.waitForURL(`${storefrontUrl}/checkout`)
+      await at("pay").or(at("pay-panel")).waitFor()
+      return (await at("cart-total").first().innerText()).trim()
     },
   }
 }

@@ -3,9 +3,16 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import type { Browser, Page } from "playwright-core"
 
+export type Device = "desktop" | "phone"
+
+const DEVICES = {
+  desktop: { viewport: { width: 1280, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+} as const
+
 /** A page that remembers whom it talked to, and leaves a picture behind when a test fails. */
-export async function openWatchedPage(browser: Browser, strangers: Set<string>) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "en-GB" })
+export async function openWatchedPage(browser: Browser, strangers: Set<string>, device: Device = "desktop") {
+  const context = await browser.newContext({ ...DEVICES[device], locale: "en-GB" })
   context.on("request", (request) => {
     const { protocol, hostname, href } = new URL(request.url())
     if (protocol.startsWith("http") && hostname !== "127.0.0.1") strangers.add(href)

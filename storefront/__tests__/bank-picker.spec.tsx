@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { useState } from "react"
 import { BankPicker } from "../react/bank-picker"
-import { en } from "../words/en"
+import { words as en } from "../words/en"
 import { BANKS } from "./kit-store"
 
 function Picker({ banks = BANKS }: { banks?: typeof BANKS | undefined }) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net"
 import { PayByBankProblem } from "../problem"
 import { connectStore, type Store } from "../store"
 import { loadWords, sentenceOf } from "../words"
-import { en } from "../words/en"
+import { words as en } from "../words/en"
 
 interface Heard {
   method: string | undefined

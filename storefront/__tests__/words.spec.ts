@@ -1,7 +1,7 @@
 import { ERRORS } from "../../src/domain/error-table"
 import { PAYMENT_STATUS } from "../../src/domain/payment-status"
 import { fill, LANGUAGES, loadWords } from "../words"
-import { en } from "../words/en"
+import { words as en } from "../words/en"
 
 const leaves = (value: unknown, path = ""): [string, string][] =>
   typeof value === "string"

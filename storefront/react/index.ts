@@ -4,6 +4,8 @@
 export { BankPicker, type BankPickerProps } from "./bank-picker"
 export { PayByBank, type PayByBankProps } from "./pay-by-bank"
 export { PayByBankReturn, type PayByBankReturnProps } from "./pay-by-bank-return"
+export { readOwedPayment, type OwedPayment } from "../owed-payment"
+export { useOwedPayment, type OwedView } from "./use-owed-payment"
 export { useBanks, type BankList } from "./use-banks"
 export { usePayment, type Payment, type PaymentOptions } from "./use-payment"
 export { usePaymentView } from "./use-payment-view"

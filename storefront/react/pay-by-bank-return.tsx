@@ -69,7 +69,11 @@ export function PayByBankReturn({
           </button>
         )}
         {cartId && (isDeclined || (isLate && canStillPay)) && (
-          <button type="button" className="pbb-button pbb-button-quiet" onClick={() => onCheckout(cartId)}>
+          <button
+            type="button"
+            className={isDeclined ? "pbb-button" : "pbb-button pbb-button-quiet"}
+            onClick={() => onCheckout(cartId)}
+          >
             {words.back.checkout}
           </button>
         )}

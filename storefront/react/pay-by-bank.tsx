@@ -40,7 +40,7 @@ export function PayByBank({ country, language = "en", returnUrl, element = {}, .
     )
   }
   return (
-    <section className="pbb" lang={language}>
+    <section className="pbb" data-testid="pay-by-bank" lang={language}>
       {problem && (
         <p className="pbb-problem" role="alert" data-testid="pay-problem">
           {sentenceOf(problem, words)}

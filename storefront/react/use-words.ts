@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { loadWords, type Words } from "../words"
-import { en } from "../words/en"
+import { words as en } from "../words/en"
 
 /** The words of a language; English until they are here, so that a server can draw the page too. */
 export function useWords(language: string): Words {

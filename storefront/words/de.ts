@@ -1,6 +1,6 @@
 import type { Words } from "../words"
 
-export const de: Words = {
+export const words: Words = {
   intro: "Das Geld kommt direkt von Ihrem Konto. Sie geben die Zahlung bei Ihrer eigenen Bank frei, nie hier.",
   bank: {
     label: "Ihre Bank",

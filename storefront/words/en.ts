@@ -1,5 +1,5 @@
 /** What the kit says to shoppers. The store's own sentences are the store's, word for word: see the test. */
-export const en = {
+export const words = {
   intro: "The money goes straight from your account. You approve it at your own bank, never here.",
   bank: {
     label: "Your bank",

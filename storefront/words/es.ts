@@ -1,6 +1,6 @@
 import type { Words } from "../words"
 
-export const es: Words = {
+export const words: Words = {
   intro: "El dinero sale directamente de su cuenta. Usted aprueba el pago en su propio banco, nunca aquí.",
   bank: {
     label: "Su banco",

@@ -1,6 +1,6 @@
 import type { Words } from "../words"
 
-export const fr: Words = {
+export const words: Words = {
   intro:
     "L'argent vient directement de votre compte. Vous validez le paiement auprès de votre propre banque, jamais ici.",
   bank: {

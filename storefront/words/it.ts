@@ -1,6 +1,6 @@
 import type { Words } from "../words"
 
-export const it: Words = {
+export const words: Words = {
   intro: "Il denaro arriva direttamente dal tuo conto. Approvi il pagamento presso la tua banca, mai qui.",
   bank: {
     label: "La tua banca",

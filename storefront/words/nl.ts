@@ -1,6 +1,6 @@
 import type { Words } from "../words"
 
-export const nl: Words = {
+export const words: Words = {
   intro: "Het geld komt rechtstreeks van uw rekening. U keurt de betaling goed bij uw eigen bank, nooit hier.",
   bank: {
     label: "Uw bank",

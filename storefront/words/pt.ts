@@ -1,6 +1,6 @@
 import type { Words } from "../words"
 
-export const pt: Words = {
+export const words: Words = {
   intro: "O dinheiro sai diretamente da sua conta. Aprova o pagamento no seu próprio banco, nunca aqui.",
   bank: {
     label: "O seu banco",

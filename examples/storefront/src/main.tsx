@@ -1,3 +1,4 @@
+import "medusa-payment-pay-by-bank/storefront/react.css"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { BrowserRouter } from "react-router-dom"
@@ -13,7 +14,7 @@ import "./styles/cart.css"
 import "./styles/checkout.css"
 import "./styles/order.css"
 import "./styles/owed.css"
-import "./pay-by-bank/pay-by-bank.css"
+import "./styles/pay-by-bank.css"
 
 const container = document.getElementById("root")
 if (!container) {

@@ -1,6 +1,6 @@
+import { rememberedPayment } from "medusa-payment-pay-by-bank/storefront"
 import { useState } from "react"
 import { Link } from "react-router-dom"
-import { rememberedPayment } from "../pay-by-bank/remembered-payment"
 import { usePageTitle } from "../shell/use-page-title"
 import { useCart } from "../store/cart-context"
 import { useRegion } from "../store/region-context"
@@ -27,7 +27,7 @@ export function CheckoutPage() {
       <section className="wrap quiet-page">
         <h1>Your basket is empty</h1>
         <p>Put something in it, and come back here to pay.</p>
-        {earlier && <Link to={returnPath(earlier.sessionId)}>See how your last payment is doing</Link>}
+        {earlier && <Link to={returnPath(earlier.session_id)}>See how your last payment is doing</Link>}
         <Link className="button" to="/">
           Back to the shop
         </Link>

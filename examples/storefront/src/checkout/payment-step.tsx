@@ -1,68 +1,56 @@
-import { useEffect, useState } from "react"
-import { Link, useLocation, useNavigate } from "react-router-dom"
-import { findEarlierPayment } from "../pay-by-bank/find-earlier-payment"
-import { PayByBank, type PaymentProblem } from "../pay-by-bank/pay-by-bank"
-import { Notice } from "../shell/notice"
-import { useCart } from "../store/cart-context"
-import { formatMoney } from "../store/money"
+import { useCallback, useState } from "react"
 import { useShop } from "../store/shop-context"
 import type { Cart } from "../store/types"
-import { readCheckoutState } from "./checkout-state"
-import { returnPath } from "./return-path"
+import { useLoad } from "../store/use-load"
+import { AgreedPayment } from "./agreed-payment"
+import { BankPayment } from "./bank-payment"
 
-/** The shop's side of the payment: where it says what went wrong, and what it does when Pay by Bank answers. */
+type Method = "bank" | "agreed"
+
+/** Medusa's own provider for what is paid some other way. */
+const AGREED = "pp_system_default"
+
+/** Pay by Bank, and a choice only where the region offers one. */
 export function PaymentStep({ cart, country }: { cart: Cart; country: string }) {
-  const { sdk, providerId } = useShop()
-  const { reload } = useCart()
-  const navigate = useNavigate()
-  const { notice, stay } = readCheckoutState(useLocation().state)
-  const [problem, setProblem] = useState<PaymentProblem | null>(notice ? { message: notice } : null)
-
-  // A shopper who pays and then comes back by the Back button would otherwise be asked to pay again.
-  useEffect(() => {
-    if (stay) {
-      return
-    }
-    let current = true
-    const look = () => {
-      if (document.hidden) {
-        return
-      }
-      void findEarlierPayment(sdk, cart.id).then((sessionId) => {
-        if (sessionId && current) {
-          void navigate(returnPath(sessionId), { replace: true })
-        }
-      })
-    }
-    look()
-    document.addEventListener("visibilitychange", look)
-    window.addEventListener("pageshow", look)
-    return () => {
-      current = false
-      document.removeEventListener("visibilitychange", look)
-      window.removeEventListener("pageshow", look)
-    }
-  }, [sdk, cart.id, stay, navigate])
+  const { sdk } = useShop()
+  const [method, setMethod] = useState<Method>("bank")
+  const regionId = cart.region_id
+  const offered = useLoad(
+    useCallback(async () => {
+      const answer = await sdk.store.payment.listPaymentProviders({ region_id: regionId ?? "" })
+      return answer.payment_providers.some(({ id }) => id === AGREED)
+    }, [sdk, regionId]),
+  )
+  const hasChoice = offered.is === "ready" && offered.value
 
   return (
     <>
-      {problem && (
-        <Notice>
-          {problem.message}{" "}
-          {problem.sessionId && <Link to={returnPath(problem.sessionId)}>See how your earlier payment is doing</Link>}
-        </Notice>
+      {hasChoice && <MethodChoice method={method} onChange={setMethod} />}
+      {hasChoice && method === "agreed" ? (
+        <AgreedPayment cart={cart} providerId={AGREED} />
+      ) : (
+        <BankPayment cart={cart} country={country} />
       )}
-      <PayByBank
-        // Another total needs another request: whatever was started for the old one must leave the screen.
-        key={`${cart.id}:${cart.total}:${cart.currency_code}`}
-        sdk={sdk}
-        cart={cart}
-        providerId={providerId}
-        country={country.toUpperCase()}
-        total={formatMoney(cart.total, cart.currency_code)}
-        onProblem={setProblem}
-        onTotalChanged={() => void reload().catch(() => undefined)}
-      />
     </>
+  )
+}
+
+const METHODS = [
+  ["bank", "Pay by Bank"],
+  ["agreed", "Pay on collection"],
+] as const
+
+function MethodChoice({ method, onChange }: { method: Method; onChange: (method: Method) => void }) {
+  return (
+    <fieldset className="choices">
+      <legend className="sr-only">How do you want to pay?</legend>
+      {METHODS.map(([name, text]) => (
+        <label key={name} className="choice" data-testid={`method-${name}`}>
+          <input type="radio" name="method" checked={method === name} onChange={() => onChange(name)} />
+          <span className="choice-dot" aria-hidden="true" />
+          <span className="choice-text">{text}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -2,3 +2,8 @@
 export function returnPath(sessionId: string): string {
   return `/pay-by-bank/return/${encodeURIComponent(sessionId)}`
 }
+
+/** The same with its host: for the shopper's phone. */
+export function returnAddress(sessionId: string): string {
+  return window.location.origin + returnPath(sessionId)
+}

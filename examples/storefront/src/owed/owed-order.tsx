@@ -1,24 +1,22 @@
-import type { OwedPayment } from "../pay-by-bank/owed-payment"
-import { PayOwed } from "../pay-by-bank/pay-owed"
-import { Notice } from "../shell/notice"
-import { formatMoney } from "../store/money"
+import type { OwedPayment } from "medusa-payment-pay-by-bank/storefront/react"
+import { PayByBank } from "medusa-payment-pay-by-bank/storefront/react"
+import { returnAddress } from "../checkout/return-path"
+import { formatMoney, languageOf } from "../store/money"
 import { useRegion } from "../store/region-context"
 import { useShop } from "../store/shop-context"
 
 interface OwedOrderProps {
   owed: OwedPayment
   providerId: string
-  problem: string | null
-  onProblem: (message: string | null) => void
+  /** It is paid, or the order owes another amount than the one on screen. */
   onChanged: () => void
 }
 
-export function OwedOrder({ owed, providerId, problem, onProblem, onChanged }: OwedOrderProps) {
-  const { sdk } = useShop()
+export function OwedOrder({ owed: { payable, orderNumber }, providerId, onChanged }: OwedOrderProps) {
+  const { store } = useShop()
   const { regions } = useRegion()
-  const region = regions.find(({ currency_code }) => currency_code === owed.currency)
-  const country = region?.countries?.[0]?.iso_2 ?? "gb"
-  const total = formatMoney(owed.amount, owed.currency)
+  const { total, currency_code } = payable
+  const region = regions.find((each) => each.currency_code === currency_code)
 
   return (
     <div className="wrap owed" data-testid="owed" data-state="payable">
@@ -26,23 +24,21 @@ export function OwedOrder({ owed, providerId, problem, onProblem, onChanged }: O
         <h1>Pay your order</h1>
         <p className="total-row">
           <span>
-            Order <strong data-testid="owed-order">#{owed.orderNumber}</strong>
+            Order <strong data-testid="owed-order">#{orderNumber}</strong>
           </span>
-          <strong data-testid="owed-total">{total}</strong>
+          <strong data-testid="owed-total">{formatMoney(total, currency_code)}</strong>
         </p>
       </header>
-      {problem && <Notice>{problem}</Notice>}
       <section className="panel" aria-label="Payment">
-        <PayOwed
-          // Another amount needs another request: whatever was started for the old one must leave the screen.
-          key={`${owed.id}:${owed.amount}:${owed.currency}`}
-          sdk={sdk}
-          owed={owed}
+        <PayByBank
+          store={store}
+          cart={payable}
           providerId={providerId}
-          country={country.toUpperCase()}
-          total={total}
-          onProblem={onProblem}
-          onChanged={onChanged}
+          country={region?.countries?.[0]?.iso_2 ?? "gb"}
+          language={languageOf(currency_code)}
+          returnUrl={returnAddress}
+          onOrder={onChanged}
+          onCartChanged={onChanged}
         />
       </section>
     </div>

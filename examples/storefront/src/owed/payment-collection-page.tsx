@@ -1,7 +1,5 @@
-import { useState } from "react"
-import { Link, useLocation, useParams, useSearchParams } from "react-router-dom"
-import { readCheckoutState } from "../checkout/checkout-state"
-import { useOwedPayment } from "../pay-by-bank/use-owed-payment"
+import { useOwedPayment } from "medusa-payment-pay-by-bank/storefront/react"
+import { Link, useParams, useSearchParams } from "react-router-dom"
 import { Notice } from "../shell/notice"
 import { usePageTitle } from "../shell/use-page-title"
 import { useShop } from "../store/shop-context"
@@ -13,10 +11,8 @@ export function PaymentCollectionPage() {
   usePageTitle("Pay your order")
   const { collectionId = "" } = useParams()
   const [query] = useSearchParams()
-  const { sdk } = useShop()
-  const { view, lookNow } = useOwedPayment(sdk, collectionId, query.get("order_id") ?? "")
-  const { notice } = readCheckoutState(useLocation().state)
-  const [problem, setProblem] = useState<string | null>(notice ?? null)
+  const { store } = useShop()
+  const { view, lookNow } = useOwedPayment(store, collectionId, query.get("order_id") ?? "")
 
   switch (view.is) {
     case "loading":
@@ -35,7 +31,7 @@ export function PaymentCollectionPage() {
       return (
         <section className="wrap quiet-page" data-testid="owed" data-state="failed">
           <h1>This page cannot be shown just now</h1>
-          <Notice>{view.message}</Notice>
+          <Notice>The shop cannot be reached. This page tries again by itself.</Notice>
           <button type="button" className="button" onClick={lookNow}>
             Try again
           </button>
@@ -43,13 +39,7 @@ export function PaymentCollectionPage() {
       )
     case "ready":
       return view.owed.state === "payable" && view.owed.providerId ? (
-        <OwedOrder
-          owed={view.owed}
-          providerId={view.owed.providerId}
-          problem={problem}
-          onProblem={setProblem}
-          onChanged={lookNow}
-        />
+        <OwedOrder owed={view.owed} providerId={view.owed.providerId} onChanged={lookNow} />
       ) : (
         <OwedEnding owed={view.owed} />
       )

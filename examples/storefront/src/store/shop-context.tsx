@@ -1,22 +1,22 @@
 import Medusa from "@medusajs/js-sdk"
+import { connectStore, type Store } from "medusa-payment-pay-by-bank/storefront"
 import { createContext, useContext, useMemo, type ReactNode } from "react"
 import type { ShopConfig } from "../config"
 
 interface Shop {
   sdk: Medusa
+  /** The same store, as the Pay by Bank kit talks to it. */
+  store: Store
   providerId: string
 }
 
 const ShopContext = createContext<Shop | null>(null)
 
 export function ShopProvider({ config, children }: { config: ShopConfig; children: ReactNode }) {
-  const shop = useMemo(
-    () => ({
-      sdk: new Medusa({ baseUrl: config.storeUrl, publishableKey: config.publishableKey }),
-      providerId: config.providerId,
-    }),
-    [config],
-  )
+  const shop = useMemo(() => {
+    const sdk = new Medusa({ baseUrl: config.storeUrl, publishableKey: config.publishableKey })
+    return { sdk, store: connectStore(sdk), providerId: config.providerId }
+  }, [config])
   return <ShopContext.Provider value={shop}>{children}</ShopContext.Provider>
 }
 

@@ -1,0 +1,275 @@
+import type { Page } from "playwright-core"
+import { adminApi } from "./admin-api"
+import { DEVICES, storefrontStage, type Visit, type Visitor } from "./storefront-stage"
+
+const { visit, demo, fault, heal, bankDecides, ...books } = storefrontStage()
+
+const reachesPayment = async (visitor: Visitor) => {
+  await visitor.fillsTheBasket("Linen notebook")
+  return await visitor.givesAddressAndDelivery()
+}
+const element = (page: Page) => page.getByTestId("pay-panel").locator("pay-by-bank-button")
+const uuidOn = async (page: Page) => (await element(page).getAttribute("id")) ?? ""
+const starts = async (page: Page) => {
+  await page.getByTestId("pay").click()
+  await element(page).waitFor()
+}
+const approves = async ({ visitor, page }: Pick<Visit, "visitor" | "page">) => {
+  await visitor.goesOnToTheBank()
+  const bank = page.locator('[data-testid^="bank-option-"]').first()
+  await bank.or(page.getByTestId("approve")).first().waitFor()
+  if (await bank.isVisible()) await bank.click()
+  await visitor.decides("approve")
+}
+const says = (page: Page, words: RegExp) =>
+  page.getByTestId("pay-by-bank").getByRole("alert").getByText(words).waitFor()
+
+describe.each(DEVICES)("what may happen on the way (%s)", (device) => {
+  visit(
+    "a double click starts one payment",
+    async (shopper) => {
+      const { visitor, page } = shopper
+      await books.expectOneOrder(async () => {
+        const total = await reachesPayment(visitor)
+        const before = (await books.askedFor()).length
+        await page.getByTestId("pay").dblclick()
+        await element(page).waitFor()
+        expect((await books.askedFor()).length - before).toBe(1)
+        await approves(shopper)
+        await visitor.seesTheOrder()
+        return { total }
+      })
+    },
+    device,
+  )
+
+  visit(
+    "the back button leads from the bank to the same payment, and from the order to nothing that could be paid",
+    async (shopper) => {
+      const { visitor, page } = shopper
+      await books.expectOneOrder(async () => {
+        const total = await reachesPayment(visitor)
+        await starts(page)
+        const uuid = await uuidOn(page)
+        await visitor.goesOnToTheBank()
+        await page.goBack()
+        await element(page).waitFor()
+        expect(await uuidOn(page)).toBe(uuid)
+        await approves(shopper)
+        await visitor.seesTheOrder()
+        await page.goBack()
+        await page.goto(`${demo().facts.storefrontUrl}/checkout`)
+        await page.getByRole("heading", { name: "Your basket is empty" }).waitFor()
+        return { total }
+      })
+    },
+    device,
+  )
+
+  visit(
+    "two tabs show one payment, and the one that is left open ends at the order",
+    async (shopper) => {
+      const { visitor, page, context } = shopper
+      await books.expectOneOrder(async () => {
+        const total = await reachesPayment(visitor)
+        const second = await context.newPage()
+        await second.goto(`${demo().facts.storefrontUrl}/checkout`)
+        await Promise.all([starts(page), starts(second)])
+        expect(await uuidOn(second)).toBe(await uuidOn(page))
+        await approves(shopper)
+        await visitor.seesTheOrder()
+        await second.getByTestId("order-confirmed").waitFor({ timeout: 60_000 })
+        return { total }
+      })
+    },
+    device,
+  )
+
+  visit(
+    "a reload at any step loses nothing",
+    async (shopper) => {
+      const { visitor, page } = shopper
+      await books.expectOneOrder(async () => {
+        const total = await reachesPayment(visitor)
+        await page.reload()
+        await starts(page)
+        const uuid = await uuidOn(page)
+        await page.reload()
+        await element(page).waitFor()
+        expect(await uuidOn(page)).toBe(uuid)
+        await visitor.goesOnToTheBank()
+        await page.reload()
+        await page.locator('[data-testid^="bank-option-"]').first().click()
+        await page.reload()
+        // The store does not answer for a moment, so that the return page can be reloaded before it is done.
+        await page.route("**/store/pay-by-bank/requests/**", (route) => route.abort())
+        await visitor.decides("approve")
+        await page.getByText("We cannot see your payment just now").waitFor()
+        await page.unroute("**/store/pay-by-bank/requests/**")
+        await page.reload()
+        await visitor.seesTheOrder()
+        await page.reload()
+        expect((await visitor.seesTheOrder()).total).toBe(total)
+        return { total }
+      })
+    },
+    device,
+  )
+
+  visit(
+    "a minute without a connection loses nothing, before the payment and after it",
+    async (shopper) => {
+      const { visitor, page, context } = shopper
+      await books.expectOneOrder(async () => {
+        const total = await reachesPayment(visitor)
+        await context.setOffline(true)
+        await page.getByTestId("pay").click()
+        await says(page, /cannot be reached.*Nothing has been taken/)
+        await context.setOffline(false)
+        await starts(page)
+        const uuid = await uuidOn(page)
+        const back = page.getByTestId("return-state")
+        await page.goto(await books.returnAddressOf(uuid))
+        await back.and(page.locator('[data-state="created"]')).waitFor()
+        await page.clock.install()
+        await context.setOffline(true)
+        await page.clock.fastForward("01:00")
+        await back.getByText("please do not pay again").waitFor()
+        await bankDecides(uuid, "approve")
+        await context.setOffline(false)
+        await page.clock.fastForward("00:15")
+        await visitor.seesTheOrder()
+        return { total }
+      })
+    },
+    device,
+  )
+
+  visit(
+    "another way to pay is chosen and left again: the same payment goes on, and there is one",
+    async (shopper) => {
+      const { visitor, page } = shopper
+      const api = await adminApi(demo())
+      const region = demo().shop.regions.gbp.id
+      await api.setProviders(region, [demo().facts.providerId, "pp_system_default"])
+      try {
+        await books.expectOneOrder(async () => {
+          const total = await reachesPayment(visitor)
+          await starts(page)
+          const uuid = await uuidOn(page)
+          await page.getByTestId("method-agreed").click()
+          await page.getByTestId("place-order").and(page.locator(":enabled")).waitFor()
+          await page.getByTestId("method-bank").click()
+          await page.getByTestId("pay").or(element(page)).first().waitFor()
+          if (await page.getByTestId("pay").isVisible()) await starts(page)
+          expect(await uuidOn(page)).toBe(uuid)
+          await approves(shopper)
+          await visitor.seesTheOrder()
+          return { total }
+        })
+      } finally {
+        await api.setProviders(region, [demo().facts.providerId])
+      }
+    },
+    device,
+  )
+
+  visit(
+    "a basket that another tab has changed is not paid at its old total",
+    async (shopper) => {
+      const { visitor, page, context } = shopper
+      await books.expectOneOrder(async () => {
+        await reachesPayment(visitor)
+        await starts(page)
+        const second = await context.newPage()
+        await second.goto(demo().facts.storefrontUrl)
+        await second.getByTestId("product-card").filter({ hasText: "Bud vase" }).getByTestId("add-to-cart").click()
+        await second.getByText("Bud vase is in your basket").waitFor()
+        await second.close()
+        await page.bringToFront()
+        await says(page, /total has changed/)
+        await starts(page)
+        const total = (await page.getByTestId("cart-total").first().innerText()).trim()
+        await approves(shopper)
+        expect((await visitor.seesTheOrder()).total).toBe(total)
+        return { total }
+      })
+    },
+    device,
+  )
+
+  visit(
+    "a page that forbids the service's script says so, and goes on once it is allowed",
+    async (shopper) => {
+      const { visitor, page } = shopper
+      await books.expectOneOrder(async () => {
+        const total = await reachesPayment(visitor)
+        const isPage = (url: URL) => url.href === `${demo().facts.storefrontUrl}/checkout`
+        await page.route(isPage, async (route) => {
+          const answer = await route.fetch()
+          const headers = { ...answer.headers(), "content-security-policy": "script-src 'self'" }
+          await route.fulfill({ response: answer, headers })
+        })
+        await page.reload()
+        await page.getByTestId("pay").click()
+        const alert = page.getByTestId("pay-panel").getByRole("alert")
+        await alert.getByText(/could not be opened\. Nothing has been taken\. A content blocker/).waitFor()
+        await alert.getByRole("button", { name: "Try again" }).click()
+        await alert.waitFor()
+        await page.unroute(isPage)
+        await page.reload()
+        await element(page).waitFor()
+        await approves(shopper)
+        await visitor.seesTheOrder()
+        return { total }
+      })
+    },
+    device,
+  )
+
+  visit(
+    "slow 3G takes its time and loses nothing",
+    async (shopper) => {
+      const { visitor, page, context } = shopper
+      await books.expectOneOrder(async () => {
+        const total = await reachesPayment(visitor)
+        const line = await context.newCDPSession(page)
+        await line.send("Network.enable")
+        const bytesPerSecond = (400 * 1024) / 8
+        const slow = {
+          offline: false,
+          latency: 400,
+          downloadThroughput: bytesPerSecond,
+          uploadThroughput: bytesPerSecond,
+        }
+        await line.send("Network.emulateNetworkConditions", slow)
+        await page.reload()
+        await page.getByTestId("pay").click({ timeout: 60_000 })
+        await element(page).waitFor({ timeout: 60_000 })
+        await approves(shopper)
+        expect((await visitor.seesTheOrder()).total).toBe(total)
+        return { total }
+      })
+    },
+    device,
+  )
+
+  visit(
+    "a payment service that is down is told, and paid once it is back",
+    async (shopper) => {
+      const { visitor, page } = shopper
+      await books.expectOneOrder(async () => {
+        const total = await reachesPayment(visitor)
+        await fault({ call: "auth", kind: "server_error", times: "always" })
+        await page.getByTestId("pay").click()
+        await says(page, /not answering/)
+        await heal()
+        await starts(page)
+        await approves(shopper)
+        await visitor.seesTheOrder()
+        return { total }
+      })
+    },
+    device,
+  )
+})

@@ -52,7 +52,7 @@ async function post(store: Store, path: string, body: Record<string, unknown>): 
   const ask = async () => await store.call(path, { method: "POST", body })
   return await ask().catch(async (error: unknown) => {
     const status = error instanceof PayByBankProblem ? (error.status ?? 0) : 0
-    if (status !== 409 && status < 500) throw error
+    if (status !== 404 && status !== 409 && status < 500) throw error
     return await ask()
   })
 }

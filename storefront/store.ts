@@ -73,8 +73,8 @@ async function rethrow(error: unknown, { signal }: StoreCall): Promise<never> {
   const message = textField(error, "message") ?? ""
   if (typeof status !== "number") throw new PayByBankProblem("offline", message || "No answer.")
   const code = await codeOf(textField(error, "code") ?? "", message)
-  // What a server or a proxy says when it has no words is none of a shopper's business.
-  const facts = { status, ...(!code && status < 500 && message.includes(" ") ? { said: message } : {}) }
+  // What is missing, or went wrong inside, is said in words that are none of a shopper's business.
+  const facts = { status, ...(!code && status === 400 ? { said: message } : {}) }
   throw new PayByBankProblem(code ?? "unexpected", message || `HTTP ${status}`, facts)
 }
 

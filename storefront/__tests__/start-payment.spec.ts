@@ -72,6 +72,16 @@ describe("a payment that is started", () => {
     expect(calls).toHaveLength(3)
   })
 
+  it.each([404, 409, 500])("is asked for once more after %i: another tab was starting it", async (status) => {
+    const problem = new PayByBankProblem("unexpected", "another tab", { status })
+    const { store, calls } = storeOf([sessionWith(DATA)], [problem])
+    expect(await startPayment(store, CART, WISH)).toMatchObject({ uuid: DATA.uuid })
+    expect(calls.map(([path]) => path).slice(0, 2)).toEqual([
+      "/store/payment-collections",
+      "/store/payment-collections",
+    ])
+  })
+
   it("is not asked for again when the store refuses it", async () => {
     const problem = new PayByBankProblem("already_received", "no", { status: 400 })
     const { store, calls } = storeOf([sessionWith(DATA)], [problem])

@@ -68,6 +68,7 @@ describe.each(["its own fetch", "the shop's SDK"] as const)("the store, asked wi
   })
 
   it.each([
+    [404, '{"message":"PaymentSession with id \\"payses_1\\" was not found"}'],
     [500, '{"message":"An unknown error occurred."}'],
     [502, "<html>Bad Gateway</html>"],
     [503, ""],

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { blocksOf, itsSnippetsCompile, pageOf, ROOT } from "./snippets"
+
+const PAGE = pageOf("docs/storefront.md")
+const chapter = (name: string) => PAGE.split(`\n## ${name}\n`)[1]?.split("\n## ")[0] ?? ""
+
+describe("the page about storefronts", () => {
+  itsSnippetsCompile(chapter("React"))
+
+  it("changes the Next.js starter in at most sixty lines", () => {
+    const recipe = chapter("The Next.js starter")
+    const added = blocksOf(recipe, "diff").flatMap((diff) => diff.split("\n").filter((line) => line.startsWith("+")))
+    const written = ["bash", "ts", "tsx"]
+      .flatMap((language) => blocksOf(recipe, language))
+      .flatMap((code) => code.split("\n").filter((line) => line.trim() !== ""))
+    expect(added.length).toBeGreaterThanOrEqual(4)
+    expect(written.length).toBeGreaterThan(30)
+    expect(added.length + written.length).toBeLessThanOrEqual(60)
+  })
+
+  it("names all that the kit exports to call", () => {
+    const named = [...chapter("All of the kit").matchAll(/`<?(\w+)>?`/g)].map(([, name]) => name)
+    const exported = ["storefront/index.ts", "storefront/react/index.ts"].flatMap((file) =>
+      [...pageOf(file).matchAll(/export {([^}]+)}/g)].flatMap(([, names = ""]) => names.split(",")),
+    )
+    const known = new Set(exported.map((name) => name.trim()))
+    expect(named.filter((name) => name !== "code" && !known.has(name ?? ""))).toEqual([])
+    expect(named.length).toBeGreaterThan(20)
+  })
+
+  it("lists the variables that the stylesheet reads, each of them", () => {
+    const css = readFileSync(path.join(ROOT, "storefront/styles/react.css"), "utf8")
+    const read = new Set([...css.matchAll(/var\((--pbb-[\w-]+)/g)].map(([, name]) => name))
+    const listed = new Set([...chapter("Colours and shapes").matchAll(/\| `(--pbb-[\w-]+)`/g)].map(([, name]) => name))
+    expect([...listed].sort()).toEqual([...read].sort())
+  })
+})

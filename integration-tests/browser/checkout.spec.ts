@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { axeViolations } from "./axe"
 import { hasFocus, tabTo } from "./keyboard"
+import { plainPages } from "./plain-pages"
 import { scannedCode } from "./scanned-code"
 import { DEVICES, storefrontStage, type Visit } from "./storefront-stage"
 
@@ -189,6 +190,34 @@ describe("checkout in a browser", () => {
       expect((await visitor.seesTheOrder()).total).toBe(total)
       return { total }
     })
+  })
+
+  visit("the documentation's pages of plain HTML take a payment, in German", async ({ visitor, page }) => {
+    const pages = plainPages(demo())
+    try {
+      await books.expectOneOrder(async () => {
+        const total = await reachesPayment({ visitor }, "Cedar pencils")
+        await page.evaluate("localStorage.setItem('cart_id', localStorage.getItem('larkfold.cart'))")
+        await pages.serveOn(page)
+        const decides = async (action: "approve" | "reject") => {
+          await page.goto(`${demo().facts.storefrontUrl}/plain/checkout`)
+          await page.getByRole("button", { name: "Pay by bank" }).click()
+          const element = page.locator("pay-by-bank-button")
+          await element.getByRole("button").waitFor()
+          const uuid = (await element.getAttribute("id")) ?? ""
+          await bankDecides(uuid, action)
+          // A page that is served by hand is not served after a redirect, so nobody is redirected.
+          await page.goto(await books.returnAddressOf(uuid))
+        }
+        await decides("reject")
+        await page.getByText("Es wurde nichts abgebucht").waitFor()
+        await decides("approve")
+        await visitor.seesTheOrder()
+        return { total }
+      })
+    } finally {
+      pages.remove()
+    }
   })
 
   it("talks to nobody outside this machine", () => expect([...strangers]).toEqual([]))

@@ -26,13 +26,13 @@ async function main(): Promise<void> {
 }
 
 async function checkoutPicture({ facts }: Demo, browser: Browser): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 1300 } })
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   const visitor = shopper(page, facts.storefrontUrl)
   await visitor.fillsTheBasket("Linen notebook")
   await visitor.givesAddressAndDelivery()
+  await page.getByTestId("bank-search").click()
   await page.locator('[data-testid^="bank-option-"]').nth(1).click()
-  await page.getByTestId("pay").scrollIntoViewIfNeeded()
   await photographer(page)("checkout")
   await context.close()
 }

@@ -1,5 +1,16 @@
 import { execFileSync } from "node:child_process"
-import { existsSync, readdirSync } from "node:fs"
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs"
+import { tmpdir } from "node:os"
 import path from "node:path"
 import { parse } from "yaml"
 import { z } from "zod"
@@ -113,9 +124,27 @@ describe("the changesets", () => {
     expect(existsSync(path.join(ROOT, ".changeset/config.json"))).toBe(true)
   })
 
-  it("know the package, although it is the root of a workspace", () => {
-    const told = execFileSync("node", [".changeset/run.mjs", "status"], { cwd: ROOT, encoding: "utf8", stdio: "pipe" })
-    expect(told).not.toContain("not in the workspace")
-    expect(JSON.parse(pageOf("package.json"))).toHaveProperty("workspaces")
-  })
+  it("raise the version of the package, although it is the root of a workspace, and leave the rest of its manifest", () => {
+    const copy = mkdtempSync(path.join(tmpdir(), "pay-by-bank-release-"))
+    try {
+      for (const name of ["package.json", "CHANGELOG.md", ".changeset"]) {
+        cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true })
+      }
+      symlinkSync(path.join(ROOT, "node_modules"), path.join(copy, "node_modules"))
+      mkdirSync(path.join(copy, "bundled"))
+      cpSync(path.join(ROOT, "bundled/package.json"), path.join(copy, "bundled/package.json"))
+      writeFileSync(
+        path.join(copy, ".changeset/one.md"),
+        '---\n"medusa-payment-pay-by-bank": patch\n---\n\nShops sleep better.\n',
+      )
+      execFileSync("node", [".changeset/run.mjs", "version"], { cwd: copy, stdio: "pipe" })
+      const before: Record<string, unknown> = JSON.parse(pageOf("package.json"))
+      const after: Record<string, unknown> = JSON.parse(readFileSync(path.join(copy, "package.json"), "utf8"))
+      expect(after["version"]).not.toBe(manifest.version)
+      expect(after).toEqual({ ...before, version: after["version"] })
+      expect(readFileSync(path.join(copy, "CHANGELOG.md"), "utf8")).toContain("- Shops sleep better.")
+    } finally {
+      rmSync(copy, { recursive: true, force: true })
+    }
+  }, 60_000)
 })

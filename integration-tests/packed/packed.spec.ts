@@ -8,6 +8,13 @@ import { run } from "./run-command"
 import { linkedApp } from "./scratch-app"
 import { binOf, packTarball, PACKAGE, ROOT } from "./tarball"
 
+const sourceMap = z.object({ sources: z.array(z.string()) })
+/** Medusa's build writes them into the files. */
+const mapsIn = (text: string) =>
+  [...text.matchAll(/sourceMappingURL=data:application\/json;base64,([\w+/=]+)/g)].map(([, map = ""]) =>
+    Buffer.from(map, "base64").toString("utf8"),
+  )
+
 const release = z.object({ name: z.string(), files: z.array(z.object({ path: z.string() })) })
 /** npm 11 tells it under the package's name. */
 const published = z.union([release, z.object({ [PACKAGE]: release })])
@@ -62,15 +69,22 @@ describe("the packed package", () => {
     ])
   })
 
-  it("holds no source map, no address of a machine's folder, and no registry", () => {
+  it("holds no address of a machine's folder and no registry, in its source maps either", () => {
     expect(tarball.paths.filter((file) => file.endsWith(".map"))).toEqual([])
     const unpacked = path.join(shopFolder, "node_modules", PACKAGE)
-    const traces = [ROOT, homedir(), "sourceMappingURL=data:", "registry.npmjs"]
+    const traces = [ROOT, homedir(), "registry.npmjs"]
     const found = tarball.paths.flatMap((file) => {
       const text = readFileSync(path.join(unpacked, file), "utf8")
-      return traces.filter((trace) => text.includes(trace)).map((trace) => `${file}: ${trace}`)
+      return traces
+        .filter((trace) => [text, ...mapsIn(text)].some((part) => part.includes(trace)))
+        .map((trace) => `${file}: ${trace}`)
     })
     expect(found).toEqual([])
+    const maps = tarball.paths.flatMap((file) => mapsIn(readFileSync(path.join(unpacked, file), "utf8")))
+    expect(maps.length).toBeGreaterThan(200)
+    expect(
+      maps.flatMap((map) => sourceMap.parse(JSON.parse(map)).sources).filter((source) => !source.startsWith("../")),
+    ).toEqual([])
   })
 
   it("would be published as it is, by npm itself", async () => {

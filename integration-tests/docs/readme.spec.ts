@@ -25,8 +25,6 @@ describe("the README", () => {
         "npm install medusa-payment-pay-by-bank": "the packed suite, from the tarball",
         "npx medusa db:migrate": "the packed suite",
         "npx medusa-payment-pay-by-bank sandbox --port 4010": "the packed suite",
-        "npx medusa exec ./node_modules/medusa-payment-pay-by-bank/.medusa/server/src/scripts/reconciliation.js 2026-01-01 2026-01-31":
-          "the packed suite, with other days",
       }
       expect(blocks("bash").map((block) => block.trim())).toEqual(Object.keys(RUN))
       for (const script of ["demo", "test", "test:long"]) expect(manifest.scripts[script]).toBeDefined()

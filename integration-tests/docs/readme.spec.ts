@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import path from "node:path"
 import { z } from "zod"
 import { STATUS_CODES } from "../../src/domain/payment-status"
 import { optionsSchema, readOptions } from "../../src/modules/pay-by-bank/options"
+import { servedRoutes } from "./served-routes"
 import { blocksOf, itsSnippetsCompile, pageOf, ROOT } from "./snippets"
 
 const readme = pageOf("README.md")
@@ -24,8 +25,6 @@ describe("the README", () => {
         "npm install medusa-payment-pay-by-bank": "the packed suite, from the tarball",
         "npx medusa db:migrate": "the packed suite",
         "npx medusa-payment-pay-by-bank sandbox --port 4010": "the packed suite",
-        "npx medusa exec ./node_modules/medusa-payment-pay-by-bank/.medusa/server/src/scripts/reconciliation.js 2026-01-01 2026-01-31":
-          "the packed suite, with other days",
       }
       expect(blocks("bash").map((block) => block.trim())).toEqual(Object.keys(RUN))
       for (const script of ["demo", "test", "test:long"]) expect(manifest.scripts[script]).toBeDefined()
@@ -33,15 +32,8 @@ describe("the README", () => {
   })
 
   it("lists every route, and none that is not there", () => {
-    const api = path.join(ROOT, "src/api")
-    const routes = readdirSync(api, { recursive: true, encoding: "utf8" }).filter((file) => /\broute\.ts$/.test(file))
-    const served = routes.flatMap((file) => {
-      const address = `/${path.dirname(file).replaceAll(path.sep, "/")}`.replaceAll(/\[(\w+)\]/g, ":$1")
-      const verbs = readFileSync(path.join(api, file), "utf8").matchAll(/^export async function (GET|POST|DELETE)\b/gm)
-      return [...verbs].map(([, verb]) => `${verb} ${address}`)
-    })
     const listed = [...readme.matchAll(/^\| `((?:GET|POST|DELETE) \/[^`?]+)/gm)].map((match) => match[1] ?? "")
-    expect(listed.filter((route) => !route.startsWith("POST /hooks/")).sort()).toEqual(served.sort())
+    expect(listed.filter((route) => !route.startsWith("POST /hooks/")).sort()).toEqual(servedRoutes().sort())
   })
 
   it("lists every variable that the demo reads from whoever starts it", () => {

@@ -8,7 +8,9 @@ export const pageOf = (name: string) => readFileSync(path.join(ROOT, name), "utf
 
 /** The code that a page shows in one language. */
 export function blocksOf(page: string, language: string): string[] {
-  return [...page.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, "gms"))].map((match) => match[1] ?? "")
+  return [...page.matchAll(new RegExp(`^\`\`\`${language}(?: [^\\n]*)?\\n(.*?)^\`\`\``, "gms"))].map(
+    (match) => match[1] ?? "",
+  )
 }
 
 /** What a shop's compiler would say about each TypeScript snippet of a page: nothing. */

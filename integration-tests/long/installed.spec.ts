@@ -1,13 +1,21 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs"
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { z } from "zod"
-import { payForBasket } from "../packed/pay-for-basket"
-import { buildShop, servePackedSandbox, serveShop, shopEnvironment } from "../packed/packed-shop"
+import { itFollowsTheInstallPage } from "../packed/follow-install-page"
+import { installConfig } from "../packed/install-page"
+import { buildShop, servePackedSandbox } from "../packed/packed-shop"
 import { run } from "../packed/run-command"
-import { writeShop } from "../packed/scratch-app"
 import { packTarball, PACKAGE, ROOT } from "../packed/tarball"
-import { openTestDatabase } from "../setup/test-server"
 
 /** What a new Medusa shop has in its own package.json. */
 const SHOPS_OWN = [
@@ -25,13 +33,14 @@ const SHOPS_OWN = [
   "vite",
 ]
 
+const QUIETLY = ["--no-audit", "--no-fund", "--ignore-scripts"]
+
 /** Only a true install shows that the package declares what it needs, and no more than that. */
 describe("the installed package", () => {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "pay-by-bank-installed-")))
   const running: { stop: () => Promise<void> }[] = []
   let tarball: string
-  let sandbox: Awaited<ReturnType<typeof servePackedSandbox>>
-  const install = (cwd: string) => run("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts"], { cwd })
+  const install = (cwd: string) => run("npm", ["install", ...QUIETLY], { cwd })
 
   beforeAll(async () => {
     tarball = (await packTarball(folder)).file
@@ -48,21 +57,32 @@ describe("the installed package", () => {
     writeFileSync(path.join(alone, "package.json"), JSON.stringify({ dependencies: { [PACKAGE]: `file:${tarball}` } }))
     await install(alone)
     expect(existsSync(path.join(alone, "node_modules/@medusajs"))).toBe(false)
-    sandbox = await servePackedSandbox(path.join(alone, "node_modules/.bin", PACKAGE), path.join(folder, "empty"))
+    const sandbox = await servePackedSandbox(path.join(alone, "node_modules/.bin", PACKAGE), path.join(folder, "empty"))
     running.push(sandbox)
   })
 
-  it("migrates, boots, takes a payment and builds the panel in a shop with its own packages", async () => {
-    const shopFolder = path.join(folder, "shop")
-    writeShop(shopFolder, { ...shopsOwnPackages(), [PACKAGE]: `file:${tarball}` })
-    await install(shopFolder)
-    const database = await openTestDatabase("installed")
-    running.push(database)
-    const env = shopEnvironment(database.url, sandbox.url)
-    const shop = await serveShop(shopFolder, env)
-    running.push(shop)
-    await payForBasket(shop, sandbox.url, database.url)
-    expect(existsSync(path.join(await buildShop(shopFolder, env), "public/admin/index.html"))).toBe(true)
+  describe("beside a shop's own packages", () => {
+    const store = path.join(folder, "store")
+
+    itFollowsTheInstallPage("installed", () => ({
+      folder: store,
+      dependencies: shopsOwnPackages(),
+      prepare: async () => void (await install(store)),
+      install: async () => void (await run("npm", ["install", ...QUIETLY, tarball], { cwd: store })),
+      uninstall: async () => void (await run("npm", ["uninstall", ...QUIETLY, PACKAGE], { cwd: store })),
+    }))
+  })
+
+  it("is part of the panel that a shop builds", async () => {
+    const store = path.join(folder, "store")
+    await run("npm", ["install", ...QUIETLY, tarball], { cwd: store })
+    writeFileSync(path.join(store, "medusa-config.ts"), installConfig())
+    const built = await buildShop(store, { MEDUSA_DISABLE_TELEMETRY: "true" })
+    const assets = path.join(built, "public/admin/assets")
+    const pages = readdirSync(assets).filter((file) =>
+      readFileSync(path.join(assets, file), "utf8").includes("pay-by-bank-"),
+    )
+    expect(pages).not.toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import path from "node:path"
 import { freePort } from "../../examples/demo/postgres/free-port"
 import { shopFacts } from "../../examples/demo/shop/shop-facts"
 import { DEFAULT_ACCOUNT } from "../../sandbox/accounts"
-import { readmeScript } from "./readme-config"
+import { reconciliationScript } from "./reconciliation-command"
 import { run, serve } from "./run-command"
 
 /** The sandbox from the tarball, run in a folder that has nothing. */
@@ -57,8 +57,8 @@ export async function buildShop(folder: string, env: NodeJS.ProcessEnv) {
   return path.join(folder, ".medusa/server")
 }
 
-/** What the README's command for the reconciliation prints in the shop's folder. */
+/** What the command of docs/reconciliation.md prints in the shop's folder. */
 export async function reconciliationOf(folder: string, env: NodeJS.ProcessEnv, day: string): Promise<string> {
   const medusa = path.join(folder, "node_modules/@medusajs/cli/cli.js")
-  return await run("node", [medusa, "exec", readmeScript(), day, day], { cwd: folder, env })
+  return await run("node", [medusa, "exec", reconciliationScript(), day, day], { cwd: folder, env })
 }

@@ -1,16 +1,25 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs"
+import { homedir, tmpdir } from "node:os"
 import path from "node:path"
 import { z } from "zod"
 import { gzipOf } from "./kit-size"
-import { payForBasket } from "./pay-for-basket"
-import { reconciliationOf, servePackedSandbox, serveShop, shopEnvironment } from "./packed-shop"
+import { servePackedSandbox } from "./packed-shop"
 import { run } from "./run-command"
 import { linkedApp } from "./scratch-app"
 import { binOf, packTarball, PACKAGE, ROOT } from "./tarball"
-import { openTestDatabase } from "../setup/test-server"
 
-/** The package as a shop gets it: packed, unpacked elsewhere, configured as the README says. */
+const sourceMap = z.object({ sources: z.array(z.string()) })
+/** Medusa's build writes them into the files. */
+const mapsIn = (text: string) =>
+  [...text.matchAll(/sourceMappingURL=data:application\/json;base64,([\w+/=]+)/g)].map(([, map = ""]) =>
+    Buffer.from(map, "base64").toString("utf8"),
+  )
+
+const release = z.object({ name: z.string(), files: z.array(z.object({ path: z.string() })) })
+/** npm 11 tells it under the package's name. */
+const published = z.union([release, z.object({ [PACKAGE]: release })])
+
+/** The package as a shop gets it: packed, and unpacked elsewhere. */
 describe("the packed package", () => {
   // Its real path: a temp folder that is itself a link would make Medusa see every file twice.
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "pay-by-bank-packed-")))
@@ -34,9 +43,57 @@ describe("the packed package", () => {
       expect.arrayContaining(["package.json", "dist/cli/index.cjs", "openapi/service.yaml"]),
     )
     const strangers = tarball.paths.filter((file) =>
-      /__tests__|\.spec\.|\.env|\.tsbuildinfo|integration-tests/.test(file),
+      /__tests__|\.spec\.|\.env|\.tsbuildinfo|integration-tests|examples/.test(file),
     )
     expect(strangers).toEqual([])
+  })
+
+  it("holds all that the source has: Medusa's build leaves out folders by their names", () => {
+    const source = readdirSync(path.join(ROOT, "src"), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.ts$/.test(file) && !/^admin\/|__tests__\/|\.d\.ts$/.test(file))
+      .map((file) => `.medusa/server/src/${file.replace(/\.ts$/, ".js")}`)
+    expect(source.length).toBeGreaterThan(200)
+    expect(source.filter((file) => !tarball.paths.includes(file))).toEqual([])
+  })
+
+  it("holds nothing at its top but what npm and Medusa look for", () => {
+    const top = new Set(tarball.paths.map((file) => file.split("/")[0]))
+    expect([...top].sort()).toEqual([
+      ".medusa",
+      "CHANGELOG.md",
+      "LICENSE",
+      "README.md",
+      "dist",
+      "openapi",
+      "package.json",
+    ])
+  })
+
+  it("holds no address of a machine's folder and no registry, in its source maps either", () => {
+    expect(tarball.paths.filter((file) => file.endsWith(".map"))).toEqual([])
+    const unpacked = path.join(shopFolder, "node_modules", PACKAGE)
+    const traces = [ROOT, homedir(), "registry.npmjs"]
+    const found = tarball.paths.flatMap((file) => {
+      const text = readFileSync(path.join(unpacked, file), "utf8")
+      return traces
+        .filter((trace) => [text, ...mapsIn(text)].some((part) => part.includes(trace)))
+        .map((trace) => `${file}: ${trace}`)
+    })
+    expect(found).toEqual([])
+    const maps = tarball.paths.flatMap((file) => mapsIn(readFileSync(path.join(unpacked, file), "utf8")))
+    expect(maps.length).toBeGreaterThan(200)
+    expect(
+      maps.flatMap((map) => sourceMap.parse(JSON.parse(map)).sources).filter((source) => !source.startsWith("../")),
+    ).toEqual([])
+  })
+
+  it("would be published as it is, by npm itself", async () => {
+    const env = { NODE_ENV: "production", npm_config_provenance: "false" }
+    const flags = ["publish", tarball.file, "--dry-run", "--json", "--ignore-scripts", "--access", "public"]
+    const told = published.parse(JSON.parse(await run("npm", flags, { cwd: folder, env })))
+    const { name, files } = "files" in told ? told : told[PACKAGE]
+    expect(name).toBe(PACKAGE)
+    expect(files.map((file) => file.path).sort()).toEqual([...tarball.paths].sort())
   })
 
   it("holds no panel but its own, also after the demo has built Medusa's", () => {
@@ -89,16 +146,5 @@ describe("the packed package", () => {
       path.join(folder, "empty"),
     )
     running.push(sandbox)
-  })
-
-  it("migrates, boots, takes a payment and accounts for it with the README's configuration", async () => {
-    const database = await openTestDatabase("packed")
-    running.push(database)
-    const shop = await serveShop(shopFolder, shopEnvironment(database.url, sandbox.url))
-    running.push(shop)
-    const paid = await payForBasket(shop, sandbox.url, database.url)
-    const today = new Date().toISOString().slice(0, 10)
-    const sheet = await reconciliationOf(shopFolder, shopEnvironment(database.url, sandbox.url), today)
-    expect(sheet).toContain(`${today},GBP,1,${paid},${paid},0.00,0.00,0.00,`)
   })
 })

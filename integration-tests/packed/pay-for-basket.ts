@@ -17,7 +17,8 @@ export async function payForBasket(store: { url: string; shop: Shop }, sandboxUr
 
 const pence = (amount: number) => Math.round(amount * 100)
 
-async function capturesIn(databaseUrl: string) {
+/** Every captured amount of a store, in pence. */
+export async function capturesIn(databaseUrl: string) {
   const client = new Client(databaseUrl)
   await client.connect()
   try {

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process"
+import { signal, treeOf } from "./process-tree"
 
 type Place = { cwd: string; env?: NodeJS.ProcessEnv }
 
@@ -7,8 +8,13 @@ function environment(env: NodeJS.ProcessEnv | undefined): NodeJS.ProcessEnv {
   return { ...process.env, NODE_OPTIONS: "", NODE_ENV: undefined, JEST_WORKER_ID: undefined, ...env }
 }
 
-/** Answers with what the command printed, or fails with it. */
-export function run(command: string, args: string[], { cwd, env }: Place): Promise<string> {
+/** Answers with what the command printed, or fails with it; `onPrint` is told at once. */
+export function run(
+  command: string,
+  args: string[],
+  { cwd, env }: Place,
+  onPrint: (chunk: string) => void = () => undefined,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: environment(env), stdio: ["ignore", "pipe", "pipe"] })
     let output = ""
@@ -16,6 +22,7 @@ export function run(command: string, args: string[], { cwd, env }: Place): Promi
     child.stdout.on("data", (chunk) => {
       output += chunk
       printed += chunk
+      onPrint(String(chunk))
     })
     child.stderr.on("data", (chunk) => (printed += chunk))
     child.once("error", reject)
@@ -33,8 +40,9 @@ export async function serve(command: string, args: string[], place: Place, url: 
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (printed += chunk))
   const exited = new Promise<void>((resolve) => child.once("close", () => resolve()))
   const stop = async () => {
-    child.kill("SIGTERM")
-    const insist = setTimeout(() => child.kill("SIGKILL"), 8000)
+    const tree = child.pid ? treeOf(child.pid) : []
+    signal(tree, "SIGTERM")
+    const insist = setTimeout(() => signal(tree, "SIGKILL"), 8000)
     await exited
     clearTimeout(insist)
   }

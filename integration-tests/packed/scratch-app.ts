@@ -1,7 +1,7 @@
-import { cpSync, lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs"
+import { chmodSync, cpSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { readmeConfig } from "./readme-config"
-import { PACKAGE, ROOT, unpackTarball } from "./tarball"
+import { installConfig } from "./install-page"
+import { binOf, PACKAGE, ROOT, unpackTarball } from "./tarball"
 
 /**
  * A shop of its own, outside the repository. Its node_modules is a real folder with one link for each package that the
@@ -12,17 +12,32 @@ export async function linkedApp(folder: string, tarball: string) {
   writeShop(folder, { [PACKAGE]: "*", "@medusajs/medusa": "*" })
   const modules = path.join(folder, "node_modules")
   linkPackages(path.join(ROOT, "node_modules"), modules)
-  await unpackTarball(tarball, path.join(modules, PACKAGE))
+  await addPackage(modules, tarball)
 }
 
-export function writeShop(folder: string, dependencies: Record<string, string>, config = readmeConfig()) {
+/** What `npm install` of the tarball does to a folder of links. */
+export async function addPackage(modules: string, tarball: string) {
+  const folder = path.join(modules, PACKAGE)
+  rmSync(folder, { recursive: true, force: true })
+  await unpackTarball(tarball, folder)
+  const command = path.join(modules, ".bin", PACKAGE)
+  rmSync(command, { force: true })
+  symlinkSync(binOf(folder), command)
+  chmodSync(binOf(folder), 0o755)
+}
+
+export function removePackage(modules: string) {
+  for (const name of [PACKAGE, `.bin/${PACKAGE}`]) rmSync(path.join(modules, name), { recursive: true, force: true })
+}
+
+export function writeShop(folder: string, dependencies: Record<string, string>, config = installConfig()) {
   for (const name of ["src", "public/admin"]) mkdirSync(path.join(folder, name), { recursive: true })
   const files = {
     "package.json": JSON.stringify({ name: "scratch-shop", version: "1.0.0", private: true, dependencies }),
     "medusa-config.ts": config,
     "tsconfig.json": JSON.stringify(TSCONFIG),
     "src/empty.ts": "export {}\n",
-    // In production the server insists on a panel, and the README's configuration has one. Building it takes longer than all else.
+    // In production the server insists on a panel, and docs/install.md leaves it on. Building it takes longer than all else.
     "public/admin/index.html": "<!doctype html><title>No panel in this test</title>",
   }
   // The same shop as the demo's, copied: what it imports must be the shop's own packages.
@@ -48,12 +63,13 @@ const TSCONFIG = {
   include: ["src", "medusa-config.ts"],
 }
 
-function linkPackages(from: string, to: string) {
+export function linkPackages(from: string, to: string) {
   mkdirSync(to, { recursive: true })
   for (const name of readdirSync(from)) {
-    if (name.startsWith(".") && name !== ".bin") continue
+    if ((name.startsWith(".") && name !== ".bin") || name === PACKAGE) continue
     const source = path.join(from, name)
-    if (name.startsWith("@") && lstatSync(source).isDirectory()) linkPackages(source, path.join(to, name))
+    const holdsMore = name === ".bin" || name.startsWith("@")
+    if (holdsMore && lstatSync(source).isDirectory()) linkPackages(source, path.join(to, name))
     else symlinkSync(source, path.join(to, name))
   }
 }

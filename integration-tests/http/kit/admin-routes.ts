@@ -14,11 +14,13 @@ export interface AdminRoute {
 export function adminRoutes(): AdminRoute[] {
   const root = path.join(API, "admin/pay-by-bank")
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => /(^|\/)route\.ts$/.test(file))
-  return files.flatMap((file) => {
+  const inFiles = files.flatMap((file) => {
     const source = readFileSync(path.join(root, file), "utf8")
     const at = `/admin/pay-by-bank/${path.dirname(file)}`
     return [...source.matchAll(EXPORTED)].map(([, method = ""]) => ({ method, path: at }))
   })
+  // It shares the file of `accounts/[id]`.
+  return [...inFiles, { method: "POST", path: "/admin/pay-by-bank/accounts/test" }]
 }
 
 export const isRead = ({ method }: AdminRoute) => method === "GET"

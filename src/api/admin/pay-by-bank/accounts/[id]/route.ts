@@ -1,12 +1,22 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { AdminAccountResponse } from "../../../../../types/http"
+import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
+import type { AdminAccountResponse, AdminConnectionTestResponse } from "../../../../../types/http"
 import { saveAccount } from "../save-account"
-import type { AdminSaveAccountType } from "../validators"
+import type { AdminSaveAccountType, AdminTestAccountType } from "../validators"
 
-/** Changes the settings of an account. */
+/**
+ * Changes the settings of an account. `…/accounts/test` with an `id` in the body is "Test connection" and tries values that
+ * need not be saved: it has no folder of its own, because Medusa's build leaves out every folder called "test".
+ */
 export async function POST(
-  req: AuthenticatedMedusaRequest<AdminSaveAccountType>,
-  res: MedusaResponse<AdminAccountResponse>,
+  req: AuthenticatedMedusaRequest<AdminTestAccountType | AdminSaveAccountType>,
+  res: MedusaResponse<AdminConnectionTestResponse | AdminAccountResponse>,
 ): Promise<void> {
-  res.json(await saveAccount(req, req.params.id ?? "", req.validatedBody))
+  const { validatedBody: body } = req
+  if (!("id" in body)) {
+    res.json(await saveAccount(req, req.params.id ?? "", body))
+    return
+  }
+  const { id, ...changes } = body
+  res.json({ test: await req.scope.resolve<PayByBankService>("payByBank").testAccount(id, changes) })
 }

@@ -1,0 +1,53 @@
+import { refundsCsv } from "../../src/api/admin/pay-by-bank/refunds/csv"
+import { reconcile, reconciliationCsv } from "../../src/domain/reconciliation"
+import { PayByBankRefund } from "../../src/modules/pay-by-bank/models/refund-due"
+import { optionsSchema, readOptions } from "../../src/modules/pay-by-bank/options"
+import { rowsOf } from "./panel-words"
+import { pageOf } from "./snippets"
+
+const refunds = pageOf("docs/refunds.md")
+const reconciliation = pageOf("docs/reconciliation.md")
+const firstCells = (page: string) => rowsOf(page).map(([cell = ""]) => cell.replaceAll("`", ""))
+const header = (csv: string) => (csv.split("\r\n")[0] ?? "").replaceAll('"', "").split(",")
+
+describe("the page about refunds", () => {
+  it("says what each state of a refund means", () => {
+    const { choices } = PayByBankRefund.schema.state.parse("state").dataType.options ?? {}
+    expect(Array.isArray(choices) && choices.length).toBe(3)
+    expect(firstCells(refunds)).toEqual(expect.arrayContaining([...(choices ?? [])]))
+  })
+
+  it("names the columns of the file in their order", () => {
+    const [, listed = ""] = refunds.match(/Its columns: ([^.]+)\./s) ?? []
+    expect([...listed.matchAll(/`(\w+)`/g)].map(([, column]) => column)).toEqual(header(refundsCsv([])))
+  })
+
+  it("shows the options with their true defaults", () => {
+    const shown = rowsOf(refunds).filter(
+      ([name = ""]) => /^`\w+`$/.test(name) && name.replaceAll("`", "") in optionsSchema.shape,
+    )
+    const defaults = new Map<string, unknown>(Object.entries(readOptions({})))
+    expect(shown.map(([name = "", value]) => [name, value])).toEqual(
+      ["refunds", "refundsNeedTwo"].map((name) => [`\`${name}\``, `\`${JSON.stringify(defaults.get(name))}\``]),
+    )
+  })
+})
+
+describe("the page about reconciliation", () => {
+  it("explains every column of the report, in its order", () => {
+    const columns = header(reconciliationCsv([]))
+    expect(firstCells(reconciliation).filter((cell) => columns.includes(cell))).toEqual(columns)
+  })
+
+  it("explains every kind of difference", () => {
+    const payment = { uuid: "a".repeat(32), paidAt: new Date(0), currency: "GBP", reportedMinor: 100, reason: null }
+    const lines = reconcile([
+      { ...payment, capturedMinor: 99, outcome: "settled" },
+      { ...payment, capturedMinor: 100, outcome: "attention" },
+      { ...payment, capturedMinor: 0, outcome: null },
+    ])
+    const kinds = lines.flatMap(({ differences }) => differences.map(({ why }) => why))
+    expect(new Set(kinds).size).toBe(3)
+    expect(firstCells(reconciliation)).toEqual(expect.arrayContaining(kinds))
+  })
+})

@@ -1,0 +1,34 @@
+import { en } from "../../src/admin/i18n/en/catalogue"
+
+type Words = { [key: string]: string | Words }
+
+const textsOf = (words: Words): string[] =>
+  Object.values(words).flatMap((word) => (typeof word === "string" ? [word] : textsOf(word)))
+const shown = new Set(textsOf(en).map((text) => text.replaceAll(/{{\w+}}/g, "…")))
+
+/** Words in bold that the panel does not show, letter by letter. */
+export function strangersInBold(page: string): string[] {
+  return boldIn(page).filter((word) => word !== "bold" && !shown.has(word))
+}
+
+export function boldIn(page: string): string[] {
+  return [...page.matchAll(/\*\*(.+?)\*\*/gs)].map((match) => (match[1] ?? "").replaceAll("\n", " "))
+}
+
+/** What the panel calls a reason for attention. */
+export function reasonLabel(reason: string): string {
+  return new Map(Object.entries(en.states.reason)).get(reason)?.label ?? reason
+}
+
+/** What the panel calls a line of the checklist. */
+export function checkTitle(check: string): string {
+  return new Map(Object.entries(en.settings.checklist.check)).get(check) ?? check
+}
+
+/** The cells of a table's rows, as they are written. */
+export function rowsOf(page: string): string[][] {
+  return page
+    .split("\n")
+    .filter((line) => line.startsWith("| "))
+    .map((line) => line.split(" | ").map((cell) => cell.replace(/^\| | +\|?$/g, "").trim()))
+}

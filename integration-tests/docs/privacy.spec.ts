@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { z } from "zod"
+import { OPTIONAL_FIELDS } from "../../src/domain/auth-request"
+import { payByBankPolicies } from "../../src/policies/pay-by-bank"
+import { rowsOf } from "./panel-words"
+import { pageOf, ROOT } from "./snippets"
+
+const defined = z.object({ policies: z.array(z.object({ resource: z.string(), operation: z.string() })) })
+const page = pageOf("docs/security-and-privacy.md")
+const firstCells = rowsOf(page).map(([cell = ""]) => cell.replaceAll("`", ""))
+
+/** Every table that a migration makes. */
+function tables(): string[] {
+  const folder = path.join(ROOT, "src/modules/pay-by-bank/migrations")
+  const sql = readdirSync(folder)
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => readFileSync(path.join(folder, file), "utf8"))
+  return [...sql.join("\n").matchAll(/create table if not exists "(\w+)"/g)].map(([, table = ""]) => table)
+}
+
+describe("the page about security and privacy", () => {
+  it("says of every table what it holds", () => {
+    expect(tables().length).toBeGreaterThan(6)
+    expect(firstCells.filter((cell) => /^pay_by_bank_\w+$/.test(cell)).sort()).toEqual(tables().sort())
+  })
+
+  it("names every policy that a role may be given", () => {
+    const policies = defined.parse(payByBankPolicies).policies.map((each) => `${each.resource}:${each.operation}`)
+    expect(policies.length).toBe(3)
+    expect(firstCells.filter((cell) => cell.includes(":")).sort()).toEqual(policies.sort())
+  })
+
+  it("shows fields that omitFields takes", () => {
+    const [, given = ""] = page.match(/omitFields: (\[.*?\])/) ?? []
+    const fields: unknown = JSON.parse(given)
+    expect(OPTIONAL_FIELDS).toEqual(expect.arrayContaining(Array.isArray(fields) ? fields : [fields]))
+  })
+})

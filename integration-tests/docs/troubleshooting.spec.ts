@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { ATTENTION_REASONS } from "../../src/domain/attention-reasons"
+import { checklistOf } from "../../src/domain/checklist/checklist"
+import { CONNECTION_PROBLEMS } from "../../src/domain/connection-problem"
+import { ERRORS } from "../../src/domain/error-table"
+import { aShop } from "../../src/domain/__tests__/checklist-facts"
+import { boldIn, checkTitle, reasonLabel, rowsOf, strangersInBold } from "./panel-words"
+import { pageOf, ROOT } from "./snippets"
+
+const page = pageOf("docs/troubleshooting.md")
+const rows = rowsOf(page)
+const rowsAbout = (name: string) => rows.filter((cells) => cells.includes(`\`${name}\``))
+const quoted = (cell = "") => /^"(.+)"$/.exec(cell)?.[1] ?? "nothing in quotation marks"
+const source = readdirSync(path.join(ROOT, "src"), { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts"))
+  .map((file) => readFileSync(path.join(ROOT, "src", file), "utf8"))
+  .join("\n")
+
+describe("the page about troubles", () => {
+  it.each(Object.entries(ERRORS))("has %s under the words that people read", (code, { shopper, merchant }) => {
+    const begins = rowsAbout(code).map(([symptom]) => quoted(symptom))
+    expect(begins.some((words) => shopper.startsWith(words) || merchant.startsWith(words))).toBe(true)
+  })
+
+  it.each(Object.entries(CONNECTION_PROBLEMS))("has %s under the words of the test", (problem, sentence) => {
+    const begins = rowsAbout(problem).map(([symptom]) => quoted(symptom))
+    expect(begins.some((words) => sentence.startsWith(words))).toBe(true)
+  })
+
+  it.each(Object.keys(ATTENTION_REASONS))("says why %s happens, under the panel's own words", (reason) => {
+    expect(rowsAbout(reason).map((cells) => cells[1])).toEqual([`**${reasonLabel(reason)}**`])
+  })
+
+  it.each(checklistOf(aShop()).map(({ id }) => id))("says what the checklist means by %s", (check) => {
+    expect(rowsAbout(check).map(([title]) => title)).toEqual([`**${checkTitle(check)}**`])
+  })
+
+  it("names no code that is not there", () => {
+    const known = new Set<string>([ERRORS, CONNECTION_PROBLEMS, ATTENTION_REASONS].flatMap(Object.keys))
+    for (const { id } of checklistOf(aShop())) known.add(id)
+    const named = rows.flatMap((cells) => cells.slice(0, 2).map((cell) => /^`([a-z]+(?:_[a-z]+)+)`$/.exec(cell)?.[1]))
+    expect(named.filter((code) => code && !known.has(code) && code !== "invalid_data")).toEqual([])
+  })
+
+  it("repeats what stops the start and what the log warns of as the code says it", () => {
+    const sentences = ["The store does not start", "The log warns"].flatMap((chapter) => {
+      const section = page.split(`\n## ${chapter}\n`)[1]?.split("\n## ")[0] ?? ""
+      return rowsOf(section).flatMap(([cell = ""]) => /^`(.+?)`/.exec(cell)?.[1] ?? [])
+    })
+    expect(sentences.length).toBeGreaterThan(12)
+    // The last of the first table is PostgreSQL's own.
+    const ours = sentences.filter((sentence) => !sentence.startsWith("relation "))
+    expect(ours.filter((sentence) => !source.includes(sentence))).toEqual([])
+  })
+
+  it("has in bold what the panel shows, letter by letter", () => {
+    expect(boldIn(page).length).toBeGreaterThan(30)
+    expect(strangersInBold(page)).toEqual([])
+  })
+})

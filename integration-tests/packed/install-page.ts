@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { ROOT } from "./tarball"
+
+/** One thing that a page asks its reader to do. */
+export type Step = { kind: "enter"; text: string } | { kind: "save"; file: string; text: string }
+
+const INSTALL_PAGE = readFileSync(path.join(ROOT, "docs/install.md"), "utf8")
+
+/** What a chapter of docs/install.md asks for, in its order: a block is a command to enter, or a file with its name. */
+export function stepsOf(chapter: string): Step[] {
+  const section = INSTALL_PAGE.split(/^## /m).find((text) => text.startsWith(`${chapter}\n`))
+  if (!section) throw new Error(`docs/install.md has no chapter "${chapter}".`)
+  return [...section.matchAll(/^```([^\n]*)\n(.*?)^```/gms)].map(([, about = "", text = ""]) => {
+    if (about === "bash") return { kind: "enter", text }
+    const file = /^\w+ title="([^"]+)"$/.exec(about)?.[1]
+    if (file) return { kind: "save", file, text }
+    throw new Error(`docs/install.md, "${chapter}": a block "${about}" is neither a command nor a file with a title.`)
+  })
+}
+
+/** Its configuration is the one that the README shows: what people copy must boot. */
+export function installConfig(): string {
+  const [config] = stepsOf("Add it to the store").filter((step) => step.kind === "save")
+  if (config?.file !== "medusa-config.ts") throw new Error("docs/install.md does not begin with medusa-config.ts.")
+  return config.text
+}

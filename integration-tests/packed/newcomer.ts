@@ -1,0 +1,91 @@
+import { appendFileSync, mkdirSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import type { Step } from "./install-page"
+import { run, serve } from "./run-command"
+import { PACKAGE } from "./tarball"
+
+interface Desk {
+  /** The store's folder. */
+  folder: string
+  env: NodeJS.ProcessEnv
+  storePort: number
+  sandboxPort: number
+  publishableKey: () => string
+  /** `npm install` and `npm uninstall` of the package, which no registry has yet. */
+  install: () => Promise<void>
+  uninstall: () => Promise<void>
+}
+
+type Server = Awaited<ReturnType<typeof serve>>
+
+/** Somebody who does what a page says, letter by letter; only ports, keys and the package's origin are this machine's. */
+export class Newcomer {
+  readonly running = new Map<"store" | "sandbox", Server>()
+  /** What the commands printed, one after the other. */
+  readonly printed: string[] = []
+
+  constructor(private readonly desk: Desk) {}
+
+  get storeUrl() {
+    return `http://localhost:${this.desk.storePort}`
+  }
+
+  get sandboxUrl() {
+    return `http://127.0.0.1:${this.desk.sandboxPort}`
+  }
+
+  async follows(steps: readonly Step[]): Promise<void> {
+    for (const step of steps) {
+      if (step.kind === "save") this.saves(step.file, this.adapted(step.text))
+      else for (const command of step.text.trim().split("\n")) await this.enters(this.adapted(command))
+    }
+  }
+
+  async stops(name: "store" | "sandbox"): Promise<void> {
+    await this.running.get(name)?.stop()
+    this.running.delete(name)
+  }
+
+  /** Lines for an environment are added to those that are there. */
+  saves(name: string, text: string): void {
+    const file = path.join(this.desk.folder, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    if (name === ".env") appendFileSync(file, text)
+    else writeFileSync(file, text)
+  }
+
+  private async enters(command: string): Promise<void> {
+    const { folder: cwd, env } = this.desk
+    if (new RegExp(`^npm install ${PACKAGE}(@latest)?$`).test(command)) return await this.desk.install()
+    if (command === `npm uninstall ${PACKAGE}`) return await this.desk.uninstall()
+    if (command === "npm run dev") return await this.starts("store", command, `${this.storeUrl}/health`)
+    if (command.includes(" sandbox ")) return await this.starts("sandbox", command, `${this.sandboxUrl}/element.js`)
+    const answered: Promise<void>[] = []
+    const onPrint = (chunk: string) => answered.push(...addressesIn(chunk).map(paysAt))
+    this.printed.push(await run("bash", ["-c", command], { cwd, env }, onPrint))
+    await Promise.all(answered)
+  }
+
+  private async starts(name: "store" | "sandbox", command: string, url: string): Promise<void> {
+    const { folder: cwd, env } = this.desk
+    this.running.set(name, await serve("bash", ["-c", `exec ${command}`], { cwd, env }, url))
+  }
+
+  private adapted(text: string): string {
+    const { storePort, sandboxPort, publishableKey } = this.desk
+    return text
+      .replaceAll("localhost:9000", `localhost:${storePort}`)
+      .replaceAll("4010", `${sandboxPort}`)
+      .replaceAll("pk_…", publishableKey())
+  }
+}
+
+/** Pages of the bank that a command asks somebody to open. */
+const addressesIn = (text: string) => text.match(/https?:\/\/\S+\/bank\/[a-f0-9]{32}/g) ?? []
+
+/** Opens it, chooses the first bank and presses "Approve". */
+async function paysAt(address: string): Promise<void> {
+  const [, bank_id = ""] = (await (await fetch(address)).text()).match(/\?bank=([\w-]+)/) ?? []
+  const form = new URLSearchParams({ bank_id, action: "approve" })
+  await fetch(`${address}/act`, { method: "POST", body: form, redirect: "manual" })
+}

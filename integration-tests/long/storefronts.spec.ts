@@ -100,12 +100,14 @@ describe.each(REACTS)("a storefront on React $react and Next.js $next", ({ react
     const isOld = next === "14"
     const files = recipe.map(({ file, code }) => [file, isOld ? withoutPromise(code) : code])
     write({ ...STARTER, ...Object.fromEntries(files), "tsconfig.json": JSON.stringify(TSCONFIG) })
-    await run("npx", ["next", "build"], { cwd: app, env })
+    // By itself: what npx starts does not end with it.
+    const bin = path.join(app, "node_modules/next/dist/bin/next")
+    await run(process.execPath, [bin, "build"], { cwd: app, env })
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
     const server = await serve(
-      "npx",
-      ["next", "start", "-p", `${port}`, "-H", "127.0.0.1"],
+      process.execPath,
+      [bin, "start", "-p", `${port}`, "-H", "127.0.0.1"],
       { cwd: app, env },
       `${url}/gb/checkout`,
     )

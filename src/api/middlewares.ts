@@ -1,4 +1,6 @@
 import { defineMiddlewares } from "@medusajs/framework/http"
+import { headerMiddlewares } from "./answer-headers"
+import { rateLimitMiddlewares } from "./rate-limit"
 import { markAsPaidMiddlewares } from "./admin/mark-as-paid-guard"
 import { adminPayByBankMiddlewares } from "./admin/pay-by-bank/middlewares"
 import { storeBanksMiddlewares } from "./store/pay-by-bank/banks/middlewares"
@@ -7,6 +9,8 @@ import { paymentSessionMiddlewares } from "./store/payment-sessions-data"
 
 export default defineMiddlewares({
   routes: [
+    ...headerMiddlewares,
+    ...rateLimitMiddlewares,
     ...receivedPaymentMiddlewares,
     ...paymentSessionMiddlewares,
     ...storeBanksMiddlewares,

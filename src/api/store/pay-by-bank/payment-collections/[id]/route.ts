@@ -29,7 +29,6 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentCo
   }
   const { id, orderNumber, amountMinor, currency, providerId, state } = found
   const shown = state === "payable" && providerId === null ? "closed" : state
-  res.setHeader("cache-control", "no-store")
   res.json({
     payment_collection: {
       id,

@@ -1,5 +1,6 @@
 import { defineMiddlewares } from "@medusajs/framework/http"
 import { headerMiddlewares } from "./answer-headers"
+import { queryNameMiddlewares } from "./query-names"
 import { rateLimitMiddlewares } from "./rate-limit"
 import { markAsPaidMiddlewares } from "./admin/mark-as-paid-guard"
 import { adminPayByBankMiddlewares } from "./admin/pay-by-bank/middlewares"
@@ -11,6 +12,7 @@ export default defineMiddlewares({
   routes: [
     ...headerMiddlewares,
     ...rateLimitMiddlewares,
+    ...queryNameMiddlewares,
     ...receivedPaymentMiddlewares,
     ...paymentSessionMiddlewares,
     ...storeBanksMiddlewares,

@@ -1,16 +1,15 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 import { ERRORS } from "../domain/error-table"
 import type { PayByBankService } from "../modules/pay-by-bank/service"
+import { isAnId } from "./an-id"
 import { networkOf } from "./network-of"
-
-/** What can be an id; the rest is not found, and is counted by its address alone. */
-const AN_ID = /^[\w-]{1,64}$/
 
 /** Turns away who asks too often (option `rateLimit`), before anything is looked up. */
 function turnAway(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const id = req.params["session_id"] ?? req.params["id"] ?? ""
-  const call = { network: networkOf(req.ip), payment: AN_ID.test(id) ? id : null }
+  const id = req.params["session_id"] ?? req.params["id"]
+  // What is no id is counted by its address alone.
+  const call = { network: networkOf(req.ip), payment: isAnId(id) ? id : null }
   const waitMs = payByBank.publicCalls.take(call, payByBank.now())
   if (waitMs === 0) return next()
   res.setHeader("retry-after", Math.ceil(waitMs / 1000))

@@ -12,7 +12,7 @@ import { nearly, texts, values } from "./hostile"
 import { IS_LONG, SEED, unharmed } from "./survival"
 
 /** Calls of each kind; a call of a real store takes longer than a parser does. */
-const numRuns = Number(process.env["FUZZ_RUNS"] ?? (IS_LONG ? 1000 : 60))
+const numRuns = Number(process.env["FUZZ_RUNS"] ?? (IS_LONG ? 500 : 60))
 const SECRETS = [PASSWORD, "select ", "insert into", "at async", "node_modules"]
 /** What staff may see, and nobody else. */
 const OF_THE_SHOP = [MERCHANT_UUID, ...Object.values(PERSON)]

@@ -40,6 +40,7 @@ const SUITES: Record<string, Suite> = {
       "<rootDir>/storefront/**/__tests__/**/*.spec.ts?(x)",
     ],
     testTimeout: 10_000,
+    testPathIgnorePatterns: ["/fuzz\\.spec\\.ts$"],
   },
   client: { testMatch: ["<rootDir>/integration-tests/client/**/*.spec.ts"], testTimeout: 30_000 },
   model: { testMatch: ["<rootDir>/integration-tests/model/**/*.spec.ts"], testTimeout: 120_000 },
@@ -68,6 +69,13 @@ const SUITES: Record<string, Suite> = {
     ...besideSandbox,
   },
   packed: { testMatch: ["<rootDir>/integration-tests/packed/**/*.spec.ts"], testTimeout: 300_000 },
+  // Readers of what comes from outside, and every route of a real store.
+  fuzz: {
+    testMatch: ["<rootDir>/integration-tests/fuzz/**/*.spec.ts", "<rootDir>/storefront/__tests__/fuzz.spec.ts"],
+    testTimeout: process.env["TEST_SET"] === "long" ? 1_800_000 : 60_000,
+    ...besideSandbox,
+    silent,
+  },
   browser: {
     testMatch: ["<rootDir>/integration-tests/browser/**/*.spec.ts"],
     testTimeout: 120_000,

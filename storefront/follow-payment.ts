@@ -78,7 +78,7 @@ export function followPayment({ store, sessionId, cartId, onChange, isCalm }: Fo
     } catch (error) {
       if (error instanceof PayByBankProblem && error.status === 404) return ended("not_found")
       show({ outOfReach: true })
-      return "again"
+      return error instanceof PayByBankProblem && error.status === 429 ? "slowly" : "again"
     }
   }
   const ended = (state: "needs_attention" | "not_found") => {

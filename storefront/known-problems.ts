@@ -4,6 +4,7 @@ import { words as en } from "./words/en"
 /** Several faults of the service are one to the shopper. */
 const SAME = new Map<string, ProblemCode>(
   Object.entries({
+    too_many_calls: "service_unavailable",
     rate_limited: "service_unavailable",
     timeout: "service_unavailable",
     unreachable: "service_unavailable",

@@ -11,6 +11,7 @@ export interface StartedPayment {
   element: { tag: string; script_url: string }
 }
 
+const CURRENCY = /^[a-z]{3}$/i
 const ELEMENT = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/
 const SCRIPT = /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/
 
@@ -21,8 +22,8 @@ export function readStartedPayment(data: unknown): StartedPayment | null {
   const amount = field(data, "amount")
   const tag = text("tag", field(data, "element"))
   const script_url = text("script_url", field(data, "element"))
-  if (!uuid || !session_id || !currency || typeof amount !== "number") return null
-  return ELEMENT.test(tag) && SCRIPT.test(script_url)
+  if (!uuid || !session_id || typeof amount !== "number") return null
+  return CURRENCY.test(currency) && ELEMENT.test(tag) && SCRIPT.test(script_url)
     ? { uuid, session_id, amount, currency, element: { tag, script_url } }
     : null
 }

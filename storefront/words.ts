@@ -26,7 +26,8 @@ export async function loadWords(language: string): Promise<Words> {
 
 /** `{{amount}}` and the like filled in. */
 export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/{{(\w+)}}/g, (gap, name: string) => String(values[name] ?? gap))
+  const known = new Map(Object.entries(values))
+  return text.replace(/{{(\w+)}}/g, (gap, name: string) => String(known.get(name) ?? gap))
 }
 
 /** What to tell the shopper. */

@@ -13,6 +13,7 @@ export const SUITES = [
   "model",
   "modules",
   "http",
+  "fuzz",
   "stories",
   "processes",
   "packed",
@@ -29,7 +30,7 @@ export const suitesOf = (set: TestSet) => SUITES.filter((suite) => set === "long
 export const needsPostgres = (suite: Suite) => !["lint", "types", "unit", "client", "model", "browser"].includes(suite)
 
 /** Their stores write thousands of lines of migrations, in which a failure is hard to find. */
-const QUIET: Suite[] = ["modules", "http", "stories", "processes"]
+const QUIET: Suite[] = ["modules", "http", "fuzz", "stories", "processes"]
 
 /** Many files, each with a store, a database and a sandbox of its own. */
 const SIDE_BY_SIDE: Suite[] = ["http"]

@@ -1,4 +1,7 @@
 import { defineMiddlewares } from "@medusajs/framework/http"
+import { headerMiddlewares } from "./answer-headers"
+import { queryNameMiddlewares } from "./query-names"
+import { rateLimitMiddlewares } from "./rate-limit"
 import { markAsPaidMiddlewares } from "./admin/mark-as-paid-guard"
 import { adminPayByBankMiddlewares } from "./admin/pay-by-bank/middlewares"
 import { storeBanksMiddlewares } from "./store/pay-by-bank/banks/middlewares"
@@ -7,6 +10,9 @@ import { paymentSessionMiddlewares } from "./store/payment-sessions-data"
 
 export default defineMiddlewares({
   routes: [
+    ...headerMiddlewares,
+    ...rateLimitMiddlewares,
+    ...queryNameMiddlewares,
     ...receivedPaymentMiddlewares,
     ...paymentSessionMiddlewares,
     ...storeBanksMiddlewares,

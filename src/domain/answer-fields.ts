@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { PayByBankError } from "./errors"
+import { fitted } from "./field-limits"
 import { decimalFromNumber } from "./money"
 
 /**
@@ -7,16 +8,24 @@ import { decimalFromNumber } from "./money"
  * is best effort: what cannot be read is `null`, because a strange middle name must not keep a payment from being seen.
  */
 
-/** Control characters and halves of characters: a database stores no text that holds them. */
-const UNSTORABLE = /[\p{Cc}\p{Cs}]/gu
+/** Halves of characters, which no database stores; and whatever would begin another line of a log. */
+const UNSTORABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 /** Text, or a number sent in its place. */
 export const textOrNumber = z
   .union([z.string(), z.number().transform(decimalFromNumber)])
   .transform((text) => text.replace(UNSTORABLE, "").trim())
 
-/** Best effort: blank text and anything that is no text is `null`. */
-export const looseText = textOrNumber.transform((text) => text || null).catch(null)
+/** More is kept of no text: an answer may be millions of characters long, and a ledger keeps what it is told. */
+const LONGEST = 500
+
+/** The text, or its beginning with a mark that tells it from any text which ends there. */
+export function shortened(text: string, longest = LONGEST): string {
+  return text.length <= longest ? text : `${fitted(text.slice(0, 2 * longest), longest - 1)}…`
+}
+
+/** Best effort: blank text and anything that is no text is `null`; of a very long text the beginning. */
+export const looseText = textOrNumber.transform((text) => shortened(text) || null).catch(null)
 
 /** Best effort: a whole number, or its text. */
 export const looseInteger = textOrNumber

@@ -156,6 +156,16 @@ export const ERRORS = {
     medusaType: "not_allowed",
   },
 
+  // Asking about a payment
+  too_many_calls: {
+    developer:
+      "Too many calls from one address or about one payment; wait as `Retry-After` says, or raise `rateLimit`.",
+    merchant: "The shop was asked too often in a short time. Wait a moment and try again.",
+    shopper: "The shop is being asked too often at the moment. Please wait a minute and try again.",
+    retryable: true,
+    medusaType: "not_allowed",
+  },
+
   // Authorising and capturing
   awaiting_bank: {
     developer: "The service has no final answer yet; ask again later.",

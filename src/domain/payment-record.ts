@@ -12,11 +12,16 @@ const currency = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{3}$/)
-const amount = read.textOrNumber.refine((text) => /^-?\d+(\.\d+)?$/.test(text))
+/** More digits than any number has that a service can count with. */
+const LONGEST_AMOUNT = 400
+const amount = read.textOrNumber.refine((text) => text.length <= LONGEST_AMOUNT && /^-?\d+(\.\d+)?$/.test(text))
+
+const LONGEST_STATUS_CODE = 35
+const statusCode = read.textOrNumber.transform((text) => read.shortened(text, LONGEST_STATUS_CODE))
 
 const Result = z.object({
   status: read.looseInteger,
-  statusCode: read.textOrNumber.nullish(),
+  statusCode: statusCode.nullish(),
   description: read.looseText,
   settlement: read.looseText,
   institution: read.looseText,

@@ -116,6 +116,14 @@ describe("a payment that is followed", () => {
     expect(last()).toMatchObject({ state: "placed", outOfReach: false })
   })
 
+  it("asks slowly while the store is asked too often", async () => {
+    const { store, calls } = storeThatAnswers([new PayByBankProblem("service_unavailable", "no", { status: 429 })])
+    follow(store)
+    await after(60_000)
+    expect(calls.length).toBeLessThanOrEqual(5)
+    expect(last()).toMatchObject({ state: "checking", outOfReach: true })
+  })
+
   it("does not ask while the page is hidden, and asks at once when it is seen again", async () => {
     const { store, calls } = storeThatAnswers([{ state: "created" }])
     follow(store)

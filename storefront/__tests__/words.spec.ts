@@ -46,5 +46,6 @@ describe("the words for shoppers", () => {
 
   it("keep a gap that nothing fills", () => {
     expect(fill("{{a}} of {{b}}", { a: 1 })).toBe("1 of {{b}}")
+    expect(fill("{{constructor}} {{__proto__}}", {})).toBe("{{constructor}} {{__proto__}}")
   })
 })

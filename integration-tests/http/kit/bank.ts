@@ -61,6 +61,11 @@ export class Bank {
     await this.post(`/__sandbox/payments/${uuid}/act`, { override: {} })
   }
 
+  /** From now on the record says so, whatever has happened at the bank. */
+  async misreport(uuid: string, override: Record<string, unknown>): Promise<void> {
+    await this.post(`/__sandbox/payments/${uuid}/act`, { override })
+  }
+
   async fault(
     call: "auth" | "link" | "status" | "banks" | "any",
     kind: string,

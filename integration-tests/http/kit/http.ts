@@ -3,6 +3,7 @@ export interface Answer {
   status: number
   body: Record<string, unknown>
   text: string
+  headers: Headers
 }
 
 export async function call(
@@ -17,7 +18,7 @@ export async function call(
     ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
   })
   const text = await answer.text()
-  return { status: answer.status, body: parsed(text), text }
+  return { status: answer.status, body: parsed(text), text, headers: answer.headers }
 }
 
 function parsed(text: string): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 import { ERRORS } from "../../domain/error-table"
+import { isAnId } from "../an-id"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
 /**
@@ -7,9 +8,11 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
  * that an error occurred.
  */
 async function refuseReceived(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+  const { id } = req.params
+  if (!isAnId(id)) return next()
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const requests = await payByBank.listPayByBankRequests({ collection_id: req.params.id ?? "", status: "paid" })
-  const open = requests.filter(({ outcome }) => outcome !== "closed").map(({ id }) => id)
+  const requests = await payByBank.listPayByBankRequests({ collection_id: id, status: "paid" })
+  const open = requests.filter(({ outcome }) => outcome !== "closed").map((request) => request.id)
   const bindings = await payByBank.listPayByBankBindings({ request_id: open, state: ["live", "claimed"] }, { take: 1 })
   if (bindings.length === 0) return next()
   // Written here, because core replaces the message of a conflict.

@@ -1,5 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 import { ERRORS } from "../../domain/error-table"
+import { isAnId } from "../an-id"
 import type { Basket } from "../../modules/pay-by-bank/ledger-reads"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
@@ -29,7 +30,7 @@ const CART_CALL = /^\/store\/carts\/([^/?]+)\/?([^?]*)/i
 
 export async function guardCart(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   const [, cart_id, verb = ""] = CART_CALL.exec(req.originalUrl) ?? []
-  if (!cart_id || req.method === "GET" || /^complete\/?$/i.test(verb)) return next()
+  if (!isAnId(cart_id) || req.method === "GET" || /^complete\/?$/i.test(verb)) return next()
   return await refuseReceived(req, res, next, { cart_id })
 }
 
@@ -38,7 +39,8 @@ export async function guardCollection(
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
-  return await refuseReceived(req, res, next, { collection_id: req.params.id ?? "" })
+  const { id } = req.params
+  return isAnId(id) ? await refuseReceived(req, res, next, { collection_id: id }) : next()
 }
 
 export const receivedPaymentMiddlewares: MiddlewareRoute[] = [

@@ -114,6 +114,42 @@ describe("a client for public addresses only", () => {
     Reflect.set(dns, "lookup", real)
   })
 
+  it("looks a name up once for each connection: the address that is checked is the one that is connected to", async () => {
+    const addresses = [
+      { address: "8.8.8.8", family: 4 },
+      { address: "2606:4700::1111", family: 6 },
+    ]
+    const real = dns.lookup
+    // Another answer to every question, as from a name server that wants in: the second leads inside.
+    const answers = [addresses, [{ address: "127.0.0.1", family: 4 }]]
+    const found = jest.fn((_name: string, _options: object, callback: (error: null, found: object[]) => void) =>
+      callback(null, answers.shift() ?? []),
+    )
+    Reflect.set(dns, "lookup", found)
+    const connectedTo = new Promise((resolve) =>
+      publicLookup("rebind.example", { all: true }, (_error, answer) => resolve(answer)),
+    )
+    await expect(connectedTo).resolves.toEqual(addresses)
+    expect(found).toHaveBeenCalledTimes(1)
+    const { client } = clientOf(`https://rebind.example:${service.port}/api/v1`, { publicAddressesOnly: true })
+    await expect(client.listBanks()).rejects.toMatchObject({ code: "address_not_allowed" })
+    expect(found).toHaveBeenCalledTimes(2)
+    Reflect.set(dns, "lookup", real)
+  })
+
+  it("sends nothing to a name of which one address leads inside", async () => {
+    const real = dns.lookup
+    Reflect.set(dns, "lookup", (_name: string, _options: object, callback: (error: null, found: object[]) => void) =>
+      callback(null, [
+        { address: "8.8.8.8", family: 4 },
+        { address: "169.254.169.254", family: 4 },
+      ]),
+    )
+    const { client } = clientOf(`https://mixed.example:${service.port}/api/v1`, { publicAddressesOnly: true })
+    await expect(client.listBanks()).rejects.toMatchObject({ code: "address_not_allowed", mayHaveBeenSent: false })
+    Reflect.set(dns, "lookup", real)
+  })
+
   it("is not the default: what the shop's own configuration says is trusted", async () => {
     await expect(clientOf(service.baseUrl).client.listBanks()).resolves.toEqual([])
   })

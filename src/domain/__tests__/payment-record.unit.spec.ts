@@ -111,6 +111,20 @@ describe("a payment record", () => {
     },
   )
 
+  it("keeps the beginning of a very long text, with a mark, so that no code is read out of one", () => {
+    const long = `ACCC${" ".repeat(40)}${"x".repeat(1_000_000)}`
+    const record = readPaymentRecord(withResult({ statusCode: long, settlement: `COMPLETED ${long}` }))
+    expect(record?.statusCode).toBe("ACCC…")
+    expect(record?.settlement).toMatch(/^COMPLETED ACCC.{1,500}…$/)
+  })
+
+  it("is unreadable with an amount of more digits than a number has", () => {
+    const body = aRecordBody({ amount: `19.99${"0".repeat(1_000_000)}1` })
+    expect(() => readPaymentRecord(body)).toThrow(unreadable("amount"))
+    expect(readPaymentRecord(aRecordBody({ amount: 5e-324 }))?.amountMinor).toBeNull()
+    expect(readPaymentRecord(aRecordBody({ amount: Number.MAX_VALUE }))?.amountMinor).toBeNull()
+  })
+
   it("does not say what an unreadable field holds", () => {
     try {
       readPaymentRecord(aRecordBody({ currency: "secret" }))

@@ -11,6 +11,7 @@ import { CircuitBreaker } from "./circuit-breaker"
 import { testUnsaved } from "./connection-test"
 import { readOptions, type PayByBankOptions } from "./options"
 import { paymentModuleEntry } from "./payment-providers"
+import { PublicCalls } from "./public-calls"
 import { seal } from "./sealed-secret"
 
 export interface AccountDependencies {
@@ -21,6 +22,7 @@ export interface AccountDependencies {
 /** The merchant accounts: what medusa-config.ts and staff say about them, their clients and their banks. */
 export class AccountService extends AccountsLedger {
   readonly options: PayByBankOptions
+  readonly publicCalls: PublicCalls
   /** Replaced in tests. */
   now: () => Date = () => new Date()
   protected readonly logger: Logger
@@ -31,6 +33,7 @@ export class AccountService extends AccountsLedger {
   constructor(dependencies: AccountDependencies, options?: Record<string, unknown>) {
     super(...[dependencies, options])
     this.options = readOptions(options)
+    this.publicCalls = new PublicCalls(this.options)
     this.logger = dependencies.logger
     this.accounts = new Accounts({
       options: this.options,

@@ -50,6 +50,20 @@ const linkReminders = z.strictObject({
   times: z.number().int().min(1, "must be at least 1").max(10, "must be at most 10"),
 })
 
+const perMinute = z.int("must be a whole number, 0 for no limit").min(0, "must be a whole number, 0 for no limit")
+
+/** Calls a minute that the public may make; 0 for as many as they like. */
+const rateLimit = z
+  .union(
+    [
+      z.literal(false),
+      z.strictObject({ perAddress: perMinute.default(3000), perPayment: perMinute.default(120) }).prefault({}),
+    ],
+    "must be false, or { perAddress, perPayment } of whole numbers, 0 for no limit",
+  )
+  .transform((limits) => limits || { perAddress: 0, perPayment: 0 })
+  .prefault({})
+
 export const optionsSchema = z.strictObject({
   accounts: z
     .record(z.string().regex(/^[a-z0-9-]+$/, "account ids are lower-case letters, digits and hyphens"), accountOptions)
@@ -71,6 +85,7 @@ export const optionsSchema = z.strictObject({
   timeoutMs: durationMs
     .max(10_000, "must be at most 10000: the cart is locked while the service is asked")
     .default(8000),
+  rateLimit,
   cartItem: z.custom<CartItemMapper>((value) => typeof value === "function", "must be a function").optional(),
   omitFields: z.array(z.enum(OPTIONAL_FIELDS, "must be the name of an optional field of the request")).default([]),
   contract,

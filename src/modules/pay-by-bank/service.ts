@@ -20,6 +20,8 @@ const UNANSWERED_RETRY_MS = 60_000
 /** A heartbeat is fresh until so many were missed; settling a full batch may take a while. */
 const BEATS_MISSED = 3
 const SLOW_BATCH_MS = 60_000
+/** A service that makes up a new status code in each answer fills neither the log nor the memory. */
+const MOST_WARNED_CODES = 50
 /** Longer than a completion that began before the settlement can take. */
 const VERIFY_AFTER_MS = 3 * 60_000
 
@@ -234,10 +236,10 @@ export class PayByBankService extends AccountService {
   }
 
   private warnOnce(statusCode: string): void {
-    if (this.warnedCodes.has(statusCode)) return
+    if (this.warnedCodes.has(statusCode) || this.warnedCodes.size >= MOST_WARNED_CODES) return
     this.warnedCodes.add(statusCode)
     this.logger.warn(
-      `pay-by-bank: the service reports the status code ${JSON.stringify(statusCode.slice(0, 35))}, which has no row. ` +
+      `pay-by-bank: the service reports the status code ${JSON.stringify(statusCode)}, which has no row. ` +
         "It is asked again; add the code to the option statusCodes if you know its meaning.",
     )
   }

@@ -41,7 +41,7 @@ function unexpected(audience: Audience): MedusaError {
 
 /** Medusa's own errors name tables and columns; only sentences of our table reach a reader. */
 function isOurs(error: MedusaError): boolean {
-  return error.code !== undefined && error.code in ERRORS
+  return error.code !== undefined && Object.hasOwn(ERRORS, error.code)
 }
 
 /** Database and driver messages repeat parameters, so only the kind of error and its place are logged. */

@@ -10,7 +10,21 @@ const LONGEST_BODY = 20_000
  * and the truth is asked for. A uuid that nobody knows costs one look-up and no call (service notes, callbacks).
  */
 export async function hintOf(deps: ProviderDependencies, payload: ProviderWebhookPayload["payload"]): Promise<void> {
-  const text = `${JSON.stringify(payload.data) ?? ""} ${String(payload.rawData ?? "")}`.slice(0, LONGEST_BODY)
+  await deps.payByBank.makeDue(uuidsIn(payload), deps.payByBank.now())
+}
+
+/** What may be uuids in a notification, of any shape. */
+export function uuidsIn({ data, rawData }: Pick<ProviderWebhookPayload["payload"], "data" | "rawData">): string[] {
+  const text = `${written(data)} ${String(rawData ?? "")}`.slice(0, LONGEST_BODY)
   const uuids = new Set(text.match(/\b[a-f0-9]{32}\b/g) ?? [])
-  await deps.payByBank.makeDue([...uuids].slice(0, MOST_UUIDS), deps.payByBank.now())
+  return [...uuids].slice(0, MOST_UUIDS)
+}
+
+/** A body may be nested so deep that nothing writes it. */
+function written(data: unknown): string {
+  try {
+    return JSON.stringify(data) ?? ""
+  } catch {
+    return ""
+  }
 }

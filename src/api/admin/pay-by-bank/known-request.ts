@@ -1,21 +1,19 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
-import { z } from "@medusajs/framework/zod"
 import type { PaymentRequest } from "../../../modules/pay-by-bank/ledger-reads"
 import type { PayByBankService } from "../../../modules/pay-by-bank/service"
 import { shownNames } from "../../../modules/pay-by-bank/shown-names"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
+import { isAnId } from "../../an-id"
 import { paymentRequestDetail } from "./payment-request-response"
 
 export type Named = "payment request" | "payment link" | "refund"
 
-const anId = z.string().regex(/^[\w-]{1,64}$/)
-
 /** The id in the path; what can be no id finds nothing. */
 export function idInPath(req: MedusaRequest, what: Named): string {
-  const { success, data } = anId.safeParse(req.params["id"])
-  if (!success) throw noSuch(what)
-  return data
+  const { id } = req.params
+  if (!isAnId(id)) throw noSuch(what)
+  return id
 }
 
 /** The request that the path names. */

@@ -17,6 +17,7 @@ describe("the plugin's options", () => {
       checkEvery: 15_000,
       reuseFor: 900_000,
       timeoutMs: 8000,
+      rateLimit: { perAddress: 3000, perPayment: 120 },
       omitFields: [],
       contract: { statusQueryParameter: "uuid", currencyField: "currency", deliveryMethodField: "deliveryMethod" },
     })
@@ -29,6 +30,12 @@ describe("the plugin's options", () => {
   it("count an empty line of an environment file as missing", () => {
     const { accounts } = readOptions({ accounts: { uk: { password: "", baseUrl: "", element: { tag: "" } } } })
     expect(accounts["uk"]).toMatchObject({ password: undefined, baseUrl: undefined, element: { tag: undefined } })
+  })
+
+  it("take one limit of the public's calls, both, or none", () => {
+    expect(readOptions({ rateLimit: { perAddress: 0 } }).rateLimit).toEqual({ perAddress: 0, perPayment: 120 })
+    expect(readOptions({ rateLimit: { perPayment: 5 } }).rateLimit).toEqual({ perAddress: 3000, perPayment: 5 })
+    expect(readOptions({ rateLimit: false }).rateLimit).toEqual({ perAddress: 0, perPayment: 0 })
   })
 
   it.each([
@@ -82,6 +89,9 @@ describe("the plugin's options", () => {
     [{ encryptionKey: "g".repeat(64) }, "encryptionKey: must be 32 bytes"],
     [{ allowPrivateAddresses: "yes" }, "allowPrivateAddresses"],
     [{ refundsNeedTwo: 1 }, "refundsNeedTwo"],
+    [{ rateLimit: true }, "rateLimit: must be false, or"],
+    [{ rateLimit: { perAddress: -1 } }, "rateLimit.perAddress: must be a whole number, 0 for no limit"],
+    [{ rateLimit: { perMinute: 5 } }, "rateLimit: must be false, or"],
     [{ accounts: { uk: { environment: "live" } } }, "accounts.uk.environment: must be test or production"],
   ])("stop the boot at %j with a sentence that names the option", (given, sentence) => {
     expect(() => readOptions(given)).toThrow("Correct them in medusa-config.ts")

@@ -3,9 +3,10 @@ import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { majorFromMinor } from "../../../../../domain/money"
 import type { StorePaymentCollectionResponse } from "../../../../../types/http"
+import { isAnId } from "../../../../an-id"
 import { collectionToPay, type CollectionToPay } from "../../../../../workflows/collection-to-pay"
 
-const anId = z.string().regex(/^[\w-]{1,64}$/)
+const anId = z.string().refine(isAnId)
 
 const MESSAGES = {
   payable: "Please choose your bank to pay this order.",
@@ -29,7 +30,6 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentCo
   }
   const { id, orderNumber, amountMinor, currency, providerId, state } = found
   const shown = state === "payable" && providerId === null ? "closed" : state
-  res.setHeader("cache-control", "no-store")
   res.json({
     payment_collection: {
       id,

@@ -1,0 +1,276 @@
+import { createSecretKey, randomBytes } from "node:crypto"
+import { isIP } from "node:net"
+import fc from "fast-check"
+import type { z } from "zod"
+import { AdminSaveAccount, AdminTestAccount } from "../../src/api/admin/pay-by-bank/accounts/validators"
+import { AdminGetBanksParams } from "../../src/api/admin/pay-by-bank/banks/validators"
+import { AdminGetInsightsParams } from "../../src/api/admin/pay-by-bank/insights/validators"
+import * as links from "../../src/api/admin/pay-by-bank/payment-links/validators"
+import * as refunds from "../../src/api/admin/pay-by-bank/refunds/validators"
+import * as requests from "../../src/api/admin/pay-by-bank/requests/validators"
+import { AdminGetReconciliationParams, AdminResolveRequest } from "../../src/api/admin/pay-by-bank/validators"
+import { networkOf } from "../../src/api/network-of"
+import { StoreGetBanksParams } from "../../src/api/store/pay-by-bank/banks/validators"
+import { isAllowedBaseUrl, isPublicAddress } from "../../src/client/address-guard"
+import { settingsOf } from "../../src/client/options"
+import { authRequestBody } from "../../src/domain/auth-request"
+import { contractNames, DEFAULT_CONTRACT_NAMES } from "../../src/domain/contract-names"
+import { csv } from "../../src/domain/csv"
+import { anAuthRequest, aLinkRequest } from "../../src/domain/__tests__/requests"
+import { deliveryMethod, linkRecipient } from "../../src/domain/link-recipient"
+import { linkRequestBody } from "../../src/domain/link-request"
+import { mobileNumber } from "../../src/domain/mobile-number"
+import { exactMinorFromDecimal, MAX_AMOUNT_MINOR, payable } from "../../src/domain/money"
+import { returnUrl } from "../../src/modules/pay-by-bank/account-options"
+import { readOptions } from "../../src/modules/pay-by-bank/options"
+import { open, seal } from "../../src/modules/pay-by-bank/sealed-secret"
+import { uuidsIn } from "../../src/providers/pay-by-bank/webhook-hint"
+import { CANARY, nearly, texts, values } from "./hostile"
+import { itSurvivesEverything, parser, type Parser } from "./survival"
+
+function assert(holds: boolean, what: string): void {
+  if (!holds) throw new Error(what)
+}
+
+const bodies = (sound: unknown) => fc.oneof({ weight: 3, arbitrary: nearly(sound) }, values)
+const fields = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? { ...value } : { value }
+
+/** A schema refuses in sentences, which repeat no value that may be a secret, and passes no key on that it does not know. */
+function schema(name: string, sound: Record<string, unknown>, reads: z.ZodType, keepsSecret = false): Parser {
+  const read = (given: unknown) => {
+    const result = reads.safeParse(given)
+    if (result.success) {
+      assert(!Object.keys(Object(result.data)).includes("__proto__"), "It passes __proto__ on.")
+      return
+    }
+    const said = result.error.issues.map(({ message }) => message).join()
+    assert(said !== "", "It does not say why.")
+    assert(!keepsSecret || !said.includes(CANARY), `It repeats a secret: ${said}`)
+  }
+  const holding = (text: string) => Object.fromEntries(Object.keys(sound).map((key) => [key, text]))
+  return parser(name, bodies(sound), read, holding)
+}
+
+const ACCOUNT = {
+  label: "UK",
+  environment: "test",
+  base_url: "https://service.example/api/v1",
+  username: "user",
+  password: "password",
+  merchant_uuid: "m",
+  currencies: ["GBP"],
+  element_tag: "bank-payment",
+  element_script_url: "https://service.example/element.js",
+  return_url: "https://shop.example/{session_id}",
+}
+const OPTIONS = {
+  accounts: {
+    uk: {
+      baseUrl: "https://service.example/api/v1",
+      username: "user",
+      password: "password",
+      merchantUuid: "m",
+      currencies: ["GBP"],
+      element: { tag: "bank-payment", scriptUrl: "https://service.example/element.js" },
+    },
+  },
+  returnUrl: "https://shop.example/{session_id}",
+  encryptionKey: "0f".repeat(32),
+  statusCodes: { XYZW: "pending" },
+  rateLimit: { perAddress: 1, perPayment: 1 },
+  linkReminders: { afterDays: 3, times: 2 },
+  omitFields: ["email"],
+  contract: { currencyField: "currency" },
+}
+const LIST = { q: "a", limit: "20", offset: "0", state: "paid", account: "uk", created_at: { $gte: "2026-01-01" } }
+const SENT_LINK = { order_id: "order_1", delivery: "EMAIL", amount: 1, email: "a@b.example", country: "GB" }
+const REQUEST = anAuthRequest({ email: "a@b.example", cart: [{ sku: "a", name: "b", qty: 1, price: 1 }] })
+const KEY = createSecretKey(randomBytes(32))
+
+/** The cells of a CSV, by the rules that spreadsheets read it by. */
+function cellsOf(table: string): string[] {
+  return [...table.matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",
+  )
+}
+
+function writeCsv(rows: string[][]): void {
+  const table = csv(rows)
+  assert(table.split("\r\n").length === rows.length + 1, "A row is more than one line.")
+  assert(!/(?!\r\n)[\p{Cc}\u2028\u2029]/u.test(table.replaceAll("\r\n", "")), "It holds control characters.")
+  for (const cell of cellsOf(table)) assert(!/^[\s\p{Cf}]*[=+\-@＝＋－＠|%]/u.test(cell), `A formula: ${cell}`)
+}
+
+function readMoney([decimal, currency]: [string, string]): void {
+  const exact = exactMinorFromDecimal(decimal)
+  const { amountMinor } = payable(decimal, currency)
+  assert(Number.isInteger(amountMinor) && amountMinor > 0 && amountMinor <= MAX_AMOUNT_MINOR, String(amountMinor))
+  assert(exact === null || exact === amountMinor, `${exact} and ${amountMinor}`)
+}
+
+function readReturnUrl(template: string): void {
+  if (!returnUrl.safeParse(template).success) return
+  const [one, other] = ["payses_1", "payses_2"].map((id) => new URL(template.replaceAll("{session_id}", id)))
+  assert(one?.origin === other?.origin, "The session chooses the host.")
+  assert(/^https?:$/.test(one?.protocol ?? ""), `It leads to ${one?.protocol}`)
+}
+
+function readBaseUrl(url: string): void {
+  if (!isAllowedBaseUrl(url)) return
+  const { hostname, protocol } = new URL(url)
+  assert(protocol === "https:", url)
+  const address = hostname.replace(/^\[|\]$/g, "")
+  assert(isIP(address) === 0 || isPublicAddress(address), url)
+  settingsOf({ baseUrl: url, username: "u", password: "p", merchantUuid: "m" })
+}
+
+const hosts = fc.oneof(
+  texts,
+  fc.ipV4(),
+  fc.ipV4Extended(),
+  fc.ipV6().map((ip) => `[${ip}]`),
+  fc.domain(),
+)
+const urls = fc.oneof(
+  texts,
+  fc.webUrl(),
+  fc.tuple(fc.constantFrom("https://", "HTTPS:", "http://", "https:\\\\"), hosts, texts).map((parts) => parts.join("")),
+)
+const templates = fc.oneof(
+  urls,
+  fc
+    .tuple(urls, fc.constantFrom("{session_id}", "/{session_id}", "?{session_id}", "@{session_id}"))
+    .map((parts) => parts.join("")),
+)
+const decimals = fc.oneof(
+  texts,
+  fc.double().map(String),
+  fc.tuple(fc.integer(), fc.nat()).map((parts) => parts.join(".")),
+)
+const phones = fc.oneof(texts, fc.stringMatching(/^\+?[\d ()-]{0,20}$/))
+
+function readSealed([secret, account, damage]: [string, string, string]): void {
+  const sealed = seal(secret, KEY, account)
+  const wellFormed = Buffer.from(secret, "utf8").toString("utf8")
+  assert(open(sealed, KEY, account) === wellFormed, "It opens as something else.")
+  open(sealed === damage ? "" : damage, KEY, account)
+  throw new Error("Something that was never sealed opens.")
+}
+
+describe("what is entered or configured", () => {
+  itSurvivesEverything([
+    parser(
+      "the options",
+      bodies(OPTIONS),
+      (given) => readOptions(fields(given)),
+      (text) => ({
+        ...OPTIONS,
+        returnUrl: text,
+        encryptionKey: text,
+        paidStatusCodes: [text],
+        statusCodes: { [text]: text },
+      }),
+    ),
+    parser(
+      "the names of the contract",
+      bodies({ ...DEFAULT_CONTRACT_NAMES }),
+      (given) => contractNames(stringsOf(given)),
+      (text) => ({ currencyField: text }),
+    ),
+    schema("an account's settings", ACCOUNT, AdminSaveAccount, true),
+    schema("settings that are tested", { ...ACCOUNT, id: "uk" }, AdminTestAccount, true),
+    parser("a base URL", urls, readBaseUrl, (text) => `https://${text}`),
+    parser("a return address", templates, readReturnUrl, (text) => `https://shop.example/{session_id}${text}`),
+    parser("a sealed password", fc.tuple(texts, texts, texts), readSealed, (text): [string, string, string] => [
+      text,
+      text,
+      `v1.${text}`,
+    ]),
+  ])
+})
+
+describe("what shoppers and staff send", () => {
+  itSurvivesEverything([
+    schema(
+      "a search of banks",
+      { country: "GB", provider_id: "pp_pay-by-bank_uk", q: "b", limit: "10" },
+      StoreGetBanksParams,
+    ),
+    schema("a search of banks by staff", { country: "GB,IE", account: "uk", refresh: "true" }, AdminGetBanksParams),
+    schema("a search of payments", { ...LIST, view: "all", order: "created_at" }, requests.AdminGetRequestsParams),
+    schema("a search of attention", LIST, requests.AdminGetAttentionParams),
+    schema("a search of refunds", LIST, refunds.AdminGetRefundsParams),
+    schema("a search of links", { q: "a", state: "open", order_id: "order_1" }, links.AdminGetPaymentLinksParams),
+    schema("the days of a chart", { from: "2026-01-01", to: "2026-01-02", account: "uk" }, AdminGetInsightsParams),
+    schema("the days of a report", { from: "2026-01-01", to: "2026-01-02" }, AdminGetReconciliationParams),
+    schema("a decision", { action: "attach", order_id: "order_1", note: "n" }, AdminResolveRequest),
+    schema("a refund that was sent", { on: "2026-01-01", bank_reference: "b" }, refunds.AdminMarkRefundSent),
+    schema("a link to send", SENT_LINK, links.AdminSendPaymentLink),
+    schema("a link to send again", { delivery: "LINK", email: "a@b.example" }, links.AdminResendPaymentLink),
+    schema("a link's payment", { uuid: "f".repeat(32) }, links.AdminMatchPaymentLink),
+    parser(
+      "whom a link goes to",
+      fc.tuple(texts, fc.dictionary(fc.constantFrom("email", "phone", "country", "first_name", "last_name"), texts)),
+      ([delivery, given]) => linkRecipient(deliveryMethod(delivery), given),
+      (text): [string, Record<string, string>] => ["EMSMS", { email: text, phone: text, country: text }],
+    ),
+    parser(
+      "a phone number",
+      fc.tuple(phones, fc.oneof(texts, fc.constant(null), fc.constant("GB"))),
+      ([phone, country]) => mobileNumber(phone, country),
+      (text): [string, string | null] => [text, text],
+    ),
+    parser(
+      "an amount",
+      fc.tuple(decimals, fc.oneof(texts, fc.constant("gbp"))),
+      readMoney,
+      (text): [string, string] => [text, "GBP"],
+    ),
+    parser(
+      "a payment to ask for",
+      nearly(REQUEST),
+      (given) => authRequestBody({ ...REQUEST, ...fields(given) }, "m", DEFAULT_CONTRACT_NAMES),
+      (text) => ({ redirectUrl: text, email: text, mobile: text, dob: text }),
+    ),
+    parser(
+      "a link to ask for",
+      nearly(aLinkRequest()),
+      (given) => linkRequestBody({ ...aLinkRequest(), ...fields(given) }, "m", DEFAULT_CONTRACT_NAMES),
+      (text) => ({ email: text, mobile: text, reference: text }),
+    ),
+    parser(
+      "a notification",
+      fc.record({ data: values.map(fields), rawData: texts }),
+      (payload) => {
+        const found = uuidsIn(payload)
+        assert(found.length <= 5 && found.every((uuid) => /^[a-f0-9]{32}$/.test(uuid)), found.join())
+      },
+      (text) => ({ data: fields(nested(text)), rawData: text }),
+    ),
+    parser(
+      "an address that asks",
+      fc.oneof(texts, fc.ipV4(), fc.ipV6()),
+      (text) => assert((networkOf(text) ?? "").length < 40, text),
+      (text) => text,
+    ),
+    parser(
+      "a spreadsheet",
+      fc.array(fc.array(texts, { maxLength: 5 }), { minLength: 1, maxLength: 5 }),
+      writeCsv,
+      (text) => [[text]],
+    ),
+  ])
+})
+
+/** A million levels, where the text looks like some. */
+function nested(text: string): unknown {
+  if (!text.startsWith("[")) return text
+  let value: unknown[] = []
+  for (let level = 0; level < 1_000_000; level += 1) value = [value]
+  return value
+}
+
+function stringsOf(given: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields(given)).map(([key, value]) => [key, String(JSON.stringify(value))]))
+}

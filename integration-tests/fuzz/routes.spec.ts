@@ -1,0 +1,156 @@
+import fc from "fast-check"
+import { adminRoutes, isRead, type AdminRoute } from "../http/kit/admin-routes"
+import { call, type Answer } from "../http/kit/http"
+import { notify } from "../http/kit/notify"
+import { settings } from "../http/kit/panel"
+import { Payments } from "../http/kit/payments"
+import { MERCHANT_UUID, PASSWORD } from "../http/kit/sandbox-address"
+import { PERSON, PROVIDER, type Basket, type Started } from "../http/kit/shopper"
+import { Staff } from "../http/kit/staff"
+import { payByBankStore } from "../http/kit/store"
+import { nearly, texts, values } from "./hostile"
+import { IS_LONG, SEED, unharmed } from "./survival"
+
+/** Calls of each kind; a call of a real store takes longer than a parser does. */
+const numRuns = Number(process.env["FUZZ_RUNS"] ?? (IS_LONG ? 500 : 60))
+const SECRETS = [PASSWORD, "select ", "insert into", "at async", "node_modules"]
+/** What staff may see, and nobody else. */
+const OF_THE_SHOP = [MERCHANT_UUID, ...Object.values(PERSON)]
+
+const ids = fc.oneof(texts, fc.constantFrom("payses_1", "pay_col_1", "pbbreq_1", "default", "test"))
+const names = fc.constantFrom(
+  "country",
+  "q",
+  "limit",
+  "offset",
+  "provider_id",
+  "order_id",
+  "fields",
+  "order",
+  "__proto__",
+)
+const queries = fc
+  .array(fc.tuple(fc.oneof(names, texts), fc.constantFrom("", "[]", "[$ne]", "[__proto__]"), texts), { maxLength: 4 })
+  .map((parts) => parts.map(([name, way, value]) => `${encoded(name)}${way}=${encoded(value)}`).join("&"))
+const sound = fc.constantFrom<Record<string, unknown>[]>(
+  { ...settings() },
+  { ...settings(), id: "default" },
+  { action: "close", note: "n", order_id: "order_1" },
+  { on: "2026-01-31", bank_reference: "b" },
+  { uuid: "f".repeat(32) },
+  { order_id: "order_1", delivery: "LINK", amount: 1 },
+)
+const bodies = fc
+  .oneof(
+    values,
+    sound.chain((body) => nearly(body)),
+  )
+  .map((body) => JSON.stringify(body))
+const raw = fc.oneof({ weight: 4, arbitrary: bodies }, texts, deep())
+
+/** Levels upon levels, in as much as core takes. */
+function deep(): fc.Arbitrary<string> {
+  return fc
+    .tuple(fc.constantFrom('{"a":', "[", '{"data":{"__proto__":'), fc.integer({ min: 1, max: 15_000 }))
+    .map(
+      ([open, levels]) =>
+        open.repeat(levels) + "1" + (open === "[" ? "]" : open.startsWith('{"d') ? "}}" : "}").repeat(levels),
+    )
+}
+
+/** What a client can put on the wire: no half characters. */
+function encoded(text: string): string {
+  return encodeURIComponent(Buffer.from(text.slice(0, 2000)).toString())
+}
+
+payByBankStore("fuzz", (store) => {
+  const payments = new Payments(store)
+  const unhandled: unknown[] = []
+  const note = (reason: unknown) => void unhandled.push(reason)
+  beforeAll(() => {
+    process.stdout.write(`fuzz: FUZZ_SEED=${SEED}, ${numRuns} calls for each kind of route\n`)
+    process.on("unhandledRejection", note)
+  })
+  afterAll(() => void process.off("unhandledRejection", note))
+  beforeEach(() => void Object.assign(store.payByBank().options, { rateLimit: { perAddress: 0, perPayment: 0 } }))
+  afterEach(() => expect(unhandled).toEqual([]))
+
+  const shopperHeaders = () => ({ "x-publishable-api-key": store.shopper().shop.publishableKey })
+
+  /** No failure, no secret; to strangers no person either. */
+  const expectSound = ({ status, text, headers }: Answer, reader: "staff" | "stranger") => {
+    if (status >= 500) throw new Error(`${status} ${text}`)
+    if (headers.get("set-cookie")?.includes("a=b")) throw new Error("A header was injected.")
+    const told = [...SECRETS, ...(reader === "stranger" ? OF_THE_SHOP : [])].filter((secret) => text.includes(secret))
+    if (told.length > 0) throw new Error(`It tells ${told.join()}: ${text}`)
+  }
+  const holds = async <Input>(inputs: fc.Arbitrary<Input>, ask: (input: Input) => Promise<void>) =>
+    await fc.assert(
+      fc.asyncProperty(inputs, async (input) => await unharmed(async () => await ask(input))),
+      { numRuns, seed: SEED },
+    )
+
+  const FOR_SHOPPERS = ["banks", "requests/[id]", "payment-collections/[id]"]
+
+  it.each(FOR_SHOPPERS)("GET /store/pay-by-bank/%s answers or refuses whatever is asked", async (path) => {
+    await payments.approved()
+    await holds(fc.tuple(ids, queries), async ([id, query]) => {
+      const at = `/store/pay-by-bank/${path.replace("[id]", encoded(id))}?${query}`
+      expectSound(await call(store.url() + at, shopperHeaders()), "stranger")
+    })
+  })
+
+  it("POST /hooks/payment/pay-by-bank_… takes or refuses whatever is sent, and so does whoever reads it afterwards", async () => {
+    const payment = await payments.approved()
+    await holds(fc.array(raw, { minLength: 1, maxLength: 20 }), async (sent) => {
+      for (const answer of await notify(store, sent)) expectSound(answer, "stranger")
+    })
+    await payments.job(1)
+    await payments.expectOrder(payment)
+  })
+
+  describe("starting a payment", () => {
+    let victim: Started
+    let basket: Basket
+    beforeEach(async () => {
+      victim = await payments.approved()
+      basket = await store.shopper().basket()
+    })
+    const start = async (collectionId: string, body: string) => {
+      const path = `/store/payment-collections/${encoded(collectionId)}/payment-sessions`
+      return await call(store.url() + path, shopperHeaders(), "POST", body)
+    }
+
+    it("with any data starts this shopper's own payment or is refused, and another's becomes its order", async () => {
+      await holds(fc.oneof(values, nearly({ bank_id: "b", uuid: "u", session_id: "s" })), async (data) => {
+        const answer = await start(basket.collectionId, JSON.stringify({ provider_id: PROVIDER, data }))
+        expectSound(answer, "stranger")
+        if (answer.text.includes(victim.uuid)) throw new Error("It hands out another's payment.")
+      })
+      await payments.job(1)
+      await payments.expectOrder(victim)
+    })
+
+    it("with any body, or of any collection, fails no more than core's own provider does", async () => {
+      await holds(fc.tuple(ids, raw), async ([id, body]) => {
+        const ours = await start(id, JSON.stringify({ provider_id: PROVIDER }))
+        const cores = await start(id, JSON.stringify({ provider_id: "pp_system_default" }))
+        if (ours.status !== cores.status)
+          throw new Error(`${ours.status} where core says ${cores.status}: ${ours.text}`)
+        const answer = await start(basket.collectionId, body)
+        expectSound(answer, "stranger")
+      })
+    })
+  })
+
+  it("every route of staff answers or refuses whatever they ask and send", async () => {
+    await payments.approved()
+    const headers = (await Staff.logIn(store.url(), store.container())).headers()
+    const path = ({ path: at }: AdminRoute, id: string) => store.url() + at.replace("[id]", encoded(id))
+    const inputs = fc.tuple(fc.constantFrom(...adminRoutes()), ids, queries, raw)
+    await holds(inputs, async ([route, id, query, body]) => {
+      const url = `${path(route, id)}?${query}`
+      expectSound(await call(url, headers, route.method, isRead(route) ? undefined : body), "staff")
+    })
+  })
+})

@@ -1,0 +1,37 @@
+import { Payments } from "./kit/payments"
+import { payByBankStore } from "./kit/store"
+
+payByBankStore("broken-service", (store) => {
+  const payments = new Payments(store)
+
+  it("that writes line breaks and megabytes into a status code writes one short line of the log, and little into the ledger", async () => {
+    const payment = await payments.started()
+    const long = `X\r\n[error] all is lost\u2028${"y".repeat(1_000_000)}`
+    await store.bank().act(payment.uuid, "approve", { statusCode: long })
+    await payments.hear(payment)
+    const line = store
+      .log()
+      .split("\n")
+      .find((each) => each.includes("has no row"))
+    expect(line).toMatch(/X\[error] all is losty+…/)
+    expect(line?.length).toBeLessThan(400)
+    const { status, status_code } = await payments.requestOf(payment)
+    expect(status).toBe("unknown")
+    expect(status_code?.length).toBeLessThanOrEqual(35)
+  })
+
+  it("that makes up a new status code in each answer does not fill the log, and its payment is booked in the end", async () => {
+    const payment = await payments.started()
+    await store.bank().act(payment.uuid, "approve")
+    for (let code = 0; code < 80; code += 1) {
+      await store.bank().misreport(payment.uuid, { statusCode: `MADE-UP-${code}` })
+      await payments.hear(payment)
+    }
+    const told = store.log().match(/has no row/g)?.length ?? 0
+    expect(told).toBeGreaterThan(1)
+    expect(told).toBeLessThanOrEqual(50)
+    await store.bank().correct(payment.uuid)
+    await payments.job(1)
+    await payments.expectOrder(payment)
+  })
+})

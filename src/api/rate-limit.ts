@@ -1,0 +1,35 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
+import { ERRORS } from "../domain/error-table"
+import type { PayByBankService } from "../modules/pay-by-bank/service"
+import { isAnId } from "./an-id"
+import { networkOf } from "./network-of"
+
+/** Turns away who asks too often (option `rateLimit`), before anything is looked up. */
+function turnAway(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+  const id = req.params["session_id"] ?? req.params["id"]
+  // What is no id is counted by its address alone.
+  const call = { network: networkOf(req.ip), payment: isAnId(id) ? id : null }
+  const waitMs = payByBank.publicCalls.take(call, payByBank.now())
+  if (waitMs === 0) return next()
+  res.setHeader("retry-after", Math.ceil(waitMs / 1000))
+  // Written here: no type of core's errors leads to 429.
+  res.status(429).json({
+    type: "not_allowed",
+    code: "too_many_calls",
+    message: ERRORS.too_many_calls.shopper,
+  })
+}
+
+/** Core's route serves every provider; only what is sent to ours is counted. */
+function turnAwayHint(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  if (!req.params["provider"]?.startsWith("pay-by-bank")) return next()
+  turnAway(req, res, next)
+}
+
+export const rateLimitMiddlewares: MiddlewareRoute[] = [
+  { method: ["GET"], matcher: "/store/pay-by-bank/banks", middlewares: [turnAway] },
+  { method: ["GET"], matcher: "/store/pay-by-bank/requests/:session_id", middlewares: [turnAway] },
+  { method: ["GET"], matcher: "/store/pay-by-bank/payment-collections/:id", middlewares: [turnAway] },
+  { method: ["POST"], matcher: "/hooks/payment/:provider", middlewares: [turnAwayHint] },
+]

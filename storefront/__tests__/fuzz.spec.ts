@@ -1,0 +1,131 @@
+/** @jest-environment jsdom */
+import fc from "fast-check"
+import { nearly, texts, values } from "../../integration-tests/fuzz/hostile"
+import { itSurvivesEverything, parser } from "../../integration-tests/fuzz/survival"
+import { listBanks, searchBanks } from "../banks"
+import { findEarlier } from "../find-earlier"
+import { knownProblem } from "../known-problems"
+import { readPayment } from "../payment-state"
+import { PayByBankProblem } from "../problem"
+import { forgetPayment, isRemembered, rememberedBank, rememberedCart, rememberedPayment } from "../remembered"
+import { startPayment } from "../start-payment"
+import { formatAmount, readStartedPayment, type StartedPayment } from "../started-payment"
+import { connectStore, type Store } from "../store"
+import { fill, sentenceOf } from "../words"
+import { en } from "../words/en"
+import { CART, PAYMENT, PROVIDER } from "./kit-store"
+
+const bodies = (sound: unknown) => fc.oneof({ weight: 3, arbitrary: nearly(sound) }, values)
+const answering = (answer: unknown): Store => ({ call: async () => await Promise.resolve(answer) })
+const SESSION = { provider_id: PROVIDER, created_at: "2026-01-01", data: PAYMENT }
+const REQUEST = { state: "created", message: "m", order_id: "order_1", payment: PAYMENT }
+const KEPT = { ...PAYMENT, of: CART.id, cartId: CART.id, sessionIds: [PAYMENT.session_id] }
+
+function assert(holds: boolean, what: string): void {
+  if (!holds) throw new Error(what)
+}
+
+/** What a page does with it next: shows the amount, makes the element, loads the script. */
+function use(payment: StartedPayment | null): void {
+  if (!payment) return
+  formatAmount(payment, "en-GB")
+  document.createElement(payment.element.tag).id = payment.uuid
+  const { protocol, hostname } = new URL(payment.element.script_url)
+  assert(protocol === "https:" || /^(localhost|127\.0\.0\.1)$/.test(hostname), payment.element.script_url)
+}
+
+async function remember(saved: string): Promise<void> {
+  localStorage.setItem("pay-by-bank.payment", saved)
+  localStorage.setItem("pay-by-bank.bank", saved)
+  use(rememberedPayment())
+  assert(typeof (rememberedCart(PAYMENT.session_id) ?? "") === "string", "The cart is no text.")
+  assert(typeof isRemembered(PAYMENT.session_id) === "boolean", "Nobody knows.")
+  assert(rememberedBank() === saved, "It is another bank.")
+  const earlier = await findEarlier(answering({ request: REQUEST }), CART)
+  use(earlier?.payment ?? null)
+  forgetPayment()
+}
+
+async function beRefused(thrown: unknown): Promise<void> {
+  const client = {
+    fetch: async <T>(): Promise<T> => {
+      await Promise.resolve()
+      throw thrown
+    },
+  }
+  const problem: unknown = await connectStore({ client })
+    .call("/store/x")
+    .catch((error: unknown) => error)
+  if (!(problem instanceof PayByBankProblem)) throw new Error(`This is no problem of the kit: ${String(problem)}`)
+  assert(sentenceOf(problem, en).length > 0, "It has no sentence.")
+}
+
+function beKnown([code, sentence]: [string, string]): void {
+  const known = knownProblem(code, sentence)
+  assert(known === undefined || Object.hasOwn(en.problems, known), String(known))
+}
+
+function fillGaps([template, gaps]: [string, Record<string, string>]): void {
+  const said = fill(template, gaps)
+  assert(!/\[native code]|\[object/.test(said), said)
+}
+
+const withGaps = fc.tuple(texts, texts).map(([before, name]) => `${before}{{constructor}}{{${name}}}{{__proto__}}`)
+
+describe("what the kit reads", () => {
+  itSurvivesEverything([
+    parser(
+      "a started payment",
+      bodies(PAYMENT),
+      (given) => use(readStartedPayment(given)),
+      (text) => ({
+        ...PAYMENT,
+        currency: text,
+        element: { tag: text, script_url: text },
+      }),
+    ),
+    parser(
+      "the state of a payment",
+      bodies({ request: REQUEST }),
+      async (given) => use((await readPayment(answering(given), "payses_1")).payable),
+      (text) => ({ request: { ...REQUEST, state: text, payment: { ...PAYMENT, uuid: text } } }),
+    ),
+    parser(
+      "the answer to a start",
+      bodies({ payment_collection: { id: "c", payment_sessions: [SESSION] } }),
+      async (given) => use(await startPayment(answering(given), CART, { providerId: PROVIDER })),
+      (text) => ({ payment_collection: { id: text, payment_sessions: [{ ...SESSION, created_at: text }] } }),
+    ),
+    parser(
+      "the banks",
+      fc.tuple(bodies({ banks: [{ id: "b", name: "Bank", logo: null }] }), texts),
+      async ([given, query]) => {
+        const banks = await listBanks(answering(given), { country: query, providerId: PROVIDER })
+        searchBanks(banks, query)
+      },
+      (text): [unknown, string] => [{ banks: [{ id: text, name: text, logo: text }] }, text],
+    ),
+    parser(
+      "what the browser remembers",
+      fc.oneof(
+        texts,
+        bodies(KEPT).map((kept) => JSON.stringify(kept)),
+      ),
+      remember,
+      (text) => text,
+    ),
+    parser(
+      "whatever the store or an SDK throws",
+      fc.oneof(bodies({ status: 400, code: "refused", message: "No." }), fc.anything()),
+      beRefused,
+      (text) => ({ status: 400, code: text, message: text }),
+    ),
+    parser("a code and a sentence", fc.tuple(texts, texts), beKnown, (text): [string, string] => [text, text]),
+    parser(
+      "words with gaps",
+      fc.tuple(withGaps, fc.dictionary(texts, texts)),
+      fillGaps,
+      (text): [string, Record<string, string>] => [text, { a: "1" }],
+    ),
+  ])
+})

@@ -7,6 +7,7 @@ import { clearLeftovers } from "./launcher/leftovers"
 import { requireFreePorts } from "./launcher/ports"
 import { startProgress } from "./launcher/progress"
 import { runningFile } from "./launcher/running"
+import { requireRedis } from "./launcher/redis"
 import { readSettings } from "./launcher/settings"
 
 /** `npm run demo`: opens the whole shop on this machine, and closes it without a trace on Ctrl-C. */
@@ -22,6 +23,7 @@ async function main() {
   if (settings.reset) wipe(folders)
   makeFolders(folders)
   await requireFreePorts(settings)
+  await requireRedis(settings)
   const children = new Children(folders.logs, running)
   // Once: Ctrl-C in a terminal comes twice, from the terminal and from npm.
   const close = closeOnce(async () => {
@@ -58,10 +60,14 @@ function announce(facts: Facts, total: string) {
     Admin panel  ${facts.adminUrl ?? "off (DEMO_ADMIN=off)"}
                  ${facts.adminEmail} / ${facts.adminPassword}
     Sandbox      ${facts.sandboxUrl ?? "none: the store talks to the service you named"}
-
+${workersLine(facts)}
   Ctrl-C closes it. Orders stay for the next start; "npm run demo -- --reset" begins anew.
 `)
   console.log(`DEMO READY ${JSON.stringify(facts)}`)
+}
+
+function workersLine({ workers }: Facts) {
+  return workers.length > 0 ? `\n    Workers      processes ${workers.join(", ")}\n` : "\n"
 }
 
 main().catch((error: unknown) => {

@@ -15,6 +15,7 @@ async function main() {
   // A terminal that is closed takes its output along; the shop still has to be closed behind it.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined)
   const settings = readSettings(process.env, process.argv.slice(2))
+  await requireRedis(settings)
   const folders = demoFolders(settings.stateDir)
   const running = runningFile(folders.running)
   const progress = startProgress()
@@ -23,7 +24,6 @@ async function main() {
   if (settings.reset) wipe(folders)
   makeFolders(folders)
   await requireFreePorts(settings)
-  await requireRedis(settings)
   const children = new Children(folders.logs, running)
   // Once: Ctrl-C in a terminal comes twice, from the terminal and from npm.
   const close = closeOnce(async () => {

@@ -31,6 +31,7 @@ async function main(args: string[]) {
     console.log(`\n▶ Medusa ${version}`)
     const startedAt = Date.now()
     const problem = await testAgainst(version, suites.length > 0 ? suites : MEETS_MEDUSA)
+    if (interrupted) break
     failed ||= problem !== undefined
     const seconds = Math.round((Date.now() - startedAt) / 1000)
     lines.push(`Medusa ${version}: ${problem ?? "passed"} in ${seconds} s`)

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { ROOT } from "../../examples/demo/launcher/settings"
@@ -30,5 +30,15 @@ function sourceFiles(): string[] {
 }
 
 export async function install(folder: string): Promise<boolean> {
-  return await runCommand("npm", ["install", "--no-audit", "--no-fund", "--no-package-lock"], process.env, folder)
+  const flags = ["--no-audit", "--no-fund", "--no-package-lock", "--loglevel=warn"]
+  const installed = await runCommand("npm", ["install", ...flags], process.env, folder)
+  if (installed) showTypes(folder)
+  return installed
+}
+
+/** A Medusa that wants another vite than ours gets its types put aside, where the type checker does not look. */
+function showTypes(folder: string): void {
+  const shown = path.join(folder, "node_modules/@medusajs/types")
+  const aside = path.join(folder, "node_modules/@medusajs/framework/node_modules/@medusajs/types")
+  if (!existsSync(shown) && existsSync(aside)) symlinkSync(aside, shown)
 }

@@ -40,8 +40,6 @@ export async function packagesWith(
     ...ours,
     ...Object.fromEntries(alike.map((name) => [name, medusa])),
     ...Object.fromEntries(exact),
-    // npm puts it aside where the type checker does not find it, unless somebody asks for it by name.
-    "@medusajs/types": medusa,
   }
 }
 

@@ -35,7 +35,8 @@ export class Children {
     const output = openSync(log, "w")
     const child = spawn(command, args, {
       cwd: ROOT,
-      env: { ...process.env, ...env },
+      // So that PostgreSQL can say who asks.
+      env: { ...process.env, PGAPPNAME: name, ...env },
       detached: true,
       stdio: ["ignore", output, output],
     })

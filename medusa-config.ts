@@ -25,7 +25,7 @@ const account =
         returnUrl: `${storefront}/pay-by-bank/return/{session_id}`,
       }
 
-/** For several processes: a provider of locks that they share, and Redis for their events and workflows. */
+/** For several processes: a provider of locks that they share, and Redis for their events, workflows and cache. */
 const sharedModules = [
   ...(env.STORE_LOCKING
     ? [
@@ -48,6 +48,19 @@ const sharedModules = [
     ? [
         { resolve: "@medusajs/medusa/event-bus-redis", options: { redisUrl: env.STORE_REDIS_URL } },
         { resolve: "@medusajs/medusa/workflow-engine-redis", options: { redis: { redisUrl: env.STORE_REDIS_URL } } },
+        {
+          resolve: "@medusajs/medusa/caching",
+          options: {
+            providers: [
+              {
+                resolve: "@medusajs/medusa/caching-redis",
+                id: "redis",
+                is_default: true,
+                options: { redisUrl: env.STORE_REDIS_URL },
+              },
+            ],
+          },
+        },
       ]
     : []),
 ]
@@ -64,6 +77,7 @@ module.exports = defineConfig({
     },
     cookieOptions: { secure: false },
   },
+  featureFlags: env.STORE_REDIS_URL ? { caching: true } : {},
   // Where "Copy payment link" leads. Built into the panel once: demos on other ports share it.
   admin: { disable: env.DEMO_ADMIN === "off", storefrontUrl: storefront },
   modules: [

@@ -7,6 +7,7 @@ import { clearLeftovers } from "./launcher/leftovers"
 import { requireFreePorts } from "./launcher/ports"
 import { startProgress } from "./launcher/progress"
 import { runningFile } from "./launcher/running"
+import { requireRedis } from "./launcher/redis"
 import { readSettings } from "./launcher/settings"
 
 /** `npm run demo`: opens the whole shop on this machine, and closes it without a trace on Ctrl-C. */
@@ -14,6 +15,7 @@ async function main() {
   // A terminal that is closed takes its output along; the shop still has to be closed behind it.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined)
   const settings = readSettings(process.env, process.argv.slice(2))
+  await requireRedis(settings)
   const folders = demoFolders(settings.stateDir)
   const running = runningFile(folders.running)
   const progress = startProgress()
@@ -58,10 +60,14 @@ function announce(facts: Facts, total: string) {
     Admin panel  ${facts.adminUrl ?? "off (DEMO_ADMIN=off)"}
                  ${facts.adminEmail} / ${facts.adminPassword}
     Sandbox      ${facts.sandboxUrl ?? "none: the store talks to the service you named"}
-
+${workersLine(facts)}
   Ctrl-C closes it. Orders stay for the next start; "npm run demo -- --reset" begins anew.
 `)
   console.log(`DEMO READY ${JSON.stringify(facts)}`)
+}
+
+function workersLine({ workers }: Facts) {
+  return workers.length > 0 ? `\n    Workers      processes ${workers.join(", ")}\n` : "\n"
 }
 
 main().catch((error: unknown) => {

@@ -20,6 +20,7 @@ const facts = z.object({
   providerId: z.string(),
   databaseUrl: z.string(),
   pid: z.number(),
+  workers: z.array(z.number()),
 })
 
 const READY = "DEMO READY "
@@ -27,11 +28,11 @@ const READY = "DEMO READY "
 export type Demo = Awaited<ReturnType<typeof startDemo>>
 
 /** The demo as a person starts it, but with data and ports of its own, so that one that already runs is left in peace. */
-export async function startDemo(env: NodeJS.ProcessEnv) {
+export async function startDemo(env: NodeJS.ProcessEnv, flags: string[] = []) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "pay-by-bank-browser-"))
-  const ports = ["DEMO_STORE_PORT", "DEMO_STOREFRONT_PORT", "DEMO_SANDBOX_PORT", "DEMO_PG_PORT"]
+  const ports = ["DEMO_STORE_PORT", "DEMO_STOREFRONT_PORT", "DEMO_SANDBOX_PORT", "DEMO_PG_PORT", "DEMO_REDIS_PORT"]
   const chosen = Object.fromEntries(await Promise.all(ports.map(async (name) => [name, `${await freePort()}`])))
-  const child = spawn("npm", ["run", "--silent", "demo"], {
+  const child = spawn("npm", ["run", "--silent", "demo", "--", ...flags], {
     cwd: path.resolve(__dirname, "../.."),
     env: { ...withoutService(process.env), NODE_ENV: undefined, ...chosen, DEMO_DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],

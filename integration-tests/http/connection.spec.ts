@@ -120,25 +120,44 @@ payByBankStore("connection", (store) => {
       })
     })
 
-    it("compares locks and events with the hosts that were seen, and tells whether the job runs", async () => {
-      const beat = async (host: string) =>
-        await store.payByBank().beat({
-          host,
-          pid: 1,
-          at: store.payByBank().now(),
-          pass: { asked: 0, unanswered: 0, settled: 0, unsettled: 0 },
-          pauses: [],
-        })
+    const beat = async (host: string, secondsAgo = 0) =>
+      await store.payByBank().beat({
+        host,
+        pid: 1,
+        at: new Date(store.payByBank().now().getTime() - secondsAgo * 1000),
+        pass: { asked: 0, unanswered: 0, settled: 0, unsettled: 0 },
+        pauses: [],
+      })
+
+    it("compares locks and events with the processes that work, and tells whether the job runs", async () => {
       expect(await stage.panel.check("job", null)).toMatchObject({ state: "failed", variant: "job.never_ran" })
       await beat("one")
       expect(await stage.panel.check("job", null)).toMatchObject({ state: "ok" })
-      expect(await stage.panel.check("backends", null)).toMatchObject({ state: "ok", details: { hosts: 1 } })
+      expect(await stage.panel.check("backends", null)).toMatchObject({ state: "ok", details: { processes: 1 } })
       await beat("two")
+      await beat("one")
       expect(await stage.panel.check("backends", null)).toMatchObject({
         state: "failed",
         variant: "backends.locks",
-        details: { hosts: 2 },
+        details: { processes: 2 },
+        sentence: expect.stringMatching(/locking-redis or locking-postgres/),
       })
+    })
+
+    it("takes a restart for no second process, and forgets a process that is gone", async () => {
+      store.payByBank().options.checkEvery = 15_000
+      await beat("yesterday's", 3600)
+      await beat("before the deployment", 20)
+      await beat("after it", 5)
+      expect(await stage.panel.check("backends", null)).toMatchObject({ state: "ok", details: { processes: 1 } })
+      const { workers } = await stage.panel.health()
+      expect(workers.map(({ host }) => host)).toEqual(["after it", "before the deployment"])
+    })
+
+    it("still says when somebody asked last, when nobody is there any more", async () => {
+      store.payByBank().options.checkEvery = 15_000
+      await beat("the only one", 3600)
+      expect(await stage.panel.health()).toEqual({ running: false, last_pass_at: expect.any(String), workers: [] })
     })
   })
 

@@ -1,3 +1,4 @@
+import checkDueRequests from "../../src/jobs/check-due-requests"
 import { checkDueRequestsWorkflow } from "../../src/workflows/check-due-requests"
 import { expectNothingTaken } from "./kit/books"
 import { call } from "./kit/http"
@@ -82,6 +83,32 @@ payByBankStore("job", (store) => {
     await payments.started()
     expect(await runJob(8 * 24 * 60)).toMatchObject({ asked: 1 })
     expect(await runJob(9 * 24 * 60)).toMatchObject({ asked: 0 })
+  })
+
+  describe("a tick of its schedule", () => {
+    const EVERY_MS = 15_000
+    /** So late after the first turn at which the payment is due. */
+    const tick = async (lateMs: number) => {
+      const due = Date.now() + 10_000
+      const turn = Math.ceil(due / EVERY_MS) * EVERY_MS
+      store.payByBank().options.checkEvery = EVERY_MS
+      store.payByBank().now = () => new Date(turn + lateMs)
+      await checkDueRequests(store.container())
+      return await store.bank().calls("GET /payments/status")
+    }
+
+    it("asks when it is the job's turn, and not between its turns", async () => {
+      const payment = await payments.approved()
+      expect(await tick(5000)).toBe(0)
+      expect(await tick(0)).toBe(1)
+      await payments.expectSettled(payment)
+    })
+
+    it("asks between its turns when payments have waited for more than two, because no pass came to them", async () => {
+      const payment = await payments.approved()
+      expect(await tick(35_000)).toBe(1)
+      await payments.expectSettled(payment)
+    })
   })
 
   describe("its heartbeat", () => {

@@ -5,7 +5,7 @@ import { Staff } from "../http/kit/staff"
 import { Backlog } from "./workers/backlog"
 import { fatesOf, oneOrder, ordersOf, shopOf, underAttention } from "./workers/books"
 import type { PaidCart } from "./workers/paid-carts"
-import { noLocks, workingLocks } from "./workers/shared-services"
+import { noLocks, postgresLocks, redis, type SharedServices } from "./workers/shared-services"
 
 /**
  * The promise with several processes: three stores on one PostgreSQL share a backlog of paid carts, shoppers complete some
@@ -20,18 +20,25 @@ const COMPLETED = 7
 const SHOPPERS_AT_ONCE = 3
 const LONGEST_MS = 3 * 60 * 60_000
 
-describe.each([
-  ["locks that all processes share", "workers_with_locks", workingLocks],
+type Way = [name: string, database: string, services: () => Promise<SharedServices>]
+const WAYS: Way[] = [
+  ["PostgreSQL's locks", "workers_with_locks", postgresLocks],
   ["locks that hold nobody back", "workers_without_locks", noLocks],
-])("a backlog of paid carts, with %s", (_locks, database, services) => {
+]
+/** It has to be installed; the quick set asks for nothing but npm. */
+const REDIS: Way = ["Redis", "workers_with_redis", redis]
+const ALL_WAYS = process.env["TEST_SET"] === "long" ? [...WAYS, REDIS] : WAYS
+
+describe.each(ALL_WAYS)("a backlog of paid carts, with %s", (name, database, services) => {
   let backlog: Backlog
+  let shared: SharedServices
   let carts: PaidCart[]
   let grown: PaidCart[]
   let answers: { cart: PaidCart; answer: Completed }[]
   let leftLeased: number
 
   beforeAll(async () => {
-    const shared = await services()
+    shared = await services()
     backlog = await Backlog.open(`${database}_${process.pid}`, shared)
     carts = await backlog.paidCarts(CARTS)
     grown = carts.filter((_cart, index) => index % GROWN === GROWN - 1)
@@ -57,7 +64,7 @@ describe.each([
     answers = completed.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []))
     const settled = backlog.passes.reduce((sum, pass) => sum + pass.settled, 0)
     console.log(
-      `${CARTS} paid carts with ${shared.name}: ${Math.round((Date.now() - startedAt) / 1000)} s, ${settled} settlements in ${backlog.passes.length} passes, ${leased} rows left leased`,
+      `${CARTS} paid carts with ${name}: ${Math.round((Date.now() - startedAt) / 1000)} s, ${settled} settlements in ${backlog.passes.length} passes, ${leased} rows left leased`,
     )
   }, LONGEST_MS)
   afterAll(async () => await backlog.close())
@@ -101,6 +108,14 @@ describe.each([
       attention: each * grown.length,
       settling: 0,
       differences: [],
+    })
+  })
+
+  it("is told by the checklist what does not fit that many processes", async () => {
+    const staff = await Staff.logInTo(backlog.stores[0]?.url ?? "")
+    const { body } = await staff.get("/admin/pay-by-bank/health/checklist")
+    expect(body).toMatchObject({
+      checks: expect.arrayContaining([expect.objectContaining({ id: "backends", ...shared.finding })]),
     })
   })
 

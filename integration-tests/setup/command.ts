@@ -3,9 +3,14 @@ import { spawn } from "node:child_process"
 const running = new Set<number>()
 
 /** Runs a command with its output on ours, in a process group of its own, and tells whether it succeeded. */
-export function runCommand(command: string, args: string[], env: NodeJS.ProcessEnv = process.env): Promise<boolean> {
+export function runCommand(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = process.env,
+  cwd = process.cwd(),
+): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { env, stdio: ["ignore", "inherit", "inherit"], detached: true })
+    const child = spawn(command, args, { env, cwd, stdio: ["ignore", "inherit", "inherit"], detached: true })
     const { pid } = child
     if (pid) running.add(pid)
     child.once("error", (error) => {

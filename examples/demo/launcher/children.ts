@@ -6,7 +6,7 @@ import { identify, type Identity, type runningFile } from "./running"
 import { stopProcess } from "./stop-process"
 
 /** Those who use come before what they use. What is not named here is a step on the way, and stops first. */
-const STOP_ORDER = ["storefront", "store", "sandbox", "postgres"]
+const STOP_ORDER = ["storefront", "store", "worker", "sandbox", "redis", "postgres"]
 
 type Started = Identity & { exited: Promise<number | null>; log: string }
 
@@ -25,12 +25,18 @@ export class Children {
   ) {}
 
   start(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Started {
+    return this.launch(name, process.execPath, args, env)
+  }
+
+  /** A program that is known to be there. */
+  launch(name: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): Started {
     if (this.stopping) throw new Stopping()
     const log = path.join(this.logs, `${name}.log`)
     const output = openSync(log, "w")
-    const child = spawn(process.execPath, args, {
+    const child = spawn(command, args, {
       cwd: ROOT,
-      env: { ...process.env, ...env },
+      // So that PostgreSQL can say who asks.
+      env: { ...process.env, PGAPPNAME: name, ...env },
       detached: true,
       stdio: ["ignore", output, output],
     })
@@ -70,10 +76,12 @@ export class Children {
 export class Stopping extends Error {}
 
 export async function stopInOrder(children: Identity[]) {
-  const place = ({ name }: Identity) => STOP_ORDER.indexOf(name)
-  for (const child of [...children].sort((one, other) => place(one) - place(other))) {
+  // "worker-2" is a worker.
+  const placeOf = ({ name }: Identity) => STOP_ORDER.indexOf(name.replace(/-\d+$/, ""))
+  for (let place = -1; place < STOP_ORDER.length; place += 1) {
+    const next = children.filter((child) => placeOf(child) === place)
     // PostgreSQL takes SIGTERM as "wait for everyone to leave".
-    await stopProcess(child, child.name === "postgres" ? "SIGINT" : "SIGTERM")
+    await Promise.all(next.map((child) => stopProcess(child, child.name === "postgres" ? "SIGINT" : "SIGTERM")))
   }
 }
 

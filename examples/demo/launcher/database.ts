@@ -16,7 +16,7 @@ const ADVICE = 'The kept data does not fit this version. "npm run demo -- --rese
 export async function prepareDatabase(
   { children, folders, progress }: { children: Children; folders: Folders; progress: Progress },
   postgres: Postgres,
-  env: (databaseUrl: string) => NodeJS.ProcessEnv,
+  { env, modules }: { env: (databaseUrl: string) => NodeJS.ProcessEnv; modules: string },
 ) {
   const databaseUrl = postgres.databaseUrl(NAME)
   if (!existsSync(folders.shop) || !(await databaseExists(postgres, NAME))) {
@@ -24,7 +24,7 @@ export async function prepareDatabase(
     // Medusa waits five minutes, in silence, for a database that is not there.
     await recreateDatabase(postgres, NAME)
   }
-  const schema = fingerprint(SCHEMA)
+  const schema = `${fingerprint(SCHEMA)} ${modules}`
   if (!existsSync(folders.migrated) || readFileSync(folders.migrated, "utf8") !== schema) {
     const done = progress.begin("Migrating the database")
     const flags = ["--execute-all-links", "--execute-all-search"]

@@ -3,18 +3,21 @@ import { startPostgres } from "../postgres"
 import { buildAdmin, buildStorefront } from "./bundles"
 import type { Children } from "./children"
 import { prepareDatabase } from "./database"
-import { factsOf } from "./facts"
+import { factsOf, type Facts } from "./facts"
 import type { Folders } from "./folders"
 import { storeEnvironment } from "./medusa"
 import type { Progress } from "./progress"
+import { startRedis } from "./redis"
 import { startSandbox, startStore, startStorefront } from "./services"
 import type { Settings } from "./settings"
+import { startWorkers, untilNobodyWorks } from "./workers"
 
 type Demo = { settings: Settings; folders: Folders; children: Children; progress: Progress }
 
 /** Everything from an empty machine to an open shop. Bundles and database do not need each other: they are made together. */
 export async function openShop({ settings, folders, children, progress }: Demo) {
   rmSync(folders.ready, { force: true })
+  const redis = await startRedis(children, settings)
   const postgresReady = progress.begin("Starting PostgreSQL")
   const postgres = await startPostgres({
     dataDir: folders.postgres,
@@ -22,22 +25,37 @@ export async function openShop({ settings, folders, children, progress }: Demo) 
     onSpawn: (pid, exited) => children.adopt("postgres", pid, exited),
   })
   postgresReady()
-  const environment = (databaseUrl: string) => storeEnvironment(settings, databaseUrl)
+  // Other modules have other tables.
+  const made = {
+    env: (url: string) => storeEnvironment(settings, url),
+    modules: settings.redis ? "with Redis" : "by itself",
+  }
   const [databaseUrl, , sandbox] = await Promise.all([
-    prepareDatabase({ children, folders, progress }, postgres, environment),
+    prepareDatabase({ children, folders, progress }, postgres, made),
     buildBundles({ settings, children, progress }),
     startSandbox(children, settings),
   ])
-  const facts = factsOf(settings, databaseUrl, folders.shop)
-  const storeReady = progress.begin("Starting the store")
-  const [store, storefront] = await Promise.all([
+  const shop = factsOf(settings, databaseUrl, folders.shop)
+  const several = settings.workers > 0 ? ` and ${settings.workers} workers` : ""
+  const storeReady = progress.begin(`Starting the store${several}`)
+  const [store, storefront, workers] = await Promise.all([
     startStore(children, settings, databaseUrl),
-    startStorefront(children, settings, facts),
+    startStorefront(children, settings, shop),
+    startWorkers(children, settings, databaseUrl),
   ])
   storeReady()
+  const facts: Facts = { ...shop, workers: workers.map(({ pid }) => pid) }
   writeFileSync(folders.ready, `${JSON.stringify(facts, null, 2)}\n`)
-  const servers = [storefront, store, sandbox, { name: "postgres", exited: postgres.exited, log: postgres.logFile }]
+  const servers = [
+    storefront,
+    store,
+    sandbox,
+    redis,
+    { name: "postgres", exited: postgres.exited, log: postgres.logFile },
+  ]
   const ends = servers.flatMap((server) => (server ? [server.exited.then(() => server)] : []))
+  const [worker] = workers
+  if (worker) ends.push(untilNobodyWorks(children, workers).then(() => worker))
   return { facts, firstToEnd: Promise.race(ends) }
 }
 

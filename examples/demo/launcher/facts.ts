@@ -31,4 +31,5 @@ export function factsOf(settings: Settings, databaseUrl: string, shopFile: strin
   }
 }
 
-export type Facts = ReturnType<typeof factsOf>
+/** With the workers' process ids, for whoever wants to see what happens when one of them ends. */
+export type Facts = ReturnType<typeof factsOf> & { workers: number[] }

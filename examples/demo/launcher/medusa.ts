@@ -23,5 +23,10 @@ export function storeEnvironment(settings: Settings, databaseUrl: string): NodeJ
     PAY_BY_BANK_ENCRYPTION_KEY: ENCRYPTION_KEY,
     PAY_BY_BANK_ALLOW_PRIVATE_ADDRESSES: "on",
     ...settings.service,
+    ...(settings.redis && {
+      MEDUSA_WORKER_MODE: "server",
+      STORE_LOCKING: "@medusajs/medusa/locking-redis",
+      STORE_REDIS_URL: settings.redis.url,
+    }),
   }
 }

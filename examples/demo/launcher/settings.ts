@@ -1,6 +1,7 @@
 import path from "node:path"
 import { DEFAULT_ACCOUNT } from "../../../sandbox/accounts"
 import { ADMIN } from "../shop/admin-login"
+import { readArguments } from "./arguments"
 
 export const ROOT = path.resolve(__dirname, "../../..")
 
@@ -8,11 +9,11 @@ export type Settings = ReturnType<typeof readSettings>
 
 /** Everything that a person may choose, read once. */
 export function readSettings(env: NodeJS.ProcessEnv, args: string[]) {
-  const unknown = args.find((arg) => arg !== "--reset")
-  if (unknown) throw new Error(`The demo does not know "${unknown}". It takes --reset, to begin anew.`)
+  const { reset, workers } = readArguments(args)
   const port = (name: string, fallback: number) => readPort(name, env[name], fallback)
   const ports = {
     DEMO_PG_PORT: port("DEMO_PG_PORT", 54_330),
+    DEMO_REDIS_PORT: port("DEMO_REDIS_PORT", 6390),
     DEMO_SANDBOX_PORT: port("DEMO_SANDBOX_PORT", 4010),
     DEMO_STORE_PORT: port("DEMO_STORE_PORT", 9000),
     DEMO_STOREFRONT_PORT: port("DEMO_STOREFRONT_PORT", 8000),
@@ -21,7 +22,9 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]) {
   const sandboxUrl = ownService ? undefined : `http://127.0.0.1:${ports.DEMO_SANDBOX_PORT}`
   return {
     ports,
-    reset: args.includes("--reset"),
+    reset,
+    workers,
+    redis: workers > 0 ? readRedis(env["REDIS_URL"], ports.DEMO_REDIS_PORT) : undefined,
     admin: env["DEMO_ADMIN"] !== "off",
     stateDir: path.resolve(ROOT, env["DEMO_DATA_DIR"] ?? ".demo"),
     storeUrl: `http://127.0.0.1:${ports.DEMO_STORE_PORT}`,
@@ -42,6 +45,13 @@ function sandboxService(url: string) {
     PAY_BY_BANK_ELEMENT_TAG: "pay-by-bank-button",
     PAY_BY_BANK_ELEMENT_SCRIPT_URL: `${url}/element.js`,
   }
+}
+
+/** What several processes share, unless there is one of the person's own. */
+function readRedis(given: string | undefined, port: number) {
+  if (!given) return { url: `redis://127.0.0.1:${port}`, own: true }
+  if (URL.canParse(given) && /^rediss?:$/.test(new URL(given).protocol)) return { url: given, own: false }
+  throw new Error("REDIS_URL must be an address such as redis://127.0.0.1:6379.")
 }
 
 function readPort(name: string, given: string | undefined, fallback: number) {

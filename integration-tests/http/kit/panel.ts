@@ -33,6 +33,13 @@ const banks = z.looseObject({
   count: z.number(),
   fetched_at: z.string(),
 })
+const health = z.object({
+  health: z.object({
+    running: z.boolean(),
+    last_pass_at: z.string().nullable(),
+    workers: z.array(z.object({ host: z.string() })),
+  }),
+})
 const accounts = z.object({ accounts: z.array(z.looseObject({ id: z.string() })), can_store_secrets: z.boolean() })
 
 /** What fits the sandbox. */
@@ -86,6 +93,10 @@ export class Panel {
     const { body } = await this.staff.get("/admin/pay-by-bank/health/checklist")
     const { checks } = z.object({ checks: z.array(check) }).parse(body)
     return checks.find((each) => each.id === id && each.account === account)
+  }
+
+  async health() {
+    return health.parse((await this.staff.get("/admin/pay-by-bank/health")).body).health
   }
 
   /** All that the database holds of accounts and of workflows, as text. */

@@ -58,7 +58,9 @@ const FINDINGS = new Map<string, Word>([
   ["job.stopped", "settings.checklist.finding.job_stopped"],
   ["job.never_ran", "settings.checklist.finding.job_stopped"],
   ["backends.locks", "settings.checklist.finding.locks"],
+  ["backends.events_and_workflows", "settings.checklist.finding.events_and_workflows"],
   ["backends.events", "settings.checklist.finding.events"],
+  ["backends.workflows", "settings.checklist.finding.workflows"],
 ])
 
 /** The sentence in the user's language; the server's own for a variant that this panel does not know. */

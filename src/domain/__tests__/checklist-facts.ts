@@ -1,4 +1,4 @@
-import type { AccountFacts, ChecklistFacts, RegionFacts } from "../checklist/facts"
+import type { AccountFacts, ChecklistFacts, RegionFacts, Surroundings } from "../checklist/facts"
 
 export const UK: RegionFacts = {
   id: "reg_uk",
@@ -27,6 +27,16 @@ export function anAccount(over: Partial<AccountFacts> = {}): AccountFacts {
   }
 }
 
+/** So many processes, and what reaches beyond one of them. */
+export function processes(count: number, ...shared: ("locks" | "events" | "workflows")[]): Surroundings {
+  return {
+    processes: count,
+    sharedLocks: shared.includes("locks"),
+    sharedEvents: shared.includes("events"),
+    sharedWorkflows: shared.includes("workflows"),
+  }
+}
+
 /** A shop that is ready to go live, but for what a test changes. */
 export function aShop(over: Partial<ChecklistFacts> = {}): ChecklistFacts {
   return {
@@ -34,7 +44,7 @@ export function aShop(over: Partial<ChecklistFacts> = {}): ChecklistFacts {
     regions: [UK, IRELAND, USA],
     canStoreSecrets: true,
     job: { running: true, lastPassAt: "2026-01-31T12:00:00.000Z" },
-    surroundings: { hosts: 1, sharedLocks: false, sharedEvents: false },
+    surroundings: processes(1),
     ...over,
   }
 }

@@ -1,7 +1,7 @@
 import type { CheckId } from "../checklist/check"
 import { checklistOf } from "../checklist/checklist"
 import type { AccountFacts, ChecklistFacts } from "../checklist/facts"
-import { aShop, anAccount, IRELAND, UK, USA } from "./checklist-facts"
+import { aShop, anAccount, IRELAND, processes, UK, USA } from "./checklist-facts"
 
 const PER_ACCOUNT: CheckId[] = [
   "account_configured",
@@ -135,9 +135,13 @@ describe("of the shop, it finds", () => {
     ["encryption_key", "failed", "changed", { accounts: [anAccount({ lostPassword: true })] }],
     ["job", "failed", "never_ran", { job: { running: false, lastPassAt: null } }],
     ["job", "failed", "stopped", { job: { running: false, lastPassAt: "2026-01-31T12:00:00.000Z" } }],
-    ["backends", "failed", "locks", { surroundings: { hosts: 2, sharedLocks: false, sharedEvents: true } }],
-    ["backends", "warning", "events", { surroundings: { hosts: 2, sharedLocks: true, sharedEvents: false } }],
-    ["backends", "ok", null, { surroundings: { hosts: 2, sharedLocks: true, sharedEvents: true } }],
+    ["backends", "ok", null, { surroundings: processes(1) }],
+    ["backends", "failed", "locks", { surroundings: processes(2) }],
+    ["backends", "failed", "locks", { surroundings: processes(2, "events", "workflows") }],
+    ["backends", "warning", "events_and_workflows", { surroundings: processes(2, "locks") }],
+    ["backends", "warning", "events", { surroundings: processes(3, "locks", "workflows") }],
+    ["backends", "warning", "workflows", { surroundings: processes(3, "locks", "events") }],
+    ["backends", "ok", null, { surroundings: processes(3, "locks", "events", "workflows") }],
   ])("%s: %s (%s)", (id, state, variant, over) => {
     const check = found(id, aShop(over))
     expect(check).toMatchObject({ account: null, state, variant: variant && `${id}.${variant}` })

@@ -7,7 +7,15 @@ export interface ChecklistFacts {
   regions: RegionFacts[]
   canStoreSecrets: boolean
   job: { running: boolean; lastPassAt: string | null }
-  surroundings: { hosts: number; sharedLocks: boolean; sharedEvents: boolean }
+  surroundings: Surroundings
+}
+
+/** How many processes work at the same time, and what of Medusa's reaches beyond one of them. */
+export interface Surroundings {
+  processes: number
+  sharedLocks: boolean
+  sharedEvents: boolean
+  sharedWorkflows: boolean
 }
 
 export interface AccountFacts {

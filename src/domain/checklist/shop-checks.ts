@@ -32,23 +32,42 @@ function lastPass(at: string | null): Record<string, string> {
   return at ? { last_pass_at: at } : {}
 }
 
-export function backends({ surroundings: { hosts, sharedLocks, sharedEvents } }: ChecklistFacts): Finding {
-  const details = { hosts }
-  if (hosts < 2 || (sharedLocks && sharedEvents)) {
-    return { state: "ok", sentence: "Locks and events fit the number of hosts that were seen.", details }
-  }
+export function backends({ surroundings }: ChecklistFacts): Finding {
+  const { processes, sharedLocks, sharedEvents, sharedWorkflows } = surroundings
+  const details = { processes }
+  if (processes < 2) return { state: "ok", sentence: "Locks, events and workflows fit a single process.", details }
+  const seen = `${processes} processes work side by side, but`
   if (!sharedLocks) {
     return {
       state: "failed",
       variant: "locks",
-      sentence: `${hosts} hosts were seen, but locks are kept in memory. Use locking-redis or locking-postgres.`,
+      sentence: `${seen} each has locks of its own. Use locking-redis or locking-postgres.`,
       details,
     }
   }
-  return {
-    state: "warning",
-    variant: "events",
-    sentence: `${hosts} hosts were seen, but events are kept in memory and are lost with a process. Use event-bus-redis.`,
-    details,
+  if (!sharedEvents && !sharedWorkflows) {
+    return {
+      state: "warning",
+      variant: "events_and_workflows",
+      sentence: `${seen} events and workflows are lost with the process that they began in. Use event-bus-redis and workflow-engine-redis.`,
+      details,
+    }
   }
+  if (!sharedEvents) {
+    return {
+      state: "warning",
+      variant: "events",
+      sentence: `${seen} events are lost with the process that they began in. Use event-bus-redis.`,
+      details,
+    }
+  }
+  if (!sharedWorkflows) {
+    return {
+      state: "warning",
+      variant: "workflows",
+      sentence: `${seen} workflows are lost with the process that they began in. Use workflow-engine-redis.`,
+      details,
+    }
+  }
+  return { state: "ok", sentence: "Locks, events and workflows are shared by all processes.", details }
 }

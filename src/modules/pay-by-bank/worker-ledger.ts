@@ -29,6 +29,7 @@ export type Worker = z.infer<typeof workerRow>
 const workerRow = z.object({
   name: z.string(),
   host: z.string(),
+  created_at: z.date(),
   last_pass_at: z.date(),
   last_pass: z.object({ asked: z.number(), unanswered: z.number(), settled: z.number(), unsettled: z.number() }),
   pauses: z.array(

@@ -2,15 +2,15 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { Statements } from "./ledger-statements"
 import type { Heartbeat } from "./worker-ledger"
 
-/** Longer than any pass takes: a process that has not reported for so long is gone. */
+/** So long the panel can say when somebody asked last; who still works is told much earlier. */
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000
 
 /** Writes a worker's latest pass and forgets workers that are gone: one statement, however many there are. */
 export async function beat(db: Statements, { host, pid, at, pass, pauses }: Heartbeat): Promise<void> {
   await db.execute(
     `WITH gone AS (DELETE FROM pay_by_bank_worker WHERE last_pass_at < ?)
-     INSERT INTO pay_by_bank_worker (id, name, host, last_pass_at, last_pass, pauses)
-     VALUES (?, ?, ?, ?, ?::jsonb, ?::jsonb)
+     INSERT INTO pay_by_bank_worker (id, name, host, created_at, last_pass_at, last_pass, pauses)
+     VALUES (?, ?, ?, ?, ?, ?::jsonb, ?::jsonb)
      ON CONFLICT (name) WHERE deleted_at IS NULL
      DO UPDATE SET last_pass_at = excluded.last_pass_at, last_pass = excluded.last_pass, pauses = excluded.pauses,
                    updated_at = now()`,
@@ -19,6 +19,7 @@ export async function beat(db: Statements, { host, pid, at, pass, pauses }: Hear
       generateEntityId(undefined, "pbbwrk"),
       `${host}:${pid}`,
       host,
+      at,
       at,
       JSON.stringify(pass),
       JSON.stringify(pauses),

@@ -119,7 +119,7 @@ export const settings: Same<typeof en> = {
       return_url: "Rückkehr-URL",
       encryption_key: "Schlüssel",
       job: "Zahlungen werden erfragt",
-      backends: "Sperren und Ereignisse für mehrere Server",
+      backends: "Sperren, Ereignisse und Workflows mehrerer Prozesse",
       environment: "Test oder Produktion",
     },
     ok: {
@@ -130,7 +130,7 @@ export const settings: Same<typeof en> = {
       return_url: "Kunden kehren auf eine öffentliche Adresse mit https zurück.",
       encryption_key: "Passwörter können verschlüsselt gespeichert werden.",
       job: "Zahlungen werden regelmäßig erfragt.",
-      backends: "Sperren und Ereignisse passen zur Zahl der gesehenen Server.",
+      backends: "Sperren, Ereignisse und Workflows passen zur Zahl der Prozesse.",
       environment: "Dies ist ein Produktionskonto, und seine Adresse passt dazu.",
     },
     finding: {
@@ -169,9 +169,13 @@ export const settings: Same<typeof en> = {
       job_stopped:
         "Niemand erfragt Zahlungen: Der Job läuft nicht. Starten Sie einen Server oder Worker, der geplante Jobs ausführt.",
       locks:
-        "{{hosts}} Server wurden gesehen, aber Sperren liegen im Arbeitsspeicher. Verwenden Sie locking-redis oder locking-postgres.",
+        "{{processes}} Prozesse arbeiten nebeneinander, aber jeder hat eigene Sperren. Verwenden Sie locking-redis oder locking-postgres.",
+      events_and_workflows:
+        "{{processes}} Prozesse arbeiten nebeneinander, aber Ereignisse und Workflows gehen mit dem Prozess verloren, in dem sie begannen. Verwenden Sie event-bus-redis und workflow-engine-redis.",
       events:
-        "{{hosts}} Server wurden gesehen, aber Ereignisse liegen im Arbeitsspeicher und gehen mit einem Prozess verloren. Verwenden Sie event-bus-redis.",
+        "{{processes}} Prozesse arbeiten nebeneinander, aber Ereignisse gehen mit dem Prozess verloren, in dem sie begannen. Verwenden Sie event-bus-redis.",
+      workflows:
+        "{{processes}} Prozesse arbeiten nebeneinander, aber Workflows gehen mit dem Prozess verloren, in dem sie begannen. Verwenden Sie workflow-engine-redis.",
     },
     enable: "In {{region}} aktivieren",
     enabled: "Pay by Bank ist in {{region}} aktiviert.",

@@ -112,7 +112,7 @@ export const settings = {
       return_url: "Return URL",
       encryption_key: "Encryption key",
       job: "Payments are asked about",
-      backends: "Lock and events for several servers",
+      backends: "Locks, events and workflows of several processes",
       environment: "Test or production",
     },
     ok: {
@@ -123,7 +123,7 @@ export const settings = {
       return_url: "Shoppers come back to a public address with https.",
       encryption_key: "Passwords can be stored, encrypted.",
       job: "Payments are asked about regularly.",
-      backends: "Locks and events fit the number of servers that were seen.",
+      backends: "Locks, events and workflows fit the number of processes.",
       environment: "This is a production account, and its address fits.",
     },
     finding: {
@@ -155,9 +155,14 @@ export const settings = {
       key_missing: "No password can be stored in the panel: the option encryptionKey is not set in medusa-config.ts.",
       job_stopped:
         "Nobody asks about payments: the job does not run. Start a server or a worker that runs scheduled jobs.",
-      locks: "{{hosts}} servers were seen, but locks are kept in memory. Use locking-redis or locking-postgres.",
+      locks:
+        "{{processes}} processes work side by side, but each has locks of its own. Use locking-redis or locking-postgres.",
+      events_and_workflows:
+        "{{processes}} processes work side by side, but events and workflows are lost with the process that they began in. Use event-bus-redis and workflow-engine-redis.",
       events:
-        "{{hosts}} servers were seen, but events are kept in memory and are lost with a process. Use event-bus-redis.",
+        "{{processes}} processes work side by side, but events are lost with the process that they began in. Use event-bus-redis.",
+      workflows:
+        "{{processes}} processes work side by side, but workflows are lost with the process that they began in. Use workflow-engine-redis.",
     },
     enable: "Enable in {{region}}",
     enabled: "Pay by Bank is enabled in {{region}}.",

@@ -114,7 +114,7 @@ export const settings: Same<typeof en> = {
       return_url: "URL de retorno",
       encryption_key: "Clave de cifrado",
       job: "Se consultan los pagos",
-      backends: "Bloqueos y eventos para varios servidores",
+      backends: "Bloqueos, eventos y flujos de trabajo de varios procesos",
       environment: "Prueba o producción",
     },
     ok: {
@@ -125,7 +125,7 @@ export const settings: Same<typeof en> = {
       return_url: "Los compradores vuelven a una dirección pública con https.",
       encryption_key: "Las contraseñas se pueden guardar cifradas.",
       job: "Los pagos se consultan con regularidad.",
-      backends: "Bloqueos y eventos son adecuados para los servidores vistos.",
+      backends: "Bloqueos, eventos y flujos de trabajo son adecuados para el número de procesos.",
       environment: "Es una cuenta de producción y su dirección es adecuada.",
     },
     finding: {
@@ -160,9 +160,13 @@ export const settings: Same<typeof en> = {
       job_stopped:
         "Nadie consulta los pagos: la tarea no se ejecuta. Inicie un servidor o un worker que ejecute tareas programadas.",
       locks:
-        "Se han visto {{hosts}} servidores, pero los bloqueos están en memoria. Use locking-redis o locking-postgres.",
+        "{{processes}} procesos trabajan a la vez, pero cada uno tiene sus propios bloqueos. Use locking-redis o locking-postgres.",
+      events_and_workflows:
+        "{{processes}} procesos trabajan a la vez, pero los eventos y los flujos de trabajo se pierden con el proceso en que empezaron. Use event-bus-redis y workflow-engine-redis.",
       events:
-        "Se han visto {{hosts}} servidores, pero los eventos están en memoria y se pierden con un proceso. Use event-bus-redis.",
+        "{{processes}} procesos trabajan a la vez, pero los eventos se pierden con el proceso en que empezaron. Use event-bus-redis.",
+      workflows:
+        "{{processes}} procesos trabajan a la vez, pero los flujos de trabajo se pierden con el proceso en que empezaron. Use workflow-engine-redis.",
     },
     enable: "Activar en {{region}}",
     enabled: "Pay by Bank está activado en {{region}}.",

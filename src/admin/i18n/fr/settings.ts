@@ -116,7 +116,7 @@ export const settings: Same<typeof en> = {
       return_url: "URL de retour",
       encryption_key: "Clé de chiffrement",
       job: "Les paiements sont suivis",
-      backends: "Verrous et événements pour plusieurs serveurs",
+      backends: "Verrous, événements et workflows de plusieurs processus",
       environment: "Test ou production",
     },
     ok: {
@@ -127,7 +127,7 @@ export const settings: Same<typeof en> = {
       return_url: "Les clients reviennent à une adresse publique en https.",
       encryption_key: "Les mots de passe peuvent être enregistrés, chiffrés.",
       job: "Les paiements sont suivis régulièrement.",
-      backends: "Verrous et événements conviennent au nombre de serveurs vus.",
+      backends: "Verrous, événements et workflows conviennent au nombre de processus.",
       environment: "C'est un compte de production, et son adresse convient.",
     },
     finding: {
@@ -165,9 +165,13 @@ export const settings: Same<typeof en> = {
       job_stopped:
         "Personne ne suit les paiements : la tâche ne tourne pas. Démarrez un serveur ou un worker qui exécute les tâches planifiées.",
       locks:
-        "{{hosts}} serveurs ont été vus, mais les verrous sont en mémoire. Utilisez locking-redis ou locking-postgres.",
+        "{{processes}} processus travaillent côte à côte, mais chacun a ses propres verrous. Utilisez locking-redis ou locking-postgres.",
+      events_and_workflows:
+        "{{processes}} processus travaillent côte à côte, mais les événements et les workflows se perdent avec le processus où ils ont commencé. Utilisez event-bus-redis et workflow-engine-redis.",
       events:
-        "{{hosts}} serveurs ont été vus, mais les événements sont en mémoire et se perdent avec un processus. Utilisez event-bus-redis.",
+        "{{processes}} processus travaillent côte à côte, mais les événements se perdent avec le processus où ils ont commencé. Utilisez event-bus-redis.",
+      workflows:
+        "{{processes}} processus travaillent côte à côte, mais les workflows se perdent avec le processus où ils ont commencé. Utilisez workflow-engine-redis.",
     },
     enable: "Activer dans {{region}}",
     enabled: "Pay by Bank est activé dans {{region}}.",

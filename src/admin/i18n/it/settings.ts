@@ -115,7 +115,7 @@ export const settings: Same<typeof en> = {
       return_url: "URL di ritorno",
       encryption_key: "Chiave di cifratura",
       job: "I pagamenti vengono controllati",
-      backends: "Blocchi ed eventi per più server",
+      backends: "Blocchi, eventi e workflow di più processi",
       environment: "Test o produzione",
     },
     ok: {
@@ -126,7 +126,7 @@ export const settings: Same<typeof en> = {
       return_url: "Gli acquirenti tornano a un indirizzo pubblico con https.",
       encryption_key: "Le password si possono salvare cifrate.",
       job: "I pagamenti vengono controllati regolarmente.",
-      backends: "Blocchi ed eventi vanno bene per i server visti.",
+      backends: "Blocchi, eventi e workflow vanno bene per il numero di processi.",
       environment: "È un conto di produzione e il suo indirizzo è adatto.",
     },
     finding: {
@@ -162,9 +162,14 @@ export const settings: Same<typeof en> = {
         "Nel pannello non si può salvare nessuna password: l'opzione encryptionKey non è impostata in medusa-config.ts.",
       job_stopped:
         "Nessuno controlla i pagamenti: il processo non gira. Avvia un server o un worker che esegua i processi pianificati.",
-      locks: "Sono stati visti {{hosts}} server, ma i blocchi sono in memoria. Usa locking-redis o locking-postgres.",
+      locks:
+        "{{processes}} processi lavorano fianco a fianco, ma ognuno ha blocchi propri. Usa locking-redis o locking-postgres.",
+      events_and_workflows:
+        "{{processes}} processi lavorano fianco a fianco, ma eventi e workflow si perdono con il processo in cui sono iniziati. Usa event-bus-redis e workflow-engine-redis.",
       events:
-        "Sono stati visti {{hosts}} server, ma gli eventi sono in memoria e si perdono con un processo. Usa event-bus-redis.",
+        "{{processes}} processi lavorano fianco a fianco, ma gli eventi si perdono con il processo in cui sono iniziati. Usa event-bus-redis.",
+      workflows:
+        "{{processes}} processi lavorano fianco a fianco, ma i workflow si perdono con il processo in cui sono iniziati. Usa workflow-engine-redis.",
     },
     enable: "Attiva in {{region}}",
     enabled: "Pay by Bank è attivo in {{region}}.",

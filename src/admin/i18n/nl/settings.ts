@@ -117,7 +117,7 @@ export const settings: Same<typeof en> = {
       return_url: "Retour-URL",
       encryption_key: "Versleutelingssleutel",
       job: "Betalingen worden opgevraagd",
-      backends: "Vergrendeling en gebeurtenissen voor meer servers",
+      backends: "Vergrendeling, gebeurtenissen en workflows van meer processen",
       environment: "Test of productie",
     },
     ok: {
@@ -128,7 +128,7 @@ export const settings: Same<typeof en> = {
       return_url: "Klanten keren terug naar een openbaar adres met https.",
       encryption_key: "Wachtwoorden kunnen versleuteld worden opgeslagen.",
       job: "Betalingen worden regelmatig opgevraagd.",
-      backends: "Vergrendeling en gebeurtenissen passen bij het aantal geziene servers.",
+      backends: "Vergrendeling, gebeurtenissen en workflows passen bij het aantal processen.",
       environment: "Dit is een productieaccount en het adres past daarbij.",
     },
     finding: {
@@ -163,9 +163,13 @@ export const settings: Same<typeof en> = {
       job_stopped:
         "Niemand vraagt betalingen op: de taak draait niet. Start een server of worker die geplande taken uitvoert.",
       locks:
-        "Er zijn {{hosts}} servers gezien, maar vergrendelingen staan in het geheugen. Gebruik locking-redis of locking-postgres.",
+        "Er werken {{processes}} processen naast elkaar, maar elk heeft eigen vergrendelingen. Gebruik locking-redis of locking-postgres.",
+      events_and_workflows:
+        "Er werken {{processes}} processen naast elkaar, maar gebeurtenissen en workflows gaan verloren met het proces waarin ze begonnen. Gebruik event-bus-redis en workflow-engine-redis.",
       events:
-        "Er zijn {{hosts}} servers gezien, maar gebeurtenissen staan in het geheugen en gaan met een proces verloren. Gebruik event-bus-redis.",
+        "Er werken {{processes}} processen naast elkaar, maar gebeurtenissen gaan verloren met het proces waarin ze begonnen. Gebruik event-bus-redis.",
+      workflows:
+        "Er werken {{processes}} processen naast elkaar, maar workflows gaan verloren met het proces waarin ze begonnen. Gebruik workflow-engine-redis.",
     },
     enable: "Inschakelen in {{region}}",
     enabled: "Pay by Bank is ingeschakeld in {{region}}.",

@@ -114,7 +114,7 @@ export const settings: Same<typeof en> = {
       return_url: "URL de retorno",
       encryption_key: "Chave de cifra",
       job: "Os pagamentos são consultados",
-      backends: "Bloqueios e eventos para vários servidores",
+      backends: "Bloqueios, eventos e fluxos de trabalho de vários processos",
       environment: "Teste ou produção",
     },
     ok: {
@@ -125,7 +125,7 @@ export const settings: Same<typeof en> = {
       return_url: "Os compradores regressam a um endereço público com https.",
       encryption_key: "As palavras-passe podem ser guardadas cifradas.",
       job: "Os pagamentos são consultados regularmente.",
-      backends: "Bloqueios e eventos são adequados ao número de servidores vistos.",
+      backends: "Bloqueios, eventos e fluxos de trabalho são adequados ao número de processos.",
       environment: "É uma conta de produção e o seu endereço é adequado.",
     },
     finding: {
@@ -160,9 +160,13 @@ export const settings: Same<typeof en> = {
       job_stopped:
         "Ninguém consulta os pagamentos: a tarefa não está a correr. Inicie um servidor ou um worker que execute tarefas agendadas.",
       locks:
-        "Foram vistos {{hosts}} servidores, mas os bloqueios estão em memória. Use locking-redis ou locking-postgres.",
+        "{{processes}} processos trabalham lado a lado, mas cada um tem os seus próprios bloqueios. Use locking-redis ou locking-postgres.",
+      events_and_workflows:
+        "{{processes}} processos trabalham lado a lado, mas os eventos e os fluxos de trabalho perdem-se com o processo em que começaram. Use event-bus-redis e workflow-engine-redis.",
       events:
-        "Foram vistos {{hosts}} servidores, mas os eventos estão em memória e perdem-se com um processo. Use event-bus-redis.",
+        "{{processes}} processos trabalham lado a lado, mas os eventos perdem-se com o processo em que começaram. Use event-bus-redis.",
+      workflows:
+        "{{processes}} processos trabalham lado a lado, mas os fluxos de trabalho perdem-se com o processo em que começaram. Use workflow-engine-redis.",
     },
     enable: "Ativar em {{region}}",
     enabled: "O Pay by Bank está ativado em {{region}}.",

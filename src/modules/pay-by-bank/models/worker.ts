@@ -4,7 +4,7 @@ import { model } from "@medusajs/framework/utils"
 export const PayByBankWorker = model
   .define("pay_by_bank_worker", {
     id: model.id({ prefix: "pbbwrk" }).primaryKey(),
-    /** `host:pid`; `host` apart, because a shop on several hosts needs shared locks. */
+    /** `host:pid`; `host` apart, for staff. */
     name: model.text(),
     host: model.text(),
     last_pass_at: model.dateTime(),

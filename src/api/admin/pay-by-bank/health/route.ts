@@ -1,5 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ERRORS } from "../../../../domain/error-table"
+import { present } from "../../../../domain/worker-presence"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { Worker } from "../../../../modules/pay-by-bank/worker-ledger"
 import type { AdminHealthResponse, AdminWorker } from "../../../../types/http"
@@ -22,7 +23,7 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<A
       oldest_due_at: backlog.oldest_due_at?.toISOString() ?? null,
       attention,
       refunds_due: refundsDue,
-      workers: workers.map((worker) => workerResponse(worker, now)),
+      workers: present(workers, now, payByBank.options.checkEvery).map((worker) => workerResponse(worker, now)),
     },
   })
 }

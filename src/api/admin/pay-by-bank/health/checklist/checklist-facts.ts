@@ -4,6 +4,7 @@ import { z } from "@medusajs/framework/zod"
 import { namesPublicHost } from "../../../../../client/address-guard"
 import type { AccountFacts, ChecklistFacts, RegionFacts } from "../../../../../domain/checklist/facts"
 import { CURRENCIES } from "../../../../../domain/money"
+import { present, sideBySide } from "../../../../../domain/worker-presence"
 import { hasLostPassword, missingOf } from "../../../../../modules/pay-by-bank/account-settings"
 import { PROVIDER_PREFIX } from "../../../../../modules/pay-by-bank/accounts"
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
@@ -13,13 +14,13 @@ import { surroundingsOf } from "./surroundings"
 export async function checklistFacts(container: MedusaContainer): Promise<ChecklistFacts> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const [ids, regions, workers] = await Promise.all([payByBank.accountIds(), regionsOf(container), payByBank.workers()])
-  const working = workers.filter((worker) => payByBank.isRunning([worker]))
+  const there = present(workers, payByBank.now(), payByBank.options.checkEvery)
   return {
     accounts: await Promise.all(ids.map(async (id) => await accountFacts(payByBank, id))),
     regions,
     canStoreSecrets: payByBank.options.encryptionKey !== undefined,
-    job: { running: working.length > 0, lastPassAt: workers[0]?.last_pass_at.toISOString() ?? null },
-    surroundings: surroundingsOf(container, new Set(working.map(({ host }) => host)).size),
+    job: { running: payByBank.isRunning(workers), lastPassAt: workers[0]?.last_pass_at.toISOString() ?? null },
+    surroundings: surroundingsOf(container, sideBySide(there)),
   }
 }
 

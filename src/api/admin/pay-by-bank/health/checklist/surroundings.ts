@@ -1,22 +1,25 @@
+import { MedusaModule } from "@medusajs/framework/modules-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import type { ChecklistFacts } from "../../../../../domain/checklist/facts"
+import type { Surroundings } from "../../../../../domain/checklist/facts"
 
 const IN_MEMORY_LOCKS = "in-memory"
 const LOCAL_EVENTS = "LocalEventBusService"
+const IN_MEMORY_WORKFLOWS = "workflow-engine-inmemory"
 
 /**
- * Whether locks and events reach beyond one process: asked of the modules that are really running, because their
- * configuration has many shapes. A shop whose server and worker are apart has two processes at least.
+ * Whether locks, events and workflows reach beyond one process: asked of the modules that are really running, because
+ * their configuration has many shapes. A shop whose server and worker are apart has two processes at least.
  */
-export function surroundingsOf(container: MedusaContainer, hosts: number): ChecklistFacts["surroundings"] {
+export function surroundingsOf(container: MedusaContainer, processes: number): Surroundings {
   const { projectConfig } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
   const apart = projectConfig.workerMode === "server" || projectConfig.workerMode === "worker"
   return {
-    hosts: Math.max(hosts, apart ? 2 : 0),
+    processes: Math.max(processes, apart ? 2 : 0),
     sharedLocks: hasSharedLocks(container),
     sharedEvents: hasSharedEvents(container),
+    sharedWorkflows: hasSharedWorkflows(),
   }
 }
 
@@ -32,4 +35,12 @@ function hasSharedLocks(container: MedusaContainer): boolean {
 function hasSharedEvents(container: MedusaContainer): boolean {
   const events: unknown = container.resolve(Modules.EVENT_BUS, { allowUnregistered: true })
   return typeof events === "object" && events !== null && events.constructor.name !== LOCAL_EVENTS
+}
+
+const resolution = z.object({ resolutionPath: z.string() })
+
+/** Both engines' services have the same name, so what counts is where the running one was loaded from. */
+function hasSharedWorkflows(): boolean {
+  const { data } = resolution.safeParse(MedusaModule.getModuleResolutions(Modules.WORKFLOW_ENGINE))
+  return data !== undefined && !data.resolutionPath.includes(IN_MEMORY_WORKFLOWS)
 }

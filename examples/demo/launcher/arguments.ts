@@ -1,0 +1,26 @@
+const MOST_WORKERS = 8
+
+export interface Arguments {
+  reset: boolean
+  /** Processes that only work, beside a store that only serves. None: one process does both. */
+  workers: number
+}
+
+/** What follows `npm run demo --`. */
+export function readArguments(args: string[]): Arguments {
+  const read: Arguments = { reset: false, workers: 0 }
+  const left = args.flatMap((arg) => (arg.startsWith("--workers=") ? ["--workers", arg.slice(10)] : [arg]))
+  for (let arg = left.shift(); arg !== undefined; arg = left.shift()) {
+    if (arg === "--reset") read.reset = true
+    else if (arg === "--workers") read.workers = readWorkers(left.shift())
+    else throw new Error(`The demo does not know "${arg}". It takes --reset, to begin anew, and --workers 3.`)
+  }
+  return read
+}
+
+function readWorkers(given: string | undefined): number {
+  const workers = Number(given?.trim() || Number.NaN)
+  if (Number.isInteger(workers) && workers >= 1 && workers <= MOST_WORKERS) return workers
+  const what = given === undefined ? "nothing" : `"${given}"`
+  throw new Error(`--workers takes a number from 1 to ${MOST_WORKERS}, as in --workers 3, not ${what}.`)
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process"
+import { once } from "node:events"
+import { connect } from "node:net"
+import { setTimeout as sleep } from "node:timers/promises"
+import { endOf, Stopping, type Children } from "./children"
+import type { Settings } from "./settings"
+
+const DEFAULT_PORT = 6379
+const PATIENCE_MS = 20_000
+
+/** On this machine only, and without a memory: what it keeps is only about work under way. */
+export const redisFlags = (port: number) => [
+  ...["--port", `${port}`, "--bind", "127.0.0.1"],
+  ...["--save", "", "--appendonly", "no"],
+]
+
+export const NO_REDIS = `Several processes share their work through Redis, and there is no redis-server on this machine. Install it ("apt-get install redis-server" on Debian and Ubuntu, "brew install redis" on macOS), or name one that runs in REDIS_URL.`
+
+export const redisIsInstalled = () => spawnSync("redis-server", ["--version"]).status === 0
+
+/** Says what is missing, before anything has been started. */
+export async function requireRedis({ redis }: Settings): Promise<void> {
+  if (!redis) return
+  if (redis.own) {
+    if (redisIsInstalled()) return
+    throw new Error(NO_REDIS)
+  }
+  if (!(await listens(redis.url))) throw new Error(`Nothing answers at ${shown(redis.url)}, which REDIS_URL names.`)
+}
+
+/** Our own, unless another one was named. */
+export async function startRedis(children: Children, { redis, ports }: Settings) {
+  if (!redis?.own) return undefined
+  const server = children.launch("redis", "redis-server", redisFlags(ports.DEMO_REDIS_PORT))
+  let ended = false
+  void server.exited.then(() => (ended = true))
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline && !ended; await sleep(50)) {
+    if (await listens(redis.url)) return server
+  }
+  if (children.isStopping) throw new Stopping()
+  throw new Error(`Redis did not start. The end of ${server.log}:\n${endOf(server.log)}`)
+}
+
+export async function listens(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port || DEFAULT_PORT), hostname)
+  try {
+    await once(socket, "connect", { signal: AbortSignal.timeout(5000) })
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** Without the password. */
+export function shown(url: string): string {
+  const { protocol, host, pathname } = new URL(url)
+  return `${protocol}//${host}${pathname}`
+}

@@ -1,0 +1,34 @@
+import { freePort } from "../postgres/free-port"
+import type { Children } from "./children"
+import { medusa, storeEnvironment } from "./medusa"
+import { untilItAnswers } from "./readiness"
+import type { Settings } from "./settings"
+
+type Worker = ReturnType<Children["start"]>
+
+/** Processes that serve nobody and only work: jobs, events and workflows. */
+export async function startWorkers(children: Children, settings: Settings, databaseUrl: string): Promise<Worker[]> {
+  const names = Array.from({ length: settings.workers }, (_none, index) => `worker-${index + 1}`)
+  return await Promise.all(
+    names.map(async (name) => {
+      const port = await freePort()
+      const env = { ...storeEnvironment(settings, databaseUrl), MEDUSA_WORKER_MODE: "worker" }
+      const worker = children.start(name, ...medusa(["start", "-H", "127.0.0.1", "-p", `${port}`], env))
+      await untilItAnswers(worker, `http://127.0.0.1:${port}/health`)
+      return worker
+    }),
+  )
+}
+
+/** One that ends is told and done without, because that is what several are for. */
+export async function untilNobodyWorks(children: Children, workers: Worker[]): Promise<void> {
+  const left = new Set(workers)
+  await Promise.all(
+    workers.map(async (worker) => {
+      await worker.exited
+      left.delete(worker)
+      if (children.isStopping || left.size === 0) return
+      console.log(`  The ${worker.name} has ended. The other ${left.size} go on with its work.`)
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from "node:child_process"
+import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { ROOT } from "../../examples/demo/launcher/settings"
+import { runCommand } from "../setup/command"
+import { ownManifest, packagesWith } from "./versions"
+
+/** The working tree as it is, committed or not, beside packages of its own. */
+export async function scratchCopy(medusa: string) {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), `pay-by-bank-medusa-${medusa}-`)))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    for (const file of sourceFiles()) cpSync(path.join(ROOT, file), path.join(folder, file), { recursive: true })
+    const manifest = ownManifest()
+    const devDependencies = await packagesWith(medusa, manifest.devDependencies)
+    writeFileSync(path.join(folder, "package.json"), JSON.stringify({ ...manifest, devDependencies }, null, 2))
+    return { folder, remove }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+/** The lock names the versions that we develop on. */
+function sourceFiles(): string[] {
+  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: ROOT })
+  const files = listed.toString().split("\0")
+  return files.filter((file) => file && file !== "package-lock.json" && existsSync(path.join(ROOT, file)))
+}
+
+export async function install(folder: string): Promise<boolean> {
+  const flags = ["--no-audit", "--no-fund", "--no-package-lock", "--loglevel=warn"]
+  const installed = await runCommand("npm", ["install", ...flags], process.env, folder)
+  if (installed) showTypes(folder)
+  return installed
+}
+
+/** A Medusa that wants another vite than ours gets its types put aside, where the type checker does not look. */
+function showTypes(folder: string): void {
+  const shown = path.join(folder, "node_modules/@medusajs/types")
+  const aside = path.join(folder, "node_modules/@medusajs/framework/node_modules/@medusajs/types")
+  if (!existsSync(shown) && existsSync(aside)) symlinkSync(aside, shown)
+}

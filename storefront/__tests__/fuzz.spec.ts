@@ -12,7 +12,7 @@ import { startPayment } from "../start-payment"
 import { formatAmount, readStartedPayment, type StartedPayment } from "../started-payment"
 import { connectStore, type Store } from "../store"
 import { fill, sentenceOf } from "../words"
-import { en } from "../words/en"
+import { words as en } from "../words/en"
 import { CART, PAYMENT, PROVIDER } from "./kit-store"
 
 const bodies = (sound: unknown) => fc.oneof({ weight: 3, arbitrary: nearly(sound) }, values)

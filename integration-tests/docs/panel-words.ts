@@ -12,7 +12,8 @@ export function strangersInBold(page: string): string[] {
 }
 
 export function boldIn(page: string): string[] {
-  return [...page.matchAll(/\*\*(.+?)\*\*/gs)].map((match) => (match[1] ?? "").replaceAll("\n", " "))
+  const prose = page.replaceAll(/^```.*?^```/gms, "")
+  return [...prose.matchAll(/\*\*(.+?)\*\*/gs)].map((match) => (match[1] ?? "").replaceAll("\n", " "))
 }
 
 /** What the panel calls a reason for attention. */

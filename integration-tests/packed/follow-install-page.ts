@@ -56,7 +56,7 @@ export function itFollowsTheInstallPage(name: string, around: () => Surroundings
 
   it("adds the package to an empty store", async () => {
     await newcomer.follows(stepsOf("Add it to the store"))
-    expect(newcomer.printed.join("")).toContain("United Kingdom: pp_system_default, pp_pay-by-bank_default")
+    expect(newcomer.printed.join("")).toContain("United Kingdom: pp_pay-by-bank_default, pp_system_default")
   })
 
   it("has the sandbox print what the page puts into .env", () => {

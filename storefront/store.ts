@@ -45,7 +45,7 @@ function bySdk({ client }: StoreSdk): Store["call"] {
 
 function byFetch({ baseUrl, publishableKey, headers, credentials }: StoreAddress): Store["call"] {
   return async (path, { method = "GET", query = {}, body, signal } = {}) => {
-    const url = new URL(path, baseUrl)
+    const url = new URL(baseUrl.replace(/\/$/, "") + path)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const answer = await fetch(url, {
       method,

@@ -17,6 +17,8 @@ const recipe = [...NEXT_STARTER.matchAll(/`(src\/[^`]+)`[^`]*```tsx?\n(.*?)```/g
 /** What the recipe finds in the starter, as far as it uses it. */
 const STARTER = {
   "src/lib/data/cookies.ts": `import { cookies } from "next/headers"
+export const getCacheTag = async (tag: string): Promise<string> => tag + "-1"
+export const getCartId = async () => (await cookies()).get("_medusa_cart_id")?.value
 export const removeCartId = async () => void (await cookies()).set("_medusa_cart_id", "", { maxAge: -1 })
 `,
   "src/app/layout.tsx": `import type { ReactNode } from "react"

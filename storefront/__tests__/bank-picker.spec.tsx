@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, within } from "@testing-library/react"
+import { act, fireEvent, render, screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { useState } from "react"
 import { BankPicker } from "../react/bank-picker"
@@ -51,6 +51,32 @@ describe("the bank picker", () => {
     expect(screen.getByRole("status").textContent).toBe("Banks found: 1")
     await user.keyboard("{Enter}")
     expect(chosen()).toBe("bank-1")
+  })
+
+  it("chooses what is typed, however fast Enter follows and however slow the list is", () => {
+    render(<Picker />)
+    const type = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set
+    const own = Object.getOwnPropertyDescriptor(globalThis, "IS_REACT_ACT_ENVIRONMENT")
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+    type?.call(field(), "n26")
+    field().dispatchEvent(new Event("input", { bubbles: true }))
+    field().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }))
+    if (own) Object.defineProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT", own)
+    act(() => undefined)
+    expect(chosen()).toBe("bank-2")
+  })
+
+  it("leaves Enter to a keyboard that is still composing a word", () => {
+    render(<Picker />)
+    fireEvent.change(field(), { target: { value: "n26" } })
+    fireEvent.keyDown(field(), { key: "Enter", isComposing: true })
+    expect(chosen()).toBe("none")
+  })
+
+  it("stays open while its list is scrolled by the mouse", () => {
+    render(<Picker />)
+    fireEvent.click(field())
+    expect(fireEvent.mouseDown(screen.getByRole("listbox"))).toBe(false)
   })
 
   it("says when no bank has that name, and still leaves the choice to the next step", async () => {

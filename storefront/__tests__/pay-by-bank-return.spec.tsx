@@ -5,7 +5,7 @@ import { rememberPayment } from "../remembered"
 import { CART, defineElement, KitStore, PAYMENT } from "./kit-store"
 
 let store: KitStore
-let orders: string[]
+let orders: (string | null)[][]
 let checkouts: string[]
 let places: unknown[]
 
@@ -16,7 +16,7 @@ const open = async (language = "en") => {
       store={store}
       sessionId={PAYMENT.session_id}
       language={language}
-      onOrder={(id) => orders.push(id)}
+      onOrder={(id, _owed, cartId) => orders.push([id, cartId])}
       onCheckout={(id) => checkouts.push(id)}
       onOwed={(place) => places.push(place)}
     />,
@@ -48,7 +48,7 @@ describe("the page after the bank", () => {
     store.state = { state: "paid" }
     await open()
     expect(state()).toBe("placed")
-    expect(orders).toEqual(["order_1"])
+    expect(orders).toEqual([["order_1", CART.id]])
   })
 
   it("in another browser tells the truth, and completes nothing", async () => {
@@ -58,7 +58,7 @@ describe("the page after the bank", () => {
     expect(store.count("complete")).toBe(0)
     store.state = { state: "paid", order_id: "order_7" }
     await later(5000)
-    expect(orders).toEqual(["order_7"])
+    expect(orders).toEqual([["order_7", null]])
   })
 
   it("on a phone goes on with the payment that was started elsewhere", async () => {

@@ -78,6 +78,14 @@ describe.each(["its own fetch", "the shop's SDK"] as const)("the store, asked wi
     expect(problem).toMatchObject({ code: "unexpected", status, said: undefined })
   })
 
+  it("is found behind a path of its own, such as a proxy's", async () => {
+    answer = { status: 200, body: "{}" }
+    for (const path of ["/shop", "/shop/"]) {
+      await open(baseUrl + path).call("/store/pay")
+      expect(heard?.url).toBe("/shop/store/pay")
+    }
+  })
+
   it("out of reach is a problem of the connection", async () => {
     expect(await problemOf(open("http://127.0.0.1:9"))).toMatchObject({ code: "offline", status: undefined })
   })

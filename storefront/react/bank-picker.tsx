@@ -50,13 +50,16 @@ export function BankPicker({ banks, value, onChange, words, disabled = false }: 
     close()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
     const here = options.findIndex((bank) => (bank?.id ?? null) === value)
+    // Enter may come before the list has followed what was typed.
+    const atOnce = query === null || query === wanted ? options : [null, ...searchBanks(banks ?? [], query)]
     const moves: Record<string, () => void> = {
       ArrowDown: () => (isOpen ? goTo(active + 1) : open(here)),
       ArrowUp: () => (isOpen ? goTo(active - 1) : open(here)),
       PageDown: () => goTo(active + 10),
       PageUp: () => goTo(active - 10),
-      Enter: () => (isOpen ? choose(options[active] ?? null) : open(here)),
+      Enter: () => (isOpen ? choose(atOnce[active] ?? null) : open(here)),
       Escape: close,
     }
     const move = moves[event.key]
@@ -105,6 +108,9 @@ export function BankPicker({ banks, value, onChange, words, disabled = false }: 
         aria-label={words.bank.label}
         className="pbb-list"
         hidden={!isOpen}
+        tabIndex={-1}
+        // The field keeps the focus, whether a bank is chosen or the list is scrolled.
+        onMouseDown={(event) => event.preventDefault()}
       >
         {isOpen &&
           options.map((bank, index) => (
@@ -116,8 +122,6 @@ export function BankPicker({ banks, value, onChange, words, disabled = false }: 
               data-testid={bank ? `bank-option-${bank.id}` : "bank-any"}
               data-active={index === active || undefined}
               aria-selected={(bank?.id ?? null) === value}
-              // The field keeps the focus.
-              onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(bank)}
             >
               {bank ? <BankLogo bank={bank} /> : <span className="pbb-logo" aria-hidden="true" />}

@@ -5,16 +5,20 @@ import type { OwedPlace } from "../payment-state"
 import type { Store } from "../store"
 import { PayPanel } from "./pay-by-bank"
 import { StateText } from "./state-text"
+import { useKeptFocus } from "./use-kept-focus"
 import { useOrder, usePaymentView } from "./use-payment-view"
-import { useWords } from "./use-words"
+import { languageOf, useWords } from "./use-words"
 
 export interface PayByBankReturnProps {
   store: Store
   /** From the page's path. Whatever stands in its query is not trusted, and not read. */
   sessionId: string
   language?: string
-  /** The order is placed. In another browser than the basket's it may be shown, or not: that is the shop's to say. */
-  onOrder: (orderId: string, owed: OwedPlace | null) => void
+  /**
+   * The order is placed. `cartId` is its basket, where this browser has started the payment. Anybody who has the address
+   * comes here, so without it better say thanks only than show the order, and leave this browser's own basket alone.
+   */
+  onOrder: (orderId: string, owed: OwedPlace | null, cartId: string | null) => void
   /** Back to the checkout of this browser's basket. */
   onCheckout: (cartId: string) => void
   /** Back to the page that tells what an order owes, where the payment was one for an order. */
@@ -39,21 +43,23 @@ export function PayByBankReturn({
 }: PayByBankReturnProps) {
   const words = useWords(language)
   const { view, lookNow } = usePaymentView({ store, sessionId })
+  const keptFocus = useKeptFocus()
+  const lang = languageOf(words, language)
   const isLate = useIsLate(view.state)
   const { state, cartId, owed, payable } = view
-  useOrder(view.orderId, (orderId) => onOrder(orderId, owed))
+  useOrder(view.orderId, (orderId) => onOrder(orderId, owed, cartId))
   const isDeclined = DECLINED.includes(state)
   const canStillPay = state === "created" || state === "unknown"
   // The basket is in another browser: this is the phone that the shopper goes on with.
   const here = payable && !cartId && canStillPay ? payable : null
 
   return (
-    <section className="pbb pbb-return" data-testid="return-state" data-state={state} lang={language}>
+    <section className="pbb pbb-return" data-testid="return-state" data-state={state} lang={lang} {...keptFocus}>
       <StateText view={view} words={words} level="h1" />
       {isDeclined && !cartId && !owed && <p>{words.back.elsewhere}</p>}
       {WAITING.includes(state) && !here && <p className="pbb-quiet">{words.back.waiting}</p>}
       {here && (
-        <PayPanel payment={here} bankName={undefined} words={words} language={language} element={element}>
+        <PayPanel payment={here} bankName={undefined} words={words} language={lang} element={element}>
           {null}
         </PayPanel>
       )}

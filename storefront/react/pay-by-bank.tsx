@@ -8,8 +8,9 @@ import { PhoneCode } from "./phone-code"
 import { ServiceElement } from "./service-element"
 import { StateText } from "./state-text"
 import { useBanks } from "./use-banks"
+import { isNowhere, useKeptFocus } from "./use-kept-focus"
 import { usePayment, type PaymentOptions } from "./use-payment"
-import { useWords } from "./use-words"
+import { languageOf, useWords } from "./use-words"
 
 export interface PayByBankProps extends Omit<PaymentOptions, "isWatched"> {
   /** ISO 3166-1 alpha-2, such as `GB`. */
@@ -29,25 +30,30 @@ export function PayByBank({ country, language = "en", returnUrl, element = {}, .
   const { banks } = useBanks(store, country, providerId)
   const [chosen, choose] = useChosenBank()
   const [isWatched, setIsWatched] = useState(false)
-  const { payment, view, isMoving, problem, isStarting, start, leave } = usePayment({ ...options, isWatched })
+  const { payment, view, isMoving, isDeclined, problem, isStarting, start, leave } = usePayment({
+    ...options,
+    isWatched,
+  })
+  const keptFocus = useKeptFocus()
+  const lang = languageOf(words, language)
   const bank = banks?.find(({ id }) => id === chosen)
 
   if (isMoving) {
     return (
-      <section className="pbb" data-testid="pay-state" data-state={view.state} lang={language}>
+      <section className="pbb" data-testid="pay-state" data-state={view.state} lang={lang} {...keptFocus}>
         <StateText view={view} words={words} />
       </section>
     )
   }
   return (
-    <section className="pbb" data-testid="pay-by-bank" lang={language}>
-      {problem && (
+    <section className="pbb" data-testid="pay-by-bank" lang={lang} {...keptFocus}>
+      {(problem || isDeclined) && (
         <p className="pbb-problem" role="alert" data-testid="pay-problem">
-          {sentenceOf(problem, words)}
+          {problem ? sentenceOf(problem, words) : words.states[view.state].text}
         </p>
       )}
       {payment ? (
-        <PayPanel payment={payment} bankName={bank?.name} words={words} language={language} element={element}>
+        <PayPanel payment={payment} bankName={bank?.name} words={words} language={lang} element={element}>
           {returnUrl && (
             <PhoneCode url={returnUrl(payment.session_id)} words={words} onOpen={() => setIsWatched(true)} />
           )}
@@ -63,10 +69,11 @@ export function PayByBank({ country, language = "en", returnUrl, element = {}, .
             type="button"
             className="pbb-button"
             data-testid="pay"
-            disabled={isStarting}
+            // Not disabled: that would take the keyboard's focus away, and pressed twice it starts once.
+            aria-disabled={isStarting}
             onClick={() => void start(bank?.id ?? null)}
           >
-            {isStarting ? words.pay.starting : fill(words.pay.button, { amount: amountOf(cart, language) })}
+            {isStarting ? words.pay.starting : fill(words.pay.button, { amount: amountOf(cart, lang) })}
           </button>
           <p className="pbb-quiet">{words.pay.nothingYet}</p>
         </>
@@ -101,7 +108,9 @@ interface PayPanelProps {
 
 export function PayPanel({ payment, bankName, words, language, element, children }: PayPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (isNowhere()) heading.current?.focus({ preventScroll: true })
+  }, [])
   const amount = formatAmount(payment, language)
   return (
     <div className="pbb-panel" data-testid="pay-panel">

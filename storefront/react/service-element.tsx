@@ -3,6 +3,7 @@ import { mountElement, type ElementOptions } from "../element"
 import { PayByBankProblem } from "../problem"
 import type { StartedPayment } from "../started-payment"
 import { sentenceOf, type Words } from "../words"
+import { useKeptFocus } from "./use-kept-focus"
 
 interface ServiceElementProps extends ElementOptions {
   payment: StartedPayment
@@ -12,6 +13,7 @@ interface ServiceElementProps extends ElementOptions {
 /** Holds the service's own element, which is made by hand: its script owns what is inside, and React must not. */
 export function ServiceElement({ payment, words, nonce, integrity, timeoutMs }: ServiceElementProps) {
   const slot = useRef<HTMLDivElement>(null)
+  const keptFocus = useKeptFocus<HTMLDivElement>()
   const [problem, setProblem] = useState<PayByBankProblem | null>(null)
   const [isLoading, setIsLoading] = useState(true)
   const [attempt, setAttempt] = useState(0)
@@ -33,7 +35,11 @@ export function ServiceElement({ payment, words, nonce, integrity, timeoutMs }: 
       if (!isCurrent) unmount()
     }
     mount()
-      .catch((error: unknown) => isCurrent && error instanceof PayByBankProblem && setProblem(error))
+      .catch((error: unknown) => {
+        if (!isCurrent) return
+        // A page may forbid more than scripts: with Trusted Types the address itself is refused.
+        setProblem(error instanceof PayByBankProblem ? error : new PayByBankProblem("script_blocked", String(error)))
+      })
       .finally(() => isCurrent && setIsLoading(false))
     return () => {
       isCurrent = false
@@ -42,7 +48,7 @@ export function ServiceElement({ payment, words, nonce, integrity, timeoutMs }: 
   }, [uuid, tag, script_url, nonce, integrity, timeoutMs, attempt])
 
   return (
-    <div className="pbb-element" aria-busy={isLoading}>
+    <div className="pbb-element" aria-busy={isLoading} {...keptFocus}>
       {isLoading && <p className="pbb-quiet">{words.pay.loading}</p>}
       {problem && (
         <div className="pbb-problem" role="alert">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import { listBanks, type Bank } from "../banks"
 import type { Store } from "../store"
+import { useSteadyStore } from "./use-steady-store"
 
 export interface BankList {
   /** `undefined` while they are fetched; none where they cannot be had: the shopper then chooses at the bank step. */
@@ -8,14 +9,15 @@ export interface BankList {
 }
 
 export function useBanks(store: Store, country: string, providerId: string): BankList {
+  const shop = useSteadyStore(store)
   const [banks, setBanks] = useState<Bank[]>()
   useEffect(() => {
     const gone = new AbortController()
     setBanks(undefined)
-    listBanks(store, { country, providerId, signal: gone.signal }).then(setBanks, () => {
+    listBanks(shop, { country, providerId, signal: gone.signal }).then(setBanks, () => {
       if (!gone.signal.aborted) setBanks([])
     })
     return () => gone.abort()
-  }, [store, country, providerId])
+  }, [shop, country, providerId])
   return { banks }
 }

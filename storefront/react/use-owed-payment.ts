@@ -3,6 +3,7 @@ import { keepLooking, type Lookout } from "../keep-looking"
 import { readOwedPayment, type OwedPayment } from "../owed-payment"
 import { PayByBankProblem } from "../problem"
 import type { Store } from "../store"
+import { useSteadyStore } from "./use-steady-store"
 
 export type OwedView =
   | { is: "loading" }
@@ -17,12 +18,13 @@ export function useOwedPayment(
   collectionId: string,
   orderId: string,
 ): { view: OwedView; lookNow: () => void } {
+  const shop = useSteadyStore(store)
   const [view, setView] = useState<OwedView>({ is: "loading" })
   const lookout = useRef<Lookout | null>(null)
   useEffect(() => {
     let isCurrent = true
     const look = async () => {
-      const next = await seen(store, collectionId, orderId)
+      const next = await seen(shop, collectionId, orderId)
       if (!isCurrent) return "done"
       // What was shown stays while the shop is out of reach for a moment.
       setView((shown) => (next.is === "failed" && shown.is === "ready" ? shown : next))
@@ -36,7 +38,7 @@ export function useOwedPayment(
       isCurrent = false
       looking.stop()
     }
-  }, [store, collectionId, orderId])
+  }, [shop, collectionId, orderId])
   const lookNow = useCallback(() => lookout.current?.lookNow(), [])
   return { view, lookNow }
 }

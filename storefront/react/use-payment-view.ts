@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import { CHECKING, followPayment, type PaymentView } from "../follow-payment"
 import type { Lookout } from "../keep-looking"
 import type { Store } from "../store"
+import { useSteadyStore } from "./use-steady-store"
 
 export interface FollowOptions {
   store: Store
@@ -16,17 +17,18 @@ export function usePaymentView({ store, sessionId, cartId, isCalm }: FollowOptio
   view: PaymentView
   lookNow: () => void
 } {
-  const [view, setView] = useState<PaymentView>(CHECKING)
+  const shop = useSteadyStore(store)
+  const [seen, setSeen] = useState<{ of: string; view: PaymentView }>()
   const lookout = useRef<Lookout | null>(null)
   useEffect(() => {
-    setView(CHECKING)
     if (sessionId === null) return
-    const following = followPayment({ store, sessionId, cartId, isCalm, onChange: setView })
+    const onChange = (view: PaymentView) => setSeen({ of: sessionId, view })
+    const following = followPayment({ store: shop, sessionId, cartId, isCalm, onChange })
     lookout.current = following
     return following.stop
-  }, [store, sessionId, cartId, isCalm])
+  }, [shop, sessionId, cartId, isCalm])
   const lookNow = useCallback(() => lookout.current?.lookNow(), [])
-  return { view, lookNow }
+  return { view: seen && seen.of === sessionId ? seen.view : CHECKING, lookNow }
 }
 
 /** Calls back once an order is placed, with the newest callback, and once for each order. */

@@ -7,7 +7,7 @@ export function useWords(language: string): Words {
   const [loaded, setLoaded] = useState<{ language: string; words: Words }>()
   useEffect(() => {
     let isCurrent = true
-    void loadWords(language).then(
+    void loadWords(dashed(language)).then(
       (words) => isCurrent && setLoaded({ language, words }),
       () => undefined,
     )
@@ -16,4 +16,20 @@ export function useWords(language: string): Words {
     }
   }, [language])
   return loaded?.language === language ? loaded.words : en
+}
+
+/** The language that the words are in, for screen readers and amounts: English until they are here, or where there are none. */
+export function languageOf(words: Words, language: string): string {
+  const tag = dashed(language)
+  if (words === en && !/^en\b/i.test(tag)) return "en"
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? "en"
+  } catch {
+    return "en"
+  }
+}
+
+/** Java, and shops with it, write `pt_BR`. */
+function dashed(language: string): string {
+  return language.replace(/_/g, "-")
 }

@@ -12,7 +12,7 @@ import { nearly, texts, values } from "./hostile"
 import { IS_LONG, SEED, unharmed } from "./survival"
 
 /** Calls of each kind; a call of a real store takes longer than a parser does. */
-const numRuns = Number(process.env["FUZZ_RUNS"] ?? (IS_LONG ? 500 : 60))
+const numRuns = Number(process.env["FUZZ_RUNS"] ?? (IS_LONG ? 500 : 25))
 const SECRETS = [PASSWORD, "select ", "insert into", "at async", "node_modules"]
 /** What staff may see, and nobody else. */
 const OF_THE_SHOP = [MERCHANT_UUID, ...Object.values(PERSON)]
@@ -65,15 +65,9 @@ function encoded(text: string): string {
 
 payByBankStore("fuzz", (store) => {
   const payments = new Payments(store)
-  const unhandled: unknown[] = []
-  const note = (reason: unknown) => void unhandled.push(reason)
-  beforeAll(() => {
-    process.stdout.write(`fuzz: FUZZ_SEED=${SEED}, ${numRuns} calls for each kind of route\n`)
-    process.on("unhandledRejection", note)
-  })
-  afterAll(() => void process.off("unhandledRejection", note))
+  // A rejection that nobody handles fails the test in which it happens: jest's runner sees to that.
+  beforeAll(() => void process.stdout.write(`fuzz: FUZZ_SEED=${SEED}, ${numRuns} calls for each kind of route\n`))
   beforeEach(() => void Object.assign(store.payByBank().options, { rateLimit: { perAddress: 0, perPayment: 0 } }))
-  afterEach(() => expect(unhandled).toEqual([]))
 
   const shopperHeaders = () => ({ "x-publishable-api-key": store.shopper().shop.publishableKey })
 

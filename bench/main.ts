@@ -1,0 +1,43 @@
+import { readArguments } from "./arguments"
+import { CASES } from "./cases"
+import { isMet, type Figure } from "./figure"
+import { describeMachine } from "./report/machine"
+import { plainTable } from "./report/table"
+import { showResults, writeResults } from "./report/results"
+import { Stage } from "./stage/stage"
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** `npm run bench`: every case measures ours and its reference in turn; the table says which bars are met. */
+async function main(): Promise<void> {
+  const wanted = readArguments(
+    process.argv.slice(2),
+    CASES.map(({ name }) => name),
+  )
+  const stage = new Stage(say)
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => void stage.stop().finally(() => process.exit(1)))
+  }
+  const figures: Figure[] = []
+  try {
+    for (const { name, run } of CASES) {
+      if (wanted.cases.length > 0 && !wanted.cases.includes(name)) continue
+      say(`Running ${name}`)
+      const measured = await run({ stage, quick: wanted.quick, say: (line) => say(`  ${line}`) })
+      figures.push(...measured.map((each) => ({ case: name, ...each })))
+    }
+  } finally {
+    await stage.stop()
+  }
+  const results = { at: new Date().toISOString(), quick: wanted.quick, machine: describeMachine(), figures }
+  say(`\n${plainTable(figures)}\n`)
+  say(`Written to ${writeResults(results)}`)
+  if (wanted.writeDocs) showResults(results)
+  // Of a quick run the figures mean nothing.
+  if (!wanted.quick && !figures.every(isMet)) process.exitCode = 1
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+})

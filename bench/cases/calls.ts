@@ -51,6 +51,7 @@ const plan = z.tuple([z.object({ at: z.date().nullable() })])
 
 /** The job runs whenever the request is due, until it is watched no longer. */
 async function unpaidForAWeek(store: BenchStore): Promise<number> {
+  await store.process.ask("set-clock", { now: new Date().toISOString() })
   const { uuid } = await shopperOf(store).start(await aBasket(store))
   const before = await store.bank.calls("GET /payments/status")
   for (;;) {

@@ -6,6 +6,7 @@ import { checkoutStart } from "./cases/checkout-start"
 import { jobPoll } from "./cases/job-poll"
 import { jobSettle } from "./cases/job-settle"
 import { ledger } from "./cases/ledger"
+import { size } from "./cases/size"
 
 /** In the order in which they run. */
-export const CASES: Case[] = [checkoutStart, checkoutComplete, jobPoll, jobSettle, ledger, backlog, calls]
+export const CASES: Case[] = [checkoutStart, checkoutComplete, jobPoll, jobSettle, ledger, backlog, calls, size]

@@ -4,6 +4,7 @@ import { isMet, type Figure } from "./figure"
 import { describeMachine } from "./report/machine"
 import { plainTable } from "./report/table"
 import { showResults, writeResults } from "./report/results"
+import { writeDocs } from "./report/write-docs"
 import { Stage } from "./stage/stage"
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -32,7 +33,10 @@ async function main(): Promise<void> {
   const results = { at: new Date().toISOString(), quick: wanted.quick, machine: describeMachine(), figures }
   say(`\n${plainTable(figures)}\n`)
   say(`Written to ${writeResults(results)}`)
-  if (wanted.writeDocs) showResults(results)
+  if (wanted.writeDocs) {
+    showResults(results)
+    writeDocs(results)
+  }
   // Of a quick run the figures mean nothing.
   if (!wanted.quick && !figures.every(isMet)) process.exitCode = 1
 }

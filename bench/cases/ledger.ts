@@ -29,11 +29,25 @@ export const ledger: Case = {
         await fill(store.databaseUrl, rows)
         measured.push(new Map([...(await inside(store, rounds)), ...(await views(store, rows, rounds))]))
       }
+      const bytes = row.parse(await sql(store.databaseUrl, WEIGHT))[0].bytes / (sizes[1] ?? NaN)
       const [small = new Map(), large = new Map()] = measured
-      for (const [name, ms] of large) say(`${name.padEnd(46)}${(small.get(name) ?? NaN).toFixed(1)} → ${ms.toFixed(1)} ms`)
-      return figures(small, large)
+      for (const [name, ms] of large)
+        say(`${name.padEnd(46)}${(small.get(name) ?? NaN).toFixed(1)} → ${ms.toFixed(1)} ms`)
+      const weight = figureOf({
+        name: "ledger: disk per request",
+        unit: "bytes",
+        ours: bytes,
+        reference: null,
+        bars: [],
+      })
+      return [...figures(small, large), weight]
     }),
 }
+
+const row = z.tuple([z.object({ bytes: z.coerce.number() })])
+/** Requests and bindings, with their indexes. */
+const WEIGHT = `
+  SELECT pg_total_relation_size('pay_by_bank_request') + pg_total_relation_size('pay_by_bank_binding') AS bytes`
 
 const OPENS = "admin.list"
 

@@ -23,7 +23,10 @@ export function describeMachine(): Results["machine"] {
 }
 
 function postgresVersion(): string {
-  const said = execFileSync(path.join(postgresBinaries(), "bin/postgres"), ["--version"], { encoding: "utf8", cwd: "/" })
+  const said = execFileSync(path.join(postgresBinaries(), "bin/postgres"), ["--version"], {
+    encoding: "utf8",
+    cwd: "/",
+  })
   return /[\d.]+/.exec(said)?.[0] ?? said.trim()
 }
 

@@ -13,15 +13,20 @@ export function plainTable(figures: Figure[]): string {
   return rows.map((row) => line(row).join("  ").trimEnd()).join("\n")
 }
 
-/** For the docs, as prettier would have it. */
+/** For the docs. */
 export function markdownTable(figures: Figure[]): string {
-  const rows = [HEAD, ...figures.map(rowOf)]
-  const widths = HEAD.map((_cell, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)))
-  const cells = (row: Row) =>
-    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+  return alignedTable([HEAD, ...figures.map(rowOf)])
+}
+
+/** In Markdown, as prettier would have it. */
+export function alignedTable(rows: string[][]): string {
+  const columns = rows[0]?.map((_cell, column) => column) ?? []
+  const widths = columns.map((column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)))
+  const line = (row: string[]) =>
+    `| ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join(" | ")} |`
   const dashes = widths.map((width, column) => (column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`))
-  const [head = "", ...body] = rows.map((row) => `| ${cells(row).join(" | ")} |`)
-  return [head, `| ${dashes.join(" | ")} |`, ...body].join("\n")
+  const [head = [], ...body] = rows
+  return [line(head), line(dashes), ...body.map(line)].join("\n")
 }
 
 function rowOf(each: Figure): Row {

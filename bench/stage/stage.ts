@@ -15,9 +15,7 @@ export interface BenchStore {
   bank: Bank
 }
 
-const INSIDE = ["claim", "memory", "poll", "settle"].map((name) =>
-  path.resolve(__dirname, `../inside/${name}.ts`),
-)
+const INSIDE = ["claim", "memory", "poll", "settle"].map((name) => path.resolve(__dirname, `../inside/${name}.ts`))
 
 /** PostgreSQL, the service's double and a seeded shop, started once, and by the first case that needs them. */
 export class Stage {

@@ -32,7 +32,7 @@ export const jobPoll: Case = {
       await sql(store.databaseUrl, DUE, [uuids])
       await store.process.ask("poll-due", { batch: BATCH })
       const result = await inTurn(
-        quick ? { warmUp: 0, rounds: 2 } : { warmUp: 1, rounds: 9 },
+        quick ? { warmUp: 0, rounds: 2 } : { warmUp: 1, rounds: 7 },
         async () => {
           await sql(store.databaseUrl, DUE, [uuids])
           return await rate(store.process.ask("poll-due", { batch: BATCH }))

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { z } from "zod"
 import { figure } from "../figure"
@@ -32,8 +32,14 @@ export function writeResults(given: Results): string {
   return file
 }
 
-export function showResults(given: Results): void {
-  writeFileSync(SHOWN, json(given))
+/** Puts a run in the place of the one that is shown; cases that it left out stay as they were. Answers what is shown. */
+export function showResults(given: Results, order: string[]): Results {
+  const others = existsSync(SHOWN) ? shownResults().figures : []
+  const run = new Set(given.figures.map((each) => each.case))
+  const all = [...given.figures, ...others.filter((each) => !run.has(each.case))]
+  const shown = { ...given, figures: order.flatMap((name) => all.filter((each) => each.case === name)) }
+  writeFileSync(SHOWN, json(shown))
+  return shown
 }
 
 export function shownResults(): Results {

@@ -32,14 +32,12 @@ export function writeResults(given: Results): string {
   return file
 }
 
-/** Puts a run in the place of the one that is shown; cases that it left out stay as they were. Answers what is shown. */
-export function showResults(given: Results, order: string[]): Results {
+/** Puts a run in the place of the one that is shown; cases that it left out stay as they were. */
+export function showResults(given: Results, order: string[]): void {
   const others = existsSync(SHOWN) ? shownResults().figures : []
   const run = new Set(given.figures.map((each) => each.case))
   const all = [...given.figures, ...others.filter((each) => !run.has(each.case))]
-  const shown = { ...given, figures: order.flatMap((name) => all.filter((each) => each.case === name)) }
-  writeFileSync(SHOWN, json(shown))
-  return shown
+  writeFileSync(SHOWN, json({ ...given, figures: order.flatMap((name) => all.filter((each) => each.case === name)) }))
 }
 
 export function shownResults(): Results {

@@ -103,6 +103,8 @@ module.exports = defineConfig({
           ...(env.PAY_BY_BANK_UNCONFIGURED_ACCOUNT
             ? [{ resolve: "./src/providers/pay-by-bank", id: env.PAY_BY_BANK_UNCONFIGURED_ACCOUNT }]
             : []),
+          // What the benchmark compares with.
+          ...(env.STORE_STUB_PROVIDER ? [{ resolve: env.STORE_STUB_PROVIDER, id: "bench" }] : []),
         ],
       },
     },

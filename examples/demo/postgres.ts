@@ -13,6 +13,8 @@ type Options = {
   /** Kept. Without it the server gets a folder of its own, and loses it when it stops. Under root, nobody must be able to enter it. */
   dataDir?: string
   port?: number
+  /** Further settings of the server, by name. */
+  settings?: Record<string, string>
   /** Called in the moment in which there is a process to look after, long before it answers. */
   onSpawn?: (pid: number, exited: Promise<void>) => void
 }
@@ -22,14 +24,15 @@ const SETTINGS = { listen_addresses: "127.0.0.1", unix_socket_directories: "", f
 const SPEED = { full_page_writes: "off", max_connections: "200" }
 
 /** A PostgreSQL server from npm, on this machine only, without password. */
-export async function startPostgres({ dataDir, port: wanted, onSpawn }: Options = {}) {
+export async function startPostgres({ dataDir, port: wanted, settings: more = {}, onSpawn }: Options = {}) {
   const binaries = postgresBinaries()
   const folder = dataDir ?? throwAwayFolder()
   const port = wanted ?? (await freePort())
   initCluster(binaries, folder)
   const logFile = `${folder}.log`
   const log = openSync(logFile, "w")
-  const settings = Object.entries({ ...SETTINGS, ...SPEED }).flatMap(([name, value]) => ["-c", `${name}=${value}`])
+  const all = Object.entries({ ...SETTINGS, ...SPEED, ...more })
+  const settings = all.flatMap(([name, value]) => ["-c", `${name}=${value}`])
   const server = spawn(path.join(binaries, "bin/postgres"), ["-D", folder, "-p", `${port}`, ...settings], {
     ...runAs,
     cwd: tmpdir(),

@@ -64,13 +64,15 @@ export interface MedusaFacts {
 }
 
 export interface CartFact {
-  totalMinor: number
+  /** `null` where there is an order: then what that owes counts. */
+  totalMinor: number | null
   currency: string
 }
 
 export interface OrderFact {
   id: string
   canceled: boolean
+  /** Exact as long as the money is no Payment. */
   owedMinor: number
   currency: string
   /** Something of it has been fulfilled. */

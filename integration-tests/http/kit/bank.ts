@@ -29,7 +29,12 @@ export type BankAction = "approve" | "pending" | "reject" | "cancel" | "settle"
 
 /** The sandbox, its bank page's buttons and its faults, all over HTTP as a person or a network would work them. */
 export class Bank {
-  private constructor(private readonly sandbox: Sandbox) {}
+  private constructor(private readonly sandbox: Pick<Sandbox, "url" | "close">) {}
+
+  /** One that runs already. */
+  static at(sandbox: Pick<Sandbox, "url" | "close">): Bank {
+    return new Bank(sandbox)
+  }
 
   static async open(): Promise<Bank> {
     return new Bank(

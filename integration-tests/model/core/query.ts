@@ -134,7 +134,7 @@ function orderRow(order: Order): object {
     currency_code: order.currency,
     version: order.version,
     summary: { pending_difference: major(seen(stage().books.owed(order), collectionId)) },
-    transactions: order.transactions.map(({ referenceId }) => ({ reference_id: referenceId })),
+    transactions: order.transactions.map(({ referenceId }) => ({ id: referenceId, reference_id: referenceId })),
     fulfillments: order.fulfilled ? [{ id: "fulfillment", canceled_at: null }] : [],
   }
 }

@@ -49,6 +49,12 @@ export class LedgerReads extends MedusaService({
     return { binding, request }
   }
 
+  /** Whether anything was ever started for a collection. */
+  @InjectManager()
+  async hasRequests(collection_id: string, @MedusaContext() context: LedgerContext = {}): Promise<boolean> {
+    return (await this.listPayByBankRequests({ collection_id }, { select: ["id"], take: 1 }, context)).length > 0
+  }
+
   /** Money that has arrived for a collection: booked, or about to be. */
   @InjectManager()
   async receivedFor(collectionId: string, @MedusaContext() context: LedgerContext = {}): Promise<PaymentRequest[]> {

@@ -35,7 +35,7 @@ export class Ledger extends LedgerReads {
     const request = await this.createPayByBankRequests(input, context)
     await this.createPayByBankBindings({ session_id: sessionId, request_id: request.id }, context)
     await this.note(request.id, "started", { session_id: sessionId, bank_id: input.bank_id }, context)
-    return await this.retrievePayByBankRequest(request.id, {}, context)
+    return request
   }
 
   /** Binds one more session to an open request. A session is bound once: a second time changes nothing. */

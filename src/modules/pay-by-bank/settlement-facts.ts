@@ -1,84 +1,15 @@
 import type { BigNumberInput, RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
-import type { MedusaFacts, OrderFact, PaymentFact, SessionFact } from "../../domain/decide"
+import type { CartFact, MedusaFacts, OrderFact, PaymentFact, SessionFact } from "../../domain/decide"
 import type { PaymentBinding, PaymentRequest } from "./ledger-reads"
 import { isStillOut } from "./link-facts"
 import type { PaymentLink } from "./link-ledger"
 import { minorUnitsOf } from "./minor-units"
 import { owedBy, owingOrder } from "./owed-amount"
+import { COLLECTION_FIELDS, collectionRow, type CollectionRow } from "./settlement-rows"
 
-/**
- * What Medusa really holds around one payment request, for `decide`. Read under the cart's lock, and never taken from a
- * session's data. Which sessions and Payments are ours is told by the ledger's bindings alone.
- */
+type Query = Pick<RemoteQueryFunction, "graph">
 const amount = z.custom<BigNumberInput>((value) => value !== null && value !== undefined)
-
-const collectionRow = z.object({
-  id: z.string(),
-  status: z.string(),
-  amount,
-  raw_amount: amount.nullish(),
-  currency_code: z.string(),
-  payment_sessions: z.array(
-    z.object({ id: z.string(), amount, raw_amount: amount.nullish(), currency_code: z.string(), status: z.string() }),
-  ),
-  payments: z.array(
-    z.object({
-      id: z.string(),
-      payment_session_id: z.string().nullish(),
-      created_at: z.coerce.date(),
-      captured_at: z.unknown(),
-      canceled_at: z.unknown(),
-      captures: z.array(z.object({ id: z.string() }).nullish()).nullish(),
-    }),
-  ),
-  cart: z
-    .object({
-      id: z.string(),
-      total: amount,
-      currency_code: z.string(),
-      region_id: z.string().nullish(),
-      order: z.object({ id: z.string() }).nullish(),
-    })
-    .nullish(),
-  order: z
-    .object({
-      id: z.string(),
-      status: z.string(),
-      created_at: z.coerce.date(),
-      currency_code: z.string(),
-      ...owingOrder,
-      transactions: z.array(z.object({ reference_id: z.string().nullish() }).nullish()).nullish(),
-      fulfillments: z.array(z.object({ id: z.string(), canceled_at: z.unknown() }).nullish()).nullish(),
-    })
-    .nullish(),
-})
-type CollectionRow = z.infer<typeof collectionRow>
-
-const FIELDS = [
-  "id",
-  "status",
-  "amount",
-  "raw_amount",
-  "currency_code",
-  "payment_sessions.*",
-  "payments.*",
-  "payments.captures.id",
-  "cart.id",
-  "cart.total",
-  "cart.currency_code",
-  "cart.region_id",
-  "cart.order.id",
-  "order.id",
-  "order.status",
-  "order.created_at",
-  "order.currency_code",
-  "order.summary.*",
-  "order.total",
-  "order.transactions.*",
-  "order.fulfillments.id",
-  "order.fulfillments.canceled_at",
-]
 
 /** Sessions of the collection that are not this request's, so that one session is left before core completes the cart. */
 export interface Settlement extends MedusaFacts {
@@ -97,15 +28,19 @@ interface Ledger {
   listPayByBankBindings(filters: { session_id: string[] }): Promise<PaymentBinding[]>
 }
 
+/**
+ * What Medusa really holds around one payment request, for `decide`. Read under the cart's lock, and never taken from a
+ * session's data. Which sessions and Payments are ours is told by the ledger's bindings alone.
+ */
 export async function settlementFacts(
-  query: Pick<RemoteQueryFunction, "graph">,
+  query: Query,
   ledger: Ledger,
   request: PaymentRequest,
   providerId: string,
 ): Promise<Settlement> {
   const { data } = await query.graph({
     entity: "payment_collection",
-    fields: FIELDS,
+    fields: COLLECTION_FIELDS,
     filters: { id: request.collection_id },
   })
   if (!data[0]) return { ...NOTHING, providerEnabled: true }
@@ -119,9 +54,13 @@ export async function settlementFacts(
   const paidIds = new Set(row.payments.map(sessionIdOf))
   const open = row.payment_sessions.filter(({ id }) => !paidIds.has(id))
   const usable = open.filter(({ id }) => isOurs(id) && bindings.get(id)?.state !== "deleted")
-  const order = orderOf(row, usable)
+  const isBooked = row.payments.some((payment) => isOurs(sessionIdOf(payment)))
+  const order = await orderOf(query, row, usable, isBooked)
   return {
-    collection: { cart: cartOf(row), order: order && { ...order, hasLink: await hasLink(ledger, order, request) } },
+    collection: {
+      cart: await cartOf(query, row),
+      order: order && { ...order, hasLink: await hasLink(ledger, order, request) },
+    },
     asks: { amountMinor: minorUnitsOf(row.raw_amount ?? row.amount), currency: row.currency_code.toUpperCase() },
     orderBusy: order ? await isBusy(ledger, order.id, request) : false,
     cartId: row.cart?.id ?? null,
@@ -201,7 +140,7 @@ function captureIdsOf({ captures }: CollectionRow["payments"][number]): string[]
 }
 
 /** The captures that transactions of any order name, once for each: where locks do not work, a cart may become two orders. */
-async function bookingsOf(query: Pick<RemoteQueryFunction, "graph">, captureIds: string[]): Promise<string[]> {
+async function bookingsOf(query: Query, captureIds: string[]): Promise<string[]> {
   if (captureIds.length === 0) return []
   const { data } = await query.graph({
     entity: "order_transaction",
@@ -214,18 +153,40 @@ async function bookingsOf(query: Pick<RemoteQueryFunction, "graph">, captureIds:
     .map(({ reference_id }) => reference_id)
 }
 
-function cartOf({ cart }: CollectionRow): { totalMinor: number; currency: string } | null {
-  return cart ? { totalMinor: minorUnitsOf(cart.total), currency: cart.currency_code.toUpperCase() } : null
+/** Totals are the dearest thing that core can be asked for: the basket's is not computed once there is an order. */
+async function cartOf(query: Query, { cart, order }: CollectionRow): Promise<CartFact | null> {
+  if (!cart) return null
+  const currency = cart.currency_code.toUpperCase()
+  if (order) return { totalMinor: null, currency }
+  const { data } = await query.graph({ entity: "cart", fields: ["id", "total"], filters: { id: cart.id } })
+  return data[0] ? { totalMinor: minorUnitsOf(z.object({ total: amount }).parse(data[0]).total), currency } : null
 }
 
-function orderOf(row: CollectionRow, usable: CollectionRow["payment_sessions"]): Omit<OrderFact, "hasLink"> | null {
+/** Nor does it matter what the order owes once the money is a Payment: then what core has stored will do. */
+async function owedMinorOf(
+  query: Query,
+  order: NonNullable<CollectionRow["order"]>,
+  isBooked: boolean,
+): Promise<number> {
+  if (isBooked) return minorUnitsOf(owedBy(order))
+  const fields = ["id", "summary.*", "total"]
+  const { data } = await query.graph({ entity: "order", fields, filters: { id: order.id } })
+  return minorUnitsOf(owedBy(z.object(owingOrder).parse(data[0])))
+}
+
+async function orderOf(
+  query: Query,
+  row: CollectionRow,
+  usable: CollectionRow["payment_sessions"],
+  isBooked: boolean,
+): Promise<Omit<OrderFact, "hasLink"> | null> {
   const { order } = row
   if (!order) return null
   const waits = ({ status }: { status: string }) => status === "pending_authorization"
   return {
     id: order.id,
     canceled: order.status === "canceled",
-    owedMinor: minorUnitsOf(owedBy(order)),
+    owedMinor: await owedMinorOf(query, order, isBooked),
     currency: order.currency_code.toUpperCase(),
     fulfilled: (order.fulfillments ?? []).some((fulfillment) => fulfillment && !fulfillment.canceled_at),
     placedAt: order.created_at,
@@ -236,11 +197,7 @@ function orderOf(row: CollectionRow, usable: CollectionRow["payment_sessions"]):
 }
 
 /** Core places no order with a provider that the basket's region does not offer; an order is past that. */
-async function isEnabled(
-  query: Pick<RemoteQueryFunction, "graph">,
-  { cart, order }: CollectionRow,
-  providerId: string,
-): Promise<boolean> {
+async function isEnabled(query: Query, { cart, order }: CollectionRow, providerId: string): Promise<boolean> {
   if (order || !cart?.region_id) return true
   const { data } = await query.graph({
     entity: "region",

@@ -5,7 +5,7 @@ import { PAYMENT_STATUS, type PaymentStatus } from "../../domain/payment-status"
 import type { BoundRequest, PaymentRequest } from "../../modules/pay-by-bank/ledger-reads"
 import type { ProviderDependencies } from "./dependencies"
 import { sessionsAlive } from "../../modules/pay-by-bank/sessions-alive"
-import { sessionFacts, type SessionFacts } from "./medusa-facts"
+import { isAsRead, sessionFacts, type SessionFacts } from "./medusa-facts"
 import { sessionDataOf, type SessionData } from "./session-data"
 import { speakingMedusa } from "./to-medusa-error"
 
@@ -107,7 +107,8 @@ function assertSameTotal({ request, session }: Attempt): void {
 
 /** Other money of the same order may have been booked between the look at it and the claim. */
 async function assertStillOwed(deps: ProviderDependencies, { request, session }: Attempt): Promise<void> {
-  const order = session.order && (await sessionFacts(deps.query, session.id))?.order
+  if (!session.order || (await isAsRead(deps.query, session.order))) return
+  const order = (await sessionFacts(deps.query, session.id))?.order
   if (!order || order.owedMinor >= request.amount_minor) return
   await deps.payByBank.unclaim(request.id, session.id)
   throw new PayByBankError("total_changed")

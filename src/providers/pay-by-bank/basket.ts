@@ -2,8 +2,6 @@ import { z } from "@medusajs/framework/zod"
 import type { BigNumberInput } from "@medusajs/framework/types"
 import { MathBN } from "@medusajs/framework/utils"
 import { minorUnitsOf } from "../../modules/pay-by-bank/minor-units"
-import type { ProviderDependencies } from "./dependencies"
-import type { SessionFacts } from "./medusa-facts"
 
 /** One row of a basket; `totalMinor` is the whole row incl. tax, in minor units. */
 export interface BasketRow {
@@ -41,6 +39,9 @@ const addressRow = z.object({
   phone: z.string().nullish(),
 })
 
+/** What a promotion has taken off: read with the totals anyway, as the promotion itself is not. */
+const adjustments = z.array(z.object({ code: z.string().nullish() }).nullish()).nullish()
+
 const basketRow = z.object({
   email: z.string().nullish(),
   customer_id: z.string().nullish(),
@@ -57,44 +58,40 @@ const basketRow = z.object({
           .transform((quantity) => MathBN.convert(quantity).toNumber()),
         original_total: minor,
         total: minor,
+        adjustments,
       }),
     )
     .nullish(),
-  shipping_methods: z.array(z.object({ name: z.string().nullish(), original_total: minor, total: minor })).nullish(),
-  promotions: z.array(z.object({ code: z.string().nullish() }).nullish()).nullish(),
+  shipping_methods: z
+    .array(z.object({ name: z.string().nullish(), original_total: minor, total: minor, adjustments }))
+    .nullish(),
 })
 
-const FIELDS = [
-  "id",
+/** What `basketOf` wants of a cart or an order. */
+export const BASKET_FIELDS = [
   "email",
   "customer_id",
-  "currency_code",
-  "total",
   "billing_address.*",
   "shipping_address.*",
   "items.*",
   "items.original_total",
   "items.total",
+  "items.adjustments.code",
   "shipping_methods.*",
   "shipping_methods.original_total",
   "shipping_methods.total",
-  "promotions.code",
+  "shipping_methods.adjustments.code",
 ]
 
-export async function basketOf(query: ProviderDependencies["query"], session: SessionFacts): Promise<Basket | null> {
-  const owner = session.cart
-    ? { entity: "cart", id: session.cart.id }
-    : session.order && { entity: "order", id: session.order.id }
-  if (!owner) return null
-  const { data } = await query.graph({ entity: owner.entity, fields: FIELDS, filters: { id: owner.id } })
-  if (!data[0]) return null
-  // Who pays for what is description: what cannot be read is left out, and the payment goes on.
-  const row = basketRow.safeParse(data[0]).data
+/** Who pays for what is description: what cannot be read is left out, and the payment goes on. */
+export function basketOf(ownerRow: unknown): Basket | null {
+  const row = basketRow.safeParse(ownerRow).data
   if (!row) return null
   const items = row.items ?? []
   const shipping = row.shipping_methods ?? []
   const discountMinor = [...items, ...shipping].reduce((sum, each) => sum + each.original_total - each.total, 0)
-  const promotionCode = row.promotions?.find((promotion) => promotion?.code)?.code ?? null
+  const taken = [...items, ...shipping].flatMap((each) => each.adjustments ?? [])
+  const promotionCode = taken.find((adjustment) => adjustment?.code)?.code ?? null
   return {
     email: row.email ?? null,
     customerId: row.customer_id ?? null,

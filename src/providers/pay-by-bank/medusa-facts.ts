@@ -11,8 +11,25 @@ export interface SessionFacts {
   amountMinor: number
   currency: string
   collectionId: string
-  cart: { id: string; totalMinor: number; currency: string } | null
-  order: { id: string; canceled: boolean; edited: boolean; owedMinor: number } | null
+  /** Its total is not read once there is an order, whose own counts from then on. */
+  cart: { id: string; totalMinor: number | null; currency: string } | null
+  order: OrderOfSession | null
+  /** The row of the order, else of the cart, with the further fields that were asked for. */
+  ownerRow: unknown
+}
+
+export interface OrderOfSession extends OrderState {
+  id: string
+  canceled: boolean
+  edited: boolean
+  owedMinor: number
+}
+
+/** Whatever changes what an order owes changes one of these. */
+interface OrderState {
+  status: string
+  version: number
+  transactionIds: string[]
 }
 
 const amount = z.custom<BigNumberInput>((value) => value !== null && value !== undefined)
@@ -25,15 +42,8 @@ const sessionRow = z.object({
   currency_code: z.string(),
   payment_collection: z.object({
     id: z.string(),
-    cart: z.object({ id: z.string(), total: amount, currency_code: z.string() }).nullish(),
-    order: z
-      .object({
-        id: z.string(),
-        status: z.string(),
-        version: z.number(),
-        ...owingOrder,
-      })
-      .nullish(),
+    cart: z.object({ id: z.string(), currency_code: z.string() }).nullish(),
+    order: z.object({ id: z.string() }).nullish(),
   }),
 })
 
@@ -45,44 +55,91 @@ const SESSION_FIELDS = [
   "currency_code",
   "payment_collection.id",
   "payment_collection.cart.id",
-  "payment_collection.cart.total",
   "payment_collection.cart.currency_code",
   "payment_collection.order.id",
-  "payment_collection.order.status",
-  "payment_collection.order.version",
-  "payment_collection.order.summary.*",
-  "payment_collection.order.total",
 ]
 
-/** The facts about one session; `null` when it does not exist. */
+type Query = ProviderDependencies["query"]
+
+/**
+ * The facts about one session; `null` when it does not exist. Totals are the dearest thing that core can be asked for, so
+ * only that of the order is computed, or of the cart while there is no order.
+ * @param fields what is wanted of the order or cart besides, for `ownerRow`
+ */
 export async function sessionFacts(
-  query: ProviderDependencies["query"],
+  query: Query,
   sessionId: string,
+  fields: string[] = [],
 ): Promise<SessionFacts | null> {
-  const { data } = await query.graph({
-    entity: "payment_session",
-    fields: SESSION_FIELDS,
-    filters: { id: sessionId },
-  })
+  const filters = { id: sessionId }
+  const { data } = await query.graph({ entity: "payment_session", fields: SESSION_FIELDS, filters })
   if (!data[0]) return null
   const row = sessionRow.parse(data[0])
   const { cart, order } = row.payment_collection
-  return {
+  const facts = {
     id: row.id,
     providerId: row.provider_id,
     amountMinor: minorUnitsOf(row.raw_amount ?? row.amount),
     currency: row.currency_code.toUpperCase(),
     collectionId: row.payment_collection.id,
-    cart: cart
-      ? { id: cart.id, totalMinor: minorUnitsOf(cart.total), currency: cart.currency_code.toUpperCase() }
-      : null,
-    order: order
-      ? {
-          id: order.id,
-          canceled: order.status === "canceled",
-          edited: order.version > 1,
-          owedMinor: minorUnitsOf(owedBy(order)),
-        }
-      : null,
+    cart: cart ? { id: cart.id, totalMinor: null, currency: cart.currency_code.toUpperCase() } : null,
+    order: null,
+    ownerRow: null,
+  }
+  if (order) {
+    const ownerRow = await rowOf(query, "order", order.id, [...OWING_FIELDS, ...fields])
+    return { ...facts, order: ownerRow ? orderOf(ownerRow) : null, ownerRow }
+  }
+  if (!facts.cart) return facts
+  const ownerRow = await rowOf(query, "cart", facts.cart.id, ["id", "total", ...fields])
+  return { ...facts, cart: ownerRow ? { ...facts.cart, totalMinor: totalOf(ownerRow) } : null, ownerRow }
+}
+
+/** A cart's total, whether it has become an order or not. */
+export async function cartTotal(query: Query, cartId: string): Promise<number> {
+  return totalOf(await rowOf(query, "cart", cartId, ["id", "total"]))
+}
+
+/** Whether anything has happened to an order since it was read that changes what it owes. */
+export async function isAsRead(query: Query, order: OrderOfSession): Promise<boolean> {
+  const row = stateRow.safeParse(await rowOf(query, "order", order.id, STATE_FIELDS)).data
+  if (!row) return false
+  const now = stateOf(row)
+  const { status, version, transactionIds } = order
+  return JSON.stringify(now) === JSON.stringify({ status, version, transactionIds })
+}
+
+async function rowOf(query: Query, entity: "cart" | "order", id: string, fields: string[]): Promise<unknown> {
+  const { data } = await query.graph({ entity, fields: [...new Set(fields)], filters: { id } })
+  return data[0]
+}
+
+function totalOf(row: unknown): number {
+  return minorUnitsOf(z.object({ total: amount }).parse(row).total)
+}
+
+const stateRow = z.object({
+  status: z.string(),
+  version: z.number(),
+  transactions: z.array(z.object({ id: z.string() }).nullish()).nullish(),
+})
+const STATE_FIELDS = ["id", "status", "version", "transactions.id"]
+
+const owingRow = stateRow.extend({ id: z.string(), ...owingOrder })
+const OWING_FIELDS = [...STATE_FIELDS, "summary.*", "total"]
+
+function stateOf({ status, version, transactions }: z.infer<typeof stateRow>): OrderState {
+  const transactionIds = (transactions ?? []).flatMap((transaction) => (transaction ? [transaction.id] : [])).sort()
+  return { status, version, transactionIds }
+}
+
+function orderOf(row: unknown): OrderOfSession {
+  const order = owingRow.parse(row)
+  return {
+    ...stateOf(order),
+    id: order.id,
+    canceled: order.status === "canceled",
+    edited: order.version > 1,
+    owedMinor: minorUnitsOf(owedBy(order)),
   }
 }

@@ -8,7 +8,7 @@ import { accountIdOf, type Account } from "../../modules/pay-by-bank/accounts"
 import type { PaymentRequest } from "../../modules/pay-by-bank/ledger-reads"
 import { decimalOf } from "../../modules/pay-by-bank/minor-units"
 import { authRequestFor } from "./auth-request"
-import { basketOf } from "./basket"
+import { BASKET_FIELDS, basketOf } from "./basket"
 import type { ProviderDependencies } from "./dependencies"
 import { sessionsAlive } from "../../modules/pay-by-bank/sessions-alive"
 import { sessionFacts, type SessionFacts } from "./medusa-facts"
@@ -37,14 +37,24 @@ export async function startPayment(
   const start = await factsOf(deps, input)
   const link = linkNamed(input.context)
   if (link) return linkStarted(start, await startLink(deps, start, link))
-  const again = await deps.payByBank.requestOfSession(start.session.id)
-  if (again) return started(start, again.request)
-  const request =
-    (await bound(deps, start, input.context)) ??
-    (await received(deps, start)) ??
-    (await reusable(deps, start)) ??
-    (await opened(deps, start))
+  const request = (await startedBefore(deps, start, input.context)) ?? (await opened(deps, start))
   return started(start, request)
+}
+
+/** Most payments are the first of their collection, and one look tells. */
+async function startedBefore(
+  deps: ProviderDependencies,
+  start: Start,
+  context: unknown,
+): Promise<PaymentRequest | null> {
+  if (!bindNamed(context) && !(await deps.payByBank.hasRequests(start.session.collectionId))) return null
+  const again = await deps.payByBank.requestOfSession(start.session.id)
+  return (
+    again?.request ??
+    (await bound(deps, start, context)) ??
+    (await received(deps, start)) ??
+    (await reusable(deps, start))
+  )
 }
 
 /** A session of an order that is placed waits for its money, so that core's "Check status" can ask about it. */
@@ -63,7 +73,7 @@ function linkStarted({ session }: Start, request: PaymentRequest): InitiatePayme
 }
 
 async function factsOf(deps: ProviderDependencies, input: InitiatePaymentInput): Promise<Start> {
-  const session = await sessionFacts(deps.query, input.context?.idempotency_key ?? "")
+  const session = await sessionFacts(deps.query, input.context?.idempotency_key ?? "", BASKET_FIELDS)
   const accountId = session && accountIdOf(session.providerId)
   if (!session || !accountId) throw new PayByBankError("session_not_found")
   const money = payable(decimalOf(input.amount), input.currency_code)
@@ -99,12 +109,16 @@ async function checkedBank(
 
 const trusted = z.object({ pay_by_bank: z.object({ bind: z.string() }) })
 
+function bindNamed(context: unknown): string | null {
+  return trusted.safeParse(context).data?.pay_by_bank.bind ?? null
+}
+
 /**
  * A session that our own settlement creates for money whose sessions are gone (design §6, Bind). Core's `context` comes
  * from server code alone; even so the request must be of this collection and of this very amount.
  */
 async function bound(deps: ProviderDependencies, start: Start, context: unknown): Promise<PaymentRequest | null> {
-  const requestId = trusted.safeParse(context).data?.pay_by_bank.bind
+  const requestId = bindNamed(context)
   if (!requestId) return null
   const request = await deps.payByBank.retrievePayByBankRequest(requestId)
   const fits = request.status === "paid" && request.collection_id === start.session.collectionId
@@ -174,7 +188,7 @@ async function reusable(deps: ProviderDependencies, start: Start): Promise<Payme
  */
 async function opened(deps: ProviderDependencies, start: Start): Promise<PaymentRequest> {
   const { session, account, money, bankId } = start
-  const basket = await basketOf(deps.query, session)
+  const basket = basketOf(session.ownerRow)
   const { uuid } = await account.client.createPaymentAuthRequest(
     authRequestFor({ basket, session, account, money, bankId, options: deps.payByBank.options }),
   )

@@ -8,7 +8,7 @@ import { PayByBankError } from "../../domain/errors"
 import type { BoundRequest } from "../../modules/pay-by-bank/ledger-reads"
 import type { ProviderDependencies } from "./dependencies"
 import { sessionsAlive } from "../../modules/pay-by-bank/sessions-alive"
-import { sessionFacts } from "./medusa-facts"
+import { cartTotal, sessionFacts } from "./medusa-facts"
 import { readSessionData } from "./session-data"
 
 /** Core voids a Payment by itself when a completion fails; money that has arrived is never voided (design §6). */
@@ -54,7 +54,8 @@ async function holdsMoney(deps: ProviderDependencies, { request, binding }: Boun
   if (request.status !== "paid" || request.outcome === "closed") return false
   const session = await sessionFacts(deps.query, binding.session_id)
   const basket = session?.cart
-  const sameBasket = !basket || (basket.totalMinor === request.amount_minor && basket.currency === request.currency)
+  const totalMinor = basket && (basket.totalMinor ?? (await cartTotal(deps.query, basket.id)))
+  const sameBasket = !basket || (totalMinor === request.amount_minor && basket.currency === request.currency)
   return sameBasket && !(await anotherLives(deps, request.id, binding.session_id))
 }
 

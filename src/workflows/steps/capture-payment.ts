@@ -2,15 +2,17 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules, PaymentActions } from "@medusajs/framework/utils"
 import { completeCartWorkflow, processPaymentWorkflowId } from "@medusajs/medusa/core-flows"
 import { reasonOf } from "../reason-of"
-import { judge } from "./judge-settlement"
+import { judge, type Judged } from "./judge-settlement"
 import type { SettlementPlan } from "./prepare-settlement"
 
 /** Why a capture failed, for the timeline; what counts is what is found afterwards. And whether core has told of it. */
 export interface Capture {
   why: string | null
   told: boolean
+  /** What was found after the last thing that was done, so that nobody has to look again. */
+  judged: Judged | null
 }
-export const NOT_CAPTURED: Capture = { why: null, told: false }
+export const NOT_CAPTURED: Capture = { why: null, told: false, judged: null }
 
 /** Completes the cart first, so that what can fail fails before there is a Payment; then captures what is still missing. */
 export async function capture(container: MedusaContainer, plan: SettlementPlan): Promise<Capture> {
@@ -22,7 +24,8 @@ export async function capture(container: MedusaContainer, plan: SettlementPlan):
     if (errors.length > 0) return { ...NOT_CAPTURED, why: reasonOf(errors[0]?.error) }
   }
   // Somebody else may have booked it meanwhile, or be booking it at this moment.
-  if ((await judge(container, request_id)).decision.do !== "settle") return NOT_CAPTURED
+  const judged = await judge(container, request_id)
+  if (judged.decision.do !== "settle") return { ...NOT_CAPTURED, judged }
   return await processCaptured(container, session_id)
 }
 
@@ -36,5 +39,5 @@ async function processCaptured(container: MedusaContainer, session_id: string): 
     input: { action: PaymentActions.SUCCESSFUL, data: { session_id } },
     throwOnError: false,
   })
-  return errors.length > 0 ? { ...NOT_CAPTURED, why: reasonOf(errors[0]?.error) } : { why: null, told: true }
+  return errors.length > 0 ? { ...NOT_CAPTURED, why: reasonOf(errors[0]?.error) } : { ...NOT_CAPTURED, told: true }
 }

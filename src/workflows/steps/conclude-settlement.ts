@@ -17,7 +17,7 @@ export async function conclude(
   requestId: string,
   captured: Capture,
 ): Promise<SettlementResult> {
-  const judged = await judge(container, requestId)
+  const judged = captured.judged ?? (await judge(container, requestId))
   const { decision, found } = judged
   const order_id = found.collection?.order?.id ?? null
   if (decision.do === "close" && decision.reason === "dealt_with") return { outcome: "closed", order_id }

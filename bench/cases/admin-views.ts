@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto"
 
-type Case = [name: string, path: string]
+type View = [name: string, path: string]
 
 /** What staff look at, for a ledger of so many rows. */
-export function adminCases(rows: number): Case[] {
+export function adminViews(rows: number): View[] {
   // A paid request in the middle, which has a refund: every hundredth is.
   const some = Math.round(rows / 200) * 100 + 1
   return [
-    ...requestCases(some).map(([name, query]): Case => [name, `/admin/pay-by-bank/requests?${query}`]),
-    ...refundCases(some).map(([name, query]): Case => [`refunds: ${name}`, `/admin/pay-by-bank/refunds?${query}`]),
-    ...insightCases().map(([name, query]): Case => [`insights: ${name}`, `/admin/pay-by-bank/insights?${query}`]),
+    ...requestCases(some).map(([name, query]): View => [name, `/admin/pay-by-bank/requests?${query}`]),
+    ...refundCases(some).map(([name, query]): View => [`refunds: ${name}`, `/admin/pay-by-bank/refunds?${query}`]),
+    ...insightCases().map(([name, query]): View => [`insights: ${name}`, `/admin/pay-by-bank/insights?${query}`]),
     ["health", "/admin/pay-by-bank/health"],
   ]
 }
 
 /** Every state, filter, sort and search of the refunds desk. */
-function refundCases(some: number): Case[] {
+function refundCases(some: number): View[] {
   return [
     ["all", ""],
     ["to be paid", "state=due"],
@@ -36,18 +36,18 @@ function refundCases(some: number): Case[] {
 }
 
 /** The periods that the panel offers, and the longest that may be asked for. */
-function insightCases(): Case[] {
+function insightCases(): View[] {
   const day = (back: number) => new Date(Date.now() - back * 24 * 60 * 60_000).toISOString().slice(0, 10)
   const since = (days: number) => `from=${day(days - 1)}&to=${day(0)}`
   return [
-    ...[7, 30, 90, 366].map((days): Case => [`${days} days`, since(days)]),
+    ...[7, 30, 90, 366].map((days): View => [`${days} days`, since(days)]),
     ["30 days of account uk", `${since(30)}&account=uk`],
     ["30 days of a rare account", `${since(30)}&account=pop-up`],
   ]
 }
 
 /** Every view, filter, sort and search of the list of payments. */
-function requestCases(some: number): Case[] {
+function requestCases(some: number): View[] {
   const uuid = createHash("md5").update(String(some)).digest("hex")
   const aWeekAgo = new Date(Date.now() - 7 * 24 * 60 * 60_000).toISOString()
   const aYearAgo = new Date(Date.now() - 365 * 24 * 60 * 60_000).toISOString()

@@ -1,0 +1,54 @@
+import { z } from "zod"
+import { sql } from "../../integration-tests/processes/kit/store-database"
+import type { Case } from "../case"
+import { figureOf } from "../figure"
+import { SANDBOX_ACCOUNT } from "../stage/service-address"
+import type { BenchStore } from "../stage/stage"
+
+const MB = 1024 * 1024
+
+/** A shop that was away for a day: so many requests are due at once, and the job works them off. */
+export const backlog: Case = {
+  name: "backlog",
+  run: async ({ stage, quick }) =>
+    await stage.inStore("bench_backlog", async (store) => {
+      const [warmUp, count] = quick ? [500, 2000] : [5000, 100_000]
+      await polled(store, warmUp)
+      const before = z.number().parse(await store.process.ask("watch-memory"))
+      await polled(store, count)
+      const peak = z.number().parse(await store.process.ask("peak-memory"))
+      return [
+        figureOf({
+          name: `backlog: memory that ${count.toLocaleString("en")} due requests take`,
+          unit: "MB",
+          ours: (peak - before) / MB,
+          reference: null,
+          bars: [{ of: "ours", most: 50 }],
+        }),
+      ]
+    }),
+}
+
+const pass = z.object({ asked: z.number(), unanswered: z.number() })
+
+async function polled({ databaseUrl, process }: BenchStore, count: number): Promise<void> {
+  await sql(databaseUrl, FILL, [count, SANDBOX_ACCOUNT.merchantUuid])
+  await sql(databaseUrl, "ANALYZE pay_by_bank_request")
+  let done = 0
+  while (done < count) {
+    const { asked, unanswered } = pass.parse(await process.runPass(new Date()))
+    if (asked === 0 || unanswered > 0) throw new Error(`${done} of ${count} were asked about, ${unanswered} in vain.`)
+    done += asked
+  }
+  await sql(databaseUrl, "TRUNCATE pay_by_bank_request CASCADE")
+}
+
+/** Started a day ago; nobody has been to the bank. */
+const FILL = `
+  INSERT INTO pay_by_bank_request
+    (id, kind, account, status, uuid, merchant_uuid, reference, amount_minor, currency, collection_id, cart_id, reuse_key,
+     next_check_at, watch_until, created_at, updated_at)
+  SELECT 'pbbreq_' || i, 'checkout', 'default', 'created', md5(i::text), $2, 'payses_' || i, 1999, 'GBP', 'pay_col_' || i,
+         'cart_' || i, 'key_' || i, now() - interval '1 hour', now() + interval '6 days', now() - interval '1 day',
+         now() - interval '1 day'
+    FROM generate_series(1, $1::int) AS i`

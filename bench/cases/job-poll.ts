@@ -1,0 +1,68 @@
+import { z } from "zod"
+import { multiplied, type PaidCart } from "../../integration-tests/processes/workers/paid-carts"
+import { sql } from "../../integration-tests/processes/kit/store-database"
+import type { Case } from "../case"
+import { figureOf } from "../figure"
+import { inTurn } from "../measure/in-turn"
+import { statementsOf } from "../measure/statements"
+import { aStart } from "../stage/carts"
+import type { BenchStore } from "../stage/stage"
+
+/** As many as the module asks about at once. */
+const CONCURRENCY = 8
+/** As many as the job leases at once. */
+const BATCH = 100
+
+const polled = z.object({ asked: z.number(), ms: z.number() })
+
+/** Requests that the bank still works on are asked about: by the job, against the same calls with nothing around them. */
+export const jobPoll: Case = {
+  name: "job.poll",
+  run: async ({ stage, quick }) =>
+    await stage.inStore("bench_poll", async (store) => {
+      const count = quick ? 200 : 1000
+      const rows = await multiplied(store.databaseUrl, store.bank, await aStart(store), count, "pending")
+      const uuids = rows.map(({ uuid }) => uuid)
+      const rate = async (answer: Promise<unknown>) => {
+        const { asked, ms } = polled.parse(await answer)
+        if (asked !== count) throw new Error(`${asked} of ${count} were asked about.`)
+        return asked / (ms / 1000)
+      }
+      // The first answer changes the status, from "nobody has been to the bank".
+      await sql(store.databaseUrl, DUE, [uuids])
+      await store.process.ask("poll-due", { batch: BATCH })
+      const result = await inTurn(
+        quick ? { warmUp: 0, rounds: 2 } : { warmUp: 1, rounds: 7 },
+        async () => {
+          await sql(store.databaseUrl, DUE, [uuids])
+          return await rate(store.process.ask("poll-due", { batch: BATCH }))
+        },
+        async () => await rate(store.process.ask("poll-bare", { uuids, concurrency: CONCURRENCY })),
+      )
+      return [
+        figureOf({ name: "job.poll", unit: "requests/s", ...result, bars: [{ of: "ratio", least: 0.85 }] }),
+        figureOf({
+          name: "job.poll: statements per batch of 100, and of 10",
+          unit: "statements",
+          ours: await perBatch(store, rows.slice(0, 99)),
+          reference: await perBatch(store, rows.slice(0, 9)),
+          bars: [{ of: "ratio", most: 1 }],
+        }),
+      ]
+    }),
+}
+
+/** One batch that is not full, so that it is the only one. */
+async function perBatch({ databaseUrl, process }: BenchStore, rows: PaidCart[]): Promise<number> {
+  await sql(databaseUrl, DUE, [rows.map(({ uuid }) => uuid)])
+  return await statementsOf(databaseUrl, async () => {
+    const { asked } = polled.parse(await process.ask("poll-due", { batch: rows.length + 1 }))
+    if (asked !== rows.length) throw new Error(`${asked} of ${rows.length} were asked about.`)
+  })
+}
+
+/** Due since a moment, in an order; nothing else is due. */
+const DUE = `
+  UPDATE pay_by_bank_request
+     SET leased_until = NULL, last_asked_at = NULL,
+         next_check_at = CASE WHEN uuid = ANY ($1) THEN now() - interval '1 second' ELSE now() + interval '1 hour' END`

@@ -1,0 +1,47 @@
+import { z } from "zod"
+import { sql } from "../../integration-tests/processes/kit/store-database"
+import type { PaidCart } from "../../integration-tests/processes/workers/paid-carts"
+import type { Case } from "../case"
+import { figureOf } from "../figure"
+import { inTurn } from "../measure/in-turn"
+import { paidCarts, stubCarts } from "../stage/carts"
+
+/** As many as the job settles at once. */
+const CONCURRENCY = 4
+
+const done = z.object({ settled: z.number(), ms: z.number() })
+
+/** Carts of shoppers who paid and never returned become orders: by the job, against core's own workflows on the stub. */
+export const jobSettle: Case = {
+  name: "job.settle",
+  run: async ({ stage, quick }) =>
+    await stage.inStore("bench_settle", async (store) => {
+      const { databaseUrl, process } = store
+      const turns = quick ? { warmUp: 0, rounds: 2 } : { warmUp: 1, rounds: 5 }
+      const size = quick ? 8 : 40
+      const mine = await paidCarts(store, size * (turns.warmUp + turns.rounds))
+      const theirs = await stubCarts(store, mine.length)
+      const partOf = (carts: PaidCart[], round: number) => carts.slice(round * size, (round + 1) * size)
+      const rate = (answer: unknown) => {
+        const { settled, ms } = done.parse(answer)
+        if (settled !== size) throw new Error(`${settled} of ${size} were settled.`)
+        return settled / (ms / 1000)
+      }
+      const result = await inTurn(
+        turns,
+        async (round) => {
+          await sql(databaseUrl, DUE, [partOf(mine, round).map(({ uuid }) => uuid)])
+          return rate(await process.ask("settle-ours"))
+        },
+        async (round) =>
+          rate(await process.ask("settle-core", { carts: partOf(theirs, round), concurrency: CONCURRENCY })),
+      )
+      return [figureOf({ name: "job.settle", unit: "orders/s", ...result, bars: [{ of: "ratio", least: 0.9 }] })]
+    }),
+}
+
+/** Only these; what was settled before would be looked at once more, a few minutes later. */
+const DUE = `
+  UPDATE pay_by_bank_request
+     SET next_check_at = now() + CASE WHEN uuid = ANY ($1) THEN interval '-1 second' ELSE interval '1 hour' END
+   WHERE next_check_at IS NOT NULL`

@@ -1,0 +1,77 @@
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { gzipSync } from "node:zlib"
+import { z } from "zod"
+import { gzipOf } from "../../integration-tests/packed/kit-size"
+import { run } from "../../integration-tests/packed/run-command"
+import { linkedApp } from "../../integration-tests/packed/scratch-app"
+import { packTarball, PACKAGE } from "../../integration-tests/packed/tarball"
+import type { Case } from "../case"
+import { figureOf, type Figure } from "../figure"
+import { inTurn } from "../measure/in-turn"
+import { importTime } from "../size/import-time"
+import { installClosure } from "../size/install-closure"
+
+const OTHER = "@medusajs/payment-stripe"
+const KB = 1024
+const MB = 1024 * 1024
+
+/** What the package weighs in a shop, against Medusa's own provider for Stripe. */
+export const size: Case = {
+  name: "size",
+  run: async ({ quick }) => {
+    // Its real path: a temp folder that is itself a link would make Node.js see every file twice.
+    const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "pay-by-bank-size-")))
+    try {
+      const { file } = await packTarball(folder)
+      const shop = path.join(folder, "shop")
+      await linkedApp(shop, file)
+      return [...(await weights(folder, shop, file)), await importing(shop, quick)]
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+async function weights(folder: string, shop: string, tarball: string): Promise<Omit<Figure, "case">[]> {
+  const modules = path.join(shop, "node_modules")
+  const mine = path.join(modules, PACKAGE)
+  const other = realpathSync(path.join(modules, OTHER))
+  const [closure, otherClosure] = [installClosure(mine), installClosure(other)]
+  const weight = (name: string, unit: string, ours: number, reference: number | null) =>
+    figureOf({ name: `size: ${name}`, unit, ours, reference, bars: [] })
+  const kit = async (entry: string) => (await gzipOf(`${PACKAGE}/${entry}`, shop)) / KB
+  return [
+    weight("packed tarball", "kB", statSync(tarball).size / KB, statSync(await packed(other, folder)).size / KB),
+    weight("packages that a shop installs", "packages", closure.packages, otherClosure.packages),
+    weight("what a shop installs", "MB", closure.bytes / MB, otherClosure.bytes / MB),
+    weight("pages and widgets of the panel, gzip", "kB", panelOf(mine) / KB, null),
+    weight("storefront kit, gzip", "kB", await kit("storefront"), null),
+    weight("storefront kit with React components, gzip", "kB", await kit("storefront/react"), null),
+  ]
+}
+
+const answer = z.tuple([z.object({ filename: z.string() })])
+
+async function packed(packageFolder: string, into: string): Promise<string> {
+  const flags = ["--json", "--ignore-scripts", "--pack-destination", into]
+  const [{ filename }] = answer.parse(JSON.parse(await run("npm", ["pack", packageFolder, ...flags], { cwd: into })))
+  return path.join(into, path.basename(filename.replace(/^@/, "").replace("/", "-")))
+}
+
+/** All that the shop's panel takes in of it, as one gzip. */
+function panelOf(packageFolder: string): number {
+  const folder = path.join(packageFolder, ".medusa/server/src/admin")
+  const files = readdirSync(folder).filter((name) => name.endsWith(".mjs"))
+  return gzipSync(Buffer.concat(files.map((name) => readFileSync(path.join(folder, name)))), { level: 9 }).byteLength
+}
+
+async function importing(shop: string, quick: boolean): Promise<Omit<Figure, "case">> {
+  const result = await inTurn(
+    quick ? { warmUp: 0, rounds: 1 } : { warmUp: 1, rounds: 9 },
+    async () => await importTime(`${PACKAGE}/providers/pay-by-bank`, shop),
+    async () => await importTime(OTHER, shop),
+  )
+  return figureOf({ name: "size: time to import the provider", unit: "ms", ...result, bars: [] })
+}

@@ -1,0 +1,29 @@
+import { z } from "zod"
+
+/** What a figure has to reach. */
+const bar = z.object({ of: z.enum(["ours", "ratio"]), most: z.number().optional(), least: z.number().optional() })
+export type Bar = z.infer<typeof bar>
+
+/** One line of the table. `ratio` is ours divided by the reference. */
+export const figure = z.object({
+  case: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  ours: z.number(),
+  reference: z.number().nullable(),
+  ratio: z.number().nullable(),
+  bars: z.array(bar),
+})
+export type Figure = z.infer<typeof figure>
+
+/** A figure with its ratio. */
+export function figureOf(given: Omit<Figure, "case" | "ratio">): Omit<Figure, "case"> {
+  return { ...given, ratio: given.reference ? given.ours / given.reference : null }
+}
+
+export function isMet(each: Figure): boolean {
+  return each.bars.every(({ of, most = Infinity, least = -Infinity }) => {
+    const value = each[of]
+    return value !== null && value >= least && value <= most
+  })
+}

@@ -1,0 +1,16 @@
+import { commands } from "../../integration-tests/processes/kit/inside/commands"
+
+const LOOK_EVERY_MS = 50
+let watching: NodeJS.Timeout | undefined
+let peak = 0
+
+/** From now on the highest resident memory (bytes) is remembered. */
+commands.set("watch-memory", async () => {
+  clearInterval(watching)
+  const now = process.memoryUsage.rss()
+  peak = now
+  watching = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), LOOK_EVERY_MS).unref()
+  return now
+})
+
+commands.set("peak-memory", async () => peak)

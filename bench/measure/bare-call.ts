@@ -1,0 +1,13 @@
+import { Agent } from "node:http"
+import { create, type AxiosInstance } from "axios"
+
+/** The service called with nothing around the call: a kept connection, credentials, and the answer's JSON. */
+export function bareCalls(env: NodeJS.ProcessEnv = process.env): AxiosInstance {
+  return create({
+    baseURL: env["PAY_BY_BANK_BASE_URL"] ?? "",
+    auth: { username: env["PAY_BY_BANK_USERNAME"] ?? "", password: env["PAY_BY_BANK_PASSWORD"] ?? "" },
+    httpAgent: new Agent({ keepAlive: true }),
+    validateStatus: () => true,
+    proxy: false,
+  })
+}

@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { z } from "zod"
+import { figure } from "../figure"
+
+const FOLDER = path.resolve(__dirname, "../results")
+
+/** The run that the docs show; the others are not kept in the repository. */
+const SHOWN = path.join(FOLDER, "shown.json")
+
+const results = z.object({
+  at: z.string(),
+  quick: z.boolean(),
+  machine: z.object({
+    cores: z.number(),
+    processor: z.string(),
+    memoryGb: z.number(),
+    system: z.string(),
+    node: z.string(),
+    postgres: z.string(),
+    medusa: z.string(),
+  }),
+  figures: z.array(figure),
+})
+export type Results = z.infer<typeof results>
+
+/** Answers where it was written. */
+export function writeResults(given: Results): string {
+  mkdirSync(FOLDER, { recursive: true })
+  const file = path.join(FOLDER, `${given.at.replaceAll(/[:.]/g, "-")}.json`)
+  writeFileSync(file, json(given))
+  return file
+}
+
+/** Puts a run in the place of the one that is shown; cases that it left out stay as they were. */
+export function showResults(given: Results, order: string[]): void {
+  const others = existsSync(SHOWN) ? shownResults().figures : []
+  const run = new Set(given.figures.map((each) => each.case))
+  const all = [...given.figures, ...others.filter((each) => !run.has(each.case))]
+  writeFileSync(SHOWN, json({ ...given, figures: order.flatMap((name) => all.filter((each) => each.case === name)) }))
+}
+
+export function shownResults(): Results {
+  return results.parse(JSON.parse(readFileSync(SHOWN, "utf8")))
+}
+
+const json = (given: Results) => `${JSON.stringify(given, null, 2)}\n`

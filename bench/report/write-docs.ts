@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { dayTable } from "./day"
+import { markdownTable } from "./table"
+import type { Results } from "./results"
+
+const PAGE = path.resolve(__dirname, "../../docs/performance.md")
+
+/** Writes what a run found into the page. */
+export function writeDocs(results: Results): void {
+  writeFileSync(PAGE, pageWith(readFileSync(PAGE, "utf8"), results))
+}
+
+/** The page with the figures of a run between its marks. */
+export function pageWith(page: string, results: Results): string {
+  const blocks = {
+    machine: machineOf(results),
+    figures: markdownTable(results.figures),
+    day: dayTable(results.figures),
+  }
+  return Object.entries(blocks).reduce((text, [name, block]) => {
+    const [from, to] = [`<!-- bench: ${name} -->`, `<!-- /bench: ${name} -->`]
+    const [start, end] = [text.indexOf(from), text.indexOf(to)]
+    if (start < 0 || end < start) throw new Error(`docs/performance.md has lost its marks "${name}".`)
+    return `${text.slice(0, start + from.length)}\n\n${block}\n\n${text.slice(end)}`
+  }, page)
+}
+
+function machineOf({ at, machine }: Results): string {
+  const { cores, processor, memoryGb, system, node, postgres, medusa } = machine
+  return [
+    `- ${cores} cores (${processor}), ${memoryGb} GB of memory, ${system}`,
+    `- Node.js ${node}, PostgreSQL ${postgres}, Medusa ${medusa}`,
+    `- run on ${at.slice(0, 10)}`,
+  ].join("\n")
+}

@@ -1,0 +1,8 @@
+import { z } from "zod"
+import { run } from "../../integration-tests/packed/run-command"
+
+/** How long a new process takes to load a module (ms), Medusa's framework with it. */
+export async function importTime(name: string, shopFolder: string): Promise<number> {
+  const script = `const begun = performance.now(); require(${JSON.stringify(name)}); console.log(performance.now() - begun)`
+  return z.coerce.number().parse((await run(process.execPath, ["-e", script], { cwd: shopFolder })).trim())
+}

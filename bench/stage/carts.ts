@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto"
+import type { Basket, Started } from "../../integration-tests/http/kit/shopper"
+import { Shopper } from "../../integration-tests/http/kit/shopper"
+import { copyCart, idOfCopy } from "../../integration-tests/processes/workers/cart-copies"
+import { multiplied, type PaidCart } from "../../integration-tests/processes/workers/paid-carts"
+import { STUB_PROVIDER_ID } from "../stub/provider-id"
+import type { BenchStore } from "./stage"
+
+export function shopperOf({ process: { url }, shop }: BenchStore): Shopper {
+  return new Shopper(url, shop)
+}
+
+/** A basket of two products, ready to be paid. */
+export async function aBasket(store: BenchStore): Promise<Basket> {
+  const shopper = shopperOf(store)
+  const basket = await shopper.basket("gbp", 2)
+  await shopper.addItem(basket)
+  return basket
+}
+
+export async function aStart(store: BenchStore, providerId?: string): Promise<Started> {
+  return await shopperOf(store).start(await aBasket(store), undefined, providerId)
+}
+
+/** Baskets ready to be paid, of which no payment was started. */
+export async function baskets(store: BenchStore, count: number): Promise<Basket[]> {
+  const basket = await aBasket(store)
+  await copyCart(store.databaseUrl, { cartId: basket.cartId, uuid: anyUuid() }, uuids(count))
+  return uuids(count).map((_uuid, index) => ({
+    ...basket,
+    cartId: idOfCopy(basket.cartId, index),
+    collectionId: idOfCopy(basket.collectionId, index),
+  }))
+}
+
+/** Carts that the service has been paid for, and of which nobody has told the store. */
+export async function paidCarts(store: BenchStore, count: number): Promise<PaidCart[]> {
+  return await multiplied(store.databaseUrl, store.bank, await aStart(store), count)
+}
+
+/** The same carts, to be paid by the stub. */
+export async function stubCarts(store: BenchStore, count: number): Promise<PaidCart[]> {
+  const { basket, session, uuid } = await aStart(store, STUB_PROVIDER_ID)
+  const others = uuids(count - 1)
+  await copyCart(store.databaseUrl, { cartId: basket.cartId, uuid }, others)
+  const copies = others.map((each, index) => ({
+    cartId: idOfCopy(basket.cartId, index),
+    sessionId: idOfCopy(session.id, index),
+    uuid: each,
+  }))
+  return [{ cartId: basket.cartId, sessionId: session.id, uuid }, ...copies]
+}
+
+const anyUuid = () => randomBytes(16).toString("hex")
+const uuids = (count: number) => Array.from({ length: count }, anyUuid)

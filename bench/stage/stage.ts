@@ -1,0 +1,71 @@
+import path from "node:path"
+import { startPostgres, type Postgres } from "../../examples/demo/postgres"
+import type { Shop } from "../../examples/demo/shop/shop-facts"
+import { Bank } from "../../integration-tests/http/kit/bank"
+import { startStoreProcess, type StoreProcess } from "../../integration-tests/processes/kit/store-process"
+import { copyShop, COUNTING, dropDatabase, seedShop, STUB } from "./database"
+import { serviceAddress } from "./service-address"
+import { startSandboxProcess } from "./start-sandbox"
+
+/** A real store on a database of its own. */
+export interface BenchStore {
+  process: StoreProcess
+  databaseUrl: string
+  shop: Shop
+  bank: Bank
+}
+
+const INSIDE = ["claim", "memory", "poll", "settle"].map((name) => path.resolve(__dirname, `../inside/${name}.ts`))
+
+/** PostgreSQL, the service's double and a seeded shop, started once, and by the first case that needs them. */
+export class Stage {
+  private opened: Promise<{ postgres: Postgres; bank: Bank; shop: Shop }> | undefined
+  private readonly toStop: (() => Promise<void>)[] = []
+  private stopping: Promise<void> | undefined
+  private readonly cutShort = new AbortController()
+
+  constructor(private readonly say: (line: string) => void) {}
+
+  /** Runs a case in a store of its own, on a fresh copy of the shop. */
+  async inStore<T>(name: string, run: (store: BenchStore) => Promise<T>): Promise<T> {
+    const { postgres, bank, shop } = await (this.opened ??= this.open())
+    await bank.reset()
+    const databaseUrl = await copyShop(postgres, name)
+    this.assertGoingOn()
+    const store = await startStoreProcess({ databaseUrl, env: STUB, loads: INSIDE })
+    // Stopped with the stage, should the run be cut short.
+    this.toStop.push(store.stop)
+    try {
+      return await run({ process: store, databaseUrl, shop, bank })
+    } finally {
+      this.toStop.splice(this.toStop.indexOf(store.stop), 1)
+      await store.stop()
+      if (!this.stopping) await dropDatabase(postgres, name)
+    }
+  }
+
+  /** What uses comes before what it uses. */
+  async stop(): Promise<void> {
+    await (this.stopping ??= (async () => {
+      this.cutShort.abort()
+      for (let stop = this.toStop.pop(); stop; stop = this.toStop.pop()) await stop()
+    })())
+  }
+
+  private async open(): Promise<{ postgres: Postgres; bank: Bank; shop: Shop }> {
+    this.say("Starting PostgreSQL and the sandbox, and filling the shop")
+    const postgres = await startPostgres({ settings: COUNTING })
+    this.toStop.push(postgres.stop)
+    this.assertGoingOn()
+    const sandbox = await startSandboxProcess()
+    this.toStop.push(sandbox.close)
+    this.assertGoingOn()
+    Object.assign(process.env, serviceAddress(sandbox.url))
+    const shop = await seedShop(postgres, this.cutShort.signal)
+    return { postgres, bank: Bank.at(sandbox), shop }
+  }
+
+  private assertGoingOn(): void {
+    if (this.stopping) throw new Error("The run was cut short.")
+  }
+}

@@ -1,0 +1,22 @@
+import { fork } from "node:child_process"
+import { once } from "node:events"
+import path from "node:path"
+import { z } from "zod"
+import { identify } from "../../examples/demo/launcher/running"
+import { stopProcess } from "../../examples/demo/launcher/stop-process"
+
+const told = z.tuple([z.object({ url: z.string() })]).rest(z.unknown())
+
+/** Starts the service's double beside the store, as the true service is beside a shop. */
+export async function startSandboxProcess(): Promise<{ url: string; close: () => Promise<void> }> {
+  const child = fork(path.join(__dirname, "sandbox-process.ts"), {
+    execArgv: ["--import", "tsx"],
+    env: { ...process.env, NODE_ENV: "production" },
+    // A group of its own: Ctrl-C must not reach it before the store that uses it.
+    detached: true,
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  })
+  const identity = identify("sandbox", child.pid ?? 0)
+  const [{ url }] = told.parse(await once(child, "message", { signal: AbortSignal.timeout(60_000) }))
+  return { url, close: async () => await stopProcess(identity) }
+}

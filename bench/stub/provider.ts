@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto"
+import type {
+  AuthorizePaymentInput,
+  AuthorizePaymentOutput,
+  CancelPaymentInput,
+  CancelPaymentOutput,
+  CapturePaymentInput,
+  CapturePaymentOutput,
+  DeletePaymentInput,
+  DeletePaymentOutput,
+  GetPaymentStatusInput,
+  GetPaymentStatusOutput,
+  InitiatePaymentInput,
+  InitiatePaymentOutput,
+  RefundPaymentInput,
+  RefundPaymentOutput,
+  RetrievePaymentInput,
+  RetrievePaymentOutput,
+  UpdatePaymentInput,
+  UpdatePaymentOutput,
+  WebhookActionResult,
+} from "@medusajs/framework/types"
+import { AbstractPaymentProvider, PaymentActions, PaymentSessionStatus } from "@medusajs/framework/utils"
+
+/**
+ * What a payment costs in Medusa when its provider costs nothing: answers from memory, keeps no ledger, asks nobody, checks
+ * nothing. Its answers have the shape of the real one's, so that core stores and sends as much.
+ */
+export class StubProvider extends AbstractPaymentProvider {
+  static override identifier = "stub"
+
+  constructor(dependencies: Record<string, unknown>) {
+    super(dependencies)
+  }
+
+  async initiatePayment({ amount, currency_code, context }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
+    const uuid = randomUUID().replaceAll("-", "")
+    const element = { tag: "pay-by-bank-button", script_url: "http://127.0.0.1/element.js" }
+    const session_id = context?.idempotency_key ?? ""
+    return { id: uuid, data: { uuid, session_id, amount, currency: currency_code.toUpperCase(), element } }
+  }
+
+  async authorizePayment({ data }: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
+    return { status: PaymentSessionStatus.CAPTURED, data: data ?? {} }
+  }
+
+  async capturePayment({ data }: CapturePaymentInput): Promise<CapturePaymentOutput> {
+    return { data: data ?? {} }
+  }
+
+  async cancelPayment({ data }: CancelPaymentInput): Promise<CancelPaymentOutput> {
+    return { data: data ?? {} }
+  }
+
+  async deletePayment({ data }: DeletePaymentInput): Promise<DeletePaymentOutput> {
+    return { data: data ?? {} }
+  }
+
+  async refundPayment({ data }: RefundPaymentInput): Promise<RefundPaymentOutput> {
+    return { data: data ?? {} }
+  }
+
+  async updatePayment({ data }: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
+    return { data: data ?? {} }
+  }
+
+  async getPaymentStatus({ data }: GetPaymentStatusInput): Promise<GetPaymentStatusOutput> {
+    return { status: PaymentSessionStatus.CAPTURED, data: data ?? {} }
+  }
+
+  async retrievePayment({ data }: RetrievePaymentInput): Promise<RetrievePaymentOutput> {
+    return { data: data ?? {} }
+  }
+
+  async getWebhookActionAndData(): Promise<WebhookActionResult> {
+    return { action: PaymentActions.NOT_SUPPORTED }
+  }
+}

@@ -32,7 +32,7 @@ const press = async () => {
 }
 /** A payment whose element no script has brought. */
 const openWithout = async (tag: string) => {
-  const data = { ...PAYMENT, element: { ...PAYMENT.element, tag } }
+  const data = { ...PAYMENT, element: { tag, script_url: `https://service.example/${tag}.js` } }
   const session = { provider_id: PROVIDER, data, created_at: "2026-01-01" }
   store.state = { state: "created", payment: data }
   const call: Store["call"] = async (path) =>
@@ -142,9 +142,27 @@ describe("a slow line", () => {
   })
 })
 
+describe("a list of banks that cannot be had", () => {
+  it("stops nobody: the bank is chosen at the next step", async () => {
+    const call: Store["call"] = async (path) =>
+      path.includes("/banks") ? await Promise.reject(new Error("no")) : await store.call(path)
+    await open(CART, { store: { call } })
+    expect(screen.getByRole("status").textContent).toBe("")
+    await press()
+    expect(element()?.id).toBe(PAYMENT.uuid)
+  })
+})
+
 describe("a payment that is declined elsewhere", () => {
   it.each(["rejected", "cancelled"])("(%s) leaves the page, which says so and lets pay again", async (state) => {
-    await open()
+    const starts: string[] = []
+    const call: Store["call"] = async (path) => {
+      if (!path.includes("payment-sessions")) return await store.call(path)
+      const data = { ...PAYMENT, session_id: `payses_${starts.push(path)}` }
+      const session = { provider_id: PROVIDER, data, created_at: "2026-01-01" }
+      return await Promise.resolve({ payment_collection: { id: "pay_col_1", payment_sessions: [session] } })
+    }
+    await open(CART, { store: { call } })
     await press()
     store.state = { state }
     await later(15_000)

@@ -88,9 +88,9 @@ const SENT_LINK = { order_id: "order_1", delivery: "EMAIL", amount: 1, email: "a
 const REQUEST = anAuthRequest({ email: "a@b.example", cart: [{ sku: "a", name: "b", qty: 1, price: 1 }] })
 const KEY = createSecretKey(randomBytes(32))
 
-/** The cells of a CSV, by the rules that spreadsheets read it by. */
-function cellsOf(table: string): string[] {
-  return [...table.matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
+/** The cells of a row, by the rules that spreadsheets read it by. */
+function cellsOf(line: string): string[] {
+  return [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",
   )
 }
@@ -99,7 +99,8 @@ function writeCsv(rows: string[][]): void {
   const table = csv(rows)
   assert(table.split("\r\n").length === rows.length + 1, "A row is more than one line.")
   assert(!/(?!\r\n)[\p{Cc}\u2028\u2029]/u.test(table.replaceAll("\r\n", "")), "It holds control characters.")
-  for (const cell of cellsOf(table)) assert(!/^[\s\p{Cf}]*[=+\-@＝＋－＠|%]/u.test(cell), `A formula: ${cell}`)
+  for (const cell of table.split("\r\n").flatMap(cellsOf))
+    assert(!/^[\s\p{Cf}]*[=+\-@＝＋－＠|%]/u.test(cell), `A formula: ${cell}`)
 }
 
 function readMoney([decimal, currency]: [string, string]): void {

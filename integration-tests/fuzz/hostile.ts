@@ -67,12 +67,15 @@ const numbers = fc.oneof(
   fc.integer(),
 )
 
+/** Whoever compares its length with a number fails. */
+const NO_LENGTH = { length: { toString: 0, valueOf: 0 } }
+
 /** Any JSON, as it comes out of a parser: `__proto__` in it is a key like any other. */
 export const values: fc.Arbitrary<unknown> = fc
   .letrec<{ node: unknown }>((tie) => ({
     node: fc.oneof(
       { maxDepth: 4, depthSize: "small" },
-      fc.oneof(texts, numbers, fc.boolean(), fc.constant(null)),
+      fc.oneof(texts, numbers, fc.boolean(), fc.constant(null), fc.constant(NO_LENGTH)),
       fc.array(tie("node"), { maxLength: 4 }),
       fc.array(fc.tuple(names, tie("node")), { maxLength: 4 }).map((fields) => Object.fromEntries(fields)),
     ),

@@ -25,7 +25,16 @@ const bodyOf = (route: AdminRoute) => BODIES[within(route)]
 const fieldsOf = (route: AdminRoute) => [...Object.keys(bodyOf(route) ?? {}), ...(LOCKED[within(route)] ?? [])]
 
 /** What no field of a body may be. */
-const NOT_A_VALUE: unknown[] = [LONG, "a\u0000b", "half a \ud83d character", { $ne: null }, ["a"], 7, true]
+const NOT_A_VALUE: unknown[] = [
+  LONG,
+  "a\u0000b",
+  "half a \ud83d character",
+  { $ne: null },
+  { length: { toString: 0 } },
+  ["a"],
+  7,
+  true,
+]
 const NOT_A_BODY: unknown[] = [[], [{}], "text", 7, true, null]
 const NOT_AN_ID = [
   "pbbreq_none",

@@ -54,6 +54,7 @@ const WRONG_QUERIES = [
   "provider_id[]=pp_pay-by-bank_default",
   "__proto__[x]=1",
   "a.b.c=1",
+  "q[length][toString]=0",
 ]
 
 const HOSTILE_DATA: [what: string, data: string][] = [

@@ -3,8 +3,11 @@ import { looseDate, readAnswer } from "./answer-fields"
 import { isHttpUrl } from "./http-url"
 import { UUID } from "./payment-record"
 
+const LONGEST_LINK = 2048
+const isLink = (link: string): boolean => link.length <= LONGEST_LINK && isHttpUrl(link)
+
 /** What the two creating calls answer. */
-const CreatedLink = z.object({ link: z.string().trim().max(2048).refine(isHttpUrl), date: looseDate })
+const CreatedLink = z.object({ link: z.string().trim().refine(isLink), date: looseDate })
 const CreatedAuthRequest = z.object({ uuid: z.string().trim().regex(UUID) })
 
 /** `date` as reported, `YYYY-MM-DD HH:MM:SS` (§2.2). */

@@ -19,11 +19,12 @@ export const amountMinor = z
 export const currency = z.enum(CURRENCIES, `must be one of ${CURRENCIES.join(", ")}`)
 
 export const reference = (limit: number) =>
-  required(limit).min(SHORTEST_REFERENCE, `must have at least ${SHORTEST_REFERENCE} characters`)
+  required(limit).pipe(z.string().min(SHORTEST_REFERENCE, `must have at least ${SHORTEST_REFERENCE} characters`))
 
-/** Lengths are counted in UTF-16 units, see `fitted`. */
+/** Lengths are counted in UTF-16 units, see `fitted`; in a pipe, because zod counts those of what is no text, too. */
 export function required(limit: number) {
-  return z.string("must be text").trim().min(1, "must not be empty").max(limit, `must have at most ${limit} characters`)
+  const sized = z.string().trim().min(1, "must not be empty").max(limit, `must have at most ${limit} characters`)
+  return z.string("must be text").pipe(sized)
 }
 
 /** Blank text and `null` become `undefined`, and so are left out. */
@@ -35,7 +36,7 @@ export const optionalText = (limit: number) => optional(required(limit))
 
 /** No more than one `@` between two texts: the service is the judge of the rest. */
 export const email = (limit: number) =>
-  optional(required(limit).regex(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address"))
+  optional(required(limit).pipe(z.string().regex(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address")))
 
 /**
  * The request with its blanks taken out.

@@ -24,7 +24,7 @@ export function sessionDataOf(request: PaymentRequest, sessionId: string, elemen
   }
 }
 
-const ours = z.object({ session_id: z.string().min(1), uuid: z.string().min(1).nullable() })
+const ours = z.object({ session_id: z.string().regex(/./s), uuid: z.string().regex(/./s).nullable() })
 
 /**
  * The session and uuid that stored data names, or `null` when it is not ours. A hint for the look-up only: while
@@ -36,7 +36,7 @@ export function readSessionData(
   return ours.safeParse(data).data ?? null
 }
 
-const chosenBank = z.object({ bank_id: z.string().min(1).max(64) })
+const chosenBank = z.object({ bank_id: z.string().regex(/^.{1,64}$/s) })
 
 /** The one thing that is taken from the storefront. */
 export function chosenBankOf(data: Record<string, unknown> | undefined): string | null {

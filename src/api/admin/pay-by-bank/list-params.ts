@@ -3,19 +3,26 @@ import { z } from "@medusajs/framework/zod"
 /** What lists of the panel are asked with. Every fault is told with the field's name. */
 const LARGEST_OFFSET = 10_000
 
-/** Text that PostgreSQL can hold: no control characters, no half characters. */
+/**
+ * Text that PostgreSQL can hold: no control characters, no half characters. In a pipe, because zod measures whatever has a
+ * length, also what is no text, and fails at it.
+ */
 export function line(field: string, longest: number) {
-  return z
+  const sound = z
     .string()
     .max(longest)
     .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), `${field} must not hold control characters`)
+  return z.string().pipe(sound)
 }
 
 /** `a,b`, or `a` and `b` given apart. */
 export function listOf<Each extends z.ZodType>(each: Each) {
   return z.preprocess(
     (given) => (typeof given === "string" ? given.split(",").filter(Boolean) : given),
-    z.array(each).max(20).optional(),
+    z
+      .array(each)
+      .refine((list) => list.length <= 20, "a list has at most 20 values")
+      .optional(),
   )
 }
 

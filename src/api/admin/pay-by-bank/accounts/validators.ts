@@ -12,10 +12,11 @@ import {
 const LONGEST = { label: 100, base_url: 500, username: 200, password: 500, merchant_uuid: 100, tag: 100, url: 500 }
 
 function line(longest: number) {
-  return z
-    .string("must be text")
+  const one = z
+    .string()
     .max(longest, `must have at most ${longest} characters`)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must be one line of text")
+  return z.string("must be text").pipe(one)
 }
 
 /**
@@ -43,14 +44,16 @@ const fields = {
   username: setting("username", line(LONGEST.username).pipe(username)),
   password: setting(
     "password",
-    line(LONGEST.password).min(1, "must not be empty; leave it out to keep it, or give null to remove it"),
+    line(LONGEST.password).pipe(
+      z.string().min(1, "must not be empty; leave it out to keep it, or give null to remove it"),
+    ),
   ),
   merchant_uuid: setting("merchant_uuid", line(LONGEST.merchant_uuid)),
   currencies: setting(
     "currencies",
     z
       .array(z.enum(CURRENCIES, "must be a list of GBP and EUR"), "must be a list of GBP and EUR")
-      .nonempty("must name at least one currency")
+      .refine((codes) => codes.length > 0, "must name at least one currency")
       .refine((codes) => new Set(codes).size === codes.length, "must name each currency once"),
   ),
   element_tag: setting("element_tag", line(LONGEST.tag).pipe(elementTag)),

@@ -29,7 +29,7 @@ export const AdminGetPaymentLinksParams = z.strictObject({
 
 export type AdminSendPaymentLinkType = z.infer<typeof AdminSendPaymentLink>
 export const AdminSendPaymentLink = z.strictObject({
-  order_id: line("order_id", 64).min(1, "order_id names the order"),
+  order_id: line("order_id", 64).pipe(z.string().min(1, "order_id names the order")),
   delivery,
   amount,
   provider_id: line("provider_id", 128).nullish(),

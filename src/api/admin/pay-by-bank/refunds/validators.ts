@@ -18,7 +18,7 @@ export const AdminMarkRefundSent = z.strictObject({
     .date("on is the day on which the money was sent, written as YYYY-MM-DD")
     .refine((day) => day >= "2000-01-01", "on lies too far in the past")
     .refine(isNotInFuture, "on must not lie in the future"),
-  bank_reference: line("bank_reference", 140).trim().min(1),
+  bank_reference: line("bank_reference", 140).pipe(z.string().trim().min(1)),
 })
 
 /** East of Greenwich it is tomorrow already. */

@@ -4,11 +4,18 @@ import { checkDueRequestsWorkflow } from "../workflows/check-due-requests"
 
 /** A schedule is fixed when the file is loaded, so it ticks often, and the option `checkEvery` says which ticks count. */
 const TICK_MS = 5000
+/** Where several workers take the ticks in turn, the turns of the job may all be one worker's. */
+const TURNS_MISSED = 2
 
 export default async function checkDueRequests(container: MedusaContainer): Promise<void> {
-  const { options } = container.resolve<PayByBankService>("payByBank")
-  const ticks = Math.max(1, Math.round(options.checkEvery / TICK_MS))
-  if (Math.floor(Date.now() / TICK_MS) % ticks === 0) await checkDueRequestsWorkflow(container).run()
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const { checkEvery } = payByBank.options
+  const now = payByBank.now()
+  const ticks = Math.max(1, Math.round(checkEvery / TICK_MS))
+  const isTurn = Math.floor(now.getTime() / TICK_MS) % ticks === 0
+  if (isTurn || (await payByBank.isBehind(now, TURNS_MISSED * checkEvery))) {
+    await checkDueRequestsWorkflow(container).run()
+  }
 }
 
 export const config = {

@@ -65,16 +65,26 @@ export class WorkerLedger extends AskingLedger {
   /** What is due at this moment and not in a worker's hands. */
   @InjectManager()
   async backlog(now: Date, @MedusaContext() context: LedgerContext = {}): Promise<Backlog> {
-    const due = {
-      next_check_at: { $lte: now },
-      uuid: { $ne: null },
-      $or: [{ leased_until: null }, { leased_until: { $lte: now } }],
-    }
     const [[oldest], count] = await this.listAndCountPayByBankRequests(
-      due,
+      dueSince(now, now),
       { take: 1, select: ["id", "next_check_at"], order: { next_check_at: "ASC" } },
       context,
     )
     return { due: count, oldest_due_at: oldest?.next_check_at ?? null }
   }
+
+  /** Whether something has been due for so long and is in nobody's hands. */
+  @InjectManager()
+  async isBehind(now: Date, byMs: number, @MedusaContext() context: LedgerContext = {}): Promise<boolean> {
+    const since = new Date(now.getTime() - byMs)
+    // The order is the index's.
+    const first = { take: 1, select: ["id"], order: { next_check_at: "ASC" } }
+    return (await this.listPayByBankRequests(dueSince(since, now), first, context)).length > 0
+  }
 }
+
+const dueSince = (since: Date, now: Date) => ({
+  next_check_at: { $lte: since },
+  uuid: { $ne: null },
+  $or: [{ leased_until: null }, { leased_until: { $lte: now } }],
+})

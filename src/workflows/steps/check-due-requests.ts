@@ -5,8 +5,8 @@ import type { DuePass } from "../../modules/pay-by-bank/worker-ledger"
 import { settle } from "../settle"
 
 const BATCH = 100
-/** A pass hands on to the next after so many batches; the rest of a backlog is due at once again. */
-const BATCHES = 20
+/** A pass hands on after this time, so that a process gives way to other jobs; the rest of a backlog is due all the while. */
+const LONGEST_PASS_MS = 60_000
 const SETTLING_AT_ONCE = 4
 
 /** Asks about what is due, batch by batch, and settles what has been paid. Nothing to undo: the next pass goes on. */
@@ -14,7 +14,8 @@ export const checkDueRequestsStep = createStep("check-due-requests-step", async 
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const pass: DuePass = { asked: 0, unanswered: 0, settled: 0, unsettled: 0 }
-  for (let batch = 0; batch < BATCHES; batch += 1) {
+  const end = performance.now() + LONGEST_PASS_MS
+  for (let full = true; full && performance.now() < end;) {
     const { asked, unanswered, to_settle } = await payByBank.checkDueBatch(BATCH)
     const tries = await executeWithConcurrency(
       to_settle.map((id) => async () => await settle(container, id)),
@@ -26,7 +27,7 @@ export const checkDueRequestsStep = createStep("check-due-requests-step", async 
     pass.settled += to_settle.length - failed.length
     pass.unsettled += failed.length
     await payByBank.reportPass(pass)
-    if (asked < BATCH) break
+    full = asked === BATCH
   }
   if (pass.asked > 0) {
     logger.info(

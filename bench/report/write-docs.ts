@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
+import { CASES } from "../cases"
 import { dayTable } from "./day"
 import { markdownTable } from "./table"
 import type { Results } from "./results"
@@ -13,11 +14,11 @@ export function writeDocs(results: Results): void {
 
 /** The page with the figures of a run between its marks. */
 export function pageWith(page: string, results: Results): string {
-  const blocks = {
-    machine: machineOf(results),
-    figures: markdownTable(results.figures),
-    day: dayTable(results.figures),
-  }
+  const missing = CASES.map(({ name }) => name).filter((name) => !results.figures.some((each) => each.case === name))
+  const absent = `Not measured on this machine yet: ${missing.join(", ")}.`
+  const figures = [markdownTable(results.figures), ...(missing.length > 0 ? [absent] : [])].join("\n\n")
+  const day = missing.length > 0 ? absent : dayTable(results.figures)
+  const blocks = { machine: machineOf(results), figures, day }
   return Object.entries(blocks).reduce((text, [name, block]) => {
     const [from, to] = [`<!-- bench: ${name} -->`, `<!-- /bench: ${name} -->`]
     const [start, end] = [text.indexOf(from), text.indexOf(to)]

@@ -12,10 +12,13 @@ describe("the page about performance", () => {
     expect(page).toBe(pageWith(page, shownResults()))
   })
 
-  it("shows a whole run", () => {
+  it("shows true figures, and says which are missing", () => {
     const { quick, figures } = shownResults()
     expect(quick).toBe(false)
-    expect([...new Set(figures.map((figure) => figure.case))]).toEqual(CASES.map(({ name }) => name))
+    const missing = CASES.map(({ name }) => name).filter((name) => !figures.some((figure) => figure.case === name))
+    expect(/Not measured on this machine yet: (.+)\./.exec(section("The last run"))?.[1]?.split(", ") ?? []).toEqual(
+      missing,
+    )
   })
 
   it("says why of each figure that misses its bar, and of no other", () => {
@@ -24,9 +27,5 @@ describe("the page about performance", () => {
     )
     const missed = shownResults().figures.filter((figure) => !isMet(figure))
     expect(explained.sort()).toEqual(missed.map(({ name }) => name).sort())
-  })
-
-  it("calculates ten million checkouts a day", () => {
-    expect(section("Ten million checkouts a day")).toContain("| payments started")
   })
 })

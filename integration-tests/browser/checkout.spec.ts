@@ -186,7 +186,8 @@ describe("checkout in a browser", () => {
       await phone.visitor.goesOnToTheBank()
       await phone.page.locator('[data-testid^="bank-option-"]').first().click()
       await phone.visitor.decides("approve")
-      await phone.visitor.seesTheOrder()
+      expect(await phone.visitor.seesHowItWent("placed")).toContain("Your order is placed.")
+      expect(await phone.page.content()).not.toContain("alex.morgan")
       expect((await visitor.seesTheOrder()).total).toBe(total)
       return { total }
     })

@@ -14,7 +14,9 @@ export function PaymentReturnPage() {
   const { adopt, reload } = useCart()
   const navigate = useNavigate()
 
-  const onOrder = (orderId: string, owed: OwedPlace | null) => {
+  const onOrder = (orderId: string, owed: OwedPlace | null, cartId: string | null) => {
+    // Whoever has the address comes here: where the basket is not, the page says thanks and shows no order.
+    if (!owed && !cartId) return
     // The cart has become the order; reading it again is how the shop learns to let go of it.
     void reload().catch(() => undefined)
     void navigate(owed ? owedPath(owed) : `/order/${orderId}`, { replace: true })

@@ -9,6 +9,9 @@ export interface PaymentWish {
   bankId?: string | null
 }
 
+const TRIES = 4
+const LONGEST_WAIT_MS = 1000
+
 /**
  * Asks the store for a payment of this cart, or of what an order owes: on the shopper's click and not before, so that
  * baskets leave no requests behind. The same basket and bank asked for again gives the same payment, so it is safe to repeat. Throws
@@ -47,12 +50,15 @@ async function collectionOf(store: Store, cart_id: string): Promise<string> {
   throw new PayByBankProblem("unexpected", "No payment collection.")
 }
 
-/** Another tab may start the same basket at this moment, and core fails one of the two; a second try finds what it made. */
-async function post(store: Store, path: string, body: Record<string, unknown>): Promise<unknown> {
-  const ask = async () => await store.call(path, { method: "POST", body })
-  return await ask().catch(async (error: unknown) => {
-    const status = error instanceof PayByBankProblem ? (error.status ?? 0) : 0
-    if (status !== 404 && status !== 409 && status < 500) throw error
-    return await ask()
+/**
+ * Another tab may start the same basket at this moment, and core fails one of the two, or both; each tries again after a
+ * while of its own, and finds what the other has made.
+ */
+async function post(store: Store, path: string, body: Record<string, unknown>, tries = TRIES): Promise<unknown> {
+  return await store.call(path, { method: "POST", body }).catch(async (error: unknown) => {
+    const isRace = error instanceof PayByBankProblem && error.code === "unexpected" && error.status !== 400
+    if (!isRace || tries === 1) throw error
+    await new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS * Math.random()))
+    return await post(store, path, body, tries - 1)
   })
 }

@@ -72,14 +72,28 @@ describe("a payment that is started", () => {
     expect(calls).toHaveLength(3)
   })
 
-  it.each([404, 409, 500])("is asked for once more after %i: another tab was starting it", async (status) => {
+  it.each([404, 409, 500])("is asked for again after %i: another tab was starting it", async (status) => {
     const problem = new PayByBankProblem("unexpected", "another tab", { status })
-    const { store, calls } = storeOf([sessionWith(DATA)], [problem])
+    const { store, calls } = storeOf([sessionWith(DATA)], [problem, problem, problem])
     expect(await startPayment(store, CART, WISH)).toMatchObject({ uuid: DATA.uuid })
-    expect(calls.map(([path]) => path).slice(0, 2)).toEqual([
-      "/store/payment-collections",
-      "/store/payment-collections",
+    expect(calls.map(([path]) => path)).toEqual([
+      ...Array<string>(4).fill("/store/payment-collections"),
+      "/store/payment-collections/pay_col_1/payment-sessions",
     ])
+  })
+
+  it("is given up after four times", async () => {
+    const problem = new PayByBankProblem("unexpected", "always", { status: 500 })
+    const { store, calls } = storeOf([], [problem, problem, problem, problem, problem])
+    await expect(startPayment(store, CART, WISH)).rejects.toBe(problem)
+    expect(calls).toHaveLength(4)
+  })
+
+  it("is not asked for again when the payment service is down, which the store has tried by itself", async () => {
+    const problem = new PayByBankProblem("service_unavailable", "no", { status: 500 })
+    const { store, calls } = storeOf([], [problem])
+    await expect(startPayment(store, CART, WISH)).rejects.toBe(problem)
+    expect(calls).toHaveLength(1)
   })
 
   it("is not asked for again when the store refuses it", async () => {

@@ -83,6 +83,8 @@ describe.each(DEVICES)("what may happen on the way (%s)", (device) => {
         const total = await reachesPayment(visitor)
         const second = await context.newPage()
         await second.goto(`${demo().facts.storefrontUrl}/checkout`)
+        // A tab that comes later finds the payment instead, and has nothing to press.
+        await second.getByTestId("pay").waitFor()
         await Promise.all([starts(page), starts(second)])
         expect(await uuidOn(second)).toBe(await uuidOn(page))
         await approves(shopper)

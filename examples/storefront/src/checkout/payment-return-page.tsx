@@ -15,10 +15,10 @@ export function PaymentReturnPage() {
   const navigate = useNavigate()
 
   const onOrder = (orderId: string, owed: OwedPlace | null, cartId: string | null) => {
-    // Whoever has the address comes here: where the basket is not, the page says thanks and shows no order.
-    if (!owed && !cartId) return
     // The cart has become the order; reading it again is how the shop learns to let go of it.
     void reload().catch(() => undefined)
+    // Whoever has the address comes here: where the basket is not, the page says thanks and shows no order.
+    if (!owed && !cartId) return
     void navigate(owed ? owedPath(owed) : `/order/${orderId}`, { replace: true })
   }
   const onCheckout = (cartId: string) => {

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { shopFacts, type Shop } from "../../examples/demo/shop/shop-facts"
 import { run } from "./run-command"
+import { TSCONFIG } from "./shop-tsconfig"
 import { ROOT } from "./tarball"
 
 const ORIGIN = "http://localhost:8000"
@@ -64,19 +65,3 @@ export default async function seed({ container }) {
   writeFileSync(".shop.json", JSON.stringify(await createShop(container, { paymentProviders: ["pp_system_default"] })))
 }
 `
-
-const TSCONFIG = {
-  compilerOptions: {
-    target: "ES2021",
-    module: "Node16",
-    moduleResolution: "Node16",
-    esModuleInterop: true,
-    emitDecoratorMetadata: true,
-    experimentalDecorators: true,
-    skipLibCheck: true,
-    rootDir: ".",
-    outDir: ".medusa/server",
-  },
-  "ts-node": { swc: true },
-  include: ["src", "medusa-config.ts"],
-}

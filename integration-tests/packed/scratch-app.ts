@@ -1,6 +1,7 @@
 import { chmodSync, cpSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { installConfig } from "./install-page"
+import { TSCONFIG } from "./shop-tsconfig"
 import { binOf, PACKAGE, ROOT, unpackTarball } from "./tarball"
 
 /**
@@ -45,22 +46,6 @@ export function writeShop(folder: string, dependencies: Record<string, string>, 
     cpSync(path.join(ROOT, "examples/demo", name), path.join(folder, "seeding", name), { recursive: true })
   }
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content)
-}
-
-const TSCONFIG = {
-  compilerOptions: {
-    target: "ES2021",
-    module: "Node16",
-    moduleResolution: "Node16",
-    esModuleInterop: true,
-    emitDecoratorMetadata: true,
-    experimentalDecorators: true,
-    skipLibCheck: true,
-    rootDir: ".",
-    outDir: ".medusa/server",
-  },
-  "ts-node": { swc: true },
-  include: ["src", "medusa-config.ts"],
 }
 
 export function linkPackages(from: string, to: string) {

@@ -32,7 +32,6 @@ export const words: Words = {
     checkout: "Zurück zur Kasse",
     elsewhere:
       "Ihr Warenkorb ist nicht in diesem Browser. Um es erneut zu versuchen, machen Sie in dem Browser weiter, in dem Sie begonnen haben.",
-    earlier: "Sehen, wie es um Ihre frühere Zahlung steht",
   },
   states: {
     checking: { title: "Willkommen zurück", text: "Wir fragen Ihre Bank, wie es ausgegangen ist." },

@@ -30,7 +30,6 @@ export const words = {
     look: "I have paid, check again",
     checkout: "Return to checkout",
     elsewhere: "Your basket is not in this browser. To try again, go on in the browser where you started.",
-    earlier: "See how your earlier payment is doing",
   },
   states: {
     checking: { title: "Welcome back", text: "We are asking your bank how it went." },

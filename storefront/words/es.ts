@@ -31,7 +31,6 @@ export const words: Words = {
     look: "Ya he pagado, comprobar de nuevo",
     checkout: "Volver al pago",
     elsewhere: "Su cesta no está en este navegador. Para intentarlo de nuevo, continúe en el navegador donde empezó.",
-    earlier: "Ver cómo va su pago anterior",
   },
   states: {
     checking: { title: "Bienvenido de nuevo", text: "Estamos preguntando a su banco cómo ha ido." },

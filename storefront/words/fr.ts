@@ -33,7 +33,6 @@ export const words: Words = {
     checkout: "Revenir au paiement",
     elsewhere:
       "Votre panier n'est pas dans ce navigateur. Pour réessayer, continuez dans le navigateur où vous avez commencé.",
-    earlier: "Voir où en est votre paiement précédent",
   },
   states: {
     checking: { title: "Bon retour", text: "Nous demandons à votre banque ce qu'il en est." },

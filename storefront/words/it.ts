@@ -31,7 +31,6 @@ export const words: Words = {
     look: "Ho pagato, controlla di nuovo",
     checkout: "Torna al pagamento",
     elsewhere: "Il tuo carrello non è in questo browser. Per riprovare, continua nel browser in cui hai iniziato.",
-    earlier: "Vedi come va il tuo pagamento precedente",
   },
   states: {
     checking: { title: "Bentornato", text: "Stiamo chiedendo alla tua banca com'è andata." },

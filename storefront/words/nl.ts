@@ -32,7 +32,6 @@ export const words: Words = {
     checkout: "Terug naar afrekenen",
     elsewhere:
       "Uw winkelmand staat niet in deze browser. Ga om het opnieuw te proberen verder in de browser waarin u bent begonnen.",
-    earlier: "Bekijken hoe het met uw eerdere betaling staat",
   },
   states: {
     checking: { title: "Welkom terug", text: "We vragen uw bank hoe het is gegaan." },

@@ -31,7 +31,6 @@ export const words: Words = {
     look: "Já paguei, verificar de novo",
     checkout: "Voltar ao pagamento",
     elsewhere: "O seu cesto não está neste navegador. Para tentar de novo, continue no navegador onde começou.",
-    earlier: "Ver como está o seu pagamento anterior",
   },
   states: {
     checking: { title: "Bem-vindo de volta", text: "Estamos a perguntar ao seu banco como correu." },

@@ -45,29 +45,18 @@ export function backends({ surroundings }: ChecklistFacts): Finding {
       details,
     }
   }
-  if (!sharedEvents && !sharedWorkflows) {
-    return {
-      state: "warning",
-      variant: "events_and_workflows",
-      sentence: `${seen} events and workflows are lost with the process that they began in. Use event-bus-redis and workflow-engine-redis.`,
-      details,
-    }
-  }
-  if (!sharedEvents) {
-    return {
-      state: "warning",
-      variant: "events",
-      sentence: `${seen} events are lost with the process that they began in. Use event-bus-redis.`,
-      details,
-    }
-  }
-  if (!sharedWorkflows) {
-    return {
-      state: "warning",
-      variant: "workflows",
-      sentence: `${seen} workflows are lost with the process that they began in. Use workflow-engine-redis.`,
-      details,
-    }
+  const lost = lostWithAProcess(sharedEvents, sharedWorkflows)
+  if (lost) {
+    const sentence = `${seen} ${lost.what} are lost with the process that they began in. Use ${lost.remedy}.`
+    return { state: "warning", variant: lost.variant, sentence, details }
   }
   return { state: "ok", sentence: "Locks, events and workflows are shared by all processes.", details }
+}
+
+function lostWithAProcess(sharedEvents: boolean, sharedWorkflows: boolean) {
+  if (sharedEvents && sharedWorkflows) return null
+  if (sharedWorkflows) return { variant: "events", what: "events", remedy: "event-bus-redis" }
+  if (sharedEvents) return { variant: "workflows", what: "workflows", remedy: "workflow-engine-redis" }
+  const remedy = "event-bus-redis and workflow-engine-redis"
+  return { variant: "events_and_workflows", what: "events and workflows", remedy }
 }

@@ -1,0 +1,16 @@
+/** As a new Medusa shop has it. */
+export const TSCONFIG = {
+  compilerOptions: {
+    target: "ES2021",
+    module: "Node16",
+    moduleResolution: "Node16",
+    esModuleInterop: true,
+    emitDecoratorMetadata: true,
+    experimentalDecorators: true,
+    skipLibCheck: true,
+    rootDir: ".",
+    outDir: ".medusa/server",
+  },
+  "ts-node": { swc: true },
+  include: ["src", "medusa-config.ts"],
+}

@@ -24,24 +24,28 @@ export function shortened(text: string, longest = LONGEST): string {
   return text.length <= longest ? text : `${fitted(text.slice(0, 2 * longest), longest - 1)}…`
 }
 
+/** Best effort: what cannot be read is `null`. What is not there is no failure: to build one takes longer than to read. */
+const loose = <Schema extends z.ZodType>(schema: Schema) =>
+  schema
+    .nullish()
+    .transform((value) => value ?? null)
+    .catch(null)
+
 /** Best effort: blank text and anything that is no text is `null`; of a very long text the beginning. */
-export const looseText = textOrNumber.transform((text) => shortened(text) || null).catch(null)
+export const looseText = loose(textOrNumber.transform((text) => shortened(text) || null))
 
 /** Best effort: a whole number, or its text. */
-export const looseInteger = textOrNumber
-  .refine((text) => /^-?\d{1,15}$/.test(text))
-  .transform(Number)
-  .nullable()
-  .catch(null)
+export const looseInteger = loose(textOrNumber.refine((text) => /^-?\d{1,15}$/.test(text)).transform(Number))
 
 /** Best effort: `YYYY-MM-DD HH:MM:SS` as reported, or ISO, with or without a fraction; another text is `null`. */
-export const looseDate = textOrNumber
-  .refine((text) => /^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d([.,]\d+)?)?\s?(Z|[+-]\d\d:?\d\d)?)?$/i.test(text))
-  .nullable()
-  .catch(null)
+export const looseDate = loose(
+  textOrNumber.refine((text) =>
+    /^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d([.,]\d+)?)?\s?(Z|[+-]\d\d:?\d\d)?)?$/i.test(text),
+  ),
+)
 
 /** Best effort: an object of any shape. */
-export const looseObject = z.record(z.string(), z.unknown()).nullable().catch(null)
+export const looseObject = loose(z.record(z.string(), z.unknown()))
 
 /**
  * @throws PayByBankError `unreadable_answer` that names the path of the first wrong field, never what it holds

@@ -42,9 +42,14 @@ const over = (wrongReasons: string) =>
   `(r.outcome = 'attention' AND read.fits AND (read.reported_paid OR r.paid_at IS NULL) AND r.reason IN (${wrongReasons}))
      OR (r.outcome = 'closed' AND read.reported_paid AND r.paid_at IS NULL)`
 
-/** Writes any number of readings in two statements and gives the leases of unpaid ones back. `paid` is sticky. */
+/**
+ * Writes any number of readings in two statements, each row once, and gives the leases of unpaid ones back. `paid` is
+ * sticky. What reads as paid stays leased: it is due at once, and whoever has leased it settles it.
+ */
 export async function storeReadings(db: Statements, readings: StoredReading[]): Promise<ChangedStatus[]> {
-  await planChecks(db, readings)
+  const [recorded, others] = [readings.filter(hasRecord), readings.filter((each) => !hasRecord(each))]
+  if (others.length > 0) await planChecks(db, others)
+  if (recorded.length === 0) return []
   const wrongReasons = DISCREPANCIES.map(() => "?").join(", ")
   return await db.execute<ChangedStatus[]>(
     `WITH read AS (
@@ -59,6 +64,7 @@ export async function storeReadings(db: Statements, readings: StoredReading[]): 
         SET status = read.status, status_code = read.status_code, settlement = read.settlement,
             institution = coalesce(read.institution, r.institution), reported_amount = read.reported_amount,
             reported_currency = read.reported_currency, next_check_at = read.next_check_at, uuid_guessed = FALSE,
+            leased_until = CASE WHEN read.status = 'paid' THEN r.leased_until ELSE NULL END,
             paid_at = CASE WHEN read.reported_paid THEN coalesce(r.paid_at, read.now) ELSE r.paid_at END,
             declined_since = CASE WHEN read.declined THEN coalesce(r.declined_since, read.now) ELSE NULL END,
             declined_at = CASE WHEN read.declined THEN read.now ELSE NULL END,
@@ -69,24 +75,21 @@ export async function storeReadings(db: Statements, readings: StoredReading[]): 
        FROM read JOIN old ON old.id = read.id
       WHERE r.id = read.id AND read.has_record AND old.status <> 'paid' AND r.deleted_at IS NULL
   RETURNING r.id, old.status AS before`,
-    [JSON.stringify(readings.map(recordOf)), ...DISCREPANCIES, ...DISCREPANCIES],
+    [JSON.stringify(recorded.map(recordOf)), ...DISCREPANCIES, ...DISCREPANCIES],
   )
 }
 
-/**
- * An answer without a record says nothing new, and undoes nothing that was known: only the next check is planned. What
- * reads as paid stays leased: it is due at once, and whoever has leased it settles it.
- */
+function hasRecord({ reading }: StoredReading): boolean {
+  return reading.hasRecord
+}
+
+/** An answer without a record says nothing new, and undoes nothing that was known: only the next check is planned. */
 async function planChecks(db: Statements, readings: StoredReading[]): Promise<void> {
-  const plans = readings.map(({ id, nextCheckAt, reading }) => ({
-    id,
-    next_check_at: nextCheckAt,
-    paid: reading.status === "paid",
-  }))
+  const plans = readings.map(({ id, nextCheckAt }) => ({ id, next_check_at: nextCheckAt }))
   await db.execute(
     `UPDATE pay_by_bank_request AS r
-        SET next_check_at = n.next_check_at, leased_until = CASE WHEN n.paid THEN r.leased_until ELSE NULL END
-       FROM jsonb_to_recordset(?::jsonb) AS n(id text, next_check_at timestamptz, paid boolean)
+        SET next_check_at = n.next_check_at, leased_until = NULL
+       FROM jsonb_to_recordset(?::jsonb) AS n(id text, next_check_at timestamptz)
       WHERE r.id = n.id AND r.status <> 'paid' AND r.uuid IS NOT NULL AND r.deleted_at IS NULL`,
     [JSON.stringify(plans)],
   )

@@ -8,10 +8,8 @@ import { statementsOf } from "../measure/statements"
 import { aStart } from "../stage/carts"
 import type { BenchStore } from "../stage/stage"
 
-/** As many as the module asks about at once. */
-const CONCURRENCY = 8
-/** As many as the job leases at once. */
-const BATCH = 100
+/** As many as the job asks about at once: eight of each of two batches. */
+const CONCURRENCY = 16
 
 const polled = z.object({ asked: z.number(), ms: z.number() })
 
@@ -30,12 +28,12 @@ export const jobPoll: Case = {
       }
       // The first answer changes the status, from "nobody has been to the bank".
       await sql(store.databaseUrl, DUE, [uuids])
-      await store.process.ask("poll-due", { batch: BATCH })
+      await store.process.ask("poll-due")
       const result = await inTurn(
         quick ? { warmUp: 0, rounds: 2 } : { warmUp: 1, rounds: 7 },
         async () => {
           await sql(store.databaseUrl, DUE, [uuids])
-          return await rate(store.process.ask("poll-due", { batch: BATCH }))
+          return await rate(store.process.ask("poll-due"))
         },
         async () => await rate(store.process.ask("poll-bare", { uuids, concurrency: CONCURRENCY })),
       )
@@ -56,7 +54,7 @@ export const jobPoll: Case = {
 async function perBatch({ databaseUrl, process }: BenchStore, rows: PaidCart[]): Promise<number> {
   await sql(databaseUrl, DUE, [rows.map(({ uuid }) => uuid)])
   return await statementsOf(databaseUrl, async () => {
-    const { asked } = polled.parse(await process.ask("poll-due", { batch: rows.length + 1 }))
+    const { asked } = polled.parse(await process.ask("poll-due"))
     if (asked !== rows.length) throw new Error(`${asked} of ${rows.length} were asked about.`)
   })
 }

@@ -2,25 +2,17 @@ import { container } from "@medusajs/framework"
 import { executeWithConcurrency } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { commands } from "../../integration-tests/processes/kit/inside/commands"
-import type { PayByBankService } from "../../src/modules/pay-by-bank/service"
+import { checkDueRequestsWorkflow } from "../../src/workflows/check-due-requests"
 import { bareCalls } from "../measure/bare-call"
 
-const due = z.object({ batch: z.number() })
 const bare = z.object({ uuids: z.array(z.string()), concurrency: z.number() })
 
-/** Asks about all that is due, batch by batch, as the job does. */
-commands.set("poll-due", async (input) => {
-  const { batch } = due.parse(input)
-  const payByBank = container.resolve<PayByBankService>("payByBank")
+/** One pass of the job. */
+commands.set("poll-due", async () => {
   const begun = performance.now()
-  let asked = 0
-  for (let last = batch; last === batch;) {
-    const pass = await payByBank.checkDueBatch(batch)
-    if (pass.unanswered > 0) throw new Error(`${pass.unanswered} were not answered for.`)
-    last = pass.asked
-    asked += last
-  }
-  return { asked, ms: performance.now() - begun }
+  const { result } = await checkDueRequestsWorkflow(container).run()
+  if (result.unanswered > 0) throw new Error(`${result.unanswered} were not answered for.`)
+  return { asked: result.asked, ms: performance.now() - begun }
 })
 
 const service = bareCalls()

@@ -40,18 +40,21 @@ export function openHttp(settings: Settings): Http {
     return await withRetries({ maxAttempts, deadlineMs, now, sleep, random }, async (number, leftMs) => {
       const startedAt = now()
       let raw: RawAnswer | undefined
-      const line = (code: string | undefined, traceId: string | undefined) => {
+      const log = (code: string | undefined, traceId: () => string | undefined) => {
+        if (logger.shouldLog?.("debug") === false) return
         const outcome = [raw?.status, code].filter(Boolean).join(" ")
-        const trace = traceId ? `, trace ${traceId}` : ""
-        return `[${lineOf(call)}] ${outcome} in ${now() - startedAt}ms (attempt ${number}/${maxAttempts}${trace})`
+        const trace = [traceId()].filter(Boolean).map((id) => `, trace ${id}`)
+        logger.debug(
+          `[${lineOf(call)}] ${outcome} in ${now() - startedAt}ms (attempt ${number}/${maxAttempts}${trace.join("")})`,
+        )
       }
       try {
         const answer = await attempt(call, Math.min(settings.timeoutMs, leftMs), (arrived) => (raw = arrived))
-        logger.debug(line(undefined, raw && traceIdOf(raw, textsIn([call.body, call.query]))))
+        log(undefined, () => raw && traceIdOf(raw, textsIn([call.body, call.query])))
         return answer
       } catch (error) {
         const failure = located(error, call, raw)
-        logger.debug(line(failure.code, failure.traceId))
+        log(failure.code, () => failure.traceId)
         throw failure
       }
     })

@@ -6,6 +6,8 @@ import { isHttpUrl } from "../domain/http-url"
 export interface Logger {
   debug(message: string): void
   warn(message: string): void
+  /** Whether lines of a level are kept; without it, they are all written. */
+  shouldLog?(level: "debug"): boolean
 }
 
 /**

@@ -67,10 +67,15 @@ export class Accounts {
     return (await this.atOnce())(id)
   }
 
-  /** Finds any number of accounts by one look at the rows. */
+  /** Finds any number of accounts by one look at the rows, and at each account's settings. */
   async atOnce(): Promise<(id: string) => Account> {
     const rows = await this.rows()
-    return (id) => this.configure(settingsOf(id, this.around.options, rows.get(id)))
+    const found = new Map<string, Account>()
+    return (id) => {
+      const account = found.get(id) ?? this.configure(settingsOf(id, this.around.options, rows.get(id)))
+      found.set(id, account)
+      return account
+    }
   }
 
   async settings(id: string): Promise<AccountSettings> {

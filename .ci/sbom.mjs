@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 
 /**
  * A CycloneDX list of what a shop gets with the package: what npm installs beside it, and what is built into it. From the lock
- * file alone. `npm sbom --omit dev` is not it: it leaves out whatever a tool of ours needs too, such as axios.
+ * file alone. `npm sbom --omit dev` is not it: it leaves out whatever a tool of ours needs too, such as zod.
  */
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "..")
 const manifestOf = (folder) => JSON.parse(readFileSync(path.join(root, folder, "package.json"), "utf8"))

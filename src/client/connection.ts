@@ -1,12 +1,12 @@
-import { Agent as HttpAgent } from "node:http"
-import { Agent as HttpsAgent } from "node:https"
-import { Axios, type AxiosRequestConfig } from "axios"
+import { setImmediate } from "node:timers/promises"
+import { Agent, request } from "undici"
 import { PayByBankError } from "../domain/errors"
 import { isAllowedBaseUrl, publicLookup } from "./address-guard"
+import { ACCEPTED_ENCODINGS, MAX_ANSWER_BYTES, unpacked } from "./compression"
 import { connectionFailure } from "./connection-failure"
 import type { Settings } from "./options"
 
-/** One request as it travels, and one answer as it arrives. The only file that calls axios. */
+/** One request as it travels, and one answer as it arrives. The only file that calls the network. */
 export interface Exchange {
   method: "GET" | "POST"
   /** `/payments/status` */
@@ -33,77 +33,73 @@ export interface Connection {
   close(): void
 }
 
-/** Far above any bank list; an answer without end must not fill the memory. */
-const MAX_ANSWER_BYTES = 4 * 1024 * 1024
-
 export function openConnection(settings: Settings): Connection {
-  const kept = agents(settings, true)
+  let kept = agentOf(settings, true)
   // A kept connection may have died unnoticed. What is not repeated gets a new one, so that it does not fail for that.
-  const fresh = agents(settings, false)
+  const fresh = agentOf(settings, false)
   // An address that is written as a number is never looked up.
   const allowed = !settings.publicAddressesOnly || isAllowedBaseUrl(settings.baseUrl)
-  // Not axios.create: that would take over defaults which other code in this process has set.
-  const axios = new Axios(transport(settings))
+  const always = headersOf(settings)
 
-  async function exchange(request: Exchange, timeoutMs: number): Promise<RawAnswer> {
+  async function exchange(call: Exchange, timeoutMs: number): Promise<RawAnswer> {
     if (!allowed) throw new PayByBankError("address_not_allowed", { field: "baseUrl" })
     const abort = new AbortController()
     const timer = setTimeout(() => abort.abort(), timeoutMs)
+    let begun = false
     try {
-      const response = await axios.request<unknown>({
-        method: request.method,
-        url: urlOf(settings.baseUrl, request),
+      const { statusCode, headers, body } = await request(urlOf(settings.baseUrl, call), {
+        method: call.method,
+        headers: call.body ? { ...always, "content-type": "application/json" } : always,
+        body: call.body ? JSON.stringify(call.body) : null,
         signal: abort.signal,
-        ...(request.body
-          ? { data: JSON.stringify(request.body), headers: { "Content-Type": "application/json" } }
-          : {}),
-        ...(request.repeatable ? kept : fresh),
+        dispatcher: settings.dispatcher ?? (call.repeatable ? kept : fresh),
       })
-      const header = (name: string) => {
-        const value: unknown = response.headers[name]
-        return typeof value === "string" ? value : undefined
-      }
-      return { status: response.status, text: typeof response.data === "string" ? response.data : "", header }
+      begun = true
+      const text = await unpacked(await body.bytes(), headers["content-encoding"])
+      // The connection is free with the next turn: whoever calls at once would open another.
+      await setImmediate()
+      return { status: statusCode, text, header: (name) => textOf(headers[name]) }
     } catch (error) {
-      throw connectionFailure(error, abort.signal.aborted)
+      throw connectionFailure(error, { timedOut: abort.signal.aborted, begun })
     } finally {
       clearTimeout(timer)
     }
   }
 
-  return { exchange, close: () => [kept.httpAgent, kept.httpsAgent].forEach(endIdle) }
-}
-
-function agents({ publicAddressesOnly }: Settings, keepAlive: boolean) {
-  const options = { keepAlive, ...(publicAddressesOnly ? { lookup: publicLookup } : {}) }
-  return { httpAgent: new HttpAgent(options), httpsAgent: new HttpsAgent(options) }
-}
-
-function transport(settings: Settings): AxiosRequestConfig {
-  const credentials = Buffer.from(`${settings.username}:${settings.password}`, "utf8").toString("base64")
-  return {
-    adapter: settings.adapter,
-    headers: {
-      Authorization: `Basic ${credentials}`,
-      Accept: "application/json",
-      "User-Agent": "medusa-payment-pay-by-bank",
-    },
-    responseType: "text",
-    transformRequest: [],
-    transformResponse: [],
-    validateStatus: () => true,
-    maxContentLength: MAX_ANSWER_BYTES,
-    maxRedirects: 0,
-    proxy: false,
+  function close(): void {
+    // A call that comes later, from whoever still holds this client, opens a connection of its own.
+    const closing = kept
+    kept = agentOf(settings, true)
+    void closing.close()
   }
+
+  return { exchange, close }
+}
+
+/** Its own times are off: the time of a call is ours. It obeys no proxy variable and follows no redirect. */
+function agentOf({ publicAddressesOnly, timeoutMs }: Settings, keepAlive: boolean): Agent {
+  return new Agent({
+    connect: { timeout: timeoutMs, ...(publicAddressesOnly ? { lookup: publicLookup } : {}) },
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    maxResponseSize: MAX_ANSWER_BYTES,
+    pipelining: keepAlive ? 1 : 0,
+  })
+}
+
+function headersOf({ username, password }: Settings): Record<string, string> {
+  return {
+    authorization: `Basic ${Buffer.from(`${username}:${password}`, "utf8").toString("base64")}`,
+    accept: "application/json",
+    "accept-encoding": ACCEPTED_ENCODINGS,
+    "user-agent": "medusa-payment-pay-by-bank",
+  }
+}
+
+function textOf(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(", ") : header
 }
 
 function urlOf(baseUrl: string, { path, query }: Exchange): string {
   return `${baseUrl}${path}${query ? `?${new URLSearchParams(query).toString()}` : ""}`
-}
-
-/** Not `agent.destroy()`: it would cut off calls under way, and a payment link must not fail because settings changed. */
-function endIdle(agent: HttpAgent): void {
-  agent.maxFreeSockets = 0
-  for (const sockets of Object.values(agent.freeSockets)) sockets?.forEach((socket) => socket.destroy())
 }

@@ -1,4 +1,4 @@
-import type { AxiosRequestConfig } from "axios"
+import type { Dispatcher } from "undici"
 import type { ContractNames } from "../domain/contract-names"
 import { PayByBankError } from "../domain/errors"
 import { isHttpUrl } from "../domain/http-url"
@@ -38,12 +38,13 @@ export interface PayByBankClientOptions {
   now?: () => number
   sleep?: (ms: number) => Promise<void>
   random?: () => number
-  adapter?: NonNullable<AxiosRequestConfig["adapter"]>
+  /** Carries all calls, in place of connections of the client's own. */
+  dispatcher?: Dispatcher
 }
 
 /** The options with defaults in place. `baseUrl` has no slash at its end. */
-export interface Settings extends Required<Omit<PayByBankClientOptions, "contract" | "adapter">> {
-  adapter: NonNullable<AxiosRequestConfig["adapter"]>
+export interface Settings extends Required<Omit<PayByBankClientOptions, "contract" | "dispatcher">> {
+  dispatcher: Dispatcher | null
 }
 
 /** @throws PayByBankError `invalid_request` that names the option */
@@ -57,7 +58,7 @@ export function settingsOf({ contract: _readElsewhere, ...given }: PayByBankClie
     now: () => Date.now(),
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     random: () => Math.random(),
-    adapter: "http",
+    dispatcher: null,
     ...given,
     baseUrl: baseUrlOf(given.baseUrl),
   }

@@ -1,11 +1,9 @@
-import { AxiosError } from "axios"
 import { connectionFailure } from "../connection-failure"
 
-const failing = (code: string, cause?: object) => {
-  const error = new AxiosError("a message with user:password", code)
-  return cause ? Object.assign(error, { cause }) : error
-}
-const duringConnect = (code: string) => Object.assign(new Error(code), { code, syscall: "connect" })
+const failing = (code: string, more: object = {}) =>
+  Object.assign(new Error("a message with user:password"), { code, ...more })
+const duringConnect = (code: string) => failing(code, { syscall: "connect" })
+const before = { timedOut: false, begun: false }
 
 describe("a request without a complete answer", () => {
   it.each([
@@ -16,35 +14,48 @@ describe("a request without a complete answer", () => {
     ["DEPTH_ZERO_SELF_SIGNED_CERT", undefined, "unreachable", false],
     ["ERR_TLS_CERT_ALTNAME_INVALID", undefined, "unreachable", false],
     ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", undefined, "unreachable", false],
-    ["EHOSTUNREACH", duringConnect("EHOSTUNREACH"), "unreachable", false],
-    ["ETIMEDOUT", duringConnect("ETIMEDOUT"), "timeout", false],
-    [
-      "ENETUNREACH",
-      new AggregateError([duringConnect("ENETUNREACH"), duringConnect("ETIMEDOUT")]),
-      "unreachable",
-      false,
-    ],
-    ["EHOSTUNREACH", Object.assign(new Error(), { syscall: "read" }), "unreachable", true],
+    ["EHOSTUNREACH", { syscall: "connect" }, "unreachable", false],
+    ["ETIMEDOUT", { syscall: "connect" }, "timeout", false],
+    ["UND_ERR_CONNECT_TIMEOUT", undefined, "timeout", false],
+    ["EHOSTUNREACH", { syscall: "read" }, "unreachable", true],
     ["ECONNRESET", undefined, "unreachable", true],
-    ["ECONNRESET", new AggregateError([]), "unreachable", true],
+    ["UND_ERR_SOCKET", undefined, "unreachable", true],
     ["EPIPE", undefined, "unreachable", true],
     ["EPROTO", undefined, "unreachable", true],
     ["ETIMEDOUT", undefined, "timeout", true],
-    ["ERR_BAD_RESPONSE", undefined, "unreachable", true],
-    ["HPE_INVALID_CONSTANT", undefined, "unreadable_answer", true],
+    ["ERR_BROTLI_PADDING", undefined, "unreadable_answer", true],
     ["Z_DATA_ERROR", undefined, "unreadable_answer", true],
-  ])("%s (%p) is %s, and may have been sent: %j", (code, cause, expected, mayHaveBeenSent) => {
-    expect(connectionFailure(failing(code, cause), false)).toMatchObject({ code: expected, mayHaveBeenSent })
+    ["UND_ERR_RES_EXCEEDED_MAX_SIZE", undefined, "unreadable_answer", true],
+  ])("%s (%p) is %s, and may have been sent: %j", (code, more, expected, mayHaveBeenSent) => {
+    expect(connectionFailure(failing(code, more), before)).toMatchObject({ code: expected, mayHaveBeenSent })
   })
 
-  it("is a timeout when our own time was up, whatever axios calls it", () => {
-    expect(connectionFailure(failing("ERR_CANCELED"), true)).toMatchObject({ code: "timeout", mayHaveBeenSent: true })
+  it("no address of a name was reached: nothing was sent; or was one?", () => {
+    const none = [duringConnect("ENETUNREACH"), duringConnect("ETIMEDOUT")]
+    expect(connectionFailure(new AggregateError(none), before)).toMatchObject({ mayHaveBeenSent: false })
+    expect(connectionFailure(new AggregateError([]), before)).toMatchObject({ mayHaveBeenSent: true })
+    const one = [duringConnect("ENETUNREACH"), failing("ECONNRESET", { syscall: "read" })]
+    expect(connectionFailure(new AggregateError(one), before)).toMatchObject({ mayHaveBeenSent: true })
+  })
+
+  it("what failed after the answer had begun was sent, whatever it is called", () => {
+    expect(connectionFailure(failing("ECONNREFUSED"), { timedOut: false, begun: true })).toMatchObject({
+      detail: "the answer broke off",
+      mayHaveBeenSent: true,
+    })
+  })
+
+  it("is a timeout when our own time was up, whatever it is called", () => {
+    expect(connectionFailure(failing("UND_ERR_ABORTED"), { timedOut: true, begun: false })).toMatchObject({
+      code: "timeout",
+      mayHaveBeenSent: true,
+    })
   })
 
   it.each([new TypeError("user:password"), "user:password", null, failing("user:password")])(
     "keeps nothing of %p but a plain code",
     (error) => {
-      const failure = connectionFailure(error, false)
+      const failure = connectionFailure(error, before)
       expect(failure).toMatchObject({ code: "unreachable", mayHaveBeenSent: true })
       expect(`${failure.message} ${JSON.stringify(failure)} ${String(failure.cause)}`).not.toContain("password")
     },

@@ -1,7 +1,7 @@
 import { createServer as createTcpServer } from "node:net"
 import { gzipSync } from "node:zlib"
-import axios from "axios"
-import { BANKS, failureOf, UUID } from "./four-calls"
+import { getGlobalDispatcher, MockAgent, setGlobalDispatcher } from "undici"
+import { BANKS, CALLS, failureOf, UUID } from "./four-calls"
 import { clientOf, json, LocalService, text, type Answer } from "./local-service"
 
 const service = new LocalService()
@@ -108,17 +108,29 @@ describe("connections", () => {
     await expect(banks).resolves.toHaveLength(1)
   })
 
-  it("proxy variables and other code's axios defaults change nothing", async () => {
+  it("proxy variables and other code's global dispatcher change nothing", async () => {
     service.willAnswer(json(200, BANKS))
     process.env["http_proxy"] = await closedPort()
-    axios.defaults.headers.common["X-Foreign"] = "1"
+    const before = getGlobalDispatcher()
+    const foreign = new MockAgent()
+    foreign.disableNetConnect()
+    setGlobalDispatcher(foreign)
     try {
-      await clientOf(service.baseUrl, once).client.listBanks()
-      expect(service.asked[0]?.headers["x-foreign"]).toBeUndefined()
+      await expect(clientOf(service.baseUrl, once).client.listBanks()).resolves.toHaveLength(1)
     } finally {
       delete process.env["http_proxy"]
-      delete axios.defaults.headers.common["X-Foreign"]
+      setGlobalDispatcher(before)
     }
+  })
+
+  it("what must not be repeated never goes by a connection that may have died", async () => {
+    service.willAnswer(json(200, BANKS))
+    const { client } = clientOf(service.baseUrl, once)
+    await client.listBanks()
+    await Promise.allSettled(CALLS.filter(({ repeated }) => !repeated).map(async ({ call }) => await call(client)))
+    const [kept, fresh] = service.asked
+    expect(fresh?.connection).not.toBe(kept?.connection)
+    expect(fresh?.headers.connection).toBe("close")
   })
 })
 

@@ -1,3 +1,4 @@
+import { MockAgent } from "undici"
 import { PayByBankClient } from "../client"
 import { settingsOf, type PayByBankClientOptions } from "../options"
 
@@ -67,11 +68,14 @@ describe("options of the client", () => {
     expect(warnings[0]).not.toContain("service.example")
   })
 
-  it("hand everything to an adapter of one's own", async () => {
-    const client = new PayByBankClient({
-      ...GOOD,
-      adapter: async (config) => ({ data: "[]", status: 200, statusText: "OK", headers: {}, config }),
-    })
-    await expect(client.listBanks()).resolves.toEqual([])
+  it("hand everything to a dispatcher of one's own", async () => {
+    const dispatcher = new MockAgent()
+    dispatcher.disableNetConnect()
+    dispatcher
+      .get(new URL(GOOD.baseUrl).origin)
+      .intercept({ path: () => true })
+      .reply(200, "[]")
+    await expect(new PayByBankClient({ ...GOOD, dispatcher }).listBanks()).resolves.toEqual([])
+    dispatcher.assertNoPendingInterceptors()
   })
 })

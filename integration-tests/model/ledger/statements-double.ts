@@ -82,7 +82,7 @@ export const leaseDue = (db: Db, now: Date, leaseMs: number, limit: number) =>
       .slice(0, limit)
       .map((row) => {
         Object.assign(row, { leased_until: new Date(now.getTime() + leaseMs), last_asked_at: now })
-        return row.id
+        return structuredClone(row)
       }),
   )
 

@@ -52,8 +52,8 @@ const ORDERS = `
 /** A shop refunds one order in thirty; what is to be paid is of the last days. */
 const REFUNDS = `
   INSERT INTO pay_by_bank_refund
-    (id, refund_id, request_id, order_id, amount_minor, currency, state, sent_on, bank_reference, sent_by, created_at)
-  SELECT 'pbbref_' || i, 'ref_' || i, r.id, r.order_id, 1 + r.amount_minor / 2, r.currency,
+    (id, refund_id, request_id, order_id, account, amount_minor, currency, state, sent_on, bank_reference, sent_by, created_at)
+  SELECT 'pbbref_' || i, 'ref_' || i, r.id, r.order_id, r.account, 1 + r.amount_minor / 2, r.currency,
          CASE WHEN is_due THEN 'due' ELSE 'sent' END, CASE WHEN NOT is_due THEN '2026-01-31' END,
          CASE WHEN NOT is_due THEN 'FPS ' || i END, CASE WHEN NOT is_due THEN 'user_1' END,
          r.created_at + interval '2 days'

@@ -10,6 +10,7 @@ jest.mock("@medusajs/medusa/core-flows", () => jest.requireActual("./core-flows-
 jest.mock("../../src/modules/pay-by-bank/ledger-statements", () => jest.requireActual("./ledger/statements-double"))
 jest.mock("../../src/modules/pay-by-bank/asking-statements", () => jest.requireActual("./ledger/statements-double"))
 jest.mock("../../src/modules/pay-by-bank/link-statements", () => jest.requireActual("./ledger/link-statements-double"))
+jest.mock("../../src/modules/pay-by-bank/timeline-statements", () => jest.requireActual("./ledger/timeline-double"))
 // A heartbeat decides nothing.
 jest.mock("../../src/modules/pay-by-bank/worker-statements", () => ({ beat: async () => undefined }))
 jest.mock("../../src/client/client", () => jest.requireActual("./client-double"))

@@ -82,7 +82,7 @@ export const leaseDue = (db: Db, now: Date, leaseMs: number, limit: number) =>
       .slice(0, limit)
       .map((row) => {
         Object.assign(row, { leased_until: new Date(now.getTime() + leaseMs), last_asked_at: now })
-        return row.id
+        return structuredClone(row)
       }),
   )
 
@@ -99,18 +99,16 @@ export const postpone = (db: Db, ids: string[], until: Date) =>
 export const lockRequest = (db: Db, id: string) => atomic(db, `locks ${id}`, () => undefined)
 
 export const lockClaimable = (db: Db, requestId: string, sessionId: string) =>
-  atomic(db, `locks the binding of ${sessionId}`, () => {
+  atomic(db, `locks ${requestId} and the binding of ${sessionId}`, () => {
     const state = bindingOf(requestId, sessionId)?.state
     return state === "live" || state === "claimed"
   })
-
-export const lockOrderOf = (db: Db, requestId: string) => atomic(db, `locks the order of ${requestId}`, () => undefined)
 
 export const isTaken = (error: unknown): boolean => error instanceof Taken
 
 export const BOOKING_TAKES_MS = 2 * 60_000
 
-export const claimRequest = (db: Db, id: string, sessionId: string, dead: string | null, now: Date) =>
+export const claimLocked = (db: Db, id: string, sessionId: string, dead: string | null, now: Date) =>
   atomic(db, `claims ${id} for ${sessionId}`, () => {
     const careless = stage().sabotage.has("the claim is not compared")
     const claimable = (row: RequestRow) =>
@@ -122,6 +120,8 @@ export const claimRequest = (db: Db, id: string, sessionId: string, dead: string
     const row = stage().tables.requests.get(id)
     if (!row || (!careless && !claimable(row))) return false
     if (!careless) assertOneClaim(row)
+    const binding = bindingOf(id, sessionId)
+    if (binding && binding.state !== "deleted") binding.state = "claimed"
     return update(id, () => true, {
       claimed_session_id: sessionId,
       claimed_at: now,
@@ -147,14 +147,6 @@ function assertOneClaim({ id, collection_id }: RequestRow): void {
   const others = [...stage().tables.requests.values()].filter((row) => row.id !== id && row.claimed_session_id !== null)
   if (others.some((row) => row.collection_id === collection_id)) throw new Taken("one claim")
 }
-
-export const claimBinding = (db: Db, requestId: string, sessionId: string) =>
-  atomic(db, `claims the binding of ${sessionId}`, () => {
-    const row = bindingOf(requestId, sessionId)
-    if (!row || row.state === "deleted") return false
-    row.state = "claimed"
-    return true
-  })
 
 export const unclaim = (db: Db, requestId: string, sessionId: string) =>
   atomic(db, `gives back the claim of ${sessionId}`, () => {

@@ -3,7 +3,7 @@ import type { AttentionReason } from "../../domain/attention-reasons"
 import * as sql from "./asking-statements"
 import { managerOf } from "./ledger"
 import { InsightLedger } from "./insight-ledger"
-import type { Basket, LedgerContext, PaymentRequest } from "./ledger-reads"
+import type { Basket, LedgerContext } from "./ledger-reads"
 
 export interface RaisedAttention {
   id: string
@@ -68,9 +68,8 @@ export class AskingLedger extends InsightLedger {
     leaseMs: number,
     limit: number,
     @MedusaContext() context: LedgerContext = {},
-  ): Promise<PaymentRequest[]> {
-    const ids = await sql.leaseDue(managerOf(context), now, leaseMs, limit)
-    return ids.length > 0 ? await this.listPayByBankRequests({ id: ids }, {}, context) : []
+  ): Promise<sql.LeasedRequest[]> {
+    return await sql.leaseDue(managerOf(context), now, leaseMs, limit)
   }
 
   /** Plans the next check and gives leases back. */

@@ -2,7 +2,7 @@ import { ASK_EVERY_MS } from "../../domain/check-schedule"
 import type { PaymentReading } from "../../domain/payment-reading"
 import type { PaymentStatus } from "../../domain/payment-status"
 import { DISCREPANCIES } from "../../domain/verify-record"
-import type { Basket } from "./ledger-reads"
+import type { Basket, PaymentRequest } from "./ledger-reads"
 import type { Statements } from "./ledger-statements"
 
 /** The compare-and-sets of asking (design §7): whose turn it is, what is due, and what the service said. */
@@ -117,22 +117,48 @@ function recordOf({ id, reading, now, nextCheckAt }: StoredReading): Record<stri
   }
 }
 
+/** What asking about a request takes; the other half of its row stays where it is. */
+const LEASED = [
+  ...[
+    "id",
+    "kind",
+    "account",
+    "status",
+    "uuid",
+    "uuid_guessed",
+    "merchant_uuid",
+    "reference",
+    "amount_minor",
+    "currency",
+  ],
+  ...["order_id", "created_at", "leased_until"],
+] as const
+export type LeasedRequest = Pick<PaymentRequest, (typeof LEASED)[number]>
+
+/** Times come as text over a connection of MikroORM's own. */
+type LeasedRow = Omit<LeasedRequest, "created_at" | "leased_until"> &
+  Record<"created_at" | "leased_until", Date | string>
+
 /**
- * Leases due requests to one caller for `leaseMs` and answers their ids. Rows that another caller is just leasing are
- * passed over, so any number of workers share a backlog; a lease that nobody gives back runs out.
+ * Leases due requests to one caller for `leaseMs` and answers them. Rows that another caller is just leasing are passed
+ * over, so any number of workers share a backlog; a lease that nobody gives back runs out.
  */
-export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit: number): Promise<string[]> {
-  const rows = await db.execute<Returned[]>(
+export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit: number): Promise<LeasedRequest[]> {
+  const rows = await db.execute<LeasedRow[]>(
     `UPDATE pay_by_bank_request SET leased_until = ?, last_asked_at = ?
       WHERE id IN (
         SELECT id FROM pay_by_bank_request
          WHERE next_check_at <= ? AND (leased_until IS NULL OR leased_until <= ?)
            AND next_check_at IS NOT NULL AND uuid IS NOT NULL AND deleted_at IS NULL
          ORDER BY next_check_at LIMIT ? FOR UPDATE SKIP LOCKED)
-      RETURNING id`,
+      RETURNING ${LEASED.join(", ")}`,
     [new Date(now.getTime() + leaseMs), now, now, now, limit],
   )
-  return rows.map((row) => row.id)
+  return rows.map((row) => ({
+    ...row,
+    created_at: new Date(row.created_at),
+    leased_until: new Date(row.leased_until),
+  }))
 }
 
 /** Plans the next check of requests that were not answered or not settled, and gives their leases back. */

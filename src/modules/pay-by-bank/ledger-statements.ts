@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { AttentionReason } from "../../domain/attention-reasons"
+import { noteSql } from "./timeline-statements"
 
 /**
  * The ledger's compare-and-sets, one SQL statement each. They decide races between processes, so none of them reads
@@ -23,25 +24,22 @@ export async function lockRequest(db: Statements, requestId: string): Promise<vo
   await db.execute(`SELECT id FROM pay_by_bank_request WHERE id = ? AND deleted_at IS NULL FOR UPDATE`, [requestId])
 }
 
-/** Locks a request and then its binding, in the order in which every statement takes them; `false` when it is not live. */
+/**
+ * Locks the requests of one order, so that they are claimed one after another, and then the binding: in the order in which
+ * every statement takes them, requests by id. `false` when the binding is not live.
+ */
 export async function lockClaimable(db: Statements, requestId: string, sessionId: string): Promise<boolean> {
-  await lockRequest(db, requestId)
   const rows = await db.execute<Returned[]>(
-    `SELECT id FROM pay_by_bank_binding
-      WHERE request_id = ? AND session_id = ? AND state IN ('live', 'claimed') AND deleted_at IS NULL FOR UPDATE`,
-    [requestId, sessionId],
+    `WITH locked AS MATERIALIZED (
+       SELECT id FROM pay_by_bank_request
+        WHERE (id = ? OR order_id = (SELECT order_id FROM pay_by_bank_request WHERE id = ?)) AND deleted_at IS NULL
+        ORDER BY id FOR UPDATE)
+     SELECT id FROM pay_by_bank_binding
+      WHERE (SELECT count(*) FROM locked) > 0
+        AND request_id = ? AND session_id = ? AND state IN ('live', 'claimed') AND deleted_at IS NULL FOR UPDATE`,
+    [requestId, requestId, requestId, sessionId],
   )
   return rows.length > 0
-}
-
-/** Locks the requests of one order, so that they are claimed one after another; in order of id, as every statement does. */
-export async function lockOrderOf(db: Statements, requestId: string): Promise<void> {
-  await db.execute(
-    `SELECT id FROM pay_by_bank_request
-      WHERE order_id = (SELECT order_id FROM pay_by_bank_request WHERE id = ?) AND deleted_at IS NULL
-      ORDER BY id FOR UPDATE`,
-    [requestId],
-  )
 }
 
 /** PostgreSQL's unique_violation, however the driver wraps it. */
@@ -55,35 +53,42 @@ export const BOOKING_TAKES_MS = 2 * 60_000
 
 /**
  * A claim takes the request out of attention: it becomes a Payment now, and is judged again by the next pass. While other
- * money of the same order is claimed and not booked, nobody knows what the order still owes.
+ * money of the same order is claimed and not booked, nobody knows what the order still owes. Request, binding and timeline
+ * in one statement, on rows that `lockClaimable` has locked.
  */
-export async function claimRequest(
+export async function claimLocked(
   db: Statements,
   requestId: string,
   sessionId: string,
   deadHolder: string | null,
   now: Date,
 ): Promise<boolean> {
-  const rows = await db.execute<Returned[]>(
-    `UPDATE pay_by_bank_request AS r
-        SET claimed_session_id = ?, claimed_at = ?, outcome = NULL, reason = NULL, next_check_at = ?, updated_at = now()
-      WHERE id = ? AND NOT EXISTS (
-            SELECT 1 FROM pay_by_bank_request AS o
-             WHERE o.order_id = r.order_id AND o.id <> r.id AND o.claimed_session_id IS NOT NULL AND o.outcome IS NULL
-               AND o.deleted_at IS NULL)
-        AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND deleted_at IS NULL
-        AND (claimed_session_id IS NULL OR claimed_session_id = ?
-          OR (claimed_session_id = ? AND (claimed_at IS NULL OR claimed_at <= ?))) RETURNING id`,
-    [sessionId, now, now, requestId, deadHolder, sessionId, new Date(now.getTime() - BOOKING_TAKES_MS)],
+  const [note, noted] = noteSql(
+    { request_id: requestId, type: "claimed", data: { session_id: sessionId } },
+    "EXISTS (SELECT 1 FROM mine)",
   )
-  return rows.length > 0
-}
-
-export async function claimBinding(db: Statements, requestId: string, sessionId: string): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
-    `UPDATE pay_by_bank_binding SET state = 'claimed', updated_at = now()
-      WHERE request_id = ? AND session_id = ? AND state IN ('live', 'claimed') AND deleted_at IS NULL RETURNING id`,
-    [requestId, sessionId],
+    `WITH mine AS (
+       UPDATE pay_by_bank_request AS r
+          SET claimed_session_id = ?, claimed_at = ?, outcome = NULL, reason = NULL, next_check_at = ?, updated_at = now()
+        WHERE id = ? AND NOT EXISTS (
+              SELECT 1 FROM pay_by_bank_request AS o
+               WHERE o.order_id = r.order_id AND o.id <> r.id AND o.claimed_session_id IS NOT NULL AND o.outcome IS NULL
+                 AND o.deleted_at IS NULL)
+          AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND deleted_at IS NULL
+          AND (claimed_session_id IS NULL OR claimed_session_id = ?
+            OR (claimed_session_id = ? AND (claimed_at IS NULL OR claimed_at <= ?))) RETURNING id
+     ), bound AS (
+       UPDATE pay_by_bank_binding SET state = 'claimed', updated_at = now()
+        WHERE request_id = ? AND session_id = ? AND state IN ('live', 'claimed') AND deleted_at IS NULL
+          AND EXISTS (SELECT 1 FROM mine)
+     ), noted AS (${note})
+     SELECT id FROM mine`,
+    [
+      ...[sessionId, now, now, requestId, deadHolder, sessionId, new Date(now.getTime() - BOOKING_TAKES_MS)],
+      ...[requestId, sessionId],
+      ...noted,
+    ],
   )
   return rows.length > 0
 }

@@ -1,6 +1,7 @@
 import { InjectManager, InjectTransactionManager, MedusaContext, MedusaError } from "@medusajs/framework/utils"
 import { LedgerReads, type LedgerContext, type PaymentRequest } from "./ledger-reads"
 import * as sql from "./ledger-statements"
+import { writeNote } from "./timeline-statements"
 
 /** What is known when a request is opened; amounts in minor units. */
 export interface NewRequest {
@@ -34,7 +35,7 @@ export class Ledger extends LedgerReads {
   ): Promise<PaymentRequest> {
     const request = await this.createPayByBankRequests(input, context)
     await this.createPayByBankBindings({ session_id: sessionId, request_id: request.id }, context)
-    await this.note(request.id, "started", { session_id: sessionId, bank_id: input.bank_id }, context)
+    await this.noteNew(request.id, "started", { session_id: sessionId, bank_id: input.bank_id }, context)
     return request
   }
 
@@ -76,12 +77,8 @@ export class Ledger extends LedgerReads {
     @MedusaContext() context: LedgerContext = {},
   ): Promise<boolean> {
     const manager = managerOf(context)
-    await sql.lockOrderOf(manager, requestId)
     if (!(await sql.lockClaimable(manager, requestId, sessionId))) return false
-    if (!(await sql.claimRequest(manager, requestId, sessionId, deadHolder, now))) return false
-    await sql.claimBinding(manager, requestId, sessionId)
-    await this.note(requestId, "claimed", { session_id: sessionId }, context)
-    return true
+    return await sql.claimLocked(manager, requestId, sessionId, deadHolder, now)
   }
 
   /** Gives back a claim of which no Payment was made. */
@@ -161,15 +158,25 @@ export class Ledger extends LedgerReads {
     if (collectionIds.length) await sql.rememberOrder(managerOf(context), collectionIds, orderId)
   }
 
+  /** The first line of a request that its own transaction has just made: they are written together, at its end. */
+  protected async noteNew(
+    request_id: string,
+    type: string,
+    data: Record<string, string | number | null>,
+    context: LedgerContext,
+  ): Promise<void> {
+    await this.createPayByBankEvents({ request_id, type, data }, context)
+  }
+
   /** Appends to the timeline. */
   @InjectManager()
   async note(
-    requestId: string,
+    request_id: string,
     type: string,
     data: Record<string, string | number | null>,
     @MedusaContext() context: LedgerContext = {},
   ): Promise<void> {
-    await this.createPayByBankEvents({ request_id: requestId, type, data }, context)
+    await writeNote(managerOf(context), { request_id, type, data })
   }
 }
 

@@ -69,7 +69,7 @@ export class LinkLedger extends RefundLedger {
     const { id } = await this.createPayByBankRequests({ kind: "link", ...money }, context)
     const own = { request_id: id, order_id: money.order_id, nth, delivery, whole, reminder, created_by, ...recipient }
     const link = await this.createPayByBankLinks(own, context)
-    await this.note(id, "link_opened", { order_id: money.order_id, delivery, user_id: created_by }, context)
+    await this.noteNew(id, "link_opened", { order_id: money.order_id, delivery, user_id: created_by }, context)
     if (replaces) {
       if (!(await sql.replace(managerOf(context), replaces, id))) throw new PlaceTaken()
       await this.note(replaces, "link_replaced", { request_id: id }, context)

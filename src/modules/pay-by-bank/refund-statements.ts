@@ -108,7 +108,7 @@ function whereOf({ state, account, currency, sought }: RefundFilter): Clause {
   return all([
     ["d.deleted_at IS NULL", []],
     ...(state ? [oneOf("d.state", state)] : []),
-    ...(account ? [oneOf("(SELECT r.account FROM pay_by_bank_request AS r WHERE r.id = d.request_id)", account)] : []),
+    ...(account ? [oneOf("d.account", account)] : []),
     ...(currency ? [oneOf("d.currency", currency)] : []),
     ...(sought ? [soughtBy(sought)] : []),
   ])

@@ -7,6 +7,7 @@ import { executeWithConcurrency, PaymentEvents } from "@medusajs/framework/utils
 import { contradictsItself, readingOf, type PaymentReading } from "../../domain/payment-reading"
 import { AccountService, type AccountDependencies } from "./account-service"
 import type { Account } from "./accounts"
+import type { LeasedRequest } from "./asking-statements"
 import type { PaymentRequest } from "./ledger-reads"
 import type { RefundDue } from "./staff-ledger"
 import { isAnothers } from "./live-record"
@@ -26,7 +27,7 @@ const MOST_WARNED_CODES = 50
 const VERIFY_AFTER_MS = 3 * 60_000
 
 interface Answer {
-  request: PaymentRequest
+  request: LeasedRequest
   reading: PaymentReading
 }
 
@@ -187,7 +188,7 @@ export class PayByBankService extends AccountService {
   }
 
   /** `null` when the uuid, which was found in a link, turns out to be another payment's. */
-  private async ask(request: PaymentRequest, uuid: string, { client }: Account): Promise<PaymentReading | null> {
+  private async ask(request: LeasedRequest, uuid: string, { client }: Account): Promise<PaymentReading | null> {
     const record = await client.getPaymentStatus(uuid)
     if (record && isAnothers(request, record)) {
       await this.dropGuess(request.id, uuid)
@@ -270,7 +271,7 @@ export class PayByBankService extends AccountService {
   }
 }
 
-function answerOf({ request, reading }: { request: PaymentRequest; reading: PaymentReading | null }): Answer[] {
+function answerOf({ request, reading }: { request: LeasedRequest; reading: PaymentReading | null }): Answer[] {
   return reading ? [{ request, reading }] : []
 }
 

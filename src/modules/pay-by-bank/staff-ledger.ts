@@ -121,7 +121,7 @@ export class StaffLedger extends Ledger {
     if (sumOf(standing) + due.amount_minor > reportedMoney(request).amountMinor) {
       throw new PayByBankError("refund_exceeds_payment")
     }
-    await this.createPayByBankRefunds(due, context)
+    await this.createPayByBankRefunds({ ...due, account: request.account }, context)
     await this.note(due.request_id, "refund_due", { refund_id: due.refund_id, amount_minor: due.amount_minor }, context)
     return true
   }

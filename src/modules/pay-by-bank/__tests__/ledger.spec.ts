@@ -223,6 +223,15 @@ moduleIntegrationTestRunner<PayByBankService>({
       })
     })
 
+    it("the timeline holds every word as it was written, in the order of writing", async () => {
+      const { id } = await open()
+      const note = `"paid" twice? 'yes' \\? $1 ?? :name %s {}; DROP TABLE pay_by_bank_event; -- \u{1f600}`
+      for (const type of ["one", "two", "three", "four"]) await service.note(id, type, { note, nth: 1, none: null })
+      const lines = await service.listPayByBankEvents({ request_id: id }, { order: { created_at: "ASC" } })
+      expect(lines.map(({ type }) => type)).toEqual(["started", "one", "two", "three", "four"])
+      expect(lines[4]).toMatchObject({ data: { note, nth: 1, none: null } })
+    })
+
     it("asking about a request is one caller's turn in two seconds, over all callers", async () => {
       const { id } = await open()
       const turns = await Promise.all([1, 2, 3].map(async () => await service.takeTurn(id, now, 2000)))

@@ -9,6 +9,8 @@ export const PayByBankRefund = model
     refund_id: model.text(),
     payment_id: model.text().nullable(),
     order_id: model.text().nullable(),
+    /** That of the request: the desk is filtered by it. */
+    account: model.text(),
     amount_minor: model.number(),
     currency: model.text(),
     /** What staff entered when they had sent the money: day (`YYYY-MM-DD`), reference, and who they are. */
@@ -23,5 +25,6 @@ export const PayByBankRefund = model
     { on: ["refund_id"], unique: true },
     { on: ["state", "created_at"] },
     { on: ["created_at"] },
+    { on: ["account", "created_at"] },
     { on: ["order_id"], where: "order_id IS NOT NULL" },
   ])

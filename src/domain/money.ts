@@ -12,7 +12,8 @@ export interface Money {
   currency: Currency
 }
 
-type AnyMoney = { amountMinor: number; currency: string }
+/** Of any currency, as a ledger row or a cart has it. */
+export type AnyMoney = { amountMinor: number; currency: string }
 
 /** Largest amount the ledger's integer column holds: 21,474,836.47 in major units. */
 export const MAX_AMOUNT_MINOR = 2_147_483_647

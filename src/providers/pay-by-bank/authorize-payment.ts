@@ -1,6 +1,7 @@
 import type { AuthorizePaymentInput, AuthorizePaymentOutput } from "@medusajs/framework/types"
 import { MedusaError, PaymentSessionStatus } from "@medusajs/framework/utils"
 import { PayByBankError } from "../../domain/errors"
+import { sameMoney } from "../../domain/money"
 import { PAYMENT_STATUS, type PaymentStatus } from "../../domain/payment-status"
 import type { BoundRequest, PaymentRequest } from "../../modules/pay-by-bank/ledger-reads"
 import type { ProviderDependencies } from "./dependencies"
@@ -120,7 +121,7 @@ async function assertStillOwed(deps: ProviderDependencies, { request, session }:
  */
 function owes({ cart, order }: SessionFacts, { amount_minor, currency }: PaymentRequest): boolean {
   if (order) return order.edited || !cart ? order.owedMinor >= amount_minor : order.owedMinor === amount_minor
-  return !cart || (cart.totalMinor === amount_minor && cart.currency === currency)
+  return !cart || (cart.total !== null && sameMoney(cart.total, { amountMinor: amount_minor, currency }))
 }
 
 function notYet(attempt: Attempt): AuthorizePaymentOutput {

@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import type { BigNumberInput } from "@medusajs/framework/types"
+import type { AnyMoney } from "../../domain/money"
 import { minorUnitsOf } from "../../modules/pay-by-bank/minor-units"
 import { owedBy, owingOrder } from "../../modules/pay-by-bank/owed-amount"
 import type { ProviderDependencies } from "./dependencies"
@@ -12,7 +13,7 @@ export interface SessionFacts {
   currency: string
   collectionId: string
   /** Its total is not read once there is an order, whose own counts from then on. */
-  cart: { id: string; totalMinor: number | null; currency: string } | null
+  cart: { id: string; total: AnyMoney | null } | null
   order: OrderOfSession | null
   /** The row of the order, else of the cart, with the further fields that were asked for. */
   ownerRow: unknown
@@ -42,8 +43,8 @@ const sessionRow = z.object({
   currency_code: z.string(),
   payment_collection: z.object({
     id: z.string(),
-    cart: z.object({ id: z.string(), currency_code: z.string() }).nullish(),
-    order: z.object({ id: z.string() }).nullish(),
+    cart_link: z.object({ cart_id: z.string() }).nullish(),
+    order_link: z.object({ order_id: z.string() }).nullish(),
   }),
 })
 
@@ -54,9 +55,8 @@ const SESSION_FIELDS = [
   "raw_amount",
   "currency_code",
   "payment_collection.id",
-  "payment_collection.cart.id",
-  "payment_collection.cart.currency_code",
-  "payment_collection.order.id",
+  "payment_collection.cart_link.cart_id",
+  "payment_collection.order_link.order_id",
 ]
 
 type Query = ProviderDependencies["query"]
@@ -75,29 +75,29 @@ export async function sessionFacts(
   const { data } = await query.graph({ entity: "payment_session", fields: SESSION_FIELDS, filters })
   if (!data[0]) return null
   const row = sessionRow.parse(data[0])
-  const { cart, order } = row.payment_collection
+  const { cart_link: cart, order_link: order } = row.payment_collection
   const facts = {
     id: row.id,
     providerId: row.provider_id,
     amountMinor: minorUnitsOf(row.raw_amount ?? row.amount),
     currency: row.currency_code.toUpperCase(),
     collectionId: row.payment_collection.id,
-    cart: cart ? { id: cart.id, totalMinor: null, currency: cart.currency_code.toUpperCase() } : null,
+    cart: cart ? { id: cart.cart_id, total: null } : null,
     order: null,
     ownerRow: null,
   }
   if (order) {
-    const ownerRow = await rowOf(query, "order", order.id, [...OWING_FIELDS, ...fields])
+    const ownerRow = await rowOf(query, "order", order.order_id, [...OWING_FIELDS, ...fields])
     return { ...facts, order: ownerRow ? orderOf(ownerRow) : null, ownerRow }
   }
   if (!facts.cart) return facts
-  const ownerRow = await rowOf(query, "cart", facts.cart.id, ["id", "total", ...fields])
-  return { ...facts, cart: ownerRow ? { ...facts.cart, totalMinor: totalOf(ownerRow) } : null, ownerRow }
+  const ownerRow = await rowOf(query, "cart", facts.cart.id, [...TOTAL_FIELDS, ...fields])
+  return { ...facts, cart: ownerRow ? { ...facts.cart, total: totalOf(ownerRow) } : null, ownerRow }
 }
 
 /** A cart's total, whether it has become an order or not. */
-export async function cartTotal(query: Query, cartId: string): Promise<number> {
-  return totalOf(await rowOf(query, "cart", cartId, ["id", "total"]))
+export async function cartTotal(query: Query, cartId: string): Promise<AnyMoney> {
+  return totalOf(await rowOf(query, "cart", cartId, TOTAL_FIELDS))
 }
 
 /** Whether anything has happened to an order since it was read that changes what it owes. */
@@ -114,8 +114,12 @@ async function rowOf(query: Query, entity: "cart" | "order", id: string, fields:
   return data[0]
 }
 
-function totalOf(row: unknown): number {
-  return minorUnitsOf(z.object({ total: amount }).parse(row).total)
+const totalRow = z.object({ total: amount, currency_code: z.string() })
+const TOTAL_FIELDS = ["id", "total", "currency_code"]
+
+function totalOf(row: unknown): AnyMoney {
+  const { total, currency_code } = totalRow.parse(row)
+  return { amountMinor: minorUnitsOf(total), currency: currency_code.toUpperCase() }
 }
 
 const stateRow = z.object({

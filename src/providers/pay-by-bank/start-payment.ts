@@ -89,7 +89,7 @@ async function factsOf(deps: ProviderDependencies, input: InitiatePaymentInput):
 function assertBookable({ cart, order }: SessionFacts, money: Money): void {
   if (order?.canceled) throw new PayByBankError("order_closed")
   if (order && order.owedMinor < money.amountMinor) throw new PayByBankError("nothing_owed")
-  if (!order && cart && cart.totalMinor !== money.amountMinor) throw new PayByBankError("basket_out_of_date")
+  if (!order && cart && !(cart.total && sameMoney(cart.total, money))) throw new PayByBankError("basket_out_of_date")
 }
 
 /** Without a list there is nothing to check against: the shopper then chooses at the bank step. */

@@ -5,6 +5,7 @@ import type {
   DeletePaymentOutput,
 } from "@medusajs/framework/types"
 import { PayByBankError } from "../../domain/errors"
+import { sameMoney } from "../../domain/money"
 import type { BoundRequest } from "../../modules/pay-by-bank/ledger-reads"
 import type { ProviderDependencies } from "./dependencies"
 import { sessionsAlive } from "../../modules/pay-by-bank/sessions-alive"
@@ -54,8 +55,8 @@ async function holdsMoney(deps: ProviderDependencies, { request, binding }: Boun
   if (request.status !== "paid" || request.outcome === "closed") return false
   const session = await sessionFacts(deps.query, binding.session_id)
   const basket = session?.cart
-  const totalMinor = basket && (basket.totalMinor ?? (await cartTotal(deps.query, basket.id)))
-  const sameBasket = !basket || (totalMinor === request.amount_minor && basket.currency === request.currency)
+  const total = basket && (basket.total ?? (await cartTotal(deps.query, basket.id)))
+  const sameBasket = !total || sameMoney(total, { amountMinor: request.amount_minor, currency: request.currency })
   return sameBasket && !(await anotherLives(deps, request.id, binding.session_id))
 }
 

@@ -199,12 +199,14 @@ payByBankStore("basket-stories", (store) => {
     await payments.expectOrder(payment)
   })
 
+  // What stands in the way is there before the money is: the store's own job looks every few seconds.
   describe("an order that cannot be placed", () => {
     const minutes = [0, 1, 2, 3]
 
     it("because the last piece was sold is placed when there is one more, and nobody is troubled", async () => {
-      const payment = await payments.approved()
+      const payment = await payments.started()
       await store.merchant().stock(0)
+      await store.bank().act(payment.uuid, "approve")
       expect((await store.shopper().complete(payment.basket)).type).not.toBe("order")
       expectNothingTaken(await payments.books(payment.basket))
       await store.merchant().stock(1)
@@ -214,8 +216,9 @@ payByBankStore("basket-stories", (store) => {
     })
 
     it("because no delivery fits is shown to staff, and placed when one does", async () => {
-      const payment = await payments.approved()
+      const payment = await payments.started()
       await store.merchant().bulky()
+      await store.bank().act(payment.uuid, "approve")
       for (const minute of minutes) await payments.pass(payment, minute)
       await payments.expectStranded(payment, "order_could_not_be_placed")
       await store.merchant().parcel()
@@ -224,8 +227,9 @@ payByBankStore("basket-stories", (store) => {
     })
 
     it("because no delivery fits is mended by the shopper, who chooses another one", async () => {
-      const payment = await payments.approved()
+      const payment = await payments.started()
       await store.merchant().bulky()
+      await store.bank().act(payment.uuid, "approve")
       await payments.pass(payment)
       const option_id = await store.merchant().deliverBulky()
       const path = `/store/carts/${payment.basket.cartId}/shipping-methods`
@@ -236,8 +240,9 @@ payByBankStore("basket-stories", (store) => {
     })
 
     it("for ever stands under attention for ever, told once, and is never taken", async () => {
-      const payment = await payments.approved()
+      const payment = await payments.started()
       await store.merchant().stock(0)
+      await store.bank().act(payment.uuid, "approve")
       for (const minute of [...minutes, 60, 24 * 60]) await payments.job(minute)
       await payments.expectStranded(payment, "order_could_not_be_placed")
       const told = (await payments.timeline(payment)).filter((type) => type === "attention")

@@ -203,7 +203,10 @@ payByBankStore("checkout", (store) => {
       const uuids = answers.flatMap(({ text }) =>
         [...text.matchAll(/"uuid":"([a-f0-9]{32})"/g)].map((match) => match[1]),
       )
+      // Core counts what each of them deletes, and may refuse all: whoever is refused presses again.
+      if (uuids.length === 0) uuids.push((await shopper.start(basket)).uuid)
       expect(new Set(uuids).size).toBe(1)
+      expect(await store.payByBank().listPayByBankRequests({ collection_id: basket.collectionId })).toHaveLength(1)
       await store.bank().act(String(uuids[0]), "approve")
       expect(await shopper.complete(basket)).toMatchObject({ type: "order" })
       expectPaidOnce(await books(basket.collectionId), basket.total)

@@ -10,7 +10,7 @@ import { openStaffPage, type Heard } from "../browser/staff"
 import { withPicture } from "../browser/witness"
 import { payForBasket } from "../packed/pay-for-basket"
 import { buildShop, servePackedSandbox, serveShop, shopEnvironment } from "../packed/packed-shop"
-import { linkedApp } from "../packed/scratch-app"
+import { linkedApp, throughLinks } from "../packed/scratch-app"
 import { binOf, packTarball, PACKAGE } from "../packed/tarball"
 import { openTestDatabase } from "../setup/test-server"
 
@@ -33,8 +33,7 @@ describe("a shop's own panel", () => {
     const database = await openTestDatabase("panel")
     running.push(database)
     const env = shopEnvironment(database.url, sandbox.url)
-    // The bundler, which is linked, looks beside itself for the plugins whose classes it writes into the style sheet.
-    const built = await buildShop(shopFolder, { ...env, NODE_PATH: path.join(shopFolder, "node_modules") })
+    const built = await buildShop(shopFolder, { ...env, ...throughLinks(shopFolder) })
     const shop = await serveShop(shopFolder, env, built)
     running.push(shop)
     await payForBasket(shop, sandbox.url, database.url)

@@ -16,6 +16,8 @@ interface Surroundings {
   /** Empty, and outside the repository. */
   folder: string
   dependencies: Record<string, string>
+  /** What the store's commands have to be told beside the page. */
+  env?: NodeJS.ProcessEnv
   /** The store's own packages, without ours. */
   prepare: () => Promise<void>
   install: () => Promise<void>
@@ -35,7 +37,7 @@ export function itFollowsTheInstallPage(name: string, around: () => Surroundings
   const plainConfig = { text: "" }
 
   beforeAll(async () => {
-    const { folder, dependencies, prepare, install, uninstall } = around()
+    const { folder, dependencies, env: more, prepare, install, uninstall } = around()
     const database = await openTestDatabase(name)
     stops.push(database.stop)
     databaseUrl = database.url
@@ -43,7 +45,7 @@ export function itFollowsTheInstallPage(name: string, around: () => Surroundings
     plainConfig.text = readFileSync(path.join(folder, "medusa-config.ts"), "utf8")
     await prepare()
     const [storePort, sandboxPort] = [await freePort(), await freePort()]
-    env = { MEDUSA_DISABLE_TELEMETRY: "true", HOST: "localhost", PORT: `${storePort}` }
+    env = { MEDUSA_DISABLE_TELEMETRY: "true", HOST: "localhost", PORT: `${storePort}`, ...more }
     const { publishableKey } = await fillEmptyStore(folder, env)
     const desk = { folder, env, storePort, sandboxPort, publishableKey: () => publishableKey, install, uninstall }
     newcomer = new Newcomer(desk)

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { itFollowsTheInstallPage } from "./follow-install-page"
-import { addPackage, linkPackages, removePackage } from "./scratch-app"
+import { addPackage, linkPackages, removePackage, throughLinks } from "./scratch-app"
 import { packTarball, ROOT } from "./tarball"
 
 /** With the repository's own packages, linked; `long/installed.spec.ts` does the same with a true install. */
@@ -22,6 +22,7 @@ describe("docs/install.md, followed in an empty store", () => {
   itFollowsTheInstallPage("install_page", () => ({
     folder: store,
     dependencies: { "@medusajs/medusa": "*", "medusa-payment-pay-by-bank": "*" },
+    env: throughLinks(store),
     prepare: () => Promise.resolve(linkPackages(path.join(ROOT, "node_modules"), modules)),
     install: () => addPackage(modules, tarball),
     uninstall: () => Promise.resolve(removePackage(modules)),

@@ -16,6 +16,14 @@ export async function linkedApp(folder: string, tarball: string) {
   await addPackage(modules, tarball)
 }
 
+/**
+ * A linked package has its real folder elsewhere. Whoever looks for the shop's plugins from there must be told where they
+ * are: the panel's bundler, and a Medusa that does not look from the shop's own folder yet.
+ */
+export function throughLinks(folder: string): NodeJS.ProcessEnv {
+  return { NODE_PATH: path.join(folder, "node_modules") }
+}
+
 /** What `npm install` of the tarball does to a folder of links. */
 export async function addPackage(modules: string, tarball: string) {
   const folder = path.join(modules, PACKAGE)

@@ -144,7 +144,9 @@ export class Backlog {
     }
   }
 
+  /** Only the plugin's own clock is ours to move: locks that somebody left in Redis run out in their own time. */
   private async moveOn(): Promise<boolean> {
+    while (!(await this.stores[0]?.ask("stock-is-free"))) await sleep(LOOK_AGAIN_MS)
     const [{ at }] = dueRows.parse(await sql(this.databaseUrl, DUE))
     if (at) this.aheadMs = Math.max(this.aheadMs, at.getTime() + 1000 - Date.now())
     return at !== null && this.aheadMs < MOST_MINUTES * 60_000

@@ -1,5 +1,7 @@
 import { container } from "@medusajs/framework"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
+import { STOCK_TURN } from "../../../src/workflows/stock-turn"
 import { commands } from "../kit/inside/commands"
 
 /** What this process has leased last, each row with the time at which the lease ends: nobody else's lease ends just then. */
@@ -32,3 +34,21 @@ commands.set("remember-work", async () => {
 })
 
 commands.set("work", async () => ({ leases, claimed: claimed.size }))
+
+const LOOKING = "who looks whether it is free"
+
+/** Whether nobody holds a lock of the stock, or has left one to run out. */
+commands.set("stock-is-free", async () => {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({ entity: "inventory_item", fields: ["id"] })
+  const locking = container.resolve(Modules.LOCKING)
+  for (const key of [...data.map(({ id }) => id), STOCK_TURN]) {
+    try {
+      await locking.acquire(key, { ownerId: LOOKING, expire: 1 })
+      await locking.release(key, { ownerId: LOOKING })
+    } catch {
+      return false
+    }
+  }
+  return true
+})

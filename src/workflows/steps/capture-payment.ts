@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules, PaymentActions } from "@medusajs/framework/utils"
 import { completeCartWorkflow, processPaymentWorkflowId } from "@medusajs/medusa/core-flows"
 import { reasonOf } from "../reason-of"
+import { inStockTurn } from "../stock-turn"
 import { judge, type Judged } from "./judge-settlement"
 import type { SettlementPlan } from "./prepare-settlement"
 
@@ -20,13 +21,19 @@ export async function capture(container: MedusaContainer, plan: SettlementPlan):
   if (!session_id) return NOT_CAPTURED
   // Of a placed order core would still ask whether its region offers the provider, and book nothing where it does not.
   if (cart_id && !placed) {
-    const { errors } = await completeCartWorkflow(container).run({ input: { id: cart_id }, throwOnError: false })
-    if (errors.length > 0) return { ...NOT_CAPTURED, why: reasonOf(errors[0]?.error) }
+    const why = await inStockTurn(container, cart_id, async () => await completed(container, cart_id))
+    if (why !== null) return { ...NOT_CAPTURED, why }
   }
   // Somebody else may have booked it meanwhile, or be booking it at this moment.
   const judged = await judge(container, request_id)
   if (judged.decision.do !== "settle") return { ...NOT_CAPTURED, judged }
   return await processCaptured(container, session_id)
+}
+
+/** Answers why it failed. */
+async function completed(container: MedusaContainer, id: string): Promise<string | null> {
+  const { errors } = await completeCartWorkflow(container).run({ input: { id }, throwOnError: false })
+  return errors.length > 0 ? reasonOf(errors[0]?.error) : null
 }
 
 /** Makes or heals Payment, capture and transaction, never twice; core emits `payment.captured` each time. */

@@ -6,6 +6,7 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { Settlement } from "../../modules/pay-by-bank/settlement-facts"
 import { isContention } from "../lock-waits"
 import { reasonOf } from "../reason-of"
+import { NOT_MY_TURN } from "../stock-turn"
 import type { Capture } from "./capture-payment"
 import type { SettlementResult } from "./carry-out-settlement"
 import { judge, type Judged } from "./judge-settlement"
@@ -69,8 +70,9 @@ async function tryAgain(container: MedusaContainer, { request, decision }: Judge
 
 const FAILED_TOO_OFTEN: AttentionReason[] = ["order_could_not_be_placed", "payment_could_not_be_booked"]
 
-/** Locks that stay out of reach for long are a failure like any other. */
+/** Locks that stay out of reach for long are a failure like any other; our own turns come to an end. */
 function isOnlyLate(payByBank: PayByBankService, { paid_at }: PaymentRequest, why: string | null): boolean {
+  if (why === NOT_MY_TURN) return true
   const waitedMs = payByBank.now().getTime() - (paid_at ?? payByBank.now()).getTime()
   return why !== null && isContention(why) && waitedMs < LATE_FOR_MS
 }

@@ -5,7 +5,7 @@ export interface AdminInsightsResponse {
     days: { day: string; started: number; paid: number; abandoned: number }[]
     /** Paid requests by bank, most first; `bank_id` null where the service did not say. */
     banks: { bank_id: string | null; name: string | null; payments: number; share: number }[]
-    /** From start to money, in seconds; `null` without a payment. */
+    /** From start to money, in seconds, each payment's to two digits; `null` without a payment. */
     time_to_pay: { median_s: number | null; p90_s: number | null }
     totals: { started: number; paid: number; abandoned: number; waiting: number }
     /** What was paid, per currency. */

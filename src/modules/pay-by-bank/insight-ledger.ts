@@ -1,27 +1,51 @@
-import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
+import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
+import type { Days } from "./day-figures"
+import { insightsOf, type Insights } from "./insight-figures"
 import * as sql from "./insight-statements"
 import { managerOf } from "./ledger"
 import type { LedgerContext } from "./ledger-reads"
 import { LinkLists } from "./link-lists"
 
-export interface Insights {
-  days: sql.DayFigures[]
-  banks: sql.BankFigures[]
-  timeToPay: sql.TimeToPay
-  amounts: sql.PaidAmount[]
-}
+const MS_PER_DAY = 24 * 60 * 60_000
 
 /** How paying by bank goes: what was started, paid and abandoned. */
 export class InsightLedger extends LinkLists {
-  /** Four statements, however many requests there are. */
+  /** What is read does not grow with the requests: a row per day, account and bank, and the requests of the last days. */
   @InjectManager()
   async insights(period: sql.InsightPeriod, @MedusaContext() context: LedgerContext = {}): Promise<Insights> {
-    const db = managerOf(context)
-    return {
-      days: await sql.dayFigures(db, period),
-      banks: await sql.bankFigures(db, period),
-      timeToPay: await sql.timeToPay(db, period),
-      amounts: await sql.paidAmounts(db, period),
-    }
+    const over = (await sql.uncountedDays(managerOf(context), period)).filter(({ is_over }) => is_over)
+    if (over.length > 0) await this.countDays(runsOf(over), period.now)
+    return insightsOf(await this.figuresOf(period))
   }
+
+  /** What must not be counted now is counted for every look. */
+  @InjectTransactionManager()
+  protected async countDays(runs: Days[], now: Date, @MedusaContext() context: LedgerContext = {}): Promise<void> {
+    const last = runs.at(-1)
+    if (!last || !(await sql.mayCount(managerOf(context), last.to))) return
+    for (const run of runs) await sql.countDays(managerOf(context), run, now)
+  }
+
+  @InjectTransactionManager()
+  protected async figuresOf(
+    period: sql.InsightPeriod,
+    @MedusaContext() context: LedgerContext = {},
+  ): Promise<sql.InsightFigure[]> {
+    await sql.holdTheMoment(managerOf(context))
+    const [first] = await sql.uncountedDays(managerOf(context), period)
+    return await sql.insightFigures(managerOf(context), period, first ? new Date(first.day) : period.to)
+  }
+}
+
+/** Days that follow one another are counted together. */
+function runsOf(days: sql.UncountedDay[]): Days[] {
+  const runs: Days[] = []
+  for (const { day } of days) {
+    const from = new Date(day)
+    const to = new Date(from.getTime() + MS_PER_DAY)
+    const last = runs.at(-1)
+    if (last?.to.getTime() === from.getTime()) last.to = to
+    else runs.push({ from, to })
+  }
+  return runs
 }

@@ -1,113 +1,105 @@
 import { z } from "@medusajs/framework/zod"
+import { ABANDONED_AFTER_MS, dayFigures, type Days } from "./day-figures"
 import type { Statements } from "./ledger-statements"
-import { all, type Clause } from "./list-statements"
 
-/** The figures of the insights, each one statement, however many requests there are. Days in UTC. */
-export interface InsightPeriod {
-  /** The first moment, and the moment after the last. */
-  from: Date
-  to: Date
+/** Days in UTC. */
+export interface InsightPeriod extends Days {
   account: string | null
   now: Date
 }
 
-/** A shopper who has not paid by then has gone; who pays later all the same is paid, and abandoned no longer. */
-export const ABANDONED_AFTER_MS = 60 * 60_000
+/**
+ * The insights of a day that is over are counted once, and kept. Whoever changes a request of such a day notes the day in
+ * the same transaction (a trigger does), and it is counted again. So what is shown is always what counting every request
+ * would give.
+ */
+const DAYS = `
+  SELECT to_char(day, 'YYYY-MM-DD') AS day, is_over
+    FROM generate_series(?::timestamp, ?::timestamp, interval '1 day') AS each(day)
+         CROSS JOIN LATERAL (SELECT day + interval '1 day' <= least(now() AT TIME ZONE 'UTC', ?::timestamp) AS is_over) AS age
+   WHERE NOT is_over
+      OR NOT EXISTS (SELECT 1 FROM pay_by_bank_counted_day AS c WHERE c.day = each.day::date)
+      OR EXISTS (SELECT 1 FROM pay_by_bank_changed_day AS c WHERE c.day = each.day::date)
+   ORDER BY each.day`
 
-const whole = z.coerce.number().int()
-
-const dayRow = z.object({ day: z.string(), started: whole, paid: whole, abandoned: whole, waiting: whole })
-export type DayFigures = z.infer<typeof dayRow>
+const uncounted = z.object({ day: z.string(), is_over: z.boolean() })
+export type UncountedDay = z.infer<typeof uncounted>
 
 /**
- * Days on which anything happened. `started` and `paid` count requests of both kinds, on the day of their start and of
- * their money. `abandoned` and `waiting` are of the requests that were started on that day, none of which is both:
- * - waiting: no money yet, and either the bank is working on it, or it was started within the hour, or it is a link that is
- *   still watched;
- * - abandoned: of kind checkout, no money, not waiting, and no other request of the same basket has been paid.
+ * The days of a period of which no figures are kept, or not the right ones. A day is over when nothing of it can become
+ * abandoned by mere waiting.
  */
-export async function dayFigures(db: Statements, period: InsightPeriod): Promise<DayFigures[]> {
-  const [started, startedValues] = within("r.created_at", period)
-  const [paid, paidValues] = within("r.paid_at", period)
+export async function uncountedDays(db: Statements, { from, to, now }: InsightPeriod): Promise<UncountedDay[]> {
+  const moments = [from, new Date(to.getTime() - 1), new Date(now.getTime() - ABANDONED_AFTER_MS)]
   const rows: unknown = await db.execute(
-    `WITH lost AS (
-       SELECT r.created_at, r.kind,
-              r.status = 'pending' OR r.created_at > ? OR (r.kind = 'link' AND r.next_check_at IS NOT NULL) AS alive
-         FROM pay_by_bank_request AS r
-        WHERE ${started} AND r.paid_at IS NULL
-          AND NOT EXISTS (SELECT 1 FROM pay_by_bank_request AS o
-                           WHERE o.cart_id = r.cart_id AND o.cart_id IS NOT NULL AND o.paid_at IS NOT NULL
-                             AND o.deleted_at IS NULL)
-          AND NOT EXISTS (SELECT 1 FROM pay_by_bank_request AS o
-                           WHERE o.collection_id = r.collection_id AND o.paid_at IS NOT NULL AND o.deleted_at IS NULL)
-     ), happened AS (
-       SELECT ${dayOf("r.created_at")} AS day, count(*) AS started, 0 AS paid, 0 AS abandoned, 0 AS waiting
-         FROM pay_by_bank_request AS r WHERE ${started} GROUP BY 1
-       UNION ALL
-       SELECT ${dayOf("r.paid_at")}, 0, count(*), 0, 0 FROM pay_by_bank_request AS r WHERE ${paid} GROUP BY 1
-       UNION ALL
-       SELECT ${dayOf("created_at")}, 0, 0, count(*) FILTER (WHERE NOT alive AND kind = 'checkout'),
-              count(*) FILTER (WHERE alive) FROM lost GROUP BY 1
+    DAYS,
+    moments.map((moment) => moment.toISOString().replace("Z", "")),
+  )
+  return z.array(uncounted).parse(rows)
+}
+
+/**
+ * Whether days before this moment may be counted: by one at a time, each seeing all that was committed before it, and not
+ * while a transaction goes on that began on such a day, for which it was not over.
+ */
+export async function mayCount(db: Statements, before: Date): Promise<boolean> {
+  const rows: unknown = await db.execute(
+    `SELECT pg_try_advisory_xact_lock(hashtext('pay_by_bank_day_total')) AND NOT EXISTS (
+              SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND xact_start < ?) AS may`,
+    [before],
+  )
+  return z.tuple([z.object({ may: z.boolean() })]).parse(rows)[0].may
+}
+
+/** Counts days that are over, in one statement, so at one moment: what is noted after it stays noted. */
+export async function countDays(db: Statements, days: Days, now: Date): Promise<void> {
+  const [figures, values] = dayFigures(days, now, null)
+  const each = [days.from, days.to].map((moment) => moment.toISOString().slice(0, 10))
+  await db.execute(
+    `WITH counted AS (
+       INSERT INTO pay_by_bank_counted_day (day)
+       SELECT day::date FROM generate_series(?::timestamp, ?::timestamp - interval '1 day', interval '1 day') AS each(day)
+           ON CONFLICT DO NOTHING
+     ), seen AS (
+       DELETE FROM pay_by_bank_changed_day WHERE day >= ?::date AND day < ?::date
+     ), outdated AS (
+       DELETE FROM pay_by_bank_day_total WHERE day >= ?::date AND day < ?::date
+     ), ${figures}
+     INSERT INTO pay_by_bank_day_total (day, account, figure, key, value)
+     SELECT day, account, figure, key, value FROM figures`,
+    [...each, ...each, ...each, ...values],
+  )
+}
+
+/** All that a transaction reads after this, it reads as of one moment; for its first statement. */
+export async function holdTheMoment(db: Statements): Promise<void> {
+  await db.execute(`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`)
+}
+
+const figure = z.object({
+  figure: z.enum(["started", "paid", "abandoned", "waiting", "bank", "took", "amount"]),
+  /** Of what is shown by day. */
+  day: z.string().nullable(),
+  key: z.string().nullable(),
+  value: z.coerce.number().int(),
+})
+export type InsightFigure = z.infer<typeof figure>
+
+/** Every figure of a period: those that are kept of the days before `since`, and those counted now; to be added up. */
+export async function insightFigures(db: Statements, period: InsightPeriod, since: Date): Promise<InsightFigure[]> {
+  const { from, to, account, now } = period
+  const [figures, values] = dayFigures({ from: since, to }, now, account)
+  const rows: unknown = await db.execute(
+    `WITH ${figures}, kept AS (
+       SELECT figure, CASE WHEN ${SHOWN_BY_DAY} THEN day END AS day, key, sum(value) AS value FROM pay_by_bank_day_total
+        WHERE day >= ?::date AND day < ?::date${account === null ? "" : " AND account = ?"} GROUP BY 1, 2, 3
      )
-     SELECT to_char(day, 'YYYY-MM-DD') AS day, sum(started) AS started, sum(paid) AS paid,
-            sum(abandoned) AS abandoned, sum(waiting) AS waiting FROM happened GROUP BY happened.day ORDER BY happened.day`,
-    [new Date(period.now.getTime() - ABANDONED_AFTER_MS), ...startedValues, ...startedValues, ...paidValues],
+     SELECT figure, to_char(day, 'YYYY-MM-DD') AS day, key, value::text AS value FROM kept
+      UNION ALL
+     SELECT figure, CASE WHEN ${SHOWN_BY_DAY} THEN to_char(day, 'YYYY-MM-DD') END, key, value::text FROM figures`,
+    [...values, ...[from, since].map((day) => day.toISOString().slice(0, 10)), ...(account === null ? [] : [account])],
   )
-  return z.array(dayRow).parse(rows)
+  return z.array(figure).parse(rows)
 }
 
-const bankRow = z.object({ bank_id: z.string().nullable(), payments: whole })
-export type BankFigures = z.infer<typeof bankRow>
-
-/** Paid requests by the bank that the service named, most first. */
-export async function bankFigures(db: Statements, period: InsightPeriod): Promise<BankFigures[]> {
-  const [paid, values] = within("r.paid_at", period)
-  const rows: unknown = await db.execute(
-    `SELECT r.institution AS bank_id, count(*) AS payments FROM pay_by_bank_request AS r WHERE ${paid}
-      GROUP BY r.institution ORDER BY count(*) DESC, r.institution`,
-    [...values],
-  )
-  return z.array(bankRow).parse(rows)
-}
-
-const timeRow = z.object({ median_s: z.number().nullable(), p90_s: z.number().nullable() })
-export type TimeToPay = z.infer<typeof timeRow>
-
-/** From start to money, of what was paid in the period. */
-export async function timeToPay(db: Statements, period: InsightPeriod): Promise<TimeToPay> {
-  const [paid, values] = within("r.paid_at", period)
-  const rows: unknown = await db.execute(
-    `WITH took AS (SELECT extract(epoch FROM r.paid_at - r.created_at) AS s FROM pay_by_bank_request AS r WHERE ${paid})
-     SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY s)::float AS median_s,
-            percentile_cont(0.9) WITHIN GROUP (ORDER BY s)::float AS p90_s FROM took`,
-    [...values],
-  )
-  return z.tuple([timeRow]).parse(rows)[0]
-}
-
-const amountRow = z.object({ currency: z.string(), amount_minor: whole })
-export type PaidAmount = z.infer<typeof amountRow>
-
-/** What the service reported as paid, rounded to whole minor units payment by payment. */
-export async function paidAmounts(db: Statements, period: InsightPeriod): Promise<PaidAmount[]> {
-  const [paid, values] = within("r.paid_at", period)
-  const rows: unknown = await db.execute(
-    `SELECT coalesce(r.reported_currency, r.currency) AS currency,
-            sum(coalesce(round(r.reported_amount::numeric * 100), r.amount_minor))::text AS amount_minor
-       FROM pay_by_bank_request AS r WHERE ${paid} GROUP BY 1 ORDER BY 1`,
-    [...values],
-  )
-  return z.array(amountRow).parse(rows)
-}
-
-/** A day is one of UTC, whatever the database's own zone. */
-function dayOf(column: string): string {
-  return `date_trunc('day', ${column} AT TIME ZONE 'UTC')`
-}
-
-function within(column: "r.created_at" | "r.paid_at", { from, to, account }: InsightPeriod): Clause {
-  return all([
-    [`${column} >= ? AND ${column} < ? AND ${column} IS NOT NULL AND r.deleted_at IS NULL`, [from, to]],
-    ...(account ? [["r.account = ?", [account]] satisfies Clause] : []),
-  ])
-}
+const SHOWN_BY_DAY = "figure IN ('started', 'paid', 'abandoned', 'waiting')"

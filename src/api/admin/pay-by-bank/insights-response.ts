@@ -1,5 +1,5 @@
 import { majorFromMinor } from "../../../domain/money"
-import type { Insights } from "../../../modules/pay-by-bank/insight-ledger"
+import type { Insights } from "../../../modules/pay-by-bank/insight-figures"
 import { bankNameOf, type ShownNames } from "../../../modules/pay-by-bank/shown-names"
 import type { AdminInsightsResponse } from "../../../types/http"
 

@@ -1,0 +1,182 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import fc from "fast-check"
+import { countedInsights, type CountedRow } from "./kit/counted-insights"
+import { pastRow, writePast, type PastRequest } from "./kit/ledger-rows"
+import { payByBankStore } from "./kit/store"
+
+const DAY_MS = 24 * 60 * 60_000
+const MIDNIGHT = new Date(new Date().toISOString().slice(0, 10)).getTime()
+const TABLE = "pay_by_bank_request"
+
+const midnight = (back: number) => new Date(MIDNIGHT - back * DAY_MS).toISOString()
+const oneOf = <T>(...values: T[]) => fc.constantFrom(...values)
+/** Within the last four days, and often at their edges. */
+const moment = fc
+  .tuple(fc.integer({ min: 0, max: 4 }), oneOf(0, 1, 999, 3_600_000, DAY_MS - 1, DAY_MS / 2))
+  .map(([back, into]) => new Date(Math.min(MIDNIGHT - back * DAY_MS + into, Date.now())).toISOString())
+const took = oneOf(0, 500, 40_000, 99_600, 104_999, 105_000, 1_000_000, DAY_MS, 2 * DAY_MS)
+const money = fc.record({
+  status: oneOf("paid", "mismatch"),
+  institution: oneOf("bank-a", "bank-b", null),
+  reported_amount: oneOf("19.99", "0.01", "5", null),
+  reported_currency: oneOf("GBP", "EUR", null),
+})
+const place = fc.record({ cart_id: oneOf("cart-1", "cart-2", null), collection_id: oneOf("a", "b", "c", "d") })
+
+const request = fc
+  .tuple(
+    fc.record({
+      kind: oneOf("checkout" as const, "link" as const),
+      account: oneOf("default", "uk"),
+      created_at: moment,
+    }),
+    place,
+    fc.record({ status: oneOf("created", "pending", "rejected"), next_check_at: oneOf(null, "2999-01-01T00:00:00Z") }),
+    fc.option(fc.tuple(money, took)),
+  )
+  .map(([what, where, unpaid, paid]): Omit<PastRequest, "id"> => {
+    const paid_at = paid && new Date(Date.parse(what.created_at) + paid[1]).toISOString()
+    return { ...what, ...where, ...unpaid, ...(paid ? { ...paid[0], paid_at } : {}) }
+  })
+
+/** What may happen to a request, or to many at once. */
+const change = fc.oneof(
+  request.map((row) => ({ insert: row })),
+  fc.tuple(money, moment).map(([paid, paid_at]) => ({ update: { ...paid, paid_at } })),
+  place.map((where) => ({ update: where })),
+  oneOf("created", "pending", "rejected").map((status) => ({ update: { status, paid_at: null } })),
+  oneOf({ next_check_at: null }, { account: "uk" }, { amount_minor: 1 }, { deleted_at: new Date() }).map((update) => ({
+    update,
+  })),
+  fc.constant({ remove: true as const }),
+)
+const step = fc.record({ change, which: fc.nat(7), many: fc.boolean() })
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+const period = fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 }), oneOf(null, "default", "uk"))
+
+/** One by one, each with what it is set to, of a request whose day has been counted. */
+const CHANGES: Record<string, Record<string, string | number | Date | null>> = {
+  paid: {
+    institution: "bank-c",
+    reported_amount: "7.77",
+    reported_currency: "EUR",
+    paid_at: midnight(2),
+    created_at: midnight(4),
+    account: "uk",
+    deleted_at: new Date(),
+    cart_id: null,
+    collection_id: "another",
+  },
+  unpaid: {
+    status: "pending",
+    kind: "link",
+    account: "uk",
+    created_at: midnight(2),
+    cart_id: null,
+    paid_at: midnight(1),
+  },
+  link: { next_check_at: null, kind: "checkout" },
+  "paid in full": { amount_minor: 1, currency: "EUR" },
+}
+
+payByBankStore("insights-kept", (store) => {
+  const pg = () => store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const between = ([one, other, account]: [number, number, string | null]) => ({
+    from: new Date(MIDNIGHT - Math.max(one, other) * DAY_MS),
+    to: new Date(MIDNIGHT - Math.min(one, other) * DAY_MS + DAY_MS),
+    account,
+    now: new Date(),
+  })
+  const everything = between([5, 0, null])
+  const expectRight = async (of: ReturnType<typeof between>) => {
+    const rows: CountedRow[] = await pg()(TABLE).select()
+    expect(await store.payByBank().insights(of)).toEqual(countedInsights(rows, of))
+  }
+  let written = 0
+  const make = async ({ change: what, which, many }: Step) => {
+    if ("insert" in what) return await writePast(store, [{ id: `pbbreq_${(written += 1)}`, ...what.insert }])
+    const ids: string[] = await pg()(TABLE).orderBy("created_at").orderBy("id").pluck("id")
+    const rows = pg()(TABLE).whereIn("id", ids.slice(which, many ? which + 4 : which + 1))
+    await ("remove" in what ? rows.delete() : rows.update(what.update))
+  }
+
+  it("are what counting every request gives, whatever happens to requests of days that are over, and whoever looks when", async () => {
+    const story = fc.tuple(
+      fc.array(request, { minLength: 4, maxLength: 12 }),
+      fc.array(fc.tuple(fc.array(step, { maxLength: 3 }), period), { minLength: 1, maxLength: 6 }),
+    )
+    const numRuns = process.env["TEST_SET"] === "long" ? 500 : 40
+    await fc.assert(
+      fc.asyncProperty(story, async ([before, chapters]) => {
+        await pg()(TABLE).delete()
+        await writePast(
+          store,
+          before.map((row) => ({ id: `pbbreq_${(written += 1)}`, ...row })),
+        )
+        for (const [steps, looked] of chapters) {
+          for (const each of steps) await make(each)
+          await expectRight(between(looked))
+        }
+        await expectRight(everything)
+      }),
+      { numRuns },
+    )
+  })
+
+  it.each(
+    Object.entries(CHANGES).flatMap(([id, sets]) => Object.entries(sets).map(([column, to]) => [id, column, to])),
+  )("are counted again when of a request, %s, the %s changes", async (id, column, to) => {
+    const [created_at, paid_at] = [midnight(3), midnight(3)]
+    const paid = { status: "paid", paid_at, institution: "bank-a", reported_amount: "5", reported_currency: "GBP" }
+    await writePast(store, [
+      { ...paid, id: "paid", created_at, cart_id: "cart-1", collection_id: "a" },
+      { id: "same basket", created_at: midnight(4), cart_id: "cart-1", collection_id: "b" },
+      { id: "same collection", created_at: midnight(4), collection_id: "a" },
+      { id: "unpaid", created_at },
+      { id: "link", created_at, kind: "link", next_check_at: "2999-01-01T00:00:00Z" },
+      { ...paid, id: "paid in full", created_at, reported_amount: null, reported_currency: null },
+    ])
+    await expectRight(everything)
+    await pg()(TABLE)
+      .where({ id })
+      .update({ [`${column}`]: to })
+    await expectRight(everything)
+  })
+
+  it("are right after any number of changes and looks at the same moment", async () => {
+    const many = fc.sample(request, { numRuns: 60, seed: 1 }).map((row, nth) => ({ id: `pbbreq_many_${nth}`, ...row }))
+    await writePast(store, many)
+    const steps = fc.sample(step, { numRuns: 60, seed: 2 })
+    await Promise.all(
+      steps.flatMap((each, nth) => [
+        make(each),
+        store.payByBank().insights(nth % 2 ? everything : between([3, 1, null])),
+      ]),
+    )
+    await expectRight(everything)
+  })
+
+  it("wait for what was changed before a look and is committed after it", async () => {
+    const [old, other] = [midnight(3), midnight(2)]
+    await writePast(store, [{ id: "pbbreq_1", created_at: old, collection_id: "a" }])
+    await expectRight(everything)
+    const transaction = await pg().transaction()
+    const paid = { id: "pbbreq_2", status: "paid", created_at: other, paid_at: other, collection_id: "a" }
+    await transaction(TABLE).insert(pastRow(paid))
+    await expectRight(everything)
+    await transaction.commit()
+    await expectRight(everything)
+  })
+
+  it("are kept of every day that is over, and empty again once the table is", async () => {
+    await writePast(store, [{ id: "pbbreq_1", created_at: midnight(3) }])
+    await expectRight(everything)
+    expect(await pg()("pay_by_bank_day_total").select("figure", "value")).toEqual([
+      { figure: "started", value: "1" },
+      { figure: "abandoned", value: "1" },
+    ])
+    await pg().raw(`TRUNCATE ${TABLE} CASCADE`)
+    await expectRight(everything)
+    expect(await pg()("pay_by_bank_day_total").select()).toEqual([])
+  })
+})

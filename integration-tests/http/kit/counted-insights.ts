@@ -1,0 +1,93 @@
+import type { Insights } from "../../../src/modules/pay-by-bank/insight-figures"
+
+/** The columns that the insights are counted from, as the driver reads them. */
+export interface CountedRow {
+  kind: string
+  account: string
+  status: string
+  cart_id: string | null
+  collection_id: string
+  institution: string | null
+  reported_amount: string | null
+  reported_currency: string | null
+  amount_minor: number
+  currency: string
+  created_at: Date
+  paid_at: Date | null
+  next_check_at: Date | null
+  deleted_at: Date | null
+}
+
+interface Period {
+  from: Date
+  to: Date
+  account: string | null
+  now: Date
+}
+
+const HOUR_MS = 60 * 60_000
+/** Sorts behind every bank's id. */
+const LAST = "zzz"
+
+/** The insights as somebody would count them who goes through every row of the table. */
+export function countedInsights(rows: CountedRow[], period: Period): Insights {
+  const standing = rows.filter(({ deleted_at }) => deleted_at === null)
+  const mine = standing.filter(({ account }) => period.account === null || account === period.account)
+  const within = (moment: Date | null) => moment !== null && moment >= period.from && moment < period.to
+  const started = mine.filter(({ created_at }) => within(created_at))
+  const paid = mine.filter(({ paid_at }) => within(paid_at))
+  const lost = started.filter((row) => !standing.some((other) => other.paid_at && isSameBasket(row, other)))
+  const waiting = lost.filter((row) => isWaiting(row, period.now))
+  const abandoned = lost.filter((row) => row.kind === "checkout" && !waiting.includes(row))
+  const took = paid.map(secondsTaken).sort((one, other) => one - other)
+  const days = [...new Set([...started.map(({ created_at }) => dayOf(created_at)), ...paid.map(dayPaid)])].sort()
+  const on = (day: string, of: CountedRow[]) => of.filter(({ created_at }) => dayOf(created_at) === day).length
+  return {
+    days: days.map((day) => ({
+      day,
+      started: on(day, started),
+      paid: paid.filter((row) => dayPaid(row) === day).length,
+      abandoned: on(day, abandoned),
+      waiting: on(day, waiting),
+    })),
+    banks: grouped(paid, ({ institution }) => institution)
+      .map(([bank_id, of]) => ({ bank_id, payments: of.length }))
+      .sort(
+        (one, other) => other.payments - one.payments || (one.bank_id ?? LAST).localeCompare(other.bank_id ?? LAST),
+      ),
+    timeToPay: { median_s: share(took, 0.5), p90_s: share(took, 0.9) },
+    amounts: grouped(paid, (row) => row.reported_currency ?? row.currency)
+      .map(([currency, of]) => ({ currency, amount_minor: of.reduce((sum, row) => sum + minorOf(row), 0) }))
+      .sort((one, other) => one.currency.localeCompare(other.currency)),
+  }
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+const dayPaid = ({ paid_at }: CountedRow) => (paid_at ? dayOf(paid_at) : "")
+const minorOf = ({ reported_amount, amount_minor }: CountedRow) =>
+  reported_amount === null ? amount_minor : Math.round(Number(reported_amount) * 100)
+
+function isSameBasket(one: CountedRow, other: CountedRow): boolean {
+  return one.collection_id === other.collection_id || (one.cart_id !== null && one.cart_id === other.cart_id)
+}
+
+function isWaiting({ kind, status, created_at, next_check_at }: CountedRow, now: Date): boolean {
+  const young = created_at.getTime() > now.getTime() - HOUR_MS
+  return status === "pending" || young || (kind === "link" && next_check_at !== null)
+}
+
+/** To two digits. */
+function secondsTaken({ created_at, paid_at }: CountedRow): number {
+  const seconds = Math.max(0, ((paid_at?.getTime() ?? 0) - created_at.getTime()) / 1000)
+  return seconds < 100 ? Math.round(seconds) : Number(seconds.toPrecision(2))
+}
+
+function grouped<Key>(rows: CountedRow[], keyOf: (row: CountedRow) => Key): [Key, CountedRow[]][] {
+  return [...new Set(rows.map(keyOf))].map((key) => [key, rows.filter((row) => keyOf(row) === key)])
+}
+
+function share(sorted: number[], part: number): number | null {
+  const place = part * (sorted.length - 1)
+  const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
+  return below === undefined || above === undefined ? null : below + (above - below) * (place - Math.floor(place))
+}

@@ -1,4 +1,5 @@
 import { Payments } from "./kit/payments"
+import { reportOf } from "./kit/reconciliation"
 import { payByBankStore } from "./kit/store"
 
 payByBankStore("broken-service", (store) => {
@@ -33,5 +34,13 @@ payByBankStore("broken-service", (store) => {
     await store.bank().correct(payment.uuid)
     await payments.job(1)
     await payments.expectOrder(payment)
+  })
+
+  it("that reports more money than can be counted does not take the reconciliation of everybody's from staff", async () => {
+    const payment = await payments.started()
+    await store.bank().act(payment.uuid, "approve", { amount: 1e30 })
+    await payments.hear(payment)
+    expect(await payments.requestOf(payment)).toMatchObject({ outcome: "attention", reason: "amount_mismatch" })
+    expect(await reportOf(store)).toMatchObject([{ payments: 1, attention: 9_999_999_999_999.99, balances: true }])
   })
 })

@@ -168,6 +168,17 @@ payByBankStore("insights-kept", (store) => {
     await expectRight(everything)
   })
 
+  it("are not lost for an amount that nobody can count, reported ever so often", async () => {
+    const paid = { status: "mismatch", reported_currency: "GBP", created_at: midnight(3), paid_at: midnight(3) }
+    const reported = ["9".repeat(400), `-${"9".repeat(30)}.00`, "20", ...Array<string>(20).fill("9999999999998")]
+    await writePast(
+      store,
+      reported.map((reported_amount, nth) => ({ ...paid, id: `pbbreq_${nth}`, reported_amount })),
+    )
+    await expectRight(everything)
+    await expectRight(everything)
+  })
+
   it("are kept of every day that is over, and empty again once the table is", async () => {
     await writePast(store, [{ id: "pbbreq_1", created_at: midnight(3) }])
     await expectRight(everything)

@@ -38,6 +38,15 @@ export function exactMinorFromDecimal(decimal: string): number | null {
   return /[1-9]/.test(split(decimal).fraction.slice(2)) ? null : minorFromDecimal(decimal)
 }
 
+/** The most that a record's amount counts for where amounts are added up: a service may report any number of digits. */
+export const MAX_COUNTED_MINOR = 999_999_999_999_999
+
+/** Like `minorFromDecimal`, for any number of digits: what is more than can be counted counts as the most that can. */
+export function countedMinorFromDecimal(decimal: string): number {
+  if (!DECIMAL.test(decimal)) return decimal.startsWith("-") ? -MAX_COUNTED_MINOR : MAX_COUNTED_MINOR
+  return Math.max(Math.min(minorFromDecimal(decimal), MAX_COUNTED_MINOR), -MAX_COUNTED_MINOR)
+}
+
 /** A number's shortest decimal text that reads back as the same number, never with an exponent: `1e-7` → `"0.0000001"`. */
 export function decimalFromNumber(value: number): string {
   const [mantissa = "", exponent] = String(value).split("e")

@@ -62,10 +62,13 @@ export function countedInsights(rows: CountedRow[], period: Period): Insights {
   }
 }
 
+/** In minor units, of one payment. */
+const MOST = 999_999_999_999_999
+
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 const dayPaid = ({ paid_at }: CountedRow) => (paid_at ? dayOf(paid_at) : "")
 const minorOf = ({ reported_amount, amount_minor }: CountedRow) =>
-  reported_amount === null ? amount_minor : Math.round(Number(reported_amount) * 100)
+  reported_amount === null ? amount_minor : Math.max(Math.min(Math.round(Number(reported_amount) * 100), MOST), -MOST)
 
 function isSameBasket(one: CountedRow, other: CountedRow): boolean {
   return one.collection_id === other.collection_id || (one.cart_id !== null && one.cart_id === other.cart_id)

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import {
+  countedMinorFromDecimal,
   currencyOf,
   decimalFromMinor,
   decimalFromNumber,
@@ -89,6 +90,17 @@ describe("minor units", () => {
     ["-5", -500],
   ])("of %j exactly are %j", (text, expected) => {
     expect(exactMinorFromDecimal(text)).toBe(expected)
+  })
+
+  it.each([
+    ["19.995", 2000],
+    ["-5", -500],
+    ["9999999999999.99", 999_999_999_999_999],
+    ["9999999999999.999", 999_999_999_999_999],
+    ["9".repeat(400), 999_999_999_999_999],
+    [`-${"9".repeat(30)}.5`, -999_999_999_999_999],
+  ])("of %j count, where amounts are added up, %j", (text, expected) => {
+    expect(countedMinorFromDecimal(text)).toBe(expected)
   })
 })
 

@@ -1,3 +1,5 @@
+import { MAX_COUNTED_MINOR } from "../../domain/money"
+
 /** A shopper who has not paid by then has gone; who pays later all the same is paid, and abandoned no longer. */
 export const ABANDONED_AFTER_MS = 60 * 60_000
 
@@ -7,6 +9,11 @@ const TOOK = `
        THEN round(greatest(extract(epoch FROM r.paid_at - r.created_at)::numeric, 0))
        ELSE round(extract(epoch FROM r.paid_at - r.created_at)::numeric,
                   1 - floor(log(extract(epoch FROM r.paid_at - r.created_at)::float8))::int) END`
+
+/** The same as `countedMinorFromDecimal`; of no amounts `least` would be the limit. */
+const AMOUNT = `
+  CASE WHEN r.reported_amount IS NULL THEN r.amount_minor
+       ELSE greatest(least(round(r.reported_amount::numeric * 100), ${MAX_COUNTED_MINOR}), -${MAX_COUNTED_MINOR}) END`
 
 /** A day is one of UTC, whatever the database's own zone. */
 const dayOf = (column: string) => `(${column} AT TIME ZONE 'UTC')::date`
@@ -35,7 +42,7 @@ export function dayFigures({ from, to }: Days, now: Date, account: string | null
   return [
     `paid AS MATERIALIZED (
        SELECT ${dayOf("r.paid_at")} AS day, r.account, r.institution, coalesce(r.reported_currency, r.currency) AS currency,
-              coalesce(round(r.reported_amount::numeric * 100), r.amount_minor) AS amount_minor, ${TOOK} AS took
+              ${AMOUNT} AS amount_minor, ${TOOK} AS took
          FROM pay_by_bank_request AS r WHERE ${within("r.paid_at")}
      ), started AS MATERIALIZED (
        SELECT ${dayOf("r.created_at")} AS day, r.account, r.kind, r.cart_id, r.collection_id, r.paid_at,

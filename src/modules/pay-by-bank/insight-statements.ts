@@ -81,7 +81,7 @@ const figure = z.object({
   /** Of what is shown by day. */
   day: z.string().nullable(),
   key: z.string().nullable(),
-  value: z.coerce.number().int(),
+  value: z.coerce.number(),
 })
 export type InsightFigure = z.infer<typeof figure>
 

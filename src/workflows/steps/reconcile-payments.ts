@@ -2,7 +2,7 @@ import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { z } from "@medusajs/framework/zod"
-import { minorFromDecimal } from "../../domain/money"
+import { countedMinorFromDecimal } from "../../domain/money"
 import { reconcile, type ReportedPayment } from "../../domain/reconciliation"
 import type { PaymentRequest } from "../../modules/pay-by-bank/ledger-reads"
 import { minorUnitsOf } from "../../modules/pay-by-bank/minor-units"
@@ -48,7 +48,8 @@ function reportedOf(request: PaymentRequest, captured: Map<string, number>): Rep
     uuid: request.uuid ?? request.reference,
     paidAt: request.paid_at ?? request.created_at,
     currency: request.reported_currency ?? request.currency,
-    reportedMinor: request.reported_amount === null ? request.amount_minor : minorFromDecimal(request.reported_amount),
+    reportedMinor:
+      request.reported_amount === null ? request.amount_minor : countedMinorFromDecimal(request.reported_amount),
     capturedMinor: captured.get(request.claimed_session_id ?? "") ?? 0,
     outcome: request.outcome,
     reason: request.reason,

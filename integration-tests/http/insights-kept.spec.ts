@@ -168,6 +168,16 @@ payByBankStore("insights-kept", (store) => {
     await expectRight(everything)
   })
 
+  it("are counted again for whoever writes, and however its connection finds tables: so does a backup that is read in", async () => {
+    await writePast(store, [{ id: "pbbreq_1", created_at: midnight(3) }])
+    await expectRight(everything)
+    await pg().transaction(async (restore) => {
+      await restore.raw("SET LOCAL search_path = ''")
+      await restore.raw(`UPDATE public.${TABLE} SET status = 'pending'`)
+    })
+    await expectRight(everything)
+  })
+
   it("are not lost for an amount that nobody can count, reported ever so often", async () => {
     const paid = { status: "mismatch", reported_currency: "GBP", created_at: midnight(3), paid_at: midnight(3) }
     const reported = ["9".repeat(400), `-${"9".repeat(30)}.00`, "20", ...Array<string>(20).fill("9999999999998")]

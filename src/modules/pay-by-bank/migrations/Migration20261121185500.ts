@@ -29,9 +29,10 @@ export class Migration20261121185500 extends Migration {
     this.addSql(`create table if not exists "pay_by_bank_changed_day" ("day" date not null);`)
     this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_changed_day_day" ON "pay_by_bank_changed_day" ("day");`)
 
+    // The function finds its tables for those as well who find none by its bare name: the rows of a backup are read in so.
     // A request that is paid takes the others of its basket out of what was abandoned, on the days of their start.
     this.addSql(`
-      CREATE OR REPLACE FUNCTION pay_by_bank_note_changed_days() RETURNS trigger LANGUAGE plpgsql AS $$
+      CREATE OR REPLACE FUNCTION pay_by_bank_note_changed_days() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
       BEGIN
         IF TG_OP = 'TRUNCATE' THEN
           INSERT INTO pay_by_bank_changed_day (day) SELECT day FROM pay_by_bank_counted_day;

@@ -19,7 +19,7 @@ export async function graph({ entity, filters = {} }: Graph): Promise<{ data: ob
   switch (entity) {
     case "payment_session": {
       const sessions = [...books.sessions.values()].filter(({ id }) => ids.includes(id)).map((each) => ({ ...each }))
-      if (sessions.length > 0) await schedule.pause("reads the session's cart and order")
+      if (sessions.length > 0) await schedule.pause("reads the session's links")
       return { data: sessions.map((session) => ({ ...sessionRow(session), payment_collection: around(session) })) }
     }
     case "payment":
@@ -80,8 +80,14 @@ async function collectionRows(ids: string[]): Promise<{ data: object[] }> {
   return { data: rows.map((row) => ({ ...row, ...owners(row.id) })) }
 }
 
+/** A session is asked for the links of its collection, and not for what they lead to. */
 function around({ collectionId }: Session): object {
-  return { id: collectionId, ...owners(collectionId) }
+  const { cartId, orderId } = stage().books.collections.get(collectionId) ?? {}
+  return {
+    id: collectionId,
+    cart_link: cartId ? { cart_id: cartId } : null,
+    order_link: orderId ? { order_id: orderId } : null,
+  }
 }
 
 /** The cart and the order that a collection is linked with. */

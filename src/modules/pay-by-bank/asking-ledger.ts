@@ -4,6 +4,7 @@ import * as sql from "./asking-statements"
 import { managerOf } from "./ledger"
 import { InsightLedger } from "./insight-ledger"
 import type { Basket, LedgerContext } from "./ledger-reads"
+import { writeNotes } from "./timeline-statements"
 
 export interface RaisedAttention {
   id: string
@@ -46,7 +47,7 @@ export class AskingLedger extends InsightLedger {
       const { status, statusCode } = read.get(id) ?? {}
       return { request_id: id, type: `status.${status}`, data: { from: before, status_code: statusCode ?? null } }
     })
-    if (events.length > 0) await this.createPayByBankEvents(events, context)
+    await writeNotes(managerOf(context), events)
     return { changed, raised: await this.raiseDiscrepancies(readings, context) }
   }
 

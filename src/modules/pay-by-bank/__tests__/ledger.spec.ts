@@ -232,6 +232,13 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(lines[4]).toMatchObject({ data: { note, nth: 1, none: null } })
     })
 
+    it("what was read stands in the timeline before the attention that it raised", async () => {
+      const opened = [await open(1), await open(2), await open(3)]
+      const wrong = reading({ status: "mismatch", discrepancy: "amount_mismatch" })
+      await service.storeReadings(opened.map(({ id }) => ({ id, reading: wrong, now, nextCheckAt: now })))
+      for (const each of opened) expect(await timeline(each)).toEqual(["started", "status.mismatch", "attention"])
+    })
+
     it("asking about a request is one caller's turn in two seconds, over all callers", async () => {
       const { id } = await open()
       const turns = await Promise.all([1, 2, 3].map(async () => await service.takeTurn(id, now, 2000)))

@@ -29,6 +29,16 @@ payByBankStore("job", (store) => {
     expect(await store.bank().calls("GET /payments/status")).toBe(three.length)
   })
 
+  it("counts money that could not become an order yet as left for the next pass", async () => {
+    const payment = await payments.started()
+    await store.merchant().stock(0)
+    await store.bank().act(payment.uuid, "approve")
+    expect(await runJob(1)).toMatchObject({ asked: 1, settled: 0, unsettled: 1 })
+    await store.merchant().stock(1)
+    expect(await runJob(2)).toMatchObject({ asked: 1, settled: 1, unsettled: 0 })
+    await payments.expectSettled(payment)
+  })
+
   it("asks again about what the service did not answer", async () => {
     const payment = await payments.approved()
     await store.bank().fault("status", "server_error")

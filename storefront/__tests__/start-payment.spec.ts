@@ -58,6 +58,12 @@ describe("a payment that is started", () => {
     expect(rememberedPayment()).toMatchObject({ cartId: null, of: "pay_col_9" })
   })
 
+  it("of a collection whose id no address can hold asks for one that does not exist", async () => {
+    const { store, calls } = storeOf([sessionWith(DATA)])
+    await startPayment(store, { ...CART, payment_collection: { id: "pay_\ud800" } }, WISH)
+    expect(calls.map(([path]) => path)).toEqual(["/store/payment-collections/pay_%3F/payment-sessions"])
+  })
+
   it("is the newest of this provider's sessions", async () => {
     const older = sessionWith({ ...DATA, session_id: "payses_0" }, "2025-01-01")
     const other = { provider_id: "pp_other", data: DATA, created_at: "2027-01-01" }

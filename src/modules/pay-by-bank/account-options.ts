@@ -51,7 +51,11 @@ export const accountOptions = z.strictObject({
   username: optional(username),
   password: optional(z.string()),
   merchantUuid: optional(z.string()),
-  currencies: z.array(z.enum(CURRENCIES)).nonempty().optional(),
+  // Refined, because zod measures whatever has a length, also what is no list, and fails at it.
+  currencies: z
+    .array(z.enum(CURRENCIES))
+    .refine((codes) => codes.length > 0, "must name at least one currency")
+    .optional(),
   element: z.strictObject({ tag: optional(elementTag), scriptUrl: optional(httpUrl) }).default({}),
   returnUrl: optional(returnUrl),
 })

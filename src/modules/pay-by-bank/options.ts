@@ -19,7 +19,7 @@ const durationMs = z.number("must be a number of milliseconds").int().positive()
 const statusCode = z
   .string()
   .trim()
-  .min(1, "must not be empty")
+  .regex(/./s, "must not be empty")
   .transform((code) => code.toUpperCase())
 
 /** `mismatch` is told by comparing, never by a code. */

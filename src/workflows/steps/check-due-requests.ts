@@ -2,7 +2,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { ContainerRegistrationKeys, executeWithConcurrency, promiseAll } from "@medusajs/framework/utils"
 import type { DueBatch, PayByBankService } from "../../modules/pay-by-bank/service"
 import type { DuePass } from "../../modules/pay-by-bank/worker-ledger"
-import { settle } from "../settle"
+import { settle, type Settled } from "../settle"
 
 const BATCH = 100
 /** A pass hands on after this time, so that a process gives way to other jobs; the rest of a backlog is due all the while. */
@@ -26,11 +26,11 @@ export const checkDueRequestsStep = createStep("check-due-requests-step", async 
       to_settle.map((id) => async () => await settle(container, id)),
       SETTLING_AT_ONCE,
     )
-    const failed = to_settle.filter((_id, index) => tries[index]?.status === "rejected")
+    const unsettled = tries.filter((each) => each.status === "rejected" || isLeft(each.value)).length
     pass.asked += asked
     pass.unanswered += unanswered
-    pass.settled += to_settle.length - failed.length
-    pass.unsettled += failed.length
+    pass.settled += to_settle.length - unsettled
+    pass.unsettled += unsettled
     await payByBank.reportPass(pass)
   }
 
@@ -59,4 +59,8 @@ export const checkDueRequestsStep = createStep("check-due-requests-step", async 
 
 function isFull({ asked }: DueBatch): boolean {
   return asked === BATCH
+}
+
+function isLeft({ result }: Settled): boolean {
+  return result?.outcome === "again_later"
 }

@@ -1,6 +1,9 @@
 import { inspect } from "node:util"
 import { readOptions } from "../options"
 
+/** No list and no text, and yet it has a length, of which no number can be made. */
+const NO_LENGTH = { length: { toString: 0, valueOf: 0 } }
+
 describe("the plugin's options", () => {
   it("have defaults", () => {
     expect(readOptions(undefined)).toEqual({
@@ -63,6 +66,7 @@ describe("the plugin's options", () => {
     [{ omitFields: ["amount"] }, "omitFields.0: must be the name of an optional field"],
     [{ omitFields: ["Email"] }, "omitFields.0: must be the name of an optional field"],
     [{ paidStatusCodes: [""] }, "paidStatusCodes.0: must not be empty"],
+    [{ paidStatusCodes: [NO_LENGTH] }, "paidStatusCodes.0"],
     [{ statusCodes: { X: "mismatch" } }, "statusCodes.X"],
     [{ contract: { currencyField: "amount" } }, "contract.currencyField: must not be the name of another field"],
     [{ contract: { currencyField: "cart" } }, "contract.currencyField: must not be the name of another field"],
@@ -81,6 +85,8 @@ describe("the plugin's options", () => {
     [{ accounts: { uk: { element: { tag: "button" } } } }, "accounts.uk.element.tag: must be the name of a custom"],
     [{ accounts: { UK: {} } }, "account ids are lower-case"],
     [{ accounts: { uk: { currencies: ["USD"] } } }, "accounts.uk.currencies"],
+    [{ accounts: { uk: { currencies: [] } } }, "accounts.uk.currencies: must name at least one currency"],
+    [{ accounts: { uk: { currencies: NO_LENGTH } } }, "accounts.uk.currencies"],
     [{ statusCodes: { XX: "done" } }, "statusCodes.XX"],
     [{ cartItem: "no" }, "cartItem: must be a function"],
     [{ reuseFro: 1 }, "reuseFro"],

@@ -18,7 +18,9 @@ const EXAMPLES = /^(localhost|127\.0\.0\.1|www\.w3\.org|[\w.-]*\bexample(\.com)?
 
 describe("the package's own code", () => {
   it("opens connections in one file of the server, and in one of the storefront kit", () => {
-    expect(holding(/^import (?!type ).*from "(axios|undici|node:(http|https|http2|tls|dgram))"/m)).toEqual(["src/client/connection.ts"])
+    expect(holding(/^import (?!type ).*from "(axios|undici|node:(http|https|http2|tls|dgram))"/m)).toEqual([
+      "src/client/connection.ts",
+    ])
     expect(holding(/(?<![.\w])fetch\(url|XMLHttpRequest|sendBeacon|new (WebSocket|EventSource|Image)\(/)).toEqual([
       "storefront/store.ts",
     ])

@@ -1,7 +1,7 @@
-/** Reads a field of an answer whose shape nobody has promised to the browser. */
+/** Reads a field of an answer whose shape nobody has promised to the browser. Half a character is no text: no address holds it. */
 export function textField(answer: unknown, key: string): string | undefined {
   const value = field(answer, key)
-  return typeof value === "string" && value !== "" ? value : undefined
+  return typeof value === "string" && value && !/\p{Cs}/u.test(value) ? value : undefined
 }
 
 export function listField(answer: unknown, key: string): unknown[] {

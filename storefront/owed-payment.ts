@@ -1,7 +1,7 @@
 import { field, textField } from "./answer-fields"
 import type { OwedPlace } from "./payment-state"
 import type { PayableCollection } from "./started-payment"
-import { inPath, type Store } from "./store"
+import type { Store } from "./store"
 
 const STATES = ["payable", "pending", "received", "paid", "closed"] as const
 
@@ -21,7 +21,7 @@ export interface OwedPayment {
 
 /** Throws `PayByBankProblem`, with the status 404 unless both ids are right. */
 export async function readOwedPayment(store: Store, { collectionId, orderId }: OwedPlace): Promise<OwedPayment> {
-  const answer = await store.call(`/store/pay-by-bank/payment-collections/${inPath(collectionId)}`, {
+  const answer = await store.call(`/store/pay-by-bank/payment-collections/${encodeURIComponent(collectionId)}`, {
     query: { order_id: orderId },
   })
   const owed = field(answer, "payment_collection")

@@ -1,6 +1,6 @@
 import { field, textField } from "./answer-fields"
 import { readStartedPayment, type StartedPayment } from "./started-payment"
-import { inPath, type Store } from "./store"
+import type { Store } from "./store"
 
 const STATES = ["created", "pending", "paid", "rejected", "cancelled", "mismatch", "unknown"] as const
 
@@ -25,7 +25,7 @@ export interface PaymentState {
 
 /** Throws `PayByBankProblem`: `session_not_found` for an id that no payment was ever started with. */
 export async function readPayment(store: Store, sessionId: string): Promise<PaymentState> {
-  const answer = await store.call(`/store/pay-by-bank/requests/${inPath(sessionId)}`)
+  const answer = await store.call(`/store/pay-by-bank/requests/${encodeURIComponent(sessionId)}`)
   const request = field(answer, "request")
   return {
     // A state that a later plugin adds means "keep asking".
@@ -48,7 +48,7 @@ function owedPlace(collection: unknown): OwedPlace | null {
  * none, whose reason is none of a shopper's business and is tried again.
  */
 export async function completeCart(store: Store, cartId: string): Promise<string | null> {
-  const path = `/store/carts/${inPath(cartId)}/complete`
+  const path = `/store/carts/${encodeURIComponent(cartId)}/complete`
   const answer = await store.call(path, { method: "POST", body: {} }).catch(() => null)
   return field(answer, "type") === "order" ? (textField(field(answer, "order"), "id") ?? null) : null
 }

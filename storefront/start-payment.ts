@@ -2,7 +2,7 @@ import { field, listField, textField } from "./answer-fields"
 import { PayByBankProblem } from "./problem"
 import { rememberPayment } from "./remembered"
 import { isStartedFor, nameOf, readStartedPayment, type Payable, type StartedPayment } from "./started-payment"
-import { inPath, type Store } from "./store"
+import type { Store } from "./store"
 
 export interface PaymentWish {
   providerId: string
@@ -30,7 +30,7 @@ async function startIn(
   collectionId: string,
   { providerId, bankId }: PaymentWish,
 ): Promise<StartedPayment> {
-  const path = `/store/payment-collections/${inPath(collectionId)}/payment-sessions`
+  const path = `/store/payment-collections/${encodeURIComponent(collectionId)}/payment-sessions`
   const body = { provider_id: providerId, ...(bankId ? { data: { bank_id: bankId } } : {}) }
   const answer = await post(store, path, body)
   const sessions = listField(field(answer, "payment_collection"), "payment_sessions")

@@ -14,9 +14,6 @@ export interface Store {
   call: (path: string, call?: StoreCall) => Promise<unknown>
 }
 
-/** An id as a part of a path; half a character, of which the browser makes none, asks for what does not exist. */
-export const inPath = (id: string): string => encodeURIComponent(id.replace(/\p{Cs}/gu, "?"))
-
 /** What is used of `@medusajs/js-sdk`, in any version. */
 export interface StoreSdk {
   client: {

@@ -58,10 +58,10 @@ describe("a payment that is started", () => {
     expect(rememberedPayment()).toMatchObject({ cartId: null, of: "pay_col_9" })
   })
 
-  it("of a collection whose id no address can hold asks for one that does not exist", async () => {
-    const { store, calls } = storeOf([sessionWith(DATA)])
-    await startPayment(store, { ...CART, payment_collection: { id: "pay_\ud800" } }, WISH)
-    expect(calls.map(([path]) => path)).toEqual(["/store/payment-collections/pay_%3F/payment-sessions"])
+  it("of a collection whose id no address can hold is refused in a sentence", async () => {
+    const answer = { payment_collection: { id: "pay_\ud800", payment_sessions: [sessionWith(DATA)] } }
+    const store: Store = { call: async () => await Promise.resolve(answer) }
+    await expect(startPayment(store, CART, WISH)).rejects.toThrow(PayByBankProblem)
   })
 
   it("is the newest of this provider's sessions", async () => {

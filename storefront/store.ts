@@ -71,7 +71,7 @@ async function rethrow(error: unknown, { signal }: StoreCall): Promise<never> {
   if (signal?.aborted || error instanceof PayByBankProblem) throw error
   const status = field(error, "status")
   const message = textField(error, "message") ?? ""
-  if (typeof status !== "number") throw new PayByBankProblem("offline", message || "No answer.")
+  if (typeof status !== "number") throw new PayByBankProblem("offline", message || "offline")
   const code = await codeOf(textField(error, "code") ?? "", message)
   // What is missing, or went wrong inside, is said in words that are none of a shopper's business.
   const facts = { status, ...(!code && status === 400 ? { said: message } : {}) }

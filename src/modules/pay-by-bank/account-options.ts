@@ -18,8 +18,12 @@ export const returnUrl = z
   .string()
   .refine((url) => isHttpUrl(url.replaceAll("{session_id}", "x")), "must be an absolute http(s) address")
   .refine(
-    (url) => pathOf(url, "one") !== pathOf(url, "other"),
+    (url) => filled(url, "one")?.pathname !== filled(url, "other")?.pathname,
     "must hold {session_id} in its path: the service adds query parameters of its own",
+  )
+  .refine(
+    (url) => filled(url, "one")?.host === filled(url, "other")?.host,
+    "must hold {session_id} in its path alone: the host is the shop's",
   )
   .refine(
     (url) => url.replaceAll("{session_id}", "x".repeat(LONGEST_SESSION_ID)).length <= LONGEST_RETURN_URL,
@@ -27,9 +31,9 @@ export const returnUrl = z
   )
 
 /** With a session's id filled in, as it is at checkout: `%7Bsession_id%7D` would be left as it is. */
-function pathOf(template: string, sessionId: string): string {
+function filled(template: string, sessionId: string): URL | null {
   const url = template.replaceAll("{session_id}", sessionId)
-  return URL.canParse(url) ? new URL(url).pathname : ""
+  return URL.canParse(url) ? new URL(url) : null
 }
 
 export const elementTag = z

@@ -74,6 +74,7 @@ describe("the plugin's options", () => {
     [{ accounts: { uk: { username: "a:b" } } }, "accounts.uk.username: must not hold a colon"],
     [{ accounts: { uk: { baseUrl: "https://x.example/api/v1?x=1" } } }, "accounts.uk.baseUrl: must have no query"],
     [{ returnUrl: "https://{session_id}.shop.example/" }, "returnUrl: must hold {session_id} in its path"],
+    [{ returnUrl: "https://shop{session_id}/{session_id}" }, "returnUrl: must hold {session_id} in its path alone"],
     [{ returnUrl: "/return/{session_id}" }, "returnUrl: must be an absolute http(s) address"],
     [{ returnUrl: "https://shop.example/return" }, "returnUrl: must hold {session_id} in its path"],
     [{ returnUrl: "https://shop.example/?s={session_id}" }, "returnUrl: must hold {session_id} in its path"],

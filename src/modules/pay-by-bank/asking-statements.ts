@@ -54,7 +54,7 @@ export async function storeReadings(db: Statements, readings: StoredReading[]): 
   return await db.execute<ChangedStatus[]>(
     `WITH read AS (
        SELECT * FROM jsonb_to_recordset(?::jsonb) AS n(
-         id text, has_record boolean, reported_paid boolean, status text, status_code text, settlement text, institution text,
+         id text, reported_paid boolean, status text, status_code text, settlement text, institution text,
          reported_amount text, reported_currency text, reusable boolean, declined boolean, fits boolean,
          now timestamptz, next_check_at timestamptz)
      ), old AS (
@@ -73,7 +73,7 @@ export async function storeReadings(db: Statements, readings: StoredReading[]): 
             reason = CASE WHEN ${over(wrongReasons)} THEN NULL ELSE r.reason END,
             updated_at = read.now
        FROM read JOIN old ON old.id = read.id
-      WHERE r.id = read.id AND read.has_record AND old.status <> 'paid' AND r.deleted_at IS NULL
+      WHERE r.id = read.id AND old.status <> 'paid' AND r.deleted_at IS NULL
   RETURNING r.id, old.status AS before`,
     [JSON.stringify(recorded.map(recordOf)), ...DISCREPANCIES, ...DISCREPANCIES],
   )
@@ -101,7 +101,6 @@ const DECLINED: PaymentStatus[] = ["rejected", "cancelled"]
 function recordOf({ id, reading, now, nextCheckAt }: StoredReading): Record<string, unknown> {
   return {
     id,
-    has_record: reading.hasRecord,
     reported_paid: reading.reportedPaid,
     status: reading.status,
     status_code: reading.statusCode,

@@ -36,7 +36,6 @@ const SUITES: Record<string, Suite> = {
     testMatch: [
       "<rootDir>/src/**/__tests__/**/*.unit.spec.ts",
       "<rootDir>/sandbox/**/__tests__/**/*.spec.ts",
-      "<rootDir>/integration-tests/client/**/*.spec.ts",
       "<rootDir>/storefront/**/__tests__/**/*.spec.ts?(x)",
     ],
     testTimeout: 10_000,
@@ -79,6 +78,7 @@ const SUITES: Record<string, Suite> = {
   browser: {
     testMatch: ["<rootDir>/integration-tests/browser/**/*.spec.ts"],
     testTimeout: 120_000,
+    globalSetup: "<rootDir>/integration-tests/browser/build-bundles.ts",
     ...leftOut("browser"),
   },
   docs: { testMatch: ["<rootDir>/integration-tests/docs/**/*.spec.ts"], testTimeout: 60_000 },

@@ -2,7 +2,7 @@ import { Client } from "pg"
 import { z } from "zod"
 import { sql } from "../../integration-tests/processes/kit/store-database"
 import type { Case } from "../case"
-import { figureOf, type Figure } from "../figure"
+import { figureOf, type Bar, type Figure } from "../figure"
 import { median } from "../measure/median"
 import { staffOf } from "../stage/staff"
 import type { BenchStore } from "../stage/stage"
@@ -15,6 +15,12 @@ const LEASE = 25
 const LEASE_AHEAD_MS = 2 * 60 * 60_000
 
 type Medians = Map<string, number>
+interface Measured {
+  medians: Medians
+  /** Pages behind the last one: nothing is read for them. */
+  empty: Set<string>
+}
+const NOTHING: Measured = { medians: new Map(), empty: new Set() }
 
 /** What must not become slower with the years: claiming a payment's money, leasing what is due, and the staff's lists. */
 export const ledger: Case = {
@@ -23,16 +29,17 @@ export const ledger: Case = {
     await stage.inStore("bench_ledger", async (store) => {
       const rounds = quick ? 3 : 15
       const sizes = quick ? [2000, 10_000] : [10_000, 1_000_000]
-      const measured: Medians[] = []
+      const measured: Measured[] = []
       for (const rows of sizes) {
         say(`Writing ${rows.toLocaleString("en")} requests`)
         await fill(store.databaseUrl, rows)
-        measured.push(new Map([...(await inside(store, rounds)), ...(await views(store, rows, rounds))]))
+        const [claims, pages] = [await inside(store, rounds), await views(store, rows, rounds)]
+        measured.push({ medians: new Map([...claims, ...pages.medians]), empty: pages.empty })
       }
       const bytes = row.parse(await sql(store.databaseUrl, WEIGHT))[0].bytes / (sizes[1] ?? NaN)
-      const [small = new Map(), large = new Map()] = measured
-      for (const [name, ms] of large)
-        say(`${name.padEnd(46)}${(small.get(name) ?? NaN).toFixed(1)} → ${ms.toFixed(1)} ms`)
+      const [small = NOTHING, large = NOTHING] = measured
+      for (const [name, ms] of large.medians)
+        say(`${name.padEnd(46)}${(comparable(small, large, name) ?? NaN).toFixed(1)} → ${ms.toFixed(1)} ms`)
       const weight = figureOf({
         name: "ledger: disk per request",
         unit: "bytes",
@@ -79,39 +86,45 @@ const CLAIMABLE = `
    WHERE id IN (SELECT id FROM pay_by_bank_request WHERE status = 'paid' AND outcome = 'settled' ORDER BY md5(id) LIMIT $1)
   RETURNING id, reference AS session_id`
 
-async function views({ process }: BenchStore, rows: number, rounds: number): Promise<Medians> {
+async function views({ process }: BenchStore, rows: number, rounds: number): Promise<Measured> {
   const read = await staffOf(process.url)
   const medians: Medians = new Map()
-  for (const [name, path] of adminViews(rows)) {
+  const empty = new Set<string>()
+  for (const [view, path] of adminViews(rows)) {
+    const name = view === "view all" ? OPENS : `${OPENS}: ${view}`
     const took: number[] = []
     for (let round = 0; round < 2 + rounds; round += 1) {
       const begun = performance.now()
-      await read(path)
+      const { offset, count } = page.parse(await read(path))
       took.push(performance.now() - begun)
+      if (offset > 0 && offset >= count) empty.add(name)
     }
-    medians.set(name === "view all" ? OPENS : `${OPENS}: ${name}`, median(took.slice(2)))
+    medians.set(name, median(took.slice(2)))
   }
-  return medians
+  return { medians, empty }
 }
 
-function figures(small: Medians, large: Medians): Omit<Figure, "case">[] {
-  const line = (name: string, most: number) => [
-    figureOf({
-      name,
-      unit: "ms",
-      ours: large.get(name) ?? NaN,
-      reference: small.get(name) ?? NaN,
-      bars: [
-        { of: "ours", most },
-        { of: "ratio", most: 2 },
-      ],
-    }),
-  ]
-  const lists = [...large].filter(([name]) => name.startsWith(OPENS))
+/** Insights and health have no pages. */
+const page = z.object({ offset: z.number().default(0), count: z.number().default(0) })
+
+/** The smaller ledger's figure, where both have something to read or neither has. */
+function comparable(small: Measured, large: Measured, name: string): number | null {
+  if (small.empty.has(name) && !large.empty.has(name)) return null
+  return small.medians.get(name) ?? null
+}
+
+function figures(small: Measured, large: Measured): Omit<Figure, "case">[] {
+  const line = (name: string, most: number) => {
+    const reference = comparable(small, large, name)
+    const growth: Bar[] = reference === null ? [] : [{ of: "ratio", most: 2 }]
+    const ours = large.medians.get(name) ?? NaN
+    return figureOf({ name, unit: "ms", ours, reference, bars: [{ of: "ours", most }, ...growth] })
+  }
+  const lists = [...large.medians].filter(([name]) => name.startsWith(OPENS))
   const slowest = lists.reduce((one, other) => (other[1] > one[1] ? other : one))
-  const growth = ([name, ms]: [string, number]) => ms / (small.get(name) ?? NaN)
+  const growth = ([name, ms]: [string, number]) => ms / (comparable(small, large, name) ?? Infinity)
   const grown = lists.reduce((one, other) => (growth(other) > growth(one) ? other : one))
-  const inLedger = [...large.keys()].filter((name) => name.startsWith("ledger.")).flatMap((name) => line(name, 5))
+  const inLedger = [...large.medians.keys()].filter((name) => name.startsWith("ledger."))
   const shown = new Set([OPENS, slowest[0], grown[0]])
-  return [...inLedger, ...[...shown].flatMap((name) => line(name, 50))]
+  return [...inLedger.map((name) => line(name, 5)), ...[...shown].map((name) => line(name, 50))]
 }

@@ -4,12 +4,13 @@ import { call } from "../../integration-tests/http/kit/http"
 
 const login = z.object({ token: z.string() })
 
-/** Logs in as staff; answers how to read an admin route, which fails on anything but 200. */
-export async function staffOf(storeUrl: string): Promise<(path: string) => Promise<void>> {
+/** Logs in as staff; answers how to read an admin route (its body), which fails on anything but 200. */
+export async function staffOf(storeUrl: string): Promise<(path: string) => Promise<unknown>> {
   const { body } = await call(`${storeUrl}/auth/user/emailpass`, {}, "POST", { ...ADMIN })
   const authorization = `Bearer ${login.parse(body).token}`
   return async (path) => {
-    const { status, text } = await call(storeUrl + path, { authorization })
+    const { status, text, body } = await call(storeUrl + path, { authorization })
     if (status !== 200) throw new Error(`${path}: ${status} ${text}`)
+    return body
   }
 }

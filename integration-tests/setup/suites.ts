@@ -32,8 +32,8 @@ export const needsPostgres = (suite: Suite) => !["lint", "types", "unit", "clien
 /** Their stores write thousands of lines of migrations, in which a failure is hard to find. */
 const QUIET: Suite[] = ["modules", "http", "fuzz", "stories", "processes"]
 
-/** Many files, each with a store, a database and a sandbox of its own. */
-const SIDE_BY_SIDE: Suite[] = ["http"]
+/** One file, or files that fill the machine. In the others each file has a database, a sandbox and ports of its own. */
+const ONE_BY_ONE: Suite[] = ["client", "model", "modules", "long"]
 
 export async function runSuite(suite: Suite, env: NodeJS.ProcessEnv): Promise<Outcome> {
   if (suite === "lint" || suite === "types") {
@@ -43,7 +43,7 @@ export async function runSuite(suite: Suite, env: NodeJS.ProcessEnv): Promise<Ou
   try {
     const report = path.join(folder, "report.json")
     const flags = [
-      SIDE_BY_SIDE.includes(suite) ? "--maxWorkers=2" : "--runInBand",
+      ONE_BY_ONE.includes(suite) ? "--runInBand" : "--maxWorkers=2",
       "--forceExit",
       "--json",
       `--outputFile=${report}`,

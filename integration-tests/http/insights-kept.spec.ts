@@ -1,5 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import fc from "fast-check"
+import { z } from "zod"
 import { countedInsights, type CountedRow } from "./kit/counted-insights"
 import { pastRow, writePast, type PastRequest } from "./kit/ledger-rows"
 import { payByBankStore } from "./kit/store"
@@ -174,6 +175,24 @@ payByBankStore("insights-kept", (store) => {
     await pg().transaction(async (restore) => {
       await restore.raw("SET LOCAL search_path = ''")
       await restore.raw(`UPDATE public.${TABLE} SET status = 'pending'`)
+    })
+    await expectRight(everything)
+  })
+
+  it("read no more than a basket for each request that is written, also while the database takes the table for empty", async () => {
+    await pg().transaction(async (backup) => {
+      const emptied =
+        "SELECT pg_restore_relation_stats('schemaname', 'public', 'relname', ?::text, 'relpages', 1000, 'reltuples', 0::real)"
+      await backup.raw(emptied, [TABLE])
+      const ids = Array.from({ length: 200 }, (_, nth) => `pbbreq_${nth}`)
+      const rows = ids.map((id) => ({ id, created_at: midnight(3), paid_at: midnight(2), cart_id: `cart_${id}` }))
+      await backup(TABLE).insert(rows.map(pastRow))
+      await backup(TABLE).update({ account: "uk" })
+      const read = "SELECT seq_tup_read + idx_tup_fetch AS tuples FROM pg_stat_xact_user_tables WHERE relname = ?"
+      const { rows: counts } = z
+        .object({ rows: z.tuple([z.object({ tuples: z.coerce.number() })]) })
+        .parse(await backup.raw(read, [TABLE]))
+      expect(counts[0].tuples).toBeLessThan(200 * 6)
     })
     await expectRight(everything)
   })

@@ -8,7 +8,7 @@ import type { PayByBankService } from "../service"
 moduleIntegrationTestRunner<PayByBankService>({
   moduleName: PAY_BY_BANK_MODULE,
   resolve: "./src/modules/pay-by-bank",
-  testSuite: ({ service }) => {
+  testSuite: ({ service, MikroOrmWrapper }) => {
     const now = new Date("2026-01-01T12:00:00Z")
     const request = (number: number, over: Partial<NewRequest> = {}): NewRequest => ({
       kind: "checkout",
@@ -220,6 +220,24 @@ moduleIntegrationTestRunner<PayByBankService>({
         await read(opened)
         await service.claim(opened.id, "payses_1", null, now)
         expect(await service.deleteBinding(opened.id, "payses_1")).toBe(false)
+      })
+
+      it("and the deletion of its session wait for each other, and one of them wins", async () => {
+        const opened = await open()
+        await read(opened)
+        const other = MikroOrmWrapper.forkManager()
+        const waiting = async (many: number) => {
+          const sql = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+          while ((await MikroOrmWrapper.forkManager().execute<unknown[]>(sql)).length < many);
+        }
+        await other.begin()
+        await other.execute("SELECT id FROM pay_by_bank_request WHERE id = ? FOR UPDATE", [opened.id])
+        const claimed = service.claim(opened.id, "payses_1", null, now)
+        await waiting(1)
+        const deleted = service.deleteBinding(opened.id, "payses_1")
+        await waiting(2)
+        await other.commit()
+        expect((await Promise.all([claimed, deleted])).filter(Boolean)).toHaveLength(1)
       })
     })
 

@@ -197,6 +197,20 @@ payByBankStore("insights-kept", (store) => {
     await expectRight(everything)
   })
 
+  it("hold no payment back in a schema that was renamed since", async () => {
+    await writePast(store, [{ id: "pbbreq_1", created_at: midnight(3) }])
+    await expectRight(everything)
+    await pg().transaction(async (renamed) => {
+      await renamed.raw("ALTER SCHEMA public RENAME TO shop")
+      await renamed.raw("SET LOCAL search_path = shop")
+      await renamed(TABLE).update({ status: "paid", paid_at: midnight(2) })
+      const path: unknown = await renamed.raw("SHOW search_path")
+      expect(path).toMatchObject({ rows: [{ search_path: "shop" }] })
+      await renamed.raw("ALTER SCHEMA shop RENAME TO public")
+    })
+    await expectRight(everything)
+  })
+
   it("are not lost for an amount that nobody can count, reported ever so often", async () => {
     const paid = { status: "mismatch", reported_currency: "GBP", created_at: midnight(3), paid_at: midnight(3) }
     const reported = ["9".repeat(400), `-${"9".repeat(30)}.00`, "20", ...Array<string>(20).fill("9999999999998")]

@@ -1,7 +1,9 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import checkDueRequests from "../../src/jobs/check-due-requests"
 import { checkDueRequestsWorkflow } from "../../src/workflows/check-due-requests"
 import { expectNothingTaken } from "./kit/books"
 import { call } from "./kit/http"
+import { writePast } from "./kit/ledger-rows"
 import { Payments } from "./kit/payments"
 import { Staff } from "./kit/staff"
 import { payByBankStore } from "./kit/store"
@@ -78,6 +80,22 @@ payByBankStore("job", (store) => {
     expect(await store.payByBank().leaseDue(store.payByBank().now(), 120_000, 10)).toHaveLength(1)
     expect(await runJob(1)).toMatchObject({ asked: 0 })
     expect(await runJob(4)).toMatchObject({ asked: 1, settled: 1 })
+    await payments.expectSettled(payment)
+  })
+
+  it("settles in the same pass what it has asked about, also where an earlier batch fails", async () => {
+    const payment = await payments.approved()
+    const longAgo = "2026-01-01T00:00:00Z"
+    const paid = { status: "paid", paid_at: longAgo, next_check_at: longAgo }
+    const uuids = Array.from({ length: 100 }, (_, nth) => nth.toString(16).padStart(32, "0"))
+    await writePast(
+      store,
+      uuids.map((uuid) => ({ id: `pbbreq_${uuid}`, uuid, ...paid })),
+    )
+    const pg = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    await pg.raw("ALTER TABLE pay_by_bank_worker RENAME TO heartbeats")
+    await expect(runJob(1)).rejects.toMatchObject({ message: expect.stringContaining("pay_by_bank_worker") })
+    await pg.raw("ALTER TABLE heartbeats RENAME TO pay_by_bank_worker")
     await payments.expectSettled(payment)
   })
 

@@ -4,6 +4,7 @@ import type { Store } from "./store"
 /** A ledger row of a past that no test can live through; what is not given is a checkout request that nobody has paid. */
 export interface PastRequest {
   id: string
+  uuid?: string
   account?: string
   status?: string
   outcome?: string | null

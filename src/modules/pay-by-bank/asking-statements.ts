@@ -47,8 +47,8 @@ const over = (wrongReasons: string) =>
  * sticky. What reads as paid stays leased: it is due at once, and whoever has leased it settles it.
  */
 export async function storeReadings(db: Statements, readings: StoredReading[]): Promise<ChangedStatus[]> {
-  const [recorded, others] = [readings.filter(hasRecord), readings.filter((each) => !hasRecord(each))]
-  if (others.length > 0) await planChecks(db, others)
+  const recorded = readings.filter(hasRecord)
+  if (recorded.length < readings.length) await planChecks(db, readings)
   if (recorded.length === 0) return []
   const wrongReasons = DISCREPANCIES.map(() => "?").join(", ")
   return await db.execute<ChangedStatus[]>(
@@ -83,14 +83,27 @@ function hasRecord({ reading }: StoredReading): boolean {
   return reading.hasRecord
 }
 
-/** An answer without a record says nothing new, and undoes nothing that was known: only the next check is planned. */
+/**
+ * An answer without a record says nothing new, and undoes nothing that was known: only the next check is planned. All of the
+ * batch is locked here, by id as a claim locks the requests of its order: two that wait for each other would lose the answers.
+ */
 async function planChecks(db: Statements, readings: StoredReading[]): Promise<void> {
-  const plans = readings.map(({ id, nextCheckAt }) => ({ id, next_check_at: nextCheckAt }))
+  const plans = readings.map(({ id, reading, nextCheckAt }) => ({
+    id,
+    has_record: reading.hasRecord,
+    next_check_at: nextCheckAt,
+  }))
   await db.execute(
-    `UPDATE pay_by_bank_request AS r
+    `WITH n AS (
+       SELECT * FROM jsonb_to_recordset(?::jsonb) AS plan(id text, has_record boolean, next_check_at timestamptz)
+     ), locked AS MATERIALIZED (
+       SELECT r.id FROM pay_by_bank_request AS r JOIN n ON n.id = r.id ORDER BY r.id FOR UPDATE OF r
+     )
+     UPDATE pay_by_bank_request AS r
         SET next_check_at = n.next_check_at, leased_until = NULL
-       FROM jsonb_to_recordset(?::jsonb) AS n(id text, next_check_at timestamptz)
-      WHERE r.id = n.id AND r.status <> 'paid' AND r.uuid IS NOT NULL AND r.deleted_at IS NULL`,
+       FROM n
+      WHERE (SELECT count(*) FROM locked) > 0 AND NOT n.has_record
+        AND r.id = n.id AND r.status <> 'paid' AND r.uuid IS NOT NULL AND r.deleted_at IS NULL`,
     [JSON.stringify(plans)],
   )
 }

@@ -107,11 +107,14 @@ export async function unclaim(db: Statements, requestId: string, sessionId: stri
   )
 }
 
+/** The request first, as a claim does: the timeline line that follows locks it, too. */
 export async function deleteBinding(db: Statements, requestId: string, sessionId: string): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
-    `UPDATE pay_by_bank_binding SET state = 'deleted', updated_at = now()
-      WHERE request_id = ? AND session_id = ? AND state = 'live' AND deleted_at IS NULL RETURNING id`,
-    [requestId, sessionId],
+    `WITH locked AS MATERIALIZED (SELECT id FROM pay_by_bank_request WHERE id = ? FOR KEY SHARE)
+     UPDATE pay_by_bank_binding SET state = 'deleted', updated_at = now()
+      WHERE (SELECT count(*) FROM locked) > 0
+        AND request_id = ? AND session_id = ? AND state = 'live' AND deleted_at IS NULL RETURNING id`,
+    [requestId, requestId, sessionId],
   )
   return rows.length > 0
 }

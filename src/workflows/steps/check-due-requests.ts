@@ -35,7 +35,8 @@ export const checkDueRequestsStep = createStep("check-due-requests-step", async 
   }
 
   async function settleInTurn(batch: DueBatch): Promise<void> {
-    settling = settling.then(async () => await finish(batch))
+    // A batch that fails tells its own lane: what another has asked about is settled all the same.
+    settling = settling.catch(() => undefined).then(async () => await finish(batch))
     await settling
   }
 

@@ -8,7 +8,7 @@ import type { PayByBankService } from "../service"
 moduleIntegrationTestRunner<PayByBankService>({
   moduleName: PAY_BY_BANK_MODULE,
   resolve: "./src/modules/pay-by-bank",
-  testSuite: ({ service }) => {
+  testSuite: ({ service, MikroOrmWrapper }) => {
     const now = new Date("2026-01-01T12:00:00Z")
     const request = (number: number, over: Partial<NewRequest> = {}): NewRequest => ({
       kind: "checkout",
@@ -49,6 +49,12 @@ moduleIntegrationTestRunner<PayByBankService>({
       (await service.listPayByBankEvents({ request_id: id }, { order: { created_at: "ASC" } })).map(
         (event) => event.type,
       )
+
+    /** Until so many statements wait for what another transaction has locked. */
+    const untilWaiting = async (many: number) => {
+      const sql = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+      while ((await MikroOrmWrapper.forkManager().execute<unknown[]>(sql)).length < many);
+    }
 
     describe("opening a request", () => {
       it("writes request, binding and timeline together", async () => {
@@ -221,6 +227,20 @@ moduleIntegrationTestRunner<PayByBankService>({
         await service.claim(opened.id, "payses_1", null, now)
         expect(await service.deleteBinding(opened.id, "payses_1")).toBe(false)
       })
+
+      it("and the deletion of its session wait for each other, and one of them wins", async () => {
+        const opened = await open()
+        await read(opened)
+        const other = MikroOrmWrapper.forkManager()
+        await other.begin()
+        await other.execute("SELECT id FROM pay_by_bank_request WHERE id = ? FOR UPDATE", [opened.id])
+        const claimed = service.claim(opened.id, "payses_1", null, now)
+        await untilWaiting(1)
+        const deleted = service.deleteBinding(opened.id, "payses_1")
+        await untilWaiting(2)
+        await other.commit()
+        expect((await Promise.all([claimed, deleted])).filter(Boolean)).toHaveLength(1)
+      })
     })
 
     it("the timeline holds every word as it was written, in the order of writing", async () => {
@@ -237,6 +257,26 @@ moduleIntegrationTestRunner<PayByBankService>({
       const wrong = reading({ status: "mismatch", discrepancy: "amount_mismatch" })
       await service.storeReadings(opened.map(({ id }) => ({ id, reading: wrong, now, nextCheckAt: now })))
       for (const each of opened) expect(await timeline(each)).toEqual(["started", "status.mismatch", "attention"])
+    })
+
+    it("a batch of answers waits for its requests in their order, those without a record among them", async () => {
+      const opened = [await open(1), await open(2)].sort((one, other) => (one.id < other.id ? -1 : 1))
+      const answers = opened.map(({ id }, nth) => ({
+        id,
+        reading: reading({ hasRecord: nth === 0 }),
+        now,
+        nextCheckAt: now,
+      }))
+      const [first = "", second = ""] = opened.map(({ id }) => id)
+      const lock = "SELECT id FROM pay_by_bank_request WHERE id = ? FOR UPDATE"
+      const other = MikroOrmWrapper.forkManager()
+      await other.begin()
+      await other.execute(lock, [first])
+      const stored = service.storeReadings(answers)
+      await untilWaiting(1)
+      await other.execute(lock, [second])
+      await other.commit()
+      expect(await stored).toMatchObject({ changed: [{ id: first, before: "created" }] })
     })
 
     it("asking about a request is one caller's turn in two seconds, over all callers", async () => {

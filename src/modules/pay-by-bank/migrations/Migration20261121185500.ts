@@ -34,14 +34,16 @@ export class Migration20261121185500 extends Migration {
     this.addSql(`create table if not exists "pay_by_bank_changed_day" ("day" date not null);`)
     this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_changed_day_day" ON "pay_by_bank_changed_day" ("day");`)
 
-    // The function finds its tables for those as well who find none by its bare name: the rows of a backup are read in so.
+    // The function finds its tables beside the requests' own, wherever that is and whatever the search path of who writes: a
+    // backup is read in without one, and a schema may be renamed, or be another for the role that migrates.
     // Nothing is sorted, so that an order makes it look through the index of that column and no other: where the database takes
     // the table for empty, as while a backup is read in, it would else go through all of any index for each row.
     // A request that is paid takes the others of its basket out of what was abandoned, on the days of their start.
     this.addSql(`
       CREATE OR REPLACE FUNCTION pay_by_bank_note_changed_days() RETURNS trigger LANGUAGE plpgsql
-             SET search_path FROM CURRENT SET enable_seqscan TO off SET enable_sort TO off SET jit TO off AS $$
+             SET search_path TO pg_catalog SET enable_seqscan TO off SET enable_sort TO off SET jit TO off AS $$
       BEGIN
+        PERFORM set_config('search_path', quote_ident(TG_TABLE_SCHEMA), true);
         IF TG_OP = 'TRUNCATE' THEN
           INSERT INTO pay_by_bank_changed_day (day) SELECT day FROM pay_by_bank_counted_day;
         ELSE

@@ -6,7 +6,14 @@ const PAGE = pageOf("docs/storefront.md")
 const chapter = (name: string) => PAGE.split(`\n## ${name}\n`)[1]?.split("\n## ")[0] ?? ""
 
 describe("the page about storefronts", () => {
-  itsSnippetsCompile(chapter("React"))
+  describe.each([
+    ["React", "tsx", 2],
+    ["Without React", "ts", 1],
+  ])("in its chapter %s", (name, language, count) => {
+    itsSnippetsCompile(chapter(name))
+
+    it("shows its snippets", () => expect(blocksOf(chapter(name), language).length).toBe(count))
+  })
 
   it("changes the Next.js starter in at most sixty lines", () => {
     const recipe = chapter("The Next.js starter")

@@ -36,16 +36,29 @@ describe("the README", () => {
     expect(listed.filter((route) => !route.startsWith("POST /hooks/")).sort()).toEqual(servedRoutes().sort())
   })
 
-  it("lists every variable that the demo reads from whoever starts it", () => {
+  it("lists every event that is sent, and none that is not", () => {
+    const source = pageOf("src/modules/pay-by-bank/service.ts")
+    const named = [...source.matchAll(/emit\("(pay-by-bank\.[\w.]+)"/g)].map(([, name]) => name)
+    // Of these the status is part of the name.
+    const told = [...source.matchAll(/reading\.status === "(\w+)" \|\| reading\.status === "(\w+)"/g)].flatMap(
+      ([, ...statuses]) => statuses.map((status) => `pay-by-bank.request.${status}`),
+    )
+    expect(told.length).toBe(2)
+    const listed = [...readme.matchAll(/^\| `(pay-by-bank\.[\w.]+)`/gm)].map(([, name]) => name)
+    expect(listed.sort()).toEqual([...told, ...named].sort())
+  })
+
+  it("has a page that lists every variable that the demo reads from whoever starts it", () => {
+    const page = pageOf("examples/demo/README.md")
     const sources = ["medusa-config.ts", "examples/demo/launcher/settings.ts"].map((file) =>
       readFileSync(path.join(ROOT, file), "utf8"),
     )
     const read = new Set(sources.join("").match(/\bDEMO_[A-Z_]+/g))
     // The launcher's own words to the store.
     for (const name of ["DEMO_STORE_URL", "DEMO_STOREFRONT_URL"]) read.delete(name)
-    const listed = readme.split("\n").filter((line) => line.startsWith("| `DEMO_"))
+    const listed = page.split("\n").filter((line) => line.startsWith("| `DEMO_"))
     expect(new Set(listed.join("").match(/\bDEMO_[A-Z_]+/g))).toEqual(read)
-    const options = readme.match(/^\| `PAY_BY_BANK_.*$/m)?.[0].match(/\bPAY_BY_BANK_[A-Z_]+/g)
+    const options = page.match(/^\| `PAY_BY_BANK_.*$/m)?.[0].match(/\bPAY_BY_BANK_[A-Z_]+/g)
     expect((options ?? []).filter((name) => !sources.join("").includes(`env.${name}`))).toEqual([])
     expect(options?.length).toBe(3)
   })

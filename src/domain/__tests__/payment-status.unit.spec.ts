@@ -21,7 +21,7 @@ const EXPECTED: Record<string, string> = {
 }
 
 describe("status codes", () => {
-  it("are those of the design and no others", () => {
+  it("are those that the README lists, and no others", () => {
     expect(STATUS_CODES).toEqual(EXPECTED)
   })
 

@@ -70,7 +70,7 @@ async function happen(scene: Scene, { what, basket, n }: Deed, mark: string): Pr
 
 /**
  * Passes of the job until two of them have left everything as it was. Nothing is asked or judged later than a third of its
- * age from now, so that everything is due at every pass.
+ * age from now (design §7), so that everything is due at every pass.
  */
 async function untilNothingChanges(scene: Scene): Promise<boolean> {
   let before = ""

@@ -43,7 +43,7 @@ export class PayByBankClient {
   }
 
   /**
-   * Creates a payment link and has it delivered. Sent exactly once. When `mayHaveBeenSent` is true of the error,
+   * Creates a payment link and has it delivered (§4.1). Sent exactly once. When `mayHaveBeenSent` is true of the error,
    * the customer may have received the link.
    * @returns the link, and when it was made as `YYYY-MM-DD HH:MM:SS`
    * @throws PayByBankError
@@ -53,7 +53,7 @@ export class PayByBankClient {
   }
 
   /**
-   * Creates a payment authorisation request.
+   * Creates a payment authorisation request (§4.2).
    * @returns the uuid for the `id` attribute of the service's HTML element
    * @throws PayByBankError
    */
@@ -62,7 +62,7 @@ export class PayByBankClient {
   }
 
   /**
-   * The full record of a payment, `null` while there is none.
+   * The full record of a payment (§4.3), `null` while there is none.
    * @param uuid 32 hexadecimal digits in lower case
    * @throws PayByBankError
    */
@@ -71,7 +71,7 @@ export class PayByBankClient {
   }
 
   /**
-   * The production banks that the service supports.
+   * The production banks that the service supports (§4.4).
    * @throws PayByBankError
    */
   async listBanks(): Promise<Bank[]> {

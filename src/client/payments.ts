@@ -11,7 +11,7 @@ export interface Merchant {
   names: ContractNames
 }
 
-/** Never repeated: a second call may text or mail the customer twice and leaves two payable links. */
+/** §4.1. Never repeated: a second call may text or mail the customer twice and leaves two payable links. */
 export async function createPaymentLink(
   http: Http,
   merchant: Merchant,
@@ -21,7 +21,7 @@ export async function createPaymentLink(
   return await http.send({ method: "POST", path: "/payments/link", body, repeatable: false, read: readCreatedLink })
 }
 
-/** Safe to repeat: a request that nobody was shown cannot be paid. */
+/** §4.2. Safe to repeat: a request that nobody was shown cannot be paid. */
 export async function createPaymentAuthRequest(
   http: Http,
   merchant: Merchant,
@@ -32,7 +32,7 @@ export async function createPaymentAuthRequest(
   return await http.send({ method: "POST", path: "/payment-auth-requests", body, repeatable: true, read })
 }
 
-/** The contract shows no answer for a payment that is not executed yet; any plain refusal is taken for one. */
+/** §4.3. The contract shows no answer for a payment that is not executed yet; any plain refusal is taken for one. */
 export async function getPaymentStatus(http: Http, merchant: Merchant, uuid: string): Promise<PaymentRecord | null> {
   if (!UUID.test(uuid)) {
     throw new PayByBankError("invalid_request", {

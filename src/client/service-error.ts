@@ -3,7 +3,7 @@ import { AUTH_REQUEST_LIMITS, LINK_REQUEST_LIMITS } from "../domain/field-limits
 import { scrubbed } from "./scrub"
 
 /**
- * Reads the body of a failed call. The contract shows none, so every usual form is taken: `{message}`,
+ * Reads the body of a failed call. The contract shows none (§7), so every usual form is taken: `{message}`,
  * `{error: {message, tracingId}}`, `{error: "text"}`, lists of these, HTML, nothing.
  */
 export interface ServiceError {

@@ -2,7 +2,7 @@ import type { Discrepancy } from "./verify-record"
 
 /**
  * Why money that has been reported needs a person: a closed set, each with a sentence for staff that says what happened
- * and what to do. Edit texts here.
+ * and what to do (design §6). Edit texts here.
  */
 export const ATTENTION_REASONS = {
   amount_mismatch:

@@ -1,5 +1,5 @@
 /**
- * When to ask about a payment again: ever more seldom, and never later than a third of its age from now.
+ * When to ask about a payment again: ever more seldom, and never later than a third of its age from now (design §7).
  */
 const SHORTEST_WAIT_MS = 10_000
 const LONGEST_WAIT_MS = 12 * 60 * 60_000
@@ -11,7 +11,7 @@ interface Watch {
   watchForMs: number
 }
 
-/** A uuid is asked about at most once in this time (ms), however many pages and processes poll. */
+/** A uuid is asked about at most once in this time (ms), however many pages and processes poll (design §7). */
 export const ASK_EVERY_MS = 2000
 
 /** The last check falls on the very end of the watch; `null` from then on. */

@@ -2,7 +2,7 @@ import { OPTIONAL_FIELDS } from "./auth-request"
 import { PayByBankError } from "./errors"
 
 /**
- * The names that the contract leaves open. Each has its home here and nowhere else; a merchant
+ * The names that the contract leaves open (§2.1, §2.3, §4.3). Each has its home here and nowhere else; a merchant
  * changes them with the option `contract`.
  */
 export interface ContractNames {

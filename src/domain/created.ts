@@ -10,9 +10,9 @@ const isLink = (link: string): boolean => link.length <= LONGEST_LINK && isHttpU
 const CreatedLink = z.object({ link: z.string().trim().refine(isLink), date: looseDate })
 const CreatedAuthRequest = z.object({ uuid: z.string().trim().regex(UUID) })
 
-/** `date` as reported, `YYYY-MM-DD HH:MM:SS`. */
+/** `date` as reported, `YYYY-MM-DD HH:MM:SS` (§2.2). */
 export type CreatedLink = z.output<typeof CreatedLink>
-/** 32 hexadecimal digits in lower case. */
+/** 32 hexadecimal digits in lower case (§2.4, §2.5). */
 export type CreatedAuthRequest = z.output<typeof CreatedAuthRequest>
 
 /** @throws PayByBankError `unreadable_answer` that names the field */

@@ -2,7 +2,7 @@
 
 /**
  * Greatest lengths of the request fields. The contract gives those from `bankId` to `postcode` as a list of 13 numbers
- * for 13 string fields in the same order; the rest by name.
+ * for 13 string fields in the same order (§2.3); the rest by name (§2.1, §2.3, §8).
  */
 export const AUTH_REQUEST_LIMITS = {
   redirectUrl: 256,
@@ -36,7 +36,7 @@ export const LINK_REQUEST_LIMITS = {
   countryCallingCode: 2,
 } as const
 
-/** Of a link the contract asks for 6 to 36 characters; kept for both bodies, so that one reference suits either. */
+/** §2.1 asks for 6 to 36 characters; kept for both bodies, so that one reference suits either. */
 export const SHORTEST_REFERENCE = 6
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })

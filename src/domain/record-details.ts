@@ -2,7 +2,7 @@ import { z } from "zod"
 import * as read from "./answer-fields"
 
 /**
- * The parts of a payment record that describe rather than decide. Nothing in them makes a record unreadable: a
+ * The parts of a payment record that describe rather than decide (§2.5). Nothing in them makes a record unreadable: a
  * part that is missing or is no object reads as one without any values.
  */
 const details = <Shape extends z.ZodRawShape>(shape: Shape) =>

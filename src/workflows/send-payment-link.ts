@@ -9,7 +9,7 @@ const LOCK_TIMEOUT_S = 30
 const LOCK_TTL_S = 120
 
 /**
- * Sends a customer a link to pay an order, or a draft of one. The service is called once, whatever happens; a
+ * Sends a customer a link to pay an order, or a draft of one (design §9). The service is called once, whatever happens; a
  * link of which no answer says what became of it shows as "may have been sent". Answers the id of its payment request.
  * @throws MedusaError with a sentence for staff that names the field; nothing was sent then
  */

@@ -14,7 +14,7 @@ export interface SettlePaymentRequestInput {
 }
 
 /**
- * The one way in: asks the service about a payment request and, when the money has arrived, makes it
+ * The one way in (design §2 rule 4): asks the service about a payment request and, when the money has arrived, makes it
  * one captured Payment on one order, or puts it under "Needs attention". Safe from any caller, at any time, and healed by
  * running it again. A lock that is not had in time fails the run: again later.
  */

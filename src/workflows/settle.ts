@@ -19,7 +19,7 @@ export interface Settled {
 
 /**
  * Runs `settlePaymentRequestWorkflow`, and once more after it had the basket computed afresh. A pass that fails is counted,
- * so that one that fails for ever comes before staff; a lock that is not had in time only means "again later".
+ * so that one that fails for ever comes before staff; a lock that is not had in time only means "again later" (design §7).
  */
 export async function settle(container: MedusaContainer, request_id: string): Promise<Settled> {
   try {

@@ -12,7 +12,7 @@ const ourSession = z.object({
 const bankId = z.string().regex(/^[^\p{Cc}]{1,64}$/u)
 
 /**
- * Core would store every key of the storefront's `data` in the session; of ours only `bank_id` is kept.
+ * Core would store every key of the storefront's `data` in the session; of ours only `bank_id` is kept (design §10).
  */
 export function keepBankIdOnly(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   const ours = ourSession.safeParse(req.body).data

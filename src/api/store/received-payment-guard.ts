@@ -5,8 +5,8 @@ import type { Basket } from "../../modules/pay-by-bank/ledger-reads"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
 /**
- * A courtesy to shoppers: a basket whose money has arrived is not edited or paid again while its order is being placed.
- * Not the safety: an edit may already wait behind the lock. Once placing has failed, edits are let through,
+ * A courtesy to shoppers: a basket whose money has arrived is not edited or paid again while its order is being placed
+ * (design §6). Not the safety: an edit may already wait behind the lock. Once placing has failed, edits are let through,
  * because one of them may mend the cause; after each of them the job tries again.
  */
 async function refuseReceived(

@@ -45,7 +45,7 @@ function optional<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /**
- * The schema of one merchant account in the options. Every field may be missing: an account without
+ * The schema of one merchant account in the options (design §4). Every field may be missing: an account without
  * credentials never stops the shop. A line of an environment file that is left empty counts as missing.
  */
 export const accountOptions = z.strictObject({

@@ -49,7 +49,7 @@ export interface Setting<Value> {
   locked: boolean
 }
 
-/** The settings of an account, field by field: those of medusa-config.ts over those of the panel. */
+/** The settings of an account, field by field: those of medusa-config.ts over those of the panel (design §4). */
 export interface AccountSettings {
   id: string
   label: Setting<string>

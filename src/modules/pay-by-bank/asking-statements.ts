@@ -5,7 +5,7 @@ import { DISCREPANCIES } from "../../domain/verify-record"
 import type { Basket, PaymentRequest } from "./ledger-reads"
 import type { Statements } from "./ledger-statements"
 
-/** The compare-and-sets of asking: whose turn it is, what is due, and what the service said. */
+/** The compare-and-sets of asking (design §7): whose turn it is, what is due, and what the service said. */
 interface Returned {
   id: string
 }

@@ -2,7 +2,7 @@ import { PayByBankError, type ErrorFacts } from "../../domain/errors"
 import type { ErrorCode } from "../../domain/error-table"
 
 /**
- * Spares a service that says no: after wrong credentials, "too many calls" or failures in a row, the job asks
+ * Spares a service that says no (design §7): after wrong credentials, "too many calls" or failures in a row, the job asks
  * nothing of that account for a while. Shoppers and staff who wait for an answer are never held back by it.
  */
 const WRONG_CREDENTIALS_MS = 5 * 60_000

@@ -53,7 +53,7 @@ export class Ledger extends LedgerReads {
   }
 
   /**
-   * The two compare-and-sets of a claim: binding `live → claimed`, and the request's claim free, mine, or held
+   * The two compare-and-sets of design §2 rule 3: binding `live → claimed`, and the request's claim free, mine, or held
    * by `deadHolder`, a session that the caller has seen to have neither session nor Payment. A collection has one claim
    * over all its requests, so that two paid uuids of one basket cannot both become Payments. The same session claims again
    * only once core had time to make the Payment: two completions at the same moment would both book it.

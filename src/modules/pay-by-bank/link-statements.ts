@@ -1,6 +1,6 @@
 import type { Statements } from "./ledger-statements"
 
-/** The compare-and-sets of payment links, one SQL statement each. */
+/** The compare-and-sets of payment links (design §9), one SQL statement each. */
 interface Returned {
   id: string
 }

@@ -36,7 +36,7 @@ export async function liveRecord(accounts: Accounts, request: PaymentRequest): P
   return record
 }
 
-/** Whether a uuid that was found in a link belongs to another payment: only its record names the reference. */
+/** Whether a uuid that was found in a link belongs to another payment: only its record names the reference (design §9). */
 export function isAnothers(
   { uuid_guessed, reference }: Pick<PaymentRequest, "uuid_guessed" | "reference">,
   record: Pick<PaymentRecord, "reference">,

@@ -7,7 +7,7 @@ export function decimalOf(amount: BigNumberInput): string {
   return MathBN.convert(amount).toFixed()
 }
 
-/** A Medusa amount as minor units, rounded half-up: Medusa keeps sub-pennies. */
+/** A Medusa amount as minor units, rounded half-up: Medusa keeps sub-pennies (design §7). */
 export function minorUnitsOf(amount: BigNumberInput): number {
   return minorFromDecimal(decimalOf(amount))
 }

@@ -8,7 +8,7 @@ import { accountOptions, returnUrl } from "./account-options"
 import { encryptionKey } from "./encryption-key"
 
 /**
- * The plugin's options. One schema with defaults; every wrong value stops the boot with a sentence that
+ * The plugin's options, design §13. One schema with defaults; every wrong value stops the boot with a sentence that
  * names the option and what is allowed, and never repeats what was given (it may be a secret).
  */
 const MS_PER_MINUTE = 60_000

@@ -20,7 +20,7 @@ interface Facts {
 const PHONE_DIGITS = 15
 
 /**
- * Maps what Medusa holds to the service's request. Descriptive texts are cut to their limits; what the
+ * Maps what Medusa holds to the service's request (contract §2.3). Descriptive texts are cut to their limits; what the
  * service pays by (amount, reference, return address) never is.
  */
 export function authRequestFor({ basket, session, account, money, bankId, options }: Facts): PaymentAuthRequest {

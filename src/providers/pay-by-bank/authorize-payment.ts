@@ -16,7 +16,7 @@ interface Attempt extends BoundRequest {
 }
 
 /**
- * The gate that all money passes, whoever in core calls. Found by the session id that core
+ * The gate that all money passes, whoever in core calls (design §2 rules 2 and 3). Found by the session id that core
  * gives; `data` is never read. Answers `captured` only for a verified record, of the session's and the basket's own
  * amount, through the claim.
  */

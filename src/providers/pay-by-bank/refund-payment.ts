@@ -14,7 +14,7 @@ const refundRow = z.object({
 })
 
 /**
- * The service has no refunds: with `refunds: "desk"` the refund that Medusa books becomes an instruction for
+ * The service has no refunds (design §8): with `refunds: "desk"` the refund that Medusa books becomes an instruction for
  * staff to pay. Core's own refund of a failed completion, with nobody behind it and no order, is refused: the money
  * stays booked and the order is placed by a later try.
  */

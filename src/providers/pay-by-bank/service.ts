@@ -82,7 +82,7 @@ export class PayByBankProvider extends AbstractPaymentProvider {
     })
   }
 
-  /** Any body is a hint only: core is told to do nothing with it. */
+  /** Any body is a hint only: core is told to do nothing with it (design §2 rule 2). */
   async getWebhookActionAndData(payload: ProviderWebhookPayload["payload"]): Promise<WebhookActionResult> {
     await this.saying("reading a notification", "merchant", () => hintOf(this.dependencies, payload))
     return { action: PaymentActions.NOT_SUPPORTED }

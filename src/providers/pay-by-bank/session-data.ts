@@ -4,7 +4,7 @@ import type { PaymentRequest } from "../../modules/pay-by-bank/ledger-reads"
 
 /**
  * What is stored in `payment_session.data` and `payment.data`. The store API shows it to anybody who knows the cart, so
- * it holds nothing else. `amount` is in minor units.
+ * it holds nothing else (design §10). `amount` is in minor units.
  */
 export interface SessionData extends Record<string, unknown> {
   uuid: string | null

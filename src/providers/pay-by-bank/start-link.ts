@@ -27,7 +27,7 @@ export function linkNamed(context: unknown): string | null {
 /**
  * Asks the service for a link that the ledger holds already, exactly once: core makes a session again when it undoes its
  * deletion, and then nothing is sent. Once the call has left, nothing is thrown any more, because core would delete the
- * session of a link that the customer may have.
+ * session of a link that the customer may have (design §9).
  */
 export async function startLink(deps: ProviderDependencies, start: Start, requestId: string): Promise<PaymentRequest> {
   const known = await deps.payByBank.linkOf(requestId)

@@ -27,8 +27,8 @@ interface Start {
 }
 
 /**
- * Gives a payment session its uuid. The ledger row and its binding are committed before the answer leaves;
- * starting the same basket again gives the same uuid.
+ * Gives a payment session its uuid. The ledger row and its binding are committed before the answer leaves (design §2
+ * rule 1); starting the same basket again gives the same uuid (design §6, Reuse).
  */
 export async function startPayment(
   deps: ProviderDependencies,
@@ -114,7 +114,7 @@ function bindNamed(context: unknown): string | null {
 }
 
 /**
- * A session that our own settlement creates for money whose sessions are gone. Core's `context` comes
+ * A session that our own settlement creates for money whose sessions are gone (design §6, Bind). Core's `context` comes
  * from server code alone; even so the request must be of this collection and of this very amount.
  */
 async function bound(deps: ProviderDependencies, start: Start, context: unknown): Promise<PaymentRequest | null> {

@@ -27,7 +27,7 @@ export async function capturePayment(
   return { data: sessionDataOf(current, binding.session_id) }
 }
 
-/** Amount and currency were sent to the service and cannot change. */
+/** Amount and currency were sent to the service and cannot change (design §6). */
 export async function updatePayment(
   deps: ProviderDependencies,
   input: UpdatePaymentInput,

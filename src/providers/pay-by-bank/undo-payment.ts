@@ -12,7 +12,7 @@ import { sessionsAlive } from "../../modules/pay-by-bank/sessions-alive"
 import { cartTotal, sessionFacts } from "./medusa-facts"
 import { readSessionData } from "./session-data"
 
-/** Core voids a Payment by itself when a completion fails; money that has arrived is never voided. */
+/** Core voids a Payment by itself when a completion fails; money that has arrived is never voided (design §6). */
 export async function cancelPayment(
   deps: ProviderDependencies,
   input: CancelPaymentInput,
@@ -24,7 +24,7 @@ export async function cancelPayment(
 
 /**
  * Core deletes a session on every change of a cart. The ledger row stays; only the binding is marked. Throws for money
- * that has arrived for a basket that is still the same; data that is not ours, such as the storefront's while
+ * that has arrived for a basket that is still the same (design §6); data that is not ours, such as the storefront's while
  * `initiatePayment` runs, deletes nothing.
  */
 export async function deletePayment(

@@ -7,7 +7,7 @@ const LONGEST_BODY = 20_000
 
 /**
  * The service documents no callbacks, so whatever arrives is a hint that a uuid may have moved: it makes the uuid due now,
- * and the truth is asked for. A uuid that nobody knows costs one look-up and no call.
+ * and the truth is asked for. A uuid that nobody knows costs one look-up and no call (service notes, callbacks).
  */
 export async function hintOf(deps: ProviderDependencies, payload: ProviderWebhookPayload["payload"]): Promise<void> {
   await deps.payByBank.makeDue(uuidsIn(payload), deps.payByBank.now())

@@ -15,7 +15,7 @@ export interface SettlementResult {
 }
 
 /**
- * Phase two of a settlement, without our lock, because core takes it: completes the cart first, so
+ * Phase two of a settlement (design §2 rule 4b, c), without our lock, because core takes it: completes the cart first, so
  * that what can fail fails before there is a Payment; then, if anything is missing, processes `captured`, which heals
  * and never doubles; then reads again, and believes only what it finds. Nothing to undo: running it again goes on.
  */

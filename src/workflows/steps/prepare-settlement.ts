@@ -25,7 +25,7 @@ export interface SettlementPlan {
 }
 
 /**
- * Phase one of a settlement, run under the cart's lock: reads what Medusa holds, decides, and leaves
+ * Phase one of a settlement (design §2 rule 4a), run under the cart's lock: reads what Medusa holds, decides, and leaves
  * exactly one session, because core completes a cart with whichever it finds first. Not undone: a session of money that
  * has arrived stays right, whatever comes after.
  */

@@ -23,7 +23,7 @@ export interface ResolveAttentionInput {
 }
 
 /**
- * Carries out what staff decided about money under attention. Each way out is one compare-and-set against the
+ * Carries out what staff decided about money under attention (design §6). Each way out is one compare-and-set against the
  * claim, so a shopper who completes at the same moment cannot make it both. Nothing to undo.
  */
 export const resolveAttentionStep = createStep(

@@ -12,7 +12,7 @@ import type { LinkPlan } from "./plan-link"
 
 /**
  * Sends a link, under the locks of its order and its collection: the older sessions go first, then the link is committed to
- * the ledger, and only then is its session made, for which the provider calls the service once. Nothing is
+ * the ledger, and only then is its session made, for which the provider calls the service once (design §9). Nothing is
  * undone: what was refused is written down, and what may have been sent stays.
  */
 export const sendLinkStep = createStep(

@@ -4,8 +4,8 @@ import { readOptions } from "../options"
 import { paymentModuleEntry } from "../payment-providers"
 
 /**
- * Stops the boot with the exact lines to add when medusa-config.ts does not connect the Payment module with this one:
- * without `dependencies` the provider could not reach the ledger.
+ * Stops the boot with the exact lines to add when medusa-config.ts does not connect the Payment module with this one
+ * (design §3): without `dependencies` the provider could not reach the ledger.
  */
 export default async function bootCheck({ container, options }: LoaderOptions): Promise<void> {
   const { accounts } = readOptions(options)

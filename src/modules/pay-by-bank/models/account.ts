@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** What staff entered for a merchant account in the panel. Values of medusa-config.ts win over it. */
+/** What staff entered for a merchant account in the panel (design §4). Values of medusa-config.ts win over it. */
 export const PayByBankAccount = model
   .define("pay_by_bank_account", {
     id: model.id({ prefix: "pbbacc" }).primaryKey(),

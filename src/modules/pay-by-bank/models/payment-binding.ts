@@ -3,7 +3,7 @@ import { PayByBankRequest } from "./payment-request"
 
 /**
  * Which payment session pays which request. Rows are never removed; a session is bound once, and its row only moves
- * `live → deleted` or `live → claimed`.
+ * `live → deleted` or `live → claimed` (design §2 rule 3).
  */
 export const PayByBankBinding = model
   .define("pay_by_bank_binding", {

@@ -7,7 +7,7 @@ import { PayByBankRefund } from "./refund-due"
 
 /**
  * One payable uuid (or link) of the service. Written before any browser can see it, and kept when Medusa deletes the
- * session or the cart. Amounts are integer minor units.
+ * session or the cart (design §2 rule 1). Amounts are integer minor units.
  */
 export const PayByBankRequest = model
   .define("pay_by_bank_request", {
@@ -21,7 +21,7 @@ export const PayByBankRequest = model
 
     // What was asked for
     uuid: model.text().nullable(),
-    /** The uuid was taken from a link and counts only once a record of it names our reference. */
+    /** The uuid was taken from a link and counts only once a record of it names our reference (design §9). */
     uuid_guessed: model.boolean().default(false),
     merchant_uuid: model.text(),
     reference: model.text(),
@@ -34,7 +34,7 @@ export const PayByBankRequest = model
 
     /** Set while starting the same payment again shall find this request; unique, so two starts at once share one uuid. */
     reuse_key: model.text().nullable(),
-    /** The one session that may become a Payment. */
+    /** The one session that may become a Payment (design §2 rule 3). */
     claimed_session_id: model.text().nullable(),
     claimed_at: model.dateTime().nullable(),
 

@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** A process that runs the job, as it reported last: the heartbeat that the panel shows. */
+/** A process that runs the job, as it reported last: the heartbeat that the panel shows (design §7). */
 export const PayByBankWorker = model
   .define("pay_by_bank_worker", {
     id: model.id({ prefix: "pbbwrk" }).primaryKey(),

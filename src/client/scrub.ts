@@ -35,6 +35,7 @@ export function scrubbed(text: string, sent: readonly string[]): string | undefi
     .replace(/…(?:[\s\p{P}]*…)+/gu, GAP)
     .trim()
     .slice(0, MAX_LENGTH)
+    .replace(/\p{Cs}$/u, "")
   return /\p{L}{2}/u.test(line) ? line : undefined
 }
 

@@ -64,6 +64,12 @@ describe("the body of a failed call", () => {
     expect(safeTraceId("order-1", ["payses_0001"])).toBe("order-1")
   })
 
+  it("half a character is not kept where a long message is cut", () => {
+    const message = read({ message: `${"ab ".repeat(66)}a\u{1f600}` }).message ?? ""
+    expect(message).toHaveLength(199)
+    expect(message).not.toMatch(/\p{Cs}/u)
+  })
+
   it("whatever the body is, reading it never fails and the message has at most 200 characters", () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), fc.array(fc.string()), (body, sent) => {

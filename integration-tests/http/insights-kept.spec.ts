@@ -97,8 +97,13 @@ payByBankStore("insights-kept", (store) => {
   const make = async ({ change: what, which, many }: Step) => {
     if ("insert" in what) return await writePast(store, [{ id: `pbbreq_${(written += 1)}`, ...what.insert }])
     const ids: string[] = await pg()(TABLE).orderBy("created_at").orderBy("id").pluck("id")
-    const rows = pg()(TABLE).whereIn("id", ids.slice(which, many ? which + 4 : which + 1))
-    await ("remove" in what ? rows.delete() : rows.update(what.update))
+    const chosen = ids.slice(which, many ? which + 4 : which + 1)
+    await pg().transaction(async (changing) => {
+      // In one order, so that changes at the same moment wait for each other and never in a ring.
+      await changing(TABLE).whereIn("id", chosen).orderBy("id").forUpdate().select("id")
+      const rows = changing(TABLE).whereIn("id", chosen)
+      await ("remove" in what ? rows.delete() : rows.update(what.update))
+    })
   }
 
   it("are what counting every request gives, whatever happens to requests of days that are over, and whoever looks when", async () => {

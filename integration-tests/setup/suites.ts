@@ -32,8 +32,11 @@ export const needsPostgres = (suite: Suite) => !["lint", "types", "unit", "clien
 /** Their stores write thousands of lines of migrations, in which a failure is hard to find. */
 const QUIET: Suite[] = ["modules", "http", "fuzz", "stories", "processes"]
 
-/** One file, or files that fill the machine. In the others each file has a database, a sandbox and ports of its own. */
-const ONE_BY_ONE: Suite[] = ["client", "model", "modules", "long"]
+/**
+ * One file, or files that build in the working tree, or fill the machine. In the others each file has a database, a sandbox
+ * and ports of its own.
+ */
+const ONE_BY_ONE: Suite[] = ["client", "model", "modules", "packed", "long"]
 
 export async function runSuite(suite: Suite, env: NodeJS.ProcessEnv): Promise<Outcome> {
   if (suite === "lint" || suite === "types") {

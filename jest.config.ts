@@ -17,10 +17,10 @@ const silent = process.env["TEST_LOGS"] !== "on"
 /** What the model and the stories of the quick set tell in another way, and lists and refusals one by one. */
 const ONLY_IN_THE_LONG_SET: Record<string, string[]> = {
   http: [
-    "found-by-stories",
-    "total-stories",
+    "found-by-(review|stories)",
+    "(payment|total)-stories",
     "two-sessions",
-    "payment-links-(amounts|list|reminders)",
+    "payment-links-(amounts|later|list|reminders)",
     "requests-list",
     "accounts-refused",
     "roles",

@@ -1,107 +1,42 @@
 import type { Config } from "jest"
+import { SUITES, type Suite } from "./integration-tests/runner/suites"
+import { TRANSFORM } from "./integration-tests/runner/transform"
 
-type Suite = Pick<
-  Config,
-  "testMatch" | "testTimeout" | "testPathIgnorePatterns" | "globalSetup" | "setupFiles" | "silent"
->
+type Project = Exclude<NonNullable<Config["projects"]>[number], string>
 
-/** Each worker's stores have a sandbox of their own. */
-const besideSandbox = {
-  globalSetup: "<rootDir>/integration-tests/http/kit/sandbox-ports.ts",
-  setupFiles: ["<rootDir>/integration-tests/http/kit/use-sandbox-address.ts"],
-} satisfies Suite
+const shared = {
+  rootDir: __dirname,
+  testEnvironment: "node",
+  transform: TRANSFORM,
+  modulePathIgnorePatterns: ["dist/", "<rootDir>/.medusa/", "<rootDir>/.demo/"],
+} satisfies Project
 
-/** A store that boots and migrates writes thousands of lines, in which a failure is hard to find. */
-const silent = process.env["TEST_LOGS"] !== "on"
+/** Each process has a sandbox of its own, and Medusa reads its address as it boots. */
+const sandbox = {
+  globalSetup: "<rootDir>/integration-tests/kit/bank/sandbox-ports.ts",
+  setupFiles: ["<rootDir>/integration-tests/kit/bank/use-sandbox-address.ts"],
+} satisfies Project
 
-/** What the model and the stories of the quick set tell in another way, and lists and refusals one by one. */
-const ONLY_IN_THE_LONG_SET: Record<string, string[]> = {
-  http: [
-    "found-by-(review|stories)",
-    "(payment|total)-stories",
-    "two-sessions",
-    "payment-links-(amounts|later|list|reminders)",
-    "requests-list",
-    "accounts-refused",
-    "roles",
-  ].map((name) => `http/${name}\\.spec`),
-  // The panel's pages take minutes each.
-  browser: ["browser/panel-"],
-}
-const leftOut = (suite: string) =>
-  process.env["TEST_SET"] === "quick" ? { testPathIgnorePatterns: ONLY_IN_THE_LONG_SET[suite] ?? [] } : {}
-
-const SUITES: Record<string, Suite> = {
-  unit: {
-    testMatch: [
-      "<rootDir>/src/**/__tests__/**/*.unit.spec.ts",
-      "<rootDir>/sandbox/**/__tests__/**/*.spec.ts",
-      "<rootDir>/storefront/**/__tests__/**/*.spec.ts?(x)",
-    ],
-    testTimeout: 10_000,
-    testPathIgnorePatterns: ["/fuzz\\.spec\\.ts$"],
-  },
-  client: { testMatch: ["<rootDir>/integration-tests/client/**/*.spec.ts"], testTimeout: 30_000 },
-  model: { testMatch: ["<rootDir>/integration-tests/model/**/*.spec.ts"], testTimeout: 120_000 },
-  modules: {
-    testMatch: ["<rootDir>/src/modules/**/__tests__/**/*.spec.ts"],
-    testTimeout: 60_000,
-    testPathIgnorePatterns: ["\\.unit\\.spec\\.ts$"],
-    silent,
-  },
-  http: {
-    testMatch: ["<rootDir>/integration-tests/http/**/*.spec.ts"],
-    testTimeout: 60_000,
-    ...besideSandbox,
-    ...leftOut("http"),
-    silent,
-  },
-  stories: {
-    testMatch: ["<rootDir>/integration-tests/stories/**/*.spec.ts"],
-    testTimeout: 1_800_000,
-    ...besideSandbox,
-    silent,
-  },
-  processes: {
-    testMatch: ["<rootDir>/integration-tests/processes/**/*.spec.ts"],
-    testTimeout: 300_000,
-    ...besideSandbox,
-  },
-  packed: { testMatch: ["<rootDir>/integration-tests/packed/**/*.spec.ts"], testTimeout: 300_000 },
-  // Readers of what comes from outside, and every route of a real store.
-  fuzz: {
-    testMatch: ["<rootDir>/integration-tests/fuzz/**/*.spec.ts", "<rootDir>/storefront/__tests__/fuzz.spec.ts"],
-    testTimeout: process.env["TEST_SET"] === "long" ? 1_800_000 : 60_000,
-    ...besideSandbox,
-    silent,
-  },
-  browser: {
-    testMatch: ["<rootDir>/integration-tests/browser/**/*.spec.ts"],
-    testTimeout: 120_000,
-    globalSetup: "<rootDir>/integration-tests/browser/build-bundles.ts",
-    ...leftOut("browser"),
-  },
-  docs: { testMatch: ["<rootDir>/integration-tests/docs/**/*.spec.ts"], testTimeout: 60_000 },
-  long: { testMatch: ["<rootDir>/integration-tests/long/**/*.spec.ts"], testTimeout: 600_000 },
-}
-
-const suite = SUITES[process.env["TEST_TYPE"] ?? "unit"]
-if (!suite) throw new Error(`TEST_TYPE is one of ${Object.keys(SUITES).join(", ")}.`)
-
-const swc = (tsx: boolean) => ({
-  jsc: {
-    parser: { syntax: "typescript", tsx, decorators: true },
-    transform: { decoratorMetadata: true, legacyDecorator: true, react: { runtime: "automatic" } },
-    target: "es2022",
-  },
+const projectOf = (suite: Suite): Project => ({
+  ...shared,
+  displayName: suite.name,
+  // Jest matches whole paths.
+  testRegex: suite.files.source.replace(/^\^/, `^${__dirname}/`).replaceAll("/", "\\/").replaceAll("\\\\/", "\\/"),
+  ...(suite.environment ? { testEnvironment: suite.environment } : {}),
+  ...(suite.sandbox ? sandbox : {}),
+  ...(suite.setup ? { globalSetup: suite.setup } : {}),
+  ...(suite.teardown ? { globalTeardown: suite.teardown } : {}),
 })
 
-const config: Config = {
-  testEnvironment: "node",
-  // Apart, because in a .tsx file a generic arrow function reads as an element.
-  transform: { "\\.tsx$": ["@swc/jest", swc(true)], "\\.[jt]s$": ["@swc/jest", swc(false)] },
-  modulePathIgnorePatterns: ["dist/", "<rootDir>/.medusa/", "<rootDir>/.demo/"],
-  ...suite,
+/** Several files that share one store, as `npm test` runs them. */
+const lane: Project = {
+  ...shared,
+  ...sandbox,
+  displayName: "store",
+  testRegex: "integration-tests/runner/lane\\.ts$",
 }
+
+/** A project has no time-out of its own: `npm test` gives each job its suites', and this one is an editor's. */
+const config: Config = { testTimeout: 60_000, projects: process.env["TEST_LANE"] ? [lane] : SUITES.map(projectOf) }
 
 export default config

@@ -1,68 +1,99 @@
-import { startPostgres, type Postgres } from "../examples/demo/postgres"
-import { interruptCommands } from "./setup/command"
-import { FAILED, inWords, sum, type Outcome } from "./setup/outcome"
-import { needsPostgres, runSuite, SUITES, suitesOf, type Suite, type TestSet } from "./setup/suites"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { availableParallelism, tmpdir } from "node:os"
+import path from "node:path"
+import { startPostgres } from "../examples/demo/postgres"
+import { databaseEnvironment, PLANS_STAY } from "./runner/database"
+import { interruptJobs, runJob } from "./runner/job"
+import { NAMES, planOf, type Job } from "./runner/plan"
+import { clock, closingTable, isGreen, type JobResult } from "./runner/report"
+import { runSelection } from "./runner/selection"
+import { specFiles } from "./runner/spec-files"
+import { suiteNamed, suiteOf } from "./runner/suites"
 
-const USAGE = `Usage: tsx integration-tests/run.ts quick|long [${SUITES.join("|")} …]`
+const USAGE = `npm test                       everything
+npm test -- http docs          whole suites: ${NAMES.join(", ")}
+npm test -- src/domain/decide  the files whose path matches
+npm test -- "part of a name"   the tests whose name matches; also -t
+npm test -- --watch PATTERN    again whenever a file is saved`
 
 let interrupted = false
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, () => {
-    interrupted = true
-    interruptCommands()
-  })
+
+async function main([set, ...args]: string[]): Promise<number> {
+  if (args.includes("--help")) {
+    console.log(USAGE)
+    return 0
+  }
+  process.env["TEST_SET"] = set === "long" ? "long" : "quick"
+  process.env["MEDUSA_DISABLE_TELEMETRY"] = "true"
+  if (!args.every((arg) => NAMES.includes(arg))) return await runSelection(args)
+  return await runWhole(args)
 }
 
-/** Runs every suite, also after one has failed, and closes with one line that counts all tests. */
-async function main([set, ...names]: string[]) {
-  const suites = chosenSuites(set, names)
-  if (!suites) {
-    console.error(USAGE)
-    process.exit(2)
+/** Every job, two at a time, also after one has failed. */
+async function runWhole(names: string[]): Promise<number> {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      interrupted = true
+      interruptJobs()
+    })
   }
-  const outcomes = new Map<Suite | "database", Outcome>()
-  let postgres: Postgres | undefined
+  const startedAt = Date.now()
+  const jobs = planOf(names)
+  const folder = mkdtempSync(path.join(tmpdir(), "pay-by-bank-run-"))
+  const notRunFile = path.join(folder, "not-run")
+  const postgres = jobs.some(needsPostgres) ? await startPostgres({ settings: PLANS_STAY }) : undefined
+  const results: JobResult[] = []
   try {
-    if (suites.some(needsPostgres)) postgres = await startPostgres()
-    for (const suite of suites) {
-      if (interrupted) break
-      console.log(`\n▶ ${suite}`)
-      const startedAt = Date.now()
-      const outcome = await runSuite(suite, environment(set, postgres))
-      outcomes.set(suite, outcome)
-      console.log(`${suite}: ${inWords(outcome)} in ${Math.round((Date.now() - startedAt) / 1000)} s`)
+    const env = {
+      ...process.env,
+      ...(postgres && databaseEnvironment(postgres.port)),
+      NOT_RUN_REPORT: notRunFile,
     }
-  } catch (error) {
-    console.error(error)
-    outcomes.set("database", FAILED)
+    const queue = [...jobs]
+    const worker = async () => {
+      for (let job = queue.shift(); job && !interrupted; job = queue.shift()) {
+        const result = await runJob(job, env)
+        results.push(result)
+        console.log(`${isGreen(result) ? "✓" : "✕"} ${result.name} in ${clock(result.seconds)}`)
+      }
+    }
+    // One more than there are cores: a job often waits for a process that boots, or for a page.
+    await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) + 1 }, worker))
+    if (names.length === 0 && !interrupted) results.push(completeness(results))
+    const failures = results.flatMap((job) => job.failures.map((failure) => `\n✕ ${job.name}: ${failure}`))
+    for (const failure of failures) console.log(failure)
+    if (interrupted) console.log("\nInterrupted: not everything ran.")
+    console.log(`\n${closingTable(results, linesOf(notRunFile), (Date.now() - startedAt) / 1000)}`)
+    return interrupted ? 130 : failures.length > 0 ? 1 : 0
   } finally {
     await postgres?.stop()
-  }
-  const total = sum([...outcomes.values()])
-  const failing = [...outcomes].filter(([, { failed }]) => failed > 0).map(([name]) => name)
-  for (const failure of total.failures) console.log(`\n✕ ${failure}`)
-  if (failing.length > 0) console.log(`\nFailed: ${failing.join(", ")}`)
-  if (interrupted) console.log("\nInterrupted: not everything ran.")
-  console.log(`tests: ${inWords(total)}`)
-  process.exit(interrupted ? 130 : total.failed > 0 ? 1 : 0)
-}
-
-function chosenSuites(set: string | undefined, names: string[]): Suite[] | undefined {
-  if (set !== "quick" && set !== "long") return undefined
-  if (names.length === 0) return suitesOf(set)
-  const known = SUITES.filter((suite) => names.includes(suite))
-  return known.length === names.length ? known : undefined
-}
-
-/** The names that Medusa's test runner reads. "localhost", because it turns TLS on for every other host. */
-function environment(set: string | undefined, postgres: Postgres | undefined): NodeJS.ProcessEnv {
-  const testSet: TestSet = set === "long" ? "long" : "quick"
-  return {
-    ...process.env,
-    TEST_SET: testSet,
-    MEDUSA_DISABLE_TELEMETRY: "true",
-    ...(postgres && { DB_HOST: "localhost", DB_PORT: `${postgres.port}`, DB_USERNAME: "postgres", DB_PASSWORD: "" }),
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
-void main(process.argv.slice(2))
+/** A spec file that no job has run would be a promise that nothing checks. */
+function completeness(results: JobResult[]): JobResult {
+  const ran = new Set(results.flatMap((job) => job.files.map(({ file }) => file)))
+  const missing = specFiles().filter((file) => !ran.has(file))
+  return { name: "every spec file ran", files: [], failures: missing.map((file) => `${file} did not run.`), seconds: 0 }
+}
+
+function needsPostgres(job: Job): boolean {
+  return job.kind !== "command" && job.files.some((file) => suiteNamed(suiteOf(file)).postgres)
+}
+
+function linesOf(file: string): string[] {
+  try {
+    return [...new Set(readFileSync(file, "utf8").split("\n").filter(Boolean))]
+  } catch {
+    return []
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  },
+)

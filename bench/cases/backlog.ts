@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { z } from "zod"
-import { sql } from "../../integration-tests/processes/kit/store-database"
+import { sql } from "../../integration-tests/kit/database/store-database"
 import type { Case } from "../case"
 import { figureOf } from "../figure"
 import { SANDBOX_ACCOUNT } from "../stage/service-address"

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { sql } from "../../integration-tests/processes/kit/store-database"
+import { sql } from "../../integration-tests/kit/database/store-database"
 import type { Case } from "../case"
 import { figureOf } from "../figure"
 import { aBasket, shopperOf } from "../stage/carts"

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { multiplied, type PaidCart } from "../../integration-tests/processes/workers/paid-carts"
-import { sql } from "../../integration-tests/processes/kit/store-database"
+import { sql } from "../../integration-tests/kit/database/store-database"
 import type { Case } from "../case"
 import { figureOf } from "../figure"
 import { inTurn } from "../measure/in-turn"

@@ -1,6 +1,6 @@
 import { Client } from "pg"
 import { z } from "zod"
-import { sql } from "../../integration-tests/processes/kit/store-database"
+import { sql } from "../../integration-tests/kit/database/store-database"
 import type { Case } from "../case"
 import { figureOf, type Bar, type Figure } from "../figure"
 import { median } from "../measure/median"

@@ -1,6 +1,6 @@
 import { container } from "@medusajs/framework"
 import { z } from "@medusajs/framework/zod"
-import { commands } from "../../integration-tests/processes/kit/inside/commands"
+import { commands } from "../../integration-tests/kit/store/inside/commands"
 import type { PayByBankService } from "../../src/modules/pay-by-bank/service"
 
 const claims = z.object({ claims: z.array(z.object({ id: z.string(), session_id: z.string() })) })

@@ -1,4 +1,4 @@
-import { commands } from "../../integration-tests/processes/kit/inside/commands"
+import { commands } from "../../integration-tests/kit/store/inside/commands"
 
 const LOOK_EVERY_MS = 50
 let watching: NodeJS.Timeout | undefined

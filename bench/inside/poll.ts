@@ -1,7 +1,7 @@
 import { container } from "@medusajs/framework"
 import { executeWithConcurrency } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import { commands } from "../../integration-tests/processes/kit/inside/commands"
+import { commands } from "../../integration-tests/kit/store/inside/commands"
 import { checkDueRequestsWorkflow } from "../../src/workflows/check-due-requests"
 import { bareCalls } from "../measure/bare-call"
 

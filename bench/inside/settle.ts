@@ -2,7 +2,7 @@ import { container } from "@medusajs/framework"
 import { executeWithConcurrency, Modules, PaymentActions } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { completeCartWorkflow, processPaymentWorkflowId } from "@medusajs/medusa/core-flows"
-import { commands } from "../../integration-tests/processes/kit/inside/commands"
+import { commands } from "../../integration-tests/kit/store/inside/commands"
 import { checkDueRequestsWorkflow } from "../../src/workflows/check-due-requests"
 
 /** The job, pass after pass until nothing is due. */

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { sql } from "../../integration-tests/processes/kit/store-database"
+import { sql } from "../../integration-tests/kit/database/store-database"
 
 const rows = z.tuple([z.object({ calls: z.coerce.number() })])
 

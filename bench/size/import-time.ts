@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { run } from "../../integration-tests/packed/run-command"
+import { run } from "../../integration-tests/kit/package/run-command"
 
 /** How long a new process takes to load a module (ms), Medusa's framework with it. */
 export async function importTime(name: string, shopFolder: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
-import type { Basket, Started } from "../../integration-tests/http/kit/shopper"
-import { Shopper } from "../../integration-tests/http/kit/shopper"
+import type { Basket, Started } from "../../integration-tests/kit/people/shopper"
+import { Shopper } from "../../integration-tests/kit/people/shopper"
 import { copyCart, idOfCopy } from "../../integration-tests/processes/workers/cart-copies"
 import { multiplied, type PaidCart } from "../../integration-tests/processes/workers/paid-carts"
 import { STUB_PROVIDER_ID } from "../stub/provider-id"

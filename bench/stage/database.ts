@@ -7,8 +7,8 @@ import { ROOT } from "../../examples/demo/launcher/settings"
 import type { Postgres } from "../../examples/demo/postgres"
 import { recreateDatabase } from "../../examples/demo/postgres/database"
 import { shopFacts, type Shop } from "../../examples/demo/shop/shop-facts"
-import { sql } from "../../integration-tests/processes/kit/store-database"
-import { storeSettings } from "../../integration-tests/processes/kit/store-settings"
+import { sql } from "../../integration-tests/kit/database/store-database"
+import { storeSettings } from "../../integration-tests/kit/store/store-settings"
 
 const TEMPLATE = "bench_template"
 const MIGRATE = ["db:migrate", "--execute-all-links", "--execute-all-search"]

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { ADMIN } from "../../examples/demo/shop/admin-login"
-import { call } from "../../integration-tests/http/kit/http"
+import { call } from "../../integration-tests/kit/store/http"
 
 const login = z.object({ token: z.string() })
 

@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core"
-import type { Demo } from "../../integration-tests/browser/demo-process"
-import { linksPage, type LinksPage } from "../../integration-tests/browser/links-page"
-import { sandboxFaults } from "../../integration-tests/browser/settings-page"
-import { telephoneOrders } from "../../integration-tests/browser/telephone-orders"
+import type { Demo } from "../../integration-tests/kit/browser/demo-process"
+import { linksPage, type LinksPage } from "../../integration-tests/kit/browser/links-page"
+import { sandboxFaults } from "../../integration-tests/kit/browser/settings-page"
+import { telephoneOrders } from "../../integration-tests/kit/browser/telephone-orders"
 import { opensPanel } from "./panel-pictures"
 import { photographer } from "./photographer"
 

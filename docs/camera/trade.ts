@@ -1,7 +1,7 @@
-import { adminApi } from "../../integration-tests/browser/admin-api"
-import type { Demo } from "../../integration-tests/browser/demo-process"
-import { paymentsOf } from "../../integration-tests/browser/payments"
-import type { Person } from "../../integration-tests/http/kit/shopper"
+import { adminApi } from "../../integration-tests/kit/browser/admin-api"
+import type { Demo } from "../../integration-tests/kit/browser/demo-process"
+import { paymentsOf } from "../../integration-tests/kit/browser/payments"
+import type { Person } from "../../integration-tests/kit/people/shopper"
 
 export const SECOND = { adminEmail: "jo@demo.test", adminPassword: "second-larkfold" }
 

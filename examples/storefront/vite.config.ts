@@ -1,13 +1,26 @@
 import react from "@vitejs/plugin-react"
 import path from "node:path"
-import { defineConfig } from "vite"
+import { defineConfig, type Plugin } from "vite"
 
 const kit = path.resolve(import.meta.dirname, "../../storefront")
+
+/** What differs from store to store, as the demo's own server answers it. Without it a running demo is asked. */
+const config = process.env["STOREFRONT_CONFIG"]
+const storefrontConfig: Plugin = {
+  name: "storefront-config",
+  configureServer({ middlewares }) {
+    if (!config) return
+    middlewares.use("/config.json", (_request, response) => {
+      response.setHeader("content-type", "application/json")
+      response.end(config)
+    })
+  },
+}
 
 export default defineConfig({
   // Set, so that the build does the same from whichever folder it is started.
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), storefrontConfig],
   resolve: {
     // A shop installs the package; here the kit's source stands in for it.
     alias: [
@@ -19,7 +32,6 @@ export default defineConfig({
   build: { outDir: "dist", emptyOutDir: true, target: "es2022" },
   server: {
     host: "127.0.0.1",
-    // `vite dev` borrows the settings of a running demo instead of keeping a second copy of them.
-    proxy: { "/config.json": `http://127.0.0.1:${process.env["DEMO_STOREFRONT_PORT"] ?? "8000"}` },
+    proxy: config ? {} : { "/config.json": `http://127.0.0.1:${process.env["DEMO_STOREFRONT_PORT"] ?? "8000"}` },
   },
 })

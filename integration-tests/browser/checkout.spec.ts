@@ -1,11 +1,11 @@
 import { z } from "zod"
-import { axeViolations } from "./axe"
-import { hasFocus, tabTo } from "./keyboard"
-import { plainPages } from "./plain-pages"
-import { scannedCode } from "./scanned-code"
-import { DEVICES, storefrontStage, type Visit } from "./storefront-stage"
+import { axeViolations } from "../kit/browser/axe"
+import { hasFocus, tabTo } from "../kit/browser/keyboard"
+import { plainPages } from "../kit/browser/plain-pages"
+import { scannedCode } from "../kit/browser/scanned-code"
+import { storefrontStage, type Visit } from "../kit/browser/storefront-stage"
 
-const { visit, strangers, demo, bankDecides, ...books } = storefrontStage()
+const { describeInBrowser, describeOnEachDevice, visit, strangers, demo, bankDecides, ...books } = storefrontStage()
 
 const toBeNoWiderThan = "document.documentElement.scrollWidth <= window.innerWidth"
 
@@ -14,7 +14,7 @@ const reachesPayment = async ({ visitor }: Pick<Visit, "visitor">, product: stri
   return await visitor.givesAddressAndDelivery()
 }
 
-describe.each(DEVICES)("checkout in a browser (%s)", (device) => {
+describeOnEachDevice("checkout in a browser", (device) => {
   visit(
     "a payment approved at the bank becomes one captured order",
     async ({ visitor, page }) => {
@@ -132,7 +132,7 @@ describe.each(DEVICES)("checkout in a browser (%s)", (device) => {
   )
 })
 
-describe("checkout in a browser", () => {
+describeInBrowser("checkout in a browser", () => {
   visit("is done with the keyboard alone, and the bank is remembered", async ({ visitor, page }) => {
     const total = await reachesPayment({ visitor }, "Ash desk lamp")
     const search = page.getByTestId("bank-search")
@@ -222,10 +222,4 @@ describe("checkout in a browser", () => {
   })
 
   it("talks to nobody outside this machine", () => expect([...strangers]).toEqual([]))
-
-  it("leaves no process when it is stopped", async () => {
-    const { processes, stop } = demo()
-    expect(processes.map(({ name }) => name).sort()).toEqual(["postgres", "sandbox", "store", "storefront"])
-    expect((await stop()).left).toEqual([])
-  })
 })

@@ -1,26 +1,10 @@
-import type { Browser, Page } from "playwright-core"
-import { adminApi, type AdminApi } from "./admin-api"
-import { axeViolations } from "./axe"
-import { startDemo, type Demo } from "./demo-process"
-import { launchBrowser } from "./launch-browser"
-import { shopper } from "./shopper"
-import { openWatchedPage, withPicture } from "./witness"
+import { adminApi } from "../kit/browser/admin-api"
+import { axeViolations } from "../kit/browser/axe"
+import { storefrontStage } from "../kit/browser/storefront-stage"
 
 const PRICE = 12.34
 
-let demo: Demo
-let browser: Browser
-let staff: AdminApi
-
-beforeAll(async () => {
-  ;[demo, browser] = await Promise.all([startDemo({ DEMO_ADMIN: "off" }), launchBrowser()])
-  staff = await adminApi(demo)
-}, 300_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await demo?.stop()
-}, 60_000)
+const { describeInBrowser, visit, demo, fault, heal } = storefrontStage()
 
 interface Copied {
   link: string
@@ -28,28 +12,18 @@ interface Copied {
 }
 
 const copied = async (): Promise<Copied> => {
-  const { orderId, collectionId } = await staff.takesOnThePhone(PRICE)
-  return { link: `${demo.facts.storefrontUrl}/payment-collection/${collectionId}?order_id=${orderId}`, orderId }
+  const { orderId, collectionId } = await (await adminApi(demo())).takesOnThePhone(PRICE)
+  return { link: `${demo().facts.storefrontUrl}/payment-collection/${collectionId}?order_id=${orderId}`, orderId }
 }
 
-const visit = (
-  name: string,
-  run: (visitor: ReturnType<typeof shopper>, page: Page) => Promise<void>,
-  viewport?: { width: number; height: number },
-) =>
-  it(name, async () => {
-    const page = await openWatchedPage(browser, new Set())
-    if (viewport) await page.setViewportSize(viewport)
-    await withPicture(page, name.replaceAll(" ", "-"), () => run(shopper(page, demo.facts.storefrontUrl), page))
-  })
-
-describe("the link that staff copied from the order's page", () => {
-  visit("is paid by bank, and the order is paid once", async (visitor) => {
+describeInBrowser("the link that staff copied from the order's page", () => {
+  visit("is paid by bank, and the order is paid once", async ({ visitor }) => {
     const { link, orderId } = await copied()
     expect(await visitor.opensTheLink(link, "payable")).toContain("£12.34")
     await visitor.goesToTheBank("chosen at checkout")
     await visitor.decides("approve")
     expect(await visitor.seesWhatIsOwed("paid")).toContain("This has been paid")
+    const staff = await adminApi(demo())
     const order = await staff.order(await staff.numberOf(orderId))
     expect(order.payment_status).toBe("captured")
     expect(order.payments.flatMap(({ captures }) => captures.map(({ amount }) => amount))).toEqual([PRICE])
@@ -58,7 +32,7 @@ describe("the link that staff copied from the order's page", () => {
 
   visit(
     "is opened on a phone, and again after the bank has said no",
-    async (visitor, page) => {
+    async ({ visitor, page }) => {
       const { link } = await copied()
       await visitor.opensTheLink(link, "payable")
       expect(await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")).toBe(true)
@@ -71,34 +45,31 @@ describe("the link that staff copied from the order's page", () => {
       await visitor.decides("approve")
       await visitor.seesWhatIsOwed("paid")
     },
-    { width: 390, height: 844 },
+    "phone",
   )
 
-  visit("says that it is closed once the order is canceled, and knows no others", async (visitor) => {
+  visit("says that it is closed once the order is canceled, and knows no others", async ({ visitor }) => {
     const { link, orderId } = await copied()
-    await staff.cancels(orderId)
+    await (await adminApi(demo())).cancels(orderId)
     expect(await visitor.opensTheLink(link, "closed")).toContain("no longer open")
     expect(await visitor.opensTheLink(link.replace(/order_id=.*/, "order_id=another"), "not_found")).toContain(
       "We cannot find this payment",
     )
   })
 
-  visit("says so when the payment service is down, and is paid once it is back", async (visitor, page) => {
+  visit("says so when the payment service is down, and is paid once it is back", async ({ visitor, page }) => {
     const { link } = await copied()
     await visitor.opensTheLink(link, "payable")
-    const faults = `${demo.facts.sandboxUrl}/__sandbox/faults`
-    const headers = { "content-type": "application/json" }
-    const body = JSON.stringify({ call: "auth", kind: "server_error", times: "always" })
-    expect((await fetch(faults, { method: "POST", headers, body })).ok).toBe(true)
+    await fault({ call: "auth", kind: "server_error", times: "always" })
     await page.getByTestId("pay").click()
     await page.getByTestId("pay-problem").waitFor()
-    expect((await fetch(faults, { method: "DELETE" })).ok).toBe(true)
+    await heal()
     await visitor.goesToTheBank("chosen at checkout")
     await visitor.decides("approve")
     await visitor.seesWhatIsOwed("paid")
   })
 
-  visit("can be read by everybody, in light and dark", async (visitor, page) => {
+  visit("can be read by everybody, in light and dark", async ({ visitor, page }) => {
     const { link } = await copied()
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme })

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core"
-import { adminApi } from "./admin-api"
-import { DEVICES, storefrontStage, type Visit, type Visitor } from "./storefront-stage"
+import { adminApi } from "../kit/browser/admin-api"
+import { storefrontStage, type Visit, type Visitor } from "../kit/browser/storefront-stage"
 
-const { visit, demo, fault, heal, bankDecides, ...books } = storefrontStage()
+const { describeOnEachDevice, visit, demo, fault, heal, bankDecides, ...books } = storefrontStage()
 
 const reachesPayment = async (visitor: Visitor) => {
   await visitor.fillsTheBasket("Linen notebook")
@@ -33,7 +33,7 @@ const forbidScriptsWhileTold = `
 const says = (page: Page, words: RegExp) =>
   page.getByTestId("pay-by-bank").getByRole("alert").getByText(words).waitFor()
 
-describe.each(DEVICES)("what may happen on the way (%s)", (device) => {
+describeOnEachDevice("what may happen on the way", (device) => {
   visit(
     "a double click starts one payment",
     async (shopper) => {

@@ -1,22 +1,19 @@
-import type { Started } from "../http/kit/shopper"
-import { adminApi } from "./admin-api"
-import { expectAccessible } from "./axe"
-import type { Demo } from "./demo-process"
-import { deskPage } from "./desk-page"
-import { tabTo } from "./keyboard"
-import { panelStage } from "./panel-stage"
-import { paymentsOf } from "./payments"
-import { requestsPage } from "./requests-page"
+import type { Started } from "../kit/people/shopper"
+import { adminApi } from "../kit/browser/admin-api"
+import { expectAccessible } from "../kit/browser/axe"
+import { deskPage } from "../kit/browser/desk-page"
+import { tabTo } from "../kit/browser/keyboard"
+import { panelStage } from "../kit/browser/panel-stage"
+import { paymentsOf } from "../kit/browser/payments"
+import { requestsPage } from "../kit/browser/requests-page"
 
 type Placed = Started & { orderId: string }
 
-let demo: Demo
 let paid: Placed
 let paidTwice: Placed & { other: Started }
 let paidOtherwise: string
 
-const { heard, visit } = panelStage(requestsPage, async (started) => {
-  demo = started
+const { describeInBrowser, heard, visit, demo } = panelStage(requestsPage, async (demo) => {
   const payments = paymentsOf(demo)
   paid = await payments.paid()
   const api = await adminApi(demo)
@@ -24,7 +21,7 @@ const { heard, visit } = panelStage(requestsPage, async (started) => {
   paidOtherwise = await payments.paidOtherwise(api)
 })
 
-describe("the page of an order", () => {
+describeInBrowser("the page of an order", () => {
   visit("shows the payment, asks the service now, and opens the whole story", async (staff) => {
     await staff.opensOrder(paid.orderId)
     await staff.order.getByText("Paid", { exact: true }).waitFor()
@@ -44,14 +41,14 @@ describe("the page of an order", () => {
   })
 
   visit("is as it was where nothing was paid by bank", async ({ order, page }) => {
-    await page.goto(`${demo.facts.adminUrl}/orders/${paidOtherwise}`)
+    await page.goto(`${demo().facts.adminUrl}/orders/${paidOtherwise}`)
     await page.getByRole("heading", { name: "Payments" }).waitFor()
     await page.waitForLoadState("networkidle")
     expect(await order.count()).toBe(0)
   })
 })
 
-describe("an order with several payments", () => {
+describeInBrowser("an order with several payments", () => {
   visit("shows first what needs a person, and folds the others", async (staff) => {
     const { order, page } = staff
     await staff.opensOrder(paidTwice.orderId)
@@ -79,15 +76,15 @@ describe("an order with several payments", () => {
   })
 })
 
-describe("an order with refunds", () => {
+describeInBrowser("an order with refunds", () => {
   visit("says what is still to be paid back, until it is sent", async ({ order, page, opensOrder }) => {
-    const api = await adminApi(demo)
+    const api = await adminApi(demo())
     const [payment] = (await api.order(await api.numberOf(paid.orderId))).payments
     for (const amount of [1.5, 2]) await api.refund(payment?.id ?? "", amount)
     await opensOrder(paid.orderId)
     await order.getByText("Still to be paid back: £3.50.").waitFor()
     await order.getByRole("link", { name: "Open the refunds desk" }).click()
-    const desk = deskPage(page, demo)
+    const desk = deskPage(page, demo())
     await desk.opensRefund("£1.50")
     await desk.marksAsSent("BACS 7")
     await opensOrder(paid.orderId)
@@ -96,7 +93,7 @@ describe("an order with refunds", () => {
 
   visit("says so at once when core's own page refunds it, and so does a desk that was read before", async (staff) => {
     const { order, page, opensOrder } = staff
-    const desk = deskPage(page, demo)
+    const desk = deskPage(page, demo())
     const toDesk = order.getByRole("link", { name: "Open the refunds desk" })
     await opensOrder(paid.orderId)
     await toDesk.click()
@@ -112,20 +109,14 @@ describe("an order with refunds", () => {
   })
 })
 
-describe("what axe and the keyboard find on it", () => {
-  for (const theme of ["light", "dark"] as const) {
-    visit(
-      `is nothing in ${theme}`,
-      async (staff) => {
-        for (const { orderId } of [paid, paidTwice]) {
-          await staff.opensOrder(orderId)
-          await staff.order.getByRole("button", { name: "Show in full" }).first().waitFor()
-          await expectAccessible(staff.page, "pay-by-bank-order")
-        }
-      },
-      theme,
-    )
-  }
+describeInBrowser("what axe and the keyboard find on it", () => {
+  visit("is nothing in light and dark", async (staff) => {
+    for (const { orderId } of [paid, paidTwice]) {
+      await staff.opensOrder(orderId)
+      await staff.order.getByRole("button", { name: "Show in full" }).first().waitFor()
+      await expectAccessible(staff.page, "pay-by-bank-order")
+    }
+  })
 
   it("and no page of ours caused an error in the browser", () => {
     expect(heard.errors).toEqual([])

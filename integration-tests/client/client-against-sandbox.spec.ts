@@ -1,6 +1,13 @@
-import { discrepancyOf, statusOf, type PayByBankClient, type PaymentAuthRequest } from "../../src/client"
+import { FAULT_KINDS, type FaultKind } from "../../sandbox/faults"
+import {
+  discrepancyOf,
+  PayByBankError,
+  statusOf,
+  type PayByBankClient,
+  type PaymentAuthRequest,
+} from "../../src/client"
 import { startSandbox, type Sandbox } from "../../sandbox/server"
-import { ACCOUNT, clientOf, SandboxControls } from "./sandbox-controls"
+import { ACCOUNT, clientOf, SandboxControls } from "../kit/bank/sandbox-controls"
 
 let sandbox: Sandbox
 let controls: SandboxControls
@@ -20,6 +27,9 @@ const ORDER: PaymentAuthRequest = {
 }
 const LINK = { amountMinor: 1999, currency: "GBP", deliveryMethod: "EMAIL", reference: "order-1" } as const
 const EMAIL = { email: "jane@shop.example" }
+
+/** Only what never comes is waited for in vain: a busy machine may take its time over the rest. */
+const patience = ({ kind }: { kind: string }) => ({ timeoutMs: kind === "hang" ? 300 : 5000 })
 
 async function executed(client: PayByBankClient, action: string): Promise<string> {
   const { uuid } = await client.createPaymentAuthRequest(ORDER)
@@ -160,7 +170,7 @@ describe("faults that do not pass", () => {
     [{ kind: "huge_body", bytes: 5_000_000 }, "unreadable_answer", 1],
   ])("%j is %s after %d attempts", async (fault, code, attempts) => {
     await controls.fault({ call: "banks", ...fault })
-    await expect(clientOf(sandbox, { timeoutMs: 300 }).client.listBanks()).rejects.toMatchObject({ code })
+    await expect(clientOf(sandbox, patience(fault)).client.listBanks()).rejects.toMatchObject({ code })
     expect(await controls.callsTo("/banks/list")).toBe(attempts)
   })
 
@@ -191,6 +201,60 @@ describe("faults that do not pass", () => {
     const asked = { uuid, merchantUuid: ACCOUNT.merchantUuid, amountMinor: 1999, currency: "GBP" }
     expect(record && discrepancyOf(asked, record)).toBe(expected)
     if (expected === null) expect(statusOf(record?.statusCode ?? "", STATUS_OPTIONS)).toBe("unknown")
+  })
+})
+
+describe("every fault, in every call", () => {
+  const ASK = {
+    auth: async (client: PayByBankClient) => await client.createPaymentAuthRequest(ORDER),
+    status: async (client: PayByBankClient, uuid: string) => await client.getPaymentStatus(uuid),
+    banks: async (client: PayByBankClient) => await client.listBanks(),
+  }
+  type Call = keyof typeof ASK
+  const UNREADABLE = { auth: "unreadable_answer", status: "unreadable_answer", banks: "unreadable_answer" }
+  /** The error's code, or what is answered. A fault of the record befalls no other call. */
+  const OUTCOMES: Record<FaultKind, string | Partial<Record<Call, string>>> = {
+    latency: "answered",
+    unauthorized: "unauthorized",
+    rate_limited: "rate_limited",
+    server_error: "service_unavailable",
+    html_502: "service_unavailable",
+    reset: "unreachable",
+    malformed_json: UNREADABLE,
+    truncated_json: UNREADABLE,
+    empty_body: { ...UNREADABLE, status: "no record" },
+    huge_body: UNREADABLE,
+    hang: "timeout",
+    no_result: { status: "no record" },
+    status_lag: { status: "no record" },
+    wrong_amount: { status: "amount_mismatch" },
+    wrong_currency: { status: "currency_mismatch" },
+    wrong_merchant: { status: "merchant_mismatch" },
+    wrong_uuid: { status: "uuid_mismatch" },
+    unknown_status_code: { status: "answered" },
+  }
+  const rows = FAULT_KINDS.flatMap((kind) => {
+    const outcome = OUTCOMES[kind]
+    const of = (call: Call) => (typeof outcome === "string" ? outcome : outcome[call])
+    return (["auth", "status", "banks"] as const).flatMap((call) => {
+      const expected = of(call)
+      return expected ? [{ call, kind, expected }] : []
+    })
+  })
+
+  it.each(rows)("$call under $kind: $expected", async ({ call, kind, expected }) => {
+    const { client } = clientOf(sandbox, { ...patience({ kind }), maxRetries: 0 })
+    const uuid = await executed(client, "approve")
+    await controls.fault({ call, kind, times: "always", latencyMs: 10, bytes: 5_000_000 })
+    const asked = { uuid, merchantUuid: ACCOUNT.merchantUuid, amountMinor: 1999, currency: "GBP" }
+    const outcome = ASK[call](client, uuid).then(
+      (answer) => {
+        if (answer === null) return "no record"
+        return ("statusCode" in answer && discrepancyOf(asked, answer)) || "answered"
+      },
+      (error: unknown) => (error instanceof PayByBankError ? error.code : error),
+    )
+    expect(await outcome).toBe(expected)
   })
 })
 

@@ -1,9 +1,9 @@
-import { interruptCommands, runCommand } from "../setup/command"
-import { SUITES } from "../setup/suites"
+import { interruptCommands, runCommand } from "./command"
+import { NAMES } from "../runner/plan"
 import { install, scratchCopy } from "./scratch-copy"
 import { supportedVersions } from "./versions"
 
-const USAGE = `Usage: npm run test:compat -- [VERSION …] [${SUITES.join("|")} …]`
+const USAGE = `Usage: npm run test:compat -- [VERSION …] [${NAMES.join("|")} …]`
 
 /** What meets Medusa: its types, its modules, a whole store over HTTP, and the package in a shop of its own. */
 const MEETS_MEDUSA = ["types", "modules", "http", "packed"]
@@ -20,7 +20,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 async function main(args: string[]) {
   const named = args.filter((arg) => /^\d+\.\d+\.\d+/.test(arg))
   const suites = args.filter((arg) => !named.includes(arg))
-  if (suites.some((suite) => !SUITES.some((known) => known === suite))) {
+  if (suites.some((suite) => !NAMES.includes(suite))) {
     console.error(USAGE)
     process.exit(2)
   }

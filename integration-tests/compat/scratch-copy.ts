@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync, wri
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { ROOT } from "../../examples/demo/launcher/settings"
-import { runCommand } from "../setup/command"
+import { runCommand } from "./command"
 import { ownManifest, packagesWith } from "./versions"
 
 /** The working tree as it is, committed or not, beside packages of its own. */
@@ -12,6 +12,8 @@ export async function scratchCopy(medusa: string) {
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
     for (const file of sourceFiles()) cpSync(path.join(ROOT, file), path.join(folder, file), { recursive: true })
+    // The test runner lists spec files as git does.
+    execFileSync("git", ["init", "--quiet"], { cwd: folder })
     const manifest = ownManifest()
     const devDependencies = await packagesWith(medusa, manifest.devDependencies)
     writeFileSync(path.join(folder, "package.json"), JSON.stringify({ ...manifest, devDependencies }, null, 2))

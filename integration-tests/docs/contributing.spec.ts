@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
 import { z } from "zod"
-import { SUITES } from "../setup/suites"
+import { NAMES } from "../runner/plan"
+import { specFiles, textOf } from "../runner/spec-files"
 import { rowsOf } from "./panel-words"
 import { blocksOf, pageOf, ROOT } from "./snippets"
 
@@ -25,12 +26,15 @@ describe("the page for contributors", () => {
     expect(run.filter((name) => !(name in scripts))).toEqual([])
   })
 
-  it("names suites that there are", () => {
-    const named = commands.flatMap((command) => {
-      const [, list = "", type = ""] = /^npm test -- (.+)$|TEST_TYPE=(\w+)/.exec(command) ?? []
-      return [...list.split(" "), type].filter(Boolean)
+  it("selects tests that there are: whole suites, paths and names", () => {
+    const selections = commands.flatMap((command) => {
+      const [, selection = ""] = /^npm test -- (?:--watch )?([^#]+)/.exec(command) ?? []
+      return selection ? [selection.trim().replaceAll('"', "")] : []
     })
-    expect(named.length).toBeGreaterThan(3)
-    expect(SUITES).toEqual(expect.arrayContaining(named))
+    expect(selections.length).toBeGreaterThan(3)
+    const selectsNothing = (selection: string) =>
+      !selection.split(" ").every((word) => NAMES.includes(word)) &&
+      !specFiles().some((file) => file.includes(selection) || textOf(file).includes(selection))
+    expect(selections.filter(selectsNothing)).toEqual([])
   })
 })

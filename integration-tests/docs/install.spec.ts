@@ -1,14 +1,12 @@
-import { stepsOf } from "../packed/install-page"
+import { stepsOf } from "../kit/package/install-page"
 import { namedRoutes, servedRoutes } from "./served-routes"
-import { blocksOf, itsSnippetsCompile, pageOf } from "./snippets"
+import { blocksOf, pageOf } from "./snippets"
 import { boldIn, strangersInBold } from "./panel-words"
 
 const page = pageOf("docs/install.md")
 const FOLLOWED = ["Add it to the store", "Take a first payment", "Several accounts", "Upgrade", "Uninstall"]
 
 describe("the page about installing", () => {
-  itsSnippetsCompile(page)
-
   it("shows nothing that the test which follows it leaves out", () => {
     const blocks = [...page.matchAll(/^```\w/gm)]
     expect(FOLLOWED.flatMap(stepsOf).length).toBe(blocks.length)

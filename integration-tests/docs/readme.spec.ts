@@ -1,33 +1,57 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { z } from "zod"
+import { readArguments } from "../../sandbox/cli-arguments"
 import { STATUS_CODES } from "../../src/domain/payment-status"
 import { optionsSchema, readOptions } from "../../src/modules/pay-by-bank/options"
 import { servedRoutes } from "./served-routes"
-import { blocksOf, itsSnippetsCompile, pageOf, ROOT } from "./snippets"
+import { blocksOf, pageOf, ROOT } from "./snippets"
 
 const readme = pageOf("README.md")
 const manifest = z
-  .object({ scripts: z.record(z.string(), z.string()), engines: z.object({ node: z.string() }) })
+  .object({
+    name: z.string(),
+    bin: z.record(z.string(), z.string()),
+    scripts: z.record(z.string(), z.string()),
+    engines: z.object({ node: z.string() }),
+  })
   .parse(JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")))
 
 const blocks = (language: string) => blocksOf(readme, language)
+const commands = blocks("bash").flatMap((block) => block.trim().split(/\s*&&\s*|\n/))
+const medusaCommands = readFileSync(path.join(path.dirname(require.resolve("@medusajs/cli")), "create-cli.js"), "utf8")
+
+/** Why a command of the page cannot work; `null` when it can. */
+function problemOf(command: string): string | null {
+  const [program, first = "", ...rest] = command.split(" ")
+  if (command === "npm ci") return null
+  if (program === "npm" && first === "install")
+    return rest.join(" ") === manifest.name ? null : "It is another package."
+  if (program === "npm") {
+    const script = first === "run" ? rest[0] : first
+    return script && manifest.scripts[script] ? null : `There is no script ${script}.`
+  }
+  if (program === "npx" && first === "medusa") {
+    return medusaCommands.includes(`command: "${rest.join(" ")}"`) ? null : "Medusa has no such command."
+  }
+  if (program === "npx" && manifest.bin[first]) {
+    const wish = readArguments(rest)
+    return wish.kind === "mistake" ? wish.message : null
+  }
+  return "Nothing here can check it."
+}
 
 describe("the README", () => {
-  itsSnippetsCompile(readme)
-
   describe("its commands", () => {
-    it("run: each command is one that a test runs", () => {
-      // Beside each, what runs it.
-      const RUN = {
-        "npm ci && npm run demo": "the browser suite starts the demo's script",
-        "npm ci && npm test": "this run",
-        "npm install medusa-payment-pay-by-bank": "the packed suite, from the tarball",
-        "npx medusa db:migrate": "the packed suite",
-        "npx medusa-payment-pay-by-bank sandbox --port 4010": "the packed suite",
+    it.each(commands)("exist: %s", (command) => {
+      expect(problemOf(command)).toBeNull()
+    })
+
+    it("are checked: an unknown script, package or argument is found", () => {
+      for (const command of ["npm run nothing", "npm install other", "npx medusa db:nothing", "make"]) {
+        expect([command, problemOf(command)]).toEqual([command, expect.any(String)])
       }
-      expect(blocks("bash").map((block) => block.trim())).toEqual(Object.keys(RUN))
-      for (const script of ["demo", "test", "test:long"]) expect(manifest.scripts[script]).toBeDefined()
+      expect(problemOf(`npx ${manifest.name} sandbox --prot 4010`)).toContain("--prot")
     })
   })
 

@@ -1,20 +1,11 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { blocksOf, itsSnippetsCompile, pageOf, ROOT } from "./snippets"
+import { blocksOf, chapterOf, pageOf, ROOT } from "./snippets"
 
 const PAGE = pageOf("docs/storefront.md")
-const chapter = (name: string) => PAGE.split(`\n## ${name}\n`)[1]?.split("\n## ")[0] ?? ""
+const chapter = (name: string) => chapterOf(PAGE, name)
 
 describe("the page about storefronts", () => {
-  describe.each([
-    ["React", "tsx", 2],
-    ["Without React", "ts", 1],
-  ])("in its chapter %s", (name, language, count) => {
-    itsSnippetsCompile(chapter(name))
-
-    it("shows its snippets", () => expect(blocksOf(chapter(name), language).length).toBe(count))
-  })
-
   it("changes the Next.js starter in at most sixty lines", () => {
     const recipe = chapter("The Next.js starter")
     const added = blocksOf(recipe, "diff").flatMap((diff) => diff.split("\n").filter((line) => line.startsWith("+")))

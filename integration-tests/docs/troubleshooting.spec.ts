@@ -4,6 +4,7 @@ import { ATTENTION_REASONS } from "../../src/domain/attention-reasons"
 import { checklistOf } from "../../src/domain/checklist/checklist"
 import { CONNECTION_PROBLEMS } from "../../src/domain/connection-problem"
 import { ERRORS } from "../../src/domain/error-table"
+import { REFUSALS } from "../../src/domain/refusals"
 import { aShop } from "../../src/domain/__tests__/checklist-facts"
 import { boldIn, checkTitle, reasonLabel, rowsOf, strangersInBold } from "./panel-words"
 import { pageOf, ROOT } from "./snippets"
@@ -23,6 +24,11 @@ describe("the page about troubles", () => {
     expect(begins.some((words) => shopper.startsWith(words) || merchant.startsWith(words))).toBe(true)
   })
 
+  it.each(Object.entries(REFUSALS))("has the refusal %s under the words that people read", (code, { sentence }) => {
+    const begins = rowsAbout(code).map(([symptom]) => quoted(symptom))
+    expect(begins.some((words) => sentence.startsWith(words))).toBe(true)
+  })
+
   it.each(Object.entries(CONNECTION_PROBLEMS))("has %s under the words of the test", (problem, sentence) => {
     const begins = rowsAbout(problem).map(([symptom]) => quoted(symptom))
     expect(begins.some((words) => sentence.startsWith(words))).toBe(true)
@@ -37,10 +43,10 @@ describe("the page about troubles", () => {
   })
 
   it("names no code that is not there", () => {
-    const known = new Set<string>([ERRORS, CONNECTION_PROBLEMS, ATTENTION_REASONS].flatMap(Object.keys))
+    const known = new Set<string>([ERRORS, REFUSALS, CONNECTION_PROBLEMS, ATTENTION_REASONS].flatMap(Object.keys))
     for (const { id } of checklistOf(aShop())) known.add(id)
     const named = rows.flatMap((cells) => cells.slice(0, 2).map((cell) => /^`([a-z]+(?:_[a-z]+)+)`$/.exec(cell)?.[1]))
-    expect(named.filter((code) => code && !known.has(code) && code !== "invalid_data")).toEqual([])
+    expect(named.filter((code) => code && !known.has(code))).toEqual([])
   })
 
   it("repeats what stops the start and what the log warns of as the code says it", () => {

@@ -26,7 +26,7 @@ import { readOptions } from "../../src/modules/pay-by-bank/options"
 import { open, seal } from "../../src/modules/pay-by-bank/sealed-secret"
 import { uuidsIn } from "../../src/providers/pay-by-bank/webhook-hint"
 import { CANARY, nearly, texts, values } from "./hostile"
-import { itSurvivesEverything, parser, type Parser } from "./survival"
+import { describeReader, printSeed } from "./survival"
 
 function assert(holds: boolean, what: string): void {
   if (!holds) throw new Error(what)
@@ -37,7 +37,7 @@ const fields = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? { ...value } : { value }
 
 /** A schema refuses in sentences, which repeat no value that may be a secret, and passes no key on that it does not know. */
-function schema(name: string, sound: Record<string, unknown>, reads: z.ZodType, keepsSecret = false): Parser {
+function describeSchema(name: string, sound: Record<string, unknown>, reads: z.ZodType, keepsSecret = false): void {
   const read = (given: unknown) => {
     const result = reads.safeParse(given)
     if (result.success) {
@@ -49,7 +49,7 @@ function schema(name: string, sound: Record<string, unknown>, reads: z.ZodType, 
     assert(!keepsSecret || !said.includes(CANARY), `It repeats a secret: ${said}`)
   }
   const holding = (text: string) => Object.fromEntries(Object.keys(sound).map((key) => [key, text]))
-  return parser(name, bodies(sound), read, holding)
+  describeReader(name, bodies(sound), read, holding)
 }
 
 const ACCOUNT = {
@@ -114,6 +114,8 @@ function readReturnUrl(template: string): void {
   if (!returnUrl.safeParse(template).success) return
   const [one, other] = ["payses_1", "payses_2"].map((id) => new URL(template.replaceAll("{session_id}", id)))
   assert(one?.origin === other?.origin, "The session chooses the host.")
+  assert(one?.pathname !== other?.pathname, "The session is not in the path.")
+  assert(`${one?.username}${one?.password}` === "", "It holds credentials.")
   assert(/^https?:$/.test(one?.protocol ?? ""), `It leads to ${one?.protocol}`)
 }
 
@@ -141,6 +143,12 @@ const urls = fc.oneof(
 const templates = fc.oneof(
   urls,
   fc
+    .tuple(
+      fc.constantFrom("shop.example", "{session_id}", "{session_id}.shop.example", "{session_id}@shop.example"),
+      fc.constantFrom("/{session_id}", "/a/{session_id}?b={session_id}#{session_id}", "/"),
+    )
+    .map(([host, path]) => `https://${host}${path}`),
+  fc
     .tuple(urls, fc.constantFrom("{session_id}", "/{session_id}", "?{session_id}", "@{session_id}"))
     .map((parts) => parts.join("")),
 )
@@ -160,108 +168,112 @@ function readSealed([secret, account, damage]: [string, string, string]): void {
 }
 
 describe("what is entered or configured", () => {
-  itSurvivesEverything([
-    parser(
-      "the options",
-      bodies(OPTIONS),
-      (given) => readOptions(fields(given)),
-      (text) => ({
-        ...OPTIONS,
-        returnUrl: text,
-        encryptionKey: text,
-        paidStatusCodes: [text],
-        statusCodes: { [text]: text },
-      }),
-    ),
-    parser(
-      "the names of the contract",
-      bodies({ ...DEFAULT_CONTRACT_NAMES }),
-      (given) => contractNames(stringsOf(given)),
-      (text) => ({ currencyField: text }),
-    ),
-    schema("an account's settings", ACCOUNT, AdminSaveAccount, true),
-    schema("settings that are tested", { ...ACCOUNT, id: "uk" }, AdminTestAccount, true),
-    parser("a base URL", urls, readBaseUrl, (text) => `https://${text}`),
-    parser("a return address", templates, readReturnUrl, (text) => `https://shop.example/{session_id}${text}`),
-    parser("a sealed password", fc.tuple(texts, texts, texts), readSealed, (text): [string, string, string] => [
-      text,
-      text,
-      `v1.${text}`,
-    ]),
+  beforeAll(printSeed)
+
+  describeReader(
+    "the options",
+    bodies(OPTIONS),
+    (given) => readOptions(fields(given)),
+    (text) => ({
+      ...OPTIONS,
+      returnUrl: text,
+      encryptionKey: text,
+      paidStatusCodes: [text],
+      statusCodes: { [text]: text },
+    }),
+  )
+  describeReader(
+    "the names of the contract",
+    bodies({ ...DEFAULT_CONTRACT_NAMES }),
+    (given) => contractNames(stringsOf(given)),
+    (text) => ({ currencyField: text }),
+  )
+  describeSchema("an account's settings", ACCOUNT, AdminSaveAccount, true)
+  describeSchema("settings that are tested", { ...ACCOUNT, id: "uk" }, AdminTestAccount, true)
+  describeReader("a base URL", urls, readBaseUrl, (text) => `https://${text}`)
+  describeReader("a return address", templates, readReturnUrl, (text) => `https://shop.example/{session_id}${text}`)
+  describeReader("a sealed password", fc.tuple(texts, texts, texts), readSealed, (text): [string, string, string] => [
+    text,
+    text,
+    `v1.${text}`,
   ])
 })
 
 describe("what shoppers and staff send", () => {
-  itSurvivesEverything([
-    schema(
-      "a search of banks",
-      { country: "GB", provider_id: "pp_pay-by-bank_uk", q: "b", limit: "10" },
-      StoreGetBanksParams,
-    ),
-    schema("a search of banks by staff", { country: "GB,IE", account: "uk", refresh: "true" }, AdminGetBanksParams),
-    schema("a search of payments", { ...LIST, view: "all", order: "created_at" }, requests.AdminGetRequestsParams),
-    schema("a search of attention", LIST, requests.AdminGetAttentionParams),
-    schema("a search of refunds", LIST, refunds.AdminGetRefundsParams),
-    schema("a search of links", { q: "a", state: "open", order_id: "order_1" }, links.AdminGetPaymentLinksParams),
-    schema("the days of a chart", { from: "2026-01-01", to: "2026-01-02", account: "uk" }, AdminGetInsightsParams),
-    schema("the days of a report", { from: "2026-01-01", to: "2026-01-02" }, AdminGetReconciliationParams),
-    schema("a decision", { action: "attach", order_id: "order_1", note: "n" }, AdminResolveRequest),
-    schema("a refund that was sent", { on: "2026-01-01", bank_reference: "b" }, refunds.AdminMarkRefundSent),
-    schema("a link to send", SENT_LINK, links.AdminSendPaymentLink),
-    schema("a link to send again", { delivery: "LINK", email: "a@b.example" }, links.AdminResendPaymentLink),
-    schema("a link's payment", { uuid: "f".repeat(32) }, links.AdminMatchPaymentLink),
-    parser(
-      "whom a link goes to",
-      fc.tuple(texts, fc.dictionary(fc.constantFrom("email", "phone", "country", "first_name", "last_name"), texts)),
-      ([delivery, given]) => linkRecipient(deliveryMethod(delivery), given),
-      (text): [string, Record<string, string>] => ["EMSMS", { email: text, phone: text, country: text }],
-    ),
-    parser(
-      "a phone number",
-      fc.tuple(phones, fc.oneof(texts, fc.constant(null), fc.constant("GB"))),
-      ([phone, country]) => mobileNumber(phone, country),
-      (text): [string, string | null] => [text, text],
-    ),
-    parser(
-      "an amount",
-      fc.tuple(decimals, fc.oneof(texts, fc.constant("gbp"))),
-      readMoney,
-      (text): [string, string] => [text, "GBP"],
-    ),
-    parser(
-      "a payment to ask for",
-      nearly(REQUEST),
-      (given) => authRequestBody({ ...REQUEST, ...fields(given) }, "m", DEFAULT_CONTRACT_NAMES),
-      (text) => ({ redirectUrl: text, email: text, mobile: text, dob: text }),
-    ),
-    parser(
-      "a link to ask for",
-      nearly(aLinkRequest()),
-      (given) => linkRequestBody({ ...aLinkRequest(), ...fields(given) }, "m", DEFAULT_CONTRACT_NAMES),
-      (text) => ({ email: text, mobile: text, reference: text }),
-    ),
-    parser(
-      "a notification",
-      fc.record({ data: values.map(fields), rawData: texts }),
-      (payload) => {
-        const found = uuidsIn(payload)
-        assert(found.length <= 5 && found.every((uuid) => /^[a-f0-9]{32}$/.test(uuid)), found.join())
-      },
-      (text) => ({ data: fields(nested(text)), rawData: text }),
-    ),
-    parser(
-      "an address that asks",
-      fc.oneof(texts, fc.ipV4(), fc.ipV6()),
-      (text) => assert((networkOf(text) ?? "").length < 40, text),
-      (text) => text,
-    ),
-    parser(
-      "a spreadsheet",
-      fc.array(fc.array(texts, { maxLength: 5 }), { minLength: 1, maxLength: 5 }),
-      writeCsv,
-      (text) => [[text]],
-    ),
-  ])
+  beforeAll(printSeed)
+
+  describeSchema(
+    "a search of banks",
+    { country: "GB", provider_id: "pp_pay-by-bank_uk", q: "b", limit: "10" },
+    StoreGetBanksParams,
+  )
+  describeSchema(
+    "a search of banks by staff",
+    { country: "GB,IE", account: "uk", refresh: "true" },
+    AdminGetBanksParams,
+  )
+  describeSchema("a search of payments", { ...LIST, view: "all", order: "created_at" }, requests.AdminGetRequestsParams)
+  describeSchema("a search of attention", LIST, requests.AdminGetAttentionParams)
+  describeSchema("a search of refunds", LIST, refunds.AdminGetRefundsParams)
+  describeSchema("a search of links", { q: "a", state: "open", order_id: "order_1" }, links.AdminGetPaymentLinksParams)
+  describeSchema("the days of a chart", { from: "2026-01-01", to: "2026-01-02", account: "uk" }, AdminGetInsightsParams)
+  describeSchema("the days of a report", { from: "2026-01-01", to: "2026-01-02" }, AdminGetReconciliationParams)
+  describeSchema("a decision", { action: "attach", order_id: "order_1", note: "n" }, AdminResolveRequest)
+  describeSchema("a refund that was sent", { on: "2026-01-01", bank_reference: "b" }, refunds.AdminMarkRefundSent)
+  describeSchema("a link to send", SENT_LINK, links.AdminSendPaymentLink)
+  describeSchema("a link to send again", { delivery: "LINK", email: "a@b.example" }, links.AdminResendPaymentLink)
+  describeSchema("a link's payment", { uuid: "f".repeat(32) }, links.AdminMatchPaymentLink)
+  describeReader(
+    "whom a link goes to",
+    fc.tuple(texts, fc.dictionary(fc.constantFrom("email", "phone", "country", "first_name", "last_name"), texts)),
+    ([delivery, given]) => linkRecipient(deliveryMethod(delivery), given),
+    (text): [string, Record<string, string>] => ["EMSMS", { email: text, phone: text, country: text }],
+  )
+  describeReader(
+    "a phone number",
+    fc.tuple(phones, fc.oneof(texts, fc.constant(null), fc.constant("GB"))),
+    ([phone, country]) => mobileNumber(phone, country),
+    (text): [string, string | null] => [text, text],
+  )
+  describeReader(
+    "an amount",
+    fc.tuple(decimals, fc.oneof(texts, fc.constant("gbp"))),
+    readMoney,
+    (text): [string, string] => [text, "GBP"],
+  )
+  describeReader(
+    "a payment to ask for",
+    nearly(REQUEST),
+    (given) => authRequestBody({ ...REQUEST, ...fields(given) }, "m", DEFAULT_CONTRACT_NAMES),
+    (text) => ({ redirectUrl: text, email: text, mobile: text, dob: text }),
+  )
+  describeReader(
+    "a link to ask for",
+    nearly(aLinkRequest()),
+    (given) => linkRequestBody({ ...aLinkRequest(), ...fields(given) }, "m", DEFAULT_CONTRACT_NAMES),
+    (text) => ({ email: text, mobile: text, reference: text }),
+  )
+  describeReader(
+    "a notification",
+    fc.record({ data: values.map(fields), rawData: texts }),
+    (payload) => {
+      const found = uuidsIn(payload)
+      assert(found.length <= 5 && found.every((uuid) => /^[a-f0-9]{32}$/.test(uuid)), found.join())
+    },
+    (text) => ({ data: fields(nested(text)), rawData: text }),
+  )
+  describeReader(
+    "an address that asks",
+    fc.oneof(texts, fc.ipV4(), fc.ipV6()),
+    (text) => assert((networkOf(text) ?? "").length < 40, text),
+    (text) => text,
+  )
+  describeReader(
+    "a spreadsheet",
+    fc.array(fc.array(texts, { maxLength: 5 }), { minLength: 1, maxLength: 5 }),
+    writeCsv,
+    (text) => [[text]],
+  )
 })
 
 /** A million levels, where the text looks like some. */

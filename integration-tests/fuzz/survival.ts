@@ -9,53 +9,45 @@ export const SEED = Number(process.env["FUZZ_SEED"] ?? Math.floor(Math.random() 
 
 const PATIENCE_MS = IS_LONG ? 1_800_000 : 60_000
 
-/** Something that reads what comes from outside. */
-export interface Parser {
-  name: string
-  survives(): Promise<void>
-  /** Reads one long text, or something that holds it. */
-  reads(text: string): Promise<void>
-}
-
-export function parser<Input>(
+/**
+ * The two tests of a reader of outside input: one with generated inputs, one with a megabyte of each kind of text.
+ * `holding` puts a long text where the reader expects one.
+ */
+export function describeReader<Input>(
   name: string,
   inputs: fc.Arbitrary<Input>,
   read: (input: Input) => unknown,
   holding: (text: string) => Input,
-): Parser {
-  return {
-    name,
-    survives: async () => {
-      await fc.assert(
-        fc.asyncProperty(inputs, async (input) => await unharmed(() => read(input))),
-        { numRuns: RUNS, seed: SEED },
-      )
-    },
-    reads: async (text) => await unharmed(() => read(holding(text))),
-  }
+): void {
+  describe(name, () => {
+    it(
+      "is read, or refused with an error of ours",
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(inputs, async (input) => await unharmed(() => read(input))),
+          { numRuns: RUNS, seed: SEED },
+        )
+      },
+      PATIENCE_MS,
+    )
+
+    it(
+      "of a megabyte is done before the time limit",
+      async () => {
+        for (const text of HUGE) {
+          await unharmed(() => read(holding(text)))
+          // Without a pause Jest could not stop a slow reader.
+          await later()
+        }
+      },
+      PATIENCE_MS,
+    )
+  })
 }
 
-/** The tests of a table of parsers. */
-export function itSurvivesEverything(parsers: Parser[]): void {
-  beforeAll(() => void process.stdout.write(`fuzz: FUZZ_SEED=${SEED}, ${RUNS} inputs for each of ${parsers.length}\n`))
-
-  it.each(parsers)(
-    "$name reads it or refuses it in a sentence of ours",
-    async ({ survives }) => await survives(),
-    PATIENCE_MS,
-  )
-
-  it.each(parsers)(
-    "$name is done with a megabyte of anything before the test gives up",
-    async ({ reads }) => {
-      for (const text of HUGE) {
-        await reads(text)
-        // Without a pause nobody would look at the clock.
-        await later()
-      }
-    },
-    PATIENCE_MS,
-  )
+/** What repeats a run. */
+export function printSeed(): void {
+  process.stdout.write(`fuzz: FUZZ_SEED=${SEED}, ${RUNS} inputs for each reader\n`)
 }
 
 const PROTOTYPES = [Object.prototype, Array.prototype, Function.prototype, String.prototype, Promise.prototype]

@@ -1,10 +1,10 @@
-import { expectNothingTaken, expectPaidOnce } from "./kit/books"
-import type { Answer } from "./kit/http"
-import { pastTheGuard } from "./kit/moments"
-import { Payments } from "./kit/payments"
-import type { Basket } from "./kit/shopper"
-import { Staff } from "./kit/staff"
-import { payByBankStore } from "./kit/store"
+import { expectNothingTaken, expectPaidOnce } from "../kit/database/books"
+import type { Answer } from "../kit/store/http"
+import { pastTheGuard } from "../kit/store/moments"
+import { Payments } from "../kit/people/payments"
+import type { Basket } from "../kit/people/shopper"
+import { Staff } from "../kit/people/staff"
+import { payByBankStore } from "../kit/store/store"
 
 payByBankStore("basket-stories", (store) => {
   const payments = new Payments(store)

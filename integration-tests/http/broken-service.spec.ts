@@ -1,6 +1,7 @@
-import { Payments } from "./kit/payments"
-import { reportOf } from "./kit/reconciliation"
-import { payByBankStore } from "./kit/store"
+import { expectNothingTaken } from "../kit/database/books"
+import { Payments } from "../kit/people/payments"
+import { reportOf } from "../kit/database/reconciliation"
+import { payByBankStore } from "../kit/store/store"
 
 payByBankStore("broken-service", (store) => {
   const payments = new Payments(store)
@@ -20,6 +21,18 @@ payByBankStore("broken-service", (store) => {
     expect(status).toBe("unknown")
     expect(status_code?.length).toBeLessThanOrEqual(35)
   })
+
+  it.each(["ZZZZ", "PAID", "ACCC2", "__proto__"])(
+    "that sends the made-up status code %s places no order",
+    async (statusCode) => {
+      const payment = await payments.started()
+      await store.bank().act(payment.uuid, "approve", { statusCode })
+      expect(await store.shopper().complete(payment.basket)).toMatchObject({ status: 200, type: "cart" })
+      await payments.job(1)
+      expectNothingTaken(await payments.books(payment.basket))
+      expect(await payments.requestOf(payment)).toMatchObject({ status: "unknown", outcome: null })
+    },
+  )
 
   it("that makes up a new status code in each answer does not fill the log, and its payment is booked in the end", async () => {
     const payment = await payments.started()

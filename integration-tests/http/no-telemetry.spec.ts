@@ -1,8 +1,8 @@
-import { listenToConnections } from "./kit/connections"
-import { Links } from "./kit/links"
-import { Panel, settings } from "./kit/panel"
-import { Payments } from "./kit/payments"
-import { payByBankStore } from "./kit/store"
+import { listenToConnections } from "../kit/store/connections"
+import { Links } from "../kit/people/links"
+import { Panel, settings } from "../kit/people/panel"
+import { Payments } from "../kit/people/payments"
+import { payByBankStore } from "../kit/store/store"
 
 const OWN_MACHINE = ["localhost", "127.0.0.1", "::1"]
 

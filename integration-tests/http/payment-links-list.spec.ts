@@ -1,6 +1,6 @@
-import { EMAIL, Links, SMS, type SentLink } from "./kit/links"
-import { PROVIDER } from "./kit/shopper"
-import { payByBankStore } from "./kit/store"
+import { EMAIL, Links, SMS } from "../kit/people/links"
+import { PROVIDER } from "../kit/people/shopper"
+import { payByBankStore } from "../kit/store/store"
 
 /** What the panel reads of payment links. */
 payByBankStore("payment-links-list", (store) => {
@@ -14,18 +14,13 @@ payByBankStore("payment-links-list", (store) => {
   const toPay = async () => (await links.list(`order_id=${orderId}`)).order
 
   describe("the list of all links", () => {
-    it("comes by pages, the newest first", async () => {
-      const sent: SentLink[] = []
-      for (const amount of [1, 2, 3]) sent.push(await links.send(orderId, { ...EMAIL, amount }))
-      const [first, second, third] = sent.map(({ reference }) => reference)
-      expect(await found("limit=2")).toEqual([third, second])
-      expect(await found("limit=2&offset=2")).toEqual([first])
-      expect(await links.list("limit=1")).toMatchObject({ count: 3, more: false, order: null })
-    })
-
-    it("is searched by order, reference in any case, e-mail and uuid", async () => {
+    it("comes by pages, the newest first, and is searched by order, reference in any case, e-mail and uuid", async () => {
       const one = await links.send(orderId, { delivery: "EMAIL", email: "Ada_1@example.com" })
       const other = await links.send(await links.order(), SMS)
+      const third = await links.send(await links.order(), EMAIL)
+      expect(await found("limit=2")).toEqual([third.reference, other.reference])
+      expect(await found("limit=2&offset=2")).toEqual([one.reference])
+      expect(await links.list("limit=1")).toMatchObject({ count: 3, more: false, order: null })
       expect(await found(`q=${one.reference.toLowerCase()}`)).toEqual([one.reference])
       expect(await found(`q=${other.order_id}`)).toEqual([other.reference])
       expect(await found(`q=%23${one.reference.split("-")[1]}`)).toEqual([one.reference])
@@ -65,7 +60,7 @@ payByBankStore("payment-links-list", (store) => {
   })
 
   describe("the links of an order", () => {
-    it("come with what is owed, what is not asked for yet, and the account that would ask", async () => {
+    it("come with what is owed, rounded as a link will be, what is not asked for yet, and the account that would ask", async () => {
       expect(await toPay()).toEqual({ owed: 9.99, to_ask: 9.99, currency_code: "gbp", provider_ids: [PROVIDER] })
       const part = await links.send(orderId, { ...EMAIL, amount: 4 })
       expect(await toPay()).toMatchObject({ owed: 9.99, to_ask: 5.99 })
@@ -73,12 +68,9 @@ payByBankStore("payment-links-list", (store) => {
       expect(await toPay()).toMatchObject({ owed: 9.99, to_ask: 9.99 })
       await links.pay(await links.send(orderId))
       expect(await toPay()).toMatchObject({ owed: 0, to_ask: 0, provider_ids: [] })
-    })
-
-    it("say that a fraction of a penny is rounded as the link will be", async () => {
       orderId = await links.order(10.005)
       expect(await toPay()).toMatchObject({ owed: 30.02, to_ask: 30.02 })
-      expect(await links.send(orderId)).toMatchObject({ amount: 30.02 })
+      expect(await links.list("order_id=order_none")).toMatchObject({ payment_links: [], order: null })
     })
 
     it.each([
@@ -93,10 +85,6 @@ payByBankStore("payment-links-list", (store) => {
       expect(await links.now(sent)).toMatchObject({ state: "paid" })
       await links.expectCaptured(orderId, [36])
       expect(await toPay()).toMatchObject({ owed: 0 })
-    })
-
-    it("of no order at all are none", async () => {
-      expect(await links.list("order_id=order_none")).toMatchObject({ payment_links: [], order: null })
     })
   })
 

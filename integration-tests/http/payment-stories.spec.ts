@@ -1,15 +1,15 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { ERRORS } from "../../src/domain/error-table"
-import { expectNothingTaken } from "./kit/books"
-import { comersOf } from "./kit/comers"
-import { heardWhile } from "./kit/events"
-import { notify } from "./kit/notify"
-import { Payments } from "./kit/payments"
-import { PROVIDER, type Started } from "./kit/shopper"
-import { Staff } from "./kit/staff"
-import { payByBankStore } from "./kit/store"
-import { until } from "./kit/until"
-import { checkStatus, WaitingOrders } from "./kit/waiting-orders"
+import { expectNothingTaken } from "../kit/database/books"
+import { comersOf } from "../kit/people/comers"
+import { heardWhile } from "../kit/store/events"
+import { notify } from "../kit/people/notify"
+import { Payments } from "../kit/people/payments"
+import { PROVIDER, type Started } from "../kit/people/shopper"
+import { Staff } from "../kit/people/staff"
+import { payByBankStore } from "../kit/store/store"
+import { until } from "../kit/store/until"
+import { checkStatus, WaitingOrders } from "../kit/people/waiting-orders"
 
 payByBankStore("payment-stories", (store) => {
   const payments = new Payments(store)
@@ -35,15 +35,24 @@ payByBankStore("payment-stories", (store) => {
     it("a tab that finds the other one asking hears what that one hears, however slow the database is", async () => {
       const payment = await payments.approved()
       const ledger = store.payByBank()
-      const takeTurn = ledger.takeTurn.bind(ledger)
+      const [takeTurn, checkRequest] = [ledger.takeTurn.bind(ledger), ledger.checkRequest.bind(ledger)]
+      let tabs = 0
+      let bothCame = () => {}
+      const both = new Promise<void>((resolve) => (bothCame = resolve))
+      const coming = jest.spyOn(ledger, "checkRequest").mockImplementation(async (...of) => {
+        if ((tabs += 1) === 2) bothCame()
+        return await checkRequest(...of)
+      })
       const slow = jest.spyOn(ledger, "takeTurn").mockImplementation(async (...turn) => {
         const mine = await takeTurn(...turn)
-        if (mine) await new Promise((resolve) => setTimeout(resolve, 200))
+        if (mine) await both
         return mine
       })
       const tab = async () => (await store.shopper().state(payment.session.id)).body
-      const seen = await Promise.all([tab(), tab()])
-      slow.mockRestore()
+      const seen = await Promise.all([tab(), tab()]).finally(() => {
+        coming.mockRestore()
+        slow.mockRestore()
+      })
       for (const body of seen) expect(body).toMatchObject({ request: { state: "paid" } })
     })
 

@@ -1,9 +1,9 @@
 import { ERRORS } from "../../src/domain/error-table"
-import { call, type Answer } from "./kit/http"
-import { notify } from "./kit/notify"
-import { Payments } from "./kit/payments"
-import { Staff } from "./kit/staff"
-import { payByBankStore } from "./kit/store"
+import { call, type Answer } from "../kit/store/http"
+import { notify } from "../kit/people/notify"
+import { Payments } from "../kit/people/payments"
+import { Staff } from "../kit/people/staff"
+import { payByBankStore } from "../kit/store/store"
 
 /** As a proxy in front of the shop names whom it speaks for. */
 const from = (address: string) => ({ "x-forwarded-for": address })
@@ -73,10 +73,13 @@ payByBankStore("public-calls", (store) => {
       ]
       for (const path of paths) expect((await ask(path, from("203.0.113.7"))).status).not.toBe(429)
       const found = jest.spyOn(store.payByBank(), "requestOfSession")
-      for (const path of paths) expect([path, (await ask(path, from("203.0.113.7"))).status]).toEqual([path, 429])
-      expect(found).not.toHaveBeenCalled()
+      try {
+        for (const path of paths) expect([path, (await ask(path, from("203.0.113.7"))).status]).toEqual([path, 429])
+        expect(found).not.toHaveBeenCalled()
+      } finally {
+        found.mockRestore()
+      }
       expect(await store.bank().calls("")).toBe(before)
-      found.mockRestore()
     })
 
     it("from one network of IPv6 count together, and keep no other address from asking", async () => {
@@ -132,8 +135,15 @@ payByBankStore("public-calls", (store) => {
     it("to staff is kept by nobody, is what it says it is, and a spreadsheet is a file", async () => {
       const staff = await Staff.logIn(store.url(), store.container())
       const at = "/admin/pay-by-bank"
-      for (const path of ["/requests", "/requests/none/payer", "/accounts", "/refunds", "/health"]) {
-        const answer = await staff.get(at + path)
+      const paid = await payments.approved()
+      await payments.job(1)
+      const { id } = await payments.requestOf(paid)
+      const payer = await staff.post(`${at}/requests/${id}/payer`)
+      expect(payer.body).toMatchObject({ payer: { name: expect.any(String) } })
+      const lists = ["/requests", `/requests/${id}`, `/requests/${id}/record`, "/accounts", "/refunds", "/health"]
+      const answers = await Promise.all(lists.map(async (path) => ({ path, answer: await staff.get(at + path) })))
+      for (const { path, answer } of [...answers, { path: "payer", answer: payer }]) {
+        expect([path, answer.status]).toEqual([path, 200])
         expect([path, answer.headers.get("cache-control")]).toEqual([path, "no-store"])
         expect([path, answer.headers.get("x-content-type-options")]).toEqual([path, "nosniff"])
       }

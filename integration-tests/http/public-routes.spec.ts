@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto"
 import { ERRORS } from "../../src/domain/error-table"
-import { expectNothingTaken } from "./kit/books"
-import type { Answer } from "./kit/http"
-import { notify } from "./kit/notify"
-import { Payments } from "./kit/payments"
-import { MERCHANT_UUID, PASSWORD } from "./kit/sandbox-address"
-import { PERSON, PROVIDER, type Started } from "./kit/shopper"
-import { payByBankStore } from "./kit/store"
+import { expectNothingTaken } from "../kit/database/books"
+import type { Answer } from "../kit/store/http"
+import { notify } from "../kit/people/notify"
+import { Payments } from "../kit/people/payments"
+import { MERCHANT_UUID, PASSWORD } from "../kit/bank/sandbox-address"
+import { PERSON, PROVIDER, type Started } from "../kit/people/shopper"
+import { payByBankStore } from "../kit/store/store"
 
 /** Ids that nobody gave out, as an address may hold them. */
 const INVENTED = [

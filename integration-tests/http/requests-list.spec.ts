@@ -1,10 +1,10 @@
-import { expectAccounted } from "./kit/reconciliation"
-import { everythingStored, writePast } from "./kit/ledger-rows"
-import { Payments } from "./kit/payments"
-import { PASSWORD } from "./kit/sandbox-address"
-import { PERSON, type Started } from "./kit/shopper"
-import { Staff } from "./kit/staff"
-import { payByBankStore } from "./kit/store"
+import { expectAccounted } from "../kit/database/reconciliation"
+import { everythingStored, writePast } from "../kit/database/ledger-rows"
+import { Payments } from "../kit/people/payments"
+import { PASSWORD } from "../kit/bank/sandbox-address"
+import { PERSON, type Started } from "../kit/people/shopper"
+import { Staff } from "../kit/people/staff"
+import { payByBankStore } from "../kit/store/store"
 import { z } from "zod"
 
 const listBody = z.object({
@@ -22,9 +22,10 @@ const detailBody = z.object({ request: z.looseObject({ id: z.string(), timeline:
 
 payByBankStore("requests-list", (store) => {
   const payments = () => new Payments(store)
-  const staff = async () => await Staff.logIn(store.url(), store.container())
+  let staff: Staff
+  beforeEach(async () => (staff = await Staff.logIn(store.url(), store.container())))
   const list = async (query: string) => {
-    const answer = await (await staff()).get(`/admin/pay-by-bank/requests?${query}`)
+    const answer = await staff.get(`/admin/pay-by-bank/requests?${query}`)
     expect(answer).toMatchObject({ status: 200 })
     return listBody.parse(answer.body)
   }
@@ -44,7 +45,7 @@ payByBankStore("requests-list", (store) => {
   }
 
   describe("the list", () => {
-    it("shows the newest first, with order number, e-mail and the name of the bank", async () => {
+    it("shows the newest first, with order number, e-mail and the bank's name, and waits for no service", async () => {
       const { payment, orderId } = await ordered()
       const waiting = await payments().started()
       const { requests, count, more } = await list("")
@@ -61,6 +62,8 @@ payByBankStore("requests-list", (store) => {
           bank_name: expect.any(String),
         },
       ])
+      await store.bank().fault("banks", "server_error")
+      expect((await list("")).requests).toHaveLength(2)
     })
 
     it("shows in each view what belongs there", async () => {
@@ -78,11 +81,12 @@ payByBankStore("requests-list", (store) => {
       expect(await ids("view=links")).toEqual(["pbbreq_link"])
     })
 
-    it("is filtered by state, account, currency, kind and time, each by one or several", async () => {
+    it("is filtered by state, account, currency, kind and time, sorted by time and amount, and comes in pages", async () => {
+      const [first, second, third] = ["2026-01-01T10:00:00Z", "2026-01-02T10:00:00Z", "2026-01-03T10:00:00Z"]
       await writePast(store, [
-        { id: "pbbreq_1", status: "paid", account: "uk", created_at: "2026-01-01T10:00:00Z" },
-        { id: "pbbreq_2", status: "rejected", account: "eu", currency: "EUR", created_at: "2026-01-02T10:00:00Z" },
-        { id: "pbbreq_3", status: "created", account: "uk", kind: "link", created_at: "2026-01-03T10:00:00Z" },
+        { id: "pbbreq_1", status: "paid", account: "uk", amount_minor: 300, created_at: first },
+        { id: "pbbreq_2", status: "rejected", account: "eu", currency: "EUR", amount_minor: 100, created_at: second },
+        { id: "pbbreq_3", status: "created", account: "uk", kind: "link", amount_minor: 200, created_at: third },
       ])
       expect(await ids("state=paid")).toEqual(["pbbreq_1"])
       expect(await ids("state=paid,rejected")).toEqual(["pbbreq_2", "pbbreq_1"])
@@ -92,14 +96,6 @@ payByBankStore("requests-list", (store) => {
       expect(await ids("currency_code=eur")).toEqual(["pbbreq_2"])
       expect(await ids("kind=link")).toEqual(["pbbreq_3"])
       expect(await ids("created_at[$gte]=2026-01-02&created_at[$lte]=2026-01-02T23:59:59Z")).toEqual(["pbbreq_2"])
-    })
-
-    it("is sorted by time and by amount, and comes in pages", async () => {
-      await writePast(store, [
-        { id: "pbbreq_1", amount_minor: 300, created_at: "2026-01-01T10:00:00Z" },
-        { id: "pbbreq_2", amount_minor: 100, created_at: "2026-01-02T10:00:00Z" },
-        { id: "pbbreq_3", amount_minor: 200, created_at: "2026-01-03T10:00:00Z" },
-      ])
       expect(await ids("order=created_at")).toEqual(["pbbreq_1", "pbbreq_2", "pbbreq_3"])
       expect(await ids("order=-amount")).toEqual(["pbbreq_1", "pbbreq_3", "pbbreq_2"])
       expect(await ids("order=amount&limit=2")).toEqual(["pbbreq_2", "pbbreq_3"])
@@ -114,73 +110,46 @@ payByBankStore("requests-list", (store) => {
       )
       expect(await list("limit=1")).toMatchObject({ count: 10_000, more: true })
       expect(await ids("limit=1&offset=10000")).toHaveLength(1)
-      const answer = await (await staff()).get("/admin/pay-by-bank/requests?offset=10001")
+      const answer = await staff.get("/admin/pay-by-bank/requests?offset=10001")
       expect(answer.status).toBe(400)
-      expect(answer.text).toContain("offset goes up to 10000: narrow the list by a search or a filter")
+      expect(answer.text).toContain("offset goes up to 10000")
     })
 
     it("has what needs a person on a page of its own, oldest first", async () => {
       const [first, second] = [await stranded(), await stranded()]
       await payments().started()
-      const answer = await (await staff()).get("/admin/pay-by-bank/attention")
+      const answer = await staff.get("/admin/pay-by-bank/attention")
       expect(answer.body).toMatchObject({
         count: 2,
         more: false,
         requests: [{ id: await idOf(first), email: PERSON.email }, { id: await idOf(second) }],
       })
     })
-
-    it("does not wait for a service that is down", async () => {
-      await ordered()
-      await store.bank().fault("banks", "server_error")
-      expect((await list("")).requests).toHaveLength(1)
-    })
   })
 
-  describe("the search", () => {
-    it("finds a payment by everything that staff may hold in their hands", async () => {
-      const { payment, orderId } = await ordered()
-      await payments().started()
-      const request = await payments().requestOf(payment)
-      const number = (await list(`q=${request.id}`)).requests[0]?.order_display_id ?? 0
-      const words = [
-        payment.uuid,
-        payment.uuid.toUpperCase(),
-        request.reference,
-        request.id,
-        payment.session.id,
-        orderId,
-      ]
-      for (const word of [...words, payment.basket.cartId, `${number}`, `%23${number}`]) {
-        expect({ word, found: await ids(`q=${word}`) }).toEqual({ word, found: [request.id] })
-      }
-    })
-
-    it("finds payments of orders and of baskets by e-mail, whole or its beginning", async () => {
-      const paid = await idOf((await ordered()).payment)
-      const unpaid = await idOf(await payments().started())
-      for (const word of [PERSON.email, PERSON.email.toUpperCase(), "ada.can"]) {
-        expect(await ids(`q=${word}`)).toEqual([unpaid, paid])
-      }
-      expect(await ids("q=ada.canary@example.co.uk")).toEqual([])
-    })
-
-    it("takes the signs of patterns for what they are", async () => {
-      await payments().started()
-      for (const word of ["%25%25%25", "___", "ada_canary@example.com", "ad%25"])
-        expect(await ids(`q=${word}`)).toEqual([])
-    })
-
-    it("is narrowed by filters", async () => {
-      const { payment } = await ordered()
-      expect(await ids(`q=${payment.uuid}&state=paid`)).toHaveLength(1)
-      expect(await ids(`q=${payment.uuid}&account=other`)).toEqual([])
-    })
+  it("the search finds a payment by everything that staff may hold in their hands, and takes patterns as text", async () => {
+    const { payment, orderId } = await ordered()
+    const unpaid = await idOf(await payments().started())
+    const request = await payments().requestOf(payment)
+    const number = (await list(`q=${request.id}`)).requests[0]?.order_display_id ?? 0
+    const words = [payment.uuid, payment.uuid.toUpperCase(), request.reference, request.id, payment.session.id, orderId]
+    for (const word of [...words, payment.basket.cartId, `${number}`, `%23${number}`]) {
+      expect({ word, found: await ids(`q=${word}`) }).toEqual({ word, found: [request.id] })
+    }
+    for (const word of [PERSON.email, PERSON.email.toUpperCase(), "ada.can"]) {
+      expect({ word, found: await ids(`q=${word}`) }).toEqual({ word, found: [unpaid, request.id] })
+    }
+    const patterns = ["%25%25%25", "___", "ada_canary@example.com", "ad%25"]
+    for (const word of ["ada.canary@example.co.uk", ...patterns]) {
+      expect({ word, found: await ids(`q=${word}`) }).toEqual({ word, found: [] })
+    }
+    expect(await ids(`q=${payment.uuid}&state=paid`)).toEqual([request.id])
+    expect(await ids(`q=${payment.uuid}&account=other`)).toEqual([])
   })
 
   describe("the detail", () => {
     const detail = async (payment: Started) =>
-      detailBody.parse((await (await staff()).get(`/admin/pay-by-bank/requests/${await idOf(payment)}`)).body).request
+      detailBody.parse((await staff.get(`/admin/pay-by-bank/requests/${await idOf(payment)}`)).body).request
 
     it("tells the whole story, newest first", async () => {
       const { payment } = await ordered()
@@ -200,12 +169,10 @@ payByBankStore("requests-list", (store) => {
     it("is what checking and resolving answer", async () => {
       const payment = await payments().approved()
       const path = `/admin/pay-by-bank/requests/${await idOf(payment)}`
-      const checked = await (await staff()).post(`${path}/check`)
+      const checked = await staff.post(`${path}/check`)
       expect(checked.body).toMatchObject({ request: { state: "paid", timeline: expect.any(Array) } })
       const other = await stranded()
-      const resolved = await (
-        await staff()
-      ).post(`/admin/pay-by-bank/requests/${await idOf(other)}/resolve`, {
+      const resolved = await staff.post(`/admin/pay-by-bank/requests/${await idOf(other)}/resolve`, {
         action: "refund",
       })
       expect(resolved.body).toMatchObject({ request: { outcome: "closed", refunds: [{ state: "due" }] } })
@@ -214,7 +181,7 @@ payByBankStore("requests-list", (store) => {
     it("says whether the service answered when it was asked", async () => {
       const payment = await payments().started()
       const path = `/admin/pay-by-bank/requests/${await idOf(payment)}/check`
-      const check = async () => (await (await staff()).post(path)).body
+      const check = async () => (await staff.post(path)).body
       await store.bank().fault("status", "server_error")
       expect(await check()).toMatchObject({ answered: false, request: { state: "created" } })
       await store.bank().mend()
@@ -224,13 +191,11 @@ payByBankStore("requests-list", (store) => {
     it("keeps a note of 2,000 characters and refuses longer ones", async () => {
       const payment = await stranded()
       const resolve = async (note: string) =>
-        await (
-          await staff()
-        ).post(`/admin/pay-by-bank/requests/${await idOf(payment)}/resolve`, { action: "close", note })
+        await staff.post(`/admin/pay-by-bank/requests/${await idOf(payment)}/resolve`, { action: "close", note })
       const refused = await resolve("x".repeat(10_000))
       expect(refused.status).toBe(400)
-      expect(refused.text).toContain("Value for field 'note' too big, expected at most: '2000'")
-      expect((await resolve("a\u0000b")).text).toContain("note must not hold control characters")
+      expect(refused.text).toContain("note")
+      expect(await resolve("a\u0000b")).toMatchObject({ status: 400, text: expect.stringContaining("note") })
       expect((await resolve(`${"<b>ü'\n".repeat(333)}`)).status).toBe(200)
       expect((await detail(payment)).timeline[0]?.data["message"]).toBe("<b>ü'\n".repeat(333))
     })
@@ -239,9 +204,11 @@ payByBankStore("requests-list", (store) => {
   describe("the service's record", () => {
     const pathOf = async (payment: Started, end: string) => `/admin/pay-by-bank/requests/${await idOf(payment)}/${end}`
 
-    it("is shown with the payer masked and the device", async () => {
+    it("is null while nobody has been to the bank, then has the payer masked and the device, and a code when down", async () => {
+      const waiting = await staff.get(await pathOf(await payments().started(), "record"))
+      expect(waiting.body).toEqual({ record: null })
       const { payment } = await ordered()
-      const { status, body, text } = await (await staff()).get(await pathOf(payment, "record"))
+      const { status, body, text } = await staff.get(await pathOf(payment, "record"))
       expect(status).toBe(200)
       expect(body).toMatchObject({
         record: {
@@ -259,26 +226,19 @@ payByBankStore("requests-list", (store) => {
         },
       })
       expect(text).not.toMatch(/\d{6}/)
-    })
-
-    it("is null while nobody has been to the bank", async () => {
-      const answer = await (await staff()).get(await pathOf(await payments().started(), "record"))
-      expect(answer.body).toEqual({ record: null })
-    })
-
-    it.each([
-      ["down", "server_error", "The payment service is not working right now"],
-      ["of another mind about the password", "unauthorized", "The payment service refused the username or password"],
-    ])("is a sentence when the service is %s", async (_how, kind, sentence) => {
-      const { payment } = await ordered()
-      await store.bank().fault("status", kind)
-      for (const answer of [
-        await (await staff()).get(await pathOf(payment, "record")),
-        await (await staff()).post(await pathOf(payment, "payer")),
-      ]) {
-        expect(answer.status).toBe(400)
-        expect(answer.body["message"]).toContain(sentence)
-        expect(answer.text).not.toContain(PASSWORD)
+      for (const [kind, code] of [
+        ["server_error", "service_unavailable"],
+        ["unauthorized", "unauthorized"],
+      ] as const) {
+        await store.bank().fault("status", kind)
+        for (const answer of [
+          await staff.get(await pathOf(payment, "record")),
+          await staff.post(await pathOf(payment, "payer")),
+        ]) {
+          expect(answer).toMatchObject({ status: 400, body: { code } })
+          expect(answer.text).not.toContain(PASSWORD)
+        }
+        await store.bank().mend()
       }
     })
 
@@ -286,21 +246,19 @@ payByBankStore("requests-list", (store) => {
       const payment = await payments().started()
       await store.bank().act(payment.uuid, "approve", { uuid: "0123456789abcdef0123456789abcdef" })
       for (const answer of [
-        await (await staff()).get(await pathOf(payment, "record")),
-        await (await staff()).post(await pathOf(payment, "payer")),
+        await staff.get(await pathOf(payment, "record")),
+        await staff.post(await pathOf(payment, "payer")),
       ]) {
-        expect(answer.status).toBe(400)
-        expect(answer.body["message"]).toContain("the record of another payment")
+        expect(answer).toMatchObject({ status: 400, body: { code: "uuid_mismatch" } })
       }
     })
 
     it("shows the payer in full to who asks, and the timeline says who did; nothing of it is kept or logged", async () => {
       const { payment } = await ordered()
-      const user = await staff()
-      const answer = await user.post(await pathOf(payment, "payer"))
+      const answer = await staff.post(await pathOf(payment, "payer"))
       const { payer } = payerBody.parse(answer.body)
       expect(payer.iban).toMatch(/^[A-Z]{2}\d\d/)
-      const { body } = await user.get(await pathOf(payment, ""))
+      const { body } = await staff.get(await pathOf(payment, ""))
       const [latest] = detailBody.parse(body).request.timeline
       expect(latest).toMatchObject({ type: "payer_shown", data: { user_id: expect.stringMatching(/^user_/) } })
       const kept = (await everythingStored(store)) + store.log()

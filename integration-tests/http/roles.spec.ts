@@ -1,18 +1,16 @@
-import { adminRoutes, isRead, withId, type AdminRoute } from "./kit/admin-routes"
-import { call } from "./kit/http"
-import { Payments } from "./kit/payments"
-import { Owner, switchRolesOn } from "./kit/roles"
-import type { Staff } from "./kit/staff"
-import { payByBankStore } from "./kit/store"
-
-switchRolesOn()
+import { adminRoutes, isRead, withId, type AdminRoute } from "../kit/store/admin-routes"
+import { call } from "../kit/store/http"
+import { Payments } from "../kit/people/payments"
+import { Owner, WITH_ROLES } from "../kit/store/roles"
+import type { Staff } from "../kit/people/staff"
+import { payByBankStoreWith } from "../kit/store/store"
 
 const READ = "pay_by_bank:read"
 const UPDATE = "pay_by_bank:update"
 const PAYER = "pay_by_bank_payer:read"
 const isPayer = ({ path }: AdminRoute) => path.endsWith("/payer")
 
-payByBankStore("roles", (store) => {
+payByBankStoreWith(WITH_ROLES, "roles", (store) => {
   const payments = new Payments(store)
 
   /** Which routes refuse this person, each as `POST /admin/…`; whether the rest then finds anything is their own matter. */

@@ -1,10 +1,10 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { checkDueRequestsWorkflow } from "../../src/workflows/check-due-requests"
 import { settle } from "../../src/workflows/settle"
-import { booksOf, expectNothingTaken, expectPaidOnce } from "./kit/books"
-import type { Basket, Started } from "./kit/shopper"
-import { payByBankStore } from "./kit/store"
-import { until } from "./kit/until"
+import { booksOf, expectNothingTaken, expectPaidOnce } from "../kit/database/books"
+import type { Basket, Started } from "../kit/people/shopper"
+import { payByBankStore } from "../kit/store/store"
+import { until } from "../kit/store/until"
 
 payByBankStore("settlement", (store) => {
   const books = async (basket: Basket) => await booksOf(store.container(), basket.collectionId)

@@ -1,8 +1,8 @@
-import { booksOf, expectNothingTaken, expectPaidOnce } from "./kit/books"
-import { MERCHANT_UUID, PASSWORD } from "./kit/sandbox-address"
-import { PERSON, type Basket } from "./kit/shopper"
-import { payByBankStore } from "./kit/store"
-import { until } from "./kit/until"
+import { booksOf, expectNothingTaken, expectPaidOnce } from "../kit/database/books"
+import { MERCHANT_UUID, PASSWORD } from "../kit/bank/sandbox-address"
+import { PERSON, type Basket } from "../kit/people/shopper"
+import { payByBankStore } from "../kit/store/store"
+import { until } from "../kit/store/until"
 
 payByBankStore("tampering", (store) => {
   const books = async (basket: Basket) => await booksOf(store.container(), basket.collectionId)
@@ -15,6 +15,9 @@ payByBankStore("tampering", (store) => {
       currency: "EUR",
       status: "captured",
       statusCode: "ACCC",
+      merchantUuid: "evil",
+      redirectUrl: "https://evil.example/{session_id}",
+      return_url: "https://evil.example/{session_id}",
       pay_by_bank: { bind: "evil" },
     })
 
@@ -31,6 +34,20 @@ payByBankStore("tampering", (store) => {
         currency: "GBP",
         element: { tag: "pay-by-bank-button", script_url: expect.stringContaining("/element.js") },
       })
+    })
+
+    it("changes nothing in what the service is asked for, nor where it sends the shopper afterwards", async () => {
+      const shopper = store.shopper()
+      const { session, uuid, basket } = await shopper.start(await shopper.basket(), tampered("f".repeat(32)))
+      const asked = (await store.bank().requests()).find((request) => request.uuid === uuid)?.body
+      expect(asked).toMatchObject({
+        amount: basket.total,
+        currency: "GBP",
+        merchantUuid: MERCHANT_UUID,
+        reference: session.id,
+        redirectUrl: `http://127.0.0.1:8000/pay-by-bank/return/${session.id}`,
+      })
+      expect(JSON.stringify(asked)).not.toContain("evil")
     })
 
     it("does not make another shopper's paid uuid pay this basket", async () => {
@@ -85,6 +102,23 @@ payByBankStore("tampering", (store) => {
       const bound = await store.payByBank().requestOfSession(session.id)
       expect(bound?.request).toMatchObject({ status: "mismatch", outcome: "attention", reason })
     })
+  })
+
+  it("a return from the bank that claims to be paid places no order before the service's record says so", async () => {
+    const shopper = store.shopper()
+    const { basket, session, uuid } = await shopper.start(await shopper.basket())
+    const claim = `uuid=${uuid}&status=paid&statusCode=ACCC&settlement=COMPLETED&success=true`
+    const returned = [
+      await shopper.get(`/store/pay-by-bank/requests/${session.id}?${claim}`),
+      await shopper.state(session.id),
+      await shopper.post(`/store/carts/${basket.cartId}/complete?${claim}`, { status: "paid", statusCode: "ACCC" }),
+    ]
+    for (const { text } of returned) expect(text).not.toMatch(/"state":"paid"|"type":"order"/)
+    expectNothingTaken(await books(basket))
+    expect((await store.payByBank().requestOfSession(session.id))?.request).toMatchObject({ status: "created" })
+    await store.bank().act(uuid, "approve")
+    expect(await shopper.complete(basket)).toMatchObject({ type: "order" })
+    expectPaidOnce(await books(basket), basket.total)
   })
 
   it("a record that differs by a fraction of a penny is never captured", async () => {

@@ -1,5 +1,5 @@
-import { Payments } from "./kit/payments"
-import { payByBankStore } from "./kit/store"
+import { Payments } from "../kit/people/payments"
+import { payByBankStore } from "../kit/store/store"
 
 payByBankStore("total-stories", (store) => {
   const payments = new Payments(store)

@@ -1,10 +1,10 @@
 import { Modules } from "@medusajs/framework/utils"
-import { expectPaidOnce } from "./kit/books"
-import { comersOf } from "./kit/comers"
-import { pastTheGuard, rightAfter, together } from "./kit/moments"
-import { Payments } from "./kit/payments"
-import { PROVIDER, type Started } from "./kit/shopper"
-import { payByBankStore } from "./kit/store"
+import { expectPaidOnce } from "../kit/database/books"
+import { comersOf } from "../kit/people/comers"
+import { pastTheGuard, rightAfter, together } from "../kit/store/moments"
+import { Payments } from "../kit/people/payments"
+import { PROVIDER, type Started } from "../kit/people/shopper"
+import { payByBankStore } from "../kit/store/store"
 
 const MANUAL = "pp_system_default"
 

@@ -1,12 +1,15 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs"
-import { homedir, tmpdir } from "node:os"
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { homedir } from "node:os"
 import path from "node:path"
 import { z } from "zod"
-import { gzipOf } from "./kit-size"
-import { servePackedSandbox } from "./packed-shop"
-import { run } from "./run-command"
-import { linkedApp } from "./scratch-app"
-import { binOf, packTarball, PACKAGE, ROOT } from "./tarball"
+import { DEFAULT_ACCOUNT } from "../../sandbox/accounts"
+import { gzipOf } from "../kit/package/kit-size"
+import { currentPackedRun, scratchFolder } from "../kit/package/packed-run"
+import { servePackedSandbox } from "../kit/package/packed-shop"
+import { run } from "../kit/package/run-command"
+import { linkedApp } from "../kit/package/scratch-app"
+import { TSCONFIG } from "../kit/package/shop-tsconfig"
+import { binOf, PACKAGE, ROOT } from "../kit/package/tarball"
 
 const sourceMap = z.object({ sources: z.array(z.string()) })
 /** Medusa's build writes them into the files. */
@@ -21,22 +24,11 @@ const published = z.union([release, z.object({ [PACKAGE]: release })])
 
 /** The package as a shop gets it: packed, and unpacked elsewhere. */
 describe("the packed package", () => {
-  // Its real path: a temp folder that is itself a link would make Medusa see every file twice.
-  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "pay-by-bank-packed-")))
+  const { tarball } = currentPackedRun()
+  const folder = scratchFolder("packed")
   const shopFolder = path.join(folder, "shop")
-  const running: { stop: () => Promise<void> }[] = []
-  let tarball: Awaited<ReturnType<typeof packTarball>>
-  let sandbox: Awaited<ReturnType<typeof servePackedSandbox>>
 
-  beforeAll(async () => {
-    tarball = await packTarball(folder)
-    await linkedApp(shopFolder, tarball.file)
-  }, 300_000)
-
-  afterAll(async () => {
-    for (const server of running.reverse()) await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }, 60_000)
+  beforeAll(async () => await linkedApp(shopFolder, tarball.file), 60_000)
 
   it("holds what runs, and no tests or secrets", () => {
     expect(tarball.paths).toEqual(
@@ -120,7 +112,8 @@ describe("the packed package", () => {
 
   it("offers every entry as bundlers and type checkers want it", async () => {
     const tools = path.join(ROOT, "node_modules/.bin")
-    await run(path.join(tools, "publint"), [tarball.file, "--strict"], { cwd: folder })
+    const report = await run(path.join(tools, "publint"), [tarball.file, "--strict"], { cwd: folder })
+    expect(report).toContain("All good!")
     // The stylesheet has no types, and Medusa itself loads the panel and wants default exports.
     const apart = [
       "--exclude-entrypoints",
@@ -129,7 +122,10 @@ describe("the packed package", () => {
       "--ignore-rules",
       "cjs-only-exports-default",
     ]
-    await run(path.join(tools, "attw"), [tarball.file, "--profile", "node16", ...apart], { cwd: folder })
+    const types = await run(path.join(tools, "attw"), [tarball.file, "--profile", "node16", ...apart], { cwd: folder })
+    const verdicts = [...types.matchAll(/^(?:node16 \(from \w+\)|bundler): (\S+)/gm)].map(([, verdict]) => verdict)
+    expect(verdicts.length).toBeGreaterThanOrEqual(24)
+    expect(new Set(verdicts)).toEqual(new Set(["🟢"]))
   })
 
   it("brings a kit for storefronts that weighs little", async () => {
@@ -140,11 +136,95 @@ describe("the packed package", () => {
     expect(tarball.paths).toContain("dist/storefront/react.css")
   })
 
-  it("brings a sandbox that runs in an empty folder", async () => {
-    sandbox = await servePackedSandbox(
-      binOf(path.join(shopFolder, "node_modules", PACKAGE)),
-      path.join(folder, "empty"),
+  it("brings the types of its routes and its client, as a store's type checker reads them", async () => {
+    const check = async (name: string, source: string) => {
+      writeFileSync(path.join(shopFolder, `src/${name}.ts`), source)
+      const compilerOptions = { ...TSCONFIG.compilerOptions, strict: true, noEmit: true }
+      const config = `tsconfig.${name}.json`
+      writeFileSync(path.join(shopFolder, config), JSON.stringify({ compilerOptions, files: [`src/${name}.ts`] }))
+      await run("node", [path.join(ROOT, "node_modules/typescript/bin/tsc"), "-p", config], { cwd: shopFolder })
+    }
+    await check("right", USES)
+    await expect(check("wrong", USES.replace("lines[0].reported", "lines[0].reportd"))).rejects.toThrow(
+      /wrong\.ts.*Property 'reportd' does not exist on type 'AdminReconciliationLine'/,
     )
-    running.push(sandbox)
+  })
+
+  it("brings a client that works without Medusa", async () => {
+    const cli = binOf(path.join(shopFolder, "node_modules", PACKAGE))
+    const sandbox = await servePackedSandbox(cli, path.join(folder, "client-sandbox"))
+    try {
+      const { username, password, merchantUuid } = DEFAULT_ACCOUNT
+      const options = { baseUrl: `${sandbox.url}/api/v1`, username, password, merchantUuid }
+      for (const [file, bring] of [
+        ["client.cjs", `const entry = require("${PACKAGE}/client")`],
+        ["client.mjs", `import * as entry from "${PACKAGE}/client"`],
+      ] as const) {
+        writeFileSync(path.join(shopFolder, file), `${bring}\n${callsOf(options)}`)
+        const [banks, uuid, code] = called.parse(JSON.parse(await run("node", [file], { cwd: shopFolder })))
+        expect(banks).toBeGreaterThan(0)
+        expect(uuid).toMatch(/^[0-9a-f]{32}$/)
+        expect(code).toBe("unauthorized")
+      }
+    } finally {
+      await sandbox.stop()
+    }
+  })
+
+  it("brings a sandbox that runs in an empty folder", async () => {
+    const cli = binOf(path.join(shopFolder, "node_modules", PACKAGE))
+    const sandbox = await servePackedSandbox(cli, path.join(folder, "empty"))
+    try {
+      const script = await fetch(`${sandbox.url}/element.js`)
+      expect(script.headers.get("content-type")).toContain("javascript")
+      expect(await script.text()).toContain("customElements.define")
+    } finally {
+      await sandbox.stop()
+    }
   })
 })
+
+/** What a storefront or a script of a store may write. */
+const USES = `
+import type { AdminReconciliationResponse, StorePaymentRequestResponse } from "${PACKAGE}/types"
+import { PayByBankClient, PayByBankError, type Bank, type PaymentAuthRequest } from "${PACKAGE}/client"
+
+export function reported({ lines }: AdminReconciliationResponse): number | undefined {
+  return lines[0] && lines[0].reported
+}
+
+export function uuidOf({ request }: StorePaymentRequestResponse): string | undefined {
+  return request.payment?.uuid
+}
+
+export async function start(client: PayByBankClient, request: PaymentAuthRequest): Promise<[Bank[], string]> {
+  return [await client.listBanks(), (await client.createPaymentAuthRequest(request)).uuid]
+}
+
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof PayByBankError ? error.code : undefined
+}
+
+// @ts-expect-error An amount is a number of minor units.
+export const wrong: PaymentAuthRequest = { amountMinor: "19.99", currency: "GBP", redirectUrl: "", reference: "" }
+`
+
+/** Prints how many banks there are, the uuid of a new payment, and the code of an error. */
+const callsOf = (options: { password: string }) => `
+const { PayByBankClient, PayByBankError } = entry
+const options = ${JSON.stringify(options)}
+async function main() {
+  const client = new PayByBankClient(options)
+  const banks = await client.listBanks()
+  const request = { amountMinor: 1999, currency: "GBP", redirectUrl: "https://shop.example/return", reference: "order-1" }
+  const { uuid } = await client.createPaymentAuthRequest(request)
+  const stranger = new PayByBankClient({ ...options, password: "wrong" })
+  const error = await stranger.listBanks().catch((error) => error)
+  console.log(JSON.stringify([banks.length, uuid, error instanceof PayByBankError ? error.code : String(error)]))
+}
+main().catch((error) => {
+  console.error(error)
+  process.exit(1)
+})
+`
+const called = z.tuple([z.number(), z.string(), z.string()])

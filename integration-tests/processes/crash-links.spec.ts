@@ -9,7 +9,9 @@ import type { Stage } from "./crash/stage"
  * about it, and paid money is booked once.
  */
 const SET = process.env["TEST_SET"]
-const { play, close } = balanced()
+const sending = inSet(SENDING, SET)
+const booking = inSet(BOOKING, SET)
+const { play, close } = balanced(sending.length + booking.length)
 afterAll(close)
 
 /** What becomes of it: the customer pays the link that was sent, or staff send one that was not. Answers the uuid. */
@@ -23,7 +25,7 @@ async function ending(stage: Stage, desk: LinkDesk, { shows, calls }: SendingPoi
 }
 
 describe("a link during whose sending the store is killed", () => {
-  it.each(inSet(SENDING, SET))("$name, is sent once, shown as it is, and paid once", async (point) => {
+  it.each(sending)("$name, is sent once, shown as it is, and paid once", async (point) => {
     await play(async (stage) => {
       const desk = await LinkDesk.open(stage)
       await stage.killedAt(point, async () => await desk.trySend())
@@ -40,7 +42,7 @@ describe("a link during whose sending the store is killed", () => {
 })
 
 describe("a paid link that is just being booked when the store is killed", () => {
-  it.each(inSet(BOOKING, SET))("$name, is booked once", async (point) => {
+  it.each(booking)("$name, is booked once", async (point) => {
     await play(async (stage) => {
       const desk = await LinkDesk.open(stage)
       const sent = await desk.send()

@@ -1,8 +1,8 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "zod"
-import { reportOf } from "../http/kit/reconciliation"
-import { PROVIDER } from "../http/kit/shopper"
-import type { Store } from "../http/kit/store"
+import { reportOf } from "../kit/database/reconciliation"
+import { PROVIDER } from "../kit/people/shopper"
+import type { Store } from "../kit/store/store"
 import { isPaid, pennies } from "./promise"
 
 /** Longer than any story moves its clock. */

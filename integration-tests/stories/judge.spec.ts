@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { Staff } from "../http/kit/staff"
-import { payByBankStore } from "../http/kit/store"
+import { Staff } from "../kit/people/staff"
+import { payByBankStore } from "../kit/store/store"
 import { expectBooksToAgree } from "./accounts"
 import { unkeptPromises } from "./promise"
 import { Scene } from "./scene"

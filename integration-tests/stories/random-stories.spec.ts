@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { inspect } from "node:util"
-import { Staff } from "../http/kit/staff"
-import { payByBankStore } from "../http/kit/store"
+import { Staff } from "../kit/people/staff"
+import { payByBankStore } from "../kit/store/store"
 import { expectBooksToAgree } from "./accounts"
 import { Scene } from "./scene"
 import { stories, type Story } from "./story"
@@ -64,8 +64,12 @@ payByBankStore("stories", (store) => {
     })
   })
 
-  it("the stories end well, and end with staff", () => {
-    expect(ends.get("settled") ?? 0).toBeGreaterThanOrEqual(Math.floor(RUNS / 10))
-    expect(ends.get("attention") ?? 0).toBeGreaterThanOrEqual(Math.floor(RUNS / 25))
+  /** Where there are too few stories to have one such end for certain, nothing is said of it. */
+  const ENDS = [
+    { end: "settled", oneIn: 10 },
+    { end: "attention", oneIn: 25 },
+  ].filter(({ oneIn }) => RUNS >= oneIn)
+  it.each(ENDS)("one story in $oneIn ends with a payment that is $end", ({ end, oneIn }) => {
+    expect(ends.get(end) ?? 0).toBeGreaterThanOrEqual(Math.floor(RUNS / oneIn))
   })
 })

@@ -1,8 +1,10 @@
+import { Modules } from "@medusajs/framework/utils"
 import type { PaymentRequest } from "../../src/modules/pay-by-bank/ledger-reads"
-import { booksOf, type Books } from "../http/kit/books"
-import type { Basket } from "../http/kit/shopper"
-import type { Staff } from "../http/kit/staff"
-import type { Store } from "../http/kit/store"
+import { booksOf, type Books } from "../kit/database/books"
+import { Links } from "../kit/people/links"
+import type { Basket } from "../kit/people/shopper"
+import type { Staff } from "../kit/people/staff"
+import type { Store } from "../kit/store/store"
 
 /** One story's part of a store that stories share: its baskets, what its browsers have seen, and its clock. */
 export class Scene {
@@ -16,6 +18,8 @@ export class Scene {
   /** Uuids whose record its bank has corrected. */
   readonly corrected = new Set<string>()
   readonly log: string[] = []
+  private readonly mends: (() => void)[] = []
+  private readonly phoneOrders = new Map<string, Promise<string>>()
   private readonly baskets = new Map<number, Promise<Basket>>()
   private ahead = 0
 
@@ -42,26 +46,57 @@ export class Scene {
     this.ahead += ms
   }
 
+  /** Something was broken, and is mended like this. */
+  breaks(mend: () => void): void {
+    this.mends.push(mend)
+  }
+
+  /** What was broken last is mended first. */
+  mendAll(): void {
+    for (const mend of this.mends.splice(0).reverse()) mend()
+  }
+
   async basket(place: number): Promise<Basket> {
     const basket = this.baskets.get(place) ?? this.store.shopper().basket()
     this.baskets.set(place, basket)
     return await basket
   }
 
+  /** The order that the shopper of a basket has given on the phone as well. */
+  async phoneOrder({ cartId }: Pick<Basket, "cartId">): Promise<string> {
+    const order = this.phoneOrders.get(cartId) ?? Links.open(this.store).then(async (links) => await links.order())
+    this.phoneOrders.set(cartId, order)
+    return await order
+  }
+
   async books(basket: Pick<Basket, "collectionId">): Promise<Books> {
     return await booksOf(this.store.container(), basket.collectionId)
   }
 
-  /** What Medusa holds of every basket of this story. */
+  /** What Medusa holds of every basket of this story, and of every collection that its money was given to. */
   async allBooks(): Promise<Books[]> {
-    const baskets = await Promise.all(this.baskets.values())
-    return await Promise.all(baskets.map(async (basket) => await this.books(basket)))
+    const [baskets, requests] = [await Promise.all(this.baskets.values()), await this.requests()]
+    const collections = [
+      ...baskets.map(({ collectionId }) => collectionId),
+      ...requests.map((each) => each.collection_id),
+    ]
+    const known = await this.collectionsThatAre([...new Set(collections)])
+    return await Promise.all(known.map(async (collectionId) => await this.books({ collectionId })))
   }
 
-  /** The ledger's requests of this story, the newest first. */
+  /** A collection goes with the link that was taken back. */
+  private async collectionsThatAre(ids: string[]): Promise<string[]> {
+    const payments = this.store.container().resolve(Modules.PAYMENT)
+    return (await payments.listPaymentCollections({ id: ids }, { select: ["id"] })).map(({ id }) => id)
+  }
+
+  /** The ledger's requests of this story, the newest first: of its baskets, of orders on the phone, and attached to others. */
   async requests(): Promise<PaymentRequest[]> {
     const collection_id = (await Promise.all(this.baskets.values())).map(({ collectionId }) => collectionId)
-    return await this.store.payByBank().listPayByBankRequests({ collection_id }, { order: { id: "DESC" } })
+    const uuid = (await this.transfers()).map((transfer) => transfer.uuid)
+    const order_id = await Promise.all(this.phoneOrders.values())
+    const filters = { $or: [{ collection_id }, { uuid }, { order_id }] }
+    return await this.store.payByBank().listPayByBankRequests(filters, { order: { id: "DESC" } })
   }
 
   /** What the bank knows of this story, shown to a browser or not. */

@@ -17,6 +17,7 @@ export async function tell(scene: Scene, story: Story): Promise<string[]> {
   try {
     return await tellToItsEnd(scene, story)
   } finally {
+    scene.mendAll()
     if (story.deeds.some(({ what }) => what in SHOP)) await restoreShop(scene)
   }
 }
@@ -26,12 +27,14 @@ async function tellToItsEnd(scene: Scene, { refunds, reuse, restored, deeds }: S
   await bank().mend()
   Object.assign(payByBank().options, { refunds, reuseFor: reuse ? 15 * 60_000 : 1 })
   scene.log.push(`refunds: ${refunds}, ${reuse ? "uuids are reused" : "every start is another uuid"}`)
-  // Before anything can be wrong with the shop.
+  // Before anything can be wrong with the shop, and before two can make the same promotion.
+  if (deeds.some(({ what }) => what.includes("promotion"))) await scene.store.merchant().freeOfCharge()
   for (const place of new Set(deeds.map(({ basket }) => basket))) await scene.basket(place)
   for (const [index, moment] of moments(deeds).entries()) {
     await Promise.all(moment.map(async (deed, place) => await happen(scene, deed, mark(index, place, moment.length))))
   }
   await bank().mend()
+  scene.mendAll()
   if (restored && deeds.some(({ what }) => what in SHOP)) await restoreShop(scene)
   scene.log.push(restored ? "the service and the shop are mended" : "the service is mended")
   const unkept = (await untilNothingChanges(scene)) ? [] : ["the job goes on for ever"]
@@ -72,7 +75,7 @@ async function happen(scene: Scene, { what, basket, n }: Deed, mark: string): Pr
  * Passes of the job until two of them have left everything as it was. Nothing is asked or judged later than a third of its
  * age from now (design §7), so that everything is due at every pass.
  */
-async function untilNothingChanges(scene: Scene): Promise<boolean> {
+export async function untilNothingChanges(scene: Scene): Promise<boolean> {
   let before = ""
   for (let pass = 1, still = 0; pass <= MOST_PASSES; pass += 1) {
     await passJob(scene, Math.max(SHORTEST_WAIT_MS, scene.aheadMs / 2))
@@ -96,7 +99,7 @@ function standing({
   return [id, status, outcome, reason, outcome ? 0 : failed_passes, outcome === "settled" && next_check_at !== null]
 }
 
-async function ends(scene: Scene): Promise<string[]> {
+export async function ends(scene: Scene): Promise<string[]> {
   return (await scene.requests()).map(
     ({ uuid, status, outcome, reason, amount_minor, currency }) =>
       `   ${uuid?.slice(0, 6)}: ${status}, ${outcome ?? "open"} ${reason ?? ""} (${amount_minor} ${currency})`,

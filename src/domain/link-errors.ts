@@ -1,3 +1,4 @@
+// Stryker disable StringLiteral: every sentence is read in errors.unit.spec.ts
 const AT_THE_COUNTER = "This payment link cannot be made. Please contact the shop."
 
 /** The rows of the error table about payment links that staff send. Each merchant's sentence begins with its field. */

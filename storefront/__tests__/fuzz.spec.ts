@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import fc from "fast-check"
 import { nearly, texts, values } from "../../integration-tests/fuzz/hostile"
-import { itSurvivesEverything, parser } from "../../integration-tests/fuzz/survival"
+import { describeReader, printSeed } from "../../integration-tests/fuzz/survival"
 import { listBanks, searchBanks } from "../banks"
 import { findEarlier } from "../find-earlier"
 import { knownProblem } from "../known-problems"
@@ -73,59 +73,59 @@ function fillGaps([template, gaps]: [string, Record<string, string>]): void {
 const withGaps = fc.tuple(texts, texts).map(([before, name]) => `${before}{{constructor}}{{${name}}}{{__proto__}}`)
 
 describe("what the kit reads", () => {
-  itSurvivesEverything([
-    parser(
-      "a started payment",
-      bodies(PAYMENT),
-      (given) => use(readStartedPayment(given)),
-      (text) => ({
-        ...PAYMENT,
-        currency: text,
-        element: { tag: text, script_url: text },
-      }),
+  beforeAll(printSeed)
+
+  describeReader(
+    "a started payment",
+    bodies(PAYMENT),
+    (given) => use(readStartedPayment(given)),
+    (text) => ({
+      ...PAYMENT,
+      currency: text,
+      element: { tag: text, script_url: text },
+    }),
+  )
+  describeReader(
+    "the state of a payment",
+    bodies({ request: REQUEST }),
+    async (given) => use((await readPayment(answering(given), "payses_1")).payable),
+    (text) => ({ request: { ...REQUEST, state: text, payment: { ...PAYMENT, uuid: text } } }),
+  )
+  describeReader(
+    "the answer to a start",
+    bodies({ payment_collection: { id: "c", payment_sessions: [SESSION] } }),
+    async (given) => use(await startPayment(answering(given), CART, { providerId: PROVIDER })),
+    (text) => ({ payment_collection: { id: text, payment_sessions: [{ ...SESSION, created_at: text }] } }),
+  )
+  describeReader(
+    "the banks",
+    fc.tuple(bodies({ banks: [{ id: "b", name: "Bank", logo: null }] }), texts),
+    async ([given, query]) => {
+      const banks = await listBanks(answering(given), { country: query, providerId: PROVIDER })
+      searchBanks(banks, query)
+    },
+    (text): [unknown, string] => [{ banks: [{ id: text, name: text, logo: text }] }, text],
+  )
+  describeReader(
+    "what the browser remembers",
+    fc.oneof(
+      texts,
+      bodies(KEPT).map((kept) => JSON.stringify(kept)),
     ),
-    parser(
-      "the state of a payment",
-      bodies({ request: REQUEST }),
-      async (given) => use((await readPayment(answering(given), "payses_1")).payable),
-      (text) => ({ request: { ...REQUEST, state: text, payment: { ...PAYMENT, uuid: text } } }),
-    ),
-    parser(
-      "the answer to a start",
-      bodies({ payment_collection: { id: "c", payment_sessions: [SESSION] } }),
-      async (given) => use(await startPayment(answering(given), CART, { providerId: PROVIDER })),
-      (text) => ({ payment_collection: { id: text, payment_sessions: [{ ...SESSION, created_at: text }] } }),
-    ),
-    parser(
-      "the banks",
-      fc.tuple(bodies({ banks: [{ id: "b", name: "Bank", logo: null }] }), texts),
-      async ([given, query]) => {
-        const banks = await listBanks(answering(given), { country: query, providerId: PROVIDER })
-        searchBanks(banks, query)
-      },
-      (text): [unknown, string] => [{ banks: [{ id: text, name: text, logo: text }] }, text],
-    ),
-    parser(
-      "what the browser remembers",
-      fc.oneof(
-        texts,
-        bodies(KEPT).map((kept) => JSON.stringify(kept)),
-      ),
-      remember,
-      (text) => text,
-    ),
-    parser(
-      "whatever the store or an SDK throws",
-      fc.oneof(bodies({ status: 400, code: "refused", message: "No." }), fc.anything()),
-      beRefused,
-      (text) => ({ status: 400, code: text, message: text }),
-    ),
-    parser("a code and a sentence", fc.tuple(texts, texts), beKnown, (text): [string, string] => [text, text]),
-    parser(
-      "words with gaps",
-      fc.tuple(withGaps, fc.dictionary(texts, texts)),
-      fillGaps,
-      (text): [string, Record<string, string>] => [text, { a: "1" }],
-    ),
-  ])
+    remember,
+    (text) => text,
+  )
+  describeReader(
+    "whatever the store or an SDK throws",
+    fc.oneof(bodies({ status: 400, code: "refused", message: "No." }), fc.anything()),
+    beRefused,
+    (text) => ({ status: 400, code: text, message: text }),
+  )
+  describeReader("a code and a sentence", fc.tuple(texts, texts), beKnown, (text): [string, string] => [text, text])
+  describeReader(
+    "words with gaps",
+    fc.tuple(withGaps, fc.dictionary(texts, texts)),
+    fillGaps,
+    (text): [string, Record<string, string>] => [text, { a: "1" }],
+  )
 })

@@ -114,6 +114,7 @@ export function BankPicker({ banks, value, onChange, words, disabled = false }: 
       >
         {isOpen &&
           options.map((bank, index) => (
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and handles Enter
             <li
               key={bank?.id ?? ""}
               id={optionId(index)}

@@ -4,17 +4,21 @@ export interface Arguments {
   reset: boolean
   /** Processes that only work, beside a store that only serves. None: one process does both. */
   workers: number
+  /** Serves the source, and each saved file at once, in place of bundles. */
+  dev: boolean
 }
 
 /** What follows `npm run demo --`. */
 export function readArguments(args: string[]): Arguments {
-  const read: Arguments = { reset: false, workers: 0 }
+  const read: Arguments = { reset: false, workers: 0, dev: false }
   const left = args.flatMap((arg) => (arg.startsWith("--workers=") ? ["--workers", arg.slice(10)] : [arg]))
   for (let arg = left.shift(); arg !== undefined; arg = left.shift()) {
     if (arg === "--reset") read.reset = true
+    else if (arg === "--dev") read.dev = true
     else if (arg === "--workers") read.workers = readWorkers(left.shift())
     else throw new Error(`The demo does not know "${arg}". It takes --reset, to begin anew, and --workers 3.`)
   }
+  if (read.dev && read.workers > 0) throw new Error("Use --dev without --workers: `medusa develop` is one process.")
   return read
 }
 

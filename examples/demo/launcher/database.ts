@@ -4,13 +4,20 @@ import type { Postgres } from "../postgres"
 import { Stopping, type Children } from "./children"
 import { fingerprint } from "./fingerprint"
 import type { Folders } from "./folders"
+import { requireSameHistory, sourceMigrations } from "./kept-history"
 import { medusa } from "./medusa"
 import type { Progress } from "./progress"
 
-const NAME = "demo"
+export const NAME = "demo"
 const SCHEMA = ["src/modules", "src/links", "src/migration-scripts", "medusa-config.ts", "package-lock.json"]
 
 const ADVICE = 'The kept data does not fit this version. "npm run demo -- --reset" begins anew, without its orders.'
+
+/** Asked before anything is built: a database that cannot be migrated is no reason to let a person wait. */
+export async function requireKeptFits(postgres: Postgres, { shop, migrated }: Folders) {
+  if (!existsSync(shop) || !(await databaseExists(postgres, NAME))) return
+  await requireSameHistory(postgres.databaseUrl(NAME), migrated)
+}
 
 /** A migrated and seeded database. One that was not seeded to the end (a first start cut short) is begun anew. */
 export async function prepareDatabase(
@@ -24,7 +31,7 @@ export async function prepareDatabase(
     // Medusa waits five minutes, in silence, for a database that is not there.
     await recreateDatabase(postgres, NAME)
   }
-  const schema = `${fingerprint(SCHEMA)} ${modules}`
+  const schema = [`${fingerprint(SCHEMA)} ${modules}`, ...sourceMigrations()].join("\n")
   if (!existsSync(folders.migrated) || readFileSync(folders.migrated, "utf8") !== schema) {
     const done = progress.begin("Migrating the database")
     const flags = ["--execute-all-links", "--execute-all-search"]

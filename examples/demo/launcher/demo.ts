@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from "node:fs"
 import { startPostgres } from "../postgres"
 import { buildAdmin, buildStorefront } from "./bundles"
 import type { Children } from "./children"
-import { prepareDatabase } from "./database"
+import { prepareDatabase, requireKeptFits } from "./database"
 import { factsOf, type Facts } from "./facts"
 import type { Folders } from "./folders"
 import { storeEnvironment } from "./medusa"
@@ -25,6 +25,7 @@ export async function openShop({ settings, folders, children, progress }: Demo) 
     onSpawn: (pid, exited) => children.adopt("postgres", pid, exited),
   })
   postgresReady()
+  await requireKeptFits(postgres, folders)
   // Other modules have other tables.
   const made = {
     env: (url: string) => storeEnvironment(settings, url),
@@ -60,6 +61,7 @@ export async function openShop({ settings, folders, children, progress }: Demo) 
 }
 
 async function buildBundles({ settings, children, progress }: Omit<Demo, "folders">) {
+  if (settings.dev) return
   await buildStorefront(children, progress)
   if (settings.admin) await buildAdmin(children, progress)
 }

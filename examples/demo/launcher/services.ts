@@ -1,4 +1,5 @@
 import { createRequire } from "node:module"
+import path from "node:path"
 import { pathToFileURL } from "node:url"
 import type { Children } from "./children"
 import { medusa, storeEnvironment } from "./medusa"
@@ -6,6 +7,7 @@ import { untilItAnswers } from "./readiness"
 import type { Settings } from "./settings"
 
 const TSX = pathToFileURL(createRequire(__filename).resolve("tsx")).href
+const viteCli = path.join(path.dirname(require.resolve("vite/package.json")), "bin/vite.js")
 /** In this process, not in one more child: a signal then reaches the script itself. */
 const typescript = (file: string, ...args: string[]) => ["--import", TSX, file, ...args]
 
@@ -19,7 +21,10 @@ export async function startSandbox(children: Children, { ports, sandboxUrl }: Se
 
 export async function startStore(children: Children, settings: Settings, databaseUrl: string) {
   const flags = ["-H", "127.0.0.1", "-p", `${settings.ports.DEMO_STORE_PORT}`]
-  const store = children.start("store", ...medusa(["start", ...flags], storeEnvironment(settings, databaseUrl)))
+  const env = storeEnvironment(settings, databaseUrl)
+  const store = settings.dev
+    ? children.start("store", ...medusa(["develop", "--no-lint", ...flags], { ...env, NODE_ENV: "development" }))
+    : children.start("store", ...medusa(["start", ...flags], env))
   await untilItAnswers(store, `${settings.storeUrl}/health`)
   if (settings.admin) await untilItAnswers(store, `${settings.storeUrl}/app`)
   return store
@@ -28,10 +33,16 @@ export async function startStore(children: Children, settings: Settings, databas
 type Shown = { publishableKey: string; providerId: string }
 
 export async function startStorefront(children: Children, settings: Settings, { publishableKey, providerId }: Shown) {
-  const storefront = children.start("storefront", typescript("examples/demo/storefront-server.ts"), {
-    STOREFRONT_PORT: `${settings.ports.DEMO_STOREFRONT_PORT}`,
-    STOREFRONT_CONFIG: JSON.stringify({ storeUrl: settings.storeUrl, publishableKey, providerId }),
-  })
+  const port = `${settings.ports.DEMO_STOREFRONT_PORT}`
+  const vite = [viteCli, "examples/storefront", "--port", port, "--strictPort"]
+  const storefront = children.start(
+    "storefront",
+    settings.dev ? vite : typescript("examples/demo/storefront-server.ts"),
+    {
+      STOREFRONT_PORT: port,
+      STOREFRONT_CONFIG: JSON.stringify({ storeUrl: settings.storeUrl, publishableKey, providerId }),
+    },
+  )
   await untilItAnswers(storefront, `${settings.storefrontUrl}/config.json`)
   return storefront
 }

@@ -9,7 +9,7 @@ export type Settings = ReturnType<typeof readSettings>
 
 /** Everything that a person may choose, read once. */
 export function readSettings(env: NodeJS.ProcessEnv, args: string[]) {
-  const { reset, workers } = readArguments(args)
+  const { reset, workers, dev } = readArguments(args)
   const port = (name: string, fallback: number) => readPort(name, env[name], fallback)
   const ports = {
     DEMO_PG_PORT: port("DEMO_PG_PORT", 54_330),
@@ -24,6 +24,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]) {
     ports,
     reset,
     workers,
+    dev,
     redis: workers > 0 ? readRedis(env["REDIS_URL"], ports.DEMO_REDIS_PORT) : undefined,
     admin: env["DEMO_ADMIN"] !== "off",
     stateDir: path.resolve(ROOT, env["DEMO_DATA_DIR"] ?? ".demo"),

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { sql } from "../kit/store-database"
+import { sql } from "../../kit/database/store-database"
 
 const amounts = z
   .array(z.coerce.number())

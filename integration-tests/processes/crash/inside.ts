@@ -3,7 +3,7 @@ import { container } from "@medusajs/framework"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { PayByBankClient } from "../../../src/client/client"
-import { commands } from "../kit/inside/commands"
+import { commands } from "../../kit/store/inside/commands"
 import { lastWords, type Place } from "./points"
 
 /** A real method: its owner, its name and, where one method does many things, its first argument. */

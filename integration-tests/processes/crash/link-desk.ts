@@ -1,8 +1,8 @@
 import { z } from "zod"
-import type { Answer } from "../../http/kit/http"
-import type { Bank } from "../../http/kit/bank"
-import type { Shopper } from "../../http/kit/shopper"
-import type { Staff } from "../../http/kit/staff"
+import type { Answer } from "../../kit/store/http"
+import type { Bank } from "../../kit/bank/bank"
+import type { Shopper } from "../../kit/people/shopper"
+import type { Staff } from "../../kit/people/staff"
 
 const PATH = "/admin/pay-by-bank/payment-links"
 const link = z.object({ id: z.string(), state: z.string(), reference: z.string(), uuid: z.string().nullable() })

@@ -1,10 +1,10 @@
 import path from "node:path"
 import { z } from "zod"
-import { Bank } from "../../http/kit/bank"
-import { Shopper } from "../../http/kit/shopper"
-import { Staff } from "../../http/kit/staff"
-import { openStoreDatabases, sql, type StoreDatabases } from "../kit/store-database"
-import { startStoreProcess, type StoreProcess } from "../kit/store-process"
+import { Bank } from "../../kit/bank/bank"
+import { Shopper } from "../../kit/people/shopper"
+import { Staff } from "../../kit/people/staff"
+import { openStoreDatabases, sql, type StoreDatabases } from "../../kit/database/store-database"
+import { startStoreProcess, type StoreProcess } from "../../kit/store/store-process"
 import { lastWords, type Death } from "./points"
 
 const DATABASE = `store_that_is_killed_${process.pid}`
@@ -28,21 +28,30 @@ const report = z.object({
 
 /** One shop and one bank, whose store dies and is started again, time after time, on the same database. */
 export class Stage {
+  /** The one that takes over boots while its predecessor is still at work. */
+  private successor: Promise<StoreProcess> | undefined
+
   private constructor(
     readonly bank: Bank,
     private readonly databases: StoreDatabases,
     readonly databaseUrl: string,
     private store: StoreProcess,
-  ) {}
+    private deathsToCome: number,
+  ) {
+    this.bootSuccessor()
+  }
 
-  static async open(): Promise<Stage> {
+  /** With `deaths`, how often its store is going to be killed: so many successors are booted ahead. */
+  static async open(deaths: number): Promise<Stage> {
     const databases = await openStoreDatabases()
     const databaseUrl = await databases.create(DATABASE)
-    return new Stage(await Bank.open(), databases, databaseUrl, await started(databaseUrl))
+    return new Stage(await Bank.open(), databases, databaseUrl, await started(databaseUrl), deaths)
   }
 
   async close(): Promise<void> {
     await this.store.kill()
+    const successor = await this.successor?.catch(() => undefined)
+    await successor?.kill()
     await this.bank.close()
     await this.databases.drop(DATABASE)
     await this.databases.stop()
@@ -65,7 +74,7 @@ export class Stage {
     return await this.store.runPass(new Date(Date.now() + minutesLater * 60_000))
   }
 
-  /** The store dies at this very point while something is done, and is started again. */
+  /** The store dies at this very point while something is done, and another process takes over. */
   async killedAt(point: Death, work: () => Promise<unknown>): Promise<void> {
     await this.store.ask("arm", { ...point })
     const survived = async (answer: unknown) => `It lived on, and answered ${JSON.stringify(answer)}.`
@@ -73,9 +82,17 @@ export class Stage {
     const ending = await Promise.race([this.store.exited, work().then(survived, async () => await this.store.exited)])
     const log = this.store.log()
     await this.store.kill()
-    this.store = await started(this.databaseUrl)
+    this.store = await (this.successor ?? started(this.databaseUrl))
+    this.bootSuccessor()
     expect(ending).toEqual({ code: null, signal: "SIGKILL" })
     expect(log).toContain(lastWords(point))
+  }
+
+  private bootSuccessor(): void {
+    this.deathsToCome -= 1
+    this.successor = this.deathsToCome >= 0 ? started(this.databaseUrl) : undefined
+    // Whoever awaits it hears of it; nobody may.
+    this.successor?.catch(() => undefined)
   }
 
   /** Passes of the job, each at the time at which something is due, until nothing that is open is due any more. */

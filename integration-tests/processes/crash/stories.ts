@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { Completed, Started } from "../../http/kit/shopper"
+import type { Completed, Started } from "../../kit/people/shopper"
 import type { Point } from "./points"
 import type { Stage } from "./stage"
 

@@ -1,17 +1,18 @@
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { z } from "zod"
-import { Bank } from "../../http/kit/bank"
-import { Shopper } from "../../http/kit/shopper"
-import { openStoreDatabases, sql, type StoreDatabases } from "../kit/store-database"
-import { startStoreProcess, type StoreProcess } from "../kit/store-process"
+import { Bank } from "../../kit/bank/bank"
+import { Staff } from "../../kit/people/staff"
+import { Shopper } from "../../kit/people/shopper"
+import { openStoreDatabases, sql, type StoreDatabases } from "../../kit/database/store-database"
+import { startStoreProcess, type StoreProcess } from "../../kit/store/store-process"
 import { ordersOf } from "./books"
 import { multiplied, type PaidCart } from "./paid-carts"
 import type { SharedServices } from "./shared-services"
 
 const PROCESSES = 3
 /** The requests come due one after the other, so that also a short backlog is shared. */
-const DUE_WITHIN_S = 15
+const DUE_WITHIN_S = 10
 const LOOK_AGAIN_MS = 100
 /** Nothing that is to end takes longer. */
 const MOST_MINUTES = 30
@@ -50,6 +51,11 @@ export class Backlog {
     await this.databases.drop(this.name)
     await this.databases.stop()
     await this.services.stop()
+  }
+
+  /** Staff who are logged in to one of the processes. */
+  async staff(store = this.stores[0]): Promise<Staff> {
+    return await Staff.logInTo(store?.url ?? "")
   }
 
   shopper(store = this.stores[0]): Shopper {
@@ -93,9 +99,9 @@ export class Backlog {
 
   /**
    * Stops one process in the middle of its work, when so many are settled, it has claimed money for an order that is not
-   * finished, and still has leases; then kills it. Answers how many rows it had leased when it died.
+   * finished, and still has leases; then kills it. Answers the requests that it had leased when it died.
    */
-  async killOneAtWork(settled: number): Promise<number> {
+  async killOneAtWork(settled: number): Promise<string[]> {
     const victim = this.stores[PROCESSES - 1]
     if (!victim) throw new Error("There is no process to kill.")
     await victim.ask("remember-work")
@@ -105,7 +111,7 @@ export class Backlog {
       if (count >= settled && claimed > 0 && leases.length > 0) {
         process.kill(victim.pid, "SIGSTOP")
         const held = await this.stillHeld(leases)
-        if (held > 0) {
+        if (held.length > 0) {
           this.stores.splice(this.stores.indexOf(victim), 1)
           await victim.kill()
           return held
@@ -152,9 +158,9 @@ export class Backlog {
     return at !== null && this.aheadMs < MOST_MINUTES * 60_000
   }
 
-  private async stillHeld(leases: Work["leases"]): Promise<number> {
+  private async stillHeld(leases: Work["leases"]): Promise<string[]> {
     const values = [leases.map(({ id }) => id), leases.map(({ until }) => until)]
-    return countRows.parse(await sql(this.databaseUrl, HELD, values))[0].count
+    return heldRows.parse(await sql(this.databaseUrl, HELD, values)).map(({ id }) => id)
   }
 }
 
@@ -163,12 +169,13 @@ const COME_DUE = `
   UPDATE pay_by_bank_request AS r SET next_check_at = now() + mine.n * interval '1 second' * $1 / $2
     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM pay_by_bank_request) AS mine WHERE mine.id = r.id`
 const SETTLED = "SELECT count(*)::int AS count FROM pay_by_bank_request WHERE outcome = 'settled'"
-const HELD = `SELECT count(*)::int AS count FROM pay_by_bank_request AS r JOIN unnest($1::text[], $2::timestamptz[]) AS mine(id, until)
+const HELD = `SELECT r.id FROM pay_by_bank_request AS r JOIN unnest($1::text[], $2::timestamptz[]) AS mine(id, until)
                 ON mine.id = r.id AND mine.until = r.leased_until`
 /** Money under attention is judged again for ever; what is open, or was settled a moment ago, comes to an end. */
 const DUE = `SELECT min(greatest(next_check_at, leased_until)) AS at FROM pay_by_bank_request
               WHERE next_check_at IS NOT NULL AND outcome IS DISTINCT FROM 'attention' AND deleted_at IS NULL`
 
+const heldRows = z.array(z.object({ id: z.string() }))
 const countRows = z.tuple([z.object({ count: z.number() })])
 const orderBody = z.object({ order: z.looseObject({ items: z.array(z.looseObject({ title: z.string() })) }) })
 const workAnswer = z.object({ leases: z.array(z.object({ id: z.string(), until: z.string() })), claimed: z.number() })

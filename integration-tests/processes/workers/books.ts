@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { sql } from "../kit/store-database"
+import { sql } from "../../kit/database/store-database"
 
 const count = z.coerce.number()
 
@@ -99,4 +99,12 @@ const placed = z.array(z.object({ cart_id: z.string(), order_id: z.string() }))
 export async function ordersOf(databaseUrl: string): Promise<Map<string, string>> {
   const rows = placed.parse(await sql(databaseUrl, "SELECT cart_id, order_id FROM order_cart WHERE deleted_at IS NULL"))
   return new Map(rows.map(({ cart_id, order_id }) => [cart_id, order_id]))
+}
+
+const ended = z.array(z.object({ outcome: z.string().nullable() }))
+
+/** What became of these requests. */
+export async function outcomesOf(databaseUrl: string, ids: string[]): Promise<(string | null)[]> {
+  const rows = await sql(databaseUrl, "SELECT outcome FROM pay_by_bank_request WHERE id = ANY($1)", [ids])
+  return ended.parse(rows).map(({ outcome }) => outcome)
 }

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { sql } from "../kit/store-database"
+import { sql } from "../../kit/database/store-database"
 
 const A_STATEMENT = 250
 

@@ -1,8 +1,8 @@
 import { executeWithConcurrency } from "@medusajs/framework/utils"
 import { z } from "zod"
-import type { Bank, BankAction } from "../../http/kit/bank"
-import { call } from "../../http/kit/http"
-import type { Basket, Started } from "../../http/kit/shopper"
+import type { Bank, BankAction } from "../../kit/bank/bank"
+import { call } from "../../kit/store/http"
+import type { Basket, Started } from "../../kit/people/shopper"
 import { copyCart, idOfCopy } from "./cart-copies"
 
 export interface PaidCart extends Pick<Basket, "cartId"> {

@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from "node:child_process"
 import { once } from "node:events"
 import path from "node:path"
-import { until } from "../../http/kit/until"
+import { until } from "../../kit/store/until"
 import { listens, NO_REDIS, redisFlags, redisIsInstalled } from "../../../examples/demo/launcher/redis"
 import { freePort } from "../../../examples/demo/postgres/free-port"
 
 /** What several processes of one store share beside the database, and the settings with which they do. */
 export interface SharedServices {
   env: NodeJS.ProcessEnv
-  /** Whether they keep tables of their own in the store's database. */
+  /** Whether they keep tables of their own that the seeded shop does not have. */
   tables?: true
   /** What the go-live checklist has to say about it. */
   finding: { state: "ok" | "warning" | "failed"; variant: string | null }
@@ -21,7 +21,6 @@ const nothingToStop = () => Promise.resolve()
 export async function postgresLocks(): Promise<SharedServices> {
   return {
     env: { STORE_LOCKING: "@medusajs/medusa/locking-postgres" },
-    tables: true,
     finding: { state: "warning", variant: "backends.events_and_workflows" },
     stop: nothingToStop,
   }

@@ -1,5 +1,5 @@
-import type { Answer } from "../../http/kit/http"
-import type { Basket } from "../../http/kit/shopper"
+import type { Answer } from "../../kit/store/http"
+import type { Basket } from "../../kit/people/shopper"
 import type { Scene } from "../scene"
 
 /** What somebody does, with the basket it is about and a number to choose by; answers what came of it. */

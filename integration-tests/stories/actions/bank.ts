@@ -1,4 +1,4 @@
-import type { BankAction } from "../../http/kit/bank"
+import type { BankAction } from "../../kit/bank/bank"
 import { nthNewest, type Scene } from "../scene"
 import type { Action } from "./action"
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { PERSON } from "../../http/kit/shopper"
+import { PERSON } from "../../kit/people/shopper"
 import { nthNewest } from "../scene"
 import { told, type Action } from "./action"
 
@@ -65,6 +65,14 @@ export const SHOPPER = {
   "shopper removes the item": async (scene, basket, n) => {
     const line = nthNewest(scene.lines.get(basket.cartId) ?? [], n)
     return line ? told(await scene.store.shopper().removeItem(basket, line)) : "nothing to remove"
+  },
+  "shopper enters a promotion that makes it free": async ({ store }, { cartId }) => {
+    const promo_codes = await store.merchant().freeOfCharge()
+    return told(await store.shopper().post(`/store/carts/${cartId}/promotions`, { promo_codes }))
+  },
+  "shopper takes the promotion off": async ({ store }, { cartId }) => {
+    const promo_codes = await store.merchant().freeOfCharge()
+    return told(await store.shopper().remove(`/store/carts/${cartId}/promotions`, { promo_codes }))
   },
   "shopper corrects the address": async ({ store }, basket, n) => {
     const { email: _email, ...address } = PERSON

@@ -1,17 +1,22 @@
-import { nthNewest } from "../scene"
+import { majorFromMinor } from "../../../src/domain/money"
+import { Links } from "../../kit/people/links"
+import { nthNewest, type Scene } from "../scene"
 import { told, type Action } from "./action"
 
 const resolve =
   (action: "retry" | "close" | "refund"): Action =>
   async (scene, _basket, n) => {
-    const waiting = (await scene.requests()).filter(({ outcome }) => outcome === "attention")
-    const request = nthNewest(waiting, n)
+    const request = nthNewest(await waiting(scene), n)
     if (!request) return "nothing needs attention"
     const body = { action, note: "as the story says" }
     const answer = await scene.staff.post(`/admin/pay-by-bank/requests/${request.id}/resolve`, body)
     if (answer.status === 200 && action !== "retry") scene.endedByStaff.add(request.id)
     return `${request.reason}: ${told(answer)}`
   }
+
+async function waiting(scene: Scene) {
+  return (await scene.requests()).filter(({ outcome }) => outcome === "attention")
+}
 
 export const STAFF = {
   "staff press Check now": async (scene, _basket, n) => {
@@ -22,6 +27,17 @@ export const STAFF = {
   "staff try again": resolve("retry"),
   "staff close it": resolve("close"),
   "staff return it": resolve("refund"),
+  /** To an order that was taken on the phone and owes just as much. */
+  "staff attach it": async (scene, _basket, n) => {
+    const request = nthNewest(await waiting(scene), n)
+    if (!request) return "nothing needs attention"
+    const price = majorFromMinor(request.amount_minor)
+    const currency_code = request.currency === "EUR" ? "eur" : "gbp"
+    const order_id = await (await Links.open(scene.store)).order(price, { quantity: 1, currency_code })
+    const body = { action: "attach", order_id, note: "as the story says" }
+    const answer = await scene.staff.post(`/admin/pay-by-bank/requests/${request.id}/resolve`, body)
+    return `${request.reason}: ${told(answer)}`
+  },
   "staff cancel the order": async (scene, basket) => {
     const { order } = await scene.books(basket)
     return order ? told(await scene.staff.post(`/admin/orders/${order.id}/cancel`)) : "no order to cancel"

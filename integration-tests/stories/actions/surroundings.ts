@@ -1,10 +1,15 @@
+import { Modules } from "@medusajs/framework/utils"
 import { checkDueRequestsWorkflow } from "../../../src/workflows/check-due-requests"
-import type { Merchant } from "../../http/kit/merchant"
-import type { Scene } from "../scene"
+import { failOnce } from "../../kit/store/moments"
+import type { Merchant } from "../../kit/people/merchant"
+import { nthNewest, type Scene } from "../scene"
 import type { Action } from "./action"
 
 const MINUTE_MS = 60_000
 const WAITS_MIN = [1, 5, 20, 360]
+
+/** As long as the job leases. */
+const LEASE_MS = 2 * MINUTE_MS
 
 const FAULTS = [
   ["status", "server_error", {}],
@@ -51,6 +56,33 @@ export const SURROUNDINGS = {
   "service is mended": async ({ store }) => {
     await store.bank().mend()
     return "so it is"
+  },
+  /** The service documents no callbacks: whatever comes is a hint. Core's subscriber hands it to the provider like this. */
+  "service notifies the store": async (scene, _basket, n) => {
+    const uuid = nthNewest(scene.uuids, n)
+    if (!uuid) return "nothing to notify of"
+    const payload = { data: { uuid }, rawData: JSON.stringify({ uuid }), headers: {} }
+    const payments = scene.store.container().resolve(Modules.PAYMENT)
+    return JSON.stringify(await payments.getWebhookActionAndData({ provider: "pay-by-bank_default", payload }))
+  },
+  /** It has asked, and stored the answers, or not even that: what it leased is left to its leases. */
+  "a worker leases what is due, and dies": async ({ store }, _basket, n) => {
+    const payByBank = store.payByBank()
+    const died = n % 2 === 0 ? "before it has asked" : "before it settles"
+    const asked =
+      n % 2 === 0 ? await payByBank.leaseDue(payByBank.now(), LEASE_MS, 10) : [await payByBank.checkDueBatch(10)]
+    return `${died}: ${JSON.stringify(asked).length > 2 ? "had work" : "had none"}`
+  },
+  /** Whoever completes a basket next fails when its Payment is captured, and core undoes what it can. */
+  "next completion fails late": async (scene) => {
+    const orders = scene.store.container().resolve(Modules.ORDER)
+    scene.breaks(failOnce(orders, "addOrderTransactions"))
+    return "it will"
+  },
+  "time passes": async (scene, _basket, n) => {
+    const minutes = WAITS_MIN[n % WAITS_MIN.length] ?? 1
+    scene.pass(minutes * MINUTE_MS)
+    return `${minutes} min`
   },
   "time passes, and the job": async (scene, _basket, n) => {
     const minutes = WAITS_MIN[n % WAITS_MIN.length] ?? 1

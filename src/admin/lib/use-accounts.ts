@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import type {
   AdminAccountBody,
   AdminAccountListResponse,
@@ -8,6 +8,7 @@ import type {
 } from "../../types/http"
 import { queryKeys } from "./query-keys"
 import { sdk } from "./sdk"
+import { useOneAtATime } from "./use-one-at-a-time"
 import { useRefreshSettings } from "./use-refresh"
 
 const PATH = "/admin/pay-by-bank/accounts"
@@ -21,7 +22,7 @@ export function useAccounts() {
 
 export function useSaveAccount(id: string) {
   const refresh = useRefreshSettings()
-  return useMutation({
+  return useOneAtATime({
     mutationFn: (body: AdminAccountBody) =>
       sdk.client.fetch<AdminAccountResponse>(`${PATH}/${id}`, { method: "POST", body }),
     onSuccess: refresh,
@@ -30,7 +31,7 @@ export function useSaveAccount(id: string) {
 
 /** Asks the service with values that need not be saved. */
 export function useTestConnection() {
-  return useMutation({
+  return useOneAtATime({
     mutationFn: (body: AdminAccountTestBody) =>
       sdk.client.fetch<AdminConnectionTestResponse>(`${PATH}/test`, { method: "POST", body }),
   })

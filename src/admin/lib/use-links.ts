@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type {
   AdminMatchPaymentLinkBody,
   AdminPaymentLinkListResponse,
@@ -9,6 +9,7 @@ import type {
 import { isAsking } from "./link-draft"
 import { queryKeys } from "./query-keys"
 import { sdk } from "./sdk"
+import { useOneAtATime } from "./use-one-at-a-time"
 import { useRefreshMoney } from "./use-refresh"
 
 const PATH = "/admin/pay-by-bank/payment-links"
@@ -64,7 +65,7 @@ export const useCancelLink = (id: string) => useChange<undefined>(`${PATH}/${id}
 
 function useChange<Body extends object | undefined>(path: string) {
   const refresh = useRefreshMoney()
-  return useMutation({
+  return useOneAtATime({
     mutationFn: (body: Body) =>
       sdk.client.fetch<AdminPaymentLinkResponse>(path, { method: "POST", ...(body === undefined ? {} : { body }) }),
     // Also when it is refused: a link that was refused is listed, and what stands on the page is out of date.

@@ -1,8 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query"
 import type { AdminRefundListResponse, AdminRefundResponse, AdminRefundSentBody } from "../../types/http"
 import { ALWAYS_FRESH, queryKeys } from "./query-keys"
 import { saveFile } from "./save-file"
 import { sdk } from "./sdk"
+import { useOneAtATime } from "./use-one-at-a-time"
 import { useRefreshMoney } from "./use-refresh"
 
 const PATH = "/admin/pay-by-bank/refunds"
@@ -43,7 +44,7 @@ export const useUndoSent = (id: string) => useMove<undefined>(`${PATH}/${id}/und
 
 function useMove<Body extends object | undefined>(path: string) {
   const refresh = useRefreshMoney()
-  return useMutation({
+  return useOneAtATime({
     mutationFn: (body: Body) =>
       sdk.client.fetch<AdminRefundResponse>(path, { method: "POST", ...(body === undefined ? {} : { body }) }),
     onSuccess: refresh,
@@ -53,7 +54,7 @@ function useMove<Body extends object | undefined>(path: string) {
 /** The refunds that are to be paid, as a file; answers whether there are more than fit into it. */
 export function useDownloadDue() {
   const client = useQueryClient()
-  return useMutation({
+  return useOneAtATime({
     mutationFn: async () => {
       const answer = await sdk.client.fetch<Response>(PATH, { headers: { accept: "text/csv" } })
       const day = new Date().toISOString().slice(0, 10)

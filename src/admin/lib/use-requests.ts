@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query"
 import type {
   AdminLiveRecordResponse,
   AdminPayerResponse,
@@ -10,6 +10,7 @@ import type {
 } from "../../types/http"
 import { ALWAYS_FRESH, queryKeys } from "./query-keys"
 import { sdk } from "./sdk"
+import { useOneAtATime } from "./use-one-at-a-time"
 import { useRefreshMoney } from "./use-refresh"
 
 const PATH = "/admin/pay-by-bank/requests"
@@ -74,7 +75,7 @@ export function useLiveRecord(id: string) {
 /** The payer in full, which is kept nowhere; that somebody looked is written to the timeline. */
 export function useRevealPayer(id: string) {
   const refresh = useRefreshMoney()
-  return useMutation({
+  return useOneAtATime({
     mutationFn: () => sdk.client.fetch<AdminPayerResponse>(`${PATH}/${id}/payer`, { method: "POST" }),
     onSuccess: refresh,
     gcTime: 0,
@@ -84,7 +85,7 @@ export function useRevealPayer(id: string) {
 export function useCheckNow(id: string) {
   const client = useQueryClient()
   const refresh = useRefreshMoney()
-  return useMutation({
+  return useOneAtATime({
     mutationFn: () => sdk.client.fetch<AdminCheckRequestResponse>(`${PATH}/${id}/check`, { method: "POST" }),
     onSuccess: async () => {
       await Promise.all([refresh(), client.invalidateQueries({ queryKey: [...queryKeys.records, id] })])
@@ -94,7 +95,7 @@ export function useCheckNow(id: string) {
 
 export function useResolve(id: string) {
   const refresh = useRefreshMoney()
-  return useMutation({
+  return useOneAtATime({
     mutationFn: (body: AdminResolveRequestBody) =>
       sdk.client.fetch<AdminCheckRequestResponse>(`${PATH}/${id}/resolve`, { method: "POST", body }),
     // Also when it is refused: what stands on the page is out of date then.

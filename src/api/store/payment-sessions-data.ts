@@ -20,7 +20,7 @@ export function keepBankIdOnly(req: MedusaRequest, _res: MedusaResponse, next: M
   const { bank_id } = ours.data
   const chosen = bankId.safeParse(bank_id).data
   if (bank_id !== undefined && bank_id !== null && !chosen) {
-    return next(new MedusaError(MedusaError.Types.INVALID_DATA, ERRORS.unknown_bank.shopper))
+    return next(new MedusaError(MedusaError.Types.INVALID_DATA, ERRORS.unknown_bank.shopper, "unknown_bank"))
   }
   req.body = { provider_id: ours.provider_id, data: chosen ? { bank_id: chosen } : {} }
   next()

@@ -1,6 +1,10 @@
 import dns from "node:dns"
+import { Socket } from "node:net"
+import tls from "node:tls"
 import { isAllowedBaseUrl, isPublicAddress, namesPublicHost, publicLookup } from "../address-guard"
 import { clientOf, json, LocalService } from "./local-service"
+
+type Found = (error: null, addresses: object[]) => void
 
 /** A name server under the control of somebody who wants in. */
 function toLoopback(_name: string, _options: object, callback: (error: null, addresses: object[]) => void): void {
@@ -53,12 +57,18 @@ describe("an address", () => {
 })
 
 describe("a base URL that a person entered", () => {
-  it.each(["https://service.example/api/v1", "https://8.8.8.8/api/v1", "HTTPS://service.example:8443/api/v1"])(
-    "%s is allowed",
-    (url) => {
-      expect(isAllowedBaseUrl(url)).toBe(true)
-    },
-  )
+  it.each([
+    "https://service.example/api/v1",
+    "https://8.8.8.8/api/v1",
+    "https://[2606:4700::1111]/api/v1",
+    "HTTPS://service.example:8443/api/v1",
+    "https://local.example/",
+    "https://internal.service.example/",
+    "https://pay.megacorp/",
+    "https://a.pay.service.example./",
+  ])("%s is allowed", (url) => {
+    expect(isAllowedBaseUrl(url)).toBe(true)
+  })
 
   it.each([
     "http://service.example/api/v1",
@@ -78,6 +88,9 @@ describe("a base URL that a person entered", () => {
     "https://[::ffff:10.0.0.1]/",
     "https://169.254.169.254/latest/meta-data",
     "https://①②⑦.0.0.1/",
+    "https://printer.local./",
+    "ftp://service.example/https://service.example",
+    "https:service.example",
     "no address",
     "",
   ])("%s is not", (url) => {
@@ -114,27 +127,38 @@ describe("a client for public addresses only", () => {
     Reflect.set(dns, "lookup", real)
   })
 
-  it("looks a name up once for each connection: the address that is checked is the one that is connected to", async () => {
-    const addresses = [
+  it("connects to the addresses that it checked, and looks a name up once for each connection", async () => {
+    const outside = [
       { address: "8.8.8.8", family: 4 },
       { address: "2606:4700::1111", family: 6 },
     ]
-    const real = dns.lookup
     // Another answer to every question, as from a name server that wants in: the second leads inside.
-    const answers = [addresses, [{ address: "127.0.0.1", family: 4 }]]
-    const found = jest.fn((_name: string, _options: object, callback: (error: null, found: object[]) => void) =>
-      callback(null, answers.shift() ?? []),
-    )
+    const answers = [outside, [{ address: "127.0.0.1", family: 4 }]]
+    const found = jest.fn((_name: string, _options: object, callback: Found) => callback(null, answers.shift() ?? []))
+    const connectedTo: object[] = []
+    /** As Node does it, up to the moment at which it would leave this machine. */
+    const connect = ({ host, lookup = dns.lookup }: { host: string; lookup?: typeof dns.lookup }) => {
+      const socket = new Socket()
+      lookup(host, { all: true }, (error, addresses) => {
+        if (!error) connectedTo.push(addresses)
+        socket.destroy(error ?? new Error("nothing leaves this machine"))
+      })
+      return socket
+    }
+    const real = { lookup: dns.lookup, connect: tls.connect }
     Reflect.set(dns, "lookup", found)
-    const connectedTo = new Promise((resolve) =>
-      publicLookup("rebind.example", { all: true }, (_error, answer) => resolve(answer)),
-    )
-    await expect(connectedTo).resolves.toEqual(addresses)
-    expect(found).toHaveBeenCalledTimes(1)
-    const { client } = clientOf(`https://rebind.example:${service.port}/api/v1`, { publicAddressesOnly: true })
-    await expect(client.listBanks()).rejects.toMatchObject({ code: "address_not_allowed" })
-    expect(found).toHaveBeenCalledTimes(2)
-    Reflect.set(dns, "lookup", real)
+    Reflect.set(tls, "connect", connect)
+    try {
+      const options = { publicAddressesOnly: true, maxRetries: 0 }
+      const { client } = clientOf(`https://rebind.example:${service.port}/api/v1`, options)
+      await expect(client.listBanks()).rejects.toMatchObject({ code: "unreachable" })
+      expect(connectedTo).toEqual([outside])
+      await expect(client.listBanks()).rejects.toMatchObject({ code: "address_not_allowed" })
+      expect(found).toHaveBeenCalledTimes(2)
+    } finally {
+      Reflect.set(dns, "lookup", real.lookup)
+      Reflect.set(tls, "connect", real.connect)
+    }
   })
 
   it("sends nothing to a name of which one address leads inside", async () => {
@@ -163,4 +187,39 @@ describe("a name that leads inside", () => {
       expect(error).toMatchObject({ code: "ERR_ADDRESS_NOT_ALLOWED" })
     },
   )
+})
+
+describe("a look-up", () => {
+  const answering = (error: Error | null, addresses: object[]) => {
+    const real = dns.lookup
+    const lookup = (_name: string, _options: object, callback: (error: Error | null, found: object[]) => void) =>
+      callback(error, addresses)
+    Reflect.set(dns, "lookup", lookup)
+    return () => Reflect.set(dns, "lookup", real)
+  }
+  const found = async (options: object) =>
+    await new Promise<unknown[]>((resolve) => publicLookup("service.example", options, (...answer) => resolve(answer)))
+
+  it("that fails tells why", async () => {
+    const failure = new Error("ENOTFOUND")
+    const restore = answering(failure, [])
+    const answer = await found({}).finally(restore)
+    expect(answer).toEqual([failure, []])
+  })
+
+  it("that finds no address is refused", async () => {
+    const restore = answering(null, [])
+    const [error, addresses] = await found({ all: true }).finally(restore)
+    expect(error).toMatchObject({ code: "ERR_ADDRESS_NOT_ALLOWED", message: expect.stringContaining("not allowed") })
+    expect(addresses).toEqual([])
+  })
+
+  it("answers the first address, where one is asked for", async () => {
+    const restore = answering(null, [
+      { address: "8.8.8.8", family: 4 },
+      { address: "1.1.1.1", family: 4 },
+    ])
+    const answer = await found({}).finally(restore)
+    expect(answer).toEqual([null, "8.8.8.8", 4])
+  })
 })

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http"
 import { createServer as createTcpServer } from "node:net"
 import { gzipSync } from "node:zlib"
 import { getGlobalDispatcher, MockAgent, setGlobalDispatcher } from "undici"
@@ -27,26 +28,26 @@ const gzipBomb: Answer = (response) => {
 }
 const badGzip: Answer = text(200, "not compressed", { "content-encoding": "gzip" })
 
-describe("what the network does to an answer", () => {
+describe("an answer", () => {
   it.each([
     ["truncated", truncated, "unreachable", "the answer broke off"],
     ["endless", endless, "unreadable_answer", "too long"],
     ["small and 32 MB when unpacked", gzipBomb, "unreadable_answer", "too long"],
     ["wrongly compressed", badGzip, "unreadable_answer", "Z_DATA_ERROR"],
-  ] as const)("%s", async (_, answer, code, detail) => {
+  ] as const)("that is %s ends the call with one of our errors", async (_, answer, code, detail) => {
     service.willAnswer(answer)
     const error = await failureOf(clientOf(service.baseUrl, once).client.listBanks())
     expect(error).toMatchObject({ code, mayHaveBeenSent: true })
     expect(error.message).toContain(detail)
   })
 
-  it("a bank list of two megabytes is read", async () => {
+  it("of two megabytes is read", async () => {
     const banks = Array.from({ length: 8000 }, (_, i) => ({ ...BANKS[0], bank_id: `bank-${i}`, note: "x".repeat(180) }))
     service.willAnswer(json(200, banks))
     await expect(clientOf(service.baseUrl, once).client.listBanks()).resolves.toHaveLength(8000)
   })
 
-  it("a nesting of a million lists is only unreadable", async () => {
+  it("that nests a million lists is unreadable, and crashes nothing", async () => {
     service.willAnswer(text(200, "[".repeat(1_000_000) + "]".repeat(1_000_000)))
     await expect(clientOf(service.baseUrl, once).client.getPaymentStatus(UUID)).rejects.toMatchObject({
       code: "unreadable_answer",
@@ -57,7 +58,7 @@ describe("what the network does to an answer", () => {
     })
   })
 
-  it("what speaks no HTTP is unreadable", async () => {
+  it("that is not HTTP is unreadable", async () => {
     const tcp = createTcpServer((socket) => socket.resume().end("220 mail.example ESMTP\r\n"))
     await new Promise<void>((resolve) => tcp.listen(0, "127.0.0.1", resolve))
     const address = tcp.address()
@@ -68,7 +69,7 @@ describe("what the network does to an answer", () => {
   })
 })
 
-describe("no connection", () => {
+describe("without a connection", () => {
   it("a closed port leaves no doubt: nothing was sent", async () => {
     const { client } = clientOf(await closedPort(), once)
     const error = await failureOf(client.listBanks())
@@ -99,12 +100,16 @@ describe("connections", () => {
     expect(third).not.toBe(second)
   })
 
-  it("closing lets a call under way end by itself", async () => {
-    service.willAnswer((response) => setTimeout(() => response.end(JSON.stringify(BANKS)), 50))
+  it("closing lets a call under way finish", async () => {
     const { client } = clientOf(service.baseUrl, once)
-    const banks = client.listBanks()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    let banks: Promise<unknown> | undefined
+    const underWay = new Promise<ServerResponse>((resolve) => {
+      service.willAnswer((response) => resolve(response))
+      banks = client.listBanks()
+    })
+    const response = await underWay
     client.close()
+    response.end(JSON.stringify(BANKS))
     await expect(banks).resolves.toHaveLength(1)
   })
 

@@ -49,6 +49,7 @@ describe("Retry-After", () => {
     ["Wed, 01 May 2024 09:00:00 GMT", 0],
     ["Thu, 01 May 2025 10:00:00 GMT", 3_600_000],
     ["soon", undefined],
+    ["3 s", undefined],
     ["", undefined],
     [undefined, undefined],
   ])("%j means %j ms", (header, expected) => {
@@ -103,6 +104,25 @@ describe("attempts", () => {
         },
       ),
     )
+  })
+
+  it("start while a second is left for them, and not with less", async () => {
+    const timely = fakePolicy()
+    await withRetries(timely.policy, failing(1, timely.clock, 12_000 - 188 - 1000))
+    expect(timely.clock.slept).toEqual([188])
+    const late = fakePolicy()
+    await expect(withRetries(late.policy, failing(1, late.clock, 12_000 - 188 - 999))).rejects.toThrow()
+    expect(late.clock.slept).toEqual([])
+  })
+
+  it("have no more than the whole time left, also where the clock went back", async () => {
+    const { policy, clock } = fakePolicy()
+    const left: number[] = []
+    await withRetries(policy, async (number, leftMs) => {
+      left.push(leftMs)
+      return await failing(1, clock, -60_000)(number)
+    })
+    expect(left).toEqual([12_000, 12_000])
   })
 
   it("do not go on after an error that is none of ours", async () => {

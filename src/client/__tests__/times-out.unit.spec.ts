@@ -14,24 +14,21 @@ describe("times out", () => {
     expect(lines[0]).toMatch(/\] timeout in \d+ms \(attempt 1\/[12]\)$/)
   })
 
+  // Without the bound the two below never end, and Jest's own limit fails them.
   it("an answer that arrives in drops does not outlive the time allowed", async () => {
     service.willAnswer((response) => {
       response.writeHead(200)
       const drip = setInterval(() => response.write(" "), 10)
       response.on("close", () => clearInterval(drip))
     })
-    const startedAt = Date.now()
     const { client } = clientOf(service.baseUrl, { timeoutMs: 100, maxRetries: 0 })
     await expect(failureOf(client.listBanks())).resolves.toMatchObject({ code: "timeout" })
-    expect(Date.now() - startedAt).toBeLessThan(2000)
   })
 
   it("no attempt starts that the deadline would cut short, and none outlives it", async () => {
     service.willAnswer(hang)
-    const startedAt = Date.now()
-    const { client } = clientOf(service.baseUrl, { timeoutMs: 5000, deadlineMs: 150 })
+    const { client } = clientOf(service.baseUrl, { timeoutMs: 600_000, deadlineMs: 150 })
     await expect(failureOf(client.listBanks())).resolves.toMatchObject({ code: "timeout" })
     expect(service.asked).toHaveLength(1)
-    expect(Date.now() - startedAt).toBeLessThan(2000)
   })
 })

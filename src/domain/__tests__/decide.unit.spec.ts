@@ -170,6 +170,18 @@ describe("money for an order", () => {
       attention("paid_after_order_canceled"),
     ],
     [
+      "that no basket has become: becomes a payment",
+      aPaidRequest(),
+      around({ collection: { cart: null, order: anOrder() } }),
+      settle,
+    ],
+    [
+      "whose other payment was voided, and which owes less: attention",
+      aPaidRequest(),
+      aroundOrder({ owedMinor: 0 }, { payments: [{ ...ANOTHER_REQUESTS, voided: true }] }),
+      attention("no_longer_owed"),
+    ],
+    [
       "is looked at by its order alone, wherever the provider is enabled",
       aPaidRequest(),
       aroundOrder({}, { providerEnabled: false }),
@@ -206,7 +218,39 @@ describe("money that is just being booked", () => {
       aroundOrder({ awaitsPayment: false, placedAt: MADE_JUST_NOW }),
       { do: "wait" },
     ],
+    [
+      "its order was placed a moment ago, and waits for the bank: goes on",
+      aPaidRequest(),
+      aroundOrder({ awaitsPayment: true, placedAt: MADE_JUST_NOW }),
+      settle,
+    ],
+    [
+      "its order was placed long ago, and does not wait for the bank: goes on",
+      aPaidRequest(),
+      aroundOrder({ awaitsPayment: false }),
+      settle,
+    ],
+    [
+      "its order was placed a moment ago without a basket: goes on",
+      aPaidRequest(),
+      around({ collection: { cart: null, order: anOrder({ awaitsPayment: false, placedAt: MADE_JUST_NOW }) } }),
+      settle,
+    ],
+    [
+      "its order was placed a moment ago, and has a Payment that was voided: goes on",
+      aPaidRequest(),
+      aroundOrder(
+        { awaitsPayment: false, placedAt: MADE_JUST_NOW },
+        { payments: [{ ...SOMEBODY_ELSES, voided: true }] },
+      ),
+      settle,
+    ],
   ])
+})
+
+it("is just being booked until the time for it is over", () => {
+  const at = (ms: number) => decide(aPaidRequest({ claimedAt: new Date(NOW.getTime() - ms) }), around(), NOW, RULES).do
+  expect([at(RULES.bookingTakesMs - 1), at(RULES.bookingTakesMs)]).toEqual(["wait", "settle"])
 })
 
 describe("money that is a payment already", () => {
@@ -238,6 +282,25 @@ describe("money that is a payment already", () => {
       aPaidRequest(),
       aroundOrder({}, paid({ bookings: 2 })),
       attention("booked_twice"),
+    ],
+    ["captured and booked, without an order: goes on", aPaidRequest(), around(paid()), settle],
+    [
+      "done, after passes that failed: stays done",
+      aPaidRequest({ failedPasses: 3 }),
+      aroundOrder({}, paid()),
+      { do: "close", reason: "settled" },
+    ],
+    [
+      "just made, after passes that failed: waits",
+      aPaidRequest({ failedPasses: 3 }),
+      aroundOrder({}, paid({ bookings: 0, madeAt: MADE_JUST_NOW })),
+      { do: "wait" },
+    ],
+    [
+      "is found beside a payment of somebody else",
+      aPaidRequest(),
+      aroundOrder({}, { payments: [SOMEBODY_ELSES, aPayment()], sessions: [] }),
+      { do: "close", reason: "settled" },
     ],
     ["voided: attention", aPaidRequest(), aroundOrder({}, paid({ voided: true })), attention("payment_voided")],
     [
@@ -294,6 +357,25 @@ describe("an order that waits for money the bank has declined", () => {
       aroundOrder(),
       { do: "cancel-order", orderId: "order" },
     ],
+    [
+      "is left alone while the money is on its way after all",
+      { ...rejected, status: "pending" },
+      aroundOrder(),
+      { do: "wait" },
+    ],
+    [
+      "is canceled when it was placed in the moment in which the payment started",
+      { ...rejected, startedAt: MADE_LONG_AGO },
+      aroundOrder(),
+      { do: "cancel-order", orderId: "order" },
+    ],
+    [
+      "is canceled when it owes more by now",
+      rejected,
+      aroundOrder({ owedMinor: 2001 }),
+      { do: "cancel-order", orderId: "order" },
+    ],
+    ["but order and basket are gone: waits", rejected, around({ collection: null }), { do: "wait" }],
     ["waits for the second reading", { ...rejected, declined: DECLINED_ONCE }, aroundOrder(), { do: "wait" }],
     ["waits without a first reading", { ...rejected, declined: null }, aroundOrder(), { do: "wait" }],
     ["is left alone once canceled", rejected, aroundOrder({ canceled: true }), { do: "wait" }],

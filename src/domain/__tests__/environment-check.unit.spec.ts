@@ -10,16 +10,26 @@ describe("an address", () => {
     "https://mysandbox.example",
     "http://127.0.0.1:4010",
     "http://localhost",
+    "https://[2606:4700::1111]/",
+    "https://8.8.8.8/",
+    "https://sandboxes.bank.example",
+    "https://bank.test",
   ])("%s looks like a test service", (url) => {
     expect(looksLikeTest(url)).toBe(true)
   })
 
-  it.each([LIVE, "https://latest.bank.example", "https://contest.example", "https://attest.example"])(
-    "%s does not",
-    (url) => {
-      expect(looksLikeTest(url)).toBe(false)
-    },
-  )
+  it.each([
+    LIVE,
+    "no address",
+    "",
+    "https://bank.example/sandbox",
+    "https://8.8.8.8.example",
+    "https://latest.bank.example",
+    "https://contest.example",
+    "https://attest.example",
+  ])("%s does not", (url) => {
+    expect(looksLikeTest(url)).toBe(false)
+  })
 })
 
 describe("the kind of an account", () => {
@@ -41,5 +51,22 @@ describe("the kind of an account", () => {
     const eu = { id: "eu", environment: "production", baseUrl: `${TEST}/` } as const
     expect(environmentVariantOf(uk, [uk, eu])).toBe("shared_address")
     expect(environmentVariantOf(eu, [uk, eu])).toBe("shared_address")
+  })
+
+  it.each([
+    ["another address", { id: "eu", environment: "production", baseUrl: LIVE }],
+    ["no address", { id: "eu", environment: "production", baseUrl: null }],
+    ["the same kind", { id: "eu", environment: "test", baseUrl: TEST }],
+    ["no kind", { id: "eu", environment: null, baseUrl: TEST }],
+    ["its own name", { id: "uk", environment: "production", baseUrl: TEST }],
+  ] as const)("is in no doubt beside an account of %s", (_what, other) => {
+    const uk = { id: "uk", environment: "test", baseUrl: TEST } as const
+    expect(environmentVariantOf(uk, [uk, other])).toBe("test_account")
+  })
+
+  it("shares an address, however it is written", () => {
+    const uk = { id: "uk", environment: "test", baseUrl: ` ${TEST.toUpperCase()}// ` } as const
+    const eu = { id: "eu", environment: "production", baseUrl: TEST } as const
+    expect(environmentVariantOf(uk, [uk, eu])).toBe("shared_address")
   })
 })

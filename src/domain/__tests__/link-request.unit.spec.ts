@@ -44,7 +44,7 @@ describe("the body of a payment link request", () => {
     ["EMSMS", { ...EMAIL, ...MOBILE }, "countryCallingCode"],
     ["LINK", MOBILE, "countryCallingCode"],
     ["EMAIL", { ...EMAIL, ...MOBILE }, "countryCallingCode"],
-  ])("%s with %j lacks %3$s", (deliveryMethod, given, field) => {
+  ])("%s with %j lacks %s", (deliveryMethod, given, field) => {
     expect(() => body({ deliveryMethod, ...given })).toThrow(refusal(field))
   })
 

@@ -104,6 +104,18 @@ describe("minor units", () => {
   })
 })
 
+it.each([
+  [0, "0.00"],
+  [7, "0.07"],
+  [99, "0.99"],
+  [100, "1.00"],
+  [1099, "10.99"],
+  [-5, "-0.05"],
+  [-1099, "-10.99"],
+])("%d minor units are written %j", (amount, text) => {
+  expect(decimalFromMinor(amount)).toBe(text)
+})
+
 describe("the decimal text of a number", () => {
   it.each([
     [19.99, "19.99"],
@@ -134,18 +146,19 @@ describe("a payable amount", () => {
   it("is positive money in a currency of the service", () => {
     expect(payable("10.99", "gbp")).toEqual({ amountMinor: 1099, currency: "GBP" })
     expect(payable("0.005", "EUR")).toEqual({ amountMinor: 1, currency: "EUR" })
+    expect(payable("21474836.47", "EUR")).toEqual({ amountMinor: MAX_AMOUNT_MINOR, currency: "EUR" })
   })
 
   it.each([
-    ["0", "gbp", "invalid_amount"],
-    ["0.004", "gbp", "invalid_amount"],
-    ["-1", "gbp", "invalid_amount"],
-    ["21474836.48", "gbp", "invalid_amount"],
-    ["1e5", "gbp", "invalid_amount"],
-    ["10", "usd", "unsupported_currency"],
-    ["10", "", "unsupported_currency"],
-  ])("%j %j is refused as %s", (text, currency, code) => {
-    expect(() => payable(text, currency)).toThrow(expect.objectContaining({ code }))
+    ["0", "gbp", { code: "invalid_amount", field: "amount", detail: "0 GBP" }],
+    ["0.004", "gbp", { code: "invalid_amount", field: "amount", detail: "0.004 GBP" }],
+    ["-1", "gbp", { code: "invalid_amount", field: "amount", detail: "-1 GBP" }],
+    ["21474836.48", "gbp", { code: "invalid_amount", field: "amount", detail: "21474836.48 GBP" }],
+    ["1e5", "gbp", { code: "invalid_amount", field: "amount", detail: "not a plain decimal number" }],
+    ["10", "usd", { code: "unsupported_currency", field: "currency_code", detail: "USD" }],
+    ["10", "", { code: "unsupported_currency", field: "currency_code", detail: "" }],
+  ])("%j %j is refused as %j", (text, currency, refusal) => {
+    expect(() => payable(text, currency)).toThrow(expect.objectContaining(refusal))
   })
 
   it("is the same only with the same currency", () => {
@@ -153,5 +166,6 @@ describe("a payable amount", () => {
     expect(currencyOf("gb")).toBeNull()
     expect(sameMoney({ amountMinor: 1, currency: "GBP" }, { amountMinor: 1, currency: "GBP" })).toBe(true)
     expect(sameMoney({ amountMinor: 1, currency: "GBP" }, { amountMinor: 1, currency: "EUR" })).toBe(false)
+    expect(sameMoney({ amountMinor: 1, currency: "GBP" }, { amountMinor: 2, currency: "GBP" })).toBe(false)
   })
 })

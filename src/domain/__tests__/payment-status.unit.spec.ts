@@ -39,6 +39,19 @@ describe("status codes", () => {
     expect(statusOf("ACSC", { paidStatusCodes: ["ACCC", "ACSC"], statusCodes: { ACSC: "rejected" } })).toBe("paid")
   })
 
+  it("are acted on at checkout, and shown by Medusa, as the table says", () => {
+    const rows = Object.entries(PAYMENT_STATUS).map(([status, row]) => [status, row.atCheckout, row.session])
+    expect(rows).toEqual([
+      ["created", "ask_again", "pending"],
+      ["pending", "place_pending", "pending_authorization"],
+      ["paid", "capture", "captured"],
+      ["rejected", "decline", "requires_more"],
+      ["cancelled", "decline", "requires_more"],
+      ["mismatch", "decline", "requires_more"],
+      ["unknown", "ask_again", "pending"],
+    ])
+  })
+
   it("have a row with words for staff and shopper for every status, and only paid captures", () => {
     expect(Object.keys(PAYMENT_STATUS)).toEqual([...PAYMENT_STATUSES])
     for (const [status, { label, shopper, atCheckout }] of Object.entries(PAYMENT_STATUS)) {
@@ -51,17 +64,29 @@ describe("status codes", () => {
 
 describe("the reading of an answer", () => {
   it("is created while there is no record", () => {
-    expect(readingOf(ASKED, null, NO_ROWS)).toMatchObject({
+    expect(readingOf(ASKED, null, NO_ROWS)).toEqual({
+      hasRecord: false,
       status: "created",
+      reportedPaid: false,
       discrepancy: null,
+      statusCode: null,
+      settlement: null,
+      institution: null,
       reportedAmount: null,
+      reportedCurrency: null,
     })
   })
 
   it("is paid for the record that was asked for", () => {
-    expect(readingOf(ASKED, recordOf({ statusCode: "ACCC" }), NO_ROWS)).toMatchObject({
+    const result = { statusCode: "ACCC", settlement: "COMPLETED", institution: "bank-1" }
+    expect(readingOf(ASKED, recordOf(result), NO_ROWS)).toEqual({
+      hasRecord: true,
       status: "paid",
+      reportedPaid: true,
+      discrepancy: null,
       reportedAmount: "19.99",
+      reportedCurrency: "GBP",
+      ...result,
     })
   })
 
@@ -72,6 +97,14 @@ describe("the reading of an answer", () => {
       expect(readingOf(ASKED, record, NO_ROWS)).toMatchObject({ status: "mismatch", discrepancy: "amount_mismatch" })
     },
   )
+
+  it.each([
+    ["ACCC", { amount: 20 }, true],
+    ["ACCC", { uuid: "f".repeat(32) }, false],
+    ["PDNG", { amount: 20 }, false],
+  ])("reports money with %s and %j: %j", (statusCode, fields, expected) => {
+    expect(readingOf(ASKED, recordOf({ statusCode }, fields), NO_ROWS).reportedPaid).toBe(expected)
+  })
 
   it("is unknown for a result that says nothing", () => {
     expect(readingOf(ASKED, recordOf({}), NO_ROWS).status).toBe("unknown")

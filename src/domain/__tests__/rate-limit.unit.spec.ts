@@ -39,6 +39,12 @@ describe("a rate limit", () => {
     expect(calls.take("loud", 1, 0)).toBe(0)
   })
 
+  it("keeps a bounded number of keys where none is given", () => {
+    const calls = new RateLimit()
+    for (let key = 0; key < 50_000; key += 1) calls.take(`key ${key}`, 1, 0)
+    expect(calls.size).toBe(20_000)
+  })
+
   it("locks nobody out when the clock is put back", () => {
     const calls = new RateLimit()
     calls.take("a", 1, 100 * MINUTE_MS)

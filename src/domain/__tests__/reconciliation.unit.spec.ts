@@ -61,6 +61,37 @@ describe("the reconciliation", () => {
     expect(line && balances(line)).toBe(balanced)
   })
 
+  it("adds up each payment in the column of what became of it", () => {
+    const [line] = reconcile([
+      payment({ reportedMinor: 1, capturedMinor: 1 }),
+      payment({ reportedMinor: 20, capturedMinor: 0, outcome: "attention" }),
+      payment({ reportedMinor: 300, capturedMinor: 0, outcome: "closed" }),
+      payment({ reportedMinor: 4000, capturedMinor: 0, outcome: null }),
+    ])
+    expect(line).toMatchObject({
+      payments: 4,
+      reportedMinor: 4321,
+      capturedMinor: 1,
+      attentionMinor: 20,
+      resolvedMinor: 300,
+      settlingMinor: 4000,
+      differences: [{ reportedMinor: 4000, bookedMinor: 0, why: "not_settled_yet" }],
+    })
+  })
+
+  it("says of a difference what is booked of it", () => {
+    const [line] = reconcile([payment({ capturedMinor: 1998 }), payment({ outcome: "attention", capturedMinor: 1500 })])
+    expect(line?.differences.map(({ bookedMinor, reportedMinor }) => [bookedMinor, reportedMinor])).toEqual([
+      [1998, 1999],
+      [1500, 1999],
+    ])
+  })
+
+  it("names in one cell all payments that differ", () => {
+    const lines = reconcile([payment({ uuid: "one", capturedMinor: 0 }), payment({ uuid: "two", outcome: null })])
+    expect(reconciliationCsv(lines)).toMatch(/,one captured_differs; two not_settled_yet\r\n$/)
+  })
+
   it("is written as a spreadsheet in major units", () => {
     expect(reconciliationCsv(reconcile([payment({ capturedMinor: 1998 })]))).toBe(
       "day,currency,payments,reported,captured,attention,resolved,settling,differences\r\n" +

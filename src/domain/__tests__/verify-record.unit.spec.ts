@@ -41,7 +41,8 @@ describe("a record, held against what was asked for", () => {
     expect(discrepancy({}, fields)).toBe(name)
   })
 
-  it("does not differ by case", () => {
+  it("does not differ by case, nor by spaces around it", () => {
     expect(discrepancy({ uuid: ASKED.uuid.toUpperCase(), merchantUuid: "MERCHANT-0001", currency: "gbp" })).toBeNull()
+    expect(discrepancy({ merchantUuid: " merchant-0001 " }, { merchantUuid: "MERCHANT-0001" })).toBeNull()
   })
 })

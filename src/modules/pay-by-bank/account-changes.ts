@@ -1,4 +1,4 @@
-import { MedusaError } from "@medusajs/framework/utils"
+import type { RefusalCode } from "../../domain/refusals"
 import {
   isAllowed,
   OPTION_OF,
@@ -26,15 +26,12 @@ export type AccountChanges = { [Field in keyof Plain]?: Plain[Field] | undefined
   password?: string | null | undefined
 }
 
-export const NO_KEY = {
-  field: "password",
-  sentence:
-    "No password can be stored: the option encryptionKey is not set. Ask your developer to set it in medusa-config.ts.",
+/** Why a change cannot be made, and the field that stands in its way. */
+export interface ChangeRefusal {
+  field: AccountField
+  code: RefusalCode
+  facts?: Record<string, string>
 }
-const PASSWORD_AGAIN =
-  "Enter the password again: a stored password is only sent to the base URL and with the username it was stored for."
-const PASSWORD_IN_CONFIG =
-  "The password of this account is given in medusa-config.ts and is only sent to a base URL that is given there too."
 
 /** The row with the changes in it; the password stays as it is. */
 export function merged(row: AccountRow, { password: _apart, ...changes }: AccountChanges): AccountRow {
@@ -48,17 +45,13 @@ export function refusalOf(
   row: AccountRow,
   changes: AccountChanges,
   options: PayByBankOptions,
-): { field: AccountField; sentence: string } | null {
+): ChangeRefusal | null {
   const now = settingsOf(id, options, row)
   const locked = fieldsOf(changes).find((field) => now[field].locked)
-  if (locked) return { field: locked, sentence: lockedSentence(id, locked) }
+  if (locked) return lockedRefusal(id, locked)
   const next = settingsOf(id, options, merged(row, changes))
   if (changes.base_url && !isAllowed(next, options)) {
-    return {
-      field: "base_url",
-      sentence:
-        "It must begin with https:// and lead to a public address; others can only be given in medusa-config.ts.",
-    }
+    return { field: "base_url", code: "base_url_not_public" }
   }
   return passwordRefusal(now, next, changes)
 }
@@ -68,11 +61,11 @@ export function passwordRefusal(
   now: AccountSettings,
   next: AccountSettings,
   changes: AccountChanges,
-): { field: AccountField; sentence: string } | null {
+): ChangeRefusal | null {
   if (changes.password !== undefined || !now.password.given || !pointsElsewhere(now, next)) return null
-  if (now.password.locked && changes.base_url) return { field: "base_url", sentence: PASSWORD_IN_CONFIG }
+  if (now.password.locked && changes.base_url) return { field: "base_url", code: "password_in_config" }
   if (now.password.locked) return null
-  return { field: "password", sentence: PASSWORD_AGAIN }
+  return { field: "password", code: "password_needed_again" }
 }
 
 /** Whether the credentials would go to another address, or under another name. What is removed goes nowhere. */
@@ -82,12 +75,8 @@ function pointsElsewhere(now: AccountSettings, next: AccountSettings): boolean {
   return address || name
 }
 
-export function lockedSentence(id: string, field: AccountField): string {
-  return `It is given in medusa-config.ts (accounts.${id}.${OPTION_OF[field]}) and can only be changed there.`
-}
-
-export function refused({ field, sentence }: { field: string; sentence: string }): MedusaError {
-  return new MedusaError(MedusaError.Types.INVALID_DATA, `${field}: ${sentence}`)
+export function lockedRefusal(id: string, field: AccountField): ChangeRefusal {
+  return { field, code: "setting_locked", facts: { option: `accounts.${id}.${OPTION_OF[field]}` } }
 }
 
 export function fieldsOf(changes: AccountChanges): AccountField[] {

@@ -1,8 +1,7 @@
 import type { ConfigModule, Logger } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
 import type { Bank } from "../../domain/bank"
 import type { ConnectionTest } from "../../domain/connection-problem"
-import { merged, NO_KEY, refusalOf, refused, type AccountChanges } from "./account-changes"
+import { merged, refusalOf, type AccountChanges } from "./account-changes"
 import { type AccountRow, type AccountSettings } from "./account-settings"
 import { Accounts, type Account } from "./accounts"
 import { AccountsLedger } from "./accounts-ledger"
@@ -12,6 +11,7 @@ import { testUnsaved } from "./connection-test"
 import { readOptions, type PayByBankOptions } from "./options"
 import { paymentModuleEntry } from "./payment-providers"
 import { PublicCalls } from "./public-calls"
+import { refusal } from "./refusal"
 import { seal } from "./sealed-secret"
 
 export interface AccountDependencies {
@@ -78,7 +78,7 @@ export class AccountService extends AccountsLedger {
   async sealPassword(accountId: string, password: string): Promise<string> {
     this.assertKnown(accountId)
     const { encryptionKey } = this.options
-    if (!encryptionKey) throw refused(NO_KEY)
+    if (!encryptionKey) throw refusal("encryption_key_missing", { field: "password" })
     return seal(password, encryptionKey, accountId)
   }
 
@@ -89,8 +89,8 @@ export class AccountService extends AccountsLedger {
   async saveAccount(accountId: string, changes: AccountChanges, userId: string): Promise<AccountRow> {
     this.assertKnown(accountId)
     const before = await this.changeAccountRow(accountId, (row) => {
-      const refusal = refusalOf(accountId, row, changes, this.options)
-      if (refusal) throw refused(refusal)
+      const refused = refusalOf(accountId, row, changes, this.options)
+      if (refused) throw refusal(refused.code, refused)
       const { password = row.password } = changes
       return { ...merged(row, changes), password, updated_by: userId }
     })
@@ -115,9 +115,6 @@ export class AccountService extends AccountsLedger {
   private assertKnown(accountId: string): void {
     if (this.accounts.ids().includes(accountId)) return
     const known = this.accounts.ids().join(", ") || "none"
-    throw new MedusaError(
-      MedusaError.Types.NOT_FOUND,
-      `There is no Pay by Bank account with this id. Accounts are the provider entries in medusa-config.ts: ${known}.`,
-    )
+    throw refusal("account_unknown", { facts: { known } })
   }
 }

@@ -157,14 +157,16 @@ type LeasedRow = Omit<LeasedRequest, "created_at" | "leased_until"> &
  */
 export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit: number): Promise<LeasedRequest[]> {
   const rows = await db.execute<LeasedRow[]>(
-    `UPDATE pay_by_bank_request SET leased_until = ?, last_asked_at = ?
-      WHERE id IN (
+    // Materialized, because PostgreSQL may run a sub-select again for each row, and would then pass the limit.
+    `WITH due AS MATERIALIZED (
         SELECT id FROM pay_by_bank_request
          WHERE next_check_at <= ? AND (leased_until IS NULL OR leased_until <= ?)
            AND next_check_at IS NOT NULL AND uuid IS NOT NULL AND deleted_at IS NULL
          ORDER BY next_check_at LIMIT ? FOR UPDATE SKIP LOCKED)
-      RETURNING ${LEASED.join(", ")}`,
-    [new Date(now.getTime() + leaseMs), now, now, now, limit],
+     UPDATE pay_by_bank_request AS request SET leased_until = ?, last_asked_at = ?
+       FROM due WHERE request.id = due.id
+     RETURNING ${LEASED.map((column) => `request.${column}`).join(", ")}`,
+    [now, now, limit, new Date(now.getTime() + leaseMs), now],
   )
   return rows.map((row) => ({
     ...row,

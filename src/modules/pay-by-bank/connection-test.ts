@@ -7,7 +7,8 @@ import {
 } from "../../domain/connection-problem"
 import { ERRORS } from "../../domain/error-table"
 import { PayByBankError } from "../../domain/errors"
-import { fieldsOf, lockedSentence, merged, passwordRefusal, type AccountChanges } from "./account-changes"
+import { refusalSentence } from "../../domain/refusals"
+import { fieldsOf, lockedRefusal, merged, passwordRefusal, type AccountChanges } from "./account-changes"
 import {
   emptyRow,
   isAllowed,
@@ -62,10 +63,13 @@ export async function testUnsaved(
 ): Promise<ConnectionTest> {
   const now = settingsOf(id, around.options, row)
   const locked = fieldsOf(changes).find((field) => now[field].locked && !says(now, field, changes))
-  if (locked) return failed("invalid_setting", `${locked}: ${lockedSentence(id, locked)}`)
+  if (locked) {
+    const { code, facts } = lockedRefusal(id, locked)
+    return failed("invalid_setting", `${locked}: ${refusalSentence(code, facts)}`)
+  }
   const next = settingsOf(id, around.options, merged(row ?? emptyRow(id), changes))
-  const refusal = passwordRefusal(now, next, changes)
-  if (refusal) return failed("not_configured", refusal.sentence)
+  const refused = passwordRefusal(now, next, changes)
+  if (refused) return failed("not_configured", refusalSentence(refused.code))
   return await testConnection(withPassword(next, changes.password), around)
 }
 

@@ -161,8 +161,8 @@ export interface Remindable {
  */
 export async function leaseReminders(db: Statements, due: Remindable): Promise<string[]> {
   const rows = await db.execute<{ request_id: string }[]>(
-    `UPDATE pay_by_bank_link SET remind_leased_until = ?
-      WHERE id IN (
+    // Materialized, because PostgreSQL may run a sub-select again for each row, and would then pass the limit.
+    `WITH due AS MATERIALIZED (
         SELECT l.id FROM pay_by_bank_link AS l JOIN pay_by_bank_request AS r ON r.id = l.request_id
          WHERE l.call = 'sent' AND l.replaced_by IS NULL AND l.canceled_at IS NULL AND l.deleted_at IS NULL
            AND l.delivery <> 'LINK' AND l.sent_at <= ? AND l.reminder < ?
@@ -174,8 +174,10 @@ export async function leaseReminders(db: Statements, due: Remindable): Promise<s
               WHERE p.account = r.account AND p.kind = 'link' AND p.paid_at IS NOT NULL AND pl.uuid_from_link
                 AND p.deleted_at IS NULL AND pl.deleted_at IS NULL)
          ORDER BY l.remind_leased_until NULLS FIRST, l.sent_at LIMIT ? FOR UPDATE OF l SKIP LOCKED)
-      RETURNING request_id`,
-    [due.leasedUntil, due.sentBefore, due.times, due.now, due.now, due.limit],
+     UPDATE pay_by_bank_link AS link SET remind_leased_until = ?
+       FROM due WHERE link.id = due.id
+     RETURNING link.request_id`,
+    [due.sentBefore, due.times, due.now, due.now, due.limit, due.leasedUntil],
   )
   return rows.map(({ request_id }) => request_id)
 }

@@ -28,10 +28,10 @@ export async function liveRecord(accounts: Accounts, request: PaymentRequest): P
   const record = await client.getPaymentStatus(uuid)
   const wrong = record && discrepancyOf({ uuid, merchantUuid, amountMinor, currency }, record)
   if (record && isAnothers(request, record)) {
-    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, ATTENTION_REASONS.uuid_mismatch)
+    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, ATTENTION_REASONS.uuid_mismatch, "uuid_mismatch")
   }
   if (wrong === "uuid_mismatch" || wrong === "merchant_mismatch") {
-    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, ATTENTION_REASONS[wrong])
+    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, ATTENTION_REASONS[wrong], wrong)
   }
   return record
 }

@@ -3,13 +3,12 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { deleteOrderPaymentCollections } from "@medusajs/medusa/core-flows"
 import { PayByBankError } from "../../domain/errors"
+import { linkAmount } from "../../domain/link-amount"
 import { deliveryMethod, linkRecipient, type GivenRecipient, type LinkRecipient } from "../../domain/link-recipient"
 import type { DeliveryMethod } from "../../domain/link-request"
-import { currencyOf, exactMinorFromDecimal, MAX_AMOUNT_MINOR } from "../../domain/money"
 import { askedFor } from "../../modules/pay-by-bank/link-facts"
-import type { PaymentLink } from "../../modules/pay-by-bank/link-ledger"
 import { decimalOf } from "../../modules/pay-by-bank/minor-units"
-import { ordersFacts, type OrderFacts } from "../../modules/pay-by-bank/order-facts"
+import { ordersFacts } from "../../modules/pay-by-bank/order-facts"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { accountForOrder } from "../link-account"
 import { collectionForLink, type LinkCollection } from "../link-collection"
@@ -81,7 +80,10 @@ async function plan(container: MedusaContainer, input: SendPaymentLinkInput): Pr
   if (order.canceled) throw new PayByBankError("link_order_canceled")
   const links = await payByBank.linksOfOrder(order.id)
   const replaced = links.find(({ request }) => request.id === input.replaces) ?? null
-  const { amountMinor, whole } = asked(order, input.amount ?? null, links, replaced, payByBank.now())
+  const others = links.filter(({ request }) => request.id !== replaced?.request.id)
+  const askedMinor = askedFor(others, order, payByBank.now())
+  const amount = input.amount === undefined || input.amount === null ? null : decimalOf(input.amount)
+  const { amountMinor, whole } = linkAmount({ ...order, askedMinor }, amount)
   const account = await accountForOrder(container, order, input.provider_id ?? null)
   const at = replaced?.request.collection_id ?? null
   return {
@@ -99,24 +101,4 @@ async function plan(container: MedusaContainer, input: SendPaymentLinkInput): Pr
     reminder: input.reminder ?? 0,
     user_id: input.user_id ?? null,
   }
-}
-
-/** What the link asks for: no more than is owed, and nothing that another open link asks for. */
-function asked(
-  order: OrderFacts,
-  amount: number | null,
-  links: PaymentLink[],
-  replaced: PaymentLink | null,
-  now: Date,
-): { amountMinor: number; whole: boolean } {
-  const given = amount === null ? null : exactMinorFromDecimal(decimalOf(amount))
-  if (amount !== null && (given === null || given <= 0)) throw new PayByBankError("link_amount_invalid")
-  if (order.owedMinor <= 0) throw new PayByBankError("link_nothing_owed")
-  if (given !== null && given > order.owedMinor) throw new PayByBankError("link_amount_too_high")
-  const amountMinor = given ?? order.owedMinor
-  if (amountMinor > MAX_AMOUNT_MINOR) throw new PayByBankError("link_amount_invalid")
-  if (!currencyOf(order.currency)) throw new PayByBankError("link_no_account")
-  const others = links.filter(({ request }) => request.id !== replaced?.request.id)
-  if (askedFor(others, order, now) + amountMinor > order.owedMinor) throw new PayByBankError("link_already_open")
-  return { amountMinor, whole: amountMinor === order.owedMinor }
 }

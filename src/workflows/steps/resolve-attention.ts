@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { z } from "@medusajs/framework/zod"
 import { createOrderPaymentCollectionWorkflow, deleteOrderPaymentCollections } from "@medusajs/medusa/core-flows"
@@ -9,6 +9,7 @@ import { majorFromMinor } from "../../domain/money"
 import type { PaymentRequest } from "../../modules/pay-by-bank/ledger-reads"
 import { minorUnitsOf } from "../../modules/pay-by-bank/minor-units"
 import { owedBy, owingOrder } from "../../modules/pay-by-bank/owed-amount"
+import { refusal } from "../../modules/pay-by-bank/refusal"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { StaffWord } from "../../modules/pay-by-bank/staff-ledger"
 import { deadHolderOf } from "../dead-holder"
@@ -31,21 +32,21 @@ export const resolveAttentionStep = createStep(
   async (input: ResolveAttentionInput, { container }) => {
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const known = await payByBank.retrievePayByBankRequest(input.request_id)
-    if (known.outcome !== "attention") throw notUnderAttention()
+    if (known.outcome !== "attention") throw refusal("attention_resolved")
     const { request, answered } = await askedOnceMore(container, known)
-    if (request.outcome !== "attention") throw notUnderAttention()
+    if (request.outcome !== "attention") throw refusal("attention_resolved")
     const word: StaffWord = { user_id: input.user_id, message: input.note ?? "" }
     const dead = await deadHolderOf(container, request)
     switch (input.action) {
       case "retry":
         break
       case "close":
-        if (!(await payByBank.closeRequest(request.id, word, dead))) throw beingBooked()
+        if (!(await payByBank.closeRequest(request.id, word, dead))) throw refusal("capture_under_way")
         break
       case "refund":
-        if (!hasArrived(request)) throw neverArrived()
-        if (isBookedOnce(request)) throw nothingToReturn()
-        if (!(await payByBank.handToRefunds(request, word, dead))) throw beingBooked()
+        if (!hasArrived(request)) throw refusal("money_not_received")
+        if (isBookedOnce(request)) throw refusal("nothing_to_return")
+        if (!(await payByBank.handToRefunds(request, word, dead))) throw refusal("capture_under_way")
         break
       case "attach":
         await attach(container, request, input.order_id ?? "", word)
@@ -76,11 +77,7 @@ async function attach(
   orderId: string,
   word: StaffWord,
 ): Promise<void> {
-  if (request.status !== "paid") {
-    throw refused(
-      "Only money of the amount that was asked for can be attached to an order. Hand it to the refunds desk instead.",
-    )
-  }
+  if (request.status !== "paid") throw refusal("attach_amount_differs")
   await assertOwes(container, orderId, request)
   const { result } = await createOrderPaymentCollectionWorkflow(container).run({
     input: { order_id: orderId, amount: majorFromMinor(request.amount_minor) },
@@ -90,7 +87,7 @@ async function attach(
   const dead = await deadHolderOf(container, request)
   if (await payByBank.attachRequest(request.id, { collection_id, order_id: orderId }, word, dead)) return
   await deleteOrderPaymentCollections(container).run({ input: { id: collection_id } })
-  throw beingBooked()
+  throw refusal("capture_under_way")
 }
 
 const orderRow = z.object({
@@ -106,18 +103,10 @@ async function assertOwes(container: MedusaContainer, orderId: string, request: 
     filters: { id: orderId },
   })
   const order = orderRow.safeParse(data[0]).data
-  if (!order) throw refused("There is no order with this id. Check order_id.")
-  if (order.status === "canceled") throw refused("This order is canceled. Choose another order, or return the money.")
-  if (order.currency_code.toUpperCase() !== request.currency) {
-    throw refused("This order is in another currency. Choose an order in the payment's currency.")
-  }
-  if (minorUnitsOf(owedBy(order)) < request.amount_minor) {
-    throw refused("This order owes less than the payment. Choose another order, or return the money.")
-  }
-}
-
-function refused(sentence: string): MedusaError {
-  return new MedusaError(MedusaError.Types.INVALID_DATA, sentence)
+  if (!order) throw refusal("attach_order_unknown")
+  if (order.status === "canceled") throw refusal("attach_order_canceled")
+  if (order.currency_code.toUpperCase() !== request.currency) throw refusal("attach_currency_differs")
+  if (minorUnitsOf(owedBy(order)) < request.amount_minor) throw refusal("attach_order_owes_less")
 }
 
 /** Money that differs from what was asked for has arrived all the same, once the service has reported it as paid. */
@@ -128,22 +117,4 @@ function hasArrived({ status, paid_at }: PaymentRequest): boolean {
 /** It arrived once, and is only counted twice. */
 function isBookedOnce({ reason }: PaymentRequest): boolean {
   return reason === ("booked_twice" satisfies AttentionReason)
-}
-
-function neverArrived(): MedusaError {
-  return refused("No money has arrived for this request, so there is nothing to return. Close it with a note instead.")
-}
-
-function nothingToReturn(): MedusaError {
-  return refused(
-    "The money arrived once and is one payment, so nothing is to be returned. Correct the order's transactions and try again.",
-  )
-}
-
-function notUnderAttention(): MedusaError {
-  return refused("This payment request does not need attention any more. Reload the page.")
-}
-
-function beingBooked(): MedusaError {
-  return refused("This money is being booked at this moment. Reload the page and look again.")
 }

@@ -19,14 +19,18 @@ export function CartDrawer() {
     }
   }, [isOpen])
 
+  // A click that meets the dialog, and nothing in it, is one on its backdrop.
+  useEffect(() => {
+    const backdrop = dialog.current
+    const closeOutside = ({ target }: MouseEvent) => {
+      if (target === backdrop) close()
+    }
+    backdrop?.addEventListener("click", closeOutside)
+    return () => backdrop?.removeEventListener("click", closeOutside)
+  }, [close])
+
   return (
-    <dialog
-      ref={dialog}
-      className="drawer"
-      aria-labelledby="drawer-title"
-      onClose={close}
-      onClick={(event) => event.target === dialog.current && close()}
-    >
+    <dialog ref={dialog} className="drawer" aria-labelledby="drawer-title" onClose={close}>
       {isOpen && <DrawerContent />}
     </dialog>
   )

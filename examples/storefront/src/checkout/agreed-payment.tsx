@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { Notice } from "../shell/notice"
 import { useCart } from "../store/cart-context"
@@ -14,10 +14,15 @@ export function AgreedPayment({ cart, providerId }: { cart: Cart; providerId: st
   const [problem, setProblem] = useState<string | null>(null)
   const [isReady, setIsReady] = useState(false)
   const [isPlacing, setIsPlacing] = useState(false)
+  const latest = useRef(cart)
+
+  useEffect(() => {
+    latest.current = cart
+  }, [cart])
 
   useEffect(() => {
     let current = true
-    sdk.store.payment.initiatePaymentSession(cart, { provider_id: providerId }).then(
+    sdk.store.payment.initiatePaymentSession(latest.current, { provider_id: providerId }).then(
       () => current && setIsReady(true),
       (error: unknown) => current && setProblem(errorMessage(error)),
     )

@@ -1,10 +1,11 @@
-import { Alert, Input, Select } from "@medusajs/ui"
 import type { AdminLinkDelivery } from "../../../types/http"
 import { useWords } from "../../i18n/words"
-import { DELIVERIES, needsEmail, needsPhone, type LinkField } from "../../lib/link-draft"
+import { DELIVERIES, needsEmail, needsPhone } from "../../lib/link-draft"
 import { useAccounts } from "../../lib/use-accounts"
 import { DELIVERIES as DELIVERY_WORDS } from "../../words/deliveries"
-import { Field, type Described } from "../field"
+import { Field } from "../field"
+import { Choice, TextField } from "./link-inputs"
+import { Refusal } from "../refusal"
 import { PhoneFields } from "./phone-fields"
 import { linkInput, type LinkForm } from "./use-link-form"
 
@@ -21,7 +22,7 @@ export function LinkFields({ form, currency, providerIds }: LinkFieldsProps) {
   const { delivery } = form.draft
   return (
     <div className="flex flex-col gap-y-6">
-      {form.refusal && <Alert variant="error">{form.refusal}</Alert>}
+      {form.refusal && <Refusal>{form.refusal}</Refusal>}
       <TextField
         form={form}
         field="amount"
@@ -50,35 +51,6 @@ export function LinkFields({ form, currency, providerIds }: LinkFieldsProps) {
       </div>
       {providerIds.length > 1 && <AccountField form={form} providerIds={providerIds} />}
     </div>
-  )
-}
-
-interface TextFieldProps {
-  form: LinkForm
-  field: Exclude<LinkField, "delivery" | "country" | "providerId">
-  label: string
-  hint?: string
-  optional?: string
-  type?: "text" | "email" | "tel"
-  inputMode?: "text" | "email" | "tel" | "decimal"
-}
-
-export function TextField({ form, field, label, hint, optional, type = "text", inputMode = "text" }: TextFieldProps) {
-  return (
-    <Field id={linkInput(field)} label={label} fault={form.faultOf(field)} hint={hint} optional={optional}>
-      {(described) => (
-        <Input
-          {...described}
-          size="small"
-          type={type}
-          inputMode={inputMode}
-          autoComplete="off"
-          value={form.draft[field]}
-          onChange={({ target }) => form.change({ [field]: target.value })}
-          onBlur={() => form.leave(field)}
-        />
-      )}
-    </Field>
   )
 }
 
@@ -125,30 +97,5 @@ function AccountField({ form, providerIds }: Pick<LinkFieldsProps, "form" | "pro
         />
       )}
     </Field>
-  )
-}
-
-interface ChoiceProps {
-  described: Described
-  value: string
-  options: { value: string; words: string }[]
-  placeholder?: string
-  onChoose: (value: string) => void
-}
-
-export function Choice({ described, value, options, placeholder, onChoose }: ChoiceProps) {
-  return (
-    <Select size="small" value={value} onValueChange={onChoose}>
-      <Select.Trigger {...described}>
-        <Select.Value placeholder={placeholder} />
-      </Select.Trigger>
-      <Select.Content>
-        {options.map((option) => (
-          <Select.Item key={option.value} value={option.value}>
-            {option.words}
-          </Select.Item>
-        ))}
-      </Select.Content>
-    </Select>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Input, toast } from "@medusajs/ui"
+import { Input, toast } from "@medusajs/ui"
 import { useState } from "react"
 import type { AdminPaymentLink } from "../../../types/http"
 import { useWords } from "../../i18n/words"
@@ -6,6 +6,7 @@ import { sentenceOf } from "../../lib/failure"
 import { useMatchLink } from "../../lib/use-links"
 import { Field } from "../field"
 import { DrawerForm, PanelDrawer } from "../panel-drawer"
+import { Refusal } from "../refusal"
 
 const UUID = /^[0-9a-f]{32}$/i
 const INPUT = "pay-by-bank-match-uuid"
@@ -45,7 +46,7 @@ export function MatchDrawer({ link, onClose }: { link: AdminPaymentLink; onClose
       {(close) => (
         <DrawerForm onSubmit={submit} onCancel={close} saving={match.isPending} submitLabel={t("links.match.submit")}>
           <div className="flex flex-col gap-y-6">
-            {refused && <Alert variant="error">{refused}</Alert>}
+            {refused && <Refusal>{refused}</Refusal>}
             <Field
               id={INPUT}
               label={t("links.match.field")}

@@ -3,7 +3,7 @@ import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import type { PhoneReader } from "../../lib/phone-reader"
 import { Field } from "../field"
-import { Choice, TextField } from "./link-fields"
+import { Choice, TextField } from "./link-inputs"
 import { linkInput, type LinkForm } from "./use-link-form"
 
 /** A number and the country whose form it is written in; a number with + says its country itself. */

@@ -3,7 +3,9 @@ import { useState } from "react"
 import type { AdminPaymentLink } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useLinksOfOrder } from "../../lib/use-links"
+import { amountToAsk } from "../../lib/link-draft"
 import { useOrderToFill } from "../../lib/use-order-to-fill"
+import { Empty } from "../empty"
 import { LoadError } from "../load-error"
 import { Loading } from "../loading"
 import { PanelDrawer } from "../panel-drawer"
@@ -25,6 +27,7 @@ export function SendLinkDrawer({ orderId, again, onClose, onShow }: SendLinkDraw
   const links = useLinksOfOrder(orderId, "to send")
   // The form is filled in once: not with what was owed when the drawer was open the last time.
   const toPay = links.isFetchedAfterMount ? links.data?.order : null
+  const isKnown = order.data && links.isFetchedAfterMount && links.data
   const failed = [order, links].find(({ isError }) => isError)
   return (
     <PanelDrawer
@@ -36,7 +39,7 @@ export function SendLinkDrawer({ orderId, again, onClose, onShow }: SendLinkDraw
       testId="pay-by-bank-send-link"
     >
       {(close) =>
-        order.data && toPay ? (
+        order.data && toPay && amountToAsk(toPay, again).most > 0 ? (
           <SendLinkForm
             order={order.data.order}
             toPay={toPay}
@@ -47,7 +50,9 @@ export function SendLinkDrawer({ orderId, again, onClose, onShow }: SendLinkDraw
           />
         ) : (
           <Drawer.Body>
-            {failed ? <LoadError error={failed.error} onRetry={failed.refetch} /> : <Loading rows={5} />}
+            {failed && <LoadError error={failed.error} onRetry={failed.refetch} />}
+            {!failed && !isKnown && <Loading rows={5} />}
+            {!failed && isKnown && <Empty title={t("links.send.nothing")} hint={t("links.send.nothingHint")} />}
           </Drawer.Body>
         )
       }

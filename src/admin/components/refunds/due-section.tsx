@@ -5,21 +5,25 @@ import { sentenceOf } from "../../lib/failure"
 import { useFormat } from "../../lib/use-format"
 import { useDownloadDue, useRefunds } from "../../lib/use-refunds"
 import { DownloadButton } from "../download-button"
+import { LoadError } from "../load-error"
+import { Loading } from "../loading"
 import { Section } from "../section"
 
 /** What is still to be paid, and the file for a bulk payment. */
 export function DueSection() {
   const t = useWords()
   // One row is asked for: what is counted is on every page.
-  const due = useRefunds({ limit: 1, offset: 0 }).data?.due
+  const { data, error, isPending, refetch } = useRefunds({ limit: 1, offset: 0 })
   return (
     <Section
       testId="pay-by-bank-refunds-due"
       title={t("refunds.title")}
       description={t("refunds.description")}
-      actions={due && due.length > 0 && <DownloadDue />}
+      actions={data && data.due.length > 0 && <DownloadDue />}
     >
-      {due && <Totals due={due} />}
+      {isPending && <Loading rows={1} />}
+      {error && !data && <LoadError error={error} onRetry={refetch} />}
+      {data && <Totals due={data.due} />}
     </Section>
   )
 }

@@ -1,6 +1,7 @@
-import { Alert, Heading, Input } from "@medusajs/ui"
+import { Heading, Input } from "@medusajs/ui"
 import { useWords } from "../../i18n/words"
 import { Field } from "../field"
+import { Refusal } from "../refusal"
 import { FIELDS, today, type MarkSentForm } from "./use-mark-sent-form"
 
 const LONGEST_REFERENCE = 140
@@ -12,7 +13,7 @@ export function MarkSentFields({ form }: { form: MarkSentForm }) {
   return (
     <section className="flex flex-col gap-y-4">
       <Heading level="h3">{t("refunds.sent.title")}</Heading>
-      {form.refusal && <Alert variant="error">{form.refusal}</Alert>}
+      {form.refusal && <Refusal>{form.refusal}</Refusal>}
       <Field id={FIELDS.on} label={t("refunds.sent.on")} fault={faults.on && t(faults.on)}>
         {(described) => (
           <Input

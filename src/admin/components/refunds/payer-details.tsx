@@ -1,10 +1,11 @@
 import { Eye } from "@medusajs/icons"
-import { Alert, Button, Text } from "@medusajs/ui"
+import { Button, Text } from "@medusajs/ui"
 import type { AdminMaskedPayer, AdminRefund } from "../../../types/http"
 import { useWords, type Word } from "../../i18n/words"
 import { sentenceOf } from "../../lib/failure"
 import { useRevealPayer } from "../../lib/use-requests"
 import { CopyText } from "../copy-text"
+import { Refusal } from "../refusal"
 import { DrawerBox } from "../requests/drawer-box"
 import { SectionRow } from "../section-row"
 
@@ -23,7 +24,7 @@ export function PayerDetails({ refund }: { refund: AdminRefund }) {
     <DrawerBox title={t("refunds.payer.title")} hint={t("refunds.payer.hint")}>
       {!payer.data && (
         <div className="flex flex-col items-start gap-y-3 px-6 py-4">
-          {payer.error && <Alert variant="error">{sentenceOf(payer.error, t)}</Alert>}
+          {payer.error && <Refusal>{sentenceOf(payer.error, t)}</Refusal>}
           <Button
             type="button"
             size="small"

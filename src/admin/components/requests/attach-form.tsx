@@ -1,4 +1,4 @@
-import { Alert, Button, Input, Text, toast } from "@medusajs/ui"
+import { Button, Input, Text, toast } from "@medusajs/ui"
 import { useState, type FormEvent } from "react"
 import { useWords } from "../../i18n/words"
 import { sentenceOf } from "../../lib/failure"
@@ -6,6 +6,7 @@ import { useFormat } from "../../lib/use-format"
 import { useOrderSearch, type FoundOrder } from "../../lib/use-order-search"
 import { useResolve } from "../../lib/use-requests"
 import { Field } from "../field"
+import { Refusal } from "../refusal"
 import { FormButtons, type ResolveFormProps } from "./close-form"
 
 const LONGEST_ID = 64
@@ -39,7 +40,7 @@ export function AttachForm({ request, onUnsaved, onLeave }: ResolveFormProps) {
   const failure = resolve.error ?? search.error
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-y-4">
-      {failure && <Alert variant="error">{sentenceOf(failure, t)}</Alert>}
+      {failure && <Refusal>{sentenceOf(failure, t)}</Refusal>}
       <Field
         id="pay-by-bank-order"
         label={t("requests.resolve.number")}
@@ -51,6 +52,7 @@ export function AttachForm({ request, onUnsaved, onLeave }: ResolveFormProps) {
             <div className="flex-1">
               <Input
                 {...described}
+                // eslint-disable-next-line jsx-a11y/no-autofocus -- takes the focus of the button that opened the form
                 autoFocus
                 autoComplete="off"
                 maxLength={LONGEST_ID}

@@ -1,4 +1,4 @@
-import { Alert, Button, Text, Textarea, toast } from "@medusajs/ui"
+import { Button, Text, Textarea, toast } from "@medusajs/ui"
 import { useState, type FormEvent } from "react"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
@@ -6,6 +6,7 @@ import { sentenceOf } from "../../lib/failure"
 import { useFormat } from "../../lib/use-format"
 import { useResolve } from "../../lib/use-requests"
 import { Field } from "../field"
+import { Refusal } from "../refusal"
 
 const LONGEST_NOTE = 2000
 
@@ -35,7 +36,7 @@ export function CloseForm({ request, onUnsaved, onLeave }: ResolveFormProps) {
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-y-4">
-      {resolve.error && <Alert variant="error">{sentenceOf(resolve.error, t)}</Alert>}
+      {resolve.error && <Refusal>{sentenceOf(resolve.error, t)}</Refusal>}
       <Text size="small" className="text-ui-fg-subtle">
         {t("requests.resolve.closeHint")}
       </Text>
@@ -48,6 +49,7 @@ export function CloseForm({ request, onUnsaved, onLeave }: ResolveFormProps) {
         {(described) => (
           <Textarea
             {...described}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- takes the focus of the button that opened the form
             autoFocus
             rows={4}
             maxLength={LONGEST_NOTE}

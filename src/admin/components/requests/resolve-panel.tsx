@@ -1,4 +1,4 @@
-import { Alert, Button, Heading, Text, toast } from "@medusajs/ui"
+import { Button, Heading, Text, toast } from "@medusajs/ui"
 import { useRef, useState } from "react"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
@@ -8,6 +8,7 @@ import { useQuestion } from "../../lib/use-question"
 import { useResolve } from "../../lib/use-requests"
 import { shownReason, type WayOut } from "../../words/attention-reasons"
 import { shownState } from "../../words/payment-states"
+import { Refusal } from "../refusal"
 import { AttachForm } from "./attach-form"
 import { AttentionReason } from "./attention-reason"
 import { CloseForm } from "./close-form"
@@ -42,7 +43,7 @@ export function ResolvePanel({ request, onUnsaved }: ResolvePanelProps) {
     <div className="flex flex-col gap-y-4" data-testid="pay-by-bank-resolve">
       <AttentionReason request={request} />
       <Heading level="h3">{t("requests.resolve.next")}</Heading>
-      {refusal && <Alert variant="error">{refusal}</Alert>}
+      {refusal && <Refusal>{refusal}</Refusal>}
       <div ref={buttons} className="flex flex-wrap gap-2">
         <Button type="button" size="small" variant={variant("retry")} isLoading={busy === "retry"} onClick={retry}>
           {t("requests.resolve.retry")}

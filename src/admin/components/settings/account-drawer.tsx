@@ -1,8 +1,9 @@
-import { Alert, Heading } from "@medusajs/ui"
+import { Heading } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import type { AdminAccount } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { DrawerForm, PanelDrawer } from "../panel-drawer"
+import { Refusal } from "../refusal"
 import { ConnectionTest } from "./connection-test"
 import { CurrenciesSetting } from "./currencies-setting"
 import { EnvironmentSetting } from "./environment-setting"
@@ -32,7 +33,7 @@ export function AccountDrawer({ account, canStore, onClose }: AccountDrawerProps
       {(close) => (
         <DrawerForm onSubmit={form.submit} onCancel={close} saving={form.saving}>
           <div className="flex flex-col gap-y-8">
-            {form.refusal && <Alert variant="error">{form.refusal}</Alert>}
+            {form.refusal && <Refusal>{form.refusal}</Refusal>}
             <Group title={t("settings.form.general")}>
               <TextSetting form={form} field="label" hint="settings.hints.label" optional longest={100} />
               <EnvironmentSetting form={form} />

@@ -16,7 +16,11 @@ export function CurrenciesSetting({ form }: { form: AccountForm }) {
       currencies: CURRENCIES.filter((each) => (each === currency ? on : form.draft.currencies.includes(each))),
     })
   return (
-    <fieldset className="flex flex-col gap-y-2" aria-describedby={below} disabled={locked}>
+    <fieldset
+      className="flex flex-col gap-y-2"
+      {...(fault || locked ? { "aria-describedby": below } : {})}
+      disabled={locked}
+    >
       <legend className="txt-compact-small-plus mb-2">{t("settings.fields.currencies")}</legend>
       <div className="flex gap-x-6">
         {CURRENCIES.map((currency, index) => {

@@ -1,4 +1,5 @@
 import { Button, Input, Text } from "@medusajs/ui"
+import { useState } from "react"
 import { useWords } from "../../i18n/words"
 import { Field, type Described } from "../field"
 import { Named } from "../named"
@@ -12,6 +13,12 @@ export function PasswordSetting({ form, canStore }: { form: AccountForm; canStor
   const t = useWords()
   const { given, locked } = form.account.password
   const isKept = given && form.draft.password === null
+  // The button that was pressed goes, so the focus moves to what takes its place.
+  const [moved, setMoved] = useState(false)
+  const setPassword = (password: string | null) => {
+    setMoved(true)
+    form.change({ password })
+  }
   const typed = given ? t("settings.form.passwordNew") : t("settings.fields.password")
   return (
     <Field
@@ -22,7 +29,11 @@ export function PasswordSetting({ form, canStore }: { form: AccountForm; canStor
       locked={locked ? t("settings.form.locked") : undefined}
     >
       {(described) =>
-        isKept ? <KeptPassword form={form} described={described} /> : <NewPassword form={form} described={described} />
+        isKept ? (
+          <KeptPassword form={form} described={described} focused={moved} onReplace={() => setPassword("")} />
+        ) : (
+          <NewPassword form={form} described={described} focused={moved} onKeep={() => setPassword(null)} />
+        )
       }
     </Field>
   )
@@ -31,9 +42,10 @@ export function PasswordSetting({ form, canStore }: { form: AccountForm; canStor
 interface PasswordProps {
   form: AccountForm
   described: Described
+  focused: boolean
 }
 
-function KeptPassword({ form, described }: PasswordProps) {
+function KeptPassword({ form, described, focused, onReplace }: PasswordProps & { onReplace: () => void }) {
   const t = useWords()
   return (
     <div className="flex items-center gap-x-2">
@@ -41,7 +53,14 @@ function KeptPassword({ form, described }: PasswordProps) {
         <Input {...described} size="small" value={HIDDEN} readOnly />
       </div>
       {!form.account.password.locked && (
-        <Button type="button" size="small" variant="secondary" onClick={() => form.change({ password: "" })}>
+        <Button
+          type="button"
+          size="small"
+          variant="secondary"
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- The button replaces the one that had the focus.
+          autoFocus={focused}
+          onClick={onReplace}
+        >
           {t("settings.form.passwordReplace")}
         </Button>
       )}
@@ -50,7 +69,7 @@ function KeptPassword({ form, described }: PasswordProps) {
 }
 
 /** Not controlled: React would write what is typed into the page's source. */
-function NewPassword({ form, described }: PasswordProps) {
+function NewPassword({ form, described, focused, onKeep }: PasswordProps & { onKeep: () => void }) {
   const t = useWords()
   return (
     <div className="flex items-center gap-x-2">
@@ -60,6 +79,8 @@ function NewPassword({ form, described }: PasswordProps) {
             {...described}
             size="small"
             type="password"
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- The field replaces the button that had the focus.
+            autoFocus={focused}
             maxLength={500}
             autoComplete="new-password"
             onChange={({ target }) => form.change({ password: target.value })}
@@ -67,7 +88,7 @@ function NewPassword({ form, described }: PasswordProps) {
         </Named>
       </div>
       {form.account.password.given && (
-        <Button type="button" size="small" variant="secondary" onClick={() => form.change({ password: null })}>
+        <Button type="button" size="small" variant="secondary" onClick={onKeep}>
           <Text as="span" size="small" leading="compact" weight="plus">
             {t("settings.form.passwordKeep")}
           </Text>

@@ -81,6 +81,8 @@ export const links: Same<typeof en> = {
     sent: "Der Link wurde an {{recipient}} gesendet.",
     noAnswer:
       "Es kam keine klare Antwort, der Link kann also gesendet worden sein. Schließen Sie dies und sehen Sie in die Liste der Links, bevor Sie ihn erneut senden.",
+    nothing: "Nichts mehr anzufordern",
+    nothingHint: "Die Bestellung ist bezahlt oder storniert, oder offene Links fordern alles an, was offen ist.",
   },
   resend: {
     title: "{{reference}} erneut senden",

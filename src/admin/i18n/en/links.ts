@@ -75,6 +75,8 @@ export const links = {
     sent: "The link was sent to {{recipient}}.",
     noAnswer:
       "No clear answer came, so the link may have been sent. Close this and look at the list of links before you send it again.",
+    nothing: "Nothing left to ask for",
+    nothingHint: "The order is paid or canceled, or open links ask for all that is owed.",
   },
   resend: {
     title: "Send {{reference}} again",

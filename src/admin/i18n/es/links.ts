@@ -78,6 +78,8 @@ export const links: Same<typeof en> = {
     sent: "El enlace se ha enviado a {{recipient}}.",
     noAnswer:
       "No ha llegado una respuesta clara, así que el enlace puede haberse enviado. Cierre esto y mire la lista de enlaces antes de volver a enviarlo.",
+    nothing: "No queda nada por pedir",
+    nothingHint: "El pedido está pagado o cancelado, o los enlaces abiertos piden todo lo que se debe.",
   },
   resend: {
     title: "Volver a enviar {{reference}}",

@@ -79,6 +79,8 @@ export const links: Same<typeof en> = {
     sent: "Le lien a été envoyé à {{recipient}}.",
     noAnswer:
       "Aucune réponse claire n'est venue, le lien a donc peut-être été envoyé. Fermez ceci et regardez la liste des liens avant de l'envoyer à nouveau.",
+    nothing: "Il ne reste rien à demander",
+    nothingHint: "La commande est payée ou annulée, ou des liens ouverts demandent tout ce qui est dû.",
   },
   resend: {
     title: "Renvoyer {{reference}}",

@@ -78,6 +78,8 @@ export const links: Same<typeof en> = {
     sent: "Il link è stato inviato a {{recipient}}.",
     noAnswer:
       "Non è arrivata una risposta chiara, quindi il link può essere stato inviato. Chiudi qui e guarda l'elenco dei link prima di inviarlo di nuovo.",
+    nothing: "Non resta nulla da chiedere",
+    nothingHint: "L'ordine è pagato o annullato, oppure i link aperti chiedono tutto il dovuto.",
   },
   resend: {
     title: "Invia di nuovo {{reference}}",

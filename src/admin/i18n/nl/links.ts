@@ -80,6 +80,8 @@ export const links: Same<typeof en> = {
     sent: "De link is verstuurd naar {{recipient}}.",
     noAnswer:
       "Er kwam geen duidelijk antwoord, dus de link kan verstuurd zijn. Sluit dit en kijk in de lijst van links voordat u hem opnieuw verstuurt.",
+    nothing: "Er is niets meer om te vragen",
+    nothingHint: "De bestelling is betaald of geannuleerd, of open links vragen om alles wat nog te betalen is.",
   },
   resend: {
     title: "{{reference}} opnieuw versturen",

@@ -78,6 +78,8 @@ export const links: Same<typeof en> = {
     sent: "O link foi enviado para {{recipient}}.",
     noAnswer:
       "Não chegou uma resposta clara, por isso o link pode ter sido enviado. Feche isto e veja a lista de links antes de o enviar novamente.",
+    nothing: "Nada mais a pedir",
+    nothingHint: "A encomenda está paga ou cancelada, ou links abertos pedem tudo o que está em dívida.",
   },
   resend: {
     title: "Enviar {{reference}} novamente",

@@ -1,13 +1,19 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
-import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, type MedusaError } from "@medusajs/framework/utils"
 import type { PaymentRequest } from "../../../modules/pay-by-bank/ledger-reads"
+import { refusal } from "../../../modules/pay-by-bank/refusal"
 import type { PayByBankService } from "../../../modules/pay-by-bank/service"
 import { shownNames } from "../../../modules/pay-by-bank/shown-names"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { isAnId } from "../../an-id"
 import { paymentRequestDetail } from "./payment-request-response"
 
-export type Named = "payment request" | "payment link" | "refund"
+const UNKNOWN = {
+  "payment request": "payment_request_unknown",
+  "payment link": "payment_link_unknown",
+  refund: "refund_unknown",
+} as const
+export type Named = keyof typeof UNKNOWN
 
 /** The id in the path; what can be no id finds nothing. */
 export function idInPath(req: MedusaRequest, what: Named): string {
@@ -35,5 +41,5 @@ export async function detailOf(req: MedusaRequest, requestId: string): Promise<A
 }
 
 export function noSuch(what: Named): MedusaError {
-  return new MedusaError(MedusaError.Types.NOT_FOUND, `There is no ${what} with this id. Reload the page.`)
+  return refusal(UNKNOWN[what])
 }

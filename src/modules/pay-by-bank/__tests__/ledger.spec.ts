@@ -1,13 +1,19 @@
+import path from "node:path"
 import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
+import { migrationsIn } from "../../../../integration-tests/kit/database/migration-history"
+import { until } from "../../../../integration-tests/kit/store/until"
 import type { PaymentReading } from "../../../domain/payment-reading"
 import { PAY_BY_BANK_MODULE } from "../index"
 import type { PaymentRequest } from "../ledger-reads"
 import type { NewRequest } from "../ledger"
 import type { PayByBankService } from "../service"
 
+const MIGRATIONS = path.resolve(__dirname, "../migrations")
+
 moduleIntegrationTestRunner<PayByBankService>({
   moduleName: PAY_BY_BANK_MODULE,
   resolve: "./src/modules/pay-by-bank",
+  pathToMigrations: MIGRATIONS,
   testSuite: ({ service, MikroOrmWrapper }) => {
     const now = new Date("2026-01-01T12:00:00Z")
     const request = (number: number, over: Partial<NewRequest> = {}): NewRequest => ({
@@ -53,8 +59,13 @@ moduleIntegrationTestRunner<PayByBankService>({
     /** Until so many statements wait for what another transaction has locked. */
     const untilWaiting = async (many: number) => {
       const sql = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
-      while ((await MikroOrmWrapper.forkManager().execute<unknown[]>(sql)).length < many);
+      await until(async () => (await MikroOrmWrapper.forkManager().execute<unknown[]>(sql)).length >= many)
     }
+
+    it("runs on the migrations: without any the test runner would make the tables from the models", async () => {
+      const ran = await MikroOrmWrapper.forkManager().execute("SELECT name FROM mikro_orm_migrations ORDER BY name")
+      expect(ran).toEqual(migrationsIn(MIGRATIONS).map((name) => ({ name })))
+    })
 
     describe("opening a request", () => {
       it("writes request, binding and timeline together", async () => {

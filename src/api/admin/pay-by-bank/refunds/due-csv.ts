@@ -1,8 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { hasPermission } from "@medusajs/framework"
-import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { payersOf } from "../../../../modules/pay-by-bank/live-record"
+import { refusal } from "../../../../modules/pay-by-bank/refusal"
 import type { RefundFilter } from "../../../../modules/pay-by-bank/refund-statements"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import { shownNames } from "../../../../modules/pay-by-bank/shown-names"
@@ -51,5 +52,5 @@ async function assertMaySeePayers(req: AuthenticatedMedusaRequest): Promise<void
   const roles = z.array(z.string()).catch([]).parse(req.auth_context.app_metadata["roles"])
   const actions = { resource: PAYER_RESOURCE, operation: "read" }
   if (await hasPermission({ roles, actions, container: req.scope })) return
-  throw new MedusaError(MedusaError.Types.FORBIDDEN, "Your role does not let you see payers in full.")
+  throw refusal("payers_hidden")
 }

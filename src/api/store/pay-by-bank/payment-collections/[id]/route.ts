@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { majorFromMinor } from "../../../../../domain/money"
+import { refusal } from "../../../../../modules/pay-by-bank/refusal"
 import type { StorePaymentCollectionResponse } from "../../../../../types/http"
 import { isAnId } from "../../../../an-id"
 import { collectionToPay, type CollectionToPay } from "../../../../../workflows/collection-to-pay"
@@ -22,12 +22,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentCo
     .object({ id: anId, order_id: anId })
     .safeParse({ id: req.params["id"], order_id: req.query["order_id"] })
   const found = asked.success ? await collectionToPay(req.scope, asked.data) : null
-  if (!found) {
-    throw new MedusaError(
-      MedusaError.Types.NOT_FOUND,
-      "We cannot find this payment. Please check the link or contact the shop.",
-    )
-  }
+  if (!found) throw refusal("collection_unknown")
   const { id, orderNumber, amountMinor, currency, providerId, state } = found
   const shown = state === "payable" && providerId === null ? "closed" : state
   res.json({

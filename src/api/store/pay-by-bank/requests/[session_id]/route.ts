@@ -27,7 +27,9 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
   const session_id = req.params.session_id ?? ""
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const bound = await payByBank.requestOfSession(session_id)
-  if (!bound) throw new MedusaError(MedusaError.Types.NOT_FOUND, ERRORS.session_not_found.shopper)
+  if (!bound) {
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, ERRORS.session_not_found.shopper, "session_not_found")
+  }
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
   await settle(req.scope, bound.request.id).catch((error: unknown) => {
     logger.warn(

@@ -1,0 +1,43 @@
+import { compile } from "./compiler"
+import { blocksOf, chapterOf, pageOf } from "./snippets"
+
+/** Each page and what of it is compiled. The Next.js recipe is built by Next.js, in the packed suite. */
+const PAGES = [
+  { name: "README", text: pageOf("README.md"), count: 2 },
+  { name: "install", text: pageOf("docs/install.md"), count: 3 },
+  { name: "links", text: pageOf("docs/links.md"), count: 4 },
+  { name: "storefront-react", text: chapterOf(pageOf("docs/storefront.md"), "React"), count: 2 },
+  { name: "storefront-plain", text: chapterOf(pageOf("docs/storefront.md"), "Without React"), count: 1 },
+]
+
+const snippets = PAGES.flatMap(({ name, text }) =>
+  (["ts", "tsx"] as const).flatMap((language) =>
+    blocksOf(text, language).map((code, index) => ({
+      page: name,
+      file: `${name}-${index}.${language}`,
+      code,
+      first: code.split("\n")[0],
+    })),
+  ),
+)
+
+const FAULTY = 'import type { Logger } from "@medusajs/framework/types"\nexport const logger: Logger = 1\n'
+
+describe("the TypeScript of the docs", () => {
+  let faults: Map<string, string[]>
+  beforeAll(() => {
+    faults = compile({ ...Object.fromEntries(snippets.map(({ file, code }) => [file, code])), "faulty.ts": FAULTY })
+  }, 120_000)
+
+  it.each(PAGES)("is shown on $name: $count snippets", ({ name, count }) => {
+    expect(snippets.filter(({ page }) => page === name).length).toBe(count)
+  })
+
+  it.each(snippets)("compiles in a store ($file: $first)", ({ file }) => {
+    expect(faults.get(file)).toEqual([])
+  })
+
+  it("would not compile with a fault in it, which is named with its line", () => {
+    expect(faults.get("faulty.ts")).toEqual([expect.stringMatching(/^line 2: Type 'number' is not assignable/)])
+  })
+})

@@ -1,0 +1,37 @@
+import ts from "typescript"
+
+/** `it`, `test` and `describe`, and functions that make tests of their first argument, such as `describeReader`. */
+const MAKES_TESTS = /^(it|test|describe)([A-Z]\w*)?$/
+
+/** The titles of the tests and groups in a spec, each after those of the groups that hold it: `group › test`. */
+export function titlesIn(file: string, source: string): string[] {
+  const titles: string[] = []
+  const visit = (node: ts.Node, groups: string[]): void => {
+    const title = titleOf(node)
+    const inside = title === null ? groups : [...groups, title]
+    if (title !== null) titles.push(inside.join(" › "))
+    ts.forEachChild(node, (child) => visit(child, inside))
+  }
+  const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind), [])
+  return titles
+}
+
+function titleOf(node: ts.Node): string | null {
+  if (!ts.isCallExpression(node) || !makesTests(node.expression)) return null
+  const [title] = node.arguments
+  return title && ts.isStringLiteralLike(title) ? title.text : null
+}
+
+/** `it`, and what `it.each(table)` returns. Not `it.skip`, nor `it.todo`. */
+function makesTests(callee: ts.Expression): boolean {
+  if (ts.isIdentifier(callee)) return MAKES_TESTS.test(callee.text)
+  const each = ts.isCallExpression(callee)
+    ? callee.expression
+    : ts.isTaggedTemplateExpression(callee)
+      ? callee.tag
+      : null
+  return (
+    each !== null && ts.isPropertyAccessExpression(each) && each.name.text === "each" && makesTests(each.expression)
+  )
+}

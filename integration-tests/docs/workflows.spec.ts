@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { parse } from "yaml"
+import { z } from "zod"
+import { NAMES } from "../runner/plan"
+import { ROOT } from "../runner/spec-files"
+
+const FOLDER = path.join(ROOT, ".github/workflows")
+const textOf = (name: string) => readFileSync(path.join(FOLDER, name), "utf8")
+
+const ci = z.object({
+  jobs: z.object({ test: z.object({ strategy: z.object({ matrix: z.object({ suites: z.array(z.string()) }) }) }) }),
+})
+const nightly = z.object({
+  jobs: z.object({ nightly: z.object({ strategy: z.object({ matrix: z.object({ command: z.array(z.string()) }) }) }) }),
+})
+const manifest = z.object({ scripts: z.record(z.string(), z.string()) })
+
+describe("the workflows", () => {
+  it("run every suite of npm test in CI, each once", () => {
+    const { suites } = ci.parse(parse(textOf("ci.yml"))).jobs.test.strategy.matrix
+    expect(suites.flatMap((group) => group.split(" ")).sort()).toEqual([...NAMES].sort())
+  })
+
+  it("run commands at night that package.json has", () => {
+    const { scripts } = manifest.parse(JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")))
+    const { command } = nightly.parse(parse(textOf("nightly.yml"))).jobs.nightly.strategy.matrix
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(command))
+  })
+
+  it.each(readdirSync(FOLDER))("pin each action of %s by commit, with its version next to it", (name) => {
+    const used = [...textOf(name).matchAll(/uses: (.+)$/gm)].map(([, action = ""]) => action)
+    expect(used).not.toEqual([])
+    for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+  })
+})

@@ -1,0 +1,395 @@
+import { asValue } from "@medusajs/framework/awilix"
+import { createMedusaContainer, ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
+import { createStep, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { z } from "zod"
+import * as checkDueRequests from "../../src/jobs/check-due-requests"
+import * as forgetLinkRecipients from "../../src/jobs/forget-link-recipients"
+import * as sendLinkReminders from "../../src/jobs/send-link-reminders"
+import reconciliation from "../../src/scripts/reconciliation"
+import { isContention, isLockTimeout, waitForLock } from "../../src/workflows/lock-waits"
+import { inStockTurn, NOT_MY_TURN, STOCK_TURN } from "../../src/workflows/stock-turn"
+import { saveAccountStep, type SaveAccountInput } from "../../src/workflows/steps/save-account"
+import { writePast } from "../kit/database/ledger-rows"
+import { EMPTY_ACCOUNT } from "../kit/people/panel"
+import { EMAIL, Links } from "../kit/people/links"
+import { Payments } from "../kit/people/payments"
+import type { Basket } from "../kit/people/shopper"
+import { payByBankStore } from "../kit/store/store"
+import { until } from "../kit/store/until"
+
+/** Parts of the plugin that Medusa calls by itself, or only when something else has failed. */
+payByBankStore("without-requests", (store) => {
+  const payments = new Payments(store)
+  const locking = () => store.container().resolve(Modules.LOCKING)
+  const database = () => store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const later = (ms: number) => {
+    const now = Date.now() + ms
+    store.payByBank().now = () => new Date(now)
+  }
+  /** As core holds its locks: without an owner. */
+  const isFree = async (key: string) => {
+    try {
+      await locking().acquire(key)
+    } catch {
+      return false
+    }
+    await locking().release(key)
+    return true
+  }
+
+  describe("a scheduled job", () => {
+    const jobs = [
+      { job: checkDueRequests, name: "pay-by-bank-check-due-requests", everyMs: 5000, needs: "pay_by_bank_request" },
+      { job: sendLinkReminders, name: "pay-by-bank-send-link-reminders", everyMs: 300_000, needs: "pay_by_bank_link" },
+      {
+        job: forgetLinkRecipients,
+        name: "pay-by-bank-forget-link-recipients",
+        everyMs: 3_600_000,
+        needs: "pay_by_bank_link",
+      },
+    ]
+    /** As Medusa's scheduler runs it, by the workflow that it made from the job's file. */
+    const tick = async (name: string) => {
+      const engine = store.container().resolve(Modules.WORKFLOW_ENGINE)
+      return (await engine.run(`job-${name}`, { throwOnError: false })).errors
+    }
+    const HOUR = 60 * 60_000
+    const DAY = 24 * HOUR
+
+    beforeEach(() => {
+      Object.assign(store.payByBank().options, { checkEvery: 5000, linkReminders: { afterDays: 3, times: 1 } })
+    })
+    afterEach(() => Object.assign(store.payByBank().options, { linkReminders: undefined }))
+
+    it.each(jobs)("$name runs every $everyMs ms, whatever the store is set to", ({ job, name, everyMs }) => {
+      expect(job.config).toEqual({ name, schedule: { interval: everyMs } })
+    })
+
+    it.each(jobs)("$name fails with a line in the log, and works at its next turn", async ({ name, needs }) => {
+      await database().raw(`ALTER TABLE ${needs} RENAME TO out_of_reach`)
+      const failed = await tick(name).finally(
+        async () => await database().raw(`ALTER TABLE out_of_reach RENAME TO ${needs}`),
+      )
+      expect(failed).toHaveLength(1)
+      expect(store.log()).toMatch(new RegExp(`Scheduled job ${name} failed with error: [^]*"${needs}" does not exist`))
+      expect(await tick(name)).toEqual([])
+    })
+
+    it("settles a payment whose shopper never returned", async () => {
+      const payment = await payments.approved()
+      later(60_000)
+      expect(await tick(checkDueRequests.config.name)).toEqual([])
+      await payments.expectSettled(payment)
+    })
+
+    it("sends a reminder of a payment link, and none where the store has no reminders", async () => {
+      const links = await Links.open(store)
+      await links.pay(await links.send(await links.order()))
+      const orderId = await links.order()
+      await links.send(orderId, EMAIL)
+      later(4 * DAY)
+      const { linkReminders } = store.payByBank().options
+      Object.assign(store.payByBank().options, { linkReminders: undefined })
+      await tick(sendLinkReminders.config.name)
+      expect((await links.list(`order_id=${orderId}`)).payment_links).toMatchObject([{ reminder: 0 }])
+      Object.assign(store.payByBank().options, { linkReminders })
+      await tick(sendLinkReminders.config.name)
+      expect((await links.list(`order_id=${orderId}`)).payment_links).toMatchObject([{ reminder: 1 }, { reminder: 0 }])
+    })
+
+    it("takes out the recipient of a payment link that has expired", async () => {
+      const links = await Links.open(store)
+      const { id } = await links.send(await links.order(), EMAIL)
+      const emailOf = async () => (await store.payByBank().listPayByBankLinks({ request_id: id }))[0]?.email
+      await tick(forgetLinkRecipients.config.name)
+      expect(await emailOf()).toBe("customer@example.com")
+      later(91 * DAY)
+      await tick(forgetLinkRecipients.config.name)
+      expect(await emailOf()).toBeNull()
+    })
+  })
+
+  describe("the reconciliation script", () => {
+    const print = async (args: string[]) => {
+      let printed = ""
+      const output = jest.spyOn(process.stdout, "write").mockImplementation((text) => {
+        printed += String(text)
+        return true
+      })
+      try {
+        const { message = null, type = null } = failure.parse(
+          await reconciliation({ container: store.container(), args }).catch((error: unknown) => error),
+        )
+        return { printed, message, type }
+      } finally {
+        output.mockRestore()
+      }
+    }
+    const failure = z.object({ message: z.string(), type: z.string() }).partial().default({})
+    const paid = (id: string, day: string, over: object) => ({
+      id,
+      uuid: id.padStart(32, "0"),
+      status: "paid",
+      paid_at: `${day}T12:00:00Z`,
+      reported_amount: "19.99",
+      reported_currency: "GBP",
+      ...over,
+    })
+
+    it("prints the lines and ends without an error where all of them balance", async () => {
+      await writePast(store, [paid("a", "2026-01-05", { outcome: "attention" })])
+      const { printed, message } = await print(["2026-01-01", "2026-01-31"])
+      expect(message).toBeNull()
+      expect(printed.trim().split("\r\n").slice(1)).toEqual(["2026-01-05,GBP,1,19.99,0.00,19.99,0.00,0.00,"])
+    })
+
+    it("prints every line, and fails with those that do not balance", async () => {
+      await writePast(store, [
+        paid("a", "2026-01-05", { outcome: "attention" }),
+        // Settled, though Medusa has captured nothing for it.
+        paid("b", "2026-01-06", { outcome: "settled" }),
+        paid("c", "2026-01-07", { outcome: "settled", reported_currency: "EUR", currency: "EUR" }),
+      ])
+      const { printed, message, type } = await print(["2026-01-05", "2026-01-07"])
+      expect(printed.trim().split("\r\n").slice(1)).toEqual([
+        "2026-01-05,GBP,1,19.99,0.00,19.99,0.00,0.00,",
+        `2026-01-06,GBP,1,19.99,0.00,0.00,0.00,0.00,${"b".padStart(32, "0")} captured_differs`,
+        `2026-01-07,EUR,1,19.99,0.00,0.00,0.00,0.00,${"c".padStart(32, "0")} captured_differs`,
+      ])
+      expect(type).toBe(MedusaError.Types.UNEXPECTED_STATE)
+      expect(message).toContain("2026-01-06 GBP, 2026-01-07 EUR")
+      expect(message).not.toContain("2026-01-05")
+      expect((await print(["2026-01-05", "2026-01-05"])).message).toBeNull()
+      expect((await print(["2026-01-05", "2026-01-07", "another"])).message).toBeNull()
+    })
+
+    it.each([
+      ["no day", [], "from"],
+      ["one day", ["2026-01-05"], "to"],
+      ["a day that does not exist", ["2026-02-30", "2026-03-01"], "from"],
+      ["a day of another form", ["2026-01-05", "06/01/2026"], "to"],
+      ["days in the wrong order", ["2026-01-06", "2026-01-05"], "to"],
+      ["an account that is too long", ["2026-01-05", "2026-01-06", "a".repeat(65)], "account"],
+    ])("refuses %s, names the argument and prints nothing", async (_what, args, named) => {
+      const { printed, message, type } = await print(args)
+      expect({ printed, type }).toEqual({ printed: "", type: MedusaError.Types.INVALID_DATA })
+      expect(message).toMatch(new RegExp(`\\b${named}: `))
+    })
+  })
+
+  describe("the step that saves an account", () => {
+    it.each([
+      ["was never saved", {}],
+      ["was saved before", { label: "Before", merchant_uuid: "merchant-before", currencies: ["GBP" as const] }],
+    ])("puts an account that %s back when a later step fails", async (_what, before) => {
+      const payByBank = store.payByBank()
+      const changes = { label: "After", username: "after", merchant_uuid: null, currencies: ["EUR" as const] }
+      if (Object.keys(before).length > 0) await payByBank.saveAccount(EMPTY_ACCOUNT, before, "user_before")
+      const rowBefore = await accountRow()
+      const settingsBefore = await payByBank.accountSettings(EMPTY_ACCOUNT)
+      const input = { account_id: EMPTY_ACCOUNT, changes, user_id: "user_after" }
+      const { errors } = await saveAndFail(store.container()).run({ input, throwOnError: false })
+      expect(errors.map(({ error }) => reason.parse(error).message)).toEqual(["label After"])
+      expect(await accountRow()).toEqual(rowBefore)
+      // Putting back is a change of its own.
+      const settingsAfter = await payByBank.accountSettings(EMPTY_ACCOUNT)
+      const shown = (settings: object) => JSON.stringify({ ...settings, updated_at: null })
+      expect(shown(settingsAfter)).toBe(shown(settingsBefore))
+    })
+
+    const reason = z.object({ message: z.string() })
+    /** All that staff may enter, and by whom. */
+    const accountRow = async () => {
+      const [row] = await store.payByBank().listPayByBankAccounts({ account: EMPTY_ACCOUNT })
+      if (!row) return EMPTY_ROW
+      const { id: _id, created_at: _created, updated_at: _updated, ...entered } = row
+      return { ...EMPTY_ROW, ...entered }
+    }
+    const EMPTY_ROW = {
+      account: EMPTY_ACCOUNT,
+      label: null,
+      environment: null,
+      base_url: null,
+      username: null,
+      password: null,
+      merchant_uuid: null,
+      currencies: null,
+      element_tag: null,
+      element_script_url: null,
+      return_url: null,
+      updated_by: null,
+      deleted_at: null,
+    }
+  })
+
+  describe("a cart whose lock is not given back", () => {
+    const MINUTE = 60_000
+    const held = async () => {
+      const payment = await payments.approved()
+      await payments.hear(payment)
+      await locking().acquire(payment.basket.cartId)
+      const wait = async (ms: number) => {
+        later(ms)
+        await waitForLock(store.container(), await payments.requestOf(payment))
+      }
+      return { payment, wait, key: payment.basket.cartId }
+    }
+    afterEach(async () => await locking().releaseAll())
+
+    it("is left alone for three minutes; then the lock is released, and the next pass makes the order", async () => {
+      const { payment, wait, key } = await held()
+      for (const ms of [0, MINUTE, 3 * MINUTE - 1000]) await wait(ms)
+      expect(await isFree(key)).toBe(false)
+      expect(await payments.timeline(payment)).not.toContain("lock_released")
+      await wait(3 * MINUTE + 1000)
+      expect(await isFree(key)).toBe(true)
+      expect(await payments.timeline(payment)).toContain("lock_released")
+      const { outcome, next_check_at } = await payments.requestOf(payment)
+      expect(outcome).toBeNull()
+      expect(next_check_at?.getTime()).toBeGreaterThan(store.payByBank().now().getTime())
+      await payments.pass(payment, 4)
+      await payments.expectSettled(payment)
+      expect(await payments.requestOf(payment)).toMatchObject({ lock_waited_since: null })
+    })
+
+    it("is waited for anew after a pass has had the lock", async () => {
+      const { payment, wait, key } = await held()
+      await wait(0)
+      await store.payByBank().endLockWait((await payments.requestOf(payment)).id)
+      await wait(4 * MINUTE)
+      expect(await isFree(key)).toBe(false)
+      await wait(8 * MINUTE)
+      expect(await isFree(key)).toBe(true)
+    })
+
+    it("needs attention after fifteen minutes, once, and still becomes an order", async () => {
+      const { payment, wait, key } = await held()
+      await wait(0)
+      await wait(15 * MINUTE - 1000)
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: null, reason: null })
+      for (const minutes of [16, 17]) {
+        await locking().acquire(key)
+        await wait(minutes * MINUTE)
+        await payments.expectAttention(payment, "order_could_not_be_placed")
+      }
+      expect((await payments.timeline(payment)).filter((type) => type.startsWith("attention"))).toHaveLength(1)
+      await payments.pass(payment, 20)
+      await payments.expectSettled(payment)
+    })
+
+    it("is told from other failures by what the locks say", async () => {
+      await locking().acquire("taken")
+      const says = async (wait: () => Promise<unknown>) =>
+        reason.parse(await wait().catch((error: unknown) => error)).message
+      const messages = [
+        await says(async () => await locking().acquire("taken")),
+        await says(async () => await locking().execute("taken", async () => undefined, { timeout: 1 })),
+      ]
+      expect(messages.map(isLockTimeout)).toEqual([true, true])
+      expect(isLockTimeout("deadlock detected")).toBe(false)
+      expect(isContention("deadlock detected")).toBe(true)
+      expect(isContention("Some variant does not have the required inventory")).toBe(false)
+    })
+    const reason = z.object({ message: z.string() })
+  })
+
+  describe("the turn of baskets with several products", () => {
+    /** This store's own locks, under the name of Redis: locks of a basket's stock are taken one by one only there. */
+    const inRedis = () => {
+      const { defaultProviderId: id } = z.object({ defaultProviderId: z.string() }).parse(locking())
+      const providers = [{ id, resolve: "@medusajs/medusa/locking-redis" }]
+      const scope = createMedusaContainer({}, store.container())
+      const config = { modules: { [Modules.LOCKING]: { options: { providers } } } }
+      scope.register(ContainerRegistrationKeys.CONFIG_MODULE, asValue(config))
+      return scope
+    }
+    const other = { ownerId: "another basket" }
+    const basketOfTwo = async (): Promise<Basket> => {
+      const basket = await store.shopper().basket()
+      await store.shopper().addItem(basket)
+      return basket
+    }
+    /** Completes in its turn, and answers whether the turn was its own meanwhile. */
+    const complete = (why: string | null = null) => jest.fn(async () => why)
+    afterEach(async () => await locking().releaseAll())
+
+    it("is needed by nobody where locks are not in Redis, and by no basket with one product", async () => {
+      await locking().acquire(STOCK_TURN, other)
+      const [two, one] = [await basketOfTwo(), await store.shopper().basket("gbp", 2)]
+      expect(await inStockTurn(store.container(), two.cartId, complete())).toBeNull()
+      expect(await inStockTurn(inRedis(), one.cartId, complete("no stock"))).toBe("no stock")
+    })
+
+    it.each([null, "Some variant does not have the required inventory"])(
+      "is one basket's while it is completed, and given back after: %s",
+      async (why) => {
+        const { cartId } = await basketOfTwo()
+        const turns: boolean[] = []
+        const completed = await inStockTurn(inRedis(), cartId, async () => {
+          turns.push(await isFree(STOCK_TURN))
+          return why
+        })
+        expect({ completed, turns }).toEqual({ completed: why, turns: [false] })
+        expect(await isFree(STOCK_TURN)).toBe(true)
+      },
+    )
+
+    it("is kept after a jam, so that the locks that were left run out first", async () => {
+      const { cartId } = await basketOfTwo()
+      const jam = "Timed-out acquiring lock."
+      expect(await inStockTurn(inRedis(), cartId, complete(jam))).toBe(jam)
+      expect(await isFree(STOCK_TURN)).toBe(false)
+    })
+
+    it("is waited for until the basket before gives it back", async () => {
+      const { cartId } = await basketOfTwo()
+      await locking().acquire(STOCK_TURN, other)
+      const [tries, completing] = [jest.spyOn(locking(), "acquire"), complete()]
+      try {
+        const turn = inStockTurn(inRedis(), cartId, completing)
+        await until(async () => tries.mock.calls.length > 1)
+        expect(completing).not.toHaveBeenCalled()
+        await locking().release(STOCK_TURN, other)
+        expect(await turn).toBeNull()
+        expect(completing).toHaveBeenCalledTimes(1)
+      } finally {
+        tries.mockRestore()
+      }
+    })
+
+    it("is given up after fifteen seconds, and the basket is not touched", async () => {
+      const { cartId } = await basketOfTwo()
+      await locking().acquire(STOCK_TURN, other)
+      const [tries, completing, clock] = [
+        jest.spyOn(locking(), "acquire"),
+        complete(),
+        performance.now.bind(performance),
+      ]
+      const watch = jest.spyOn(performance, "now")
+      try {
+        const turn = inStockTurn(inRedis(), cartId, completing)
+        await until(async () => tries.mock.calls.length > 0)
+        watch.mockImplementation(() => clock() + 15_000)
+        expect(await turn).toBe(NOT_MY_TURN)
+        expect(completing).not.toHaveBeenCalled()
+      } finally {
+        watch.mockRestore()
+        tries.mockRestore()
+      }
+    })
+  })
+})
+
+const failStep = createStep("test-fail-step", async (_input: undefined, { container }) => {
+  const payByBank = container.resolve<{
+    accountSettings: (id: string) => Promise<{ label: { value: string | null } }>
+  }>("payByBank")
+  throw new Error(`label ${(await payByBank.accountSettings(EMPTY_ACCOUNT)).label.value}`)
+})
+
+/** Fails with the label that the account had until then. */
+const saveAndFail = createWorkflow("test-save-account-and-fail", (input: SaveAccountInput) => {
+  const saved = saveAccountStep(input)
+  failStep()
+  return new WorkflowResponse(saved)
+})

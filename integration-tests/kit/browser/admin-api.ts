@@ -1,0 +1,127 @@
+import { z } from "zod"
+import type { OpenDemo } from "./demo-process"
+
+const capture = z.object({ id: z.string(), amount: z.coerce.number() })
+const payment = z.object({ id: z.string(), provider_id: z.string(), captures: z.array(capture) })
+const order = z.object({
+  display_id: z.number(),
+  currency_code: z.string(),
+  total: z.coerce.number(),
+  payment_status: z.string(),
+  payment_collections: z.array(z.object({ payments: z.array(payment) })),
+})
+
+const region = z.object({ region: z.object({ payment_providers: z.array(z.object({ id: z.string() })) }) })
+
+const signedIn = z.object({ token: z.string() })
+const invited = z.object({ invite: z.object({ token: z.string() }) })
+
+const accounts = z.object({ accounts: z.array(z.object({ id: z.string(), updated_at: z.string().nullable() })) })
+
+const found = z.object({ requests: z.array(z.object({ id: z.string() })) })
+
+const numbered = z.object({ order: z.object({ display_id: z.number() }) })
+
+const drafted = z.object({ draft_order: z.object({ id: z.string() }) })
+const collected = z.object({ payment_collection: z.object({ id: z.string() }) })
+
+const REQUESTS = "/admin/pay-by-bank/requests"
+const FIELDS =
+  "display_id,currency_code,total,payment_status,*payment_collections.payments,*payment_collections.payments.captures"
+
+/** What staff would see, without the panel. */
+export async function adminApi({ facts }: Pick<OpenDemo, "facts">) {
+  const login = await ask(`${facts.storeUrl}/auth/user/emailpass`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: facts.adminEmail, password: facts.adminPassword }),
+  })
+  const { token } = signedIn.parse(login)
+  const headers = { authorization: `Bearer ${token}` }
+  const post = (path: string, body: object) =>
+    ask(`${facts.storeUrl}${path}`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    })
+  return {
+    async orders() {
+      const answer = await ask(`${facts.storeUrl}/admin/orders?limit=100&order=-display_id&fields=${FIELDS}`, {
+        headers,
+      })
+      return z.object({ orders: z.array(order) }).parse(answer).orders
+    },
+    async providersOf(regionId: string) {
+      const answer = await ask(`${facts.storeUrl}/admin/regions/${regionId}?fields=id,*payment_providers`, { headers })
+      return region.parse(answer).region.payment_providers.map(({ id }) => id)
+    },
+    async setProviders(regionId: string, payment_providers: string[]) {
+      await post(`/admin/regions/${regionId}`, { payment_providers })
+    },
+    async entersAccount(id: string, values: Record<string, unknown>) {
+      await post(`/admin/pay-by-bank/accounts/${id}`, values)
+    },
+    async account(id: string) {
+      const answer = await ask(`${facts.storeUrl}/admin/pay-by-bank/accounts`, { headers })
+      return accounts.parse(answer).accounts.find((account) => account.id === id)
+    },
+    async refund(paymentId: string, amount: number) {
+      await post(`/admin/payments/${paymentId}/refund`, { amount })
+    },
+    /** As core's own button on the order's page does. */
+    async refundsOrder(orderId: string, amount: number) {
+      const [payment] = (await this.order(await this.numberOf(orderId))).payments
+      await this.refund(payment?.id ?? "", amount)
+    },
+    /** A second member of staff, who can sign in. */
+    async hires(email: string, password: string, first_name = "Second", last_name = "Person") {
+      const { invite } = invited.parse(await post("/admin/invites", { email }))
+      const registered = signedIn.parse(await post("/auth/user/emailpass/register", { email, password }))
+      await ask(`${facts.storeUrl}/admin/invites/accept?token=${invite.token}`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${registered.token}`, "content-type": "application/json" },
+        body: JSON.stringify({ email, first_name, last_name }),
+      })
+    },
+    /** The id of the payment with this UUID, once the service has been asked about it. */
+    async checks(uuid: string) {
+      const { requests } = found.parse(await ask(`${facts.storeUrl}${REQUESTS}?q=${uuid}`, { headers }))
+      const id = requests[0]?.id ?? ""
+      await post(`${REQUESTS}/${id}/check`, {})
+      return id
+    },
+    async attaches(requestId: string, order_id: string) {
+      await post(`${REQUESTS}/${requestId}/resolve`, { action: "attach", order_id })
+    },
+    /** An order that was taken on the phone, with the payment that core's "Copy payment link" would copy. */
+    async takesOnThePhone(unit_price: number) {
+      const [region] = facts.regions.filter(({ currency_code }) => currency_code === "gbp")
+      const items = [{ title: "Engraving", quantity: 1, unit_price }]
+      const body = { region_id: region?.id, email: "phone.order@example.com", items }
+      const { draft_order } = drafted.parse(await post("/admin/draft-orders", body))
+      await post(`/admin/draft-orders/${draft_order.id}/convert-to-order`, {})
+      const owed = { order_id: draft_order.id, amount: unit_price }
+      const { payment_collection } = collected.parse(await post("/admin/payment-collections", owed))
+      return { orderId: draft_order.id, collectionId: payment_collection.id }
+    },
+    async cancels(orderId: string) {
+      await post(`/admin/orders/${orderId}/cancel`, {})
+    },
+    async numberOf(orderId: string) {
+      return numbered.parse(await ask(`${facts.storeUrl}/admin/orders/${orderId}`, { headers })).order.display_id
+    },
+    async order(displayId: number) {
+      const found = (await this.orders()).find(({ display_id }) => display_id === displayId)
+      if (!found) throw new Error(`There is no order #${displayId}`)
+      return { ...found, payments: found.payment_collections.flatMap(({ payments }) => payments) }
+    },
+  }
+}
+
+export type AdminApi = Awaited<ReturnType<typeof adminApi>>
+
+async function ask(url: string, init: RequestInit): Promise<unknown> {
+  const answer = await fetch(url, init)
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}

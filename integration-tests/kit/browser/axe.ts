@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs"
+import type { Page } from "playwright-core"
+import { z } from "zod"
+import { outOfReach } from "./keyboard"
+
+const SOURCE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8")
+
+const results = z.object({
+  violations: z.array(z.object({ id: z.string(), help: z.string(), nodes: z.array(z.object({ html: z.string() })) })),
+})
+
+/** What axe finds wrong in one of our own subtrees, with all its rules; core's pages around it are not ours. */
+export async function axeViolations(page: Page, testId: string): Promise<string[]> {
+  await page.getByTestId(testId).waitFor()
+  // A fading drawer has the contrast of a shadow.
+  await page.evaluate("Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined)))")
+  await page.evaluate(SOURCE)
+  const found: unknown = await page.evaluate(`axe.run('[data-testid="${testId}"]', { resultTypes: ["violations"] })`)
+  return results
+    .parse(found)
+    .violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`))
+}
+
+/** Nothing that axe would complain about in light or dark, and nothing that only a mouse can reach. */
+export async function expectAccessible(page: Page, testId: string): Promise<void> {
+  const light = await axeViolations(page, testId)
+  await wears(page, "dark")
+  const dark = await axeViolations(page, testId)
+  await wears(page, "light")
+  expect({ light, dark, outOfReach: await outOfReach(page, testId) }).toEqual({ light: [], dark: [], outOfReach: [] })
+}
+
+/** As Medusa Admin does when the theme is chosen in the profile, without loading the page again. */
+async function wears(page: Page, theme: "light" | "dark"): Promise<void> {
+  await page.evaluate(`{
+    const html = document.documentElement
+    html.classList.remove("light", "dark")
+    html.classList.add("${theme}")
+    html.style.colorScheme = "${theme}"
+  }`)
+}

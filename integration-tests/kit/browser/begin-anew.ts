@@ -1,0 +1,38 @@
+import { DEFAULT_ACCOUNT } from "../../../sandbox/accounts"
+import { until } from "../store/until"
+import { sql } from "../database/store-database"
+import { adminApi } from "./admin-api"
+import type { OpenDemo } from "./demo-process"
+import { sandboxFaults } from "./settings-page"
+
+const BOOKS = ["request", "binding", "event", "link", "refund", "changed_day", "counted_day", "day_total"]
+
+/** What files change and others rely on, as it was when the demo was started. Carts and orders of the past stay. */
+export async function beginAnew(demo: OpenDemo): Promise<void> {
+  const { facts, shop } = demo
+  await sandboxFaults(demo).end()
+  const tables = BOOKS.map((name) => `pay_by_bank_${name}`).join(", ")
+  await sql(facts.databaseUrl, `TRUNCATE ${tables} CASCADE`)
+  const api = await adminApi(demo)
+  for (const { id } of Object.values(shop.regions)) await api.setProviders(id, [facts.providerId])
+  // Entered anew, which also ends a pause of the job after wrong credentials.
+  await api.entersAccount("default", {
+    label: null,
+    environment: "test",
+    base_url: `${facts.sandboxUrl}/api/v1`,
+    username: DEFAULT_ACCOUNT.username,
+    password: DEFAULT_ACCOUNT.password,
+    merchant_uuid: DEFAULT_ACCOUNT.merchantUuid,
+    currencies: null,
+    element_tag: "pay-by-bank-button",
+    element_script_url: `${facts.sandboxUrl}/element.js`,
+    return_url: `${facts.storefrontUrl}/pay-by-bank/return/{session_id}`,
+  })
+}
+
+/** As if no account had ever been entered. The store keeps what it has read for two seconds. */
+export async function forgetAccounts({ facts }: OpenDemo): Promise<void> {
+  await sql(facts.databaseUrl, "DELETE FROM pay_by_bank_account")
+  const api = await adminApi({ facts })
+  await until(async () => (await api.account("default"))?.updated_at === null)
+}

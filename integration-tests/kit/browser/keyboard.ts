@@ -1,0 +1,43 @@
+import type { Locator, Page } from "playwright-core"
+import { z } from "zod"
+
+const MOST_PRESSES = 80
+
+export const hasFocus = async (page: Page, locator: Locator) =>
+  (await locator.and(page.locator(":focus")).count()) === 1
+
+/** Tab after Tab, as a person would, until the one that is meant has the focus. */
+export async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    if (await hasFocus(page, target)) return
+    await page.keyboard.press("Tab")
+  }
+  throw new Error(`${MOST_PRESSES} presses of Tab did not lead there.`)
+}
+
+const CONTROLS = "button:enabled, a[href], input:enabled, textarea:enabled, select:enabled, summary"
+
+/** The controls of one of our own subtrees that Tab does not lead to. */
+export async function outOfReach(page: Page, testId: string): Promise<string[]> {
+  // What a library keeps for forms, and hides, is no control.
+  await page.evaluate(`{
+    const within = '[data-testid="${testId}"]'
+    const left = new Set([...document.querySelectorAll(within + " :is(${CONTROLS})")].filter(
+      (each) => each.checkVisibility() && !each.closest("[aria-hidden=true]")))
+    document.addEventListener("focusin", ({ target }) => left.delete(target), true)
+    window.controlsLeft = { count: left.size, list: () => [...left].map((each) => each.outerHTML.slice(0, 200)) }
+  }`)
+  const count = z.number().parse(await page.evaluate("window.controlsLeft.count"))
+  if (count === 0) throw new Error(`There is no control in ${testId}.`)
+  let left = await controlsLeft(page)
+  for (let presses = 0; presses < count + MOST_PRESSES && left.length > 0; presses += 1) {
+    await page.keyboard.press("Tab")
+    if (presses % LOOK_AFTER === 0) left = await controlsLeft(page)
+  }
+  return await controlsLeft(page)
+}
+
+/** To look after each press would take most of the time. */
+const LOOK_AFTER = 8
+
+const controlsLeft = async (page: Page) => z.array(z.string()).parse(await page.evaluate("window.controlsLeft.list()"))

@@ -1,0 +1,69 @@
+import type { Locator, Page } from "playwright-core"
+import type { OpenDemo } from "./demo-process"
+
+/** Payment links beside an order and in their own list, in the words of the staff who send them. */
+export function linksPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
+  const at = (testId: string) => page.getByTestId(testId)
+  const section = at("pay-by-bank-order-links")
+  const form = at("pay-by-bank-send-link")
+  const list = at("pay-by-bank-link-list")
+  const shown = at("pay-by-bank-show-link")
+  const link = (reference: string) => at(`pay-by-bank-link-${reference}`)
+  const opensMenu = (reference: string) =>
+    section.getByRole("button", { name: `Actions for ${reference}`, exact: true }).click()
+  return {
+    page,
+    section,
+    form,
+    list,
+    link,
+    field: (label: string) => form.getByLabel(label, { exact: true }),
+    shown,
+    code: shown.getByRole("img", { name: "QR code of the payment link" }),
+    match: at("pay-by-bank-match-link"),
+    details: at("pay-by-bank-request"),
+    box: at("pay-by-bank-link"),
+    async opensOrder(id: string) {
+      await page.goto(`${facts.adminUrl}/orders/${id}`)
+      await section.waitFor()
+    },
+    async opensDraft(id: string) {
+      await page.goto(`${facts.adminUrl}/draft-orders/${id}`)
+      await section.waitFor()
+    },
+    async opensList(query = "") {
+      await page.goto(`${facts.adminUrl}/pay-by-bank/links${query}`)
+      await list.locator("tbody").getByRole("row").first().waitFor()
+    },
+    async startsLink() {
+      await section.getByRole("button", { name: "Send payment link" }).click()
+      await form.getByLabel("Delivery").waitFor()
+    },
+    async choosesDelivery(name: string) {
+      await form.getByLabel("Delivery").click()
+      await page.getByRole("option", { name, exact: true }).click()
+    },
+    sends: () => form.getByRole("button", { name: /^(Send|Create) link$/ }).click(),
+    async does(reference: string, action: string) {
+      await opensMenu(reference)
+      await page.getByRole("menuitem", { name: action, exact: true }).click()
+    },
+    opensMenu,
+    answers: (name: string) => page.getByRole("alertdialog").getByRole("button", { name, exact: true }).click(),
+    says: (text: string | RegExp) => page.getByText(text).first().waitFor(),
+    getsFocus: (locator: Locator) => locator.and(page.locator(":focus")).waitFor(),
+    /** The customer, in a browser of their own, opens the message in the service's outbox and pays there. */
+    async paysFromOutbox(kind: "mail" | "sms" | "plain", reference: string) {
+      const customer = await page.context().browser()?.newPage()
+      if (!customer) throw new Error("There is no browser for the customer.")
+      await customer.goto(`${facts.sandboxUrl}/outbox`)
+      const message = customer.locator("article").filter({ hasText: reference })
+      await message.locator(`[data-testid^="${kind}-link-"]`).click()
+      await customer.locator('[data-testid^="bank-option-"]').first().click()
+      await customer.getByTestId("approve").click()
+      await customer.close()
+    },
+  }
+}
+
+export type LinksPage = ReturnType<typeof linksPage>

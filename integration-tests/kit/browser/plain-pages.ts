@@ -1,0 +1,40 @@
+import { execFileSync } from "node:child_process"
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import type { Page } from "playwright-core"
+import { blocksOf, pageOf, ROOT } from "../../docs/snippets"
+import type { OpenDemo } from "./demo-process"
+
+const RECIPE = pageOf("docs/storefront.md").split("\n## Plain HTML\n")[1]?.split("\n## ")[0] ?? ""
+
+/** The two pages of the documentation, word for word but for the store's address, and the built kit beside them. */
+export function plainPages({ facts, shop }: OpenDemo) {
+  const folder = mkdtempSync(path.join(tmpdir(), "pay-by-bank-kit-"))
+  const tsup = path.join(ROOT, "node_modules/.bin/tsup")
+  const flags = ["--config", "tsup.storefront.config.ts", "--out-dir", folder, "--no-dts", "--silent"]
+  execFileSync(tsup, flags, { cwd: ROOT, stdio: "pipe" })
+  const [checkout = "", back = ""] = blocksOf(RECIPE, "html").map((html) =>
+    html.replace("https://store.example", facts.storeUrl).replace("pk_…", shop.publishableKey),
+  )
+  const document = (body: string) => `<!doctype html><html lang="de"><body>${body}</body></html>`
+  return {
+    /** On the storefront's own address, whose origin the store allows. */
+    async serveOn(page: Page) {
+      const html = async (path: string, body: string) =>
+        await page.route(`${facts.storefrontUrl}${path}`, (route) =>
+          route.fulfill({ contentType: "text/html; charset=utf-8", body: document(body) }),
+        )
+      await page.context().grantPermissions(["local-network-access"])
+      await html("/plain/checkout", checkout)
+      await html("/pay-by-bank/return/**", back)
+      await page.route(`${facts.storefrontUrl}/pay-by-bank/*.mjs`, (route) => {
+        const file = path.join(folder, path.basename(new URL(route.request().url()).pathname))
+        return existsSync(file)
+          ? route.fulfill({ contentType: "text/javascript", body: readFileSync(file) })
+          : route.fulfill({ status: 404 })
+      })
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

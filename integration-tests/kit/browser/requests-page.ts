@@ -1,0 +1,99 @@
+import type { Locator, Page } from "playwright-core"
+import type { Started } from "../people/shopper"
+import type { OpenDemo } from "./demo-process"
+
+/** Pay by Bank's list of payments and the payment on an order's page, in the words of the staff who use them. */
+export function requestsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
+  const at = (testId: string) => page.getByTestId(testId)
+  const list = at("pay-by-bank-requests")
+  const drawer = at("pay-by-bank-request")
+  const order = at("pay-by-bank-order")
+  const button = (name: string) => drawer.getByRole("button", { name, exact: true })
+  const opensFound = async (words: string) => {
+    await page.goto(`${facts.adminUrl}/pay-by-bank?q=${words}`)
+    await list.getByRole("button", { name: /Open payment / }).click()
+    await button("Check now").waitFor()
+  }
+  const opensFilter = async (name: string) => {
+    await list.getByRole("button", { name: "Filter", exact: true }).click()
+    await page.getByRole("menuitem", { name, exact: true }).click()
+  }
+  const closesFilter = async () => {
+    // The first Escape may be for the tooltip of the button that opened it.
+    const menu = page.getByRole("dialog")
+    while ((await menu.count()) > 0) await page.keyboard.press("Escape")
+  }
+  return {
+    page,
+    list,
+    drawer,
+    order,
+    button,
+    views: at("pay-by-bank-header").getByRole("navigation", { name: "Views" }),
+    rows: list.locator("tbody").getByRole("row"),
+    async opens(query = "") {
+      await page.goto(`${facts.adminUrl}/pay-by-bank${query}`)
+      await list.locator("tbody").getByRole("row").first().waitFor()
+    },
+    /** One payment, searched for as staff would who were told its UUID. */
+    opensPayment: ({ uuid }: Pick<Started, "uuid">) => opensFound(uuid),
+    /** The same, once the service has been asked and it stands under attention. */
+    async opensAttention({ uuid }: Pick<Started, "uuid">) {
+      await opensFound(uuid)
+      await button("Check now").click()
+      await page.getByText(/^The service was asked: /).waitFor()
+      await at("pay-by-bank-resolve").waitFor()
+    },
+    async opensOrder(orderId: string) {
+      await page.goto(`${facts.adminUrl}/orders/${orderId}`)
+      await order.getByRole("button", { name: "Check now" }).waitFor()
+    },
+    /** By core's own form, from the order's page on and back to it. */
+    async refundsOnCoresPage(orderId: string, amount: string) {
+      const opener = page.locator("button[aria-haspopup=menu]")
+      const refund = page.locator(`a[href*="/orders/${orderId}/refund?"]`)
+      await order.waitFor()
+      for (const each of await opener.all()) {
+        await each.click()
+        if ((await refund.count()) > 0) break
+        await page.keyboard.press("Escape")
+      }
+      await refund.click()
+      const form = page.getByRole("dialog")
+      await form.getByLabel("Amount").fill(amount)
+      await form.getByRole("button", { name: "Save" }).click()
+      await form.waitFor({ state: "detached" })
+    },
+    async filters(name: string, option: string) {
+      await opensFilter(name)
+      await page.getByText(option, { exact: true }).last().click()
+      // The list is out of reach while its menu is open.
+      await list.getByText(option, { exact: true }).first().waitFor()
+      await closesFilter()
+    },
+    /** Only payments that were started between these days. */
+    async choosesDays(from: Date, to: Date) {
+      await opensFilter("Started")
+      await page.getByText("Other dates", { exact: true }).last().click()
+      for (const [label, day] of [
+        ["From", from],
+        ["To", to],
+      ] as const) {
+        const [year, month, date] = day.toISOString().slice(0, 10).split("-")
+        for (const [part, value] of [
+          ["month", month],
+          ["day", date],
+          ["year", year],
+        ] as const) {
+          await page.getByRole("spinbutton", { name: `${part}, ${label}` }).focus()
+          await page.keyboard.type(value ?? "")
+        }
+      }
+      await closesFilter()
+    },
+    says: (text: string | RegExp) => page.getByText(text).first().waitFor(),
+    getsFocus: (locator: Locator) => locator.and(page.locator(":focus")).waitFor(),
+  }
+}
+
+export type RequestsPage = ReturnType<typeof requestsPage>

@@ -1,0 +1,74 @@
+import type { Locator, Page } from "playwright-core"
+import type { OpenDemo } from "./demo-process"
+
+export const SANDBOX_PASSWORD = "sandbox-secret"
+
+/** Settings → Pay by Bank, in the words of the merchant who uses it. */
+export function settingsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
+  const at = (testId: string) => page.getByTestId(testId)
+  const drawer = at("pay-by-bank-account")
+  const field = (name: string) => drawer.getByLabel(name, { exact: true })
+  const check = (id: string) => at(`pay-by-bank-check-${id}`).first()
+  return {
+    drawer,
+    field,
+    async opens() {
+      await page.goto(`${facts.adminUrl}/settings/pay-by-bank`)
+      await at("pay-by-bank-accounts").getByRole("button").first().waitFor()
+    },
+    /** The first of them. */
+    async opensAccount() {
+      await at("pay-by-bank-accounts")
+        .getByRole("button", { name: /^(Set up|Edit) / })
+        .first()
+        .click()
+      await drawer.waitFor()
+    },
+    async entersConnection(password: string, baseUrl = `${facts.sandboxUrl}/api/v1`) {
+      await field("Base URL").fill(baseUrl)
+      await field("Username").fill("sandbox")
+      await drawer.getByLabel(/^(New password|Password)$/).fill(password)
+    },
+    async entersTheRest() {
+      await field("Environment").click()
+      await page.getByRole("option", { name: "Test" }).click()
+      await field("Merchant UUID").fill("5a4db0c5-merchant-sandbox")
+      await field("Element tag").fill("pay-by-bank-button")
+      await field("Element script URL").fill(`${facts.sandboxUrl}/element.js`)
+      await field("Return URL").fill(`${facts.storefrontUrl}/pay-by-bank/return/{session_id}`)
+    },
+    getsFocus: (locator: Locator) => locator.and(page.locator(":focus")).waitFor(),
+    /** What the test of the connection says. */
+    async testsTheConnection() {
+      await drawer.getByRole("button", { name: "Test connection" }).click()
+      const said = at("pay-by-bank-connection-test").getByText(/\./)
+      await said.waitFor()
+      return (await said.innerText()).trim()
+    },
+    async saves() {
+      await drawer.getByRole("button", { name: "Save" }).click()
+      await drawer.waitFor({ state: "detached" })
+    },
+    account: () => at("pay-by-bank-accounts"),
+    /** A line of the checklist, of the first account. */
+    check,
+    checkIs: (id: string, state: "ok" | "warning" | "failed") =>
+      check(id)
+        .and(page.locator(`[data-state="${state}"]`))
+        .waitFor(),
+    banks: () => at("pay-by-bank-banks"),
+    page,
+  }
+}
+
+/** The service answers as it is told to, until it is told otherwise. */
+export function sandboxFaults({ facts }: Pick<OpenDemo, "facts">) {
+  const url = `${facts.sandboxUrl}/__sandbox/faults`
+  return {
+    async begin(kind: string, more: Record<string, unknown> = {}) {
+      const body = JSON.stringify({ kind, call: "any", times: "always", ...more })
+      await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body })
+    },
+    end: async () => void (await fetch(url, { method: "DELETE" })),
+  }
+}

@@ -1,0 +1,68 @@
+import type { Browser, BrowserContext, Page } from "playwright-core"
+import type { OpenDemo } from "./demo-process"
+
+/** Everything that the panel sent or showed while a test ran, to be searched for what must not be there. */
+export interface Heard {
+  responses: string[]
+  /** Errors of the page's own scripts; a refused request is no error of ours. */
+  errors: string[]
+}
+
+type Facts = Pick<OpenDemo["facts"], "storeUrl" | "adminEmail" | "adminPassword">
+
+interface Desk {
+  facts: Facts
+  browser: Browser
+  language?: string
+  /** As if a proxy spoke https in front of the store. */
+  behindTls?: boolean
+}
+
+interface StaffPage extends Omit<Desk, "facts"> {
+  demo: { facts: Facts }
+  heard: Heard
+}
+
+/** A page of somebody who has signed in. */
+export async function openStaffPage({ demo: { facts }, heard, ...desk }: StaffPage) {
+  return await staffPage(await signIn({ facts, ...desk }), heard)
+}
+
+/** Somebody who has signed in, with room for the dashboard in its width and for all of our pages in its height. */
+export async function signIn({ facts, browser, language = "en", behindTls }: Desk) {
+  const { storeUrl, adminEmail, adminPassword } = facts
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 2600 },
+    locale: "en-GB",
+    ...(behindTls ? { extraHTTPHeaders: { "x-forwarded-proto": "https" } } : {}),
+  })
+  const chosen = { medusa_admin_theme: "light", lng: language }
+  await context.addInitScript({ content: `Object.assign(localStorage, ${JSON.stringify(chosen)})` })
+  const login = await context.request.post(`${storeUrl}/auth/user/emailpass`, {
+    data: { email: adminEmail, password: adminPassword },
+  })
+  const { token } = await login.json()
+  await context.request.post(`${storeUrl}/auth/session`, { headers: { authorization: `Bearer ${token}` } })
+  return context
+}
+
+export async function staffPage(context: BrowserContext, heard: Heard) {
+  const page = await context.newPage()
+  listen(page, heard)
+  return page
+}
+
+function listen(page: Page, { responses, errors }: Heard) {
+  page.on("pageerror", (error) => errors.push(String(error)))
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) errors.push(message.text())
+  })
+  page.on("response", (response) => {
+    // A script or a picture is the same for everybody, and the dashboard has megabytes of them.
+    if (!["document", "xhr", "fetch"].includes(response.request().resourceType())) return
+    void response.text().then(
+      (body) => responses.push(body),
+      () => undefined,
+    )
+  })
+}

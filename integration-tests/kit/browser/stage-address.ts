@@ -1,0 +1,22 @@
+import { z } from "zod"
+import { shopFacts } from "../../../examples/demo/shop/shop-facts"
+import { demoFacts } from "./demo-process"
+
+const NAME = "BROWSER_STAGE"
+
+const stage = z.union([
+  z.object({ missing: z.string() }),
+  z.object({ endpoint: z.string(), turn: z.string(), demo: z.object({ facts: demoFacts, shop: shopFacts }) }),
+])
+export type StageAddress = z.infer<typeof stage>
+
+/** Where the files of this run find demo and browser, or why there is none. */
+export function announceStage(address: StageAddress): void {
+  process.env[NAME] = JSON.stringify(address)
+}
+
+export function stageAddress(): StageAddress {
+  const told = process.env[NAME]
+  if (!told) throw new Error('The demo has not been started: run this file in jest\'s project or suite "browser".')
+  return stage.parse(JSON.parse(told))
+}

@@ -1,0 +1,46 @@
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { chromium, type BrowserServer } from "playwright-core"
+import { startDemo, type Demo } from "./demo-process"
+import { findBrowser } from "./find-browser"
+import { launchOptions } from "./launch-browser"
+import { announceStage } from "./stage-address"
+
+let opened: { demo: Demo; server: BrowserServer } | undefined
+
+/** The panel offers all that a file needs; an account is entered through it, so that a file can begin without one. */
+const DEMO = {
+  DEMO_ADMIN: "on",
+  DEMO_ACCOUNT: "panel",
+  PAY_BY_BANK_REFUNDS_NEED_TWO: "on",
+  PAY_BY_BANK_UNCONFIGURED_ACCOUNT: "eu",
+}
+
+/** One demo and one browser for all files. They take their turns on it. */
+export async function openStage(): Promise<void> {
+  const found = findBrowser()
+  if ("missing" in found) {
+    announceStage(found)
+    return
+  }
+  const launching = chromium.launchServer(launchOptions(found))
+  const [server, demo] = await Promise.allSettled([launching, startDemo(DEMO)])
+  if (server.status === "rejected" || demo.status === "rejected") {
+    if (server.status === "fulfilled") await server.value.close()
+    if (demo.status === "fulfilled") await demo.value.stop()
+    throw server.status === "rejected" ? server.reason : demo.status === "rejected" ? demo.reason : undefined
+  }
+  opened = { demo: demo.value, server: server.value }
+  const { facts, shop } = demo.value
+  const turn = path.join(tmpdir(), `pay-by-bank-turn-${facts.pid}`)
+  announceStage({ endpoint: server.value.wsEndpoint(), turn, demo: { facts, shop } })
+}
+
+export async function closeStage(): Promise<void> {
+  await opened?.server.close()
+  const stopped = await opened?.demo.stop()
+  opened = undefined
+  if (!stopped || (stopped.code === 0 && stopped.left.length === 0)) return
+  const left = stopped.left.map(({ name, pid }) => `${name} (${pid})`).join(", ") || "no process"
+  throw new Error(`The demo ended with ${stopped.code} and left ${left}.`)
+}

@@ -1,0 +1,104 @@
+import type { BrowserContext, Page } from "playwright-core"
+import { z } from "zod"
+import { call } from "../store/http"
+import { adminApi } from "./admin-api"
+import { minorUnits, shopper } from "./shopper"
+import { browserStage } from "./stage"
+import { openWatchedPage, withPicture, type Device } from "./witness"
+
+const sandboxState = z.object({
+  requests: z.array(
+    z.object({ uuid: z.string(), state: z.string(), body: z.object({ redirectUrl: z.string().optional() }) }),
+  ),
+})
+
+/** The long set tells every story on a phone as well. */
+const DEVICES: Device[] = process.env["TEST_SET"] === "long" ? ["desktop", "phone"] : ["desktop"]
+
+export type Visitor = ReturnType<typeof shopper>
+
+export interface Visit {
+  visitor: Visitor
+  page: Page
+  context: BrowserContext
+  /** The same person in another browser. */
+  elsewhere: (device: Device) => Promise<{ visitor: Visitor; page: Page }>
+}
+
+/** The demo's storefront for one file of tests about what shoppers see, and the books that must agree with it. */
+export function storefrontStage() {
+  const strangers = new Set<string>()
+  const { describeInBrowser, demo, browser } = browserStage()
+
+  const visit = (name: string, run: (visit: Visit) => Promise<void>, device: Device = "desktop") =>
+    it(`${name}${device === "phone" ? ", on a phone" : ""}`, async () => {
+      const open = async (on: Device) => {
+        const page = await openWatchedPage(browser(), strangers, on)
+        return { page, visitor: shopper(page, demo().facts.storefrontUrl) }
+      }
+      const others: Page[] = []
+      const { page, visitor } = await open(device)
+      const elsewhere = async (on: Device) => {
+        const other = await open(on)
+        others.push(other.page)
+        return other
+      }
+      try {
+        await withPicture(page, name, () => run({ page, visitor, context: page.context(), elsewhere }))
+      } finally {
+        for (const each of [page, ...others]) await each.context().close()
+      }
+    })
+
+  const askedFor = async () => {
+    const { body } = await call(`${demo().facts.sandboxUrl}/__sandbox/state`, {})
+    return sandboxState.parse(body).requests
+  }
+
+  return {
+    describeInBrowser,
+    describeOnEachDevice(name: string, tests: (device: Device) => void) {
+      for (const device of DEVICES) describeInBrowser(`${name} (${device})`, () => tests(device))
+    },
+    visit,
+    strangers,
+    demo,
+    async orders() {
+      return await (await adminApi(demo())).orders()
+    },
+    askedFor,
+    async paidAtTheBank() {
+      return (await askedFor()).filter(({ state }) => state === "paid")
+    },
+    /** Where the bank would send the shopper. */
+    async returnAddressOf(uuid: string) {
+      const found = (await askedFor()).find((each) => each.uuid === uuid)
+      return found?.body.redirectUrl ?? ""
+    },
+    async fault(fault: Record<string, unknown>) {
+      const { status } = await call(`${demo().facts.sandboxUrl}/__sandbox/faults`, {}, "POST", fault)
+      if (status >= 300) throw new Error(`The sandbox knows no such fault: ${JSON.stringify(fault)}`)
+    },
+    async heal() {
+      await fetch(`${demo().facts.sandboxUrl}/__sandbox/faults`, { method: "DELETE" })
+    },
+    /** At the bank, without the shopper: such as when the money arrives. */
+    async bankDecides(uuid: string, action: "approve" | "settle" | "reject") {
+      const url = `${demo().facts.sandboxUrl}/__sandbox/payments/${uuid}/act`
+      const { status, text } = await call(url, {}, "POST", { action })
+      if (status >= 300) throw new Error(`The bank refuses ${action}: ${text}`)
+    },
+    /** What a story adds to the books: exactly one order, paid once, by one payment at the bank. */
+    async expectOneOrder(story: () => Promise<{ total: string; currency?: string }>) {
+      const known = new Set((await this.orders()).map(({ display_id }) => display_id))
+      const paid = await this.paidAtTheBank()
+      const { total, currency = "gbp" } = await story()
+      const made = (await this.orders()).filter(({ display_id }) => !known.has(display_id))
+      expect(made).toMatchObject([{ payment_status: "captured", currency_code: currency }])
+      const payments = made.flatMap((order) => order.payment_collections.flatMap((collection) => collection.payments))
+      const captured = payments.flatMap(({ captures }) => captures.map(({ amount }) => Math.round(amount * 100)))
+      expect({ payments: payments.length, captured }).toEqual({ payments: 1, captured: [minorUnits(total)] })
+      expect((await this.paidAtTheBank()).length - paid.length).toBe(1)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs"
+import { setTimeout as sleep } from "node:timers/promises"
+
+const LOOK_EVERY_MS = 100
+
+/** Waits until no other process has its turn. Answers how to end one's own. A turn whose process has died is over. */
+export async function takeTurn(file: string): Promise<() => void> {
+  while (!claimed(file)) {
+    if (!isRunning(holderOf(file))) rmSync(file, { force: true })
+    await sleep(LOOK_EVERY_MS)
+  }
+  return () => rmSync(file, { force: true })
+}
+
+function claimed(file: string): boolean {
+  try {
+    writeFileSync(file, `${process.pid}`, { flag: "wx" })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `undefined` while the file is being written, or when its turn has just ended. */
+function holderOf(file: string): number | undefined {
+  try {
+    return Number(readFileSync(file, "utf8")) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isRunning(pid: number | undefined): boolean {
+  if (pid === undefined) return true
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import type { Browser, Page } from "playwright-core"
+
+export type Device = "desktop" | "phone"
+
+const DEVICES = {
+  desktop: { viewport: { width: 1280, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+} as const
+
+/** A page that remembers whom it talked to, and leaves a picture behind when a test fails. */
+export async function openWatchedPage(browser: Browser, strangers: Set<string>, device: Device = "desktop") {
+  const context = await browser.newContext({ ...DEVICES[device], locale: "en-GB" })
+  context.on("request", (request) => {
+    const { protocol, hostname, href } = new URL(request.url())
+    if (protocol.startsWith("http") && hostname !== "127.0.0.1") strangers.add(href)
+  })
+  return context.newPage()
+}
+
+/** Runs a visit and closes its page. */
+export async function withPicture(page: Page, name: string, run: () => Promise<void>) {
+  try {
+    await run()
+  } catch (error) {
+    const file = path.join(
+      mkdtempSync(path.join(tmpdir(), "pay-by-bank-failure-")),
+      `${name.replaceAll(/\W+/g, "-")}.png`,
+    )
+    await page.screenshot({ path: file, fullPage: true }).catch(() => undefined)
+    console.error(`What the shopper saw (${page.url()}): ${file}`)
+    throw error
+  } finally {
+    await page.close()
+  }
+}

@@ -1,0 +1,51 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Store } from "../store/store"
+
+/** A ledger row of a past that no test can live through; what is not given is a checkout request that nobody has paid. */
+export interface PastRequest {
+  id: string
+  uuid?: string
+  account?: string
+  status?: string
+  outcome?: string | null
+  kind?: "checkout" | "link"
+  amount_minor?: number
+  currency?: string
+  reported_amount?: string | null
+  reported_currency?: string | null
+  institution?: string | null
+  cart_id?: string | null
+  collection_id?: string
+  created_at?: string
+  paid_at?: string | null
+  next_check_at?: string | null
+}
+
+export async function writePast(store: Store, rows: PastRequest[]): Promise<void> {
+  const pg = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  await pg.batchInsert("pay_by_bank_request", rows.map(pastRow), 1000)
+}
+
+/** Every column that a row must have. */
+export function pastRow(row: PastRequest) {
+  return {
+    kind: "checkout",
+    account: "default",
+    status: "created",
+    merchant_uuid: "merchant",
+    reference: `reference_${row.id}`,
+    amount_minor: 1999,
+    currency: "GBP",
+    collection_id: `collection_${row.id}`,
+    watch_until: "2026-12-31T00:00:00Z",
+    ...row,
+  }
+}
+
+/** Every word that our tables hold, to see that something is in none of them. */
+export async function everythingStored(store: Store): Promise<string> {
+  const pg = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const tables = ["request", "binding", "event", "refund", "worker"].map((name) => `pay_by_bank_${name}`)
+  const rows: unknown[] = await Promise.all(tables.map(async (table): Promise<unknown> => await pg(table).select()))
+  return JSON.stringify(rows)
+}

@@ -1,0 +1,200 @@
+import path from "node:path"
+import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import { mikroOrmCreateConnection } from "@medusajs/framework/utils"
+import type { Statements } from "../../../src/modules/pay-by-bank/ledger-statements"
+import { openTestDatabase } from "./test-server"
+
+type Row = Record<string, unknown>
+
+const TABLES = ["request", "binding", "link", "refund"] as const
+export type Table = (typeof TABLES)[number]
+export type Rows = { [table in Table]?: Row | undefined }
+type Everything = Record<Table, Row[]>
+
+export const NOW = new Date("2026-03-01T12:00:00Z")
+export const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000)
+export const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
+
+/** What every row of a test has, as far as the test does not say otherwise; `of` tells it from the rows of others. */
+const given: Record<Table, (of: string) => Row> = {
+  request: (of) => ({
+    id: `request-${of}`,
+    kind: "checkout",
+    account: "uk",
+    status: "created",
+    uuid: `uuid-${of}`,
+    merchant_uuid: "merchant",
+    reference: `reference-${of}`,
+    amount_minor: 2000,
+    currency: "GBP",
+    collection_id: `collection-${of}`,
+    cart_id: `cart-${of}`,
+    order_id: `order-${of}`,
+    reuse_key: `key-${of}`,
+    next_check_at: ago(60),
+    watch_until: later(86_400),
+  }),
+  binding: (of) => ({ id: `binding-${of}`, session_id: `session-${of}`, state: "live", request_id: `request-${of}` }),
+  link: (of) => ({
+    id: `link-${of}`,
+    order_id: `order-${of}`,
+    nth: 1,
+    delivery: "EMAIL",
+    call: "sent",
+    sent_at: ago(3600),
+    whole: true,
+    email: "customer@example.com",
+    request_id: `request-${of}`,
+  }),
+  refund: (of) => ({
+    id: `refund-${of}`,
+    state: "due",
+    refund_id: `medusa-refund-${of}`,
+    account: "uk",
+    amount_minor: 500,
+    currency: "GBP",
+    request_id: `request-${of}`,
+  }),
+}
+
+/** The ledger's tables as the migrations make them, for statements without the service around them. */
+export function ledgerTables(name: string) {
+  const database: { db?: SqlEntityManager; stop?: () => Promise<unknown>; close?: () => Promise<unknown> } = {}
+
+  beforeAll(async () => {
+    const { url, stop } = await openTestDatabase(name)
+    const migrations = path.resolve(__dirname, "../../../src/modules/pay-by-bank/migrations")
+    const orm = await mikroOrmCreateConnection({ clientUrl: url, snapshot: false }, [], migrations)
+    await orm.getMigrator().up()
+    Object.assign(database, { db: orm.em.fork(), stop, close: () => orm.close(true) })
+  })
+  afterEach(async () => {
+    const names = [...TABLES, "event"].map((table) => `pay_by_bank_${table}`)
+    await database.db?.execute(`TRUNCATE ${names.join(", ")} CASCADE`)
+  })
+  afterAll(async () => {
+    await database.close?.()
+    await database.stop?.()
+  })
+
+  const db = (): SqlEntityManager => {
+    if (!database.db) throw new Error("The database is made before the tests.")
+    return database.db
+  }
+
+  const insert = async (table: Table, row: Row) => {
+    const marks = Object.keys(row).map(() => "?")
+    const sql = `INSERT INTO pay_by_bank_${table} (${Object.keys(row).join(", ")}) VALUES (${marks.join(", ")})`
+    await db().execute(sql, Object.values(row))
+  }
+  const write = async (of: string, rows: Rows) => {
+    for (const table of TABLES) {
+      const row = rows[table]
+      if (row) await insert(table, { ...given[table](of), ...row })
+    }
+  }
+  const everything = async (): Promise<Everything> => {
+    const read = async (table: Table) => await db().execute<Row[]>(`SELECT * FROM pay_by_bank_${table} ORDER BY id`)
+    return {
+      request: await read("request"),
+      binding: await read("binding"),
+      link: await read("link"),
+      refund: await read("refund"),
+    }
+  }
+  return { db, write, everything }
+}
+
+/**
+ * A plan that joins by running the inner side again for each outer row. PostgreSQL may choose it whenever its statistics
+ * make it look cheap.
+ */
+export async function withNestedLoops<T>(db: SqlEntityManager, work: (db: SqlEntityManager) => Promise<T>): Promise<T> {
+  return await db.transactional(async (within) => {
+    for (const join of ["hashjoin", "mergejoin", "hashagg", "sort", "material", "memoize"]) {
+      await within.execute(`SET LOCAL enable_${join} = off`)
+    }
+    return await work(within)
+  })
+}
+
+export interface Statement {
+  /** The rows on which it works. */
+  on: Rows
+  /** What becomes of them. */
+  does: Rows
+  run: (db: Statements) => Promise<unknown>
+  /** It takes every row that fits, whosever it is. */
+  ofAll?: true
+  /** With no other rows it changes nothing. */
+  never?: true
+  /** What it answers, where it answers something. */
+  answers?: { done: unknown; left: unknown }
+  /** Rows that differ in one thing, and are changed all the same. */
+  takes?: Record<string, Case>
+  /** Rows that differ in one thing, and are left alone. */
+  leaves: Record<string, Case>
+}
+
+/** `other` is money of another request that is there as well. */
+type Case = Rows & { other?: Rows }
+
+/**
+ * Tests of one compare-and-set: it changes the rows it is for and none of another request, and each of its conditions keeps
+ * it from a row. The list of predicates that are removed one at a time names these tests.
+ */
+export function describeStatement(
+  { db, write, everything }: ReturnType<typeof ledgerTables>,
+  name: string,
+  { on, does, run, answers, ofAll, never, takes = {}, leaves }: Statement,
+) {
+  const start = async ({ other, ...own }: Case) => {
+    const changed = Object.fromEntries(TABLES.map((table) => [table, merged(on[table], own[table])]))
+    await write("own", changed)
+    await write("other", other ?? {})
+  }
+
+  describe(name, () => {
+    if (!never) {
+      it(ofAll ? "changes its rows" : "changes its rows, and those of no other request", async () => {
+        await start({})
+        if (!ofAll) await write("stranger", on)
+        const before = await everything()
+        const answer = await run(db())
+        const after = await everything()
+        expect(after).not.toEqual(before)
+        for (const table of TABLES) {
+          expect(after[table].filter(isStrange)).toEqual(before[table].filter(isStrange))
+          const changes = does[table]
+          if (changes) expect(after[table].find((row) => !isStrange(row))).toMatchObject(changes)
+        }
+        if (answers) expect(answer).toEqual(answers.done)
+      })
+    }
+
+    const taken = Object.entries(takes).map(([what, rows]) => ({ what, rows }))
+    if (taken.length > 0) {
+      it.each(taken)("takes $what", async ({ rows }) => {
+        await start(rows)
+        const before = await everything()
+        const answer = await run(db())
+        expect(await everything()).not.toEqual(before)
+        if (answers) expect(answer).toEqual(answers.done)
+      })
+    }
+
+    it.each(Object.entries(leaves).map(([what, rows]) => ({ what, rows })))("leaves $what", async ({ rows }) => {
+      await start(rows)
+      const before = await everything()
+      const answer = await run(db())
+      expect(await everything()).toEqual(before)
+      if (answers) expect(answer).toEqual(answers.left)
+    })
+  })
+}
+
+const isStrange = ({ id }: Row) => String(id).endsWith("-stranger")
+
+function merged(row: Row | undefined, over: Row | undefined): Row | undefined {
+  return row || over ? { ...row, ...over } : undefined
+}

@@ -1,0 +1,83 @@
+import { readdirSync } from "node:fs"
+import path from "node:path"
+import { mikroOrmCreateConnection } from "@medusajs/framework/utils"
+import { Client } from "pg"
+import { defaultsOf, fillTables, inOrder, readTables, type Row, type Tables } from "./filled-tables"
+import { openTestDatabase } from "./test-server"
+
+export type MigrationHistory = Awaited<ReturnType<typeof openMigrationHistory>>
+
+/** The migrations of a folder, oldest first, in the order in which MikroORM runs them. */
+export function migrationsIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => /^Migration\d+\.[jt]s$/.test(name))
+    .map((name) => path.parse(name).name)
+    .sort()
+}
+
+/** A database that goes back and forth in the history of a folder of migrations, by what `medusa db:migrate` runs. */
+export async function openMigrationHistory(name: string, folder: string) {
+  const { url, stop } = await openTestDatabase(name)
+  const client = new Client(url)
+  await client.connect()
+  await client.query("SET TIME ZONE 'UTC'")
+  const orm = await mikroOrmCreateConnection({ clientUrl: url, snapshot: false }, [], folder)
+  const migrator = orm.getMigrator()
+  return {
+    client,
+    /** Starts in an empty schema; `last` null leaves it empty. */
+    startAt: async (last: string | null) => {
+      await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+      if (last !== null) await migrator.up({ to: last })
+    },
+    /** Everything that is still to be migrated, as one transaction. */
+    up: async () => (await migrator.up()).map((migration) => migration.name),
+    /** Takes the newest migration back. */
+    down: async () => (await migrator.down()).map((migration) => migration.name),
+    close: async () => {
+      await orm.close(true)
+      await client.end()
+      await stop()
+    },
+  }
+}
+
+/** What the models describe, made by MikroORM in a database of its own. */
+export async function openModelSchema(name: string, entities: Parameters<typeof mikroOrmCreateConnection>[1]) {
+  const { url, stop } = await openTestDatabase(name)
+  const orm = await mikroOrmCreateConnection({ clientUrl: url, snapshot: false }, entities, "")
+  await orm.getSchemaGenerator().createSchema()
+  const client = new Client(url)
+  await client.connect()
+  return {
+    client,
+    close: async () => {
+      await orm.close(true)
+      await client.end()
+      await stop()
+    },
+  }
+}
+
+/** What a migration does to rows on purpose, besides adding columns that are null or have their default. */
+export type Changes = Record<string, (tables: Tables) => Tables>
+
+/** Fills the schema of a release and migrates it to the newest: the rows that have to be there, and those that are. */
+export async function upgraded(history: MigrationHistory, released: string, changes: Changes) {
+  await history.startAt(released)
+  await fillTables(history.client)
+  const filled = await readTables(history.client)
+  const ran = await history.up()
+  const kept = ran.reduce((tables, name) => changes[name]?.(tables) ?? tables, filled)
+  const migrated = await readTables(history.client)
+  return { ran, migrated, expected: withNewColumns(kept, migrated, await defaultsOf(history.client)) }
+}
+
+/** A column or table that was added later is as if nobody had written to it. */
+function withNewColumns(kept: Tables, migrated: Tables, defaults: Record<string, Row>): Tables {
+  const tables: Tables = {}
+  for (const name of new Set([...Object.keys(kept), ...Object.keys(migrated)])) {
+    tables[name] = inOrder((kept[name] ?? []).map((row) => ({ ...defaults[name], ...row })))
+  }
+  return tables
+}

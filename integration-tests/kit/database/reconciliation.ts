@@ -1,0 +1,65 @@
+import { z } from "zod"
+import { Staff } from "../people/staff"
+import type { Store } from "../store/store"
+
+const line = z.object({
+  currency_code: z.string(),
+  payments: z.number(),
+  reported: z.number(),
+  captured: z.number(),
+  attention: z.number(),
+  resolved: z.number(),
+  settling: z.number(),
+  balances: z.boolean(),
+  differences: z.array(z.object({ uuid: z.string(), booked: z.number(), why: z.string() })),
+})
+const report = z.object({ lines: z.array(line) })
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** The report of the days around today, as staff see it; `days` ahead where a story moves its clock. */
+export async function reportOf(store: Store, days = 1): Promise<z.infer<typeof line>[]> {
+  return await linesSeenBy(await Staff.logIn(store.url(), store.container()), days)
+}
+
+export async function linesSeenBy(staff: Staff, days: number): Promise<z.infer<typeof line>[]> {
+  const [from, to] = [-DAY_MS, days * DAY_MS].map((ms) => new Date(Date.now() + ms).toISOString().slice(0, 10))
+  const answer = await staff.get(`/admin/pay-by-bank/reconciliation?from=${from}&to=${to}`)
+  return report.parse(answer.body).lines
+}
+
+/** Where every penny that the bank's own books report as paid has to stand, in minor units. */
+export interface Whereabouts {
+  captured?: number
+  attention?: number
+  resolved?: number
+}
+
+/** The promise for all money at once: what the bank reports is in the report, balances, and stands just there. */
+export async function expectAccounted(store: Store, { captured = 0, attention = 0, resolved = 0 }: Whereabouts) {
+  const lines = await reportOf(store)
+  const reported: Record<string, number> = {}
+  for (const line of lines) {
+    const currency = line.currency_code.toUpperCase()
+    reported[currency] = Math.round(((reported[currency] ?? 0) + line.reported) * 100) / 100
+  }
+  const minor = (column: "captured" | "attention" | "resolved" | "settling") =>
+    lines.reduce((sum, line) => sum + Math.round(line[column] * 100), 0)
+  expect({
+    reported,
+    captured: minor("captured"),
+    attention: minor("attention"),
+    resolved: minor("resolved"),
+    settling: minor("settling"),
+    balances: lines.every(({ balances }) => balances),
+    differences: lines.flatMap(({ differences }) => differences),
+  }).toEqual({
+    reported: await store.bank().paid(),
+    captured,
+    attention,
+    resolved,
+    settling: 0,
+    balances: true,
+    differences: [],
+  })
+}

@@ -1,0 +1,21 @@
+import { startPostgres, type Postgres } from "../../../examples/demo/postgres"
+import { recreateDatabase } from "../../../examples/demo/postgres/database"
+
+export type TestServer = Pick<Postgres, "databaseUrl" | "stop">
+
+/** The test run's PostgreSQL, or one of our own where the suite is run by itself. */
+export async function openTestServer(): Promise<TestServer> {
+  const port = process.env["DB_PORT"]
+  if (!port) return await startPostgres()
+  return {
+    databaseUrl: (database) => `postgres://postgres@localhost:${port}/${database}`,
+    stop: () => Promise.resolve(),
+  }
+}
+
+/** An empty database on it. */
+export async function openTestDatabase(name: string) {
+  const server = await openTestServer()
+  await recreateDatabase(server, name)
+  return { url: server.databaseUrl(name), stop: server.stop }
+}

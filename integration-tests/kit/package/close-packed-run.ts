@@ -1,0 +1,4 @@
+import { closePackedRun } from "./packed-run"
+
+/** After its last file. */
+export default closePackedRun

@@ -1,0 +1,42 @@
+import { mkdtempSync, realpathSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { z } from "zod"
+import { whyNoRegistry } from "./registry"
+import { packTarball } from "./tarball"
+
+const NAME = "PACKED_RUN"
+
+const packedRun = z.object({
+  folder: z.string(),
+  tarball: z.object({ file: z.string(), paths: z.array(z.string()) }),
+  /** Why npm cannot install anything here. */
+  noRegistry: z.string().optional(),
+})
+export type PackedRun = z.infer<typeof packedRun>
+
+/** What all files of a run share: the tarball, which is built once. */
+export async function openPackedRun(): Promise<void> {
+  // Its real path: a temp folder that is itself a link would make Medusa see every file twice.
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "pay-by-bank-packed-")))
+  // Announced first, so that it is removed also when the build fails.
+  process.env[NAME] = JSON.stringify({ folder })
+  const [tarball, noRegistry] = await Promise.all([packTarball(folder), whyNoRegistry()])
+  process.env[NAME] = JSON.stringify({ folder, tarball, noRegistry } satisfies PackedRun)
+}
+
+export function closePackedRun(): void {
+  const { folder } = z.object({ folder: z.string() }).parse(JSON.parse(process.env[NAME] ?? ""))
+  rmSync(folder, { recursive: true, force: true })
+}
+
+export function currentPackedRun(): PackedRun {
+  const told = process.env[NAME]
+  if (!told) throw new Error("Nothing has been packed: run this file in jest's suite 'packed'.")
+  return packedRun.parse(JSON.parse(told))
+}
+
+/** A folder of its own for one file, outside the repository. */
+export function scratchFolder(name: string): string {
+  return mkdtempSync(path.join(currentPackedRun().folder, `${name}-`))
+}

@@ -1,0 +1,30 @@
+import { Client } from "pg"
+import type { Shop } from "../../../examples/demo/shop"
+import { call } from "../store/http"
+import { Shopper } from "../people/shopper"
+
+/** A whole checkout over HTTP, and a look into the database: the order is placed, and its total captured once. Answers the total. */
+export async function payForBasket(store: { url: string; shop: Shop }, sandboxUrl: string, databaseUrl: string) {
+  const shopper = new Shopper(store.url, store.shop)
+  const { basket, session, uuid } = await shopper.start(await shopper.basket())
+  const approved = await call(`${sandboxUrl}/__sandbox/payments/${uuid}/act`, {}, "POST", { action: "approve" })
+  expect(approved.status).toBeLessThan(300)
+  expect((await shopper.state(session.id)).status).toBe(200)
+  expect(await shopper.complete(basket)).toMatchObject({ type: "order", order: { total: basket.total } })
+  expect(await capturesIn(databaseUrl)).toEqual([pence(basket.total)])
+  return basket.total.toFixed(2)
+}
+
+const pence = (amount: number) => Math.round(amount * 100)
+
+/** Every captured amount of a store, in pence. */
+export async function capturesIn(databaseUrl: string) {
+  const client = new Client(databaseUrl)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ amount: string }>("SELECT amount FROM capture WHERE deleted_at IS NULL")
+    return rows.map(({ amount }) => pence(Number(amount)))
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,45 @@
+import { Payments } from "./payments"
+import type { Started } from "./shopper"
+import { Staff } from "./staff"
+import type { Store } from "../store/store"
+
+/** Comes minutes later, and answers the HTTP status that it saw. */
+export type Come = (payment: Started, minutesLater: number) => Promise<number>
+
+/** Everybody who may be the first to bring a payment home, by name. */
+export function comersOf(store: Store): [who: string, come: Come][] {
+  const payments = new Payments(store)
+  const later = (minutes: number) => (store.payByBank().now = () => new Date(Date.now() + minutes * 60_000))
+  return [
+    [
+      "the job",
+      async (_payment, minutesLater) => {
+        await payments.job(minutesLater)
+        return 200
+      },
+    ],
+    [
+      "the return page",
+      async ({ session }, minutesLater) => {
+        later(minutesLater)
+        return (await store.shopper().state(session.id)).status
+      },
+    ],
+    [
+      "/complete",
+      async ({ basket }, minutesLater) => {
+        later(minutesLater)
+        return (await store.shopper().complete(basket)).status
+      },
+    ],
+    [
+      "staff's check",
+      async (payment, minutesLater) => {
+        later(minutesLater)
+        const { id } = await payments.requestOf(payment)
+        const staff = await Staff.logIn(store.url(), store.container())
+        return (await staff.post(`/admin/pay-by-bank/requests/${id}/check`)).status
+      },
+    ],
+  ]
+}

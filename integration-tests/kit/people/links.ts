@@ -1,0 +1,207 @@
+import { Modules } from "@medusajs/framework/utils"
+import {
+  beginOrderEditOrderWorkflow,
+  confirmOrderEditRequestWorkflow,
+  createOrderWorkflow,
+  orderEditUpdateItemQuantityWorkflow,
+  requestOrderEditRequestWorkflow,
+} from "@medusajs/medusa/core-flows"
+import { z } from "zod"
+import { checkDueRequestsWorkflow } from "../../../src/workflows/check-due-requests"
+import type { Answer } from "../store/http"
+import { PERSON } from "./shopper"
+import { Staff } from "./staff"
+import type { Store } from "../store/store"
+
+const link = z.looseObject({
+  id: z.string(),
+  order_id: z.string(),
+  reference: z.string(),
+  state: z.string(),
+  state_sentence: z.string(),
+  amount: z.number(),
+  url: z.string().nullable(),
+  uuid: z.string().nullable(),
+  tracking: z.string(),
+  problem: z.string().nullable(),
+  replaced_by: z.string().nullable(),
+})
+const linkBody = z.object({ payment_link: link })
+const orderToPay = z.object({
+  owed: z.number(),
+  to_ask: z.number(),
+  currency_code: z.string(),
+  provider_ids: z.array(z.string()),
+})
+const listBody = z.object({
+  payment_links: z.array(link),
+  order: orderToPay.nullable(),
+  count: z.number(),
+  more: z.boolean(),
+  limit: z.number(),
+  offset: z.number(),
+})
+export type SentLink = z.infer<typeof link>
+
+const orderBooks = z.object({
+  status: z.string(),
+  payment_status: z.string(),
+  summary: z.object({ pending_difference: z.number() }),
+  payment_collections: z.array(
+    z.object({
+      id: z.string(),
+      status: z.string(),
+      payment_sessions: z.array(z.object({ id: z.string(), status: z.string() })).nullish(),
+      payments: z.array(z.object({ provider_id: z.string(), amount: z.number(), captured_at: z.unknown() })).nullish(),
+    }),
+  ),
+})
+
+const { email: _, ...ADDRESS } = PERSON
+
+export const LINKS = "/admin/pay-by-bank/payment-links"
+export const EMAIL = { delivery: "EMAIL", email: "customer@example.com" }
+export const SMS = { delivery: "SMS", phone: "07700 900123", country: "GB" }
+
+/** How an order is taken; `taxed`: it goes where 20 % of tax are due, which core adds after it was made. */
+interface Taken {
+  quantity?: number
+  currency_code?: "gbp" | "eur" | "usd"
+  is_draft_order?: boolean
+  taxed?: boolean
+}
+
+/** Payment links as staff handle them, and customers who pay them. */
+export class Links {
+  private constructor(
+    private readonly store: Store,
+    readonly staff: Staff,
+  ) {}
+
+  static async open(store: Store): Promise<Links> {
+    return new Links(store, await Staff.logIn(store.url(), store.container()))
+  }
+
+  /** An order, or a draft of one, that was taken on the phone: three engravings at this price, unless said otherwise. */
+  async order(unit_price = 3.33, more: Taken = {}) {
+    const { shop } = this.store.shopper()
+    const currency_code = more.currency_code ?? "gbp"
+    const { result } = await createOrderWorkflow(this.store.container()).run({
+      input: {
+        region_id: shop.regions[currency_code === "eur" ? "eur" : "gbp"].id,
+        currency_code,
+        email: "phone.order@example.com",
+        sales_channel_id: shop.salesChannelId,
+        items: [{ title: "Engraving", quantity: more.quantity ?? 3, unit_price }],
+        ...(more.taxed ? { shipping_address: { ...ADDRESS, country_code: "gb" } } : {}),
+        ...(more.is_draft_order ? { is_draft_order: true, status: "draft" as const } : {}),
+      },
+    })
+    return result.id
+  }
+
+  /** Staff change how many engravings the customer gets. */
+  async edit(order_id: string, quantity: number): Promise<void> {
+    const orders = this.store.container().resolve(Modules.ORDER)
+    const { items: lines = [] } = await orders.retrieveOrder(order_id, { relations: ["items"] })
+    const items = [{ id: lines[0]?.id ?? "", quantity }]
+    const container = this.store.container()
+    await beginOrderEditOrderWorkflow(container).run({ input: { order_id } })
+    await orderEditUpdateItemQuantityWorkflow(container).run({ input: { order_id, items } })
+    await requestOrderEditRequestWorkflow(container).run({ input: { order_id } })
+    await confirmOrderEditRequestWorkflow(container).run({ input: { order_id } })
+  }
+
+  async trySend(order_id: string, body: Record<string, unknown> = EMAIL): Promise<Answer> {
+    return await this.staff.post(LINKS, { order_id, ...body })
+  }
+
+  async send(order_id: string, body: Record<string, unknown> = EMAIL): Promise<SentLink> {
+    return linkIn(await this.trySend(order_id, body))
+  }
+
+  async act(known: Pick<SentLink, "id">, what: "match" | "resend" | "cancel", body: Record<string, unknown> = {}) {
+    return await this.staff.post(`${LINKS}/${known.id}/${what}`, body)
+  }
+
+  async resend(known: Pick<SentLink, "id">, body: Record<string, unknown> = {}): Promise<SentLink> {
+    return linkIn(await this.act(known, "resend", body))
+  }
+
+  async list(query = "") {
+    return listBody.parse((await this.staff.get(`${LINKS}?${query}`)).body)
+  }
+
+  /** A link as staff see it now. */
+  async now({ id, order_id }: SentLink): Promise<SentLink> {
+    const found = (await this.list(`order_id=${order_id}&limit=100`)).payment_links.find((each) => each.id === id)
+    if (!found) throw new Error("the link is not listed")
+    return found
+  }
+
+  /** The customer opens the link and approves the payment; the service's id of it. */
+  async payAtBank(known: SentLink, override?: Record<string, unknown>): Promise<string> {
+    const uuid = await this.uuidOf(known)
+    await this.store.bank().act(uuid, "approve", override)
+    return uuid
+  }
+
+  /** Paid, and a pass of the job later. */
+  async pay(known: SentLink, minutesLater = 5): Promise<void> {
+    await this.payAtBank(known)
+    await this.job(minutesLater)
+  }
+
+  async uuidOf({ reference }: SentLink): Promise<string> {
+    const found = (await this.store.bank().requests()).find(({ body }) => body["reference"] === reference)
+    if (!found) throw new Error("the service knows no such link")
+    return found.uuid
+  }
+
+  async job(minutesLater: number): Promise<void> {
+    this.store.payByBank().now = () => new Date(Date.now() + minutesLater * 60_000)
+    await checkDueRequestsWorkflow(this.store.container()).run()
+  }
+
+  async requestOf({ id }: Pick<SentLink, "id">) {
+    return await this.store.payByBank().retrievePayByBankRequest(id)
+  }
+
+  async timeline({ id }: Pick<SentLink, "id">): Promise<string[]> {
+    const events = await this.store
+      .payByBank()
+      .listPayByBankEvents({ request_id: id }, { order: { created_at: "ASC" } })
+    return events.map(({ type }) => type)
+  }
+
+  /** The order as its page in the admin panel shows it. */
+  async books(order_id: string) {
+    const fields =
+      "status,payment_status,total,summary.*,payment_collections.*,payment_collections.payment_sessions.*,payment_collections.payments.*"
+    const { body } = await this.staff.get(`/admin/orders/${order_id}?fields=${encodeURIComponent(fields)}`)
+    return orderBooks.parse(body["order"])
+  }
+
+  /** What was taken for the order, in Medusa. */
+  async captured(order_id: string): Promise<number[]> {
+    const { payment_collections } = await this.books(order_id)
+    const payments = payment_collections.flatMap(({ payments }) => payments ?? [])
+    return payments.flatMap(({ amount, captured_at }) => (captured_at ? [amount] : []))
+  }
+
+  /** Paid by these captures and nothing else. */
+  async expectCaptured(order_id: string, amounts: number[], owed = 0): Promise<void> {
+    expect((await this.captured(order_id)).sort()).toEqual([...amounts].sort())
+    expect((await this.books(order_id)).summary.pending_difference).toBe(owed)
+  }
+
+  async expectAttention(known: SentLink, reason: string): Promise<void> {
+    expect(await this.requestOf(known)).toMatchObject({ outcome: "attention", reason })
+    expect(await this.now(known)).toMatchObject({ state: "attention" })
+  }
+}
+
+function linkIn(answer: Answer): SentLink {
+  if (answer.status !== 200) throw new Error(`payment link: ${answer.status} ${answer.text}`)
+  return linkBody.parse(answer.body).payment_link
+}

@@ -1,0 +1,130 @@
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import {
+  createPromotionsWorkflow,
+  createShippingOptionsWorkflow,
+  createShippingProfilesWorkflow,
+  createTaxRegionsWorkflow,
+  updateProductsWorkflow,
+  updateTaxRatesWorkflow,
+} from "@medusajs/medusa/core-flows"
+import type { Shop } from "../../../examples/demo/shop"
+import { PROVIDER } from "./shopper"
+
+/** What the merchant does to the shop behind a shopper's back. */
+export class Merchant {
+  constructor(
+    private readonly container: MedusaContainer,
+    private readonly shop: Shop,
+  ) {}
+
+  /** How many of the first product are in the warehouse. */
+  async stock(stocked_quantity: number): Promise<void> {
+    const inventory = this.container.resolve(Modules.INVENTORY)
+    const inventory_item_id = this.shop.variants[0]?.inventoryItemId ?? ""
+    const location_id = this.shop.stockLocationId
+    await inventory.updateInventoryLevels([{ inventory_item_id, location_id, stocked_quantity }])
+  }
+
+  /** The British tax rate, in percent. */
+  async taxRate(rate: number): Promise<void> {
+    const query = this.container.resolve(ContainerRegistrationKeys.QUERY)
+    const { data } = await query.graph({ entity: "tax_rate", fields: ["id"], filters: { code: "vat-gb" } })
+    await updateTaxRatesWorkflow(this.container).run({
+      input: { selector: { id: data.map((row) => row.id) }, update: { rate } },
+    })
+  }
+
+  /** Another tax rate in a part of Britain. */
+  async taxRateIn(province_code: string, rate: number): Promise<void> {
+    const query = this.container.resolve(ContainerRegistrationKeys.QUERY)
+    const { data } = await query.graph({ entity: "tax_region", fields: ["id"], filters: { country_code: "gb" } })
+    await createTaxRegionsWorkflow(this.container).run({
+      input: [
+        {
+          country_code: "gb",
+          province_code,
+          parent_id: data[0]?.id ?? "",
+          default_tax_rate: { name: "Local", code: `vat-${province_code}`, rate },
+        },
+      ],
+    })
+  }
+
+  /** Moves the first product to a shipping profile that no delivery of the shop serves. */
+  async bulky(): Promise<void> {
+    const name = "Bulky"
+    const [known] = await this.container.resolve(Modules.FULFILLMENT).listShippingProfiles({ name })
+    if (known) return await this.ship(known.id)
+    const { result } = await createShippingProfilesWorkflow(this.container).run({
+      input: { data: [{ name, type: "bulky" }] },
+    })
+    await this.ship(result[0]?.id ?? "")
+  }
+
+  /** A delivery for bulky products at the price of the standard one; answers its option. */
+  async deliverBulky(): Promise<string> {
+    const fulfillment = this.container.resolve(Modules.FULFILLMENT)
+    const [zone] = await fulfillment.listServiceZones({}, { take: 1 })
+    const [profile] = await fulfillment.listShippingProfiles({ name: "Bulky" })
+    const { result } = await createShippingOptionsWorkflow(this.container).run({
+      input: [
+        {
+          name: "Van",
+          price_type: "flat",
+          provider_id: "manual_manual",
+          service_zone_id: zone?.id ?? "",
+          shipping_profile_id: profile?.id ?? "",
+          type: { label: "Van", description: "By van", code: "van" },
+          prices: [{ currency_code: "gbp", amount: 3.95 }],
+        },
+      ],
+    })
+    return result[0]?.id ?? ""
+  }
+
+  /** Moves the first product back to the shop's own shipping profile. */
+  async parcel(): Promise<void> {
+    await this.ship(this.shop.shippingProfileId)
+  }
+
+  /** A promotion that takes a percentage off, of what is bought or of its delivery. */
+  async promotion(code: string, value: number, target_type: "items" | "shipping_methods" = "items"): Promise<void> {
+    const application_method = {
+      type: "percentage" as const,
+      target_type,
+      allocation: "across" as const,
+      value,
+      currency_code: "gbp",
+    }
+    await createPromotionsWorkflow(this.container).run({
+      input: { promotionsData: [{ code, type: "standard", status: "active", application_method }] },
+    })
+  }
+
+  /** Promotions that take everything off, made when they are first asked for; answers their codes. */
+  async freeOfCharge(): Promise<string[]> {
+    const codes = ["GIFT", "CARRIED"]
+    const known = await this.container.resolve(Modules.PROMOTION).listPromotions({ code: codes })
+    if (known.length === 0) {
+      await this.promotion("GIFT", 100)
+      await this.promotion("CARRIED", 100, "shipping_methods")
+    }
+    return codes
+  }
+
+  /** Whether the British region offers Pay by Bank. */
+  async offer(offered: boolean): Promise<void> {
+    const link = {
+      [Modules.REGION]: { region_id: this.shop.regions.gbp.id },
+      [Modules.PAYMENT]: { payment_provider_id: PROVIDER },
+    }
+    const links = this.container.resolve(ContainerRegistrationKeys.LINK)
+    await (offered ? links.create(link) : links.dismiss(link))
+  }
+
+  private async ship(shipping_profile_id: string): Promise<void> {
+    const id = this.shop.variants[0]?.productId ?? ""
+    await updateProductsWorkflow(this.container).run({ input: { selector: { id }, update: { shipping_profile_id } } })
+  }
+}

@@ -1,0 +1,29 @@
+import { Modules } from "@medusajs/framework/utils"
+import { call, type Answer } from "../store/http"
+import type { Store } from "../store/store"
+import { until } from "../store/until"
+
+/**
+ * Posts bodies, all at once, to the webhook's address in core, and waits until core's own subscriber has handed those
+ * that were accepted to the provider. Core waits five seconds before it does; here it does not.
+ */
+export async function notify(
+  store: Store,
+  bodies: (Record<string, unknown> | string)[],
+  provider = "pay-by-bank_default",
+): Promise<Answer[]> {
+  const payments = store.container().resolve(Modules.PAYMENT)
+  Object.assign(payments, { options: { webhook_delay: 1 } })
+  const heard = jest.spyOn(payments, "getWebhookActionAndData")
+  try {
+    const url = `${store.url()}/hooks/payment/${provider}`
+    const answers = await Promise.all(bodies.map(async (body) => await call(url, {}, "POST", body)))
+    const accepted = answers.filter(({ status }) => status === 200).length
+    await until(async () => heard.mock.calls.length === accepted)
+    const handled: unknown[] = heard.mock.results.map(({ value }) => value)
+    await Promise.all(handled)
+    return answers
+  } finally {
+    heard.mockRestore()
+  }
+}

@@ -1,0 +1,151 @@
+import { z } from "zod"
+import type { Shop } from "../../../examples/demo/shop"
+import { call, type Answer } from "../store/http"
+
+const cartBody = z.object({ cart: z.object({ id: z.string(), total: z.number() }) })
+const linesBody = z.object({ cart: z.object({ items: z.array(z.object({ id: z.string(), variant_id: z.string() })) }) })
+const collectionBody = z.object({ payment_collection: z.object({ id: z.string() }) })
+const session = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.number(),
+  data: z.looseObject({ uuid: z.string().optional(), session_id: z.string().optional() }),
+})
+const paidBody = z.object({ cart: z.object({ payment_collection: z.object({ payment_sessions: z.array(session) }) }) })
+const startedBody = z.object({ payment_collection: z.object({ id: z.string(), payment_sessions: z.array(session) }) })
+const completeBody = z.object({
+  type: z.string().optional(),
+  message: z.string().optional(),
+  error: z.object({ message: z.string(), type: z.string() }).optional(),
+  order: z.object({ id: z.string(), total: z.number() }).optional(),
+})
+
+export type Session = z.infer<typeof session>
+export interface Basket {
+  cartId: string
+  total: number
+  collectionId: string
+}
+export interface Started {
+  basket: Basket
+  session: Session
+  uuid: string
+}
+export type Completed = z.infer<typeof completeBody> & { status: number }
+
+/** Whoever buys: what a checkout asks for. */
+export type Person = Record<keyof typeof PERSON, string>
+
+export const PERSON = {
+  email: "ada.canary@example.com",
+  first_name: "Adacanary",
+  last_name: "Lovecanary",
+  address_1: "12 Canary Wharf",
+  city: "Londoncanary",
+  postal_code: "E14 5AB",
+  phone: "+447700900123",
+}
+
+/** A shopper with a browser: knows the store's address and the publishable key, and nothing else. */
+export class Shopper {
+  constructor(
+    private readonly storeUrl: string,
+    readonly shop: Shop,
+    private readonly person: Person = PERSON,
+    /** Takes a basket that was made before, if there is one like this. */
+    private readonly readyBasket: (currency: string, quantity: number) => Basket | undefined = () => undefined,
+  ) {}
+
+  async get(path: string): Promise<Answer> {
+    return await call(this.storeUrl + path, this.headers())
+  }
+
+  async post(path: string, body: Record<string, unknown> | string = {}): Promise<Answer> {
+    return await call(this.storeUrl + path, this.headers(), "POST", body)
+  }
+
+  async remove(path: string, body?: Record<string, unknown>): Promise<Answer> {
+    return await call(this.storeUrl + path, this.headers(), "DELETE", body)
+  }
+
+  /** A basket that is ready to be paid: address, delivery, payment collection. */
+  async basket(currency: "gbp" | "eur" = "gbp", quantity = 1): Promise<Basket> {
+    const ready = this.readyBasket(currency, quantity)
+    if (ready) return ready
+    const { email, ...address } = this.person
+    const created = await this.post("/store/carts", {
+      region_id: this.shop.regions[currency].id,
+      sales_channel_id: this.shop.salesChannelId,
+      email,
+      items: [{ variant_id: this.shop.variants[0]?.id, quantity }],
+      shipping_address: { ...address, country_code: currency === "gbp" ? "gb" : "ie" },
+    })
+    const { id } = cartBody.parse(created.body).cart
+    const option_id = this.shop.shippingOptionIds.standard
+    const { cart } = cartBody.parse((await this.post(`/store/carts/${id}/shipping-methods`, { option_id })).body)
+    const collection = collectionBody.parse((await this.post("/store/payment-collections", { cart_id: id })).body)
+    return { cartId: id, total: cart.total, collectionId: collection.payment_collection.id }
+  }
+
+  /** Puts another product into the basket; answers its line. */
+  async addItem(basket: Pick<Basket, "cartId">, product = 1): Promise<string> {
+    const variant_id = this.shop.variants[product]?.id
+    const { body } = await this.post(`/store/carts/${basket.cartId}/line-items`, { variant_id, quantity: 1 })
+    const line = linesBody.parse(body).cart.items.find((item) => item.variant_id === variant_id)
+    return line?.id ?? ""
+  }
+
+  async removeItem(basket: Pick<Basket, "cartId">, lineId: string): Promise<Answer> {
+    return await this.remove(`/store/carts/${basket.cartId}/line-items/${lineId}`)
+  }
+
+  async setQuantity(basket: Pick<Basket, "cartId">, lineId: string, quantity: number): Promise<Answer> {
+    return await this.post(`/store/carts/${basket.cartId}/line-items/${lineId}`, { quantity })
+  }
+
+  /** The lines of a basket, by id. */
+  async lines(basket: Pick<Basket, "cartId">): Promise<string[]> {
+    const { body } = await this.get(`/store/carts/${basket.cartId}`)
+    return linesBody.parse(body).cart.items.map(({ id }) => id)
+  }
+
+  /** Changes the basket itself: its address, its region. */
+  async change(basket: Pick<Basket, "cartId">, update: Record<string, unknown>): Promise<Answer> {
+    return await this.post(`/store/carts/${basket.cartId}`, update)
+  }
+
+  /** The raw answer of starting a payment. */
+  async tryStart(basket: Basket, data?: Record<string, unknown>, provider_id = PROVIDER): Promise<Answer> {
+    const path = `/store/payment-collections/${basket.collectionId}/payment-sessions`
+    return await this.post(path, { provider_id, ...(data ? { data } : {}) })
+  }
+
+  async start(basket: Basket, data?: Record<string, unknown>, provider_id = PROVIDER): Promise<Started> {
+    const answer = await this.tryStart(basket, data, provider_id)
+    if (answer.status !== 200) throw new Error(`start: ${answer.status} ${answer.text}`)
+    const started = startedBody.parse(answer.body).payment_collection.payment_sessions.at(-1)
+    if (!started?.data.uuid) throw new Error(`start: no session with a uuid in ${answer.text}`)
+    return { basket, session: started, uuid: started.data.uuid }
+  }
+
+  /** Every payment of a basket that Medusa holds as started. */
+  async sessions(basket: Pick<Basket, "cartId">): Promise<Session[]> {
+    const { body } = await this.get(`/store/carts/${basket.cartId}`)
+    return paidBody.parse(body).cart.payment_collection.payment_sessions
+  }
+
+  async complete(basket: Pick<Basket, "cartId">): Promise<Completed> {
+    const answer = await this.post(`/store/carts/${basket.cartId}/complete`)
+    return { ...completeBody.parse(answer.body), status: answer.status }
+  }
+
+  async state(sessionId: string): Promise<Answer> {
+    return await this.get(`/store/pay-by-bank/requests/${sessionId}`)
+  }
+
+  private headers(): Record<string, string> {
+    return { "x-publishable-api-key": this.shop.publishableKey }
+  }
+}
+
+export const PROVIDER = "pp_pay-by-bank_default"

@@ -1,0 +1,57 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { z } from "zod"
+import { ADMIN } from "../../../examples/demo/shop/admin-login"
+import { ensureAdminUser } from "../../../examples/demo/shop/admin-user"
+import { call, type Answer } from "../store/http"
+
+interface Login {
+  email: string
+  password: string
+}
+
+/** A member of staff who is logged in to the admin's API. */
+export class Staff {
+  private static readonly loggedIn = new Map<string, Promise<Staff>>()
+
+  private constructor(
+    private readonly storeUrl: string,
+    private readonly token: string,
+  ) {}
+
+  static async logIn(storeUrl: string, container: MedusaContainer, who: Login = ADMIN): Promise<Staff> {
+    if (who === ADMIN) return await Staff.seeded(storeUrl)
+    await ensureAdminUser(container, who)
+    return await Staff.logInTo(storeUrl, who)
+  }
+
+  /** The user of the seed, in every test the same: one login serves them all. */
+  private static async seeded(storeUrl: string): Promise<Staff> {
+    const known = Staff.loggedIn.get(storeUrl)
+    if (known) return await known
+    const login = Staff.logInTo(storeUrl)
+    Staff.loggedIn.set(storeUrl, login)
+    return await login
+  }
+
+  /** Into a store whose database was seeded with the admin user. */
+  static async logInTo(storeUrl: string, who: Login = ADMIN): Promise<Staff> {
+    const answer = await call(`${storeUrl}/auth/user/emailpass`, {}, "POST", { ...who })
+    return new Staff(storeUrl, z.object({ token: z.string() }).parse(answer.body).token)
+  }
+
+  async get(path: string): Promise<Answer> {
+    return await call(this.storeUrl + path, this.headers())
+  }
+
+  async post(path: string, body: Record<string, unknown> = {}): Promise<Answer> {
+    return await call(this.storeUrl + path, this.headers(), "POST", body)
+  }
+
+  async delete(path: string): Promise<Answer> {
+    return await call(this.storeUrl + path, this.headers(), "DELETE")
+  }
+
+  headers(): Record<string, string> {
+    return { authorization: `Bearer ${this.token}` }
+  }
+}

@@ -1,0 +1,60 @@
+import { createOrderPaymentCollectionWorkflow, createOrderWorkflow } from "@medusajs/medusa/core-flows"
+import { z } from "zod"
+import type { Answer } from "../store/http"
+import type { Started } from "./shopper"
+import type { Staff } from "./staff"
+import type { Store } from "../store/store"
+
+export interface WaitingOrder extends Started {
+  orderId: string
+}
+
+/** Orders that wait for their money, and core's own buttons for them in the admin panel. */
+export class WaitingOrders {
+  constructor(private readonly store: Store) {}
+
+  /** Placed at checkout while the bank was still working. */
+  async placed(): Promise<WaitingOrder> {
+    const shopper = this.store.shopper()
+    const payment = await shopper.start(await shopper.basket())
+    await this.store.bank().act(payment.uuid, "pending")
+    const { order } = await shopper.complete(payment.basket)
+    if (!order) throw new Error("no order was placed")
+    return { ...payment, orderId: order.id }
+  }
+
+  /** Taken on the phone, without a basket: its payment is started, and nobody has been to the bank. */
+  async phoned(): Promise<WaitingOrder> {
+    const total = 9.99
+    const { shop } = this.store.shopper()
+    const { result: order } = await createOrderWorkflow(this.store.container()).run({
+      input: {
+        region_id: shop.regions.gbp.id,
+        currency_code: "gbp",
+        email: "phone.order@example.com",
+        sales_channel_id: shop.salesChannelId,
+        items: [{ title: "Engraving", quantity: 1, unit_price: total }],
+      },
+    })
+    const { result } = await createOrderPaymentCollectionWorkflow(this.store.container()).run({
+      input: { order_id: order.id, amount: total },
+    })
+    const collectionId = z.array(z.object({ id: z.string() })).parse(result)[0]?.id ?? ""
+    const payment = await this.store.shopper().start({ cartId: "", total, collectionId })
+    return { ...payment, orderId: order.id }
+  }
+}
+
+/** "Check status" of a session that waits. */
+export async function checkStatus(staff: Staff, { orderId, session }: WaitingOrder): Promise<Answer> {
+  return await staff.post(`/admin/orders/${orderId}/payment-sessions/authorize`, { payment_session_id: session.id })
+}
+
+/** "Mark as paid", of money that came in another way. */
+export async function markAsPaid(staff: Staff, { orderId, basket }: WaitingOrder): Promise<Answer> {
+  return await staff.post(`/admin/payment-collections/${basket.collectionId}/mark-as-paid`, { order_id: orderId })
+}
+
+export async function cancelOrder(staff: Staff, { orderId }: Pick<WaitingOrder, "orderId">): Promise<Answer> {
+  return await staff.post(`/admin/orders/${orderId}/cancel`)
+}

@@ -1,0 +1,250 @@
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { z } from "zod"
+import { PayByBankClient } from "../../../src/client/client"
+import { signal } from "./signal"
+import type { Store } from "./store"
+
+type Call = () => Promise<unknown>
+
+/** A lock as core asks for it: keys and their owner. */
+const lockCall = z.tuple([
+  z.union([z.string(), z.array(z.string())]).transform((keys) => [keys].flat()),
+  z.object({ ownerId: z.string().nullish() }).optional(),
+])
+interface Held {
+  key: string
+  ownerId: string | undefined
+}
+
+/** Somebody who is stopped, or will be. */
+interface Pause {
+  reached: Promise<void>
+  go: () => void
+}
+
+/** Core's own reads change nothing; what stands between two of them is a call of ours or a write. */
+const READS = /^(list|retrieve)/
+/** Calls that only hand on to the next one, and what is done when nothing more can come of it. */
+const HAND_ON = new Set([
+  "look",
+  "shared",
+  "askAndStore",
+  "account",
+  "ask",
+  "store",
+  "emit",
+  "emitRaised",
+  "emitCaptured",
+])
+
+/**
+ * Every place where a store can be stopped: the calls of the plugin's service, of its client, and of what core writes and
+ * locks. They are counted, and a story can be paused before any of them. What they do and answer stays their own.
+ */
+export class Crossings {
+  /** Since the last `begin`, in the order in which they came. */
+  crossed: string[] = []
+  /** How many have come and gone since the store was opened. */
+  ticks = 0
+  private pausedAt: { place: (name: string) => boolean; reached: Signal; go: Signal } | null = null
+  private held: Held[] = []
+  private heldByPaused: Held[] = []
+  private waitedFor = false
+  private locksWork = true
+  private isGone = false
+  private readonly restores: (() => void)[] = []
+  /** Calls that are known to answer with a promise. */
+  private readonly waits = new Set<string>()
+
+  private constructor(private readonly store: Store) {}
+
+  /** Surrounds the methods of one store, until `end`. */
+  static over(store: Store): Crossings {
+    const crossings = new Crossings(store)
+    const container = store.container()
+    const [payments, orders, carts] = [Modules.PAYMENT, Modules.ORDER, Modules.CART].map((key) =>
+      container.resolve<object>(key),
+    )
+    const service = methodsOf(store.payByBank()).filter((method) => !HAND_ON.has(method))
+    crossings.surround("payByBank", store.payByBank(), service)
+    crossings.surround("client", PayByBankClient.prototype, methodsOf(PayByBankClient.prototype))
+    for (const [name, owner] of Object.entries({ payments, orders, carts })) {
+      if (owner)
+        crossings.surround(
+          name,
+          owner,
+          methodsOf(owner).filter((method) => !READS.test(method)),
+        )
+    }
+    crossings.surround("links", container.resolve(ContainerRegistrationKeys.LINK), ["create", "dismiss"])
+    crossings.surround("engine", container.resolve(Modules.WORKFLOW_ENGINE), ["run"])
+    crossings.surroundLocks(container.resolve(Modules.LOCKING))
+    return crossings
+  }
+
+  /** The store is as it was. */
+  end(): void {
+    for (const restore of this.restores.splice(0).reverse()) restore()
+  }
+
+  /** Counts from here. With `locksWork: false` every lock is granted to everybody, as to two hosts that share none. */
+  begin({ locksWork }: { locksWork: boolean }): void {
+    this.locksWork = locksWork
+    this.crossed = []
+    this.held = []
+    this.heldByPaused = []
+    this.waitedFor = false
+  }
+
+  /** Holds the n-th call of this name, from now on, until it may go; everything after it passes. */
+  pauseBefore({ call, count }: { call: string; count: number }): Pause {
+    this.waits.add(call)
+    let seen = 0
+    return this.pauseAt((name) => name === call && ++seen === count)
+  }
+
+  /** Holds the call that comes after so many others, whatever it is. */
+  pauseAfter(calls: number): Pause {
+    let seen = 0
+    return this.pauseAt(() => ++seen > calls)
+  }
+
+  private pauseAt(place: (name: string) => boolean): Pause {
+    const pause = { place, reached: signal(), go: signal() }
+    this.pausedAt = pause
+    return {
+      reached: pause.reached.given,
+      go: () => {
+        if (this.pausedAt === pause) this.pausedAt = null
+        pause.go.give()
+      },
+    }
+  }
+
+  /**
+   * Lets whoever is paused end without reaching anything any more: the process it stood for is gone. Nobody else may be at
+   * work. `ended` settles when all of it has come back.
+   */
+  async bury({ go }: Pause, ended: Promise<unknown>): Promise<void> {
+    this.isGone = true
+    go()
+    try {
+      await ended.catch(() => undefined)
+    } finally {
+      this.isGone = false
+    }
+  }
+
+  /** Whether somebody was refused a lock that whoever is paused holds. */
+  get isWaitedFor(): boolean {
+    return this.waitedFor
+  }
+
+  /** As the locks of a process that is gone run out. */
+  async letLocksRunOut(): Promise<void> {
+    const locking = this.store.container().resolve(Modules.LOCKING)
+    for (const { key, ownerId } of this.heldByPaused) await locking.release(key, ownerId ? { ownerId } : {})
+  }
+
+  private surround(owner: string, target: object, methods: string[]): void {
+    for (const method of methods) {
+      const name = `${owner}.${method}`
+      this.around(target, method, (call) => {
+        const paused = this.waits.has(name) ? this.cross(name) : null
+        if (paused) return paused.then(async () => await this.reach(call))
+        const answer = call()
+        // Only what is waited for can be paused; the first call tells.
+        if (!this.waits.has(name) && answer instanceof Promise) {
+          this.waits.add(name)
+          void this.cross(name)
+        }
+        return answer
+      })
+    }
+  }
+
+  private surroundLocks(locking: object): void {
+    this.around(locking, "acquire", async (call, args) => {
+      await this.cross("locks.acquire")
+      if (!this.locksWork) return undefined
+      const held = heldOf(args)
+      try {
+        const answer = await call()
+        this.held.push(...held)
+        return answer
+      } catch (error) {
+        if (this.arePaused(held)) this.waitedFor = true
+        throw error
+      }
+    })
+    this.around(locking, "release", async (call, args) => {
+      await this.cross("locks.release")
+      if (!this.locksWork) return true
+      const given = heldOf(args)
+      this.held = this.held.filter(({ key }) => !given.some((each) => each.key === key))
+      return await call()
+    })
+    this.around(locking, "execute", async (call, args) => {
+      await this.cross("locks.execute")
+      if (this.locksWork) return await call()
+      return await jobOf(args)()
+    })
+  }
+
+  private async reach(call: () => unknown): Promise<unknown> {
+    if (this.isGone) throw new Error("The process is gone.")
+    return await call()
+  }
+
+  /** `work` decides whether the call is let through at once, so that a method that answers at once goes on doing so. */
+  private around(target: object, method: string, work: (call: () => unknown, args: unknown[]) => unknown): void {
+    const own = Object.hasOwn(target, method)
+    const real: unknown = Reflect.get(target, method)
+    if (typeof real !== "function") throw new Error(`There is no method ${method}.`)
+    this.restores.push(() => (own ? Reflect.set(target, method, real) : Reflect.deleteProperty(target, method)))
+    const isGone = () => this.isGone
+    Reflect.set(target, method, function (this: unknown, ...args: unknown[]): unknown {
+      if (isGone()) throw new Error("The process is gone.")
+      return work((): unknown => Reflect.apply(real, this, args), args)
+    })
+  }
+
+  private arePaused(wanted: Held[]): boolean {
+    return wanted.some(({ key }) => this.heldByPaused.some((each) => each.key === key))
+  }
+
+  /** Counts a call; answers what it has to wait for, if anything. */
+  private cross(name: string): Promise<void> | null {
+    this.ticks += 1
+    this.crossed.push(name)
+    const pause = this.pausedAt
+    if (!pause?.place(name)) return null
+    this.pausedAt = null
+    this.heldByPaused = [...this.heldByPaused, ...this.held]
+    this.held = []
+    pause.reached.give()
+    return pause.go.given
+  }
+}
+
+function jobOf(args: unknown[]): Call {
+  return z.custom<Call>((given) => typeof given === "function").parse(args[1])
+}
+
+type Signal = ReturnType<typeof signal>
+
+function heldOf(args: unknown[]): Held[] {
+  const [keys, options] = lockCall.parse([args[0], args[1] ?? undefined])
+  return keys.map((key) => ({ key, ownerId: options?.ownerId ?? undefined }))
+}
+
+/** Methods of an instance or a prototype, except those of the framework. */
+function methodsOf(target: object): string[] {
+  const names = new Set<string>()
+  for (let level: object | null = target; level && level !== Object.prototype; level = Reflect.getPrototypeOf(level)) {
+    for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(level))) {
+      if (typeof property.value === "function" && name !== "constructor" && !name.startsWith("_")) names.add(name)
+    }
+  }
+  return [...names]
+}

@@ -1,0 +1,110 @@
+import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
+import type { Answer } from "./http"
+import { signal } from "./signal"
+
+/**
+ * Stops real methods in the middle of a story. What they do and answer stays their own: only something else happens at
+ * that moment.
+ */
+type Having<M extends string> = Record<M, (...args: never[]) => Promise<unknown>>
+
+/** While the story goes on, lets the first call of a method through and `disturb`s before its caller hears the answer. */
+export async function rightAfter<M extends string, O extends Having<M>, T>(
+  owner: O,
+  method: M,
+  disturb: () => Promise<unknown>,
+  story: () => Promise<T>,
+): Promise<T> {
+  let came = false
+  const around = async (call: () => Promise<unknown>) => {
+    const first = !came
+    came = true
+    const answer = await call()
+    if (first) await disturb()
+    return answer
+  }
+  return await surrounding(owner, method, around, async () => {
+    const told = await story()
+    if (!came) throw new Error(`${method} was never called.`)
+    return told
+  })
+}
+
+/** Holds the first calls of a method until there are `count` of them, and lets them go on at the same moment. */
+export async function together<M extends string, O extends Having<M>, T>(
+  owner: O,
+  method: M,
+  count: number,
+  story: () => Promise<T>,
+): Promise<T> {
+  const all = signal()
+  let waiting = 0
+  const around = async (call: () => Promise<unknown>) => {
+    waiting += 1
+    if (waiting === count) all.give()
+    await all.given
+    return await call()
+  }
+  return await surrounding(owner, method, around, story)
+}
+
+/** Sends a call that passes the courtesy guard now, and goes on when it is let go. */
+export async function pastTheGuard(
+  payByBank: PayByBankService,
+  send: () => Promise<Answer>,
+): Promise<() => Promise<Answer>> {
+  const [passed, go] = [signal(), signal()]
+  const wait = async () => {
+    passed.give()
+    await go.given
+  }
+  const { answer } = await rightAfter(payByBank, "receivedMoney", wait, async () => {
+    const answer = send()
+    await passed.given
+    return { answer }
+  })
+  return async () => {
+    go.give()
+    return await answer
+  }
+}
+
+/** The next call of a method fails without having done anything; answers how to take that back. */
+export function failOnce<M extends string, O extends Having<M>>(owner: O, method: M): () => void {
+  const [own, original] = [Object.hasOwn(owner, method), owner[method]]
+  const mend = () => {
+    if (own) owner[method] = original
+    else Reflect.deleteProperty(owner, method)
+  }
+  owner[method] = new Proxy(original, {
+    apply: async () => {
+      mend()
+      return await Promise.reject(new Error(`${method} fails this once.`))
+    },
+  })
+  return mend
+}
+
+/** A proxy keeps the method's own type. */
+async function surrounding<M extends string, O extends Having<M>, T>(
+  owner: O,
+  method: M,
+  around: (call: () => Promise<unknown>) => Promise<unknown>,
+  story: () => Promise<T>,
+): Promise<T> {
+  const own = Object.hasOwn(owner, method)
+  const original = owner[method]
+  owner[method] = new Proxy(original, {
+    apply: async (target, self, args) =>
+      await around(async () => {
+        const answer: unknown = await Reflect.apply(target, self, args)
+        return answer
+      }),
+  })
+  try {
+    return await story()
+  } finally {
+    if (own) owner[method] = original
+    else Reflect.deleteProperty(owner, method)
+  }
+}

@@ -1,0 +1,41 @@
+import { EMPTY_ACCOUNT, Panel } from "../people/panel"
+import { ENCRYPTION_KEY, PASSWORD } from "../bank/sandbox-address"
+import type { Store } from "./store"
+
+export const SECRETS = [PASSWORD, Buffer.from(`sandbox:${PASSWORD}`).toString("base64"), ENCRYPTION_KEY]
+
+/** A shop with an account that is entered in the panel. Each test comes hours after the one before, and none logs a secret. */
+export function settingsStage(store: Store) {
+  let panel: Panel | undefined
+  let hours = 0
+  /** What another test saved was taken back behind the store's caches: an hour later it is read again. */
+  const later = (ms: number) => {
+    store.payByBank().now = () => new Date(Date.now() + hours * 3_600_000 + ms)
+  }
+  const options = (over: object) => Object.assign(store.payByBank().options, over)
+
+  beforeEach(async () => {
+    hours += 2
+    later(0)
+    options({ allowPrivateAddresses: true })
+    panel = await Panel.open(store)
+  })
+  afterEach(() => {
+    for (const secret of SECRETS) expect(store.log()).not.toContain(secret)
+  })
+
+  return {
+    get panel() {
+      if (!panel) throw new Error("The panel is opened before each test.")
+      return panel
+    },
+    get minutes() {
+      return hours * 60
+    },
+    later,
+    options,
+    /** What medusa-config.ts gives of the account. */
+    configure: (over: object) =>
+      options({ accounts: { ...store.payByBank().options.accounts, [EMPTY_ACCOUNT]: { element: {}, ...over } } }),
+  }
+}

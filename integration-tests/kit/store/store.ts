@@ -1,0 +1,216 @@
+import type { Logger, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, FeatureFlag, Modules } from "@medusajs/framework/utils"
+import { container, logger, MedusaAppLoader } from "@medusajs/framework"
+import { asValue } from "@medusajs/framework/awilix"
+import {
+  clearInstances,
+  configLoaderOverride,
+  initDb,
+  migrateDatabase,
+  startApp,
+  syncLinks,
+} from "@medusajs/test-utils"
+import { inspect } from "node:util"
+import { updateRegionsWorkflow } from "@medusajs/medusa/core-flows"
+import { BankLists } from "../../../src/modules/pay-by-bank/bank-list"
+import { Accounts } from "../../../src/modules/pay-by-bank/accounts"
+import { CircuitBreaker } from "../../../src/modules/pay-by-bank/circuit-breaker"
+import { PublicCalls } from "../../../src/modules/pay-by-bank/public-calls"
+import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
+import { ROOT } from "../../../examples/demo/launcher/settings"
+import type { Shop } from "../../../examples/demo/shop"
+import { Bank } from "../bank/bank"
+import { RewindableDatabase } from "../database/rewind"
+import { openStoreDatabases } from "../database/store-database"
+import { Merchant } from "../people/merchant"
+import { PERSON, Shopper, type Basket } from "../people/shopper"
+import { until } from "./until"
+
+/** A running store, its bank, and everything that it has written to its log. */
+export interface Store {
+  container(): MedusaContainer
+  payByBank(): PayByBankService
+  bank(): Bank
+  shopper(): Shopper
+  merchant(): Merchant
+  url(): string
+  log(): string
+}
+
+const PROVIDERS = ["pp_pay-by-bank_default", "pp_pay-by-bank_unset", "pp_system_default"]
+const BOOT_MS = 180_000
+
+/** How many suites of this process still need the store that they share. */
+let users = 0
+let booted: Promise<BootedStore> | undefined
+
+/**
+ * A real Medusa on the plugin's source, with a shop that has tax rates, next to a fresh sandbox. All suites of a process
+ * share one store: before each test its database goes back to the seeded shop, and the plugin to what it is after a start.
+ */
+export function payByBankStore(name: string, suite: (store: Store) => void): void {
+  payByBankStoreWith([], name, suite)
+}
+
+/** The same with feature flags of Medusa's, such as `rbac`. The file gets a process of its own: a store reads them as it boots. */
+export function payByBankStoreWith(flags: string[], name: string, suite: (store: Store) => void): void {
+  // Core's links ask for a flag when they load, long before a store reads its environment.
+  for (const flag of flags) FeatureFlag.setFlag(flag, true)
+  users += 1
+  describe(name, () => {
+    let store: BootedStore
+    beforeAll(async () => {
+      store = await (booted ??= BootedStore.open(flags))
+    }, BOOT_MS)
+    beforeEach(async () => await store.reset())
+    afterEach(async () => {
+      jest.restoreAllMocks()
+      await store.settle()
+    })
+    afterAll(async () => {
+      users -= 1
+      if (users > 0) return
+      booted = undefined
+      await store.close()
+    })
+    suite({
+      container: () => store.container,
+      payByBank: () => store.payByBank,
+      bank: () => store.bank,
+      shopper: () => store.shopper(),
+      merchant: () => store.merchant(),
+      url: () => store.url,
+      log: () => store.lines.join("\n"),
+    })
+  })
+}
+
+/** Made once: what most tests begin with takes three requests of core's slowest. */
+const READY = [
+  ...Array.from({ length: 4 }, () => ({ currency: "gbp", quantity: 1 }) as const),
+  { currency: "gbp", quantity: 3 },
+  { currency: "eur", quantity: 1 },
+] as const
+type ReadyBasket = (typeof READY)[number] & { basket: Basket }
+
+class BootedStore {
+  lines: string[] = []
+  private ready: ReadyBasket[] = []
+  private readonly defaults: Record<string, unknown>
+
+  private constructor(
+    readonly container: MedusaContainer,
+    readonly url: string,
+    readonly shop: Shop,
+    readonly bank: Bank,
+    private readonly made: readonly ReadyBasket[],
+    private readonly database: RewindableDatabase,
+    private readonly shutdown: () => Promise<void>,
+  ) {
+    this.defaults = { ...this.payByBank.options }
+  }
+
+  static async open(flags: string[]): Promise<BootedStore> {
+    const databases = await openStoreDatabases()
+    const name = `store_${process.pid}_${process.env["JEST_WORKER_ID"] ?? "1"}`
+    const databaseUrl = await databases.create(name)
+    const switches = Object.fromEntries(flags.map((flag) => [`MEDUSA_FF_${flag.toUpperCase()}`, "true"]))
+    Object.assign(process.env, { DATABASE_URL: databaseUrl, DEMO_ADMIN: "off", ...switches })
+    if (flags.length > 0) await migrate(databaseUrl)
+    const { container: app, port, shutdown } = await startApp({ cwd: ROOT })
+    const { shop } = databases
+    const offered = Object.values(shop.regions).map(({ id }) => ({ id, payment_providers: PROVIDERS }))
+    for (const { id, payment_providers } of offered) {
+      await updateRegionsWorkflow(app).run({ input: { selector: { id }, update: { payment_providers } } })
+    }
+    const url = `http://localhost:${port}`
+    const made: ReadyBasket[] = []
+    for (const each of READY) {
+      made.push({ ...each, basket: await new Shopper(url, shop).basket(each.currency, each.quantity) })
+    }
+    const database = await RewindableDatabase.open(databaseUrl)
+    return new BootedStore(app, url, shop, await Bank.open(), made, database, async () => {
+      await shutdown()
+      await database.close()
+      await databases.drop(name)
+      await databases.stop()
+    })
+  }
+
+  get payByBank(): PayByBankService {
+    return this.container.resolve<PayByBankService>("payByBank")
+  }
+
+  shopper(): Shopper {
+    return new Shopper(this.url, this.shop, PERSON, (currency, quantity) => {
+      const index = this.ready.findIndex((each) => each.currency === currency && each.quantity === quantity)
+      return this.ready.splice(index, index < 0 ? 0 : 1)[0]?.basket
+    })
+  }
+
+  /** Who may change prices and taxes: baskets that were made before would not have them. */
+  merchant(): Merchant {
+    this.ready = []
+    return new Merchant(this.container, this.shop)
+  }
+
+  /** The seeded shop, an empty bank, and a plugin that has just started. */
+  async reset(): Promise<void> {
+    await this.database.rewind()
+    this.ready = [...this.made]
+    await this.bank.mend()
+    await this.bank.reset()
+    forget(this.payByBank, this.defaults)
+    this.lines = []
+    record(this.container.resolve(ContainerRegistrationKeys.LOGGER), (line) => this.lines.push(line))
+  }
+
+  /** Waits for workflows that go on in the background, so that they do not reach into the next test. */
+  async settle(): Promise<void> {
+    const engine = this.container.resolve(Modules.WORKFLOW_ENGINE)
+    const state = { $nin: ["not_started", "done", "reverted", "failed"] }
+    await until(async () => (await engine.listWorkflowExecutions({ state })).length === 0)
+  }
+
+  async close(): Promise<void> {
+    await this.bank.close()
+    await this.shutdown()
+  }
+}
+
+/** Adds the tables of the modules that a feature flag brings. */
+async function migrate(clientUrl: string): Promise<void> {
+  await configLoaderOverride(ROOT, { clientUrl, debug: false })
+  const loader = new MedusaAppLoader({ medusaConfigPath: ROOT, cwd: ROOT })
+  container.register({ [ContainerRegistrationKeys.LOGGER]: asValue(logger) })
+  await initDb()
+  await migrateDatabase(loader)
+  await syncLinks(loader, ROOT, container, logger)
+  await clearInstances()
+}
+
+/** Drops what the plugin keeps in memory, and gives it back its options and its clock. */
+function forget(payByBank: PayByBankService, defaults: Record<string, unknown>): void {
+  const { options } = payByBank
+  for (const name of Object.keys(options)) if (!(name in defaults)) Reflect.deleteProperty(options, name)
+  Object.assign(options, defaults)
+  Object.assign(payByBank, {
+    now: () => new Date(),
+    bankLists: new BankLists(),
+    circuits: new CircuitBreaker(),
+    publicCalls: new PublicCalls(options),
+    warnedCodes: new Set(),
+  })
+  const accounts: unknown = Reflect.get(payByBank, "accounts")
+  if (!(accounts instanceof Accounts)) throw new Error("The service keeps its accounts elsewhere now.")
+  accounts.close()
+  accounts.forgetRows()
+}
+
+function record(logger: Logger, write: (line: string) => void): void {
+  for (const level of ["debug", "info", "warn", "error"] as const) {
+    jest
+      .spyOn(logger, level)
+      .mockImplementation((...parts: unknown[]) => write(parts.map((part) => inspect(part)).join(" ")))
+  }
+}

@@ -1,0 +1,36 @@
+/** How many of a file's mutants the unit tests have to kill, in percent. */
+export const DECIDES_ABOUT_MONEY = 90
+const OTHERWISE = 80
+
+/** Files that decide about money or status. All that is not named here has the lower bar. */
+const MONEY_AND_STATUS = [
+  "src/domain/check-schedule.ts",
+  "src/domain/decide.ts",
+  "src/domain/link-request.ts",
+  "src/domain/link-state.ts",
+  "src/domain/money.ts",
+  "src/domain/payment-reading.ts",
+  "src/domain/payment-record.ts",
+  "src/domain/payment-status.ts",
+  "src/domain/reconciliation.ts",
+  "src/domain/verify-record.ts",
+  "src/modules/pay-by-bank/minor-units.ts",
+  "src/modules/pay-by-bank/owed-amount.ts",
+  "src/workflows/settlement-rules.ts",
+]
+
+export const barOf = (file: string) => (MONEY_AND_STATUS.includes(file) ? DECIDES_ABOUT_MONEY : OTHERWISE)
+
+/** The domain, and what runs without a store and without a service around it. */
+export const MUTATED = [
+  "src/domain/**/*.ts",
+  "!src/domain/__tests__/**",
+  "src/client/address-guard.ts",
+  "src/client/retry.ts",
+  "src/modules/pay-by-bank/circuit-breaker.ts",
+  "src/modules/pay-by-bank/minor-units.ts",
+  "src/modules/pay-by-bank/owed-amount.ts",
+  "src/providers/pay-by-bank/cart-lines.ts",
+  "src/workflows/reason-of.ts",
+  "src/workflows/settlement-rules.ts",
+]

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { TRANSFORM } from "../runner/transform"
+import { barOf, MUTATED } from "./bars"
+
+export interface Score {
+  file: string
+  killed: number
+  survived: number
+  /** Of all mutants, in percent. */
+  score: number
+  bar: number
+}
+
+/** A mutant that makes a test wait ends as "timeout", and on a busy machine so would others: they get time. */
+const TIMEOUT_MS = 30_000
+
+/** Runs Stryker over `files`, or over all, and answers one row for each file that has a mutant. */
+export async function mutate(files: string[], concurrency: number): Promise<Score[]> {
+  const { Stryker } = await import("@stryker-mutator/core")
+  // Jest looks into no folder called node_modules, so the copy is outside.
+  const folder = mkdtempSync(path.join(tmpdir(), "pay-by-bank-mutation-"))
+  try {
+    const mutants = await new Stryker({
+      mutate: files.length > 0 ? files : MUTATED,
+      testRunner: "jest",
+      plugins: ["@stryker-mutator/jest-runner"],
+      // Stryker knows no projects, so the unit tests of the source are named here.
+      jest: { config: { transform: TRANSFORM, testRegex: UNIT_TESTS, testPathIgnorePatterns: LEFT_OUT } },
+      coverageAnalysis: "perTest",
+      concurrency,
+      timeoutMS: TIMEOUT_MS,
+      tempDirName: folder,
+      ignorePatterns: ["**", "!src/**", "!package.json", "!tsconfig*.json"],
+      reporters: ["clear-text", "progress-append-only"],
+      clearTextReporter: { allowEmojis: false, logTests: false, reportScoreTable: false },
+      allowConsoleColors: false,
+    }).runMutationTest()
+    return scoresOf(mutants.map(({ fileName, status }) => ({ file: path.relative(process.cwd(), fileName), status })))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const UNIT_TESTS = "/src/.*\\.unit\\.spec\\.ts$"
+
+/** Thousands of random examples for each mutant take hours: a mutant has to be killed by a test that says what is expected. */
+const LEFT_OUT = ["\\.properties\\.unit\\.spec\\.ts$"]
+
+/** What does not compile or was told to be left out is no mutant. */
+export function scoresOf(mutants: { file: string; status: string }[]): Score[] {
+  const byFile = new Map<string, { killed: number; survived: number }>()
+  for (const { file, status } of mutants) {
+    const counts = byFile.get(file) ?? { killed: 0, survived: 0 }
+    byFile.set(file, counts)
+    if (status === "Killed" || status === "Timeout") counts.killed += 1
+    if (status === "Survived" || status === "NoCoverage") counts.survived += 1
+  }
+  return [...byFile]
+    .filter(([, { killed, survived }]) => killed + survived > 0)
+    .map(([file, { killed, survived }]) => ({
+      file,
+      killed,
+      survived,
+      score: Math.floor((killed * 1000) / (killed + survived)) / 10,
+      bar: barOf(file),
+    }))
+    .sort((a, b) => a.file.localeCompare(b.file))
+}

@@ -1,0 +1,398 @@
+/**
+ * The conditions of the ledger's compare-and-sets that are taken out one at a time, each with the one test that notices.
+ * A new condition gets a row here: these lines alone decide which of two processes that race for money wins.
+ */
+export interface Predicate {
+  /** In `src/modules/pay-by-bank`; its tests are in `__tests__`. */
+  file: string
+  /** The function or constant that holds the text. */
+  within: string
+  /** Spaces and line ends count as one. */
+  text: string
+  /** Which one, where the text is there several times. */
+  nth?: number
+  /** `open` lets every row through, `shut` none (for one of several alternatives), `gone` leaves the words out. */
+  change: "open" | "shut" | "gone"
+  /** The test's name has this in it, and ends with `test`. */
+  statement: string
+  test: string
+}
+
+type Line = [text: string, test: string, more?: Partial<Pick<Predicate, "nth" | "change">>]
+
+const statementsOf =
+  (file: string) =>
+  (within: string, lines: Line[], statement = within): Predicate[] =>
+    lines.map(([text, test, more]) => ({ file, within, statement, text, test, change: "open", ...more }))
+
+const asking = statementsOf("asking-statements")
+const ledger = statementsOf("ledger-statements")
+const link = statementsOf("link-statements")
+const refund = statementsOf("refund-statements")
+
+const OTHERS = "changes its rows, and those of no other request"
+const DELETED = "leaves what is deleted"
+const shut = { change: "shut" } as const
+
+export const PREDICATES: Predicate[] = [
+  ...asking("takeTurn", [
+    ["id = ?", OTHERS],
+    ["(last_asked_at IS NULL OR last_asked_at <= ?)", "leaves what was asked about a moment ago"],
+    ["last_asked_at IS NULL", "takes what was never asked about", shut],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...asking("storeReadings", [
+    ["old.status <> 'paid'", "leaves what is paid already"],
+    ["r.deleted_at IS NULL", DELETED],
+    ["read.status = 'paid'", "a lease ends with an unpaid reading"],
+    ["read.reported_paid", "no money leaves no time at which it was reported", { nth: 1 }],
+    ["read.declined", "the first declined reading stays, and another ends it", { nth: 1 }],
+  ]),
+  ...asking(
+    "over",
+    [
+      ["r.outcome = 'attention'", "a settled request stays settled"],
+      ["read.fits", "a wrong reading ends no attention"],
+      [
+        "(read.reported_paid OR r.paid_at IS NULL)",
+        "a reading without money ends no attention of a wrong one that reported money",
+      ],
+      [
+        "read.reported_paid",
+        "a reading with money ends the attention of a wrong one that reported money",
+        { nth: 1, ...shut },
+      ],
+      ["r.reason IN (${wrongReasons})", "a right reading ends no attention of another reason"],
+      ["r.outcome = 'closed'", "a settled request stays settled"],
+      ["read.reported_paid", "no money opens no closed request", { nth: 2 }],
+      ["r.paid_at IS NULL", "money that has come before opens no closed request", { nth: 2 }],
+    ],
+    "storeReadings",
+  ),
+  ...asking("planChecks", [
+    ["NOT n.has_record", "plans nothing for what has a record"],
+    ["r.id = n.id", OTHERS],
+    ["r.status <> 'paid'", "leaves what is paid"],
+    ["r.uuid IS NOT NULL", "leaves what has no uuid to ask about"],
+    ["r.deleted_at IS NULL", DELETED],
+  ]),
+  ...asking("leaseDue", [
+    ["next_check_at <= ?", "leaves what is due later"],
+    ["(leased_until IS NULL OR leased_until <= ?)", "leaves what is leased"],
+    ["leased_until IS NULL", "takes what was never leased", shut],
+    ["uuid IS NOT NULL", "leaves what has no uuid to ask about"],
+    ["deleted_at IS NULL", DELETED],
+    ["ORDER BY next_check_at", "the one that is due longest first", { change: "gone" }],
+    ["SKIP LOCKED", "passes over what another caller is just leasing", { change: "gone" }],
+  ]),
+  ...asking("postpone", [
+    ["id IN (${marks})", OTHERS],
+    ["next_check_at IS NOT NULL", "leaves what is due no more"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...asking("makeDue", [
+    ["uuid IN (${marks})", OTHERS],
+    ["next_check_at > ?", "leaves what is due already"],
+    ["(last_asked_at IS NULL OR last_asked_at < ?)", "leaves what was asked about a moment ago"],
+    ["last_asked_at IS NULL", "takes what was never asked about", shut],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...asking("makeBasketDue", [
+    ["${column} = ?", OTHERS],
+    ["status = 'paid'", "leaves what is not paid"],
+    ["(outcome IS NULL OR outcome = 'attention')", "leaves what is settled"],
+    ["outcome = 'attention'", "takes money under attention", shut],
+    ["next_check_at > ?", "leaves what is due already"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...asking("noteLockWait", [
+    ["id = ?", OTHERS],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...asking("endLockWait", [
+    ["id = ?", OTHERS],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+
+  ...ledger("endReuse", [
+    ["id = ?", OTHERS],
+    ["status <> 'paid'", "leaves what is paid"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...ledger("lockClaimable", [
+    [
+      "(id = ? OR order_id = (SELECT order_id FROM pay_by_bank_request WHERE id = ?))",
+      "waits for another request of the same order, and for no request of another one",
+    ],
+    [
+      "order_id = (SELECT order_id FROM pay_by_bank_request WHERE id = ?)",
+      "waits for another request of the same order, and for no request of another one",
+      shut,
+    ],
+    ["(SELECT count(*) FROM locked) > 0", "answers false for a deleted request"],
+    ["deleted_at IS NULL", "answers false for a deleted request", { nth: 1 }],
+    ["request_id = ?", "answers false for the session of another request"],
+    ["session_id = ?", "answers false for another session"],
+    ["state IN ('live', 'claimed')", "answers false for a deleted session"],
+    ["deleted_at IS NULL", "answers false for a deleted binding", { nth: 2 }],
+  ]),
+  ...ledger("claimLocked", [
+    ["id = ?", OTHERS],
+    ["o.order_id = r.order_id", "takes money beside a claim of another order"],
+    ["o.id <> r.id", "takes the claim of a dead holder"],
+    ["o.claimed_session_id IS NOT NULL", "takes money of an order whose other money is not claimed"],
+    ["o.outcome IS NULL", "takes money of an order whose other claim was settled"],
+    ["o.deleted_at IS NULL", "takes money of an order whose other claim is deleted"],
+    [
+      `NOT EXISTS (
+         SELECT 1 FROM pay_by_bank_request AS o
+          WHERE o.order_id = r.order_id AND o.id <> r.id AND o.claimed_session_id IS NOT NULL AND o.outcome IS NULL
+            AND o.deleted_at IS NULL)`,
+      "leaves money of an order whose other money is claimed",
+    ],
+    ["status = 'paid'", "leaves money that has not arrived"],
+    ["(outcome IS NULL OR outcome = 'attention')", "leaves what is settled"],
+    ["outcome = 'attention'", "takes money under attention", shut],
+    ["deleted_at IS NULL", DELETED, { nth: 1 }],
+    ["claimed_session_id IS NULL", "leaves the claim of another session"],
+    ["claimed_session_id IS NULL", OTHERS, shut],
+    ["claimed_session_id = ?", "takes the claim of a dead holder", { nth: 2, ...shut }],
+    ["(claimed_at IS NULL OR claimed_at <= ?)", "leaves the claim of its own, while core makes the Payment"],
+    ["claimed_at IS NULL", "takes the claim of its own from before claims had a time", shut],
+    ["claimed_at <= ?", "takes the claim of its own, when core had time", shut],
+    ["request_id = ?", "the binding of another request is not claimed"],
+    ["session_id = ?", "the binding of another session is not claimed"],
+    ["state IN ('live', 'claimed')", "a deleted session is not claimed"],
+    ["deleted_at IS NULL", "a deleted binding is not claimed", { nth: 2 }],
+    ["EXISTS (SELECT 1 FROM mine)", "a claim that is not given leaves no line in the timeline", { nth: 1 }],
+    ["EXISTS (SELECT 1 FROM mine)", "a claim that is not given leaves the binding live", { nth: 2 }],
+  ]),
+  ...ledger("unclaim", [
+    ["id = ?", OTHERS],
+    ["claimed_session_id = ?", "leaves the claim of another session"],
+    ["outcome IS NULL", "leaves what is settled"],
+    ["deleted_at IS NULL", DELETED, { nth: 1 }],
+    ["request_id = ?", "leaves the session's binding to another request"],
+    ["session_id = ?", "leaves a binding of another session"],
+    ["state = 'claimed'", "leaves what is settled"],
+    ["deleted_at IS NULL", DELETED, { nth: 2 }],
+  ]),
+  ...ledger("deleteBinding", [
+    ["request_id = ?", "leaves the binding of another request"],
+    ["session_id = ?", "leaves the binding of another session"],
+    ["state = 'live'", "leaves what is claimed"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...ledger("raiseAttention", [
+    ["id = ?", OTHERS],
+    ["(outcome IS NULL OR (outcome = 'attention' AND reason <> ?))", "leaves attention of the same reason"],
+    ["outcome = 'attention' AND reason <> ?", "takes attention of another reason", shut],
+    ["outcome = 'attention'", "leaves what is settled", { nth: 2 }],
+    ["claimed_session_id IS NOT DISTINCT FROM ?", "leaves what was claimed since it was judged"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...ledger("settle", [
+    ["id = ?", OTHERS],
+    ["status = 'paid'", "leaves what is not paid"],
+    ["(outcome IS NULL OR outcome = 'attention')", "leaves what is closed"],
+    ["outcome = 'attention'", "takes money under attention", shut],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...ledger(
+    "verifySettled",
+    [
+      ["id = ?", OTHERS, { nth: 1 }],
+      ["outcome = 'settled'", "leaves what is not settled", { nth: 1 }],
+      ["deleted_at IS NULL", DELETED, { nth: 1 }],
+    ],
+    "verifySettled, when it stands",
+  ),
+  ...ledger(
+    "verifySettled",
+    [
+      ["id = ?", OTHERS, { nth: 2 }],
+      ["outcome = 'settled'", "leaves what is closed", { nth: 2 }],
+      ["deleted_at IS NULL", DELETED, { nth: 2 }],
+    ],
+    "verifySettled, when it does not stand",
+  ),
+  ...ledger("oweRefund", [
+    ["order_id = ?", OTHERS],
+    ["outcome = 'settled'", "leaves what is not settled"],
+    ["deleted_at IS NULL", DELETED, { nth: 1 }],
+    ["due.request_id = r.id", "takes money beside a refund of other money"],
+    ["due.deleted_at IS NULL", "takes money whose refund was taken back"],
+    [
+      `amount_minor > (SELECT coalesce(sum(due.amount_minor), 0) FROM pay_by_bank_refund AS due
+         WHERE due.request_id = r.id AND due.deleted_at IS NULL)`,
+      "leaves what is on the desk in full",
+    ],
+  ]),
+  ...ledger("close", [
+    ["id = ?", OTHERS],
+    ["outcome = 'attention'", "leaves what is settled"],
+    ["deleted_at IS NULL", DELETED],
+    ["claimed_session_id IS NULL", "leaves the claim of another session"],
+    ["claimed_session_id IS NULL", "takes what nobody has claimed", shut],
+    ["claimed_session_id = ?", OTHERS, shut],
+    ["reason IN (${marks})", "takes money that is booked", shut],
+    ["paid_at IS NULL", "watches on for money that has not come, and no longer for money that has"],
+  ]),
+  ...ledger(
+    "endBinding",
+    [
+      ["request_id = ?", "leaves the session's binding to another request"],
+      ["session_id = ?", "leaves the binding of another session"],
+      ["deleted_at IS NULL", "leaves a deleted binding"],
+    ],
+    "close",
+  ),
+  ...ledger("moveToCollection", [
+    ["id = ?", OTHERS],
+    ["status = 'paid'", "leaves what is not paid"],
+    ["outcome = 'attention'", "leaves what is open"],
+    ["claimed_session_id IS NULL", "leaves the claim of another session"],
+    ["claimed_session_id IS NULL", "takes what nobody has claimed", shut],
+    ["claimed_session_id = ?", OTHERS, shut],
+    ["deleted_at IS NULL", DELETED, { nth: 1 }],
+    ["request_id = ?", OTHERS],
+    ["state <> 'deleted'", "leaves a binding that has ended"],
+    ["deleted_at IS NULL", "leaves a deleted binding", { nth: 2 }],
+  ]),
+  ...ledger("countFailedPass", [
+    ["id = ?", OTHERS],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...ledger("rememberOrder", [
+    ["collection_id IN (${marks})", OTHERS],
+    ["order_id IS NULL", "leaves what has an order"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+
+  ...link("callOnce", [
+    ["request_id = ?", OTHERS],
+    ["call = 'opening'", "leaves what was called"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...link("noteSent", [
+    ["request_id = ?", OTHERS],
+    ["call = 'called'", "leaves what was refused"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...link("noteUnsure", [
+    ["request_id = ?", OTHERS],
+    ["call = 'called'", "leaves what was sent"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...link("noteRefused", [
+    ["request_id = ?", OTHERS],
+    ["call = ?", "leaves what was sent"],
+    ["deleted_at IS NULL", DELETED, { nth: 1 }],
+    ["id = ?", OTHERS],
+    ["outcome IS NULL", "leaves the end of a request that has one"],
+    ["status = 'created'", "leaves a request open that the service knows"],
+    ["deleted_at IS NULL", "leaves a deleted request", { nth: 2 }],
+    ["replaced_by = ?", "leaves a link that another has replaced"],
+    ["deleted_at IS NULL", "leaves a deleted link that it was to replace", { nth: 3 }],
+  ]),
+  ...link("replace", [
+    ["request_id = ?", OTHERS],
+    ["replaced_by IS NULL", "leaves what is replaced"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...link("cancel", [
+    ["l.request_id = ?", OTHERS],
+    ["r.status <> 'paid'", "leaves what is paid"],
+    ["r.outcome IS NULL", "leaves what has ended"],
+    ["l.replaced_by IS NULL", "leaves what is replaced"],
+    ["l.canceled_at IS NULL", "leaves what is canceled"],
+    ["l.call IN ('called', 'sent', 'unsure')", "leaves what was refused"],
+    ["l.deleted_at IS NULL", DELETED],
+    ["r.deleted_at IS NULL", "leaves a link of a deleted request"],
+  ]),
+  ...link("forgetRecipient", [
+    ["${by} = ?", OTHERS],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...link("forgetEnded", [
+    ["r.id = l.request_id", "leaves the link of another request"],
+    ["l.deleted_at IS NULL", DELETED],
+    ["r.watch_until <= ?", "leaves what may be sent again"],
+    ["r.watch_until <= ?", "changes its rows", shut],
+    ["r.outcome IN ('settled', 'closed')", "leaves what is under attention"],
+    ["l.call <> 'refused'", "leaves what was refused, to send it again"],
+    ["l.email IS NOT NULL", "leaves what has no recipient"],
+    ["l.mobile IS NOT NULL", "takes a mobile number", shut],
+    ["l.first_name IS NOT NULL", "takes a first name", shut],
+    ["l.last_name IS NOT NULL", "takes a last name", shut],
+  ]),
+  ...link("guessUuid", [
+    ["id = ?", OTHERS],
+    ["kind = 'link'", "leaves a payment at checkout"],
+    ["uuid IS NULL", "leaves what has a uuid"],
+    ["deleted_at IS NULL", DELETED, { nth: 1 }],
+    ["request_id = ?", OTHERS],
+    ["deleted_at IS NULL", "guessUuid leaves a deleted link", { nth: 2 }],
+  ]),
+  ...link("dropGuess", [
+    ["id = ?", "leaves the guess of another request"],
+    ["uuid = ?", "leaves another guess"],
+    ["uuid_guessed", "leaves what is no guess", { nth: 2 }],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...link("matchUuid", [
+    ["id = ?", OTHERS],
+    ["kind = 'link'", "leaves a payment at checkout"],
+    ["status <> 'paid'", "leaves what is paid"],
+    ["outcome IS NULL", "leaves what has ended"],
+    ["(uuid IS NULL OR uuid_guessed OR uuid = ?)", "leaves what has another uuid"],
+    ["uuid_guessed", "takes a guess", { nth: 2, ...shut }],
+    ["uuid = ?", "takes the same uuid again", { nth: 2, ...shut }],
+    ["deleted_at IS NULL", DELETED, { nth: 1 }],
+    ["request_id = ?", OTHERS],
+    ["deleted_at IS NULL", "matchUuid leaves a deleted link", { nth: 2 }],
+  ]),
+  ...link("leaseReminders", [
+    ["l.call = 'sent'", "leaves what may not have been sent"],
+    ["l.replaced_by IS NULL", "leaves what is replaced"],
+    ["l.canceled_at IS NULL", "leaves what is canceled"],
+    ["l.deleted_at IS NULL", DELETED],
+    ["l.delivery <> 'LINK'", "leaves what staff send themselves"],
+    ["l.sent_at <= ?", "leaves what was sent a moment ago"],
+    ["l.reminder < ?", "leaves what was reminded of often enough"],
+    ["(l.remind_leased_until IS NULL OR l.remind_leased_until <= ?)", "leaves what is leased"],
+    ["l.remind_leased_until <= ?", "takes what was leased", shut],
+    ["r.outcome IS NULL", "leaves what has ended"],
+    ["r.status IN ('created', 'rejected', 'cancelled')", "leaves what is on its way"],
+    ["r.uuid IS NOT NULL", "leaves what has no uuid to ask about"],
+    ["r.watch_until > ?", "leaves what is watched no more"],
+    ["r.deleted_at IS NULL", "leaves a link of a deleted request"],
+    ["p.account = r.account", "leaves what a link of another account proves"],
+    ["p.kind = 'link'", "leaves what a payment at checkout proves"],
+    ["p.paid_at IS NOT NULL", "leaves what an unpaid link proves"],
+    ["pl.uuid_from_link", "leaves what a uuid of staff proves"],
+    ["p.deleted_at IS NULL", "leaves what a deleted request proves"],
+    ["pl.deleted_at IS NULL", "leaves what a deleted link proves"],
+  ]),
+
+  ...refund("markSent", [
+    ["id = ?", OTHERS],
+    ["state = 'due'", "leaves what is sent"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...refund("confirm", [
+    ["id = ?", OTHERS],
+    ["state = 'sent'", "leaves what is due"],
+    ["sent_by <> ?", "leaves what the same person sent"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...refund("undo", [
+    ["id = ?", OTHERS],
+    ["state IN ('sent', 'confirmed')", "leaves what is due"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...refund("dueTotals", [
+    ["state = 'due'", "adds up what is due, per currency"],
+    ["deleted_at IS NULL", "adds up what is due, per currency"],
+  ]),
+]

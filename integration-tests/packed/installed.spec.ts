@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { z } from "zod"
+import { unlessMissing } from "../kit/not-run"
+import { itFollowsTheInstallPage } from "../kit/package/follow-install-page"
+import { installConfig } from "../kit/package/install-page"
+import { currentPackedRun, scratchFolder } from "../kit/package/packed-run"
+import { buildShop, servePackedSandbox } from "../kit/package/packed-shop"
+import { run } from "../kit/package/run-command"
+import { PACKAGE, ROOT } from "../kit/package/tarball"
+
+/** What a new Medusa shop has in its own package.json. */
+const SHOPS_OWN = [
+  "@medusajs/admin-sdk",
+  "@medusajs/cli",
+  "@medusajs/framework",
+  "@medusajs/medusa",
+  "@swc/core",
+  "@types/node",
+  "prop-types",
+  "react",
+  "react-dom",
+  "ts-node",
+  "typescript",
+  "vite",
+]
+
+const QUIETLY = ["--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline"]
+
+/** The long set installs a whole shop, too; what of it needs no true install, `install-page` and `panel` show in both sets. */
+const PLACES = process.env["TEST_SET"] === "long" ? ["alone", "in a shop"] : ["alone"]
+
+const { tarball, noRegistry } = currentPackedRun()
+
+/** Only a true install shows that the package declares what it needs, and no more than that. */
+unlessMissing(noRegistry)("the package that npm installs", () => {
+  const folder = scratchFolder("installed")
+  const install = (cwd: string) => run("npm", ["install", ...QUIETLY], { cwd })
+
+  it("runs its sandbox and offers its client where nothing else is installed, and brings no Medusa along", async () => {
+    const alone = path.join(folder, "alone")
+    mkdirSync(alone)
+    const dependencies = { [PACKAGE]: `file:${tarball.file}` }
+    writeFileSync(path.join(alone, "package.json"), JSON.stringify({ private: true, dependencies }))
+    await install(alone)
+    expect(existsSync(path.join(alone, "node_modules/@medusajs"))).toBe(false)
+    const sandbox = await servePackedSandbox(path.join(alone, "node_modules/.bin", PACKAGE), path.join(folder, "empty"))
+    await sandbox.stop()
+    const script = `console.log(typeof require("${PACKAGE}/client").PayByBankClient)`
+    expect(await run("node", ["-e", script], { cwd: alone })).toBe("function\n")
+  })
+
+  if (PLACES.includes("in a shop")) {
+    describe("beside a shop's own packages", () => {
+      const store = path.join(folder, "store")
+
+      itFollowsTheInstallPage("installed", () => ({
+        folder: store,
+        dependencies: shopsOwnPackages(),
+        prepare: async () => void (await install(store)),
+        install: async () => void (await run("npm", ["install", ...QUIETLY, tarball.file], { cwd: store })),
+        uninstall: async () => void (await run("npm", ["uninstall", ...QUIETLY, PACKAGE], { cwd: store })),
+      }))
+
+      it("is part of the panel that the shop builds", async () => {
+        await run("npm", ["install", ...QUIETLY, tarball.file], { cwd: store })
+        writeFileSync(path.join(store, "medusa-config.ts"), installConfig())
+        const built = await buildShop(store, { MEDUSA_DISABLE_TELEMETRY: "true" })
+        const assets = path.join(built, "public/admin/assets")
+        const pages = readdirSync(assets).filter((file) =>
+          readFileSync(path.join(assets, file), "utf8").includes("pay-by-bank-"),
+        )
+        expect(pages).not.toEqual([])
+      })
+    })
+  }
+})
+
+function shopsOwnPackages() {
+  const manifest: unknown = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"))
+  const { devDependencies } = z.object({ devDependencies: z.record(z.string(), z.string()) }).parse(manifest)
+  return Object.fromEntries(SHOPS_OWN.map((name) => [name, devDependencies[name] ?? "*"]))
+}

@@ -1,0 +1,88 @@
+import path from "node:path"
+import type { Browser } from "playwright-core"
+import { ADMIN } from "../../examples/demo/shop/admin-login"
+import { expectAccessible } from "../kit/browser/axe"
+import { deskPage } from "../kit/browser/desk-page"
+import { findBrowser } from "../kit/browser/find-browser"
+import { launchBrowser } from "../kit/browser/launch-browser"
+import { openStaffPage, type Heard } from "../kit/browser/staff"
+import { withPicture } from "../kit/browser/witness"
+import { openStoreDatabases } from "../kit/database/store-database"
+import { unlessMissing } from "../kit/not-run"
+import { currentPackedRun, scratchFolder } from "../kit/package/packed-run"
+import { payForBasket } from "../kit/package/pay-for-basket"
+import { buildShop, servePackedSandbox, shopEnvironment, startShop } from "../kit/package/packed-shop"
+import { linkedApp, throughLinks } from "../kit/package/scratch-app"
+import { binOf, PACKAGE } from "../kit/package/tarball"
+
+const browserFound = findBrowser()
+
+/** What a shop's staff see: the panel that the shop builds itself, with our pages as the tarball has them. */
+unlessMissing("missing" in browserFound ? browserFound.missing : undefined)("a shop's own panel", () => {
+  const { tarball } = currentPackedRun()
+  const folder = scratchFolder("panel")
+  const shopFolder = path.join(folder, "shop")
+  const running: { stop: () => Promise<void> }[] = []
+  const heard: Heard = { responses: [], errors: [] }
+  let browser: Browser
+  let storeUrl: string
+
+  beforeAll(async () => {
+    await linkedApp(shopFolder, tarball.file)
+    const cli = binOf(path.join(shopFolder, "node_modules", PACKAGE))
+    const sandbox = await servePackedSandbox(cli, path.join(folder, "empty"))
+    running.push(sandbox)
+    // Migrated and filled as other suites have it: that the tarball's own migrations do that, `install-page` shows.
+    const databases = await openStoreDatabases()
+    running.push(databases)
+    const databaseUrl = await databases.create("packed_panel")
+    const env = shopEnvironment(databaseUrl, sandbox.url)
+    const built = await buildShop(shopFolder, { ...env, ...throughLinks(shopFolder) })
+    const shop = await startShop(shopFolder, env, built)
+    running.push(shop)
+    storeUrl = shop.url
+    await payForBasket({ url: storeUrl, shop: databases.shop }, sandbox.url, databaseUrl)
+    browser = await launchBrowser()
+  }, 600_000)
+
+  afterAll(async () => {
+    await browser?.close()
+    for (const server of running.reverse()) await server.stop()
+  }, 120_000)
+
+  const open = async () => {
+    const facts = { storeUrl, adminUrl: `${storeUrl}/app`, adminEmail: ADMIN.email, adminPassword: ADMIN.password }
+    // In production its cookie is for https alone, which a proxy speaks in front of it.
+    const page = await openStaffPage({ demo: { facts }, browser, heard, behindTls: true })
+    return deskPage(page, { facts })
+  }
+
+  it("draws the insights' chart of what was paid", async () => {
+    const { page, goesTo, days } = await open()
+    await withPicture(page, "packed-insights", async () => {
+      await goesTo("/pay-by-bank/insights")
+      await days.locator(".recharts-line-curve").nth(2).waitFor({ state: "attached" })
+      const [chart] = await days.locator("svg.recharts-surface").all()
+      expect((await chart?.boundingBox())?.height).toBeGreaterThan(200)
+      expect(await days.getByRole("img").first().getAttribute("aria-label")).toContain("1 payments started, 1 paid")
+      await expectAccessible(page, "pay-by-bank-insights")
+    })
+  })
+
+  it("has our pages in the menu and in the settings, and the payment on its order's page", async () => {
+    const { page, goesTo } = await open()
+    await withPicture(page, "packed-pages", async () => {
+      await goesTo("/orders")
+      await page.getByRole("link", { name: "Pay by Bank", exact: true }).click()
+      await page.getByTestId("pay-by-bank-requests").getByRole("link", { name: /#\d+/ }).click()
+      await page.getByTestId("pay-by-bank-order").getByText("Paid", { exact: true }).waitFor()
+      await goesTo("/settings/pay-by-bank")
+      await page.getByTestId("pay-by-bank-accounts").getByRole("button").first().waitFor()
+    })
+  })
+
+  it("causes no error in the browser", () => {
+    expect(heard.responses.length).toBeGreaterThan(20)
+    expect(heard.errors).toEqual([])
+  })
+})

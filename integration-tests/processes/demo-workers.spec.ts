@@ -1,0 +1,148 @@
+import { spawnSync } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { z } from "zod"
+import { readArguments } from "../../examples/demo/launcher/arguments"
+import { NO_REDIS, redisIsInstalled } from "../../examples/demo/launcher/redis"
+import { startDemo, type Demo } from "../kit/browser/demo-process"
+import { unlessMissing } from "../kit/not-run"
+import { call } from "../kit/store/http"
+import { linesSeenBy } from "../kit/database/reconciliation"
+import { Shopper } from "../kit/people/shopper"
+import { Staff } from "../kit/people/staff"
+import { sql } from "../kit/database/store-database"
+import { fatesOf, oneOrder, shopOf } from "./workers/books"
+
+const ROOT = path.resolve(__dirname, "../..")
+
+/** A worker that is killed may hold payments, which are free again after two minutes: too long for the quick set. */
+const SIZE =
+  process.env["TEST_SET"] === "long" ? { workers: 3, carts: 30, killed: 1 } : { workers: 2, carts: 4, killed: 0 }
+
+const ownRedis = !process.env["REDIS_URL"]
+const missing = ownRedis && !redisIsInstalled() ? NO_REDIS : undefined
+
+/** As a store with several processes runs: one serves, the others work, all of them by their own schedule and on Redis. */
+unlessMissing(missing)(`npm run demo -- --workers ${SIZE.workers}`, () => {
+  let demo: Demo
+  let total = 0
+
+  beforeAll(async () => {
+    demo = await startDemo({ DEMO_ADMIN: "off" }, ["--workers", `${SIZE.workers}`])
+    const shopper = new Shopper(demo.facts.storeUrl, demo.shop)
+    for (let made = 0; made < SIZE.carts; made += 1) {
+      const { basket, uuid } = await shopper.start(await shopper.basket("gbp", 2))
+      total += Math.round(basket.total * 100)
+      await approve(demo.facts.sandboxUrl, uuid)
+    }
+    if (SIZE.killed > 0) {
+      await untilSettled(2)
+      const [{ name }] = busiest.parse(await sql(demo.facts.databaseUrl, BUSIEST))
+      process.kill(pidOf(name), "SIGKILL")
+    }
+    await untilSettled(SIZE.carts)
+  }, 900_000)
+  afterAll(async () => await demo?.stop(), 60_000)
+
+  const pidOf = (wanted: string) => demo.processes.find(({ name }) => name === wanted)?.pid ?? 0
+
+  /** What a worker that died had leased is free again after two minutes. */
+  const untilSettled = async (count: number) => {
+    while (settledRows.parse(await sql(demo.facts.databaseUrl, SETTLED))[0].count < count) await sleep(100)
+  }
+
+  it("makes one order with one captured Payment of every cart whose shopper never returned, whoever is killed meanwhile", async () => {
+    expect(await fatesOf(demo.facts.databaseUrl)).toEqual([oneOrder(SIZE.carts)])
+    expect(await shopOf(demo.facts.databaseUrl)).toMatchObject({
+      tied: SIZE.carts,
+      transactions: SIZE.carts,
+      captures: SIZE.carts,
+      refunds: 0,
+    })
+  })
+
+  it("balances to the penny", async () => {
+    const staff = await Staff.logInTo(demo.facts.storeUrl)
+    const [line, ...others] = await linesSeenBy(staff, 1)
+    expect(others).toEqual([])
+    expect(line).toMatchObject({ balances: true, differences: [] })
+    expect([line?.reported, line?.captured].map((sum) => Math.round((sum ?? 0) * 100))).toEqual([total, total])
+  })
+
+  it("finds in its checklist that everything is shared, and a server that does not work", async () => {
+    const staff = await Staff.logInTo(demo.facts.storeUrl)
+    const { body } = await staff.get("/admin/pay-by-bank/health/checklist")
+    expect(body).toMatchObject({
+      checks: expect.arrayContaining([expect.objectContaining({ id: "backends", state: "ok" })]),
+    })
+    const { health } = healthBody.parse((await staff.get("/admin/pay-by-bank/health")).body)
+    const pids = health.workers.map(({ name }) => Number(name.split(":").at(-1)))
+    expect(pids.length).toBeGreaterThan(0)
+    expect(pids).not.toContain(pidOf("store"))
+  })
+
+  it("leaves no process when it is closed", async () => {
+    expect(demo.processes.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        ...["store", "postgres", "sandbox", "storefront", ...(ownRedis ? ["redis"] : [])],
+        ...Array.from({ length: SIZE.workers }, (_none, index) => `worker-${index + 1}`),
+      ]),
+    )
+    expect(await demo.stop()).toEqual({ code: 0, left: [] })
+  }, 60_000)
+})
+
+describe("npm run demo", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "pay-by-bank-no-redis-"))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const tell = (flags: string[], env: NodeJS.ProcessEnv = {}) => {
+    const demo = ["--import", "tsx", "examples/demo/start.ts", ...flags]
+    return spawnSync(process.execPath, demo, {
+      cwd: ROOT,
+      encoding: "utf8",
+      env: { ...process.env, NODE_OPTIONS: "", REDIS_URL: "", DEMO_DATA_DIR: folder, ...env },
+    })
+  }
+
+  it.each([
+    ["no worker", ["--workers", "0"], /from 1 to 8, as in --workers 3, not "0"/],
+    ["too many", ["--workers=9"], /not "9"/],
+    ["half a worker", ["--workers", "1.5"], /not "1.5"/],
+    ["a word", ["--workers", "three"], /not "three"/],
+    ["nothing", ["--workers"], /not nothing/],
+    ["what it does not know", ["--wokers"], /does not know "--wokers"/],
+  ])("refuses %s", (_what, flags, sentence) => {
+    expect(() => readArguments(flags)).toThrow(sentence)
+  })
+
+  it("ends with 1 and the reason when it refuses its arguments", () => {
+    const { status, stderr } = tell(["--workers", "0"])
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining("from 1 to 8") })
+  })
+
+  it("names the package to install where there is no Redis", () => {
+    const { status, stderr } = tell(["--workers", "2"], { PATH: folder })
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining("apt-get install redis-server") })
+  })
+
+  it("says when nothing answers where REDIS_URL points to, without the password in it", () => {
+    const { status, stderr } = tell(["--workers", "2"], { REDIS_URL: "redis://:secret@127.0.0.1:1" })
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining("redis://127.0.0.1:1") })
+    expect(stderr).not.toContain("secret")
+  })
+})
+
+async function approve(sandboxUrl: string, uuid: string): Promise<void> {
+  await call(`${sandboxUrl}/__sandbox/payments/${uuid}/act`, {}, "POST", { action: "approve" })
+}
+
+const SETTLED = "SELECT count(*)::int AS count FROM pay_by_bank_request WHERE outcome = 'settled'"
+const settledRows = z.tuple([z.object({ count: z.number() })])
+
+/** Whoever makes orders asks the database all the time; the others wait for their turn. */
+const BUSIEST = `SELECT application_name AS name FROM pg_stat_activity
+                  WHERE datname = current_database() AND application_name LIKE 'worker-%' ORDER BY state_change DESC LIMIT 1`
+const busiest = z.tuple([z.object({ name: z.string() })])
+const healthBody = z.object({ health: z.object({ workers: z.array(z.object({ name: z.string() })) }) })

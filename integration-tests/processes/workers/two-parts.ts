@@ -1,0 +1,39 @@
+import { booksOf, onOneOrder, underAttention } from "../crash/books"
+import { LinkDesk } from "../crash/link-desk"
+import type { Backlog } from "./backlog"
+
+const PARTS = [5, 4.99]
+
+async function inTurn<Of, To>(all: Of[], work: (each: Of) => Promise<To>): Promise<To[]> {
+  const done: To[] = []
+  for (const each of all) done.push(await work(each))
+  return done
+}
+
+/**
+ * Two processes of one store book links for two parts of an order at the same moment. The order was edited since, and owes
+ * enough for either part, but not for both: one is booked, and staff are told of the other.
+ */
+export async function expectOneOfTwoPartsCaptured(backlog: Backlog): Promise<void> {
+  const stores = backlog.stores.slice(0, 2)
+  const inTime = async (minutes: number) => {
+    for (const store of stores) await store.ask("set-clock", { now: new Date(Date.now() + minutes * 60_000) })
+  }
+  const staff = await inTurn(stores, async (store) => await backlog.staff(store))
+  await inTime(0)
+  const desk = await LinkDesk.open(backlog)
+  const parts = await inTurn(PARTS, async (amount) => await desk.send(amount))
+  await desk.owesLess()
+  const uuids = await inTurn(parts, async (part) => await desk.paidAtTheBank(part))
+  await inTime(1)
+  const checks = parts.map(async ({ id }, place) => await staff[place]?.post(`/admin/pay-by-bank/requests/${id}/check`))
+  await Promise.all(checks)
+  for (const minutes of [5, 10, 20]) {
+    const now = new Date(Date.now() + minutes * 60_000)
+    await Promise.all(stores.map(async (store) => await store.runPass(now)))
+  }
+  const books = await Promise.all(uuids.map(async (uuid) => await booksOf(backlog.databaseUrl, uuid)))
+  const first = books[0]?.outcome === "settled" ? 0 : 1
+  expect(books[first]).toEqual(onOneOrder(PARTS[first] ?? 0))
+  expect(books[1 - first]).toEqual(underAttention)
+}

@@ -1,0 +1,111 @@
+import { spawn } from "node:child_process"
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { JOB_MARK, leftoversOf } from "./leftovers"
+import type { Job } from "./plan"
+import { readJestReport, type JobResult } from "./report"
+import { ROOT } from "./spec-files"
+import { suiteNamed, suiteOf } from "./suites"
+
+/** How long a job may take to end once its tests have. */
+const LINGER_MS = 20_000
+const TAIL = 20_000
+
+const running = new Set<number>()
+
+/** Ends every running job, with all processes of its group. */
+export function interruptJobs(): void {
+  for (const pid of running) process.kill(-pid, "SIGTERM")
+}
+
+/** Runs a job in a process group of its own, and says what came of each of its files. Its output is shown if it fails. */
+export async function runJob(job: Job, env: NodeJS.ProcessEnv): Promise<JobResult> {
+  const startedAt = Date.now()
+  const folder = mkdtempSync(path.join(tmpdir(), "pay-by-bank-test-"))
+  const mark = path.basename(folder)
+  const reportFile = path.join(folder, "report.json")
+  const outputFile = path.join(folder, "output.log")
+  try {
+    const ending = await untilItEnds(
+      commandOf(job, reportFile),
+      { ...env, ...environmentOf(job), [JOB_MARK]: mark },
+      outputFile,
+    )
+    const { files, failures } =
+      job.kind === "command"
+        ? { files: [], failures: ending.code === 0 ? [] : [`npm run ${job.script} failed.`] }
+        : (readJestReport(reportFile, job.kind === "lane") ?? { files: [], failures: ["jest wrote no report."] })
+    const problems = [...failures, ...ending.problems]
+    if (problems.length === 0 && ending.code !== 0) problems.push(`It ended with code ${ending.code}.`)
+    for (const { pid, command } of await leftoversOf(mark)) {
+      problems.push(`It left a process behind: ${command}`)
+      process.kill(pid, "SIGKILL")
+    }
+    if (problems.length > 0 || env["TEST_LOGS"] === "on")
+      process.stdout.write(readFileSync(outputFile, "utf8").slice(-TAIL))
+    return { name: job.name, files, failures: problems, seconds: (Date.now() - startedAt) / 1000 }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function commandOf(job: Job, reportFile: string): string[] {
+  if (job.kind === "command") return ["npm", "run", "--silent", job.script]
+  const jest = [process.execPath, path.join(path.dirname(require.resolve("jest/package.json")), "bin/jest.js")]
+  const flags = ["--runInBand", "--json", `--outputFile=${reportFile}`]
+  const suites = job.files.map((file) => suiteNamed(suiteOf(file)))
+  // Jest takes no time-out from a project.
+  flags.push(`--testTimeout=${Math.max(...suites.map(({ timeoutMs }) => timeoutMs))}`)
+  if (suites.some(({ leavesHandles }) => leavesHandles)) flags.push("--forceExit")
+  if (suites.some(({ postgres }) => postgres) && process.env["TEST_LOGS"] !== "on") flags.push("--silent")
+  const files = job.kind === "lane" ? ["integration-tests/runner/lane.ts"] : job.files
+  return [...jest, ...flags, "--runTestsByPath", ...files]
+}
+
+function environmentOf(job: Job): NodeJS.ProcessEnv {
+  if (job.kind === "command") return {}
+  return {
+    ...(process.env["TEST_LOGS"] === "on" ? {} : { LOG_LEVEL: "error" }),
+    ...(job.kind === "lane" ? { TEST_LANE: JSON.stringify(job.files) } : {}),
+    NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} --experimental-vm-modules --no-warnings`.trim(),
+  }
+}
+
+/** Ends a process whose report is written and that goes on all the same: something keeps it alive. */
+async function untilItEnds([command = "", ...args]: string[], env: NodeJS.ProcessEnv, outputFile: string) {
+  const output = openSync(outputFile, "w")
+  const child = spawn(command, args, { cwd: ROOT, env, stdio: ["ignore", output, output], detached: true })
+  closeSync(output)
+  const { pid } = child
+  if (pid) running.add(pid)
+  const exited = new Promise<number>((resolve) => {
+    child.once("error", () => resolve(127))
+    child.once("exit", (code) => resolve(code ?? 1))
+  })
+  const problems: string[] = []
+  const done = new AbortController()
+  const lingering = watchForLingering(outputFile, done.signal).then((lingers) => {
+    if (!lingers || !pid) return
+    problems.push("It had not ended 20 s after its last test: a timer, a socket or a process is still open.")
+    process.kill(-pid, "SIGKILL")
+  })
+  const code = await exited
+  done.abort()
+  await lingering
+  if (pid) running.delete(pid)
+  return { code, problems }
+}
+
+/** Whether jest said that it is done and then did not end. */
+async function watchForLingering(outputFile: string, ended: AbortSignal): Promise<boolean> {
+  const isDone = () => /^Ran all test suites/m.test(readFileSync(outputFile, "utf8").slice(-4000))
+  while (!ended.aborted) {
+    await sleep(1000, undefined, { signal: ended }).catch(() => undefined)
+    if (ended.aborted || !isDone()) continue
+    await sleep(LINGER_MS, undefined, { signal: ended }).catch(() => undefined)
+    return !ended.aborted
+  }
+  return false
+}

@@ -1,0 +1,83 @@
+import { specFiles, textOf } from "./spec-files"
+import { suiteOf, SUITES, type SuiteName } from "./suites"
+
+/** What one process does while another process uses the other core. */
+export type Job =
+  | { kind: "command"; name: string; script: string }
+  | { kind: "jest"; name: string; files: string[] }
+  /** Files that share one store; jest sees them as one file. */
+  | { kind: "lane"; name: string; files: string[] }
+
+export const COMMANDS = ["lint", "types"]
+/** Every suite that `npm test` knows by name. */
+export const NAMES = [...COMMANDS, ...SUITES.map(({ name }) => name)]
+
+/** As many as there are jobs at a time. */
+export const LANES = 2
+
+/** Files of one job, to spread a suite that is long, or to keep apart what needs a process of its own. */
+const SPLIT: Partial<Record<SuiteName, number>> = { unit: 2 }
+
+/**
+ * The jobs of a run, in the order in which they start: first what fails fast, then the long ones, last the short ones, so
+ * that both cores end together.
+ */
+export function planOf(names: string[]): Job[] {
+  const wanted = (name: string) => names.length === 0 || names.includes(name)
+  const files = specFiles().filter((file) => wanted(suiteOf(file)))
+  const inLanes = files.filter(sharesStore)
+  const alone = files.filter((file) => !sharesStore(file))
+  const commands = COMMANDS.filter(wanted).map((name): Job => ({ kind: "command", name, script: name }))
+  const jest = ORDER.flatMap((suite) =>
+    jobsOf(
+      suite,
+      alone.filter((file) => suiteOf(file) === suite),
+    ),
+  )
+  const isFirst = ({ name }: Job) => /^(unit|admin|client|browser)\b/.test(name)
+  return [...commands, ...jest.filter(isFirst), ...lanesOf(inLanes), ...jest.filter((job) => !isFirst(job))]
+}
+
+const ORDER: SuiteName[] = [
+  "unit",
+  "admin",
+  "client",
+  "browser",
+  "processes",
+  "packed",
+  "http",
+  "modules",
+  "stories",
+  "docs",
+  "fuzz",
+]
+
+/** Not those that boot a store of another kind, with `payByBankStoreWith`. */
+function sharesStore(file: string): boolean {
+  return textOf(file).includes("payByBankStore(")
+}
+
+function jobsOf(suite: SuiteName, files: string[]): Job[] {
+  const parts = dealt(files, SPLIT[suite] ?? 1)
+  return parts.map((part, index) => ({
+    kind: "jest",
+    name: parts.length > 1 ? `${suite} ${index + 1}` : suite,
+    files: part,
+  }))
+}
+
+function lanesOf(files: string[]): Job[] {
+  return dealt(files, LANES).map((part, index) => ({ kind: "lane", name: `store ${index + 1}`, files: part }))
+}
+
+/** Into parts of about the same length, the longest first: a file's text says well enough how long it takes. */
+function dealt(files: string[], parts: number): string[][] {
+  const hands = Array.from({ length: parts }, () => ({ files: new Array<string>(), size: 0 }))
+  const sized = files.map((file) => ({ file, size: textOf(file).length })).sort((one, other) => other.size - one.size)
+  for (const { file, size } of sized) {
+    const smallest = hands.reduce((least, hand) => (hand.size < least.size ? hand : least))
+    smallest.files.push(file)
+    smallest.size += size
+  }
+  return hands.map((hand) => hand.files).filter((hand) => hand.length > 0)
+}

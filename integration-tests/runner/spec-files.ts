@@ -1,0 +1,16 @@
+import { execFileSync } from "node:child_process"
+import { existsSync, readFileSync } from "node:fs"
+import path from "node:path"
+
+export const ROOT = path.resolve(__dirname, "../..")
+
+/** Every spec file of the repository, from its root; also those that are not committed yet. */
+export function specFiles(): string[] {
+  const args = ["ls-files", "--cached", "--others", "--exclude-standard", "*.spec.ts", "*.spec.tsx"]
+  const listed = execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).split("\n")
+  return [...new Set(listed)].filter((file) => file !== "" && existsSync(path.join(ROOT, file))).sort()
+}
+
+export function textOf(file: string): string {
+  return readFileSync(path.join(ROOT, file), "utf8")
+}

@@ -1,0 +1,93 @@
+/** One row for each suite: jest's projects, the plan of a run and the table of `integration-tests/README.md` follow it. */
+export interface Suite {
+  name: string
+  /** The paths of its files, from the repository's root. */
+  files: RegExp
+  /** Of one test, in ms. */
+  timeoutMs: number
+  environment?: "jsdom"
+  /** Its files need a PostgreSQL server; it is started once for a run. */
+  postgres?: true
+  /** Its files talk to a sandbox on a port that is chosen before they load. */
+  sandbox?: true
+  /** Medusa leaves timers and sockets open that nothing of ours can close. */
+  leavesHandles?: true
+  setup?: string
+  teardown?: string
+}
+
+const tests = (folder: string) => new RegExp(`^integration-tests/${folder}/.*\\.spec\\.tsx?$`)
+const LONG = process.env["TEST_SET"] === "long"
+const MINUTE = 60_000
+
+export const SUITES = [
+  {
+    name: "unit",
+    files: /^(src\/(?!admin\/).*\.unit\.spec\.ts|sandbox\/.*\.spec\.ts|storefront\/(?!.*\/fuzz\.spec).*\.spec\.tsx?)$/,
+    timeoutMs: 10_000,
+  },
+  {
+    name: "admin",
+    files: /^src\/admin\/.*\.spec\.tsx?$/,
+    timeoutMs: 20_000,
+  },
+  { name: "client", files: tests("client"), timeoutMs: 30_000 },
+  {
+    name: "modules",
+    files: /^src\/modules\/(?!.*\.unit\.spec\.ts$).*\.spec\.ts$/,
+    timeoutMs: MINUTE,
+    postgres: true,
+    leavesHandles: true,
+  },
+  { name: "http", files: tests("http"), timeoutMs: MINUTE, postgres: true, sandbox: true, leavesHandles: true },
+  {
+    name: "stories",
+    files: tests("stories"),
+    timeoutMs: 30 * MINUTE,
+    postgres: true,
+    sandbox: true,
+    leavesHandles: true,
+  },
+  {
+    name: "fuzz",
+    files: /^(integration-tests\/fuzz\/.*|storefront\/__tests__\/fuzz)\.spec\.ts$/,
+    timeoutMs: LONG ? 30 * MINUTE : MINUTE,
+    postgres: true,
+    sandbox: true,
+    leavesHandles: true,
+  },
+  { name: "processes", files: tests("processes"), timeoutMs: 5 * MINUTE, postgres: true, sandbox: true },
+  {
+    name: "packed",
+    files: tests("packed"),
+    timeoutMs: 5 * MINUTE,
+    postgres: true,
+    setup: "<rootDir>/integration-tests/kit/package/open-packed-run.ts",
+    teardown: "<rootDir>/integration-tests/kit/package/close-packed-run.ts",
+  },
+  {
+    name: "browser",
+    files: tests("browser"),
+    timeoutMs: 2 * MINUTE,
+    setup: "<rootDir>/integration-tests/kit/browser/open-stage.ts",
+    teardown: "<rootDir>/integration-tests/kit/browser/close-stage.ts",
+  },
+  { name: "docs", files: tests("docs"), timeoutMs: MINUTE, postgres: true },
+] as const satisfies Suite[]
+
+export type SuiteName = (typeof SUITES)[number]["name"]
+
+export const isSuite = (name: string): name is SuiteName => SUITES.some((suite) => suite.name === name)
+
+export function suiteNamed(name: SuiteName): Suite {
+  const suite = SUITES.find((each) => each.name === name)
+  if (!suite) throw new Error(`There is no suite ${name}.`)
+  return suite
+}
+
+/** @throws Error for a spec file that no suite, or more than one, would run */
+export function suiteOf(file: string): SuiteName {
+  const [suite, ...more] = SUITES.filter(({ files }) => files.test(file))
+  if (!suite || more.length > 0) throw new Error(`${file} belongs to ${suite ? "several suites" : "no suite"}.`)
+  return suite.name
+}

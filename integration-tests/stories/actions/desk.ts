@@ -1,0 +1,61 @@
+import { Links, LINKS } from "../../kit/people/links"
+import { nthNewest, type Scene } from "../scene"
+import { told, type Action } from "./action"
+
+/** A link that nobody mails: what is paid with it is paid by its uuid. */
+const send =
+  (amount?: number): Action =>
+  async (scene, basket) => {
+    const links = await Links.open(scene.store)
+    const order_id = await scene.phoneOrder(basket)
+    const answer = await links.trySend(order_id, { delivery: "LINK", ...(amount === undefined ? {} : { amount }) })
+    await showLinks(scene)
+    return told(answer)
+  }
+
+const withLink =
+  (what: "resend" | "cancel"): Action =>
+  async (scene, _basket, n) => {
+    const link = nthNewest(await sentLinks(scene), n)
+    if (!link) return "no link was sent"
+    const answer = await scene.staff.post(`${LINKS}/${link.id}/${what}`)
+    if (answer.status === 200) scene.endedByStaff.add(link.id)
+    await showLinks(scene)
+    return told(answer)
+  }
+
+const edit =
+  (quantity: number): Action =>
+  async (scene, basket) => {
+    const [links, order] = [await Links.open(scene.store), await scene.phoneOrder(basket)]
+    // Somebody at the same moment may be editing it.
+    return await links.edit(order, quantity).then(
+      () => `${quantity} of them`,
+      (error: unknown) => `refused: ${String(error).slice(0, 100)}`,
+    )
+  }
+
+async function sentLinks(scene: Scene) {
+  return (await scene.requests()).filter(({ kind }) => kind === "link")
+}
+
+/** What staff have sent can be paid. */
+async function showLinks(scene: Scene): Promise<void> {
+  for (const { uuid } of await sentLinks(scene)) if (uuid) scene.uuids.add(uuid)
+}
+
+/** What staff do about orders that were taken on the phone: one of each basket's shopper. */
+export const DESK = {
+  "staff send a link": send(),
+  "staff send a link for £5": send(5),
+  "staff send a link again": withLink("resend"),
+  "staff take a link back": withLink("cancel"),
+  "staff match a link": async (scene, _basket, n) => {
+    const link = nthNewest(await sentLinks(scene), n)
+    const transfer = (await scene.transfers()).find(({ body }) => body["reference"] === link?.reference)
+    if (!link || !transfer) return "no link to match"
+    return told(await scene.staff.post(`${LINKS}/${link.id}/match`, { uuid: transfer.uuid }))
+  },
+  "staff edit the phone order up": edit(4),
+  "staff edit the phone order down": edit(2),
+} as const satisfies Record<string, Action>

@@ -1,0 +1,78 @@
+import fc from "fast-check"
+import { inspect } from "node:util"
+import { Staff } from "../kit/people/staff"
+import { Crossings } from "../kit/store/crossings"
+import { payByBankStore } from "../kit/store/store"
+import { expectBooksToAgree } from "./accounts"
+import { dangerousIn, meeting, PAIRS, stepsOf } from "./interleavings/chosen"
+import { interleave, rehearse, type Interleaving } from "./interleavings/interleave"
+import { SITUATIONS, type Situation } from "./interleavings/situations"
+import { Scene } from "./scene"
+import type { ActionName } from "./vocabulary"
+
+/**
+ * Two or three people at one payment, of whom one is paused before one of its calls while the others come: on a real
+ * Medusa, a real PostgreSQL and the sandbox. The quick set tells those known to be dangerous and a sample by
+ * `STORIES_SEED`; the long set tells every pair at every call. The seed is in the tests' names.
+ */
+const LONG = process.env["TEST_SET"] === "long"
+const SEED = Number(process.env["STORIES_SEED"] ?? Date.now() % 1_000_000_000)
+/** Of each situation, beside the dangerous ones. */
+const SAMPLE = 5
+
+jest.setTimeout(1_800_000)
+
+payByBankStore("interleavings", (store) => {
+  let crossings: Crossings
+  beforeAll(() => {
+    crossings = Crossings.over(store)
+  })
+  afterAll(() => crossings.end())
+
+  const steps = async (staff: Staff, situation: Situation, what: ActionName) =>
+    stepsOf(await rehearse(await Scene.open(store, staff), crossings, situation, what))
+
+  const keepsThePromise = async (staff: Staff, given: Interleaving) => {
+    const scene = await Scene.open(store, staff)
+    const unkept = await interleave(scene, crossings, given).catch((error: unknown) => [`fails: ${inspect(error)}`])
+    const { situation, ...more } = given
+    const told = [...unkept, "", `${situation.name}: ${JSON.stringify(more)}`, ...scene.log].join("\n")
+    if (process.env["STORIES_PRINT"] === "on") process.stdout.write(`${told}\n\n`)
+    if (unkept.length > 0) throw new Error(`Told again by STORIES_SEED=${SEED}\n${told}`)
+  }
+
+  it.each(SITUATIONS)(
+    "two or three at one payment, in one process or in several, book it once: $name",
+    async (situation) => {
+      const staff = await Staff.logIn(store.url(), store.container())
+      for (const given of dangerousIn(situation)) await keepsThePromise(staff, given)
+      await expectBooksToAgree(store)
+    },
+  )
+
+  if (LONG) {
+    it.each(PAIRS.map((pair, place) => ({ ...pair, name: pair.situation.name, place })))(
+      `$name: $first, and $second at every call of the other, in ways of seed ${SEED}`,
+      async ({ place, name: _name, ...pair }) => {
+        const staff = await Staff.logIn(store.url(), store.container())
+        const all = await steps(staff, pair.situation, pair.first)
+        for (const [index, before] of all.entries()) {
+          await keepsThePromise(staff, meeting(pair, before, SEED + place + index))
+        }
+        await expectBooksToAgree(store)
+      },
+    )
+  } else {
+    it.each(SITUATIONS)(`$name: any two at any call, a sample of seed ${SEED}`, async (situation) => {
+      const staff = await Staff.logIn(store.url(), store.container())
+      const pairs = PAIRS.filter((pair) => pair.situation === situation)
+      const picks = fc.tuple(fc.constantFrom(...pairs), fc.nat(1000), fc.nat(1000))
+      for (const [pair, step, way] of fc.sample(picks, { numRuns: SAMPLE, seed: SEED })) {
+        const all = await steps(staff, situation, pair.first)
+        const before = all[step % Math.max(all.length, 1)]
+        if (before) await keepsThePromise(staff, meeting(pair, before, way))
+      }
+      await expectBooksToAgree(store)
+    })
+  }
+})

@@ -1,0 +1,99 @@
+import type { Interleaving } from "./interleave"
+import { SITUATIONS, type Situation } from "./situations"
+
+type Known = Omit<Interleaving, "situation"> & { situation: Situation["name"] }
+
+const JOB = "time passes, and the job"
+const COMPLETE = "shopper completes"
+const alone = { fate: "goes on", locksWork: true } as const
+const noLocks = { fate: "goes on", locksWork: false } as const
+const dies = { fate: "dies", locksWork: true } as const
+const before = (call: string, count = 1) => ({ call, count })
+const CLAIM = before("payByBank.claim")
+
+/** Pairs that meet where a rule of the ledger, of a claim, a lease or attention, has to decide between them. */
+const DANGEROUS: readonly Known[] = [
+  { situation: "a paid basket", first: COMPLETE, before: CLAIM, second: COMPLETE, ...noLocks },
+  { situation: "a paid basket", first: COMPLETE, before: CLAIM, second: JOB, ...noLocks },
+  { situation: "a paid basket", first: COMPLETE, before: CLAIM, second: "shopper adds an item", ...noLocks },
+  { situation: "a paid basket", first: COMPLETE, before: CLAIM, second: "shopper starts a payment", ...alone },
+  {
+    situation: "a paid basket",
+    first: COMPLETE,
+    before: before("payments.capturePayment_"),
+    second: "shopper returns",
+    ...dies,
+  },
+  {
+    situation: "a paid basket",
+    first: JOB,
+    before: before("client.getPaymentStatus"),
+    second: "service notifies the store",
+    ...dies,
+  },
+  { situation: "a paid basket", first: JOB, before: CLAIM, second: COMPLETE, ...dies },
+  {
+    situation: "a paid basket",
+    first: "shopper adds an item",
+    before: before("payByBank.deleteBinding"),
+    second: COMPLETE,
+    ...noLocks,
+  },
+  { situation: "a basket with two paid uuids", first: COMPLETE, before: CLAIM, second: JOB, ...noLocks },
+  {
+    situation: "an order that waited, and is paid",
+    first: "staff press Check status",
+    before: CLAIM,
+    second: JOB,
+    ...alone,
+  },
+  {
+    situation: "an order that waited, and is paid",
+    first: "staff cancel the order",
+    before: before("orders.cancel_"),
+    second: JOB,
+    ...noLocks,
+  },
+  {
+    situation: "money under attention",
+    first: "staff close it",
+    before: before("payByBank.closeRequest"),
+    second: COMPLETE,
+    ...alone,
+  },
+  { situation: "money under attention", first: COMPLETE, before: CLAIM, second: "staff return it", ...alone },
+  {
+    situation: "money under attention",
+    first: "staff attach it",
+    before: before("payByBank.attachRequest"),
+    second: COMPLETE,
+    ...alone,
+  },
+]
+
+export const dangerousIn = (situation: Situation): Interleaving[] =>
+  DANGEROUS.filter(({ situation: name }) => name === situation.name).map((known) => ({ ...known, situation }))
+
+/** In how many ways each pair meets at each step, one of them at a time. */
+const WAYS = [alone, noLocks, dies, { ...dies, locksWork: false }, "three"] as const
+
+type Pair = Pick<Interleaving, "situation" | "first" | "second">
+
+/** A pair that meets at a step of the first, in one of the ways. */
+export function meeting(pair: Pair, before: Interleaving["before"], n: number): Interleaving {
+  const way = WAYS[n % WAYS.length] ?? alone
+  if (way !== "three") return { ...pair, before, ...way }
+  const { cast } = pair.situation
+  const what = cast[n % cast.length] ?? pair.second
+  return { ...pair, before, third: { after: n % 5, what }, ...(n % 2 === 0 ? alone : noLocks) }
+}
+
+/** The steps of a rehearsal, each by its name and which of that name it is. */
+export function stepsOf(calls: readonly string[]): Interleaving["before"][] {
+  return calls.map((call, place) => ({ call, count: calls.slice(0, place + 1).filter((each) => each === call).length }))
+}
+
+/** Every two who can meet. */
+export const PAIRS: readonly Pair[] = SITUATIONS.flatMap((situation) =>
+  situation.cast.flatMap((first) => situation.cast.map((second) => ({ situation, first, second }))),
+)

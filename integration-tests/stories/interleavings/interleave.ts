@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { z } from "zod"
+import type { Crossings } from "../../kit/store/crossings"
+import { restoreShop, SHOP } from "../actions/surroundings"
+import { unkeptPromises } from "../promise"
+import type { Scene } from "../scene"
+import { ends, untilNothingChanges } from "../tell"
+import { ACTIONS, type ActionName } from "../vocabulary"
+import type { Situation } from "./situations"
+
+/** What becomes of whoever is paused: goes on when the others are done, or dies. */
+export type Fate = "goes on" | "dies"
+
+export interface Interleaving {
+  situation: Situation
+  first: ActionName
+  /** The call before which the first one is paused: which of the calls of that name it is. */
+  before: { call: string; count: number }
+  second: ActionName
+  /** Somebody else, who comes when the second one has made so many calls. */
+  third?: { after: number; what: ActionName } | undefined
+  fate: Fate
+  locksWork: boolean
+}
+
+/** Whoever has made no call for so long waits for somebody; if not, the story is only another one. */
+const QUIET_MS = 1500
+const LOOK_AGAIN_MS = 10
+const LONGEST_MS = 90_000
+
+/** What has happened before anybody meets. */
+async function setUp(scene: Scene, { before }: Situation): Promise<void> {
+  const basket = await scene.basket(0)
+  for (const what of before) scene.log.push(`   ${what}: ${await ACTIONS[what](scene, basket, 0)}`)
+}
+
+/** The calls that somebody makes who meets nobody. */
+export async function rehearse(scene: Scene, crossings: Crossings, situation: Situation, what: ActionName) {
+  await setUp(scene, situation)
+  crossings.begin({ locksWork: true })
+  await act(scene, what, "rehearses")
+  const calls = crossings.crossed
+  if (what in SHOP) await restoreShop(scene)
+  return calls
+}
+
+/** Tells an interleaving to its end, and says what of the promise was not kept. */
+export async function interleave(scene: Scene, crossings: Crossings, given: Interleaving): Promise<string[]> {
+  const { situation, first, before, second, third, fate, locksWork } = given
+  await setUp(scene, situation)
+  crossings.begin({ locksWork })
+  const pause = crossings.pauseBefore(before)
+  try {
+    const one = act(scene, first, "a")
+    const paused = await Promise.race([pause.reached.then(() => true), one.then(() => false)])
+    scene.log.push(paused ? `   a is paused before ${before.count}. ${before.call}` : "   a did not come so far")
+    beAnotherProcess(scene)
+    if (fate === "dies") await endWhatTheDeadHold(scene, crossings)
+    const others = third ? two(scene, crossings, second, third) : act(scene, second, "b")
+    if (fate === "dies") {
+      await isDoneWithin(others, LONGEST_MS)
+      const unkept = await judged(scene, "a is dead")
+      await crossings.bury(pause, one)
+      return unkept
+    }
+    await untilDoneOrWaiting(scene, crossings, others)
+    pause.go()
+    await Promise.all([one, others])
+    return await judged(scene, "everybody is done")
+  } finally {
+    pause.go()
+    crossings.begin({ locksWork: true })
+    if ([first, second, third?.what].some((what) => what !== undefined && what in SHOP)) await restoreShop(scene)
+  }
+}
+
+/** The third comes when the second has made some calls, and before it makes another. */
+async function two(
+  scene: Scene,
+  crossings: Crossings,
+  second: ActionName,
+  third: NonNullable<Interleaving["third"]>,
+): Promise<void> {
+  const pause = crossings.pauseAfter(third.after)
+  const b = act(scene, second, "b")
+  await Promise.race([pause.reached, b, waiting(scene, crossings)])
+  const c = act(scene, third.what, "c")
+  await untilDoneOrWaiting(scene, crossings, c)
+  pause.go()
+  await Promise.all([b, c])
+}
+
+async function act(scene: Scene, what: ActionName, who: string): Promise<void> {
+  const place = scene.log.push("") - 1
+  scene.log[place] = ` ${who} ${what}: no answer`
+  scene.log[place] = ` ${who} ${what}: ${await ACTIONS[what](scene, await scene.basket(0), 0)}`
+}
+
+async function judged(scene: Scene, when: string): Promise<string[]> {
+  const unkept = (await untilNothingChanges(scene)) ? [] : ["the job goes on for ever"]
+  unkept.push(...(await unkeptPromises(scene)))
+  scene.log.push(`   ${when}:`, ...(await ends(scene)))
+  return unkept.map((what) => `${what}, when ${when}`)
+}
+
+/** Whoever comes now is served by another process, in which nobody waits for a look-up of the paused one. */
+function beAnotherProcess({ store }: Scene): void {
+  z.instanceof(Map).parse(Reflect.get(store.payByBank(), "asking")).clear()
+}
+
+/** A process that is gone has no connections, and its locks run out. */
+async function endWhatTheDeadHold({ store }: Scene, crossings: Crossings): Promise<void> {
+  await crossings.letLocksRunOut()
+  await store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(OPEN_TRANSACTIONS)
+}
+
+const OPEN_TRANSACTIONS = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE datname = current_database() AND state LIKE 'idle in transaction%' AND pid <> pg_backend_pid()`
+const LOCK_WAITS = `SELECT count(*)::int AS count FROM pg_stat_activity
+  WHERE datname = current_database() AND wait_event_type = 'Lock'`
+const counted = z.object({ rows: z.tuple([z.object({ count: z.number() })]) })
+
+/** Until somebody is seen to wait: for a lock of core or of PostgreSQL, or for what is not seen, without a further call. */
+async function waiting({ store }: Scene, crossings: Crossings): Promise<void> {
+  const database = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  let quietSince = Date.now()
+  for (let ticks = crossings.ticks; Date.now() - quietSince < QUIET_MS;) {
+    if (crossings.isWaitedFor) return
+    if (counted.parse(await database.raw(LOCK_WAITS)).rows[0].count > 0) return
+    await sleep(LOOK_AGAIN_MS)
+    if (crossings.ticks !== ticks) quietSince = Date.now()
+    ticks = crossings.ticks
+  }
+}
+
+async function untilDoneOrWaiting(scene: Scene, crossings: Crossings, deed: Promise<unknown>): Promise<void> {
+  await Promise.race([deed, waiting(scene, crossings)])
+}
+
+async function isDoneWithin(deed: Promise<unknown>, ms: number): Promise<void> {
+  const over = new AbortController()
+  const late = sleep(ms, "late", { signal: over.signal }).catch(() => "in time")
+  const ended = await Promise.race([deed.then(() => "in time"), late])
+  over.abort()
+  if (ended === "late") throw new Error("Somebody waits for the dead.")
+}

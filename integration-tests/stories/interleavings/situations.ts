@@ -1,0 +1,68 @@
+import type { ActionName } from "../vocabulary"
+
+/** How far a payment has come when two people meet at it, and who can meet there. */
+export interface Situation {
+  name: string
+  before: readonly ActionName[]
+  cast: readonly ActionName[]
+}
+
+const START = "shopper starts a payment"
+const JOB = "time passes, and the job"
+const HINT = "service notifies the store"
+const COMPLETE = "shopper completes"
+const RETURN = "shopper returns"
+const CHECK = "staff press Check now"
+
+export const SITUATIONS: readonly Situation[] = [
+  {
+    name: "a paid basket",
+    before: [START, "bank approves"],
+    cast: [
+      COMPLETE,
+      RETURN,
+      JOB,
+      CHECK,
+      HINT,
+      START,
+      "shopper starts with another bank",
+      "shopper chooses another way",
+      "shopper adds an item",
+      "tax goes up",
+    ],
+  },
+  {
+    name: "a basket with two paid uuids",
+    before: [START, "shopper starts with another bank", "bank approves", "bank approves"],
+    cast: [COMPLETE, RETURN, JOB, CHECK, "shopper adds an item"],
+  },
+  {
+    name: "an order that waited, and is paid",
+    before: [START, "bank says pending", COMPLETE, "bank settles what was pending"],
+    cast: [
+      JOB,
+      RETURN,
+      CHECK,
+      HINT,
+      COMPLETE,
+      "staff press Check status",
+      "staff press Mark as paid",
+      "staff cancel the order",
+    ],
+  },
+  {
+    name: "money under attention",
+    before: [START, "shopper adds an item", "bank approves", JOB, "shopper removes the item"],
+    cast: [
+      "staff try again",
+      "staff close it",
+      "staff return it",
+      "staff attach it",
+      COMPLETE,
+      RETURN,
+      JOB,
+      START,
+      "shopper adds an item",
+    ],
+  },
+]

@@ -1,0 +1,293 @@
+/** @jest-environment ./src/admin/__tests__/kit/environment.ts */
+import { screen, waitFor, within } from "@testing-library/react"
+import type { AdminAccount, AdminAccountBody, AdminAccountTestBody } from "../../types/http"
+import { AccountDrawer } from "../components/settings/account-drawer"
+import { AccountsSection } from "../components/settings/accounts-section"
+import { AdminApi } from "./kit/admin-api"
+import { account } from "./kit/answers"
+import { answersQuestion, describedBy, twice } from "./kit/form"
+import { openAdmin } from "./kit/open-admin"
+
+const LIST = "GET /admin/pay-by-bank/accounts"
+const SAVE = "POST /admin/pay-by-bank/accounts/:id"
+const TEST = "POST /admin/pay-by-bank/accounts/test"
+const api = new AdminApi()
+
+describe("the list of accounts", () => {
+  const openList = () => {
+    const onEdit = jest.fn()
+    return { onEdit, user: openAdmin(<AccountsSection onEdit={onEdit} />) }
+  }
+
+  it("says that it is loading, then shows each account and whether it is ready", async () => {
+    const lacking = { configured: false, missing: ["merchant_uuid", "return_url"] }
+    api.answers(LIST, {
+      accounts: [account(), account({ id: "eu", label: { value: "EU account", locked: false }, ...lacking })],
+      can_store_secrets: true,
+    })
+    const release = api.holds(LIST)
+    const { user, onEdit } = openList()
+    expect(screen.getByRole("status", { name: "Loading" })).toBeTruthy()
+    release()
+    expect(await screen.findByText("Ready")).toBeTruthy()
+    expect(screen.queryByRole("status", { name: "Loading" })).toBeNull()
+    expect(screen.getByText("Missing: Merchant UUID and Return URL.")).toBeTruthy()
+    await user.click(screen.getByRole("button", { name: "Edit EU account" }))
+    expect(onEdit).toHaveBeenCalledWith("eu")
+  })
+
+  it("can be loaded again after a failure", async () => {
+    api.isDown(LIST)
+    const { user } = openList()
+    expect(within(await screen.findByRole("alert")).getByText(/^The shop's server does not answer/)).toBeTruthy()
+    api.answers(LIST, { accounts: [account()], can_store_secrets: true })
+    await user.click(screen.getByRole("button", { name: "Try again" }))
+    expect(await screen.findByText("UK account")).toBeTruthy()
+    expect(screen.queryByRole("alert")).toBeNull()
+  })
+
+  it("says where accounts come from when there is none, and that passwords cannot be stored", async () => {
+    api.answers(LIST, { accounts: [], can_store_secrets: false })
+    openList()
+    expect(await screen.findByText("No account yet")).toBeTruthy()
+    expect(screen.getByText("Passwords cannot be stored yet")).toBeTruthy()
+  })
+})
+
+describe("the settings of an account", () => {
+  const openSettings = (changed: Partial<AdminAccount> = {}, canStore = true) => {
+    const onClose = jest.fn()
+    const opened = account(changed)
+    return { onClose, user: openAdmin(<AccountDrawer account={opened} canStore={canStore} onClose={onClose} />) }
+  }
+  const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name })
+  const button = (name: string) => screen.getByRole("button", { name })
+
+  it("are shown, each under its name", () => {
+    openSettings()
+    expect(screen.getByRole("dialog", { name: "Edit UK account" })).toBeTruthy()
+    expect(field("Name").value).toBe("UK account")
+    expect(screen.getByRole("combobox", { name: "Environment" }).textContent).toBe("Test")
+    expect(screen.getByRole("checkbox", { name: "GBP", checked: true })).toBeTruthy()
+    expect(screen.getByRole("checkbox", { name: "EUR", checked: true })).toBeTruthy()
+    expect(screen.getByRole("group", { name: "Currencies" })).toBeTruthy()
+    expect(field("Base URL").value).toBe("https://pay.example.com/api/v1")
+    expect(field("Username").value).toBe("shop")
+    expect(field("Password").value).not.toContain("shop")
+    expect(field("Merchant UUID").value).toBe("m-1")
+    expect(field("Element tag").value).toBe("bank-payment")
+    expect(field("Element script URL").value).toBe("https://pay.example.com/element.js")
+    expect(field("Return URL").value).toBe("https://shop.example.com/return/{session_id}")
+    expect(api.sent(LIST)).toEqual([])
+  })
+
+  it("send what was changed and nothing else, then close", async () => {
+    api.answers(SAVE, { account: account() })
+    const { user, onClose } = openSettings()
+    await user.clear(field("Name"))
+    await user.type(field("Name"), " London ")
+    await user.clear(field("Merchant UUID"))
+    await user.click(screen.getByRole("checkbox", { name: "EUR" }))
+    await user.click(screen.getByRole("combobox", { name: "Environment" }))
+    await user.click(await screen.findByRole("option", { name: "Production" }))
+    await user.click(button("Save"))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    const body: AdminAccountBody = {
+      label: "London",
+      merchant_uuid: null,
+      environment: "production",
+      currencies: ["GBP"],
+    }
+    expect(api.sent(SAVE)).toEqual([{ path: "/admin/pay-by-bank/accounts/uk", query: {}, body }])
+    expect(await screen.findByText("London is saved.")).toBeTruthy()
+  })
+
+  it("are sent once, however often Save is pressed", async () => {
+    api.answers(SAVE, { account: account() })
+    const release = api.holds(SAVE)
+    const { user, onClose } = openSettings()
+    await user.type(field("Name"), " 2")
+    twice(button("Save"))
+    await waitFor(() => expect(button("Save")).toHaveProperty("disabled", true))
+    release()
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(api.sent(SAVE)).toHaveLength(1)
+  })
+
+  it("can be sent again after a refusal", async () => {
+    api.refuses(SAVE, 400, "Invalid request: label: is taken")
+    const { user, onClose } = openSettings()
+    await user.type(field("Name"), " 2")
+    await user.click(button("Save"))
+    await waitFor(() => expect(describedBy(field("Name"))).toBe("is taken"))
+    api.answers(SAVE, { account: account() })
+    await user.click(button("Save"))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(api.sent(SAVE)).toHaveLength(2)
+  })
+
+  it("show what the server refuses at the field that it is about, and put the user there", async () => {
+    api.refuses(SAVE, 400, "Invalid request: base_url: must lead to a public address")
+    const { user, onClose } = openSettings()
+    await user.type(field("Element tag"), "s")
+    await user.click(button("Save"))
+    await waitFor(() => expect(describedBy(field("Base URL"))).toBe("must lead to a public address"))
+    expect(field("Base URL").getAttribute("aria-invalid")).toBe("true")
+    expect(document.activeElement).toBe(field("Base URL"))
+    expect(onClose).not.toHaveBeenCalled()
+    await user.type(field("Base URL"), "2")
+    expect(describedBy(field("Base URL"))).toMatch(/^The address of the payment service/)
+  })
+
+  it.each([
+    ["of a role", 403, "Forbidden", /^Your role does not allow this/],
+    [
+      "of a colleague's change",
+      409,
+      "The account was changed by somebody else.",
+      "The account was changed by somebody else.",
+    ],
+    ["the server fails", 500, "boom", /^Something went wrong on the server/],
+  ])("announce a refusal as a whole, as because %s", async (_why, status, message, sentence) => {
+    api.refuses(SAVE, status, message)
+    const { user, onClose } = openSettings()
+    await user.type(field("Name"), " 2")
+    await user.click(button("Save"))
+    expect(within(await screen.findByRole("alert")).getByText(sentence)).toBeTruthy()
+    expect(field("Name").value).toBe("UK account 2")
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ["Base URL", "ftp://x", /^Enter an address that begins with https/],
+    ["Username", "a:b", "A username has no colon."],
+    ["Element tag", "Button", /^Enter a name of lower-case letters/],
+    ["Return URL", "https://shop.example.com/back", /^Put {session_id} into the path/],
+  ])("send nothing while %s is wrong, say why, and put the user there", async (name, typed, fault) => {
+    const { user } = openSettings({ password: { given: false, locked: false } })
+    await user.clear(field(name))
+    await user.click(field(name))
+    await user.paste(typed)
+    expect(field(name).getAttribute("aria-invalid")).toBeNull()
+    await user.click(button("Save"))
+    expect(describedBy(field(name))).toMatch(fault)
+    expect(field(name).getAttribute("aria-invalid")).toBe("true")
+    expect(document.activeElement).toBe(field(name))
+    expect(api.sent(SAVE)).toEqual([])
+  })
+
+  it("ask for at least one currency, in words that belong to the group", async () => {
+    const { user } = openSettings()
+    await user.click(screen.getByRole("checkbox", { name: "GBP" }))
+    await user.click(screen.getByRole("checkbox", { name: "EUR" }))
+    await user.click(button("Save"))
+    expect(describedBy(screen.getByRole("group", { name: "Currencies" }))).toBe("Choose at least one currency.")
+    expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "GBP" }))
+    expect(api.sent(SAVE)).toEqual([])
+  })
+
+  it("can be read but not changed where medusa-config.ts gives them", async () => {
+    const locked = <Value,>(value: Value) => ({ value, locked: true })
+    const { user } = openSettings({
+      base_url: locked("https://pay.example.com/api/v1"),
+      environment: locked("production" as const),
+      currencies: locked(["GBP"] satisfies ("GBP" | "EUR")[]),
+      password: { given: true, locked: true },
+    })
+    const given = "Given in medusa-config.ts, and changed only there."
+    for (const name of ["Base URL", "Environment", "Password"]) {
+      expect(field(name)).toHaveProperty("readOnly", true)
+      expect(describedBy(field(name))).toBe(given)
+    }
+    expect(describedBy(screen.getByRole("group", { name: "Currencies" }))).toBe(given)
+    await user.click(screen.getByRole("checkbox", { name: "GBP" }))
+    expect(screen.getByRole("checkbox", { name: "GBP", checked: true })).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Replace" })).toBeNull()
+    await user.type(field("Base URL"), "x")
+    expect(field("Base URL").value).toBe("https://pay.example.com/api/v1")
+  })
+
+  it("keep a stored password until another one is typed, and put the user into its field", async () => {
+    api.answers(SAVE, { account: account() })
+    const { user, onClose } = openSettings()
+    await user.click(button("Replace"))
+    expect(document.activeElement).toBe(screen.getByLabelText("New password"))
+    await user.click(button("Keep the stored one"))
+    expect(document.activeElement).toBe(button("Replace"))
+    await user.click(button("Replace"))
+    await user.type(screen.getByLabelText("New password"), "secret")
+    expect(button("Show or hide the password")).toBeTruthy()
+    await user.click(button("Save"))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    const body: AdminAccountBody = { password: "secret" }
+    expect(api.sent(SAVE).map((sent) => sent.body)).toEqual([body])
+  })
+
+  it("ask for the password again before it would go to another address", async () => {
+    const { user } = openSettings()
+    await user.type(field("Base URL"), "2")
+    await user.click(button("Save"))
+    expect(describedBy(field("Password"))).toMatch(/^Enter the password again/)
+    expect(document.activeElement).toBe(field("Password"))
+    expect(api.sent(SAVE)).toEqual([])
+  })
+
+  it("say that a password cannot be stored without a key", () => {
+    openSettings({ password: { given: false, locked: false } }, false)
+    expect(describedBy(screen.getByLabelText("Password"))).toMatch(/^It can be tested, but not stored/)
+  })
+
+  it("are not lost without a question", async () => {
+    const { user, onClose } = openSettings()
+    await user.type(field("Name"), " 2")
+    await user.click(button("Cancel"))
+    await answersQuestion(user, "Stay")
+    expect(onClose).not.toHaveBeenCalled()
+    expect(field("Name").value).toBe("UK account 2")
+    await user.click(button("Close"))
+    await answersQuestion(user, "Leave")
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  })
+
+  it("are left without a question when nothing was changed", async () => {
+    const { user, onClose } = openSettings()
+    await user.click(button("Cancel"))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  describe("and the test of its connection", () => {
+    const result = () => screen.getByTestId("pay-by-bank-connection-test").textContent
+    const test = { ok: true, slow: false, banks: 12, took_ms: 340, problem: null, sentence: null }
+
+    it("asks with what is in the form, saved or not, says that it asks, and what came of it", async () => {
+      api.answers(TEST, { test })
+      const release = api.holds(TEST)
+      const { user } = openSettings()
+      await user.click(button("Replace"))
+      await user.type(screen.getByLabelText("New password"), "secret")
+      twice(button("Test connection"))
+      await waitFor(() => expect(result()).toBe("Asking the payment service"))
+      release()
+      await waitFor(() => expect(result()).toMatch(/^Connection works: .* lists 12 banks\.$/))
+      const body: AdminAccountTestBody = { id: "uk", password: "secret" }
+      expect(api.sent(TEST)).toEqual([{ path: "/admin/pay-by-bank/accounts/test", query: {}, body }])
+      expect(api.sent(SAVE)).toEqual([])
+    })
+
+    it("says in words what is wrong, until something is changed", async () => {
+      api.answers(TEST, { test: { ...test, ok: false, banks: null, problem: "credentials_refused" } })
+      const { user } = openSettings()
+      await user.click(button("Test connection"))
+      await waitFor(() => expect(result()).toBe("The service refuses the username or the password. Correct them."))
+      await user.type(field("Name"), "2")
+      expect(result()).toBe("")
+    })
+
+    it("says that the store's server does not answer", async () => {
+      api.isDown(TEST)
+      const { user } = openSettings()
+      await user.click(button("Test connection"))
+      await waitFor(() => expect(result()).toMatch(/^The shop's server does not answer/))
+    })
+  })
+})

@@ -1,0 +1,128 @@
+import type {
+  AdminAccountListResponse,
+  AdminAccountResponse,
+  AdminCheckRequestResponse,
+  AdminConnectionTestResponse,
+  AdminHealthResponse,
+  AdminPayerResponse,
+  AdminPaymentLinkListResponse,
+  AdminPaymentLinkResponse,
+  AdminPaymentRequestListResponse,
+  AdminPaymentRequestResponse,
+  AdminRefundListResponse,
+  AdminRefundResponse,
+} from "../../../types/http"
+import type { PayableOrder } from "../../lib/link-draft"
+
+/** What each route answers; of core's routes, the part that our pages read. */
+export interface Routes {
+  "GET /admin/pay-by-bank/accounts": AdminAccountListResponse
+  "POST /admin/pay-by-bank/accounts/test": AdminConnectionTestResponse
+  "POST /admin/pay-by-bank/accounts/:id": AdminAccountResponse
+  "GET /admin/pay-by-bank/health": AdminHealthResponse
+  "GET /admin/pay-by-bank/payment-links": AdminPaymentLinkListResponse
+  "POST /admin/pay-by-bank/payment-links": AdminPaymentLinkResponse
+  "GET /admin/pay-by-bank/payment-links/:id": AdminPaymentLinkResponse
+  "POST /admin/pay-by-bank/payment-links/:id/resend": AdminPaymentLinkResponse
+  "GET /admin/pay-by-bank/refunds": AdminRefundListResponse
+  "POST /admin/pay-by-bank/refunds/:id/sent": AdminRefundResponse
+  "POST /admin/pay-by-bank/refunds/:id/confirm": AdminRefundResponse
+  "POST /admin/pay-by-bank/refunds/:id/undo": AdminRefundResponse
+  "GET /admin/pay-by-bank/requests": AdminPaymentRequestListResponse
+  "GET /admin/pay-by-bank/requests/:id": AdminPaymentRequestResponse
+  "POST /admin/pay-by-bank/requests/:id/payer": AdminPayerResponse
+  "POST /admin/pay-by-bank/requests/:id/resolve": AdminCheckRequestResponse
+  "GET /admin/orders/:id": { order: PayableOrder }
+  "GET /admin/users": { users: StaffMember[] }
+  "GET /admin/users/me": { user: StaffMember }
+}
+export type Route = keyof Routes
+
+interface StaffMember {
+  id: string
+  email: string
+  first_name: string | null
+  last_name: string | null
+}
+
+/** A request as it reached the server. */
+export interface Sent {
+  path: string
+  query: Record<string, string>
+  body: unknown
+}
+
+type Handler = (sent: Sent) => Response | Promise<Response>
+
+/**
+ * The store's server, as far as a page sees it: the only fake of these tests. A request that no test has given an answer
+ * for fails the test.
+ */
+export class AdminApi {
+  private readonly handlers = new Map<string, Handler>()
+  private received: (Sent & { route: string | undefined })[] = []
+  private unexpected: string[] = []
+
+  /** Each test of the file begins with a server that answers nothing. */
+  constructor() {
+    beforeEach(() => {
+      this.handlers.clear()
+      this.received = []
+      this.unexpected = []
+      Object.assign(window, { fetch: this.fetch })
+    })
+    afterEach(() => expect(this.unexpected).toEqual([]))
+  }
+
+  answers<Name extends Route>(route: Name, answer: Routes[Name] | ((sent: Sent) => Routes[Name])): void {
+    this.handlers.set(route, (sent) => Response.json(typeof answer === "function" ? answer(sent) : answer))
+  }
+
+  /** As Medusa answers a fault. */
+  refuses(route: Route, status: number, message: string, type = "invalid_data"): void {
+    this.handlers.set(route, () => Response.json({ type, message }, { status }))
+  }
+
+  isDown(route: Route): void {
+    this.handlers.set(route, () => Promise.reject(new TypeError("Failed to fetch")))
+  }
+
+  answersFile(route: Route, content: string, headers: Record<string, string>): void {
+    this.handlers.set(route, () => new Response(content, { headers }))
+  }
+
+  /** The answer is on its way until what is returned is called; then the route answers as it was told last. */
+  holds(route: Route): () => void {
+    const handler = this.handlers.get(route)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    this.handlers.set(route, (sent) => released.then(() => (handler ? handler(sent) : this.unknown(route))))
+    return release
+  }
+
+  /** What was sent to a route, the first first. */
+  sent(route: Route): Sent[] {
+    return this.received.filter((each) => each.route === route).map(({ path, query, body }) => ({ path, query, body }))
+  }
+
+  private readonly fetch = async (address: URL | string, init: RequestInit = {}): Promise<Response> => {
+    const { pathname: path, searchParams } = new URL(address)
+    const { method = "GET" } = init
+    const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined
+    const sent = { path, query: Object.fromEntries(searchParams), body }
+    // A route without an id comes first, so that "test" is no id.
+    const route = [...this.handlers.keys()].sort(byIds).find((each) => matches(each, `${method} ${path}`))
+    this.received.push({ ...sent, route })
+    const handler = route === undefined ? undefined : this.handlers.get(route)
+    return handler ? handler(sent) : this.unknown(`${method} ${path}`)
+  }
+
+  private unknown(request: string): Response {
+    this.unexpected.push(request)
+    return Response.json({ type: "not_found", message: `Nothing answers ${request}.` }, { status: 404 })
+  }
+}
+
+const byIds = (one: string, other: string) => one.split(":").length - other.split(":").length
+
+const matches = (route: string, request: string) => new RegExp(`^${route.replace(/:id/g, "[^/]+")}$`).test(request)

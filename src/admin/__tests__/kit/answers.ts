@@ -1,0 +1,176 @@
+import type {
+  AdminAccount,
+  AdminHealthResponse,
+  AdminPaymentLink,
+  AdminPaymentLinkListResponse,
+  AdminPaymentRequest,
+  AdminPaymentRequestDetail,
+  AdminPaymentRequestListResponse,
+  AdminRefund,
+  AdminRefundListResponse,
+} from "../../../types/http"
+
+const entered = <Value>(value: Value) => ({ value, locked: false })
+
+/** An account that was set up in Medusa Admin. */
+export const account = (changed: Partial<AdminAccount> = {}): AdminAccount => ({
+  id: "uk",
+  provider_id: "pp_pay-by-bank_uk",
+  configured: true,
+  missing: [],
+  label: entered("UK account"),
+  environment: entered("test" as const),
+  base_url: entered("https://pay.example.com/api/v1"),
+  username: entered("shop"),
+  password: { given: true, locked: false },
+  merchant_uuid: entered("m-1"),
+  currencies: entered(["GBP", "EUR"] satisfies ("GBP" | "EUR")[]),
+  element_tag: entered("bank-payment"),
+  element_script_url: entered("https://pay.example.com/element.js"),
+  return_url: entered("https://shop.example.com/return/{session_id}"),
+  updated_at: "2026-03-02T09:00:00.000Z",
+  ...changed,
+})
+
+export const health = (changed: Partial<AdminHealthResponse["health"]> = {}): AdminHealthResponse => ({
+  health: {
+    running: true,
+    last_pass_at: "2026-03-02T09:00:00.000Z",
+    due: 0,
+    oldest_due_at: null,
+    attention: 0,
+    refunds_due: 0,
+    workers: [],
+    ...changed,
+  },
+})
+
+export const refund = (changed: Partial<AdminRefund> = {}): AdminRefund => ({
+  id: "pbbref_1",
+  request_id: "pbbreq_1",
+  state: "due",
+  refund_id: "ref_1",
+  order_id: "order_1042",
+  order_display_id: 1042,
+  email: "ada@example.com",
+  account: "uk",
+  amount: 19.99,
+  currency_code: "gbp",
+  reference: "ORD-1042",
+  sent: null,
+  confirmed_by: null,
+  created_at: "2026-03-01T09:00:00.000Z",
+  ...changed,
+})
+
+export const refundList = (
+  refunds: AdminRefund[],
+  changed: Partial<AdminRefundListResponse> = {},
+): AdminRefundListResponse => ({
+  refunds,
+  count: refunds.length,
+  more: false,
+  offset: 0,
+  limit: 20,
+  needs_two: false,
+  due: [],
+  ...changed,
+})
+
+export const request = (changed: Partial<AdminPaymentRequest> = {}): AdminPaymentRequest => ({
+  id: "pbbreq_1",
+  kind: "checkout",
+  account: "uk",
+  state: "paid",
+  state_label: "Paid",
+  outcome: "settled",
+  reason: null,
+  reason_sentence: null,
+  amount: 19.99,
+  currency_code: "gbp",
+  reported_amount: 19.99,
+  reported_currency_code: "gbp",
+  uuid: "0123456789abcdef0123456789abcdef",
+  reference: "ORD-1042",
+  status_code: "COMPLETED",
+  settlement: null,
+  bank_id: "bank-1",
+  bank_name: "First Bank",
+  cart_id: "cart_1",
+  order_id: "order_1042",
+  order_display_id: 1042,
+  email: "ada@example.com",
+  paid_at: "2026-03-01T09:01:00.000Z",
+  created_at: "2026-03-01T09:00:00.000Z",
+  ...changed,
+})
+
+export const requestDetail = (changed: Partial<AdminPaymentRequestDetail> = {}): AdminPaymentRequestDetail => ({
+  ...request(),
+  timeline: [],
+  sessions: [],
+  next_check_at: null,
+  last_asked_at: null,
+  watch_until: "2026-03-08T09:00:00.000Z",
+  refunds: [],
+  refunds_need_two: false,
+  ...changed,
+})
+
+export const requestList = (
+  requests: AdminPaymentRequest[],
+  changed: Partial<AdminPaymentRequestListResponse> = {},
+): AdminPaymentRequestListResponse => ({
+  requests,
+  count: requests.length,
+  more: false,
+  offset: 0,
+  limit: 20,
+  ...changed,
+})
+
+export const paymentLink = (changed: Partial<AdminPaymentLink> = {}): AdminPaymentLink => ({
+  id: "pbbreq_2",
+  order_id: "order_1042",
+  order_display_id: 1042,
+  order_is_draft: false,
+  account: "uk",
+  reference: "ORD-1042-2",
+  state: "open",
+  state_sentence: "The customer can pay.",
+  amount: 50,
+  currency_code: "gbp",
+  whole: true,
+  delivery: "EMAIL",
+  url: "https://pay.example.com/l/abc",
+  email: "ada@example.com",
+  phone: null,
+  first_name: "Ada",
+  last_name: "Byron",
+  uuid: null,
+  tracking: "none",
+  problem: null,
+  problem_sentence: null,
+  reminder: 0,
+  replaced_by: null,
+  can: { resend: true, cancel: true, match: true },
+  created_by: "user_1",
+  created_at: "2026-03-01T09:00:00.000Z",
+  sent_at: "2026-03-01T09:00:01.000Z",
+  canceled_at: null,
+  paid_at: null,
+  watch_until: "2026-03-08T09:00:00.000Z",
+  ...changed,
+})
+
+export const linksOfOrder = (
+  order: AdminPaymentLinkListResponse["order"],
+  payment_links: AdminPaymentLink[] = [],
+): AdminPaymentLinkListResponse => ({
+  payment_links,
+  order,
+  count: payment_links.length,
+  more: false,
+  offset: 0,
+  limit: 100,
+})

@@ -1,0 +1,32 @@
+/** @jest-environment ./src/admin/__tests__/kit/environment.ts */
+import { FetchError } from "@medusajs/js-sdk"
+import { screen, within } from "@testing-library/react"
+import { LoadError } from "../components/load-error"
+import { openAdmin } from "./kit/open-admin"
+
+describe("content that could not be loaded", () => {
+  it.each([
+    ["the server cannot be reached", new TypeError("Failed to fetch"), /^The shop's server does not answer/],
+    ["the session has ended", new FetchError("Unauthorized", "Unauthorized", 401), /^You are no longer signed in/],
+    ["the role does not allow it", new FetchError("Forbidden", "Forbidden", 403), /^Your role does not allow this/],
+    [
+      "the server fails",
+      new FetchError("column x does not exist", "Error", 500),
+      /^Something went wrong on the server/,
+    ],
+    ["the server says why", new FetchError("The order is canceled.", "Bad Request", 400), "The order is canceled."],
+    ["the server says nothing", new FetchError("", "", 400), /^Something went wrong on the server/],
+  ])("is announced with a sentence when %s", (_when, error, sentence) => {
+    openAdmin(<LoadError error={error} onRetry={() => undefined} />)
+    const alert = within(screen.getByRole("alert"))
+    expect(alert.getByText("This could not be loaded")).toBeTruthy()
+    expect(alert.getByText(sentence)).toBeTruthy()
+  })
+
+  it("is loaded again when the user asks for it, once for each click", async () => {
+    const retry = jest.fn()
+    const user = openAdmin(<LoadError error={new TypeError()} onRetry={retry} />)
+    await user.click(screen.getByRole("button", { name: "Try again" }))
+    expect(retry).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,308 @@
+/** @jest-environment ./src/admin/__tests__/kit/environment.ts */
+import { screen, waitFor, within } from "@testing-library/react"
+import type {
+  AdminOrderToPay,
+  AdminPaymentLink,
+  AdminResendPaymentLinkBody,
+  AdminSendPaymentLinkBody,
+} from "../../types/http"
+import { SendLinkDrawer } from "../components/links/send-link-drawer"
+import type { PayableOrder } from "../lib/link-draft"
+import { AdminApi } from "./kit/admin-api"
+import { account, linksOfOrder, paymentLink } from "./kit/answers"
+import { answersQuestion, describedBy, twice } from "./kit/form"
+import { openAdmin } from "./kit/open-admin"
+
+const ORDER = "GET /admin/orders/:id"
+const LINKS = "GET /admin/pay-by-bank/payment-links"
+const SEND = "POST /admin/pay-by-bank/payment-links"
+const RESEND = "POST /admin/pay-by-bank/payment-links/:id/resend"
+const api = new AdminApi()
+
+const order: PayableOrder = {
+  id: "order_1042",
+  display_id: 1042,
+  email: "ada@example.com",
+  shipping_address: { phone: "07700 900123", country_code: "gb", first_name: "Ada", last_name: "Byron" },
+  billing_address: null,
+}
+const toPay: AdminOrderToPay = { owed: 50, to_ask: 50, currency_code: "gbp", provider_ids: ["pp_pay-by-bank_uk"] }
+
+function openForm({ again, ...changed }: Partial<AdminOrderToPay> & { again?: AdminPaymentLink } = {}) {
+  api.answers(ORDER, { order })
+  api.answers(LINKS, linksOfOrder({ ...toPay, ...changed }))
+  return openDrawer(again)
+}
+
+function openDrawer(again?: AdminPaymentLink) {
+  const [onClose, onShow] = [jest.fn(), jest.fn()]
+  const drawer = <SendLinkDrawer orderId="order_1042" {...(again && { again })} onClose={onClose} onShow={onShow} />
+  return { onClose, onShow, user: openAdmin(drawer) }
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name })
+const amount = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Amount in GBP" })
+const button = (name: string) => screen.getByRole("button", { name })
+
+async function chooses(user: ReturnType<typeof openAdmin>, name: string, entry: string) {
+  await user.click(screen.getByRole("combobox", { name }))
+  await user.click(await screen.findByRole("option", { name: entry }))
+}
+
+const body: AdminSendPaymentLinkBody = {
+  order_id: "order_1042",
+  provider_id: "pp_pay-by-bank_uk",
+  delivery: "EMAIL",
+  amount: 50,
+  email: "ada@example.com",
+  phone: null,
+  country: null,
+  first_name: "Ada",
+  last_name: "Byron",
+}
+const sentAs = (changed: Partial<AdminSendPaymentLinkBody>) => [
+  { path: "/admin/pay-by-bank/payment-links", query: {}, body: { ...body, ...changed } },
+]
+
+describe("the form of a payment link", () => {
+  it("is loading until it is known what the order owes, and to whom the link goes", async () => {
+    api.answers(ORDER, { order })
+    api.answers(LINKS, linksOfOrder(toPay))
+    const release = api.holds(LINKS)
+    openDrawer()
+    const dialog = within(screen.getByRole("dialog", { name: "Send payment link" }))
+    expect(dialog.getByRole("status", { name: "Loading" })).toBeTruthy()
+    release()
+    expect((await amount()).value).toBe("50.00")
+    expect(describedBy(await amount())).toMatch(/^Up to £50\.00\./)
+    expect(screen.getByRole("combobox", { name: "Delivery" }).textContent).toBe("E-mail")
+    expect(field("E-mail").value).toBe("ada@example.com")
+    expect(field("First name").value).toBe("Ada")
+    expect(field("Last name").value).toBe("Byron")
+  })
+
+  it.each([
+    ["the order", ORDER],
+    ["its links", LINKS],
+  ] as const)("can be loaded again when %s cannot be read", async (_what, route) => {
+    api.answers(ORDER, { order })
+    api.answers(LINKS, linksOfOrder(toPay))
+    api.refuses(route, 500, "boom", "unknown_error")
+    const { user } = openDrawer()
+    await screen.findByRole("alert")
+    if (route === ORDER) api.answers(ORDER, { order })
+    else api.answers(LINKS, linksOfOrder(toPay))
+    await user.click(button("Try again"))
+    await amount()
+    expect(screen.queryByRole("alert")).toBeNull()
+  })
+
+  it("says that nothing is left to ask for when the order was paid in the meantime", async () => {
+    const { user, onClose } = openForm({ owed: 0, to_ask: 0, provider_ids: [] })
+    expect(await screen.findByText("Nothing left to ask for")).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Send link" })).toBeNull()
+    await user.click(button("Close"))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it("sends what it was filled with, says to whom, and closes", async () => {
+    api.answers(SEND, { payment_link: paymentLink() })
+    const { user, onClose, onShow } = openForm()
+    await amount()
+    await user.click(button("Send link"))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(onShow).not.toHaveBeenCalled()
+    expect(api.sent(SEND)).toEqual(sentAs({}))
+    expect(await screen.findByText("The link was sent to ada@example.com.")).toBeTruthy()
+  })
+
+  it("sends a part of the amount, with a comma or a point, and no address that the delivery does not use", async () => {
+    api.answers(SEND, { payment_link: paymentLink({ delivery: "SMS", phone: "+447700900123" }) })
+    const { user, onClose } = openForm()
+    await user.clear(await amount())
+    await user.type(await amount(), "12,5")
+    await chooses(user, "Delivery", "Text message")
+    expect(screen.queryByRole("textbox", { name: "E-mail" })).toBeNull()
+    expect(screen.getByRole("combobox", { name: "Country of the number" }).textContent).toMatch(/^United Kingdom/)
+    await waitFor(() => expect(describedBy(field("Phone"))).toBe("The text message goes to +44 7700 900123."))
+    await user.clear(field("First name"))
+    await user.click(button("Send link"))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    const bySms = { delivery: "SMS", email: null, phone: "07700 900123", country: "GB", first_name: null } as const
+    expect(api.sent(SEND)).toEqual(sentAs({ ...bySms, amount: 12.5 }))
+  })
+
+  it("shows a link that is sent to nobody instead of closing", async () => {
+    const link = paymentLink({ delivery: "LINK" })
+    api.answers(SEND, { payment_link: link })
+    const { user, onShow, onClose } = openForm()
+    await amount()
+    await chooses(user, "Delivery", "Only the link")
+    expect(describedBy(screen.getByRole("combobox", { name: "Delivery" }))).toMatch(/^Nothing is sent\./)
+    await user.click(button("Create link"))
+    await waitFor(() => expect(onShow).toHaveBeenCalledWith(link))
+    expect(onClose).not.toHaveBeenCalled()
+    expect(api.sent(SEND)).toEqual(sentAs({ delivery: "LINK", email: null }))
+  })
+
+  it("takes the account that was chosen where there are several", async () => {
+    api.answers("GET /admin/pay-by-bank/accounts", {
+      accounts: [
+        account(),
+        account({ id: "eu", provider_id: "pp_pay-by-bank_eu", label: { value: "EU account", locked: false } }),
+      ],
+      can_store_secrets: true,
+    })
+    api.answers(SEND, { payment_link: paymentLink() })
+    const { user, onClose } = openForm({ provider_ids: ["pp_pay-by-bank_uk", "pp_pay-by-bank_eu"] })
+    await amount()
+    await waitFor(() => expect(screen.getByRole("combobox", { name: "Account" }).textContent).toBe("UK account"))
+    await chooses(user, "Account", "EU account")
+    await user.click(button("Send link"))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(api.sent(SEND)).toEqual(sentAs({ provider_id: "pp_pay-by-bank_eu" }))
+  })
+
+  it("sends one link, however often the button is pressed", async () => {
+    api.answers(SEND, { payment_link: paymentLink() })
+    const release = api.holds(SEND)
+    const { onClose } = openForm()
+    await amount()
+    twice(button("Send link"))
+    await waitFor(() => expect(button("Send link")).toHaveProperty("disabled", true))
+    release()
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(api.sent(SEND)).toHaveLength(1)
+  })
+
+  it.each([
+    ["Amount in GBP", "0", /^Amount: enter more than 0/],
+    [
+      "Amount in GBP",
+      "50.01",
+      "Amount: the order owes less than this, or open links ask for the rest. Enter £50.00 or less.",
+    ],
+    ["E-mail", "ada", /^E-mail: this is no e-mail address/],
+    ["E-mail", "", /^E-mail: enter the customer's e-mail address/],
+    ["First name", "a".repeat(65), /^First name: .* at most 64/],
+    ["Last name", "a".repeat(65), /^Last name: .* at most 64/],
+  ])("sends nothing while %s is “%s”, says why, and puts the user there", async (name, typed, fault) => {
+    const { user } = openForm()
+    await amount()
+    await user.clear(field(name))
+    await user.click(field(name))
+    if (typed !== "") await user.paste(typed)
+    await user.click(button("Send link"))
+    expect(describedBy(field(name))).toMatch(fault)
+    expect(field(name).getAttribute("aria-invalid")).toBe("true")
+    expect(document.activeElement).toBe(field(name))
+    expect(api.sent(SEND)).toEqual([])
+  })
+
+  it("sends no text message to a landline", async () => {
+    const { user } = openForm()
+    await amount()
+    await chooses(user, "Delivery", "Text message")
+    await user.clear(field("Phone"))
+    await user.click(field("Phone"))
+    await user.paste("020 7946 0018")
+    await user.click(button("Send link"))
+    expect(describedBy(field("Phone"))).toMatch(/^Phone: this number takes no text messages/)
+    expect(document.activeElement).toBe(field("Phone"))
+    expect(api.sent(SEND)).toEqual([])
+  })
+
+  it.each([
+    ["Amount: the order owes less than this now.", "Amount in GBP"],
+    ["E-mail: the service refuses this address.", "E-mail"],
+    ["Last name: this name cannot be sent.", "Last name"],
+  ])("shows the refusal “%s” at its field, and puts the user there", async (sentence, name) => {
+    api.refuses(SEND, 400, sentence)
+    const { user, onClose } = openForm()
+    await amount()
+    await user.click(button("Send link"))
+    await waitFor(() => expect(describedBy(field(name))).toBe(sentence))
+    expect(document.activeElement).toBe(field(name))
+    expect(onClose).not.toHaveBeenCalled()
+    await user.type(field(name), "1")
+    expect(describedBy(field(name))).not.toContain(sentence)
+  })
+
+  it("announces a refusal that is about no field, and can be sent again", async () => {
+    api.refuses(SEND, 400, "The order is canceled.", "not_allowed")
+    const { user, onClose } = openForm()
+    await amount()
+    await user.click(button("Send link"))
+    expect(within(await screen.findByRole("alert")).getByText("The order is canceled.")).toBeTruthy()
+    api.answers(SEND, { payment_link: paymentLink() })
+    await user.click(button("Send link"))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(screen.queryByRole("alert")).toBeNull()
+    expect(api.sent(SEND)).toHaveLength(2)
+  })
+
+  it.each([
+    ["the server cannot be reached", () => api.isDown(SEND)],
+    ["the server fails", () => api.refuses(SEND, 502, "E-mail: boom", "unexpected_state")],
+  ])("says that the link may have been sent when %s", async (_when, fails) => {
+    fails()
+    const { user } = openForm()
+    await amount()
+    await user.click(button("Send link"))
+    expect(within(await screen.findByRole("alert")).getByText(/^No clear answer came/)).toBeTruthy()
+  })
+
+  it("says what to do with a link that may have been sent", async () => {
+    api.answers(SEND, { payment_link: paymentLink({ state: "unsure", problem: "timeout" }) })
+    const { user, onClose } = openForm()
+    await amount()
+    await user.click(button("Send link"))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(screen.queryByText(/^The link was sent to/)).toBeNull()
+  })
+
+  it("is not left without a question once something was typed", async () => {
+    const { user, onClose } = openForm()
+    await user.type(await amount(), "0")
+    await user.click(button("Cancel"))
+    await answersQuestion(user, "Stay")
+    expect(onClose).not.toHaveBeenCalled()
+    expect((await amount()).value).toBe("50.000")
+  })
+})
+
+describe("the form of a link that is sent again", () => {
+  it("is filled with whom the link went to, says what becomes of the old one, and sends the new one in its place", async () => {
+    const again = paymentLink({ email: "grace@example.com", first_name: "Grace", last_name: "Hopper", amount: 50 })
+    api.answers(RESEND, { payment_link: paymentLink({ email: "grace@example.com" }) })
+    const { user, onClose } = openForm({ to_ask: 0, again })
+    expect((await amount()).value).toBe("50.00")
+    expect(screen.getByText(/^The new link takes the place of ORD-1042-2/)).toBeTruthy()
+    await user.click(button("Send link"))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    const sentAgain: AdminResendPaymentLinkBody = {
+      delivery: "EMAIL",
+      amount: 50,
+      email: "grace@example.com",
+      phone: null,
+      country: null,
+      first_name: "Grace",
+      last_name: "Hopper",
+    }
+    expect(api.sent(RESEND)).toEqual([
+      { path: "/admin/pay-by-bank/payment-links/pbbreq_2/resend", query: {}, body: sentAgain },
+    ])
+    expect(api.sent(SEND)).toEqual([])
+  })
+
+  it("warns when the old one may have been sent, and says nothing of one that was refused", async () => {
+    openForm({ again: paymentLink({ state: "unsure" }) })
+    expect(await screen.findByText(/^ORD-1042-2 may have been sent already/)).toBeTruthy()
+  })
+
+  it("says nothing of an old one that was refused", async () => {
+    openForm({ again: paymentLink({ state: "refused" }) })
+    await amount()
+    expect(screen.queryByText(/takes the place of/)).toBeNull()
+  })
+})

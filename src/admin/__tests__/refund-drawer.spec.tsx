@@ -1,0 +1,222 @@
+/** @jest-environment ./src/admin/__tests__/kit/environment.ts */
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
+import type { AdminRefund, AdminRefundSentBody } from "../../types/http"
+import { RefundDrawer } from "../components/refunds/refund-drawer"
+import { AdminApi } from "./kit/admin-api"
+import { refund, refundList, requestDetail } from "./kit/answers"
+import { answersQuestion, describedBy, twice } from "./kit/form"
+import { openAdmin } from "./kit/open-admin"
+
+const LIST = "GET /admin/pay-by-bank/refunds"
+const SENT = "POST /admin/pay-by-bank/refunds/:id/sent"
+const CONFIRM = "POST /admin/pay-by-bank/refunds/:id/confirm"
+const UNDO = "POST /admin/pay-by-bank/refunds/:id/undo"
+const PAYER = "POST /admin/pay-by-bank/requests/:id/payer"
+const HISTORY = "GET /admin/pay-by-bank/requests/:id"
+const api = new AdminApi()
+
+const ada = { id: "user_ada", email: "ada@shop.example", first_name: "Ada", last_name: null }
+const ben = { id: "user_ben", email: "ben@shop.example", first_name: "Ben", last_name: null }
+const sentByAda = refund({ state: "sent", sent: { on: "2026-03-02", bank_reference: "FT-1", by: ada.id } })
+
+/** The refund as the server has it, seen by one of its staff. */
+function openRefund(shown: AdminRefund, { needsTwo = false, me = ben } = {}) {
+  api.answers(LIST, refundList([shown], { needs_two: needsTwo }))
+  api.answers(HISTORY, { request: requestDetail() })
+  api.answers("GET /admin/users", { users: [ada, ben] })
+  api.answers("GET /admin/users/me", { user: me })
+  return openDrawer()
+}
+
+function openDrawer() {
+  const onClose = jest.fn()
+  return { onClose, user: openAdmin(<RefundDrawer id="pbbref_1" onClose={onClose} />) }
+}
+
+const day = () => screen.getByLabelText<HTMLInputElement>("Sent on")
+const reference = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Bank reference" })
+const button = (name: string) => screen.getByRole("button", { name })
+const opened = () => screen.findByRole("dialog", { name: "Refund of £19.99 · Order #1042" })
+
+describe("a refund", () => {
+  it("is loading until it is there", async () => {
+    api.answers(LIST, refundList([refund()]))
+    api.answers(HISTORY, { request: requestDetail() })
+    const release = api.holds(LIST)
+    openDrawer()
+    expect(within(screen.getByRole("dialog", { name: "Refund" })).getByRole("status", { name: "Loading" })).toBeTruthy()
+    release()
+    await opened()
+    expect(screen.getByText("To be paid")).toBeTruthy()
+    const query = { q: "pbbref_1", limit: "1", offset: "0" }
+    expect(api.sent(LIST)).toEqual([{ path: "/admin/pay-by-bank/refunds", query, body: undefined }])
+  })
+
+  it("can be loaded again after a failure", async () => {
+    api.refuses(LIST, 500, "boom", "unknown_error")
+    const { user } = openDrawer()
+    await screen.findByRole("alert")
+    api.answers(LIST, refundList([refund()]))
+    api.answers(HISTORY, { request: requestDetail() })
+    await user.click(button("Try again"))
+    await opened()
+    expect(screen.queryByRole("alert")).toBeNull()
+  })
+
+  it("that is not there is told from one that could not be loaded", async () => {
+    api.answers(LIST, refundList([refund({ id: "pbbref_2" })]))
+    openDrawer()
+    expect(await screen.findByText("There is no refund with this id.")).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull()
+  })
+
+  it("shows its payer only when somebody asks for it, and asks once", async () => {
+    api.answers(PAYER, {
+      payer: { name: "Ada Byron", iban: "GB33BUKB20201555555555", account_number: null, sort_code: null },
+    })
+    const release = api.holds(PAYER)
+    openRefund(refund())
+    await opened()
+    expect(api.sent(PAYER)).toEqual([])
+    twice(button("Show payer details"))
+    release()
+    expect(await screen.findByText("GB33BUKB20201555555555")).toBeTruthy()
+    expect(button("Copy IBAN")).toBeTruthy()
+    expect(api.sent(PAYER)).toEqual([
+      { path: "/admin/pay-by-bank/requests/pbbreq_1/payer", query: {}, body: undefined },
+    ])
+  })
+
+  it("announces why its payer is not shown", async () => {
+    api.refuses(PAYER, 403, "Forbidden", "forbidden")
+    const { user } = openRefund(refund())
+    await opened()
+    await user.click(button("Show payer details"))
+    expect(within(await screen.findByRole("alert")).getByText(/^Your role does not allow this/)).toBeTruthy()
+  })
+})
+
+describe("a refund that is to be paid", () => {
+  it("is marked as sent with its day and the bank's reference, then the drawer closes", async () => {
+    api.answers(SENT, { refund: sentByAda })
+    const { user, onClose } = openRefund(refund())
+    await opened()
+    fireEvent.change(day(), { target: { value: "2026-03-02" } })
+    await user.type(reference(), "  FT-1 ")
+    await user.click(button("Mark as sent"))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    const body: AdminRefundSentBody = { on: "2026-03-02", bank_reference: "FT-1" }
+    expect(api.sent(SENT)).toEqual([{ path: "/admin/pay-by-bank/refunds/pbbref_1/sent", query: {}, body }])
+    expect(await screen.findByText("The refund is marked as sent.")).toBeTruthy()
+  })
+
+  it("is marked as sent once, however often the button is pressed", async () => {
+    api.answers(SENT, { refund: sentByAda })
+    const release = api.holds(SENT)
+    const { user, onClose } = openRefund(refund())
+    await opened()
+    await user.type(reference(), "FT-1")
+    twice(button("Mark as sent"))
+    await waitFor(() => expect(button("Mark as sent")).toHaveProperty("disabled", true))
+    release()
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(api.sent(SENT)).toHaveLength(1)
+  })
+
+  it("says at its field what is missing, puts the user there, and sends nothing", async () => {
+    const { user } = openRefund(refund())
+    await opened()
+    await user.click(button("Mark as sent"))
+    expect(describedBy(reference())).toBe("Enter the reference of the transfer at your bank.")
+    expect(reference().getAttribute("aria-invalid")).toBe("true")
+    expect(document.activeElement).toBe(reference())
+    fireEvent.change(day(), { target: { value: "" } })
+    await user.click(button("Mark as sent"))
+    expect(describedBy(day())).toBe("Enter the day on which the money was sent.")
+    expect(document.activeElement).toBe(day())
+    fireEvent.change(day(), { target: { value: "2999-01-01" } })
+    expect(describedBy(day())).toBe("The day must not lie in the future.")
+    expect(api.sent(SENT)).toEqual([])
+  })
+
+  it("announces why the server refuses, keeps what was typed, and can be sent again", async () => {
+    api.refuses(SENT, 409, "This refund is already marked as sent.", "conflict")
+    const { user, onClose } = openRefund(refund())
+    await opened()
+    await user.type(reference(), "FT-1")
+    await user.click(button("Mark as sent"))
+    expect(within(await screen.findByRole("alert")).getByText("This refund is already marked as sent.")).toBeTruthy()
+    expect(reference().value).toBe("FT-1")
+    expect(onClose).not.toHaveBeenCalled()
+    api.answers(SENT, { refund: sentByAda })
+    await user.click(button("Mark as sent"))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(api.sent(SENT)).toHaveLength(2)
+  })
+
+  it("does not lose a typed reference without a question", async () => {
+    const { user, onClose } = openRefund(refund())
+    await opened()
+    await user.type(reference(), "FT-1")
+    await user.click(button("Cancel"))
+    await answersQuestion(user, "Stay")
+    expect(onClose).not.toHaveBeenCalled()
+    expect(reference().value).toBe("FT-1")
+  })
+})
+
+describe("a refund that was marked as sent", () => {
+  it("says when, with which reference and by whom", async () => {
+    openRefund(sentByAda)
+    const dialog = within(await opened())
+    expect(dialog.getByText("Mar 2, 2026")).toBeTruthy()
+    expect(dialog.getByText("FT-1")).toBeTruthy()
+    expect(await dialog.findByText("Ada")).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Confirm that it was sent" })).toBeNull()
+  })
+
+  it("is taken back after a question, and once", async () => {
+    api.answers(UNDO, { refund: refund() })
+    const { user } = openRefund(sentByAda)
+    await opened()
+    await user.click(button("Undo"))
+    expect(await screen.findByRole("alertdialog", { name: "Was the money not sent?" })).toBeTruthy()
+    await answersQuestion(user, "Cancel")
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
+    expect(api.sent(UNDO)).toEqual([])
+    await user.click(button("Undo"))
+    await answersQuestion(user, "Undo")
+    expect(await screen.findByText("The refund is to be paid again.")).toBeTruthy()
+    expect(api.sent(UNDO)).toEqual([{ path: "/admin/pay-by-bank/refunds/pbbref_1/undo", query: {}, body: undefined }])
+  })
+
+  it("is confirmed by a second person, and once", async () => {
+    api.answers(CONFIRM, { refund: { ...sentByAda, state: "confirmed", confirmed_by: ben.id } })
+    const release = api.holds(CONFIRM)
+    const { onClose } = openRefund(sentByAda, { needsTwo: true, me: ben })
+    await opened()
+    expect(screen.getByText("Sent, to be confirmed")).toBeTruthy()
+    twice(await screen.findByRole("button", { name: "Confirm that it was sent" }))
+    release()
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(api.sent(CONFIRM)).toEqual([
+      { path: "/admin/pay-by-bank/refunds/pbbref_1/confirm", query: {}, body: undefined },
+    ])
+  })
+
+  it("is not offered for confirmation to whoever marked it", async () => {
+    openRefund(sentByAda, { needsTwo: true, me: ada })
+    await opened()
+    expect(await screen.findByText(/^You marked this as sent/)).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Confirm that it was sent" })).toBeNull()
+  })
+
+  it("says why it cannot be confirmed, and stays open", async () => {
+    api.refuses(CONFIRM, 400, "Another person has to confirm it.", "not_allowed")
+    const { user, onClose } = openRefund(sentByAda, { needsTwo: true })
+    await opened()
+    await user.click(await screen.findByRole("button", { name: "Confirm that it was sent" }))
+    expect(await screen.findByText("Another person has to confirm it.")).toBeTruthy()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,114 @@
+/** @jest-environment ./src/admin/__tests__/kit/environment.ts */
+import { screen, waitFor, within } from "@testing-library/react"
+import { DueSection } from "../components/refunds/due-section"
+import { RefundTable } from "../components/refunds/refund-table"
+import { AdminApi } from "./kit/admin-api"
+import { refund, refundList } from "./kit/answers"
+import { choosesFilter, lastQuery } from "./kit/list"
+import { openAdmin } from "./kit/open-admin"
+
+const LIST = "GET /admin/pay-by-bank/refunds"
+const api = new AdminApi()
+const query = () => lastQuery(api, LIST)
+const FIRST_PAGE = { limit: "20", offset: "0" }
+
+describe("the list of refunds", () => {
+  const openList = (soughtFirst = "") => {
+    const onOpen = jest.fn()
+    return { onOpen, user: openAdmin(<RefundTable soughtFirst={soughtFirst} onOpen={onOpen} />) }
+  }
+
+  it("shows each refund, and opens the one that is clicked", async () => {
+    api.answers(LIST, refundList([refund(), refund({ id: "pbbref_2", order_display_id: 7, state: "sent", amount: 5 })]))
+    const { user, onOpen } = openList()
+    const row = within(await screen.findByRole("row", { name: /Order #7/ }))
+    expect(row.getByText("£5.00")).toBeTruthy()
+    await user.click(row.getByText("Sent"))
+    expect(onOpen).toHaveBeenCalledWith("pbbref_2")
+    expect(api.sent(LIST)).toEqual([{ path: "/admin/pay-by-bank/refunds", query: FIRST_PAGE, body: undefined }])
+  })
+
+  it("says that there is none yet", async () => {
+    api.answers(LIST, refundList([]))
+    openList()
+    expect(await screen.findByText("No refunds yet")).toBeTruthy()
+  })
+
+  it("can be loaded again after a failure", async () => {
+    api.isDown(LIST)
+    const { user } = openList()
+    await screen.findByRole("alert")
+    api.answers(LIST, refundList([refund()]))
+    await user.click(screen.getByRole("button", { name: "Try again" }))
+    expect(await screen.findByRole("button", { name: "Order #1042" })).toBeTruthy()
+    expect(screen.queryByRole("alert")).toBeNull()
+  })
+
+  it("is filtered by state and currency together, from the first page on", async () => {
+    api.answers(LIST, refundList([refund()], { count: 60 }))
+    const { user } = openList()
+    await user.click(await screen.findByRole("button", { name: "Next" }))
+    await waitFor(() => expect(query()).toEqual({ limit: "20", offset: "20" }))
+    await choosesFilter(user, "State", ["To be paid", "Sent"])
+    await waitFor(() => expect(query()).toEqual({ ...FIRST_PAGE, state: "due,sent" }))
+    await choosesFilter(user, "Currency", ["EUR"])
+    await waitFor(() => expect(query()).toEqual({ ...FIRST_PAGE, state: "due,sent", currency_code: "EUR" }))
+    await user.click(screen.getByRole("button", { name: "Clear all" }))
+    await waitFor(() => expect(query()).toEqual(FIRST_PAGE))
+  })
+
+  it("says that nothing matches when a filter leaves nothing", async () => {
+    api.answers(LIST, ({ query: asked }) => refundList(asked["q"] === undefined ? [refund()] : []))
+    const { user } = openList()
+    await user.type(await screen.findByRole("searchbox", { name: "Search refunds" }), " 99 ")
+    expect(await screen.findByText("Nothing matches")).toBeTruthy()
+    expect(query()).toEqual({ ...FIRST_PAGE, q: "99" })
+  })
+
+  it("begins with what the address searches for", async () => {
+    api.answers(LIST, refundList([refund()]))
+    openList("ORD-1042")
+    expect(await screen.findByRole("searchbox", { name: "Search refunds" })).toHaveProperty("value", "ORD-1042")
+    expect(query()).toEqual({ ...FIRST_PAGE, q: "ORD-1042" })
+  })
+})
+
+describe("what is still to be paid", () => {
+  const due = [{ currency_code: "gbp", amount: 40.5, count: 2 }]
+
+  it("is shown for each currency, and as a file", async () => {
+    api.answers(LIST, refundList([], { due }))
+    Object.assign(URL, { createObjectURL: () => "#refunds", revokeObjectURL: () => undefined })
+    const user = openAdmin(<DueSection />)
+    expect(await screen.findByText("£40.50")).toBeTruthy()
+    expect(screen.getByText("2 refunds")).toBeTruthy()
+    api.answersFile(LIST, "reference\nORD-1042\n", { "content-type": "text/csv", "x-more": "true" })
+    await user.click(screen.getByRole("button", { name: "Download CSV" }))
+    expect(await screen.findByText(/^The file holds the oldest 500 refunds/)).toBeTruthy()
+  })
+
+  it("is said to be nothing, without a file", async () => {
+    api.answers(LIST, refundList([]))
+    openAdmin(<DueSection />)
+    expect(await screen.findByText("Nothing is to be paid back at the moment.")).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Download CSV" })).toBeNull()
+  })
+
+  it("can be loaded again after a failure", async () => {
+    api.isDown(LIST)
+    const user = openAdmin(<DueSection />)
+    await screen.findByRole("alert")
+    api.answers(LIST, refundList([], { due }))
+    await user.click(screen.getByRole("button", { name: "Try again" }))
+    expect(await screen.findByText("£40.50")).toBeTruthy()
+  })
+
+  it("is loading until it is known", async () => {
+    api.answers(LIST, refundList([], { due }))
+    const release = api.holds(LIST)
+    openAdmin(<DueSection />)
+    expect(screen.getByRole("status", { name: "Loading" })).toBeTruthy()
+    release()
+    expect(await screen.findByText("£40.50")).toBeTruthy()
+  })
+})

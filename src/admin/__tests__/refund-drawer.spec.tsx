@@ -1,5 +1,6 @@
 /** @jest-environment ./src/admin/__tests__/kit/environment.ts */
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { useState } from "react"
 import type { AdminRefund, AdminRefundSentBody } from "../../types/http"
 import { RefundDrawer } from "../components/refunds/refund-drawer"
 import { AdminApi } from "./kit/admin-api"
@@ -30,7 +31,16 @@ function openRefund(shown: AdminRefund, { needsTwo = false, me = ben } = {}) {
 
 function openDrawer() {
   const onClose = jest.fn()
-  return { onClose, user: openAdmin(<RefundDrawer id="pbbref_1" onClose={onClose} />) }
+  return { onClose, user: openAdmin(<Page onClose={onClose} />) }
+}
+
+function Page({ onClose }: { onClose: () => void }) {
+  const [opened, setOpened] = useState(true)
+  const close = () => {
+    onClose()
+    setOpened(false)
+  }
+  return opened && <RefundDrawer id="pbbref_1" onClose={close} />
 }
 
 const day = () => screen.getByLabelText<HTMLInputElement>("Sent on")
@@ -202,6 +212,34 @@ describe("a refund that was marked as sent", () => {
     expect(api.sent(CONFIRM)).toEqual([
       { path: "/admin/pay-by-bank/refunds/pbbref_1/confirm", query: {}, body: undefined },
     ])
+  })
+
+  it("closes its drawer once confirmed, although what is read again takes the button away first", async () => {
+    const confirmed: AdminRefund = { ...sentByAda, state: "confirmed" }
+    api.answers(CONFIRM, { refund: confirmed })
+    const { user, onClose } = openRefund(sentByAda, { needsTwo: true, me: ben })
+    await opened()
+    const confirm = await screen.findByRole("button", { name: "Confirm that it was sent" })
+    api.answers(LIST, refundList([confirmed], { needs_two: true }))
+    const release = api.holds(HISTORY)
+    await user.click(confirm)
+    await screen.findByText("Sent and confirmed")
+    expect(screen.queryByRole("button", { name: "Confirm that it was sent" })).toBeNull()
+    release()
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  })
+
+  it("says that it was confirmed after its drawer was left, and closes nothing that was opened since", async () => {
+    api.answers(CONFIRM, { refund: { ...sentByAda, state: "confirmed" } })
+    const release = api.holds(CONFIRM)
+    const { user, onClose } = openRefund(sentByAda, { needsTwo: true, me: ben })
+    await opened()
+    await user.click(await screen.findByRole("button", { name: "Confirm that it was sent" }))
+    await user.keyboard("{Escape}")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    release()
+    expect(await screen.findByText("The refund is confirmed.")).toBeTruthy()
+    expect(onClose).toHaveBeenCalledTimes(1)
   })
 
   it("is not offered for confirmation to whoever marked it", async () => {

@@ -1,7 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query"
 import type { AdminBankListResponse } from "../../types/http"
 import { queryKeys } from "./query-keys"
 import { sdk } from "./sdk"
+import { useOneAtATime } from "./use-one-at-a-time"
 
 const PATH = "/admin/pay-by-bank/banks"
 
@@ -26,7 +27,7 @@ export function useBanks(query: BankQuery, ready: boolean) {
 /** Has the server fetch the service's list anew; every list of banks on the page follows. */
 export function useRefreshBanks(account?: string) {
   const client = useQueryClient()
-  return useMutation({
+  return useOneAtATime({
     mutationFn: () =>
       sdk.client.fetch<AdminBankListResponse>(PATH, {
         query: { refresh: true, limit: 1, ...(account === undefined ? {} : { account }) },

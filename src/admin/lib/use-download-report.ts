@@ -1,11 +1,11 @@
-import { useMutation } from "@tanstack/react-query"
 import { saveFile } from "./save-file"
 import { sdk } from "./sdk"
 import type { InsightQuery } from "./use-insights"
+import { useOneAtATime } from "./use-one-at-a-time"
 
 /** The reconciliation of these days, as a file. */
 export function useDownloadReport({ from, to, account }: InsightQuery) {
-  return useMutation({
+  return useOneAtATime({
     mutationFn: async () => {
       const answer = await sdk.client.fetch<Response>("/admin/pay-by-bank/reconciliation", {
         query: { from, to, ...(account ? { account } : {}) },

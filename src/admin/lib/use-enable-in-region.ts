@@ -1,11 +1,11 @@
-import { useMutation } from "@tanstack/react-query"
 import { sdk } from "./sdk"
+import { useOneAtATime } from "./use-one-at-a-time"
 import { useRefreshSettings } from "./use-refresh"
 
 /** Adds a provider to those of a region, through core's own route: it takes the whole list, so the list is read first. */
 export function useEnableInRegion() {
   const refresh = useRefreshSettings()
-  return useMutation({
+  return useOneAtATime({
     mutationFn: async ({ regionId, providerId }: { regionId: string; providerId: string }) => {
       const { region } = await sdk.admin.region.retrieve(regionId, { fields: "id,*payment_providers" })
       const enabled = (region.payment_providers ?? []).map(({ id }) => id)

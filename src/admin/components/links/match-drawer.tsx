@@ -4,6 +4,7 @@ import type { AdminPaymentLink } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { sentenceOf } from "../../lib/failure"
 import { useMatchLink } from "../../lib/use-links"
+import { useWhileShown } from "../../lib/use-while-shown"
 import { Field } from "../field"
 import { DrawerForm, PanelDrawer } from "../panel-drawer"
 import { Refusal } from "../refusal"
@@ -14,6 +15,7 @@ const INPUT = "pay-by-bank-match-uuid"
 /** Staff name the payment that belongs to a link. */
 export function MatchDrawer({ link, onClose }: { link: AdminPaymentLink; onClose: () => void }) {
   const t = useWords()
+  const done = useWhileShown(onClose)
   const match = useMatchLink(link.id)
   const [uuid, setUuid] = useState("")
   const [left, setLeft] = useState(false)
@@ -29,7 +31,7 @@ export function MatchDrawer({ link, onClose }: { link: AdminPaymentLink; onClose
       {
         onSuccess: () => {
           toast.success(t("links.match.done", { reference }))
-          onClose()
+          done()
         },
       },
     )

@@ -3,6 +3,7 @@ import type { AdminRefund } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { useRefund } from "../../lib/use-refunds"
+import { useWhileShown } from "../../lib/use-while-shown"
 import { LoadError } from "../load-error"
 import { Loading } from "../loading"
 import { DrawerForm, PanelDrawer } from "../panel-drawer"
@@ -22,7 +23,8 @@ interface RefundDrawerProps {
 /** One refund: what it is, who gets the money, and what staff say about it. */
 export function RefundDrawer({ id, onClose }: RefundDrawerProps) {
   const { data, error, refetch } = useRefund(id)
-  const form = useMarkSentForm(id, onClose)
+  const done = useWhileShown(onClose)
+  const form = useMarkSentForm(id, done)
   const refund = data?.refund
   return (
     <PanelDrawer
@@ -34,7 +36,7 @@ export function RefundDrawer({ id, onClose }: RefundDrawerProps) {
     >
       {(close) => {
         if (refund?.state === "due") return <DueRefund refund={refund} form={form} onCancel={close} />
-        if (data && refund) return <SentRefund refund={refund} needsTwo={data.needsTwo} onDone={onClose} />
+        if (data && refund) return <SentRefund refund={refund} needsTwo={data.needsTwo} onDone={done} />
         return (
           <Drawer.Body>
             {error ? <LoadError error={error} onRetry={refetch} /> : data ? <NotFound /> : <Loading rows={5} />}

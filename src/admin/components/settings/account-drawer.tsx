@@ -2,6 +2,7 @@ import { Heading } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import type { AdminAccount } from "../../../types/http"
 import { useWords } from "../../i18n/words"
+import { useWhileShown } from "../../lib/use-while-shown"
 import { DrawerForm, PanelDrawer } from "../panel-drawer"
 import { Refusal } from "../refusal"
 import { ConnectionTest } from "./connection-test"
@@ -20,7 +21,7 @@ interface AccountDrawerProps {
 /** Everything that staff may set of an account. */
 export function AccountDrawer({ account, canStore, onClose }: AccountDrawerProps) {
   const t = useWords()
-  const form = useAccountForm(account, onClose)
+  const form = useAccountForm(account, useWhileShown(onClose))
   return (
     <PanelDrawer
       open

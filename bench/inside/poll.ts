@@ -2,7 +2,7 @@ import { container } from "@medusajs/framework"
 import { executeWithConcurrency } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { commands } from "../../integration-tests/kit/store/inside/commands"
-import { checkDueRequestsWorkflow } from "../../src/workflows/check-due-requests"
+import { checkDueRequestsWorkflow } from "../../src/workflows/settlement/poll-due-requests"
 import { bareCalls } from "../measure/bare-call"
 
 const bare = z.object({ uuids: z.array(z.string()), concurrency: z.number(), answered: z.number().default(200) })

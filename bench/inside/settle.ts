@@ -3,7 +3,7 @@ import { executeWithConcurrency, Modules, PaymentActions } from "@medusajs/frame
 import { z } from "@medusajs/framework/zod"
 import { completeCartWorkflow, processPaymentWorkflowId } from "@medusajs/medusa/core-flows"
 import { commands } from "../../integration-tests/kit/store/inside/commands"
-import { checkDueRequestsWorkflow } from "../../src/workflows/check-due-requests"
+import { checkDueRequestsWorkflow } from "../../src/workflows/settlement/poll-due-requests"
 
 /** The job, pass after pass until nothing is due. */
 commands.set("settle-ours", async () => {

@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ATTENTION_REASONS } from "../../src/domain/attention-reasons"
-import { settle } from "../../src/workflows/settle"
+import { settle } from "../../src/workflows/settlement/settle"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "../kit/database/books"
 import { call } from "../kit/store/http"
 import { expectAccounted, reportOf } from "../kit/database/reconciliation"

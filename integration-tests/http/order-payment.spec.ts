@@ -10,7 +10,7 @@ import {
 } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
 import { ERRORS } from "../../src/domain/error-table"
-import { settle } from "../../src/workflows/settle"
+import { settle } from "../../src/workflows/settlement/settle"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "../kit/database/books"
 import type { Basket, Started } from "../kit/people/shopper"
 import { Staff } from "../kit/people/staff"

@@ -3,8 +3,8 @@ import { expectAccounted } from "../kit/database/reconciliation"
 import { PROVIDER } from "../kit/people/shopper"
 import { payByBankStore } from "../kit/store/store"
 import { checkStatus, markAsPaid, WaitingOrders, type WaitingOrder } from "../kit/people/waiting-orders"
-import { forgetLinkRecipientsWorkflow } from "../../src/workflows/forget-link-recipients"
-import { settle } from "../../src/workflows/settle"
+import { forgetLinkRecipientsWorkflow } from "../../src/workflows/links/forget-link-recipients"
+import { settle } from "../../src/workflows/settlement/settle"
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,4 +1,4 @@
-import { sendLinkRemindersWorkflow } from "../../src/workflows/send-link-reminders"
+import { sendLinkRemindersWorkflow } from "../../src/workflows/links/send-link-reminders"
 import { EMAIL, Links, SMS, type SentLink } from "../kit/people/links"
 import { payByBankStore } from "../kit/store/store"
 

@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { checkDueRequestsWorkflow } from "../../src/workflows/check-due-requests"
-import { settle } from "../../src/workflows/settle"
+import { checkDueRequestsWorkflow } from "../../src/workflows/settlement/poll-due-requests"
+import { settle } from "../../src/workflows/settlement/settle"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "../kit/database/books"
 import type { Basket, Started } from "../kit/people/shopper"
 import { payByBankStore } from "../kit/store/store"

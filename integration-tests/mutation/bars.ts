@@ -14,9 +14,9 @@ const MONEY_AND_STATUS = [
   "src/domain/payment-status.ts",
   "src/domain/reconciliation.ts",
   "src/domain/verify-record.ts",
-  "src/modules/pay-by-bank/minor-units.ts",
-  "src/modules/pay-by-bank/owed-amount.ts",
-  "src/workflows/settlement-rules.ts",
+  "src/medusa/amounts.ts",
+  "src/medusa/outstanding-amount.ts",
+  "src/workflows/settlement/settlement-rules.ts",
 ]
 
 export const barOf = (file: string) => (MONEY_AND_STATUS.includes(file) ? DECIDES_ABOUT_MONEY : OTHERWISE)
@@ -27,10 +27,10 @@ export const MUTATED = [
   "!src/domain/__tests__/**",
   "src/client/address-guard.ts",
   "src/client/retry.ts",
-  "src/modules/pay-by-bank/circuit-breaker.ts",
-  "src/modules/pay-by-bank/minor-units.ts",
-  "src/modules/pay-by-bank/owed-amount.ts",
+  "src/modules/pay-by-bank/polling/circuit-breaker.ts",
+  "src/medusa/amounts.ts",
+  "src/medusa/outstanding-amount.ts",
   "src/providers/pay-by-bank/cart-lines.ts",
-  "src/workflows/reason-of.ts",
-  "src/workflows/settlement-rules.ts",
+  "src/workflows/settlement/failure-cause.ts",
+  "src/workflows/settlement/settlement-rules.ts",
 ]

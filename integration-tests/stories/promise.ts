@@ -1,7 +1,7 @@
 import type { Books } from "../kit/database/books"
 import { PROVIDER } from "../kit/people/shopper"
 import { MERCHANT_UUID } from "../kit/bank/sandbox-address"
-import type { PaymentRequest } from "../../src/modules/pay-by-bank/ledger-reads"
+import type { PaymentRequest } from "../../src/modules/pay-by-bank/tables"
 import type { Scene } from "./scene"
 
 type Transfer = Awaited<ReturnType<Scene["transfers"]>>[0]

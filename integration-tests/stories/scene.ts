@@ -1,5 +1,5 @@
 import { Modules } from "@medusajs/framework/utils"
-import type { PaymentRequest } from "../../src/modules/pay-by-bank/ledger-reads"
+import type { PaymentRequest } from "../../src/modules/pay-by-bank/tables"
 import { booksOf, type Books } from "../kit/database/books"
 import { Links } from "../kit/people/links"
 import type { Basket } from "../kit/people/shopper"

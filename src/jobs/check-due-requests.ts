@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PayByBankService } from "../modules/pay-by-bank/service"
-import { checkDueRequestsWorkflow } from "../workflows/check-due-requests"
+import { checkDueRequestsWorkflow } from "../workflows/settlement/poll-due-requests"
 
 /** A schedule is fixed when the file is loaded, so it ticks often, and the option `checkEvery` says which ticks count. */
 const TICK_MS = 5000

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { forgetLinkRecipientsWorkflow } from "../workflows/forget-link-recipients"
+import { forgetLinkRecipientsWorkflow } from "../workflows/links/forget-link-recipients"
 
 const EVERY_MS = 60 * 60_000
 

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PayByBankService } from "../modules/pay-by-bank/service"
-import { sendLinkRemindersWorkflow } from "../workflows/send-link-reminders"
+import { sendLinkRemindersWorkflow } from "../workflows/links/send-link-reminders"
 
 /** Reminders are counted in days. */
 const EVERY_MS = 5 * 60_000

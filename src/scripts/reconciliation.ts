@@ -2,7 +2,7 @@ import type { ExecArgs } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import { AdminGetReconciliationParams } from "../api/admin/pay-by-bank/validators"
 import { balances, reconciliationCsv } from "../domain/reconciliation"
-import { reconcileDays } from "../workflows/reconcile-payments"
+import { reconcileDays } from "../workflows/reports/reconcile-payments"
 
 /**
  * `npx medusa exec <this file> FROM TO [ACCOUNT]`: the reconciliation of the days FROM to TO (YYYY-MM-DD, UTC, both counted

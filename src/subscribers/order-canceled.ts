@@ -1,5 +1,5 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
-import { oweRefundWorkflow } from "../workflows/owe-refund"
+import { oweRefundWorkflow } from "../workflows/refunds/flag-refund-owed"
 
 export default async function orderCanceled({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
   await oweRefundWorkflow(container).run({ input: { order_id: event.data.id } })

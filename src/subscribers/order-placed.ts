@@ -1,5 +1,5 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
-import { rememberOrderWorkflow } from "../workflows/remember-order"
+import { rememberOrderWorkflow } from "../workflows/settlement/record-order-id"
 
 export default async function orderPlaced({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
   await rememberOrderWorkflow(container).run({ input: { order_id: event.data.id } })

@@ -1,4 +1,4 @@
-import type { Insights } from "../../../src/modules/pay-by-bank/insight-figures"
+import type { Insights } from "../../../src/modules/pay-by-bank/reports/insight-figures"
 
 /** The columns that the insights are counted from, as the driver reads them. */
 export interface CountedRow {

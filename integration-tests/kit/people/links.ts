@@ -7,7 +7,7 @@ import {
   requestOrderEditRequestWorkflow,
 } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
-import { checkDueRequestsWorkflow } from "../../../src/workflows/check-due-requests"
+import { checkDueRequestsWorkflow } from "../../../src/workflows/settlement/poll-due-requests"
 import type { Answer } from "../store/http"
 import { PERSON } from "./shopper"
 import { Staff } from "./staff"

@@ -1,5 +1,5 @@
-import { checkDueRequestsWorkflow } from "../../../src/workflows/check-due-requests"
-import { settle, type Settled } from "../../../src/workflows/settle"
+import { checkDueRequestsWorkflow } from "../../../src/workflows/settlement/poll-due-requests"
+import { settle, type Settled } from "../../../src/workflows/settlement/settle"
 import type { AttentionReason } from "../../../src/domain/attention-reasons"
 import { booksOf, expectNothingTaken, expectPaidOnce, type Books } from "../database/books"
 import { expectAccounted } from "../database/reconciliation"

@@ -1,7 +1,7 @@
 import { container } from "@medusajs/framework"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
-import { STOCK_TURN } from "../../../src/workflows/stock-turn"
+import { STOCK_TURN } from "../../../src/medusa/inventory-lock"
 import { commands } from "../../kit/store/inside/commands"
 
 /** What this process has leased last, each row with the time at which the lease ends: nobody else's lease ends just then. */

@@ -1,5 +1,5 @@
 import { Modules } from "@medusajs/framework/utils"
-import { checkDueRequestsWorkflow } from "../../../src/workflows/check-due-requests"
+import { checkDueRequestsWorkflow } from "../../../src/workflows/settlement/poll-due-requests"
 import { failOnce } from "../../kit/store/moments"
 import type { Merchant } from "../../kit/people/merchant"
 import { nthNewest, type Scene } from "../scene"

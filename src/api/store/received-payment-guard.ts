@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 import { ERRORS } from "../../domain/error-table"
 import { isAnId } from "../an-id"
-import type { Basket } from "../../modules/pay-by-bank/ledger-reads"
+import type { Basket } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
 /**

@@ -4,8 +4,8 @@ import { OPTIONAL_FIELDS } from "../../domain/auth-request"
 import { contractNames, DEFAULT_CONTRACT_NAMES } from "../../domain/contract-names"
 import { PayByBankError } from "../../domain/errors"
 import { PAYMENT_STATUSES } from "../../domain/payment-status"
-import { accountOptions, returnUrl } from "./account-options"
-import { encryptionKey } from "./encryption-key"
+import { accountOptions, returnUrl } from "./accounts/account-options"
+import { encryptionKey } from "./accounts/encryption-key"
 
 /**
  * The plugin's options, design §13. One schema with defaults; every wrong value stops the boot with a sentence that

@@ -2,9 +2,9 @@ import { InjectTransactionManager, MedusaContext } from "@medusajs/framework/uti
 import type { AttentionReason } from "../../domain/attention-reasons"
 import { PayByBankError } from "../../domain/errors"
 import { exactMinorFromDecimal } from "../../domain/money"
-import type { LedgerContext, PaymentRequest } from "./ledger-reads"
-import { Ledger, managerOf } from "./ledger"
-import * as sql from "./ledger-statements"
+import type { LedgerContext, PaymentRequest } from "./tables"
+import { Ledger, managerOf } from "./requests/requests"
+import * as sql from "./requests/request-statements"
 
 /** Who of the staff decided, and what they wrote. */
 export interface StaffWord {

@@ -1,11 +1,11 @@
 import type { PaymentAuthRequest } from "../../domain/auth-request"
 import { AUTH_REQUEST_LIMITS, fitted } from "../../domain/field-limits"
 import type { Money } from "../../domain/money"
-import type { Account } from "../../modules/pay-by-bank/accounts"
+import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
 import type { PayByBankOptions } from "../../modules/pay-by-bank/options"
 import type { Basket } from "./basket"
 import { cartLines } from "./cart-lines"
-import type { SessionFacts } from "./medusa-facts"
+import type { SessionFacts } from "../../medusa/session-facts"
 
 interface Facts {
   basket: Basket | null

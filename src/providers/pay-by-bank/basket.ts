@@ -1,7 +1,7 @@
 import { z } from "@medusajs/framework/zod"
 import type { BigNumberInput } from "@medusajs/framework/types"
 import { MathBN } from "@medusajs/framework/utils"
-import { minorUnitsOf } from "../../modules/pay-by-bank/minor-units"
+import { minorUnitsOf } from "../../medusa/amounts"
 
 /** One row of a basket; `totalMinor` is the whole row incl. tax, in minor units. */
 export interface BasketRow {

@@ -1,7 +1,7 @@
 import type { RefundPaymentInput, RefundPaymentOutput } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { PayByBankError } from "../../domain/errors"
-import { minorUnitsOf } from "../../modules/pay-by-bank/minor-units"
+import { minorUnitsOf } from "../../medusa/amounts"
 import type { ProviderDependencies } from "./dependencies"
 
 const refundRow = z.object({

@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
-import type { Account } from "../../modules/pay-by-bank/accounts"
-import type { PaymentRequest } from "../../modules/pay-by-bank/ledger-reads"
+import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
+import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 
 /**
  * What is stored in `payment_session.data` and `payment.data`. The store API shows it to anybody who knows the cart, so

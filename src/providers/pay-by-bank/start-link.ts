@@ -5,11 +5,11 @@ import { PayByBankError } from "../../domain/errors"
 import type { PaymentLinkRequest } from "../../domain/link-request"
 import { uuidInLink } from "../../domain/link-reference"
 import { currencyOf, sameMoney, type Money } from "../../domain/money"
-import type { Account } from "../../modules/pay-by-bank/accounts"
-import type { PaymentRequest } from "../../modules/pay-by-bank/ledger-reads"
-import type { PaymentLink } from "../../modules/pay-by-bank/link-ledger"
+import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
+import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
+import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
 import type { ProviderDependencies } from "./dependencies"
-import type { SessionFacts } from "./medusa-facts"
+import type { SessionFacts } from "../../medusa/session-facts"
 
 interface Start {
   session: SessionFacts

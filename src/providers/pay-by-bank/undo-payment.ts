@@ -6,10 +6,10 @@ import type {
 } from "@medusajs/framework/types"
 import { PayByBankError } from "../../domain/errors"
 import { sameMoney } from "../../domain/money"
-import type { BoundRequest } from "../../modules/pay-by-bank/ledger-reads"
+import type { BoundRequest } from "../../modules/pay-by-bank/tables"
 import type { ProviderDependencies } from "./dependencies"
-import { sessionsAlive } from "../../modules/pay-by-bank/sessions-alive"
-import { cartTotal, sessionFacts } from "./medusa-facts"
+import { sessionsAlive } from "../../medusa/live-sessions"
+import { cartTotal, sessionFacts } from "../../medusa/session-facts"
 import { readSessionData } from "./session-data"
 
 /** Core voids a Payment by itself when a completion fails; money that has arrived is never voided (design §6). */

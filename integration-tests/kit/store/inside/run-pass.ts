@@ -1,7 +1,7 @@
 import { container } from "@medusajs/framework"
 import { z } from "zod"
 import type { PayByBankService } from "../../../../src/modules/pay-by-bank/service"
-import { checkDueRequestsWorkflow } from "../../../../src/workflows/check-due-requests"
+import { checkDueRequestsWorkflow } from "../../../../src/workflows/settlement/poll-due-requests"
 import { commands } from "./commands"
 
 const input = z.object({ now: z.coerce.date() })

@@ -1,6 +1,6 @@
 import { majorFromMinor } from "../../../domain/money"
-import type { Insights } from "../../../modules/pay-by-bank/insight-figures"
-import { bankNameOf, type ShownNames } from "../../../modules/pay-by-bank/shown-names"
+import type { Insights } from "../../../modules/pay-by-bank/reports/insight-figures"
+import { bankNameOf, type ShownNames } from "../../../medusa/shown-names"
 import type { AdminInsightsResponse } from "../../../types/http"
 
 const MS_PER_DAY = 24 * 60 * 60_000

@@ -1,9 +1,9 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { PayByBankService } from "../../../modules/pay-by-bank/service"
-import { shownNames } from "../../../modules/pay-by-bank/shown-names"
+import { shownNames } from "../../../medusa/shown-names"
 import type { AdminRefundResponse } from "../../../types/http"
-import { moveRefundWorkflow } from "../../../workflows/move-refund"
+import { moveRefundWorkflow } from "../../../workflows/refunds/move-refund"
 import { idInPath, noSuch } from "./known-request"
 import { refundResponse } from "./refund-response"
 

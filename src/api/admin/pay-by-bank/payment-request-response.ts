@@ -1,9 +1,9 @@
 import { ATTENTION_REASONS } from "../../../domain/attention-reasons"
 import { majorFromMinor } from "../../../domain/money"
 import { PAYMENT_STATUS } from "../../../domain/payment-status"
-import type { PaymentRequest } from "../../../modules/pay-by-bank/ledger-reads"
-import type { RequestHistory } from "../../../modules/pay-by-bank/listing-ledger"
-import { bankNameOf, type ShownNames } from "../../../modules/pay-by-bank/shown-names"
+import type { PaymentRequest } from "../../../modules/pay-by-bank/tables"
+import type { RequestHistory } from "../../../modules/pay-by-bank/requests/request-list"
+import { bankNameOf, type ShownNames } from "../../../medusa/shown-names"
 import type { AdminPaymentRequest, AdminPaymentRequestDetail } from "../../../types/http"
 
 const SENTENCES = new Map<string, string>(Object.entries(ATTENTION_REASONS))

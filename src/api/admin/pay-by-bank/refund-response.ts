@@ -1,6 +1,6 @@
 import { majorFromMinor } from "../../../domain/money"
-import type { DeskRefund } from "../../../modules/pay-by-bank/refund-ledger"
-import type { ShownNames } from "../../../modules/pay-by-bank/shown-names"
+import type { DeskRefund } from "../../../modules/pay-by-bank/refunds/refunds"
+import type { ShownNames } from "../../../medusa/shown-names"
 import type { AdminRefund } from "../../../types/http"
 
 /** Money handed over from attention has no refund in Medusa; the ledger names it by its request. */

@@ -1,7 +1,7 @@
 import type { ConfigModule, LoaderOptions } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { readOptions } from "../options"
-import { paymentModuleEntry } from "../payment-providers"
+import { paymentModuleEntry } from "../accounts/payment-providers"
 
 /**
  * Stops the boot with the exact lines to add when medusa-config.ts does not connect the Payment module with this one

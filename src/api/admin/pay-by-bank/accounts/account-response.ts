@@ -1,5 +1,5 @@
-import { PROVIDER_PREFIX } from "../../../../modules/pay-by-bank/accounts"
-import { missingOf, type AccountSettings } from "../../../../modules/pay-by-bank/account-settings"
+import { PROVIDER_PREFIX } from "../../../../modules/pay-by-bank/accounts/account-clients"
+import { missingOf, type AccountSettings } from "../../../../modules/pay-by-bank/accounts/account-settings"
 import type { PayByBankOptions } from "../../../../modules/pay-by-bank/options"
 import type { AdminAccount } from "../../../../types/http"
 

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminAccountResponse } from "../../../../types/http"
-import { saveAccountWorkflow } from "../../../../workflows/save-account"
+import { saveAccountWorkflow } from "../../../../workflows/accounts/save-account"
 import { accountResponse } from "./account-response"
 import type { AdminSaveAccountType } from "./validators"
 

@@ -7,7 +7,7 @@ import {
   httpUrl,
   returnUrl,
   username,
-} from "../../../../modules/pay-by-bank/account-options"
+} from "../../../../modules/pay-by-bank/accounts/account-options"
 
 const LONGEST = { label: 100, base_url: 500, username: 200, password: 500, merchant_uuid: 100, tag: 100, url: 500 }
 

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { ERRORS } from "../../../../domain/error-table"
 import { present } from "../../../../domain/worker-presence"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
-import type { Worker } from "../../../../modules/pay-by-bank/worker-ledger"
+import type { Worker } from "../../../../modules/pay-by-bank/polling/workers"
 import type { AdminHealthResponse, AdminWorker } from "../../../../types/http"
 
 /** Whether the job runs, what waits for it, and which accounts the workers leave alone. */

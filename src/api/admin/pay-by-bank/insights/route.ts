@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
-import { shownNames } from "../../../../modules/pay-by-bank/shown-names"
+import { shownNames } from "../../../../medusa/shown-names"
 import type { AdminInsightsResponse } from "../../../../types/http"
 import { insightsResponse } from "../insights-response"
 import type { AdminGetInsightsParamsType } from "./validators"

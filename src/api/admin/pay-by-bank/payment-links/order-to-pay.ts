@@ -2,12 +2,12 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { PayByBankError } from "../../../../domain/errors"
 import { majorFromMinor } from "../../../../domain/money"
-import { accountIdOf, PROVIDER_PREFIX, type Account } from "../../../../modules/pay-by-bank/accounts"
-import { askedFor } from "../../../../modules/pay-by-bank/link-facts"
-import { ordersFacts, type OrderFacts } from "../../../../modules/pay-by-bank/order-facts"
+import { accountIdOf, PROVIDER_PREFIX, type Account } from "../../../../modules/pay-by-bank/accounts/account-clients"
+import { askedFor } from "../../../../modules/pay-by-bank/links/link-facts"
+import { ordersFacts, type OrderFacts } from "../../../../medusa/order-facts"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminOrderToPay } from "../../../../types/http"
-import { providersOf } from "../../../../workflows/link-account"
+import { providersOf } from "../../../../workflows/links/link-account"
 
 /** What a link may ask for, and through which accounts; `null` when there is no such order. */
 export async function orderToPay(container: MedusaContainer, orderId: string): Promise<AdminOrderToPay | null> {

@@ -1,9 +1,9 @@
 import { LINK_STATES, type LinkState } from "../../../../domain/link-state"
 import { ERRORS } from "../../../../domain/error-table"
 import { majorFromMinor } from "../../../../domain/money"
-import { stateOfLink } from "../../../../modules/pay-by-bank/link-facts"
-import type { PaymentLink } from "../../../../modules/pay-by-bank/link-ledger"
-import type { OrderFacts } from "../../../../modules/pay-by-bank/order-facts"
+import { stateOfLink } from "../../../../modules/pay-by-bank/links/link-facts"
+import type { PaymentLink } from "../../../../modules/pay-by-bank/links/links"
+import type { OrderFacts } from "../../../../medusa/order-facts"
 import type { AdminPaymentLink } from "../../../../types/http"
 
 const SENTENCES = new Map<string, string>(Object.entries(ERRORS).map(([code, { merchant }]) => [code, merchant]))

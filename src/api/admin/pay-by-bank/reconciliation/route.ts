@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { majorFromMinor } from "../../../../domain/money"
 import { balances, reconciliationCsv, type ReconciliationLine } from "../../../../domain/reconciliation"
 import type { AdminReconciliationLine } from "../../../../types/http"
-import { reconcileDays } from "../../../../workflows/reconcile-payments"
+import { reconcileDays } from "../../../../workflows/reports/reconcile-payments"
 import type { AdminGetReconciliationParamsType } from "../validators"
 
 /** Days `from` to `to`, both counted in (UTC). `Accept: text/csv` answers a spreadsheet. */

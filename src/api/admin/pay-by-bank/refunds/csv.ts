@@ -1,8 +1,8 @@
 import { csv } from "../../../../domain/csv"
 import { decimalFromMinor } from "../../../../domain/money"
 import { NOBODY } from "../../../../domain/payer"
-import type { PayerFound } from "../../../../modules/pay-by-bank/live-record"
-import type { DeskRefund } from "../../../../modules/pay-by-bank/refund-ledger"
+import type { PayerFound } from "../../../../modules/pay-by-bank/requests/live-record"
+import type { DeskRefund } from "../../../../modules/pay-by-bank/refunds/refunds"
 import type { AdminRefund } from "../../../../types/http"
 
 const COLUMNS = [

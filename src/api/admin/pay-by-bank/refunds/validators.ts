@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import { REFUND_ORDERS } from "../../../../modules/pay-by-bank/refund-statements"
+import { REFUND_ORDERS } from "../../../../modules/pay-by-bank/refunds/refund-statements"
 import { line, listOf, paged, searched, sorted } from "../list-params"
 
 const MS_PER_DAY = 24 * 60 * 60_000

@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { PAYMENT_STATUSES } from "../../../../domain/payment-status"
-import { REQUEST_ORDERS, REQUEST_VIEWS } from "../../../../modules/pay-by-bank/list-statements"
+import { REQUEST_ORDERS, REQUEST_VIEWS } from "../../../../modules/pay-by-bank/requests/request-list-statements"
 import { line, listOf, paged, searched, sorted, timeSpan } from "../list-params"
 
 const filters = {

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { banksServing } from "../../../../domain/bank"
-import { accountIdOf } from "../../../../modules/pay-by-bank/accounts"
+import { accountIdOf } from "../../../../modules/pay-by-bank/accounts/account-clients"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { StoreBankListResponse } from "../../../../types/http"
 import { answering } from "../../../answering"

@@ -4,7 +4,7 @@ import { majorFromMinor } from "../../../../../domain/money"
 import { refusal } from "../../../../../modules/pay-by-bank/refusal"
 import type { StorePaymentCollectionResponse } from "../../../../../types/http"
 import { isAnId } from "../../../../an-id"
-import { collectionToPay, type CollectionToPay } from "../../../../../workflows/collection-to-pay"
+import { collectionToPay, type CollectionToPay } from "../../../../../workflows/links/collection-to-pay"
 
 const anId = z.string().refine(isAnId)
 

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from "../../../../../domain/payment-status"
-import type { PaymentRequest } from "../../../../../modules/pay-by-bank/ledger-reads"
-import { minorUnitsOf } from "../../../../../modules/pay-by-bank/minor-units"
+import type { PaymentRequest } from "../../../../../modules/pay-by-bank/tables"
+import { minorUnitsOf } from "../../../../../medusa/amounts"
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
 import type { StorePayablePayment } from "../../../../../types/http"
 

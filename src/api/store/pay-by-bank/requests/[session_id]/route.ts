@@ -3,10 +3,10 @@ import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/util
 import { z } from "@medusajs/framework/zod"
 import { ERRORS } from "../../../../../domain/error-table"
 import { PAYMENT_STATUS } from "../../../../../domain/payment-status"
-import type { PaymentRequest } from "../../../../../modules/pay-by-bank/ledger-reads"
+import type { PaymentRequest } from "../../../../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
 import type { StorePaymentRequestResponse } from "../../../../../types/http"
-import { settle } from "../../../../../workflows/settle"
+import { settle } from "../../../../../workflows/settlement/settle"
 import { payablePart } from "./payable-part"
 
 const STRANDED =

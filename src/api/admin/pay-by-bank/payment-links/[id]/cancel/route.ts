@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { AdminPaymentLinkResponse } from "../../../../../../types/http"
-import { cancelPaymentLinkWorkflow } from "../../../../../../workflows/cancel-payment-link"
+import { cancelPaymentLinkWorkflow } from "../../../../../../workflows/links/cancel-payment-link"
 import { linkInPath, linkResponse } from "../../answer-links"
 
 /** Takes a link back, as far as that is possible. */

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { AdminPaymentLinkResponse } from "../../../../../../types/http"
-import { resendLink } from "../../../../../../workflows/resend-link"
+import { resendLink } from "../../../../../../workflows/links/resend-link"
 import { linkInPath, linkResponse } from "../../answer-links"
 import type { AdminResendPaymentLinkType } from "../../validators"
 

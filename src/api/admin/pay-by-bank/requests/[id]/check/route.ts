@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { AdminCheckRequestResponse } from "../../../../../../types/http"
-import { settle } from "../../../../../../workflows/settle"
+import { settle } from "../../../../../../workflows/settlement/settle"
 import { detailOf, requestInPath } from "../../../known-request"
 
 /** "Check now": asks the service, and settles what has arrived. */

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { NOBODY, payerOf } from "../../../../../../domain/payer"
-import { liveRecord } from "../../../../../../modules/pay-by-bank/live-record"
+import { liveRecord } from "../../../../../../modules/pay-by-bank/requests/live-record"
 import type { PayByBankService } from "../../../../../../modules/pay-by-bank/service"
 import type { AdminPayerResponse } from "../../../../../../types/http"
 import { answeringStaff } from "../../../../../answering"

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { maskedPayer, payerOf } from "../../../../../../domain/payer"
 import type { PaymentRecord } from "../../../../../../domain/payment-record"
-import { liveRecord } from "../../../../../../modules/pay-by-bank/live-record"
+import { liveRecord } from "../../../../../../modules/pay-by-bank/requests/live-record"
 import type { PayByBankService } from "../../../../../../modules/pay-by-bank/service"
 import type { AdminLiveRecord, AdminLiveRecordResponse } from "../../../../../../types/http"
 import { answeringStaff } from "../../../../../answering"

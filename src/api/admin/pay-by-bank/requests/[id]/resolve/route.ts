@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { AdminCheckRequestResponse } from "../../../../../../types/http"
-import { resolveAttentionWorkflow } from "../../../../../../workflows/resolve-attention"
+import { resolveAttentionWorkflow } from "../../../../../../workflows/attention/resolve-attention"
 import { detailOf, requestInPath } from "../../../known-request"
 import type { AdminResolveRequestType } from "../../../validators"
 

@@ -1,0 +1,56 @@
+import { decimalOf, minorUnitsOf } from "../amounts"
+import { owedBy } from "../outstanding-amount"
+
+describe("what an order owes", () => {
+  it.each([
+    ["the stored difference", { total: 20, summary: { pending_difference: 12.5, transaction_total: 0 } }, 1250],
+    [
+      "its exact amount rather than the rounded one",
+      { total: 20, summary: { pending_difference: 1, raw_pending_difference: { value: "12.345" } } },
+      1235,
+    ],
+    ["nothing, when it is paid", { total: 20, summary: { pending_difference: 0, transaction_total: 20 } }, 0],
+    ["less than nothing, when it is paid too much", { total: 20, summary: { pending_difference: -5 } }, -500],
+    [
+      "a penny that core takes for nothing",
+      { total: 20, summary: { pending_difference: 0, transaction_total: 19.99 } },
+      1,
+    ],
+    [
+      "a penny by the exact amounts",
+      {
+        total: 20,
+        raw_total: { value: "19.99" },
+        summary: { pending_difference: 0, transaction_total: 20, raw_transaction_total: { value: "19.98" } },
+      },
+      1,
+    ],
+    [
+      "no more than a penny of what core says is nothing",
+      { total: 20, summary: { pending_difference: 0, transaction_total: 15 } },
+      0,
+    ],
+    [
+      "nothing, when a penny too much is paid",
+      { total: 20, summary: { pending_difference: 0, transaction_total: 20.01 } },
+      0,
+    ],
+    ["a penny in all", { total: 0.01, summary: { pending_difference: 0 } }, 1],
+    ["nothing, where nothing is known", {}, 0],
+    ["nothing, where there is no summary", { total: 20, summary: null }, 0],
+  ])("is %s", (_what, order, expected) => {
+    expect(minorUnitsOf(owedBy(order))).toBe(expected)
+  })
+})
+
+describe("an amount of Medusa", () => {
+  it.each([
+    [19.99, "19.99", 1999],
+    ["0.005", "0.005", 1],
+    [{ value: "1234567.894" }, "1234567.894", 123456789],
+    [1e-7, "0.0000001", 0],
+  ])("%j is %s, and %d in minor units", (amount, decimal, minor) => {
+    expect(decimalOf(amount)).toBe(decimal)
+    expect(minorUnitsOf(amount)).toBe(minor)
+  })
+})

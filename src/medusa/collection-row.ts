@@ -1,0 +1,70 @@
+import type { BigNumberInput } from "@medusajs/framework/types"
+import { z } from "@medusajs/framework/zod"
+import { owingOrder } from "./outstanding-amount"
+
+/** What is read around one payment request, in one call of core. Totals are not among it: they are read where they count. */
+const amount = z.custom<BigNumberInput>((value) => value !== null && value !== undefined)
+
+export const collectionRow = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount,
+  raw_amount: amount.nullish(),
+  currency_code: z.string(),
+  payment_sessions: z.array(
+    z.object({ id: z.string(), amount, raw_amount: amount.nullish(), currency_code: z.string(), status: z.string() }),
+  ),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      payment_session_id: z.string().nullish(),
+      created_at: z.coerce.date(),
+      captured_at: z.unknown(),
+      canceled_at: z.unknown(),
+      captures: z.array(z.object({ id: z.string() }).nullish()).nullish(),
+    }),
+  ),
+  cart: z
+    .object({
+      id: z.string(),
+      currency_code: z.string(),
+      region_id: z.string().nullish(),
+      order: z.object({ id: z.string() }).nullish(),
+    })
+    .nullish(),
+  order: z
+    .object({
+      id: z.string(),
+      status: z.string(),
+      created_at: z.coerce.date(),
+      currency_code: z.string(),
+      summary: owingOrder.summary,
+      transactions: z.array(z.object({ reference_id: z.string().nullish() }).nullish()).nullish(),
+      fulfillments: z.array(z.object({ id: z.string(), canceled_at: z.unknown() }).nullish()).nullish(),
+    })
+    .nullish(),
+})
+export type CollectionRow = z.infer<typeof collectionRow>
+
+export const COLLECTION_FIELDS = [
+  "id",
+  "status",
+  "amount",
+  "raw_amount",
+  "currency_code",
+  "payment_sessions.*",
+  "payments.*",
+  "payments.captures.id",
+  "cart.id",
+  "cart.currency_code",
+  "cart.region_id",
+  "cart.order.id",
+  "order.id",
+  "order.status",
+  "order.created_at",
+  "order.currency_code",
+  "order.summary.*",
+  "order.transactions.*",
+  "order.fulfillments.id",
+  "order.fulfillments.canceled_at",
+]

@@ -1,0 +1,73 @@
+import type { BigNumberInput, RemoteQueryFunction } from "@medusajs/framework/types"
+import { z } from "@medusajs/framework/zod"
+import { minorUnitsOf } from "./amounts"
+import { owedBy, owingOrder } from "./outstanding-amount"
+
+/** What is to be known of an order, or of a draft of one, to ask for its money. */
+export interface OrderFacts {
+  id: string
+  /** As the customer knows it. */
+  number: number
+  canceled: boolean
+  draft: boolean
+  /** Upper-case. */
+  currency: string
+  /** As core has it, to the last fraction of a penny. */
+  owed: BigNumberInput
+  owedMinor: number
+  regionId: string | null
+  collections: { id: string; status: string; cartId: string | null }[]
+}
+
+const orderRow = z.object({
+  id: z.string(),
+  display_id: z.coerce.number(),
+  status: z.string(),
+  currency_code: z.string(),
+  region_id: z.string().nullish(),
+  ...owingOrder,
+  payment_collections: z
+    .array(z.object({ id: z.string(), status: z.string(), cart: z.object({ id: z.string() }).nullish() }).nullish())
+    .nullish(),
+})
+
+const FIELDS = [
+  "id",
+  "display_id",
+  "status",
+  "currency_code",
+  "region_id",
+  "summary.*",
+  "total",
+  "payment_collections.id",
+  "payment_collections.status",
+  "payment_collections.cart.id",
+]
+
+/** One call of core, however many orders; by id. */
+export async function ordersFacts(
+  query: Pick<RemoteQueryFunction, "graph">,
+  ids: string[],
+): Promise<Map<string, OrderFacts>> {
+  if (ids.length === 0) return new Map()
+  const { data } = await query.graph({ entity: "order", fields: FIELDS, filters: { id: ids } })
+  const orders = z.array(orderRow).parse(data)
+  return new Map(orders.map((row) => [row.id, factsOf(row)]))
+}
+
+function factsOf(row: z.infer<typeof orderRow>): OrderFacts {
+  const owed = owedBy(row)
+  return {
+    id: row.id,
+    number: row.display_id,
+    canceled: row.status === "canceled",
+    draft: row.status === "draft",
+    currency: row.currency_code.toUpperCase(),
+    owed,
+    owedMinor: minorUnitsOf(owed),
+    regionId: row.region_id ?? null,
+    collections: (row.payment_collections ?? []).flatMap((collection) =>
+      collection ? [{ id: collection.id, status: collection.status, cartId: collection.cart?.id ?? null }] : [],
+    ),
+  }
+}

@@ -1,0 +1,66 @@
+import type { RemoteQueryFunction } from "@medusajs/framework/types"
+import { z } from "@medusajs/framework/zod"
+import type { SoughtRequests } from "../modules/pay-by-bank/requests/request-list-statements"
+
+/**
+ * What staff type into the search, as ids of the ledger. It stores no e-mails and no order numbers, so core is asked for
+ * those: a bounded number of calls, each with a bounded answer.
+ */
+type Query = Pick<RemoteQueryFunction, "graph">
+
+interface Ledger {
+  requestOfSession(sessionId: string): Promise<{ request: { id: string } } | null>
+}
+
+const MOST = 200
+const SHORTEST_EMAIL = 3
+const LARGEST_ORDER_NUMBER = 2_147_483_647
+
+const UUID = /^[0-9a-f]{32}$/i
+const ORDER_NUMBER = /^#?(\d{1,10})$/
+
+const NOTHING: SoughtRequests = { ids: [], uuid: null, reference: null, order_ids: [], cart_ids: [] }
+
+export async function soughtBy(query: Query, ledger: Ledger, words: string): Promise<SoughtRequests> {
+  const text = words.trim()
+  const found = { ...NOTHING, reference: text }
+  if (UUID.test(text)) return { ...found, uuid: text.toLowerCase() }
+  if (text.startsWith("pbbreq_")) return { ...found, ids: [text] }
+  if (text.startsWith("order_")) return { ...found, order_ids: [text] }
+  if (text.startsWith("cart_")) return { ...found, cart_ids: [text] }
+  if (text.startsWith("payses_")) {
+    const bound = await ledger.requestOfSession(text)
+    return { ...found, ids: bound ? [bound.request.id] : [] }
+  }
+  const number = Number(ORDER_NUMBER.exec(text)?.[1] ?? Number.NaN)
+  if (number <= LARGEST_ORDER_NUMBER) {
+    return { ...found, order_ids: await idsOf(query, "order", { display_id: number }) }
+  }
+  return text.length < SHORTEST_EMAIL ? found : { ...found, ...(await byEmail(query, text.toLowerCase())) }
+}
+
+/**
+ * By customers, of whose e-mails core keeps an index: everybody who fills a basket is one, guests too. Of orders and
+ * baskets it keeps none, so one that names another e-mail than its customer's is found by the customer's.
+ */
+async function byEmail(query: Query, email: string): Promise<Pick<SoughtRequests, "order_ids" | "cart_ids">> {
+  const exact = await idsOf(query, "customer", { email })
+  const customers = exact.length > 0 ? exact : await idsOf(query, "customer", { email: startingWith(email) })
+  if (customers.length === 0) return { order_ids: [], cart_ids: [] }
+  const filters = { customer_id: customers }
+  const [order_ids, cart_ids] = await Promise.all([idsOf(query, "order", filters), idsOf(query, "cart", filters)])
+  return { order_ids, cart_ids }
+}
+
+function startingWith(text: string): { $like: string } {
+  return { $like: `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%` }
+}
+
+const rows = z.array(z.object({ id: z.string() }))
+
+/** The newest first, so that a bound cuts off what is oldest. */
+async function idsOf(query: Query, entity: string, filters: Record<string, unknown>): Promise<string[]> {
+  const pagination = { take: MOST, skip: 0, order: { created_at: "DESC" } }
+  const { data } = await query.graph({ entity, fields: ["id"], filters, pagination })
+  return rows.parse(data).map(({ id }) => id)
+}

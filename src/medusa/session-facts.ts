@@ -1,0 +1,149 @@
+import { z } from "@medusajs/framework/zod"
+import type { BigNumberInput } from "@medusajs/framework/types"
+import type { AnyMoney } from "../domain/money"
+import { minorUnitsOf } from "./amounts"
+import { owedBy, owingOrder } from "./outstanding-amount"
+import type { ProviderDependencies } from "../providers/pay-by-bank/dependencies"
+
+/** What Medusa holds about a session, read on the server and never taken from the storefront. Amounts in minor units. */
+export interface SessionFacts {
+  id: string
+  providerId: string
+  amountMinor: number
+  currency: string
+  collectionId: string
+  /** Its total is not read once there is an order, whose own counts from then on. */
+  cart: { id: string; total: AnyMoney | null } | null
+  order: OrderOfSession | null
+  /** The row of the order, else of the cart, with the further fields that were asked for. */
+  ownerRow: unknown
+}
+
+export interface OrderOfSession extends OrderState {
+  id: string
+  canceled: boolean
+  edited: boolean
+  owedMinor: number
+}
+
+/** Whatever changes what an order owes changes one of these. */
+interface OrderState {
+  status: string
+  version: number
+  transactionIds: string[]
+}
+
+const amount = z.custom<BigNumberInput>((value) => value !== null && value !== undefined)
+
+const sessionRow = z.object({
+  id: z.string(),
+  provider_id: z.string(),
+  amount,
+  raw_amount: amount.nullish(),
+  currency_code: z.string(),
+  payment_collection: z.object({
+    id: z.string(),
+    cart_link: z.object({ cart_id: z.string() }).nullish(),
+    order_link: z.object({ order_id: z.string() }).nullish(),
+  }),
+})
+
+const SESSION_FIELDS = [
+  "id",
+  "provider_id",
+  "amount",
+  "raw_amount",
+  "currency_code",
+  "payment_collection.id",
+  "payment_collection.cart_link.cart_id",
+  "payment_collection.order_link.order_id",
+]
+
+type Query = ProviderDependencies["query"]
+
+/**
+ * The facts about one session; `null` when it does not exist. Totals are the dearest thing that core can be asked for, so
+ * only that of the order is computed, or of the cart while there is no order.
+ * @param fields what is wanted of the order or cart besides, for `ownerRow`
+ */
+export async function sessionFacts(
+  query: Query,
+  sessionId: string,
+  fields: string[] = [],
+): Promise<SessionFacts | null> {
+  const filters = { id: sessionId }
+  const { data } = await query.graph({ entity: "payment_session", fields: SESSION_FIELDS, filters })
+  if (!data[0]) return null
+  const row = sessionRow.parse(data[0])
+  const { cart_link: cart, order_link: order } = row.payment_collection
+  const facts = {
+    id: row.id,
+    providerId: row.provider_id,
+    amountMinor: minorUnitsOf(row.raw_amount ?? row.amount),
+    currency: row.currency_code.toUpperCase(),
+    collectionId: row.payment_collection.id,
+    cart: cart ? { id: cart.cart_id, total: null } : null,
+    order: null,
+    ownerRow: null,
+  }
+  if (order) {
+    const ownerRow = await rowOf(query, "order", order.order_id, [...OWING_FIELDS, ...fields])
+    return { ...facts, order: ownerRow ? orderOf(ownerRow) : null, ownerRow }
+  }
+  if (!facts.cart) return facts
+  const ownerRow = await rowOf(query, "cart", facts.cart.id, [...TOTAL_FIELDS, ...fields])
+  return { ...facts, cart: ownerRow ? { ...facts.cart, total: totalOf(ownerRow) } : null, ownerRow }
+}
+
+/** A cart's total, whether it has become an order or not. */
+export async function cartTotal(query: Query, cartId: string): Promise<AnyMoney> {
+  return totalOf(await rowOf(query, "cart", cartId, TOTAL_FIELDS))
+}
+
+/** Whether anything has happened to an order since it was read that changes what it owes. */
+export async function isAsRead(query: Query, order: OrderOfSession): Promise<boolean> {
+  const row = stateRow.safeParse(await rowOf(query, "order", order.id, STATE_FIELDS)).data
+  if (!row) return false
+  const now = stateOf(row)
+  const { status, version, transactionIds } = order
+  return JSON.stringify(now) === JSON.stringify({ status, version, transactionIds })
+}
+
+async function rowOf(query: Query, entity: "cart" | "order", id: string, fields: string[]): Promise<unknown> {
+  const { data } = await query.graph({ entity, fields: [...new Set(fields)], filters: { id } })
+  return data[0]
+}
+
+const totalRow = z.object({ total: amount, currency_code: z.string() })
+const TOTAL_FIELDS = ["id", "total", "currency_code"]
+
+function totalOf(row: unknown): AnyMoney {
+  const { total, currency_code } = totalRow.parse(row)
+  return { amountMinor: minorUnitsOf(total), currency: currency_code.toUpperCase() }
+}
+
+const stateRow = z.object({
+  status: z.string(),
+  version: z.number(),
+  transactions: z.array(z.object({ id: z.string() }).nullish()).nullish(),
+})
+const STATE_FIELDS = ["id", "status", "version", "transactions.id"]
+
+const owingRow = stateRow.extend({ id: z.string(), ...owingOrder })
+const OWING_FIELDS = [...STATE_FIELDS, "summary.*", "total"]
+
+function stateOf({ status, version, transactions }: z.infer<typeof stateRow>): OrderState {
+  const transactionIds = (transactions ?? []).flatMap((transaction) => (transaction ? [transaction.id] : [])).sort()
+  return { status, version, transactionIds }
+}
+
+function orderOf(row: unknown): OrderOfSession {
+  const order = owingRow.parse(row)
+  return {
+    ...stateOf(order),
+    id: order.id,
+    canceled: order.status === "canceled",
+    edited: order.version > 1,
+    owedMinor: minorUnitsOf(owedBy(order)),
+  }
+}

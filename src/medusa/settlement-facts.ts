@@ -1,0 +1,213 @@
+import type { BigNumberInput, RemoteQueryFunction } from "@medusajs/framework/types"
+import { z } from "@medusajs/framework/zod"
+import type { CartFact, MedusaFacts, OrderFact, PaymentFact, SessionFact } from "../domain/decide"
+import type { PaymentBinding, PaymentRequest } from "../modules/pay-by-bank/tables"
+import { isStillOut } from "../modules/pay-by-bank/links/link-facts"
+import type { PaymentLink } from "../modules/pay-by-bank/links/links"
+import { minorUnitsOf } from "./amounts"
+import { owedBy, owingOrder } from "./outstanding-amount"
+import { COLLECTION_FIELDS, collectionRow, type CollectionRow } from "./collection-row"
+
+type Query = Pick<RemoteQueryFunction, "graph">
+const amount = z.custom<BigNumberInput>((value) => value !== null && value !== undefined)
+
+/** Sessions of the collection that are not this request's, so that one session is left before core completes the cart. */
+export interface Settlement extends MedusaFacts {
+  cartId: string | null
+  /** The order that the cart has become; normally the collection's own. */
+  cartOrderId: string | null
+  otherSessionIds: string[]
+  /** What the collection asks for. */
+  asks: { amountMinor: number; currency: string } | null
+}
+
+interface Ledger {
+  now(): Date
+  linksOfOrder(orderId: string): Promise<PaymentLink[]>
+  listPayByBankRequests(filters: { order_id: string; status: string; outcome: null }): Promise<PaymentRequest[]>
+  listPayByBankBindings(filters: { session_id: string[] }): Promise<PaymentBinding[]>
+}
+
+/**
+ * What Medusa really holds around one payment request, for `decide`. Read under the cart's lock, and never taken from a
+ * session's data. Which sessions and Payments are ours is told by the ledger's bindings alone.
+ */
+export async function settlementFacts(
+  query: Query,
+  ledger: Ledger,
+  request: PaymentRequest,
+  providerId: string,
+): Promise<Settlement> {
+  const { data } = await query.graph({
+    entity: "payment_collection",
+    fields: COLLECTION_FIELDS,
+    filters: { id: request.collection_id },
+  })
+  if (!data[0]) return { ...NOTHING, providerEnabled: true }
+  const row = collectionRow.parse(data[0])
+  const sessionIds = [...row.payment_sessions.map(({ id }) => id), ...row.payments.map(sessionIdOf)]
+  const bindings = new Map(
+    (await ledger.listPayByBankBindings({ session_id: sessionIds })).map((binding) => [binding.session_id, binding]),
+  )
+  const isOurs = (id: string) => bindings.get(id)?.request_id === request.id
+  const bookedIds = await bookingsOf(query, row.payments.flatMap(captureIdsOf))
+  const paidIds = new Set(row.payments.map(sessionIdOf))
+  const open = row.payment_sessions.filter(({ id }) => !paidIds.has(id))
+  const usable = open.filter(({ id }) => isOurs(id) && bindings.get(id)?.state !== "deleted")
+  const isBooked = row.payments.some((payment) => isOurs(sessionIdOf(payment)))
+  const order = await orderOf(query, row, usable, isBooked)
+  return {
+    collection: {
+      cart: await cartOf(query, row),
+      order: order && { ...order, hasLink: await hasLink(ledger, order, request) },
+    },
+    asks: { amountMinor: minorUnitsOf(row.raw_amount ?? row.amount), currency: row.currency_code.toUpperCase() },
+    orderBusy: order ? await isBusy(ledger, order.id, request) : false,
+    cartId: row.cart?.id ?? null,
+    cartOrderId: row.cart?.order?.id ?? null,
+    sessions: usable.map(sessionOf),
+    otherSessionIds: open.filter(({ id }) => !usable.some((session) => session.id === id)).map(({ id }) => id),
+    payments: row.payments.map((payment) => ({
+      ...paymentOf(payment, row, bookedIds),
+      ours: isOurs(sessionIdOf(payment)),
+      byBank: bindings.has(sessionIdOf(payment)),
+    })),
+    providerEnabled: await isEnabled(query, row, providerId),
+  }
+}
+
+const NOTHING = {
+  collection: null,
+  asks: null,
+  cartId: null,
+  cartOrderId: null,
+  sessions: [],
+  otherSessionIds: [],
+  payments: [],
+  orderBusy: false,
+}
+
+/** Of two that have both been claimed, the earlier goes first. Of one collection only one is ever claimed. */
+async function isBusy(ledger: Ledger, order_id: string, request: PaymentRequest): Promise<boolean> {
+  const received = await ledger.listPayByBankRequests({ order_id, status: "paid", outcome: null })
+  const { collection_id, claimed_at } = request
+  return received.some(
+    (other) =>
+      other.collection_id !== collection_id &&
+      other.claimed_at !== null &&
+      (!claimed_at || other.claimed_at < claimed_at),
+  )
+}
+
+/** Asked for only where an order may be given up. */
+async function hasLink(ledger: Ledger, order: Omit<OrderFact, "hasLink">, request: PaymentRequest): Promise<boolean> {
+  if (!request.declined_since) return false
+  const links = await ledger.linksOfOrder(order.id)
+  return links.some((each) => isStillOut(each, order, ledger.now()))
+}
+
+function sessionIdOf(payment: { payment_session_id?: string | null | undefined }): string {
+  return payment.payment_session_id ?? ""
+}
+
+function sessionOf(session: CollectionRow["payment_sessions"][number]): SessionFact {
+  return {
+    id: session.id,
+    amountMinor: minorUnitsOf(session.raw_amount ?? session.amount),
+    currency: session.currency_code.toUpperCase(),
+  }
+}
+
+function paymentOf(
+  payment: CollectionRow["payments"][number],
+  { order }: CollectionRow,
+  bookedIds: string[],
+): Omit<PaymentFact, "ours" | "byBank"> {
+  const captureIds = new Set(captureIdsOf(payment))
+  const booked = bookedIds.filter((id) => captureIds.has(id))
+  const own = (order?.transactions ?? []).filter((transaction) => captureIds.has(transaction?.reference_id ?? ""))
+  return {
+    sessionId: sessionIdOf(payment),
+    captured: Boolean(payment.captured_at),
+    voided: Boolean(payment.canceled_at),
+    madeAt: payment.created_at,
+    bookings: booked.length > 1 ? booked.length : own.length,
+  }
+}
+
+function captureIdsOf({ captures }: CollectionRow["payments"][number]): string[] {
+  return (captures ?? []).flatMap((capture) => (capture ? [capture.id] : []))
+}
+
+/** The captures that transactions of any order name, once for each: where locks do not work, a cart may become two orders. */
+async function bookingsOf(query: Query, captureIds: string[]): Promise<string[]> {
+  if (captureIds.length === 0) return []
+  const { data } = await query.graph({
+    entity: "order_transaction",
+    fields: ["reference_id"],
+    filters: { reference_id: captureIds },
+  })
+  return z
+    .array(z.object({ reference_id: z.string() }))
+    .parse(data)
+    .map(({ reference_id }) => reference_id)
+}
+
+/** Totals are the dearest thing that core can be asked for: the basket's is not computed once there is an order. */
+async function cartOf(query: Query, { cart, order }: CollectionRow): Promise<CartFact | null> {
+  if (!cart) return null
+  const currency = cart.currency_code.toUpperCase()
+  if (order) return { totalMinor: null, currency }
+  const { data } = await query.graph({ entity: "cart", fields: ["id", "total"], filters: { id: cart.id } })
+  return data[0] ? { totalMinor: minorUnitsOf(z.object({ total: amount }).parse(data[0]).total), currency } : null
+}
+
+/** Nor does it matter what the order owes once the money is a Payment: then what core has stored will do. */
+async function owedMinorOf(
+  query: Query,
+  order: NonNullable<CollectionRow["order"]>,
+  isBooked: boolean,
+): Promise<number> {
+  if (isBooked) return minorUnitsOf(owedBy(order))
+  const fields = ["id", "summary.*", "total"]
+  const { data } = await query.graph({ entity: "order", fields, filters: { id: order.id } })
+  return minorUnitsOf(owedBy(z.object(owingOrder).parse(data[0])))
+}
+
+async function orderOf(
+  query: Query,
+  row: CollectionRow,
+  usable: CollectionRow["payment_sessions"],
+  isBooked: boolean,
+): Promise<Omit<OrderFact, "hasLink"> | null> {
+  const { order } = row
+  if (!order) return null
+  const waits = ({ status }: { status: string }) => status === "pending_authorization"
+  return {
+    id: order.id,
+    canceled: order.status === "canceled",
+    owedMinor: await owedMinorOf(query, order, isBooked),
+    currency: order.currency_code.toUpperCase(),
+    fulfilled: (order.fulfillments ?? []).some((fulfillment) => fulfillment && !fulfillment.canceled_at),
+    placedAt: order.created_at,
+    awaitsPayment: row.payment_sessions.some(waits),
+    awaitsRequest: usable.some(waits),
+    hasMoney: (order.transactions ?? []).some(Boolean),
+  }
+}
+
+/** Core places no order with a provider that the basket's region does not offer; an order is past that. */
+async function isEnabled(query: Query, { cart, order }: CollectionRow, providerId: string): Promise<boolean> {
+  if (order || !cart?.region_id) return true
+  const { data } = await query.graph({
+    entity: "region",
+    fields: ["payment_providers.id", "payment_providers.is_enabled"],
+    filters: { id: cart.region_id },
+  })
+  const region = regionRow.safeParse(data[0]).data
+  return (region?.payment_providers ?? []).some((provider) => provider?.id === providerId && provider.is_enabled)
+}
+
+const regionRow = z.object({
+  payment_providers: z.array(z.object({ id: z.string(), is_enabled: z.boolean() }).nullish()).nullish(),
+})

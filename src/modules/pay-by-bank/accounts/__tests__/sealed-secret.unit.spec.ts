@@ -1,0 +1,85 @@
+import { createDecipheriv, createSecretKey } from "node:crypto"
+import { PayByBankError } from "../../../../domain/errors"
+import { open, seal } from "../sealed-secret"
+
+const KEY = createSecretKey(Buffer.alloc(32, 7))
+const OTHER_KEY = createSecretKey(Buffer.alloc(32, 8))
+const SECRET = "canary-secret é"
+
+const code = (work: () => unknown): string => {
+  try {
+    return String(work())
+  } catch (error) {
+    return error instanceof PayByBankError ? error.code : String(error)
+  }
+}
+
+/** Nonce, text and tag. */
+const partsOf = (sealed: string): [Buffer, Buffer, Buffer] => {
+  const [version, nonce = "", text = "", tag = "", ...more] = sealed.split(".")
+  expect([version, more]).toEqual(["v1", []])
+  return [Buffer.from(nonce, "base64url"), Buffer.from(text, "base64url"), Buffer.from(tag, "base64url")]
+}
+
+describe("a sealed secret", () => {
+  it("opens with its key and its account", () => {
+    expect(open(seal(SECRET, KEY, "uk"), KEY, "uk")).toBe(SECRET)
+  })
+
+  it("holds neither the secret nor the key in any encoding, and only AES-256-GCM with the key reads it", () => {
+    const sealed = seal(SECRET, KEY, "uk")
+    const parts = partsOf(sealed)
+    const kept = [sealed, ...parts.flatMap((part) => [part.toString("latin1"), part.toString("hex")])].join("\n")
+    for (const hidden of [Buffer.from(SECRET), KEY.export()]) {
+      for (const encoding of ["latin1", "hex", "base64", "base64url"] as const) {
+        expect(kept).not.toContain(hidden.toString(encoding))
+      }
+    }
+    const [nonce, text, tag] = parts
+    const decipher = createDecipheriv("aes-256-gcm", KEY, nonce).setAuthTag(tag)
+    decipher.setAAD(Buffer.from("v1:pay-by-bank:uk:password"))
+    expect(Buffer.concat([decipher.update(text), decipher.final()]).toString()).toBe(SECRET)
+  })
+
+  it("has a nonce of its own each time, so that one secret is never sealed to the same text twice", () => {
+    const sealed = Array.from({ length: 100 }, () => partsOf(seal(SECRET, KEY, "uk")))
+    for (const place of [0, 1] as const) {
+      expect(new Set(sealed.map((parts) => parts[place].toString("hex"))).size).toBe(sealed.length)
+    }
+  })
+
+  it.each([
+    ["in the row of another account", KEY, "eu"],
+    ["with another key", OTHER_KEY, "uk"],
+    ["without a key", undefined, "uk"],
+  ])("does not open %s", (_what, key, account) => {
+    expect(code(() => open(seal(SECRET, KEY, "uk"), key, account))).toBe("secret_unreadable")
+  })
+
+  it("does not open when any one character of it is changed", () => {
+    const sealed = seal(SECRET, KEY, "uk")
+    for (const index of sealed.split("").keys()) {
+      const changed = sealed.slice(0, index) + (sealed[index] === "A" ? "B" : "A") + sealed.slice(index + 1)
+      expect(code(() => open(changed, KEY, "uk"))).toBe("secret_unreadable")
+    }
+  })
+
+  it.each(["", "plain password", "v1", "v1..", "v1...", "v2.a.b.c", "v1.a.b.c.d"])("is not %j", (text) => {
+    expect(code(() => open(text, KEY, "uk"))).toBe("secret_unreadable")
+  })
+
+  it("does not open when it is cut short, tag and all", () => {
+    const [version, nonce, text, tag = ""] = seal(SECRET, KEY, "uk").split(".")
+    expect(code(() => open([version, nonce, text, tag.slice(0, 6)].join("."), KEY, "uk"))).toBe("secret_unreadable")
+  })
+
+  it("tells nothing of itself in the error", () => {
+    try {
+      open(seal(SECRET, KEY, "uk"), OTHER_KEY, "uk")
+    } catch (error) {
+      expect(error).toBeInstanceOf(PayByBankError)
+      expect(error instanceof Error ? `${error.stack}${JSON.stringify(error)}` : "").not.toContain("canary")
+    }
+    expect.assertions(2)
+  })
+})

@@ -1,0 +1,100 @@
+import type { RefusalCode } from "../../../domain/refusals"
+import {
+  isAllowed,
+  OPTION_OF,
+  settingsOf,
+  type AccountField,
+  type AccountRow,
+  type AccountSettings,
+} from "./account-settings"
+import type { PayByBankOptions } from "../options"
+
+type Plain = Pick<
+  AccountRow,
+  | "label"
+  | "environment"
+  | "base_url"
+  | "username"
+  | "merchant_uuid"
+  | "currencies"
+  | "element_tag"
+  | "element_script_url"
+  | "return_url"
+>
+/** What staff change: what is left out stays, `null` removes. The password is sealed where it is saved. */
+export type AccountChanges = { [Field in keyof Plain]?: Plain[Field] | undefined } & {
+  password?: string | null | undefined
+}
+
+/** Why a change cannot be made, and the field that stands in its way. */
+export interface ChangeRefusal {
+  field: AccountField
+  code: RefusalCode
+  facts?: Record<string, string>
+}
+
+/** The row with the changes in it; the password stays as it is. */
+export function merged(row: AccountRow, { password: _apart, ...changes }: AccountChanges): AccountRow {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return { ...row, ...Object.fromEntries(given) }
+}
+
+/** Why the changes cannot be made, naming the field; `null` when they can. */
+export function refusalOf(
+  id: string,
+  row: AccountRow,
+  changes: AccountChanges,
+  options: PayByBankOptions,
+): ChangeRefusal | null {
+  const now = settingsOf(id, options, row)
+  const locked = fieldsOf(changes).find((field) => now[field].locked)
+  if (locked) return lockedRefusal(id, locked)
+  const next = settingsOf(id, options, merged(row, changes))
+  if (changes.base_url && !isAllowed(next, options)) {
+    return { field: "base_url", code: "base_url_not_public" }
+  }
+  return passwordRefusal(now, next, changes)
+}
+
+/** A password goes nowhere but where it was meant for: else whoever may change the address could have it sent to them. */
+export function passwordRefusal(
+  now: AccountSettings,
+  next: AccountSettings,
+  changes: AccountChanges,
+): ChangeRefusal | null {
+  if (changes.password !== undefined || !now.password.given || !pointsElsewhere(now, next)) return null
+  if (now.password.locked && changes.base_url) return { field: "base_url", code: "password_in_config" }
+  if (now.password.locked) return null
+  return { field: "password", code: "password_needed_again" }
+}
+
+/** Whether the credentials would go to another address, or under another name. What is removed goes nowhere. */
+function pointsElsewhere(now: AccountSettings, next: AccountSettings): boolean {
+  const address = next.base_url.value !== null && addressOf(next) !== addressOf(now)
+  const name = next.username.value !== null && next.username.value !== now.username.value
+  return address || name
+}
+
+export function lockedRefusal(id: string, field: AccountField): ChangeRefusal {
+  return { field, code: "setting_locked", facts: { option: `accounts.${id}.${OPTION_OF[field]}` } }
+}
+
+export function fieldsOf(changes: AccountChanges): AccountField[] {
+  const names: AccountField[] = [
+    "label",
+    "environment",
+    "base_url",
+    "username",
+    "password",
+    "merchant_uuid",
+    "currencies",
+    "element_tag",
+    "element_script_url",
+    "return_url",
+  ]
+  return names.filter((name) => changes[name] !== undefined)
+}
+
+function addressOf({ base_url }: AccountSettings): string {
+  return (base_url.value ?? "").trim().replace(/\/+$/, "")
+}

@@ -1,0 +1,183 @@
+import { createHash } from "node:crypto"
+import type { Logger } from "@medusajs/framework/types"
+import { PayByBankClient } from "../../../client/client"
+import { PayByBankError } from "../../../domain/errors"
+import { CURRENCIES, type Currency } from "../../../domain/money"
+import {
+  isAllowed,
+  isGuarded,
+  OPTION_OF,
+  REQUIRED,
+  settingsOf,
+  type AccountRow,
+  type AccountSettings,
+} from "./account-settings"
+import type { PayByBankOptions } from "../options"
+
+export const PROVIDER_PREFIX = "pp_pay-by-bank_"
+
+/** What another process changed is seen here within this time. */
+const ROWS_FRESH_MS = 2000
+
+/** An account whose payments can be started and asked about. */
+export interface Account {
+  id: string
+  baseUrl: string
+  merchantUuid: string
+  currencies: readonly Currency[]
+  element: { tag: string; scriptUrl: string }
+  /** Template with `{session_id}`. */
+  returnUrl: string
+  client: PayByBankClient
+}
+
+/** `pp_pay-by-bank_uk` → `uk`; `null` for another provider. */
+export function accountIdOf(providerId: string): string | null {
+  return providerId.startsWith(PROVIDER_PREFIX) ? providerId.slice(PROVIDER_PREFIX.length) : null
+}
+
+interface Surroundings {
+  options: PayByBankOptions
+  logger: Logger
+  /** Ids of the provider entries in medusa-config.ts. */
+  providerIds: readonly string[]
+  readRows: () => Promise<AccountRow[]>
+  nowMs: () => number
+  /** Told when the row of an account has become another. */
+  onChange: (accountId: string) => void
+}
+
+type Rows = ReadonlyMap<string, AccountRow>
+
+/** The merchant accounts with their configured clients, one each, replaced when the settings change. */
+export class Accounts {
+  private readonly configured = new Map<string, { fingerprint: string; account: Account }>()
+  private readonly seen = new Map<string, number>()
+  private latest: { atMs: number; rows: Promise<Rows> } | null = null
+
+  constructor(private readonly around: Surroundings) {}
+
+  /** Those of the options, then the other provider entries. */
+  ids(): string[] {
+    return [...new Set([...Object.keys(this.around.options.accounts), ...this.around.providerIds])].filter(Boolean)
+  }
+
+  /** @throws PayByBankError `account_not_configured` that names what is missing, `secret_unreadable`, `address_not_allowed` */
+  async get(id: string): Promise<Account> {
+    return (await this.atOnce())(id)
+  }
+
+  /** Finds any number of accounts by one look at the rows, and at each account's settings. */
+  async atOnce(): Promise<(id: string) => Account> {
+    const rows = await this.rows()
+    const found = new Map<string, Account>()
+    return (id) => {
+      const account = found.get(id) ?? this.configure(settingsOf(id, this.around.options, rows.get(id)))
+      found.set(id, account)
+      return account
+    }
+  }
+
+  async settings(id: string): Promise<AccountSettings> {
+    return settingsOf(id, this.around.options, (await this.rows()).get(id))
+  }
+
+  /** The next look reads the rows again. */
+  forgetRows(): void {
+    this.latest = null
+  }
+
+  close(): void {
+    for (const { account } of this.configured.values()) account.client.close()
+    this.configured.clear()
+  }
+
+  private async rows(): Promise<Rows> {
+    const nowMs = this.around.nowMs()
+    if (this.latest && Math.abs(nowMs - this.latest.atMs) < ROWS_FRESH_MS) return await this.latest.rows
+    const rows = this.around.readRows().then((read) => this.noted(new Map(read.map((row) => [row.account, row]))))
+    const look = { atMs: nowMs, rows }
+    this.latest = look
+    rows.catch(() => (this.latest = this.latest === look ? null : this.latest))
+    return await rows
+  }
+
+  private configure(settings: AccountSettings): Account {
+    const { options, logger } = this.around
+    const password = valuesOf(settings).password
+    if (!isAllowed(settings, options)) {
+      throw new PayByBankError("address_not_allowed", { field: optionOf(settings, "base_url") })
+    }
+    const fingerprint = fingerprintOf(settings, password, options)
+    const known = this.configured.get(settings.id)
+    if (known?.fingerprint === fingerprint) return known.account
+    const account = accountOf(settings, clientFor(settings, password, options, logger))
+    this.configured.set(settings.id, { fingerprint, account })
+    known?.account.client.close()
+    return account
+  }
+
+  /** Tells of the accounts whose rows have changed since they were seen last. */
+  private noted(rows: Rows): Rows {
+    for (const [id, { updated_at }] of rows) {
+      const before = this.seen.get(id)
+      this.seen.set(id, updated_at?.getTime() ?? 0)
+      if (before !== this.seen.get(id)) this.around.onChange(id)
+    }
+    return rows
+  }
+}
+
+/** A client with an account's settings. */
+export function clientFor(
+  settings: AccountSettings,
+  password: string,
+  options: PayByBankOptions,
+  logger: Logger,
+  more: { maxRetries?: number } = {},
+): PayByBankClient {
+  return new PayByBankClient({
+    baseUrl: settings.base_url.value ?? "",
+    username: settings.username.value ?? "",
+    password,
+    merchantUuid: settings.merchant_uuid.value ?? "",
+    publicAddressesOnly: isGuarded(settings, options),
+    timeoutMs: options.timeoutMs,
+    contract: options.contract,
+    logger,
+    ...more,
+  })
+}
+
+/** @throws PayByBankError `account_not_configured` that names the first field without a value */
+function valuesOf(settings: AccountSettings): { password: string } {
+  let password: string | null = null
+  for (const field of REQUIRED) {
+    const value = field === "password" ? (password = settings.password.read()) : settings[field].value
+    if (!value) throw new PayByBankError("account_not_configured", { field: optionOf(settings, field) })
+  }
+  return { password: password ?? "" }
+}
+
+function optionOf({ id }: AccountSettings, field: keyof typeof OPTION_OF): string {
+  return `accounts.${id}.${OPTION_OF[field]}`
+}
+
+function accountOf(settings: AccountSettings, client: PayByBankClient): Account {
+  return {
+    id: settings.id,
+    baseUrl: settings.base_url.value ?? "",
+    merchantUuid: settings.merchant_uuid.value ?? "",
+    currencies: settings.currencies.value ?? CURRENCIES,
+    element: { tag: settings.element_tag.value ?? "", scriptUrl: settings.element_script_url.value ?? "" },
+    returnUrl: settings.return_url.value ?? "",
+    client,
+  }
+}
+
+/** Of everything that an account is made from; a hash, because it is kept and holds the password. */
+function fingerprintOf(settings: AccountSettings, password: string, options: PayByBankOptions): string {
+  const { updated_at: _updatedAt, label: _label, environment: _environment, ...used } = settings
+  const parts = [used, password, isGuarded(settings, options), options.timeoutMs, options.contract]
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex")
+}

@@ -1,0 +1,67 @@
+import { z } from "@medusajs/framework/zod"
+import { isHttpUrl } from "../../../domain/http-url"
+import { CURRENCIES } from "../../../domain/money"
+
+export const ENVIRONMENTS = ["test", "production"] as const
+
+const LONGEST_SESSION_ID = 36
+const LONGEST_RETURN_URL = 256
+
+export const httpUrl = z.string().refine(isHttpUrl, "must be an absolute http(s) address without credentials")
+
+export const baseUrl = httpUrl.refine((url) => !/[?#]/.test(url), "must have no query and no fragment")
+
+// Basic authentication separates name and password by the first colon.
+export const username = z.string().refine((name) => !name.includes(":"), "must not hold a colon")
+
+export const returnUrl = z
+  .string()
+  .refine((url) => isHttpUrl(url.replaceAll("{session_id}", "x")), "must be an absolute http(s) address")
+  .refine(
+    (url) => filled(url, "one")?.pathname !== filled(url, "other")?.pathname,
+    "must hold {session_id} in its path: the service adds query parameters of its own",
+  )
+  .refine(
+    (url) => filled(url, "one")?.host === filled(url, "other")?.host,
+    "must hold {session_id} in its path alone: the host is the shop's",
+  )
+  .refine(
+    (url) => url.replaceAll("{session_id}", "x".repeat(LONGEST_SESSION_ID)).length <= LONGEST_RETURN_URL,
+    `must have at most ${LONGEST_RETURN_URL} characters`,
+  )
+
+/** With a session's id filled in, as it is at checkout: `%7Bsession_id%7D` would be left as it is. */
+function filled(template: string, sessionId: string): URL | null {
+  const url = template.replaceAll("{session_id}", sessionId)
+  return URL.canParse(url) ? new URL(url) : null
+}
+
+export const elementTag = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/, "must be the name of a custom element, such as bank-payment")
+
+function optional<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === "" ? undefined : value), schema.optional())
+}
+
+/**
+ * The schema of one merchant account in the options (design §4). Every field may be missing: an account without
+ * credentials never stops the shop. A line of an environment file that is left empty counts as missing.
+ */
+export const accountOptions = z.strictObject({
+  label: optional(z.string()),
+  environment: optional(z.enum(ENVIRONMENTS, "must be test or production")),
+  baseUrl: optional(baseUrl),
+  username: optional(username),
+  password: optional(z.string()),
+  merchantUuid: optional(z.string()),
+  // Refined, because zod measures whatever has a length, also what is no list, and fails at it.
+  currencies: z
+    .array(z.enum(CURRENCIES))
+    .refine((codes) => codes.length > 0, "must name at least one currency")
+    .optional(),
+  element: z.strictObject({ tag: optional(elementTag), scriptUrl: optional(httpUrl) }).default({}),
+  returnUrl: optional(returnUrl),
+})
+
+export type AccountOptions = z.infer<typeof accountOptions>

@@ -1,0 +1,55 @@
+import type { Bank } from "../../../domain/bank"
+import { PayByBankError } from "../../../domain/errors"
+import type { Account } from "./account-clients"
+
+const FRESH_FOR_MS = 60 * 60_000
+const RETRY_AFTER_MS = 30_000
+
+/** An account's banks, and how good the list is. */
+export interface BankList {
+  banks: Bank[]
+  fetchedAt: Date
+  /** Why the service gave no newer list when it was asked last. */
+  failure: PayByBankError | null
+}
+
+interface Entry {
+  /** A list belongs to the service that gave it. */
+  baseUrl: string
+  list: BankList | null
+  freshUntil: number
+  asking: Promise<Bank[]> | null
+}
+
+/** Each account's bank list, asked for at most once an hour; the last good list outlives a service that is down. */
+export class BankLists {
+  private readonly entries = new Map<string, Entry>()
+
+  /**
+   * With `refresh` the service is asked, however young the list is.
+   * @throws PayByBankError of the client when there has never been a good list
+   */
+  async get(account: Account, now: Date, { refresh }: { refresh: boolean }): Promise<BankList> {
+    const entry = this.entryOf(account)
+    if (!refresh && entry.list && now.getTime() < entry.freshUntil) return entry.list
+    const asking = (entry.asking ??= account.client.listBanks().finally(() => (entry.asking = null)))
+    try {
+      entry.list = { banks: await asking, fetchedAt: now, failure: null }
+      entry.freshUntil = now.getTime() + FRESH_FOR_MS
+      return entry.list
+    } catch (error) {
+      if (!entry.list || !(error instanceof PayByBankError)) throw error
+      entry.list = { ...entry.list, failure: error }
+      entry.freshUntil = now.getTime() + RETRY_AFTER_MS
+      return entry.list
+    }
+  }
+
+  private entryOf({ id, baseUrl }: Account): Entry {
+    const known = this.entries.get(id)
+    if (known?.baseUrl === baseUrl) return known
+    const entry: Entry = { baseUrl, list: null, freshUntil: 0, asking: null }
+    this.entries.set(id, entry)
+    return entry
+  }
+}

@@ -1,0 +1,96 @@
+import type { Logger } from "@medusajs/framework/types"
+import {
+  CONNECTION_PROBLEMS,
+  connectionProblemOf,
+  type ConnectionProblem,
+  type ConnectionTest,
+} from "../../../domain/connection-problem"
+import { ERRORS } from "../../../domain/error-table"
+import { PayByBankError } from "../../../domain/errors"
+import { refusalSentence } from "../../../domain/refusals"
+import { fieldsOf, lockedRefusal, merged, passwordRefusal, type AccountChanges } from "./account-changes"
+import {
+  emptyRow,
+  isAllowed,
+  settingsOf,
+  type AccountField,
+  type AccountRow,
+  type AccountSettings,
+} from "./account-settings"
+import { clientFor } from "./account-clients"
+import type { PayByBankOptions } from "../options"
+
+/** Slower than a shopper waits for without wondering. */
+const SLOW_MS = 3000
+
+interface Around {
+  options: PayByBankOptions
+  logger: Logger
+  /** A clock that only runs forward (ms). */
+  clock?: () => number
+}
+
+/** Asks the service for its banks, once and within `timeoutMs`, and says in words what is wrong. Never throws for that. */
+export async function testConnection(settings: AccountSettings, around: Around): Promise<ConnectionTest> {
+  const { options, logger, clock = () => performance.now() } = around
+  const startedAt = clock()
+  const tookMs = () => Math.round(clock() - startedAt)
+  try {
+    const named = {
+      ...settings,
+      // No bank list needs it, and it is often the last thing to be known.
+      merchant_uuid: { ...settings.merchant_uuid, value: settings.merchant_uuid.value ?? "not-given-yet" },
+    }
+    const client = clientFor(named, passwordOf(settings, options), options, logger, { maxRetries: 0 })
+    const banks = await client.listBanks().finally(() => client.close())
+    const slow = tookMs() > SLOW_MS
+    const sentence = slow ? "The service answers, but slower than shoppers wait for. Try again later." : null
+    return { ok: true, banks: banks.length, took_ms: tookMs(), slow, problem: null, sentence }
+  } catch (error) {
+    if (!(error instanceof PayByBankError)) throw error
+    const problem = connectionProblemOf(error)
+    const sentence = error.code === "secret_unreadable" ? ERRORS.secret_unreadable.merchant : undefined
+    return failed(problem, sentence, tookMs())
+  }
+}
+
+/** Tests values that are not saved over those that are; a stored password goes only where it was meant for. */
+export async function testUnsaved(
+  id: string,
+  row: AccountRow | undefined,
+  changes: AccountChanges,
+  around: Around,
+): Promise<ConnectionTest> {
+  const now = settingsOf(id, around.options, row)
+  const locked = fieldsOf(changes).find((field) => now[field].locked && !says(now, field, changes))
+  if (locked) {
+    const { code, facts } = lockedRefusal(id, locked)
+    return failed("invalid_setting", `${locked}: ${refusalSentence(code, facts)}`)
+  }
+  const next = settingsOf(id, around.options, merged(row ?? emptyRow(id), changes))
+  const refused = passwordRefusal(now, next, changes)
+  if (refused) return failed("not_configured", refusalSentence(refused.code))
+  return await testConnection(withPassword(next, changes.password), around)
+}
+
+/** Whether the change says what medusa-config.ts says. */
+function says(now: AccountSettings, field: AccountField, changes: AccountChanges): boolean {
+  return field !== "password" && JSON.stringify(now[field].value) === JSON.stringify(changes[field])
+}
+
+function withPassword(settings: AccountSettings, password: string | null | undefined): AccountSettings {
+  if (password === undefined) return settings
+  return { ...settings, password: { given: password !== null, locked: false, read: () => password } }
+}
+
+function failed(problem: ConnectionProblem, sentence?: string, took_ms = 0): ConnectionTest {
+  return { ok: false, banks: null, took_ms, slow: false, problem, sentence: sentence ?? CONNECTION_PROBLEMS[problem] }
+}
+
+function passwordOf(settings: AccountSettings, options: PayByBankOptions): string {
+  const { base_url, username } = settings
+  const password = settings.password.read()
+  if (!base_url.value || !username.value || !password) throw new PayByBankError("account_not_configured")
+  if (!isAllowed(settings, options)) throw new PayByBankError("address_not_allowed")
+  return password
+}

@@ -1,0 +1,278 @@
+import {
+  ago,
+  describeStatement,
+  later,
+  ledgerTables,
+  NOW,
+  withNestedLoops,
+} from "../../../../../integration-tests/kit/database/ledger-tables"
+import * as sql from "../link-statements"
+
+const tables = ledgerTables("pay_by_bank_link_statements")
+const deleted_at = ago(10)
+const answers = { done: true, left: false }
+const LINK = { kind: "link" }
+
+describeStatement(tables, "callOnce", {
+  on: { request: LINK, link: { call: "opening" } },
+  does: { link: { call: "called" } },
+  run: async (db) => await sql.callOnce(db, "request-own"),
+  answers,
+  leaves: { "what was called": { link: { call: "called" } }, "what is deleted": { link: { deleted_at } } },
+})
+
+describeStatement(tables, "noteSent", {
+  on: { request: LINK, link: { call: "called" } },
+  does: { link: { call: "sent", url: "https://pay.test" } },
+  run: async (db) => await sql.noteSent(db, "request-own", "https://pay.test", NOW),
+  answers,
+  leaves: { "what was refused": { link: { call: "refused" } }, "what is deleted": { link: { deleted_at } } },
+})
+
+describeStatement(tables, "noteUnsure", {
+  on: { request: LINK, link: { call: "called" } },
+  does: { link: { call: "unsure", problem: "timeout" } },
+  run: async (db) => await sql.noteUnsure(db, "request-own", "timeout"),
+  answers,
+  leaves: { "what was sent": { link: { call: "sent" } }, "what is deleted": { link: { deleted_at } } },
+})
+
+describeStatement(tables, "noteRefused", {
+  on: { request: LINK, link: { call: "called" } },
+  does: { request: { outcome: "closed" }, link: { call: "refused", problem: "invalid_request" } },
+  run: async (db) => await sql.noteRefused(db, "request-own", "called", "invalid_request"),
+  answers,
+  leaves: { "what was sent": { link: { call: "sent" } }, "what is deleted": { link: { deleted_at } } },
+})
+
+describe("noteRefused", () => {
+  const refused = async (request: Record<string, unknown>, replaced: Record<string, unknown> = {}) => {
+    await tables.write("own", { request: { ...LINK, ...request }, link: { call: "called" } })
+    await tables.write("other", { request: LINK, link: { replaced_by: "request-own", ...replaced } })
+    await sql.noteRefused(tables.db(), "request-own", "called", "invalid_request")
+    const { request: requests, link: links } = await tables.everything()
+    return { own: requests[1], replaced: links[0] }
+  }
+  it("lets the link stand again that it was to replace", async () => {
+    expect((await refused({})).replaced).toMatchObject({ replaced_by: null })
+  })
+  it("leaves a link that another has replaced", async () => {
+    expect((await refused({}, { replaced_by: "request-2" })).replaced).toMatchObject({ replaced_by: "request-2" })
+  })
+  it("leaves a deleted link that it was to replace", async () => {
+    expect((await refused({}, { deleted_at })).replaced).toMatchObject({ replaced_by: "request-own" })
+  })
+  it("leaves the end of a request that has one", async () => {
+    expect((await refused({ outcome: "attention" })).own).toMatchObject({ outcome: "attention" })
+  })
+  it("leaves a request open that the service knows", async () => {
+    expect((await refused({ status: "pending" })).own).toMatchObject({ outcome: null })
+  })
+  it("leaves a deleted request", async () => {
+    expect((await refused({ deleted_at })).own).toMatchObject({ outcome: null })
+  })
+})
+
+describeStatement(tables, "replace", {
+  on: { request: LINK, link: {} },
+  does: { link: { replaced_by: "request-2" } },
+  run: async (db) => await sql.replace(db, "request-own", "request-2"),
+  answers,
+  leaves: {
+    "what is replaced": { link: { replaced_by: "request-1" } },
+    "what is deleted": { link: { deleted_at } },
+  },
+})
+
+describeStatement(tables, "cancel", {
+  on: { request: LINK, link: {} },
+  does: { link: { canceled_at: expect.anything(), email: null } },
+  run: async (db) => await sql.cancel(db, "request-own", NOW),
+  answers,
+  takes: {
+    "what may have been sent": { link: { call: "unsure" } },
+    "what is being sent": { link: { call: "called" } },
+  },
+  leaves: {
+    "what is paid": { request: { status: "paid" } },
+    "what has ended": { request: { outcome: "closed" } },
+    "what is replaced": { link: { replaced_by: "request-2" } },
+    "what is canceled": { link: { canceled_at: ago(60) } },
+    "what was refused": { link: { call: "refused" } },
+    "what was not called yet": { link: { call: "opening" } },
+    "what is deleted": { link: { deleted_at } },
+    "a link of a deleted request": { request: { deleted_at } },
+  },
+})
+
+describeStatement(tables, "forgetRecipient", {
+  on: { request: LINK, link: { mobile: "700", calling_code: "44", first_name: "A", last_name: "B" } },
+  does: { link: { email: null, mobile: null, calling_code: null, first_name: null, last_name: null } },
+  run: async (db) => await sql.forgetRecipient(db, "request_id", "request-own"),
+  leaves: { "what is deleted": { link: { deleted_at } } },
+})
+
+describeStatement(tables, "forgetEnded", {
+  on: { request: { ...LINK, watch_until: ago(1) }, link: {} },
+  does: { link: { email: null } },
+  run: async (db) => await sql.forgetEnded(db, NOW),
+  ofAll: true,
+  takes: {
+    "a settled link": { request: { outcome: "settled", watch_until: later(60) } },
+    "a closed link": { request: { outcome: "closed", watch_until: later(60) } },
+    "a mobile number": { link: { email: null, mobile: "700" } },
+    "a first name": { link: { email: null, first_name: "A" } },
+    "a last name": { link: { email: null, last_name: "B" } },
+  },
+  leaves: {
+    "what may be sent again": { request: { watch_until: later(60) } },
+    "what is under attention": { request: { outcome: "attention", watch_until: later(60) } },
+    "what was refused, to send it again": {
+      request: { outcome: "closed", watch_until: later(60) },
+      link: { call: "refused" },
+    },
+    "what has no recipient": { link: { email: null } },
+    "what is deleted": { link: { deleted_at } },
+  },
+})
+
+describe("forgetEnded", () => {
+  it("leaves the link of another request", async () => {
+    await tables.write("own", { request: { ...LINK, watch_until: later(60) }, link: {} })
+    await tables.write("other", { request: { ...LINK, watch_until: ago(1) } })
+    await sql.forgetEnded(tables.db(), NOW)
+    expect((await tables.everything()).link).toMatchObject([{ email: "customer@example.com" }])
+  })
+})
+
+describeStatement(tables, "guessUuid", {
+  on: { request: { ...LINK, uuid: null }, link: {} },
+  does: { request: { uuid: "guess", uuid_guessed: true }, link: { uuid_from_link: true } },
+  run: async (db) => await sql.guessUuid(db, "request-own", "guess", later(60)),
+  answers,
+  leaves: {
+    "a payment at checkout": { request: { kind: "checkout" } },
+    "what has a uuid": { request: { uuid: "known" } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
+describe("guessUuid and matchUuid", () => {
+  it("guessUuid leaves a deleted link", async () => {
+    await tables.write("own", { request: { ...LINK, uuid: null }, link: { deleted_at } })
+    await sql.guessUuid(tables.db(), "request-own", "guess", later(60))
+    expect((await tables.everything()).link).toMatchObject([{ uuid_from_link: false }])
+  })
+  it("matchUuid leaves a deleted link", async () => {
+    await tables.write("own", { request: { ...LINK, uuid: null }, link: { uuid_from_link: true, deleted_at } })
+    await sql.matchUuid(tables.db(), "request-own", "match", NOW)
+    expect((await tables.everything()).link).toMatchObject([{ uuid_from_link: true }])
+  })
+})
+
+describeStatement(tables, "dropGuess", {
+  on: { request: { ...LINK, uuid: "guess", uuid_guessed: true } },
+  does: { request: { uuid: null, uuid_guessed: false, next_check_at: null } },
+  run: async (db) => await sql.dropGuess(db, "request-own", "guess"),
+  ofAll: true,
+  answers,
+  leaves: {
+    "another guess": { request: { uuid: "another" } },
+    "what is no guess": { request: { uuid_guessed: false } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
+describe("dropGuess", () => {
+  it("leaves the guess of another request", async () => {
+    await tables.write("own", { request: { ...LINK, uuid: "guess", uuid_guessed: true } })
+    expect(await sql.dropGuess(tables.db(), "request-2", "guess")).toBe(false)
+  })
+})
+
+describeStatement(tables, "matchUuid", {
+  on: { request: { ...LINK, uuid: null }, link: { uuid_from_link: true } },
+  does: { request: { uuid: "match", uuid_guessed: false }, link: { uuid_from_link: false } },
+  run: async (db) => await sql.matchUuid(db, "request-own", "match", NOW),
+  answers,
+  takes: {
+    "a guess": { request: { uuid: "guess", uuid_guessed: true } },
+    "the same uuid again": { request: { uuid: "match" } },
+  },
+  leaves: {
+    "a payment at checkout": { request: { kind: "checkout" } },
+    "what is paid": { request: { status: "paid" } },
+    "what has ended": { request: { outcome: "closed" } },
+    "what has another uuid": { request: { uuid: "known" } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
+const due = { now: NOW, sentBefore: ago(1800), times: 2, leasedUntil: later(60), limit: 10 }
+/** A paid link of the same account proves that ids in links are uuids. */
+const proof = {
+  request: { ...LINK, status: "paid", paid_at: ago(60) },
+  link: { uuid_from_link: true, delivery: "LINK" },
+}
+const proofWith = (request: Record<string, unknown>, link: Record<string, unknown> = {}) => ({
+  other: { request: { ...proof.request, ...request }, link: { ...proof.link, ...link } },
+})
+
+describe("leaseReminders", () => {
+  beforeEach(async () => {
+    await tables.write("proof", proof)
+  })
+  describeStatement(tables, "due reminders", {
+    on: { request: LINK, link: {} },
+    does: { link: { remind_leased_until: expect.anything() } },
+    run: async (db) => await sql.leaseReminders(db, due),
+    ofAll: true,
+    answers: { done: ["request-own"], left: [] },
+    takes: {
+      "a rejected payment": { request: { status: "rejected" } },
+      "what was leased": { link: { remind_leased_until: ago(1) } },
+    },
+    leaves: {
+      "what may not have been sent": { link: { call: "unsure" } },
+      "what is replaced": { link: { replaced_by: "request-2" } },
+      "what is canceled": { link: { canceled_at: ago(60) } },
+      "what is deleted": { link: { deleted_at } },
+      "what staff send themselves": { link: { delivery: "LINK" } },
+      "what was sent a moment ago": { link: { sent_at: ago(60) } },
+      "what was reminded of often enough": { link: { reminder: 2 } },
+      "what is leased": { link: { remind_leased_until: later(1) } },
+      "what has ended": { request: { outcome: "closed" } },
+      "what is on its way": { request: { status: "pending" } },
+      "what has no uuid to ask about": { request: { uuid: null } },
+      "what is watched no more": { request: { watch_until: ago(1) } },
+      "a link of a deleted request": { request: { deleted_at } },
+    },
+  })
+})
+
+describe("leaseReminders for several links", () => {
+  it("leases no more than it was asked for, however PostgreSQL plans it", async () => {
+    await tables.write("proof", proof)
+    for (const name of ["first", "second", "third"]) await tables.write(name, { request: LINK, link: {} })
+    const leased = await withNestedLoops(tables.db(), async (db) => await sql.leaseReminders(db, { ...due, limit: 1 }))
+    expect(leased).toHaveLength(1)
+  })
+})
+
+describeStatement(tables, "leaseReminders, where no link of the account has proved it", {
+  on: { request: LINK, link: {} },
+  does: {},
+  run: async (db) => await sql.leaseReminders(db, due),
+  ofAll: true,
+  never: true,
+  takes: { "what a paid link has proved": proofWith({}) },
+  leaves: {
+    "what nothing proves": {},
+    "what a link of another account proves": proofWith({ account: "eu" }),
+    "what a payment at checkout proves": proofWith({ kind: "checkout" }),
+    "what an unpaid link proves": proofWith({ paid_at: null }),
+    "what a uuid of staff proves": proofWith({}, { uuid_from_link: false }),
+    "what a deleted request proves": proofWith({ deleted_at }),
+    "what a deleted link proves": proofWith({}, { deleted_at }),
+  },
+})

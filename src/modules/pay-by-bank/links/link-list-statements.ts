@@ -1,0 +1,78 @@
+import { z } from "@medusajs/framework/zod"
+import type { LinkGroup } from "../../../domain/link-state"
+import type { Statements } from "../requests/request-statements"
+import { all, COUNTED_UP_TO, oneOf, type Clause, type SoughtRequests } from "../requests/request-list-statements"
+
+/** The staff's list of payment links: filters and paging in SQL. */
+export interface LinkFilter {
+  order_id?: string | undefined
+  groups?: LinkGroup[] | undefined
+  /** What the words of a search stand for; `words` may also begin the recipient's e-mail or be a reference in any case. */
+  sought?: (SoughtRequests & { words: string }) | undefined
+}
+
+/** Nothing has come of it, as `linkState` says; a link that was refused has a closed request. */
+const UNPAID = "r.status <> 'paid' AND (r.outcome IS NULL OR (r.outcome = 'closed' AND l.call = 'refused'))"
+const OUT = `${UNPAID} AND l.call IN ('called', 'sent', 'unsure')`
+const STANDS = `${OUT} AND l.replaced_by IS NULL AND l.canceled_at IS NULL`
+
+const GROUPS: Record<LinkGroup, string> = {
+  open: `${STANDS} AND (l.call = 'sent' OR r.status = 'pending')`,
+  unsure: `${STANDS} AND l.call <> 'sent' AND r.status <> 'pending'`,
+  paid: "(r.outcome = 'settled' OR (r.outcome IS NULL AND r.status = 'paid'))",
+  attention: "r.outcome = 'attention'",
+  not_sent: `${UNPAID} AND l.call IN ('opening', 'refused')`,
+  replaced: `${OUT} AND l.replaced_by IS NOT NULL`,
+  canceled: `${OUT} AND l.replaced_by IS NULL AND l.canceled_at IS NOT NULL`,
+  dealt_with: "r.outcome = 'closed' AND l.call <> 'refused'",
+}
+
+const FROM = "pay_by_bank_link AS l JOIN pay_by_bank_request AS r ON r.id = l.request_id"
+
+/** Ids of links, the newest first. */
+export async function linkPage(
+  db: Statements,
+  filter: LinkFilter,
+  page: { limit: number; offset: number },
+): Promise<string[]> {
+  const [where, values] = whereOf(filter)
+  const rows = await db.execute<{ id: string }[]>(
+    `SELECT l.id FROM ${FROM} WHERE ${where} ORDER BY l.created_at DESC, l.id DESC LIMIT ? OFFSET ?`,
+    [...values, page.limit, page.offset],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** How many there are, at most one more than `COUNTED_UP_TO`. */
+export async function countLinks(db: Statements, filter: LinkFilter): Promise<number> {
+  const [where, values] = whereOf(filter)
+  const rows: unknown = await db.execute(
+    `SELECT count(*)::int AS count FROM (SELECT 1 FROM ${FROM} WHERE ${where} LIMIT ?) AS counted`,
+    [...values, COUNTED_UP_TO + 1],
+  )
+  return z.tuple([z.object({ count: z.number() })]).parse(rows)[0].count
+}
+
+function whereOf({ order_id, groups, sought }: LinkFilter): Clause {
+  return all([
+    ["l.deleted_at IS NULL AND r.deleted_at IS NULL", []],
+    ...(order_id ? [oneOf("l.order_id", [order_id])] : []),
+    ...(groups?.length ? [either(groups.map((group): Clause => [`(${GROUPS[group]})`, []]))] : []),
+    ...(sought ? [either(soughtBy(sought))] : []),
+  ])
+}
+
+function soughtBy({ ids, uuid, order_ids, words }: NonNullable<LinkFilter["sought"]>): Clause[] {
+  const begins = `${words.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return [
+    oneOf("r.id", ids),
+    oneOf("r.uuid", uuid ? [uuid] : []),
+    oneOf("l.order_id", order_ids),
+    ["upper(r.reference) = ?", [words.toUpperCase()]],
+    ["lower(l.email) LIKE ?", [begins]],
+  ]
+}
+
+function either(clauses: Clause[]): Clause {
+  return [`(${clauses.map(([sql]) => sql).join(" OR ")})`, clauses.flatMap(([, values]) => values)]
+}

@@ -1,0 +1,187 @@
+import type { Statements } from "../requests/request-statements"
+
+/** The compare-and-sets of payment links (design §9), one SQL statement each. */
+interface Returned {
+  id: string
+}
+
+/** `opening → called`, committed before the call leaves: whoever gets `true` makes the one call. */
+export async function callOnce(db: Statements, requestId: string): Promise<boolean> {
+  return await changed(
+    db,
+    `UPDATE pay_by_bank_link SET call = 'called', updated_at = now()
+      WHERE request_id = ? AND call = 'opening' AND deleted_at IS NULL RETURNING id`,
+    [requestId],
+  )
+}
+
+export async function noteSent(db: Statements, requestId: string, url: string, now: Date): Promise<boolean> {
+  return await changed(
+    db,
+    `UPDATE pay_by_bank_link SET call = 'sent', url = ?, sent_at = ?, updated_at = now()
+      WHERE request_id = ? AND call = 'called' AND deleted_at IS NULL RETURNING id`,
+    [url, now, requestId],
+  )
+}
+
+export async function noteUnsure(db: Statements, requestId: string, problem: string): Promise<boolean> {
+  return await changed(
+    db,
+    `UPDATE pay_by_bank_link SET call = 'unsure', problem = ?, updated_at = now()
+      WHERE request_id = ? AND call = 'called' AND deleted_at IS NULL RETURNING id`,
+    [problem, requestId],
+  )
+}
+
+/** Nothing was sent: the request is closed, and the link that it was to replace stands again. */
+export async function noteRefused(
+  db: Statements,
+  requestId: string,
+  from: "opening" | "called",
+  problem: string,
+): Promise<boolean> {
+  const refused = await changed(
+    db,
+    `UPDATE pay_by_bank_link SET call = 'refused', problem = ?, updated_at = now()
+      WHERE request_id = ? AND call = ? AND deleted_at IS NULL RETURNING id`,
+    [problem, requestId, from],
+  )
+  if (!refused) return false
+  await db.execute(
+    `UPDATE pay_by_bank_request SET outcome = 'closed', updated_at = now()
+      WHERE id = ? AND outcome IS NULL AND status = 'created' AND deleted_at IS NULL`,
+    [requestId],
+  )
+  await db.execute(
+    `UPDATE pay_by_bank_link SET replaced_by = NULL, updated_at = now() WHERE replaced_by = ? AND deleted_at IS NULL`,
+    [requestId],
+  )
+  return true
+}
+
+/** Of two that replace one link at once, one wins: no customer gets two in its place. */
+export async function replace(db: Statements, requestId: string, byRequestId: string): Promise<boolean> {
+  return await changed(
+    db,
+    `UPDATE pay_by_bank_link SET replaced_by = ?, updated_at = now()
+      WHERE request_id = ? AND replaced_by IS NULL AND deleted_at IS NULL RETURNING id`,
+    [byRequestId, requestId],
+  )
+}
+
+const NOBODY = "email = NULL, mobile = NULL, calling_code = NULL, first_name = NULL, last_name = NULL"
+
+/** A link that staff take back; not one whose money has arrived. */
+export async function cancel(db: Statements, requestId: string, now: Date): Promise<boolean> {
+  return await changed(
+    db,
+    `UPDATE pay_by_bank_link AS l SET canceled_at = ?, ${NOBODY}, updated_at = now()
+       FROM pay_by_bank_request AS r
+      WHERE l.request_id = ? AND r.id = l.request_id AND r.status <> 'paid' AND r.outcome IS NULL
+        AND l.replaced_by IS NULL AND l.canceled_at IS NULL AND l.call IN ('called', 'sent', 'unsure')
+        AND l.deleted_at IS NULL AND r.deleted_at IS NULL RETURNING l.id`,
+    [now, requestId],
+  )
+}
+
+/** Takes the recipient out of a link that has ended. */
+export async function forgetRecipient(db: Statements, by: "request_id" | "replaced_by", id: string): Promise<void> {
+  await db.execute(`UPDATE pay_by_bank_link SET ${NOBODY}, updated_at = now() WHERE ${by} = ? AND deleted_at IS NULL`, [
+    id,
+  ])
+}
+
+/** Takes out the recipients of links that nobody sends again, whatever became of them. */
+export async function forgetEnded(db: Statements, now: Date): Promise<void> {
+  await db.execute(
+    `UPDATE pay_by_bank_link AS l SET ${NOBODY}, updated_at = now()
+       FROM pay_by_bank_request AS r
+      WHERE r.id = l.request_id AND l.deleted_at IS NULL
+        AND (l.email IS NOT NULL OR l.mobile IS NOT NULL OR l.first_name IS NOT NULL OR l.last_name IS NOT NULL)
+        AND (r.watch_until <= ? OR (r.outcome IN ('settled', 'closed') AND l.call <> 'refused'))`,
+    [now],
+  )
+}
+
+/** A uuid that was found in the link itself; fails when another request has it. */
+export async function guessUuid(db: Statements, requestId: string, uuid: string, nextCheckAt: Date): Promise<boolean> {
+  const guessed = await changed(
+    db,
+    `UPDATE pay_by_bank_request SET uuid = ?, uuid_guessed = TRUE, next_check_at = ?, updated_at = now()
+      WHERE id = ? AND kind = 'link' AND uuid IS NULL AND deleted_at IS NULL RETURNING id`,
+    [uuid, nextCheckAt, requestId],
+  )
+  if (!guessed) return false
+  await db.execute(`UPDATE pay_by_bank_link SET uuid_from_link = TRUE WHERE request_id = ? AND deleted_at IS NULL`, [
+    requestId,
+  ])
+  return true
+}
+
+/** A uuid whose record names another reference belongs to another payment. */
+export async function dropGuess(db: Statements, requestId: string, uuid: string): Promise<boolean> {
+  return await changed(
+    db,
+    `UPDATE pay_by_bank_request
+        SET uuid = NULL, uuid_guessed = FALSE, next_check_at = NULL, leased_until = NULL, updated_at = now()
+      WHERE id = ? AND uuid = ? AND uuid_guessed AND deleted_at IS NULL RETURNING id`,
+    [requestId, uuid],
+  )
+}
+
+/** A uuid that staff entered and a record has proved; takes the place of a guess, and of nothing else. */
+export async function matchUuid(db: Statements, requestId: string, uuid: string, now: Date): Promise<boolean> {
+  const matched = await changed(
+    db,
+    `UPDATE pay_by_bank_request SET uuid = ?, uuid_guessed = FALSE, next_check_at = ?, updated_at = now()
+      WHERE id = ? AND kind = 'link' AND status <> 'paid' AND outcome IS NULL
+        AND (uuid IS NULL OR uuid_guessed OR uuid = ?) AND deleted_at IS NULL RETURNING id`,
+    [uuid, now, requestId, uuid],
+  )
+  if (!matched) return false
+  await db.execute(`UPDATE pay_by_bank_link SET uuid_from_link = FALSE WHERE request_id = ? AND deleted_at IS NULL`, [
+    requestId,
+  ])
+  return true
+}
+
+export interface Remindable {
+  now: Date
+  /** Of links that were sent before. */
+  sentBefore: Date
+  /** After so many reminders a link is left alone. */
+  times: number
+  leasedUntil: Date
+  limit: number
+}
+
+/**
+ * Leases links of which a reminder is due, those first that were not tried before; any number of workers share them. Only where it is known that a payment would be
+ * seen: the link has a uuid, and one of the same account has proved that ids in links are uuids.
+ */
+export async function leaseReminders(db: Statements, due: Remindable): Promise<string[]> {
+  const rows = await db.execute<{ request_id: string }[]>(
+    // Materialized, because PostgreSQL may run a sub-select again for each row, and would then pass the limit.
+    `WITH due AS MATERIALIZED (
+        SELECT l.id FROM pay_by_bank_link AS l JOIN pay_by_bank_request AS r ON r.id = l.request_id
+         WHERE l.call = 'sent' AND l.replaced_by IS NULL AND l.canceled_at IS NULL AND l.deleted_at IS NULL
+           AND l.delivery <> 'LINK' AND l.sent_at <= ? AND l.reminder < ?
+           AND (l.remind_leased_until IS NULL OR l.remind_leased_until <= ?)
+           AND r.outcome IS NULL AND r.status IN ('created', 'rejected', 'cancelled') AND r.uuid IS NOT NULL
+           AND r.watch_until > ? AND r.deleted_at IS NULL
+           AND EXISTS (
+             SELECT 1 FROM pay_by_bank_request AS p JOIN pay_by_bank_link AS pl ON pl.request_id = p.id
+              WHERE p.account = r.account AND p.kind = 'link' AND p.paid_at IS NOT NULL AND pl.uuid_from_link
+                AND p.deleted_at IS NULL AND pl.deleted_at IS NULL)
+         ORDER BY l.remind_leased_until NULLS FIRST, l.sent_at LIMIT ? FOR UPDATE OF l SKIP LOCKED)
+     UPDATE pay_by_bank_link AS link SET remind_leased_until = ?
+       FROM due WHERE link.id = due.id
+     RETURNING link.request_id`,
+    [due.sentBefore, due.times, due.now, due.now, due.limit, due.leasedUntil],
+  )
+  return rows.map(({ request_id }) => request_id)
+}
+
+async function changed(db: Statements, sql: string, values: unknown[]): Promise<boolean> {
+  return (await db.execute<Returned[]>(sql, values)).length > 0
+}

@@ -1,0 +1,259 @@
+import {
+  ago,
+  describeStatement,
+  later,
+  ledgerTables,
+  NOW,
+  withNestedLoops,
+} from "../../../../../integration-tests/kit/database/ledger-tables"
+import type { PaymentReading } from "../../../../domain/payment-reading"
+import * as sql from "../polling-statements"
+
+const tables = ledgerTables("pay_by_bank_asking_statements")
+const deleted_at = ago(10)
+const answers = { done: true, left: false }
+
+describeStatement(tables, "takeTurn", {
+  on: { request: { last_asked_at: ago(2) } },
+  does: { request: { last_asked_at: expect.anything() } },
+  run: async (db) => await sql.takeTurn(db, "request-own", NOW, 2000),
+  answers,
+  takes: { "what was never asked about": { request: { last_asked_at: null } } },
+  leaves: {
+    "what was asked about a moment ago": { request: { last_asked_at: ago(1) } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
+const PAID: PaymentReading = {
+  hasRecord: true,
+  reportedPaid: true,
+  status: "paid",
+  discrepancy: null,
+  statusCode: "ACCC",
+  settlement: "COMPLETED",
+  institution: "bank",
+  reportedAmount: "20.00",
+  reportedCurrency: "GBP",
+}
+const PENDING: PaymentReading = { ...PAID, reportedPaid: false, status: "pending", statusCode: "PDNG" }
+const read = (reading: PaymentReading) => ({ id: "request-own", reading, now: NOW, nextCheckAt: later(60) })
+
+describeStatement(tables, "storeReadings", {
+  on: { request: { status: "pending", leased_until: later(30) } },
+  does: { request: { status: "paid", status_code: "ACCC", leased_until: expect.anything() } },
+  run: async (db) => await sql.storeReadings(db, [read(PAID)]),
+  answers: { done: [{ id: "request-own", before: "pending" }], left: [] },
+  leaves: {
+    "what is paid already": { request: { status: "paid", reported_amount: "19.99" } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
+describe("what storeReadings makes of attention and of a closed request", () => {
+  const WRONG: PaymentReading = { ...PAID, status: "mismatch", discrepancy: "amount_mismatch" }
+  const attention = { outcome: "attention", reason: "amount_mismatch" }
+
+  it.each([
+    { what: "a right reading ends the attention of a wrong one", before: attention, reading: PENDING, outcome: null },
+    { what: "a wrong reading ends no attention", before: attention, reading: WRONG, outcome: "attention" },
+    {
+      what: "a reading without money ends no attention of a wrong one that reported money",
+      before: { ...attention, paid_at: ago(60) },
+      reading: PENDING,
+      outcome: "attention",
+    },
+    {
+      what: "a reading with money ends the attention of a wrong one that reported money",
+      before: { ...attention, paid_at: ago(60) },
+      reading: PAID,
+      outcome: null,
+    },
+    {
+      what: "a right reading ends no attention of another reason",
+      before: { outcome: "attention", reason: "total_differs" },
+      reading: PENDING,
+      outcome: "attention",
+    },
+    {
+      what: "money that comes first opens a closed request",
+      before: { outcome: "closed" },
+      reading: PAID,
+      outcome: null,
+    },
+    { what: "no money opens no closed request", before: { outcome: "closed" }, reading: PENDING, outcome: "closed" },
+    {
+      what: "money that has come before opens no closed request",
+      before: { outcome: "closed", paid_at: ago(60) },
+      reading: PAID,
+      outcome: "closed",
+    },
+    {
+      what: "a settled request stays settled",
+      before: { outcome: "settled", reason: "amount_mismatch" },
+      reading: PAID,
+      outcome: "settled",
+    },
+  ])("$what", async ({ before, reading, outcome }) => {
+    await tables.write("own", { request: before })
+    await sql.storeReadings(tables.db(), [read(reading)])
+    expect((await tables.everything()).request).toMatchObject([{ status: reading.status, outcome }])
+  })
+})
+
+describe("what storeReadings keeps", () => {
+  const stored = async (before: Record<string, unknown>, reading: PaymentReading) => {
+    await tables.write("own", { request: before })
+    await sql.storeReadings(tables.db(), [read(reading)])
+    return (await tables.everything()).request[0]
+  }
+  const REJECTED: PaymentReading = { ...PENDING, status: "rejected", statusCode: "RJCT" }
+
+  it("a lease ends with an unpaid reading", async () => {
+    expect(await stored({ leased_until: later(30) }, PENDING)).toMatchObject({ leased_until: null })
+  })
+  it("the first time at which money was reported stays", async () => {
+    const row = await stored({ status: "mismatch", paid_at: ago(60) }, PAID)
+    expect(new Date(String(row?.["paid_at"]))).toEqual(ago(60))
+  })
+  it("no money leaves no time at which it was reported", async () => {
+    expect(await stored({}, PENDING)).toMatchObject({ paid_at: null })
+  })
+  it("the first declined reading stays, and another ends it", async () => {
+    const row = await stored({ declined_since: ago(60), declined_at: ago(60) }, REJECTED)
+    expect([row?.["declined_since"], row?.["declined_at"]].map((at) => new Date(String(at)))).toEqual([ago(60), NOW])
+    await sql.storeReadings(tables.db(), [read(PENDING)])
+    expect((await tables.everything()).request).toMatchObject([{ declined_since: null, declined_at: null }])
+  })
+  it("a bank that an answer leaves out stays", async () => {
+    expect(await stored({ institution: "bank-1" }, { ...PENDING, institution: null })).toMatchObject({
+      institution: "bank-1",
+    })
+  })
+  it("a guess is proved by a record", async () => {
+    expect(await stored({ uuid_guessed: true }, PENDING)).toMatchObject({ uuid_guessed: false })
+  })
+})
+
+const NOTHING: PaymentReading = { ...PENDING, hasRecord: false, status: "created", statusCode: null }
+
+describeStatement(tables, "planChecks", {
+  on: { request: { leased_until: later(30) } },
+  does: { request: { leased_until: null } },
+  run: async (db) => await sql.storeReadings(db, [read(NOTHING)]),
+  leaves: {
+    "what is paid": { request: { status: "paid", leased_until: later(30) } },
+    "what has no uuid to ask about": { request: { uuid: null } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
+describe("planChecks", () => {
+  it("plans nothing for what has a record", async () => {
+    for (const whose of ["own", "other"])
+      await tables.write(whose, { request: { status: "pending", leased_until: later(30) } })
+    const readings = [read(PAID), { ...read(NOTHING), id: "request-other" }]
+    await sql.storeReadings(tables.db(), readings)
+    const [other, own] = (await tables.everything()).request
+    expect(other).toMatchObject({ status: "pending", leased_until: null })
+    expect(own).toMatchObject({ status: "paid", leased_until: expect.anything() })
+  })
+})
+
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
+
+describeStatement(tables, "leaseDue", {
+  on: { request: { next_check_at: ago(1), leased_until: ago(1) } },
+  does: { request: { leased_until: expect.anything() } },
+  run: async (db) => ids(await sql.leaseDue(db, NOW, 60_000, 10)),
+  ofAll: true,
+  answers: { done: ["request-own"], left: [] },
+  takes: { "what was never leased": { request: { leased_until: null } } },
+  leaves: {
+    "what is due later": { request: { next_check_at: later(1) } },
+    "what is leased": { request: { leased_until: later(1) } },
+    "what is due no more": { request: { next_check_at: null } },
+    "what has no uuid to ask about": { request: { uuid: null } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
+describe("leaseDue", () => {
+  it("leases no more than it was asked for, the one that is due longest first", async () => {
+    await tables.write("last", { request: { next_check_at: ago(5) } })
+    await tables.write("first", { request: { next_check_at: ago(10) } })
+    expect(ids(await sql.leaseDue(tables.db(), NOW, 60_000, 1))).toEqual(["request-first"])
+  })
+
+  it("leases no more than it was asked for, however PostgreSQL plans it", async () => {
+    for (const name of ["first", "second", "third"]) await tables.write(name, { request: {} })
+    const leased = await withNestedLoops(tables.db(), async (db) => await sql.leaseDue(db, NOW, 60_000, 1))
+    expect(leased).toHaveLength(1)
+  })
+
+  it("passes over what another caller is just leasing", async () => {
+    await tables.write("own", { request: {} })
+    await tables.write("other", { request: {} })
+    const other = tables.db().fork()
+    await other.begin()
+    await other.execute("SELECT id FROM pay_by_bank_request WHERE id = 'request-other' FOR UPDATE")
+    const leasing = tables.db().transactional(async (db) => {
+      await db.execute("SET LOCAL lock_timeout = '1s'")
+      return await sql.leaseDue(db, NOW, 60_000, 10)
+    })
+    const leased = await leasing.finally(async () => await other.rollback())
+    expect(ids(leased)).toEqual(["request-own"])
+  })
+})
+
+describeStatement(tables, "postpone", {
+  on: { request: { leased_until: later(30) } },
+  does: { request: { leased_until: null } },
+  run: async (db) => await sql.postpone(db, ["request-own"], later(60)),
+  leaves: {
+    "what is due no more": { request: { next_check_at: null } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
+describeStatement(tables, "makeDue", {
+  on: { request: { next_check_at: later(60), last_asked_at: ago(60) } },
+  does: { request: {} },
+  run: async (db) => await sql.makeDue(db, ["uuid-own"], NOW),
+  takes: { "what was never asked about": { request: { last_asked_at: null } } },
+  leaves: {
+    "what is due already": { request: { next_check_at: ago(1) } },
+    "what was asked about a moment ago": { request: { last_asked_at: NOW } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
+describeStatement(tables, "makeBasketDue", {
+  on: { request: { status: "paid", next_check_at: later(60) } },
+  does: { request: {} },
+  run: async (db) => await sql.makeBasketDue(db, { cart_id: "cart-own" }, NOW),
+  takes: { "money under attention": { request: { outcome: "attention" } } },
+  leaves: {
+    "what is not paid": { request: { status: "pending" } },
+    "what is settled": { request: { outcome: "settled" } },
+    "what is due already": { request: { next_check_at: ago(1) } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
+describeStatement(tables, "noteLockWait", {
+  on: { request: {} },
+  does: { request: { lock_waited_since: expect.anything() } },
+  run: async (db) => await sql.noteLockWait(db, "request-own", NOW),
+  leaves: {
+    "the time since when it waits": { request: { lock_waited_since: ago(60) } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
+describeStatement(tables, "endLockWait", {
+  on: { request: { lock_waited_since: ago(60) } },
+  does: { request: { lock_waited_since: null } },
+  run: async (db) => await sql.endLockWait(db, "request-own"),
+  leaves: { "what is deleted": { request: { deleted_at } } },
+})

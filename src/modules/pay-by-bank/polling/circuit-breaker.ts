@@ -1,0 +1,77 @@
+import { PayByBankError, type ErrorFacts } from "../../../domain/errors"
+import type { ErrorCode } from "../../../domain/error-table"
+
+/**
+ * Spares a service that says no (design §7): after wrong credentials, "too many calls" or failures in a row, the job asks
+ * nothing of that account for a while. Shoppers and staff who wait for an answer are never held back by it.
+ */
+const WRONG_CREDENTIALS_MS = 5 * 60_000
+const LIMITED_MS = 60_000
+const FAILING_MS = 30_000
+const FAILURES_IN_A_ROW = 5
+
+/** Faults that only staff can mend. */
+const WRONG_SETTINGS: ReadonlySet<ErrorCode> = new Set([
+  "unauthorized",
+  "account_not_configured",
+  "secret_unreadable",
+  "address_not_allowed",
+])
+
+interface Circuit {
+  failures: number
+  openUntilMs: number
+  code: ErrorCode
+}
+
+/** An account that is left alone, until when (ISO 8601), and for which error. */
+export interface Pause {
+  account: string
+  code: ErrorCode
+  until: string
+}
+
+export class CircuitBreaker {
+  private readonly circuits = new Map<string, Circuit>()
+
+  /** Runs a call to an account's service, unless the circuit is open: then it fails as the call before did, unasked. */
+  async run<T>(account: string, nowMs: number, call: () => Promise<T>): Promise<T> {
+    const circuit = this.circuits.get(account)
+    if (circuit && nowMs < circuit.openUntilMs) throw new PayByBankError(circuit.code, this.whyOf(circuit, nowMs))
+    try {
+      const answer = await call()
+      this.circuits.delete(account)
+      return answer
+    } catch (error) {
+      if (error instanceof PayByBankError) this.failed(account, nowMs, error)
+      throw error
+    }
+  }
+
+  /** An account whose settings have changed is asked again at once. */
+  forget(account: string): void {
+    this.circuits.delete(account)
+  }
+
+  /** The accounts of which nothing is asked at this moment. */
+  pauses(nowMs: number): Pause[] {
+    return [...this.circuits]
+      .filter(([, { openUntilMs }]) => nowMs < openUntilMs)
+      .map(([account, { code, openUntilMs }]) => ({ account, code, until: new Date(openUntilMs).toISOString() }))
+  }
+
+  private failed(account: string, nowMs: number, { code, retryAfterMs }: PayByBankError): void {
+    const failures = (this.circuits.get(account)?.failures ?? 0) + 1
+    this.circuits.set(account, { failures, code, openUntilMs: nowMs + pauseMs(code, failures, retryAfterMs) })
+  }
+
+  private whyOf(circuit: Circuit, nowMs: number): ErrorFacts {
+    return { detail: "not asked: the circuit is open", retryAfterMs: circuit.openUntilMs - nowMs }
+  }
+}
+
+function pauseMs(code: ErrorCode, failures: number, retryAfterMs: number | undefined): number {
+  if (WRONG_SETTINGS.has(code)) return WRONG_CREDENTIALS_MS
+  if (code === "rate_limited") return retryAfterMs ?? LIMITED_MS
+  return failures >= FAILURES_IN_A_ROW ? FAILING_MS : 0
+}

@@ -1,0 +1,225 @@
+import { ASK_EVERY_MS } from "../../../domain/check-schedule"
+import type { PaymentReading } from "../../../domain/payment-reading"
+import type { PaymentStatus } from "../../../domain/payment-status"
+import { DISCREPANCIES } from "../../../domain/verify-record"
+import type { Basket, PaymentRequest } from "../tables"
+import type { Statements } from "../requests/request-statements"
+
+/** The compare-and-sets of asking (design §7): whose turn it is, what is due, and what the service said. */
+interface Returned {
+  id: string
+}
+
+export async function takeTurn(db: Statements, requestId: string, now: Date, everyMs: number): Promise<boolean> {
+  const rows = await db.execute<Returned[]>(
+    `UPDATE pay_by_bank_request SET last_asked_at = ?
+      WHERE id = ? AND (last_asked_at IS NULL OR last_asked_at <= ?) AND deleted_at IS NULL RETURNING id`,
+    [now, requestId, new Date(now.getTime() - everyMs)],
+  )
+  return rows.length > 0
+}
+
+/** One answer of the service, as the ledger stores it. */
+export interface StoredReading {
+  id: string
+  reading: PaymentReading
+  now: Date
+  nextCheckAt: Date | null
+}
+
+/** A row whose status was not paid yet, with the status before. */
+export interface ChangedStatus {
+  id: string
+  before: PaymentStatus
+}
+
+/**
+ * What was said of a request before is over: a right reading takes back the attention of a wrong one, unless the wrong one
+ * reported money and the right one does not; and money that comes first after staff have closed the request is news to
+ * them.
+ */
+const over = (wrongReasons: string) =>
+  `(r.outcome = 'attention' AND read.fits AND (read.reported_paid OR r.paid_at IS NULL) AND r.reason IN (${wrongReasons}))
+     OR (r.outcome = 'closed' AND read.reported_paid AND r.paid_at IS NULL)`
+
+/**
+ * Writes any number of readings in two statements, each row once, and gives the leases of unpaid ones back. `paid` is
+ * sticky. What reads as paid stays leased: it is due at once, and whoever has leased it settles it.
+ */
+export async function storeReadings(db: Statements, readings: StoredReading[]): Promise<ChangedStatus[]> {
+  const recorded = readings.filter(hasRecord)
+  if (recorded.length < readings.length) await planChecks(db, readings)
+  if (recorded.length === 0) return []
+  const wrongReasons = DISCREPANCIES.map(() => "?").join(", ")
+  return await db.execute<ChangedStatus[]>(
+    `WITH read AS (
+       SELECT * FROM jsonb_to_recordset(?::jsonb) AS n(
+         id text, reported_paid boolean, status text, status_code text, settlement text, institution text,
+         reported_amount text, reported_currency text, reusable boolean, declined boolean, fits boolean,
+         now timestamptz, next_check_at timestamptz)
+     ), old AS (
+       SELECT r.id, r.status FROM pay_by_bank_request AS r JOIN read ON read.id = r.id ORDER BY r.id FOR UPDATE OF r
+     )
+     UPDATE pay_by_bank_request AS r
+        SET status = read.status, status_code = read.status_code, settlement = read.settlement,
+            institution = coalesce(read.institution, r.institution), reported_amount = read.reported_amount,
+            reported_currency = read.reported_currency, next_check_at = read.next_check_at, uuid_guessed = FALSE,
+            leased_until = CASE WHEN read.status = 'paid' THEN r.leased_until ELSE NULL END,
+            paid_at = CASE WHEN read.reported_paid THEN coalesce(r.paid_at, read.now) ELSE r.paid_at END,
+            declined_since = CASE WHEN read.declined THEN coalesce(r.declined_since, read.now) ELSE NULL END,
+            declined_at = CASE WHEN read.declined THEN read.now ELSE NULL END,
+            reuse_key = CASE WHEN read.reusable THEN r.reuse_key ELSE NULL END,
+            outcome = CASE WHEN ${over(wrongReasons)} THEN NULL ELSE r.outcome END,
+            reason = CASE WHEN ${over(wrongReasons)} THEN NULL ELSE r.reason END,
+            updated_at = read.now
+       FROM read JOIN old ON old.id = read.id
+      WHERE r.id = read.id AND old.status <> 'paid' AND r.deleted_at IS NULL
+  RETURNING r.id, old.status AS before`,
+    [JSON.stringify(recorded.map(recordOf)), ...DISCREPANCIES, ...DISCREPANCIES],
+  )
+}
+
+function hasRecord({ reading }: StoredReading): boolean {
+  return reading.hasRecord
+}
+
+/**
+ * An answer without a record says nothing new, and undoes nothing that was known: only the next check is planned. All of the
+ * batch is locked here, by id as a claim locks the requests of its order: two that wait for each other would lose the answers.
+ */
+async function planChecks(db: Statements, readings: StoredReading[]): Promise<void> {
+  const plans = readings.map(({ id, reading, nextCheckAt }) => ({
+    id,
+    has_record: reading.hasRecord,
+    next_check_at: nextCheckAt,
+  }))
+  await db.execute(
+    `WITH n AS (
+       SELECT * FROM jsonb_to_recordset(?::jsonb) AS plan(id text, has_record boolean, next_check_at timestamptz)
+     ), locked AS MATERIALIZED (
+       SELECT r.id FROM pay_by_bank_request AS r JOIN n ON n.id = r.id ORDER BY r.id FOR UPDATE OF r
+     )
+     UPDATE pay_by_bank_request AS r
+        SET next_check_at = n.next_check_at, leased_until = NULL
+       FROM n
+      WHERE (SELECT count(*) FROM locked) > 0 AND NOT n.has_record
+        AND r.id = n.id AND r.status <> 'paid' AND r.uuid IS NOT NULL AND r.deleted_at IS NULL`,
+    [JSON.stringify(plans)],
+  )
+}
+
+const REUSABLE: PaymentStatus[] = ["created", "pending", "unknown", "paid"]
+const DECLINED: PaymentStatus[] = ["rejected", "cancelled"]
+
+function recordOf({ id, reading, now, nextCheckAt }: StoredReading): Record<string, unknown> {
+  return {
+    id,
+    reported_paid: reading.reportedPaid,
+    status: reading.status,
+    status_code: reading.statusCode,
+    settlement: reading.settlement,
+    institution: reading.institution,
+    reported_amount: reading.reportedAmount,
+    reported_currency: reading.reportedCurrency,
+    reusable: REUSABLE.includes(reading.status),
+    declined: DECLINED.includes(reading.status),
+    fits: reading.discrepancy === null,
+    now,
+    next_check_at: nextCheckAt,
+  }
+}
+
+/** What asking about a request takes; the other half of its row stays where it is. */
+const LEASED = [
+  ...[
+    "id",
+    "kind",
+    "account",
+    "status",
+    "uuid",
+    "uuid_guessed",
+    "merchant_uuid",
+    "reference",
+    "amount_minor",
+    "currency",
+  ],
+  ...["order_id", "created_at", "leased_until"],
+] as const
+export type LeasedRequest = Pick<PaymentRequest, (typeof LEASED)[number]>
+
+/** Times come as text over a connection of MikroORM's own. */
+type LeasedRow = Omit<LeasedRequest, "created_at" | "leased_until"> &
+  Record<"created_at" | "leased_until", Date | string>
+
+/**
+ * Leases due requests to one caller for `leaseMs` and answers them. Rows that another caller is just leasing are passed
+ * over, so any number of workers share a backlog; a lease that nobody gives back runs out.
+ */
+export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit: number): Promise<LeasedRequest[]> {
+  const rows = await db.execute<LeasedRow[]>(
+    // Materialized, because PostgreSQL may run a sub-select again for each row, and would then pass the limit.
+    `WITH due AS MATERIALIZED (
+        SELECT id FROM pay_by_bank_request
+         WHERE next_check_at <= ? AND (leased_until IS NULL OR leased_until <= ?)
+           AND next_check_at IS NOT NULL AND uuid IS NOT NULL AND deleted_at IS NULL
+         ORDER BY next_check_at LIMIT ? FOR UPDATE SKIP LOCKED)
+     UPDATE pay_by_bank_request AS request SET leased_until = ?, last_asked_at = ?
+       FROM due WHERE request.id = due.id
+     RETURNING ${LEASED.map((column) => `request.${column}`).join(", ")}`,
+    [now, now, limit, new Date(now.getTime() + leaseMs), now],
+  )
+  return rows.map((row) => ({
+    ...row,
+    created_at: new Date(row.created_at),
+    leased_until: new Date(row.leased_until),
+  }))
+}
+
+/** Plans the next check of requests that were not answered or not settled, and gives their leases back. */
+export async function postpone(db: Statements, requestIds: string[], until: Date): Promise<void> {
+  if (requestIds.length === 0) return
+  const marks = requestIds.map(() => "?").join(", ")
+  await db.execute(
+    `UPDATE pay_by_bank_request SET next_check_at = ?, leased_until = NULL
+      WHERE id IN (${marks}) AND next_check_at IS NOT NULL AND deleted_at IS NULL`,
+    [until, ...requestIds],
+  )
+}
+
+/** A row that was asked about a moment ago stays as it is: a flood of hints asks no oftener than the throttle allows. */
+export async function makeDue(db: Statements, uuids: string[], now: Date): Promise<void> {
+  if (uuids.length === 0) return
+  const marks = uuids.map(() => "?").join(", ")
+  await db.execute(
+    `UPDATE pay_by_bank_request SET next_check_at = ?
+      WHERE uuid IN (${marks}) AND next_check_at > ? AND (last_asked_at IS NULL OR last_asked_at < ?)
+        AND deleted_at IS NULL`,
+    [now, ...uuids, now, new Date(now.getTime() - ASK_EVERY_MS)],
+  )
+}
+
+/** Whoever has leased a row goes on with it. */
+export async function makeBasketDue(db: Statements, of: Basket, now: Date): Promise<void> {
+  const [column, id] = "cart_id" in of ? ["cart_id", of.cart_id] : ["collection_id", of.collection_id]
+  await db.execute(
+    `UPDATE pay_by_bank_request SET next_check_at = ?
+      WHERE ${column} = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND next_check_at > ?
+        AND deleted_at IS NULL`,
+    [now, id, now],
+  )
+}
+
+export async function noteLockWait(db: Statements, requestId: string, now: Date): Promise<Date> {
+  const [row] = await db.execute<{ lock_waited_since: Date | string }[]>(
+    `UPDATE pay_by_bank_request SET lock_waited_since = coalesce(lock_waited_since, ?)
+      WHERE id = ? AND deleted_at IS NULL RETURNING lock_waited_since`,
+    [now, requestId],
+  )
+  return new Date(row?.lock_waited_since ?? now)
+}
+
+export async function endLockWait(db: Statements, requestId: string): Promise<void> {
+  await db.execute(`UPDATE pay_by_bank_request SET lock_waited_since = NULL WHERE id = ? AND deleted_at IS NULL`, [
+    requestId,
+  ])
+}

@@ -1,0 +1,56 @@
+import { ago, describeStatement, ledgerTables } from "../../../../../integration-tests/kit/database/ledger-tables"
+import * as sql from "../refund-statements"
+
+const tables = ledgerTables("pay_by_bank_refund_statements")
+const deleted_at = ago(10)
+const answers = { done: true, left: false }
+const sent = { state: "sent", sent_on: "2026-03-01", bank_reference: "REF-1", sent_by: "user-1" }
+
+describeStatement(tables, "markSent", {
+  on: { request: {}, refund: {} },
+  does: { refund: sent },
+  run: async (db) =>
+    await sql.markSent(db, "refund-own", { on: "2026-03-01", bank_reference: "REF-1", user_id: "user-1" }),
+  answers,
+  leaves: {
+    "what is sent": { refund: { ...sent, bank_reference: "REF-0" } },
+    "what is confirmed": { refund: { ...sent, state: "confirmed" } },
+    "what is deleted": { refund: { deleted_at } },
+  },
+})
+
+describeStatement(tables, "confirm", {
+  on: { request: {}, refund: sent },
+  does: { refund: { state: "confirmed", confirmed_by: "user-2" } },
+  run: async (db) => await sql.confirm(db, "refund-own", "user-2"),
+  answers,
+  leaves: {
+    "what is due": { refund: { state: "due" } },
+    "what is confirmed": { refund: { state: "confirmed", confirmed_by: "user-3" } },
+    "what the same person sent": { refund: { sent_by: "user-2" } },
+    "what is deleted": { refund: { deleted_at } },
+  },
+})
+
+describeStatement(tables, "undo", {
+  on: { request: {}, refund: sent },
+  does: { refund: { state: "due", sent_on: null, bank_reference: null, sent_by: null, confirmed_by: null } },
+  run: async (db) => await sql.undo(db, "refund-own"),
+  answers,
+  takes: { "what is confirmed": { refund: { state: "confirmed", confirmed_by: "user-2" } } },
+  leaves: { "what is due": { refund: { state: "due" } }, "what is deleted": { refund: { deleted_at } } },
+})
+
+describe("dueTotals", () => {
+  it("adds up what is due, per currency", async () => {
+    await tables.write("own", { request: {}, refund: { amount_minor: 300 } })
+    await tables.write("other", { request: {}, refund: { amount_minor: 200 } })
+    await tables.write("euro", { request: {}, refund: { currency: "EUR" } })
+    await tables.write("sent", { request: {}, refund: sent })
+    await tables.write("deleted", { request: {}, refund: { deleted_at } })
+    expect(await sql.dueTotals(tables.db())).toEqual([
+      { currency: "EUR", amount_minor: 500, count: 1 },
+      { currency: "GBP", amount_minor: 500, count: 2 },
+    ])
+  })
+})

@@ -1,0 +1,41 @@
+import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
+import { PAY_BY_BANK_MODULE } from "../../index"
+import type { PayByBankService } from "../../service"
+
+moduleIntegrationTestRunner<PayByBankService>({
+  moduleName: PAY_BY_BANK_MODULE,
+  resolve: "./src/modules/pay-by-bank",
+  testSuite: ({ service }) => {
+    it("the timeline names the user who marked a refund as sent, who confirmed it and who undid it", async () => {
+      const [request] = await service.createPayByBankRequests([
+        {
+          kind: "checkout",
+          account: "uk",
+          merchant_uuid: "merchant",
+          reference: "payses_1",
+          amount_minor: 1999,
+          currency: "GBP",
+          collection_id: "pay_col_1",
+          watch_until: new Date(),
+        },
+      ])
+      const [refund] = await service.createPayByBankRefunds([
+        { refund_id: "ref_1", account: "uk", amount_minor: 1999, currency: "GBP", request_id: request?.id ?? "" },
+      ])
+      if (!refund) throw new Error("The refund was not stored.")
+      const sent = { on: "2026-01-31", bank_reference: "FP-1", user_id: "user_sender" }
+      expect(await service.markRefundSent(refund, sent)).toBe(true)
+      expect(await service.confirmRefund(refund, "user_second")).toBe(true)
+      expect(await service.undoRefund(refund, "user_third")).toBe(true)
+      const events = await service.listPayByBankEvents(
+        { request_id: refund.request_id },
+        { order: { created_at: "ASC" } },
+      )
+      expect(events.map(({ type, data }) => [type, data?.["user_id"], data?.["refund_id"]])).toEqual([
+        ["refund_sent", "user_sender", refund.id],
+        ["refund_confirmed", "user_second", refund.id],
+        ["refund_undone", "user_third", refund.id],
+      ])
+    })
+  },
+})

@@ -1,0 +1,140 @@
+import { z } from "@medusajs/framework/zod"
+import type { Statements } from "../requests/request-statements"
+import { all, COUNTED_UP_TO, oneOf, type Clause, type SoughtRequests } from "../requests/request-list-statements"
+
+/** The refunds desk: its list, and its compare-and-sets, one statement each. */
+export type RefundState = "due" | "sent" | "confirmed"
+
+export const REFUND_ORDERS = ["created_at", "-created_at", "amount", "-amount"] as const
+export type RefundOrder = (typeof REFUND_ORDERS)[number]
+
+export interface RefundFilter {
+  state?: string[] | undefined
+  account?: string[] | undefined
+  /** Upper-case. */
+  currency?: string[] | undefined
+  /** What the words of a search stand for; `refund_ids` are of the desk or of Medusa. */
+  sought?: (SoughtRequests & { refund_ids: string[] }) | undefined
+}
+
+export interface RefundPage {
+  order: RefundOrder
+  limit: number
+  offset: number
+}
+
+const ORDERS: Record<RefundOrder, string> = {
+  created_at: "d.created_at, d.id",
+  "-created_at": "d.created_at DESC, d.id DESC",
+  amount: "d.amount_minor, d.id",
+  "-amount": "d.amount_minor DESC, d.id DESC",
+}
+
+interface Returned {
+  id: string
+}
+
+export async function refundPage(db: Statements, filter: RefundFilter, page: RefundPage): Promise<string[]> {
+  const [where, values] = whereOf(filter)
+  const rows = await db.execute<Returned[]>(
+    `SELECT d.id FROM pay_by_bank_refund AS d WHERE ${where} ORDER BY ${ORDERS[page.order]} LIMIT ? OFFSET ?`,
+    [...values, page.limit, page.offset],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** How many there are, at most one more than `COUNTED_UP_TO`. */
+export async function countRefunds(db: Statements, filter: RefundFilter): Promise<number> {
+  const [where, values] = whereOf(filter)
+  const rows: unknown = await db.execute(
+    `SELECT count(*)::int AS count FROM (SELECT 1 FROM pay_by_bank_refund AS d WHERE ${where} LIMIT ?) AS counted`,
+    [...values, COUNTED_UP_TO + 1],
+  )
+  return z.tuple([z.object({ count: z.number() })]).parse(rows)[0].count
+}
+
+const dueRow = z.object({ currency: z.string(), amount_minor: z.coerce.number().int(), count: z.number() })
+export type DueTotal = z.infer<typeof dueRow>
+
+/** What is still to be paid, per currency. */
+export async function dueTotals(db: Statements): Promise<DueTotal[]> {
+  const rows: unknown = await db.execute(
+    `SELECT currency, sum(amount_minor)::text AS amount_minor, count(*)::int AS count FROM pay_by_bank_refund
+      WHERE state = 'due' AND deleted_at IS NULL GROUP BY currency ORDER BY currency`,
+  )
+  return z.array(dueRow).parse(rows)
+}
+
+export interface Sent {
+  on: string
+  bank_reference: string
+  user_id: string
+}
+
+/** `due → sent`. */
+export async function markSent(db: Statements, id: string, { on, bank_reference, user_id }: Sent): Promise<boolean> {
+  const rows = await db.execute<Returned[]>(
+    `UPDATE pay_by_bank_refund
+        SET state = 'sent', sent_on = ?, bank_reference = ?, sent_by = ?, confirmed_by = NULL, updated_at = now()
+      WHERE id = ? AND state = 'due' AND deleted_at IS NULL RETURNING id`,
+    [on, bank_reference, user_id, id],
+  )
+  return rows.length > 0
+}
+
+/** `sent → confirmed`, by anybody but the one who sent it. */
+export async function confirm(db: Statements, id: string, userId: string): Promise<boolean> {
+  const rows = await db.execute<Returned[]>(
+    `UPDATE pay_by_bank_refund SET state = 'confirmed', confirmed_by = ?, updated_at = now()
+      WHERE id = ? AND state = 'sent' AND sent_by <> ? AND deleted_at IS NULL RETURNING id`,
+    [userId, id, userId],
+  )
+  return rows.length > 0
+}
+
+/** Back to `due`, whoever sent or confirmed it. A second click finds nothing to undo. */
+export async function undo(db: Statements, id: string): Promise<boolean> {
+  const rows = await db.execute<Returned[]>(
+    `UPDATE pay_by_bank_refund
+        SET state = 'due', sent_on = NULL, bank_reference = NULL, sent_by = NULL, confirmed_by = NULL, updated_at = now()
+      WHERE id = ? AND state IN ('sent', 'confirmed') AND deleted_at IS NULL RETURNING id`,
+    [id],
+  )
+  return rows.length > 0
+}
+
+/** Requests are looked up for the refunds, never the reverse: there are a great many of them to each refund. */
+function whereOf({ state, account, currency, sought }: RefundFilter): Clause {
+  return all([
+    ["d.deleted_at IS NULL", []],
+    ...(state ? [oneOf("d.state", state)] : []),
+    ...(account ? [oneOf("d.account", account)] : []),
+    ...(currency ? [oneOf("d.currency", currency)] : []),
+    ...(sought ? [soughtBy(sought)] : []),
+  ])
+}
+
+type Sought = NonNullable<RefundFilter["sought"]>
+
+function soughtBy({ ids, uuid, reference, order_ids, cart_ids, refund_ids }: Sought): Clause {
+  const [sql, values] = anyOf([
+    oneOf("r.uuid", uuid ? [uuid] : []),
+    oneOf("r.reference", reference ? [reference] : []),
+    oneOf("r.order_id", order_ids),
+    oneOf("r.cart_id", cart_ids),
+  ])
+  return anyOf([
+    oneOf("d.id", refund_ids),
+    oneOf("d.refund_id", refund_ids),
+    oneOf("d.request_id", ids),
+    oneOf("d.order_id", order_ids),
+    [`d.request_id IN (SELECT r.id FROM pay_by_bank_request AS r WHERE r.deleted_at IS NULL AND ${sql})`, values],
+  ])
+}
+
+/** What holds nothing is left out. */
+function anyOf(clauses: Clause[]): Clause {
+  const parts = clauses.filter(([, values]) => values.length > 0)
+  if (parts.length === 0) return ["FALSE", []]
+  return [`(${parts.map(([sql]) => sql).join(" OR ")})`, parts.flatMap(([, values]) => values)]
+}

@@ -1,0 +1,75 @@
+import { MAX_COUNTED_MINOR } from "../../../domain/money"
+
+/** A shopper who has not paid by then has gone; who pays later all the same is paid, and abandoned no longer. */
+export const ABANDONED_AFTER_MS = 60 * 60_000
+
+/** To two digits: nobody needs them closer, and a day has few of them, however many were paid. */
+const TOOK = `
+  CASE WHEN r.paid_at - r.created_at < interval '100 seconds'
+       THEN round(greatest(extract(epoch FROM r.paid_at - r.created_at)::numeric, 0))
+       ELSE round(extract(epoch FROM r.paid_at - r.created_at)::numeric,
+                  1 - floor(log(extract(epoch FROM r.paid_at - r.created_at)::float8))::int) END`
+
+/** The same as `countedMinorFromDecimal`; of no amounts `least` would be the limit. */
+const AMOUNT = `
+  CASE WHEN r.reported_amount IS NULL THEN r.amount_minor
+       ELSE greatest(least(round(r.reported_amount::numeric * 100), ${MAX_COUNTED_MINOR}), -${MAX_COUNTED_MINOR}) END`
+
+/** A day is one of UTC, whatever the database's own zone. */
+const dayOf = (column: string) => `(${column} AT TIME ZONE 'UTC')::date`
+
+/** Whole days, from the first moment to the moment after the last. */
+export interface Days {
+  from: Date
+  to: Date
+}
+
+/**
+ * The figures of single days, counted in the requests themselves: `figures(day, account, figure, key, value)`, the last of
+ * the expressions of a WITH. The one place that says what is counted:
+ * - started, paid: requests of both kinds, on the day of their start and of their money;
+ * - waiting, of the requests started on that day: no money for their basket yet, and either the bank is working on it, or it
+ *   was started within the hour, or it is a link that is still watched;
+ * - abandoned, likewise: of kind checkout, no money for their basket, and not waiting;
+ * - bank: paid requests by the bank that the service named;
+ * - took: paid requests by the seconds from start to money;
+ * - amount: what the service reported as paid, by currency, rounded to whole minor units payment by payment.
+ */
+export function dayFigures({ from, to }: Days, now: Date, account: string | null): readonly [string, unknown[]] {
+  const within = (column: string) =>
+    `${column} >= ? AND ${column} < ? AND ${column} IS NOT NULL AND r.deleted_at IS NULL${account === null ? "" : " AND r.account = ?"}`
+  const values = [from, to, ...(account === null ? [] : [account])]
+  return [
+    `paid AS MATERIALIZED (
+       SELECT ${dayOf("r.paid_at")} AS day, r.account, r.institution, coalesce(r.reported_currency, r.currency) AS currency,
+              ${AMOUNT} AS amount_minor, ${TOOK} AS took
+         FROM pay_by_bank_request AS r WHERE ${within("r.paid_at")}
+     ), started AS MATERIALIZED (
+       SELECT ${dayOf("r.created_at")} AS day, r.account, r.kind, r.cart_id, r.collection_id, r.paid_at,
+              r.status = 'pending' OR r.created_at > ? OR (r.kind = 'link' AND r.next_check_at IS NOT NULL) AS alive
+         FROM pay_by_bank_request AS r WHERE ${within("r.created_at")}
+     ), unpaid AS (
+       SELECT r.day, r.account, r.kind, r.alive FROM started AS r
+        WHERE r.paid_at IS NULL
+          AND NOT EXISTS (SELECT 1 FROM pay_by_bank_request AS o
+                           WHERE o.cart_id = r.cart_id AND o.cart_id IS NOT NULL AND o.paid_at IS NOT NULL
+                             AND o.deleted_at IS NULL)
+          AND NOT EXISTS (SELECT 1 FROM pay_by_bank_request AS o
+                           WHERE o.collection_id = r.collection_id AND o.paid_at IS NOT NULL AND o.deleted_at IS NULL)
+     ), figures(day, account, figure, key, value) AS (
+       SELECT day, account, 'started', NULL, count(*) FROM started GROUP BY day, account
+        UNION ALL
+       SELECT day, account, CASE WHEN alive THEN 'waiting' ELSE 'abandoned' END, NULL, count(*) FROM unpaid
+        WHERE alive OR kind = 'checkout' GROUP BY day, account, alive
+        UNION ALL
+       SELECT day, account, 'paid', NULL, count(*) FROM paid GROUP BY day, account
+        UNION ALL
+       SELECT day, account, 'bank', institution, count(*) FROM paid GROUP BY day, account, institution
+        UNION ALL
+       SELECT day, account, 'took', took::text, count(*) FROM paid GROUP BY day, account, took
+        UNION ALL
+       SELECT day, account, 'amount', currency, sum(amount_minor) FROM paid GROUP BY day, account, currency
+     )`,
+    [...values, new Date(now.getTime() - ABANDONED_AFTER_MS), ...values],
+  ]
+}

@@ -1,0 +1,73 @@
+import { percentile } from "../../../domain/percentile"
+import type { InsightFigure } from "./insight-statements"
+
+/** Days on which anything happened; what each figure counts: see `day-figures.ts`. */
+export interface DayFigures {
+  day: string
+  started: number
+  paid: number
+  abandoned: number
+  waiting: number
+}
+
+/** Paid requests by the bank that the service named, most first. */
+export interface BankFigures {
+  bank_id: string | null
+  payments: number
+}
+
+export interface Insights {
+  days: DayFigures[]
+  banks: BankFigures[]
+  /** From start to money, of what was paid in the period. */
+  timeToPay: { median_s: number | null; p90_s: number | null }
+  amounts: { currency: string; amount_minor: number }[]
+}
+
+/** Adds up what the statement answers in parts. */
+export function insightsOf(figures: InsightFigure[]): Insights {
+  const took = [...sums(figures, "took")].map(([seconds, times]): [number, number] => [Number(seconds), times])
+  const tally = new Map(took)
+  return {
+    days: daysOf(figures),
+    banks: [...sums(figures, "bank")].map(([bank_id, payments]) => ({ bank_id, payments })).sort(byPayments),
+    timeToPay: { median_s: percentile(tally, 0.5), p90_s: percentile(tally, 0.9) },
+    amounts: [...sums(figures, "amount")]
+      .map(([currency, amount_minor]) => ({ currency: currency ?? "", amount_minor }))
+      .sort((one, other) => compare(one.currency, other.currency)),
+  }
+}
+
+function sums(figures: InsightFigure[], name: InsightFigure["figure"]): Map<string | null, number> {
+  const found = new Map<string | null, number>()
+  for (const { figure, key, value } of figures) {
+    if (figure === name) found.set(key, (found.get(key) ?? 0) + value)
+  }
+  return found
+}
+
+function daysOf(figures: InsightFigure[]): DayFigures[] {
+  const days = new Map<string, DayFigures>()
+  for (const { figure, day, value } of figures) {
+    if (day === null || !isOfDay(figure)) continue
+    const known = days.get(day) ?? { day, started: 0, paid: 0, abandoned: 0, waiting: 0 }
+    known[figure] += value
+    days.set(day, known)
+  }
+  return [...days.values()].sort((one, other) => compare(one.day, other.day))
+}
+
+type OfDay = "started" | "paid" | "abandoned" | "waiting"
+
+function isOfDay(figure: InsightFigure["figure"]): figure is OfDay {
+  return figure === "started" || figure === "paid" || figure === "abandoned" || figure === "waiting"
+}
+
+/** Those whose bank nobody named come last among equals. */
+function byPayments(one: BankFigures, other: BankFigures): number {
+  return other.payments - one.payments || compare(one.bank_id ?? "\uffff", other.bank_id ?? "\uffff")
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}

@@ -1,0 +1,51 @@
+import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
+import type { Days } from "./day-figures"
+import { insightsOf, type Insights } from "./insight-figures"
+import * as sql from "./insight-statements"
+import { managerOf } from "../requests/requests"
+import type { LedgerContext } from "../tables"
+import { LinkLists } from "../links/link-list"
+
+const MS_PER_DAY = 24 * 60 * 60_000
+
+/** How paying by bank goes: what was started, paid and abandoned. */
+export class InsightLedger extends LinkLists {
+  /** What is read does not grow with the requests: a row per day, account and bank, and the requests of the last days. */
+  @InjectManager()
+  async insights(period: sql.InsightPeriod, @MedusaContext() context: LedgerContext = {}): Promise<Insights> {
+    const over = (await sql.uncountedDays(managerOf(context), period)).filter(({ is_over }) => is_over)
+    if (over.length > 0) await this.countDays(runsOf(over), period.now)
+    return insightsOf(await this.figuresOf(period))
+  }
+
+  /** What must not be counted now is counted for every look. */
+  @InjectTransactionManager()
+  protected async countDays(runs: Days[], now: Date, @MedusaContext() context: LedgerContext = {}): Promise<void> {
+    const last = runs.at(-1)
+    if (!last || !(await sql.mayCount(managerOf(context), last.to))) return
+    for (const run of runs) await sql.countDays(managerOf(context), run, now)
+  }
+
+  @InjectTransactionManager()
+  protected async figuresOf(
+    period: sql.InsightPeriod,
+    @MedusaContext() context: LedgerContext = {},
+  ): Promise<sql.InsightFigure[]> {
+    await sql.holdTheMoment(managerOf(context))
+    const [first] = await sql.uncountedDays(managerOf(context), period)
+    return await sql.insightFigures(managerOf(context), period, first ? new Date(first.day) : period.to)
+  }
+}
+
+/** Days that follow one another are counted together. */
+function runsOf(days: sql.UncountedDay[]): Days[] {
+  const runs: Days[] = []
+  for (const { day } of days) {
+    const from = new Date(day)
+    const to = new Date(from.getTime() + MS_PER_DAY)
+    const last = runs.at(-1)
+    if (last?.to.getTime() === from.getTime()) last.to = to
+    else runs.push({ from, to })
+  }
+  return runs
+}

@@ -1,0 +1,351 @@
+import {
+  ago,
+  describeStatement,
+  later,
+  ledgerTables,
+  NOW,
+} from "../../../../../integration-tests/kit/database/ledger-tables"
+import * as sql from "../request-statements"
+
+const tables = ledgerTables("pay_by_bank_ledger_statements")
+const deleted_at = ago(10)
+const answers = { done: true, left: false }
+const attention = { status: "paid", outcome: "attention", reason: "total_differs" }
+
+describeStatement(tables, "endReuse", {
+  on: { request: {} },
+  does: { request: { reuse_key: null } },
+  run: async (db) => await sql.endReuse(db, "request-own"),
+  leaves: { "what is paid": { request: { status: "paid" } }, "what is deleted": { request: { deleted_at } } },
+})
+
+describe("lockClaimable", () => {
+  it.each([
+    { what: "a live binding", binding: {}, claimable: true },
+    { what: "a claimed binding", binding: { state: "claimed" }, claimable: true },
+    { what: "a deleted session", binding: { state: "deleted" }, claimable: false },
+    { what: "a deleted binding", binding: { deleted_at }, claimable: false },
+    { what: "another session", binding: { session_id: "session-2" }, claimable: false },
+    { what: "a deleted request", request: { deleted_at }, binding: {}, claimable: false },
+  ])("answers $claimable for $what", async ({ request, binding, claimable }) => {
+    await tables.write("own", { request: { ...request }, binding })
+    expect(await sql.lockClaimable(tables.db(), "request-own", "session-own")).toBe(claimable)
+  })
+
+  it("answers false for the session of another request", async () => {
+    await tables.write("own", { request: {} })
+    await tables.write("other", { request: {}, binding: {} })
+    expect(await sql.lockClaimable(tables.db(), "request-own", "session-other")).toBe(false)
+  })
+
+  it("waits for another request of the same order, and for no request of another one", async () => {
+    await tables.write("own", { request: {}, binding: {} })
+    await tables.write("other", { request: { order_id: "order-own" } })
+    await tables.write("stranger", { request: {} })
+    const lockedBeside = async (id: string) => {
+      const other = tables.db().fork()
+      await other.begin()
+      await other.execute("SELECT id FROM pay_by_bank_request WHERE id = ? FOR UPDATE", [id])
+      const claimable = tables.db().transactional(async (db) => {
+        await db.execute("SET LOCAL lock_timeout = '500ms'")
+        return await sql.lockClaimable(db, "request-own", "session-own")
+      })
+      const result = await claimable.catch(() => "waited")
+      await other.rollback()
+      return result
+    }
+    expect(await lockedBeside("request-stranger")).toBe(true)
+    expect(await lockedBeside("request-own")).toBe("waited")
+    expect(await lockedBeside("request-other")).toBe("waited")
+  })
+})
+
+const claiming = { request: { status: "paid" }, binding: {} }
+describeStatement(tables, "claimLocked", {
+  on: claiming,
+  does: {
+    request: { claimed_session_id: "session-own", claimed_at: expect.anything(), outcome: null },
+    binding: { state: "claimed" },
+  },
+  run: async (db) => await sql.claimLocked(db, "request-own", "session-own", "session-dead", NOW),
+  answers,
+  takes: {
+    "money under attention": { request: attention },
+    "the claim of a dead holder": { request: { claimed_session_id: "session-dead", claimed_at: NOW } },
+    "the claim of its own, when core had time": {
+      request: { claimed_session_id: "session-own", claimed_at: ago(120) },
+      binding: { state: "claimed" },
+    },
+    "the claim of its own from before claims had a time": { request: { claimed_session_id: "session-own" } },
+    "money of an order whose other claim was settled": {
+      other: { request: { order_id: "order-own", claimed_session_id: "session-2", outcome: "settled" } },
+    },
+    "money of an order whose other money is not claimed": { other: { request: { order_id: "order-own" } } },
+    "money beside a claim of another order": { other: { request: { claimed_session_id: "session-2" } } },
+    "money of an order whose other claim is deleted": {
+      other: { request: { order_id: "order-own", claimed_session_id: "session-2", deleted_at } },
+    },
+  },
+  leaves: {
+    "money that has not arrived": { request: { status: "pending" } },
+    "what is settled": { request: { outcome: "settled" } },
+    "what is closed": { request: { outcome: "closed" } },
+    "what is deleted": { request: { deleted_at } },
+    "the claim of another session": { request: { claimed_session_id: "session-2", claimed_at: ago(3600) } },
+    "the claim of its own, while core makes the Payment": {
+      request: { claimed_session_id: "session-own", claimed_at: ago(119) },
+    },
+    "money of an order whose other money is claimed": {
+      other: { request: { order_id: "order-own", claimed_session_id: "session-2" } },
+    },
+  },
+})
+
+describe("claimLocked and bindings", () => {
+  const claim = async (given: Record<string, unknown>, binding: Record<string, unknown>) => {
+    await tables.write("own", { request: { status: "paid", ...given }, binding })
+    await sql.claimLocked(tables.db(), "request-own", "session-own", null, NOW)
+    return (await tables.everything()).binding
+  }
+  it("a deleted session is not claimed", async () => {
+    expect(await claim({}, { state: "deleted" })).toMatchObject([{ state: "deleted" }])
+  })
+  it("a deleted binding is not claimed", async () => {
+    expect(await claim({}, { deleted_at })).toMatchObject([{ state: "live" }])
+  })
+  it("the binding of another session is not claimed", async () => {
+    expect(await claim({}, { session_id: "session-2" })).toMatchObject([{ state: "live" }])
+  })
+  it("the binding of another request is not claimed", async () => {
+    await tables.write("other", { request: {} })
+    expect(await claim({}, { request_id: "request-other" })).toMatchObject([{ state: "live" }])
+  })
+  it("a claim that is not given leaves the binding live", async () => {
+    expect(await claim({ status: "pending" }, {})).toMatchObject([{ state: "live" }])
+  })
+  it("a claim that is not given leaves no line in the timeline", async () => {
+    await claim({ status: "pending" }, {})
+    expect(await tables.db().execute("SELECT type FROM pay_by_bank_event")).toEqual([])
+  })
+})
+
+describeStatement(tables, "unclaim", {
+  on: {
+    request: { status: "paid", claimed_session_id: "session-own", claimed_at: NOW },
+    binding: { state: "claimed" },
+  },
+  does: { request: { claimed_session_id: null, claimed_at: null }, binding: { state: "live" } },
+  run: async (db) => await sql.unclaim(db, "request-own", "session-own"),
+  leaves: {
+    "the claim of another session": {
+      request: { claimed_session_id: "session-2" },
+      binding: { state: "claimed", session_id: "session-2" },
+    },
+    "what is settled": { request: { outcome: "settled" }, binding: { state: "deleted" } },
+    "what is deleted": { request: { deleted_at }, binding: { deleted_at } },
+    "the binding of another request": {
+      request: { outcome: "settled" },
+      binding: { state: "deleted" },
+      other: { request: {}, binding: { state: "claimed" } },
+    },
+  },
+})
+
+describe("unclaim", () => {
+  it("leaves the session's binding to another request", async () => {
+    await tables.write("own", { request: {} })
+    await tables.write("other", { request: {}, binding: { session_id: "session-own", state: "claimed" } })
+    await sql.unclaim(tables.db(), "request-own", "session-own")
+    expect((await tables.everything()).binding).toMatchObject([{ state: "claimed" }])
+  })
+  it("leaves a binding of another session", async () => {
+    await tables.write("own", { request: {}, binding: { session_id: "session-2", state: "claimed" } })
+    await sql.unclaim(tables.db(), "request-own", "session-own")
+    expect((await tables.everything()).binding).toMatchObject([{ state: "claimed" }])
+  })
+})
+
+describeStatement(tables, "deleteBinding", {
+  on: { request: {}, binding: {} },
+  does: { binding: { state: "deleted" } },
+  run: async (db) => await sql.deleteBinding(db, "request-own", "session-own"),
+  answers,
+  leaves: {
+    "what is claimed": { binding: { state: "claimed" } },
+    "what is deleted": { binding: { deleted_at } },
+    "the binding of another session": { binding: { session_id: "session-2" } },
+    "the binding of another request": {
+      binding: { session_id: "session-2", state: "claimed" },
+      other: { request: {}, binding: { session_id: "session-own" } },
+    },
+  },
+})
+
+describeStatement(tables, "raiseAttention", {
+  on: { request: { status: "paid", claimed_session_id: "session-1" } },
+  does: { request: { outcome: "attention", reason: "paid_twice" } },
+  run: async (db) => await sql.raiseAttention(db, "request-own", "paid_twice", "session-1"),
+  answers,
+  takes: { "attention of another reason": { request: attention } },
+  leaves: {
+    "attention of the same reason": { request: { ...attention, reason: "paid_twice" } },
+    "what is settled": { request: { outcome: "settled", reason: "total_differs" } },
+    "what is closed": { request: { outcome: "closed", reason: "total_differs" } },
+    "what was claimed since it was judged": { request: { claimed_session_id: "session-2" } },
+    "what was given back since it was judged": { request: { claimed_session_id: null } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
+describeStatement(tables, "settle", {
+  on: { request: { status: "paid", leased_until: later(30), failed_passes: 2 } },
+  does: {
+    request: { outcome: "settled", reason: null, reuse_key: null, leased_until: null, failed_passes: 0 },
+  },
+  run: async (db) => await sql.settle(db, "request-own", later(60)),
+  answers,
+  takes: { "money under attention": { request: attention } },
+  leaves: {
+    "what is not paid": { request: { status: "pending" } },
+    "what is settled": { request: { outcome: "settled" } },
+    "what is closed": { request: { outcome: "closed" } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
+const settled = { status: "paid", outcome: "settled", leased_until: later(30) }
+describeStatement(tables, "verifySettled, when it stands", {
+  on: { request: settled },
+  does: { request: { outcome: "settled", next_check_at: null, leased_until: null } },
+  run: async (db) => await sql.verifySettled(db, "request-own", true, NOW),
+  leaves: {
+    "what is not settled": { request: { outcome: "attention" } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
+describeStatement(tables, "verifySettled, when it does not stand", {
+  on: { request: settled },
+  does: { request: { outcome: null, next_check_at: expect.anything(), leased_until: null } },
+  run: async (db) => await sql.verifySettled(db, "request-own", false, NOW),
+  leaves: {
+    "what is closed": { request: { outcome: "closed" } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
+describeStatement(tables, "oweRefund", {
+  on: { request: { status: "paid", outcome: "settled" } },
+  does: { request: { outcome: "attention", reason: "refund_owed_after_cancel", next_check_at: null } },
+  run: async (db) => await sql.oweRefund(db, "order-own", "refund_owed_after_cancel"),
+  answers: { done: ["request-own"], left: [] },
+  takes: {
+    "money that is on the desk in part": { refund: { amount_minor: 1999 } },
+    "money whose refund was taken back": { refund: { amount_minor: 2000, deleted_at } },
+    "money beside a refund of other money": { other: { request: {}, refund: { amount_minor: 2000 } } },
+  },
+  leaves: {
+    "what is not settled": { request: { outcome: null } },
+    "what is on the desk in full": { refund: { amount_minor: 2000 } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
+describeStatement(tables, "close", {
+  on: { request: { ...attention, claimed_session_id: "session-own" }, binding: { state: "claimed" } },
+  does: { request: { outcome: "closed", reuse_key: null, claimed_session_id: null }, binding: { state: "deleted" } },
+  run: async (db) => await sql.close(db, "request-own", "session-own"),
+  answers,
+  takes: {
+    "what nobody has claimed": { request: { claimed_session_id: null } },
+    "money that is booked": { request: { claimed_session_id: "session-2", reason: "booked_twice" } },
+  },
+  leaves: {
+    "what is open": { request: { outcome: null } },
+    "what is settled": { request: { outcome: "settled" } },
+    "the claim of another session": { request: { claimed_session_id: "session-2" } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
+describe("close", () => {
+  const closed = async (request: Record<string, unknown>, binding: Record<string, unknown> = {}) => {
+    await tables.write("own", { request: { ...attention, ...request }, binding })
+    await sql.close(tables.db(), "request-own", "session-own")
+    return await tables.everything()
+  }
+  it("watches on for money that has not come, and no longer for money that has", async () => {
+    expect((await closed({ status: "mismatch" })).request).toMatchObject([{ next_check_at: expect.anything() }])
+    await tables.db().execute("UPDATE pay_by_bank_request SET outcome = 'attention', paid_at = ?", [NOW])
+    await sql.close(tables.db(), "request-own", "session-own")
+    expect((await tables.everything()).request).toMatchObject([{ next_check_at: null }])
+  })
+  it("leaves the binding of another session", async () => {
+    expect((await closed({}, { session_id: "session-2" })).binding).toMatchObject([{ state: "live" }])
+  })
+  it("leaves a deleted binding", async () => {
+    expect((await closed({}, { deleted_at })).binding).toMatchObject([{ state: "live" }])
+  })
+  it("leaves the session's binding to another request", async () => {
+    await tables.write("other", { request: {} })
+    expect((await closed({}, { request_id: "request-other" })).binding).toMatchObject([{ state: "live" }])
+  })
+})
+
+describeStatement(tables, "moveToCollection", {
+  on: { request: { ...attention, claimed_session_id: "session-own", failed_passes: 3 }, binding: {} },
+  does: {
+    request: { collection_id: "collection-2", order_id: "order-2", cart_id: null, outcome: null, failed_passes: 0 },
+    binding: { state: "deleted" },
+  },
+  run: async (db) =>
+    await sql.moveToCollection(
+      db,
+      "request-own",
+      { collection_id: "collection-2", order_id: "order-2" },
+      "session-own",
+    ),
+  answers,
+  takes: { "what nobody has claimed": { request: { claimed_session_id: null } } },
+  leaves: {
+    "what is not paid": { request: { status: "mismatch" } },
+    "what is open": { request: { outcome: null } },
+    "the claim of another session": { request: { claimed_session_id: "session-2" } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
+describe("moveToCollection", () => {
+  const moved = async (binding: Record<string, unknown>) => {
+    await tables.write("own", { request: attention, binding })
+    const [before] = (await tables.everything()).binding
+    await sql.moveToCollection(tables.db(), "request-own", { collection_id: "collection-2", order_id: "order-2" }, null)
+    const [after] = (await tables.everything()).binding
+    return { before, after }
+  }
+  it("leaves a binding that has ended", async () => {
+    const { before, after } = await moved({ state: "deleted" })
+    expect(after).toEqual(before)
+  })
+  it("leaves a deleted binding", async () => {
+    const { before, after } = await moved({ deleted_at })
+    expect(after).toEqual(before)
+  })
+})
+
+describeStatement(tables, "countFailedPass", {
+  on: { request: { failed_passes: 1 } },
+  does: { request: { failed_passes: 2 } },
+  run: async (db) => await sql.countFailedPass(db, "request-own"),
+  leaves: { "what is deleted": { request: { deleted_at } } },
+})
+
+describeStatement(tables, "rememberOrder", {
+  on: { request: { order_id: null } },
+  does: { request: { order_id: "order-2" } },
+  run: async (db) => await sql.rememberOrder(db, ["collection-own"], "order-2"),
+  leaves: {
+    "what has an order": { request: { order_id: "order-1" } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})

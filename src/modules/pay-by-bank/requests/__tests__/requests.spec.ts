@@ -1,0 +1,359 @@
+import path from "node:path"
+import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
+import { migrationsIn } from "../../../../../integration-tests/kit/database/migration-history"
+import { until } from "../../../../../integration-tests/kit/store/until"
+import type { PaymentReading } from "../../../../domain/payment-reading"
+import { PAY_BY_BANK_MODULE } from "../../index"
+import type { PaymentRequest } from "../../tables"
+import type { NewRequest } from "../requests"
+import type { PayByBankService } from "../../service"
+
+const MIGRATIONS = path.resolve(__dirname, "../migrations")
+
+moduleIntegrationTestRunner<PayByBankService>({
+  moduleName: PAY_BY_BANK_MODULE,
+  resolve: "./src/modules/pay-by-bank",
+  pathToMigrations: MIGRATIONS,
+  testSuite: ({ service, MikroOrmWrapper }) => {
+    const now = new Date("2026-01-01T12:00:00Z")
+    const request = (number: number, over: Partial<NewRequest> = {}): NewRequest => ({
+      kind: "checkout",
+      account: "uk",
+      uuid: number.toString(16).padStart(32, "0"),
+      merchant_uuid: "merchant",
+      reference: `payses_${number}`,
+      amount_minor: 1999,
+      currency: "GBP",
+      bank_id: null,
+      collection_id: "pay_col_1",
+      cart_id: "cart_1",
+      order_id: null,
+      reuse_key: `key_${number}`,
+      next_check_at: now,
+      watch_until: now,
+      ...over,
+    })
+    const open = async (number = 1, over: Partial<NewRequest> = {}) =>
+      await service.openRequest(`payses_${number}`, request(number, over))
+    const reading = (over: Partial<PaymentReading> = {}): PaymentReading => ({
+      hasRecord: true,
+      reportedPaid: true,
+      status: "paid",
+      discrepancy: null,
+      statusCode: "ACCC",
+      settlement: "COMPLETED",
+      institution: "bank",
+      reportedAmount: "19.99",
+      reportedCurrency: "GBP",
+      ...over,
+    })
+    const read = async ({ id }: PaymentRequest, over: Partial<PaymentReading> = {}) => {
+      const { changed } = await service.storeReadings([{ id, reading: reading(over), now, nextCheckAt: now }])
+      return changed[0]?.before ?? null
+    }
+    const timeline = async ({ id }: PaymentRequest) =>
+      (await service.listPayByBankEvents({ request_id: id }, { order: { created_at: "ASC" } })).map(
+        (event) => event.type,
+      )
+
+    /** Until so many statements wait for what another transaction has locked. */
+    const untilWaiting = async (many: number) => {
+      const sql = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+      await until(async () => (await MikroOrmWrapper.forkManager().execute<unknown[]>(sql)).length >= many)
+    }
+
+    it("runs on the migrations: without any the test runner would make the tables from the models", async () => {
+      const ran = await MikroOrmWrapper.forkManager().execute("SELECT name FROM mikro_orm_migrations ORDER BY name")
+      expect(ran).toEqual(migrationsIn(MIGRATIONS).map((name) => ({ name })))
+    })
+
+    describe("opening a request", () => {
+      it("writes request, binding and timeline together", async () => {
+        const opened = await open()
+        const bound = await service.requestOfSession("payses_1")
+        expect(bound).toMatchObject({ binding: { state: "live" }, request: { id: opened.id, status: "created" } })
+        expect(await timeline(opened)).toEqual(["started"])
+      })
+
+      it("lets one of many that start the same payment at once win, and leaves nothing of the others", async () => {
+        const starts = [1, 2, 3, 4, 5].map(async (number) => await open(number, { reuse_key: "same" }))
+        const results = await Promise.allSettled(starts)
+        expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1)
+        expect(await service.listPayByBankRequests({})).toHaveLength(1)
+        expect(await service.listPayByBankBindings({})).toHaveLength(1)
+      })
+
+      it("refuses a uuid that it has already", async () => {
+        await open(1)
+        await expect(open(2, { uuid: request(1).uuid })).rejects.toThrow()
+      })
+    })
+
+    describe("a reading", () => {
+      it("that is paid is never undone by a later one", async () => {
+        const opened = await open()
+        expect(await read(opened)).toBe("created")
+        expect(await read(opened, { status: "rejected", statusCode: "RJCT" })).toBeNull()
+        expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ status: "paid", status_code: "ACCC" })
+      })
+
+      it("that says the same again leaves the timeline alone", async () => {
+        const opened = await open()
+        await read(opened, { status: "pending", statusCode: "PDNG" })
+        expect(await read(opened, { status: "pending", statusCode: "PDNG" })).toBeNull()
+        expect(await timeline(opened)).toEqual(["started", "status.pending"])
+      })
+
+      it.each([
+        ["rejected", null],
+        ["cancelled", null],
+        ["mismatch", null],
+        ["pending", "key_1"],
+        ["unknown", "key_1"],
+        ["paid", "key_1"],
+      ] as const)("that is %s leaves the reuse key %s", async (status, key) => {
+        const opened = await open()
+        await read(opened, { status })
+        expect((await service.retrievePayByBankRequest(opened.id)).reuse_key).toBe(key)
+      })
+
+      it("that reported other money keeps its attention while the right record reports none", async () => {
+        const opened = await open()
+        await read(opened, { status: "mismatch", discrepancy: "amount_mismatch", reportedAmount: "999.99" })
+        expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ reason: "amount_mismatch" })
+        await read(opened, { status: "pending", statusCode: "PDNG", reportedPaid: false })
+        expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: "attention" })
+        await read(opened)
+        expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: null, status: "paid" })
+      })
+
+      it("without a record undoes nothing that was known, and plans the next check", async () => {
+        const opened = await open()
+        await read(opened, { status: "mismatch", discrepancy: "amount_mismatch" })
+        await service.raiseAttention(opened.id, "amount_mismatch", null)
+        const later = new Date(now.getTime() + 60_000)
+        const nothing = { ...reading({ status: "created", hasRecord: false }), statusCode: null }
+        const { changed } = await service.storeReadings([{ id: opened.id, reading: nothing, now, nextCheckAt: later }])
+        expect(changed).toEqual([])
+        expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({
+          status: "mismatch",
+          outcome: "attention",
+          next_check_at: later,
+        })
+      })
+
+      it("that is right takes back the attention that a wrong one raised", async () => {
+        const opened = await open()
+        await read(opened, { status: "mismatch", discrepancy: "amount_mismatch" })
+        await service.raiseAttention(opened.id, "amount_mismatch", null)
+        await read(opened)
+        expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ status: "paid", outcome: null })
+      })
+    })
+
+    describe("a claim", () => {
+      it("is given to one of many sessions at once", async () => {
+        const opened = await open()
+        await service.bindSession(opened.id, "payses_2")
+        await read(opened)
+        const claims = await Promise.all(
+          ["payses_1", "payses_2"].map(async (session) => await service.claim(opened.id, session, null, now)),
+        )
+        expect(claims.filter(Boolean)).toHaveLength(1)
+      })
+
+      it("is given again to its holder, once core had time to make the Payment", async () => {
+        const opened = await open()
+        await read(opened)
+        const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+        expect(await service.claim(opened.id, "payses_1", null, now)).toBe(true)
+        expect(await service.claim(opened.id, "payses_1", null, after(119))).toBe(false)
+        expect(await service.claim(opened.id, "payses_1", null, after(120))).toBe(true)
+        expect(await service.claim(opened.id, "payses_1", null, after(121))).toBe(false)
+      })
+
+      it("passes on from a holder that is dead, and only from that one", async () => {
+        const opened = await open()
+        await service.bindSession(opened.id, "payses_2")
+        await read(opened)
+        await service.claim(opened.id, "payses_1", null, now)
+        expect(await service.claim(opened.id, "payses_2", "payses_9", now)).toBe(false)
+        expect(await service.claim(opened.id, "payses_2", "payses_1", now)).toBe(true)
+      })
+
+      it("is not given to a session that was deleted, and then leaves the request free", async () => {
+        const opened = await open()
+        await service.bindSession(opened.id, "payses_2")
+        await read(opened)
+        await service.deleteBinding(opened.id, "payses_1")
+        expect(await service.claim(opened.id, "payses_1", null, now)).toBe(false)
+        expect(await service.claim(opened.id, "payses_2", null, now)).toBe(true)
+      })
+
+      it("is given to one of two paid requests of the same collection", async () => {
+        const [first, second] = [await open(1), await open(2)]
+        await read(first)
+        await read(second)
+        const claims = await Promise.all([
+          service.claim(first.id, "payses_1", null, now),
+          service.claim(second.id, "payses_2", null, now),
+        ])
+        expect(claims.filter(Boolean)).toHaveLength(1)
+      })
+
+      it("takes the request from staff, and has the next pass look at it", async () => {
+        const opened = await open()
+        await read(opened)
+        await service.raiseAttention(opened.id, "order_could_not_be_placed", null)
+        const later = new Date(now.getTime() + 60_000)
+        await service.claim(opened.id, "payses_1", null, later)
+        expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: null, next_check_at: later })
+      })
+
+      it("is not overtaken by attention that was judged before it", async () => {
+        const opened = await open()
+        await read(opened)
+        await service.claim(opened.id, "payses_1", null, now)
+        expect(await service.raiseAttention(opened.id, "total_differs", null)).toBe(false)
+        expect(await service.raiseAttention(opened.id, "total_differs", "payses_1")).toBe(true)
+      })
+
+      it("that fails leaves the request under attention", async () => {
+        const opened = await open()
+        await read(opened)
+        await service.deleteBinding(opened.id, "payses_1")
+        await service.raiseAttention(opened.id, "total_differs", null)
+        expect(await service.claim(opened.id, "payses_1", null, now)).toBe(false)
+        expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: "attention" })
+      })
+
+      it("is not given before the money has arrived", async () => {
+        const opened = await open()
+        expect(await service.claim(opened.id, "payses_1", null, now)).toBe(false)
+      })
+
+      it("keeps its session from being deleted", async () => {
+        const opened = await open()
+        await read(opened)
+        await service.claim(opened.id, "payses_1", null, now)
+        expect(await service.deleteBinding(opened.id, "payses_1")).toBe(false)
+      })
+
+      it("and the deletion of its session wait for each other, and one of them wins", async () => {
+        const opened = await open()
+        await read(opened)
+        const other = MikroOrmWrapper.forkManager()
+        await other.begin()
+        await other.execute("SELECT id FROM pay_by_bank_request WHERE id = ? FOR UPDATE", [opened.id])
+        const claimed = service.claim(opened.id, "payses_1", null, now)
+        await untilWaiting(1)
+        const deleted = service.deleteBinding(opened.id, "payses_1")
+        await untilWaiting(2)
+        await other.commit()
+        expect((await Promise.all([claimed, deleted])).filter(Boolean)).toHaveLength(1)
+      })
+    })
+
+    it("the timeline holds every word as it was written, in the order of writing", async () => {
+      const { id } = await open()
+      const note = `"paid" twice? 'yes' \\? $1 ?? :name %s {}; DROP TABLE pay_by_bank_event; -- \u{1f600}`
+      for (const type of ["one", "two", "three", "four"]) await service.note(id, type, { note, nth: 1, none: null })
+      const lines = await service.listPayByBankEvents({ request_id: id }, { order: { created_at: "ASC" } })
+      expect(lines.map(({ type }) => type)).toEqual(["started", "one", "two", "three", "four"])
+      expect(lines[4]).toMatchObject({ data: { note, nth: 1, none: null } })
+    })
+
+    it("what was read stands in the timeline before the attention that it raised", async () => {
+      const opened = [await open(1), await open(2), await open(3)]
+      const wrong = reading({ status: "mismatch", discrepancy: "amount_mismatch" })
+      await service.storeReadings(opened.map(({ id }) => ({ id, reading: wrong, now, nextCheckAt: now })))
+      for (const each of opened) expect(await timeline(each)).toEqual(["started", "status.mismatch", "attention"])
+    })
+
+    it("a batch of answers waits for its requests in their order, those without a record among them", async () => {
+      const opened = [await open(1), await open(2)].sort((one, other) => (one.id < other.id ? -1 : 1))
+      const answers = opened.map(({ id }, nth) => ({
+        id,
+        reading: reading({ hasRecord: nth === 0 }),
+        now,
+        nextCheckAt: now,
+      }))
+      const [first = "", second = ""] = opened.map(({ id }) => id)
+      const lock = "SELECT id FROM pay_by_bank_request WHERE id = ? FOR UPDATE"
+      const other = MikroOrmWrapper.forkManager()
+      await other.begin()
+      await other.execute(lock, [first])
+      const stored = service.storeReadings(answers)
+      await untilWaiting(1)
+      await other.execute(lock, [second])
+      await other.commit()
+      expect(await stored).toMatchObject({ changed: [{ id: first, before: "created" }] })
+    })
+
+    it("asking about a request is one caller's turn in two seconds, over all callers", async () => {
+      const { id } = await open()
+      const turns = await Promise.all([1, 2, 3].map(async () => await service.takeTurn(id, now, 2000)))
+      expect(turns.filter(Boolean)).toHaveLength(1)
+      expect(await service.takeTurn(id, new Date(now.getTime() + 1999), 2000)).toBe(false)
+      expect(await service.takeTurn(id, new Date(now.getTime() + 2000), 2000)).toBe(true)
+    })
+
+    it("attention is raised once for a reason, and never on a request that has ended", async () => {
+      const opened = await open()
+      await read(opened)
+      expect(await service.raiseAttention(opened.id, "total_differs", null)).toBe(true)
+      expect(await service.raiseAttention(opened.id, "total_differs", null)).toBe(false)
+      expect(await service.raiseAttention(opened.id, "paid_twice", null)).toBe(true)
+      expect(await service.settleRequest(opened.id, "order_1", now)).toBe(true)
+      expect(await service.raiseAttention(opened.id, "paid_twice", null)).toBe(false)
+      expect(await service.settleRequest(opened.id, "order_1", now)).toBe(false)
+      expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: "settled", reason: null })
+    })
+
+    it("a link is sent, also when the uuid in it is another request's", async () => {
+      const { uuid } = await open()
+      const money = { account: "uk", merchant_uuid: "merchant", amount_minor: 1999, currency: "GBP" }
+      const place = { collection_id: "pay_col_2", cart_id: null, order_id: "order_1", watch_until: now }
+      const recipient = { email: "a@b", mobile: null, calling_code: null, first_name: null, last_name: null }
+      const input = { nth: 1, delivery: "EMAIL", recipient, whole: true, reminder: 0, created_by: null } as const
+      const link = await service.openLink({ request: { ...money, ...place, reference: "ORD-1-1" }, ...input }, null)
+      const id = link?.request.id ?? ""
+      expect([await service.mayCall(id), await service.mayCall(id)]).toEqual([true, false])
+      await service.noteLinkSent(id, { url: "https://pay.test", guess: { uuid: uuid ?? "", nextCheckAt: now } }, now)
+      expect(await service.linkOf(id)).toMatchObject({
+        link: { call: "sent", url: "https://pay.test", uuid_from_link: false },
+        request: { uuid: null, uuid_guessed: false, next_check_at: null },
+      })
+    })
+
+    it("of one order with two collections one is claimed, however many try at once, until the first is settled", async () => {
+      const both = [1, 2].map(async (number) => {
+        const over = { collection_id: `pay_col_${number}`, order_id: "order_1", cart_id: null }
+        return await open(number, over)
+      })
+      const requests = await Promise.all(both)
+      for (const request of requests) await read(request)
+      const claims = Array.from({ length: 12 }, async (_each, place) => {
+        const number = (place % 2) + 1
+        return await service.claim(requests[number - 1]?.id ?? "", `payses_${number}`, null, now)
+      })
+      expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1)
+      const claimed = (await service.listPayByBankRequests({})).filter(({ claimed_session_id }) => claimed_session_id)
+      expect(claimed).toHaveLength(1)
+      const [first] = claimed
+      const second = requests.find(({ id }) => id !== first?.id)
+      await service.settleRequest(first?.id ?? "", "order_1", now)
+      const other = second?.id === requests[0]?.id ? "payses_1" : "payses_2"
+      expect(await service.claim(second?.id ?? "", other, null, now)).toBe(true)
+    })
+
+    it("an order is remembered by the requests of its collections, once", async () => {
+      const opened = await open()
+      await open(2, { collection_id: "pay_col_2" })
+      await service.rememberOrder(["pay_col_1"], "order_1")
+      await service.rememberOrder(["pay_col_1"], "order_2")
+      expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ order_id: "order_1" })
+      expect(await service.listPayByBankRequests({ order_id: "order_2" })).toEqual([])
+    })
+  },
+})

@@ -1,0 +1,75 @@
+import { executeWithConcurrency, MedusaError } from "@medusajs/framework/utils"
+import { ATTENTION_REASONS } from "../../../domain/attention-reasons"
+import { PayByBankError } from "../../../domain/errors"
+import { sameReference } from "../../../domain/link-reference"
+import { payerOf, type Payer } from "../../../domain/payer"
+import type { PaymentRecord } from "../../../domain/payment-record"
+import { discrepancyOf } from "../../../domain/verify-record"
+import type { Account } from "../accounts/account-clients"
+import type { PaymentRequest } from "../tables"
+
+/** Look-ups for staff's eyes: nothing of them is stored. */
+interface Accounts {
+  account(accountId: string): Promise<Account>
+}
+
+/** How many payers are asked for at once. */
+const CONCURRENCY = 8
+
+/**
+ * The service's record of a request; `null` while there is none. The record of another payment is never shown, because
+ * somebody might send money to its payer.
+ * @throws PayByBankError of the client, MedusaError
+ */
+export async function liveRecord(accounts: Accounts, request: PaymentRequest): Promise<PaymentRecord | null> {
+  const { uuid, merchant_uuid: merchantUuid, amount_minor: amountMinor, currency } = request
+  if (!uuid) return null
+  const { client } = await accounts.account(request.account)
+  const record = await client.getPaymentStatus(uuid)
+  const wrong = record && discrepancyOf({ uuid, merchantUuid, amountMinor, currency }, record)
+  if (record && isAnothers(request, record)) {
+    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, ATTENTION_REASONS.uuid_mismatch, "uuid_mismatch")
+  }
+  if (wrong === "uuid_mismatch" || wrong === "merchant_mismatch") {
+    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, ATTENTION_REASONS[wrong], wrong)
+  }
+  return record
+}
+
+/** Whether a uuid that was found in a link belongs to another payment: only its record names the reference (design §9). */
+export function isAnothers(
+  { uuid_guessed, reference }: Pick<PaymentRequest, "uuid_guessed" | "reference">,
+  record: Pick<PaymentRecord, "reference">,
+): boolean {
+  return uuid_guessed && !sameReference(reference, record.reference)
+}
+
+/** A payer, or why there is none, in a sentence for staff. */
+export type PayerFound = { payer: Payer; problem: null } | { payer: null; problem: string }
+
+/** The payers of requests, by request id: each is asked for once, a few at a time, and none spoils the others. */
+export async function payersOf(accounts: Accounts, requests: PaymentRequest[]): Promise<Map<string, PayerFound>> {
+  const unique = [...new Map(requests.map((request) => [request.id, request])).values()]
+  const tries = await executeWithConcurrency(
+    unique.map((request) => async () => await liveRecord(accounts, request)),
+    CONCURRENCY,
+  )
+  return new Map(
+    unique.map(({ id }, index) => {
+      const each = tries[index]
+      return [id, each?.status === "fulfilled" ? found(each.value) : { payer: null, problem: whyNot(each?.reason) }]
+    }),
+  )
+}
+
+const NO_ACCOUNT = "The payment service does not say from which account this was paid. Ask the customer."
+
+function found(record: PaymentRecord | null): PayerFound {
+  const payer = record && payerOf(record)
+  return payer && (payer.iban ?? payer.account_number) ? { payer, problem: null } : { payer: null, problem: NO_ACCOUNT }
+}
+
+function whyNot(error: unknown): string {
+  if (error instanceof PayByBankError) return error.merchantMessage
+  return error instanceof MedusaError ? error.message : "The payer could not be asked for. Try again in a few minutes."
+}

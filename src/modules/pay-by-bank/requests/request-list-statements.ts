@@ -1,0 +1,130 @@
+import { z } from "@medusajs/framework/zod"
+import type { Statements } from "./request-statements"
+
+/**
+ * The staff's list of requests: filters, sorting and paging in SQL. Written so that the indexes of the model serve it;
+ * they are partial, so every statement repeats `deleted_at IS NULL`.
+ */
+export const REQUEST_VIEWS = ["all", "attention", "waiting", "paid", "links"] as const
+export type RequestView = (typeof REQUEST_VIEWS)[number]
+
+export const REQUEST_ORDERS = ["created_at", "-created_at", "amount", "-amount"] as const
+export type RequestOrder = (typeof REQUEST_ORDERS)[number]
+
+/** What the words of a search stand for; a request that is any of it is found. */
+export interface SoughtRequests {
+  ids: string[]
+  uuid: string | null
+  reference: string | null
+  order_ids: string[]
+  cart_ids: string[]
+}
+
+export interface RequestFilter {
+  view: RequestView
+  status?: string[] | undefined
+  account?: string[] | undefined
+  /** Upper-case. */
+  currency?: string[] | undefined
+  kind?: string[] | undefined
+  order_id?: string | undefined
+  created?: { compare: ">=" | ">" | "<=" | "<"; moment: Date }[] | undefined
+  sought?: SoughtRequests | undefined
+}
+
+export interface Page {
+  order: RequestOrder
+  limit: number
+  offset: number
+}
+
+/** Counting goes no further: nobody pages that far, and a million rows take their time. */
+export const COUNTED_UP_TO = 10_000
+
+export type Clause = readonly [sql: string, values: readonly unknown[]]
+
+/** What is waited for: the service is still asked, and has neither reported money nor refused it. */
+const VIEWS: Record<RequestView, string> = {
+  all: "TRUE",
+  attention: "outcome = 'attention'",
+  waiting: "outcome IS NULL AND next_check_at IS NOT NULL AND status IN ('created', 'pending', 'unknown')",
+  paid: "status = 'paid'",
+  links: "kind = 'link'",
+}
+
+const ORDERS: Record<RequestOrder, string> = {
+  created_at: "created_at, id",
+  "-created_at": "created_at DESC, id DESC",
+  amount: "amount_minor, id",
+  "-amount": "amount_minor DESC, id DESC",
+}
+
+/**
+ * `few`: no more are found than are counted. They are gathered before they are sorted by amount: PostgreSQL would look
+ * for them along the index of amounts, and pass by a great many others when they are rare.
+ */
+export async function requestPage(db: Statements, filter: RequestFilter, page: Page, few: boolean): Promise<string[]> {
+  const [where, values] = whereOf(filter)
+  const found = `SELECT id, created_at, amount_minor FROM pay_by_bank_request WHERE ${where}`
+  const from = few && BY_AMOUNT.has(page.order) ? `WITH found AS MATERIALIZED (${found}) SELECT id FROM found` : null
+  const rows = await db.execute<{ id: string }[]>(`${from ?? found} ORDER BY ${ORDERS[page.order]} LIMIT ? OFFSET ?`, [
+    ...values,
+    page.limit,
+    page.offset,
+  ])
+  return rows.map(({ id }) => id)
+}
+
+const BY_AMOUNT: ReadonlySet<RequestOrder> = new Set<RequestOrder>(["amount", "-amount"])
+
+/** How many there are, at most one more than `COUNTED_UP_TO`. */
+export async function countRequests(db: Statements, filter: RequestFilter): Promise<number> {
+  const [where, values] = whereOf(filter)
+  const rows: unknown = await db.execute(
+    `SELECT count(*)::int AS count FROM (SELECT 1 FROM pay_by_bank_request WHERE ${where} LIMIT ?) AS counted`,
+    [...values, COUNTED_UP_TO + 1],
+  )
+  return counted.parse(rows)[0].count
+}
+
+const counted = z.tuple([z.object({ count: z.number() })])
+
+function whereOf(filter: RequestFilter): Clause {
+  const { status, account, currency, kind, order_id, created, sought } = filter
+  return all([
+    ["deleted_at IS NULL", []],
+    [VIEWS[filter.view], []],
+    ...(status ? [oneOf("status", status)] : []),
+    ...(account ? [oneOf("account", account)] : []),
+    ...(currency ? [oneOf("currency", currency)] : []),
+    ...(kind ? [oneOf("kind", kind)] : []),
+    ...(order_id ? [oneOf("order_id", [order_id])] : []),
+    ...(created ?? []).map(({ compare, moment }): Clause => [`created_at ${compare} ?`, [moment]]),
+    ...(sought ? [soughtBy(sought)] : []),
+  ])
+}
+
+function soughtBy({ ids, uuid, reference, order_ids, cart_ids }: SoughtRequests): Clause {
+  const parts: Clause[] = [
+    oneOf("id", ids),
+    oneOf("uuid", uuid ? [uuid] : []),
+    oneOf("reference", reference ? [reference] : []),
+    oneOf("order_id", order_ids),
+    oneOf("cart_id", cart_ids),
+  ].filter(([sql]) => sql !== NONE)
+  if (parts.length === 0) return [NONE, []]
+  return [`(${parts.map(([sql]) => sql).join(" OR ")})`, parts.flatMap(([, values]) => values)]
+}
+
+const NONE = "FALSE"
+
+/** `column` is always a name of ours; one value is compared by `=`, for which an index keeps its order. */
+export function oneOf(column: string, values: readonly string[]): Clause {
+  if (values.length === 0) return [NONE, []]
+  if (values.length === 1) return [`${column} = ?`, values]
+  return [`${column} IN (${values.map(() => "?").join(", ")})`, values]
+}
+
+export function all(clauses: Clause[]): Clause {
+  return [clauses.map(([sql]) => sql).join(" AND "), clauses.flatMap(([, values]) => values)]
+}

@@ -1,0 +1,43 @@
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { Statements } from "./request-statements"
+
+/** A line of a request's timeline; `data` holds no personal data. */
+export interface TimelineNote {
+  request_id: string
+  type: string
+  data: Record<string, string | number | null>
+}
+
+/** No line stands before one that was written earlier, whatever the clocks of several processes say. */
+const append = (source: string, condition: string) => `
+  INSERT INTO pay_by_bank_event (id, type, data, request_id, created_at)
+  SELECT n.id, n.type, n.data, n.request_id, greatest(n.at, (
+         SELECT max(e.created_at) + interval '1 microsecond' FROM pay_by_bank_event AS e
+          WHERE e.request_id = n.request_id AND e.deleted_at IS NULL))
+    FROM ${source} AS n(id, type, data, request_id, at) WHERE ${condition}`
+
+/** Appends to the timeline where `condition` holds. */
+export function noteSql(note: TimelineNote, condition = "TRUE"): readonly [sql: string, values: readonly unknown[]] {
+  return [
+    append("(VALUES (?, ?, ?::jsonb, ?, ?::timestamptz))", condition),
+    [newId(), note.type, JSON.stringify(note.data), note.request_id, new Date()],
+  ]
+}
+
+export async function writeNote(db: Statements, note: TimelineNote): Promise<void> {
+  const [sql, values] = noteSql(note)
+  await db.execute(sql, [...values])
+}
+
+/** One line each for any number of requests, in one statement. */
+export async function writeNotes(db: Statements, notes: TimelineNote[]): Promise<void> {
+  if (notes.length === 0) return
+  const rows = notes.map((note) => ({ ...note, id: newId(), at: new Date() }))
+  const source = `(SELECT id, type, data, request_id, at FROM jsonb_to_recordset(?::jsonb)
+    AS given(id text, type text, data jsonb, request_id text, at timestamptz))`
+  await db.execute(append(source, "TRUE"), [JSON.stringify(rows)])
+}
+
+function newId(): string {
+  return generateEntityId(undefined, "pbbevt")
+}

@@ -1,0 +1,23 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type { AccountChanges } from "../../modules/pay-by-bank/accounts/account-changes"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+
+export interface SaveAccountInput {
+  account_id: string
+  /** A password is sealed (`payByBank.sealPassword`): workflows may keep their input. */
+  changes: AccountChanges
+  user_id: string
+}
+
+/** Writes the row; where a workflow around it fails, the row is put back as it was. */
+export const saveAccountStep = createStep(
+  "save-account-step",
+  async ({ account_id, changes, user_id }: SaveAccountInput, { container }) => {
+    const payByBank = container.resolve<PayByBankService>("payByBank")
+    const before = await payByBank.saveAccount(account_id, changes, user_id)
+    return new StepResponse({ id: account_id }, before)
+  },
+  async (before, { container }) => {
+    if (before) await container.resolve<PayByBankService>("payByBank").restoreAccount(before)
+  },
+)

@@ -1,0 +1,19 @@
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { sendNotificationsStep } from "@medusajs/medusa/core-flows"
+import { ATTENTION_REASONS } from "../../domain/attention-reasons"
+
+/** Tells staff in the admin panel's feed that money needs a person. Holds no personal data. */
+export const notifyAttentionWorkflow = createWorkflow("pay-by-bank-notify-attention", (input: { reason: string }) => {
+  const notifications = transform({ input }, ({ input }) => [
+    {
+      to: "",
+      channel: "feed",
+      template: "admin-ui",
+      data: {
+        title: "Pay by Bank: a payment needs attention",
+        description: new Map<string, string>(Object.entries(ATTENTION_REASONS)).get(input.reason) ?? input.reason,
+      },
+    },
+  ])
+  return new WorkflowResponse(sendNotificationsStep(notifications))
+})

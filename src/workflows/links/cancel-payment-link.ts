@@ -1,0 +1,16 @@
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
+import { cancelLinkStep, readLinkToCancelStep, type CancelLinkInput } from "./cancel-link"
+
+const LOCK_TIMEOUT_S = 30
+const LOCK_TTL_S = 120
+
+/** Takes a payment link back, as far as that is possible: it can still be paid, and is still watched. */
+export const cancelPaymentLinkWorkflow = createWorkflow("pay-by-bank-cancel-payment-link", (input: CancelLinkInput) => {
+  const read = readLinkToCancelStep(input)
+  const key = transform({ read }, ({ read }) => read.lock_key)
+  acquireLockStep({ key, timeout: LOCK_TIMEOUT_S, ttl: LOCK_TTL_S })
+  const canceled = cancelLinkStep(input)
+  releaseLockStep({ key })
+  return new WorkflowResponse(canceled)
+})

@@ -1,0 +1,78 @@
+import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import { PayByBankError } from "../../domain/errors"
+import { PROVIDER_PREFIX } from "../../modules/pay-by-bank/accounts/account-clients"
+import { minorUnitsOf } from "../../medusa/amounts"
+import { ordersFacts, type OrderFacts } from "../../medusa/order-facts"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import { accountForOrder } from "./link-account"
+
+const amount = z.custom<BigNumberInput>((value) => value !== null && value !== undefined)
+const collectionRow = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount,
+  raw_amount: amount.nullish(),
+  order: z.object({ id: z.string() }).nullish(),
+})
+
+/** What a customer can pay on a payment collection of an order; amounts in minor units. */
+export interface CollectionToPay {
+  id: string
+  orderNumber: number
+  amountMinor: number
+  currency: string
+  providerId: string | null
+  state: "payable" | "pending" | "received" | "paid" | "closed"
+}
+
+/** `null` unless the collection belongs to that very order: both ids cannot be guessed, and neither is enough. */
+export async function collectionToPay(
+  container: MedusaContainer,
+  { id, order_id }: { id: string; order_id: string },
+): Promise<CollectionToPay | null> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: "payment_collection",
+    fields: ["id", "status", "amount", "raw_amount", "order.id"],
+    filters: { id },
+  })
+  const collection = collectionRow.safeParse(data[0]).data
+  if (collection?.order?.id !== order_id) return null
+  const order = (await ordersFacts(query, [order_id])).get(order_id)
+  if (!order) return null
+  const amountMinor = minorUnitsOf(collection.raw_amount ?? collection.amount)
+  const money = await moneyOf(container.resolve<PayByBankService>("payByBank"), id)
+  const state = stateOf(order, collection.status, amountMinor, money)
+  const providerId = state === "payable" ? await providerFor(container, order) : null
+  return { id, orderNumber: order.number, amountMinor, currency: order.currency, providerId, state }
+}
+
+const OPEN: ReadonlySet<string> = new Set(["not_paid", "awaiting"])
+
+type MoneyOnIt = "received" | "pending" | null
+
+/** Whoever has paid, or approved a payment that the bank still works on, is not asked to pay again. */
+async function moneyOf(payByBank: PayByBankService, collection_id: string): Promise<MoneyOnIt> {
+  if (await payByBank.receivedMoney({ collection_id })) return "received"
+  const [pending] = await payByBank.listPayByBankRequests(
+    { collection_id, status: "pending", outcome: null },
+    { take: 1 },
+  )
+  return pending ? "pending" : null
+}
+
+function stateOf(order: OrderFacts, status: string, amountMinor: number, money: MoneyOnIt): CollectionToPay["state"] {
+  if (order.owedMinor <= 0 || status === "completed") return order.canceled ? "closed" : "paid"
+  if (money) return money
+  return order.canceled || !OPEN.has(status) || amountMinor <= 0 || amountMinor > order.owedMinor ? "closed" : "payable"
+}
+
+async function providerFor(container: MedusaContainer, order: OrderFacts): Promise<string | null> {
+  const account = await accountForOrder(container, order, null).catch((error: unknown) => {
+    if (!(error instanceof PayByBankError)) throw error
+    return null
+  })
+  return account && PROVIDER_PREFIX + account.id
+}

@@ -1,0 +1,59 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import { PayByBankError } from "../../domain/errors"
+import { accountIdOf, PROVIDER_PREFIX, type Account } from "../../modules/pay-by-bank/accounts/account-clients"
+import type { OrderFacts } from "../../medusa/order-facts"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+
+const regionRow = z.object({
+  payment_providers: z.array(z.object({ id: z.string(), is_enabled: z.boolean() }).nullish()).nullish(),
+})
+
+/**
+ * The account that takes an order's money: the one that is asked for, else the first of those that the order's region
+ * offers, else the first that takes its currency.
+ * @throws PayByBankError `link_no_account`, and those of `payByBank.account`
+ */
+export async function accountForOrder(
+  container: MedusaContainer,
+  order: Pick<OrderFacts, "regionId" | "currency">,
+  providerId: string | null,
+): Promise<Account> {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const known = await payByBank.accountIds()
+  if (providerId) {
+    const id = accountIdOf(providerId)
+    if (!id || !known.includes(id)) throw new PayByBankError("link_no_account")
+    return takes(await payByBank.account(id), order.currency)
+  }
+  const offered = (await providersOf(container, order.regionId)).flatMap((each) => accountIdOf(each) ?? [])
+  const inTurn = [...offered.filter((id) => known.includes(id)), ...known.filter((id) => !offered.includes(id))]
+  let firstFault: unknown
+  for (const id of inTurn) {
+    try {
+      return takes(await payByBank.account(id), order.currency)
+    } catch (error) {
+      firstFault ??= error
+    }
+  }
+  throw firstFault ?? new PayByBankError("link_no_account")
+}
+
+/** The providers of a region that are switched on. */
+export async function providersOf(container: MedusaContainer, regionId: string | null): Promise<string[]> {
+  if (!regionId) return []
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "region",
+    fields: ["payment_providers.id", "payment_providers.is_enabled"],
+    filters: { id: regionId },
+  })
+  const providers = regionRow.safeParse(data[0]).data?.payment_providers ?? []
+  const ids = providers.flatMap((provider) => (provider?.is_enabled ? [provider.id] : []))
+  return ids.filter((id) => id.startsWith(PROVIDER_PREFIX)).sort()
+}
+
+function takes(account: Account, currency: string): Account {
+  if (!account.currencies.some((each) => each === currency)) throw new PayByBankError("link_no_account")
+  return account
+}

@@ -1,0 +1,17 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { PayByBankError } from "../../domain/errors"
+import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+
+/**
+ * A link about which staff can still decide: it went out, or may have, and its money has not come.
+ * @throws PayByBankError `link_ended`
+ */
+export async function linkInHand(container: MedusaContainer, requestId: string): Promise<PaymentLink> {
+  const known = await container.resolve<PayByBankService>("payByBank").linkOf(requestId)
+  if (!known || !WENT_OUT.has(known.link.call)) throw new PayByBankError("link_ended")
+  if (known.request.status === "paid" || known.request.outcome !== null) throw new PayByBankError("link_ended")
+  return known
+}
+
+const WENT_OUT: ReadonlySet<string> = new Set(["called", "sent", "unsure"])

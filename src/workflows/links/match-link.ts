@@ -1,0 +1,61 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { PayByBankError } from "../../domain/errors"
+import { sameReference } from "../../domain/link-reference"
+import { UUID } from "../../domain/payment-record"
+import { discrepancyOf } from "../../domain/verify-record"
+import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import { saidToStaff } from "../attention/said-to-staff"
+import { settle } from "../settlement/settle"
+import { linkInHand } from "./link-in-hand"
+
+export interface MatchLinkInput {
+  request_id: string
+  uuid: string
+  user_id: string
+}
+
+/**
+ * Ties a link to the payment that staff name by its uuid: only when the service's record of it is this link's own, by
+ * reference, merchant, amount and currency. Then it is settled like any other. Nothing to undo: what was proved stays true.
+ */
+export const matchLinkStep = createStep("match-link-step", async (input: MatchLinkInput, { container }) => {
+  await saidToStaff(async () => await matched(container, input))
+  await settle(container, input.request_id)
+  return new StepResponse({ id: input.request_id })
+})
+
+async function matched(
+  container: MedusaContainer,
+  { request_id, uuid: given, user_id }: MatchLinkInput,
+): Promise<void> {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const uuid = given.trim().toLowerCase()
+  if (!UUID.test(uuid)) throw new PayByBankError("match_uuid_invalid")
+  const { request } = await linkInHand(container, request_id)
+  await assertItsOwn(container, request, uuid)
+  const match = async () => await payByBank.matchLink(request.id, uuid, user_id, payByBank.now())
+  if (!(await match())) {
+    await dropGuessOf(payByBank, uuid)
+    if (!(await match())) throw new PayByBankError("match_taken")
+  }
+  // Whoever asked a moment ago asked about another uuid, or about none.
+  const found = await payByBank.retrievePayByBankRequest(request.id)
+  await payByBank.checkRequest(found, { unlessAskedJustNow: false })
+}
+
+/** Another link may hold the uuid as a guess only; asking about it shows that the payment is not that one's. */
+async function dropGuessOf(payByBank: PayByBankService, uuid: string): Promise<void> {
+  const [holder] = await payByBank.listPayByBankRequests({ uuid, uuid_guessed: true }, { take: 1 })
+  if (holder) await payByBank.checkRequest(holder, { unlessAskedJustNow: false })
+}
+
+async function assertItsOwn(container: MedusaContainer, request: PaymentRequest, uuid: string): Promise<void> {
+  const { client } = await container.resolve<PayByBankService>("payByBank").account(request.account)
+  const record = await client.getPaymentStatus(uuid)
+  if (!record) throw new PayByBankError("match_no_record")
+  const { merchant_uuid: merchantUuid, amount_minor: amountMinor, currency, reference } = request
+  const differs = discrepancyOf({ uuid, merchantUuid, amountMinor, currency }, record)
+  if (differs || !sameReference(reference, record.reference)) throw new PayByBankError("match_another_payment")
+}

@@ -1,0 +1,104 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { deleteOrderPaymentCollections } from "@medusajs/medusa/core-flows"
+import { PayByBankError } from "../../domain/errors"
+import { linkAmount } from "../../domain/link-amount"
+import { deliveryMethod, linkRecipient, type GivenRecipient, type LinkRecipient } from "../../domain/link-recipient"
+import type { DeliveryMethod } from "../../domain/link-request"
+import { askedFor } from "../../modules/pay-by-bank/links/link-facts"
+import { decimalOf } from "../../medusa/amounts"
+import { ordersFacts } from "../../medusa/order-facts"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import { accountForOrder } from "./link-account"
+import { collectionForLink, type LinkCollection } from "./link-collection"
+import { saidToStaff } from "../attention/said-to-staff"
+
+export interface SendPaymentLinkInput extends GivenRecipient {
+  order_id: string
+  /** `EMAIL`, `SMS`, `EMSMS` or `LINK`. */
+  delivery: string
+  /** Major units; all that the order owes when left out. */
+  amount?: number | null | undefined
+  provider_id?: string | null | undefined
+  /** The request of the link whose place it takes. */
+  replaces?: string | null | undefined
+  /** Which reminder it is. */
+  reminder?: number | undefined
+  user_id?: string | null | undefined
+}
+
+/** A link that keeps every rule, and where it will stand. Amounts in minor units. */
+export interface LinkPlan {
+  order_id: string
+  order_number: number
+  account: string
+  merchant_uuid: string
+  amount_minor: number
+  currency: string
+  whole: boolean
+  delivery: DeliveryMethod
+  recipient: LinkRecipient
+  collection: LinkCollection
+  replaces: string | null
+  reminder: number
+  user_id: string | null
+}
+
+/**
+ * Checks every rule of the contract before anything is sent, and finds the payment collection of the link. A collection that
+ * was made for a link which is not sent goes again: nothing payable is left behind.
+ */
+export const planLinkStep = createStep(
+  "plan-link-step",
+  async (input: SendPaymentLinkInput, { container }) =>
+    await saidToStaff(async () => {
+      const made = await plan(container, input)
+      return new StepResponse<LinkPlan, string | null>(made, made.collection.created ? made.collection.id : null)
+    }),
+  async (createdId, { container }) => {
+    if (createdId && !(await holdsLink(container, createdId))) {
+      await deleteOrderPaymentCollections(container).run({ input: { id: createdId } })
+    }
+  },
+)
+
+/** A link that was sent, or may have been, stays payable whatever fails after it. */
+async function holdsLink(container: MedusaContainer, collection_id: string): Promise<boolean> {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const links = await payByBank.listPayByBankRequests({ collection_id, outcome: null }, { take: 1 })
+  return links.length > 0
+}
+
+async function plan(container: MedusaContainer, input: SendPaymentLinkInput): Promise<LinkPlan> {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const delivery = deliveryMethod(input.delivery)
+  const recipient = linkRecipient(delivery, input)
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const order = (await ordersFacts(query, [input.order_id])).get(input.order_id)
+  if (!order) throw new PayByBankError("link_order_unknown")
+  if (order.canceled) throw new PayByBankError("link_order_canceled")
+  const links = await payByBank.linksOfOrder(order.id)
+  const replaced = links.find(({ request }) => request.id === input.replaces) ?? null
+  const others = links.filter(({ request }) => request.id !== replaced?.request.id)
+  const askedMinor = askedFor(others, order, payByBank.now())
+  const amount = input.amount === undefined || input.amount === null ? null : decimalOf(input.amount)
+  const { amountMinor, whole } = linkAmount({ ...order, askedMinor }, amount)
+  const account = await accountForOrder(container, order, input.provider_id ?? null)
+  const at = replaced?.request.collection_id ?? null
+  return {
+    order_id: order.id,
+    order_number: order.number,
+    account: account.id,
+    merchant_uuid: account.merchantUuid,
+    amount_minor: amountMinor,
+    currency: order.currency,
+    whole,
+    delivery,
+    recipient,
+    collection: await collectionForLink(container, order, { whole, amountMinor }, at),
+    replaces: replaced?.request.id ?? null,
+    reminder: input.reminder ?? 0,
+    user_id: input.user_id ?? null,
+  }
+}

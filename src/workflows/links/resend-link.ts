@@ -1,0 +1,68 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { PayByBankError } from "../../domain/errors"
+import type { GivenRecipient } from "../../domain/link-recipient"
+import { majorFromMinor } from "../../domain/money"
+import { PROVIDER_PREFIX } from "../../modules/pay-by-bank/accounts/account-clients"
+import { stateOfLink } from "../../modules/pay-by-bank/links/link-facts"
+import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
+import { ordersFacts } from "../../medusa/order-facts"
+import { refusal } from "../../modules/pay-by-bank/refusal"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import { saidToStaff } from "../attention/said-to-staff"
+import { sendPaymentLinkWorkflow } from "./send-payment-link"
+
+/** What is to differ from the link whose place the new one takes. */
+export interface ResendChanges extends GivenRecipient {
+  delivery?: string | undefined
+  amount?: number | null | undefined
+}
+
+/** Sends a new link in the place of another; answers the id of its payment request. */
+export async function resendLink(
+  container: MedusaContainer,
+  { request_id, ...of }: { request_id: string; user_id: string | null; reminder: number; changes: ResendChanges },
+): Promise<string> {
+  const known = await saidToStaff(async () => await replaceable(container, request_id))
+  const { delivery = known.link.delivery, amount, ...changes } = of.changes
+  const { result } = await sendPaymentLinkWorkflow(container).run({
+    input: {
+      order_id: known.link.order_id,
+      delivery,
+      amount: amount ?? (await amountOf(container, known)),
+      provider_id: PROVIDER_PREFIX + known.request.account,
+      ...recipientOf(known),
+      ...changes,
+      replaces: known.request.id,
+      reminder: of.reminder,
+      user_id: of.user_id,
+    },
+  })
+  return result.id
+}
+
+async function replaceable(container: MedusaContainer, requestId: string): Promise<PaymentLink> {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const known = await payByBank.linkOf(requestId)
+  if (!known) throw refusal("payment_link_unknown")
+  // Of a link that was never sent, nobody sends it any more either. One that is just being sent is waited for.
+  if (stateOfLink(known, null, payByBank.now()) === "not_sent")
+    await payByBank.noteLinkUncalled(requestId, "unexpected")
+  if (known.link.replaced_by) throw new PayByBankError("link_replaced")
+  const ended = known.request.outcome !== null && known.link.call !== "refused"
+  if (ended || known.request.status === "paid") throw new PayByBankError("link_ended")
+  return known
+}
+
+/** All that is owed now, where the first link asked for all; a part stays what it was, unless less is owed. */
+async function amountOf(container: MedusaContainer, { link, request }: PaymentLink): Promise<number | null> {
+  if (link.whole) return null
+  const orders = await ordersFacts(container.resolve(ContainerRegistrationKeys.QUERY), [link.order_id])
+  const owedMinor = orders.get(link.order_id)?.owedMinor ?? 0
+  return owedMinor <= request.amount_minor ? null : majorFromMinor(request.amount_minor)
+}
+
+function recipientOf({ link }: PaymentLink): GivenRecipient {
+  const { email, mobile, calling_code, first_name, last_name } = link
+  return { email, phone: mobile && calling_code ? `+${calling_code}${mobile}` : null, first_name, last_name }
+}

@@ -1,0 +1,76 @@
+import type { MedusaContainer, PaymentProviderContext } from "@medusajs/framework/types"
+import { MedusaError, Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { PayByBankError } from "../../domain/errors"
+import { linkReference } from "../../domain/link-reference"
+import { PROVIDER_PREFIX } from "../../modules/pay-by-bank/accounts/account-clients"
+import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import { clearSessions } from "../settlement/clear-sessions"
+import { saidToStaff } from "../attention/said-to-staff"
+import type { LinkPlan } from "./plan-link"
+
+/**
+ * Sends a link, under the locks of its order and its collection: the older sessions go first, then the link is committed to
+ * the ledger, and only then is its session made, for which the provider calls the service once (design §9). Nothing is
+ * undone: what was refused is written down, and what may have been sent stays.
+ */
+export const sendLinkStep = createStep(
+  "send-link-step",
+  async (plan: LinkPlan, { container }) =>
+    await saidToStaff(async () => {
+      await clearSessions(container, await unpaidSessions(container, plan.collection.id))
+      const { request } = await opened(container, plan)
+      await madeSession(container, plan, request.id)
+      return new StepResponse({ id: request.id })
+    }),
+)
+
+async function unpaidSessions(container: MedusaContainer, payment_collection_id: string): Promise<string[]> {
+  const payments = container.resolve(Modules.PAYMENT)
+  const sessions = await payments.listPaymentSessions({ payment_collection_id }, { relations: ["payment"] })
+  return sessions.filter(({ payment }) => !payment).map(({ id }) => id)
+}
+
+/** More links of one order than anybody sends at the same moment. */
+const TRIES = 5
+
+async function opened(container: MedusaContainer, plan: LinkPlan): Promise<PaymentLink> {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const { account, merchant_uuid, amount_minor, currency, order_id, collection } = plan
+  const { whole, delivery, recipient, reminder, user_id } = plan
+  const watch_until = new Date(payByBank.now().getTime() + payByBank.options.watchLinksFor)
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const links = await payByBank.linksOfOrder(order_id)
+    const replaced = links.find(({ request }) => request.id === plan.replaces)
+    if (replaced?.link.replaced_by) throw new PayByBankError("link_replaced")
+    const nth = (links[0]?.link.nth ?? 0) + 1
+    const reference = linkReference(plan.order_number, nth)
+    const { id: collection_id, cart_id } = collection
+    const money = { account, merchant_uuid, amount_minor, currency, order_id, collection_id, cart_id }
+    const input = { nth, whole, delivery, recipient, reminder, created_by: user_id }
+    const link = await payByBank.openLink({ request: { ...money, reference, watch_until }, ...input }, plan.replaces)
+    if (link) return link
+  }
+  throw new PayByBankError("link_replaced")
+}
+
+/**
+ * Core's workflow would delete the new session when another cannot be deleted, so the session is made by the module. Once
+ * the service has been called, a session that could not be stored changes nothing: the ledger has the link.
+ */
+async function madeSession(container: MedusaContainer, plan: LinkPlan, requestId: string): Promise<void> {
+  const payments = container.resolve(Modules.PAYMENT)
+  const context: PaymentProviderContext & { pay_by_bank: object } = { pay_by_bank: { link: requestId } }
+  const provider_id = PROVIDER_PREFIX + plan.account
+  try {
+    const { id, amount, currency_code } = await payments.retrievePaymentCollection(plan.collection.id)
+    await payments.createPaymentSession(id, { provider_id, amount, currency_code, data: {}, context })
+  } catch (error) {
+    const payByBank = container.resolve<PayByBankService>("payByBank")
+    const code = error instanceof MedusaError ? (error.code ?? "unexpected") : "unexpected"
+    await payByBank.noteLinkUncalled(requestId, code)
+    const known = await payByBank.linkOf(requestId)
+    if (known?.link.call === "refused") throw error
+  }
+}

@@ -1,0 +1,30 @@
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
+import { planLinkStep, type SendPaymentLinkInput } from "./plan-link"
+import { sendLinkStep } from "./send-link"
+import { settleOrderStep } from "../settlement/settle-order"
+import { tellLinkSentStep } from "./notify-link-sent"
+
+const LOCK_TIMEOUT_S = 30
+const LOCK_TTL_S = 120
+
+/**
+ * Sends a customer a link to pay an order, or a draft of one (design §9). The service is called once, whatever happens; a
+ * link of which no answer says what became of it shows as "may have been sent". Answers the id of its payment request.
+ * @throws MedusaError with a sentence for staff that names the field; nothing was sent then
+ */
+export const sendPaymentLinkWorkflow = createWorkflow(
+  "pay-by-bank-send-payment-link",
+  (input: SendPaymentLinkInput) => {
+    settleOrderStep({ order_id: input.order_id })
+    const orderKey = transform({ input }, ({ input }) => `pay-by-bank:${input.order_id}`)
+    acquireLockStep({ key: orderKey, timeout: LOCK_TIMEOUT_S, ttl: LOCK_TTL_S }).config({ name: "lock-order" })
+    const plan = planLinkStep(input)
+    const key = transform({ plan }, ({ plan }) => plan.collection.lock_key)
+    acquireLockStep({ key, timeout: LOCK_TIMEOUT_S, ttl: LOCK_TTL_S }).config({ name: "lock-collection" })
+    const sent = sendLinkStep(plan)
+    releaseLockStep({ key }).config({ name: "release-collection" })
+    releaseLockStep({ key: orderKey }).config({ name: "release-order" })
+    return new WorkflowResponse(tellLinkSentStep(sent))
+  },
+)

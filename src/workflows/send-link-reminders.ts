@@ -1,8 +1,0 @@
-import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { sendLinkRemindersStep } from "./steps/send-link-reminders"
-
-/** One pass of reminders; any number of workers may run it at the same time. */
-export const sendLinkRemindersWorkflow = createWorkflow(
-  "pay-by-bank-send-link-reminders",
-  () => new WorkflowResponse(sendLinkRemindersStep()),
-)

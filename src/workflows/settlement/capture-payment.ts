@@ -1,0 +1,50 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules, PaymentActions } from "@medusajs/framework/utils"
+import { completeCartWorkflow, processPaymentWorkflowId } from "@medusajs/medusa/core-flows"
+import { reasonOf } from "./failure-cause"
+import { inStockTurn } from "../../medusa/inventory-lock"
+import { judge, type Judged } from "./evaluate-request"
+import type { SettlementPlan } from "./prepare-settlement"
+
+/** Why a capture failed, for the timeline; what counts is what is found afterwards. And whether core has told of it. */
+export interface Capture {
+  why: string | null
+  told: boolean
+  /** What was found after the last thing that was done, so that nobody has to look again. */
+  judged: Judged | null
+}
+export const NOT_CAPTURED: Capture = { why: null, told: false, judged: null }
+
+/** Completes the cart first, so that what can fail fails before there is a Payment; then captures what is still missing. */
+export async function capture(container: MedusaContainer, plan: SettlementPlan): Promise<Capture> {
+  const { request_id, cart_id, session_id, placed } = plan
+  if (!session_id) return NOT_CAPTURED
+  // Of a placed order core would still ask whether its region offers the provider, and book nothing where it does not.
+  if (cart_id && !placed) {
+    const why = await inStockTurn(container, cart_id, async () => await completed(container, cart_id))
+    if (why !== null) return { ...NOT_CAPTURED, why }
+  }
+  // Somebody else may have booked it meanwhile, or be booking it at this moment.
+  const judged = await judge(container, request_id)
+  if (judged.decision.do !== "settle") return { ...NOT_CAPTURED, judged }
+  return await processCaptured(container, session_id)
+}
+
+/** Answers why it failed. */
+async function completed(container: MedusaContainer, id: string): Promise<string | null> {
+  const { errors } = await completeCartWorkflow(container).run({ input: { id }, throwOnError: false })
+  return errors.length > 0 ? reasonOf(errors[0]?.error) : null
+}
+
+/** Makes or heals Payment, capture and transaction, never twice; core emits `payment.captured` each time. */
+async function processCaptured(container: MedusaContainer, session_id: string): Promise<Capture> {
+  // Of an unknown session core would take any cart it finds, so it is asked for right before (facts §3.4).
+  const [session] = await container.resolve(Modules.PAYMENT).listPaymentSessions({ id: session_id }, { take: 1 })
+  if (!session) return { ...NOT_CAPTURED, why: "The payment session was replaced meanwhile." }
+  // By its id, as core's own webhook does: without an amount it captures the session's, to the last fraction of a penny.
+  const { errors } = await container.resolve(Modules.WORKFLOW_ENGINE).run(processPaymentWorkflowId, {
+    input: { action: PaymentActions.SUCCESSFUL, data: { session_id } },
+    throwOnError: false,
+  })
+  return errors.length > 0 ? { ...NOT_CAPTURED, why: reasonOf(errors[0]?.error) } : { ...NOT_CAPTURED, told: true }
+}

@@ -1,0 +1,14 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { deletePaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+
+/** Our bindings first: a binding that is deleted lets core delete its session, and can never be claimed any more. */
+export async function clearSessions(container: MedusaContainer, sessionIds: string[]): Promise<void> {
+  if (sessionIds.length === 0) return
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  for (const session_id of sessionIds) {
+    const bound = await payByBank.requestOfSession(session_id)
+    if (bound) await payByBank.deleteBinding(bound.request.id, session_id)
+  }
+  await deletePaymentSessionsWorkflow(container).run({ input: { ids: sessionIds } })
+}

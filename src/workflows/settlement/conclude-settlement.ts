@@ -1,0 +1,95 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import type { AttentionReason } from "../../domain/attention-reasons"
+import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import type { Settlement } from "../../medusa/settlement-facts"
+import { isContention } from "./lock-contention"
+import { reasonOf } from "./failure-cause"
+import { NOT_MY_TURN } from "../../medusa/inventory-lock"
+import type { Capture } from "./capture-payment"
+import type { SettlementResult } from "./carry-out-settlement"
+import { judge, type Judged } from "./evaluate-request"
+import { tieOrder } from "./link-order"
+
+/** Reads again, believes only what it finds, and writes what came of a settlement (design §2 rule 4c). */
+export async function conclude(
+  container: MedusaContainer,
+  requestId: string,
+  captured: Capture,
+): Promise<SettlementResult> {
+  const judged = captured.judged ?? (await judge(container, requestId))
+  const { decision, found } = judged
+  const order_id = found.collection?.order?.id ?? null
+  if (decision.do === "close" && decision.reason === "dealt_with") return { outcome: "closed", order_id }
+  if (decision.do === "close" && order_id) return await end(container, judged, order_id, captured)
+  await tryAgain(container, judged, captured.why)
+  return { outcome: "again_later", order_id }
+}
+
+async function end(
+  container: MedusaContainer,
+  { request, found }: Judged,
+  order_id: string,
+  { told }: Capture,
+): Promise<SettlementResult> {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  await tied(container, request, found)
+  const ended = await payByBank.concludeSettled(request, order_id)
+  const sessionId = found.payments.find(({ ours }) => ours)?.sessionId
+  if (ended && !told && sessionId) await tellCaptured(container, sessionId)
+  const owed = found.collection?.order?.canceled && !(await isOnRefundsDesk(payByBank, request))
+  if (owed) await payByBank.alertRefundOwed(order_id)
+  return { outcome: owed ? "attention" : "settled", order_id }
+}
+
+/**
+ * A cart that is not tied to its order could be completed a second time; but money that is booked is booked. The look that
+ * follows in a few minutes ties it.
+ */
+async function tied(container: MedusaContainer, request: PaymentRequest, found: Settlement): Promise<void> {
+  try {
+    await tieOrder(container, request, found)
+  } catch (error) {
+    container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: tying an order: ${reasonOf(error)}`)
+  }
+}
+
+/**
+ * A lock that was not had in time, and money that somebody is just booking, are no failures. What has failed too often goes
+ * back before staff here, because the claim has taken it away from them.
+ */
+async function tryAgain(container: MedusaContainer, { request, decision }: Judged, why: string | null): Promise<void> {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  if (decision.do === "wait" || isOnlyLate(payByBank, request, why)) return await payByBank.judgeAgainLater(request)
+  await payByBank.concludeFailed(request, why ?? "The order is not complete yet.")
+  if (decision.do === "attention" && FAILED_TOO_OFTEN.includes(decision.reason)) {
+    await payByBank.alert(request, decision.reason)
+  }
+}
+
+const FAILED_TOO_OFTEN: AttentionReason[] = ["order_could_not_be_placed", "payment_could_not_be_booked"]
+
+/** Locks that stay out of reach for long are a failure like any other; our own turns come to an end. */
+function isOnlyLate(payByBank: PayByBankService, { paid_at }: PaymentRequest, why: string | null): boolean {
+  if (why === NOT_MY_TURN) return true
+  const waitedMs = payByBank.now().getTime() - (paid_at ?? payByBank.now()).getTime()
+  return why !== null && isContention(why) && waitedMs < LATE_FOR_MS
+}
+
+const LATE_FOR_MS = 15 * 60_000
+
+/** Core tells nobody of what it captures as it completes a cart, or by "Check status": whoever ends the request does. */
+async function tellCaptured(container: MedusaContainer, payment_session_id: string): Promise<void> {
+  const [payment] = await container.resolve(Modules.PAYMENT).listPayments({ payment_session_id }, { take: 1 })
+  if (payment) await container.resolve<PayByBankService>("payByBank").emitCaptured(payment.id)
+}
+
+/**
+ * A cancellation sees to the money that it finds: as a refund, or, where those are refused, as settled before it. Money that
+ * was booked at the same moment, or not settled yet, comes before staff here.
+ */
+async function isOnRefundsDesk(payByBank: PayByBankService, request: PaymentRequest): Promise<boolean> {
+  const refunds = await payByBank.listPayByBankRefunds({ request_id: request.id })
+  return refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0) >= request.amount_minor
+}

@@ -1,0 +1,122 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
+import { decide, type Decision } from "../../domain/decide"
+import { majorFromMinor } from "../../domain/money"
+import { PROVIDER_PREFIX } from "../../modules/pay-by-bank/accounts/account-clients"
+import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import { settlementFacts, type Settlement } from "../../medusa/settlement-facts"
+import { clearSessions } from "./clear-sessions"
+import { requestFactsOf, rulesOf } from "./settlement-rules"
+import { tieOrder } from "./link-order"
+
+export interface SettlementPlan {
+  request_id: string
+  decision: Decision
+  /** The session that is to become the Payment, once there is one. */
+  session_id: string | null
+  cart_id: string | null
+  /** The cart has become the collection's order already, so that only its payment is missing. */
+  placed: boolean
+  /** Which session had claimed the money when it was judged. */
+  judged_claim: string | null
+}
+
+/**
+ * Phase one of a settlement (design §2 rule 4a), run under the cart's lock: reads what Medusa holds, decides, and leaves
+ * exactly one session, because core completes a cart with whichever it finds first. Not undone: a session of money that
+ * has arrived stays right, whatever comes after.
+ */
+export const prepareSettlementStep = createStep(
+  "prepare-settlement-step",
+  async ({ request_id }: { request_id: string }, { container }) => {
+    const payByBank = container.resolve<PayByBankService>("payByBank")
+    const request = await payByBank.retrievePayByBankRequest(request_id)
+    if (request.lock_waited_since) await payByBank.endLockWait(request_id)
+    const query = container.resolve(ContainerRegistrationKeys.QUERY)
+    const read = async () => await settlementFacts(query, payByBank, request, PROVIDER_PREFIX + request.account)
+    const found = await read()
+    const settlement = request.failed_passes > 0 && (await tieOrder(container, request, found)) ? await read() : found
+    const decision = await judged(payByBank, request, settlement)
+    const session_id = await chosenSession(container, request, settlement, decision)
+    return new StepResponse<SettlementPlan>({
+      request_id,
+      decision,
+      session_id,
+      cart_id: settlement.cartId,
+      placed: isPlaced(settlement),
+      judged_claim: request.claimed_session_id,
+    })
+  },
+)
+
+function isPlaced({ cartOrderId, collection }: Settlement): boolean {
+  return cartOrderId !== null && cartOrderId === collection?.order?.id
+}
+
+/** A request that is settled is judged afresh: its order and Payment still stand, or it is open again. */
+async function judged(payByBank: PayByBankService, request: PaymentRequest, settlement: Settlement): Promise<Decision> {
+  const facts = requestFactsOf(request)
+  const now = payByBank.now()
+  if (facts.outcome !== "settled") return decide(facts, settlement, now, rulesOf(payByBank.options))
+  const decision = decide({ ...facts, outcome: null }, settlement, now, rulesOf(payByBank.options))
+  const stands = decision.do === "close"
+  await payByBank.verifySettled(request.id, stands, now)
+  return stands ? decision : { do: "wait" }
+}
+
+async function chosenSession(
+  container: MedusaContainer,
+  request: PaymentRequest,
+  settlement: Settlement,
+  decision: Decision,
+): Promise<string | null> {
+  if (decision.do === "settle") {
+    const others = settlement.sessions.map(({ id }) => id).filter((id) => id !== decision.sessionId)
+    await clearSessions(container, [...others, ...settlement.otherSessionIds])
+    if (settlement.collection?.order) await fitCollection(container, request, settlement)
+    return decision.sessionId
+  }
+  if (decision.do === "bind-and-settle") {
+    await clearSessions(container, [...settlement.sessions.map(({ id }) => id), ...settlement.otherSessionIds])
+    return await boundSession(container, request, settlement)
+  }
+  return null
+}
+
+/**
+ * The collection of an order that was edited since asks for another amount, and would never be complete. One that is right
+ * to the penny keeps its fraction of a penny; one that holds other money is left alone.
+ */
+async function fitCollection(
+  container: MedusaContainer,
+  request: PaymentRequest,
+  { asks, payments }: Settlement,
+): Promise<void> {
+  const right = asks?.amountMinor === request.amount_minor && asks.currency === request.currency
+  if (right || payments.some(({ voided }) => !voided)) return
+  await container.resolve(Modules.PAYMENT).updatePaymentCollections(request.collection_id, {
+    amount: majorFromMinor(request.amount_minor),
+    currency_code: request.currency.toLowerCase(),
+  })
+}
+
+/** A session of our own for money whose sessions are gone, tied to the request by a context that no storefront can give. */
+async function boundSession(
+  container: MedusaContainer,
+  request: PaymentRequest,
+  settlement: Settlement,
+): Promise<string> {
+  await fitCollection(container, request, settlement)
+  const context = { pay_by_bank: { bind: request.id } }
+  const { result } = await createPaymentSessionsWorkflow(container).run({
+    input: {
+      payment_collection_id: request.collection_id,
+      provider_id: PROVIDER_PREFIX + request.account,
+      context,
+    },
+  })
+  return result.id
+}

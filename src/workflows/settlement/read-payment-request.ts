@@ -1,0 +1,56 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type { AttentionReason } from "../../domain/attention-reasons"
+import { PayByBankError } from "../../domain/errors"
+import type { PaymentStatus } from "../../domain/payment-status"
+import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+
+export interface ReadRequest {
+  id: string
+  status: PaymentStatus
+  collection_id: string
+  /** What core locks while it completes the cart; without a cart, the payment collection. */
+  lock_key: string
+  /** `false`: the service did not answer, and the status is the last known. */
+  answered: boolean
+  /** Whether this reading calls for more than waiting. */
+  to_settle: boolean
+}
+
+/**
+ * Asks the service about a request, unless anybody did within two seconds, and stores the answer. A service that does not
+ * answer leaves the last known state. Nothing to undo: what the service said stays true.
+ */
+export const readPaymentRequestStep = createStep(
+  "read-payment-request-step",
+  async ({ request_id }: { request_id: string }, { container }) => {
+    const payByBank = container.resolve<PayByBankService>("payByBank")
+    const known = await payByBank.retrievePayByBankRequest(request_id)
+    let answered = true
+    const request = await payByBank.checkRequest(known, { unlessAskedJustNow: true }).catch((error: unknown) => {
+      if (!(error instanceof PayByBankError)) throw error
+      answered = false
+      container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: asking about a payment: ${error.message}`)
+      return known
+    })
+    const open = request.outcome === null || (request.outcome === "attention" && request.reason !== REFUND_OWED)
+    const verify = request.outcome === "settled" && isDue(request, payByBank.now())
+    const declined = request.declined_since !== null && request.order_id !== null
+    return new StepResponse<ReadRequest>({
+      id: request.id,
+      status: request.status,
+      collection_id: request.collection_id,
+      lock_key: request.cart_id ?? request.collection_id,
+      answered,
+      to_settle: verify || (open && (request.status === "paid" || declined)),
+    })
+  },
+)
+
+/** Only staff end it: the money is booked, and owed back. */
+const REFUND_OWED = "refund_owed_after_cancel" satisfies AttentionReason
+
+function isDue({ next_check_at }: PaymentRequest, now: Date): boolean {
+  return next_check_at !== null && next_check_at <= now
+}

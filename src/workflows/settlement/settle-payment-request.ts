@@ -1,0 +1,35 @@
+import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
+import { carryOutSettlementStep } from "./carry-out-settlement"
+import { prepareSettlementStep } from "./prepare-settlement"
+import { readPaymentRequestStep } from "./read-payment-request"
+
+const LOCK_TIMEOUT_S = 30
+const LOCK_TTL_S = 120
+
+export interface SettlePaymentRequestInput {
+  request_id: string
+  /** The basket was computed afresh just before: what still differs is for staff. */
+  repaired?: boolean
+}
+
+/**
+ * The one way in (design §2 rule 4): asks the service about a payment request and, when the money has arrived, makes it
+ * one captured Payment on one order, or puts it under "Needs attention". Safe from any caller, at any time, and healed by
+ * running it again. A lock that is not had in time fails the run: again later.
+ */
+export const settlePaymentRequestWorkflow = createWorkflow(
+  "pay-by-bank-settle-payment-request",
+  (input: SettlePaymentRequestInput) => {
+    const request = readPaymentRequestStep(input)
+    const result = when("settle-payment-request-due", { request }, ({ request }) => request.to_settle).then(() => {
+      const key = transform({ request }, ({ request }) => request.lock_key)
+      acquireLockStep({ key, timeout: LOCK_TIMEOUT_S, ttl: LOCK_TTL_S })
+      const plan = prepareSettlementStep({ request_id: input.request_id })
+      releaseLockStep({ key })
+      const repaired = transform({ input }, ({ input }) => input.repaired ?? false)
+      return carryOutSettlementStep({ plan, repaired })
+    })
+    return new WorkflowResponse({ request, result })
+  },
+)

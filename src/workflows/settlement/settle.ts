@@ -1,0 +1,60 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import { isLockTimeout, waitForLock } from "./lock-contention"
+import { reasonOf } from "./failure-cause"
+import { settlePaymentRequestWorkflow } from "./settle-payment-request"
+import { rulesOf } from "./settlement-rules"
+import { judge } from "./evaluate-request"
+import type { ReadRequest } from "./read-payment-request"
+import type { SettlementResult } from "./carry-out-settlement"
+
+/** For what is no money yet, such as an order that could not be canceled. */
+const RETRY_MS = 60_000
+
+export interface Settled {
+  request: ReadRequest
+  /** `undefined` while there is nothing to settle. */
+  result: SettlementResult | undefined
+}
+
+/**
+ * Runs `settlePaymentRequestWorkflow`, and once more after it had the basket computed afresh. A pass that fails is counted,
+ * so that one that fails for ever comes before staff; a lock that is not had in time only means "again later" (design §7).
+ */
+export async function settle(container: MedusaContainer, request_id: string): Promise<Settled> {
+  try {
+    const first = await settlePaymentRequestWorkflow(container).run({ input: { request_id } })
+    if (first.result.result?.outcome !== "repaired") return first.result
+    return (await settlePaymentRequestWorkflow(container).run({ input: { request_id, repaired: true } })).result
+  } catch (error) {
+    await countFailure(container, request_id, error)
+    throw error
+  }
+}
+
+async function countFailure(container: MedusaContainer, request_id: string, error: unknown): Promise<void> {
+  const why = reasonOf(error)
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const [request] = await payByBank.listPayByBankRequests({ id: request_id }, { take: 1 })
+  if (!request) return
+  const isOpen = request.outcome === null || request.outcome === "attention"
+  if (request.status !== "paid" || !isOpen) return await payByBank.postpone([request_id], retryAt(payByBank.now()))
+  if (isLockTimeout(why)) return await waitForLock(container, request)
+  await payByBank.concludeFailed(request, why)
+  await tellStaff(container, request_id)
+}
+
+/** What fails before or after it is decided is never judged as failing too often, so it is judged here. */
+async function tellStaff(container: MedusaContainer, request_id: string): Promise<void> {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const request = await payByBank.retrievePayByBankRequest(request_id)
+  const { passesBeforeAttention } = rulesOf(payByBank.options)
+  if (request.outcome !== null || request.failed_passes < passesBeforeAttention) return
+  const judged = await judge(container, request_id).catch(() => null)
+  if (judged?.decision.do === "close") return
+  await payByBank.alert(request, request.order_id ? "payment_could_not_be_booked" : "order_could_not_be_placed")
+}
+
+function retryAt(now: Date): Date {
+  return new Date(now.getTime() + RETRY_MS)
+}

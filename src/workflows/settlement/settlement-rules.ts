@@ -1,0 +1,49 @@
+import type { RequestFacts, Rules } from "../../domain/decide"
+import { DISCREPANCIES } from "../../domain/verify-record"
+import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
+import { BOOKING_TAKES_MS } from "../../modules/pay-by-bank/requests/request-statements"
+import type { PayByBankOptions } from "../../modules/pay-by-bank/options"
+
+const DECLINED_FOR_MS = 15 * 60_000
+const PASSES_BEFORE_ATTENTION = 3
+
+type Row = Pick<
+  PaymentRequest,
+  | "status"
+  | "outcome"
+  | "reason"
+  | "amount_minor"
+  | "currency"
+  | "failed_passes"
+  | "claimed_at"
+  | "created_at"
+  | "declined_since"
+  | "declined_at"
+>
+
+/** The ledger's row as `decide` wants it. */
+export function requestFactsOf(request: Row): RequestFacts {
+  return {
+    status: request.status,
+    discrepancy: request.status === "mismatch" ? (DISCREPANCIES.find((each) => each === request.reason) ?? null) : null,
+    outcome: request.outcome,
+    amountMinor: request.amount_minor,
+    currency: request.currency,
+    failedPasses: request.failed_passes,
+    claimedAt: request.claimed_at,
+    startedAt: request.created_at,
+    declined:
+      request.declined_since && request.declined_at
+        ? { since: request.declined_since, until: request.declined_at }
+        : null,
+  }
+}
+
+export function rulesOf(options: PayByBankOptions): Rules {
+  return {
+    cancelOrderWhenRejected: options.cancelOrderWhenRejected,
+    declinedForMs: DECLINED_FOR_MS,
+    bookingTakesMs: BOOKING_TAKES_MS,
+    passesBeforeAttention: PASSES_BEFORE_ATTENTION,
+  }
+}

@@ -54,14 +54,14 @@ payByBankStore("accounts", (store) => {
 
     it("is seen by another instance of the shop within two seconds, and so is every change", async () => {
       const other = stage.panel.anotherInstance()
-      await expect(other.account(EMPTY_ACCOUNT)).rejects.toMatchObject({ code: "account_not_configured" })
+      await expect(other.accounts.get(EMPTY_ACCOUNT)).rejects.toMatchObject({ code: "account_not_configured" })
       await stage.panel.save(settings())
       other.now = () => new Date(Date.now() + 2001)
-      const first = await other.account(EMPTY_ACCOUNT)
+      const first = await other.accounts.get(EMPTY_ACCOUNT)
       expect(await first.client.listBanks()).not.toEqual([])
       await stage.panel.save({ password: "another one" })
       other.now = () => new Date(Date.now() + 5001)
-      const second = await other.account(EMPTY_ACCOUNT)
+      const second = await other.accounts.get(EMPTY_ACCOUNT)
       expect(second.client).not.toBe(first.client)
       await expect(second.client.listBanks()).rejects.toMatchObject({ code: "unauthorized" })
     })
@@ -74,7 +74,7 @@ payByBankStore("accounts", (store) => {
       await stage.panel.save({ password: "wrong" })
       const job = new Payments(store)
       await job.job(stage.minutes + 1)
-      expect(await store.payByBank().workers()).toMatchObject([
+      expect(await store.payByBank().workers.list()).toMatchObject([
         { pauses: [{ account: EMPTY_ACCOUNT, code: "unauthorized" }] },
       ])
       await stage.panel.save({ password: PASSWORD })

@@ -13,7 +13,7 @@ import { until } from "../kit/store/until"
 payByBankStore("attention", (store) => {
   const books = async (basket: Basket) => await booksOf(store.container(), basket.collectionId)
   const requestOf = async ({ session }: Started) => {
-    const bound = await store.payByBank().requestOfSession(session.id)
+    const bound = await store.payByBank().requests.ofSession(session.id)
     if (!bound) throw new Error("no request")
     return bound.request
   }
@@ -176,8 +176,8 @@ payByBankStore("attention", (store) => {
   it("closed by staff at the moment in which the shopper completes is either one or the other", async () => {
     const payment = await store.shopper().start(await store.shopper().basket())
     await store.bank().act(payment.uuid, "approve")
-    await store.payByBank().checkRequest(await requestOf(payment), { unlessAskedJustNow: false })
-    await store.payByBank().raiseAttention((await requestOf(payment)).id, "order_could_not_be_placed", null)
+    await store.payByBank().polling.check(await requestOf(payment), { unlessAskedJustNow: false })
+    await store.payByBank().requests.markAttention((await requestOf(payment)).id, "order_could_not_be_placed", null)
     const [, closed] = await Promise.all([
       store.shopper().complete(payment.basket),
       resolve(payment, { action: "close", note: "too late" }),

@@ -184,7 +184,7 @@ payByBankStore("checkout", (store) => {
     it("with three clicks at once gives no second uuid, and the one pays one order", async () => {
       const shopper = store.shopper()
       const basket = await shopper.basket()
-      const answers = await together(store.payByBank(), "account", 3, async () => {
+      const answers = await together(store.payByBank().accounts, "get", 3, async () => {
         return await Promise.all([shopper.tryStart(basket), shopper.tryStart(basket), shopper.tryStart(basket)])
       })
       const requests = await store.payByBank().listPayByBankRequests({ collection_id: basket.collectionId })
@@ -202,7 +202,7 @@ payByBankStore("checkout", (store) => {
     it("after the option reuseFor, or with another bank, asks for a new uuid", async () => {
       const shopper = store.shopper()
       const basket = await shopper.basket()
-      const [one, two] = (await store.payByBank().banks("default")).map((bank) => bank.id)
+      const [one, two] = (await store.payByBank().accounts.banks("default")).map((bank) => bank.id)
       const first = await shopper.start(basket, { bank_id: one })
       const second = await shopper.start(basket, { bank_id: two })
       Object.assign(store.payByBank().options, { reuseFor: 0 })
@@ -217,7 +217,7 @@ payByBankStore("checkout", (store) => {
       const second = await shopper.start(first.basket)
       expect(second.uuid).not.toBe(first.uuid)
       expect(second.session.amount).not.toBe(first.session.amount)
-      const bound = await store.payByBank().requestOfSession(first.session.id)
+      const bound = await store.payByBank().requests.ofSession(first.session.id)
       expect(bound).toMatchObject({ binding: { state: "deleted" }, request: { uuid: first.uuid, outcome: null } })
     })
 
@@ -225,8 +225,8 @@ payByBankStore("checkout", (store) => {
       const shopper = store.shopper()
       const { basket, session, uuid } = await shopper.start(await shopper.basket())
       await store.bank().act(uuid, "approve")
-      const bound = await store.payByBank().requestOfSession(session.id)
-      if (bound) await store.payByBank().checkRequest(bound.request, { unlessAskedJustNow: false })
+      const bound = await store.payByBank().requests.ofSession(session.id)
+      if (bound) await store.payByBank().polling.check(bound.request, { unlessAskedJustNow: false })
       const refused = await shopper.tryStart(basket)
       expect(refused.status).toBe(409)
       expect(await store.bank().calls("POST /payment-auth-requests")).toBe(1)
@@ -269,7 +269,7 @@ payByBankStore("checkout", (store) => {
     })
 
     it("is searched by name, and says what is wrong with a query", async () => {
-      const [bank] = await store.payByBank().banks("default")
+      const [bank] = await store.payByBank().accounts.banks("default")
       const { body } = await store.shopper().get(`/store/pay-by-bank/banks?q=${encodeURIComponent(bank?.name ?? "")}`)
       expect(body["banks"]).toEqual([expect.objectContaining({ id: bank?.id })])
       for (const query of ["country=GBR", "provider_id=pp_system_default"]) {
@@ -291,7 +291,7 @@ payByBankStore("checkout", (store) => {
     const { basket, session, uuid } = await shopper.start(await shopper.basket())
     await store.bank().act(uuid, "approve")
     const { order } = await shopper.complete(basket)
-    const remembered = async () => (await store.payByBank().requestOfSession(session.id))?.request.order_id
+    const remembered = async () => (await store.payByBank().requests.ofSession(session.id))?.request.order_id
     await until(async () => (await remembered()) === order?.id)
 
     const query = store.container().resolve(ContainerRegistrationKeys.QUERY)

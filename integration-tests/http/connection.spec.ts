@@ -122,7 +122,7 @@ payByBankStore("connection", (store) => {
     })
 
     const beat = async (host: string, secondsAgo = 0) =>
-      await store.payByBank().beat({
+      await store.payByBank().workers.beat({
         host,
         pid: 1,
         at: new Date(store.payByBank().now().getTime() - secondsAgo * 1000),

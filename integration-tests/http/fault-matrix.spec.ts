@@ -43,7 +43,7 @@ payByBankStore("fault-matrix", (store) => {
       timeoutMs: 8000,
       maxRetries: 0,
     })
-    const account = await store.payByBank().account("default")
+    const account = await store.payByBank().accounts.get("default")
     restored = jest.replaceProperty(account, "client", client)
     // No bank list has been read yet.
     Object.assign(store.payByBank(), { bankLists: new BankLists() })

@@ -130,7 +130,7 @@ payByBankStore("found-by-review", (store) => {
       const desk = new Refunds(store, await staff())
       const payment = await desk.order()
       const lost = async () => await Promise.reject(new Error("connection lost"))
-      await rightAfter(store.payByBank(), "bookRefundDue", lost, async () => {
+      await rightAfter(store.payByBank().refunds, "add", lost, async () => {
         expect((await desk.refund(payment, payment.basket.total)).status).not.toBe(200)
       })
       await desk.refund(payment, payment.basket.total)
@@ -141,7 +141,7 @@ payByBankStore("found-by-review", (store) => {
       const payment = await payments.approved()
       const { order } = await store.shopper().complete(payment.basket)
       for (const minutes of [1, 5]) await payments.job(minutes)
-      const deaf = jest.spyOn(store.payByBank(), "bookRefundDue").mockRejectedValue(new Error("connection lost"))
+      const deaf = jest.spyOn(store.payByBank().refunds, "add").mockRejectedValue(new Error("connection lost"))
       try {
         expect((await cancelOrder(await staff(), { orderId: order?.id ?? "" })).status).toBe(200)
         await until(async () => (await payments.requestOf(payment)).reason === "refund_owed_after_cancel")

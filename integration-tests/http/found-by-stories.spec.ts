@@ -24,7 +24,7 @@ payByBankStore("found-by-stories", (store) => {
     const { order } = await store.shopper().complete(payment.basket)
     await store.bank().act(payment.uuid, "settle")
     await rightAfter(
-      store.payByBank(),
+      store.payByBank().requests,
       "claim",
       async () => expect((await cancel(order?.id)).status).toBe(200),
       async () => await payments.job(1),

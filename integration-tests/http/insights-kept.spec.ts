@@ -94,7 +94,7 @@ payByBankStore("insights-kept", (store) => {
   const everything = () => between([5, 0, null])
   const expectRight = async (of: ReturnType<typeof between>, when = "") => {
     const rows: CountedRow[] = await pg()(TABLE).select()
-    expect({ when, ...(await store.payByBank().insights(of)) }).toEqual({ when, ...countedInsights(rows, of) })
+    expect({ when, ...(await store.payByBank().reports.insights(of)) }).toEqual({ when, ...countedInsights(rows, of) })
   }
   let written = 0
   const make = async ({ change: what, which, many }: Step) => {
@@ -162,7 +162,7 @@ payByBankStore("insights-kept", (store) => {
     await Promise.all(
       steps.flatMap((each, nth) => [
         make(each),
-        store.payByBank().insights(nth % 2 ? everything() : between([3, 1, null])),
+        store.payByBank().reports.insights(nth % 2 ? everything() : between([3, 1, null])),
       ]),
     )
     await expectRight(everything())

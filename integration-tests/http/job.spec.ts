@@ -82,7 +82,7 @@ payByBankStore("job", (store) => {
   it("takes over what a worker that died had leased", async () => {
     const payment = await payments.approved()
     store.payByBank().now = () => new Date(Date.now() + 60_000)
-    expect(await store.payByBank().leaseDue(store.payByBank().now(), 120_000, 10)).toHaveLength(1)
+    expect(await store.payByBank().polling.leaseDue(store.payByBank().now(), 120_000, 10)).toHaveLength(1)
     expect(await runJob(1)).toMatchObject({ asked: 0 })
     expect(await runJob(4)).toMatchObject({ asked: 1, settled: 1 })
     await payments.expectSettled(payment)
@@ -175,7 +175,7 @@ payByBankStore("job", (store) => {
       await runJob(1)
       const beaten = await health()
       expect(beaten).toMatchObject({ health: { running: true } })
-      expect(await store.payByBank().workers()).toHaveLength(1)
+      expect(await store.payByBank().workers.list()).toHaveLength(1)
       store.payByBank().now = () => new Date(Date.now() + 30 * 60_000)
       expect(await health()).toMatchObject({ health: { running: false, last_pass_at: expect.any(String) } })
       await runJob(26 * 60)

@@ -20,7 +20,7 @@ import { until } from "../kit/store/until"
 payByBankStore("order-payment", (store) => {
   const books = async (basket: Pick<Basket, "collectionId">) => await booksOf(store.container(), basket.collectionId)
   const requestOf = async ({ session }: Pick<Started, "session">) => {
-    const bound = await store.payByBank().requestOfSession(session.id)
+    const bound = await store.payByBank().requests.ofSession(session.id)
     if (!bound) throw new Error("no request")
     return bound.request
   }
@@ -79,7 +79,7 @@ payByBankStore("order-payment", (store) => {
     it("that is canceled is refused", async () => {
       const { basket, orderId } = await placed()
       await cancelOrderWorkflow(store.container()).run({ input: { order_id: orderId } })
-      const [bank] = await store.payByBank().banks("default")
+      const [bank] = await store.payByBank().accounts.banks("default")
       expect(await store.shopper().tryStart(basket, { bank_id: bank?.id })).toMatchObject({
         status: 400,
         body: { code: "order_closed" },
@@ -206,8 +206,8 @@ payByBankStore("order-payment", (store) => {
     const payment = await store.shopper().start(await store.shopper().basket())
     await store.bank().act(payment.uuid, "approve")
     const request = await requestOf(payment)
-    await store.payByBank().checkRequest(request, { unlessAskedJustNow: false })
-    await store.payByBank().settleRequest(request.id, "order_gone", new Date())
+    await store.payByBank().polling.check(request, { unlessAskedJustNow: false })
+    await store.payByBank().requests.markSettled(request.id, request.kind, "order_gone", new Date())
     await pass(payment, 1)
     expect(await requestOf(payment)).toMatchObject({ outcome: null })
     await pass(payment, 2)
@@ -263,7 +263,7 @@ payByBankStore("order-payment", (store) => {
   it("an earlier uuid that was paid unseen is found before another bank is offered", async () => {
     const shopper = store.shopper()
     const basket = await shopper.basket()
-    const [one, two] = (await store.payByBank().banks("default")).map((bank) => bank.id)
+    const [one, two] = (await store.payByBank().accounts.banks("default")).map((bank) => bank.id)
     const first = await shopper.start(basket, { bank_id: one })
     await store.bank().act(first.uuid, "approve")
     store.payByBank().now = () => new Date(Date.now() + 60_000)

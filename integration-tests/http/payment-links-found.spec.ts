@@ -186,7 +186,7 @@ payByBankStore("payment-links-found", (store) => {
   })
 
   it("that was sent stays payable when what comes after the call fails", async () => {
-    const telling = jest.spyOn(store.payByBank(), "emitLinkSent").mockRejectedValueOnce(new Error("no bus"))
+    const telling = jest.spyOn(store.payByBank().events, "emit").mockRejectedValueOnce(new Error("no bus"))
     try {
       await links.trySend(orderId, { ...EMAIL, amount: 5 })
       expect(telling).toHaveBeenCalled()
@@ -283,7 +283,10 @@ payByBankStore("payment-links-found", (store) => {
       const now = new Date(Date.now() + 10 * DAY_MS + minutes * 60_000)
       return { now, sentBefore: now, times: 1, leasedUntil: new Date(now.getTime() + 60_000), limit: 1 }
     }
-    const leased = [await store.payByBank().leaseReminders(due(0)), await store.payByBank().leaseReminders(due(5))]
+    const leased = [
+      await store.payByBank().links.leaseReminders(due(0)),
+      await store.payByBank().links.leaseReminders(due(5)),
+    ]
     expect(leased.flat().map(({ request }) => request.id)).toEqual([first.id, second.id])
   })
 })

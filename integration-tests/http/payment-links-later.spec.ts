@@ -254,7 +254,7 @@ payByBankStore("payment-links-later", (store) => {
       const sent = await links.send(orderId)
       const uuid = await links.payAtBank(sent)
       store.payByBank().now = () => new Date(Date.now() + 5000)
-      await store.payByBank().makeDue([uuid], store.payByBank().now())
+      await store.payByBank().polling.makeDue([uuid], store.payByBank().now())
       await links.job(0.1)
       await links.expectCaptured(orderId, [9.99])
       const { body } = await links.staff.get("/admin/pay-by-bank/requests?view=links")

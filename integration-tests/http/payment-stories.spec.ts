@@ -34,17 +34,17 @@ payByBankStore("payment-stories", (store) => {
 
     it("a tab that finds the other one asking hears what that one hears, however slow the database is", async () => {
       const payment = await payments.approved()
-      const ledger = store.payByBank()
-      const [takeTurn, checkRequest] = [ledger.takeTurn.bind(ledger), ledger.checkRequest.bind(ledger)]
+      const { polling } = store.payByBank()
+      const [acquireSlot, check] = [polling.acquireSlot.bind(polling), polling.check.bind(polling)]
       let tabs = 0
       let bothCame = () => {}
       const both = new Promise<void>((resolve) => (bothCame = resolve))
-      const coming = jest.spyOn(ledger, "checkRequest").mockImplementation(async (...of) => {
+      const coming = jest.spyOn(polling, "check").mockImplementation(async (...of) => {
         if ((tabs += 1) === 2) bothCame()
-        return await checkRequest(...of)
+        return await check(...of)
       })
-      const slow = jest.spyOn(ledger, "takeTurn").mockImplementation(async (...turn) => {
-        const mine = await takeTurn(...turn)
+      const slow = jest.spyOn(polling, "acquireSlot").mockImplementation(async (...slot) => {
+        const mine = await acquireSlot(...slot)
         if (mine) await both
         return mine
       })

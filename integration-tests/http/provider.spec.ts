@@ -159,7 +159,7 @@ payByBankStore("provider", (store) => {
       const payment = await started()
       expect(await provider().deletePayment({ data: { bank_id: "x" } })).toEqual({})
       expect(await provider().deletePayment({ data: { ...payment.session.data, uuid: "f".repeat(32) } })).toEqual({})
-      expect((await store.payByBank().requestOfSession(payment.session.id))?.binding.state).toBe("live")
+      expect((await store.payByBank().requests.ofSession(payment.session.id))?.binding.state).toBe("live")
       expect(await provider().deletePayment(inputOf(payment))).toEqual({})
       expect(await provider().deletePayment(inputOf(payment))).toEqual({})
     })
@@ -167,8 +167,8 @@ payByBankStore("provider", (store) => {
     it("keeps the session of money that has arrived for the same basket", async () => {
       const payment = await started()
       await store.bank().act(payment.uuid, "approve")
-      const bound = await store.payByBank().requestOfSession(payment.session.id)
-      if (bound) await store.payByBank().checkRequest(bound.request, { unlessAskedJustNow: false })
+      const bound = await store.payByBank().requests.ofSession(payment.session.id)
+      if (bound) await store.payByBank().polling.check(bound.request, { unlessAskedJustNow: false })
       await expectOurError(async () => await provider().deletePayment(inputOf(payment)), "already_received")
     })
   })
@@ -223,10 +223,10 @@ payByBankStore("provider", (store) => {
     it("refuses money that staff have dealt with", async () => {
       const payment = await started()
       await store.bank().act(payment.uuid, "approve")
-      const bound = await store.payByBank().requestOfSession(payment.session.id)
-      const request = bound && (await store.payByBank().checkRequest(bound.request, { unlessAskedJustNow: false }))
-      await store.payByBank().raiseAttention(request?.id ?? "", "total_differs", null)
-      await store.payByBank().closeRequest(request?.id ?? "", { user_id: "user_1", message: "returned" }, null)
+      const bound = await store.payByBank().requests.ofSession(payment.session.id)
+      const request = bound && (await store.payByBank().polling.check(bound.request, { unlessAskedJustNow: false }))
+      await store.payByBank().requests.markAttention(request?.id ?? "", "total_differs", null)
+      await store.payByBank().requests.close(request?.id ?? "", { user_id: "user_1", message: "returned" }, null)
       await expectOurError(async () => await provider().authorizePayment(inputOf(payment)), "payment_closed")
     })
 
@@ -234,8 +234,8 @@ payByBankStore("provider", (store) => {
       const payment = await started()
       await store
         .payByBank()
-        .takeTurn(
-          (await store.payByBank().requestOfSession(payment.session.id))?.request.id ?? "",
+        .polling.acquireSlot(
+          (await store.payByBank().requests.ofSession(payment.session.id))?.request.id ?? "",
           new Date(Date.now() + 5000),
           0,
         )
@@ -258,7 +258,7 @@ payByBankStore("provider", (store) => {
       } finally {
         down.mockRestore()
       }
-      expect((await store.payByBank().requestOfSession(payment.session.id))?.request).toMatchObject({
+      expect((await store.payByBank().requests.ofSession(payment.session.id))?.request).toMatchObject({
         status: "paid",
         claimed_session_id: payment.session.id,
       })
@@ -313,7 +313,7 @@ payByBankStore("provider", (store) => {
         await expectOurError(async () => await provider().initiatePayment(input), code)
       }
       const basket = await store.shopper().basket()
-      const euros = jest.replaceProperty(await store.payByBank().account("default"), "currencies", ["EUR"])
+      const euros = jest.replaceProperty(await store.payByBank().accounts.get("default"), "currencies", ["EUR"])
       try {
         expect((await store.shopper().tryStart(basket)).body["code"]).toBe("unsupported_currency")
       } finally {

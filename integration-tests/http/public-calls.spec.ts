@@ -72,7 +72,7 @@ payByBankStore("public-calls", (store) => {
         "/store/pay-by-bank/payment-collections/pay_col_1",
       ]
       for (const path of paths) expect((await ask(path, from("203.0.113.7"))).status).not.toBe(429)
-      const found = jest.spyOn(store.payByBank(), "requestOfSession")
+      const found = jest.spyOn(store.payByBank().requests, "ofSession")
       try {
         for (const path of paths) expect([path, (await ask(path, from("203.0.113.7"))).status]).toEqual([path, 429])
         expect(found).not.toHaveBeenCalled()

@@ -151,7 +151,7 @@ payByBankStore("public-routes", (store) => {
 
   describe("the bank list", () => {
     it("asked for in every wrong way answers without a failure, and asks the service nothing new", async () => {
-      await store.payByBank().banks("default")
+      await store.payByBank().accounts.banks("default")
       const before = await calls()
       for (const query of WRONG_QUERIES) {
         await expectTellsNothing(await store.shopper().get(`/store/pay-by-bank/banks?${query}`), query)

@@ -9,7 +9,7 @@ import { until } from "../kit/store/until"
 payByBankStore("settlement", (store) => {
   const books = async (basket: Basket) => await booksOf(store.container(), basket.collectionId)
   const requestOf = async ({ session }: Started) => {
-    const bound = await store.payByBank().requestOfSession(session.id)
+    const bound = await store.payByBank().requests.ofSession(session.id)
     if (!bound) throw new Error("no request")
     return bound.request
   }
@@ -192,7 +192,7 @@ payByBankStore("settlement", (store) => {
   describe("a basket whose money has arrived", () => {
     const received = async () => {
       const payment = await approved()
-      await store.payByBank().checkRequest(await requestOf(payment), { unlessAskedJustNow: false })
+      await store.payByBank().polling.check(await requestOf(payment), { unlessAskedJustNow: false })
       return payment
     }
 
@@ -219,7 +219,7 @@ payByBankStore("settlement", (store) => {
 
     it("may be edited once placing its order has failed, and the next pass after an edit tries again", async () => {
       const payment = await received()
-      await store.payByBank().concludeFailed(await requestOf(payment), "out of stock")
+      await store.payByBank().polling.recordFailedAttempt(await requestOf(payment), "out of stock")
       const nextPass = async () => (await checkDueRequestsWorkflow(store.container()).run()).result
       expect(await nextPass()).toMatchObject({ asked: 0 })
       const cart = `/store/carts/${payment.basket.cartId}`

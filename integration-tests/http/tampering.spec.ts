@@ -99,7 +99,7 @@ payByBankStore("tampering", (store) => {
       expect(completed).toMatchObject({ status: 200, type: "cart" })
       expect(completed.error?.message).toContain("does not match this order")
       expectNothingTaken(await books(basket))
-      const bound = await store.payByBank().requestOfSession(session.id)
+      const bound = await store.payByBank().requests.ofSession(session.id)
       expect(bound?.request).toMatchObject({ status: "mismatch", outcome: "attention", reason })
     })
   })
@@ -115,7 +115,7 @@ payByBankStore("tampering", (store) => {
     ]
     for (const { text } of returned) expect(text).not.toMatch(/"state":"paid"|"type":"order"/)
     expectNothingTaken(await books(basket))
-    expect((await store.payByBank().requestOfSession(session.id))?.request).toMatchObject({ status: "created" })
+    expect((await store.payByBank().requests.ofSession(session.id))?.request).toMatchObject({ status: "created" })
     await store.bank().act(uuid, "approve")
     expect(await shopper.complete(basket)).toMatchObject({ type: "order" })
     expectPaidOnce(await books(basket), basket.total)
@@ -128,7 +128,7 @@ payByBankStore("tampering", (store) => {
     await store.bank().fault("status", "wrong_amount", { amount: session.amount + 0.001 })
     expect(await shopper.complete(basket)).toMatchObject({ status: 200, type: "cart" })
     expectNothingTaken(await books(basket))
-    const bound = await store.payByBank().requestOfSession(session.id)
+    const bound = await store.payByBank().requests.ofSession(session.id)
     expect(bound?.request).toMatchObject({ status: "mismatch", outcome: "attention", reason: "amount_mismatch" })
   })
 
@@ -159,7 +159,7 @@ payByBankStore("tampering", (store) => {
       expect(completed).toMatchObject({ status: 200, type: "cart" })
       expect(completed.error?.message).toContain("Your total has changed")
       expectNothingTaken(await books(basket))
-      expect((await store.payByBank().requestOfSession(session.id))?.request.status).toBe("paid")
+      expect((await store.payByBank().requests.ofSession(session.id))?.request.status).toBe("paid")
     })
 
     it("is not even asked for when the payment starts afterwards", async () => {

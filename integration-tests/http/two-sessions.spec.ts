@@ -95,7 +95,7 @@ payByBankStore("two-sessions", (store) => {
     it("when the money is stored and not yet claimed is refused, and is one order", async () => {
       const payment = await payments.approved()
       const { letGo, refused } = await late(payment)
-      await rightAfter(store.payByBank(), "storeReadings", letGo, async () => await payments.pass(payment))
+      await rightAfter(store.payByBank().polling, "storeReadings", letGo, async () => await payments.pass(payment))
       await refused()
       await expectOneOrder(payment)
     })
@@ -103,7 +103,7 @@ payByBankStore("two-sessions", (store) => {
     it("when the money is claimed and no Payment yet is refused, and is one order", async () => {
       const payment = await payments.approved()
       const { letGo, refused } = await late(payment)
-      await rightAfter(store.payByBank(), "claim", letGo, async () => await payments.pass(payment))
+      await rightAfter(store.payByBank().requests, "claim", letGo, async () => await payments.pass(payment))
       await refused()
       await expectOneOrder(payment)
     })

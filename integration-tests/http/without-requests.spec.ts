@@ -184,15 +184,15 @@ payByBankStore("without-requests", (store) => {
     ])("puts an account that %s back when a later step fails", async (_what, before) => {
       const payByBank = store.payByBank()
       const changes = { label: "After", username: "after", merchant_uuid: null, currencies: ["EUR" as const] }
-      if (Object.keys(before).length > 0) await payByBank.saveAccount(EMPTY_ACCOUNT, before, "user_before")
+      if (Object.keys(before).length > 0) await payByBank.accounts.save(EMPTY_ACCOUNT, before, "user_before")
       const rowBefore = await accountRow()
-      const settingsBefore = await payByBank.accountSettings(EMPTY_ACCOUNT)
+      const settingsBefore = await payByBank.accounts.settings(EMPTY_ACCOUNT)
       const input = { account_id: EMPTY_ACCOUNT, changes, user_id: "user_after" }
       const { errors } = await saveAndFail(store.container()).run({ input, throwOnError: false })
       expect(errors.map(({ error }) => reason.parse(error).message)).toEqual(["label After"])
       expect(await accountRow()).toEqual(rowBefore)
       // Putting back is a change of its own.
-      const settingsAfter = await payByBank.accountSettings(EMPTY_ACCOUNT)
+      const settingsAfter = await payByBank.accounts.settings(EMPTY_ACCOUNT)
       const shown = (settings: object) => JSON.stringify({ ...settings, updated_at: null })
       expect(shown(settingsAfter)).toBe(shown(settingsBefore))
     })
@@ -255,7 +255,7 @@ payByBankStore("without-requests", (store) => {
     it("is waited for anew after a pass has had the lock", async () => {
       const { payment, wait, key } = await held()
       await wait(0)
-      await store.payByBank().endLockWait((await payments.requestOf(payment)).id)
+      await store.payByBank().polling.endLockWait((await payments.requestOf(payment)).id)
       await wait(4 * MINUTE)
       expect(await isFree(key)).toBe(false)
       await wait(8 * MINUTE)
@@ -382,9 +382,9 @@ payByBankStore("without-requests", (store) => {
 
 const failStep = createStep("test-fail-step", async (_input: undefined, { container }) => {
   const payByBank = container.resolve<{
-    accountSettings: (id: string) => Promise<{ label: { value: string | null } }>
+    accounts: { settings: (id: string) => Promise<{ label: { value: string | null } }> }
   }>("payByBank")
-  throw new Error(`label ${(await payByBank.accountSettings(EMPTY_ACCOUNT)).label.value}`)
+  throw new Error(`label ${(await payByBank.accounts.settings(EMPTY_ACCOUNT)).label.value}`)
 })
 
 /** Fails with the label that the account had until then. */

@@ -35,7 +35,7 @@ const DELETED = "leaves what is deleted"
 const shut = { change: "shut" } as const
 
 export const PREDICATES: Predicate[] = [
-  ...asking("takeTurn", [
+  ...asking("acquireSlot", [
     ["id = ?", OTHERS],
     ["(last_asked_at IS NULL OR last_asked_at <= ?)", "leaves what was asked about a moment ago"],
     ["last_asked_at IS NULL", "takes what was never asked about", shut],
@@ -97,7 +97,7 @@ export const PREDICATES: Predicate[] = [
     ["last_asked_at IS NULL", "takes what was never asked about", shut],
     ["deleted_at IS NULL", DELETED],
   ]),
-  ...asking("makeBasketDue", [
+  ...asking("makeCartDue", [
     ["${column} = ?", OTHERS],
     ["status = 'paid'", "leaves what is not paid"],
     ["(outcome IS NULL OR outcome = 'attention')", "leaves what is settled"],
@@ -105,7 +105,7 @@ export const PREDICATES: Predicate[] = [
     ["next_check_at > ?", "leaves what is due already"],
     ["deleted_at IS NULL", DELETED],
   ]),
-  ...asking("noteLockWait", [
+  ...asking("recordLockWait", [
     ["id = ?", OTHERS],
     ["deleted_at IS NULL", DELETED],
   ]),
@@ -216,7 +216,7 @@ export const PREDICATES: Predicate[] = [
     ],
     "verifySettled, when it does not stand",
   ),
-  ...ledger("oweRefund", [
+  ...ledger("flagRefundOwed", [
     ["order_id = ?", OTHERS],
     ["outcome = 'settled'", "leaves what is not settled"],
     ["deleted_at IS NULL", DELETED, { nth: 1 }],
@@ -263,7 +263,7 @@ export const PREDICATES: Predicate[] = [
     ["id = ?", OTHERS],
     ["deleted_at IS NULL", DELETED],
   ]),
-  ...ledger("rememberOrder", [
+  ...ledger("recordOrder", [
     ["collection_id IN (${marks})", OTHERS],
     ["order_id IS NULL", "leaves what has an order"],
     ["deleted_at IS NULL", DELETED],

@@ -10,7 +10,7 @@ function turnAway(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunct
   const id = req.params["session_id"] ?? req.params["id"]
   // What is no id is counted by its address alone.
   const call = { network: networkOf(req.ip), payment: isAnId(id) ? id : null }
-  const waitMs = payByBank.publicCalls.take(call, payByBank.now())
+  const waitMs = payByBank.rateLimits.take(call, payByBank.now())
   if (waitMs === 0) return next()
   res.setHeader("retry-after", Math.ceil(waitMs / 1000))
   // Written here: no type of core's errors leads to 429.

@@ -13,7 +13,7 @@ export default async function checkDueRequests(container: MedusaContainer): Prom
   const now = payByBank.now()
   const ticks = Math.max(1, Math.round(checkEvery / TICK_MS))
   const isTurn = Math.floor(now.getTime() / TICK_MS) % ticks === 0
-  if (isTurn || (await payByBank.isBehind(now, TURNS_MISSED * checkEvery))) {
+  if (isTurn || (await payByBank.workers.isBehind(now, TURNS_MISSED * checkEvery))) {
     await checkDueRequestsWorkflow(container).run()
   }
 }

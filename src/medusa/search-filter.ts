@@ -8,8 +8,8 @@ import type { SoughtRequests } from "../modules/pay-by-bank/requests/request-lis
  */
 type Query = Pick<RemoteQueryFunction, "graph">
 
-interface Ledger {
-  requestOfSession(sessionId: string): Promise<{ request: { id: string } } | null>
+interface Requests {
+  ofSession(sessionId: string): Promise<{ request: { id: string } } | null>
 }
 
 const MOST = 200
@@ -21,7 +21,7 @@ const ORDER_NUMBER = /^#?(\d{1,10})$/
 
 const NOTHING: SoughtRequests = { ids: [], uuid: null, reference: null, order_ids: [], cart_ids: [] }
 
-export async function soughtBy(query: Query, ledger: Ledger, words: string): Promise<SoughtRequests> {
+export async function soughtBy(query: Query, requests: Requests, words: string): Promise<SoughtRequests> {
   const text = words.trim()
   const found = { ...NOTHING, reference: text }
   if (UUID.test(text)) return { ...found, uuid: text.toLowerCase() }
@@ -29,7 +29,7 @@ export async function soughtBy(query: Query, ledger: Ledger, words: string): Pro
   if (text.startsWith("order_")) return { ...found, order_ids: [text] }
   if (text.startsWith("cart_")) return { ...found, cart_ids: [text] }
   if (text.startsWith("payses_")) {
-    const bound = await ledger.requestOfSession(text)
+    const bound = await requests.ofSession(text)
     return { ...found, ids: bound ? [bound.request.id] : [] }
   }
   const number = Number(ORDER_NUMBER.exec(text)?.[1] ?? Number.NaN)

@@ -23,7 +23,7 @@ export interface Settlement extends MedusaFacts {
 
 interface Ledger {
   now(): Date
-  linksOfOrder(orderId: string): Promise<PaymentLink[]>
+  links: { ofOrder(orderId: string): Promise<PaymentLink[]> }
   listPayByBankRequests(filters: { order_id: string; status: string; outcome: null }): Promise<PaymentRequest[]>
   listPayByBankBindings(filters: { session_id: string[] }): Promise<PaymentBinding[]>
 }
@@ -102,7 +102,7 @@ async function isBusy(ledger: Ledger, order_id: string, request: PaymentRequest)
 /** Asked for only where an order may be given up. */
 async function hasLink(ledger: Ledger, order: Omit<OrderFact, "hasLink">, request: PaymentRequest): Promise<boolean> {
   if (!request.declined_since) return false
-  const links = await ledger.linksOfOrder(order.id)
+  const links = await ledger.links.ofOrder(order.id)
   return links.some((each) => isStillOut(each, order, ledger.now()))
 }
 

@@ -1,7 +1,7 @@
 import path from "node:path"
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { mikroOrmCreateConnection } from "@medusajs/framework/utils"
-import type { Statements } from "../../../src/modules/pay-by-bank/requests/request-statements"
+import type { Statements } from "../../../src/modules/pay-by-bank/tables"
 import { openTestDatabase } from "./test-server"
 
 type Row = Record<string, unknown>

@@ -25,11 +25,11 @@ export class Payments {
 
   /** We hear what the bank says, and nobody has settled it yet. */
   async hear(payment: Payment): Promise<void> {
-    await this.store.payByBank().checkRequest(await this.requestOf(payment), { unlessAskedJustNow: false })
+    await this.store.payByBank().polling.check(await this.requestOf(payment), { unlessAskedJustNow: false })
   }
 
   async requestOf({ session }: Payment) {
-    const bound = await this.store.payByBank().requestOfSession(session.id)
+    const bound = await this.store.payByBank().requests.ofSession(session.id)
     if (!bound) throw new Error("no request")
     return bound.request
   }

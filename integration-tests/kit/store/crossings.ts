@@ -26,15 +26,15 @@ interface Pause {
 const READS = /^(list|retrieve)/
 /** Calls that only hand on to the next one, and what is done when nothing more can come of it. */
 const HAND_ON = new Set([
-  "look",
+  "pollOne",
   "shared",
-  "askAndStore",
-  "account",
-  "ask",
+  "read",
   "store",
-  "emit",
-  "emitRaised",
-  "emitCaptured",
+  "get",
+  "raiseAttention",
+  "settle",
+  "flagRefundOwed",
+  "add",
 ])
 
 /**
@@ -65,8 +65,15 @@ export class Crossings {
     const [payments, orders, carts] = [Modules.PAYMENT, Modules.ORDER, Modules.CART].map((key) =>
       container.resolve<object>(key),
     )
-    const service = methodsOf(store.payByBank()).filter((method) => !HAND_ON.has(method))
-    crossings.surround("payByBank", store.payByBank(), service)
+    const { requests, polling, links, refunds, accounts } = store.payByBank()
+    for (const [name, part] of Object.entries({ requests, polling, links, refunds, accounts })) {
+      crossings.surround(
+        name,
+        part,
+        methodsOf(part).filter((method) => !HAND_ON.has(method)),
+      )
+    }
+    crossings.surround("tables", store.payByBank(), methodsOf(store.payByBank()))
     crossings.surround("client", PayByBankClient.prototype, methodsOf(PayByBankClient.prototype))
     for (const [name, owner] of Object.entries({ payments, orders, carts })) {
       if (owner)

@@ -58,7 +58,7 @@ export async function pastTheGuard(
     passed.give()
     await go.given
   }
-  const { answer } = await rightAfter(payByBank, "receivedMoney", wait, async () => {
+  const { answer } = await rightAfter(payByBank.requests, "receivedMoney", wait, async () => {
     const answer = send()
     await passed.given
     return { answer }

@@ -13,9 +13,8 @@ import {
 import { inspect } from "node:util"
 import { updateRegionsWorkflow } from "@medusajs/medusa/core-flows"
 import { BankLists } from "../../../src/modules/pay-by-bank/accounts/bank-list"
-import { Accounts } from "../../../src/modules/pay-by-bank/accounts/account-clients"
 import { CircuitBreaker } from "../../../src/modules/pay-by-bank/polling/circuit-breaker"
-import { PublicCalls } from "../../../src/modules/pay-by-bank/rate-limits"
+import { RateLimits } from "../../../src/modules/pay-by-bank/rate-limits"
 import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
 import { ROOT } from "../../../examples/demo/launcher/settings"
 import type { Shop } from "../../../examples/demo/shop"
@@ -194,17 +193,14 @@ function forget(payByBank: PayByBankService, defaults: Record<string, unknown>):
   const { options } = payByBank
   for (const name of Object.keys(options)) if (!(name in defaults)) Reflect.deleteProperty(options, name)
   Object.assign(options, defaults)
-  Object.assign(payByBank, {
-    now: () => new Date(),
-    bankLists: new BankLists(),
-    circuits: new CircuitBreaker(),
-    publicCalls: new PublicCalls(options),
-    warnedCodes: new Set(),
-  })
-  const accounts: unknown = Reflect.get(payByBank, "accounts")
-  if (!(accounts instanceof Accounts)) throw new Error("The service keeps its accounts elsewhere now.")
-  accounts.close()
-  accounts.forgetRows()
+  Object.assign(payByBank, { now: () => new Date(), rateLimits: new RateLimits(options) })
+  Object.assign(payByBank.accounts, { bankLists: new BankLists() })
+  Object.assign(payByBank.polling, { warnedCodes: new Set() })
+  const circuits: unknown = Reflect.get(payByBank.workers, "circuits")
+  if (!(circuits instanceof CircuitBreaker)) throw new Error("The circuit breaker is kept elsewhere now.")
+  for (const id of payByBank.accounts.ids()) circuits.forget(id)
+  payByBank.accounts.clients.close()
+  payByBank.accounts.clients.forgetRows()
 }
 
 function record(logger: Logger, write: (line: string) => void): void {

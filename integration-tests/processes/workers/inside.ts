@@ -11,24 +11,28 @@ const claimed = new Set<string>()
 
 commands.set("remember-work", async () => {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const { leaseDue, claim, concludeSettled, concludeFailed } = payByBank
-  payByBank.leaseDue = async (...args) => {
-    const rows = await leaseDue.apply(payByBank, args)
+  const { polling, requests } = payByBank
+  const leaseDue = polling.leaseDue.bind(polling)
+  polling.leaseDue = async (...args) => {
+    const rows = await leaseDue(...args)
     leases = rows.map(({ id, leased_until }) => ({ id, until: leased_until }))
     return rows
   }
-  payByBank.claim = async (...args) => {
-    const mine = await claim.apply(payByBank, args)
+  const claim = requests.claim.bind(requests)
+  requests.claim = async (...args) => {
+    const mine = await claim(...args)
     if (mine) claimed.add(args[0])
     return mine
   }
-  payByBank.concludeSettled = async (...args) => {
-    const ended = await concludeSettled.apply(payByBank, args)
+  const settle = requests.settle.bind(requests)
+  requests.settle = async (...args) => {
+    const ended = await settle(...args)
     claimed.delete(args[0].id)
     return ended
   }
-  payByBank.concludeFailed = async (...args) => {
-    await concludeFailed.apply(payByBank, args)
+  const recordFailedAttempt = polling.recordFailedAttempt.bind(polling)
+  polling.recordFailedAttempt = async (...args) => {
+    await recordFailedAttempt(...args)
     claimed.delete(args[0].id)
   }
 })

@@ -17,7 +17,7 @@ const start =
     const banks = given.anotherBank
       ? await store
           .payByBank()
-          .banks("default")
+          .accounts.banks("default")
           .catch(() => [])
       : []
     const data = given.anotherBank ? { bank_id: banks[n % Math.max(banks.length, 1)]?.id ?? "nobody" } : undefined

@@ -70,7 +70,9 @@ export const SURROUNDINGS = {
     const payByBank = store.payByBank()
     const died = n % 2 === 0 ? "before it has asked" : "before it settles"
     const asked =
-      n % 2 === 0 ? await payByBank.leaseDue(payByBank.now(), LEASE_MS, 10) : [await payByBank.checkDueBatch(10)]
+      n % 2 === 0
+        ? await payByBank.polling.leaseDue(payByBank.now(), LEASE_MS, 10)
+        : [await payByBank.polling.checkDueBatch(10)]
     return `${died}: ${JSON.stringify(asked).length > 2 ? "had work" : "had none"}`
   },
   /** Whoever completes a basket next fails when its Payment is captured, and core undoes what it can. */

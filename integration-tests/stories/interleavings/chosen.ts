@@ -9,7 +9,7 @@ const alone = { fate: "goes on", locksWork: true } as const
 const noLocks = { fate: "goes on", locksWork: false } as const
 const dies = { fate: "dies", locksWork: true } as const
 const before = (call: string, count = 1) => ({ call, count })
-const CLAIM = before("payByBank.claim")
+const CLAIM = before("requests.claim")
 
 /** Pairs that meet where a rule of the ledger, of a claim, a lease or attention, has to decide between them. */
 const DANGEROUS: readonly Known[] = [
@@ -35,7 +35,7 @@ const DANGEROUS: readonly Known[] = [
   {
     situation: "a paid basket",
     first: "shopper adds an item",
-    before: before("payByBank.deleteBinding"),
+    before: before("requests.deleteBinding"),
     second: COMPLETE,
     ...noLocks,
   },
@@ -57,7 +57,7 @@ const DANGEROUS: readonly Known[] = [
   {
     situation: "money under attention",
     first: "staff close it",
-    before: before("payByBank.closeRequest"),
+    before: before("requests.close"),
     second: COMPLETE,
     ...alone,
   },
@@ -65,7 +65,7 @@ const DANGEROUS: readonly Known[] = [
   {
     situation: "money under attention",
     first: "staff attach it",
-    before: before("payByBank.attachRequest"),
+    before: before("requests.attach"),
     second: COMPLETE,
     ...alone,
   },

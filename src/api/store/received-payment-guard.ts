@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 import { ERRORS } from "../../domain/error-table"
 import { isAnId } from "../an-id"
-import type { Basket } from "../../modules/pay-by-bank/tables"
+import type { CartOrCollection } from "../../modules/pay-by-bank/requests/requests"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
 /**
@@ -13,12 +13,12 @@ async function refuseReceived(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
-  of: Basket,
+  of: CartOrCollection,
 ): Promise<void> {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const money = await payByBank.receivedMoney(of)
-  if (money !== "booked") {
-    if (money) res.once("finish", () => void payByBank.makeBasketDue(of, payByBank.now()).catch(() => undefined))
+  const money = await payByBank.requests.receivedMoney(of)
+  if (money !== "captured") {
+    if (money) res.once("finish", () => void payByBank.polling.makeCartDue(of, payByBank.now()).catch(() => undefined))
     return next()
   }
   // Written here, because core replaces the message of a conflict.

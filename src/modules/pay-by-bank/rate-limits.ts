@@ -10,7 +10,7 @@ export interface PublicCall {
 }
 
 /** How often the public may ask, of one process: two counts, each with a bound of its own on what it keeps. */
-export class PublicCalls {
+export class RateLimits {
   private readonly byNetwork = new RateLimit()
   private readonly byPayment = new RateLimit()
 

@@ -1,6 +1,6 @@
-import type { Context, InferTypeOf } from "@medusajs/framework/types"
-import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
+import type { Context, DAL, InferTypeOf } from "@medusajs/framework/types"
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import { MedusaError, MedusaService } from "@medusajs/framework/utils"
 import { PayByBankAccount } from "./models/account"
 import { PayByBankBinding } from "./models/payment-binding"
 import { PayByBankEvent } from "./models/payment-event"
@@ -9,24 +9,8 @@ import { PayByBankRequest } from "./models/payment-request"
 import { PayByBankRefund } from "./models/refund-due"
 import { PayByBankWorker } from "./models/worker"
 
-export type PaymentRequest = InferTypeOf<typeof PayByBankRequest>
-export type PaymentBinding = InferTypeOf<typeof PayByBankBinding>
-
-/** A session's binding with its request. */
-export interface BoundRequest {
-  binding: PaymentBinding
-  request: PaymentRequest
-}
-
-export type Basket = { cart_id: string } | { collection_id: string }
-
-/** `booked`: it is, or it is about to be. `stranded`: a pass could not book it, and an edit of the basket may mend why. */
-export type ReceivedMoney = "booked" | "stranded"
-
-export type LedgerContext = Context<SqlEntityManager>
-
-/** What the ledger is asked. */
-export class LedgerReads extends MedusaService({
+/** The base of the module's service: what Medusa generates for the tables. */
+export const TablesService = MedusaService({
   PayByBankRequest,
   PayByBankBinding,
   PayByBankEvent,
@@ -34,75 +18,38 @@ export class LedgerReads extends MedusaService({
   PayByBankLink,
   PayByBankWorker,
   PayByBankAccount,
-}) {
-  /** The request a session pays, whether the session still exists or not. */
-  @InjectManager()
-  async requestOfSession(
-    sessionId: string,
-    @MedusaContext() context: LedgerContext = {},
-  ): Promise<BoundRequest | null> {
-    // PostgreSQL takes no null byte, which anybody may write into an address.
-    if (!sessionId || sessionId.includes("\0")) return null
-    const [binding] = await this.listPayByBankBindings({ session_id: sessionId }, { take: 1 }, context)
-    if (!binding) return null
-    const request = await this.retrievePayByBankRequest(binding.request_id, {}, context)
-    return { binding, request }
-  }
+})
 
-  /** Whether anything was ever started for a collection. */
-  @InjectManager()
-  async hasRequests(collection_id: string, @MedusaContext() context: LedgerContext = {}): Promise<boolean> {
-    return (await this.listPayByBankRequests({ collection_id }, { select: ["id"], take: 1 }, context)).length > 0
-  }
+/** The methods that Medusa generates for the tables: `listPayByBankRequests` and so on. */
+export type Tables = InstanceType<typeof TablesService>
 
-  /** Money that has arrived for a collection: booked, or about to be. */
-  @InjectManager()
-  async receivedFor(collectionId: string, @MedusaContext() context: LedgerContext = {}): Promise<PaymentRequest[]> {
-    const filters = { collection_id: collectionId, status: "paid", $or: [{ outcome: null }, { outcome: "settled" }] }
-    return await this.listPayByBankRequests(filters, {}, context)
-  }
+/** What a part of the module needs to read and write; `repository` opens the transactions of its decorated methods. */
+export interface Database {
+  tables: Tables
+  repository: Pick<DAL.RepositoryService, "transaction" | "getFreshManager">
+}
 
-  /** The latest requests of a collection whose money has not been seen. */
-  @InjectManager()
-  async unpaidOf(
-    collectionId: string,
-    take: number,
-    @MedusaContext() context: LedgerContext = {},
-  ): Promise<PaymentRequest[]> {
-    const filters = { collection_id: collectionId, status: { $nin: ["paid", "mismatch"] }, outcome: null }
-    return await this.listPayByBankRequests(filters, { take, order: { created_at: "DESC" } }, context)
-  }
+export type DatabaseContext = Context<SqlEntityManager>
 
-  /** Requests for which the service reported money in `[from, to)`, by pages: those after `afterId`, in order of id. */
-  @InjectManager()
-  async reportedPaid(
-    of: { from: Date; to: Date; account: string | null },
-    afterId: string,
-    take: number,
-    @MedusaContext() context: LedgerContext = {},
-  ): Promise<PaymentRequest[]> {
-    const filters = {
-      id: { $gt: afterId },
-      paid_at: { $gte: of.from, $lt: of.to },
-      ...(of.account ? { account: of.account } : {}),
-    }
-    return await this.listPayByBankRequests(filters, { take, order: { id: "ASC" } }, context)
-  }
+export type PaymentRequest = InferTypeOf<typeof PayByBankRequest>
+export type PaymentBinding = InferTypeOf<typeof PayByBankBinding>
+export type Link = InferTypeOf<typeof PayByBankLink>
+export type Refund = InferTypeOf<typeof PayByBankRefund>
 
-  /** The open request of a reuse key. */
-  @InjectManager()
-  async openRequestOf(reuseKey: string, @MedusaContext() context: LedgerContext = {}): Promise<PaymentRequest | null> {
-    const [request] = await this.listPayByBankRequests({ reuse_key: reuseKey }, { take: 1 }, context)
-    return request ?? null
-  }
+/** Runs SQL on the connection of a transaction. */
+export type Statements = Pick<SqlEntityManager, "execute">
 
-  /** What became of the money that has arrived for a cart or a payment collection; `null` while none has. */
-  @InjectManager()
-  async receivedMoney(of: Basket, @MedusaContext() context: LedgerContext = {}): Promise<ReceivedMoney | null> {
-    const filters = { ...of, status: "paid", $or: [{ outcome: null }, { outcome: ["settled", "attention"] }] }
-    const select = ["id", "outcome", "failed_passes"]
-    const requests = await this.listPayByBankRequests(filters, { select }, context)
-    const booked = requests.some(({ outcome, failed_passes }) => outcome === "settled" || (!outcome && !failed_passes))
-    return booked ? "booked" : requests.length > 0 ? "stranded" : null
+/** The connection of a decorated method's transaction. */
+export function managerOf(context: DatabaseContext): Statements {
+  const manager = context.transactionManager ?? context.manager
+  if (!manager) {
+    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "Call managerOf inside @InjectManager only.")
   }
+  return manager
+}
+
+/** PostgreSQL's unique_violation, however the driver wraps it. */
+export function isTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ("code" in error && error.code === "23505") || /already exists|unique constraint/i.test(error.message)
 }

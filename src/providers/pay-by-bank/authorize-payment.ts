@@ -3,7 +3,8 @@ import { MedusaError, PaymentSessionStatus } from "@medusajs/framework/utils"
 import { PayByBankError } from "../../domain/errors"
 import { sameMoney } from "../../domain/money"
 import { PAYMENT_STATUS, type PaymentStatus } from "../../domain/payment-status"
-import type { BoundRequest, PaymentRequest } from "../../modules/pay-by-bank/tables"
+import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
+import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { ProviderDependencies } from "./dependencies"
 import { sessionsAlive } from "../../medusa/live-sessions"
 import { isAsRead, sessionFacts, type SessionFacts } from "../../medusa/session-facts"
@@ -29,7 +30,7 @@ export async function authorizePayment(
   return await speakingMedusa(deps.logger, "authorising a payment", audience, async () => {
     const sessionId = input.context?.idempotency_key ?? ""
     const session = await sessionFacts(deps.query, sessionId)
-    const bound = session && (await deps.payByBank.requestOfSession(sessionId))
+    const bound = session && (await deps.payByBank.requests.ofSession(sessionId))
     if (!bound) throw new PayByBankError("not_started")
     placed = isPlaced(session, bound.request)
     const request = await checked(deps, bound.request, placed)
@@ -48,7 +49,7 @@ function isPlaced({ order, cart }: SessionFacts, request: PaymentRequest): boole
 /** A service that does not answer is "not yet" for a shopper: the cart stays and can be completed a moment later. */
 async function checked(deps: ProviderDependencies, request: PaymentRequest, placed: boolean): Promise<PaymentRequest> {
   try {
-    return await deps.payByBank.checkRequest(request, { unlessAskedJustNow: false })
+    return await deps.payByBank.polling.check(request, { unlessAskedJustNow: false })
   } catch (error) {
     if (placed || !(error instanceof PayByBankError)) throw error
     deps.logger.warn(`pay-by-bank: authorising a payment: ${error.message}`)
@@ -91,7 +92,9 @@ async function captured(deps: ProviderDependencies, attempt: Attempt): Promise<A
   const holder = request.claimed_session_id
   const holderIsDead =
     holder !== null && holder !== session.id && !(await sessionsAlive(deps.query, [holder])).has(holder)
-  if (!(await deps.payByBank.claim(request.id, session.id, holderIsDead ? holder : null, deps.payByBank.now()))) {
+  if (
+    !(await deps.payByBank.requests.claim(request.id, session.id, holderIsDead ? holder : null, deps.payByBank.now()))
+  ) {
     const { claimed_session_id } = await deps.payByBank.retrievePayByBankRequest(request.id)
     const booking = claimed_session_id === session.id || claimed_session_id === null
     throw new PayByBankError(booking ? "being_booked" : "session_replaced")
@@ -111,7 +114,7 @@ async function assertStillOwed(deps: ProviderDependencies, { request, session }:
   if (!session.order || (await isAsRead(deps.query, session.order))) return
   const order = (await sessionFacts(deps.query, session.id))?.order
   if (!order || order.owedMinor >= request.amount_minor) return
-  await deps.payByBank.unclaim(request.id, session.id)
+  await deps.payByBank.requests.unclaim(request.id, session.id)
   throw new PayByBankError("total_changed")
 }
 

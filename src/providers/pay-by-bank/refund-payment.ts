@@ -27,7 +27,7 @@ export async function refundPayment(
   if (!refund) throw new PayByBankError("session_not_found")
   if (!refund.orderId && !refund.createdBy) throw new PayByBankError("refund_without_order")
   if (deps.payByBank.options.refunds === "refuse") throw new PayByBankError("refund_not_possible")
-  const bound = await deps.payByBank.requestOfSession(refund.sessionId)
+  const bound = await deps.payByBank.requests.ofSession(refund.sessionId)
   if (!bound) throw new PayByBankError("session_not_found")
   const due = {
     request_id: bound.request.id,
@@ -37,7 +37,7 @@ export async function refundPayment(
     amount_minor: minorUnitsOf(input.amount),
     currency: bound.request.currency,
   }
-  await deps.payByBank.bookRefundDue(due, await takenBack(deps, bound.request.id))
+  await deps.payByBank.refunds.add(due, await takenBack(deps, bound.request.id))
   return { ...(input.data ? { data: input.data } : {}) }
 }
 

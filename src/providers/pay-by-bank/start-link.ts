@@ -30,10 +30,10 @@ export function linkNamed(context: unknown): string | null {
  * session of a link that the customer may have (design §9).
  */
 export async function startLink(deps: ProviderDependencies, start: Start, requestId: string): Promise<PaymentRequest> {
-  const known = await deps.payByBank.linkOf(requestId)
+  const known = await deps.payByBank.links.ofRequest(requestId)
   if (!known || !fits(known.request, start)) throw new PayByBankError("total_changed")
-  await deps.payByBank.bindLink(known.request.id, start.session.id)
-  if (await deps.payByBank.mayCall(known.request.id)) await send(deps, start.account, known)
+  await deps.payByBank.links.bind(known.request.id, start.session.id)
+  if (await deps.payByBank.links.acquireCall(known.request.id)) await send(deps, start.account, known)
   return known.request
 }
 
@@ -50,8 +50,8 @@ async function send(deps: ProviderDependencies, { client, merchantUuid }: Accoun
   } catch (error) {
     const { code, detail, mayHaveBeenSent } =
       error instanceof PayByBankError ? error : new PayByBankError("unexpected", { mayHaveBeenSent: true })
-    if (mayHaveBeenSent) return await quietly(deps, async () => await deps.payByBank.noteLinkUnsure(id, code))
-    await deps.payByBank.noteLinkRefused(id, { code, detail: detail ?? null })
+    if (mayHaveBeenSent) return await quietly(deps, async () => await deps.payByBank.links.recordUnsure(id, code))
+    await deps.payByBank.links.recordRefused(id, { code, detail: detail ?? null })
     throw error
   }
   await quietly(deps, async () => {
@@ -60,7 +60,7 @@ async function send(deps: ProviderDependencies, { client, merchantUuid }: Accoun
     const watchForMs = deps.payByBank.options.watchLinksFor
     const next = nextCheckAt({ createdAt: now, now, watchForMs })
     const guess = uuid && next ? { uuid, nextCheckAt: next } : null
-    await deps.payByBank.noteLinkSent(id, { url: answer.link, guess }, now)
+    await deps.payByBank.links.recordSent(id, { url: answer.link, guess }, now)
   })
 }
 

@@ -47,8 +47,8 @@ async function startedBefore(
   start: Start,
   context: unknown,
 ): Promise<PaymentRequest | null> {
-  if (!bindNamed(context) && !(await deps.payByBank.hasRequests(start.session.collectionId))) return null
-  const again = await deps.payByBank.requestOfSession(start.session.id)
+  if (!bindNamed(context) && !(await deps.payByBank.requests.existFor(start.session.collectionId))) return null
+  const again = await deps.payByBank.requests.ofSession(start.session.id)
   return (
     again?.request ??
     (await bound(deps, start, context)) ??
@@ -77,7 +77,7 @@ async function factsOf(deps: ProviderDependencies, input: InitiatePaymentInput):
   const accountId = session && accountIdOf(session.providerId)
   if (!session || !accountId) throw new PayByBankError("session_not_found")
   const money = payable(decimalOf(input.amount), input.currency_code)
-  const account = await deps.payByBank.account(accountId)
+  const account = await deps.payByBank.accounts.get(accountId)
   if (!account.currencies.includes(money.currency)) {
     throw new PayByBankError("unsupported_currency", { field: "currency_code", detail: money.currency })
   }
@@ -99,7 +99,7 @@ async function checkedBank(
   bankId: string | null,
 ): Promise<string | null> {
   if (!bankId) return null
-  const banks = await deps.payByBank.banks(account.id).catch(() => null)
+  const banks = await deps.payByBank.accounts.banks(account.id).catch(() => null)
   if (!banks) deps.logger.warn("pay-by-bank: the bank list cannot be read; the shopper chooses a bank at the service")
   if (banks && !banks.some((bank) => bank.id === bankId)) {
     throw new PayByBankError("unknown_bank", { field: "bank_id" })
@@ -123,7 +123,7 @@ async function bound(deps: ProviderDependencies, start: Start, context: unknown)
   const request = await deps.payByBank.retrievePayByBankRequest(requestId)
   const fits = request.status === "paid" && request.collection_id === start.session.collectionId
   if (!fits || !sameMoney(moneyOf(request), start.money)) throw new PayByBankError("total_changed")
-  await deps.payByBank.bindSession(request.id, start.session.id)
+  await deps.payByBank.requests.bindSession(request.id, start.session.id)
   return request
 }
 
@@ -138,7 +138,7 @@ function moneyOf({ amount_minor, currency }: PaymentRequest): { amountMinor: num
 async function received(deps: ProviderDependencies, start: Start): Promise<PaymentRequest | null> {
   const { session, money, account } = start
   await lookAtEarlier(deps, start)
-  for (const request of await deps.payByBank.receivedFor(session.collectionId)) {
+  for (const request of await deps.payByBank.requests.receivedFor(session.collectionId)) {
     const bindings = await deps.payByBank.listPayByBankBindings({ request_id: request.id, state: ["live", "claimed"] })
     const alive = await sessionsAlive(
       deps.query,
@@ -146,7 +146,7 @@ async function received(deps: ProviderDependencies, start: Start): Promise<Payme
     )
     if (alive.size > 0 || request.outcome === "settled") throw new PayByBankError("already_received")
     if (request.account === account.id && sameMoney(moneyOf(request), money)) {
-      await deps.payByBank.bindSession(request.id, session.id)
+      await deps.payByBank.requests.bindSession(request.id, session.id)
       return request
     }
   }
@@ -160,9 +160,9 @@ async function received(deps: ProviderDependencies, start: Start): Promise<Payme
  */
 async function lookAtEarlier(deps: ProviderDependencies, start: Start): Promise<void> {
   const key = reuseKeyOf(start)
-  const earlier = await deps.payByBank.unpaidOf(start.session.collectionId, MOST_EARLIER)
+  const earlier = await deps.payByBank.requests.unpaidFor(start.session.collectionId, MOST_EARLIER)
   for (const request of earlier.filter(({ reuse_key }) => reuse_key !== key)) {
-    await deps.payByBank.checkRequest(request, { unlessAskedJustNow: true }).catch((error: unknown) => {
+    await deps.payByBank.polling.check(request, { unlessAskedJustNow: true }).catch((error: unknown) => {
       if (!(error instanceof PayByBankError)) throw error
       deps.logger.warn(`pay-by-bank: looking at an earlier payment: ${error.message}`)
     })
@@ -171,14 +171,14 @@ async function lookAtEarlier(deps: ProviderDependencies, start: Start): Promise<
 
 /** An open request for the same payment that is young enough to be shown again. */
 async function reusable(deps: ProviderDependencies, start: Start): Promise<PaymentRequest | null> {
-  const request = await deps.payByBank.openRequestOf(reuseKeyOf(start))
+  const request = await deps.payByBank.requests.withReuseKey(reuseKeyOf(start))
   if (!request) return null
   const ageMs = deps.payByBank.now().getTime() - request.created_at.getTime()
   if (ageMs >= deps.payByBank.options.reuseFor) {
-    await deps.payByBank.endReuse(request.id)
+    await deps.payByBank.requests.endReuse(request.id)
     return null
   }
-  await deps.payByBank.bindSession(request.id, start.session.id)
+  await deps.payByBank.requests.bindSession(request.id, start.session.id)
   return request
 }
 
@@ -195,7 +195,7 @@ async function opened(deps: ProviderDependencies, start: Start): Promise<Payment
   const now = deps.payByBank.now()
   const { watchFor } = deps.payByBank.options
   try {
-    return await deps.payByBank.openRequest(session.id, {
+    return await deps.payByBank.requests.create(session.id, {
       kind: "checkout",
       account: account.id,
       uuid,

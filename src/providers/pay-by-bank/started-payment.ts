@@ -9,7 +9,7 @@ import type {
 import { PayByBankError } from "../../domain/errors"
 import { currencyOf } from "../../domain/money"
 import { PAYMENT_STATUS } from "../../domain/payment-status"
-import type { BoundRequest } from "../../modules/pay-by-bank/tables"
+import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
 import { minorUnitsOf } from "../../medusa/amounts"
 import type { ProviderDependencies } from "./dependencies"
 import { sessionDataOf } from "./session-data"
@@ -21,7 +21,7 @@ export async function capturePayment(
   input: CapturePaymentInput,
 ): Promise<CapturePaymentOutput> {
   const { request, binding } = await known(deps, input.data)
-  const current = await deps.payByBank.checkRequest(request, { unlessAskedJustNow: false })
+  const current = await deps.payByBank.polling.check(request, { unlessAskedJustNow: false })
   if (current.status !== "paid") throw new PayByBankError("awaiting_bank")
   if (current.claimed_session_id !== binding.session_id) throw new PayByBankError("session_replaced")
   return { data: sessionDataOf(current, binding.session_id) }
@@ -36,7 +36,7 @@ export async function updatePayment(
   const same =
     minorUnitsOf(input.amount) === request.amount_minor && currencyOf(input.currency_code) === request.currency
   if (!same) throw new PayByBankError("amount_fixed", { field: "amount" })
-  const { element } = await deps.payByBank.account(request.account)
+  const { element } = await deps.payByBank.accounts.get(request.account)
   return { data: sessionDataOf(request, binding.session_id, element) }
 }
 
@@ -46,7 +46,7 @@ export async function projectStatus(
   input: GetPaymentStatusInput,
 ): Promise<GetPaymentStatusOutput> {
   const { request, binding } = await known(deps, input.data)
-  const current = await deps.payByBank.checkRequest(request, { unlessAskedJustNow: true })
+  const current = await deps.payByBank.polling.check(request, { unlessAskedJustNow: true })
   return { status: PAYMENT_STATUS[current.status].session, data: sessionDataOf(current, binding.session_id) }
 }
 

@@ -6,7 +6,7 @@ import type {
 } from "@medusajs/framework/types"
 import { PayByBankError } from "../../domain/errors"
 import { sameMoney } from "../../domain/money"
-import type { BoundRequest } from "../../modules/pay-by-bank/tables"
+import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
 import type { ProviderDependencies } from "./dependencies"
 import { sessionsAlive } from "../../medusa/live-sessions"
 import { cartTotal, sessionFacts } from "../../medusa/session-facts"
@@ -34,7 +34,7 @@ export async function deletePayment(
   const bound = await boundBy(deps, input.data)
   if (!bound || bound.binding.state === "deleted") return {}
   if (await holdsMoney(deps, bound)) throw new PayByBankError("already_received")
-  if (!(await deps.payByBank.deleteBinding(bound.request.id, bound.binding.session_id))) {
+  if (!(await deps.payByBank.requests.deleteBinding(bound.request.id, bound.binding.session_id))) {
     throw new PayByBankError("already_received")
   }
   return {}
@@ -46,7 +46,7 @@ export async function boundBy(
   data: Record<string, unknown> | undefined,
 ): Promise<BoundRequest | null> {
   const named = readSessionData(data)
-  const bound = named && (await deps.payByBank.requestOfSession(named.session_id))
+  const bound = named && (await deps.payByBank.requests.ofSession(named.session_id))
   // The uuid of a link is learned after its session was made.
   return bound && (bound.request.uuid === named.uuid || bound.request.kind === "link") ? bound : null
 }

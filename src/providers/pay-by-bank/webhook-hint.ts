@@ -10,7 +10,7 @@ const LONGEST_BODY = 20_000
  * and the truth is asked for. A uuid that nobody knows costs one look-up and no call (service notes, callbacks).
  */
 export async function hintOf(deps: ProviderDependencies, payload: ProviderWebhookPayload["payload"]): Promise<void> {
-  await deps.payByBank.makeDue(uuidsIn(payload), deps.payByBank.now())
+  await deps.payByBank.polling.makeDue(uuidsIn(payload), deps.payByBank.now())
 }
 
 /** What may be uuids in a notification, of any shape. */

@@ -14,10 +14,10 @@ export const saveAccountStep = createStep(
   "save-account-step",
   async ({ account_id, changes, user_id }: SaveAccountInput, { container }) => {
     const payByBank = container.resolve<PayByBankService>("payByBank")
-    const before = await payByBank.saveAccount(account_id, changes, user_id)
+    const before = await payByBank.accounts.save(account_id, changes, user_id)
     return new StepResponse({ id: account_id }, before)
   },
   async (before, { container }) => {
-    if (before) await container.resolve<PayByBankService>("payByBank").restoreAccount(before)
+    if (before) await container.resolve<PayByBankService>("payByBank").accounts.restore(before)
   },
 )

@@ -11,7 +11,7 @@ import { minorUnitsOf } from "../../medusa/amounts"
 import { owedBy, owingOrder } from "../../medusa/outstanding-amount"
 import { refusal } from "../../modules/pay-by-bank/refusal"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
-import type { StaffWord } from "../../modules/pay-by-bank/staff-ledger"
+import type { Resolution } from "../../modules/pay-by-bank/requests/requests"
 import { deadHolderOf } from "../settlement/stale-claim"
 import { settle } from "../settlement/settle"
 
@@ -35,18 +35,18 @@ export const resolveAttentionStep = createStep(
     if (known.outcome !== "attention") throw refusal("attention_resolved")
     const { request, answered } = await askedOnceMore(container, known)
     if (request.outcome !== "attention") throw refusal("attention_resolved")
-    const word: StaffWord = { user_id: input.user_id, message: input.note ?? "" }
+    const word: Resolution = { user_id: input.user_id, message: input.note ?? "" }
     const dead = await deadHolderOf(container, request)
     switch (input.action) {
       case "retry":
         break
       case "close":
-        if (!(await payByBank.closeRequest(request.id, word, dead))) throw refusal("capture_under_way")
+        if (!(await payByBank.requests.close(request.id, word, dead))) throw refusal("capture_under_way")
         break
       case "refund":
         if (!hasArrived(request)) throw refusal("money_not_received")
         if (isBookedOnce(request)) throw refusal("nothing_to_return")
-        if (!(await payByBank.handToRefunds(request, word, dead))) throw refusal("capture_under_way")
+        if (!(await payByBank.refunds.closeWithRefund(request, word, dead))) throw refusal("capture_under_way")
         break
       case "attach":
         await attach(container, request, input.order_id ?? "", word)
@@ -63,7 +63,7 @@ async function askedOnceMore(
 ): Promise<{ request: PaymentRequest; answered: boolean }> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   try {
-    return { request: await payByBank.checkRequest(request, { unlessAskedJustNow: false }), answered: true }
+    return { request: await payByBank.polling.check(request, { unlessAskedJustNow: false }), answered: true }
   } catch (error) {
     if (!(error instanceof PayByBankError)) throw error
     container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: resolving attention: ${error.message}`)
@@ -75,7 +75,7 @@ async function attach(
   container: MedusaContainer,
   request: PaymentRequest,
   orderId: string,
-  word: StaffWord,
+  word: Resolution,
 ): Promise<void> {
   if (request.status !== "paid") throw refusal("attach_amount_differs")
   await assertOwes(container, orderId, request)
@@ -85,7 +85,7 @@ async function attach(
   const collection_id = z.array(z.object({ id: z.string() })).parse(result)[0]?.id ?? ""
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const dead = await deadHolderOf(container, request)
-  if (await payByBank.attachRequest(request.id, { collection_id, order_id: orderId }, word, dead)) return
+  if (await payByBank.requests.attach(request.id, { collection_id, order_id: orderId }, word, dead)) return
   await deleteOrderPaymentCollections(container).run({ input: { id: collection_id } })
   throw refusal("capture_under_way")
 }

@@ -32,7 +32,7 @@ export const cancelLinkStep = createStep("cancel-link-step", async (input: Cance
   await saidToStaff(async () => {
     const { request, link } = await linkInHand(container, input.request_id)
     if (link.replaced_by) throw new PayByBankError("link_replaced")
-    if (!(await payByBank.cancelLink(request.id, input.user_id, payByBank.now())))
+    if (!(await payByBank.links.cancel(request.id, input.user_id, payByBank.now())))
       throw new PayByBankError("link_ended")
     const bindings = await payByBank.listPayByBankBindings({ request_id: request.id })
     const query = container.resolve(ContainerRegistrationKeys.QUERY)

@@ -55,7 +55,7 @@ type MoneyOnIt = "received" | "pending" | null
 
 /** Whoever has paid, or approved a payment that the bank still works on, is not asked to pay again. */
 async function moneyOf(payByBank: PayByBankService, collection_id: string): Promise<MoneyOnIt> {
-  if (await payByBank.receivedMoney({ collection_id })) return "received"
+  if (await payByBank.requests.receivedMoney({ collection_id })) return "received"
   const [pending] = await payByBank.listPayByBankRequests(
     { collection_id, status: "pending", outcome: null },
     { take: 1 },

@@ -6,7 +6,7 @@ export const forgetLinkRecipientsStep = createStep(
   "forget-link-recipients-step",
   async (_input: undefined, { container }) => {
     const payByBank = container.resolve<PayByBankService>("payByBank")
-    await payByBank.forgetEndedRecipients(payByBank.now())
+    await payByBank.links.forgetEndedRecipients(payByBank.now())
     return new StepResponse({})
   },
 )

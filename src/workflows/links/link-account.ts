@@ -21,18 +21,18 @@ export async function accountForOrder(
   providerId: string | null,
 ): Promise<Account> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const known = await payByBank.accountIds()
+  const known = await payByBank.accounts.ids()
   if (providerId) {
     const id = accountIdOf(providerId)
     if (!id || !known.includes(id)) throw new PayByBankError("link_no_account")
-    return takes(await payByBank.account(id), order.currency)
+    return takes(await payByBank.accounts.get(id), order.currency)
   }
   const offered = (await providersOf(container, order.regionId)).flatMap((each) => accountIdOf(each) ?? [])
   const inTurn = [...offered.filter((id) => known.includes(id)), ...known.filter((id) => !offered.includes(id))]
   let firstFault: unknown
   for (const id of inTurn) {
     try {
-      return takes(await payByBank.account(id), order.currency)
+      return takes(await payByBank.accounts.get(id), order.currency)
     } catch (error) {
       firstFault ??= error
     }

@@ -8,7 +8,7 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
  * @throws PayByBankError `link_ended`
  */
 export async function linkInHand(container: MedusaContainer, requestId: string): Promise<PaymentLink> {
-  const known = await container.resolve<PayByBankService>("payByBank").linkOf(requestId)
+  const known = await container.resolve<PayByBankService>("payByBank").links.ofRequest(requestId)
   if (!known || !WENT_OUT.has(known.link.call)) throw new PayByBankError("link_ended")
   if (known.request.status === "paid" || known.request.outcome !== null) throw new PayByBankError("link_ended")
   return known

@@ -35,24 +35,24 @@ async function matched(
   if (!UUID.test(uuid)) throw new PayByBankError("match_uuid_invalid")
   const { request } = await linkInHand(container, request_id)
   await assertItsOwn(container, request, uuid)
-  const match = async () => await payByBank.matchLink(request.id, uuid, user_id, payByBank.now())
+  const match = async () => await payByBank.links.match(request.id, uuid, user_id, payByBank.now())
   if (!(await match())) {
     await dropGuessOf(payByBank, uuid)
     if (!(await match())) throw new PayByBankError("match_taken")
   }
   // Whoever asked a moment ago asked about another uuid, or about none.
   const found = await payByBank.retrievePayByBankRequest(request.id)
-  await payByBank.checkRequest(found, { unlessAskedJustNow: false })
+  await payByBank.polling.check(found, { unlessAskedJustNow: false })
 }
 
 /** Another link may hold the uuid as a guess only; asking about it shows that the payment is not that one's. */
 async function dropGuessOf(payByBank: PayByBankService, uuid: string): Promise<void> {
   const [holder] = await payByBank.listPayByBankRequests({ uuid, uuid_guessed: true }, { take: 1 })
-  if (holder) await payByBank.checkRequest(holder, { unlessAskedJustNow: false })
+  if (holder) await payByBank.polling.check(holder, { unlessAskedJustNow: false })
 }
 
 async function assertItsOwn(container: MedusaContainer, request: PaymentRequest, uuid: string): Promise<void> {
-  const { client } = await container.resolve<PayByBankService>("payByBank").account(request.account)
+  const { client } = await container.resolve<PayByBankService>("payByBank").accounts.get(request.account)
   const record = await client.getPaymentStatus(uuid)
   if (!record) throw new PayByBankError("match_no_record")
   const { merchant_uuid: merchantUuid, amount_minor: amountMinor, currency, reference } = request

@@ -4,7 +4,9 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
 /** Says on the event bus that a link was sent; not of one that only may have been. */
 export const tellLinkSentStep = createStep("tell-link-sent-step", async (input: { id: string }, { container }) => {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const known = await payByBank.linkOf(input.id)
-  if (known?.link.call === "sent") await payByBank.emitLinkSent(input.id, known.link.order_id)
+  const known = await payByBank.links.ofRequest(input.id)
+  if (known?.link.call === "sent") {
+    await payByBank.events.emit("pay-by-bank.link.sent", input.id, { order_id: known.link.order_id })
+  }
   return new StepResponse({ id: input.id })
 })

@@ -78,7 +78,7 @@ async function plan(container: MedusaContainer, input: SendPaymentLinkInput): Pr
   const order = (await ordersFacts(query, [input.order_id])).get(input.order_id)
   if (!order) throw new PayByBankError("link_order_unknown")
   if (order.canceled) throw new PayByBankError("link_order_canceled")
-  const links = await payByBank.linksOfOrder(order.id)
+  const links = await payByBank.links.ofOrder(order.id)
   const replaced = links.find(({ request }) => request.id === input.replaces) ?? null
   const others = links.filter(({ request }) => request.id !== replaced?.request.id)
   const askedMinor = askedFor(others, order, payByBank.now())

@@ -43,11 +43,11 @@ export async function resendLink(
 
 async function replaceable(container: MedusaContainer, requestId: string): Promise<PaymentLink> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const known = await payByBank.linkOf(requestId)
+  const known = await payByBank.links.ofRequest(requestId)
   if (!known) throw refusal("payment_link_unknown")
   // Of a link that was never sent, nobody sends it any more either. One that is just being sent is waited for.
   if (stateOfLink(known, null, payByBank.now()) === "not_sent")
-    await payByBank.noteLinkUncalled(requestId, "unexpected")
+    await payByBank.links.recordUncalled(requestId, "unexpected")
   if (known.link.replaced_by) throw new PayByBankError("link_replaced")
   const ended = known.request.outcome !== null && known.link.call !== "refused"
   if (ended || known.request.status === "paid") throw new PayByBankError("link_ended")

@@ -25,7 +25,7 @@ export const sendLinkRemindersStep = createStep(
     const wanted = payByBank.options.linkReminders
     if (!wanted) return new StepResponse({ sent: 0 })
     const now = payByBank.now()
-    const due = await payByBank.leaseReminders({
+    const due = await payByBank.links.leaseReminders({
       now,
       sentBefore: new Date(now.getTime() - wanted.afterDays * MS_PER_DAY),
       times: wanted.times,
@@ -48,7 +48,7 @@ export const sendLinkRemindersStep = createStep(
 /** Never after payment: the service is asked first, and one that does not answer means that nothing is sent. */
 async function remind(container: MedusaContainer, known: PaymentLink): Promise<boolean> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const request = await payByBank.checkRequest(known.request, { unlessAskedJustNow: false })
+  const request = await payByBank.polling.check(known.request, { unlessAskedJustNow: false })
   const { order_id, reminder } = known.link
   const order = (await ordersFacts(container.resolve(ContainerRegistrationKeys.QUERY), [order_id])).get(order_id)
   if (stateOfLink({ ...known, request }, order ?? null, payByBank.now()) !== "open") return false

@@ -41,7 +41,7 @@ async function opened(container: MedusaContainer, plan: LinkPlan): Promise<Payme
   const { whole, delivery, recipient, reminder, user_id } = plan
   const watch_until = new Date(payByBank.now().getTime() + payByBank.options.watchLinksFor)
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const links = await payByBank.linksOfOrder(order_id)
+    const links = await payByBank.links.ofOrder(order_id)
     const replaced = links.find(({ request }) => request.id === plan.replaces)
     if (replaced?.link.replaced_by) throw new PayByBankError("link_replaced")
     const nth = (links[0]?.link.nth ?? 0) + 1
@@ -49,7 +49,7 @@ async function opened(container: MedusaContainer, plan: LinkPlan): Promise<Payme
     const { id: collection_id, cart_id } = collection
     const money = { account, merchant_uuid, amount_minor, currency, order_id, collection_id, cart_id }
     const input = { nth, whole, delivery, recipient, reminder, created_by: user_id }
-    const link = await payByBank.openLink({ request: { ...money, reference, watch_until }, ...input }, plan.replaces)
+    const link = await payByBank.links.open({ request: { ...money, reference, watch_until }, ...input }, plan.replaces)
     if (link) return link
   }
   throw new PayByBankError("link_replaced")
@@ -69,8 +69,8 @@ async function madeSession(container: MedusaContainer, plan: LinkPlan, requestId
   } catch (error) {
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const code = error instanceof MedusaError ? (error.code ?? "unexpected") : "unexpected"
-    await payByBank.noteLinkUncalled(requestId, code)
-    const known = await payByBank.linkOf(requestId)
+    await payByBank.links.recordUncalled(requestId, code)
+    const known = await payByBank.links.ofRequest(requestId)
     if (known?.link.call === "refused") throw error
   }
 }

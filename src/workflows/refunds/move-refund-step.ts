@@ -1,6 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
-import type { Refund } from "../../modules/pay-by-bank/refunds/refunds"
+import type { Refund } from "../../modules/pay-by-bank/tables"
 import { refusal } from "../../modules/pay-by-bank/refusal"
 
 export type MoveRefundInput = {
@@ -18,10 +18,10 @@ export const moveRefundStep = createStep("move-refund-step", async (input: MoveR
   if (payByBank.options.refundsNeedTwo && move !== "undo" && !user.is_person) throw refusal("refund_needs_person")
   if (move === "sent") {
     const sent = { on: input.on, bank_reference: input.bank_reference, user_id: user.id }
-    if (!(await payByBank.markRefundSent(refund, sent))) throw refusal("refund_sent_already")
+    if (!(await payByBank.refunds.markSent(refund, sent))) throw refusal("refund_sent_already")
   } else if (move === "confirm") {
     await confirm(payByBank, refund, user.id)
-  } else if (!(await payByBank.undoRefund(refund, user.id))) {
+  } else if (!(await payByBank.refunds.undo(refund, user.id))) {
     throw refusal("refund_not_sent")
   }
   return new StepResponse({ id: refund.id })
@@ -30,5 +30,5 @@ export const moveRefundStep = createStep("move-refund-step", async (input: MoveR
 async function confirm(payByBank: PayByBankService, refund: Refund, userId: string): Promise<void> {
   if (!payByBank.options.refundsNeedTwo) throw refusal("refund_needs_one")
   if (refund.state === "sent" && refund.sent_by === userId) throw refusal("refund_same_person")
-  if (!(await payByBank.confirmRefund(refund, userId))) throw refusal("refund_not_confirmable")
+  if (!(await payByBank.refunds.confirm(refund, userId))) throw refusal("refund_not_confirmable")
 }

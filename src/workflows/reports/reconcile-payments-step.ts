@@ -32,7 +32,7 @@ export const reconcilePaymentsStep = createStep(
     const payments: ReportedPayment[] = []
     let afterId = ""
     for (;;) {
-      const page = await payByBank.reportedPaid(of, afterId, PAGE)
+      const page = await payByBank.requests.reportedPaid(of, afterId, PAGE)
       const captured = await capturedBySession(query, page)
       payments.push(...page.map((request) => reportedOf(request, captured)))
       const last = page.at(-1)

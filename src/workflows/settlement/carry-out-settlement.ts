@@ -41,7 +41,7 @@ async function carryOut(
       return await conclude(container, request_id, NOT_CAPTURED)
     case "cancel-order":
       await cancelOrderWorkflow(container).run({ input: { order_id: decision.orderId } })
-      await payByBank.note(request_id, "order_canceled", { order_id: decision.orderId })
+      await payByBank.requests.note(request_id, "order_canceled", { order_id: decision.orderId })
       return { outcome: "waiting", order_id: decision.orderId }
     case "attention":
       if (decision.reason === "total_differs" && !repaired && plan.cart_id) {
@@ -68,15 +68,15 @@ async function alert(
   const request = await payByBank.retrievePayByBankRequest(request_id)
   const differed = repaired || request.reason === "total_differs"
   const shown = differed && reason === "paid_after_cart_changed" ? "total_differs" : reason
-  await payByBank.alert({ ...request, claimed_session_id: judged_claim }, shown)
-  await payByBank.judgeAgainLater(request)
+  await payByBank.requests.raiseAttention({ ...request, claimed_session_id: judged_claim }, shown)
+  await payByBank.polling.evaluateAgainLater(request)
   return { outcome: "attention", order_id: null }
 }
 
 /** Money that core is just booking: without a plan it would be due again at once. */
 async function judgeAgain(payByBank: PayByBankService, requestId: string): Promise<void> {
   const request = await payByBank.retrievePayByBankRequest(requestId)
-  if (request.status === "paid" && request.outcome === null) await payByBank.judgeAgainLater(request)
+  if (request.status === "paid" && request.outcome === null) await payByBank.polling.evaluateAgainLater(request)
 }
 
 /** The collection gets the payment's own amount, and core computes the basket afresh; then it is judged again. */
@@ -88,5 +88,5 @@ async function repair(container: MedusaContainer, requestId: string, cart_id: st
     currency_code: request.currency.toLowerCase(),
   })
   await refreshCartItemsWorkflow(container).run({ input: { cart_id, force_refresh: true }, throwOnError: false })
-  await payByBank.note(requestId, "repaired", { cart_id })
+  await payByBank.requests.note(requestId, "repaired", { cart_id })
 }

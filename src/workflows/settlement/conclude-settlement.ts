@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules, PaymentEvents } from "@medusajs/framework/utils"
 import type { AttentionReason } from "../../domain/attention-reasons"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
@@ -35,11 +35,11 @@ async function end(
 ): Promise<SettlementResult> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   await tied(container, request, found)
-  const ended = await payByBank.concludeSettled(request, order_id)
+  const ended = await payByBank.requests.settle(request, order_id)
   const sessionId = found.payments.find(({ ours }) => ours)?.sessionId
   if (ended && !told && sessionId) await tellCaptured(container, sessionId)
   const owed = found.collection?.order?.canceled && !(await isOnRefundsDesk(payByBank, request))
-  if (owed) await payByBank.alertRefundOwed(order_id)
+  if (owed) await payByBank.requests.flagRefundOwed(order_id)
   return { outcome: owed ? "attention" : "settled", order_id }
 }
 
@@ -61,10 +61,11 @@ async function tied(container: MedusaContainer, request: PaymentRequest, found: 
  */
 async function tryAgain(container: MedusaContainer, { request, decision }: Judged, why: string | null): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  if (decision.do === "wait" || isOnlyLate(payByBank, request, why)) return await payByBank.judgeAgainLater(request)
-  await payByBank.concludeFailed(request, why ?? "The order is not complete yet.")
+  if (decision.do === "wait" || isOnlyLate(payByBank, request, why))
+    return await payByBank.polling.evaluateAgainLater(request)
+  await payByBank.polling.recordFailedAttempt(request, why ?? "The order is not complete yet.")
   if (decision.do === "attention" && FAILED_TOO_OFTEN.includes(decision.reason)) {
-    await payByBank.alert(request, decision.reason)
+    await payByBank.requests.raiseAttention(request, decision.reason)
   }
 }
 
@@ -82,7 +83,8 @@ const LATE_FOR_MS = 15 * 60_000
 /** Core tells nobody of what it captures as it completes a cart, or by "Check status": whoever ends the request does. */
 async function tellCaptured(container: MedusaContainer, payment_session_id: string): Promise<void> {
   const [payment] = await container.resolve(Modules.PAYMENT).listPayments({ payment_session_id }, { take: 1 })
-  if (payment) await container.resolve<PayByBankService>("payByBank").emitCaptured(payment.id)
+  if (payment)
+    await container.resolve<PayByBankService>("payByBank").events.emit(PaymentEvents.CAPTURED, payment.id, {})
 }
 
 /**

@@ -26,11 +26,11 @@ export function isContention(why: string): boolean {
 export async function waitForLock(container: MedusaContainer, request: PaymentRequest): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const { id, cart_id, collection_id } = request
-  const waitedMs = payByBank.now().getTime() - (await payByBank.noteLockWait(id, payByBank.now())).getTime()
+  const waitedMs = payByBank.now().getTime() - (await payByBank.polling.recordLockWait(id, payByBank.now())).getTime()
   if (waitedMs >= HELD_TOO_LONG_MS) {
     await container.resolve(Modules.LOCKING).release(cart_id ?? collection_id)
-    await payByBank.note(id, "lock_released", {})
+    await payByBank.requests.note(id, "lock_released", {})
   }
-  if (waitedMs >= WAITED_TOO_LONG_MS) await payByBank.alert(request, "order_could_not_be_placed")
-  await payByBank.judgeAgainLater(request)
+  if (waitedMs >= WAITED_TOO_LONG_MS) await payByBank.requests.raiseAttention(request, "order_could_not_be_placed")
+  await payByBank.polling.evaluateAgainLater(request)
 }

@@ -1,6 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { ContainerRegistrationKeys, executeWithConcurrency, promiseAll } from "@medusajs/framework/utils"
-import type { DueBatch, PayByBankService } from "../../modules/pay-by-bank/service"
+import type { DueBatch } from "../../modules/pay-by-bank/polling/polling"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { DuePass } from "../../modules/pay-by-bank/polling/workers"
 import { settle, type Settled } from "./settle"
 
@@ -31,7 +32,7 @@ export const checkDueRequestsStep = createStep("check-due-requests-step", async 
     pass.unanswered += unanswered
     pass.settled += to_settle.length - unsettled
     pass.unsettled += unsettled
-    await payByBank.reportPass(pass)
+    await payByBank.workers.reportPass(pass)
   }
 
   async function settleInTurn(batch: DueBatch): Promise<void> {
@@ -42,13 +43,13 @@ export const checkDueRequestsStep = createStep("check-due-requests-step", async 
 
   async function lane(): Promise<void> {
     for (let full = true; full && performance.now() < end;) {
-      const batch = await payByBank.checkDueBatch(BATCH)
+      const batch = await payByBank.polling.checkDueBatch(BATCH)
       await settleInTurn(batch)
       full = isFull(batch)
     }
   }
 
-  const first = await payByBank.checkDueBatch(BATCH)
+  const first = await payByBank.polling.checkDueBatch(BATCH)
   await promiseAll([settleInTurn(first), ...(isFull(first) ? [lane(), lane()] : [])])
   if (pass.asked > 0) {
     logger.info(

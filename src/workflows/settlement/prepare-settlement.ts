@@ -34,7 +34,7 @@ export const prepareSettlementStep = createStep(
   async ({ request_id }: { request_id: string }, { container }) => {
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const request = await payByBank.retrievePayByBankRequest(request_id)
-    if (request.lock_waited_since) await payByBank.endLockWait(request_id)
+    if (request.lock_waited_since) await payByBank.polling.endLockWait(request_id)
     const query = container.resolve(ContainerRegistrationKeys.QUERY)
     const read = async () => await settlementFacts(query, payByBank, request, PROVIDER_PREFIX + request.account)
     const found = await read()
@@ -63,7 +63,7 @@ async function judged(payByBank: PayByBankService, request: PaymentRequest, sett
   if (facts.outcome !== "settled") return decide(facts, settlement, now, rulesOf(payByBank.options))
   const decision = decide({ ...facts, outcome: null }, settlement, now, rulesOf(payByBank.options))
   const stands = decision.do === "close"
-  await payByBank.verifySettled(request.id, stands, now)
+  await payByBank.requests.verifySettled(request.id, stands, now)
   return stands ? decision : { do: "wait" }
 }
 

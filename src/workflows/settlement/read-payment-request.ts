@@ -28,7 +28,7 @@ export const readPaymentRequestStep = createStep(
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const known = await payByBank.retrievePayByBankRequest(request_id)
     let answered = true
-    const request = await payByBank.checkRequest(known, { unlessAskedJustNow: true }).catch((error: unknown) => {
+    const request = await payByBank.polling.check(known, { unlessAskedJustNow: true }).catch((error: unknown) => {
       if (!(error instanceof PayByBankError)) throw error
       answered = false
       container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: asking about a payment: ${error.message}`)

@@ -19,7 +19,7 @@ export const rememberOrderStep = createStep(
     const collectionIds = (order?.payment_collections ?? []).flatMap((collection) =>
       collection ? [collection.id] : [],
     )
-    await container.resolve<PayByBankService>("payByBank").rememberOrder(collectionIds, input.order_id)
+    await container.resolve<PayByBankService>("payByBank").requests.recordOrder(collectionIds, input.order_id)
     return new StepResponse(collectionIds)
   },
 )

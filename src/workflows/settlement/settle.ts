@@ -38,9 +38,10 @@ async function countFailure(container: MedusaContainer, request_id: string, erro
   const [request] = await payByBank.listPayByBankRequests({ id: request_id }, { take: 1 })
   if (!request) return
   const isOpen = request.outcome === null || request.outcome === "attention"
-  if (request.status !== "paid" || !isOpen) return await payByBank.postpone([request_id], retryAt(payByBank.now()))
+  if (request.status !== "paid" || !isOpen)
+    return await payByBank.polling.postpone([request_id], retryAt(payByBank.now()))
   if (isLockTimeout(why)) return await waitForLock(container, request)
-  await payByBank.concludeFailed(request, why)
+  await payByBank.polling.recordFailedAttempt(request, why)
   await tellStaff(container, request_id)
 }
 
@@ -52,7 +53,10 @@ async function tellStaff(container: MedusaContainer, request_id: string): Promis
   if (request.outcome !== null || request.failed_passes < passesBeforeAttention) return
   const judged = await judge(container, request_id).catch(() => null)
   if (judged?.decision.do === "close") return
-  await payByBank.alert(request, request.order_id ? "payment_could_not_be_booked" : "order_could_not_be_placed")
+  await payByBank.requests.raiseAttention(
+    request,
+    request.order_id ? "payment_could_not_be_booked" : "order_could_not_be_placed",
+  )
 }
 
 function retryAt(now: Date): Date {

@@ -33,10 +33,10 @@ export async function requestInPath(req: MedusaRequest): Promise<PaymentRequest>
 /** The request as it stands now, with its story. */
 export async function detailOf(req: MedusaRequest, requestId: string): Promise<AdminPaymentRequestDetail> {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const history = await payByBank.historyOf(requestId)
+  const history = await payByBank.requests.history(requestId)
   if (!history) throw noSuch("payment request")
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
-  const names = await shownNames(query, payByBank, [history.request])
+  const names = await shownNames(query, payByBank.accounts, [history.request])
   return paymentRequestDetail({ history, names, refundsNeedTwo: payByBank.options.refundsNeedTwo })
 }
 

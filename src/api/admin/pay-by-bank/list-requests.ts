@@ -18,7 +18,7 @@ export async function listRequests(
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const order = params.order ?? (view === "attention" ? "created_at" : "-created_at")
-  const { requests, count, more } = await payByBank.pageOfRequests(
+  const { requests, count, more } = await payByBank.requests.page(
     {
       view,
       status: state,
@@ -27,10 +27,10 @@ export async function listRequests(
       kind,
       order_id,
       created: created_at,
-      sought: q ? await soughtBy(query, payByBank, q) : undefined,
+      sought: q ? await soughtBy(query, payByBank.requests, q) : undefined,
     },
     { order, limit, offset },
   )
-  const names = await shownNames(query, payByBank, requests)
+  const names = await shownNames(query, payByBank.accounts, requests)
   return { requests: requests.map((request) => paymentRequestResponse(request, names)), count, more, offset, limit }
 }

@@ -16,8 +16,10 @@ export async function moveRefund(req: AuthenticatedMedusaRequest, move: Move): P
   const user = { id: actor_id, is_person: actor_type === "user" }
   await moveRefundWorkflow(req.scope).run({ input: { refund_id, user, ...move } })
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const [moved] = await payByBank.deskRefunds([refund_id])
+  const [moved] = await payByBank.refunds.find([refund_id])
   if (!moved) throw noSuch("refund")
-  const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank, [moved.request])
+  const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank.accounts, [
+    moved.request,
+  ])
   return { refund: refundResponse(moved, names) }
 }

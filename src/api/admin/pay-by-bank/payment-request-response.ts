@@ -2,7 +2,7 @@ import { ATTENTION_REASONS } from "../../../domain/attention-reasons"
 import { majorFromMinor } from "../../../domain/money"
 import { PAYMENT_STATUS } from "../../../domain/payment-status"
 import type { PaymentRequest } from "../../../modules/pay-by-bank/tables"
-import type { RequestHistory } from "../../../modules/pay-by-bank/requests/request-list"
+import type { RequestHistory } from "../../../modules/pay-by-bank/requests/requests"
 import { bankNameOf, type ShownNames } from "../../../medusa/shown-names"
 import type { AdminPaymentRequest, AdminPaymentRequestDetail } from "../../../types/http"
 

@@ -19,7 +19,7 @@ export const PROVIDER_PREFIX = "pp_pay-by-bank_"
 /** What another process changed is seen here within this time. */
 const ROWS_FRESH_MS = 2000
 
-/** An account whose payments can be started and asked about. */
+/** An account whose payments can be started and polled. */
 export interface Account {
   id: string
   baseUrl: string
@@ -50,7 +50,7 @@ interface Surroundings {
 type Rows = ReadonlyMap<string, AccountRow>
 
 /** The merchant accounts with their configured clients, one each, replaced when the settings change. */
-export class Accounts {
+export class AccountClients {
   private readonly configured = new Map<string, { fingerprint: string; account: Account }>()
   private readonly seen = new Map<string, number>()
   private latest: { atMs: number; rows: Promise<Rows> } | null = null

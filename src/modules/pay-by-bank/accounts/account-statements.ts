@@ -1,6 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { AccountRow } from "./account-settings"
-import type { Statements } from "../requests/request-statements"
+import type { Statements } from "../tables"
 
 /** What of an account's row is written. */
 export type AccountColumns = Omit<AccountRow, "account" | "updated_at">

@@ -1,64 +1,61 @@
-import type { ConfigModule, Logger } from "@medusajs/framework/types"
+import type { Logger } from "@medusajs/framework/types"
+import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
 import type { Bank } from "../../../domain/bank"
 import type { ConnectionTest } from "../../../domain/connection-problem"
-import { merged, refusalOf, type AccountChanges } from "./account-changes"
-import { type AccountRow, type AccountSettings } from "./account-settings"
-import { Accounts, type Account } from "./account-clients"
-import { AccountsLedger } from "./account-rows"
-import { BankLists, type BankList } from "./bank-list"
-import { CircuitBreaker } from "../polling/circuit-breaker"
-import { testUnsaved } from "./connection-test"
-import { readOptions, type PayByBankOptions } from "../options"
-import { paymentModuleEntry } from "./payment-providers"
-import { PublicCalls } from "../rate-limits"
+import type { PayByBankOptions } from "../options"
 import { refusal } from "../refusal"
+import { managerOf, type Database, type DatabaseContext } from "../tables"
+import { merged, refusalOf, type AccountChanges } from "./account-changes"
+import { AccountClients, type Account } from "./account-clients"
+import { accountRow, type AccountRow, type AccountSettings } from "./account-settings"
+import * as sql from "./account-statements"
+import { BankLists, type BankList } from "./bank-list"
+import { testUnsaved } from "./connection-test"
 import { seal } from "./sealed-secret"
 
-export interface AccountDependencies {
+interface Surroundings {
+  options: PayByBankOptions
   logger: Logger
-  configModule?: Partial<ConfigModule>
+  /** Ids of the provider entries in medusa-config.ts. */
+  providerIds: readonly string[]
+  now: () => Date
+  /** Called when another process, or this one, has changed the settings of an account. */
+  onChange: (accountId: string) => void
 }
 
-/** The merchant accounts: what medusa-config.ts and staff say about them, their clients and their banks. */
-export class AccountService extends AccountsLedger {
-  readonly options: PayByBankOptions
-  readonly publicCalls: PublicCalls
-  /** Replaced in tests. */
-  now: () => Date = () => new Date()
-  protected readonly logger: Logger
-  protected readonly accounts: Accounts
-  protected readonly circuits = new CircuitBreaker()
+/** The merchant accounts: their settings from medusa-config.ts and Medusa Admin, their clients and their banks. */
+export class Accounts {
+  readonly clients: AccountClients
+  readonly repository: Database["repository"]
+  private readonly tables: Database["tables"]
   private readonly bankLists = new BankLists()
 
-  constructor(dependencies: AccountDependencies, options?: Record<string, unknown>) {
-    super(...[dependencies, options])
-    this.options = readOptions(options)
-    this.publicCalls = new PublicCalls(this.options)
-    this.logger = dependencies.logger
-    this.accounts = new Accounts({
-      options: this.options,
-      logger: this.logger,
-      providerIds: paymentModuleEntry(dependencies.configModule).providerIds,
-      readRows: async () => await this.accountRows(),
-      nowMs: () => this.now().getTime(),
-      onChange: (accountId) => this.circuits.forget(accountId),
-    })
+  constructor(
+    database: Database,
+    private readonly around: Surroundings,
+  ) {
+    this.tables = database.tables
+    this.repository = database.repository
+    const { options, logger, providerIds, now, onChange } = around
+    const [readRows, nowMs] = [async () => await this.rows(), () => now().getTime()]
+    this.clients = new AccountClients({ options, logger, providerIds, readRows, nowMs, onChange })
   }
 
   /** @throws PayByBankError `account_not_configured`, `secret_unreadable`, `address_not_allowed` */
-  async account(accountId: string): Promise<Account> {
-    return await this.accounts.get(accountId)
+  async get(accountId: string): Promise<Account> {
+    return await this.clients.get(accountId)
   }
 
   /** Ids of the accounts: of the options, and of the provider entries of the Payment module. */
-  async accountIds(): Promise<string[]> {
-    return this.accounts.ids()
+  ids(): string[] {
+    return this.clients.ids()
   }
 
   /** @throws MedusaError NOT_FOUND */
-  async accountSettings(accountId: string): Promise<AccountSettings> {
+  async settings(accountId: string): Promise<AccountSettings> {
     this.assertKnown(accountId)
-    return await this.accounts.settings(accountId)
+    return await this.clients.settings(accountId)
   }
 
   /** The account's banks, at most an hour old while the service answers. */
@@ -68,53 +65,76 @@ export class AccountService extends AccountsLedger {
 
   /** The account's banks, when they were fetched, and why there is no newer list. */
   async bankList(accountId: string, mode: { refresh: boolean }): Promise<BankList> {
-    return await this.bankLists.get(await this.accounts.get(accountId), this.now(), mode)
+    return await this.bankLists.get(await this.get(accountId), this.around.now(), mode)
   }
 
   /**
-   * A password as it is stored. Sealed before it goes into a workflow, which may keep its input.
+   * A password as it is stored. Sealed before it goes into a workflow, which may store its input.
    * @throws MedusaError when there is no key to seal it with
    */
-  async sealPassword(accountId: string, password: string): Promise<string> {
+  sealPassword(accountId: string, password: string): string {
     this.assertKnown(accountId)
-    const { encryptionKey } = this.options
+    const { encryptionKey } = this.around.options
     if (!encryptionKey) throw refusal("encryption_key_missing", { field: "password" })
     return seal(password, encryptionKey, accountId)
   }
 
   /**
-   * Stores what staff changed, the password sealed. Answers the row before.
-   * @throws MedusaError with a sentence that names the field
+   * Stores what an admin user changed; the password arrives sealed. Returns the row before.
+   * @throws MedusaError with a message that names the field
    */
-  async saveAccount(accountId: string, changes: AccountChanges, userId: string): Promise<AccountRow> {
+  async save(accountId: string, changes: AccountChanges, userId: string): Promise<AccountRow> {
     this.assertKnown(accountId)
-    const before = await this.changeAccountRow(accountId, (row) => {
-      const refused = refusalOf(accountId, row, changes, this.options)
+    const before = await this.changeRow(accountId, (row) => {
+      const refused = refusalOf(accountId, row, changes, this.around.options)
       if (refused) throw refusal(refused.code, refused)
       const { password = row.password } = changes
       return { ...merged(row, changes), password, updated_by: userId }
     })
-    this.accounts.forgetRows()
+    this.clients.forgetRows()
     return before
   }
 
   /** Puts a row back as it was before it was changed. */
-  async restoreAccount(before: AccountRow): Promise<void> {
-    await this.changeAccountRow(before.account, () => before)
-    this.accounts.forgetRows()
+  async restore(before: AccountRow): Promise<void> {
+    await this.changeRow(before.account, () => before)
+    this.clients.forgetRows()
   }
 
-  /** Tests values that are not saved over those that are. A failing connection is an answer, never an error. */
-  async testAccount(accountId: string, changes: AccountChanges = {}): Promise<ConnectionTest> {
+  /** Tests values that are not saved over those that are. A failing connection is a result, never an error. */
+  async test(accountId: string, changes: AccountChanges = {}): Promise<ConnectionTest> {
     this.assertKnown(accountId)
-    const row = (await this.accountRows()).find(({ account }) => account === accountId)
-    const { options, logger } = this
+    const row = (await this.rows()).find(({ account }) => account === accountId)
+    const { options, logger } = this.around
     return await testUnsaved(accountId, row, changes, { options, logger })
   }
 
+  /** The stored settings: one row for each merchant account. */
+  @InjectManager("repository")
+  async rows(@MedusaContext() context: DatabaseContext = {}): Promise<AccountRow[]> {
+    return z.array(accountRow).parse(await this.tables.listPayByBankAccounts({}, {}, context))
+  }
+
+  /**
+   * Changes an account's row under its lock, so that `change` evaluates what it really replaces. Returns the row before.
+   * What `change` throws leaves everything as it was.
+   */
+  @InjectTransactionManager("repository")
+  protected async changeRow(
+    account: string,
+    change: (row: AccountRow) => sql.AccountColumns,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<AccountRow> {
+    await sql.lockAccount(managerOf(context), account)
+    const [row] = await this.tables.listPayByBankAccounts({ account }, { take: 1 }, context)
+    const before = accountRow.parse(row)
+    await sql.writeAccount(managerOf(context), account, change(before))
+    return before
+  }
+
   private assertKnown(accountId: string): void {
-    if (this.accounts.ids().includes(accountId)) return
-    const known = this.accounts.ids().join(", ") || "none"
+    if (this.ids().includes(accountId)) return
+    const known = this.ids().join(", ") || "none"
     throw refusal("account_unknown", { facts: { known } })
   }
 }

@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import type { LinkGroup } from "../../../domain/link-state"
-import type { Statements } from "../requests/request-statements"
+import type { Statements } from "../tables"
 import { all, COUNTED_UP_TO, oneOf, type Clause, type SoughtRequests } from "../requests/request-list-statements"
 
 /** The staff's list of payment links: filters and paging in SQL. */

@@ -1,4 +1,4 @@
-import type { Statements } from "../requests/request-statements"
+import type { Statements } from "../tables"
 
 /** The compare-and-sets of payment links (design §9), one SQL statement each. */
 interface Returned {

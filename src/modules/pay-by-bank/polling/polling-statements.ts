@@ -2,15 +2,15 @@ import { ASK_EVERY_MS } from "../../../domain/check-schedule"
 import type { PaymentReading } from "../../../domain/payment-reading"
 import type { PaymentStatus } from "../../../domain/payment-status"
 import { DISCREPANCIES } from "../../../domain/verify-record"
-import type { Basket, PaymentRequest } from "../tables"
-import type { Statements } from "../requests/request-statements"
+import type { CartOrCollection } from "../requests/requests"
+import type { PaymentRequest, Statements } from "../tables"
 
-/** The compare-and-sets of asking (design §7): whose turn it is, what is due, and what the service said. */
+/** The compare-and-sets of polling: who polls, what is due, and what the service returned. */
 interface Returned {
   id: string
 }
 
-export async function takeTurn(db: Statements, requestId: string, now: Date, everyMs: number): Promise<boolean> {
+export async function acquireSlot(db: Statements, requestId: string, now: Date, everyMs: number): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request SET last_asked_at = ?
       WHERE id = ? AND (last_asked_at IS NULL OR last_asked_at <= ?) AND deleted_at IS NULL RETURNING id`,
@@ -199,7 +199,7 @@ export async function makeDue(db: Statements, uuids: string[], now: Date): Promi
 }
 
 /** Whoever has leased a row goes on with it. */
-export async function makeBasketDue(db: Statements, of: Basket, now: Date): Promise<void> {
+export async function makeCartDue(db: Statements, of: CartOrCollection, now: Date): Promise<void> {
   const [column, id] = "cart_id" in of ? ["cart_id", of.cart_id] : ["collection_id", of.collection_id]
   await db.execute(
     `UPDATE pay_by_bank_request SET next_check_at = ?
@@ -209,7 +209,7 @@ export async function makeBasketDue(db: Statements, of: Basket, now: Date): Prom
   )
 }
 
-export async function noteLockWait(db: Statements, requestId: string, now: Date): Promise<Date> {
+export async function recordLockWait(db: Statements, requestId: string, now: Date): Promise<Date> {
   const [row] = await db.execute<{ lock_waited_since: Date | string }[]>(
     `UPDATE pay_by_bank_request SET lock_waited_since = coalesce(lock_waited_since, ?)
       WHERE id = ? AND deleted_at IS NULL RETURNING lock_waited_since`,

@@ -1,43 +1,187 @@
-import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
+import type { Logger } from "@medusajs/framework/types"
+import {
+  executeWithConcurrency,
+  InjectManager,
+  InjectTransactionManager,
+  MedusaContext,
+} from "@medusajs/framework/utils"
 import type { AttentionReason } from "../../../domain/attention-reasons"
-import * as sql from "./polling-statements"
-import { managerOf } from "../requests/requests"
-import { InsightLedger } from "../reports/insights"
-import type { Basket, LedgerContext } from "../tables"
+import { ASK_EVERY_MS, nextCheckAt } from "../../../domain/check-schedule"
+import { PayByBankError } from "../../../domain/errors"
+import { contradictsItself, readingOf, type PaymentReading } from "../../../domain/payment-reading"
+import type { Account, AccountClients } from "../accounts/account-clients"
+import type { Events } from "../events"
+import type { Links } from "../links/links"
+import type { PayByBankOptions } from "../options"
+import { isAnothers } from "../requests/live-record"
+import type { CartOrCollection, Requests } from "../requests/requests"
 import { writeNotes } from "../requests/timeline"
+import { managerOf, type Database, type DatabaseContext, type PaymentRequest } from "../tables"
+import type { CircuitBreaker } from "./circuit-breaker"
+import * as sql from "./polling-statements"
+
+/** How many requests are polled at once. */
+const CONCURRENCY = 8
+/** Longer than polling a whole batch can take; a worker that dies keeps its rows no longer. */
+const LEASE_MS = 120_000
+const UNANSWERED_RETRY_MS = 60_000
+/** A service that makes up a new status code in each answer fills neither the log nor the memory. */
+const MOST_WARNED_CODES = 50
+
+interface StatusResult {
+  request: sql.LeasedRequest
+  reading: PaymentReading
+}
+
+/** What polling a batch of due requests has brought. */
+export interface DueBatch {
+  asked: number
+  unanswered: number
+  /** Paid, or declined with an order that waits: for the settlement. */
+  to_settle: string[]
+}
 
 export interface RaisedAttention {
   id: string
   reason: AttentionReason
 }
 
-/** What answers changed: statuses, with the one before, and attention that was raised. */
+/** What status results changed: statuses, with the one before, and attention that was raised. */
 export interface StoredReadings {
   changed: sql.ChangedStatus[]
   raised: RaisedAttention[]
 }
 
-/** The ledger's verbs for asking the service: whose turn it is, what is due, and what the service said. */
-export class AskingLedger extends InsightLedger {
-  /** Whether it is the caller's turn to ask the service about a uuid: once in `everyMs`, over all processes. */
-  @InjectManager()
-  async takeTurn(
-    requestId: string,
-    now: Date,
-    everyMs: number,
-    @MedusaContext() context: LedgerContext = {},
-  ): Promise<boolean> {
-    return await sql.takeTurn(managerOf(context), requestId, now, everyMs)
+interface Surroundings {
+  requests: Requests
+  links: Links
+  accounts: AccountClients
+  circuits: CircuitBreaker
+  events: Events
+  options: PayByBankOptions
+  logger: Logger
+  now: () => Date
+}
+
+/** Polls the payment service for the status of requests, and stores the results. */
+export class Polling {
+  private readonly tables: Database["tables"]
+  readonly repository: Database["repository"]
+  private readonly warnedCodes = new Set<string>()
+  private readonly underway = new Map<string, Promise<void>>()
+
+  constructor(
+    database: Database,
+    private readonly around: Surroundings,
+  ) {
+    this.tables = database.tables
+    this.repository = database.repository
   }
 
   /**
-   * Stores what the service said, any number of answers at once. `paid` is sticky: nothing that is read later undoes it.
-   * Answers the rows whose status changed, with the status before.
+   * Polls one request and stores the result. A paid request is not polled again; with `unlessAskedJustNow` neither is one
+   * that any process polled within two seconds. Returns the request as stored afterwards.
+   * @throws PayByBankError of the client
    */
-  @InjectTransactionManager()
+  async check(request: PaymentRequest, mode: { unlessAskedJustNow: boolean }): Promise<PaymentRequest> {
+    if (request.status === "paid" || !request.uuid) return request
+    const underway = this.underway.get(request.id)
+    if (underway && mode.unlessAskedJustNow) {
+      // A check is already in flight: await it, then return the stored state.
+      await underway.catch(() => undefined)
+    } else {
+      await this.shared(request.id, this.pollOne(request, request.uuid, mode))
+    }
+    return await this.tables.retrievePayByBankRequest(request.id)
+  }
+
+  private async pollOne(request: PaymentRequest, uuid: string, mode: { unlessAskedJustNow: boolean }): Promise<void> {
+    const now = this.around.now()
+    const acquired = await this.acquireSlot(request.id, now, ASK_EVERY_MS)
+    if (!acquired && mode.unlessAskedJustNow) return
+    const account = await this.around.accounts.get(request.account)
+    await this.store(resultOf({ request, reading: await this.read(request, uuid, account) }), now)
+  }
+
+  /** Lets others of this process await a check that has begun, also while it only waits for its slot. */
+  private async shared(requestId: string, check: Promise<void>): Promise<void> {
+    this.underway.set(requestId, check)
+    try {
+      await check
+    } finally {
+      if (this.underway.get(requestId) === check) this.underway.delete(requestId)
+    }
+  }
+
+  /**
+   * Leases a batch of due requests and polls them, a few at once. Results are stored in one statement; requests without an
+   * answer are polled again after a minute.
+   */
+  async checkDueBatch(limit: number): Promise<DueBatch> {
+    const { accounts, circuits } = this.around
+    const now = this.around.now()
+    const due = await this.leaseDue(now, LEASE_MS, limit)
+    const received = due.filter((request) => request.status === "paid")
+    const open = due.filter((request) => request.status !== "paid")
+    // The settings are read once, however many rows there are.
+    const accountOf = await accounts.atOnce()
+    const tries = await executeWithConcurrency(
+      open.map((request) => async () => ({
+        request,
+        reading: await circuits.run(
+          request.account,
+          this.around.now().getTime(),
+          async () => await this.read(request, request.uuid ?? "", accountOf(request.account)),
+        ),
+      })),
+      CONCURRENCY,
+    )
+    const results = tries.flatMap((each) => (each.status === "fulfilled" ? resultOf(each.value) : []))
+    const unanswered = open.filter((_request, index) => tries[index]?.status === "rejected").map(({ id }) => id)
+    await this.store(results, now)
+    this.warnOfUnanswered(tries.flatMap((each) => (each.status === "rejected" ? [each.reason] : [])))
+    await this.postpone(unanswered, new Date(now.getTime() + UNANSWERED_RETRY_MS))
+    const paid = results.filter(({ reading }) => reading.status === "paid").map(({ request }) => request.id)
+    const declined = results.filter(({ request, reading }) => request.order_id && isDeclined(reading.status))
+    return {
+      asked: due.length,
+      unanswered: unanswered.length,
+      to_settle: [...received.map(({ id }) => id), ...paid, ...declined.map(({ request }) => request.id)],
+    }
+  }
+
+  /** Counts a settlement that left the order incomplete, and plans the next. */
+  async recordFailedAttempt(request: PaymentRequest, why: string): Promise<void> {
+    await this.around.requests.recordFailedAttempt(request.id, why)
+    await this.evaluateAgainLater(request)
+  }
+
+  /** Received money is evaluated again, at growing intervals, until it is settled or resolved. */
+  async evaluateAgainLater(request: PaymentRequest): Promise<void> {
+    const now = this.around.now()
+    const next = nextCheckAt({ createdAt: request.paid_at ?? now, now, watchForMs: Number.MAX_SAFE_INTEGER })
+    if (next) await this.postpone([request.id], next)
+  }
+
+  /** Takes the one poll of a uuid that is allowed in `everyMs`, over all processes; `false` when another has it. */
+  @InjectManager("repository")
+  async acquireSlot(
+    requestId: string,
+    now: Date,
+    everyMs: number,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<boolean> {
+    return await sql.acquireSlot(managerOf(context), requestId, now, everyMs)
+  }
+
+  /**
+   * Stores any number of status results. `paid` is sticky: no later result undoes it. Returns the rows whose status changed,
+   * with the status before.
+   */
+  @InjectTransactionManager("repository")
   async storeReadings(
     readings: sql.StoredReading[],
-    @MedusaContext() context: LedgerContext = {},
+    @MedusaContext() context: DatabaseContext = {},
   ): Promise<StoredReadings> {
     if (readings.length === 0) return { changed: [], raised: [] }
     const written = await sql.storeReadings(managerOf(context), readings)
@@ -51,55 +195,130 @@ export class AskingLedger extends InsightLedger {
     return { changed, raised: await this.raiseDiscrepancies(readings, context) }
   }
 
-  /** A record that differs has no claim: only what reads as paid is ever claimed. */
-  private async raiseDiscrepancies(readings: sql.StoredReading[], context: LedgerContext): Promise<RaisedAttention[]> {
+  /** A record that differs has no claim: only a paid request is ever claimed. */
+  private async raiseDiscrepancies(
+    readings: sql.StoredReading[],
+    context: DatabaseContext,
+  ): Promise<RaisedAttention[]> {
     const raised: RaisedAttention[] = []
     for (const { id, reading } of readings) {
-      if (reading.discrepancy && (await this.raiseAttention(id, reading.discrepancy, null, context))) {
+      if (reading.discrepancy && (await this.around.requests.markAttention(id, reading.discrepancy, null, context))) {
         raised.push({ id, reason: reading.discrepancy })
       }
     }
     return raised
   }
 
-  /** Leases due requests to the caller; see `leaseDue`. */
-  @InjectManager()
+  /** Leases due requests to the caller; see `leaseDue` of `polling-statements.ts`. */
+  @InjectManager("repository")
   async leaseDue(
     now: Date,
     leaseMs: number,
     limit: number,
-    @MedusaContext() context: LedgerContext = {},
+    @MedusaContext() context: DatabaseContext = {},
   ): Promise<sql.LeasedRequest[]> {
     return await sql.leaseDue(managerOf(context), now, leaseMs, limit)
   }
 
-  /** Plans the next check and gives leases back. */
-  @InjectManager()
-  async postpone(requestIds: string[], until: Date, @MedusaContext() context: LedgerContext = {}): Promise<void> {
+  /** Plans the next check and releases leases. */
+  @InjectManager("repository")
+  async postpone(requestIds: string[], until: Date, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
     await sql.postpone(managerOf(context), requestIds, until)
   }
 
-  /** Answers since when passes have waited in vain for the lock of a request's cart. */
-  @InjectManager()
-  async noteLockWait(requestId: string, now: Date, @MedusaContext() context: LedgerContext = {}): Promise<Date> {
-    return await sql.noteLockWait(managerOf(context), requestId, now)
+  /** Stores that a settlement waits for the lock of a request's cart; returns since when they have waited. */
+  @InjectManager("repository")
+  async recordLockWait(requestId: string, now: Date, @MedusaContext() context: DatabaseContext = {}): Promise<Date> {
+    return await sql.recordLockWait(managerOf(context), requestId, now)
   }
 
-  /** A pass has had the lock. */
-  @InjectManager()
-  async endLockWait(requestId: string, @MedusaContext() context: LedgerContext = {}): Promise<void> {
+  /** A settlement has had the lock. */
+  @InjectManager("repository")
+  async endLockWait(requestId: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
     await sql.endLockWait(managerOf(context), requestId)
   }
 
-  /** Makes money due now that has arrived for a basket and could not be booked. */
-  @InjectManager()
-  async makeBasketDue(of: Basket, now: Date, @MedusaContext() context: LedgerContext = {}): Promise<void> {
-    await sql.makeBasketDue(managerOf(context), of, now)
+  /** Makes paid requests of a cart due now that could not be captured. */
+  @InjectManager("repository")
+  async makeCartDue(of: CartOrCollection, now: Date, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
+    await sql.makeCartDue(managerOf(context), of, now)
   }
 
-  /** Makes watched uuids due now; what nobody knows or what has ended changes nothing. */
-  @InjectManager()
-  async makeDue(uuids: string[], now: Date, @MedusaContext() context: LedgerContext = {}): Promise<void> {
+  /** Makes tracked uuids due now. Unknown uuids and ended requests change nothing. */
+  @InjectManager("repository")
+  async makeDue(uuids: string[], now: Date, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
     await sql.makeDue(managerOf(context), uuids, now)
   }
+
+  /** `null` when the uuid, which was found in a link, turns out to be another payment's. */
+  private async read(request: sql.LeasedRequest, uuid: string, { client }: Account): Promise<PaymentReading | null> {
+    const record = await client.getPaymentStatus(uuid)
+    if (record && isAnothers(request, record)) {
+      await this.around.links.dropGuess(request.id, uuid)
+      return null
+    }
+    const asked = {
+      uuid,
+      merchantUuid: request.merchant_uuid,
+      amountMinor: request.amount_minor,
+      currency: request.currency,
+    }
+    const reading = readingOf(asked, record, this.around.options)
+    if (reading.status === "unknown" && reading.statusCode) this.warnOnce(reading.statusCode)
+    return reading
+  }
+
+  /** Stores results in one statement, and adds what they changed to the event bus and the timeline. */
+  private async store(results: StatusResult[], now: Date): Promise<void> {
+    const { events, links, requests } = this.around
+    const { watchFor, watchLinksFor } = this.around.options
+    const readings = results.map(({ request, reading }) => {
+      const watchForMs = request.kind === "link" ? watchLinksFor : watchFor
+      const next = nextCheckAt({ createdAt: request.created_at, now, watchForMs })
+      return { id: request.id, reading, now, nextCheckAt: reading.status === "paid" ? now : next }
+    })
+    const stored = await this.storeReadings(readings)
+    for (const { id, reason } of stored.raised) await events.emit("pay-by-bank.attention.raised", id, { reason })
+    const changed = new Set(stored.changed.map(({ id }) => id))
+    for (const { request, reading } of results) {
+      if (!changed.has(request.id)) continue
+      if (request.kind === "link" && reading.reportedPaid) await links.forgetRecipient(request.id)
+      if (contradictsItself(reading)) {
+        await requests.note(request.id, "warning.settlement", { settlement: reading.settlement })
+      }
+      if (reading.status === "paid") await events.emit("pay-by-bank.request.paid", request.id, {})
+      if (reading.status === "rejected") await events.emit("pay-by-bank.request.rejected", request.id, {})
+    }
+  }
+
+  /** One line for a batch: all of it fails for the same cause. */
+  private warnOfUnanswered(errors: unknown[]): void {
+    const [first] = errors
+    if (first === undefined) return
+    const cause = first instanceof Error ? (first instanceof PayByBankError ? first.message : first.name) : "failed"
+    this.around.logger.warn(`pay-by-bank: ${errors.length} payments could not be polled: ${cause}`)
+  }
+
+  private warnOnce(statusCode: string): void {
+    if (this.warnedCodes.has(statusCode) || this.warnedCodes.size >= MOST_WARNED_CODES) return
+    this.warnedCodes.add(statusCode)
+    this.around.logger.warn(
+      `pay-by-bank: the payment service returned the unknown status code ${JSON.stringify(statusCode)}. ` +
+        "The payment is polled again. Add the code to the option statusCodes if you know its meaning.",
+    )
+  }
+}
+
+function resultOf({
+  request,
+  reading,
+}: {
+  request: sql.LeasedRequest
+  reading: PaymentReading | null
+}): StatusResult[] {
+  return reading ? [{ request, reading }] : []
+}
+
+function isDeclined(status: PaymentReading["status"]): boolean {
+  return status === "rejected" || status === "cancelled"
 }

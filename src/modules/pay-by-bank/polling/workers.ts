@@ -1,11 +1,16 @@
-import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
+import { hostname } from "node:os"
+import { generateEntityId, InjectManager, MedusaContext } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { ERRORS, type ErrorCode } from "../../../domain/error-table"
-import type { Pause } from "./circuit-breaker"
-import type { LedgerContext } from "../tables"
-import { managerOf } from "../requests/requests"
-import { AskingLedger } from "./polling"
-import * as sql from "./worker-statements"
+import type { PayByBankOptions } from "../options"
+import { managerOf, type Database, type DatabaseContext, type Statements } from "../tables"
+import type { CircuitBreaker, Pause } from "./circuit-breaker"
+
+/** A heartbeat is fresh until so many were missed; a full batch may take a while. */
+const BEATS_MISSED = 3
+const SLOW_BATCH_MS = 60_000
+/** How long the dashboard shows a worker that has stopped. That it has stopped is shown much earlier. */
+const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000
 
 /** What one pass of the job has done. */
 export interface DuePass {
@@ -24,7 +29,7 @@ export interface Heartbeat {
   pauses: Pause[]
 }
 
-/** A worker as its heartbeat left it. */
+/** A worker as its last heartbeat describes it. */
 export type Worker = z.infer<typeof workerRow>
 const workerRow = z.object({
   name: z.string(),
@@ -47,25 +52,50 @@ export interface Backlog {
   oldest_due_at: Date | null
 }
 
-/** The ledger's verbs about the processes that work on it. */
-export class WorkerLedger extends AskingLedger {
-  /** Writes that a worker is at work. */
-  @InjectManager()
-  async beat(heartbeat: Heartbeat, @MedusaContext() context: LedgerContext = {}): Promise<void> {
-    await sql.beat(managerOf(context), heartbeat)
+/** The processes that poll, and what is left for them to do. */
+export class Workers {
+  private readonly tables: Database["tables"]
+  readonly repository: Database["repository"]
+
+  constructor(
+    database: Database,
+    private readonly options: Pick<PayByBankOptions, "checkEvery">,
+    private readonly circuits: CircuitBreaker,
+    private readonly now: () => Date,
+  ) {
+    this.tables = database.tables
+    this.repository = database.repository
+  }
+
+  /** Stores this process's heartbeat: what its pass has done so far, and the accounts that it leaves alone. */
+  async reportPass(pass: DuePass): Promise<void> {
+    const at = this.now()
+    await this.beat({ host: hostname(), pid: process.pid, at, pass, pauses: this.circuits.pauses(at.getTime()) })
+  }
+
+  /** Stores a worker's heartbeat and deletes workers that are gone: one statement, however many there are. */
+  @InjectManager("repository")
+  async beat(heartbeat: Heartbeat, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
+    await writeHeartbeat(managerOf(context), heartbeat)
+  }
+
+  /** Whether a worker has reported lately. */
+  isRunning(workers: Pick<Worker, "last_pass_at">[]): boolean {
+    const oldest = this.now().getTime() - BEATS_MISSED * Math.max(this.options.checkEvery, SLOW_BATCH_MS)
+    return workers.some(({ last_pass_at }) => last_pass_at.getTime() >= oldest)
   }
 
   /** The workers of the last day, the one that reported last first. */
-  @InjectManager()
-  async workers(@MedusaContext() context: LedgerContext = {}): Promise<Worker[]> {
-    const rows = await this.listPayByBankWorkers({}, { order: { last_pass_at: "DESC" } }, context)
+  @InjectManager("repository")
+  async list(@MedusaContext() context: DatabaseContext = {}): Promise<Worker[]> {
+    const rows = await this.tables.listPayByBankWorkers({}, { order: { last_pass_at: "DESC" } }, context)
     return z.array(workerRow).parse(rows)
   }
 
-  /** What is due at this moment and not in a worker's hands. */
-  @InjectManager()
-  async backlog(now: Date, @MedusaContext() context: LedgerContext = {}): Promise<Backlog> {
-    const [[oldest], count] = await this.listAndCountPayByBankRequests(
+  /** What is due at this moment and not leased by a worker. */
+  @InjectManager("repository")
+  async backlog(now: Date, @MedusaContext() context: DatabaseContext = {}): Promise<Backlog> {
+    const [[oldest], count] = await this.tables.listAndCountPayByBankRequests(
       dueSince(now, now),
       { take: 1, select: ["id", "next_check_at"], order: { next_check_at: "ASC" } },
       context,
@@ -73,13 +103,13 @@ export class WorkerLedger extends AskingLedger {
     return { due: count, oldest_due_at: oldest?.next_check_at ?? null }
   }
 
-  /** Whether something has been due for so long and is in nobody's hands. */
-  @InjectManager()
-  async isBehind(now: Date, byMs: number, @MedusaContext() context: LedgerContext = {}): Promise<boolean> {
+  /** Whether something has been due for `byMs` and no worker has leased it. */
+  @InjectManager("repository")
+  async isBehind(now: Date, byMs: number, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
     const since = new Date(now.getTime() - byMs)
     // The order is the index's.
     const first = { take: 1, select: ["id"], order: { next_check_at: "ASC" } }
-    return (await this.listPayByBankRequests(dueSince(since, now), first, context)).length > 0
+    return (await this.tables.listPayByBankRequests(dueSince(since, now), first, context)).length > 0
   }
 }
 
@@ -88,3 +118,24 @@ const dueSince = (since: Date, now: Date) => ({
   uuid: { $ne: null },
   $or: [{ leased_until: null }, { leased_until: { $lte: now } }],
 })
+
+async function writeHeartbeat(db: Statements, { host, pid, at, pass, pauses }: Heartbeat): Promise<void> {
+  await db.execute(
+    `WITH gone AS (DELETE FROM pay_by_bank_worker WHERE last_pass_at < ?)
+     INSERT INTO pay_by_bank_worker (id, name, host, created_at, last_pass_at, last_pass, pauses)
+     VALUES (?, ?, ?, ?, ?, ?::jsonb, ?::jsonb)
+     ON CONFLICT (name) WHERE deleted_at IS NULL
+     DO UPDATE SET last_pass_at = excluded.last_pass_at, last_pass = excluded.last_pass, pauses = excluded.pauses,
+                   updated_at = now()`,
+    [
+      new Date(at.getTime() - FORGOTTEN_AFTER_MS),
+      generateEntityId(undefined, "pbbwrk"),
+      `${host}:${pid}`,
+      host,
+      at,
+      at,
+      JSON.stringify(pass),
+      JSON.stringify(pauses),
+    ],
+  )
+}

@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import type { Statements } from "../requests/request-statements"
+import type { Statements } from "../tables"
 import { all, COUNTED_UP_TO, oneOf, type Clause, type SoughtRequests } from "../requests/request-list-statements"
 
 /** The refunds desk: its list, and its compare-and-sets, one statement each. */

@@ -1,13 +1,22 @@
-import type { InferTypeOf } from "@medusajs/framework/types"
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
-import { managerOf } from "../requests/requests"
-import type { LedgerContext, PaymentRequest } from "../tables"
+import { PayByBankError } from "../../../domain/errors"
+import { exactMinorFromDecimal } from "../../../domain/money"
+import type { Events } from "../events"
 import { COUNTED_UP_TO } from "../requests/request-list-statements"
-import { ListingLedger } from "../requests/request-list"
-import type { PayByBankRefund } from "../models/refund-due"
+import { lockRequest } from "../requests/request-statements"
+import type { Requests, Resolution } from "../requests/requests"
+import { managerOf, type Database, type DatabaseContext, type PaymentRequest, type Refund } from "../tables"
 import * as sql from "./refund-statements"
 
-export type Refund = InferTypeOf<typeof PayByBankRefund>
+export interface NewRefund {
+  request_id: string
+  /** Medusa's refund, or the request's own id when money goes back that was never captured. */
+  refund_id: string
+  payment_id: string | null
+  order_id: string | null
+  amount_minor: number
+  currency: string
+}
 
 /** A refund with the request whose money goes back. */
 export interface DeskRefund {
@@ -22,20 +31,40 @@ export interface RefundsPage {
   due: sql.DueTotal[]
 }
 
-/** The refunds desk: what staff pay back from their bank, and what they say about it (design §8). */
-export class RefundLedger extends ListingLedger {
+/** Manual refunds: what your team pays back from its bank, and what it records about it. */
+export class Refunds {
+  private readonly tables: Database["tables"]
+  readonly repository: Database["repository"]
+
+  constructor(
+    database: Database,
+    private readonly requests: Requests,
+    private readonly events: Events,
+  ) {
+    this.tables = database.tables
+    this.repository = database.repository
+  }
+
+  /** Stores a refund that your team has to pay and emits `pay-by-bank.refund.due`. See `addDue`. */
+  async add(refund: NewRefund, takenBack: string[] = []): Promise<void> {
+    if (await this.addDue(refund, takenBack)) {
+      const { refund_id, order_id } = refund
+      await this.events.emit("pay-by-bank.refund.due", refund.request_id, { refund_id, order_id })
+    }
+  }
+
   /** Five statements, however many refunds there are. */
-  @InjectManager()
-  async pageOfRefunds(
+  @InjectManager("repository")
+  async page(
     filter: sql.RefundFilter,
     page: sql.RefundPage,
-    @MedusaContext() context: LedgerContext = {},
+    @MedusaContext() context: DatabaseContext = {},
   ): Promise<RefundsPage> {
     const ids = await sql.refundPage(managerOf(context), filter, page)
     const count = await sql.countRefunds(managerOf(context), filter)
     const due = await sql.dueTotals(managerOf(context))
     return {
-      refunds: await this.deskRefunds(ids, context),
+      refunds: await this.find(ids, context),
       count: Math.min(count, COUNTED_UP_TO),
       more: count > COUNTED_UP_TO,
       due,
@@ -43,12 +72,12 @@ export class RefundLedger extends ListingLedger {
   }
 
   /** In the order of the ids; what does not exist is left out. */
-  @InjectManager()
-  async deskRefunds(ids: string[], @MedusaContext() context: LedgerContext = {}): Promise<DeskRefund[]> {
+  @InjectManager("repository")
+  async find(ids: string[], @MedusaContext() context: DatabaseContext = {}): Promise<DeskRefund[]> {
     if (ids.length === 0) return []
-    const rows = await this.listPayByBankRefunds({ id: ids }, {}, context)
+    const rows = await this.tables.listPayByBankRefunds({ id: ids }, {}, context)
     const requestIds = [...new Set(rows.map(({ request_id }) => request_id))]
-    const requests = await this.listPayByBankRequests({ id: requestIds }, {}, context)
+    const requests = await this.tables.listPayByBankRequests({ id: requestIds }, {}, context)
     const refunds = new Map(rows.map((row) => [row.id, row]))
     const byId = new Map(requests.map((request) => [request.id, request]))
     return ids.flatMap((id) => {
@@ -59,39 +88,127 @@ export class RefundLedger extends ListingLedger {
   }
 
   /** `due → sent`; `false` when it is not due. */
-  @InjectTransactionManager()
-  async markRefundSent(refund: Refund, sent: sql.Sent, @MedusaContext() context: LedgerContext = {}): Promise<boolean> {
+  @InjectTransactionManager("repository")
+  async markSent(refund: Refund, sent: sql.Sent, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
     const done = await sql.markSent(managerOf(context), refund.id, sent)
-    if (done) await this.note(refund.request_id, "refund_sent", { refund_id: refund.id, ...sent }, context)
+    if (done) await this.requests.note(refund.request_id, "refund_sent", { refund_id: refund.id, ...sent }, context)
     return done
   }
 
   /** `sent → confirmed` by a second person; `false` when it is not sent, or was sent by this one. */
-  @InjectTransactionManager()
-  async confirmRefund(refund: Refund, user_id: string, @MedusaContext() context: LedgerContext = {}): Promise<boolean> {
+  @InjectTransactionManager("repository")
+  async confirm(refund: Refund, user_id: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
     const done = await sql.confirm(managerOf(context), refund.id, user_id)
-    if (done) await this.note(refund.request_id, "refund_confirmed", { refund_id: refund.id, user_id }, context)
+    if (done)
+      await this.requests.note(refund.request_id, "refund_confirmed", { refund_id: refund.id, user_id }, context)
     return done
   }
 
   /** `sent → due`, `confirmed → due`; `false` when it is due already. */
-  @InjectTransactionManager()
-  async undoRefund(refund: Refund, user_id: string, @MedusaContext() context: LedgerContext = {}): Promise<boolean> {
+  @InjectTransactionManager("repository")
+  async undo(refund: Refund, user_id: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
     const done = await sql.undo(managerOf(context), refund.id)
     const { id: refund_id, state: from, bank_reference } = refund
-    if (done) await this.note(refund.request_id, "refund_undone", { refund_id, from, bank_reference, user_id }, context)
+    if (done)
+      await this.requests.note(
+        refund.request_id,
+        "refund_undone",
+        { refund_id, from, bank_reference, user_id },
+        context,
+      )
     return done
   }
 
   /** Writes for each request that a member of staff was given its payer in full. */
-  @InjectManager()
-  async notePayersShown(
+  @InjectManager("repository")
+  async recordPayersShown(
     requestIds: string[],
     type: "payer_shown" | "payer_exported",
     user_id: string,
-    @MedusaContext() context: LedgerContext = {},
+    @MedusaContext() context: DatabaseContext = {},
   ): Promise<void> {
     const events = requestIds.map((request_id) => ({ request_id, type, data: { user_id } }))
-    if (events.length > 0) await this.createPayByBankEvents(events, context)
+    if (events.length > 0) await this.tables.createPayByBankEvents(events, context)
+  }
+
+  /**
+   * Closes a request that needs attention and stores a refund of its money: what the service reported, less the refunds
+   * that are stored already, because a part of it may have been refunded in Medusa before. No event: an admin user asked.
+   */
+  @InjectTransactionManager("repository")
+  async closeWithRefund(
+    request: PaymentRequest,
+    resolution: Resolution,
+    staleHolder: string | null,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<boolean> {
+    const closed = await this.requests.close(request.id, resolution, staleHolder, context)
+    if (!closed) return false
+    const { amountMinor, currency } = reportedMoney(request)
+    const booked = await this.tables.listPayByBankRefunds({ request_id: request.id }, {}, context)
+    const bookedMinor = sumOf(booked)
+    if (amountMinor <= bookedMinor) return true
+    await this.addDue(
+      {
+        request_id: request.id,
+        refund_id: `attention:${request.id}`,
+        payment_id: null,
+        order_id: request.order_id,
+        amount_minor: amountMinor - bookedMinor,
+        currency,
+      },
+      [],
+      context,
+    )
+    return true
+  }
+
+  /**
+   * Stores a refund once for each Medusa refund. Refunds that Medusa has taken back since are removed first, unless
+   * somebody has paid them.
+   * @throws PayByBankError `refund_exceeds_payment`
+   */
+  @InjectTransactionManager("repository")
+  protected async addDue(
+    due: NewRefund,
+    takenBack: string[],
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<boolean> {
+    await lockRequest(managerOf(context), due.request_id)
+    const onDesk = await this.tables.listPayByBankRefunds({ request_id: due.request_id }, {}, context)
+    if (onDesk.some(({ refund_id }) => refund_id === due.refund_id)) return false
+    const gone = onDesk.filter(({ refund_id, state }) => state === "due" && takenBack.includes(refund_id))
+    if (gone.length > 0)
+      await this.tables.softDeletePayByBankRefunds(
+        gone.map(({ id }) => id),
+        {},
+        context,
+      )
+    const request = await this.tables.retrievePayByBankRequest(due.request_id, {}, context)
+    const standing = onDesk.filter((refund) => !gone.includes(refund))
+    if (sumOf(standing) + due.amount_minor > reportedMoney(request).amountMinor) {
+      throw new PayByBankError("refund_exceeds_payment")
+    }
+    await this.tables.createPayByBankRefunds({ ...due, account: request.account }, context)
+    await this.requests.note(
+      due.request_id,
+      "refund_due",
+      { refund_id: due.refund_id, amount_minor: due.amount_minor },
+      context,
+    )
+    return true
+  }
+}
+
+function sumOf(refunds: { amount_minor: number }[]): number {
+  return refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+}
+
+/** What the service reports, which is what goes back; what was asked for where it reports no whole pennies. */
+function reportedMoney(request: PaymentRequest): { amountMinor: number; currency: string } {
+  const reported = request.reported_amount === null ? null : exactMinorFromDecimal(request.reported_amount)
+  return {
+    amountMinor: reported ?? request.amount_minor,
+    currency: request.reported_currency ?? request.currency,
   }
 }

@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { ABANDONED_AFTER_MS, dayFigures, type Days } from "./day-figures"
-import type { Statements } from "../requests/request-statements"
+import type { Statements } from "../tables"
 
 /** Days in UTC. */
 export interface InsightPeriod extends Days {

@@ -2,34 +2,38 @@ import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusaj
 import type { Days } from "./day-figures"
 import { insightsOf, type Insights } from "./insight-figures"
 import * as sql from "./insight-statements"
-import { managerOf } from "../requests/requests"
-import type { LedgerContext } from "../tables"
-import { LinkLists } from "../links/link-list"
+import { managerOf, type Database, type DatabaseContext } from "../tables"
 
 const MS_PER_DAY = 24 * 60 * 60_000
 
 /** How paying by bank goes: what was started, paid and abandoned. */
-export class InsightLedger extends LinkLists {
+export class Reports {
+  readonly repository: Database["repository"]
+
+  constructor(database: Database) {
+    this.repository = database.repository
+  }
+
   /** What is read does not grow with the requests: a row per day, account and bank, and the requests of the last days. */
-  @InjectManager()
-  async insights(period: sql.InsightPeriod, @MedusaContext() context: LedgerContext = {}): Promise<Insights> {
+  @InjectManager("repository")
+  async insights(period: sql.InsightPeriod, @MedusaContext() context: DatabaseContext = {}): Promise<Insights> {
     const over = (await sql.uncountedDays(managerOf(context), period)).filter(({ is_over }) => is_over)
     if (over.length > 0) await this.countDays(runsOf(over), period.now)
     return insightsOf(await this.figuresOf(period))
   }
 
   /** What must not be counted now is counted for every look. */
-  @InjectTransactionManager()
-  protected async countDays(runs: Days[], now: Date, @MedusaContext() context: LedgerContext = {}): Promise<void> {
+  @InjectTransactionManager("repository")
+  protected async countDays(runs: Days[], now: Date, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
     const last = runs.at(-1)
     if (!last || !(await sql.mayCount(managerOf(context), last.to))) return
     for (const run of runs) await sql.countDays(managerOf(context), run, now)
   }
 
-  @InjectTransactionManager()
+  @InjectTransactionManager("repository")
   protected async figuresOf(
     period: sql.InsightPeriod,
-    @MedusaContext() context: LedgerContext = {},
+    @MedusaContext() context: DatabaseContext = {},
   ): Promise<sql.InsightFigure[]> {
     await sql.holdTheMoment(managerOf(context))
     const [first] = await sql.uncountedDays(managerOf(context), period)

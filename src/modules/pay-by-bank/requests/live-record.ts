@@ -10,7 +10,7 @@ import type { PaymentRequest } from "../tables"
 
 /** Look-ups for staff's eyes: nothing of them is stored. */
 interface Accounts {
-  account(accountId: string): Promise<Account>
+  get(accountId: string): Promise<Account>
 }
 
 /** How many payers are asked for at once. */
@@ -24,7 +24,7 @@ const CONCURRENCY = 8
 export async function liveRecord(accounts: Accounts, request: PaymentRequest): Promise<PaymentRecord | null> {
   const { uuid, merchant_uuid: merchantUuid, amount_minor: amountMinor, currency } = request
   if (!uuid) return null
-  const { client } = await accounts.account(request.account)
+  const { client } = await accounts.get(request.account)
   const record = await client.getPaymentStatus(uuid)
   const wrong = record && discrepancyOf({ uuid, merchantUuid, amountMinor, currency }, record)
   if (record && isAnothers(request, record)) {

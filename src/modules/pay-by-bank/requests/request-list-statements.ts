@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import type { Statements } from "./request-statements"
+import type { Statements } from "../tables"
 
 /**
  * The staff's list of requests: filters, sorting and paging in SQL. Written so that the indexes of the model serve it;

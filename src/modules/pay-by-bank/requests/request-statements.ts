@@ -1,12 +1,11 @@
-import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { AttentionReason } from "../../../domain/attention-reasons"
+import type { Statements } from "../tables"
 import { noteSql } from "./timeline"
 
 /**
  * The ledger's compare-and-sets, one SQL statement each. They decide races between processes, so none of them reads
  * first and writes later.
  */
-export type Statements = Pick<SqlEntityManager, "execute">
 
 interface Returned {
   id: string
@@ -42,12 +41,6 @@ export async function lockClaimable(db: Statements, requestId: string, sessionId
   return rows.length > 0
 }
 
-/** PostgreSQL's unique_violation, however the driver wraps it. */
-export function isTaken(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return ("code" in error && error.code === "23505") || /already exists|unique constraint/i.test(error.message)
-}
-
 /** Core makes the Payment within this time; until then nobody else is told to make it, not even of the same session. */
 export const BOOKING_TAKES_MS = 2 * 60_000
 
@@ -60,7 +53,7 @@ export async function claimLocked(
   db: Statements,
   requestId: string,
   sessionId: string,
-  deadHolder: string | null,
+  staleHolder: string | null,
   now: Date,
 ): Promise<boolean> {
   const [note, noted] = noteSql(
@@ -85,7 +78,7 @@ export async function claimLocked(
      ), noted AS (${note})
      SELECT id FROM mine`,
     [
-      ...[sessionId, now, now, requestId, deadHolder, sessionId, new Date(now.getTime() - BOOKING_TAKES_MS)],
+      ...[sessionId, now, now, requestId, staleHolder, sessionId, new Date(now.getTime() - BOOKING_TAKES_MS)],
       ...[requestId, sessionId],
       ...noted,
     ],
@@ -166,7 +159,7 @@ export async function verifySettled(db: Statements, requestId: string, stands: b
 }
 
 /** Money of an order that was canceled after it was paid, as far as it is not on the refunds desk: staff owe it (design §8). */
-export async function oweRefund(db: Statements, orderId: string, reason: string): Promise<string[]> {
+export async function flagRefundOwed(db: Statements, orderId: string, reason: string): Promise<string[]> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request AS r SET outcome = 'attention', reason = ?, next_check_at = NULL, updated_at = now()
       WHERE order_id = ? AND outcome = 'settled' AND deleted_at IS NULL
@@ -185,7 +178,7 @@ const BOOKED: AttentionReason[] = ["refund_owed_after_cancel", "booked_twice", "
  * shopper who completes at this very moment either wins or finds the request closed. Money that has not come yet is
  * watched for all the same.
  */
-export async function close(db: Statements, requestId: string, deadHolder: string | null): Promise<boolean> {
+export async function close(db: Statements, requestId: string, staleHolder: string | null): Promise<boolean> {
   const marks = BOOKED.map(() => "?").join(", ")
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
@@ -194,9 +187,9 @@ export async function close(db: Statements, requestId: string, deadHolder: strin
             claimed_session_id = NULLIF(claimed_session_id, ?)
       WHERE id = ? AND outcome = 'attention' AND deleted_at IS NULL
         AND (claimed_session_id IS NULL OR claimed_session_id = ? OR reason IN (${marks})) RETURNING id`,
-    [deadHolder, requestId, deadHolder, ...BOOKED],
+    [staleHolder, requestId, staleHolder, ...BOOKED],
   )
-  if (rows.length > 0 && deadHolder) await endBinding(db, requestId, deadHolder)
+  if (rows.length > 0 && staleHolder) await endBinding(db, requestId, staleHolder)
   return rows.length > 0
 }
 
@@ -214,7 +207,7 @@ export async function moveToCollection(
   db: Statements,
   requestId: string,
   to: { collection_id: string; order_id: string },
-  deadHolder: string | null,
+  staleHolder: string | null,
 ): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
@@ -222,7 +215,7 @@ export async function moveToCollection(
             claimed_session_id = NULL, failed_passes = 0, updated_at = now()
       WHERE id = ? AND status = 'paid' AND outcome = 'attention'
         AND (claimed_session_id IS NULL OR claimed_session_id = ?) AND deleted_at IS NULL RETURNING id`,
-    [to.collection_id, to.order_id, requestId, deadHolder],
+    [to.collection_id, to.order_id, requestId, staleHolder],
   )
   if (rows.length > 0) {
     await db.execute(
@@ -242,7 +235,7 @@ export async function countFailedPass(db: Statements, requestId: string): Promis
   )
 }
 
-export async function rememberOrder(db: Statements, collectionIds: string[], orderId: string): Promise<void> {
+export async function recordOrder(db: Statements, collectionIds: string[], orderId: string): Promise<void> {
   const marks = collectionIds.map(() => "?").join(", ")
   await db.execute(
     `UPDATE pay_by_bank_request SET order_id = ?, updated_at = now()

@@ -1,9 +1,21 @@
-import { InjectManager, InjectTransactionManager, MedusaContext, MedusaError } from "@medusajs/framework/utils"
-import { LedgerReads, type LedgerContext, type PaymentRequest } from "../tables"
+import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import type { AttentionReason } from "../../../domain/attention-reasons"
+import type { Events } from "../events"
+import { forgetRecipient } from "../links/link-statements"
+import {
+  isTaken,
+  managerOf,
+  type Database,
+  type DatabaseContext,
+  type PaymentBinding,
+  type PaymentRequest,
+} from "../tables"
+import * as list from "./request-list-statements"
 import * as sql from "./request-statements"
-import { writeNote } from "./timeline"
+import { writeNote, type TimelineNote } from "./timeline"
 
-/** What is known when a request is opened; amounts in minor units. */
+/** What is known when a request is created; amounts in minor units. */
 export interface NewRequest {
   kind: "checkout"
   account: string
@@ -21,169 +33,411 @@ export interface NewRequest {
   watch_until: Date
 }
 
+/** A session's binding with its request. */
+export interface BoundRequest {
+  binding: PaymentBinding
+  request: PaymentRequest
+}
+
+export type CartOrCollection = { cart_id: string } | { collection_id: string }
+
+/** `captured`: it is, or is about to be. `stranded`: an attempt failed, and an edit of the cart may help. */
+export type ReceivedMoney = "captured" | "stranded"
+
+/** An admin user's decision with its note. */
+export interface Resolution {
+  user_id: string
+  message: string
+}
+
+export interface RequestPage {
+  requests: PaymentRequest[]
+  /** At most `COUNTED_UP_TO`; `more` says that there are more. */
+  count: number
+  more: boolean
+}
+
+/** A line of a request's timeline. `data` holds plain values only. */
+export interface TimelineEvent {
+  id: string
+  type: string
+  data: TimelineNote["data"]
+  created_at: Date
+}
+
+/** A request with everything that the ledger stores about it. */
+export interface RequestHistory {
+  request: PaymentRequest
+  timeline: TimelineEvent[]
+  sessions: { session_id: string; state: "live" | "deleted" | "claimed"; created_at: Date }[]
+  refunds: {
+    id: string
+    state: "due" | "sent" | "confirmed"
+    amount_minor: number
+    currency: string
+    created_at: Date
+  }[]
+}
+
+/** Longer than any request's own story; only repeated views of the payer make one longer. */
+const LONGEST_TIMELINE = 1000
+/** Longer than a completion that began before the settlement can take. */
+const VERIFY_AFTER_MS = 3 * 60_000
+
 /**
- * The ledger of payment requests: the verbs that change it. Every change of state is a compare-and-set of one statement
- * (`ledger-statements.ts`), so that callers may race.
+ * The payment requests: one row for each payment that the service may report as paid. Every change of state is one
+ * compare-and-set statement (`request-statements.ts`), so that callers may race.
  */
-export class Ledger extends LedgerReads {
-  /** Writes request, first binding and timeline at once. Fails when the reuse key, uuid or reference is taken. */
-  @InjectTransactionManager()
-  async openRequest(
+export class Requests {
+  private readonly tables: Database["tables"]
+  readonly repository: Database["repository"]
+
+  constructor(
+    database: Database,
+    private readonly events: Events,
+    private readonly now: () => Date,
+  ) {
+    this.tables = database.tables
+    this.repository = database.repository
+  }
+
+  /** The request of a session, whether the session still exists or not. */
+  @InjectManager("repository")
+  async ofSession(sessionId: string, @MedusaContext() context: DatabaseContext = {}): Promise<BoundRequest | null> {
+    // PostgreSQL takes no null byte, which anybody may write into an address.
+    if (!sessionId || sessionId.includes("\0")) return null
+    const [binding] = await this.tables.listPayByBankBindings({ session_id: sessionId }, { take: 1 }, context)
+    if (!binding) return null
+    const request = await this.tables.retrievePayByBankRequest(binding.request_id, {}, context)
+    return { binding, request }
+  }
+
+  /** Whether a payment was ever started for a collection. */
+  @InjectManager("repository")
+  async existFor(collection_id: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
+    const first = { select: ["id"], take: 1 }
+    return (await this.tables.listPayByBankRequests({ collection_id }, first, context)).length > 0
+  }
+
+  /** Paid requests of a collection that are captured or about to be. */
+  @InjectManager("repository")
+  async receivedFor(collectionId: string, @MedusaContext() context: DatabaseContext = {}): Promise<PaymentRequest[]> {
+    const filters = { collection_id: collectionId, status: "paid", $or: [{ outcome: null }, { outcome: "settled" }] }
+    return await this.tables.listPayByBankRequests(filters, {}, context)
+  }
+
+  /** The latest unpaid requests of a collection. */
+  @InjectManager("repository")
+  async unpaidFor(
+    collectionId: string,
+    take: number,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<PaymentRequest[]> {
+    const filters = { collection_id: collectionId, status: { $nin: ["paid", "mismatch"] }, outcome: null }
+    return await this.tables.listPayByBankRequests(filters, { take, order: { created_at: "DESC" } }, context)
+  }
+
+  /** Requests that the service reported as paid in `[from, to)`, by pages: those after `afterId`, in order of id. */
+  @InjectManager("repository")
+  async reportedPaid(
+    of: { from: Date; to: Date; account: string | null },
+    afterId: string,
+    take: number,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<PaymentRequest[]> {
+    const filters = {
+      id: { $gt: afterId },
+      paid_at: { $gte: of.from, $lt: of.to },
+      ...(of.account ? { account: of.account } : {}),
+    }
+    return await this.tables.listPayByBankRequests(filters, { take, order: { id: "ASC" } }, context)
+  }
+
+  /** The open request of a reuse key. */
+  @InjectManager("repository")
+  async withReuseKey(reuseKey: string, @MedusaContext() context: DatabaseContext = {}): Promise<PaymentRequest | null> {
+    const [request] = await this.tables.listPayByBankRequests({ reuse_key: reuseKey }, { take: 1 }, context)
+    return request ?? null
+  }
+
+  /** What became of the money that has arrived for a cart or a payment collection; `null` while none has. */
+  @InjectManager("repository")
+  async receivedMoney(
+    of: CartOrCollection,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<ReceivedMoney | null> {
+    const filters = { ...of, status: "paid", $or: [{ outcome: null }, { outcome: ["settled", "attention"] }] }
+    const select = ["id", "outcome", "failed_passes"]
+    const requests = await this.tables.listPayByBankRequests(filters, { select }, context)
+    const isCaptured = requests.some(
+      ({ outcome, failed_passes }) => outcome === "settled" || (!outcome && !failed_passes),
+    )
+    return isCaptured ? "captured" : requests.length > 0 ? "stranded" : null
+  }
+
+  /** A page of the list that admin users see. Three statements, however many requests there are. */
+  @InjectManager("repository")
+  async page(
+    filter: list.RequestFilter,
+    page: list.Page,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<RequestPage> {
+    const count = await list.countRequests(managerOf(context), filter)
+    const few = count <= list.COUNTED_UP_TO
+    const ids = await list.requestPage(managerOf(context), filter, page, few)
+    const rows = ids.length > 0 ? await this.tables.listPayByBankRequests({ id: ids }, {}, context) : []
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return {
+      requests: ids.flatMap((id) => byId.get(id) ?? []),
+      count: Math.min(count, list.COUNTED_UP_TO),
+      more: count > list.COUNTED_UP_TO,
+    }
+  }
+
+  /** A request with its timeline, newest first; `null` when there is no such request. */
+  @InjectManager("repository")
+  async history(requestId: string, @MedusaContext() context: DatabaseContext = {}): Promise<RequestHistory | null> {
+    const [request] = await this.tables.listPayByBankRequests({ id: requestId }, { take: 1 }, context)
+    if (!request) return null
+    const newestFirst = { order: { created_at: "DESC", id: "DESC" } } as const
+    const of = { request_id: requestId }
+    const events = await this.tables.listPayByBankEvents(of, { ...newestFirst, take: LONGEST_TIMELINE }, context)
+    const sessions = await this.tables.listPayByBankBindings(of, newestFirst, context)
+    const refunds = await this.tables.listPayByBankRefunds(of, newestFirst, context)
+    return {
+      request,
+      timeline: events.map(({ id, type, data, created_at }) => ({ id, type, data: plain.parse(data), created_at })),
+      sessions,
+      refunds,
+    }
+  }
+
+  /** Stores request, first binding and timeline at once. Fails when the reuse key, uuid or reference is taken. */
+  @InjectTransactionManager("repository")
+  async create(
     sessionId: string,
     input: NewRequest,
-    @MedusaContext() context: LedgerContext = {},
+    @MedusaContext() context: DatabaseContext = {},
   ): Promise<PaymentRequest> {
-    const request = await this.createPayByBankRequests(input, context)
-    await this.createPayByBankBindings({ session_id: sessionId, request_id: request.id }, context)
-    await this.noteNew(request.id, "started", { session_id: sessionId, bank_id: input.bank_id }, context)
+    const request = await this.tables.createPayByBankRequests(input, context)
+    await this.tables.createPayByBankBindings({ session_id: sessionId, request_id: request.id }, context)
+    const data = { session_id: sessionId, bank_id: input.bank_id }
+    await this.tables.createPayByBankEvents({ request_id: request.id, type: "started", data }, context)
     return request
   }
 
   /** Binds one more session to an open request. A session is bound once: a second time changes nothing. */
-  @InjectTransactionManager()
-  async bindSession(requestId: string, sessionId: string, @MedusaContext() context: LedgerContext = {}): Promise<void> {
-    await this.createPayByBankBindings({ session_id: sessionId, request_id: requestId }, context)
+  @InjectTransactionManager("repository")
+  async bindSession(
+    requestId: string,
+    sessionId: string,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<void> {
+    await this.tables.createPayByBankBindings({ session_id: sessionId, request_id: requestId }, context)
     await this.note(requestId, "reused", { session_id: sessionId }, context)
   }
 
-  /** Ends reuse of a request that has become too old to show again; it is watched on. */
-  @InjectManager()
-  async endReuse(requestId: string, @MedusaContext() context: LedgerContext = {}): Promise<void> {
+  /** Ends reuse of a request that has become too old to show again; it is tracked on. */
+  @InjectManager("repository")
+  async endReuse(requestId: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
     await sql.endReuse(managerOf(context), requestId)
   }
 
   /**
-   * The two compare-and-sets of design §2 rule 3: binding `live → claimed`, and the request's claim free, mine, or held
-   * by `deadHolder`, a session that the caller has seen to have neither session nor Payment. A collection has one claim
-   * over all its requests, so that two paid uuids of one basket cannot both become Payments. The same session claims again
-   * only once core had time to make the Payment: two completions at the same moment would both book it.
+   * Claims a paid request for a session, so that one session alone captures it. Two compare-and-sets: the binding
+   * `live → claimed`, and the request's claim, which must be free, the caller's, or held by `staleHolder`, a session that
+   * the caller has seen to have neither session nor Payment. A collection has one claim over all its requests, so that two
+   * paid requests of one cart cannot both be captured. The same session claims again only after core had time to create
+   * the Payment: two completions at the same moment would both capture it. `false` when somebody else has the claim.
    */
-  async claim(requestId: string, sessionId: string, deadHolder: string | null, now: Date): Promise<boolean> {
+  async claim(requestId: string, sessionId: string, staleHolder: string | null, now: Date): Promise<boolean> {
     try {
-      return await this.claimBoth(requestId, sessionId, deadHolder, now)
+      return await this.claimBoth(requestId, sessionId, staleHolder, now)
     } catch (error) {
       // Another request of the same collection has the collection's one claim.
-      if (sql.isTaken(error)) return false
+      if (isTaken(error)) return false
       throw error
     }
   }
 
-  @InjectTransactionManager()
+  @InjectTransactionManager("repository")
   protected async claimBoth(
     requestId: string,
     sessionId: string,
-    deadHolder: string | null,
+    staleHolder: string | null,
     now: Date,
-    @MedusaContext() context: LedgerContext = {},
+    @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
     const manager = managerOf(context)
     if (!(await sql.lockClaimable(manager, requestId, sessionId))) return false
-    return await sql.claimLocked(manager, requestId, sessionId, deadHolder, now)
+    return await sql.claimLocked(manager, requestId, sessionId, staleHolder, now)
   }
 
-  /** Gives back a claim of which no Payment was made. */
-  @InjectTransactionManager()
-  async unclaim(requestId: string, sessionId: string, @MedusaContext() context: LedgerContext = {}): Promise<void> {
+  /** Releases a claim of which no Payment was made. */
+  @InjectTransactionManager("repository")
+  async unclaim(requestId: string, sessionId: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
     await sql.unclaim(managerOf(context), requestId, sessionId)
     await this.note(requestId, "unclaimed", { session_id: sessionId }, context)
   }
 
   /** `live → deleted` for one session of one request. `false` when the binding is claimed. */
-  @InjectTransactionManager()
+  @InjectTransactionManager("repository")
   async deleteBinding(
     requestId: string,
     sessionId: string,
-    @MedusaContext() context: LedgerContext = {},
+    @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
     const deleted = await sql.deleteBinding(managerOf(context), requestId, sessionId)
     if (deleted) await this.note(requestId, "session_deleted", { session_id: sessionId }, context)
     return deleted
   }
 
+  /** Marks a request as "Needs attention" and emits `pay-by-bank.attention.raised`, once for each reason. */
+  async raiseAttention({ id, claimed_session_id }: PaymentRequest, reason: AttentionReason): Promise<void> {
+    if (await this.markAttention(id, reason, claimed_session_id)) {
+      await this.events.emit("pay-by-bank.attention.raised", id, { reason })
+    }
+  }
+
   /**
-   * Puts a request under "Needs attention"; `false` when it stands there with this reason already, has ended, or is claimed
-   * by another session than the one that was judged.
+   * Marks without an event; `false` when the request has this reason already, has ended, or is claimed by another session
+   * than `evaluatedClaim`, the one that was evaluated.
    */
-  @InjectTransactionManager()
-  async raiseAttention(
+  @InjectTransactionManager("repository")
+  async markAttention(
     requestId: string,
-    reason: string,
-    judgedClaim: string | null,
-    @MedusaContext() context: LedgerContext = {},
+    reason: AttentionReason,
+    evaluatedClaim: string | null,
+    @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    const raised = await sql.raiseAttention(managerOf(context), requestId, reason, judgedClaim)
+    const raised = await sql.raiseAttention(managerOf(context), requestId, reason, evaluatedClaim)
     if (raised) await this.note(requestId, "attention", { reason }, context)
     return raised
   }
 
-  /** Ends a request whose money is one captured Payment on one order; `false` when it has ended already. */
-  @InjectTransactionManager()
-  async settleRequest(
+  /**
+   * Ends a request whose order and captured Payment have been seen, and emits `pay-by-bank.request.settled`; `false` when it
+   * was ended already.
+   */
+  async settle({ id, kind, collection_id }: PaymentRequest, orderId: string): Promise<boolean> {
+    await this.recordOrder([collection_id], orderId)
+    const settled = await this.markSettled(id, kind, orderId, new Date(this.now().getTime() + VERIFY_AFTER_MS))
+    if (settled) await this.events.emit("pay-by-bank.request.settled", id, { order_id: orderId })
+    return settled
+  }
+
+  @InjectTransactionManager("repository")
+  async markSettled(
     requestId: string,
+    kind: PaymentRequest["kind"],
     orderId: string,
     verifyAt: Date,
-    @MedusaContext() context: LedgerContext = {},
+    @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
+    // A paid link is never sent again.
+    if (kind === "link") await forgetRecipient(managerOf(context), "request_id", requestId)
     const settled = await sql.settle(managerOf(context), requestId, verifyAt)
     if (settled) await this.note(requestId, "settled", { order_id: orderId }, context)
     return settled
   }
 
-  /** Ends the watch of a settled request that still stands, or opens it again. */
-  @InjectTransactionManager()
+  /** Stops tracking a settled request whose order and Payment still exist, or reopens it. */
+  @InjectTransactionManager("repository")
   async verifySettled(
     requestId: string,
     stands: boolean,
     now: Date,
-    @MedusaContext() context: LedgerContext = {},
+    @MedusaContext() context: DatabaseContext = {},
   ): Promise<void> {
     await sql.verifySettled(managerOf(context), requestId, stands, now)
     if (!stands) await this.note(requestId, "reopened", {}, context)
   }
 
-  /** Counts a pass that could not place the order of a paid basket; the timeline says why. */
-  @InjectTransactionManager()
-  async failPass(requestId: string, why: string, @MedusaContext() context: LedgerContext = {}): Promise<void> {
+  /** Counts an attempt that could not complete the order of a paid cart; the timeline holds the cause. */
+  @InjectTransactionManager("repository")
+  async recordFailedAttempt(
+    requestId: string,
+    why: string,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<void> {
     await sql.countFailedPass(managerOf(context), requestId)
     await this.note(requestId, "pass_failed", { why }, context)
   }
 
-  /** Remembers the order that a cart or collection has become. */
-  @InjectManager()
-  async rememberOrder(
+  /** Stores the order that a cart or collection has become. */
+  @InjectManager("repository")
+  async recordOrder(
     collectionIds: string[],
     orderId: string,
-    @MedusaContext() context: LedgerContext = {},
+    @MedusaContext() context: DatabaseContext = {},
   ): Promise<void> {
-    if (collectionIds.length) await sql.rememberOrder(managerOf(context), collectionIds, orderId)
+    if (collectionIds.length > 0) await sql.recordOrder(managerOf(context), collectionIds, orderId)
   }
 
-  /** The first line of a request that its own transaction has just made: they are written together, at its end. */
-  protected async noteNew(
-    request_id: string,
-    type: string,
-    data: Record<string, string | number | null>,
-    context: LedgerContext,
-  ): Promise<void> {
-    await this.createPayByBankEvents({ request_id, type, data }, context)
+  /** Closes a request that needs attention; `false` when it is just being captured, or has ended. */
+  @InjectTransactionManager("repository")
+  async close(
+    requestId: string,
+    resolution: Resolution,
+    staleHolder: string | null,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<boolean> {
+    const closed = await sql.close(managerOf(context), requestId, staleHolder)
+    if (closed) await this.note(requestId, "closed", { ...resolution }, context)
+    return closed
+  }
+
+  /** Moves the money of a request that needs attention to a collection of another order. */
+  @InjectTransactionManager("repository")
+  async attach(
+    requestId: string,
+    to: { collection_id: string; order_id: string },
+    resolution: Resolution,
+    staleHolder: string | null,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<boolean> {
+    const moved = await sql.moveToCollection(managerOf(context), requestId, to, staleHolder)
+    if (moved) await this.note(requestId, "attached", { ...to, ...resolution }, context)
+    return moved
+  }
+
+  /** Raises attention for captured payments of an order that was canceled: your team has to refund them. */
+  async flagRefundOwed(orderId: string): Promise<void> {
+    const reason = "refund_owed_after_cancel"
+    for (const id of await this.markRefundOwed(orderId, reason)) {
+      await this.events.emit("pay-by-bank.attention.raised", id, { reason })
+    }
+  }
+
+  @InjectTransactionManager("repository")
+  protected async markRefundOwed(
+    orderId: string,
+    reason: AttentionReason,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<string[]> {
+    const ids = await sql.flagRefundOwed(managerOf(context), orderId, reason)
+    for (const id of ids) await this.note(id, "attention", { reason }, context)
+    return ids
   }
 
   /** Appends to the timeline. */
-  @InjectManager()
+  @InjectManager("repository")
   async note(
     request_id: string,
     type: string,
-    data: Record<string, string | number | null>,
-    @MedusaContext() context: LedgerContext = {},
+    data: TimelineNote["data"],
+    @MedusaContext() context: DatabaseContext = {},
   ): Promise<void> {
     await writeNote(managerOf(context), { request_id, type, data })
   }
 }
 
-export function managerOf(context: LedgerContext): sql.Statements {
-  const manager = context.transactionManager ?? context.manager
-  if (!manager) {
-    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "A ledger verb runs inside @InjectManager.")
-  }
-  return manager
+const plain = z
+  .record(z.string(), z.unknown())
+  .catch({})
+  .transform((data) => Object.entries(data).filter(isPlain))
+  .transform((entries): TimelineEvent["data"] => Object.fromEntries(entries))
+
+function isPlain(entry: [string, unknown]): entry is [string, string | number | null] {
+  return entry[1] === null || typeof entry[1] === "string" || typeof entry[1] === "number"
 }

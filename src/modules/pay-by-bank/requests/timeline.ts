@@ -1,5 +1,5 @@
 import { generateEntityId } from "@medusajs/framework/utils"
-import type { Statements } from "./request-statements"
+import type { Statements } from "../tables"
 
 /** A line of a request's timeline; `data` holds no personal data. */
 export interface TimelineNote {

@@ -10,8 +10,8 @@ export async function GET(
 ): Promise<void> {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const { options } = payByBank
-  const ids = await payByBank.accountIds()
-  const settings = await Promise.all(ids.map(async (id) => await payByBank.accountSettings(id)))
+  const ids = await payByBank.accounts.ids()
+  const settings = await Promise.all(ids.map(async (id) => await payByBank.accounts.settings(id)))
   res.json({
     accounts: settings.map((each) => accountResponse(each, options)),
     can_store_secrets: options.encryptionKey !== undefined,

@@ -12,8 +12,8 @@ export async function saveAccount(
   { password, ...settings }: AdminSaveAccountType,
 ): Promise<AdminAccountResponse> {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const sealed = password ? await payByBank.sealPassword(account_id, password) : password
+  const sealed = password ? await payByBank.accounts.sealPassword(account_id, password) : password
   const changes = { ...settings, ...(sealed === undefined ? {} : { password: sealed }) }
   await saveAccountWorkflow(req.scope).run({ input: { account_id, changes, user_id: req.auth_context.actor_id } })
-  return { account: accountResponse(await payByBank.accountSettings(account_id), payByBank.options) }
+  return { account: accountResponse(await payByBank.accounts.settings(account_id), payByBank.options) }
 }

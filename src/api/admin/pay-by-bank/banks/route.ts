@@ -13,8 +13,8 @@ export async function GET(
 ): Promise<void> {
   const { account, country, q, limit, offset, refresh } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const { id } = await payByBank.accountSettings(account ?? (await payByBank.accountIds())[0] ?? "")
-  const list = await answeringStaff(async () => await payByBank.bankList(id, { refresh: refresh === "true" }))
+  const { id } = await payByBank.accounts.settings(account ?? (await payByBank.accounts.ids())[0] ?? "")
+  const list = await answeringStaff(async () => await payByBank.accounts.bankList(id, { refresh: refresh === "true" }))
   const banks = searched(banksServingAny(list.banks, country?.split(",") ?? []), q)
   res.json({
     banks: banks.slice(offset, offset + limit).map(bankResponse),

@@ -10,14 +10,14 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<A
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const now = payByBank.now()
   const [workers, backlog, [, attention], [, refundsDue]] = await Promise.all([
-    payByBank.workers(),
-    payByBank.backlog(now),
+    payByBank.workers.list(),
+    payByBank.workers.backlog(now),
     payByBank.listAndCountPayByBankRequests({ outcome: "attention" }, { take: 1, select: ["id"] }),
     payByBank.listAndCountPayByBankRefunds({ state: "due" }, { take: 1, select: ["id"] }),
   ])
   res.json({
     health: {
-      running: payByBank.isRunning(workers),
+      running: payByBank.workers.isRunning(workers),
       last_pass_at: workers[0]?.last_pass_at.toISOString() ?? null,
       due: backlog.due,
       oldest_due_at: backlog.oldest_due_at?.toISOString() ?? null,

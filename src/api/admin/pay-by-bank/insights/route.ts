@@ -15,14 +15,14 @@ export async function GET(
 ): Promise<void> {
   const { from, to, account } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const figures = await payByBank.insights({
+  const figures = await payByBank.reports.insights({
     from: new Date(from),
     to: new Date(Date.parse(to) + MS_PER_DAY),
     account: account ?? null,
     now: payByBank.now(),
   })
-  const accounts = account ? [account] : await payByBank.accountIds()
+  const accounts = account ? [account] : await payByBank.accounts.ids()
   const rows = accounts.map((each) => ({ account: each, order_id: null, cart_id: null }))
-  const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank, rows)
+  const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank.accounts, rows)
   res.json(insightsResponse({ from, to, accounts }, figures, names))
 }

@@ -17,7 +17,7 @@ export async function linkResponses(req: MedusaRequest, links: PaymentLink[]): P
 
 /** A link as it stands now. */
 export async function linkResponse(req: MedusaRequest, requestId: string): Promise<AdminPaymentLink> {
-  const known = await req.scope.resolve<PayByBankService>("payByBank").linkOf(requestId)
+  const known = await req.scope.resolve<PayByBankService>("payByBank").links.ofRequest(requestId)
   const [answer] = known ? await linkResponses(req, [known]) : []
   if (!answer) throw noSuch("payment link")
   return answer
@@ -26,6 +26,6 @@ export async function linkResponse(req: MedusaRequest, requestId: string): Promi
 /** The id of the link that the path names. */
 export async function linkInPath(req: MedusaRequest): Promise<string> {
   const id = idInPath(req, "payment link")
-  if (!(await req.scope.resolve<PayByBankService>("payByBank").linkOf(id))) throw noSuch("payment link")
+  if (!(await req.scope.resolve<PayByBankService>("payByBank").links.ofRequest(id))) throw noSuch("payment link")
   return id
 }

@@ -15,7 +15,7 @@ export async function orderToPay(container: MedusaContainer, orderId: string): P
   const orders = await ordersFacts(container.resolve(ContainerRegistrationKeys.QUERY), [orderId])
   const order = orders.get(orderId)
   if (!order) return null
-  const asked = askedFor(await payByBank.linksOfOrder(orderId), order, payByBank.now())
+  const asked = askedFor(await payByBank.links.ofOrder(orderId), order, payByBank.now())
   const owed = order.canceled ? 0 : Math.max(0, order.owedMinor)
   const accounts = owed > 0 ? await accountsFor(container, order) : []
   return {
@@ -29,11 +29,13 @@ export async function orderToPay(container: MedusaContainer, orderId: string): P
 /** Those that take its currency; the ones that its region offers come first. */
 async function accountsFor(container: MedusaContainer, order: OrderFacts): Promise<Account[]> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const known = await payByBank.accountIds()
+  const known = await payByBank.accounts.ids()
   const offered = (await providersOf(container, order.regionId)).flatMap((id) => accountIdOf(id) ?? [])
   const first = offered.filter((id) => known.includes(id))
   const accounts = await Promise.all(
-    [...first, ...known.filter((id) => !first.includes(id))].map((id) => payByBank.account(id).catch(unlessNotSetUp)),
+    [...first, ...known.filter((id) => !first.includes(id))].map((id) =>
+      payByBank.accounts.get(id).catch(unlessNotSetUp),
+    ),
   )
   return accounts.flatMap((account) => (account?.currencies.some((each) => each === order.currency) ? [account] : []))
 }

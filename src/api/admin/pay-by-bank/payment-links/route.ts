@@ -16,9 +16,9 @@ export async function GET(
   const { q, state, order_id, limit, offset } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
-  const sought = q ? { ...(await soughtBy(query, payByBank, q)), words: q } : undefined
+  const sought = q ? { ...(await soughtBy(query, payByBank.requests, q)), words: q } : undefined
   const filter = { order_id, groups: state, sought }
-  const { links, count, more } = await payByBank.pageOfLinks(filter, { limit, offset })
+  const { links, count, more } = await payByBank.links.page(filter, { limit, offset })
   const order = order_id ? await orderToPay(req.scope, order_id) : null
   res.json({ payment_links: await linkResponses(req, links), order, count, more, limit, offset })
 }

@@ -17,16 +17,16 @@ export async function GET(
   const { q, state, account, currency_code, limit, offset, order } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
-  const sought = q ? { ...(await soughtBy(query, payByBank, q)), refund_ids: [q] } : undefined
+  const sought = q ? { ...(await soughtBy(query, payByBank.requests, q)), refund_ids: [q] } : undefined
   const filter: RefundFilter = { account, currency: currency_code, sought }
   if (req.get("accept")?.includes("text/csv")) {
     await sendDueAsCsv(req, res, filter)
     return
   }
-  const page = await payByBank.pageOfRefunds({ ...filter, state }, { order: order ?? "-created_at", limit, offset })
+  const page = await payByBank.refunds.page({ ...filter, state }, { order: order ?? "-created_at", limit, offset })
   const names = await shownNames(
     query,
-    payByBank,
+    payByBank.accounts,
     page.refunds.map(({ request }) => request),
   )
   res.json({

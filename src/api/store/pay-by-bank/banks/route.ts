@@ -14,8 +14,8 @@ export async function GET(
 ): Promise<void> {
   const { country, provider_id, q, limit, offset } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const accountId = provider_id ? accountIdOf(provider_id) : (await payByBank.accountIds())[0]
-  const all = await answering(() => payByBank.banks(accountId ?? ""))
+  const accountId = provider_id ? accountIdOf(provider_id) : (await payByBank.accounts.ids())[0]
+  const all = await answering(() => payByBank.accounts.banks(accountId ?? ""))
   const banks = searched(banksServing(all, country), q)
   res.json({
     banks: banks.slice(offset, offset + limit).map(({ id, name, logo, countries }) => ({ id, name, logo, countries })),

@@ -26,11 +26,11 @@ moduleIntegrationTestRunner<PayByBankService>({
     /** Past the time for which a process keeps what it read of the accounts. */
     const later = () => void (service.now = () => new Date((now += 10_000)))
     const enterPassword = async () => {
-      const password = await service.sealPassword(ACCOUNT, "canary-password")
-      await service.saveAccount(ACCOUNT, { ...SETTINGS, password }, "user_1")
+      const password = await service.accounts.sealPassword(ACCOUNT, "canary-password")
+      await service.accounts.save(ACCOUNT, { ...SETTINGS, password }, "user_1")
       return password
     }
-    const missing = async () => missingOf(await service.accountSettings(ACCOUNT), service.options)
+    const missing = async () => missingOf(await service.accounts.settings(ACCOUNT), service.options)
 
     it.each([
       ["changed", createSecretKey(Buffer.alloc(32, 9))],
@@ -39,19 +39,19 @@ moduleIntegrationTestRunner<PayByBankService>({
       "an account whose encryption key was %s is not configured until its password is entered again",
       async (_how, key) => {
         const before = await enterPassword()
-        expect(await service.account(ACCOUNT)).toMatchObject({ id: ACCOUNT })
+        expect(await service.accounts.get(ACCOUNT)).toMatchObject({ id: ACCOUNT })
 
         Object.assign(service.options, { encryptionKey: key })
         later()
-        await expect(service.account(ACCOUNT)).rejects.toMatchObject({ code: "secret_unreadable" })
+        await expect(service.accounts.get(ACCOUNT)).rejects.toMatchObject({ code: "secret_unreadable" })
         expect(await missing()).toEqual(["password"])
 
         Object.assign(service.options, { encryptionKey: createSecretKey(Buffer.alloc(32, 10)) })
         const after = await enterPassword()
         later()
-        expect(await service.account(ACCOUNT)).toMatchObject({ id: ACCOUNT })
+        expect(await service.accounts.get(ACCOUNT)).toMatchObject({ id: ACCOUNT })
         expect(await missing()).toEqual([])
-        const [row] = await service.accountRows()
+        const [row] = await service.accounts.rows()
         expect(row?.password).toBe(after)
         expect(after).not.toBe(before)
       },
@@ -64,9 +64,9 @@ moduleIntegrationTestRunner<PayByBankService>({
         ["eu", sealed],
         [ACCOUNT, sealed.replace(/.$/, (last) => (last === "A" ? "Q" : "A"))],
       ] as const) {
-        await service.saveAccount(account, { ...SETTINGS, password }, "user_1")
+        await service.accounts.save(account, { ...SETTINGS, password }, "user_1")
         later()
-        await expect(service.account(account)).rejects.toMatchObject({ code: "secret_unreadable" })
+        await expect(service.accounts.get(account)).rejects.toMatchObject({ code: "secret_unreadable" })
       }
     })
   },

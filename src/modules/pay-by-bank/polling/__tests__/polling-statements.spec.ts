@@ -13,10 +13,10 @@ const tables = ledgerTables("pay_by_bank_asking_statements")
 const deleted_at = ago(10)
 const answers = { done: true, left: false }
 
-describeStatement(tables, "takeTurn", {
+describeStatement(tables, "acquireSlot", {
   on: { request: { last_asked_at: ago(2) } },
   does: { request: { last_asked_at: expect.anything() } },
-  run: async (db) => await sql.takeTurn(db, "request-own", NOW, 2000),
+  run: async (db) => await sql.acquireSlot(db, "request-own", NOW, 2000),
   answers,
   takes: { "what was never asked about": { request: { last_asked_at: null } } },
   leaves: {
@@ -228,10 +228,10 @@ describeStatement(tables, "makeDue", {
   },
 })
 
-describeStatement(tables, "makeBasketDue", {
+describeStatement(tables, "makeCartDue", {
   on: { request: { status: "paid", next_check_at: later(60) } },
   does: { request: {} },
-  run: async (db) => await sql.makeBasketDue(db, { cart_id: "cart-own" }, NOW),
+  run: async (db) => await sql.makeCartDue(db, { cart_id: "cart-own" }, NOW),
   takes: { "money under attention": { request: { outcome: "attention" } } },
   leaves: {
     "what is not paid": { request: { status: "pending" } },
@@ -241,10 +241,10 @@ describeStatement(tables, "makeBasketDue", {
   },
 })
 
-describeStatement(tables, "noteLockWait", {
+describeStatement(tables, "recordLockWait", {
   on: { request: {} },
   does: { request: { lock_waited_since: expect.anything() } },
-  run: async (db) => await sql.noteLockWait(db, "request-own", NOW),
+  run: async (db) => await sql.recordLockWait(db, "request-own", NOW),
   leaves: {
     "the time since when it waits": { request: { lock_waited_since: ago(60) } },
     "what is deleted": { request: { deleted_at } },

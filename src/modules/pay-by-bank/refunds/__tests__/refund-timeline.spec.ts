@@ -24,9 +24,9 @@ moduleIntegrationTestRunner<PayByBankService>({
       ])
       if (!refund) throw new Error("The refund was not stored.")
       const sent = { on: "2026-01-31", bank_reference: "FP-1", user_id: "user_sender" }
-      expect(await service.markRefundSent(refund, sent)).toBe(true)
-      expect(await service.confirmRefund(refund, "user_second")).toBe(true)
-      expect(await service.undoRefund(refund, "user_third")).toBe(true)
+      expect(await service.refunds.markSent(refund, sent)).toBe(true)
+      expect(await service.refunds.confirm(refund, "user_second")).toBe(true)
+      expect(await service.refunds.undo(refund, "user_third")).toBe(true)
       const events = await service.listPayByBankEvents(
         { request_id: refund.request_id },
         { order: { created_at: "ASC" } },

@@ -234,10 +234,10 @@ describeStatement(tables, "verifySettled, when it does not stand", {
   },
 })
 
-describeStatement(tables, "oweRefund", {
+describeStatement(tables, "flagRefundOwed", {
   on: { request: { status: "paid", outcome: "settled" } },
   does: { request: { outcome: "attention", reason: "refund_owed_after_cancel", next_check_at: null } },
-  run: async (db) => await sql.oweRefund(db, "order-own", "refund_owed_after_cancel"),
+  run: async (db) => await sql.flagRefundOwed(db, "order-own", "refund_owed_after_cancel"),
   answers: { done: ["request-own"], left: [] },
   takes: {
     "money that is on the desk in part": { refund: { amount_minor: 1999 } },
@@ -340,10 +340,10 @@ describeStatement(tables, "countFailedPass", {
   leaves: { "what is deleted": { request: { deleted_at } } },
 })
 
-describeStatement(tables, "rememberOrder", {
+describeStatement(tables, "recordOrder", {
   on: { request: { order_id: null } },
   does: { request: { order_id: "order-2" } },
-  run: async (db) => await sql.rememberOrder(db, ["collection-own"], "order-2"),
+  run: async (db) => await sql.recordOrder(db, ["collection-own"], "order-2"),
   leaves: {
     "what has an order": { request: { order_id: "order-1" } },
     "what is deleted": { request: { deleted_at } },

@@ -34,7 +34,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       ...over,
     })
     const open = async (number = 1, over: Partial<NewRequest> = {}) =>
-      await service.openRequest(`payses_${number}`, request(number, over))
+      await service.requests.create(`payses_${number}`, request(number, over))
     const reading = (over: Partial<PaymentReading> = {}): PaymentReading => ({
       hasRecord: true,
       reportedPaid: true,
@@ -48,7 +48,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       ...over,
     })
     const read = async ({ id }: PaymentRequest, over: Partial<PaymentReading> = {}) => {
-      const { changed } = await service.storeReadings([{ id, reading: reading(over), now, nextCheckAt: now }])
+      const { changed } = await service.polling.storeReadings([{ id, reading: reading(over), now, nextCheckAt: now }])
       return changed[0]?.before ?? null
     }
     const timeline = async ({ id }: PaymentRequest) =>
@@ -70,7 +70,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     describe("opening a request", () => {
       it("writes request, binding and timeline together", async () => {
         const opened = await open()
-        const bound = await service.requestOfSession("payses_1")
+        const bound = await service.requests.ofSession("payses_1")
         expect(bound).toMatchObject({ binding: { state: "live" }, request: { id: opened.id, status: "created" } })
         expect(await timeline(opened)).toEqual(["started"])
       })
@@ -130,10 +130,12 @@ moduleIntegrationTestRunner<PayByBankService>({
       it("without a record undoes nothing that was known, and plans the next check", async () => {
         const opened = await open()
         await read(opened, { status: "mismatch", discrepancy: "amount_mismatch" })
-        await service.raiseAttention(opened.id, "amount_mismatch", null)
+        await service.requests.markAttention(opened.id, "amount_mismatch", null)
         const later = new Date(now.getTime() + 60_000)
         const nothing = { ...reading({ status: "created", hasRecord: false }), statusCode: null }
-        const { changed } = await service.storeReadings([{ id: opened.id, reading: nothing, now, nextCheckAt: later }])
+        const { changed } = await service.polling.storeReadings([
+          { id: opened.id, reading: nothing, now, nextCheckAt: later },
+        ])
         expect(changed).toEqual([])
         expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({
           status: "mismatch",
@@ -145,7 +147,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       it("that is right takes back the attention that a wrong one raised", async () => {
         const opened = await open()
         await read(opened, { status: "mismatch", discrepancy: "amount_mismatch" })
-        await service.raiseAttention(opened.id, "amount_mismatch", null)
+        await service.requests.markAttention(opened.id, "amount_mismatch", null)
         await read(opened)
         expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ status: "paid", outcome: null })
       })
@@ -154,10 +156,10 @@ moduleIntegrationTestRunner<PayByBankService>({
     describe("a claim", () => {
       it("is given to one of many sessions at once", async () => {
         const opened = await open()
-        await service.bindSession(opened.id, "payses_2")
+        await service.requests.bindSession(opened.id, "payses_2")
         await read(opened)
         const claims = await Promise.all(
-          ["payses_1", "payses_2"].map(async (session) => await service.claim(opened.id, session, null, now)),
+          ["payses_1", "payses_2"].map(async (session) => await service.requests.claim(opened.id, session, null, now)),
         )
         expect(claims.filter(Boolean)).toHaveLength(1)
       })
@@ -166,28 +168,28 @@ moduleIntegrationTestRunner<PayByBankService>({
         const opened = await open()
         await read(opened)
         const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
-        expect(await service.claim(opened.id, "payses_1", null, now)).toBe(true)
-        expect(await service.claim(opened.id, "payses_1", null, after(119))).toBe(false)
-        expect(await service.claim(opened.id, "payses_1", null, after(120))).toBe(true)
-        expect(await service.claim(opened.id, "payses_1", null, after(121))).toBe(false)
+        expect(await service.requests.claim(opened.id, "payses_1", null, now)).toBe(true)
+        expect(await service.requests.claim(opened.id, "payses_1", null, after(119))).toBe(false)
+        expect(await service.requests.claim(opened.id, "payses_1", null, after(120))).toBe(true)
+        expect(await service.requests.claim(opened.id, "payses_1", null, after(121))).toBe(false)
       })
 
       it("passes on from a holder that is dead, and only from that one", async () => {
         const opened = await open()
-        await service.bindSession(opened.id, "payses_2")
+        await service.requests.bindSession(opened.id, "payses_2")
         await read(opened)
-        await service.claim(opened.id, "payses_1", null, now)
-        expect(await service.claim(opened.id, "payses_2", "payses_9", now)).toBe(false)
-        expect(await service.claim(opened.id, "payses_2", "payses_1", now)).toBe(true)
+        await service.requests.claim(opened.id, "payses_1", null, now)
+        expect(await service.requests.claim(opened.id, "payses_2", "payses_9", now)).toBe(false)
+        expect(await service.requests.claim(opened.id, "payses_2", "payses_1", now)).toBe(true)
       })
 
       it("is not given to a session that was deleted, and then leaves the request free", async () => {
         const opened = await open()
-        await service.bindSession(opened.id, "payses_2")
+        await service.requests.bindSession(opened.id, "payses_2")
         await read(opened)
-        await service.deleteBinding(opened.id, "payses_1")
-        expect(await service.claim(opened.id, "payses_1", null, now)).toBe(false)
-        expect(await service.claim(opened.id, "payses_2", null, now)).toBe(true)
+        await service.requests.deleteBinding(opened.id, "payses_1")
+        expect(await service.requests.claim(opened.id, "payses_1", null, now)).toBe(false)
+        expect(await service.requests.claim(opened.id, "payses_2", null, now)).toBe(true)
       })
 
       it("is given to one of two paid requests of the same collection", async () => {
@@ -195,8 +197,8 @@ moduleIntegrationTestRunner<PayByBankService>({
         await read(first)
         await read(second)
         const claims = await Promise.all([
-          service.claim(first.id, "payses_1", null, now),
-          service.claim(second.id, "payses_2", null, now),
+          service.requests.claim(first.id, "payses_1", null, now),
+          service.requests.claim(second.id, "payses_2", null, now),
         ])
         expect(claims.filter(Boolean)).toHaveLength(1)
       })
@@ -204,39 +206,39 @@ moduleIntegrationTestRunner<PayByBankService>({
       it("takes the request from staff, and has the next pass look at it", async () => {
         const opened = await open()
         await read(opened)
-        await service.raiseAttention(opened.id, "order_could_not_be_placed", null)
+        await service.requests.markAttention(opened.id, "order_could_not_be_placed", null)
         const later = new Date(now.getTime() + 60_000)
-        await service.claim(opened.id, "payses_1", null, later)
+        await service.requests.claim(opened.id, "payses_1", null, later)
         expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: null, next_check_at: later })
       })
 
       it("is not overtaken by attention that was judged before it", async () => {
         const opened = await open()
         await read(opened)
-        await service.claim(opened.id, "payses_1", null, now)
-        expect(await service.raiseAttention(opened.id, "total_differs", null)).toBe(false)
-        expect(await service.raiseAttention(opened.id, "total_differs", "payses_1")).toBe(true)
+        await service.requests.claim(opened.id, "payses_1", null, now)
+        expect(await service.requests.markAttention(opened.id, "total_differs", null)).toBe(false)
+        expect(await service.requests.markAttention(opened.id, "total_differs", "payses_1")).toBe(true)
       })
 
       it("that fails leaves the request under attention", async () => {
         const opened = await open()
         await read(opened)
-        await service.deleteBinding(opened.id, "payses_1")
-        await service.raiseAttention(opened.id, "total_differs", null)
-        expect(await service.claim(opened.id, "payses_1", null, now)).toBe(false)
+        await service.requests.deleteBinding(opened.id, "payses_1")
+        await service.requests.markAttention(opened.id, "total_differs", null)
+        expect(await service.requests.claim(opened.id, "payses_1", null, now)).toBe(false)
         expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: "attention" })
       })
 
       it("is not given before the money has arrived", async () => {
         const opened = await open()
-        expect(await service.claim(opened.id, "payses_1", null, now)).toBe(false)
+        expect(await service.requests.claim(opened.id, "payses_1", null, now)).toBe(false)
       })
 
       it("keeps its session from being deleted", async () => {
         const opened = await open()
         await read(opened)
-        await service.claim(opened.id, "payses_1", null, now)
-        expect(await service.deleteBinding(opened.id, "payses_1")).toBe(false)
+        await service.requests.claim(opened.id, "payses_1", null, now)
+        expect(await service.requests.deleteBinding(opened.id, "payses_1")).toBe(false)
       })
 
       it("and the deletion of its session wait for each other, and one of them wins", async () => {
@@ -245,9 +247,9 @@ moduleIntegrationTestRunner<PayByBankService>({
         const other = MikroOrmWrapper.forkManager()
         await other.begin()
         await other.execute("SELECT id FROM pay_by_bank_request WHERE id = ? FOR UPDATE", [opened.id])
-        const claimed = service.claim(opened.id, "payses_1", null, now)
+        const claimed = service.requests.claim(opened.id, "payses_1", null, now)
         await untilWaiting(1)
-        const deleted = service.deleteBinding(opened.id, "payses_1")
+        const deleted = service.requests.deleteBinding(opened.id, "payses_1")
         await untilWaiting(2)
         await other.commit()
         expect((await Promise.all([claimed, deleted])).filter(Boolean)).toHaveLength(1)
@@ -257,7 +259,8 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("the timeline holds every word as it was written, in the order of writing", async () => {
       const { id } = await open()
       const note = `"paid" twice? 'yes' \\? $1 ?? :name %s {}; DROP TABLE pay_by_bank_event; -- \u{1f600}`
-      for (const type of ["one", "two", "three", "four"]) await service.note(id, type, { note, nth: 1, none: null })
+      for (const type of ["one", "two", "three", "four"])
+        await service.requests.note(id, type, { note, nth: 1, none: null })
       const lines = await service.listPayByBankEvents({ request_id: id }, { order: { created_at: "ASC" } })
       expect(lines.map(({ type }) => type)).toEqual(["started", "one", "two", "three", "four"])
       expect(lines[4]).toMatchObject({ data: { note, nth: 1, none: null } })
@@ -266,7 +269,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("what was read stands in the timeline before the attention that it raised", async () => {
       const opened = [await open(1), await open(2), await open(3)]
       const wrong = reading({ status: "mismatch", discrepancy: "amount_mismatch" })
-      await service.storeReadings(opened.map(({ id }) => ({ id, reading: wrong, now, nextCheckAt: now })))
+      await service.polling.storeReadings(opened.map(({ id }) => ({ id, reading: wrong, now, nextCheckAt: now })))
       for (const each of opened) expect(await timeline(each)).toEqual(["started", "status.mismatch", "attention"])
     })
 
@@ -283,7 +286,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       const other = MikroOrmWrapper.forkManager()
       await other.begin()
       await other.execute(lock, [first])
-      const stored = service.storeReadings(answers)
+      const stored = service.polling.storeReadings(answers)
       await untilWaiting(1)
       await other.execute(lock, [second])
       await other.commit()
@@ -292,21 +295,21 @@ moduleIntegrationTestRunner<PayByBankService>({
 
     it("asking about a request is one caller's turn in two seconds, over all callers", async () => {
       const { id } = await open()
-      const turns = await Promise.all([1, 2, 3].map(async () => await service.takeTurn(id, now, 2000)))
+      const turns = await Promise.all([1, 2, 3].map(async () => await service.polling.acquireSlot(id, now, 2000)))
       expect(turns.filter(Boolean)).toHaveLength(1)
-      expect(await service.takeTurn(id, new Date(now.getTime() + 1999), 2000)).toBe(false)
-      expect(await service.takeTurn(id, new Date(now.getTime() + 2000), 2000)).toBe(true)
+      expect(await service.polling.acquireSlot(id, new Date(now.getTime() + 1999), 2000)).toBe(false)
+      expect(await service.polling.acquireSlot(id, new Date(now.getTime() + 2000), 2000)).toBe(true)
     })
 
     it("attention is raised once for a reason, and never on a request that has ended", async () => {
       const opened = await open()
       await read(opened)
-      expect(await service.raiseAttention(opened.id, "total_differs", null)).toBe(true)
-      expect(await service.raiseAttention(opened.id, "total_differs", null)).toBe(false)
-      expect(await service.raiseAttention(opened.id, "paid_twice", null)).toBe(true)
-      expect(await service.settleRequest(opened.id, "order_1", now)).toBe(true)
-      expect(await service.raiseAttention(opened.id, "paid_twice", null)).toBe(false)
-      expect(await service.settleRequest(opened.id, "order_1", now)).toBe(false)
+      expect(await service.requests.markAttention(opened.id, "total_differs", null)).toBe(true)
+      expect(await service.requests.markAttention(opened.id, "total_differs", null)).toBe(false)
+      expect(await service.requests.markAttention(opened.id, "paid_twice", null)).toBe(true)
+      expect(await service.requests.markSettled(opened.id, "checkout", "order_1", now)).toBe(true)
+      expect(await service.requests.markAttention(opened.id, "paid_twice", null)).toBe(false)
+      expect(await service.requests.markSettled(opened.id, "checkout", "order_1", now)).toBe(false)
       expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: "settled", reason: null })
     })
 
@@ -316,11 +319,15 @@ moduleIntegrationTestRunner<PayByBankService>({
       const place = { collection_id: "pay_col_2", cart_id: null, order_id: "order_1", watch_until: now }
       const recipient = { email: "a@b", mobile: null, calling_code: null, first_name: null, last_name: null }
       const input = { nth: 1, delivery: "EMAIL", recipient, whole: true, reminder: 0, created_by: null } as const
-      const link = await service.openLink({ request: { ...money, ...place, reference: "ORD-1-1" }, ...input }, null)
+      const link = await service.links.open({ request: { ...money, ...place, reference: "ORD-1-1" }, ...input }, null)
       const id = link?.request.id ?? ""
-      expect([await service.mayCall(id), await service.mayCall(id)]).toEqual([true, false])
-      await service.noteLinkSent(id, { url: "https://pay.test", guess: { uuid: uuid ?? "", nextCheckAt: now } }, now)
-      expect(await service.linkOf(id)).toMatchObject({
+      expect([await service.links.acquireCall(id), await service.links.acquireCall(id)]).toEqual([true, false])
+      await service.links.recordSent(
+        id,
+        { url: "https://pay.test", guess: { uuid: uuid ?? "", nextCheckAt: now } },
+        now,
+      )
+      expect(await service.links.ofRequest(id)).toMatchObject({
         link: { call: "sent", url: "https://pay.test", uuid_from_link: false },
         request: { uuid: null, uuid_guessed: false, next_check_at: null },
       })
@@ -335,23 +342,23 @@ moduleIntegrationTestRunner<PayByBankService>({
       for (const request of requests) await read(request)
       const claims = Array.from({ length: 12 }, async (_each, place) => {
         const number = (place % 2) + 1
-        return await service.claim(requests[number - 1]?.id ?? "", `payses_${number}`, null, now)
+        return await service.requests.claim(requests[number - 1]?.id ?? "", `payses_${number}`, null, now)
       })
       expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1)
       const claimed = (await service.listPayByBankRequests({})).filter(({ claimed_session_id }) => claimed_session_id)
       expect(claimed).toHaveLength(1)
       const [first] = claimed
       const second = requests.find(({ id }) => id !== first?.id)
-      await service.settleRequest(first?.id ?? "", "order_1", now)
+      await service.requests.markSettled(first?.id ?? "", "checkout", "order_1", now)
       const other = second?.id === requests[0]?.id ? "payses_1" : "payses_2"
-      expect(await service.claim(second?.id ?? "", other, null, now)).toBe(true)
+      expect(await service.requests.claim(second?.id ?? "", other, null, now)).toBe(true)
     })
 
     it("an order is remembered by the requests of its collections, once", async () => {
       const opened = await open()
       await open(2, { collection_id: "pay_col_2" })
-      await service.rememberOrder(["pay_col_1"], "order_1")
-      await service.rememberOrder(["pay_col_1"], "order_2")
+      await service.requests.recordOrder(["pay_col_1"], "order_1")
+      await service.requests.recordOrder(["pay_col_1"], "order_2")
       expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ order_id: "order_1" })
       expect(await service.listPayByBankRequests({ order_id: "order_2" })).toEqual([])
     })

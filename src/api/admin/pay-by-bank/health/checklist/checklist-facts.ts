@@ -13,19 +13,23 @@ import { surroundingsOf } from "./surroundings"
 /** Everything that the checklist is computed from. */
 export async function checklistFacts(container: MedusaContainer): Promise<ChecklistFacts> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const [ids, regions, workers] = await Promise.all([payByBank.accountIds(), regionsOf(container), payByBank.workers()])
+  const [ids, regions, workers] = await Promise.all([
+    payByBank.accounts.ids(),
+    regionsOf(container),
+    payByBank.workers.list(),
+  ])
   const there = present(workers, payByBank.now(), payByBank.options.checkEvery)
   return {
     accounts: await Promise.all(ids.map(async (id) => await accountFacts(payByBank, id))),
     regions,
     canStoreSecrets: payByBank.options.encryptionKey !== undefined,
-    job: { running: payByBank.isRunning(workers), lastPassAt: workers[0]?.last_pass_at.toISOString() ?? null },
+    job: { running: payByBank.workers.isRunning(workers), lastPassAt: workers[0]?.last_pass_at.toISOString() ?? null },
     surroundings: surroundingsOf(container, sideBySide(there)),
   }
 }
 
 async function accountFacts(payByBank: PayByBankService, id: string): Promise<AccountFacts> {
-  const [settings, connection] = await Promise.all([payByBank.accountSettings(id), payByBank.testAccount(id)])
+  const [settings, connection] = await Promise.all([payByBank.accounts.settings(id), payByBank.accounts.test(id)])
   const returnUrl = settings.return_url.value
   return {
     id,

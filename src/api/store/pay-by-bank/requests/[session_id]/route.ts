@@ -26,7 +26,7 @@ const collectionRow = z.object({
 export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRequestResponse>): Promise<void> {
   const session_id = req.params.session_id ?? ""
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const bound = await payByBank.requestOfSession(session_id)
+  const bound = await payByBank.requests.ofSession(session_id)
   if (!bound) {
     throw new MedusaError(MedusaError.Types.NOT_FOUND, ERRORS.session_not_found.shopper, "session_not_found")
   }

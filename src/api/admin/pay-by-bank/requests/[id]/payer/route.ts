@@ -10,8 +10,8 @@ import { requestInPath } from "../../../known-request"
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminPayerResponse>): Promise<void> {
   const request = await requestInPath(req)
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const record = await answeringStaff(async () => await liveRecord(payByBank, request))
-  if (record) await payByBank.notePayersShown([request.id], "payer_shown", req.auth_context.actor_id)
+  const record = await answeringStaff(async () => await liveRecord(payByBank.accounts, request))
+  if (record) await payByBank.refunds.recordPayersShown([request.id], "payer_shown", req.auth_context.actor_id)
   res.setHeader("cache-control", "no-store")
   res.json({ payer: record ? payerOf(record) : NOBODY })
 }

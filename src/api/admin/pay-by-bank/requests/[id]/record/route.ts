@@ -14,7 +14,7 @@ export async function GET(
 ): Promise<void> {
   const request = await requestInPath(req)
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const record = await answeringStaff(async () => await liveRecord(payByBank, request))
+  const record = await answeringStaff(async () => await liveRecord(payByBank.accounts, request))
   res.setHeader("cache-control", "no-store")
   res.json({ record: record && recordResponse(record) })
 }

@@ -1,0 +1,32 @@
+import type { IEventBusModuleService, Logger } from "@medusajs/framework/types"
+import { PaymentEvents } from "@medusajs/framework/utils"
+
+/** What each event carries besides `id`. No event carries personal data. */
+export interface EventData {
+  "pay-by-bank.request.paid": Record<never, never>
+  "pay-by-bank.request.rejected": Record<never, never>
+  "pay-by-bank.request.settled": { order_id: string }
+  "pay-by-bank.attention.raised": { reason: string }
+  "pay-by-bank.refund.due": { refund_id: string; order_id: string | null }
+  "pay-by-bank.link.sent": { order_id: string }
+  /** Core's own event, which core does not emit when it captures a payment while it completes a cart. */
+  [PaymentEvents.CAPTURED]: Record<never, never>
+}
+
+/** Emits events on Medusa's event bus. A bus that fails is logged and stops nothing. */
+export class Events {
+  constructor(
+    private readonly bus: Pick<IEventBusModuleService, "emit"> | undefined,
+    private readonly logger: Pick<Logger, "warn">,
+  ) {}
+
+  async emit<Name extends keyof EventData>(name: Name, id: string, data: EventData[Name]): Promise<void> {
+    try {
+      await this.bus?.emit({ name, data: { id, ...data } })
+    } catch (error) {
+      this.logger.warn(
+        `pay-by-bank: the event ${name} of ${id} was not sent: ${error instanceof Error ? error.name : "failed"}`,
+      )
+    }
+  }
+}

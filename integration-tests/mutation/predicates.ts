@@ -3,7 +3,7 @@
  * A new condition gets a row here: these lines alone decide which of two processes that race for money wins.
  */
 export interface Predicate {
-  /** In `src/modules/pay-by-bank`; its tests are in `__tests__`. */
+  /** In `src/modules/pay-by-bank`; its tests are in `__tests__` beside it. */
   file: string
   /** The function or constant that holds the text. */
   within: string
@@ -25,10 +25,10 @@ const statementsOf =
   (within: string, lines: Line[], statement = within): Predicate[] =>
     lines.map(([text, test, more]) => ({ file, within, statement, text, test, change: "open", ...more }))
 
-const asking = statementsOf("asking-statements")
-const ledger = statementsOf("ledger-statements")
-const link = statementsOf("link-statements")
-const refund = statementsOf("refund-statements")
+const asking = statementsOf("polling/polling-statements")
+const ledger = statementsOf("requests/request-statements")
+const link = statementsOf("links/link-statements")
+const refund = statementsOf("refunds/refund-statements")
 
 const OTHERS = "changes its rows, and those of no other request"
 const DELETED = "leaves what is deleted"

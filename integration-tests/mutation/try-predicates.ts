@@ -67,7 +67,7 @@ function roundsOf(predicates: Predicate[]): Predicate[][] {
 const TOGETHER: Record<string, string> = { over: "storeReadings", planChecks: "storeReadings", endBinding: "close" }
 const statementOf = ({ within }: Predicate) => TOGETHER[within] ?? within
 
-const specOf = ({ file }: Predicate) => `${FOLDER}/__tests__/${file}.spec.ts`
+const specOf = ({ file }: Predicate) => `${FOLDER}/${path.dirname(file)}/__tests__/${path.basename(file)}.spec.ts`
 const specsOf = (predicates: Predicate[]) => [...new Set(predicates.map(specOf))]
 
 /** Answers what puts everything back. */

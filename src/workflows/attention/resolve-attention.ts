@@ -1,5 +1,123 @@
-import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { resolveAttentionStep, type ResolveAttentionInput } from "./resolve-attention-step"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { z } from "@medusajs/framework/zod"
+import { createOrderPaymentCollectionWorkflow, deleteOrderPaymentCollections } from "@medusajs/medusa/core-flows"
+import type { AttentionReason } from "../../domain/attention-reasons"
+import { PayByBankError } from "../../domain/errors"
+import { majorFromMinor } from "../../domain/money"
+import { minorUnitsOf } from "../../medusa/amounts"
+import { owedBy, owingOrder } from "../../medusa/outstanding-amount"
+import { refusal } from "../../modules/pay-by-bank/refusal"
+import type { Resolution } from "../../modules/pay-by-bank/requests/requests"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
+import { settle } from "../settlement/settle"
+import { deadHolderOf } from "../settlement/stale-claim"
+
+export interface ResolveAttentionInput {
+  request_id: string
+  action: "retry" | "attach" | "refund" | "close"
+  order_id?: string | undefined
+  note?: string | undefined
+  user_id: string
+}
+
+/**
+ * Carries out what staff decided about money under attention (design §6). Each way out is one compare-and-set against the
+ * claim, so a shopper who completes at the same moment cannot make it both. Nothing to undo.
+ */
+export const resolveAttentionStep = createStep(
+  "resolve-attention-step",
+  async (input: ResolveAttentionInput, { container }) => {
+    const payByBank = container.resolve<PayByBankService>("payByBank")
+    const known = await payByBank.retrievePayByBankRequest(input.request_id)
+    if (known.outcome !== "attention") throw refusal("attention_resolved")
+    const { request, answered } = await askedOnceMore(container, known)
+    if (request.outcome !== "attention") throw refusal("attention_resolved")
+    const word: Resolution = { user_id: input.user_id, message: input.note ?? "" }
+    const dead = await deadHolderOf(container, request)
+    switch (input.action) {
+      case "retry":
+        break
+      case "close":
+        if (!(await payByBank.requests.close(request.id, word, dead))) throw refusal("capture_under_way")
+        break
+      case "refund":
+        if (!hasArrived(request)) throw refusal("money_not_received")
+        if (isBookedOnce(request)) throw refusal("nothing_to_return")
+        if (!(await payByBank.refunds.closeWithRefund(request, word, dead))) throw refusal("capture_under_way")
+        break
+      case "attach":
+        await attach(container, request, input.order_id ?? "", word)
+    }
+    if (input.action === "retry" || input.action === "attach") await settle(container, request.id)
+    return new StepResponse({ id: request.id, answered })
+  },
+)
+
+/** What goes back is what the service reports now: a record that differed may have been corrected since it was read. */
+async function askedOnceMore(
+  container: MedusaContainer,
+  request: PaymentRequest,
+): Promise<{ request: PaymentRequest; answered: boolean }> {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  try {
+    return { request: await payByBank.polling.check(request, { unlessAskedJustNow: false }), answered: true }
+  } catch (error) {
+    if (!(error instanceof PayByBankError)) throw error
+    container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: resolving attention: ${error.message}`)
+    return { request, answered: false }
+  }
+}
+
+async function attach(
+  container: MedusaContainer,
+  request: PaymentRequest,
+  orderId: string,
+  word: Resolution,
+): Promise<void> {
+  if (request.status !== "paid") throw refusal("attach_amount_differs")
+  await assertOwes(container, orderId, request)
+  const { result } = await createOrderPaymentCollectionWorkflow(container).run({
+    input: { order_id: orderId, amount: majorFromMinor(request.amount_minor) },
+  })
+  const collection_id = z.array(z.object({ id: z.string() })).parse(result)[0]?.id ?? ""
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const dead = await deadHolderOf(container, request)
+  if (await payByBank.requests.attach(request.id, { collection_id, order_id: orderId }, word, dead)) return
+  await deleteOrderPaymentCollections(container).run({ input: { id: collection_id } })
+  throw refusal("capture_under_way")
+}
+
+const orderRow = z.object({
+  status: z.string(),
+  currency_code: z.string(),
+  ...owingOrder,
+})
+
+async function assertOwes(container: MedusaContainer, orderId: string, request: PaymentRequest): Promise<void> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "order",
+    fields: ["id", "status", "currency_code", "summary.*", "total"],
+    filters: { id: orderId },
+  })
+  const order = orderRow.safeParse(data[0]).data
+  if (!order) throw refusal("attach_order_unknown")
+  if (order.status === "canceled") throw refusal("attach_order_canceled")
+  if (order.currency_code.toUpperCase() !== request.currency) throw refusal("attach_currency_differs")
+  if (minorUnitsOf(owedBy(order)) < request.amount_minor) throw refusal("attach_order_owes_less")
+}
+
+/** Money that differs from what was asked for has arrived all the same, once the service has reported it as paid. */
+function hasArrived({ status, paid_at }: PaymentRequest): boolean {
+  return paid_at !== null && (status === "paid" || status === "mismatch")
+}
+
+/** It arrived once, and is only counted twice. */
+function isBookedOnce({ reason }: PaymentRequest): boolean {
+  return reason === ("booked_twice" satisfies AttentionReason)
+}
 
 /**
  * Ends a "Needs attention" by staff's decision: try again, attach the money to an order that owes it, hand it to the

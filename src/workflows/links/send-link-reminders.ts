@@ -1,5 +1,60 @@
-import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { sendLinkRemindersStep } from "./send-link-reminders-step"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { ordersFacts } from "../../medusa/order-facts"
+import { stateOfLink } from "../../modules/pay-by-bank/links/link-facts"
+import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import { reasonOf } from "../settlement/failure-cause"
+import { resendLink } from "./resend-link"
+
+const MS_PER_DAY = 24 * 60 * 60_000
+/** What could not be reminded of is looked at again after so long. */
+const LEASE_MS = 60 * 60_000
+const BATCH = 50
+
+/**
+ * Sends links again that nobody has paid, where the option `linkReminders` asks for it. A reminder is a new link: it is
+ * committed in the place of the old one before the service is called, so no two workers and no second try send it twice.
+ * Nothing to undo.
+ */
+export const sendLinkRemindersStep = createStep(
+  "send-link-reminders-step",
+  async (_input: undefined, { container }) => {
+    const payByBank = container.resolve<PayByBankService>("payByBank")
+    const wanted = payByBank.options.linkReminders
+    if (!wanted) return new StepResponse({ sent: 0 })
+    const now = payByBank.now()
+    const due = await payByBank.links.leaseReminders({
+      now,
+      sentBefore: new Date(now.getTime() - wanted.afterDays * MS_PER_DAY),
+      times: wanted.times,
+      leasedUntil: new Date(now.getTime() + LEASE_MS),
+      limit: BATCH,
+    })
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    let sent = 0
+    for (const each of due) {
+      try {
+        if (await remind(container, each)) sent += 1
+      } catch (error) {
+        logger.warn(`pay-by-bank: no reminder of the link ${each.request.reference}: ${reasonOf(error)}`)
+      }
+    }
+    return new StepResponse({ sent })
+  },
+)
+
+/** Never after payment: the service is asked first, and one that does not answer means that nothing is sent. */
+async function remind(container: MedusaContainer, known: PaymentLink): Promise<boolean> {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const request = await payByBank.polling.check(known.request, { unlessAskedJustNow: false })
+  const { order_id, reminder } = known.link
+  const order = (await ordersFacts(container.resolve(ContainerRegistrationKeys.QUERY), [order_id])).get(order_id)
+  if (stateOfLink({ ...known, request }, order ?? null, payByBank.now()) !== "open") return false
+  await resendLink(container, { request_id: request.id, user_id: null, reminder: reminder + 1, changes: {} })
+  return true
+}
 
 /** One pass of reminders; any number of workers may run it at the same time. */
 export const sendLinkRemindersWorkflow = createWorkflow(

@@ -1,5 +1,12 @@
-import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { oweRefundStep } from "./flag-refund-owed-step"
+import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+
+/** Raises attention on the settled requests of a canceled order that the refunds desk knows nothing of. Nothing to undo. */
+export const oweRefundStep = createStep("owe-refund-step", async (input: { order_id: string }, { container }) => {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  await payByBank.requests.flagRefundOwed(input.order_id)
+  return new StepResponse(input.order_id)
+})
 
 /**
  * After an order was canceled. Core books its refund although the provider refuses it (`refunds: "refuse"`) or fails, so

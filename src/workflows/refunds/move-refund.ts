@@ -1,5 +1,37 @@
-import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { moveRefundStep, type MoveRefundInput } from "./move-refund-step"
+import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { refusal } from "../../modules/pay-by-bank/refusal"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import type { Refund } from "../../modules/pay-by-bank/tables"
+
+export type MoveRefundInput = {
+  refund_id: string
+  /** Who says so; an API key is nobody whom another person could be compared with. */
+  user: { id: string; is_person: boolean }
+} & ({ move: "sent"; on: string; bank_reference: string } | { move: "confirm" | "undo" })
+
+/** One compare-and-set: of two who say the same at the same moment one is told. Nothing to undo. */
+export const moveRefundStep = createStep("move-refund-step", async (input: MoveRefundInput, { container }) => {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const [refund] = await payByBank.listPayByBankRefunds({ id: input.refund_id }, { take: 1 })
+  if (!refund) throw refusal("refund_unknown")
+  const { user, move } = input
+  if (payByBank.options.refundsNeedTwo && move !== "undo" && !user.is_person) throw refusal("refund_needs_person")
+  if (move === "sent") {
+    const sent = { on: input.on, bank_reference: input.bank_reference, user_id: user.id }
+    if (!(await payByBank.refunds.markSent(refund, sent))) throw refusal("refund_sent_already")
+  } else if (move === "confirm") {
+    await confirm(payByBank, refund, user.id)
+  } else if (!(await payByBank.refunds.undo(refund, user.id))) {
+    throw refusal("refund_not_sent")
+  }
+  return new StepResponse({ id: refund.id })
+})
+
+async function confirm(payByBank: PayByBankService, refund: Refund, userId: string): Promise<void> {
+  if (!payByBank.options.refundsNeedTwo) throw refusal("refund_needs_one")
+  if (refund.state === "sent" && refund.sent_by === userId) throw refusal("refund_same_person")
+  if (!(await payByBank.refunds.confirm(refund, userId))) throw refusal("refund_not_confirmable")
+}
 
 /** What staff say about a refund of the desk: it was sent, a second person has seen that, or neither is so. */
 export const moveRefundWorkflow = createWorkflow(

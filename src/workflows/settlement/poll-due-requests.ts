@@ -1,5 +1,71 @@
-import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { checkDueRequestsStep } from "./poll-due-requests-step"
+import { ContainerRegistrationKeys, executeWithConcurrency, promiseAll } from "@medusajs/framework/utils"
+import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import type { DueBatch } from "../../modules/pay-by-bank/polling/polling"
+import type { DuePass } from "../../modules/pay-by-bank/polling/workers"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import { settle, type Settled } from "./settle"
+
+const BATCH = 100
+/** A pass hands on after this time, so that a process gives way to other jobs; the rest of a backlog is due all the while. */
+const LONGEST_PASS_MS = 60_000
+const SETTLING_AT_ONCE = 4
+
+/**
+ * Asks about what is due, batch by batch, and settles what has been paid. A backlog is asked about in two lanes, so that
+ * the service is not idle while answers are stored; batches are settled one after the other. Nothing to undo: the next
+ * pass goes on.
+ */
+export const checkDueRequestsStep = createStep("check-due-requests-step", async (_input: undefined, { container }) => {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const pass: DuePass = { asked: 0, unanswered: 0, settled: 0, unsettled: 0 }
+  const end = performance.now() + LONGEST_PASS_MS
+  let settling = Promise.resolve()
+
+  async function finish({ asked, unanswered, to_settle }: DueBatch): Promise<void> {
+    const tries = await executeWithConcurrency(
+      to_settle.map((id) => async () => await settle(container, id)),
+      SETTLING_AT_ONCE,
+    )
+    const unsettled = tries.filter((each) => each.status === "rejected" || isLeft(each.value)).length
+    pass.asked += asked
+    pass.unanswered += unanswered
+    pass.settled += to_settle.length - unsettled
+    pass.unsettled += unsettled
+    await payByBank.workers.reportPass(pass)
+  }
+
+  async function settleInTurn(batch: DueBatch): Promise<void> {
+    // A batch that fails tells its own lane: what another has asked about is settled all the same.
+    settling = settling.catch(() => undefined).then(async () => await finish(batch))
+    await settling
+  }
+
+  async function lane(): Promise<void> {
+    for (let full = true; full && performance.now() < end;) {
+      const batch = await payByBank.polling.checkDueBatch(BATCH)
+      await settleInTurn(batch)
+      full = isFull(batch)
+    }
+  }
+
+  const first = await payByBank.polling.checkDueBatch(BATCH)
+  await promiseAll([settleInTurn(first), ...(isFull(first) ? [lane(), lane()] : [])])
+  if (pass.asked > 0) {
+    logger.info(
+      `pay-by-bank: asked about ${pass.asked}, ${pass.unanswered} unanswered, settled ${pass.settled}, ${pass.unsettled} left for the next pass`,
+    )
+  }
+  return new StepResponse(pass)
+})
+
+function isFull({ asked }: DueBatch): boolean {
+  return asked === BATCH
+}
+
+function isLeft({ result }: Settled): boolean {
+  return result?.outcome === "again_later"
+}
 
 /** One pass of the reconciliation job: any number of workers may run it at the same time. */
 export const checkDueRequestsWorkflow = createWorkflow(

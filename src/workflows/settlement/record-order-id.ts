@@ -1,5 +1,28 @@
-import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { rememberOrderStep } from "./record-order-id-step"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { z } from "@medusajs/framework/zod"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+
+const orderRow = z.object({ payment_collections: z.array(z.object({ id: z.string() }).nullish()).nullish() })
+
+/** Writes an order's id on the payment requests of its collections. Nothing to undo: the order stays theirs. */
+export const rememberOrderStep = createStep(
+  "remember-order-step",
+  async (input: { order_id: string }, { container }) => {
+    const query = container.resolve(ContainerRegistrationKeys.QUERY)
+    const { data } = await query.graph({
+      entity: "order",
+      fields: ["id", "payment_collections.id"],
+      filters: { id: input.order_id },
+    })
+    const order = orderRow.safeParse(data[0]).data
+    const collectionIds = (order?.payment_collections ?? []).flatMap((collection) =>
+      collection ? [collection.id] : [],
+    )
+    await container.resolve<PayByBankService>("payByBank").requests.recordOrder(collectionIds, input.order_id)
+    return new StepResponse(collectionIds)
+  },
+)
 
 /** Connects the ledger with an order that has just been placed, so that requests are found by order. */
 export const rememberOrderWorkflow = createWorkflow(

@@ -8,7 +8,7 @@ import type { PaymentRequest } from "../../tables"
 import type { NewRequest } from "../requests"
 import type { PayByBankService } from "../../service"
 
-const MIGRATIONS = path.resolve(__dirname, "../migrations")
+const MIGRATIONS = path.resolve(__dirname, "../../migrations")
 
 moduleIntegrationTestRunner<PayByBankService>({
   moduleName: PAY_BY_BANK_MODULE,

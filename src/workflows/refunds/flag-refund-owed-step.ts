@@ -1,9 +1,0 @@
-import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import type { PayByBankService } from "../../modules/pay-by-bank/service"
-
-/** Raises attention on the settled requests of a canceled order that the refunds desk knows nothing of. Nothing to undo. */
-export const oweRefundStep = createStep("owe-refund-step", async (input: { order_id: string }, { container }) => {
-  const payByBank = container.resolve<PayByBankService>("payByBank")
-  await payByBank.requests.flagRefundOwed(input.order_id)
-  return new StepResponse(input.order_id)
-})

@@ -5,7 +5,11 @@ import { DISCREPANCIES } from "../../domain/verify-record"
 import type { Basket, PaymentRequest } from "./ledger-reads"
 import type { Statements } from "./ledger-statements"
 
-/** The compare-and-sets of asking (design §7): whose turn it is, what is due, and what the service said. */
+/**
+ * The statements behind polling, see `docs/architecture.md#polling`. Each is a compare-and-set, so that several workers
+ * share one backlog.
+ */
+
 interface Returned {
   id: string
 }

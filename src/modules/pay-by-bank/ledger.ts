@@ -53,10 +53,11 @@ export class Ledger extends LedgerReads {
   }
 
   /**
-   * The two compare-and-sets of design §2 rule 3: binding `live → claimed`, and the request's claim free, mine, or held
-   * by `deadHolder`, a session that the caller has seen to have neither session nor Payment. A collection has one claim
-   * over all its requests, so that two paid uuids of one basket cannot both become Payments. The same session claims again
-   * only once core had time to make the Payment: two completions at the same moment would both book it.
+   * Gives the request to one session, see `docs/architecture.md#one-payment-per-request`: moves the binding
+   * `live → claimed` and sets the request's claim. `deadHolder` is a session that the caller found to have neither session
+   * nor Payment; its claim may be taken over. A collection has one claim over all its requests, so that two paid uuids of one
+   * cart cannot both become Payments. The same session can claim again only after core has had time to create the Payment:
+   * two completions at the same moment would both capture it.
    */
   async claim(requestId: string, sessionId: string, deadHolder: string | null, now: Date): Promise<boolean> {
     try {

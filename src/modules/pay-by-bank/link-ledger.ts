@@ -45,7 +45,7 @@ export interface SentLink {
   guess: { uuid: string; nextCheckAt: Date } | null
 }
 
-/** The ledger's verbs about payment links: each is opened before it is asked for, and asked for once (design §9). */
+/** Writes payment links. A link is committed before the one call to the service: see `docs/architecture.md#payment-links`. */
 export class LinkLedger extends RefundLedger {
   /**
    * Writes a link before the service hears of it, and takes the place of the one it replaces. Answers `null` when its

@@ -22,7 +22,7 @@ export interface RefundsPage {
   due: sql.DueTotal[]
 }
 
-/** The refunds desk: what staff pay back from their bank, and what they say about it (design §8). */
+/** The refunds page: manual refunds that your team pays from its bank, see `docs/architecture.md#refunds`. */
 export class RefundLedger extends ListingLedger {
   /** Five statements, however many refunds there are. */
   @InjectManager()

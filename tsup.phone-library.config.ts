@@ -1,6 +1,6 @@
 import { defineConfig } from "tsup"
 
-/** Over what Medusa's build has compiled: the one file that knows the phone library, with the library in it. */
+/** Replaces the compiled `phone-library.js` of Medusa's build with one that contains the phone library. */
 export default defineConfig({
   entry: { "phone-library": "src/domain/phone-library.ts" },
   outDir: ".medusa/server/src/domain",

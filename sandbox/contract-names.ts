@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express"
 
-/** The names that the service's interface document leaves open. */
+/** Names that the service's documentation does not give. */
 export interface ContractNames {
   statusQueryParameter: string
   currencyField: string

@@ -20,7 +20,7 @@ export interface SandboxOptions {
   /** Further merchants beside the one above, each with credentials of its own. */
   accounts?: readonly Account[]
   now?: Clock
-  /** Other names for what the service's interface document leaves open. */
+  /** Other names for those that the service's documentation does not give. */
   contract?: Partial<ContractNames>
 }
 

@@ -72,8 +72,8 @@ async function happen(scene: Scene, { what, basket, n }: Deed, mark: string): Pr
 }
 
 /**
- * Passes of the job until two of them have left everything as it was. Nothing is asked or judged later than a third of its
- * age from now (design §7), so that everything is due at every pass.
+ * Runs passes of the job until two of them change nothing. The next check of a payment is at most a third of its age away
+ * (`docs/architecture.md#polling`), so everything is due at every pass.
  */
 export async function untilNothingChanges(scene: Scene): Promise<boolean> {
   let before = ""

@@ -116,7 +116,7 @@ describe("the shape of a call", () => {
   })
 })
 
-describe("names that the interface document leaves open", () => {
+describe("names that the service's documentation does not give", () => {
   it("can be others than the usual ones", async () => {
     const contract = {
       statusQueryParameter: "paymentUuid",

@@ -1,8 +1,8 @@
 import type { Discrepancy } from "./verify-record"
 
 /**
- * Why money that has been reported needs a person: a closed set, each with a sentence for staff that says what happened
- * and what to do (design §6). Edit texts here.
+ * Why reported money needs a person. The set is closed, so that every reason has a message that says what happened and what
+ * to do. Medusa Admin has its own translations of these messages, under `states.reason`.
  */
 export const ATTENTION_REASONS = {
   amount_mismatch:

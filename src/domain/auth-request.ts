@@ -14,7 +14,10 @@ export interface CartItem {
   price: number
 }
 
-/** Body of `POST /payment-auth-requests` (§2.3). Texts are trimmed; their greatest lengths are `AUTH_REQUEST_LIMITS`. */
+/**
+ * Body of `POST /payment-auth-requests` in `openapi/service.yaml`. Texts are trimmed and may be as long as
+ * `AUTH_REQUEST_LIMITS` allows.
+ */
 export interface PaymentAuthRequest {
   /** Minor units, 1 to 2,147,483,647. */
   amountMinor: number
@@ -54,7 +57,7 @@ export interface PaymentAuthRequest {
   customJson?: Optional<Record<string, unknown>>
 }
 
-/** Fields that may be left out of the body (service notes, required fields). */
+/** Fields that the option `omitFields` may leave out: `openapi/service.yaml` does not list them as required. */
 export const OPTIONAL_FIELDS = [
   "bankId",
   "email",
@@ -125,7 +128,7 @@ const AuthRequest = z.strictObject({
 })
 
 /**
- * The body of a payment authorisation request, with its amount as a number of major units (§2.3).
+ * The JSON body of `POST /payment-auth-requests` in `openapi/service.yaml`. Its amount is a number of major units.
  * @throws PayByBankError `invalid_request` that names the first wrong field
  */
 export function authRequestBody(

@@ -3,7 +3,7 @@ import { looseDate, looseText, textOrNumber, unreadable } from "./answer-fields"
 import { AUTH_REQUEST_LIMITS } from "./field-limits"
 import { isHttpUrl } from "./http-url"
 
-/** A bank whose customers can pay (§2.6). */
+/** A bank whose customers can pay: `GET /banks/list` in `openapi/service.yaml`. */
 export interface Bank {
   /** What an auth request takes as `bankId`. */
   id: string

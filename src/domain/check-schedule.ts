@@ -1,6 +1,8 @@
 /**
- * When to ask about a payment again: ever more seldom, and never later than a third of its age from now (design §7).
+ * When the next status check is due. The wait grows with the age of the payment and is at most a third of it, so that an
+ * abandoned payment costs few calls: see `docs/architecture.md#polling`.
  */
+
 const SHORTEST_WAIT_MS = 10_000
 const LONGEST_WAIT_MS = 12 * 60 * 60_000
 
@@ -11,7 +13,7 @@ interface Watch {
   watchForMs: number
 }
 
-/** A uuid is asked about at most once in this time (ms), however many pages and processes poll (design §7). */
+/** The service receives at most one status call per uuid in this time (ms), however many pages and processes poll. */
 export const ASK_EVERY_MS = 2000
 
 /** The last check falls on the very end of the watch; `null` from then on. */

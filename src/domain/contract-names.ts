@@ -2,8 +2,8 @@ import { OPTIONAL_FIELDS } from "./auth-request"
 import { PayByBankError } from "./errors"
 
 /**
- * The names that the contract leaves open (§2.1, §2.3, §4.3). Each has its home here and nowhere else; a merchant
- * changes them with the option `contract`.
+ * Names that the service's documentation does not give: one query parameter and two body fields. The option `contract`
+ * changes them, so that a merchant whose service uses other names needs no new release.
  */
 export interface ContractNames {
   statusQueryParameter: string

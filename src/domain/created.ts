@@ -10,9 +10,9 @@ const isLink = (link: string): boolean => link.length <= LONGEST_LINK && isHttpU
 const CreatedLink = z.object({ link: z.string().trim().refine(isLink), date: looseDate })
 const CreatedAuthRequest = z.object({ uuid: z.string().trim().regex(UUID) })
 
-/** `date` as reported, `YYYY-MM-DD HH:MM:SS` (§2.2). */
+/** `PaymentLinkAnswer` in `openapi/service.yaml`; `date` as reported, `YYYY-MM-DD HH:MM:SS`. */
 export type CreatedLink = z.output<typeof CreatedLink>
-/** 32 hexadecimal digits in lower case (§2.4, §2.5). */
+/** `PaymentAuthAnswer` in `openapi/service.yaml`; the uuid has 32 hexadecimal digits in lower case. */
 export type CreatedAuthRequest = z.output<typeof CreatedAuthRequest>
 
 /** @throws PayByBankError `unreadable_answer` that names the field */

@@ -4,8 +4,8 @@ import type { PaymentStatus } from "./payment-status"
 import type { Discrepancy } from "./verify-record"
 
 /**
- * What to do about one payment request: a pure function from facts to one decision (design §2 rule 5, §6). Workflows
- * carry it out and know no rules of their own. All amounts in minor units.
+ * What to do about one payment request, see `docs/architecture.md#decide-then-act`. Pure, so that tests can try any
+ * combination of facts. Workflows carry the decision out. All amounts in minor units.
  */
 export type Decision =
   | { do: "wait" }

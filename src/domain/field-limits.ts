@@ -1,8 +1,8 @@
 /// <reference lib="es2022.intl" />
 
 /**
- * Greatest lengths of the request fields. The contract gives those from `bankId` to `postcode` as a list of 13 numbers
- * for 13 string fields in the same order (§2.3); the rest by name (§2.1, §2.3, §8).
+ * Maximum lengths of the request fields, as `maxLength` in `openapi/service.yaml`. The service documents those from `bankId`
+ * to `postcode` as 13 numbers without names; they belong to the 13 string fields in the same order.
  */
 export const AUTH_REQUEST_LIMITS = {
   redirectUrl: 256,
@@ -36,7 +36,7 @@ export const LINK_REQUEST_LIMITS = {
   countryCallingCode: 2,
 } as const
 
-/** §2.1 asks for 6 to 36 characters; kept for both bodies, so that one reference suits either. */
+/** `POST /payments/link` requires 6 to 36 characters. Both bodies use this minimum, so that one reference fits either. */
 export const SHORTEST_REFERENCE = 6
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })

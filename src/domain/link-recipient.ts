@@ -13,7 +13,7 @@ export interface GivenRecipient {
   last_name?: string | null | undefined
 }
 
-/** A recipient that keeps every rule of §2.1; `null` where there is none. */
+/** A recipient that `POST /payments/link` in `openapi/service.yaml` accepts; `null` for a field that is not given. */
 export interface LinkRecipient {
   email: string | null
   mobile: string | null
@@ -38,7 +38,7 @@ export function deliveryMethod(delivery: string): DeliveryMethod {
   return method
 }
 
-/** @throws PayByBankError `link_…` that names the first field which breaks a rule of §2.1 */
+/** @throws PayByBankError `link_…` that names the first field that `POST /payments/link` would refuse */
 export function linkRecipient(method: DeliveryMethod, given: GivenRecipient): LinkRecipient {
   const [email, phone] = [textOf(given.email), textOf(given.phone)]
   for (const field of NEEDS[method]) {

@@ -1,6 +1,6 @@
 /**
- * What merchant and customer know a link by: the order's number and which link of that order it is, `ORD-1042-2`. The
- * ledger's index makes it unique; 7 to 25 characters, where §2.1 asks for 6 to 36.
+ * The reference of a link: the order's number and the number of the link within that order, `ORD-1042-2`. An index of the
+ * ledger makes it unique. It has 7 to 25 characters; `POST /payments/link` allows 6 to 36.
  */
 export function linkReference(orderNumber: number, nth: number): string {
   return `ORD-${orderNumber}-${nth}`

@@ -8,7 +8,10 @@ import type { Optional } from "./request-fields"
 export const DELIVERY_METHODS = ["EMAIL", "SMS", "EMSMS", "LINK"] as const
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
 
-/** Body of `POST /payments/link` (§2.1). Texts are trimmed; their greatest lengths are `LINK_REQUEST_LIMITS`. */
+/**
+ * Body of `POST /payments/link` in `openapi/service.yaml`. Texts are trimmed and may be as long as `LINK_REQUEST_LIMITS`
+ * allows.
+ */
 export interface PaymentLinkRequest {
   /** Minor units, 1 to 2,147,483,647. */
   amountMinor: number
@@ -47,7 +50,7 @@ const LinkRequest = z.strictObject({
   surname: rules.optionalText(MAX.surname),
 })
 
-/** Conditional rules 1 to 4 of §2.1; rule 5 holds for every method. */
+/** The fields that each delivery method requires. A mobile number requires its calling code with every method. */
 const NEEDS = {
   EMAIL: ["email"],
   SMS: ["mobile"],
@@ -56,7 +59,7 @@ const NEEDS = {
 } as const satisfies Record<DeliveryMethod, readonly ("email" | "mobile")[]>
 
 /**
- * The body of a payment link request, with its amount as a number of major units (§2.1).
+ * The JSON body of `POST /payments/link` in `openapi/service.yaml`. Its amount is a number of major units.
  * @throws PayByBankError `invalid_request` that names the first wrong field
  */
 export function linkRequestBody(

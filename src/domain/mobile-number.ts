@@ -2,7 +2,7 @@ import { PayByBankError } from "./errors"
 import { LINK_REQUEST_LIMITS } from "./field-limits"
 import { parsePhoneNumber } from "./phone-library"
 
-/** A mobile number as a payment link request takes it (§2.1). */
+/** A mobile number in the form that `POST /payments/link` in `openapi/service.yaml` requires. */
 export interface MobileNumber {
   countryCallingCode: string
   /** National digits: no country code, no leading zero, no `+`. */

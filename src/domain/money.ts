@@ -1,9 +1,10 @@
 import { PayByBankError } from "./errors"
 
 /**
- * Money is integer minor units (pence, cents) plus a currency, born from a decimal string.
- * The only file that converts or rounds amounts.
+ * Money is an integer of minor units (pence, cents) and a currency, parsed from a decimal string: see
+ * `docs/architecture.md#amounts`.
  */
+
 export const CURRENCIES = ["GBP", "EUR"] as const
 export type Currency = (typeof CURRENCIES)[number]
 

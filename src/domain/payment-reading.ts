@@ -3,8 +3,8 @@ import { statusOf, type PaymentStatus, type StatusOptions } from "./payment-stat
 import { discrepancyOf, type AskedFor, type Discrepancy } from "./verify-record"
 
 /**
- * What one answer of the service means for one request: the part of the record that the ledger keeps. No personal data
- * (design §8, §10). `reportedAmount` is the decimal text of the record.
+ * What one status result means for one request: the part of the record that the ledger stores. It holds no personal data,
+ * because what is not stored cannot leak. `reportedAmount` is the decimal text of the record.
  */
 export interface PaymentReading {
   /** `false`: the service has no record of the payment yet. */
@@ -32,7 +32,7 @@ const NO_RECORD: PaymentReading = {
   reportedCurrency: null,
 }
 
-/** Design §5. A record that differs from what was asked for is a `mismatch`, whatever its status code says. */
+/** A record that differs from the request is a `mismatch`, whatever its status code: it may be about other money. */
 export function readingOf(asked: AskedFor, record: PaymentRecord | null, options: StatusOptions): PaymentReading {
   if (!record) return NO_RECORD
   const discrepancy = discrepancyOf(asked, record)
@@ -51,7 +51,7 @@ export function readingOf(asked: AskedFor, record: PaymentRecord | null, options
   }
 }
 
-/** Paid, although the record's own settlement does not say so: believed, and shown with a warning (design §5). */
+/** Paid by its status code, while the record's settlement is not completed. The payment counts, with a warning. */
 export function contradictsItself(reading: PaymentReading): boolean {
   return reading.status === "paid" && reading.settlement !== null && reading.settlement.toUpperCase() !== "COMPLETED"
 }

@@ -3,7 +3,7 @@ import * as read from "./answer-fields"
 import { exactMinorFromDecimal } from "./money"
 import { CartRecord, CustomerRecord, CustomParameters, DeviceRecord } from "./record-details"
 
-/** The pattern of every uuid that the service gives and takes (§2.5). */
+/** The pattern of `Uuid` in `openapi/service.yaml`. */
 export const UUID = /^[a-f0-9]{32}$/
 
 const uuid = z.string().trim().toLowerCase().regex(UUID)
@@ -42,7 +42,7 @@ const StatusAnswer = z.object({
   customParameters: CustomParameters,
 })
 
-/** What `GET /payments/status` says of a payment (§2.5). What the service left out or nobody can read is `null`. */
+/** The answer of `GET /payments/status` in `openapi/service.yaml`. A field that is missing or unreadable is `null`. */
 export interface PaymentRecord {
   /** 32 hexadecimal digits in lower case. */
   uuid: string

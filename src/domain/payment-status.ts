@@ -1,7 +1,9 @@
 /**
- * What the service's status codes mean. Edit `STATUS_CODES` when the service adds one; a merchant can add rows with the
- * options `statusCodes` and `paidStatusCodes`. An unknown code is a row of its own, never a default (design §5).
+ * What the service's status codes mean. Edit `STATUS_CODES` when the service adds one; merchants add rows with the options
+ * `statusCodes` and `paidStatusCodes`. An unknown code is `unknown`, which places no order: see
+ * `docs/architecture.md#status-codes`.
  */
+
 export const PAYMENT_STATUSES = ["created", "pending", "paid", "rejected", "cancelled", "mismatch", "unknown"] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 

@@ -12,7 +12,7 @@ export interface AskedFor {
   currency: string
 }
 
-/** How a record differs from what was asked for, `null` when it does not (design §2 rule 2). Case is no difference. */
+/** How a record differs from the request; `null` when it does not. Upper and lower case count as equal. */
 export function discrepancyOf(asked: AskedFor, record: PaymentRecord): Discrepancy | null {
   if (!same(asked.uuid, record.uuid)) return "uuid_mismatch"
   if (!same(asked.merchantUuid, record.merchantUuid)) return "merchant_mismatch"

@@ -9,7 +9,7 @@ export interface AdminSetting<Value> {
   locked: boolean
 }
 
-/** A merchant account (design §4). The password never leaves the server. */
+/** A merchant account. The password never leaves the server. */
 export interface AdminAccount {
   /** `default` of `pp_pay-by-bank_default`. */
   id: string

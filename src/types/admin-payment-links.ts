@@ -7,7 +7,7 @@ export type AdminLinkState = LinkState
 /** What the list is filtered by: each link is in one of these. */
 export type AdminLinkGroup = LinkGroup
 
-/** A payment link that staff sent for an order (design §9). Amounts in major units. */
+/** A payment link that an admin user sent for an order. Amounts in major units. */
 export interface AdminPaymentLink {
   /** Of its payment request, under which the panel lists its money. */
   id: string

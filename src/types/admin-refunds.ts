@@ -1,4 +1,4 @@
-/** Money that staff pay back from their bank (design §8). Amounts in major units. */
+/** A manual refund, which your team pays from its bank. Amounts in major units. */
 export interface AdminRefund {
   id: string
   request_id: string

@@ -1,4 +1,4 @@
-/** Bodies of the plugin's HTTP routes (design §14), for storefronts and the admin panel. Amounts in major units. */
+/** Bodies of the plugin's HTTP routes, for storefronts and Medusa Admin. Amounts in major units. */
 export type * from "./admin-accounts"
 export type * from "./admin-banks"
 export type * from "./admin-health"

@@ -10,8 +10,8 @@ export interface Name {
 const named = new WeakSet<Element>()
 
 /**
- * Names the buttons and boxes that @medusajs/ui draws as a bare icon and gives no way to name: the one place that
- * touches its markup. Elements that appear later are named too.
+ * Names the buttons and boxes that @medusajs/ui draws as a bare icon and offers no prop to name. Elements that appear later
+ * are named too.
  */
 export function Named({ names, children }: { names: Name[]; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)

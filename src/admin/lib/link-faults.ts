@@ -19,7 +19,7 @@ const PHONE_FAULTS = {
   calling_code: "links.faults.phoneCallingCode",
 } as const satisfies Record<PhoneProblem, Word>
 
-/** What is wrong with what was typed, field by field (interface §2.1). The server has the last word. */
+/** Checks the form as you type, by the rules of `POST /payments/link` in `openapi/service.yaml`. The server checks again. */
 export function faultsOf(draft: LinkDraft, most: { amount: number; shown: string }, reader: PhoneReader | null) {
   const faults: LinkFaults = {}
   const note = (field: LinkField, fault: LinkFault | Word | null) => {

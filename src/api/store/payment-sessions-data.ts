@@ -12,7 +12,8 @@ const ourSession = z.object({
 const bankId = z.string().regex(/^[^\p{Cc}]{1,64}$/u)
 
 /**
- * Core would store every key of the storefront's `data` in the session; of ours only `bank_id` is kept (design §10).
+ * Keeps only `bank_id` of the storefront's `data`: core would store every key in the session, where it could be taken for
+ * ours. See `docs/architecture.md#session-data`.
  */
 export function keepBankIdOnly(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   const ours = ourSession.safeParse(req.body).data

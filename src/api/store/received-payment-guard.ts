@@ -5,9 +5,9 @@ import type { CartOrCollection } from "../../modules/pay-by-bank/requests/reques
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
 /**
- * A courtesy to shoppers: a basket whose money has arrived is not edited or paid again while its order is being placed
- * (design §6). Not the safety: an edit may already wait behind the lock. Once placing has failed, edits are let through,
- * because one of them may mend the cause; after each of them the job tries again.
+ * Refuses to edit or pay a cart while the order of its received money is being placed. This only spares shoppers a
+ * surprise: an edit may already wait behind core's lock, so settlement compares the total again. After a failed placement,
+ * edits pass, because an edit may remove the cause; the job tries again after each of them.
  */
 async function refuseReceived(
   req: MedusaRequest,

@@ -1,4 +1,4 @@
-/** The complete example of a payment record, every field of the contract (§2.5) filled. */
+/** A payment record with every field of `PaymentRecord` in `openapi/service.yaml`. */
 export function aRecordBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     processingTime: "2024-05-01 10:00:00",

@@ -8,9 +8,10 @@ import { accountOptions, returnUrl } from "./accounts/account-options"
 import { encryptionKey } from "./accounts/encryption-key"
 
 /**
- * The plugin's options, design §13. One schema with defaults; every wrong value stops the boot with a sentence that
- * names the option and what is allowed, and never repeats what was given (it may be a secret).
+ * The plugin's options. A wrong value stops the boot with a message that names the option and what is allowed. The message
+ * never repeats the value, because it may be a secret.
  */
+
 const MS_PER_MINUTE = 60_000
 const MS_PER_DAY = 24 * 60 * MS_PER_MINUTE
 

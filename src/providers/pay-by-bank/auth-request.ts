@@ -20,8 +20,8 @@ interface Facts {
 const PHONE_DIGITS = 15
 
 /**
- * Maps what Medusa holds to the service's request (contract §2.3). Descriptive texts are cut to their limits; what the
- * service pays by (amount, reference, return address) never is.
+ * Maps Medusa's cart or order to `POST /payment-auth-requests` in `openapi/service.yaml`. Descriptive texts are cut to their
+ * maximum length. The amount, the reference and the return URL never are: a cut one would mean another payment.
  */
 export function authRequestFor({ basket, session, account, money, bankId, options }: Facts): PaymentAuthRequest {
   const lines = cartLines(basket?.rows ?? [], money.amountMinor)

@@ -17,9 +17,9 @@ interface Attempt extends BoundRequest {
 }
 
 /**
- * The gate that all money passes, whoever in core calls (design §2 rules 2 and 3). Found by the session id that core
- * gives; `data` is never read. Answers `captured` only for a verified record, of the session's and the basket's own
- * amount, through the claim.
+ * The gate for all money, whichever core workflow calls it. It finds the request by the session id that core passes and
+ * never reads `data`: see `docs/architecture.md#session-data`. It returns `captured` only for a verified record whose amount
+ * equals the session and the cart, and only to the session that gets the claim.
  */
 export async function authorizePayment(
   deps: ProviderDependencies,

@@ -1,7 +1,7 @@
 import type { Logger, RemoteQueryFunction } from "@medusajs/framework/types"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
-/** What the Payment module's container hands the provider; the last two by its `dependencies` (design §3). */
+/** What core injects into the provider. `payByBank` and `query` need an entry in the Payment module's `dependencies`. */
 export interface ProviderDependencies {
   logger: Logger
   payByBank: PayByBankService

@@ -14,9 +14,9 @@ const refundRow = z.object({
 })
 
 /**
- * The service has no refunds (design §8): with `refunds: "desk"` the refund that Medusa books becomes an instruction for
- * staff to pay. Core's own refund of a failed completion, with nobody behind it and no order, is refused: the money
- * stays booked and the order is placed by a later try.
+ * Turns a refund in Medusa into a manual refund, because the service returns no money: see `docs/architecture.md#refunds`.
+ * Refuses core's own refund of a failed completion, which has no user and no order: the money stays captured, and a later
+ * try places the order.
  */
 export async function refundPayment(
   deps: ProviderDependencies,

@@ -82,7 +82,7 @@ export class PayByBankProvider extends AbstractPaymentProvider {
     })
   }
 
-  /** Any body is a hint only: core is told to do nothing with it (design §2 rule 2). */
+  /** A notification is only a hint, so core must not act on it: see `docs/architecture.md#trust-only-status-records`. */
   async getWebhookActionAndData(payload: ProviderWebhookPayload["payload"]): Promise<WebhookActionResult> {
     await this.saying("reading a notification", "merchant", () => hintOf(this.dependencies, payload))
     return { action: PaymentActions.NOT_SUPPORTED }

@@ -3,8 +3,8 @@ import type { Account } from "../../modules/pay-by-bank/accounts/account-clients
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 
 /**
- * What is stored in `payment_session.data` and `payment.data`. The store API shows it to anybody who knows the cart, so
- * it holds nothing else (design §10). `amount` is in minor units.
+ * What the provider stores in `payment_session.data` and `payment.data`. The store API returns it to anyone who has the id of
+ * the cart, so it holds nothing else: see `docs/architecture.md#session-data`. `amount` is in minor units.
  */
 export interface SessionData extends Record<string, unknown> {
   uuid: string | null

@@ -25,9 +25,9 @@ export function linkNamed(context: unknown): string | null {
 }
 
 /**
- * Asks the service for a link that the ledger holds already, exactly once: core makes a session again when it undoes its
- * deletion, and then nothing is sent. Once the call has left, nothing is thrown any more, because core would delete the
- * session of a link that the customer may have (design §9).
+ * Calls the service once for a link that the ledger already holds. Core may create the same session again when it undoes a
+ * deletion; that sends nothing. After the call has left, this throws only if the service refused the link, because core
+ * deletes the session after an error and the customer may have the link: see `docs/architecture.md#payment-links`.
  */
 export async function startLink(deps: ProviderDependencies, start: Start, requestId: string): Promise<PaymentRequest> {
   const known = await deps.payByBank.links.ofRequest(requestId)

@@ -27,8 +27,8 @@ interface Start {
 }
 
 /**
- * Gives a payment session its uuid. The ledger row and its binding are committed before the answer leaves (design §2
- * rule 1); starting the same basket again gives the same uuid (design §6, Reuse).
+ * Gives a payment session its uuid. The ledger row and its binding are committed before this returns, see
+ * `docs/architecture.md#ledger-first`. Starting the same payment again returns the same uuid, see `docs/architecture.md#reuse`.
  */
 export async function startPayment(
   deps: ProviderDependencies,
@@ -114,8 +114,8 @@ function bindNamed(context: unknown): string | null {
 }
 
 /**
- * A session that our own settlement creates for money whose sessions are gone (design §6, Bind). Core's `context` comes
- * from server code alone; even so the request must be of this collection and of this very amount.
+ * Binds a session that our settlement created for received money whose own sessions are gone. Only server code can set
+ * core's `context`; even so, the request must belong to this collection and have this amount.
  */
 async function bound(deps: ProviderDependencies, start: Start, context: unknown): Promise<PaymentRequest | null> {
   const requestId = bindNamed(context)

@@ -27,7 +27,7 @@ export async function capturePayment(
   return { data: sessionDataOf(current, binding.session_id) }
 }
 
-/** Amount and currency were sent to the service and cannot change (design §6). */
+/** Refuses another amount or currency: the service has no call that changes a request. */
 export async function updatePayment(
   deps: ProviderDependencies,
   input: UpdatePaymentInput,

@@ -12,7 +12,7 @@ import { sessionsAlive } from "../../medusa/live-sessions"
 import { cartTotal, sessionFacts } from "../../medusa/session-facts"
 import { readSessionData } from "./session-data"
 
-/** Core voids a Payment by itself when a completion fails; money that has arrived is never voided (design §6). */
+/** Throws for received money: core voids a Payment automatically when a completion fails, and the money would be lost. */
 export async function cancelPayment(
   deps: ProviderDependencies,
   input: CancelPaymentInput,
@@ -23,9 +23,9 @@ export async function cancelPayment(
 }
 
 /**
- * Core deletes a session on every change of a cart. The ledger row stays; only the binding is marked. Throws for money
- * that has arrived for a basket that is still the same (design §6); data that is not ours, such as the storefront's while
- * `initiatePayment` runs, deletes nothing.
+ * Marks the binding as deleted and keeps the ledger row: core deletes a session on every change of a cart. Throws when the
+ * money has arrived and the cart is still the same, so that core keeps the session. Data that is not ours, such as the
+ * storefront's while `initiatePayment` runs, deletes nothing.
  */
 export async function deletePayment(
   deps: ProviderDependencies,

@@ -6,8 +6,8 @@ const MOST_UUIDS = 5
 const LONGEST_BODY = 20_000
 
 /**
- * The service documents no callbacks, so whatever arrives is a hint that a uuid may have moved: it makes the uuid due now,
- * and the truth is asked for. A uuid that nobody knows costs one look-up and no call (service notes, callbacks).
+ * Makes the uuids in a notification due now. The service documents no callbacks, so a notification is only a hint: the next
+ * pass of the job fetches the record. A uuid that the ledger does not hold costs one look-up and no call.
  */
 export async function hintOf(deps: ProviderDependencies, payload: ProviderWebhookPayload["payload"]): Promise<void> {
   await deps.payByBank.polling.makeDue(uuidsIn(payload), deps.payByBank.now())

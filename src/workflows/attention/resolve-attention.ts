@@ -24,8 +24,8 @@ export interface ResolveAttentionInput {
 }
 
 /**
- * Carries out what staff decided about money under attention (design §6). Each way out is one compare-and-set against the
- * claim, so a shopper who completes at the same moment cannot make it both. Nothing to undo.
+ * Carries out an admin user's decision about money that needs attention. Each decision is one compare-and-set against the
+ * claim, so that it cannot take effect together with a checkout that completes at the same moment.
  */
 export const resolveAttentionStep = createStep(
   "resolve-attention-step",

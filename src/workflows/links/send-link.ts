@@ -11,9 +11,9 @@ import { saidToStaff } from "../attention/said-to-staff"
 import type { LinkPlan } from "./plan-link"
 
 /**
- * Sends a link, under the locks of its order and its collection: the older sessions go first, then the link is committed to
- * the ledger, and only then is its session made, for which the provider calls the service once (design §9). Nothing is
- * undone: what was refused is written down, and what may have been sent stays.
+ * Sends a link, under the locks of its order and its collection: deletes older sessions, commits the link to the ledger, and
+ * then creates the session, for which the provider calls the service once. It has no compensation: a link that may have been
+ * sent has to stay. See `docs/architecture.md#payment-links`.
  */
 export const sendLinkStep = createStep(
   "send-link-step",

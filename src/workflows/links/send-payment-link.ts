@@ -9,9 +9,10 @@ const LOCK_TIMEOUT_S = 30
 const LOCK_TTL_S = 120
 
 /**
- * Sends a customer a link to pay an order, or a draft of one (design §9). The service is called once, whatever happens; a
- * link of which no answer says what became of it shows as "may have been sent". Answers the id of its payment request.
- * @throws MedusaError with a sentence for staff that names the field; nothing was sent then
+ * Sends a customer a link that pays an order or a draft order. The service is called once, see
+ * `docs/architecture.md#payment-links`. A call without a clear answer leaves a link that may have been sent. Returns the id of
+ * the payment request.
+ * @throws MedusaError with a message for admin users that names the field; then nothing was sent
  */
 export const sendPaymentLinkWorkflow = createWorkflow(
   "pay-by-bank-send-payment-link",

@@ -38,7 +38,7 @@ async function completed(container: MedusaContainer, id: string): Promise<string
 
 /** Makes or heals Payment, capture and transaction, never twice; core emits `payment.captured` each time. */
 async function processCaptured(container: MedusaContainer, session_id: string): Promise<Capture> {
-  // Of an unknown session core would take any cart it finds, so it is asked for right before (facts §3.4).
+  // For a session id that does not exist, core's workflow takes any cart it finds, so check that the session exists.
   const [session] = await container.resolve(Modules.PAYMENT).listPaymentSessions({ id: session_id }, { take: 1 })
   if (!session) return { ...NOT_CAPTURED, why: "The payment session was replaced meanwhile." }
   // By its id, as core's own webhook does: without an amount it captures the session's, to the last fraction of a penny.

@@ -15,9 +15,9 @@ export interface SettlementResult {
 }
 
 /**
- * Phase two of a settlement (design §2 rule 4b, c), without our lock, because core takes it: completes the cart first, so
- * that what can fail fails before there is a Payment; then, if anything is missing, processes `captured`, which heals
- * and never doubles; then reads again, and believes only what it finds. Nothing to undo: running it again goes on.
+ * The second phase of a settlement. It runs without the cart's lock, because core's workflows take it. It completes the cart
+ * first, so that stock and shipping fail before a Payment exists. It then captures what is missing and reads Medusa again:
+ * only what exists counts. It has no compensation, because another run continues where this one stopped.
  */
 export const carryOutSettlementStep = createStep(
   "carry-out-settlement-step",

@@ -12,7 +12,7 @@ import type { SettlementResult } from "./carry-out-settlement"
 import { judge, type Judged } from "./evaluate-request"
 import { tieOrder } from "./link-order"
 
-/** Reads again, believes only what it finds, and writes what came of a settlement (design §2 rule 4c). */
+/** Reads Medusa again and records the result. Core's workflows report success even where completion failed. */
 export async function conclude(
   container: MedusaContainer,
   requestId: string,

@@ -25,9 +25,9 @@ export interface SettlementPlan {
 }
 
 /**
- * Phase one of a settlement (design §2 rule 4a), run under the cart's lock: reads what Medusa holds, decides, and leaves
- * exactly one session, because core completes a cart with whichever it finds first. Not undone: a session of money that
- * has arrived stays right, whatever comes after.
+ * The first phase of a settlement, under the cart's lock. It reads Medusa, decides, and leaves one session, because core
+ * completes a cart with any one of its sessions. It has no compensation: the session of received money stays correct
+ * whatever fails later.
  */
 export const prepareSettlementStep = createStep(
   "prepare-settlement-step",

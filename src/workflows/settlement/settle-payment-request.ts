@@ -14,9 +14,9 @@ export interface SettlePaymentRequestInput {
 }
 
 /**
- * The one way in (design §2 rule 4): asks the service about a payment request and, when the money has arrived, makes it
- * one captured Payment on one order, or puts it under "Needs attention". Safe from any caller, at any time, and healed by
- * running it again. A lock that is not had in time fails the run: again later.
+ * Fetches the status of a payment request. Money that has arrived becomes one captured Payment on one order, or needs
+ * attention: see `docs/architecture.md#one-settlement-workflow`. Any caller may run it at any time; another run completes what
+ * an interrupted one left. A lock that it does not get in time fails the run, and the job runs it again.
  */
 export const settlePaymentRequestWorkflow = createWorkflow(
   "pay-by-bank-settle-payment-request",

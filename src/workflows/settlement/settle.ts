@@ -18,8 +18,8 @@ export interface Settled {
 }
 
 /**
- * Runs `settlePaymentRequestWorkflow`, and once more after it had the basket computed afresh. A pass that fails is counted,
- * so that one that fails for ever comes before staff; a lock that is not had in time only means "again later" (design §7).
+ * Runs `settlePaymentRequestWorkflow`, and once more after core has recalculated the cart. Failed passes are counted, so that
+ * money that fails every time needs attention. Lock contention is no failure: the job tries again later.
  */
 export async function settle(container: MedusaContainer, request_id: string): Promise<Settled> {
   try {

@@ -45,8 +45,8 @@ function optional<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /**
- * The schema of one merchant account in the options (design §4). Every field may be missing: an account without
- * credentials never stops the shop. A line of an environment file that is left empty counts as missing.
+ * One merchant account in the plugin's options. Every field is optional: an account without credentials must not stop the
+ * store from booting. An empty string, such as an unset environment variable, counts as missing.
  */
 export const accountOptions = z.strictObject({
   label: optional(z.string()),

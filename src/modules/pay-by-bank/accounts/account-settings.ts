@@ -49,7 +49,7 @@ export interface Setting<Value> {
   locked: boolean
 }
 
-/** The settings of an account, field by field: those of medusa-config.ts over those of the panel (design §4). */
+/** The settings of a merchant account. A value in medusa-config.ts wins over one entered in Medusa Admin, field by field. */
 export interface AccountSettings {
   id: string
   label: Setting<string>

@@ -1,6 +1,7 @@
 import type { Statements } from "../tables"
 
-/** The compare-and-sets of payment links (design §9), one SQL statement each. */
+/** The statements behind payment links, see `docs/architecture.md#payment-links`. Each is a compare-and-set. */
+
 interface Returned {
   id: string
 }

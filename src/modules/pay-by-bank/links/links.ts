@@ -48,7 +48,7 @@ export interface LinkPage {
   more: boolean
 }
 
-/** Payment links. Each is stored before the service is called, and the service is called once for it. */
+/** Payment links. A link is committed before the one call to the service: see `docs/architecture.md#payment-links`. */
 export class Links {
   private readonly tables: Database["tables"]
   readonly repository: Database["repository"]

@@ -4,8 +4,8 @@ import { readOptions } from "../options"
 import { paymentModuleEntry } from "../accounts/payment-providers"
 
 /**
- * Stops the boot with the exact lines to add when medusa-config.ts does not connect the Payment module with this one
- * (design §3): without `dependencies` the provider could not reach the ledger.
+ * Stops the boot with the exact lines to add when medusa-config.ts does not connect the Payment module with this module.
+ * Without `dependencies`, core injects neither the ledger nor Query into the provider.
  */
 export default async function bootCheck({ container, options }: LoaderOptions): Promise<void> {
   const { accounts } = readOptions(options)

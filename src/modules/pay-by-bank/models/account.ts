@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** What staff entered for a merchant account in the panel (design §4). Values of medusa-config.ts win over it. */
+/** The settings of a merchant account that were entered in Medusa Admin. Values in medusa-config.ts win over them. */
 export const PayByBankAccount = model
   .define("pay_by_bank_account", {
     id: model.id({ prefix: "pbbacc" }).primaryKey(),

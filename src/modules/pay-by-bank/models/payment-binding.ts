@@ -2,8 +2,8 @@ import { model } from "@medusajs/framework/utils"
 import { PayByBankRequest } from "./payment-request"
 
 /**
- * Which payment session pays which request. Rows are never removed; a session is bound once, and its row only moves
- * `live → deleted` or `live → claimed` (design §2 rule 3).
+ * Which payment session pays which request. Rows are never removed and a session is bound once, because Medusa deletes
+ * sessions that may still be paid: see `docs/architecture.md#one-payment-per-request`.
  */
 export const PayByBankBinding = model
   .define("pay_by_bank_binding", {

@@ -6,8 +6,8 @@ import { PayByBankLink } from "./payment-link"
 import { PayByBankRefund } from "./refund-due"
 
 /**
- * One payable uuid (or link) of the service. Written before any browser can see it, and kept when Medusa deletes the
- * session or the cart (design §2 rule 1). Amounts are integer minor units.
+ * One payable uuid or link of the payment service. The row is written before a browser can see the uuid, and stays when
+ * Medusa deletes the session or the cart: see `docs/architecture.md#ledger-first`. Amounts are integer minor units.
  */
 export const PayByBankRequest = model
   .define("pay_by_bank_request", {
@@ -21,7 +21,7 @@ export const PayByBankRequest = model
 
     // What was asked for
     uuid: model.text().nullable(),
-    /** The uuid was taken from a link and counts only once a record of it names our reference (design §9). */
+    /** The uuid was found inside a link. It counts only after a record of it carries our reference. */
     uuid_guessed: model.boolean().default(false),
     merchant_uuid: model.text(),
     reference: model.text(),
@@ -34,7 +34,7 @@ export const PayByBankRequest = model
 
     /** Set while starting the same payment again shall find this request; unique, so two starts at once share one uuid. */
     reuse_key: model.text().nullable(),
-    /** The one session that may become a Payment (design §2 rule 3). */
+    /** The one session that may become a Payment: see `docs/architecture.md#one-payment-per-request`. */
     claimed_session_id: model.text().nullable(),
     claimed_at: model.dateTime().nullable(),
 

@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** A process that runs the job, as it reported last: the heartbeat that the panel shows (design §7). */
+/** The last heartbeat of a process that runs the polling job. Medusa Admin shows it. */
 export const PayByBankWorker = model
   .define("pay_by_bank_worker", {
     id: model.id({ prefix: "pbbwrk" }).primaryKey(),

@@ -2,9 +2,10 @@ import { PayByBankError, type ErrorFacts } from "../../../domain/errors"
 import type { ErrorCode } from "../../../domain/error-table"
 
 /**
- * Spares a service that says no (design §7): after wrong credentials, "too many calls" or failures in a row, the job asks
- * nothing of that account for a while. Shoppers and staff who wait for an answer are never held back by it.
+ * The job pauses an account after wrong credentials, a rate limit or repeated failures, because more calls would only
+ * prolong the outage. Shoppers and admin users who wait for an answer are never paused.
  */
+
 const WRONG_CREDENTIALS_MS = 5 * 60_000
 const LIMITED_MS = 60_000
 const FAILING_MS = 30_000

@@ -5,7 +5,11 @@ import { DISCREPANCIES } from "../../../domain/verify-record"
 import type { CartOrCollection } from "../requests/requests"
 import type { PaymentRequest, Statements } from "../tables"
 
-/** The compare-and-sets of polling: who polls, what is due, and what the service returned. */
+/**
+ * The statements behind polling, see `docs/architecture.md#polling`. Each is a compare-and-set, so that several workers
+ * share one backlog.
+ */
+
 interface Returned {
   id: string
 }

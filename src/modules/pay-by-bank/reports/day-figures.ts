@@ -26,7 +26,7 @@ export interface Days {
 
 /**
  * The figures of single days, counted in the requests themselves: `figures(day, account, figure, key, value)`, the last of
- * the expressions of a WITH. The one place that says what is counted:
+ * the expressions of a WITH. What is counted:
  * - started, paid: requests of both kinds, on the day of their start and of their money;
  * - waiting, of the requests started on that day: no money for their basket yet, and either the bank is working on it, or it
  *   was started within the hour, or it is a link that is still watched;

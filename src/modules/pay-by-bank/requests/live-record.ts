@@ -36,7 +36,7 @@ export async function liveRecord(accounts: Accounts, request: PaymentRequest): P
   return record
 }
 
-/** Whether a uuid that was found in a link belongs to another payment: only its record names the reference (design §9). */
+/** Whether a uuid found inside a link belongs to another payment: only a record with our reference proves that it is ours. */
 export function isAnothers(
   { uuid_guessed, reference }: Pick<PaymentRequest, "uuid_guessed" | "reference">,
   record: Pick<PaymentRecord, "reference">,

@@ -158,7 +158,10 @@ export async function verifySettled(db: Statements, requestId: string, stands: b
   )
 }
 
-/** Money of an order that was canceled after it was paid, as far as it is not on the refunds desk: staff owe it (design §8). */
+/**
+ * Raises attention where an order was canceled after payment and manual refunds do not cover the amount. The service returns
+ * no money: see `docs/architecture.md#refunds`.
+ */
 export async function flagRefundOwed(db: Statements, orderId: string, reason: string): Promise<string[]> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request AS r SET outcome = 'attention', reason = ?, next_check_at = NULL, updated_at = now()

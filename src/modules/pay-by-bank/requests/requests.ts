@@ -244,11 +244,11 @@ export class Requests {
   }
 
   /**
-   * Claims a paid request for a session, so that one session alone captures it. Two compare-and-sets: the binding
-   * `live → claimed`, and the request's claim, which must be free, the caller's, or held by `staleHolder`, a session that
-   * the caller has seen to have neither session nor Payment. A collection has one claim over all its requests, so that two
-   * paid requests of one cart cannot both be captured. The same session claims again only after core had time to create
-   * the Payment: two completions at the same moment would both capture it. `false` when somebody else has the claim.
+   * Gives the request to one session, see `docs/architecture.md#one-payment-per-request`: moves the binding
+   * `live → claimed` and sets the request's claim. `staleHolder` is a session that the caller found to have neither session
+   * nor Payment; its claim may be taken over. A collection has one claim over all its requests, so that two paid uuids of one
+   * cart cannot both become Payments. The same session can claim again only after core has had time to create the Payment:
+   * two completions at the same moment would both capture it. `false` when another session has the claim.
    */
   async claim(requestId: string, sessionId: string, staleHolder: string | null, now: Date): Promise<boolean> {
     try {

@@ -2,7 +2,7 @@ import { container } from "@medusajs/framework"
 import { executeWithConcurrency } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { commands } from "../../integration-tests/kit/store/inside/commands"
-import { checkDueRequestsWorkflow } from "../../src/workflows/settlement/poll-due-requests"
+import { pollDueRequestsWorkflow } from "../../src/workflows/settlement/poll-due-requests"
 import { bareCalls } from "../measure/bare-call"
 
 const bare = z.object({ uuids: z.array(z.string()), concurrency: z.number(), answered: z.number().default(200) })
@@ -10,7 +10,7 @@ const bare = z.object({ uuids: z.array(z.string()), concurrency: z.number(), ans
 /** One pass of the job. */
 commands.set("poll-due", async () => {
   const begun = performance.now()
-  const { result } = await checkDueRequestsWorkflow(container).run()
+  const { result } = await pollDueRequestsWorkflow(container).run()
   if (result.unanswered > 0) throw new Error(`${result.unanswered} were not answered for.`)
   return { asked: result.asked, ms: performance.now() - begun }
 })

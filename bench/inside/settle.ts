@@ -3,14 +3,14 @@ import { executeWithConcurrency, Modules, PaymentActions } from "@medusajs/frame
 import { z } from "@medusajs/framework/zod"
 import { completeCartWorkflow, processPaymentWorkflowId } from "@medusajs/medusa/core-flows"
 import { commands } from "../../integration-tests/kit/store/inside/commands"
-import { checkDueRequestsWorkflow } from "../../src/workflows/settlement/poll-due-requests"
+import { pollDueRequestsWorkflow } from "../../src/workflows/settlement/poll-due-requests"
 
 /** The job, pass after pass until nothing is due. */
 commands.set("settle-ours", async () => {
   const begun = performance.now()
   let settled = 0
   for (let asked = 1; asked > 0;) {
-    const { result } = await checkDueRequestsWorkflow(container).run()
+    const { result } = await pollDueRequestsWorkflow(container).run()
     if (result.unsettled > 0 || result.unanswered > 0) throw new Error(JSON.stringify(result))
     asked = result.asked
     settled += result.settled

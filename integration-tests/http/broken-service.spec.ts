@@ -14,7 +14,7 @@ payByBankStore("broken-service", (store) => {
     const line = store
       .log()
       .split("\n")
-      .find((each) => each.includes("has no row"))
+      .find((each) => each.includes("unknown status code"))
     expect(line).toMatch(/X\[error] all is losty+…/)
     expect(line?.length).toBeLessThan(400)
     const { status, status_code } = await payments.requestOf(payment)
@@ -41,7 +41,7 @@ payByBankStore("broken-service", (store) => {
       await store.bank().misreport(payment.uuid, { statusCode: `MADE-UP-${code}` })
       await payments.hear(payment)
     }
-    const told = store.log().match(/has no row/g)?.length ?? 0
+    const told = store.log().match(/unknown status code/g)?.length ?? 0
     expect(told).toBeGreaterThan(1)
     expect(told).toBeLessThanOrEqual(50)
     await store.bank().correct(payment.uuid)

@@ -1,8 +1,8 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ERRORS } from "../../src/domain/error-table"
-import checkDueRequests from "../../src/jobs/check-due-requests"
+import pollDueRequests from "../../src/jobs/poll-due-requests"
 import { CircuitBreaker } from "../../src/modules/pay-by-bank/polling/circuit-breaker"
-import { checkDueRequestsWorkflow } from "../../src/workflows/settlement/poll-due-requests"
+import { pollDueRequestsWorkflow } from "../../src/workflows/settlement/poll-due-requests"
 import { expectNothingTaken } from "../kit/database/books"
 import { call } from "../kit/store/http"
 import { writePast } from "../kit/database/ledger-rows"
@@ -14,7 +14,7 @@ payByBankStore("job", (store) => {
   const payments = new Payments(store)
   const runJob = async (minutesLater: number) => {
     store.payByBank().now = () => new Date(Date.now() + minutesLater * 60_000)
-    return (await checkDueRequestsWorkflow(store.container()).run()).result
+    return (await pollDueRequestsWorkflow(store.container()).run()).result
   }
 
   // Each test begins with no account left alone.
@@ -66,7 +66,7 @@ payByBankStore("job", (store) => {
     await store.bank().mend()
     expect(await runJob(10)).toMatchObject({ asked: 1, settled: 1 })
     await payments.expectSettled(payment)
-    expect(store.log()).toContain("payments were not answered for")
+    expect(store.log()).toContain("payments could not be polled")
   })
 
   it("loses nothing while the service is down for an hour", async () => {
@@ -129,7 +129,7 @@ payByBankStore("job", (store) => {
       const turn = Math.ceil(due / EVERY_MS) * EVERY_MS
       store.payByBank().options.checkEvery = EVERY_MS
       store.payByBank().now = () => new Date(turn + lateMs)
-      await checkDueRequests(store.container())
+      await pollDueRequests(store.container())
       return await store.bank().calls("GET /payments/status")
     }
 

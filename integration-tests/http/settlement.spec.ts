@@ -1,5 +1,5 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { checkDueRequestsWorkflow } from "../../src/workflows/settlement/poll-due-requests"
+import { pollDueRequestsWorkflow } from "../../src/workflows/settlement/poll-due-requests"
 import { settle } from "../../src/workflows/settlement/settle"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "../kit/database/books"
 import type { Basket, Started } from "../kit/people/shopper"
@@ -220,7 +220,7 @@ payByBankStore("settlement", (store) => {
     it("may be edited once placing its order has failed, and the next pass after an edit tries again", async () => {
       const payment = await received()
       await store.payByBank().polling.recordFailedAttempt(await requestOf(payment), "out of stock")
-      const nextPass = async () => (await checkDueRequestsWorkflow(store.container()).run()).result
+      const nextPass = async () => (await pollDueRequestsWorkflow(store.container()).run()).result
       expect(await nextPass()).toMatchObject({ asked: 0 })
       const cart = `/store/carts/${payment.basket.cartId}`
       expect((await store.shopper().post(cart, { email: "other@example.com" })).status).toBe(200)

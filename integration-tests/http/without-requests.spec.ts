@@ -2,12 +2,12 @@ import { asValue } from "@medusajs/framework/awilix"
 import { createMedusaContainer, ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { z } from "zod"
-import * as checkDueRequests from "../../src/jobs/check-due-requests"
+import * as pollDueRequests from "../../src/jobs/poll-due-requests"
 import * as forgetLinkRecipients from "../../src/jobs/forget-link-recipients"
 import * as sendLinkReminders from "../../src/jobs/send-link-reminders"
 import reconciliation from "../../src/scripts/reconciliation"
 import { isContention, isLockTimeout, waitForLock } from "../../src/workflows/settlement/lock-contention"
-import { inStockTurn, NOT_MY_TURN, STOCK_TURN } from "../../src/medusa/inventory-lock"
+import { withInventoryLock, INVENTORY_LOCK_BUSY, INVENTORY_LOCK } from "../../src/medusa/inventory-lock"
 import { saveAccountStep, type SaveAccountInput } from "../../src/workflows/accounts/save-account"
 import { writePast } from "../kit/database/ledger-rows"
 import { EMPTY_ACCOUNT } from "../kit/people/panel"
@@ -39,7 +39,7 @@ payByBankStore("without-requests", (store) => {
 
   describe("a scheduled job", () => {
     const jobs = [
-      { job: checkDueRequests, name: "pay-by-bank-check-due-requests", everyMs: 5000, needs: "pay_by_bank_request" },
+      { job: pollDueRequests, name: "pay-by-bank-poll-due-requests", everyMs: 5000, needs: "pay_by_bank_request" },
       { job: sendLinkReminders, name: "pay-by-bank-send-link-reminders", everyMs: 300_000, needs: "pay_by_bank_link" },
       {
         job: forgetLinkRecipients,
@@ -78,7 +78,7 @@ payByBankStore("without-requests", (store) => {
     it("settles a payment whose shopper never returned", async () => {
       const payment = await payments.approved()
       later(60_000)
-      expect(await tick(checkDueRequests.config.name)).toEqual([])
+      expect(await tick(pollDueRequests.config.name)).toEqual([])
       await payments.expectSettled(payment)
     })
 
@@ -314,10 +314,10 @@ payByBankStore("without-requests", (store) => {
     afterEach(async () => await locking().releaseAll())
 
     it("is needed by nobody where locks are not in Redis, and by no basket with one product", async () => {
-      await locking().acquire(STOCK_TURN, other)
+      await locking().acquire(INVENTORY_LOCK, other)
       const [two, one] = [await basketOfTwo(), await store.shopper().basket("gbp", 2)]
-      expect(await inStockTurn(store.container(), two.cartId, complete())).toBeNull()
-      expect(await inStockTurn(inRedis(), one.cartId, complete("no stock"))).toBe("no stock")
+      expect(await withInventoryLock(store.container(), two.cartId, complete())).toBeNull()
+      expect(await withInventoryLock(inRedis(), one.cartId, complete("no stock"))).toBe("no stock")
     })
 
     it.each([null, "Some variant does not have the required inventory"])(
@@ -325,31 +325,31 @@ payByBankStore("without-requests", (store) => {
       async (why) => {
         const { cartId } = await basketOfTwo()
         const turns: boolean[] = []
-        const completed = await inStockTurn(inRedis(), cartId, async () => {
-          turns.push(await isFree(STOCK_TURN))
+        const completed = await withInventoryLock(inRedis(), cartId, async () => {
+          turns.push(await isFree(INVENTORY_LOCK))
           return why
         })
         expect({ completed, turns }).toEqual({ completed: why, turns: [false] })
-        expect(await isFree(STOCK_TURN)).toBe(true)
+        expect(await isFree(INVENTORY_LOCK)).toBe(true)
       },
     )
 
     it("is kept after a jam, so that the locks that were left run out first", async () => {
       const { cartId } = await basketOfTwo()
       const jam = "Timed-out acquiring lock."
-      expect(await inStockTurn(inRedis(), cartId, complete(jam))).toBe(jam)
-      expect(await isFree(STOCK_TURN)).toBe(false)
+      expect(await withInventoryLock(inRedis(), cartId, complete(jam))).toBe(jam)
+      expect(await isFree(INVENTORY_LOCK)).toBe(false)
     })
 
     it("is waited for until the basket before gives it back", async () => {
       const { cartId } = await basketOfTwo()
-      await locking().acquire(STOCK_TURN, other)
+      await locking().acquire(INVENTORY_LOCK, other)
       const [tries, completing] = [jest.spyOn(locking(), "acquire"), complete()]
       try {
-        const turn = inStockTurn(inRedis(), cartId, completing)
+        const turn = withInventoryLock(inRedis(), cartId, completing)
         await until(async () => tries.mock.calls.length > 1)
         expect(completing).not.toHaveBeenCalled()
-        await locking().release(STOCK_TURN, other)
+        await locking().release(INVENTORY_LOCK, other)
         expect(await turn).toBeNull()
         expect(completing).toHaveBeenCalledTimes(1)
       } finally {
@@ -359,7 +359,7 @@ payByBankStore("without-requests", (store) => {
 
     it("is given up after fifteen seconds, and the basket is not touched", async () => {
       const { cartId } = await basketOfTwo()
-      await locking().acquire(STOCK_TURN, other)
+      await locking().acquire(INVENTORY_LOCK, other)
       const [tries, completing, clock] = [
         jest.spyOn(locking(), "acquire"),
         complete(),
@@ -367,10 +367,10 @@ payByBankStore("without-requests", (store) => {
       ]
       const watch = jest.spyOn(performance, "now")
       try {
-        const turn = inStockTurn(inRedis(), cartId, completing)
+        const turn = withInventoryLock(inRedis(), cartId, completing)
         await until(async () => tries.mock.calls.length > 0)
         watch.mockImplementation(() => clock() + 15_000)
-        expect(await turn).toBe(NOT_MY_TURN)
+        expect(await turn).toBe(INVENTORY_LOCK_BUSY)
         expect(completing).not.toHaveBeenCalled()
       } finally {
         watch.mockRestore()

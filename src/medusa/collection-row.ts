@@ -1,6 +1,6 @@
 import type { BigNumberInput } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
-import { owingOrder } from "./outstanding-amount"
+import { outstandingFields } from "./outstanding-amount"
 
 /** What is read around one payment request, in one call of core. Totals are not among it: they are read where they count. */
 const amount = z.custom<BigNumberInput>((value) => value !== null && value !== undefined)
@@ -38,7 +38,7 @@ export const collectionRow = z.object({
       status: z.string(),
       created_at: z.coerce.date(),
       currency_code: z.string(),
-      summary: owingOrder.summary,
+      summary: outstandingFields.summary,
       transactions: z.array(z.object({ reference_id: z.string().nullish() }).nullish()).nullish(),
       fulfillments: z.array(z.object({ id: z.string(), canceled_at: z.unknown() }).nullish()).nullish(),
     })

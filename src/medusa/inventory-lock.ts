@@ -4,7 +4,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 
-export const STOCK_TURN = "pay-by-bank:stock-turn"
+export const INVENTORY_LOCK = "pay-by-bank:stock-turn"
 const WAIT_MS = 15_000
 const LOOK_AGAIN_MS = 300
 /** A turn that nobody gives back, because its process has died or met a jam, ends when a lock that was left is over, too. */
@@ -17,7 +17,7 @@ const TURN_TTL_S = 75
  * completed at a time. Shoppers who complete theirs meanwhile can still cause such a jam: then our turn is kept until it
  * runs out, so that what was left can run out first. Answers why it failed.
  */
-export async function inStockTurn(
+export async function withInventoryLock(
   container: MedusaContainer,
   cartId: string,
   complete: () => Promise<string | null>,
@@ -25,16 +25,16 @@ export async function inStockTurn(
   if (!isInRedis(container) || !(await hasSeveralProducts(container, cartId))) return await complete()
   const locking = container.resolve(Modules.LOCKING)
   const ownerId = randomUUID()
-  const had = await comes(async () => await locking.acquire(STOCK_TURN, { ownerId, expire: TURN_TTL_S }))
-  if (!had) return NOT_MY_TURN
+  const had = await comes(async () => await locking.acquire(INVENTORY_LOCK, { ownerId, expire: TURN_TTL_S }))
+  if (!had) return INVENTORY_LOCK_BUSY
   const why = await complete()
   // One that cannot be given back ends by itself; what the basket has become is not changed by it.
-  if (!isJam(why)) await locking.release(STOCK_TURN, { ownerId }).catch(() => false)
+  if (!isJam(why)) await locking.release(INVENTORY_LOCK, { ownerId }).catch(() => false)
   return why
 }
 
 /** Why a basket was not completed, when others were before it all the while. */
-export const NOT_MY_TURN = "Other baskets are being completed."
+export const INVENTORY_LOCK_BUSY = "Other baskets are being completed."
 
 /** What core's providers say when they gave up waiting for the stock; of the cart's own lock they say something else. */
 function isJam(why: string | null): boolean {

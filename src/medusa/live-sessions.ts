@@ -2,7 +2,7 @@ import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 
 /** Which of these sessions still exist, or have become a Payment. */
-export async function sessionsAlive(
+export async function liveSessions(
   query: Pick<RemoteQueryFunction, "graph">,
   sessionIds: string[],
 ): Promise<Set<string>> {

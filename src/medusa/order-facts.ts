@@ -1,7 +1,7 @@
 import type { BigNumberInput, RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { minorUnitsOf } from "./amounts"
-import { owedBy, owingOrder } from "./outstanding-amount"
+import { outstandingAmount, outstandingFields } from "./outstanding-amount"
 
 /** What is to be known of an order, or of a draft of one, to ask for its money. */
 export interface OrderFacts {
@@ -25,7 +25,7 @@ const orderRow = z.object({
   status: z.string(),
   currency_code: z.string(),
   region_id: z.string().nullish(),
-  ...owingOrder,
+  ...outstandingFields,
   payment_collections: z
     .array(z.object({ id: z.string(), status: z.string(), cart: z.object({ id: z.string() }).nullish() }).nullish())
     .nullish(),
@@ -56,7 +56,7 @@ export async function ordersFacts(
 }
 
 function factsOf(row: z.infer<typeof orderRow>): OrderFacts {
-  const owed = owedBy(row)
+  const owed = outstandingAmount(row)
   return {
     id: row.id,
     number: row.display_id,

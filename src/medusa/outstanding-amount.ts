@@ -14,7 +14,7 @@ const sums = z
   .nullish()
 
 /** What has to be read of an order to say what it owes: `summary.*` and `total`. */
-export const owingOrder = { total: amount.nullish(), raw_total: amount.nullish(), summary: sums }
+export const outstandingFields = { total: amount.nullish(), raw_total: amount.nullish(), summary: sums }
 
 interface OwingOrder {
   total?: BigNumberInput | null | undefined
@@ -26,7 +26,7 @@ interface OwingOrder {
  * What an order owes, as core computes it when it is asked for the total: what core has stored leaves out tax that came
  * after the order was made. A penny, which core takes for nothing, is owed all the same.
  */
-export function owedBy({ total, raw_total, summary }: OwingOrder): BigNumberInput {
+export function outstandingAmount({ total, raw_total, summary }: OwingOrder): BigNumberInput {
   const pending = summary?.raw_pending_difference ?? summary?.pending_difference ?? 0
   if (minorUnitsOf(pending) !== 0) return pending
   const paidMinor = minorUnitsOf(summary?.raw_transaction_total ?? summary?.transaction_total ?? 0)

@@ -21,7 +21,7 @@ const ORDER_NUMBER = /^#?(\d{1,10})$/
 
 const NOTHING: SoughtRequests = { ids: [], uuid: null, reference: null, order_ids: [], cart_ids: [] }
 
-export async function soughtBy(query: Query, requests: Requests, words: string): Promise<SoughtRequests> {
+export async function searchFilter(query: Query, requests: Requests, words: string): Promise<SoughtRequests> {
   const text = words.trim()
   const found = { ...NOTHING, reference: text }
   if (UUID.test(text)) return { ...found, uuid: text.toLowerCase() }

@@ -1,9 +1,8 @@
 import { z } from "@medusajs/framework/zod"
-import type { BigNumberInput } from "@medusajs/framework/types"
+import type { BigNumberInput, RemoteQueryFunction } from "@medusajs/framework/types"
 import type { AnyMoney } from "../domain/money"
 import { minorUnitsOf } from "./amounts"
-import { owedBy, owingOrder } from "./outstanding-amount"
-import type { ProviderDependencies } from "../providers/pay-by-bank/dependencies"
+import { outstandingAmount, outstandingFields } from "./outstanding-amount"
 
 /** What Medusa holds about a session, read on the server and never taken from the storefront. Amounts in minor units. */
 export interface SessionFacts {
@@ -59,7 +58,7 @@ const SESSION_FIELDS = [
   "payment_collection.order_link.order_id",
 ]
 
-type Query = ProviderDependencies["query"]
+type Query = Pick<RemoteQueryFunction, "graph">
 
 /**
  * The facts about one session; `null` when it does not exist. Totals are the dearest thing that core can be asked for, so
@@ -129,7 +128,7 @@ const stateRow = z.object({
 })
 const STATE_FIELDS = ["id", "status", "version", "transactions.id"]
 
-const owingRow = stateRow.extend({ id: z.string(), ...owingOrder })
+const owingRow = stateRow.extend({ id: z.string(), ...outstandingFields })
 const OWING_FIELDS = [...STATE_FIELDS, "summary.*", "total"]
 
 function stateOf({ status, version, transactions }: z.infer<typeof stateRow>): OrderState {
@@ -144,6 +143,6 @@ function orderOf(row: unknown): OrderOfSession {
     id: order.id,
     canceled: order.status === "canceled",
     edited: order.version > 1,
-    owedMinor: minorUnitsOf(owedBy(order)),
+    owedMinor: minorUnitsOf(outstandingAmount(order)),
   }
 }

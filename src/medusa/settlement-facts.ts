@@ -5,7 +5,7 @@ import type { PaymentBinding, PaymentRequest } from "../modules/pay-by-bank/tabl
 import { isStillOut } from "../modules/pay-by-bank/links/link-facts"
 import type { PaymentLink } from "../modules/pay-by-bank/links/links"
 import { minorUnitsOf } from "./amounts"
-import { owedBy, owingOrder } from "./outstanding-amount"
+import { outstandingAmount, outstandingFields } from "./outstanding-amount"
 import { COLLECTION_FIELDS, collectionRow, type CollectionRow } from "./collection-row"
 
 type Query = Pick<RemoteQueryFunction, "graph">
@@ -168,10 +168,10 @@ async function owedMinorOf(
   order: NonNullable<CollectionRow["order"]>,
   isBooked: boolean,
 ): Promise<number> {
-  if (isBooked) return minorUnitsOf(owedBy(order))
+  if (isBooked) return minorUnitsOf(outstandingAmount(order))
   const fields = ["id", "summary.*", "total"]
   const { data } = await query.graph({ entity: "order", fields, filters: { id: order.id } })
-  return minorUnitsOf(owedBy(z.object(owingOrder).parse(data[0])))
+  return minorUnitsOf(outstandingAmount(z.object(outstandingFields).parse(data[0])))
 }
 
 async function orderOf(

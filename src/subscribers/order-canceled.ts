@@ -1,8 +1,8 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
-import { oweRefundWorkflow } from "../workflows/refunds/flag-refund-owed"
+import { flagRefundOwedWorkflow } from "../workflows/refunds/flag-refund-owed"
 
 export default async function orderCanceled({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
-  await oweRefundWorkflow(container).run({ input: { order_id: event.data.id } })
+  await flagRefundOwedWorkflow(container).run({ input: { order_id: event.data.id } })
 }
 
 export const config: SubscriberConfig = {

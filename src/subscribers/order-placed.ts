@@ -1,8 +1,8 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
-import { rememberOrderWorkflow } from "../workflows/settlement/record-order-id"
+import { recordOrderIdWorkflow } from "../workflows/settlement/record-order-id"
 
 export default async function orderPlaced({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
-  await rememberOrderWorkflow(container).run({ input: { order_id: event.data.id } })
+  await recordOrderIdWorkflow(container).run({ input: { order_id: event.data.id } })
 }
 
 export const config: SubscriberConfig = {

@@ -7,7 +7,7 @@ import {
   requestOrderEditRequestWorkflow,
 } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
-import { checkDueRequestsWorkflow } from "../../../src/workflows/settlement/poll-due-requests"
+import { pollDueRequestsWorkflow } from "../../../src/workflows/settlement/poll-due-requests"
 import type { Answer } from "../store/http"
 import { PERSON } from "./shopper"
 import { Staff } from "./staff"
@@ -160,7 +160,7 @@ export class Links {
 
   async job(minutesLater: number): Promise<void> {
     this.store.payByBank().now = () => new Date(Date.now() + minutesLater * 60_000)
-    await checkDueRequestsWorkflow(this.store.container()).run()
+    await pollDueRequestsWorkflow(this.store.container()).run()
   }
 
   async requestOf({ id }: Pick<SentLink, "id">) {

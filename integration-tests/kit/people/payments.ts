@@ -1,4 +1,4 @@
-import { checkDueRequestsWorkflow } from "../../../src/workflows/settlement/poll-due-requests"
+import { pollDueRequestsWorkflow } from "../../../src/workflows/settlement/poll-due-requests"
 import { settle, type Settled } from "../../../src/workflows/settlement/settle"
 import type { AttentionReason } from "../../../src/domain/attention-reasons"
 import { booksOf, expectNothingTaken, expectPaidOnce, type Books } from "../database/books"
@@ -49,7 +49,7 @@ export class Payments {
   /** One pass of the job. */
   async job(minutesLater: number): Promise<void> {
     this.later(minutesLater)
-    await checkDueRequestsWorkflow(this.store.container()).run()
+    await pollDueRequestsWorkflow(this.store.container()).run()
   }
 
   async books({ collectionId }: Pick<Basket, "collectionId">): Promise<Books> {

@@ -1,7 +1,7 @@
 import { container } from "@medusajs/framework"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
-import { STOCK_TURN } from "../../../src/medusa/inventory-lock"
+import { INVENTORY_LOCK } from "../../../src/medusa/inventory-lock"
 import { commands } from "../../kit/store/inside/commands"
 
 /** What this process has leased last, each row with the time at which the lease ends: nobody else's lease ends just then. */
@@ -46,7 +46,7 @@ commands.set("stock-is-free", async () => {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({ entity: "inventory_item", fields: ["id"] })
   const locking = container.resolve(Modules.LOCKING)
-  for (const key of [...data.map(({ id }) => id), STOCK_TURN]) {
+  for (const key of [...data.map(({ id }) => id), INVENTORY_LOCK]) {
     try {
       await locking.acquire(key, { ownerId: LOOKING, expire: 1 })
       await locking.release(key, { ownerId: LOOKING })

@@ -1,5 +1,5 @@
 import { Modules } from "@medusajs/framework/utils"
-import { checkDueRequestsWorkflow } from "../../../src/workflows/settlement/poll-due-requests"
+import { pollDueRequestsWorkflow } from "../../../src/workflows/settlement/poll-due-requests"
 import { failOnce } from "../../kit/store/moments"
 import type { Merchant } from "../../kit/people/merchant"
 import { nthNewest, type Scene } from "../scene"
@@ -94,7 +94,7 @@ export const SURROUNDINGS = {
 
 export async function passJob(scene: Scene, ms: number) {
   scene.pass(ms)
-  return (await checkDueRequestsWorkflow(scene.store.container()).run()).result
+  return (await pollDueRequestsWorkflow(scene.store.container()).run()).result
 }
 
 /** Everything as a shop should be. */

@@ -1,5 +1,5 @@
 import { decimalOf, minorUnitsOf } from "../amounts"
-import { owedBy } from "../outstanding-amount"
+import { outstandingAmount } from "../outstanding-amount"
 
 describe("what an order owes", () => {
   it.each([
@@ -39,7 +39,7 @@ describe("what an order owes", () => {
     ["nothing, where nothing is known", {}, 0],
     ["nothing, where there is no summary", { total: 20, summary: null }, 0],
   ])("is %s", (_what, order, expected) => {
-    expect(minorUnitsOf(owedBy(order))).toBe(expected)
+    expect(minorUnitsOf(outstandingAmount(order))).toBe(expected)
   })
 })
 

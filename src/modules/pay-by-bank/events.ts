@@ -1,5 +1,4 @@
 import type { IEventBusModuleService, Logger } from "@medusajs/framework/types"
-import { PaymentEvents } from "@medusajs/framework/utils"
 
 /** What each event carries besides `id`. No event carries personal data. */
 export interface EventData {
@@ -10,7 +9,7 @@ export interface EventData {
   "pay-by-bank.refund.due": { refund_id: string; order_id: string | null }
   "pay-by-bank.link.sent": { order_id: string }
   /** Core's own event, which core does not emit when it captures a payment while it completes a cart. */
-  [PaymentEvents.CAPTURED]: Record<never, never>
+  "payment.captured": Record<never, never>
 }
 
 /** Emits events on Medusa's event bus. A bus that fails is logged and stops nothing. */

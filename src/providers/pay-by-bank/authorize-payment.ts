@@ -6,10 +6,10 @@ import { PAYMENT_STATUS, type PaymentStatus } from "../../domain/payment-status"
 import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { ProviderDependencies } from "./dependencies"
-import { sessionsAlive } from "../../medusa/live-sessions"
+import { liveSessions } from "../../medusa/live-sessions"
 import { isAsRead, sessionFacts, type SessionFacts } from "../../medusa/session-facts"
 import { sessionDataOf, type SessionData } from "./session-data"
-import { speakingMedusa } from "./to-medusa-error"
+import { withProviderErrors } from "../../medusa/as-medusa-error"
 
 /** One attempt to authorise a session. */
 interface Attempt extends BoundRequest {
@@ -27,7 +27,7 @@ export async function authorizePayment(
 ): Promise<AuthorizePaymentOutput> {
   let placed = false
   const audience = () => (placed ? "merchant" : "shopper")
-  return await speakingMedusa(deps.logger, "authorising a payment", audience, async () => {
+  return await withProviderErrors(deps.logger, "authorising a payment", audience, async () => {
     const sessionId = input.context?.idempotency_key ?? ""
     const session = await sessionFacts(deps.query, sessionId)
     const bound = session && (await deps.payByBank.requests.ofSession(sessionId))
@@ -68,7 +68,7 @@ async function answer(deps: ProviderDependencies, attempt: Attempt): Promise<Aut
   if (request.kind === "link" && WAITING.has(request.status)) throw new PayByBankError("unpaid_link")
   switch (PAYMENT_STATUS[request.status].atCheckout) {
     case "capture":
-      return await captured(deps, attempt)
+      return await claimForCapture(deps, attempt)
     case "place_pending":
       if (placed) return notYet(attempt)
       if (!deps.payByBank.options.placeOrderWhilePending) throw new PayByBankError("awaiting_bank")
@@ -84,14 +84,14 @@ async function answer(deps: ProviderDependencies, attempt: Attempt): Promise<Aut
   }
 }
 
-async function captured(deps: ProviderDependencies, attempt: Attempt): Promise<AuthorizePaymentOutput> {
+async function claimForCapture(deps: ProviderDependencies, attempt: Attempt): Promise<AuthorizePaymentOutput> {
   const { request, session } = attempt
   if (request.outcome === "closed") throw new PayByBankError("payment_closed")
   if (session.order?.canceled) throw new PayByBankError("order_canceled")
   assertSameTotal(attempt)
   const holder = request.claimed_session_id
   const holderIsDead =
-    holder !== null && holder !== session.id && !(await sessionsAlive(deps.query, [holder])).has(holder)
+    holder !== null && holder !== session.id && !(await liveSessions(deps.query, [holder])).has(holder)
   if (
     !(await deps.payByBank.requests.claim(request.id, session.id, holderIsDead ? holder : null, deps.payByBank.now()))
   ) {

@@ -29,7 +29,7 @@ import { refundPayment } from "./refund-payment"
 import { linkNamed } from "./start-link"
 import { startPayment } from "./start-payment"
 import { hintOf } from "./webhook-hint"
-import { speakingMedusa, type Audience } from "./to-medusa-error"
+import { withProviderErrors, type Audience } from "../../medusa/as-medusa-error"
 
 /**
  * Medusa's payment-provider contract, and nothing else: each method says who reads its errors and hands over. One class
@@ -89,6 +89,6 @@ export class PayByBankProvider extends AbstractPaymentProvider {
   }
 
   private async saying<T>(what: string, audience: Audience, work: () => Promise<T>): Promise<T> {
-    return await speakingMedusa(this.dependencies.logger, what, () => audience, work)
+    return await withProviderErrors(this.dependencies.logger, what, () => audience, work)
   }
 }

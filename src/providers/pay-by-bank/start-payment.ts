@@ -10,7 +10,7 @@ import { decimalOf } from "../../medusa/amounts"
 import { authRequestFor } from "./auth-request"
 import { BASKET_FIELDS, basketOf } from "./basket"
 import type { ProviderDependencies } from "./dependencies"
-import { sessionsAlive } from "../../medusa/live-sessions"
+import { liveSessions } from "../../medusa/live-sessions"
 import { sessionFacts, type SessionFacts } from "../../medusa/session-facts"
 import { chosenBankOf, sessionDataOf } from "./session-data"
 import { linkNamed, startLink } from "./start-link"
@@ -37,12 +37,12 @@ export async function startPayment(
   const start = await factsOf(deps, input)
   const link = linkNamed(input.context)
   if (link) return linkStarted(start, await startLink(deps, start, link))
-  const request = (await startedBefore(deps, start, input.context)) ?? (await opened(deps, start))
+  const request = (await reuseStartedRequest(deps, start, input.context)) ?? (await createRequest(deps, start))
   return started(start, request)
 }
 
 /** Most payments are the first of their collection, and one look tells. */
-async function startedBefore(
+async function reuseStartedRequest(
   deps: ProviderDependencies,
   start: Start,
   context: unknown,
@@ -51,8 +51,8 @@ async function startedBefore(
   const again = await deps.payByBank.requests.ofSession(start.session.id)
   return (
     again?.request ??
-    (await bound(deps, start, context)) ??
-    (await received(deps, start)) ??
+    (await bindToNamedRequest(deps, start, context)) ??
+    (await reuseReceivedRequest(deps, start)) ??
     (await reusable(deps, start))
   )
 }
@@ -117,7 +117,11 @@ function bindNamed(context: unknown): string | null {
  * Binds a session that our settlement created for received money whose own sessions are gone. Only server code can set
  * core's `context`; even so, the request must belong to this collection and have this amount.
  */
-async function bound(deps: ProviderDependencies, start: Start, context: unknown): Promise<PaymentRequest | null> {
+async function bindToNamedRequest(
+  deps: ProviderDependencies,
+  start: Start,
+  context: unknown,
+): Promise<PaymentRequest | null> {
   const requestId = bindNamed(context)
   if (!requestId) return null
   const request = await deps.payByBank.retrievePayByBankRequest(requestId)
@@ -135,12 +139,12 @@ function moneyOf({ amount_minor, currency }: PaymentRequest): { amountMinor: num
  * Money that has arrived on this collection: refuses another payment while a session of it lives, and gives the new
  * session that money's request when its sessions are gone and the amount is the same.
  */
-async function received(deps: ProviderDependencies, start: Start): Promise<PaymentRequest | null> {
+async function reuseReceivedRequest(deps: ProviderDependencies, start: Start): Promise<PaymentRequest | null> {
   const { session, money, account } = start
   await lookAtEarlier(deps, start)
   for (const request of await deps.payByBank.requests.receivedFor(session.collectionId)) {
     const bindings = await deps.payByBank.listPayByBankBindings({ request_id: request.id, state: ["live", "claimed"] })
-    const alive = await sessionsAlive(
+    const alive = await liveSessions(
       deps.query,
       bindings.map((binding) => binding.session_id),
     )
@@ -186,7 +190,7 @@ async function reusable(deps: ProviderDependencies, start: Start): Promise<Payme
  * Asks the service for a new uuid and commits it. Of two starts at once the unique reuse key lets one win; the loser
  * takes the winner's uuid and throws away its own, which nobody has seen.
  */
-async function opened(deps: ProviderDependencies, start: Start): Promise<PaymentRequest> {
+async function createRequest(deps: ProviderDependencies, start: Start): Promise<PaymentRequest> {
   const { session, account, money, bankId } = start
   const basket = basketOf(session.ownerRow)
   const { uuid } = await account.client.createPaymentAuthRequest(

@@ -8,7 +8,7 @@ import { PayByBankError } from "../../domain/errors"
 import { sameMoney } from "../../domain/money"
 import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
 import type { ProviderDependencies } from "./dependencies"
-import { sessionsAlive } from "../../medusa/live-sessions"
+import { liveSessions } from "../../medusa/live-sessions"
 import { cartTotal, sessionFacts } from "../../medusa/session-facts"
 import { readSessionData } from "./session-data"
 
@@ -63,5 +63,5 @@ async function holdsMoney(deps: ProviderDependencies, { request, binding }: Boun
 async function anotherLives(deps: ProviderDependencies, requestId: string, sessionId: string): Promise<boolean> {
   const bindings = await deps.payByBank.listPayByBankBindings({ request_id: requestId, state: ["live", "claimed"] })
   const others = bindings.map((binding) => binding.session_id).filter((id) => id !== sessionId)
-  return (await sessionsAlive(deps.query, others)).size > 0
+  return (await liveSessions(deps.query, others)).size > 0
 }

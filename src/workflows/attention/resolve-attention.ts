@@ -7,13 +7,13 @@ import type { AttentionReason } from "../../domain/attention-reasons"
 import { PayByBankError } from "../../domain/errors"
 import { majorFromMinor } from "../../domain/money"
 import { minorUnitsOf } from "../../medusa/amounts"
-import { owedBy, owingOrder } from "../../medusa/outstanding-amount"
+import { outstandingAmount, outstandingFields } from "../../medusa/outstanding-amount"
 import { refusal } from "../../modules/pay-by-bank/refusal"
 import type { Resolution } from "../../modules/pay-by-bank/requests/requests"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { settle } from "../settlement/settle"
-import { deadHolderOf } from "../settlement/stale-claim"
+import { staleHolderOf } from "../settlement/stale-claim"
 
 export interface ResolveAttentionInput {
   request_id: string
@@ -36,7 +36,7 @@ export const resolveAttentionStep = createStep(
     const { request, answered } = await askedOnceMore(container, known)
     if (request.outcome !== "attention") throw refusal("attention_resolved")
     const word: Resolution = { user_id: input.user_id, message: input.note ?? "" }
-    const dead = await deadHolderOf(container, request)
+    const dead = await staleHolderOf(container, request)
     switch (input.action) {
       case "retry":
         break
@@ -84,7 +84,7 @@ async function attach(
   })
   const collection_id = z.array(z.object({ id: z.string() })).parse(result)[0]?.id ?? ""
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const dead = await deadHolderOf(container, request)
+  const dead = await staleHolderOf(container, request)
   if (await payByBank.requests.attach(request.id, { collection_id, order_id: orderId }, word, dead)) return
   await deleteOrderPaymentCollections(container).run({ input: { id: collection_id } })
   throw refusal("capture_under_way")
@@ -93,7 +93,7 @@ async function attach(
 const orderRow = z.object({
   status: z.string(),
   currency_code: z.string(),
-  ...owingOrder,
+  ...outstandingFields,
 })
 
 async function assertOwes(container: MedusaContainer, orderId: string, request: PaymentRequest): Promise<void> {
@@ -106,7 +106,7 @@ async function assertOwes(container: MedusaContainer, orderId: string, request: 
   if (!order) throw refusal("attach_order_unknown")
   if (order.status === "canceled") throw refusal("attach_order_canceled")
   if (order.currency_code.toUpperCase() !== request.currency) throw refusal("attach_currency_differs")
-  if (minorUnitsOf(owedBy(order)) < request.amount_minor) throw refusal("attach_order_owes_less")
+  if (minorUnitsOf(outstandingAmount(order)) < request.amount_minor) throw refusal("attach_order_owes_less")
 }
 
 /** Money that differs from what was asked for has arrived all the same, once the service has reported it as paid. */

@@ -2,9 +2,9 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { PayByBankError } from "../../domain/errors"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
-import { sessionsAlive } from "../../medusa/live-sessions"
+import { liveSessions } from "../../medusa/live-sessions"
 import { clearSessions } from "../settlement/clear-sessions"
-import { saidToStaff } from "../attention/said-to-staff"
+import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import { settle } from "../settlement/settle"
 import { linkInHand } from "./link-in-hand"
 
@@ -18,7 +18,7 @@ export const readLinkToCancelStep = createStep(
   "read-link-to-cancel-step",
   async ({ request_id }: CancelLinkInput, { container }) => {
     await settle(container, request_id).catch(() => undefined)
-    const { request } = await saidToStaff(async () => await linkInHand(container, request_id))
+    const { request } = await withMedusaErrors("merchant", async () => await linkInHand(container, request_id))
     return new StepResponse({ lock_key: request.cart_id ?? request.collection_id })
   },
 )
@@ -29,7 +29,7 @@ export const readLinkToCancelStep = createStep(
  */
 export const cancelLinkStep = createStep("cancel-link-step", async (input: CancelLinkInput, { container }) => {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  await saidToStaff(async () => {
+  await withMedusaErrors("merchant", async () => {
     const { request, link } = await linkInHand(container, input.request_id)
     if (link.replaced_by) throw new PayByBankError("link_replaced")
     if (!(await payByBank.links.cancel(request.id, input.user_id, payByBank.now())))
@@ -37,7 +37,7 @@ export const cancelLinkStep = createStep("cancel-link-step", async (input: Cance
     const bindings = await payByBank.listPayByBankBindings({ request_id: request.id })
     const query = container.resolve(ContainerRegistrationKeys.QUERY)
     const ids = bindings.map(({ session_id }) => session_id)
-    await clearSessions(container, [...(await sessionsAlive(query, ids))])
+    await clearSessions(container, [...(await liveSessions(query, ids))])
   })
   return new StepResponse({ id: input.request_id })
 })

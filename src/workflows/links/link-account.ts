@@ -13,7 +13,7 @@ const regionRow = z.object({
 /**
  * The account that takes an order's money: the one that is asked for, else the first of those that the order's region
  * offers, else the first that takes its currency.
- * @throws PayByBankError `link_no_account`, and those of `payByBank.account`
+ * @throws PayByBankError `link_no_account`, and those of `payByBank.accounts.get`
  */
 export async function accountForOrder(
   container: MedusaContainer,

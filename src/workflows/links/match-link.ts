@@ -6,7 +6,7 @@ import { UUID } from "../../domain/payment-record"
 import { discrepancyOf } from "../../domain/verify-record"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
-import { saidToStaff } from "../attention/said-to-staff"
+import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import { settle } from "../settlement/settle"
 import { linkInHand } from "./link-in-hand"
 
@@ -21,12 +21,12 @@ export interface MatchLinkInput {
  * reference, merchant, amount and currency. Then it is settled like any other. Nothing to undo: what was proved stays true.
  */
 export const matchLinkStep = createStep("match-link-step", async (input: MatchLinkInput, { container }) => {
-  await saidToStaff(async () => await matched(container, input))
+  await withMedusaErrors("merchant", async () => await storeMatch(container, input))
   await settle(container, input.request_id)
   return new StepResponse({ id: input.request_id })
 })
 
-async function matched(
+async function storeMatch(
   container: MedusaContainer,
   { request_id, uuid: given, user_id }: MatchLinkInput,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { ordersFacts } from "../../medusa/order-facts"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { accountForOrder } from "./link-account"
 import { collectionForLink, type LinkCollection } from "./link-collection"
-import { saidToStaff } from "../attention/said-to-staff"
+import { withMedusaErrors } from "../../medusa/as-medusa-error"
 
 export interface SendPaymentLinkInput extends GivenRecipient {
   order_id: string
@@ -52,7 +52,7 @@ export interface LinkPlan {
 export const planLinkStep = createStep(
   "plan-link-step",
   async (input: SendPaymentLinkInput, { container }) =>
-    await saidToStaff(async () => {
+    await withMedusaErrors("merchant", async () => {
       const made = await plan(container, input)
       return new StepResponse<LinkPlan, string | null>(made, made.collection.created ? made.collection.id : null)
     }),

@@ -9,7 +9,7 @@ import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
 import { ordersFacts } from "../../medusa/order-facts"
 import { refusal } from "../../modules/pay-by-bank/refusal"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
-import { saidToStaff } from "../attention/said-to-staff"
+import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import { sendPaymentLinkWorkflow } from "./send-payment-link"
 
 /** What is to differ from the link whose place the new one takes. */
@@ -23,7 +23,7 @@ export async function resendLink(
   container: MedusaContainer,
   { request_id, ...of }: { request_id: string; user_id: string | null; reminder: number; changes: ResendChanges },
 ): Promise<string> {
-  const known = await saidToStaff(async () => await replaceable(container, request_id))
+  const known = await withMedusaErrors("merchant", async () => await replaceable(container, request_id))
   const { delivery = known.link.delivery, amount, ...changes } = of.changes
   const { result } = await sendPaymentLinkWorkflow(container).run({
     input: {

@@ -5,7 +5,7 @@ import { ordersFacts } from "../../medusa/order-facts"
 import { stateOfLink } from "../../modules/pay-by-bank/links/link-facts"
 import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
-import { reasonOf } from "../settlement/failure-cause"
+import { failureCause } from "../settlement/failure-cause"
 import { resendLink } from "./resend-link"
 
 const MS_PER_DAY = 24 * 60 * 60_000
@@ -38,7 +38,7 @@ export const sendLinkRemindersStep = createStep(
       try {
         if (await remind(container, each)) sent += 1
       } catch (error) {
-        logger.warn(`pay-by-bank: no reminder of the link ${each.request.reference}: ${reasonOf(error)}`)
+        logger.warn(`pay-by-bank: no reminder of the link ${each.request.reference}: ${failureCause(error)}`)
       }
     }
     return new StepResponse({ sent })

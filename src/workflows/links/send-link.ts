@@ -7,7 +7,7 @@ import { PROVIDER_PREFIX } from "../../modules/pay-by-bank/accounts/account-clie
 import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { clearSessions } from "../settlement/clear-sessions"
-import { saidToStaff } from "../attention/said-to-staff"
+import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import type { LinkPlan } from "./plan-link"
 
 /**
@@ -18,9 +18,9 @@ import type { LinkPlan } from "./plan-link"
 export const sendLinkStep = createStep(
   "send-link-step",
   async (plan: LinkPlan, { container }) =>
-    await saidToStaff(async () => {
+    await withMedusaErrors("merchant", async () => {
       await clearSessions(container, await unpaidSessions(container, plan.collection.id))
-      const { request } = await opened(container, plan)
+      const { request } = await openLink(container, plan)
       await madeSession(container, plan, request.id)
       return new StepResponse({ id: request.id })
     }),
@@ -35,7 +35,7 @@ async function unpaidSessions(container: MedusaContainer, payment_collection_id:
 /** More links of one order than anybody sends at the same moment. */
 const TRIES = 5
 
-async function opened(container: MedusaContainer, plan: LinkPlan): Promise<PaymentLink> {
+async function openLink(container: MedusaContainer, plan: LinkPlan): Promise<PaymentLink> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const { account, merchant_uuid, amount_minor, currency, order_id, collection } = plan
   const { whole, delivery, recipient, reminder, user_id } = plan

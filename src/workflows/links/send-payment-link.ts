@@ -3,7 +3,7 @@ import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { planLinkStep, type SendPaymentLinkInput } from "./plan-link"
 import { sendLinkStep } from "./send-link"
 import { settleOrderStep } from "../settlement/settle-order"
-import { tellLinkSentStep } from "./notify-link-sent"
+import { notifyLinkSentStep } from "./notify-link-sent"
 
 const LOCK_TIMEOUT_S = 30
 const LOCK_TTL_S = 120
@@ -26,6 +26,6 @@ export const sendPaymentLinkWorkflow = createWorkflow(
     const sent = sendLinkStep(plan)
     releaseLockStep({ key }).config({ name: "release-collection" })
     releaseLockStep({ key: orderKey }).config({ name: "release-order" })
-    return new WorkflowResponse(tellLinkSentStep(sent))
+    return new WorkflowResponse(notifyLinkSentStep(sent))
   },
 )

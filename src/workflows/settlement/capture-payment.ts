@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules, PaymentActions } from "@medusajs/framework/utils"
 import { completeCartWorkflow, processPaymentWorkflowId } from "@medusajs/medusa/core-flows"
-import { reasonOf } from "./failure-cause"
-import { inStockTurn } from "../../medusa/inventory-lock"
-import { judge, type Judged } from "./evaluate-request"
+import { failureCause } from "./failure-cause"
+import { withInventoryLock } from "../../medusa/inventory-lock"
+import { evaluate, type Evaluation } from "./evaluate-request"
 import type { SettlementPlan } from "./prepare-settlement"
 
 /** Why a capture failed, for the timeline; what counts is what is found afterwards. And whether core has told of it. */
@@ -11,7 +11,7 @@ export interface Capture {
   why: string | null
   told: boolean
   /** What was found after the last thing that was done, so that nobody has to look again. */
-  judged: Judged | null
+  judged: Evaluation | null
 }
 export const NOT_CAPTURED: Capture = { why: null, told: false, judged: null }
 
@@ -21,19 +21,19 @@ export async function capture(container: MedusaContainer, plan: SettlementPlan):
   if (!session_id) return NOT_CAPTURED
   // Of a placed order core would still ask whether its region offers the provider, and book nothing where it does not.
   if (cart_id && !placed) {
-    const why = await inStockTurn(container, cart_id, async () => await completed(container, cart_id))
+    const why = await withInventoryLock(container, cart_id, async () => await completeCart(container, cart_id))
     if (why !== null) return { ...NOT_CAPTURED, why }
   }
   // Somebody else may have booked it meanwhile, or be booking it at this moment.
-  const judged = await judge(container, request_id)
+  const judged = await evaluate(container, request_id)
   if (judged.decision.do !== "settle") return { ...NOT_CAPTURED, judged }
   return await processCaptured(container, session_id)
 }
 
 /** Answers why it failed. */
-async function completed(container: MedusaContainer, id: string): Promise<string | null> {
+async function completeCart(container: MedusaContainer, id: string): Promise<string | null> {
   const { errors } = await completeCartWorkflow(container).run({ input: { id }, throwOnError: false })
-  return errors.length > 0 ? reasonOf(errors[0]?.error) : null
+  return errors.length > 0 ? failureCause(errors[0]?.error) : null
 }
 
 /** Makes or heals Payment, capture and transaction, never twice; core emits `payment.captured` each time. */
@@ -46,5 +46,5 @@ async function processCaptured(container: MedusaContainer, session_id: string): 
     input: { action: PaymentActions.SUCCESSFUL, data: { session_id } },
     throwOnError: false,
   })
-  return errors.length > 0 ? { ...NOT_CAPTURED, why: reasonOf(errors[0]?.error) } : { ...NOT_CAPTURED, told: true }
+  return errors.length > 0 ? { ...NOT_CAPTURED, why: failureCause(errors[0]?.error) } : { ...NOT_CAPTURED, told: true }
 }

@@ -61,14 +61,14 @@ async function carryOut(
  */
 async function alert(
   payByBank: PayByBankService,
-  { request_id, judged_claim }: SettlementPlan,
+  { request_id, evaluated_claim }: SettlementPlan,
   reason: AttentionReason,
   repaired: boolean,
 ): Promise<SettlementResult> {
   const request = await payByBank.retrievePayByBankRequest(request_id)
   const differed = repaired || request.reason === "total_differs"
   const shown = differed && reason === "paid_after_cart_changed" ? "total_differs" : reason
-  await payByBank.requests.raiseAttention({ ...request, claimed_session_id: judged_claim }, shown)
+  await payByBank.requests.raiseAttention({ ...request, claimed_session_id: evaluated_claim }, shown)
   await payByBank.polling.evaluateAgainLater(request)
   return { outcome: "attention", order_id: null }
 }

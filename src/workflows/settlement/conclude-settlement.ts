@@ -1,16 +1,16 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules, PaymentEvents } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { AttentionReason } from "../../domain/attention-reasons"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { Settlement } from "../../medusa/settlement-facts"
 import { isContention } from "./lock-contention"
-import { reasonOf } from "./failure-cause"
-import { NOT_MY_TURN } from "../../medusa/inventory-lock"
+import { failureCause } from "./failure-cause"
+import { INVENTORY_LOCK_BUSY } from "../../medusa/inventory-lock"
 import type { Capture } from "./capture-payment"
 import type { SettlementResult } from "./carry-out-settlement"
-import { judge, type Judged } from "./evaluate-request"
-import { tieOrder } from "./link-order"
+import { evaluate, type Evaluation } from "./evaluate-request"
+import { linkOrder } from "./link-order"
 
 /** Reads Medusa again and records the result. Core's workflows report success even where completion failed. */
 export async function conclude(
@@ -18,26 +18,26 @@ export async function conclude(
   requestId: string,
   captured: Capture,
 ): Promise<SettlementResult> {
-  const judged = captured.judged ?? (await judge(container, requestId))
+  const judged = captured.judged ?? (await evaluate(container, requestId))
   const { decision, found } = judged
   const order_id = found.collection?.order?.id ?? null
   if (decision.do === "close" && decision.reason === "dealt_with") return { outcome: "closed", order_id }
   if (decision.do === "close" && order_id) return await end(container, judged, order_id, captured)
-  await tryAgain(container, judged, captured.why)
+  await scheduleRetry(container, judged, captured.why)
   return { outcome: "again_later", order_id }
 }
 
 async function end(
   container: MedusaContainer,
-  { request, found }: Judged,
+  { request, found }: Evaluation,
   order_id: string,
   { told }: Capture,
 ): Promise<SettlementResult> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  await tied(container, request, found)
+  await ensureOrderLinked(container, request, found)
   const ended = await payByBank.requests.settle(request, order_id)
   const sessionId = found.payments.find(({ ours }) => ours)?.sessionId
-  if (ended && !told && sessionId) await tellCaptured(container, sessionId)
+  if (ended && !told && sessionId) await emitCaptured(container, sessionId)
   const owed = found.collection?.order?.canceled && !(await isOnRefundsDesk(payByBank, request))
   if (owed) await payByBank.requests.flagRefundOwed(order_id)
   return { outcome: owed ? "attention" : "settled", order_id }
@@ -47,11 +47,15 @@ async function end(
  * A cart that is not tied to its order could be completed a second time; but money that is booked is booked. The look that
  * follows in a few minutes ties it.
  */
-async function tied(container: MedusaContainer, request: PaymentRequest, found: Settlement): Promise<void> {
+async function ensureOrderLinked(
+  container: MedusaContainer,
+  request: PaymentRequest,
+  found: Settlement,
+): Promise<void> {
   try {
-    await tieOrder(container, request, found)
+    await linkOrder(container, request, found)
   } catch (error) {
-    container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: tying an order: ${reasonOf(error)}`)
+    container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: tying an order: ${failureCause(error)}`)
   }
 }
 
@@ -59,7 +63,11 @@ async function tied(container: MedusaContainer, request: PaymentRequest, found: 
  * A lock that was not had in time, and money that somebody is just booking, are no failures. What has failed too often goes
  * back before staff here, because the claim has taken it away from them.
  */
-async function tryAgain(container: MedusaContainer, { request, decision }: Judged, why: string | null): Promise<void> {
+async function scheduleRetry(
+  container: MedusaContainer,
+  { request, decision }: Evaluation,
+  why: string | null,
+): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   if (decision.do === "wait" || isOnlyLate(payByBank, request, why))
     return await payByBank.polling.evaluateAgainLater(request)
@@ -73,7 +81,7 @@ const FAILED_TOO_OFTEN: AttentionReason[] = ["order_could_not_be_placed", "payme
 
 /** Locks that stay out of reach for long are a failure like any other; our own turns come to an end. */
 function isOnlyLate(payByBank: PayByBankService, { paid_at }: PaymentRequest, why: string | null): boolean {
-  if (why === NOT_MY_TURN) return true
+  if (why === INVENTORY_LOCK_BUSY) return true
   const waitedMs = payByBank.now().getTime() - (paid_at ?? payByBank.now()).getTime()
   return why !== null && isContention(why) && waitedMs < LATE_FOR_MS
 }
@@ -81,10 +89,9 @@ function isOnlyLate(payByBank: PayByBankService, { paid_at }: PaymentRequest, wh
 const LATE_FOR_MS = 15 * 60_000
 
 /** Core tells nobody of what it captures as it completes a cart, or by "Check status": whoever ends the request does. */
-async function tellCaptured(container: MedusaContainer, payment_session_id: string): Promise<void> {
+async function emitCaptured(container: MedusaContainer, payment_session_id: string): Promise<void> {
   const [payment] = await container.resolve(Modules.PAYMENT).listPayments({ payment_session_id }, { take: 1 })
-  if (payment)
-    await container.resolve<PayByBankService>("payByBank").events.emit(PaymentEvents.CAPTURED, payment.id, {})
+  if (payment) await container.resolve<PayByBankService>("payByBank").events.emit("payment.captured", payment.id, {})
 }
 
 /**

@@ -7,14 +7,14 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { settlementFacts, type Settlement } from "../../medusa/settlement-facts"
 import { requestFactsOf, rulesOf } from "./settlement-rules"
 
-export interface Judged {
+export interface Evaluation {
   request: PaymentRequest
   found: Settlement
   decision: Decision
 }
 
 /** Reads request and Medusa afresh, and decides. */
-export async function judge(container: MedusaContainer, requestId: string): Promise<Judged> {
+export async function evaluate(container: MedusaContainer, requestId: string): Promise<Evaluation> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const request = await payByBank.retrievePayByBankRequest(requestId)
   const query = container.resolve(ContainerRegistrationKeys.QUERY)

@@ -9,7 +9,7 @@ import type { Settlement } from "../../medusa/settlement-facts"
  * where no completion is under way: once the money is booked, or under the cart's lock after a pass has failed. Answers
  * whether anything was missing.
  */
-export async function tieOrder(
+export async function linkOrder(
   container: MedusaContainer,
   { collection_id }: PaymentRequest,
   { cartId, cartOrderId, collection }: Settlement,

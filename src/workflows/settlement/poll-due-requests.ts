@@ -15,7 +15,7 @@ const SETTLING_AT_ONCE = 4
  * the service is not idle while answers are stored; batches are settled one after the other. Nothing to undo: the next
  * pass goes on.
  */
-export const checkDueRequestsStep = createStep("check-due-requests-step", async (_input: undefined, { container }) => {
+export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_input: undefined, { container }) => {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const pass: DuePass = { asked: 0, unanswered: 0, settled: 0, unsettled: 0 }
@@ -68,7 +68,7 @@ function isLeft({ result }: Settled): boolean {
 }
 
 /** One pass of the reconciliation job: any number of workers may run it at the same time. */
-export const checkDueRequestsWorkflow = createWorkflow(
-  "pay-by-bank-check-due-requests",
-  () => new WorkflowResponse(checkDueRequestsStep()),
+export const pollDueRequestsWorkflow = createWorkflow(
+  "pay-by-bank-poll-due-requests",
+  () => new WorkflowResponse(pollDueRequestsStep()),
 )

@@ -10,7 +10,7 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { settlementFacts, type Settlement } from "../../medusa/settlement-facts"
 import { clearSessions } from "./clear-sessions"
 import { requestFactsOf, rulesOf } from "./settlement-rules"
-import { tieOrder } from "./link-order"
+import { linkOrder } from "./link-order"
 
 export interface SettlementPlan {
   request_id: string
@@ -21,7 +21,7 @@ export interface SettlementPlan {
   /** The cart has become the collection's order already, so that only its payment is missing. */
   placed: boolean
   /** Which session had claimed the money when it was judged. */
-  judged_claim: string | null
+  evaluated_claim: string | null
 }
 
 /**
@@ -38,16 +38,16 @@ export const prepareSettlementStep = createStep(
     const query = container.resolve(ContainerRegistrationKeys.QUERY)
     const read = async () => await settlementFacts(query, payByBank, request, PROVIDER_PREFIX + request.account)
     const found = await read()
-    const settlement = request.failed_passes > 0 && (await tieOrder(container, request, found)) ? await read() : found
-    const decision = await judged(payByBank, request, settlement)
-    const session_id = await chosenSession(container, request, settlement, decision)
+    const settlement = request.failed_passes > 0 && (await linkOrder(container, request, found)) ? await read() : found
+    const decision = await decideAfresh(payByBank, request, settlement)
+    const session_id = await leaveOneSession(container, request, settlement, decision)
     return new StepResponse<SettlementPlan>({
       request_id,
       decision,
       session_id,
       cart_id: settlement.cartId,
       placed: isPlaced(settlement),
-      judged_claim: request.claimed_session_id,
+      evaluated_claim: request.claimed_session_id,
     })
   },
 )
@@ -57,7 +57,11 @@ function isPlaced({ cartOrderId, collection }: Settlement): boolean {
 }
 
 /** A request that is settled is judged afresh: its order and Payment still stand, or it is open again. */
-async function judged(payByBank: PayByBankService, request: PaymentRequest, settlement: Settlement): Promise<Decision> {
+async function decideAfresh(
+  payByBank: PayByBankService,
+  request: PaymentRequest,
+  settlement: Settlement,
+): Promise<Decision> {
   const facts = requestFactsOf(request)
   const now = payByBank.now()
   if (facts.outcome !== "settled") return decide(facts, settlement, now, rulesOf(payByBank.options))
@@ -67,7 +71,7 @@ async function judged(payByBank: PayByBankService, request: PaymentRequest, sett
   return stands ? decision : { do: "wait" }
 }
 
-async function chosenSession(
+async function leaveOneSession(
   container: MedusaContainer,
   request: PaymentRequest,
   settlement: Settlement,
@@ -81,7 +85,7 @@ async function chosenSession(
   }
   if (decision.do === "bind-and-settle") {
     await clearSessions(container, [...settlement.sessions.map(({ id }) => id), ...settlement.otherSessionIds])
-    return await boundSession(container, request, settlement)
+    return await createBoundSession(container, request, settlement)
   }
   return null
 }
@@ -104,7 +108,7 @@ async function fitCollection(
 }
 
 /** A session of our own for money whose sessions are gone, tied to the request by a context that no storefront can give. */
-async function boundSession(
+async function createBoundSession(
   container: MedusaContainer,
   request: PaymentRequest,
   settlement: Settlement,

@@ -6,8 +6,8 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
 const orderRow = z.object({ payment_collections: z.array(z.object({ id: z.string() }).nullish()).nullish() })
 
 /** Writes an order's id on the payment requests of its collections. Nothing to undo: the order stays theirs. */
-export const rememberOrderStep = createStep(
-  "remember-order-step",
+export const recordOrderIdStep = createStep(
+  "record-order-id-step",
   async (input: { order_id: string }, { container }) => {
     const query = container.resolve(ContainerRegistrationKeys.QUERY)
     const { data } = await query.graph({
@@ -25,7 +25,7 @@ export const rememberOrderStep = createStep(
 )
 
 /** Connects the ledger with an order that has just been placed, so that requests are found by order. */
-export const rememberOrderWorkflow = createWorkflow(
-  "pay-by-bank-remember-order",
-  (input: { order_id: string }) => new WorkflowResponse(rememberOrderStep(input)),
+export const recordOrderIdWorkflow = createWorkflow(
+  "pay-by-bank-record-order-id",
+  (input: { order_id: string }) => new WorkflowResponse(recordOrderIdStep(input)),
 )

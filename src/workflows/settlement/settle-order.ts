@@ -2,7 +2,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { PayByBankError } from "../../domain/errors"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
-import { saidToStaff } from "../attention/said-to-staff"
+import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import { settle } from "./settle"
 
 /** More open payments of one order than anybody has. */
@@ -19,7 +19,9 @@ export const settleOrderStep = createStep("settle-order-step", async (input: { o
   for (const { id, uuid } of await payByBank.listPayByBankRequests(open, newest)) {
     if (uuid) await settle(container, id).catch(() => undefined)
   }
-  await saidToStaff(async () => assertNothingUnderWay(await payByBank.listPayByBankRequests(open, newest)))
+  await withMedusaErrors("merchant", async () =>
+    assertNothingUnderWay(await payByBank.listPayByBankRequests(open, newest)),
+  )
   return new StepResponse({ order_id: input.order_id })
 })
 

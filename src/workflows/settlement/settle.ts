@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { isLockTimeout, waitForLock } from "./lock-contention"
-import { reasonOf } from "./failure-cause"
+import { failureCause } from "./failure-cause"
 import { settlePaymentRequestWorkflow } from "./settle-payment-request"
 import { rulesOf } from "./settlement-rules"
-import { judge } from "./evaluate-request"
+import { evaluate } from "./evaluate-request"
 import type { ReadRequest } from "./read-payment-request"
 import type { SettlementResult } from "./carry-out-settlement"
 
@@ -33,7 +33,7 @@ export async function settle(container: MedusaContainer, request_id: string): Pr
 }
 
 async function countFailure(container: MedusaContainer, request_id: string, error: unknown): Promise<void> {
-  const why = reasonOf(error)
+  const why = failureCause(error)
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const [request] = await payByBank.listPayByBankRequests({ id: request_id }, { take: 1 })
   if (!request) return
@@ -42,16 +42,16 @@ async function countFailure(container: MedusaContainer, request_id: string, erro
     return await payByBank.polling.postpone([request_id], retryAt(payByBank.now()))
   if (isLockTimeout(why)) return await waitForLock(container, request)
   await payByBank.polling.recordFailedAttempt(request, why)
-  await tellStaff(container, request_id)
+  await raiseAttentionIfStuck(container, request_id)
 }
 
 /** What fails before or after it is decided is never judged as failing too often, so it is judged here. */
-async function tellStaff(container: MedusaContainer, request_id: string): Promise<void> {
+async function raiseAttentionIfStuck(container: MedusaContainer, request_id: string): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const request = await payByBank.retrievePayByBankRequest(request_id)
   const { passesBeforeAttention } = rulesOf(payByBank.options)
   if (request.outcome !== null || request.failed_passes < passesBeforeAttention) return
-  const judged = await judge(container, request_id).catch(() => null)
+  const judged = await evaluate(container, request_id).catch(() => null)
   if (judged?.decision.do === "close") return
   await payByBank.requests.raiseAttention(
     request,

@@ -1,7 +1,7 @@
 import { container } from "@medusajs/framework"
 import { z } from "zod"
 import type { PayByBankService } from "../../../../src/modules/pay-by-bank/service"
-import { checkDueRequestsWorkflow } from "../../../../src/workflows/settlement/poll-due-requests"
+import { pollDueRequestsWorkflow } from "../../../../src/workflows/settlement/poll-due-requests"
 import { commands } from "./commands"
 
 const input = z.object({ now: z.coerce.date() })
@@ -17,5 +17,5 @@ commands.set("set-clock", setClock)
 /** One pass of the job at that time. */
 commands.set("run-pass", async (given) => {
   await setClock(given)
-  return (await checkDueRequestsWorkflow(container).run()).result
+  return (await pollDueRequestsWorkflow(container).run()).result
 })

@@ -1,7 +1,7 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { RequestView } from "../../../modules/pay-by-bank/requests/request-list-statements"
-import { soughtBy } from "../../../medusa/search-filter"
+import { searchFilter } from "../../../medusa/search-filter"
 import type { PayByBankService } from "../../../modules/pay-by-bank/service"
 import { shownNames } from "../../../medusa/shown-names"
 import type { AdminPaymentRequestListResponse } from "../../../types/http"
@@ -27,7 +27,7 @@ export async function listRequests(
       kind,
       order_id,
       created: created_at,
-      sought: q ? await soughtBy(query, payByBank.requests, q) : undefined,
+      sought: q ? await searchFilter(query, payByBank.requests, q) : undefined,
     },
     { order, limit, offset },
   )

@@ -1,8 +1,11 @@
 import { isAsking, linkState, type LinkState } from "../../../domain/link-state"
 import type { PaymentLink } from "./links"
-import type { OrderFacts } from "../../../medusa/order-facts"
 
-type Order = Pick<OrderFacts, "canceled" | "owedMinor">
+/** What a link needs to be told of its order; the outstanding amount in minor units. */
+interface Order {
+  canceled: boolean
+  owedMinor: number
+}
 
 export function stateOfLink({ link, request }: PaymentLink, order: Order | null, now: Date): LinkState {
   return linkState(

@@ -58,11 +58,11 @@ function whereOf({ order_id, groups, sought }: LinkFilter): Clause {
     ["l.deleted_at IS NULL AND r.deleted_at IS NULL", []],
     ...(order_id ? [oneOf("l.order_id", [order_id])] : []),
     ...(groups?.length ? [either(groups.map((group): Clause => [`(${GROUPS[group]})`, []]))] : []),
-    ...(sought ? [either(soughtBy(sought))] : []),
+    ...(sought ? [either(searchFilter(sought))] : []),
   ])
 }
 
-function soughtBy({ ids, uuid, order_ids, words }: NonNullable<LinkFilter["sought"]>): Clause[] {
+function searchFilter({ ids, uuid, order_ids, words }: NonNullable<LinkFilter["sought"]>): Clause[] {
   const begins = `${words.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return [
     oneOf("r.id", ids),

@@ -110,13 +110,13 @@ function whereOf({ state, account, currency, sought }: RefundFilter): Clause {
     ...(state ? [oneOf("d.state", state)] : []),
     ...(account ? [oneOf("d.account", account)] : []),
     ...(currency ? [oneOf("d.currency", currency)] : []),
-    ...(sought ? [soughtBy(sought)] : []),
+    ...(sought ? [searchFilter(sought)] : []),
   ])
 }
 
 type Sought = NonNullable<RefundFilter["sought"]>
 
-function soughtBy({ ids, uuid, reference, order_ids, cart_ids, refund_ids }: Sought): Clause {
+function searchFilter({ ids, uuid, reference, order_ids, cart_ids, refund_ids }: Sought): Clause {
   const [sql, values] = anyOf([
     oneOf("r.uuid", uuid ? [uuid] : []),
     oneOf("r.reference", reference ? [reference] : []),

@@ -100,11 +100,11 @@ function whereOf(filter: RequestFilter): Clause {
     ...(kind ? [oneOf("kind", kind)] : []),
     ...(order_id ? [oneOf("order_id", [order_id])] : []),
     ...(created ?? []).map(({ compare, moment }): Clause => [`created_at ${compare} ?`, [moment]]),
-    ...(sought ? [soughtBy(sought)] : []),
+    ...(sought ? [searchFilter(sought)] : []),
   ])
 }
 
-function soughtBy({ ids, uuid, reference, order_ids, cart_ids }: SoughtRequests): Clause {
+function searchFilter({ ids, uuid, reference, order_ids, cart_ids }: SoughtRequests): Clause {
   const parts: Clause[] = [
     oneOf("id", ids),
     oneOf("uuid", uuid ? [uuid] : []),

@@ -1,15 +1,17 @@
-import { reasonOf } from "../failure-cause"
+import { failureCause } from "../failure-cause"
 
 const storable = (text: string) => !/\p{Cs}|\p{Cc}/u.test(text)
 
 describe("why something failed", () => {
   it("is the message, also of what was an error before it was written to text", () => {
-    expect(reasonOf(new Error("Not enough stock."))).toBe("Not enough stock.")
-    expect(reasonOf({ message: "Not enough stock." })).toBe("Not enough stock.")
+    expect(failureCause(new Error("Not enough stock."))).toBe("Not enough stock.")
+    expect(failureCause({ message: "Not enough stock." })).toBe("Not enough stock.")
   })
 
   it("is said where there is none", () => {
-    expect([undefined, null, "text", {}, { message: 1 }].map(reasonOf)).toEqual(Array(5).fill("Core gave no reason."))
+    expect([undefined, null, "text", {}, { message: 1 }].map(failureCause)).toEqual(
+      Array(5).fill("Core gave no reason."),
+    )
   })
 
   it.each([
@@ -18,6 +20,6 @@ describe("why something failed", () => {
     ["a zero, which no database stores", "a \0 b"],
     ["lines", "first\r\nsecond"],
   ])("can be kept in the timeline with %s", (_what, message) => {
-    expect(storable(reasonOf(new Error(message)))).toBe(true)
+    expect(storable(failureCause(new Error(message)))).toBe(true)
   })
 })

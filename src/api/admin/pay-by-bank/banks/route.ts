@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { banksServingAny, type Bank } from "../../../../domain/bank"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminBank, AdminBankListResponse } from "../../../../types/http"
-import { answeringStaff } from "../../../answering"
+import { withMedusaErrors } from "../../../../medusa/as-medusa-error"
 import { searched } from "../../../store/pay-by-bank/banks/search"
 import type { AdminGetBanksParamsType } from "./validators"
 
@@ -14,7 +14,10 @@ export async function GET(
   const { account, country, q, limit, offset, refresh } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const { id } = await payByBank.accounts.settings(account ?? (await payByBank.accounts.ids())[0] ?? "")
-  const list = await answeringStaff(async () => await payByBank.accounts.bankList(id, { refresh: refresh === "true" }))
+  const list = await withMedusaErrors(
+    "merchant",
+    async () => await payByBank.accounts.bankList(id, { refresh: refresh === "true" }),
+  )
   const banks = searched(banksServingAny(list.banks, country?.split(",") ?? []), q)
   res.json({
     banks: banks.slice(offset, offset + limit).map(bankResponse),

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { soughtBy } from "../../../../medusa/search-filter"
+import { searchFilter } from "../../../../medusa/search-filter"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminPaymentLinkListResponse, AdminPaymentLinkResponse } from "../../../../types/http"
 import { sendPaymentLinkWorkflow } from "../../../../workflows/links/send-payment-link"
@@ -16,7 +16,7 @@ export async function GET(
   const { q, state, order_id, limit, offset } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
-  const sought = q ? { ...(await soughtBy(query, payByBank.requests, q)), words: q } : undefined
+  const sought = q ? { ...(await searchFilter(query, payByBank.requests, q)), words: q } : undefined
   const filter = { order_id, groups: state, sought }
   const { links, count, more } = await payByBank.links.page(filter, { limit, offset })
   const order = order_id ? await orderToPay(req.scope, order_id) : null

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { majorFromMinor } from "../../../../domain/money"
 import type { RefundFilter } from "../../../../modules/pay-by-bank/refunds/refund-statements"
-import { soughtBy } from "../../../../medusa/search-filter"
+import { searchFilter } from "../../../../medusa/search-filter"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import { shownNames } from "../../../../medusa/shown-names"
 import { refundResponse } from "../refund-response"
@@ -17,7 +17,7 @@ export async function GET(
   const { q, state, account, currency_code, limit, offset, order } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
-  const sought = q ? { ...(await soughtBy(query, payByBank.requests, q)), refund_ids: [q] } : undefined
+  const sought = q ? { ...(await searchFilter(query, payByBank.requests, q)), refund_ids: [q] } : undefined
   const filter: RefundFilter = { account, currency: currency_code, sought }
   if (req.get("accept")?.includes("text/csv")) {
     await sendDueAsCsv(req, res, filter)

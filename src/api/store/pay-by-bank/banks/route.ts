@@ -3,7 +3,7 @@ import { banksServing } from "../../../../domain/bank"
 import { accountIdOf } from "../../../../modules/pay-by-bank/accounts/account-clients"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { StoreBankListResponse } from "../../../../types/http"
-import { answering } from "../../../answering"
+import { withMedusaErrors } from "../../../../medusa/as-medusa-error"
 import { searched } from "./search"
 import type { StoreGetBanksParamsType } from "./validators"
 
@@ -15,7 +15,7 @@ export async function GET(
   const { country, provider_id, q, limit, offset } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const accountId = provider_id ? accountIdOf(provider_id) : (await payByBank.accounts.ids())[0]
-  const all = await answering(() => payByBank.accounts.banks(accountId ?? ""))
+  const all = await withMedusaErrors("shopper", () => payByBank.accounts.banks(accountId ?? ""))
   const banks = searched(banksServing(all, country), q)
   res.json({
     banks: banks.slice(offset, offset + limit).map(({ id, name, logo, countries }) => ({ id, name, logo, countries })),

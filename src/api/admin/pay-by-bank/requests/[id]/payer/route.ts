@@ -3,14 +3,14 @@ import { NOBODY, payerOf } from "../../../../../../domain/payer"
 import { liveRecord } from "../../../../../../modules/pay-by-bank/requests/live-record"
 import type { PayByBankService } from "../../../../../../modules/pay-by-bank/service"
 import type { AdminPayerResponse } from "../../../../../../types/http"
-import { answeringStaff } from "../../../../../answering"
+import { withMedusaErrors } from "../../../../../../medusa/as-medusa-error"
 import { requestInPath } from "../../../known-request"
 
 /** The payer in full. Who looked is in the timeline before anything is shown; nothing of the payer is stored. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminPayerResponse>): Promise<void> {
   const request = await requestInPath(req)
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const record = await answeringStaff(async () => await liveRecord(payByBank.accounts, request))
+  const record = await withMedusaErrors("merchant", async () => await liveRecord(payByBank.accounts, request))
   if (record) await payByBank.refunds.recordPayersShown([request.id], "payer_shown", req.auth_context.actor_id)
   res.setHeader("cache-control", "no-store")
   res.json({ payer: record ? payerOf(record) : NOBODY })

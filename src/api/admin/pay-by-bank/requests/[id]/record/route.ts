@@ -4,7 +4,7 @@ import type { PaymentRecord } from "../../../../../../domain/payment-record"
 import { liveRecord } from "../../../../../../modules/pay-by-bank/requests/live-record"
 import type { PayByBankService } from "../../../../../../modules/pay-by-bank/service"
 import type { AdminLiveRecord, AdminLiveRecordResponse } from "../../../../../../types/http"
-import { answeringStaff } from "../../../../../answering"
+import { withMedusaErrors } from "../../../../../../medusa/as-medusa-error"
 import { requestInPath } from "../../../known-request"
 
 /** What the service says about a payment at this moment. Nothing of it is stored. */
@@ -14,7 +14,7 @@ export async function GET(
 ): Promise<void> {
   const request = await requestInPath(req)
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const record = await answeringStaff(async () => await liveRecord(payByBank.accounts, request))
+  const record = await withMedusaErrors("merchant", async () => await liveRecord(payByBank.accounts, request))
   res.setHeader("cache-control", "no-store")
   res.json({ record: record && recordResponse(record) })
 }

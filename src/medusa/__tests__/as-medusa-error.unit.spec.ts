@@ -1,8 +1,8 @@
 import type { Logger } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
-import { ERRORS, type ErrorCode } from "../../../domain/error-table"
-import { PayByBankError } from "../../../domain/errors"
-import { speakingMedusa, type Audience } from "../to-medusa-error"
+import { ERRORS, type ErrorCode } from "../../domain/error-table"
+import { PayByBankError } from "../../domain/errors"
+import { withProviderErrors, type Audience } from "../as-medusa-error"
 
 const SECRET = "customer@example.com"
 const lines: string[] = []
@@ -26,7 +26,7 @@ const logger: Logger = {
   log: note,
 }
 const thrownBy = async (cause: unknown, audience: Audience): Promise<unknown> =>
-  await speakingMedusa(
+  await withProviderErrors(
     logger,
     "initiatePayment",
     () => audience,

@@ -2,7 +2,8 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
 /** One payment or payment link of the payment service. Every other table refers to it. */
 const REQUEST = [
-  // Pages keep 15 % free: a lease changes no indexed column, so with space on its page the row is updated without its indexes.
+  // Each page keeps 15 % of its space free. A lease changes no indexed column, so PostgreSQL updates the row without its
+  // indexes if the new version fits on the same page.
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_request" (
     "id" text NOT NULL,
     "kind" text CHECK ("kind" IN ('checkout', 'link')) NOT NULL,
@@ -274,8 +275,8 @@ const WORKER = [
 ]
 
 /**
- * The insights of past days: their figures, the days that have figures, and the days that changed since. A changed day has
- * a row for each change and no unique index, so two transactions that change the same day never wait for each other.
+ * The insights of past days: the figures, the days that are counted, and the days that changed since. A day gets another
+ * row for each change: with a unique index, transactions that change the same day would wait for each other.
  */
 const INSIGHTS = [
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_day_total" (
@@ -296,13 +297,13 @@ const INSIGHTS = [
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_changed_day_day" ON "pay_by_bank_changed_day" ("day");`,
 ]
 
-/** Days are days of UTC, as in `day-figures.ts`. */
+/** Days are UTC days, as in `day-figures.ts`. */
 const TODAY = `date_trunc('day', now(), 'UTC')`
 
 /**
  * When the requests of a cart or payment collection were started. PostgreSQL ignores an `ORDER BY` on a column that is
- * compared with `=`, so this compares with `BETWEEN`: the function below switches sorting off, and then only the index on
- * this column delivers the order.
+ * compared with `=`, so this compares with `BETWEEN`. The function below switches sorting off, so PostgreSQL has to use the
+ * index on this column.
  */
 const startsOf = (column: "cart_id" | "collection_id", value: string) => `
             (SELECT created_at FROM pay_by_bank_request
@@ -316,7 +317,12 @@ const startsOf = (column: "cart_id" | "collection_id", value: string) => `
  * - The search path is the schema of the request table. A restored backup has no search path, a schema can be renamed, and
  *   the role that migrates can have another one than the store.
  * - Sequential scans and sorts are off. During a restore the statistics describe an empty table, and PostgreSQL would read
- *   all of the table or of any index for every row.
+ *   the whole table, or a whole index of another column, for every row.
+ * - An error never stops a payment from being stored. PostgreSQL logs it as a warning, and the function clears the list of
+ *   counted days, so the insights count their days again when they are next read. `SKIP LOCKED` keeps a payment from
+ *   waiting for another one that failed in the same way. If this fails too, the figures stay outdated until a payment of
+ *   the same day changes.
+ * - A canceled statement is not caught: `statement_timeout` still ends the whole statement.
  */
 const RECORD_CHANGED_DAYS = `
   CREATE OR REPLACE FUNCTION pay_by_bank_note_changed_days() RETURNS trigger LANGUAGE plpgsql
@@ -336,6 +342,17 @@ const RECORD_CHANGED_DAYS = `
           ) AS touched(moment) WHERE moment < ${TODAY};
         END IF;
         RETURN NULL;
+      EXCEPTION WHEN OTHERS THEN
+        RAISE WARNING 'Pay by Bank insights could not record a change of a stored payment (SQLSTATE %): %',
+          SQLSTATE, SQLERRM;
+        BEGIN
+          PERFORM set_config('search_path', quote_ident(TG_TABLE_SCHEMA), true);
+          DELETE FROM pay_by_bank_counted_day
+           WHERE day IN (SELECT day FROM pay_by_bank_counted_day FOR UPDATE SKIP LOCKED);
+        EXCEPTION WHEN OTHERS THEN
+          RAISE WARNING 'Pay by Bank insights stay outdated (SQLSTATE %): %', SQLSTATE, SQLERRM;
+        END;
+        RETURN NULL;
       END $$;`
 
 /** A request that was started today and is not paid affects no past day. */
@@ -348,23 +365,23 @@ const counted = (row: "OLD" | "NEW") => `(
     ${row}.currency, ${row}.status = 'pending', ${row}.kind = 'link' AND ${row}.next_check_at IS NOT NULL)`
 
 const INSIGHT_TRIGGERS = [
-  // A restored backup or an import inserts requests of past days, and a new request can be paid already.
+  // A restored backup inserts requests of past days, and an inserted request can already be paid.
   `CREATE TRIGGER "pay_by_bank_request_inserted" AFTER INSERT ON "pay_by_bank_request"
     FOR EACH ROW WHEN (${affectsPast("NEW")})
     EXECUTE FUNCTION pay_by_bank_note_changed_days();`,
 
-  // The plugin deletes no request. Whoever cleans up by SQL gets right figures all the same.
+  // The plugin deletes no request, but a cleanup by SQL does.
   `CREATE TRIGGER "pay_by_bank_request_deleted" AFTER DELETE ON "pay_by_bank_request"
     FOR EACH ROW WHEN (${affectsPast("OLD")})
     EXECUTE FUNCTION pay_by_bank_note_changed_days();`,
 
-  // Payments arrive days after their start. Polling updates a row often without changing a figure, and then nothing runs.
+  // A payment can arrive days after its start. Most updates come from polling and change no figure, so they are left out.
   `CREATE TRIGGER "pay_by_bank_request_updated" AFTER UPDATE ON "pay_by_bank_request"
     FOR EACH ROW WHEN ((${affectsPast("OLD")} OR ${affectsPast("NEW")})
       AND ${counted("OLD")} IS DISTINCT FROM ${counted("NEW")})
     EXECUTE FUNCTION pay_by_bank_note_changed_days();`,
 
-  // TRUNCATE fires no trigger for single rows, and leaves every past day with figures of requests that are gone.
+  // TRUNCATE fires no row triggers, and removes the requests of every past day.
   `CREATE TRIGGER "pay_by_bank_request_truncated" AFTER TRUNCATE ON "pay_by_bank_request"
     FOR EACH STATEMENT EXECUTE FUNCTION pay_by_bank_note_changed_days();`,
 ]
@@ -375,7 +392,7 @@ export class Migration20261122111500 extends Migration {
     for (const statement of [...tables, RECORD_CHANGED_DAYS, ...INSIGHT_TRIGGERS]) this.addSql(statement)
   }
 
-  /** Dropping the request table drops its triggers, and only then can their function go. */
+  /** The function can be dropped only after its triggers, which are dropped with the request table. */
   override async down(): Promise<void> {
     for (const table of ["binding", "event", "link", "refund", "request", "account", "worker"]) {
       this.addSql(`DROP TABLE IF EXISTS "pay_by_bank_${table}";`)

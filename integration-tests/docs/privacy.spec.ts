@@ -16,7 +16,7 @@ function tables(): string[] {
   const sql = readdirSync(folder)
     .filter((file) => file.endsWith(".ts"))
     .map((file) => readFileSync(path.join(folder, file), "utf8"))
-  return [...sql.join("\n").matchAll(/create table if not exists "(\w+)"/g)].map(([, table = ""]) => table)
+  return [...sql.join("\n").matchAll(/create table if not exists "(\w+)"/gi)].map(([, table = ""]) => table)
 }
 
 describe("the page about security and privacy", () => {

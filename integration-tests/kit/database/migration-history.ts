@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs"
 import path from "node:path"
-import { mikroOrmCreateConnection } from "@medusajs/framework/utils"
+import { MikroORM } from "@medusajs/framework/mikro-orm/postgresql"
+import { defineMikroOrmCliConfig, mikroOrmCreateConnection } from "@medusajs/framework/utils"
 import { Client } from "pg"
 import { defaultsOf, fillTables, inOrder, readTables, type Row, type Tables } from "./filled-tables"
 import { openTestDatabase } from "./test-server"
@@ -30,8 +31,8 @@ export async function openMigrationHistory(name: string, folder: string) {
       await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
       if (last !== null) await migrator.up({ to: last })
     },
-    /** Everything that is still to be migrated, as one transaction. */
-    up: async () => (await migrator.up()).map((migration) => migration.name),
+    /** Runs all pending migrations, or those up to `last`, in one transaction. */
+    up: async (last?: string) => (await migrator.up(last ? { to: last } : {})).map((migration) => migration.name),
     /** Takes the newest migration back. */
     down: async () => (await migrator.down()).map((migration) => migration.name),
     close: async () => {
@@ -41,6 +42,21 @@ export async function openMigrationHistory(name: string, folder: string) {
     },
   }
 }
+
+/** Whether `medusa plugin:db:generate` would write a migration: it compares the models with the snapshot in the folder. */
+export async function needsMigration(moduleName: string, models: Models, folder: string): Promise<boolean> {
+  const { url, stop } = await openTestDatabase("needs_migration")
+  const config = defineMikroOrmCliConfig(moduleName, { entities: models, clientUrl: url, migrations: { path: folder } })
+  const orm = await MikroORM.init(config)
+  try {
+    return await orm.getMigrator().checkMigrationNeeded()
+  } finally {
+    await orm.close(true)
+    await stop()
+  }
+}
+
+type Models = Parameters<typeof defineMikroOrmCliConfig>[1]["entities"]
 
 /** What the models describe, made by MikroORM in a database of its own. */
 export async function openModelSchema(name: string, entities: Parameters<typeof mikroOrmCreateConnection>[1]) {

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { isDeepStrictEqual } from "node:util"
-import { toMikroOrmEntities } from "@medusajs/framework/utils"
+import { model, toMikroOrmEntities } from "@medusajs/framework/utils"
 import {
   fillTables,
   inOrder,
@@ -12,6 +12,7 @@ import {
 } from "../../../../integration-tests/kit/database/filled-tables"
 import {
   migrationsIn,
+  needsMigration,
   openMigrationHistory,
   openModelSchema,
   upgraded,
@@ -19,6 +20,7 @@ import {
   type MigrationHistory,
 } from "../../../../integration-tests/kit/database/migration-history"
 import { pictureOf, type SchemaPicture } from "../../../../integration-tests/kit/database/schema-picture"
+import { PAY_BY_BANK_MODULE } from "../index"
 import { PayByBankAccount } from "../models/account"
 import { PayByBankBinding } from "../models/payment-binding"
 import { PayByBankEvent } from "../models/payment-event"
@@ -30,24 +32,14 @@ import { PayByBankWorker } from "../models/worker"
 const FOLDER = path.resolve(__dirname, "../migrations")
 const MIGRATIONS = migrationsIn(FOLDER)
 
-/** A store that runs the oldest release has migrated to here. It never goes away again, and no migration comes before it. */
-const FIRST_RELEASED = "Migration20261121032000"
+/** A store with the oldest release has run this migration. It never changes, and no migration comes before it. */
+const FIRST_RELEASED = "Migration20261122111500"
 
-const CHANGES: Changes = {
-  Migration20261121183433: (tables) => ({
-    ...tables,
-    pay_by_bank_refund: rowsOf(tables, "pay_by_bank_refund").map((refund) => ({
-      ...refund,
-      account: accountOf(tables, refund["request_id"] ?? null),
-    })),
-  }),
-}
+/** What a migration does to rows on purpose, by the migration's name. */
+const CHANGES: Changes = {}
 
-/** Migrations that cannot be taken back once there are rows, and what PostgreSQL answers then. */
-const WITHOUT_WAY_BACK: Record<string, string> = {
-  // A refund that a second person has confirmed has no state in the schema of before.
-  Migration20261121045601: "pay_by_bank_refund_state_check",
-}
+/** Migrations whose `down` fails once there are rows, each with a part of PostgreSQL's error message. */
+const WITHOUT_WAY_BACK: Record<string, string> = {}
 
 /** Tables that statements read and write directly: no model describes them. */
 const WITHOUT_MODEL = ["pay_by_bank_changed_day", "pay_by_bank_counted_day", "pay_by_bank_day_total"]
@@ -73,7 +65,7 @@ describe("the migrations", () => {
   const newest = MIGRATIONS.at(-1) ?? ""
   const before = (migration: string) => MIGRATIONS[MIGRATIONS.indexOf(migration) - 1] ?? null
 
-  it("start with the first that was released", () => {
+  it("start with the migration of the first release", () => {
     expect(MIGRATIONS[0]).toBe(FIRST_RELEASED)
     expect(MIGRATIONS).toEqual(expect.arrayContaining([...Object.keys(CHANGES), ...Object.keys(WITHOUT_WAY_BACK)]))
   })
@@ -86,6 +78,17 @@ describe("the migrations", () => {
     } finally {
       await models.close()
     }
+  })
+
+  it("need no further migration: the snapshot in their folder is that of the models", async () => {
+    expect(await needsMigration(PAY_BY_BANK_MODULE, MODELS, FOLDER)).toBe(false)
+    expect(
+      await needsMigration(
+        PAY_BY_BANK_MODULE,
+        [...MODELS, model.define("extra", { id: model.id().primaryKey() })],
+        FOLDER,
+      ),
+    ).toBe(true)
   })
 
   for (const released of MIGRATIONS.slice(0, -1)) {
@@ -114,7 +117,7 @@ describe("the migrations", () => {
       expect(await pictureOf(history.client)).toEqual(earlier)
       const left = await readTables(history.client)
       expect(left).toEqual(withoutColumns(rows, left))
-      await history.startAt(migration)
+      expect(await history.up(migration)).toEqual([migration])
       expect(await pictureOf(history.client)).toEqual(schema)
     })
   }
@@ -123,6 +126,24 @@ describe("the migrations", () => {
 describe("the comparison of rows", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "pay-by-bank-migrations-"))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  /** Whether the migrations after `released` keep every row, as the comparison sees it. */
+  const keepsRows = async (name: string, sources: Record<string, string>, released: string) => {
+    const migrations = path.join(folder, name)
+    mkdirSync(migrations, { recursive: true })
+    for (const [migration, source] of Object.entries(sources)) {
+      writeFileSync(path.join(migrations, `${migration}.js`), source)
+    }
+    jest.resetModules()
+    const history = await openMigrationHistory(`pay_by_bank_${name}`, migrations)
+    try {
+      const { ran, migrated, expected } = await upgraded(history, released, {})
+      expect(ran).toEqual(Object.keys(sources).filter((migration) => migration > released))
+      return isDeepStrictEqual(migrated, expected)
+    } finally {
+      await history.close()
+    }
+  }
 
   const TABLE = `CREATE TABLE sample (id text PRIMARY KEY, note text, amount numeric NOT NULL, at timestamptz NOT NULL,
                    many bigint NOT NULL, data jsonb, state text CHECK (state IN ('open', 'closed')) NOT NULL)`
@@ -144,18 +165,21 @@ describe("the comparison of rows", () => {
     ["a state that is renamed", false, "UPDATE sample SET state = 'open' WHERE state = 'closed'"],
   ])("finds %s to be right: %s", async (_what, right, statement) => {
     const [first, second] = ["Migration20260101000000", "Migration20260102000000"]
-    for (const [name, sql] of [[first, TABLE] as const, [second, statement] as const]) {
-      writeFileSync(path.join(folder, `${name}.js`), migrationSource(name, sql))
-    }
-    jest.resetModules()
-    const history = await openMigrationHistory("pay_by_bank_sample", folder)
-    try {
-      const { ran, migrated, expected } = await upgraded(history, first, {})
-      expect(ran).toEqual([second])
-      expect(isDeepStrictEqual(migrated, expected)).toBe(right)
-    } finally {
-      await history.close()
-    }
+    const sources = { [first]: migrationSource(first, TABLE), [second]: migrationSource(second, statement) }
+    expect(await keepsRows("sample", sources, first)).toBe(right)
+  })
+
+  it.each([
+    ["that adds a column", true, "ALTER TABLE pay_by_bank_refund ADD COLUMN note text"],
+    ["that adds a table", true, "CREATE TABLE pay_by_bank_note (id text PRIMARY KEY)"],
+    ["that deletes rows", false, "DELETE FROM pay_by_bank_event WHERE data IS NULL"],
+    ["that drops a table", false, "DROP TABLE pay_by_bank_worker"],
+    ["that clears a column", false, "UPDATE pay_by_bank_request SET claimed_at = NULL"],
+    ["that loses the insights", false, "DELETE FROM pay_by_bank_day_total"],
+  ])("on the released schema, finds a later migration %s to be right: %s", async (_what, right, statement) => {
+    const later = "Migration20991231235959"
+    const sources = { ...RELEASED, [later]: migrationSource(later, statement) }
+    expect(await keepsRows("released_sample", sources, FIRST_RELEASED)).toBe(right)
   })
 })
 
@@ -166,11 +190,12 @@ const migrationSource = (name: string, sql: string) => `
     async up() { this.addSql(${JSON.stringify(sql)}) }
   }`
 
-const rowsOf = (tables: Tables, name: string): Row[] => tables[name] ?? []
-
-function accountOf(tables: Tables, requestId: string | null): string | null {
-  return rowsOf(tables, "pay_by_bank_request").find(({ id }) => id === requestId)?.["account"] ?? null
+/** The plugin's own first migration, in that folder. */
+const RELEASED = {
+  [FIRST_RELEASED]: `module.exports = require(${JSON.stringify(path.join(FOLDER, FIRST_RELEASED))})`,
 }
+
+const rowsOf = (tables: Tables, name: string): Row[] => tables[name] ?? []
 
 /** The rows as a schema without some columns and tables has them. */
 function withoutColumns(rows: Tables, left: Tables): Tables {

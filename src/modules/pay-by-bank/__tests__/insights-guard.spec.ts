@@ -1,0 +1,149 @@
+import path from "node:path"
+import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
+import { Client } from "pg"
+import { countedInsights, type CountedRow } from "../../../../integration-tests/kit/database/counted-insights"
+import { PAY_BY_BANK_MODULE } from "../index"
+import type { PayByBankService } from "../service"
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** What makes the table of changed days unusable, each with the SQLSTATE that the trigger then runs into. */
+const OBSTACLES = [
+  ["refuses every row", "23514", "ALTER TABLE pay_by_bank_changed_day ADD CONSTRAINT none CHECK (false) NOT VALID"],
+  ["is gone", "42P01", "ALTER TABLE pay_by_bank_changed_day RENAME TO elsewhere"],
+  ["has another column", "42703", "ALTER TABLE pay_by_bank_changed_day RENAME COLUMN day TO date"],
+] as const
+
+moduleIntegrationTestRunner<PayByBankService>({
+  moduleName: PAY_BY_BANK_MODULE,
+  resolve: "./src/modules/pay-by-bank",
+  pathToMigrations: path.resolve(__dirname, "../migrations"),
+  testSuite: ({ service, dbConfig }) => {
+    const now = new Date()
+    const midnight = (back: number) => new Date(Date.parse(now.toISOString().slice(0, 10)) - back * DAY_MS)
+    const period = { from: midnight(5), to: midnight(-1), account: null, now }
+
+    /** A connection of its own, and the warnings that PostgreSQL sends it. */
+    const connect = async () => {
+      const client = new Client(dbConfig.clientUrl)
+      await client.connect()
+      await client.query(`SET statement_timeout = '5s'; SET search_path TO "${dbConfig.schema}"`)
+      const warnings: string[] = []
+      client.on("notice", ({ severity, message }) => warnings.push(`${severity}: ${message}`))
+      return { client, warnings }
+    }
+    let own: Awaited<ReturnType<typeof connect>>
+    beforeEach(async () => void (own = await connect()))
+    afterEach(async () => await own.client.end())
+    const run = async (statement: string) => await own.client.query(statement)
+    /** Two payments that were started three days ago, as the insights have counted them. */
+    const startPayments = async () => {
+      for (const number of [1, 2]) {
+        await service.openRequest(`payses_${number}`, {
+          kind: "checkout",
+          account: "uk",
+          uuid: `${number}`.repeat(32),
+          merchant_uuid: "merchant",
+          reference: `payses_${number}`,
+          amount_minor: 1999,
+          currency: "GBP",
+          bank_id: null,
+          collection_id: `pay_col_${number}`,
+          cart_id: `cart_${number}`,
+          order_id: null,
+          reuse_key: `key_${number}`,
+          next_check_at: now,
+          watch_until: now,
+        })
+      }
+      await run(`UPDATE pay_by_bank_request SET created_at = '${midnight(3).toISOString()}'`)
+      await expectRight()
+    }
+    const pay = async (reference: string) => {
+      const [request] = await service.listPayByBankRequests({ reference })
+      if (!request) throw new Error(`There is no request ${reference}.`)
+      const reading = {
+        hasRecord: true,
+        reportedPaid: true,
+        status: "paid",
+        discrepancy: null,
+        statusCode: "ACCC",
+        settlement: "COMPLETED",
+        institution: "bank",
+        reportedAmount: "19.99",
+        reportedCurrency: "GBP",
+      } as const
+      await service.storeReadings([{ id: request.id, reading, now: midnight(2), nextCheckAt: null }])
+      const [event] = await service.listPayByBankEvents({ request_id: request.id, type: "status.paid" })
+      expect(event).toBeDefined()
+      expect(await service.retrievePayByBankRequest(request.id)).toMatchObject({ status: "paid", status_code: "ACCC" })
+    }
+    const rightInsights = async () => {
+      const { rows } = await own.client.query<CountedRow>("SELECT * FROM pay_by_bank_request")
+      return countedInsights(rows, period)
+    }
+    const expectRight = async () => expect(await service.insights(period)).toEqual(await rightInsights())
+
+    const setPaid = (reference: string) =>
+      `UPDATE pay_by_bank_request SET status = 'paid', paid_at = '${midnight(2).toISOString()}'
+        WHERE reference = '${reference}'`
+
+    describe.each(OBSTACLES)("a payment while the table of changed days %s", (_what, code, obstacle) => {
+      it("is stored, with a warning that names the SQLSTATE and nothing of the payment", async () => {
+        await startPayments()
+        await run(obstacle)
+        await pay("payses_1")
+        expect(await run(setPaid("payses_2"))).toMatchObject({ rowCount: 1 })
+        expect(own.warnings).toEqual([expect.stringMatching(`^WARNING: .*insights.*SQLSTATE ${code}`)])
+        expect(own.warnings.join()).not.toMatch(/payses|cart|pay_col|uk/)
+      })
+    })
+
+    describe("a payment that the insights could not record", () => {
+      const [[, , refusesRows]] = OBSTACLES
+
+      it("is in the figures of the next look, because every day is counted again", async () => {
+        await startPayments()
+        await run(refusesRows)
+        await pay("payses_1")
+        await expectRight()
+        await run("TRUNCATE pay_by_bank_request CASCADE")
+        await expectRight()
+      })
+
+      it("waits for no other that is not committed yet", async () => {
+        await startPayments()
+        await run(refusesRows)
+        const other = await connect()
+        try {
+          await other.client.query("BEGIN")
+          await other.client.query(setPaid("payses_1"))
+          expect(await run(setPaid("payses_2"))).toMatchObject({ rowCount: 1 })
+          await other.client.query("COMMIT")
+        } finally {
+          await other.client.end()
+        }
+        await expectRight()
+      })
+
+      it.each([
+        ["the next change of their days", "UPDATE pay_by_bank_request SET institution = 'another bank'"],
+        ["what the docs advise", "DELETE FROM pay_by_bank_counted_day"],
+      ])("is stored also where no insights can be written, and in the figures after %s", async (_what, remedy) => {
+        await startPayments()
+        const tables = ["changed_day", "counted_day", "day_total"].map((name) => `pay_by_bank_${name}`)
+        for (const table of tables) await run(`ALTER TABLE ${table} RENAME TO ${table}_elsewhere`)
+        await pay("payses_1")
+        await run(setPaid("payses_2"))
+        expect(own.warnings).toEqual([
+          expect.stringMatching("^WARNING: Pay by Bank insights could not record .*SQLSTATE 42P01"),
+          expect.stringMatching("^WARNING: Pay by Bank insights stay outdated .*SQLSTATE 42P01"),
+        ])
+        for (const table of tables) await run(`ALTER TABLE ${table}_elsewhere RENAME TO ${table}`)
+        expect(await service.insights(period)).not.toEqual(await rightInsights())
+        await run(remedy)
+        await expectRight()
+      })
+    })
+  },
+})

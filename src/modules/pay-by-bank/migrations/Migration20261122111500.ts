@@ -1,0 +1,405 @@
+import { Migration } from "@medusajs/framework/mikro-orm/migrations"
+
+/** One payment or payment link of the payment service. Every other table refers to it. */
+const REQUEST = [
+  // Each page keeps 15 % of its space free. A lease changes no indexed column, so PostgreSQL updates the row without its
+  // indexes if the new version fits on the same page.
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_request" (
+    "id" text NOT NULL,
+    "kind" text CHECK ("kind" IN ('checkout', 'link')) NOT NULL,
+    "account" text NOT NULL,
+    "status" text CHECK ("status" IN ('created', 'pending', 'paid', 'rejected', 'cancelled', 'mismatch', 'unknown'))
+      NOT NULL DEFAULT 'created',
+    "outcome" text CHECK ("outcome" IN ('settled', 'attention', 'closed')) NULL,
+    "reason" text NULL,
+
+    "uuid" text NULL,
+    "uuid_guessed" boolean NOT NULL DEFAULT false,
+    "merchant_uuid" text NOT NULL,
+    "reference" text NOT NULL,
+    "amount_minor" integer NOT NULL,
+    "currency" text NOT NULL,
+    "bank_id" text NULL,
+    "collection_id" text NOT NULL,
+    "cart_id" text NULL,
+    "order_id" text NULL,
+
+    "reuse_key" text NULL,
+    "claimed_session_id" text NULL,
+    "claimed_at" timestamptz NULL,
+
+    "status_code" text NULL,
+    "settlement" text NULL,
+    "institution" text NULL,
+    "reported_amount" text NULL,
+    "reported_currency" text NULL,
+    "paid_at" timestamptz NULL,
+
+    "failed_passes" integer NOT NULL DEFAULT 0,
+    "lock_waited_since" timestamptz NULL,
+    "declined_since" timestamptz NULL,
+    "declined_at" timestamptz NULL,
+
+    "last_asked_at" timestamptz NULL,
+    "next_check_at" timestamptz NULL,
+    "leased_until" timestamptz NULL,
+    "watch_until" timestamptz NOT NULL,
+
+    "created_at" timestamptz NOT NULL DEFAULT now(),
+    "updated_at" timestamptz NOT NULL DEFAULT now(),
+    "deleted_at" timestamptz NULL,
+    CONSTRAINT "pay_by_bank_request_pkey" PRIMARY KEY ("id")
+  ) WITH (fillfactor = 85);`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_deleted_at"
+    ON "pay_by_bank_request" ("deleted_at") WHERE deleted_at IS NULL;`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_uuid_unique"
+    ON "pay_by_bank_request" ("uuid") WHERE uuid IS NOT NULL AND deleted_at IS NULL;`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_reference_unique"
+    ON "pay_by_bank_request" ("reference") WHERE deleted_at IS NULL;`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_reuse_key_unique"
+    ON "pay_by_bank_request" ("reuse_key") WHERE reuse_key IS NOT NULL AND deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_next_check_at"
+    ON "pay_by_bank_request" ("next_check_at") WHERE next_check_at IS NOT NULL AND deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_collection_id"
+    ON "pay_by_bank_request" ("collection_id") WHERE deleted_at IS NULL;`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_one_claim"
+    ON "pay_by_bank_request" ("collection_id") WHERE claimed_session_id IS NOT NULL AND deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_paid_at"
+    ON "pay_by_bank_request" ("paid_at") WHERE paid_at IS NOT NULL AND deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_cart_id"
+    ON "pay_by_bank_request" ("cart_id") WHERE cart_id IS NOT NULL AND deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_order_id"
+    ON "pay_by_bank_request" ("order_id") WHERE order_id IS NOT NULL AND deleted_at IS NULL;`,
+
+  // The payments list in Medusa Admin: its two orders, then its filters in order of time.
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_created_at_id"
+    ON "pay_by_bank_request" ("created_at", "id") WHERE deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_amount_minor_id"
+    ON "pay_by_bank_request" ("amount_minor", "id") WHERE deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_status_created_at"
+    ON "pay_by_bank_request" ("status", "created_at") WHERE deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_account_created_at"
+    ON "pay_by_bank_request" ("account", "created_at") WHERE deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_currency_created_at"
+    ON "pay_by_bank_request" ("currency", "created_at") WHERE deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_kind_created_at"
+    ON "pay_by_bank_request" ("kind", "created_at") WHERE deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_attention"
+    ON "pay_by_bank_request" ("created_at") WHERE outcome = 'attention' AND deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_waiting"
+    ON "pay_by_bank_request" ("created_at")
+    WHERE outcome IS NULL AND next_check_at IS NOT NULL AND status IN ('created', 'pending', 'unknown')
+      AND deleted_at IS NULL;`,
+]
+
+/** The payment sessions that pay a request. */
+const BINDING = [
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_binding" (
+    "id" text NOT NULL,
+    "session_id" text NOT NULL,
+    "state" text CHECK ("state" IN ('live', 'deleted', 'claimed')) NOT NULL DEFAULT 'live',
+    "request_id" text NOT NULL,
+    "created_at" timestamptz NOT NULL DEFAULT now(),
+    "updated_at" timestamptz NOT NULL DEFAULT now(),
+    "deleted_at" timestamptz NULL,
+    CONSTRAINT "pay_by_bank_binding_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "pay_by_bank_binding_request_id_foreign"
+      FOREIGN KEY ("request_id") REFERENCES "pay_by_bank_request" ("id") ON UPDATE CASCADE
+  );`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_binding_request_id"
+    ON "pay_by_bank_binding" ("request_id") WHERE deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_binding_deleted_at"
+    ON "pay_by_bank_binding" ("deleted_at") WHERE deleted_at IS NULL;`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_binding_session_id_unique"
+    ON "pay_by_bank_binding" ("session_id") WHERE deleted_at IS NULL;`,
+]
+
+/** The timeline of a request. */
+const EVENT = [
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_event" (
+    "id" text NOT NULL,
+    "type" text NOT NULL,
+    "data" jsonb NULL,
+    "request_id" text NOT NULL,
+    "created_at" timestamptz NOT NULL DEFAULT now(),
+    "updated_at" timestamptz NOT NULL DEFAULT now(),
+    "deleted_at" timestamptz NULL,
+    CONSTRAINT "pay_by_bank_event_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "pay_by_bank_event_request_id_foreign"
+      FOREIGN KEY ("request_id") REFERENCES "pay_by_bank_request" ("id") ON UPDATE CASCADE
+  );`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_event_request_id"
+    ON "pay_by_bank_event" ("request_id") WHERE deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_event_deleted_at"
+    ON "pay_by_bank_event" ("deleted_at") WHERE deleted_at IS NULL;`,
+]
+
+/** How a payment link was sent, and to whom. */
+const LINK = [
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_link" (
+    "id" text NOT NULL,
+    "order_id" text NOT NULL,
+    "nth" integer NOT NULL,
+    "delivery" text CHECK ("delivery" IN ('EMAIL', 'SMS', 'EMSMS', 'LINK')) NOT NULL,
+    "call" text CHECK ("call" IN ('opening', 'called', 'sent', 'unsure', 'refused')) NOT NULL DEFAULT 'opening',
+    "problem" text NULL,
+    "url" text NULL,
+    "sent_at" timestamptz NULL,
+    "whole" boolean NOT NULL,
+
+    "email" text NULL,
+    "mobile" text NULL,
+    "calling_code" text NULL,
+    "first_name" text NULL,
+    "last_name" text NULL,
+
+    "uuid_from_link" boolean NOT NULL DEFAULT false,
+    "replaced_by" text NULL,
+    "canceled_at" timestamptz NULL,
+    "reminder" integer NOT NULL DEFAULT 0,
+    "remind_leased_until" timestamptz NULL,
+    "created_by" text NULL,
+    "request_id" text NOT NULL,
+    "created_at" timestamptz NOT NULL DEFAULT now(),
+    "updated_at" timestamptz NOT NULL DEFAULT now(),
+    "deleted_at" timestamptz NULL,
+    CONSTRAINT "pay_by_bank_link_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "pay_by_bank_link_request_id_foreign"
+      FOREIGN KEY ("request_id") REFERENCES "pay_by_bank_request" ("id") ON UPDATE CASCADE
+  );`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_request_id"
+    ON "pay_by_bank_link" ("request_id") WHERE deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_deleted_at"
+    ON "pay_by_bank_link" ("deleted_at") WHERE deleted_at IS NULL;`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_one_request"
+    ON "pay_by_bank_link" ("request_id") WHERE deleted_at IS NULL;`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_order_id_nth_unique"
+    ON "pay_by_bank_link" ("order_id", "nth") WHERE deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_created_at_id"
+    ON "pay_by_bank_link" ("created_at", "id") WHERE deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_remind"
+    ON "pay_by_bank_link" ("sent_at")
+    WHERE call = 'sent' AND replaced_by IS NULL AND canceled_at IS NULL AND deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_recipient"
+    ON "pay_by_bank_link" ("created_at")
+    WHERE (email IS NOT NULL OR mobile IS NOT NULL OR first_name IS NOT NULL OR last_name IS NOT NULL)
+      AND deleted_at IS NULL;`,
+]
+
+/** The manual refunds. */
+const REFUND = [
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_refund" (
+    "id" text NOT NULL,
+    "state" text CHECK ("state" IN ('due', 'sent', 'confirmed')) NOT NULL DEFAULT 'due',
+    "refund_id" text NOT NULL,
+    "payment_id" text NULL,
+    "order_id" text NULL,
+    "account" text NOT NULL,
+    "amount_minor" integer NOT NULL,
+    "currency" text NOT NULL,
+    "sent_on" text NULL,
+    "bank_reference" text NULL,
+    "sent_by" text NULL,
+    "confirmed_by" text NULL,
+    "request_id" text NOT NULL,
+    "created_at" timestamptz NOT NULL DEFAULT now(),
+    "updated_at" timestamptz NOT NULL DEFAULT now(),
+    "deleted_at" timestamptz NULL,
+    CONSTRAINT "pay_by_bank_refund_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "pay_by_bank_refund_request_id_foreign"
+      FOREIGN KEY ("request_id") REFERENCES "pay_by_bank_request" ("id") ON UPDATE CASCADE
+  );`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_request_id"
+    ON "pay_by_bank_refund" ("request_id") WHERE deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_deleted_at"
+    ON "pay_by_bank_refund" ("deleted_at") WHERE deleted_at IS NULL;`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_refund_id_unique"
+    ON "pay_by_bank_refund" ("refund_id") WHERE deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_order_id"
+    ON "pay_by_bank_refund" ("order_id") WHERE order_id IS NOT NULL AND deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_state_created_at"
+    ON "pay_by_bank_refund" ("state", "created_at") WHERE deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_created_at"
+    ON "pay_by_bank_refund" ("created_at") WHERE deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_account_created_at"
+    ON "pay_by_bank_refund" ("account", "created_at") WHERE deleted_at IS NULL;`,
+]
+
+/** The merchant accounts as entered in Medusa Admin. */
+const ACCOUNT = [
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_account" (
+    "id" text NOT NULL,
+    "account" text NOT NULL,
+    "label" text NULL,
+    "environment" text CHECK ("environment" IN ('test', 'production')) NULL,
+    "base_url" text NULL,
+    "username" text NULL,
+    "password" text NULL,
+    "merchant_uuid" text NULL,
+    "currencies" jsonb NULL,
+    "element_tag" text NULL,
+    "element_script_url" text NULL,
+    "return_url" text NULL,
+    "updated_by" text NULL,
+    "created_at" timestamptz NOT NULL DEFAULT now(),
+    "updated_at" timestamptz NOT NULL DEFAULT now(),
+    "deleted_at" timestamptz NULL,
+    CONSTRAINT "pay_by_bank_account_pkey" PRIMARY KEY ("id")
+  );`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_account_deleted_at"
+    ON "pay_by_bank_account" ("deleted_at") WHERE deleted_at IS NULL;`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_account_account_unique"
+    ON "pay_by_bank_account" ("account") WHERE deleted_at IS NULL;`,
+]
+
+/** The processes that run the polling job. */
+const WORKER = [
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_worker" (
+    "id" text NOT NULL,
+    "name" text NOT NULL,
+    "host" text NOT NULL,
+    "last_pass_at" timestamptz NOT NULL,
+    "last_pass" jsonb NOT NULL,
+    "pauses" jsonb NOT NULL,
+    "created_at" timestamptz NOT NULL DEFAULT now(),
+    "updated_at" timestamptz NOT NULL DEFAULT now(),
+    "deleted_at" timestamptz NULL,
+    CONSTRAINT "pay_by_bank_worker_pkey" PRIMARY KEY ("id")
+  );`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_worker_deleted_at"
+    ON "pay_by_bank_worker" ("deleted_at") WHERE deleted_at IS NULL;`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_worker_name_unique"
+    ON "pay_by_bank_worker" ("name") WHERE deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_worker_last_pass_at"
+    ON "pay_by_bank_worker" ("last_pass_at") WHERE deleted_at IS NULL;`,
+]
+
+/**
+ * The insights of past days: the figures, the days that are counted, and the days that changed since. A day gets another
+ * row for each change: with a unique index, transactions that change the same day would wait for each other.
+ */
+const INSIGHTS = [
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_day_total" (
+    "day" date NOT NULL,
+    "account" text NOT NULL,
+    "figure" text NOT NULL,
+    "key" text NULL,
+    "value" bigint NOT NULL
+  );`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_day_total_day" ON "pay_by_bank_day_total" ("day", "account");`,
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_counted_day" (
+    "day" date NOT NULL,
+    CONSTRAINT "pay_by_bank_counted_day_pkey" PRIMARY KEY ("day")
+  );`,
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_changed_day" (
+    "day" date NOT NULL
+  );`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_changed_day_day" ON "pay_by_bank_changed_day" ("day");`,
+]
+
+/** Days are UTC days, as in `day-figures.ts`. */
+const TODAY = `date_trunc('day', now(), 'UTC')`
+
+/**
+ * When the requests of a cart or payment collection were started. PostgreSQL ignores an `ORDER BY` on a column that is
+ * compared with `=`, so this compares with `BETWEEN`. The function below switches sorting off, so PostgreSQL has to use the
+ * index on this column.
+ */
+const startsOf = (column: "cart_id" | "collection_id", value: string) => `
+            (SELECT created_at FROM pay_by_bank_request
+              WHERE ${column} BETWEEN ${value} AND ${value} AND deleted_at IS NULL ORDER BY ${column})`
+
+/**
+ * Records the past days whose figures a change affects, in the transaction of the change: the days on which the request
+ * was started and paid, and those on which the other requests of its cart or collection were started, because a paid
+ * request means that they were not abandoned.
+ *
+ * - The search path is the schema of the request table. A restored backup has no search path, a schema can be renamed, and
+ *   the role that migrates can have another one than the store.
+ * - Sequential scans and sorts are off. During a restore the statistics describe an empty table, and PostgreSQL would read
+ *   the whole table, or a whole index of another column, for every row.
+ * - An error never stops a payment from being stored. PostgreSQL logs it as a warning, and the function clears the list of
+ *   counted days, so the insights count their days again when they are next read. `SKIP LOCKED` keeps a payment from
+ *   waiting for another one that failed in the same way. If this fails too, the figures stay outdated until a payment of
+ *   the same day changes.
+ * - A canceled statement is not caught: `statement_timeout` still ends the whole statement.
+ */
+const RECORD_CHANGED_DAYS = `
+  CREATE OR REPLACE FUNCTION pay_by_bank_note_changed_days() RETURNS trigger LANGUAGE plpgsql
+    SET search_path TO pg_catalog SET enable_seqscan TO off SET enable_sort TO off SET jit TO off AS $$
+      BEGIN
+        PERFORM set_config('search_path', quote_ident(TG_TABLE_SCHEMA), true);
+        IF TG_OP = 'TRUNCATE' THEN
+          INSERT INTO pay_by_bank_changed_day (day) SELECT day FROM pay_by_bank_counted_day;
+        ELSE
+          INSERT INTO pay_by_bank_changed_day (day)
+          SELECT DISTINCT (moment AT TIME ZONE 'UTC')::date FROM (
+            SELECT unnest(ARRAY[OLD.created_at, OLD.paid_at, NEW.created_at, NEW.paid_at])
+             UNION ALL ${startsOf("cart_id", "OLD.cart_id")}
+             UNION ALL ${startsOf("cart_id", "NULLIF(NEW.cart_id, OLD.cart_id)")}
+             UNION ALL ${startsOf("collection_id", "OLD.collection_id")}
+             UNION ALL ${startsOf("collection_id", "NULLIF(NEW.collection_id, OLD.collection_id)")}
+          ) AS touched(moment) WHERE moment < ${TODAY};
+        END IF;
+        RETURN NULL;
+      EXCEPTION WHEN OTHERS THEN
+        RAISE WARNING 'Pay by Bank insights could not record a change of a stored payment (SQLSTATE %): %',
+          SQLSTATE, SQLERRM;
+        BEGIN
+          PERFORM set_config('search_path', quote_ident(TG_TABLE_SCHEMA), true);
+          DELETE FROM pay_by_bank_counted_day
+           WHERE day IN (SELECT day FROM pay_by_bank_counted_day FOR UPDATE SKIP LOCKED);
+        EXCEPTION WHEN OTHERS THEN
+          RAISE WARNING 'Pay by Bank insights stay outdated (SQLSTATE %): %', SQLSTATE, SQLERRM;
+        END;
+        RETURN NULL;
+      END $$;`
+
+/** A request that was started today and is not paid affects no past day. */
+const affectsPast = (row: "OLD" | "NEW") => `(${row}.created_at < ${TODAY} OR ${row}.paid_at IS NOT NULL)`
+
+/** Everything in a row that the figures depend on. */
+const counted = (row: "OLD" | "NEW") => `(
+    ${row}.created_at, ${row}.account, ${row}.kind, ${row}.cart_id, ${row}.collection_id, ${row}.deleted_at,
+    ${row}.paid_at, ${row}.institution, ${row}.reported_amount, ${row}.reported_currency, ${row}.amount_minor,
+    ${row}.currency, ${row}.status = 'pending', ${row}.kind = 'link' AND ${row}.next_check_at IS NOT NULL)`
+
+const INSIGHT_TRIGGERS = [
+  // A restored backup inserts requests of past days, and an inserted request can already be paid.
+  `CREATE TRIGGER "pay_by_bank_request_inserted" AFTER INSERT ON "pay_by_bank_request"
+    FOR EACH ROW WHEN (${affectsPast("NEW")})
+    EXECUTE FUNCTION pay_by_bank_note_changed_days();`,
+
+  // The plugin deletes no request, but a cleanup by SQL does.
+  `CREATE TRIGGER "pay_by_bank_request_deleted" AFTER DELETE ON "pay_by_bank_request"
+    FOR EACH ROW WHEN (${affectsPast("OLD")})
+    EXECUTE FUNCTION pay_by_bank_note_changed_days();`,
+
+  // A payment can arrive days after its start. Most updates come from polling and change no figure, so they are left out.
+  `CREATE TRIGGER "pay_by_bank_request_updated" AFTER UPDATE ON "pay_by_bank_request"
+    FOR EACH ROW WHEN ((${affectsPast("OLD")} OR ${affectsPast("NEW")})
+      AND ${counted("OLD")} IS DISTINCT FROM ${counted("NEW")})
+    EXECUTE FUNCTION pay_by_bank_note_changed_days();`,
+
+  // TRUNCATE fires no row triggers, and removes the requests of every past day.
+  `CREATE TRIGGER "pay_by_bank_request_truncated" AFTER TRUNCATE ON "pay_by_bank_request"
+    FOR EACH STATEMENT EXECUTE FUNCTION pay_by_bank_note_changed_days();`,
+]
+
+export class Migration20261122111500 extends Migration {
+  override async up(): Promise<void> {
+    const tables = [REQUEST, BINDING, EVENT, LINK, REFUND, ACCOUNT, WORKER, INSIGHTS].flat()
+    for (const statement of [...tables, RECORD_CHANGED_DAYS, ...INSIGHT_TRIGGERS]) this.addSql(statement)
+  }
+
+  /** The function can be dropped only after its triggers, which are dropped with the request table. */
+  override async down(): Promise<void> {
+    for (const table of ["binding", "event", "link", "refund", "request", "account", "worker"]) {
+      this.addSql(`DROP TABLE IF EXISTS "pay_by_bank_${table}";`)
+    }
+    this.addSql(`DROP FUNCTION IF EXISTS pay_by_bank_note_changed_days();`)
+    for (const table of ["day_total", "counted_day", "changed_day"]) {
+      this.addSql(`DROP TABLE IF EXISTS "pay_by_bank_${table}";`)
+    }
+  }
+}

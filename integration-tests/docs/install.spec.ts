@@ -24,7 +24,7 @@ describe("the page about installing", () => {
 })
 
 describe("every page", () => {
-  it.each(["install", "refunds", "reconciliation", "troubleshooting", "links", "decisions"])(
+  it.each(["install", "refunds", "reconciliation", "troubleshooting", "links", "architecture"])(
     "names no route that is not there: %s.md",
     (name) => {
       const served = new Set(servedRoutes())

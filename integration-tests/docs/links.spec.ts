@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 import path from "node:path"
+import { anchorsOf } from "./headings"
 
 const ROOT = path.resolve(__dirname, "../..")
 const PICTURES = path.join(ROOT, "docs/pictures")
@@ -21,22 +22,12 @@ function linksOf(page: string) {
     })
 }
 
-/** The names that headings have on a page that GitHub or npm shows. */
-function headingsOf(page: string): string[] {
-  return [...readFileSync(page, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
-    heading
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N} -]/gu, "")
-      .replaceAll(" ", "-"),
-  )
-}
-
 describe("the documentation", () => {
   it.each(pages.map((page) => ({ page, name: path.relative(ROOT, page) })))(
     "leads somewhere from $name",
     ({ page }) => {
       const broken = linksOf(page).filter(
-        ({ file, heading }) => !existsSync(file) || (heading !== undefined && !headingsOf(file).includes(heading)),
+        ({ file, heading }) => !existsSync(file) || (heading !== undefined && !anchorsOf(file).includes(heading)),
       )
       expect(broken.map(({ target }) => target)).toEqual([])
     },

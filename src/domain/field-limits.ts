@@ -1,8 +1,8 @@
 /// <reference lib="es2022.intl" />
 
 /**
- * Maximum lengths of the request fields, as `maxLength` in `openapi/service.yaml`. The service documents those from `bankId`
- * to `postcode` as 13 numbers without names; they belong to the 13 string fields in the same order.
+ * Maximum lengths of the request fields, as in `openapi/service.yaml`. The service documents those from `bankId` to `postcode`
+ * as 13 numbers without names; they belong to the 13 string fields in the same order.
  */
 export const AUTH_REQUEST_LIMITS = {
   redirectUrl: 256,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { TRANSFORM } from "../runner/transform"
-import { barOf, MUTATED } from "./bars"
+import { barOf, GROUPS, type Group } from "./bars"
 
 export interface Score {
   file: string
@@ -18,16 +18,33 @@ const TIMEOUT_MS = 30_000
 
 /** Runs Stryker over `files`, or over all, and answers one row for each file that has a mutant. */
 export async function mutate(files: string[], concurrency: number): Promise<Score[]> {
+  const groups = files.length > 0 ? GROUPS.map((group) => part(group, files)) : GROUPS
+  const scores: Score[] = []
+  for (const group of groups.filter(({ mutated }) => mutated.length > 0)) {
+    scores.push(...(await mutateGroup(group, concurrency)))
+  }
+  return scores.sort((a, b) => a.file.localeCompare(b.file))
+}
+
+/** Of `files`, those of the group. */
+function part({ mutated, tests }: Group, files: string[]): Group {
+  const folder = new RegExp(tests)
+  return { mutated: files.filter((file) => folder.test(`/${file}`)), tests }
+}
+
+async function mutateGroup({ mutated, tests }: Group, concurrency: number): Promise<Score[]> {
   const { Stryker } = await import("@stryker-mutator/core")
   // Jest looks into no folder called node_modules, so the copy is outside.
   const folder = mkdtempSync(path.join(tmpdir(), "pay-by-bank-mutation-"))
   try {
     const mutants = await new Stryker({
-      mutate: files.length > 0 ? files : MUTATED,
+      mutate: mutated,
       testRunner: "jest",
       plugins: ["@stryker-mutator/jest-runner"],
       // Stryker knows no projects, so the unit tests of the source are named here.
-      jest: { config: { transform: TRANSFORM, testRegex: UNIT_TESTS, testPathIgnorePatterns: LEFT_OUT } },
+      jest: {
+        config: { transform: TRANSFORM, testRegex: `${tests}.*\\.unit\\.spec\\.ts$`, testPathIgnorePatterns: LEFT_OUT },
+      },
       coverageAnalysis: "perTest",
       concurrency,
       timeoutMS: TIMEOUT_MS,
@@ -42,8 +59,6 @@ export async function mutate(files: string[], concurrency: number): Promise<Scor
     rmSync(folder, { recursive: true, force: true })
   }
 }
-
-const UNIT_TESTS = "/src/.*\\.unit\\.spec\\.ts$"
 
 /** Thousands of random examples for each mutant take hours: a mutant has to be killed by a test that says what is expected. */
 const LEFT_OUT = ["\\.properties\\.unit\\.spec\\.ts$"]
@@ -66,5 +81,4 @@ export function scoresOf(mutants: { file: string; status: string }[]): Score[] {
       score: Math.floor((killed * 1000) / (killed + survived)) / 10,
       bar: barOf(file),
     }))
-    .sort((a, b) => a.file.localeCompare(b.file))
 }

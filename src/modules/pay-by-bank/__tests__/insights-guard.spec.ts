@@ -39,7 +39,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     /** Two payments that were started three days ago, as the insights have counted them. */
     const startPayments = async () => {
       for (const number of [1, 2]) {
-        await service.openRequest(`payses_${number}`, {
+        await service.requests.create(`payses_${number}`, {
           kind: "checkout",
           account: "uk",
           uuid: `${number}`.repeat(32),
@@ -73,7 +73,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         reportedAmount: "19.99",
         reportedCurrency: "GBP",
       } as const
-      await service.storeReadings([{ id: request.id, reading, now: midnight(2), nextCheckAt: null }])
+      await service.polling.storeReadings([{ id: request.id, reading, now: midnight(2), nextCheckAt: null }])
       const [event] = await service.listPayByBankEvents({ request_id: request.id, type: "status.paid" })
       expect(event).toBeDefined()
       expect(await service.retrievePayByBankRequest(request.id)).toMatchObject({ status: "paid", status_code: "ACCC" })
@@ -82,7 +82,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       const { rows } = await own.client.query<CountedRow>("SELECT * FROM pay_by_bank_request")
       return countedInsights(rows, period)
     }
-    const expectRight = async () => expect(await service.insights(period)).toEqual(await rightInsights())
+    const expectRight = async () => expect(await service.reports.insights(period)).toEqual(await rightInsights())
 
     const setPaid = (reference: string) =>
       `UPDATE pay_by_bank_request SET status = 'paid', paid_at = '${midnight(2).toISOString()}'
@@ -140,7 +140,7 @@ moduleIntegrationTestRunner<PayByBankService>({
           expect.stringMatching("^WARNING: Pay by Bank insights stay outdated .*SQLSTATE 42P01"),
         ])
         for (const table of tables) await run(`ALTER TABLE ${table}_elsewhere RENAME TO ${table}`)
-        expect(await service.insights(period)).not.toEqual(await rightInsights())
+        expect(await service.reports.insights(period)).not.toEqual(await rightInsights())
         await run(remedy)
         await expectRight()
       })

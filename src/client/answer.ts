@@ -1,10 +1,17 @@
 import type { ErrorCode } from "../domain/error-table"
 import { PayByBankError } from "../domain/errors"
-import type { RawAnswer } from "./connection"
 import { retryAfterMs } from "./retry"
 import { readServiceError, safeTraceId } from "./service-error"
 
-/** What an answer's status code means, before anybody looks into its body. */
+/** An answer of the service, as text. */
+export interface RawAnswer {
+  status: number
+  text: string
+  /** By its name in lower case. */
+  header(name: string): string | undefined
+}
+
+/** What an answer's status code means, whatever its body holds. */
 export function codeOfStatus(status: number): ErrorCode | null {
   if (status >= 200 && status < 300) return null
   if (status === 401 || status === 403) return "unauthorized"

@@ -168,9 +168,10 @@ function addedHeaders({ headers }: InternalAxiosRequestConfig): Record<string, s
   return Object.fromEntries(named.filter(([name]) => !FRAMING.test(name)))
 }
 
-/** The envelope in which an adapter hands an error to the interceptors. */
+/** The envelope in which an adapter hands an error to the interceptors. `AxiosError.from` of axios 1.13 loses the cause. */
 function failed(config: InternalAxiosRequestConfig, error: unknown, progress: Progress): AxiosError {
-  return AxiosError.from(connectionFailure(error, progress), undefined, config)
+  const cause = connectionFailure(error, progress)
+  return Object.assign(new AxiosError(cause.message, cause.code, config), { cause })
 }
 
 /** undici's own time-outs are off, except for connecting. It reads no proxy variable and follows no redirect. */

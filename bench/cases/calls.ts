@@ -1,14 +1,17 @@
 import { z } from "zod"
 import { sql } from "../../integration-tests/kit/database/store-database"
 import type { Case } from "../case"
-import { figureOf } from "../figure"
+import { figureOf, type Figure } from "../figure"
+import { allInTurn } from "../measure/in-turn"
+import { processorTimeOf } from "../measure/processor-time"
+import { statusCalls } from "../measure/status-calls"
 import { aBasket, shopperOf } from "../stage/carts"
 import type { BenchStore } from "../stage/stage"
 
-/** How often the service is called, counted at the service. */
+/** How often the service is called, counted at the service, and what one call costs this side. */
 export const calls: Case = {
   name: "calls",
-  run: async ({ stage }) =>
+  run: async ({ stage, quick }) =>
     await stage.inStore("bench_calls", async (store) => {
       const exactly = (name: string, ours: number, calls: number) =>
         figureOf({ name, unit: "calls", ours, reference: null, bars: [{ of: "ours", least: calls, most: calls }] })
@@ -23,6 +26,7 @@ export const calls: Case = {
           reference: null,
           bars: [{ of: "ours", most: 45 }],
         }),
+        ...(await processorTimes(store, quick)),
       ]
     }),
 }
@@ -42,6 +46,29 @@ async function aCheckout(store: BenchStore): Promise<{ forCheckout: number; forS
   if (type !== "order") throw new Error("The checkout did not end with an order.")
   await store.process.runPass(new Date(Date.now() + A_WHILE_MS))
   return { forCheckout: (await store.bank.calls("")) - before, forStartingAgain }
+}
+
+/** As many as one batch of the job has in flight. */
+const CONCURRENCY = 8
+
+/** One status call by four clients, each against undici alone, which is what it costs at least. */
+async function processorTimes(store: BenchStore, quick: boolean): Promise<Omit<Figure, "case">[]> {
+  const { uuid } = await shopperOf(store).start(await aBasket(store))
+  await store.bank.act(uuid, "approve")
+  const { undici, plain, tuned, ours } = statusCalls(process.env["PAY_BY_BANK_BASE_URL"] ?? "", uuid)
+  const size = { count: quick ? 50 : 1000, concurrency: CONCURRENCY }
+  const [ofUndici = NaN, ofPlain = NaN, ofTuned = NaN, ofOurs = NaN] = await allInTurn(
+    quick ? { warmUp: 0, rounds: 2 } : { warmUp: 2, rounds: 9 },
+    [undici, plain, tuned, ours].map((call) => async () => await processorTimeOf(call, size)),
+  )
+  const row = (client: string, value: number, bars: Figure["bars"] = []) =>
+    figureOf({ name: `calls: processor time, ${client}`, unit: "µs", ours: value, reference: ofUndici, bars })
+  return [
+    row("undici alone", ofUndici),
+    row("plain axios", ofPlain),
+    row("tuned axios", ofTuned),
+    row("this client", ofOurs, [{ of: "ratio", most: 2.5 }]),
+  ]
 }
 
 /** By then the job looks once more at what is settled. */

@@ -8,19 +8,22 @@ interface Turns {
   rounds: number
 }
 
-/**
- * Runs ours and its reference in turn, each first in every other round, so that whatever slows the machine down slows both
- * down. Answers the medians: of what a round answers, else of how long it took (ms).
- */
+/** Runs ours and its reference in turn. Returns the medians: of what a round returns, else of how long it took (ms). */
 export async function inTurn(
-  { warmUp, rounds }: Turns,
+  turns: Turns,
   ours: Round,
   reference: Round,
 ): Promise<{ ours: number; reference: number }> {
-  const sides = [
-    { run: ours, values: Array<number>() },
-    { run: reference, values: Array<number>() },
-  ] as const
+  const [ofOurs = NaN, ofReference = NaN] = await allInTurn(turns, [ours, reference])
+  return { ours: ofOurs, reference: ofReference }
+}
+
+/**
+ * Runs any number of sides in turn, in the opposite order in every other round, so that whatever slows the machine down
+ * slows all of them down. Returns their medians, as `inTurn` does.
+ */
+export async function allInTurn({ warmUp, rounds }: Turns, rounded: readonly Round[]): Promise<number[]> {
+  const sides = rounded.map((run) => ({ run, values: Array<number>() }))
   for (let round = 0; round < warmUp + rounds; round += 1) {
     for (const side of round % 2 === 0 ? sides : [...sides].reverse()) {
       const begun = performance.now()
@@ -29,5 +32,5 @@ export async function inTurn(
       if (round >= warmUp) side.values.push(answer ?? took)
     }
   }
-  return { ours: median(sides[0].values), reference: median(sides[1].values) }
+  return sides.map(({ values }) => median(values))
 }

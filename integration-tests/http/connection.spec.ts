@@ -39,6 +39,17 @@ payByBankStore("connection", (store) => {
       expect(await found(sandbox.replace("/api/v1", "/api/v2"))).toBe("wrong_path")
     })
 
+    it("goes through the proxy that medusa-config.ts names", async () => {
+      const { options } = store.payByBank()
+      Object.assign(options, { proxy: `http://127.0.0.1:${await freePort()}` })
+      try {
+        expect(await stage.panel.test(settings())).toMatchObject({ ok: false, problem: "connection_refused" })
+      } finally {
+        Object.assign(options, { proxy: undefined })
+      }
+      expect(await stage.panel.test(settings())).toMatchObject({ ok: true })
+    })
+
     it("tries what is not saved, and saves nothing", async () => {
       expect(await stage.panel.test({})).toMatchObject({ ok: false, problem: "not_configured" })
       expect(await stage.panel.test(settings({ merchant_uuid: null }))).toMatchObject({

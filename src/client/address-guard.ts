@@ -2,9 +2,9 @@ import { lookup, type LookupAddress } from "node:dns"
 import { BlockList, isIP, type LookupFunction } from "node:net"
 
 /**
- * Keeps a base URL that a person entered in a panel out of the server's own network: names and addresses that lead to
- * this machine, to private networks or to a cloud's metadata service are refused, when they are read and again at every
- * connection, so that a name cannot lead inside later.
+ * Keeps a base URL that an admin user entered out of the server's own network. Names and addresses of this machine, of
+ * private networks and of a cloud's metadata service are refused when they are read and again at every connection, so
+ * that a name cannot lead inside later.
  */
 export const ADDRESS_NOT_ALLOWED = "ERR_ADDRESS_NOT_ALLOWED"
 
@@ -26,7 +26,7 @@ const INSIDE_IPV4: readonly [string, number][] = [
   ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ]
-/** Of what is public at all, tunnels that carry an IPv4 address, and documentation. */
+/** Parts of the public range: tunnels that carry an IPv4 address, and addresses for documentation. */
 const INSIDE_IPV6: readonly [string, number][] = [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -34,7 +34,7 @@ const INSIDE_IPV6: readonly [string, number][] = [
   ["3fff::", 20],
 ]
 const PUBLIC_IPV6: readonly [string, number] = ["2000::", 3]
-/** Networks that speak IPv6 only reach IPv4 through these last 32 bits. */
+/** Networks with IPv6 alone reach IPv4 through the last 32 bits of such an address. */
 const NAT64: readonly [string, number] = ["64:ff9b::", 96]
 const MAPPED: readonly [string, number] = ["::ffff:0:0", 96]
 
@@ -49,7 +49,7 @@ function listOf(family: "ipv4" | "ipv6", subnets: readonly (readonly [string, nu
   return list
 }
 
-/** Whether an IP address is one of the open Internet. */
+/** Whether an IP address is public. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !inside4.check(address, "ipv4")
@@ -58,7 +58,7 @@ export function isPublicAddress(address: string): boolean {
   return public6.check(address, "ipv6") && !inside6.check(address, "ipv6")
 }
 
-/** `64:ff9b::a00:1` → `10.0.0.1`; the URL parser writes every spelling in the same way. */
+/** `64:ff9b::a00:1` → `10.0.0.1`; the URL parser brings every spelling into one form. */
 function lastFourBytes(address: string): string {
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, "")}]`)
   const [high = "0", low = "0"] = hostname.replace(/[[\]]/g, "").split(":").slice(-2)
@@ -68,7 +68,7 @@ function lastFourBytes(address: string): string {
 
 const INSIDE_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|localdomain)$/
 
-/** Whether the host of an address is, as it is written, one of the open Internet. */
+/** Whether the host of a URL is public, as far as its spelling shows. */
 export function namesPublicHost(url: string): boolean {
   if (!URL.canParse(url)) return false
   const host = new URL(url).hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "")
@@ -76,12 +76,12 @@ export function namesPublicHost(url: string): boolean {
   return host.includes(".") && !INSIDE_NAMES.test(host.toLowerCase())
 }
 
-/** Whether a base URL may be called that was entered by a person and not given by the shop's own configuration. */
+/** Whether a base URL is allowed that an admin user entered; one in medusa-config.ts is trusted. */
 export function isAllowedBaseUrl(url: string): boolean {
   return /^https:\/\//i.test(url) && namesPublicHost(url)
 }
 
-/** A look-up that fails where any of the answers leads inside. */
+/** A look-up that fails if any of the found addresses leads inside. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, [])

@@ -1,10 +1,17 @@
 import type { ErrorCode } from "../domain/error-table"
 import { PayByBankError } from "../domain/errors"
-import type { RawAnswer } from "./connection"
 import { retryAfterMs } from "./retry"
 import { readServiceError, safeTraceId } from "./service-error"
 
-/** What an answer's status code means, before anybody looks into its body. */
+/** An answer of the service, as text. */
+export interface RawAnswer {
+  status: number
+  text: string
+  /** By its name in lower case. */
+  header(name: string): string | undefined
+}
+
+/** What an answer's status code means, whatever its body holds. */
 export function codeOfStatus(status: number): ErrorCode | null {
   if (status >= 200 && status < 300) return null
   if (status === 401 || status === 403) return "unauthorized"
@@ -13,11 +20,11 @@ export function codeOfStatus(status: number): ErrorCode | null {
   return status >= 400 ? "refused" : "unreadable_answer"
 }
 
-/** Codes of answers after which the request may yet have taken effect. */
+/** Codes after which the request may still have taken effect. */
 const LEAVES_DOUBT: ReadonlySet<ErrorCode> = new Set(["service_unavailable", "unreadable_answer"])
 
 /**
- * The parsed body of a successful answer; `""` when it has none.
+ * The parsed body of a successful answer; `""` if it has none.
  * @param sent texts of the request and credentials, which no error may repeat
  * @throws PayByBankError `unauthorized`, `rate_limited`, `service_unavailable`, `refused`, `unreadable_answer`
  */
@@ -34,7 +41,7 @@ export function bodyOf(raw: RawAnswer, sent: readonly string[], nowMs: number): 
   const said = readServiceError(raw.text, sent)
   throw new PayByBankError(code, {
     field: said.field,
-    detail: said.message ? `the service says: ${said.message}` : undefined,
+    detail: said.message ? `the service's message: ${said.message}` : undefined,
     httpStatus: raw.status,
     traceId: traceIdOf(raw, sent) ?? said.traceId,
     retryAfterMs: retryAfterMs(raw.header("retry-after"), nowMs),

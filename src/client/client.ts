@@ -1,20 +1,19 @@
-import type { PaymentAuthRequest } from "../domain/auth-request"
-import type { Bank } from "../domain/bank"
-import { contractNames } from "../domain/contract-names"
-import type { CreatedAuthRequest, CreatedLink } from "../domain/created"
-import type { PaymentLinkRequest } from "../domain/link-request"
-import type { PaymentRecord } from "../domain/payment-record"
-import { listBanks } from "./banks"
+import { authRequestBody, type PaymentAuthRequest } from "../domain/auth-request"
+import { readBanks, type Bank } from "../domain/bank"
+import { contractNames, type ContractNames } from "../domain/contract-names"
+import { readCreatedAuthRequest, readCreatedLink, type CreatedAuthRequest, type CreatedLink } from "../domain/created"
+import { PayByBankError } from "../domain/errors"
+import { linkRequestBody, type PaymentLinkRequest } from "../domain/link-request"
+import { readPaymentRecord, UUID, type PaymentRecord } from "../domain/payment-record"
 import { openHttp, type Http } from "./http"
 import { settingsOf, type PayByBankClientOptions } from "./options"
-import * as payments from "./payments"
 
 /**
- * Client of the payment initiation service: one merchant, HTTP Basic authentication, the four calls of the contract.
+ * Client of the payment service (`openapi/service.yaml`): one merchant account, HTTP Basic authentication, four calls.
  *
  * Every failure is a PayByBankError. `invalid_request`: nothing was sent. `unauthorized`, `refused`, `rate_limited`: the
- * service said no. `timeout`, `unreachable`, `service_unavailable`, `unreadable_answer`: see its `mayHaveBeenSent`.
- * All calls but `createPaymentLink` are repeated after failures that may pass, within `deadlineMs`.
+ * service refused. `timeout`, `unreachable`, `service_unavailable`, `unreadable_answer`: see its `mayHaveBeenSent`.
+ * All calls except `createPaymentLink` are repeated, within `deadlineMs`, after failures that may be temporary.
  *
  * @example
  * const client = new PayByBankClient({ baseUrl, username, password, merchantUuid })
@@ -27,58 +26,95 @@ import * as payments from "./payments"
  * const record = await client.getPaymentStatus(uuid)
  */
 export class PayByBankClient {
-  private readonly merchant: payments.Merchant
+  private readonly merchantUuid: string
+  private readonly names: ContractNames
   private readonly http: Http
 
   /** @throws PayByBankError `invalid_request` that names the option */
   constructor(options: PayByBankClientOptions) {
-    this.merchant = { merchantUuid: options.merchantUuid, names: contractNames(options.contract) }
+    this.merchantUuid = options.merchantUuid
+    this.names = contractNames(options.contract)
     const settings = settingsOf(options)
     if (!isProtected(settings.baseUrl)) {
       settings.logger.warn(
-        "pay-by-bank: the base URL is not https; credentials and customers' details travel in the clear",
+        "pay-by-bank: the base URL is not https; credentials and customers' details travel unencrypted",
       )
     }
     this.http = openHttp(settings)
   }
 
   /**
-   * Creates a payment link and has it delivered (§4.1). Sent exactly once. When `mayHaveBeenSent` is true of the error,
-   * the customer may have received the link.
-   * @returns the link, and when it was made as `YYYY-MM-DD HH:MM:SS`
+   * Creates a payment link and has it delivered (`/payments/link` in `openapi/service.yaml`). Sent exactly once: a second
+   * request may message the customer twice and leaves two payable links. If the error's `mayHaveBeenSent` is true, the
+   * customer may have received the link.
+   * @returns the link, and when it was created as `YYYY-MM-DD HH:MM:SS`
    * @throws PayByBankError
    */
   async createPaymentLink(request: PaymentLinkRequest): Promise<CreatedLink> {
-    return await payments.createPaymentLink(this.http, this.merchant, request)
+    const body = linkRequestBody(request, this.merchantUuid, this.names)
+    return await this.http.send({
+      method: "POST",
+      path: "/payments/link",
+      body,
+      repeatable: false,
+      read: readCreatedLink,
+    })
   }
 
   /**
-   * Creates a payment authorisation request (§4.2).
-   * @returns the uuid for the `id` attribute of the service's HTML element
+   * Creates a payment authorization request (`/payment-auth-requests` in `openapi/service.yaml`). Safe to repeat: a request
+   * that no shopper has seen cannot be paid.
+   * @returns the uuid for the `id` attribute of the payment element
    * @throws PayByBankError
    */
   async createPaymentAuthRequest(request: PaymentAuthRequest): Promise<CreatedAuthRequest> {
-    return await payments.createPaymentAuthRequest(this.http, this.merchant, request)
+    const body = authRequestBody(request, this.merchantUuid, this.names)
+    return await this.http.send({
+      method: "POST",
+      path: "/payment-auth-requests",
+      body,
+      repeatable: true,
+      read: readCreatedAuthRequest,
+    })
   }
 
   /**
-   * The full record of a payment (§4.3), `null` while there is none.
+   * The full record of a payment (`/payments/status` in `openapi/service.yaml`). `null` for any plain refusal, because the
+   * contract shows no answer for a payment that is not executed yet.
    * @param uuid 32 hexadecimal digits in lower case
    * @throws PayByBankError
    */
   async getPaymentStatus(uuid: string): Promise<PaymentRecord | null> {
-    return await payments.getPaymentStatus(this.http, this.merchant, uuid)
+    if (!UUID.test(uuid)) {
+      throw new PayByBankError("invalid_request", {
+        field: "uuid",
+        detail: "must be 32 hexadecimal digits in lower case",
+      })
+    }
+    const query = { [this.names.statusQueryParameter]: uuid }
+    try {
+      return await this.http.send({
+        method: "GET",
+        path: "/payments/status",
+        query,
+        repeatable: true,
+        read: readPaymentRecord,
+      })
+    } catch (error) {
+      if (error instanceof PayByBankError && error.code === "refused") return null
+      throw error
+    }
   }
 
   /**
-   * The production banks that the service supports (§4.4).
+   * The production banks that the service supports (`/banks/list` in `openapi/service.yaml`).
    * @throws PayByBankError
    */
   async listBanks(): Promise<Bank[]> {
-    return await listBanks(this.http)
+    return await this.http.send({ method: "GET", path: "/banks/list", repeatable: true, read: readBanks })
   }
 
-  /** Ends idle connections. Calls under way end by themselves; later calls still work, without kept connections. */
+  /** Ends idle connections. Calls in flight finish; later calls still work, without kept connections. */
   close(): void {
     this.http.close()
   }

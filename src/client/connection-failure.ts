@@ -1,38 +1,38 @@
 import { PayByBankError } from "../domain/errors"
 import { ADDRESS_NOT_ALLOWED } from "./address-guard"
 
-/** The names of failures before a byte of the request had left. */
-const NEVER_CONNECTED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$|CERT|_ISSUER|_SIGNATURE/
+/** Codes of failures before a byte of the request has left. */
+const NEVER_CONNECTED =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ERR_PROXY_\d+)$|CERT|_ISSUER|_SIGNATURE/
 
 const TIMEOUTS: ReadonlySet<unknown> = new Set(["ETIMEDOUT", "UND_ERR_CONNECT_TIMEOUT"])
 
-/** Of undici while it reads, and of zlib while it unpacks. */
-const TOO_LONG: ReadonlySet<unknown> = new Set(["UND_ERR_RES_EXCEEDED_MAX_SIZE", "ERR_BUFFER_TOO_LARGE"])
+const TOO_LONG = "UND_ERR_RES_EXCEEDED_MAX_SIZE"
 
 /** undici gives it no code. */
 const NO_HTTP = "ERR_NO_HTTP"
 
-/** The names of answers that are no HTTP, or no valid compressed data. */
+/** undici gives a proxy that refuses the tunnel no code of its own. */
+const PROXY_REFUSAL = /^Proxy response \((\d{3})\)/
+
+/** Codes of answers that are no HTTP, or no valid compressed data. */
 const GARBLED = /^(ERR_NO_HTTP$|Z_|ERR_BROTLI|ERR__ERROR_FORMAT)/
 
-/** How far a call had come. */
-interface Progress {
-  /** Our own time was up. */
+/** How far a request got. */
+export interface Progress {
+  /** Our own time limit has passed. */
   timedOut: boolean
-  /** The answer had begun. */
+  /** The answer has begun. */
   begun: boolean
 }
 
-/**
- * Our error for a request without a complete answer. Of the error that came it keeps nothing but the name of the failure:
- * others may hold the credentials and the body.
- */
+/** The error for a request without a complete answer. It keeps the failure's code only: the rest may hold credentials. */
 export function connectionFailure(error: unknown, { timedOut, begun }: Progress): PayByBankError {
   const code = codeOf(error)
   if (code === ADDRESS_NOT_ALLOWED) return new PayByBankError("address_not_allowed", { field: "baseUrl", cause: code })
   const mayHaveBeenSent = begun || !neverConnected(error, code)
   if (timedOut || TIMEOUTS.has(code)) return new PayByBankError("timeout", { cause: code, mayHaveBeenSent })
-  if (TOO_LONG.has(code)) {
+  if (code === TOO_LONG) {
     return new PayByBankError("unreadable_answer", { detail: "the answer is too long", mayHaveBeenSent: true })
   }
   if (code && GARBLED.test(code)) {
@@ -48,6 +48,8 @@ export function connectionFailure(error: unknown, { timedOut, begun }: Progress)
 function codeOf(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined
   if ("name" in error && error.name === "HTTPParserError") return NO_HTTP
+  const [, proxyStatus] = (error instanceof Error && PROXY_REFUSAL.exec(error.message)) || []
+  if (proxyStatus) return `ERR_PROXY_${proxyStatus}`
   const code = "code" in error && typeof error.code === "string" ? error.code : ""
   return /^[A-Z0-9_]{1,60}$/.test(code) ? code : undefined
 }

@@ -1,103 +1,217 @@
 import { setImmediate } from "node:timers/promises"
-import { Agent, request } from "undici"
+import {
+  Axios,
+  AxiosError,
+  type AxiosInstance,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from "axios"
+import { Agent, interceptors, Pool, ProxyAgent, request, type Dispatcher } from "undici"
 import { PayByBankError } from "../domain/errors"
 import { isAllowedBaseUrl, publicLookup } from "./address-guard"
-import { ACCEPTED_ENCODINGS, MAX_ANSWER_BYTES, unpacked } from "./compression"
-import { connectionFailure } from "./connection-failure"
-import type { Settings } from "./options"
+import { connectionFailure, type Progress } from "./connection-failure"
+import type { Settings, StoreAxios } from "./options"
 
-/** One request as it travels, and one answer as it arrives. The only file that calls the network. */
+/** One request, before it is a config of axios. */
 export interface Exchange {
   method: "GET" | "POST"
   /** `/payments/status` */
   path: string
   query?: Record<string, string>
   body?: Record<string, unknown>
-  /** Whether asking twice does no more than asking once. */
+  /** Whether sending it twice does no more than sending it once. */
   repeatable: boolean
 }
 
-export interface RawAnswer {
-  status: number
-  text: string
-  header(name: string): string | undefined
-}
-
 export interface Connection {
+  axios: Pick<AxiosInstance, "request" | "interceptors">
   /**
-   * Takes at most `timeoutMs`, also when the answer arrives in drops.
-   * @throws PayByBankError `timeout`, `unreachable`, `unreadable_answer`, `address_not_allowed`
+   * The config of one request, with all its limits. The request ends within `timeoutMs`, also when the answer arrives
+   * byte by byte. It rejects with an `AxiosError` whose `cause` is a `PayByBankError`.
+   * @throws PayByBankError `invalid_request`
    */
-  exchange(request: Exchange, timeoutMs: number): Promise<RawAnswer>
-  /** Ends idle connections; calls under way are left to end by themselves. */
+  configOf(exchange: Exchange, timeoutMs: number): AxiosRequestConfig
+  /** Ends idle connections. Requests in flight finish. */
   close(): void
 }
 
-export function openConnection(settings: Settings): Connection {
-  let kept = agentOf(settings, true)
-  // A kept connection may have died unnoticed. What is not repeated gets a new one, so that it does not fail for that.
-  const fresh = agentOf(settings, false)
-  // An address that is written as a number is never looked up.
-  const allowed = !settings.publicAddressesOnly || isAllowedBaseUrl(settings.baseUrl)
-  const always = headersOf(settings)
+/** Far above any bank list. A longer answer must not fill the memory, nor one that grows when it is decompressed. */
+const MAX_BYTES = 4 * 1024 * 1024
 
-  async function exchange(call: Exchange, timeoutMs: number): Promise<RawAnswer> {
-    if (!allowed) throw new PayByBankError("address_not_allowed", { field: "baseUrl" })
-    const abort = new AbortController()
-    const timer = setTimeout(() => abort.abort(), timeoutMs)
-    let begun = false
-    try {
-      const { statusCode, headers, body } = await request(urlOf(settings.baseUrl, call), {
-        method: call.method,
-        headers: call.body ? { ...always, "content-type": "application/json" } : always,
-        body: call.body ? JSON.stringify(call.body) : null,
-        signal: abort.signal,
-        dispatcher: settings.dispatcher ?? (call.repeatable ? kept : fresh),
-      })
-      begun = true
-      const text = await unpacked(await body.bytes(), headers["content-encoding"])
-      // The connection is free with the next turn: whoever calls at once would open another.
-      await setImmediate()
-      return { status: statusCode, text, header: (name) => textOf(headers[name]) }
-    } catch (error) {
-      throw connectionFailure(error, { timedOut: abort.signal.aborted, begun })
-    } finally {
-      clearTimeout(timer)
+/** Set on each request, because a config wins over the defaults of an instance that a store passes in. */
+const LIMITS: AxiosRequestConfig = {
+  // The option `proxy` is a dispatcher of undici, so that axios never sees the proxy's credentials.
+  proxy: false,
+  maxRedirects: 0,
+  maxContentLength: MAX_BYTES,
+  maxBodyLength: MAX_BYTES,
+  responseType: "text",
+  validateStatus: null,
+  transformRequest: [],
+  transformResponse: [],
+}
+
+/** axios over undici, which costs a third of axios's own adapter. The only file that opens connections. */
+export function openConnection(settings: Settings): Connection {
+  const { baseUrl, publicAddressesOnly } = settings
+  let kept = agentOf(settings, true)
+  // A kept connection may have died unnoticed. A request that is not repeated gets a new one, so that this cannot fail it.
+  const fresh = agentOf(settings, false)
+  const given = settings.dispatcher && decompressing(settings.dispatcher)
+  // A host that is written as an address is never looked up, so the look-up cannot guard it.
+  const isAllowed = !publicAddressesOnly || isAllowedBaseUrl(baseUrl)
+  const ownHeaders = headersOf(settings)
+
+  function configOf(exchange: Exchange, timeoutMs: number): AxiosRequestConfig {
+    if (!isAllowed) throw new PayByBankError("address_not_allowed", { field: "baseUrl" })
+    const { method, repeatable } = exchange
+    const data = exchange.body && JSON.stringify(exchange.body)
+    if (data && Buffer.byteLength(data) > MAX_BYTES) {
+      throw new PayByBankError("invalid_request", { detail: "the request is too long" })
     }
+    const url = urlOf(baseUrl, exchange)
+    const headers = data ? { ...ownHeaders, ...JSON_BODY } : ownHeaders
+    const sent: Sent = { url, method, data, headers, timeoutMs, dispatcher: given ?? (repeatable ? kept : fresh) }
+    const adapter = settings.axios ? overStore(settings.axios, sent) : overUndici(sent)
+    return { ...LIMITS, url, method, data, timeout: timeoutMs, adapter }
   }
 
   function close(): void {
-    // A call that comes later, from whoever still holds this client, opens a connection of its own.
+    // A later call, by a caller that still holds this client, opens a connection of its own.
     const closing = kept
     kept = agentOf(settings, true)
     void closing.close()
   }
 
-  return { exchange, close }
+  return { axios: new Axios({}), configOf, close }
 }
 
-/** Its own times are off: the time of a call is ours. It obeys no proxy variable and follows no redirect. */
-function agentOf({ publicAddressesOnly, timeoutMs }: Settings, keepAlive: boolean): Agent {
-  return new Agent({
-    connect: { timeout: timeoutMs, ...(publicAddressesOnly ? { lookup: publicLookup } : {}) },
+/** What leaves for the service. Interceptors of a store see the config of axios, which holds no credentials. */
+interface Sent {
+  url: string
+  method: Exchange["method"]
+  data: string | undefined
+  headers: Record<string, string>
+  timeoutMs: number
+  dispatcher: Dispatcher
+}
+
+type Adapter = (config: InternalAxiosRequestConfig) => Promise<AxiosResponse<string>>
+
+/** undici ends an attempt to connect by its own clock, up to a second late, and then reports that nothing was sent. */
+const CONNECT_GRACE_MS = 1000
+
+/** The time-out counts from the start to the last byte; axios's own adapter counts silence. */
+function overUndici({ url, method, data, headers, timeoutMs, dispatcher }: Sent): Adapter {
+  return async (config) => {
+    const abort = new AbortController()
+    let begun = false
+    const receive = async (): Promise<AxiosResponse<string>> => {
+      const answer = await request(url, { method, headers, body: data ?? null, signal: abort.signal, dispatcher })
+      begun = true
+      const text = await answer.body.text()
+      // The connection is free with the next turn: a call that starts at once would open another.
+      await setImmediate()
+      return { status: answer.statusCode, statusText: "", headers: answer.headers, data: text, config }
+    }
+    return await new Promise((resolve, reject) => {
+      const fail = (error?: unknown) => {
+        clearTimeout(timer)
+        reject(failed(config, error, { timedOut: abort.signal.aborted, begun }))
+      }
+      let timer = setTimeout(() => {
+        timer = setTimeout(fail, CONNECT_GRACE_MS)
+        abort.abort()
+      }, timeoutMs)
+      receive().then((answer) => {
+        clearTimeout(timer)
+        resolve(answer)
+      }, fail)
+    })
+  }
+}
+
+/**
+ * Runs the request through the interceptors of a store's own instance. They can add headers and observe. The result is
+ * what undici got, and the request leaves once, also where an interceptor repeats it, redirects it or swaps its adapter.
+ */
+function overStore(store: StoreAxios, sent: Sent): Adapter {
+  return async (config) =>
+    await new Promise((resolve, reject) => {
+      let isOver = false
+      let result: Promise<AxiosResponse<string>> | undefined
+      const endUnsent = (error?: unknown) => {
+        clearTimeout(timer)
+        if (!result) reject(failed(config, error, { timedOut: isOver, begun: false }))
+      }
+      const timer = setTimeout(() => {
+        isOver = true
+        endUnsent()
+      }, sent.timeoutMs)
+      const adapter: Adapter = async (seen) => {
+        if (isOver) throw new AxiosError("The time for this request is over.", AxiosError.ECONNABORTED, seen)
+        result ??= overUndici({ ...sent, headers: { ...addedHeaders(seen), ...sent.headers } })(config)
+        result.then(resolve, reject)
+        return { ...(await result), config: seen }
+      }
+      const headers = sent.data ? JSON_BODY : {}
+      store.request({ ...config, headers, adapter }).then(() => endUnsent(), endUnsent)
+    })
+}
+
+/** Headers of the connection and of the body, which undici sets. */
+const FRAMING = /^(connection|content-.*|expect|host|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/
+
+function addedHeaders({ headers }: InternalAxiosRequestConfig): Record<string, string> {
+  const named = Object.entries(headers.toJSON(true)).map(([name, value]) => [name.toLowerCase(), value] as const)
+  return Object.fromEntries(named.filter(([name]) => !FRAMING.test(name)))
+}
+
+/** The envelope in which an adapter hands an error to the interceptors. `AxiosError.from` of axios 1.13 loses the cause. */
+function failed(config: InternalAxiosRequestConfig, error: unknown, progress: Progress): AxiosError {
+  const cause = connectionFailure(error, progress)
+  return Object.assign(new AxiosError(cause.message, cause.code, config), { cause })
+}
+
+/** undici's own time-outs are off, except for connecting. It reads no proxy variable and follows no redirect. */
+function agentOf({ publicAddressesOnly, timeoutMs, proxy }: Settings, keepAlive: boolean): Dispatcher {
+  const shared = {
     headersTimeout: 0,
     bodyTimeout: 0,
-    maxResponseSize: MAX_ANSWER_BYTES,
+    maxResponseSize: MAX_BYTES,
     pipelining: keepAlive ? 1 : 0,
-  })
+  }
+  if (!proxy) {
+    const connect = { timeout: timeoutMs, ...(publicAddressesOnly ? { lookup: publicLookup } : {}) }
+    return decompressing(new Agent({ ...shared, connect }))
+  }
+  // The proxy looks up the service's name, so the guard cannot.
+  return decompressing(
+    new ProxyAgent({
+      ...shared,
+      uri: proxy,
+      proxyTls: { timeout: timeoutMs },
+      requestTls: { timeout: timeoutMs },
+      // A proxy that never answers CONNECT must not keep the requests behind it waiting.
+      clientFactory: (origin, options) => new Pool(origin, { ...options, headersTimeout: timeoutMs }),
+    }),
+  )
 }
+
+function decompressing(dispatcher: Dispatcher): Dispatcher {
+  return dispatcher.compose(interceptors.decompress({ maxSize: MAX_BYTES, skipErrorResponses: false }))
+}
+
+const JSON_BODY = { "content-type": "application/json" }
 
 function headersOf({ username, password }: Settings): Record<string, string> {
   return {
     authorization: `Basic ${Buffer.from(`${username}:${password}`, "utf8").toString("base64")}`,
     accept: "application/json",
-    "accept-encoding": ACCEPTED_ENCODINGS,
+    "accept-encoding": "gzip, deflate, br",
     "user-agent": "medusa-payment-pay-by-bank",
   }
-}
-
-function textOf(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header.join(", ") : header
 }
 
 function urlOf(baseUrl: string, { path, query }: Exchange): string {

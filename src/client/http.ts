@@ -1,14 +1,12 @@
+import type { AxiosError, AxiosRequestConfig, AxiosResponse } from "axios"
 import { PayByBankError } from "../domain/errors"
-import { bodyOf, traceIdOf } from "./answer"
-import { openConnection, type Exchange, type RawAnswer } from "./connection"
+import { bodyOf, traceIdOf, type RawAnswer } from "./answer"
+import { openConnection, type Exchange } from "./connection"
 import type { Settings } from "./options"
 import { withRetries } from "./retry"
 import { textsIn } from "./scrub"
 
-/**
- * The one way to the service: every call is an exchange, an answer read, a line logged, perhaps another attempt.
- * Credentials live in closures here, out of reach of whoever prints a client.
- */
+/** One of the service's calls. */
 export interface Call<Answer> extends Exchange {
   /** Reads the parsed body; throws PayByBankError `unreadable_answer`. */
   read: (body: unknown) => Answer
@@ -20,47 +18,96 @@ export interface Http {
   close(): void
 }
 
+/** One try of a call. A class, because axios replaces a config's plain objects by copies. */
+class Attempt {
+  constructor(
+    readonly call: Call<unknown>,
+    /** `1/3` */
+    readonly number: string,
+    readonly startedAt: number,
+  ) {}
+}
+
+/** A config that carries its attempt to the interceptors. */
+interface AttemptConfig extends AxiosRequestConfig {
+  attempt: Attempt
+}
+
+/**
+ * The one way to the service. Interceptors read the answer, log a line and make the error; retries surround each request.
+ * Credentials live in closures, out of reach of code that prints a client.
+ */
 export function openHttp(settings: Settings): Http {
   const { logger, now, sleep, random, deadlineMs } = settings
-  const connection = openConnection(settings)
-
-  async function attempt<Answer>(
-    call: Call<Answer>,
-    timeoutMs: number,
-    note: (raw: RawAnswer) => void,
-  ): Promise<Answer> {
-    const raw = await connection.exchange(call, timeoutMs)
-    note(raw)
-    const body = bodyOf(raw, textsIn([call.body, call.query, settings.username, settings.password]), now())
-    return call.read(body)
-  }
+  const { axios, configOf, close } = openConnection(settings)
+  axios.interceptors.response.use(readAnswer, throwFailure)
 
   async function send<Answer>(call: Call<Answer>): Promise<Answer> {
     const maxAttempts = call.repeatable ? settings.maxRetries + 1 : 1
     return await withRetries({ maxAttempts, deadlineMs, now, sleep, random }, async (number, leftMs) => {
-      const startedAt = now()
-      let raw: RawAnswer | undefined
-      const log = (code: string | undefined, traceId: () => string | undefined) => {
-        if (logger.shouldLog?.("debug") === false) return
-        const outcome = [raw?.status, code].filter(Boolean).join(" ")
-        const trace = [traceId()].filter(Boolean).map((id) => `, trace ${id}`)
-        logger.debug(
-          `[${lineOf(call)}] ${outcome} in ${now() - startedAt}ms (attempt ${number}/${maxAttempts}${trace.join("")})`,
-        )
-      }
+      const attempt = new Attempt(call, `${number}/${maxAttempts}`, now())
       try {
-        const answer = await attempt(call, Math.min(settings.timeoutMs, leftMs), (arrived) => (raw = arrived))
-        log(undefined, () => raw && traceIdOf(raw, textsIn([call.body, call.query])))
-        return answer
+        const config: AttemptConfig = { ...configOf(call, Math.min(settings.timeoutMs, leftMs)), attempt }
+        const { data } = await axios.request<Answer>(config)
+        return data
       } catch (error) {
-        const failure = located(error, call, raw)
-        log(failure.code, () => failure.traceId)
-        throw failure
+        // An error without a request has not passed the interceptors: nothing was sent, or axios itself failed.
+        throw error instanceof PayByBankError && error.request ? error : failureOf(attempt, error)
       }
     })
   }
 
-  return { send, close: connection.close }
+  function readAnswer(response: AxiosResponse<string>): AxiosResponse<unknown> {
+    const attempt = attemptOf(response.config)
+    if (!attempt) return response
+    const { body, query } = attempt.call
+    const raw = rawAnswerOf(response)
+    try {
+      const parsed = bodyOf(raw, textsIn([body, query, settings.username, settings.password]), now())
+      const answer = { ...response, data: attempt.call.read(parsed) }
+      log(attempt, `${raw.status}`, () => traceIdOf(raw, textsIn([body, query])))
+      return answer
+    } catch (error) {
+      throw failureOf(attempt, error, raw.status)
+    }
+  }
+
+  /** Leaves the `AxiosError` behind: its config holds the request. */
+  function throwFailure(error: AxiosError): never {
+    const attempt = attemptOf(error.config)
+    throw attempt ? failureOf(attempt, error.cause) : error
+  }
+
+  /** Logs the error's line, too. */
+  function failureOf(attempt: Attempt, error: unknown, httpStatus?: number): PayByBankError {
+    const failure = located(error, attempt.call, httpStatus)
+    log(attempt, [httpStatus, failure.code].filter(Boolean).join(" "), () => failure.traceId)
+    return failure
+  }
+
+  function log({ call, number, startedAt }: Attempt, outcome: string, traceIdOf: () => string | undefined): void {
+    if (logger.shouldLog?.("debug") === false) return
+    const traceId = traceIdOf()
+    const trace = traceId ? `, trace ${traceId}` : ""
+    logger.debug(`[${lineOf(call)}] ${outcome} in ${now() - startedAt}ms (attempt ${number}${trace})`)
+  }
+
+  return { send, close }
+}
+
+function attemptOf(config: object = {}): Attempt | undefined {
+  return "attempt" in config && config.attempt instanceof Attempt ? config.attempt : undefined
+}
+
+function rawAnswerOf({ status, data, headers }: AxiosResponse<string>): RawAnswer {
+  return {
+    status,
+    text: data,
+    header: (name) => {
+      const value: unknown = headers[name]
+      return Array.isArray(value) ? value.join(", ") : typeof value === "string" ? value : undefined
+    },
+  }
 }
 
 function lineOf({ method, path }: Exchange): string {
@@ -68,14 +115,13 @@ function lineOf({ method, path }: Exchange): string {
 }
 
 /** The same error, with the call in which it happened. */
-function located(error: unknown, call: Exchange, raw: RawAnswer | undefined): PayByBankError {
+function located(error: unknown, call: Exchange, httpStatus: number | undefined): PayByBankError {
   const request = lineOf(call)
   if (!(error instanceof PayByBankError)) {
     const detail = error instanceof Error ? error.name : undefined
     return new PayByBankError("unexpected", { request, detail, mayHaveBeenSent: true })
   }
   const { code, field, detail, traceId, retryAfterMs, cause } = error
-  const httpStatus = raw?.status
   const mayHaveBeenSent = error.mayHaveBeenSent || code === "unreadable_answer"
   return new PayByBankError(code, { field, detail, traceId, retryAfterMs, cause, request, httpStatus, mayHaveBeenSent })
 }

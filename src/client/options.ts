@@ -1,7 +1,8 @@
+import type { AxiosRequestConfig } from "axios"
 import type { Dispatcher } from "undici"
 import type { ContractNames } from "../domain/contract-names"
 import { PayByBankError } from "../domain/errors"
-import { isHttpUrl } from "../domain/http-url"
+import { isHttpUrl, isProxyUrl, PROXY_RULE } from "../domain/http-url"
 
 export interface Logger {
   debug(message: string): void
@@ -10,9 +11,14 @@ export interface Logger {
   shouldLog?(level: "debug"): boolean
 }
 
+/** What the client uses of an axios instance, so that an instance of another 1.x version fits too. */
+export interface StoreAxios {
+  request(config: AxiosRequestConfig): Promise<unknown>
+}
+
 /**
- * How to reach the service, and everything impure with a real default. The service is always called directly: proxy
- * variables of the environment are not obeyed, so that the credentials go nowhere else.
+ * How to reach the service, and everything impure with a real default. The client ignores the proxy variables of the
+ * environment: the credentials go to the base URL, directly or through `proxy`.
  */
 export interface PayByBankClientOptions {
   /** Absolute http(s) address that ends in the version segment, such as `https://service.example/api/v1`. */
@@ -20,30 +26,41 @@ export interface PayByBankClientOptions {
   username: string
   password: string
   merchantUuid: string
-  /** Longest that one attempt may take, from connecting to the last byte of the answer. Default 8000. */
+  /** Longest that one attempt may take (ms), from connecting to the last byte of the answer. Default 8000. */
   timeoutMs?: number
-  /** Longest that a call may take with all its attempts and waits. Default 12000. */
+  /** Longest that a call may take (ms) with all its attempts and waits. Default 12000. */
   deadlineMs?: number
-  /** How often a call that is safe to repeat is repeated. Default 2. */
+  /** How many times to repeat a call that is safe to repeat. Default 2. */
   maxRetries?: number
   /**
-   * For a base URL that a person entered: it must be https and lead to a public address, also when its name is looked up
-   * again. Default false: the base URL is trusted.
+   * For a base URL that a person entered: it must be https and lead to a public address, at each look-up of its name. With
+   * a `proxy`, which looks the name up itself, only the URL is checked. Default false: the base URL is trusted.
    */
   publicAddressesOnly?: boolean
   /** Names that the contract leaves open. */
   contract?: Partial<ContractNames>
-  /** One line per attempt at `debug`: no host, no query, no body. Default: silence. */
+  /** Gets one line per attempt at `debug`, without host, query and body. Default: no log. */
   logger?: Logger
   now?: () => number
   sleep?: (ms: number) => Promise<void>
   random?: () => number
-  /** Carries all calls, in place of connections of the client's own. */
+  /** An http(s) proxy, such as `http://proxy.example:3128`, with `user:password@` where it requires them. Default: none. */
+  proxy?: string | undefined
+  /**
+   * Runs each request through the interceptors of this axios instance. They can observe requests and add headers. The
+   * client's own limits, connections and credentials apply whatever the instance's defaults and interceptors set.
+   */
+  axios?: StoreAxios
+  /** Carries all requests, in place of connections of the client's own: a double for tests. `proxy` has no effect then. */
   dispatcher?: Dispatcher
 }
 
 /** The options with defaults in place. `baseUrl` has no slash at its end. */
-export interface Settings extends Required<Omit<PayByBankClientOptions, "contract" | "dispatcher">> {
+export interface Settings extends Required<
+  Omit<PayByBankClientOptions, "contract" | "proxy" | "axios" | "dispatcher">
+> {
+  proxy: string | null
+  axios: StoreAxios | null
   dispatcher: Dispatcher | null
 }
 
@@ -58,8 +75,10 @@ export function settingsOf({ contract: _readElsewhere, ...given }: PayByBankClie
     now: () => Date.now(),
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     random: () => Math.random(),
+    axios: null,
     dispatcher: null,
     ...given,
+    proxy: given.proxy ?? null,
     baseUrl: baseUrlOf(given.baseUrl),
   }
   for (const option of ["username", "password", "merchantUuid"] as const) {
@@ -70,6 +89,7 @@ export function settingsOf({ contract: _readElsewhere, ...given }: PayByBankClie
   for (const option of ["timeoutMs", "deadlineMs"] as const) {
     if (!(settings[option] >= 1 && settings[option] <= 600_000)) throw wrong(option, "must be 1 to 600000 milliseconds")
   }
+  if (settings.proxy !== null && !isProxyUrl(settings.proxy)) throw wrong("proxy", PROXY_RULE)
   if (!Number.isInteger(settings.maxRetries) || settings.maxRetries < 0 || settings.maxRetries > 10) {
     throw wrong("maxRetries", "must be 0 to 10")
   }

@@ -2,18 +2,18 @@ import type { ErrorCode } from "../domain/error-table"
 import { PayByBankError } from "../domain/errors"
 
 /**
- * Repeats what is safe to repeat. A failure that may pass by itself is tried again after a growing, jittered wait, or
- * after the wait that the service asks for. No attempt starts that could not end within the call's deadline: the caller
- * holds a lock meanwhile.
+ * Repeats calls that are safe to repeat. After a temporary failure it waits, longer each time and with jitter, or for as
+ * long as the service asks. No attempt starts that could not end within the call's deadline, because the caller holds a
+ * lock meanwhile.
  */
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 4000
 /** An attempt that has less time than this is not worth starting. */
 const SHORTEST_ATTEMPT_MS = 1000
-/** A service that asks for longer is asked again all the same. */
+/** A longer wait is cut to this. */
 const LONGEST_RETRY_AFTER_MS = 60 * 60_000
 
-const PASSING: ReadonlySet<ErrorCode> = new Set(["unreachable", "timeout", "service_unavailable", "rate_limited"])
+const TEMPORARY: ReadonlySet<ErrorCode> = new Set(["unreachable", "timeout", "service_unavailable", "rate_limited"])
 
 interface Failure {
   code: ErrorCode
@@ -21,11 +21,11 @@ interface Failure {
 }
 
 /**
- * The wait before the attempt that follows failed attempt number `attempt` (from 1), `null` when repeating cannot help.
- * Half of a wait of our own is random; a wait that the service asks for is the least, and grows by up to a tenth.
+ * The wait (ms) after failed attempt number `attempt` (from 1), `null` if repeating cannot help. Half of a wait of our own
+ * is random. A wait that the service asks for is the minimum, and grows by up to a tenth.
  */
 export function retryDelayMs(attempt: number, failure: Failure, random: () => number): number | null {
-  if (!PASSING.has(failure.code)) return null
+  if (!TEMPORARY.has(failure.code)) return null
   const own = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS) * (0.5 + random() / 2)
   const asked = (failure.retryAfterMs ?? 0) * (1 + random() / 10)
   return Math.round(Math.max(own, asked))
@@ -47,7 +47,7 @@ export interface RetryPolicy {
   random: () => number
 }
 
-/** Runs `attempt` (number from 1, time left in ms) until it succeeds, repeating is no use or the time is up. */
+/** Runs `attempt` (number from 1, time left in ms) until it succeeds, repeating cannot help or the time is over. */
 export async function withRetries<Answer>(
   policy: RetryPolicy,
   attempt: (number: number, leftMs: number) => Promise<Answer>,

@@ -1,13 +1,13 @@
 /**
- * Takes out of the service's free text whatever may be personal or secret: everything that we sent, and everything that
- * looks like an address, a number or a code. Losing a harmless word costs nothing; keeping a name does.
+ * Removes from the service's free text what may be personal or secret: everything that we sent, and everything that looks
+ * like an address, a number or a code. It rather removes a harmless word than keeps a name.
  */
 const MAX_LENGTH = 200
-/** More is not looked at: an answer may be millions of characters long. */
+/** The rest is dropped unread: an answer may be millions of characters long. */
 const MAX_READ = 1000
 const GAP = "…"
 
-/** Escapes of any kind could hide what is looked for below. */
+/** An escape of any kind could hide a value from the search below. */
 const ENCODED = /\\u[0-9a-f]{4}|%[0-9a-f]{2}|&#?\w{1,10};/i
 
 /** E-mail and web addresses; numbers of three digits or more, also in groups; tokens, ids and account numbers. */
@@ -19,10 +19,10 @@ const TELLING = [
   /[A-Za-z0-9+/=_-]{24,}/g,
 ]
 
-/** Shortest piece that is looked for inside other words too. */
+/** Shorter pieces count only as whole words. */
 const LONG_ENOUGH_INSIDE = 4
 
-/** The text in one line of at most 200 characters, with `…` for what was taken out; `undefined` when nothing is left. */
+/** The text in one line of at most 200 characters, with `…` for each removed part; `undefined` if nothing is left. */
 export function scrubbed(text: string, sent: readonly string[]): string | undefined {
   const beginning = beginningOf(text)
   if (ENCODED.test(beginning) || /[<>]/.test(beginning)) return undefined
@@ -47,7 +47,7 @@ export function textsIn(sent: unknown): string[] {
   return Object.values(sent).flatMap(textsIn)
 }
 
-/** Ends with a whole word: half a name would not be recognised. */
+/** Ends with a whole word: half a name would not be recognized. */
 function beginningOf(text: string): string {
   return text.length <= MAX_READ ? text : text.slice(0, MAX_READ).replace(/\S*$/, "")
 }
@@ -73,7 +73,7 @@ function secretWords(sent: readonly string[]): { matches(word: string): boolean 
   }
 }
 
-/** Without case and accents: `José` and `JOSE` are one name. */
+/** Without case and accents: `José` and `JOSE` are the same name. */
 function bare(word: string): string {
   return word.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
 }

@@ -3,13 +3,13 @@ import { AUTH_REQUEST_LIMITS, LINK_REQUEST_LIMITS } from "../domain/field-limits
 import { scrubbed } from "./scrub"
 
 /**
- * Reads the body of a failed call. The contract shows none (§7), so every usual form is taken: `{message}`,
- * `{error: {message, tracingId}}`, `{error: "text"}`, lists of these, HTML, nothing.
+ * The body of a failed call. `Failure` in `openapi/service.yaml` is an assumption, so every usual form is read:
+ * `{message}`, `{error: {message, tracingId}}`, `{error: "text"}`, lists of these, HTML, nothing.
  */
 export interface ServiceError {
-  /** What the service says, at most 200 characters, without anything personal or secret. */
+  /** The service's message, at most 200 characters, without anything personal or secret. */
   message?: string | undefined
-  /** To quote to the service's support. */
+  /** For the service's support. */
   traceId?: string | undefined
   /** The name of a field of the request. */
   field?: string | undefined
@@ -49,7 +49,7 @@ const FIELDS: ReadonlySet<string> = new Set([
   ],
 ])
 
-/** `sent` are the texts of the request and the credentials: none of them comes back in the result. */
+/** `sent` are the texts of the request and the credentials: the result repeats none of them. */
 export function readServiceError(answer: string, sent: readonly string[]): ServiceError {
   const rows = rowsOf(parsed(answer))
   const messages = rows.flatMap((row) => row.message ?? row.error_description ?? row.detail ?? row.title ?? [])
@@ -60,7 +60,7 @@ export function readServiceError(answer: string, sent: readonly string[]): Servi
   }
 }
 
-/** A trace id that is a plain token and none of the values we sent. */
+/** The trace id, if it is a plain token and repeats no sent value. */
 export function safeTraceId(id: string | undefined, sent: readonly string[]): string | undefined {
   if (!id || !/^[\w.:-]{3,64}$/.test(id)) return undefined
   const lower = id.toLowerCase()
@@ -76,7 +76,7 @@ function rowsOf(body: unknown, depth = 0): z.output<typeof Plain>[] {
   return [Plain.parse(body), ...rowsOf(error, depth + 1), ...rowsOf(errors, depth + 1)]
 }
 
-/** `undefined` for what is no JSON: plain text and HTML of gateways say nothing that the status code does not. */
+/** `undefined` if it is not JSON: plain text and HTML of gateways add nothing to the status code. */
 function parsed(answer: string): unknown {
   try {
     const body: unknown = JSON.parse(answer)

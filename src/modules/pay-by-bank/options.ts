@@ -3,6 +3,7 @@ import { MedusaError } from "@medusajs/framework/utils"
 import { OPTIONAL_FIELDS } from "../../domain/auth-request"
 import { contractNames, DEFAULT_CONTRACT_NAMES } from "../../domain/contract-names"
 import { PayByBankError } from "../../domain/errors"
+import { isProxyUrl, PROXY_RULE } from "../../domain/http-url"
 import { PAYMENT_STATUSES } from "../../domain/payment-status"
 import { accountOptions, returnUrl } from "./accounts/account-options"
 import { encryptionKey } from "./accounts/encryption-key"
@@ -65,6 +66,9 @@ const rateLimit = z
   .transform((limits) => limits || { perAddress: 0, perPayment: 0 })
   .prefault({})
 
+/** An empty line of an environment file counts as missing. */
+const proxy = z.preprocess((value) => value || undefined, z.string().refine(isProxyUrl, PROXY_RULE).optional())
+
 export const optionsSchema = z.strictObject({
   accounts: z
     .record(z.string().regex(/^[a-z0-9-]+$/, "account ids are lower-case letters, digits and hyphens"), accountOptions)
@@ -86,6 +90,7 @@ export const optionsSchema = z.strictObject({
   timeoutMs: durationMs
     .max(10_000, "must be at most 10000: the cart is locked while the service is asked")
     .default(8000),
+  proxy,
   rateLimit,
   cartItem: z.custom<CartItemMapper>((value) => typeof value === "function", "must be a function").optional(),
   omitFields: z.array(z.enum(OPTIONAL_FIELDS, "must be the name of an optional field of the request")).default([]),

@@ -64,6 +64,14 @@ describe("the plugin's options", () => {
     expect(readOptions({ encryptionKey: "" }).encryptionKey).toBeUndefined()
   })
 
+  it.each(["http://proxy.example:3128", "https://user:p%40ss@proxy.example/"])("take the proxy %s", (proxy) => {
+    expect(readOptions({ proxy }).proxy).toBe(proxy)
+  })
+
+  it("count an empty proxy as missing", () => {
+    expect(readOptions({ proxy: "" }).proxy).toBeUndefined()
+  })
+
   it("take status codes in any case", () => {
     const options = readOptions({ paidStatusCodes: [" acsc "], statusCodes: { xyz: "pending" } })
     expect(options).toMatchObject({ paidStatusCodes: ["ACSC"], statusCodes: { XYZ: "pending" } })
@@ -99,6 +107,12 @@ describe("the plugin's options", () => {
     [{ accounts: { uk: { currencies: [] } } }, "accounts.uk.currencies: must name at least one currency"],
     [{ accounts: { uk: { currencies: NO_LENGTH } } }, "accounts.uk.currencies"],
     [{ statusCodes: { XX: "done" } }, "statusCodes.XX"],
+    [{ proxy: "proxy.example:3128" }, "proxy: must be the http(s) address of a proxy"],
+    [{ proxy: "socks5://proxy.example" }, "proxy: must be the http(s) address of a proxy"],
+    [{ proxy: "http://user@proxy.example" }, "proxy: must be the http(s) address of a proxy"],
+    [{ proxy: "http://user:100%@proxy.example" }, "proxy: must be the http(s) address of a proxy"],
+    [{ proxy: "http://proxy.example/path" }, "proxy: must be the http(s) address of a proxy"],
+    [{ proxy: 3128 }, "proxy"],
     [{ cartItem: "no" }, "cartItem: must be a function"],
     [{ reuseFro: 1 }, "reuseFro"],
     [{ encryptionKey: "too-short" }, "encryptionKey: must be 32 bytes, as 64 hexadecimal digits or in base64"],
@@ -120,9 +134,10 @@ describe("the plugin's options", () => {
       accounts: { uk: { username: 7, baseUrl: "canary-secret" } },
       refunds: "canary-secret",
       encryptionKey: "canary-secret",
+      proxy: "http://user:canary-secret@proxy.example/path",
     }
     const message = messageOf(() => readOptions(given))
-    for (const named of ["accounts.uk.username", "accounts.uk.baseUrl", "refunds", "encryptionKey"]) {
+    for (const named of ["accounts.uk.username", "accounts.uk.baseUrl", "refunds", "encryptionKey", "proxy"]) {
       expect(message).toContain(named)
     }
     expect(message).not.toContain("canary")

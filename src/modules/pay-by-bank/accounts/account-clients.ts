@@ -143,6 +143,7 @@ export function clientFor(
     merchantUuid: settings.merchant_uuid.value ?? "",
     publicAddressesOnly: isGuarded(settings, options),
     timeoutMs: options.timeoutMs,
+    proxy: options.proxy,
     contract: options.contract,
     logger,
     ...more,
@@ -178,6 +179,6 @@ function accountOf(settings: AccountSettings, client: PayByBankClient): Account 
 /** Of everything that an account is made from; a hash, because it is kept and holds the password. */
 function fingerprintOf(settings: AccountSettings, password: string, options: PayByBankOptions): string {
   const { updated_at: _updatedAt, label: _label, environment: _environment, ...used } = settings
-  const parts = [used, password, isGuarded(settings, options), options.timeoutMs, options.contract]
+  const parts = [used, password, isGuarded(settings, options), options.timeoutMs, options.proxy, options.contract]
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex")
 }

@@ -1,0 +1,34 @@
+import { Agent as HttpAgent } from "node:http"
+import { create } from "axios"
+import { Agent, request } from "undici"
+import { PayByBankClient } from "../../src/client"
+import { SANDBOX_ACCOUNT } from "../stage/service-address"
+
+type Call = () => Promise<unknown>
+
+/** The same status call in four ways. All but ours return the parsed answer unread. */
+export function statusCalls(baseUrl: string, uuid: string): Record<"undici" | "plain" | "tuned" | "ours", Call> {
+  const { username, password } = SANDBOX_ACCOUNT
+  const auth = { username, password }
+  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`
+  const headers = { authorization, accept: "application/json" }
+  const url = `${baseUrl}/payments/status?uuid=${uuid}`
+  const dispatcher = new Agent()
+  const plain = create({ baseURL: baseUrl, auth })
+  const tuned = create({
+    headers,
+    httpAgent: new HttpAgent({ keepAlive: true }),
+    maxRedirects: 0,
+    proxy: false,
+    responseType: "text",
+    transformRequest: [],
+    transformResponse: [],
+  })
+  const client = new PayByBankClient({ baseUrl, ...SANDBOX_ACCOUNT })
+  return {
+    undici: async () => JSON.parse(await (await request(url, { headers, dispatcher })).body.text()),
+    plain: async () => (await plain.get("/payments/status", { params: { uuid } })).data,
+    tuned: async () => JSON.parse((await tuned.get<string>(url)).data),
+    ours: async () => await client.getPaymentStatus(uuid),
+  }
+}

@@ -1,0 +1,172 @@
+import { createServer, type IncomingHttpHeaders } from "node:http"
+import { connect, type AddressInfo, type Socket } from "node:net"
+import { inspect } from "node:util"
+import { BANKS, CALLS, failureOf, LINK } from "./four-calls"
+import { clientOf, hang, json, LocalService } from "./local-service"
+
+const PAYMENT_LINK = { amountMinor: 1, currency: "EUR", deliveryMethod: "LINK", reference: "order-1" } as const
+
+/** A proxy on the loopback that tunnels, as HTTP's CONNECT has it, and keeps what it was asked for. */
+class LocalProxy {
+  readonly asked: { target: string; headers: IncomingHttpHeaders }[] = []
+  status = 200
+  private readonly sockets = new Set<Socket>()
+  private readonly server = createServer((_request, response) => void response.writeHead(501).end())
+
+  async start(): Promise<void> {
+    this.server.on("connection", (socket) => this.sockets.add(socket))
+    this.server.on("connect", (request, socket) => {
+      this.asked.push({ target: request.url ?? "", headers: request.headers })
+      if (this.status === 0) return
+      if (this.status !== 200) return void socket.end(`HTTP/1.1 ${this.status} No\r\ncontent-length: 0\r\n\r\n`)
+      const { hostname, port } = new URL(`http://${request.url}`)
+      // Names lead to this machine, as a proxy's own look-up may have it.
+      const onward = connect(Number(port), hostname.endsWith(".example") ? "127.0.0.1" : hostname, () => {
+        socket.write("HTTP/1.1 200 OK\r\n\r\n")
+        onward.pipe(socket).pipe(onward)
+      })
+      onward.on("error", () => socket.destroy())
+      socket.on("error", () => onward.destroy())
+    })
+    await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve))
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy()
+    await new Promise((resolve) => this.server.close(resolve))
+  }
+
+  begin(status: number): void {
+    this.asked.length = 0
+    this.status = status
+  }
+
+  get port(): number {
+    const address: AddressInfo | string | null = this.server.address()
+    return typeof address === "object" && address ? address.port : 0
+  }
+}
+
+const service = new LocalService()
+const proxy = new LocalProxy()
+beforeAll(async () => await Promise.all([service.start(), proxy.start()]))
+beforeEach(() => proxy.begin(200))
+afterAll(async () => await Promise.all([service.stop(), proxy.stop()]))
+
+const through = () => ({ proxy: `http://proxy-user:proxy%2Dpassword@127.0.0.1:${proxy.port}`, maxRetries: 0 })
+/** Only the proxy can look it up. */
+const named = () => service.baseUrl.replace("127.0.0.1", "service.example")
+
+describe("a configured proxy", () => {
+  it.each(CALLS)("carries $name, which the proxy's own look-up leads to the service", async ({ call, good }) => {
+    service.willAnswer(json(200, good))
+    const { client } = clientOf(named(), through())
+    await call(client)
+    client.close()
+    expect(proxy.asked).toMatchObject([
+      {
+        target: `service.example:${service.port}`,
+        headers: { "proxy-authorization": `Basic ${Buffer.from("proxy-user:proxy-password").toString("base64")}` },
+      },
+    ])
+    const [asked] = service.asked
+    expect(asked?.headers["proxy-authorization"]).toBeUndefined()
+    // The account's credentials stay inside the tunnel.
+    expect(proxy.asked[0]?.headers.authorization).toBeUndefined()
+    expect(asked?.headers.authorization).toMatch(/^Basic /)
+  })
+
+  it("keeps one tunnel for calls that are repeatable, and opens a new one for each payment link", async () => {
+    service.willAnswer(json(200, BANKS), json(200, BANKS), json(200, LINK))
+    const { client } = clientOf(named(), through())
+    await client.listBanks()
+    await client.listBanks()
+    await client.createPaymentLink(PAYMENT_LINK)
+    await client.createPaymentLink(PAYMENT_LINK)
+    client.close()
+    expect(new Set(service.asked.map(({ connection }) => connection)).size).toBe(3)
+    expect(proxy.asked).toHaveLength(3)
+  })
+
+  it.each([403, 407, 502])("that refuses with %d leaves no doubt: nothing was sent", async (status) => {
+    proxy.begin(status)
+    service.willAnswer(json(200, LINK))
+    const { client, lines } = clientOf(named(), through())
+    const error = await failureOf(client.createPaymentLink(PAYMENT_LINK))
+    expect(error).toMatchObject({ code: "unreachable", detail: `ERR_PROXY_${status}`, mayHaveBeenSent: false })
+    expect(service.asked).toEqual([])
+    const told = `${inspect(error, { depth: null, showHidden: true })}${inspect(client, { depth: null })}${lines.join("")}`
+    expect(told).not.toMatch(/proxy-user|proxy-password|proxy%2D|127\.0\.0\.1/)
+  })
+
+  it("that never answers ends the call within a second of timeoutMs", async () => {
+    proxy.begin(0)
+    const { client } = clientOf(named(), { ...through(), timeoutMs: 100 })
+    const startedAt = performance.now()
+    await expect(failureOf(client.listBanks())).resolves.toMatchObject({ code: "timeout" })
+    expect(performance.now() - startedAt).toBeLessThan(2000)
+  })
+
+  it("changes nothing about the time limit of an answer", async () => {
+    service.willAnswer(hang)
+    const { client } = clientOf(named(), { ...through(), timeoutMs: 100 })
+    await expect(failureOf(client.listBanks())).resolves.toMatchObject({ code: "timeout", mayHaveBeenSent: true })
+  })
+
+  it("that is not there leaves no doubt", async () => {
+    const { client } = clientOf(named(), { proxy: "http://127.0.0.1:1", maxRetries: 0 })
+    await expect(failureOf(client.listBanks())).resolves.toMatchObject({
+      code: "unreachable",
+      detail: "ECONNREFUSED",
+      mayHaveBeenSent: false,
+    })
+  })
+
+  it("gets no address that is written as one and leads inside", async () => {
+    const { client } = clientOf(service.baseUrl, { ...through(), publicAddressesOnly: true })
+    await expect(failureOf(client.listBanks())).resolves.toMatchObject({ code: "address_not_allowed" })
+    expect(proxy.asked).toEqual([])
+  })
+
+  it.each([
+    "proxy.example:3128",
+    "socks5://proxy.example",
+    "http://user@proxy.example",
+    "http://proxy.example/path",
+    "",
+  ])("is not %j", (wrong) => {
+    expect(() => clientOf(service.baseUrl, { proxy: wrong })).toThrow(
+      expect.objectContaining({ code: "invalid_request", field: "proxy" }),
+    )
+  })
+})
+
+describe("the environment's proxy variables", () => {
+  const NAMES = [
+    "http_proxy",
+    "https_proxy",
+    "all_proxy",
+    "HTTP_PROXY",
+    "HTTPS_PROXY",
+    "ALL_PROXY",
+    "NODE_USE_ENV_PROXY",
+  ]
+
+  it.each(["without a proxy of ours", "beside a proxy of ours"])("change nothing, %s", async (which) => {
+    service.willAnswer(json(200, BANKS))
+    const foreign = new LocalProxy()
+    await foreign.start()
+    for (const name of NAMES) process.env[name] = `http://127.0.0.1:${foreign.port}`
+    try {
+      const { client } = clientOf(service.baseUrl, which.startsWith("beside") ? through() : {})
+      await expect(client.listBanks()).resolves.toHaveLength(1)
+      const { host } = new URL(service.baseUrl)
+      expect(proxy.asked.filter(({ target }) => target === host)).toHaveLength(which.startsWith("beside") ? 1 : 0)
+      expect(foreign.asked).toEqual([])
+      client.close()
+    } finally {
+      for (const name of NAMES) delete process.env[name]
+      await foreign.stop()
+    }
+  })
+})

@@ -61,7 +61,7 @@ function Legend() {
             <line x1="0" x2="36" y1="6" y2="6" stroke={series.color} strokeWidth="2" strokeDasharray={series.dashes} />
             <Mark mark={series.mark} color={series.color} x={18} y={6} />
           </svg>
-          {t(series.word)}
+          {t(`insights.series.${series.name}`)}
         </li>
       ))}
     </ul>

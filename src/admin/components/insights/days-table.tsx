@@ -18,9 +18,9 @@ export function DaysTable({ days }: { days: Day[] }) {
           <Table.Header>
             <Table.Row>
               <Table.HeaderCell scope="col">{t("insights.days.day")}</Table.HeaderCell>
-              {SERIES.map(({ name, word }) => (
+              {SERIES.map(({ name }) => (
                 <Table.HeaderCell key={name} scope="col" className="text-right">
-                  {t(word)}
+                  {t(`insights.series.${name}`)}
                 </Table.HeaderCell>
               ))}
             </Table.Row>

@@ -59,7 +59,7 @@ export function useLinkColumns() {
 export function useLinkFilters(): DataTableFilter[] {
   const t = useWords()
   return useMemo(() => {
-    const options = Object.entries(LINK_GROUPS).map(([value, word]) => ({ value, label: t(word) }))
+    const options = LINK_GROUPS.map((value) => ({ value, label: t(`states.link.${value}`) }))
     return [filter.accessor("state", { type: "select", label: t("links.filters.state"), options })]
   }, [t])
 }

@@ -68,7 +68,7 @@ export function useRefundFilters(): DataTableFilter[] {
       filter.accessor("state", {
         type: "select",
         label: t("refunds.columns.state"),
-        options: Object.entries(REFUND_STATES).map(([value, { word }]) => ({ value, label: t(word) })),
+        options: REFUND_STATES.map((value) => ({ value, label: t(`refunds.state.${value}`) })),
       }),
       filter.accessor("currency_code", {
         type: "select",

@@ -1,7 +1,6 @@
 import { Input } from "@medusajs/ui"
 import { useWords, type Word } from "../../i18n/words"
 import type { TextField } from "../../lib/account-draft"
-import { FIELD_WORDS } from "../../words/account-fields"
 import { Field } from "../field"
 import { inputId } from "./input-id"
 import type { AccountForm } from "./use-account-form"
@@ -22,7 +21,7 @@ export function TextSetting({ form, field, hint, optional, type = "text", longes
   return (
     <Field
       id={inputId(field)}
-      label={t(FIELD_WORDS[field])}
+      label={t(`settings.fields.${field}`)}
       hint={hint && t(hint)}
       fault={form.faultOf(field)}
       locked={locked ? t("settings.form.locked") : undefined}

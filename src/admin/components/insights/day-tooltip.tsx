@@ -1,7 +1,7 @@
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { SERIES } from "../../words/insight-series"
-import type { Day } from "./days-section"
+import type { Day } from "./day"
 
 /** The figures of the day under the pointer. */
 export function DayTooltip({ day }: { day: Day }) {

@@ -1,16 +1,14 @@
 import { lazy, Suspense } from "react"
-import type { AdminInsightsResponse } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { SERIES, type Series } from "../../words/insight-series"
 import { DrawingGuard } from "../drawing-guard"
 import { Loading } from "../loading"
 import { Section } from "../section"
+import type { Day } from "./day"
 import { DayTooltip } from "./day-tooltip"
 import { DaysTable } from "./days-table"
 import { Mark } from "./mark"
-
-export type Day = AdminInsightsResponse["insights"]["days"][number]
 
 /** The chart library weighs more than all the rest of the panel's pages: it comes when it is looked at. */
 const DaysChart = lazy(() => import("./days-chart"))

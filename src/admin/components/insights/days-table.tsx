@@ -2,7 +2,7 @@ import { Table } from "@medusajs/ui"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { SERIES } from "../../words/insight-series"
-import type { Day } from "./days-section"
+import type { Day } from "./day"
 
 /** The chart's figures for whoever would rather read them; the last day first. */
 export function DaysTable({ days }: { days: Day[] }) {

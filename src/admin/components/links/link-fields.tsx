@@ -3,10 +3,11 @@ import { useWords } from "../../i18n/words"
 import { DELIVERIES, needsEmail, needsPhone } from "../../lib/link-draft"
 import { useAccounts } from "../../lib/use-accounts"
 import { DELIVERIES as DELIVERY_WORDS } from "../../words/deliveries"
+import { Choice } from "../choice"
 import { Field } from "../field"
-import { Choice, TextField } from "./link-inputs"
 import { Refusal } from "../refusal"
 import { PhoneFields } from "./phone-fields"
+import { TextField } from "./text-field"
 import { linkInput, type LinkForm } from "./use-link-form"
 
 interface LinkFieldsProps {

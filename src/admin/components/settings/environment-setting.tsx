@@ -1,6 +1,7 @@
-import { Input, Select } from "@medusajs/ui"
+import { Input } from "@medusajs/ui"
 import { useWords } from "../../i18n/words"
 import type { Environment } from "../../lib/account-draft"
+import { Choice } from "../choice"
 import { Field } from "../field"
 import { inputId } from "./input-id"
 import type { AccountForm } from "./use-account-form"
@@ -13,6 +14,7 @@ export function EnvironmentSetting({ form }: { form: AccountForm }) {
   const { locked } = form.account.environment
   const chosen = form.draft.environment
   const choose = (value: string) => form.change({ environment: value === "production" ? "production" : "test" })
+  const options = ENVIRONMENTS.map((value) => ({ value, words: t(`settings.environments.${value}`) }))
   return (
     <Field
       id={inputId("environment")}
@@ -24,18 +26,13 @@ export function EnvironmentSetting({ form }: { form: AccountForm }) {
         locked ? (
           <Input {...described} size="small" value={chosen ? t(`settings.environments.${chosen}`) : ""} readOnly />
         ) : (
-          <Select size="small" value={chosen ?? ""} onValueChange={choose}>
-            <Select.Trigger {...described}>
-              <Select.Value placeholder={t("settings.environments.choose")} />
-            </Select.Trigger>
-            <Select.Content>
-              {ENVIRONMENTS.map((value) => (
-                <Select.Item key={value} value={value}>
-                  {t(`settings.environments.${value}`)}
-                </Select.Item>
-              ))}
-            </Select.Content>
-          </Select>
+          <Choice
+            described={described}
+            value={chosen ?? ""}
+            options={options}
+            placeholder={t("settings.environments.choose")}
+            onChoose={choose}
+          />
         )
       }
     </Field>

@@ -11,10 +11,21 @@ const UNUSED_WITHIN = ["links", "admin"]
 
 /**
  * Which folder may import from which (design of the source tree). Each row: a folder and the folders it must not import.
- * The arrows run domain ← client ← modules ← providers, workflows ← jobs, subscribers, api, scripts.
- * `types` holds the HTTP contract that `api` and `admin` share.
+ * The arrows run shared ← domain ← client ← modules ← providers, workflows ← jobs, subscribers, api, scripts.
+ * `types` holds the HTTP contract that `api` and `admin` share; `shared` holds rules that run in a browser, too.
  */
 const FORBIDDEN = {
+  shared: [
+    "domain",
+    "client",
+    "modules",
+    "providers",
+    "workflows",
+    "policies",
+    "types",
+    ...UNUSED_WITHIN,
+    ...ENTRANCES,
+  ],
   domain: ["client", "modules", "providers", "workflows", "policies", "types", ...UNUSED_WITHIN, ...ENTRANCES],
   client: ["modules", "providers", "workflows", "policies", "types", ...UNUSED_WITHIN, ...ENTRANCES],
   types: ["client", "modules", "providers", "workflows", "policies", ...UNUSED_WITHIN, ...ENTRANCES],
@@ -141,6 +152,19 @@ export default [
       // Both run without Medusa, so they use zod itself: the same version that Medusa pins.
       "@medusajs/zod-import-source": "off",
       "@medusajs/use-medusa-error-not-generic-error": "off",
+    },
+  },
+  {
+    files: ["src/shared/**/*.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            { regex: "^[^.]", message: "What is shared with the dashboard runs in a browser, with nothing else." },
+          ],
+        },
+      ],
     },
   },
   {

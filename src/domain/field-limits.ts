@@ -1,16 +1,19 @@
 /// <reference lib="es2022.intl" />
+import { LONGEST_RETURN_URL } from "../shared/account-fields"
+import { LONGEST_CALLING_CODE } from "../shared/mobile-numbers"
+import { LONGEST_EMAIL, LONGEST_NAME } from "../shared/recipient-limits"
 
 /**
  * Greatest lengths of the request fields. The contract gives those from `bankId` to `postcode` as a list of 13 numbers
  * for 13 string fields in the same order (§2.3); the rest by name (§2.1, §2.3, §8).
  */
 export const AUTH_REQUEST_LIMITS = {
-  redirectUrl: 256,
+  redirectUrl: LONGEST_RETURN_URL,
   bankId: 64,
   reference: 36,
-  email: 256,
-  firstName: 64,
-  surname: 64,
+  email: LONGEST_EMAIL,
+  firstName: LONGEST_NAME,
+  surname: LONGEST_NAME,
   customerId: 32,
   title: 32,
   gender: 128,
@@ -30,10 +33,10 @@ export const AUTH_REQUEST_LIMITS = {
 
 export const LINK_REQUEST_LIMITS = {
   reference: 36,
-  email: 256,
-  firstName: 64,
-  surname: 64,
-  countryCallingCode: 2,
+  email: LONGEST_EMAIL,
+  firstName: LONGEST_NAME,
+  surname: LONGEST_NAME,
+  countryCallingCode: LONGEST_CALLING_CODE,
 } as const
 
 /** §2.1 asks for 6 to 36 characters; kept for both bodies, so that one reference suits either. */

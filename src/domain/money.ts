@@ -1,12 +1,12 @@
+import { CURRENCIES, type Currency } from "../shared/currencies"
 import { PayByBankError } from "./errors"
+
+export type { Currency }
 
 /**
  * Money is integer minor units (pence, cents) plus a currency, born from a decimal string.
  * The only file that converts or rounds amounts.
  */
-export const CURRENCIES = ["GBP", "EUR"] as const
-export type Currency = (typeof CURRENCIES)[number]
-
 export interface Money {
   amountMinor: number
   currency: Currency

@@ -1,5 +1,5 @@
+import type { AccountField } from "../../shared/account-fields"
 import { en } from "../i18n/en/catalogue"
-import type { AccountField } from "../lib/account-draft"
 
 export const isAccountField = (name: string): name is AccountField => Object.hasOwn(en.settings.fields, name)
 

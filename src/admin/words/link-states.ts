@@ -1,4 +1,4 @@
-import type { AdminLinkGroup, AdminLinkState } from "../../types/http"
+import type { AdminLinkState } from "../../types/http"
 import { wordAt, type Word } from "../i18n/words"
 import type { BadgeColor, Shown } from "./payment-states"
 
@@ -23,18 +23,6 @@ const COLORS = {
   refused: "red",
   not_sent: "red",
 } as const satisfies Record<AdminLinkState, BadgeColor>
-
-/** The groups that the list is filtered by, each named as the state of the same code. */
-export const LINK_GROUPS = [
-  "open",
-  "unsure",
-  "paid",
-  "attention",
-  "not_sent",
-  "replaced",
-  "canceled",
-  "dealt_with",
-] as const satisfies readonly AdminLinkGroup[]
 
 export const shownLink = (state: AdminLinkState): ShownLink => ({
   color: COLORS[state],

@@ -1,4 +1,5 @@
-import { isAsking, linkState, type LinkState } from "../../domain/link-state"
+import { linkState, type LinkState } from "../../domain/link-state"
+import { isAsking } from "../../shared/link-groups"
 import type { PaymentLink } from "./link-ledger"
 import type { OrderFacts } from "./order-facts"
 

@@ -1,7 +1,7 @@
 import type { InferTypeOf } from "@medusajs/framework/types"
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import type { ErrorCode } from "../../domain/error-table"
-import type { DeliveryMethod } from "../../domain/link-request"
+import type { DeliveryMethod } from "../../shared/link-delivery"
 import type { LinkRecipient } from "../../domain/link-recipient"
 import type { LedgerContext, PaymentRequest } from "./ledger-reads"
 import { managerOf } from "./ledger"

@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import type { LinkGroup } from "../../domain/link-state"
+import type { LinkGroup } from "../../shared/link-groups"
 import type { Statements } from "./ledger-statements"
 import { all, COUNTED_UP_TO, oneOf, type Clause, type SoughtRequests } from "./list-statements"
 

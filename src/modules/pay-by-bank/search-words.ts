@@ -1,5 +1,6 @@
 import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
+import { ENTERED_UUID as UUID } from "../../shared/uuid"
 import type { SoughtRequests } from "./list-statements"
 
 /**
@@ -16,7 +17,6 @@ const MOST = 200
 const SHORTEST_EMAIL = 3
 const LARGEST_ORDER_NUMBER = 2_147_483_647
 
-const UUID = /^[0-9a-f]{32}$/i
 const ORDER_NUMBER = /^#?(\d{1,10})$/
 
 const NOTHING: SoughtRequests = { ids: [], uuid: null, reference: null, order_ids: [], cart_ids: [] }

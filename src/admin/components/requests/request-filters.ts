@@ -1,12 +1,11 @@
 import { createDataTableFilterHelper, type DataTableFilter } from "@medusajs/ui"
 import { useMemo } from "react"
+import { CURRENCIES } from "../../../shared/currencies"
 import type { AdminPaymentRequest } from "../../../types/http"
 import { useWords, type Word } from "../../i18n/words"
 import { useAccounts } from "../../lib/use-accounts"
 import { useFormat } from "../../lib/use-format"
 import { PAYMENT_STATES } from "../../words/payment-states"
-
-const CURRENCIES = ["GBP", "EUR"]
 
 const KINDS = ["checkout", "link"] as const satisfies readonly AdminPaymentRequest["kind"][]
 

@@ -1,12 +1,10 @@
 import { Input } from "@medusajs/ui"
+import { ENVIRONMENTS } from "../../../shared/account-fields"
 import { useWords } from "../../i18n/words"
-import type { Environment } from "../../lib/account-draft"
 import { Choice } from "../choice"
 import { Field } from "../field"
 import { inputId } from "./input-id"
 import type { AccountForm } from "./use-account-form"
-
-const ENVIRONMENTS = ["test", "production"] as const satisfies readonly Environment[]
 
 /** Whether real money moves. */
 export function EnvironmentSetting({ form }: { form: AccountForm }) {

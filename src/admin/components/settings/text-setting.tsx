@@ -1,4 +1,5 @@
 import { Input } from "@medusajs/ui"
+import { LONGEST_SETTING } from "../../../shared/account-fields"
 import { useWords, type Word } from "../../i18n/words"
 import type { TextField } from "../../lib/account-draft"
 import { Field } from "../field"
@@ -11,11 +12,10 @@ interface TextSettingProps {
   hint?: Word
   optional?: boolean
   type?: "text" | "url"
-  longest?: number
 }
 
 /** One setting that is a line of text. A locked one can be read, and reached by keyboard, but not changed. */
-export function TextSetting({ form, field, hint, optional, type = "text", longest = 500 }: TextSettingProps) {
+export function TextSetting({ form, field, hint, optional, type = "text" }: TextSettingProps) {
   const t = useWords()
   const { locked } = form.account[field]
   return (
@@ -34,7 +34,7 @@ export function TextSetting({ form, field, hint, optional, type = "text", longes
           type={type}
           value={form.draft[field]}
           readOnly={locked}
-          maxLength={longest}
+          maxLength={LONGEST_SETTING[field]}
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => form.change({ [field]: target.value })}

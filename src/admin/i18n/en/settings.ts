@@ -1,5 +1,5 @@
+import type { AccountField } from "../../../shared/account-fields"
 import type { AdminCheck, AdminCheckId, AdminConnectionProblem } from "../../../types/http"
-import type { AccountField } from "../../lib/account-draft"
 
 export const settings = {
   description: "The accounts that take payments, what is left to do before going live, and the banks that can be used.",

@@ -14,7 +14,7 @@ const bankId = z.string().regex(/^[^\p{Cc}]{1,64}$/u)
 /**
  * Core would store every key of the storefront's `data` in the session; of ours only `bank_id` is kept (design §10).
  */
-export function keepBankIdOnly(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
+function keepBankIdOnly(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   const ours = ourSession.safeParse(req.body).data
   if (!ours) return next()
   const { bank_id } = ours.data

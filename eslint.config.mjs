@@ -11,11 +11,12 @@ const UNUSED_WITHIN = ["links", "admin"]
 
 /**
  * Which folder may import from which, see `docs/architecture.md#imports`. Each row: a folder and the folders it must not import.
- * The arrows run domain ← client ← modules ← medusa ← providers, workflows ← jobs, subscribers, api, scripts.
- * `types` holds the HTTP contract that `api` and `admin` share.
+ * The arrows run shared ← domain ← client ← modules ← medusa ← providers, workflows ← jobs, subscribers, api, scripts.
+ * `types` holds the HTTP contract that `api` and `admin` share; `shared` holds rules that run in a browser, too.
  */
 const FORBIDDEN = {
-  domain: [
+  shared: [
+    "domain",
     "client",
     "modules",
     "medusa",
@@ -26,6 +27,7 @@ const FORBIDDEN = {
     ...UNUSED_WITHIN,
     ...ENTRANCES,
   ],
+  domain: ["client", "modules", "medusa", "providers", "workflows", "policies", "types", ...UNUSED_WITHIN, ...ENTRANCES],
   client: ["modules", "medusa", "providers", "workflows", "policies", "types", ...UNUSED_WITHIN, ...ENTRANCES],
   types: ["client", "modules", "medusa", "providers", "workflows", "policies", ...UNUSED_WITHIN, ...ENTRANCES],
   policies: ["client", "modules", "medusa", "providers", "workflows", "types", ...UNUSED_WITHIN, ...ENTRANCES],
@@ -151,6 +153,19 @@ export default [
       // Both run without Medusa, so they use zod itself: the same version that Medusa pins.
       "@medusajs/zod-import-source": "off",
       "@medusajs/use-medusa-error-not-generic-error": "off",
+    },
+  },
+  {
+    files: ["src/shared/**/*.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            { regex: "^[^.]", message: "What is shared with the dashboard runs in a browser, with nothing else." },
+          ],
+        },
+      ],
     },
   },
   {

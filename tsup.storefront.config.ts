@@ -10,7 +10,7 @@ export default defineConfig({
   target: "es2020",
   dts: true,
   external: ["react", "react/jsx-runtime", "react-dom"],
-  noExternal: ["qrcode"],
+  noExternal: ["qrcode.react"],
   minify: true,
   clean: true,
   tsconfig: "storefront/tsconfig.json",

@@ -6,7 +6,7 @@ import { requestsPage } from "../../integration-tests/kit/browser/requests-page"
 import { SANDBOX_PASSWORD, settingsPage } from "../../integration-tests/kit/browser/settings-page"
 import { openStaffPage, type Heard } from "../../integration-tests/kit/browser/staff"
 import { givePast } from "./past"
-import { photographer } from "./photographer"
+import { photographer, SCALE } from "./photographer"
 import { SECOND, type Trade } from "./trade"
 
 type Staff = { adminEmail: string; adminPassword: string }
@@ -14,7 +14,7 @@ type Staff = { adminEmail: string; adminPassword: string }
 /** A page of the panel, as whoever of the staff is meant. */
 export async function opensPanel(demo: Demo, browser: Browser, staff: Partial<Staff> = {}): Promise<Page> {
   const heard: Heard = { responses: [], errors: [] }
-  return await openStaffPage({ demo: { ...demo, facts: { ...demo.facts, ...staff } }, browser, heard })
+  return await openStaffPage({ demo: { ...demo, facts: { ...demo.facts, ...staff } }, browser, heard, scale: SCALE })
 }
 
 /** From an empty panel to an account that is ready. */

@@ -4,7 +4,7 @@ import { launchBrowser } from "../../integration-tests/kit/browser/launch-browse
 import { shopper } from "../../integration-tests/kit/browser/shopper"
 import { linkPictures } from "./link-pictures"
 import { deskPictures, insightPictures, paymentPictures, settingsPictures } from "./panel-pictures"
-import { photographer } from "./photographer"
+import { photographer, SCALE } from "./photographer"
 import { trade } from "./trade"
 
 /** Takes all pictures of the documentation from a fresh demo whose account is entered in the panel: `npm run pictures`. */
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
 }
 
 async function checkoutPicture({ facts }: Demo, browser: Browser): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, deviceScaleFactor: SCALE })
   const page = await context.newPage()
   const visitor = shopper(page, facts.storefrontUrl)
   await visitor.fillsTheBasket("Linen notebook")

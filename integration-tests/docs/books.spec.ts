@@ -8,7 +8,7 @@ import { pageOf } from "./snippets"
 const refunds = pageOf("docs/refunds.md")
 const reconciliation = pageOf("docs/reconciliation.md")
 const firstCells = (page: string) => rowsOf(page).map(([cell = ""]) => cell.replaceAll("`", ""))
-const header = (csv: string) => (csv.split("\r\n")[0] ?? "").replaceAll('"', "").split(",")
+const header = (csv: string) => (csv.split("\r\n")[0] ?? "").replaceAll(/["\uFEFF]/g, "").split(",")
 
 describe("the page about refunds", () => {
   it("says what each state of a refund means", () => {

@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { en } from "../../src/admin/i18n/en/catalogue"
-import { CHECK_TITLES } from "../../src/admin/words/checks"
-import { ATTENTION_REASONS } from "../../src/admin/words/attention-reasons"
 import { boldIn, checkTitle, reasonLabel, strangersInBold } from "./panel-words"
 
 const guide = readFileSync(path.resolve(__dirname, "../../docs/merchants.md"), "utf8")
@@ -14,13 +12,16 @@ describe("the merchants' guide", () => {
     expect(strangersInBold(guide)).toEqual([])
   })
 
-  it.each(Object.keys(ATTENTION_REASONS))("says what to do about %s", (reason) => {
+  it.each(Object.keys(en.states.reason))("says what to do about %s", (reason) => {
     expect(rowOf(reasonLabel(reason))).toBeDefined()
   })
 
-  it.each(Object.keys(CHECK_TITLES))("says what to do when the checklist finds fault with %s", (check) => {
-    expect(rowOf(checkTitle(check))).toBeDefined()
-  })
+  it.each(Object.keys(en.settings.checklist.check))(
+    "says what to do when the checklist finds fault with %s",
+    (check) => {
+      expect(rowOf(checkTitle(check))).toBeDefined()
+    },
+  )
 
   it("explains every field of an account and every view", () => {
     const { label: viewsLabel, ...views } = en.requests.views

@@ -1,6 +1,6 @@
-import { DELIVERY_METHODS } from "../../src/domain/link-request"
 import { LINK_STATES } from "../../src/domain/link-state"
 import { optionsSchema } from "../../src/modules/pay-by-bank/options"
+import { DELIVERY_METHODS } from "../../src/shared/link-delivery"
 import { pageOf } from "./snippets"
 
 const page = pageOf("docs/links.md")

@@ -96,7 +96,8 @@ function cellsOf(line: string): string[] {
 }
 
 function writeCsv(rows: string[][]): void {
-  const table = csv(rows)
+  const [mark, table] = [csv(rows).slice(0, 1), csv(rows).slice(1)]
+  assert(mark === "\uFEFF", "It does not begin with a byte order mark.")
   assert(table.split("\r\n").length === rows.length + 1, "A row is more than one line.")
   assert(!/(?!\r\n)[\p{Cc}\u2028\u2029]/u.test(table.replaceAll("\r\n", "")), "It holds control characters.")
   for (const cell of table.split("\r\n").flatMap(cellsOf))

@@ -1,7 +1,7 @@
 import { z } from "zod"
+import { isHttpUrl } from "../shared/http-url"
 import type { ContractNames } from "./contract-names"
 import { AUTH_REQUEST_LIMITS as MAX } from "./field-limits"
-import { isHttpUrl } from "./http-url"
 import { majorFromMinor, type Currency } from "./money"
 import * as rules from "./request-fields"
 import type { Optional } from "./request-fields"

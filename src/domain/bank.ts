@@ -1,7 +1,7 @@
 import { z } from "zod"
+import { isHttpUrl } from "../shared/http-url"
 import { looseDate, looseText, textOrNumber, unreadable } from "./answer-fields"
 import { AUTH_REQUEST_LIMITS } from "./field-limits"
-import { isHttpUrl } from "./http-url"
 
 /** A bank whose customers can pay: `GET /banks/list` in `openapi/service.yaml`. */
 export interface Bank {

@@ -1,7 +1,7 @@
 import { z } from "zod"
+import { isHttpUrl } from "../shared/http-url"
+import { UUID } from "../shared/uuid"
 import { looseDate, readAnswer } from "./answer-fields"
-import { isHttpUrl } from "./http-url"
-import { UUID } from "./payment-record"
 
 const LONGEST_LINK = 2048
 const isLink = (link: string): boolean => link.length <= LONGEST_LINK && isHttpUrl(link)

@@ -1,12 +1,15 @@
-/** What a spreadsheet would run as a formula when it stands at the beginning of a cell, in its wide forms, too. */
+/** Without it, Excel reads a file as the code page of the machine, and garbles names. */
+const BYTE_ORDER_MARK = "\uFEFF"
+
+/** What a spreadsheet would run as a formula at the beginning of a cell, in its wide forms, too. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠|%]/u
 
 /**
- * A table as CSV that no spreadsheet runs: a cell that looks like a formula is made text by an apostrophe. Control
+ * A table as a CSV file that no spreadsheet runs: a cell that looks like a formula is made text by an apostrophe. Control
  * characters and line breaks become spaces, so that one row stays one line.
  */
 export function csv(rows: string[][]): string {
-  return rows.map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n"
+  return BYTE_ORDER_MARK + rows.map((row) => row.map(cell).join(",") + "\r\n").join("")
 }
 
 function cell(text: string): string {

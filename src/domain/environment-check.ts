@@ -1,10 +1,12 @@
+import type { Environment } from "../shared/account-fields"
+
 /**
  * Whether an account that is called a test account speaks to a test service, and the reverse. Nothing in the contract says
  * which is which, so this goes by what the address looks like.
  */
 export interface AddressedAccount {
   id: string
-  environment: "test" | "production" | null
+  environment: Environment | null
   baseUrl: string | null
 }
 

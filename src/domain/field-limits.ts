@@ -1,16 +1,19 @@
 /// <reference lib="es2022.intl" />
+import { LONGEST_RETURN_URL } from "../shared/account-fields"
+import { LONGEST_CALLING_CODE } from "../shared/mobile-numbers"
+import { LONGEST_EMAIL, LONGEST_NAME } from "../shared/recipient-limits"
 
 /**
  * Maximum lengths of the request fields, as in `openapi/service.yaml`. The service documents those from `bankId` to `postcode`
  * as 13 numbers without names; they belong to the 13 string fields in the same order.
  */
 export const AUTH_REQUEST_LIMITS = {
-  redirectUrl: 256,
+  redirectUrl: LONGEST_RETURN_URL,
   bankId: 64,
   reference: 36,
-  email: 256,
-  firstName: 64,
-  surname: 64,
+  email: LONGEST_EMAIL,
+  firstName: LONGEST_NAME,
+  surname: LONGEST_NAME,
   customerId: 32,
   title: 32,
   gender: 128,
@@ -30,10 +33,10 @@ export const AUTH_REQUEST_LIMITS = {
 
 export const LINK_REQUEST_LIMITS = {
   reference: 36,
-  email: 256,
-  firstName: 64,
-  surname: 64,
-  countryCallingCode: 2,
+  email: LONGEST_EMAIL,
+  firstName: LONGEST_NAME,
+  surname: LONGEST_NAME,
+  countryCallingCode: LONGEST_CALLING_CODE,
 } as const
 
 /** `POST /payments/link` requires 6 to 36 characters. Both bodies use this minimum, so that one reference fits either. */

@@ -1,13 +1,4 @@
-/** An absolute http(s) address without credentials in it, written without spaces. */
-export function isHttpUrl(text: string): boolean {
-  if (!/^https?:\/\/\S+$/i.test(text)) return false
-  try {
-    const url = new URL(text)
-    return url.username === "" && url.password === ""
-  } catch {
-    return false
-  }
-}
+export { isHttpUrl } from "../shared/http-url"
 
 export const PROXY_RULE =
   "must be the http(s) address of a proxy, with username and password or without both, and no path"

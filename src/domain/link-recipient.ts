@@ -1,6 +1,7 @@
+import { EMAIL_ADDRESS } from "../shared/email-address"
+import { DELIVERY_METHODS, needsEmail, needsPhone, type DeliveryMethod } from "../shared/link-delivery"
 import { PayByBankError } from "./errors"
 import { LINK_REQUEST_LIMITS as MAX } from "./field-limits"
-import { DELIVERY_METHODS, type DeliveryMethod } from "./link-request"
 import { mobileNumber } from "./mobile-number"
 
 /** Whom staff want to send a link to, as they entered it. */
@@ -22,15 +23,6 @@ export interface LinkRecipient {
   last_name: string | null
 }
 
-const ADDRESS = /^[^\s@]+@[^\s@]+$/
-
-const NEEDS = {
-  EMAIL: ["email"],
-  SMS: ["phone"],
-  EMSMS: ["email", "phone"],
-  LINK: [],
-} as const satisfies Record<DeliveryMethod, readonly ("email" | "phone")[]>
-
 /** @throws PayByBankError `link_delivery_unknown` */
 export function deliveryMethod(delivery: string): DeliveryMethod {
   const method = DELIVERY_METHODS.find((each) => each === delivery)
@@ -41,12 +33,10 @@ export function deliveryMethod(delivery: string): DeliveryMethod {
 /** @throws PayByBankError `link_…` that names the first field that `POST /payments/link` would refuse */
 export function linkRecipient(method: DeliveryMethod, given: GivenRecipient): LinkRecipient {
   const [email, phone] = [textOf(given.email), textOf(given.phone)]
-  for (const field of NEEDS[method]) {
-    if (field === "email" && !email) throw new PayByBankError("link_email_missing")
-    if (field === "phone" && !phone) throw new PayByBankError("link_phone_missing")
-  }
+  if (needsEmail(method) && !email) throw new PayByBankError("link_email_missing")
+  if (needsPhone(method) && !phone) throw new PayByBankError("link_phone_missing")
   if (email && email.length > MAX.email) throw new PayByBankError("link_email_too_long")
-  if (email && !ADDRESS.test(email)) throw new PayByBankError("link_email_invalid")
+  if (email && !EMAIL_ADDRESS.test(email)) throw new PayByBankError("link_email_invalid")
   const number = phone ? mobileNumber(phone, textOf(given.country)) : null
   const [first_name, last_name] = [textOf(given.first_name), textOf(given.last_name)]
   if (first_name && first_name.length > MAX.firstName) throw new PayByBankError("link_first_name_too_long")

@@ -1,12 +1,12 @@
 import { z } from "zod"
+import { DELIVERY_METHODS, type DeliveryMethod } from "../shared/link-delivery"
 import type { ContractNames } from "./contract-names"
 import { LINK_REQUEST_LIMITS as MAX } from "./field-limits"
 import { majorFromMinor, type Currency } from "./money"
 import * as rules from "./request-fields"
 import type { Optional } from "./request-fields"
 
-export const DELIVERY_METHODS = ["EMAIL", "SMS", "EMSMS", "LINK"] as const
-export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
+export type { DeliveryMethod }
 
 /**
  * Body of `POST /payments/link` in `openapi/service.yaml`. Texts are trimmed and may be as long as `LINK_REQUEST_LIMITS`

@@ -31,7 +31,7 @@ export type LinkState = keyof typeof LINK_STATES
 
 /** How far the one call to the service has come. `opening`: not called yet. */
 export const LINK_CALLS = ["opening", "called", "sent", "unsure", "refused"] as const
-export type LinkCall = (typeof LINK_CALLS)[number]
+type LinkCall = (typeof LINK_CALLS)[number]
 
 export interface LinkFacts {
   call: LinkCall
@@ -83,28 +83,3 @@ function ofWatch({ tracked, watched }: LinkFacts): LinkState {
   if (!watched) return "expired"
   return tracked ? "open" : "untracked"
 }
-
-/** Whether the link still asks for money that the order owes: another link must not ask for the same. */
-const ASKING: ReadonlySet<LinkState> = new Set([
-  "sending",
-  "pending",
-  "stale",
-  "unsure",
-  "open",
-  "untracked",
-  "received",
-])
-export const isAsking = (state: LinkState): boolean => ASKING.has(state)
-
-/** What the list of links is filtered by: each link is in one of these, by what the ledger alone says of it. */
-export const LINK_GROUPS = [
-  "open",
-  "unsure",
-  "paid",
-  "attention",
-  "not_sent",
-  "replaced",
-  "canceled",
-  "dealt_with",
-] as const satisfies readonly LinkState[]
-export type LinkGroup = (typeof LINK_GROUPS)[number]

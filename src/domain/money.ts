@@ -1,13 +1,12 @@
+import { CURRENCIES, type Currency } from "../shared/currencies"
 import { PayByBankError } from "./errors"
+
+export type { Currency }
 
 /**
  * Money is an integer of minor units (pence, cents) and a currency, parsed from a decimal string: see
  * `docs/architecture.md#amounts`.
  */
-
-export const CURRENCIES = ["GBP", "EUR"] as const
-export type Currency = (typeof CURRENCIES)[number]
-
 export interface Money {
   amountMinor: number
   currency: Currency

@@ -1,10 +1,10 @@
 import { z } from "zod"
+import { UUID } from "../shared/uuid"
 import * as read from "./answer-fields"
 import { exactMinorFromDecimal } from "./money"
 import { CartRecord, CustomerRecord, CustomParameters, DeviceRecord } from "./record-details"
 
-/** The pattern of `Uuid` in `openapi/service.yaml`. */
-export const UUID = /^[a-f0-9]{32}$/
+export { UUID }
 
 const uuid = z.string().trim().toLowerCase().regex(UUID)
 const currency = z

@@ -1,3 +1,4 @@
+import { csv } from "./csv"
 import { decimalFromMinor } from "./money"
 
 /**
@@ -30,7 +31,7 @@ export interface ReconciliationLine {
 }
 
 /** A payment whose amount in the books is not what the service reported. */
-export interface Difference {
+interface Difference {
   uuid: string
   reportedMinor: number
   bookedMinor: number
@@ -115,5 +116,5 @@ export function reconciliationCsv(lines: ReconciliationLine[]): string {
     ),
     line.differences.map(({ uuid, why }) => `${uuid} ${why}`).join("; "),
   ])
-  return [COLUMNS, ...rows].map((row) => row.join(",")).join("\r\n") + "\r\n"
+  return csv([COLUMNS, ...rows])
 }

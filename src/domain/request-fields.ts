@@ -1,7 +1,9 @@
 import { z } from "zod"
+import { CURRENCIES } from "../shared/currencies"
+import { EMAIL_ADDRESS } from "../shared/email-address"
 import { PayByBankError } from "./errors"
 import { SHORTEST_REFERENCE } from "./field-limits"
-import { CURRENCIES, MAX_AMOUNT_MINOR } from "./money"
+import { MAX_AMOUNT_MINOR } from "./money"
 
 /**
  * The rules that both request bodies share. Every sentence says what is allowed and never what was given: that may be
@@ -34,9 +36,8 @@ export function optional<Schema extends z.ZodType>(schema: Schema) {
 
 export const optionalText = (limit: number) => optional(required(limit))
 
-/** No more than one `@` between two texts: the service is the judge of the rest. */
 export const email = (limit: number) =>
-  optional(required(limit).pipe(z.string().regex(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address")))
+  optional(required(limit).pipe(z.string().regex(EMAIL_ADDRESS, "must be an e-mail address")))
 
 /**
  * The request with its blanks taken out.

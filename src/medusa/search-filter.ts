@@ -1,6 +1,7 @@
 import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import type { SoughtRequests } from "../modules/pay-by-bank/requests/request-list-statements"
+import { ENTERED_UUID as UUID } from "../shared/uuid"
 
 /**
  * What staff type into the search, as ids of the ledger. It stores no e-mails and no order numbers, so core is asked for
@@ -16,7 +17,6 @@ const MOST = 200
 const SHORTEST_EMAIL = 3
 const LARGEST_ORDER_NUMBER = 2_147_483_647
 
-const UUID = /^[0-9a-f]{32}$/i
 const ORDER_NUMBER = /^#?(\d{1,10})$/
 
 const NOTHING: SoughtRequests = { ids: [], uuid: null, reference: null, order_ids: [], cart_ids: [] }

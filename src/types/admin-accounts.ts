@@ -1,4 +1,6 @@
 import type { ConnectionProblem, ConnectionTest } from "../domain/connection-problem"
+import type { Environment } from "../shared/account-fields"
+import type { Currency } from "../shared/currencies"
 
 export type { ConnectionProblem as AdminConnectionProblem, ConnectionTest as AdminConnectionTest }
 
@@ -18,12 +20,12 @@ export interface AdminAccount {
   configured: boolean
   missing: string[]
   label: AdminSetting<string>
-  environment: AdminSetting<"test" | "production">
+  environment: AdminSetting<Environment>
   base_url: AdminSetting<string>
   username: AdminSetting<string>
   password: { given: boolean; locked: boolean }
   merchant_uuid: AdminSetting<string>
-  currencies: AdminSetting<("GBP" | "EUR")[]>
+  currencies: AdminSetting<Currency[]>
   element_tag: AdminSetting<string>
   element_script_url: AdminSetting<string>
   return_url: AdminSetting<string>
@@ -40,12 +42,12 @@ export interface AdminAccountListResponse {
 /** `POST /admin/pay-by-bank/accounts/:id`. What is left out stays; `null` removes. */
 export interface AdminAccountBody {
   label?: string | null
-  environment?: "test" | "production" | null
+  environment?: Environment | null
   base_url?: string | null
   username?: string | null
   password?: string | null
   merchant_uuid?: string | null
-  currencies?: ("GBP" | "EUR")[] | null
+  currencies?: Currency[] | null
   element_tag?: string | null
   element_script_url?: string | null
   return_url?: string | null

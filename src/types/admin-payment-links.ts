@@ -1,5 +1,6 @@
-import type { DeliveryMethod } from "../domain/link-request"
-import type { LinkGroup, LinkState } from "../domain/link-state"
+import type { LinkState } from "../domain/link-state"
+import type { DeliveryMethod } from "../shared/link-delivery"
+import type { LinkGroup } from "../shared/link-groups"
 
 /** How a link reaches the customer; `LINK` is sent to nobody, and copied or shown by staff. */
 export type AdminLinkDelivery = DeliveryMethod

@@ -1,20 +1,16 @@
+import type { QRCodeSVG } from "qrcode.react"
 import { useEffect, useState } from "react"
 
 /** A code for a phone's camera. Its library is fetched when it is first wanted. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const [path, setPath] = useState<{ d: string; size: number }>()
+  const [library, setLibrary] = useState<{ QRCodeSVG: typeof QRCodeSVG }>()
   useEffect(() => {
     let isCurrent = true
-    void import("./qr-path").then(({ qrPath }) => isCurrent && setPath(qrPath(text)))
+    void import("qrcode.react").then((loaded) => isCurrent && setLibrary(loaded))
     return () => {
       isCurrent = false
     }
-  }, [text])
-  if (!path) return null
-  return (
-    <svg className="pbb-qr" role="img" aria-label={label} viewBox={`-4 -4 ${path.size + 8} ${path.size + 8}`}>
-      <rect x="-4" y="-4" width="100%" height="100%" fill="#fff" />
-      <path d={path.d} fill="#000" />
-    </svg>
-  )
+  }, [])
+  if (!library) return null
+  return <library.QRCodeSVG value={text} level="M" marginSize={4} className="pbb-qr" aria-label={label} />
 }

@@ -14,6 +14,8 @@ interface Desk {
   facts: Facts
   browser: Browser
   language?: string
+  /** Pixels of a screenshot for each CSS pixel. */
+  scale?: number
   /** As if a proxy spoke https in front of the store. */
   behindTls?: boolean
 }
@@ -29,10 +31,11 @@ export async function openStaffPage({ demo: { facts }, heard, ...desk }: StaffPa
 }
 
 /** Somebody who has signed in, with room for the dashboard in its width and for all of our pages in its height. */
-export async function signIn({ facts, browser, language = "en", behindTls }: Desk) {
+export async function signIn({ facts, browser, language = "en", scale = 1, behindTls }: Desk) {
   const { storeUrl, adminEmail, adminPassword } = facts
   const context = await browser.newContext({
     viewport: { width: 1280, height: 2600 },
+    deviceScaleFactor: scale,
     locale: "en-GB",
     ...(behindTls ? { extraHTTPHeaders: { "x-forwarded-proto": "https" } } : {}),
   })

@@ -14,7 +14,7 @@ const reported = jest.spyOn(console, "error")
 beforeEach(() => reported.mockReset())
 afterEach(() => {
   const sentences = reported.mock.calls.map((call) => call.join(" "))
-  expect(sentences.filter((sentence) => !/Broken|QrCode|too big to be stored in a QR/.test(sentence))).toEqual([])
+  expect(sentences.filter((sentence) => !/Broken|QRCode|Data too long/.test(sentence))).toEqual([])
 })
 afterAll(() => reported.mockRestore())
 

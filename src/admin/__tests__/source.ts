@@ -26,6 +26,15 @@ export function literals(file: ts.SourceFile): string[] {
   return collect(file, (node) => (ts.isStringLiteralLike(node) ? [node.text] : []))
 }
 
+/** Every text with gaps, each written as a star: `states.error.*`. */
+export function templates(file: ts.SourceFile): string[] {
+  return collect(file, (node) =>
+    ts.isTemplateExpression(node)
+      ? [node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join("")]
+      : [],
+  )
+}
+
 /** Words that a person would read, and that stand in the source itself. */
 export function visibleTexts(file: ts.SourceFile): Found[] {
   const texts = collect(file, (node) => {

@@ -1,18 +1,22 @@
 import { Select } from "@medusajs/ui"
+import type { Described } from "./field"
 
-interface ChoiceProps {
-  name: string
+type Naming = { described: Described } | { name: string }
+
+type ChoiceProps = Naming & {
   value: string
   options: { value: string; words: string }[]
+  placeholder?: string
   onChoose: (value: string) => void
 }
 
-/** One of a few, beside a heading. */
-export function Choice({ name, value, options, onChoose }: ChoiceProps) {
+/** One of a few: described by its field in a form, under a name of its own beside a heading. */
+export function Choice({ value, options, placeholder, onChoose, ...naming }: ChoiceProps) {
+  const trigger = "described" in naming ? naming.described : { "aria-label": naming.name, className: "w-auto min-w-36" }
   return (
     <Select size="small" value={value} onValueChange={onChoose}>
-      <Select.Trigger aria-label={name} className="w-auto min-w-36">
-        <Select.Value />
+      <Select.Trigger {...trigger}>
+        <Select.Value placeholder={placeholder} />
       </Select.Trigger>
       <Select.Content>
         {options.map((option) => (

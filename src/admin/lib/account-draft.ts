@@ -1,10 +1,8 @@
+import type { AccountField, Environment } from "../../shared/account-fields"
+import { CURRENCIES, type Currency } from "../../shared/currencies"
 import type { AdminAccount, AdminAccountBody } from "../../types/http"
 
-export const CURRENCIES = ["GBP", "EUR"] as const
-export type Currency = (typeof CURRENCIES)[number]
-export type Environment = "test" | "production"
-
-export const TEXT_FIELDS = [
+const TEXT_FIELDS = [
   "label",
   "base_url",
   "username",
@@ -12,9 +10,8 @@ export const TEXT_FIELDS = [
   "element_tag",
   "element_script_url",
   "return_url",
-] as const
+] as const satisfies readonly AccountField[]
 export type TextField = (typeof TEXT_FIELDS)[number]
-export type AccountField = TextField | "environment" | "password" | "currencies"
 
 /** What is in the form: texts as they are typed. */
 export type AccountDraft = Record<TextField, string> & {

@@ -1,10 +1,10 @@
+import { ELEMENT_TAG, LONGEST_RETURN_URL, LONGEST_SESSION_ID, type AccountField } from "../../shared/account-fields"
+import { isHttpUrl } from "../../shared/http-url"
 import type { AdminAccount } from "../../types/http"
 import type { Word } from "../i18n/words"
-import { changesOf, type AccountDraft, type AccountField } from "./account-draft"
+import { changesOf, type AccountDraft } from "./account-draft"
 
-const LONGEST_RETURN_URL = 256
 const SESSION_ID = "{session_id}"
-const LONGEST_SESSION_ID = 36
 
 export type AccountFaults = Partial<Record<AccountField, Word>>
 
@@ -16,7 +16,7 @@ export function faultsOf(account: AdminAccount, draft: AccountDraft): AccountFau
   if (changes.base_url) note("base_url", baseUrlFault(changes.base_url))
   if (changes.username?.includes(":")) note("username", "settings.faults.usernameColon")
   if (changes.currencies?.length === 0) note("currencies", "settings.faults.currencies")
-  if (changes.element_tag && !/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(changes.element_tag)) {
+  if (changes.element_tag && !ELEMENT_TAG.test(changes.element_tag)) {
     note("element_tag", "settings.faults.elementTag")
   }
   if (changes.element_script_url && !isHttpUrl(changes.element_script_url)) {
@@ -45,10 +45,4 @@ function returnUrlFault(url: string): Word | null {
   const [one, other] = ["one", "other"].map((sessionId) => new URL(filledWith(sessionId)).pathname)
   if (one === other) return "settings.faults.returnUrlSession"
   return filledWith("x".repeat(LONGEST_SESSION_ID)).length > LONGEST_RETURN_URL ? "settings.faults.returnUrlLong" : null
-}
-
-function isHttpUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, username, password } = new URL(text)
-  return /^https?:$/.test(protocol) && username === "" && password === ""
 }

@@ -1,6 +1,6 @@
+import { needsEmail, needsPhone } from "../../shared/link-delivery"
+import { isAsking } from "../../shared/link-groups"
 import type { AdminLinkDelivery, AdminOrderToPay, AdminPaymentLink, AdminSendPaymentLinkBody } from "../../types/http"
-
-export const DELIVERIES = ["EMAIL", "SMS", "EMSMS", "LINK"] as const satisfies readonly AdminLinkDelivery[]
 
 /** What is in the form, as it is typed. */
 export interface LinkDraft {
@@ -31,26 +31,10 @@ export interface PayableOrder {
   billing_address?: Address | null
 }
 
-export const needsEmail = (delivery: AdminLinkDelivery) => delivery === "EMAIL" || delivery === "EMSMS"
-export const needsPhone = (delivery: AdminLinkDelivery) => delivery === "SMS" || delivery === "EMSMS"
-
-const ASKING: ReadonlySet<AdminPaymentLink["state"]> = new Set([
-  "sending",
-  "pending",
-  "stale",
-  "unsure",
-  "open",
-  "untracked",
-  "received",
-])
-
-/** Whether a link asks for money that may still come. */
-export const isAsking = ({ state }: Pick<AdminPaymentLink, "state">) => ASKING.has(state)
-
 /** The most that a link may ask for, and what it asks for unless staff say otherwise. */
 export function amountToAsk({ owed, to_ask }: AdminOrderToPay, again?: AdminPaymentLink) {
   if (!again) return { most: to_ask, amount: to_ask }
-  const free = Math.round((to_ask + (isAsking(again) ? again.amount : 0)) * 100) / 100
+  const free = Math.round((to_ask + (isAsking(again.state) ? again.amount : 0)) * 100) / 100
   const most = Math.min(owed, free)
   return { most, amount: again.whole ? most : Math.min(again.amount, most) }
 }

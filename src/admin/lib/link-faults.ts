@@ -1,10 +1,9 @@
-import { amountOf, needsEmail, needsPhone, type LinkDraft, type LinkField } from "./link-draft"
+import { EMAIL_ADDRESS } from "../../shared/email-address"
+import { needsEmail, needsPhone } from "../../shared/link-delivery"
+import { LONGEST_EMAIL, LONGEST_NAME } from "../../shared/recipient-limits"
+import { amountOf, type LinkDraft, type LinkField } from "./link-draft"
 import type { Word } from "../i18n/words"
 import type { PhoneProblem, PhoneReader } from "./phone-reader"
-
-const LONGEST_EMAIL = 256
-const LONGEST_NAME = 64
-const ADDRESS = /^[^\s@]+@[^\s@]+$/
 
 export interface LinkFault {
   word: Word
@@ -42,7 +41,7 @@ function amountFault(text: string, most: { amount: number; shown: string }): Lin
 function emailFault(email: string): Word | null {
   if (email === "") return "links.faults.emailMissing"
   if (email.length > LONGEST_EMAIL) return "links.faults.emailTooLong"
-  return ADDRESS.test(email) ? null : "links.faults.emailInvalid"
+  return EMAIL_ADDRESS.test(email) ? null : "links.faults.emailInvalid"
 }
 
 function phoneFault({ phone, country }: LinkDraft, reader: PhoneReader | null): LinkFault | Word | null {

@@ -4,6 +4,7 @@ import {
   parsePhoneNumberFromString,
   type CountryCode,
 } from "libphonenumber-js/max"
+import { EXAMPLE_NUMBER, LONGEST_CALLING_CODE, TAKES_TEXTS } from "../../shared/mobile-numbers"
 
 /**
  * The phone library, which weighs more than the rest of the panel: fetched when a drawer needs it, and known to no other
@@ -24,11 +25,6 @@ export interface PhoneReader {
   readPhone: typeof readPhone
 }
 
-const LONGEST_CALLING_CODE = 2
-const TAKES_TEXTS: ReadonlySet<string | undefined> = new Set(["MOBILE", "FIXED_LINE_OR_MOBILE"])
-/** British numbers for examples and films, which nobody has: demos send to them. */
-const EXAMPLE = /^\+447700900\d{3}$/
-
 export const COUNTRIES: readonly { code: string; callingCode: string }[] = getCountries().map((code) => ({
   code,
   callingCode: getCountryCallingCode(code),
@@ -42,7 +38,7 @@ export function readPhone(text: string, country: string): PhoneReading {
     extract: false,
     ...(chosen ? { defaultCountry: chosen } : {}),
   })
-  const isExample = number ? EXAMPLE.test(number.number) : false
+  const isExample = number ? EXAMPLE_NUMBER.test(number.number) : false
   if (!number || number.ext || !(number.isValid() || isExample)) {
     return { problem: "unreadable", number: null, callingCode: null }
   }

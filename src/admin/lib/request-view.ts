@@ -1,11 +1,10 @@
+import { LARGEST_OFFSET } from "../../shared/staff-input"
 import type { AdminRequestView } from "../../types/http"
 import type { RequestQuery } from "./use-requests"
 
 export const PAGE_SIZE = 20
-/** What the route pages to. */
-const LARGEST_OFFSET = 10_000
 
-export const VIEWS = ["attention", "waiting", "paid", "links", "all"] as const satisfies readonly AdminRequestView[]
+const VIEWS = ["attention", "waiting", "paid", "links", "all"] as const satisfies readonly AdminRequestView[]
 const ORDERS = ["created_at", "-created_at", "amount", "-amount"]
 const LISTS = ["state", "account", "currency_code", "kind"] as const
 

@@ -15,7 +15,7 @@ export function useFormat() {
   return useMemo(() => formatsOf(localeOf(i18n.language, navigator.languages)), [i18n.language])
 }
 
-export function formatsOf(locale: string) {
+function formatsOf(locale: string) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium" })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" })
   const number = new Intl.NumberFormat(locale)

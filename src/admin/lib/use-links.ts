@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { isAsking } from "../../shared/link-groups"
 import type {
   AdminMatchPaymentLinkBody,
   AdminPaymentLinkListResponse,
@@ -6,7 +7,6 @@ import type {
   AdminResendPaymentLinkBody,
   AdminSendPaymentLinkBody,
 } from "../../types/http"
-import { isAsking } from "./link-draft"
 import { queryKeys } from "./query-keys"
 import { sdk } from "./sdk"
 import { useOneAtATime } from "./use-one-at-a-time"
@@ -45,7 +45,7 @@ export function useLinksOfOrder(orderId: string, version: unknown) {
     queryKey: [...queryKeys.links, query, version],
     queryFn: ({ signal }) => sdk.client.fetch<AdminPaymentLinkListResponse>(PATH, { query: { ...query }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.payment_links.some(isAsking) ? OFTEN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.payment_links.some((link) => isAsking(link.state)) ? OFTEN_MS : false),
     staleTime: 0,
   })
 }

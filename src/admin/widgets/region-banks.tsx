@@ -1,18 +1,18 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminRegion, DetailWidgetProps } from "@medusajs/framework/types"
+import { CURRENCIES } from "../../shared/currencies"
 import { BankTable } from "../components/banks/bank-table"
 import { useWords } from "../i18n/words"
 
 const OUR_PROVIDERS = "pp_pay-by-bank"
-/** The currencies that the service pays in. */
-const CURRENCIES = ["gbp", "eur"]
 
 /** On a region's page: the banks that its shoppers can pay from. */
 const RegionBanks = ({ data: region }: DetailWidgetProps<AdminRegion>) => {
   const t = useWords()
   const countries = (region.countries ?? []).flatMap(({ iso_2 }) => (iso_2 ? [iso_2.toUpperCase()] : []))
   const enabled = (region.payment_providers ?? []).map(({ id }) => id).filter((id) => id.startsWith(OUR_PROVIDERS))
-  if (countries.length === 0 || (enabled.length === 0 && !CURRENCIES.includes(region.currency_code))) return null
+  const isServed = enabled.length > 0 || CURRENCIES.some((code) => code.toLowerCase() === region.currency_code)
+  if (countries.length === 0 || !isServed) return null
   return (
     <BankTable
       testId="pay-by-bank-region-banks"

@@ -1,21 +1,7 @@
-import type { Word } from "../i18n/words"
-import type { AccountField } from "../lib/account-draft"
+import type { AccountField } from "../../shared/account-fields"
+import { en } from "../i18n/en/catalogue"
 
-/** What staff call each setting of an account. */
-export const FIELD_WORDS = {
-  label: "settings.fields.label",
-  environment: "settings.fields.environment",
-  base_url: "settings.fields.base_url",
-  username: "settings.fields.username",
-  password: "settings.fields.password",
-  merchant_uuid: "settings.fields.merchant_uuid",
-  currencies: "settings.fields.currencies",
-  element_tag: "settings.fields.element_tag",
-  element_script_url: "settings.fields.element_script_url",
-  return_url: "settings.fields.return_url",
-} as const satisfies Record<AccountField, Word>
-
-export const isAccountField = (name: string): name is AccountField => name in FIELD_WORDS
+export const isAccountField = (name: string): name is AccountField => Object.hasOwn(en.settings.fields, name)
 
 /** The field that the server's sentence is about ("base_url: must be …"), and the rest of it. */
 export function faultIn(sentence: string): { field: AccountField; sentence: string } | null {

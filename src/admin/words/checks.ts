@@ -1,44 +1,13 @@
-import type { AdminCheck, AdminCheckId } from "../../types/http"
-import type { Translate, Word } from "../i18n/words"
-import { FIELD_WORDS, isAccountField } from "./account-fields"
-import { CONNECTION_PROBLEMS } from "./connection-problems"
-import type { BadgeColor } from "./payment-states"
+import type { AdminCheck } from "../../types/http"
+import { wordAt, type Translate, type Word } from "../i18n/words"
+import { isAccountField } from "./account-fields"
 
-/** What each point of the checklist is about. */
-export const CHECK_TITLES = {
-  account_configured: "settings.checklist.check.account_configured",
-  connection: "settings.checklist.check.connection",
-  provider_in_regions: "settings.checklist.check.provider_in_regions",
-  unsupported_regions: "settings.checklist.check.unsupported_regions",
-  return_url: "settings.checklist.check.return_url",
-  encryption_key: "settings.checklist.check.encryption_key",
-  job: "settings.checklist.check.job",
-  backends: "settings.checklist.check.backends",
-  environment: "settings.checklist.check.environment",
-} as const satisfies Record<AdminCheckId, Word>
-
-export const CHECK_STATES = {
-  ok: { color: "green", word: "settings.checklist.state.ok" },
-  warning: { color: "orange", word: "settings.checklist.state.warning" },
-  failed: { color: "red", word: "settings.checklist.state.failed" },
-} as const satisfies Record<AdminCheck["state"], { color: BadgeColor; word: Word }>
-
-/** What was found, by the check's id where all is well, else by its variant. */
+/** What was found, by the variant of the check. */
 const FINDINGS = new Map<string, Word>([
-  ["account_configured", "settings.checklist.ok.account_configured"],
-  ["connection", "settings.checklist.ok.connection"],
-  ["provider_in_regions", "settings.checklist.ok.provider_in_regions"],
-  ["unsupported_regions", "settings.checklist.ok.unsupported_regions"],
-  ["return_url", "settings.checklist.ok.return_url"],
-  ["encryption_key", "settings.checklist.ok.encryption_key"],
-  ["job", "settings.checklist.ok.job"],
-  ["backends", "settings.checklist.ok.backends"],
-  ["environment", "settings.checklist.ok.environment"],
   ["account_configured.missing", "settings.checklist.finding.account_missing"],
   ["account_configured.lost_password", "settings.checklist.finding.account_lost_password"],
   ["connection.slow", "settings.checklist.finding.connection_slow"],
   ["connection.no_banks", "settings.checklist.finding.connection_no_banks"],
-  ...Object.entries(CONNECTION_PROBLEMS).map(([code, word]): [string, Word] => [`connection.${code}`, word]),
   ["environment.unset", "settings.checklist.finding.environment_unset"],
   ["environment.test_account", "settings.checklist.finding.test_account"],
   ["environment.production_on_test_address", "settings.checklist.finding.production_on_test_address"],
@@ -63,11 +32,17 @@ const FINDINGS = new Map<string, Word>([
   ["backends.workflows", "settings.checklist.finding.workflows"],
 ])
 
+/** The check of the connection finds what its test finds. */
+function wordOf(variant: string): Word | undefined {
+  const problem = variant.replace(/^connection\./, "")
+  return FINDINGS.get(variant) ?? wordAt(`settings.test.problem.${problem}`)
+}
+
 /** The sentence in the user's language; the server's own for a variant that this panel does not know. */
 export function findingOf({ id, state, variant, details, sentence }: AdminCheck, t: Translate): string {
-  const word = FINDINGS.get(variant ?? (state === "ok" ? id : ""))
+  const word = variant === null ? state === "ok" && wordAt(`settings.checklist.ok.${id}`) : wordOf(variant)
   if (!word) return sentence
   const missing = String(details["missing"] ?? "").split(", ")
-  const named = missing.map((field) => (isAccountField(field) ? t(FIELD_WORDS[field]) : field)).join(", ")
+  const named = missing.map((field) => (isAccountField(field) ? t(`settings.fields.${field}`) : field)).join(", ")
   return t(word, { ...details, missing: named })
 }

@@ -1,24 +1,15 @@
-import type { Word } from "../i18n/words"
-
 export type SeriesName = "started" | "paid" | "abandoned"
 
 /** Told apart by pattern and mark; the colour only helps. */
 export interface Series {
   name: SeriesName
-  word: Word
   color: string
   dashes: string
   mark: "circle" | "square" | "triangle"
 }
 
 export const SERIES: readonly Series[] = [
-  { name: "started", word: "insights.series.started", color: "var(--tag-blue-text)", dashes: "", mark: "circle" },
-  { name: "paid", word: "insights.series.paid", color: "var(--tag-green-text)", dashes: "8 4", mark: "square" },
-  {
-    name: "abandoned",
-    word: "insights.series.abandoned",
-    color: "var(--tag-orange-text)",
-    dashes: "2 4",
-    mark: "triangle",
-  },
+  { name: "started", color: "var(--tag-blue-text)", dashes: "", mark: "circle" },
+  { name: "paid", color: "var(--tag-green-text)", dashes: "8 4", mark: "square" },
+  { name: "abandoned", color: "var(--tag-orange-text)", dashes: "2 4", mark: "triangle" },
 ]

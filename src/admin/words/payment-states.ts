@@ -1,31 +1,36 @@
 import type { AdminPaymentRequest, AdminRequestOutcome } from "../../types/http"
 import type { Word } from "../i18n/words"
+import { codesOf } from "./codes-of"
 
 export type BadgeColor = "green" | "red" | "blue" | "orange" | "grey" | "purple"
 
-/** How a state is shown: never by its colour alone. */
+/** How a state is shown: never by its color alone. */
 export interface Shown {
   color: BadgeColor
   word: Word
 }
 
-export const PAYMENT_STATES = {
-  created: { color: "grey", word: "states.payment.created" },
-  pending: { color: "blue", word: "states.payment.pending" },
-  paid: { color: "green", word: "states.payment.paid" },
-  rejected: { color: "red", word: "states.payment.rejected" },
-  cancelled: { color: "grey", word: "states.payment.cancelled" },
-  mismatch: { color: "red", word: "states.payment.mismatch" },
-  unknown: { color: "purple", word: "states.payment.unknown" },
-} as const satisfies Record<AdminPaymentRequest["state"], Shown>
+const COLORS = {
+  created: "grey",
+  pending: "blue",
+  paid: "green",
+  rejected: "red",
+  cancelled: "grey",
+  mismatch: "red",
+  unknown: "purple",
+} as const satisfies Record<AdminPaymentRequest["state"], BadgeColor>
 
-export const OUTCOMES = {
-  settled: { color: "green", word: "states.outcome.settled" },
-  attention: { color: "orange", word: "states.outcome.attention" },
-  closed: { color: "grey", word: "states.outcome.closed" },
-} as const satisfies Record<AdminRequestOutcome, Shown>
+const COLORS_OF_OUTCOMES = {
+  settled: "green",
+  attention: "orange",
+  closed: "grey",
+} as const satisfies Record<AdminRequestOutcome, BadgeColor>
 
-/** One badge for a request: what needs a person comes before what the service said. */
+export const PAYMENT_STATES = codesOf(COLORS)
+
+/** One badge for a request: what needs a person comes before what the payment service reports. */
 export function shownState({ state, outcome }: Pick<AdminPaymentRequest, "state" | "outcome">): Shown {
-  return outcome === "attention" || outcome === "closed" ? OUTCOMES[outcome] : PAYMENT_STATES[state]
+  return outcome === "attention" || outcome === "closed"
+    ? { color: COLORS_OF_OUTCOMES[outcome], word: `states.outcome.${outcome}` }
+    : { color: COLORS[state], word: `states.payment.${state}` }
 }

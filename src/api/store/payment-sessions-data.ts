@@ -15,7 +15,7 @@ const bankId = z.string().regex(/^[^\p{Cc}]{1,64}$/u)
  * Keeps only `bank_id` of the storefront's `data`: core would store every key in the session, where it could be taken for
  * ours. See `docs/architecture.md#session-data`.
  */
-export function keepBankIdOnly(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
+function keepBankIdOnly(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   const ours = ourSession.safeParse(req.body).data
   if (!ours) return next()
   const { bank_id } = ours.data

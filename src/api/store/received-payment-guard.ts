@@ -28,17 +28,13 @@ async function refuseReceived(
 /** Which cart a call is about, and what it does to it; core's matchers with a wildcard name no parameter. */
 const CART_CALL = /^\/store\/carts\/([^/?]+)\/?([^?]*)/i
 
-export async function guardCart(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+async function guardCart(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   const [, cart_id, verb = ""] = CART_CALL.exec(req.originalUrl) ?? []
   if (!isAnId(cart_id) || req.method === "GET" || /^complete\/?$/i.test(verb)) return next()
   return await refuseReceived(req, res, next, { cart_id })
 }
 
-export async function guardCollection(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  next: MedusaNextFunction,
-): Promise<void> {
+async function guardCollection(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   const { id } = req.params
   return isAnId(id) ? await refuseReceived(req, res, next, { collection_id: id }) : next()
 }

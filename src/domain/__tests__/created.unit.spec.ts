@@ -1,5 +1,5 @@
 import { readCreatedAuthRequest, readCreatedLink } from "../created"
-import { isHttpUrl } from "../http-url"
+import { isHttpUrl } from "../../shared/http-url"
 
 const refusal = (field: string) => expect.objectContaining({ code: "unreadable_answer", field })
 

@@ -1,13 +1,13 @@
 import { csv } from "../csv"
 
 describe("a table as CSV", () => {
-  it("has one line for each row, and ends with one", () => {
+  it("begins with a byte order mark, has one line for each row, and ends with one", () => {
     expect(
       csv([
         ["day", "amount"],
         ["2026-03-01", "19.99"],
       ]),
-    ).toBe("day,amount\r\n2026-03-01,19.99\r\n")
+    ).toBe("\uFEFFday,amount\r\n2026-03-01,19.99\r\n")
   })
 
   it.each([
@@ -24,17 +24,17 @@ describe("a table as CSV", () => {
     ["19.99-", "19.99-"],
     ["", ""],
   ])("writes %j as %s", (text, cell) => {
-    expect(csv([[text]])).toBe(`${cell}\r\n`)
+    expect(csv([[text]])).toBe(`\uFEFF${cell}\r\n`)
   })
 
   it.each(["=1+1", "+1", "-1", "@cmd", "＝1", "＋1", "－1", "＠cmd", "|cmd", "%0A", "\u200b=1", "\u200b\u00a0=1"])(
     "makes %j text, so that no spreadsheet runs it",
     (text) => {
-      expect(csv([[text]])).toBe(`"'${text}"\r\n`)
+      expect(csv([[text]])).toBe(`\uFEFF"'${text}"\r\n`)
     },
   )
 
   it("makes a formula behind a line break text", () => {
-    expect(csv([["\n=1+1"]])).toBe(`"'=1+1"\r\n`)
+    expect(csv([["\n=1+1"]])).toBe(`\uFEFF"'=1+1"\r\n`)
   })
 })

@@ -1,5 +1,5 @@
 import { deliveryMethod, linkRecipient, type GivenRecipient } from "../link-recipient"
-import { DELIVERY_METHODS } from "../link-request"
+import { DELIVERY_METHODS } from "../../shared/link-delivery"
 
 const EMAIL = { email: "jane@shop.example" }
 const PHONE = { phone: "07700 900123", country: "gb" }

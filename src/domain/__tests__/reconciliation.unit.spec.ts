@@ -89,12 +89,12 @@ describe("the reconciliation", () => {
 
   it("names in one cell all payments that differ", () => {
     const lines = reconcile([payment({ uuid: "one", capturedMinor: 0 }), payment({ uuid: "two", outcome: null })])
-    expect(reconciliationCsv(lines)).toMatch(/,one captured_differs; two not_settled_yet\r\n$/)
+    expect(reconciliationCsv(lines)).toMatch(/,"one captured_differs; two not_settled_yet"\r\n$/)
   })
 
   it("is written as a spreadsheet in major units", () => {
     expect(reconciliationCsv(reconcile([payment({ capturedMinor: 1998 })]))).toBe(
-      "day,currency,payments,reported,captured,attention,resolved,settling,differences\r\n" +
+      "\uFEFFday,currency,payments,reported,captured,attention,resolved,settling,differences\r\n" +
         `2026-03-01,GBP,1,19.99,19.98,0.00,0.00,0.00,${"a".repeat(32)} captured_differs\r\n`,
     )
   })

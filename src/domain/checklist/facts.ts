@@ -1,5 +1,6 @@
 import type { ConnectionTest } from "../connection-problem"
-import type { Currency } from "../money"
+import type { Environment } from "../../shared/account-fields"
+import type { Currency } from "../../shared/currencies"
 
 /** What is known when the go-live checklist is computed. */
 export interface ChecklistFacts {
@@ -26,7 +27,7 @@ export interface AccountFacts {
   lostPassword: boolean
   /** The password is stored here, or has to be. */
   needsKey: boolean
-  environment: "test" | "production" | null
+  environment: Environment | null
   baseUrl: string | null
   returnUrl: string | null
   /** Whether the return address leads to a host of the open Internet. */

@@ -107,7 +107,6 @@ export interface CartLine {
 export type CartItemMapper = (line: CartLine) => Record<string, unknown>
 
 export type PayByBankOptions = z.infer<typeof optionsSchema>
-export type PayByBankOptionsInput = z.input<typeof optionsSchema>
 
 /**
  * Options as given in medusa-config.ts, with defaults.

@@ -1,7 +1,7 @@
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { SERIES } from "../../words/insight-series"
-import type { Day } from "./days-section"
+import type { Day } from "./day"
 
 /** The figures of the day under the pointer. */
 export function DayTooltip({ day }: { day: Day }) {
@@ -10,9 +10,9 @@ export function DayTooltip({ day }: { day: Day }) {
   return (
     <div className="bg-ui-bg-base text-ui-fg-base shadow-elevation-tooltip txt-compact-small rounded-lg px-3 py-2">
       <p className="txt-compact-small-plus">{calendarDay(day.day)}</p>
-      {SERIES.map(({ name, word }) => (
+      {SERIES.map(({ name }) => (
         <p key={name} className="text-ui-fg-subtle flex justify-between gap-x-4">
-          <span>{t(word)}</span>
+          <span>{t(`insights.series.${name}`)}</span>
           <span className="text-ui-fg-base tabular-nums">{number(day[name])}</span>
         </p>
       ))}

@@ -1,16 +1,14 @@
 import { lazy, Suspense } from "react"
-import type { AdminInsightsResponse } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { SERIES, type Series } from "../../words/insight-series"
 import { DrawingGuard } from "../drawing-guard"
 import { Loading } from "../loading"
 import { Section } from "../section"
+import type { Day } from "./day"
 import { DayTooltip } from "./day-tooltip"
 import { DaysTable } from "./days-table"
 import { Mark } from "./mark"
-
-export type Day = AdminInsightsResponse["insights"]["days"][number]
 
 /** The chart library weighs more than all the rest of the panel's pages: it comes when it is looked at. */
 const DaysChart = lazy(() => import("./days-chart"))
@@ -61,7 +59,7 @@ function Legend() {
             <line x1="0" x2="36" y1="6" y2="6" stroke={series.color} strokeWidth="2" strokeDasharray={series.dashes} />
             <Mark mark={series.mark} color={series.color} x={18} y={6} />
           </svg>
-          {t(series.word)}
+          {t(`insights.series.${series.name}`)}
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { Table } from "@medusajs/ui"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { SERIES } from "../../words/insight-series"
-import type { Day } from "./days-section"
+import type { Day } from "./day"
 
 /** The chart's figures for whoever would rather read them; the last day first. */
 export function DaysTable({ days }: { days: Day[] }) {
@@ -18,9 +18,9 @@ export function DaysTable({ days }: { days: Day[] }) {
           <Table.Header>
             <Table.Row>
               <Table.HeaderCell scope="col">{t("insights.days.day")}</Table.HeaderCell>
-              {SERIES.map(({ name, word }) => (
+              {SERIES.map(({ name }) => (
                 <Table.HeaderCell key={name} scope="col" className="text-right">
-                  {t(word)}
+                  {t(`insights.series.${name}`)}
                 </Table.HeaderCell>
               ))}
             </Table.Row>

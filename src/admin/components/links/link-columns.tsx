@@ -1,10 +1,11 @@
 import { createDataTableColumnHelper, createDataTableFilterHelper, type DataTableFilter } from "@medusajs/ui"
 import { useMemo } from "react"
+import { LINK_GROUPS } from "../../../shared/link-groups"
 import type { AdminPaymentLink } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { DELIVERIES } from "../../words/deliveries"
-import { LINK_GROUPS, shownLink } from "../../words/link-states"
+import { shownLink } from "../../words/link-states"
 import { RowOpener } from "../row-opener"
 import { ShortText } from "../short-text"
 import { StateBadge } from "../state-badge"
@@ -59,7 +60,7 @@ export function useLinkColumns() {
 export function useLinkFilters(): DataTableFilter[] {
   const t = useWords()
   return useMemo(() => {
-    const options = Object.entries(LINK_GROUPS).map(([value, word]) => ({ value, label: t(word) }))
+    const options = LINK_GROUPS.map((value) => ({ value, label: t(`states.link.${value}`) }))
     return [filter.accessor("state", { type: "select", label: t("links.filters.state"), options })]
   }, [t])
 }

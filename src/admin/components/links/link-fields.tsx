@@ -1,12 +1,13 @@
+import { DELIVERY_METHODS, needsEmail, needsPhone } from "../../../shared/link-delivery"
 import type { AdminLinkDelivery } from "../../../types/http"
 import { useWords } from "../../i18n/words"
-import { DELIVERIES, needsEmail, needsPhone } from "../../lib/link-draft"
 import { useAccounts } from "../../lib/use-accounts"
-import { DELIVERIES as DELIVERY_WORDS } from "../../words/deliveries"
+import { DELIVERIES } from "../../words/deliveries"
+import { Choice } from "../choice"
 import { Field } from "../field"
-import { Choice, TextField } from "./link-inputs"
 import { Refusal } from "../refusal"
 import { PhoneFields } from "./phone-fields"
+import { TextField } from "./text-field"
 import { linkInput, type LinkForm } from "./use-link-form"
 
 interface LinkFieldsProps {
@@ -57,7 +58,7 @@ export function LinkFields({ form, currency, providerIds }: LinkFieldsProps) {
 function DeliveryField({ form }: { form: LinkForm }) {
   const t = useWords()
   const { delivery } = form.draft
-  const options = DELIVERIES.map((value) => ({ value, words: t(DELIVERY_WORDS[value]) }))
+  const options = DELIVERY_METHODS.map((value) => ({ value, words: t(DELIVERIES[value]) }))
   return (
     <Field
       id={linkInput("delivery")}
@@ -77,7 +78,7 @@ function DeliveryField({ form }: { form: LinkForm }) {
   )
 }
 
-const deliveryOf = (value: string): AdminLinkDelivery => DELIVERIES.find((each) => each === value) ?? "EMAIL"
+const deliveryOf = (value: string): AdminLinkDelivery => DELIVERY_METHODS.find((each) => each === value) ?? "EMAIL"
 
 function AccountField({ form, providerIds }: Pick<LinkFieldsProps, "form" | "providerIds">) {
   const t = useWords()

@@ -1,5 +1,6 @@
 import { Input, toast } from "@medusajs/ui"
 import { useState } from "react"
+import { ENTERED_UUID } from "../../../shared/uuid"
 import type { AdminPaymentLink } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { sentenceOf } from "../../lib/failure"
@@ -9,7 +10,6 @@ import { Field } from "../field"
 import { DrawerForm, PanelDrawer } from "../panel-drawer"
 import { Refusal } from "../refusal"
 
-const UUID = /^[0-9a-f]{32}$/i
 const INPUT = "pay-by-bank-match-uuid"
 
 /** Staff name the payment that belongs to a link. */
@@ -20,7 +20,7 @@ export function MatchDrawer({ link, onClose }: { link: AdminPaymentLink; onClose
   const [uuid, setUuid] = useState("")
   const [left, setLeft] = useState(false)
   const { reference } = link
-  const isWrong = !UUID.test(uuid.trim())
+  const isWrong = !ENTERED_UUID.test(uuid.trim())
   const refused = match.error ? sentenceOf(match.error, t) : null
   const submit = () => {
     setLeft(true)

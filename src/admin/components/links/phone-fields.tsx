@@ -2,8 +2,9 @@ import { useMemo } from "react"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import type { PhoneReader } from "../../lib/phone-reader"
+import { Choice } from "../choice"
 import { Field } from "../field"
-import { Choice, TextField } from "./link-inputs"
+import { TextField } from "./text-field"
 import { linkInput, type LinkForm } from "./use-link-form"
 
 /** A number and the country whose form it is written in; a number with + says its country itself. */

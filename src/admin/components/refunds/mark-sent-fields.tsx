@@ -1,10 +1,9 @@
 import { Heading, Input } from "@medusajs/ui"
+import { LONGEST_BANK_REFERENCE } from "../../../shared/staff-input"
 import { useWords } from "../../i18n/words"
 import { Field } from "../field"
 import { Refusal } from "../refusal"
 import { FIELDS, today, type MarkSentForm } from "./use-mark-sent-form"
-
-const LONGEST_REFERENCE = 140
 
 /** What staff enter once the money has left their bank. */
 export function MarkSentFields({ form }: { form: MarkSentForm }) {
@@ -36,7 +35,7 @@ export function MarkSentFields({ form }: { form: MarkSentForm }) {
           <Input
             {...described}
             autoComplete="off"
-            maxLength={LONGEST_REFERENCE}
+            maxLength={LONGEST_BANK_REFERENCE}
             value={form.bankReference}
             onChange={(event) => form.setBankReference(event.target.value)}
           />

@@ -1,8 +1,8 @@
 import { createDataTableColumnHelper, createDataTableFilterHelper, type DataTableFilter } from "@medusajs/ui"
 import { useMemo } from "react"
+import { CURRENCIES } from "../../../shared/currencies"
 import type { AdminRefund } from "../../../types/http"
 import { useWords, type Translate } from "../../i18n/words"
-import { CURRENCIES } from "../../lib/account-draft"
 import { useFormat } from "../../lib/use-format"
 import { REFUND_STATES, shownRefund } from "../../words/refund-states"
 import { RowOpener } from "../row-opener"
@@ -68,7 +68,7 @@ export function useRefundFilters(): DataTableFilter[] {
       filter.accessor("state", {
         type: "select",
         label: t("refunds.columns.state"),
-        options: Object.entries(REFUND_STATES).map(([value, { word }]) => ({ value, label: t(word) })),
+        options: REFUND_STATES.map((value) => ({ value, label: t(`refunds.state.${value}`) })),
       }),
       filter.accessor("currency_code", {
         type: "select",

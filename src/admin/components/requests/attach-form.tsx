@@ -1,5 +1,6 @@
 import { Button, Input, Text, toast } from "@medusajs/ui"
 import { useState, type FormEvent } from "react"
+import { LONGEST_ORDER_ID } from "../../../shared/staff-input"
 import { useWords } from "../../i18n/words"
 import { sentenceOf } from "../../lib/failure"
 import { useFormat } from "../../lib/use-format"
@@ -8,8 +9,6 @@ import { useResolve } from "../../lib/use-requests"
 import { Field } from "../field"
 import { Refusal } from "../refusal"
 import { FormButtons, type ResolveFormProps } from "./close-form"
-
-const LONGEST_ID = 64
 
 /** Gives the money to an order that owes it: first found, then attached. */
 export function AttachForm({ request, onUnsaved, onLeave }: ResolveFormProps) {
@@ -55,7 +54,7 @@ export function AttachForm({ request, onUnsaved, onLeave }: ResolveFormProps) {
                 // eslint-disable-next-line jsx-a11y/no-autofocus -- takes the focus of the button that opened the form
                 autoFocus
                 autoComplete="off"
-                maxLength={LONGEST_ID}
+                maxLength={LONGEST_ORDER_ID}
                 value={words}
                 onChange={({ target }) => {
                   setWords(target.value)

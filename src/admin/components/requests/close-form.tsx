@@ -1,5 +1,6 @@
 import { Button, Text, Textarea, toast } from "@medusajs/ui"
 import { useState, type FormEvent } from "react"
+import { LONGEST_NOTE } from "../../../shared/staff-input"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { sentenceOf } from "../../lib/failure"
@@ -7,8 +8,6 @@ import { useFormat } from "../../lib/use-format"
 import { useResolve } from "../../lib/use-requests"
 import { Field } from "../field"
 import { Refusal } from "../refusal"
-
-const LONGEST_NOTE = 2000
 
 export interface ResolveFormProps {
   request: AdminPaymentRequestDetail

@@ -1,11 +1,9 @@
 import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
-import { PAYMENT_STATES } from "../../words/payment-states"
 import { IdentityFacts } from "./identity-facts"
 import { SectionRow } from "../section-row"
 import { OrderLink } from "./order-link"
-import { KIND_WORDS } from "./request-filters"
 import { reportedAmount } from "./reported-amount"
 
 /** What the ledger knows of a payment. */
@@ -24,12 +22,12 @@ export function RequestFacts({ request }: { request: AdminPaymentRequestDetail }
       </SectionRow>
       {request.email && <SectionRow title={t("requests.fields.email")}>{request.email}</SectionRow>}
       <IdentityFacts request={request} />
-      <SectionRow title={t("requests.fields.kind")}>{t(KIND_WORDS[request.kind])}</SectionRow>
+      <SectionRow title={t("requests.fields.kind")}>{t(`requests.kind.${request.kind}`)}</SectionRow>
       <SectionRow title={t("requests.fields.account")}>{request.account}</SectionRow>
       <SectionRow title={t("requests.fields.created")}>{moment(request.created_at)}</SectionRow>
       {paid_at && <SectionRow title={t("requests.fields.paid")}>{moment(paid_at)}</SectionRow>}
       <SectionRow title={t("requests.fields.statusCode")}>
-        {t(PAYMENT_STATES[request.state].word)}
+        {t(`states.payment.${request.state}`)}
         {status_code && ` (${status_code})`}
       </SectionRow>
       {settlement && <SectionRow title={t("requests.fields.settlement")}>{settlement}</SectionRow>}

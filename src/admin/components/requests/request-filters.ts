@@ -1,17 +1,13 @@
 import { createDataTableFilterHelper, type DataTableFilter } from "@medusajs/ui"
 import { useMemo } from "react"
+import { CURRENCIES } from "../../../shared/currencies"
 import type { AdminPaymentRequest } from "../../../types/http"
 import { useWords, type Word } from "../../i18n/words"
 import { useAccounts } from "../../lib/use-accounts"
 import { useFormat } from "../../lib/use-format"
 import { PAYMENT_STATES } from "../../words/payment-states"
 
-const CURRENCIES = ["GBP", "EUR"]
-
-export const KIND_WORDS = {
-  checkout: "requests.kind.checkout",
-  link: "requests.kind.link",
-} as const satisfies Record<AdminPaymentRequest["kind"], Word>
+const KINDS = ["checkout", "link"] as const satisfies readonly AdminPaymentRequest["kind"][]
 
 const PERIODS: { days: number; word: Word }[] = [
   { days: 0, word: "requests.filters.today" },
@@ -26,9 +22,9 @@ export function useRequestFilters(): DataTableFilter[] {
   const { day } = useFormat()
   const { data } = useAccounts()
   return useMemo(() => {
-    const states = Object.entries(PAYMENT_STATES).map(([value, { word }]) => ({ value, label: t(word) }))
+    const states = PAYMENT_STATES.map((value) => ({ value, label: t(`states.payment.${value}`) }))
     const accounts = (data?.accounts ?? []).map(({ id, label }) => ({ value: id, label: label.value ?? id }))
-    const kinds = Object.entries(KIND_WORDS).map(([value, word]) => ({ value, label: t(word) }))
+    const kinds = KINDS.map((value) => ({ value, label: t(`requests.kind.${value}`) }))
     return [
       filter.accessor("state", { type: "select", label: t("requests.filters.state"), options: states }),
       filter.accessor("account", { type: "select", label: t("requests.filters.account"), options: accounts }),

@@ -4,7 +4,6 @@ import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { shownState } from "../../words/payment-states"
 import { StateBadge } from "../state-badge"
-import { KIND_WORDS } from "./request-filters"
 import { isUnpaidLink } from "./unpaid-link"
 
 /** How much, and how it stands. */
@@ -18,7 +17,7 @@ export function RequestSummary({ request }: { request: AdminPaymentRequest }) {
       </Heading>
       <span className="flex items-center gap-x-2">
         {!isUnpaidLink(request) && <StateBadge shown={shownState(request)} />}
-        {request.kind === "link" && <Badge size="2xsmall">{t(KIND_WORDS.link)}</Badge>}
+        {request.kind === "link" && <Badge size="2xsmall">{t("requests.kind.link")}</Badge>}
       </span>
     </div>
   )

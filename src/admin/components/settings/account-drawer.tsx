@@ -36,19 +36,19 @@ export function AccountDrawer({ account, canStore, onClose }: AccountDrawerProps
           <div className="flex flex-col gap-y-8">
             {form.refusal && <Refusal>{form.refusal}</Refusal>}
             <Group title={t("settings.form.general")}>
-              <TextSetting form={form} field="label" hint="settings.hints.label" optional longest={100} />
+              <TextSetting form={form} field="label" hint="settings.hints.label" optional />
               <EnvironmentSetting form={form} />
               <CurrenciesSetting form={form} />
             </Group>
             <Group title={t("settings.form.connection")}>
               <TextSetting form={form} field="base_url" hint="settings.hints.base_url" type="url" />
-              <TextSetting form={form} field="username" longest={200} />
+              <TextSetting form={form} field="username" />
               <PasswordSetting form={form} canStore={canStore} />
               <ConnectionTest form={form} />
             </Group>
             <Group title={t("settings.form.checkout")}>
-              <TextSetting form={form} field="merchant_uuid" hint="settings.hints.merchant_uuid" longest={100} />
-              <TextSetting form={form} field="element_tag" hint="settings.hints.element_tag" longest={100} />
+              <TextSetting form={form} field="merchant_uuid" hint="settings.hints.merchant_uuid" />
+              <TextSetting form={form} field="element_tag" hint="settings.hints.element_tag" />
               <TextSetting form={form} field="element_script_url" hint="settings.hints.element_script_url" type="url" />
               <TextSetting form={form} field="return_url" hint="settings.hints.return_url" type="url" />
             </Group>

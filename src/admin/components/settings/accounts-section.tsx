@@ -5,12 +5,11 @@ import type { AdminAccount } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useAccounts } from "../../lib/use-accounts"
 import { useFormat } from "../../lib/use-format"
-import { FIELD_WORDS, isAccountField } from "../../words/account-fields"
+import { isAccountField } from "../../words/account-fields"
 import { Empty } from "../empty"
 import { LoadError } from "../load-error"
 import { Loading } from "../loading"
 import { Section } from "../section"
-import { ENVIRONMENT_WORDS } from "./environment-setting"
 
 /** The accounts and whether payments can be started with them. */
 export function AccountsSection({ onEdit }: { onEdit: (id: string) => void }) {
@@ -75,10 +74,9 @@ function AccountRow({ account, onEdit }: { account: AdminAccount; onEdit: () => 
 function AccountBadges({ account }: { account: AdminAccount }) {
   const t = useWords()
   const environment = account.environment.value
-  const word = environment && ENVIRONMENT_WORDS.get(environment)
   return (
     <>
-      {word && <Tag>{t(word)}</Tag>}
+      {environment && <Tag>{t(`settings.environments.${environment}`)}</Tag>}
       {account.currencies.value?.map((currency) => (
         <Tag key={currency}>{currency}</Tag>
       ))}
@@ -91,7 +89,7 @@ const Tag = ({ children }: { children: ReactNode }) => <Badge size="2xsmall">{ch
 function Missing({ account }: { account: AdminAccount }) {
   const t = useWords()
   const { list } = useFormat()
-  const fields = account.missing.map((field) => (isAccountField(field) ? t(FIELD_WORDS[field]) : field))
+  const fields = account.missing.map((field) => (isAccountField(field) ? t(`settings.fields.${field}`) : field))
   return (
     <Text size="small" leading="compact" className="text-ui-fg-subtle flex items-start gap-x-1.5 text-pretty">
       <ExclamationCircle className="text-ui-tag-orange-icon shrink-0" />

@@ -4,7 +4,7 @@ import type { AdminAccount, AdminCheck } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { sentenceOf } from "../../lib/failure"
 import { useEnableInRegion } from "../../lib/use-enable-in-region"
-import { CHECK_STATES, CHECK_TITLES, findingOf } from "../../words/checks"
+import { findingOf } from "../../words/checks"
 
 const ICONS = {
   ok: <CheckCircleSolid className="text-ui-tag-green-icon" />,
@@ -35,9 +35,9 @@ export function CheckRow({ check, account, isOnly, onEdit }: CheckRowProps) {
         <div className="flex min-w-0 flex-1 basis-64 flex-col gap-y-1">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <Text size="small" weight="plus" leading="compact">
-              {t(CHECK_TITLES[check.id])}
+              {t(`settings.checklist.check.${check.id}`)}
             </Text>
-            <span className="sr-only">{t(CHECK_STATES[check.state].word)}</span>
+            <span className="sr-only">{t(`settings.checklist.state.${check.state}`)}</span>
             {name && !isOnly && <Badge size="2xsmall">{name}</Badge>}
           </div>
           <Text size="small" className="text-ui-fg-subtle text-pretty break-words">

@@ -2,7 +2,6 @@ import { Alert, Button } from "@medusajs/ui"
 import type { AdminConnectionTest } from "../../../types/http"
 import { useWords, type Translate } from "../../i18n/words"
 import { sentenceOf } from "../../lib/failure"
-import { CONNECTION_PROBLEMS } from "../../words/connection-problems"
 import type { AccountForm } from "./use-account-form"
 
 /** Asks the service with what is in the form, saved or not, and says in words what came of it. */
@@ -28,7 +27,7 @@ export function ConnectionTest({ form }: { form: AccountForm }) {
 }
 
 function verdict({ ok, slow, banks, took_ms: ms, problem }: AdminConnectionTest, t: Translate) {
-  if (!ok) return { variant: "error" as const, sentence: t(CONNECTION_PROBLEMS[problem ?? "unreachable"]) }
+  if (!ok) return { variant: "error" as const, sentence: t(`settings.test.problem.${problem ?? "unreachable"}`) }
   if (slow) return { variant: "warning" as const, sentence: t("settings.test.slow", { ms }) }
   return { variant: "success" as const, sentence: t("settings.test.ok", { ms, count: banks ?? 0 }) }
 }

@@ -1,7 +1,7 @@
 import { LockClosedSolidMini } from "@medusajs/icons"
 import { Checkbox, Hint, Label, Text } from "@medusajs/ui"
+import { CURRENCIES, type Currency } from "../../../shared/currencies"
 import { useWords } from "../../i18n/words"
-import { CURRENCIES, type Currency } from "../../lib/account-draft"
 import { inputId } from "./input-id"
 import type { AccountForm } from "./use-account-form"
 

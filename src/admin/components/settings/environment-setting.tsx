@@ -1,24 +1,18 @@
-import { Input, Select } from "@medusajs/ui"
-import { useWords, type Word } from "../../i18n/words"
-import type { Environment } from "../../lib/account-draft"
+import { Input } from "@medusajs/ui"
+import { ENVIRONMENTS } from "../../../shared/account-fields"
+import { useWords } from "../../i18n/words"
+import { Choice } from "../choice"
 import { Field } from "../field"
 import { inputId } from "./input-id"
 import type { AccountForm } from "./use-account-form"
-
-const ENVIRONMENTS = [
-  ["test", "settings.environments.test"],
-  ["production", "settings.environments.production"],
-] as const satisfies [Environment, Word][]
-
-export const ENVIRONMENT_WORDS = new Map<Environment, Word>(ENVIRONMENTS)
 
 /** Whether real money moves. */
 export function EnvironmentSetting({ form }: { form: AccountForm }) {
   const t = useWords()
   const { locked } = form.account.environment
   const chosen = form.draft.environment
-  const word = chosen && ENVIRONMENT_WORDS.get(chosen)
   const choose = (value: string) => form.change({ environment: value === "production" ? "production" : "test" })
+  const options = ENVIRONMENTS.map((value) => ({ value, words: t(`settings.environments.${value}`) }))
   return (
     <Field
       id={inputId("environment")}
@@ -28,20 +22,15 @@ export function EnvironmentSetting({ form }: { form: AccountForm }) {
     >
       {(described) =>
         locked ? (
-          <Input {...described} size="small" value={word ? t(word) : ""} readOnly />
+          <Input {...described} size="small" value={chosen ? t(`settings.environments.${chosen}`) : ""} readOnly />
         ) : (
-          <Select size="small" value={chosen ?? ""} onValueChange={choose}>
-            <Select.Trigger {...described}>
-              <Select.Value placeholder={t("settings.environments.choose")} />
-            </Select.Trigger>
-            <Select.Content>
-              {ENVIRONMENTS.map(([value, words]) => (
-                <Select.Item key={value} value={value}>
-                  {t(words)}
-                </Select.Item>
-              ))}
-            </Select.Content>
-          </Select>
+          <Choice
+            described={described}
+            value={chosen ?? ""}
+            options={options}
+            placeholder={t("settings.environments.choose")}
+            onChoose={choose}
+          />
         )
       }
     </Field>

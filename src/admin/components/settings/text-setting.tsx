@@ -1,7 +1,7 @@
 import { Input } from "@medusajs/ui"
+import { LONGEST_SETTING } from "../../../shared/account-fields"
 import { useWords, type Word } from "../../i18n/words"
 import type { TextField } from "../../lib/account-draft"
-import { FIELD_WORDS } from "../../words/account-fields"
 import { Field } from "../field"
 import { inputId } from "./input-id"
 import type { AccountForm } from "./use-account-form"
@@ -12,17 +12,16 @@ interface TextSettingProps {
   hint?: Word
   optional?: boolean
   type?: "text" | "url"
-  longest?: number
 }
 
 /** One setting that is a line of text. A locked one can be read, and reached by keyboard, but not changed. */
-export function TextSetting({ form, field, hint, optional, type = "text", longest = 500 }: TextSettingProps) {
+export function TextSetting({ form, field, hint, optional, type = "text" }: TextSettingProps) {
   const t = useWords()
   const { locked } = form.account[field]
   return (
     <Field
       id={inputId(field)}
-      label={t(FIELD_WORDS[field])}
+      label={t(`settings.fields.${field}`)}
       hint={hint && t(hint)}
       fault={form.faultOf(field)}
       locked={locked ? t("settings.form.locked") : undefined}
@@ -35,7 +34,7 @@ export function TextSetting({ form, field, hint, optional, type = "text", longes
           type={type}
           value={form.draft[field]}
           readOnly={locked}
-          maxLength={longest}
+          maxLength={LONGEST_SETTING[field]}
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => form.change({ [field]: target.value })}

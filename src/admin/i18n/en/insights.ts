@@ -1,3 +1,5 @@
+import type { SeriesName } from "../../words/insight-series"
+
 export const insights = {
   title: "Insights",
   description: "How shoppers pay by bank. Days are counted in UTC.",
@@ -15,7 +17,7 @@ export const insights = {
     started: "Started",
     paid: "Paid",
     abandoned: "Abandoned",
-  },
+  } satisfies Record<SeriesName, string>,
   waiting: "Still waiting",
   chart:
     "Line chart from {{from}} to {{to}}: {{started}} payments started, {{paid}} paid, {{abandoned}} abandoned. The table below has every day.",

@@ -1,3 +1,5 @@
+import type { AdminPaymentRequest } from "../../../types/http"
+
 export const requests = {
   title: "Payments",
   search: "Search payments",
@@ -53,7 +55,7 @@ export const requests = {
   kind: {
     checkout: "Checkout",
     link: "Payment link",
-  },
+  } satisfies Record<AdminPaymentRequest["kind"], string>,
   order: "Order #{{number}}",
   open: "Open payment {{reference}}",
   copy: "Copy {{what}}",
@@ -108,13 +110,15 @@ export const requests = {
       reused: "Shown to the shopper again",
       claimed: "Being booked on an order",
       session_deleted: "Payment attempt ended in the shop",
-      created: "Waits for the shopper",
-      pending: "Approved by the shopper, money on its way",
-      paid: "Reported as paid",
-      rejected: "Rejected by the bank",
-      cancelled: "Cancelled by the shopper",
-      mismatch: "Reported with other values than were asked for",
-      unknown: "Reported with a status that is not known",
+      status: {
+        created: "Waits for the shopper",
+        pending: "Approved by the shopper, money on its way",
+        paid: "Reported as paid",
+        rejected: "Rejected by the bank",
+        cancelled: "Cancelled by the shopper",
+        mismatch: "Reported with other values than were asked for",
+        unknown: "Reported with a status that is not known",
+      } satisfies Record<AdminPaymentRequest["state"], string>,
       attention: "Needs attention: {{reason}}",
       settled: "Booked on the order",
       reopened: "Opened again, because it is no longer booked",
@@ -139,7 +143,9 @@ export const requests = {
       link_canceled: "Payment link canceled by staff",
       link_matched: "Payment matched by staff: {{uuid}}",
       link_untracked: "The ID in the link is another payment's; the payment is not tracked",
-      settlement_contradicts: "The service's settlement contradicts its status: {{settlement}}",
+      warning: {
+        settlement: "The service's settlement contradicts its status: {{settlement}}",
+      },
     },
   },
   sessions: {

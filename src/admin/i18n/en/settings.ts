@@ -1,3 +1,6 @@
+import type { AccountField } from "../../../shared/account-fields"
+import type { AdminCheck, AdminCheckId, AdminConnectionProblem } from "../../../types/http"
+
 export const settings = {
   description: "The accounts that take payments, what is left to do before going live, and the banks that can be used.",
   accounts: {
@@ -26,7 +29,7 @@ export const settings = {
     element_tag: "Element tag",
     element_script_url: "Element script URL",
     return_url: "Return URL",
-  },
+  } satisfies Record<AccountField, string>,
   hints: {
     label: "How staff call this account. Shoppers do not see it.",
     base_url: "The address of the payment service, with its version, such as https://pay.example.com/api/v1.",
@@ -88,7 +91,7 @@ export const settings = {
       too_slow: "The service did not answer in time. Try again; if it happens again, ask the service.",
       service_failing: "The service is reached, but it is failing or busy. Try again in a few minutes.",
       unreachable: "The connection broke off before there was an answer. Check the base URL and the server's network.",
-    },
+    } satisfies Record<AdminConnectionProblem, string>,
   },
   checklist: {
     title: "Go-live checklist",
@@ -103,7 +106,7 @@ export const settings = {
       ok: "Done",
       warning: "Warning",
       failed: "To do",
-    },
+    } satisfies Record<AdminCheck["state"], string>,
     check: {
       account_configured: "Account set up",
       connection: "Connection works",
@@ -114,7 +117,7 @@ export const settings = {
       job: "Payments are asked about",
       backends: "Locks, events and workflows of several processes",
       environment: "Test or production",
-    },
+    } satisfies Record<AdminCheckId, string>,
     ok: {
       account_configured: "Everything that the account needs is given.",
       connection: "The service answers, and names {{banks}} banks.",
@@ -125,7 +128,7 @@ export const settings = {
       job: "Payments are asked about regularly.",
       backends: "Locks, events and workflows fit the number of processes.",
       environment: "This is a production account, and its address fits.",
-    },
+    } satisfies Record<AdminCheckId, string>,
     finding: {
       account_missing: "Something is missing or cannot be used: {{missing}}. Give it in the account's settings.",
       account_lost_password:

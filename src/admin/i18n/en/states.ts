@@ -1,3 +1,11 @@
+import type {
+  AdminAttentionReason,
+  AdminErrorCode,
+  AdminLinkState,
+  AdminPaymentRequest,
+  AdminRequestOutcome,
+} from "../../../types/http"
+
 export const states = {
   payment: {
     created: "Waiting for the shopper",
@@ -7,12 +15,12 @@ export const states = {
     cancelled: "Cancelled by the shopper",
     mismatch: "Differs from what was asked",
     unknown: "Unknown status, still asking",
-  },
+  } satisfies Record<AdminPaymentRequest["state"], string>,
   outcome: {
     settled: "Booked",
     attention: "Needs attention",
     closed: "Dealt with",
-  },
+  } satisfies Record<AdminRequestOutcome, string>,
   reason: {
     amount_mismatch: {
       label: "Another amount",
@@ -86,7 +94,7 @@ export const states = {
       label: "Payment voided",
       next: "The payment was voided in Medusa although the money has arrived. Return it, or attach it to an order.",
     },
-  },
+  } satisfies Record<AdminAttentionReason, { label: string; next: string }>,
   error: {
     unauthorized: "The payment service refused the username or password of this account. Correct them in its settings.",
     refused: "The payment service refused the request. Check the account's merchant UUID and the order's details.",
@@ -97,7 +105,7 @@ export const states = {
     unreadable_answer: "The payment service gave an answer that cannot be read. Check the account's base URL.",
     account_not_configured: "This account is not set up yet.",
     unexpected: "Something went wrong on the server. Its log says more.",
-  },
+  } satisfies Partial<Record<AdminErrorCode, string>>,
   link: {
     open: "Not paid yet",
     pending: "Approved, money on its way",
@@ -115,7 +123,7 @@ export const states = {
     canceled: "Canceled",
     refused: "Refused, not sent",
     not_sent: "Not sent",
-  },
+  } satisfies Record<AdminLinkState, string>,
   linkNext: {
     attention: "The money has arrived and needs a person. Open the details to see why, and what to do.",
     unsure:
@@ -129,12 +137,12 @@ export const states = {
     order_canceled: "The order is canceled. Money that still comes on this link will stand under “Needs attention”.",
     refused: "The payment service refused this link, and nothing was sent. Correct what is named, then send it again.",
     not_sent: "The server stopped before this link was sent. Send it again.",
-  },
+  } satisfies Partial<Record<AdminLinkState, string>>,
   linkError: {
     rate_limited: "The payment service was limiting our calls. Wait a minute before the next try.",
     service_unavailable: "The payment service was not working.",
     timeout: "The payment service did not answer in time.",
     unreachable: "The payment service could not be reached.",
     unreadable_answer: "The payment service gave an answer that cannot be read.",
-  },
+  } satisfies Partial<Record<AdminErrorCode, string>>,
 }

@@ -1,7 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-
-/** What lists of the panel are asked with. Every fault is told with the field's name. */
-const LARGEST_OFFSET = 10_000
+import { LARGEST_OFFSET } from "../../../shared/staff-input"
 
 /**
  * Text that PostgreSQL can hold: no control characters, no half characters. In a pipe, because zod measures whatever has a

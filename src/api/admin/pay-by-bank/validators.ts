@@ -1,4 +1,5 @@
 import { z } from "@medusajs/framework/zod"
+import { LONGEST_NOTE, LONGEST_ORDER_ID } from "../../../shared/staff-input"
 import { line } from "./list-params"
 
 const day = z.iso.date("a day is written as YYYY-MM-DD")
@@ -12,10 +13,10 @@ export type AdminResolveRequestType = z.infer<typeof AdminResolveRequest>
 export const AdminResolveRequest = z
   .strictObject({
     action: z.enum(["retry", "attach", "refund", "close"], "action is one of retry, attach, refund, close"),
-    order_id: line("order_id", 64).pipe(z.string().min(1)).optional(),
+    order_id: line("order_id", LONGEST_ORDER_ID).pipe(z.string().min(1)).optional(),
     note: z
       .string()
-      .pipe(z.string().max(2000))
+      .pipe(z.string().max(LONGEST_NOTE))
       // Kept as JSON in the timeline, where PostgreSQL takes no other control characters.
       .refine((note) => !/(?![\n\r\t])\p{Cc}|\p{Cs}/u.test(note), "note must not hold control characters")
       .optional(),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import type { Logger } from "@medusajs/framework/types"
 import { PayByBankClient } from "../../../client/client"
 import { PayByBankError } from "../../../domain/errors"
-import { CURRENCIES, type Currency } from "../../../domain/money"
+import { CURRENCIES, type Currency } from "../../../shared/currencies"
 import {
   isAllowed,
   isGuarded,

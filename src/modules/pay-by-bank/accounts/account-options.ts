@@ -1,11 +1,7 @@
 import { z } from "@medusajs/framework/zod"
-import { isHttpUrl } from "../../../domain/http-url"
-import { CURRENCIES } from "../../../domain/money"
-
-export const ENVIRONMENTS = ["test", "production"] as const
-
-const LONGEST_SESSION_ID = 36
-const LONGEST_RETURN_URL = 256
+import { ELEMENT_TAG, ENVIRONMENTS, LONGEST_RETURN_URL, LONGEST_SESSION_ID } from "../../../shared/account-fields"
+import { CURRENCIES } from "../../../shared/currencies"
+import { isHttpUrl } from "../../../shared/http-url"
 
 export const httpUrl = z.string().refine(isHttpUrl, "must be an absolute http(s) address without credentials")
 
@@ -36,9 +32,7 @@ function filled(template: string, sessionId: string): URL | null {
   return URL.canParse(url) ? new URL(url) : null
 }
 
-export const elementTag = z
-  .string()
-  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/, "must be the name of a custom element, such as bank-payment")
+export const elementTag = z.string().regex(ELEMENT_TAG, "must be the name of a custom element, such as bank-payment")
 
 function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === "" ? undefined : value), schema.optional())

@@ -2,9 +2,10 @@ import type { KeyObject } from "node:crypto"
 import { z } from "@medusajs/framework/zod"
 import { isAllowedBaseUrl } from "../../../client/address-guard"
 import { PayByBankError } from "../../../domain/errors"
-import { CURRENCIES, type Currency } from "../../../domain/money"
-import { ENVIRONMENTS, type AccountOptions } from "./account-options"
+import { ENVIRONMENTS } from "../../../shared/account-fields"
+import { CURRENCIES, type Currency } from "../../../shared/currencies"
 import type { PayByBankOptions } from "../options"
+import type { AccountOptions } from "./account-options"
 import { open } from "./sealed-secret"
 
 /** What staff entered for an account, as the row holds it; the password is sealed. */

@@ -1,4 +1,5 @@
-import { isAsking, linkState, type LinkState } from "../../../domain/link-state"
+import { linkState, type LinkState } from "../../../domain/link-state"
+import { isAsking } from "../../../shared/link-groups"
 import type { PaymentLink } from "./links"
 
 /** What a link needs to be told of its order; the outstanding amount in minor units. */

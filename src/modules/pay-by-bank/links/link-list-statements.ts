@@ -1,7 +1,7 @@
 import { z } from "@medusajs/framework/zod"
-import type { LinkGroup } from "../../../domain/link-state"
-import type { Statements } from "../tables"
+import type { LinkGroup } from "../../../shared/link-groups"
 import { all, COUNTED_UP_TO, oneOf, type Clause, type SoughtRequests } from "../requests/request-list-statements"
+import type { Statements } from "../tables"
 
 /** The staff's list of payment links: filters and paging in SQL. */
 export interface LinkFilter {

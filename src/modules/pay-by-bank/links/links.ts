@@ -1,6 +1,6 @@
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import type { ErrorCode } from "../../../domain/error-table"
-import type { DeliveryMethod } from "../../../domain/link-request"
+import type { DeliveryMethod } from "../../../shared/link-delivery"
 import type { LinkRecipient } from "../../../domain/link-recipient"
 import { COUNTED_UP_TO } from "../requests/request-list-statements"
 import { writeNote, type TimelineNote } from "../requests/timeline"

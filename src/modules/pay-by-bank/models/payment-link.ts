@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
-import { DELIVERY_METHODS } from "../../../domain/link-request"
 import { LINK_CALLS } from "../../../domain/link-state"
+import { DELIVERY_METHODS } from "../../../shared/link-delivery"
 import { PayByBankRequest } from "./payment-request"
 
 /**

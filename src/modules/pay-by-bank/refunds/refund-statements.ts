@@ -3,8 +3,6 @@ import type { Statements } from "../tables"
 import { all, COUNTED_UP_TO, oneOf, type Clause, type SoughtRequests } from "../requests/request-list-statements"
 
 /** The refunds desk: its list, and its compare-and-sets, one statement each. */
-export type RefundState = "due" | "sent" | "confirmed"
-
 export const REFUND_ORDERS = ["created_at", "-created_at", "amount", "-amount"] as const
 export type RefundOrder = (typeof REFUND_ORDERS)[number]
 

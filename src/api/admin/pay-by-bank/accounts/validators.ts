@@ -1,15 +1,7 @@
 import { z } from "@medusajs/framework/zod"
-import { CURRENCIES } from "../../../../domain/money"
-import {
-  baseUrl,
-  elementTag,
-  ENVIRONMENTS,
-  httpUrl,
-  returnUrl,
-  username,
-} from "../../../../modules/pay-by-bank/accounts/account-options"
-
-const LONGEST = { label: 100, base_url: 500, username: 200, password: 500, merchant_uuid: 100, tag: 100, url: 500 }
+import { baseUrl, elementTag, httpUrl, returnUrl, username } from "../../../../modules/pay-by-bank/accounts/account-options"
+import { ENVIRONMENTS, LONGEST_SETTING as LONGEST } from "../../../../shared/account-fields"
+import { CURRENCIES } from "../../../../shared/currencies"
 
 function line(longest: number) {
   const one = z
@@ -56,9 +48,9 @@ const fields = {
       .refine((codes) => codes.length > 0, "must name at least one currency")
       .refine((codes) => new Set(codes).size === codes.length, "must name each currency once"),
   ),
-  element_tag: setting("element_tag", line(LONGEST.tag).pipe(elementTag)),
-  element_script_url: setting("element_script_url", line(LONGEST.url).pipe(httpUrl)),
-  return_url: setting("return_url", line(LONGEST.url).pipe(returnUrl)),
+  element_tag: setting("element_tag", line(LONGEST.element_tag).pipe(elementTag)),
+  element_script_url: setting("element_script_url", line(LONGEST.element_script_url).pipe(httpUrl)),
+  return_url: setting("return_url", line(LONGEST.return_url).pipe(returnUrl)),
 }
 
 export type AdminSaveAccountType = z.infer<typeof AdminSaveAccount>

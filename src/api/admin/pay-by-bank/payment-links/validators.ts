@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
-import { LINK_GROUPS } from "../../../../domain/link-state"
+import { LINK_GROUPS } from "../../../../shared/link-groups"
+import { LONGEST_ORDER_ID } from "../../../../shared/staff-input"
 import { line, listOf, paged, searched } from "../list-params"
 
 /** Limits and combinations are told by the domain's own sentences; here only what can be stored and read. */
@@ -24,12 +25,12 @@ export const AdminGetPaymentLinksParams = z.strictObject({
   ...paged({ default: 20, most: 100 }),
   q: searched.q,
   state: listOf(z.enum(LINK_GROUPS)),
-  order_id: line("order_id", 64).optional(),
+  order_id: line("order_id", LONGEST_ORDER_ID).optional(),
 })
 
 export type AdminSendPaymentLinkType = z.infer<typeof AdminSendPaymentLink>
 export const AdminSendPaymentLink = z.strictObject({
-  order_id: line("order_id", 64).pipe(z.string().min(1, "order_id names the order")),
+  order_id: line("order_id", LONGEST_ORDER_ID).pipe(z.string().min(1, "order_id names the order")),
   delivery,
   amount,
   provider_id: line("provider_id", 128).nullish(),

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { majorFromMinor } from "../../../../domain/money"
 import { balances, reconciliationCsv, type ReconciliationLine } from "../../../../domain/reconciliation"
-import type { AdminReconciliationLine } from "../../../../types/http"
+import type { AdminReconciliationLine, AdminReconciliationResponse } from "../../../../types/http"
 import { reconcileDays } from "../../../../workflows/reports/reconcile-payments"
 import type { AdminGetReconciliationParamsType } from "../validators"
 
@@ -17,7 +17,8 @@ export async function GET(
     res.type("text/csv").send(reconciliationCsv(result))
     return
   }
-  res.json({ lines: result.map(lineResponse) })
+  const body: AdminReconciliationResponse = { lines: result.map(lineResponse) }
+  res.json(body)
 }
 
 function lineResponse(line: ReconciliationLine): AdminReconciliationLine {

@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { REFUND_ORDERS } from "../../../../modules/pay-by-bank/refunds/refund-statements"
+import { LONGEST_BANK_REFERENCE } from "../../../../shared/staff-input"
 import { line, listOf, paged, searched, sorted } from "../list-params"
 
 const MS_PER_DAY = 24 * 60 * 60_000
@@ -18,7 +19,7 @@ export const AdminMarkRefundSent = z.strictObject({
     .date("on is the day on which the money was sent, written as YYYY-MM-DD")
     .refine((day) => day >= "2000-01-01", "on lies too far in the past")
     .refine(isNotInFuture, "on must not lie in the future"),
-  bank_reference: line("bank_reference", 140).pipe(z.string().trim().min(1)),
+  bank_reference: line("bank_reference", LONGEST_BANK_REFERENCE).pipe(z.string().trim().min(1)),
 })
 
 /** East of Greenwich it is tomorrow already. */

@@ -1,6 +1,7 @@
 import { z } from "@medusajs/framework/zod"
 import { PAYMENT_STATUSES } from "../../../../domain/payment-status"
 import { REQUEST_ORDERS, REQUEST_VIEWS } from "../../../../modules/pay-by-bank/requests/request-list-statements"
+import { LONGEST_ORDER_ID } from "../../../../shared/staff-input"
 import { line, listOf, paged, searched, sorted, timeSpan } from "../list-params"
 
 const filters = {
@@ -8,7 +9,7 @@ const filters = {
   ...paged({ default: 20, most: 100 }),
   state: listOf(z.enum(PAYMENT_STATUSES)),
   kind: listOf(z.enum(["checkout", "link"])),
-  order_id: line("order_id", 64).optional(),
+  order_id: line("order_id", LONGEST_ORDER_ID).optional(),
   created_at: timeSpan.optional(),
   order: sorted(REQUEST_ORDERS),
 }

@@ -1,11 +1,10 @@
-import { isAsking as isAskingInPanel, type LinkDraft } from "../../../../../admin/lib/link-draft"
+import type { LinkDraft } from "../../../../../admin/lib/link-draft"
 import { faultsOf, fieldIn, type LinkFaults } from "../../../../../admin/lib/link-faults"
 import * as reader from "../../../../../admin/lib/phone-reader"
 import { type ERRORS } from "../../../../../domain/error-table"
 import { PayByBankError } from "../../../../../domain/errors"
 import { LINK_ERRORS } from "../../../../../domain/link-errors"
 import { linkRecipient } from "../../../../../domain/link-recipient"
-import { isAsking, LINK_STATES, type LinkState } from "../../../../../domain/link-state"
 import { mobileNumber } from "../../../../../domain/mobile-number"
 
 const SERVERS = {
@@ -106,14 +105,5 @@ describe("the panel finds a fault where the server does", () => {
     )
     expect(about.length).toBeGreaterThan(12)
     expect(about.filter(([, { merchant }]) => fieldIn(merchant) === null)).toEqual([])
-  })
-})
-
-describe("the panel's list of links", () => {
-  const isState = (state: string): state is LinkState => state in LINK_STATES
-  const states = Object.keys(LINK_STATES).filter(isState)
-
-  it.each(states)("counts a link that is %s as asking for money where the server does", (state) => {
-    expect(isAskingInPanel({ state })).toBe(isAsking(state))
   })
 })

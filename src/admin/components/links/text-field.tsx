@@ -1,6 +1,6 @@
-import { Input, Select } from "@medusajs/ui"
+import { Input } from "@medusajs/ui"
 import type { LinkField } from "../../lib/link-draft"
-import { Field, type Described } from "../field"
+import { Field } from "../field"
 import { linkInput, type LinkForm } from "./use-link-form"
 
 interface TextFieldProps {
@@ -29,30 +29,5 @@ export function TextField({ form, field, label, hint, optional, type = "text", i
         />
       )}
     </Field>
-  )
-}
-
-interface ChoiceProps {
-  described: Described
-  value: string
-  options: { value: string; words: string }[]
-  placeholder?: string
-  onChoose: (value: string) => void
-}
-
-export function Choice({ described, value, options, placeholder, onChoose }: ChoiceProps) {
-  return (
-    <Select size="small" value={value} onValueChange={onChoose}>
-      <Select.Trigger {...described}>
-        <Select.Value placeholder={placeholder} />
-      </Select.Trigger>
-      <Select.Content>
-        {options.map((option) => (
-          <Select.Item key={option.value} value={option.value}>
-            {option.words}
-          </Select.Item>
-        ))}
-      </Select.Content>
-    </Select>
   )
 }

@@ -3,7 +3,6 @@ import { homedir } from "node:os"
 import path from "node:path"
 import { z } from "zod"
 import { DEFAULT_ACCOUNT } from "../../sandbox/accounts"
-import { gzipOf } from "../kit/package/kit-size"
 import { currentPackedRun, scratchFolder } from "../kit/package/packed-run"
 import { servePackedSandbox } from "../kit/package/packed-shop"
 import { run } from "../kit/package/run-command"
@@ -22,7 +21,7 @@ const release = z.object({ name: z.string(), files: z.array(z.object({ path: z.s
 /** npm 11 tells it under the package's name. */
 const published = z.union([release, z.object({ [PACKAGE]: release })])
 
-/** The package as a shop gets it: packed, and unpacked elsewhere. */
+/** The plugin as a store gets it: packed, and unpacked elsewhere. */
 describe("the packed package", () => {
   const { tarball } = currentPackedRun()
   const folder = scratchFolder("packed")
@@ -79,6 +78,12 @@ describe("the packed package", () => {
     ).toEqual([])
   })
 
+  it("leaves the storefront SDK to its own package", async () => {
+    expect(tarball.paths.filter((file) => file.includes("storefront"))).toEqual([])
+    const script = `import("${PACKAGE}/storefront").catch(({ code }) => console.log(code))`
+    expect(await run("node", ["-e", script], { cwd: shopFolder })).toBe("ERR_PACKAGE_PATH_NOT_EXPORTED\n")
+  })
+
   it("would be published as it is, by npm itself", async () => {
     const env = { NODE_ENV: "production", npm_config_provenance: "false" }
     const flags = ["publish", tarball.file, "--dry-run", "--json", "--ignore-scripts", "--access", "public"]
@@ -114,26 +119,12 @@ describe("the packed package", () => {
     const tools = path.join(ROOT, "node_modules/.bin")
     const report = await run(path.join(tools, "publint"), [tarball.file, "--strict"], { cwd: folder })
     expect(report).toContain("All good!")
-    // The stylesheet has no types, and Medusa itself loads the panel and wants default exports.
-    const apart = [
-      "--exclude-entrypoints",
-      "admin",
-      "storefront/react.css",
-      "--ignore-rules",
-      "cjs-only-exports-default",
-    ]
+    // Medusa itself loads the dashboard's pages, and wants default exports.
+    const apart = ["--exclude-entrypoints", "admin", "--ignore-rules", "cjs-only-exports-default"]
     const types = await run(path.join(tools, "attw"), [tarball.file, "--profile", "node16", ...apart], { cwd: folder })
     const verdicts = [...types.matchAll(/^(?:node16 \(from \w+\)|bundler): (\S+)/gm)].map(([, verdict]) => verdict)
-    expect(verdicts.length).toBeGreaterThanOrEqual(24)
+    expect(verdicts.length).toBeGreaterThanOrEqual(18)
     expect(new Set(verdicts)).toEqual(new Set(["🟢"]))
-  })
-
-  it("brings a kit for storefronts that weighs little", async () => {
-    const core = await gzipOf(`${PACKAGE}/storefront`, shopFolder)
-    const withReact = await gzipOf(`${PACKAGE}/storefront/react`, shopFolder)
-    expect(core).toBeLessThanOrEqual(4 * 1024)
-    expect(withReact - core).toBeLessThanOrEqual(9 * 1024)
-    expect(tarball.paths).toContain("dist/storefront/react.css")
   })
 
   it("brings the types of its routes and its client, as a store's type checker reads them", async () => {

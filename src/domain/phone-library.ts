@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js/max"
 
 /**
- * The only file that knows the phone library. The package's build puts the library into it (`tsup.config.ts`), so that a
- * shop does not install 13 MB; therefore it imports nothing else.
+ * The only file that knows the phone library. The package's build puts the library into it
+ * (`tsup.phone-library.config.ts`), so that a store does not install 13 MB; therefore it imports nothing else.
  */
 export interface PhoneNumber {
   callingCode: string

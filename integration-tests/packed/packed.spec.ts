@@ -1,4 +1,5 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { createRequire } from "node:module"
 import { homedir } from "node:os"
 import path from "node:path"
 import { z } from "zod"
@@ -69,6 +70,15 @@ describe("the packed package", () => {
 
   it("takes at most 4 MB on a disk", () => {
     expect(tarball.unpackedBytes).toBeLessThanOrEqual(4 * MB)
+  })
+
+  it("has the dashboard's pages once, in files in which Medusa's Tailwind looks for class names", () => {
+    const entry = createRequire(path.join(shopFolder, "package.json")).resolve(`${PACKAGE}/admin`)
+    const pages = tarball.paths.filter((file) => file.includes("src/admin/"))
+    expect(path.basename(entry)).toBe("index.js")
+    expect(pages.filter((file) => !/src\/admin\/[^/]+\.js$/.test(file)).map((file) => path.basename(file))).toEqual([
+      "package.json",
+    ])
   })
 
   it("leaves the storefront SDK to its own package", async () => {

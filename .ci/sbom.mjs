@@ -4,28 +4,38 @@ import path from "node:path"
 import { fileURLToPath } from "node:url"
 
 /**
- * A CycloneDX list of what a shop gets with the package: what npm installs beside it, and what is built into it. From the lock
- * file alone. `npm sbom --omit dev` is not it: it leaves out whatever a tool of ours needs too, such as zod.
+ * `npm run sbom` and `npm run sbom -- storefront`: a CycloneDX list of what one of the packages brings along, from the lock file
+ * alone. That is what npm installs with it, and what is built into it. `npm sbom --omit dev` leaves out whatever a tool of ours
+ * needs too, such as zod.
  */
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "..")
 const manifestOf = (folder) => JSON.parse(readFileSync(path.join(root, folder, "package.json"), "utf8"))
-const own = manifestOf(".")
-const wanted = Object.keys({ ...own.dependencies, ...manifestOf("bundled").dependencies })
+const [folder = "."] = process.argv.slice(2)
+const builtIn = {
+  ".": manifestOf("bundled").dependencies,
+  storefront: manifestOf("storefront").devDependencies,
+}[folder]
+if (!builtIn) throw new Error(`${folder} is no package: leave it out, or write storefront.`)
+const own = manifestOf(folder)
+// Types are compiled away.
+const wanted = Object.keys({ ...own.dependencies, ...builtIn }).filter((name) => !name.startsWith("@types/"))
 
 const flags = ["--sbom-format", "cyclonedx", "--sbom-type", "library", "--package-lock-only"]
 const all = JSON.parse(
   execFileSync("npm", ["sbom", ...flags], { cwd: root, maxBuffer: 1e9, stdio: ["ignore", "pipe", "ignore"] }),
 )
 const needs = new Map(all.dependencies.map(({ ref, dependsOn = [] }) => [ref, dependsOn]))
+const refOf = ({ name, version }) => `${name}@${version}`
+const component = { ...all.metadata.component, ...all.components.find((each) => each["bom-ref"] === refOf(own)) }
+const self = component["bom-ref"]
 
-const [self, built] = [all.metadata.component["bom-ref"], `bundled@${manifestOf("bundled").version}`]
-const first = [self, built].flatMap((ref) => needs.get(ref) ?? []).filter((ref) => wanted.includes(nameOf(ref)))
+const holders = [self, refOf(manifestOf(folder === "." ? "bundled" : folder))]
+const first = [...new Set(holders.flatMap((ref) => needs.get(ref) ?? []))].filter((ref) => wanted.includes(nameOf(ref)))
 if (first.length !== wanted.length)
   throw new Error(`The lock file lacks some of ${wanted.join(", ")}: run npm install.`)
 const found = new Set(first)
 for (const ref of found) for (const next of needs.get(ref) ?? []) found.add(next)
 
-const { component } = all.metadata
 all.metadata.component = { ...component, name: own.name }
 all.components = all.components.filter((each) => found.has(each["bom-ref"]))
 all.dependencies = [{ ref: self, dependsOn: first }, ...all.dependencies.filter(({ ref }) => found.has(ref))]

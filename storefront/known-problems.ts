@@ -17,7 +17,7 @@ const SAME = new Map<string, ProblemCode>(
 
 /**
  * What the store's answer is about, by its code, or, where an SDK has dropped that, by its sentence; `undefined` for what
- * the kit does not know. Fetched when something goes wrong.
+ * the SDK does not know. Fetched when something goes wrong.
  */
 export function knownProblem(code: string, sentence: string): ProblemCode | undefined {
   return SAME.get(code) ?? codes().find((own) => own === code || en.problems[own] === sentence)

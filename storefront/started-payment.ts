@@ -34,7 +34,7 @@ interface Priced {
   currency_code: string
 }
 
-/** A cart as far as the kit reads it: any cart of Medusa's store API is one. */
+/** A cart as far as the SDK reads it: any cart of Medusa's store API is one. */
 export interface PayableCart extends Priced {
   id: string
   payment_collection?: { id: string } | null | undefined

@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs"
+import { mkdtempSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { gzipSync } from "node:zlib"
 import { z } from "zod"
-import { gzipOf } from "../../integration-tests/kit/package/kit-size"
+import { gzipOf } from "../../integration-tests/kit/package/sdk-size"
 import { run } from "../../integration-tests/kit/package/run-command"
 import { linkedApp } from "../../integration-tests/kit/package/scratch-app"
-import { packTarball, PACKAGE } from "../../integration-tests/kit/package/tarball"
+import { packTarballs, PACKAGE, SDK, unpackTarball } from "../../integration-tests/kit/package/tarball"
 import type { Case } from "../case"
 import { figureOf, type Figure } from "../figure"
 import { inTurn } from "../measure/in-turn"
@@ -24,9 +24,11 @@ export const size: Case = {
     // Its real path: a temp folder that is itself a link would make Node.js see every file twice.
     const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "pay-by-bank-size-")))
     try {
-      const { file } = await packTarball(folder)
+      const { plugin, sdk } = await packTarballs(folder)
+      const { file } = plugin
       const shop = path.join(folder, "shop")
       await linkedApp(shop, file)
+      await unpackTarball(sdk.file, path.join(shop, "node_modules", SDK))
       return [...(await weights(folder, shop, file)), await importing(shop, quick)]
     } finally {
       rmSync(folder, { recursive: true, force: true })
@@ -41,14 +43,14 @@ async function weights(folder: string, shop: string, tarball: string): Promise<O
   const [closure, otherClosure] = [installClosure(mine), installClosure(other)]
   const weight = (name: string, unit: string, ours: number, reference: number | null) =>
     figureOf({ name: `size: ${name}`, unit, ours, reference, bars: [] })
-  const kit = async (entry: string) => (await gzipOf(`${PACKAGE}/${entry}`, shop)) / KB
+  const sdk = async (entry: string) => (await gzipOf(entry, shop)) / KB
   return [
     weight("packed tarball", "kB", statSync(tarball).size / KB, statSync(await packed(other, folder)).size / KB),
     weight("packages that a shop installs", "packages", closure.packages, otherClosure.packages),
     weight("what a shop installs", "MB", closure.bytes / MB, otherClosure.bytes / MB),
     weight("pages and widgets of the panel, gzip", "kB", panelOf(mine) / KB, null),
-    weight("storefront kit, gzip", "kB", await kit("storefront"), null),
-    weight("storefront kit with React components, gzip", "kB", await kit("storefront/react"), null),
+    weight("storefront SDK, gzip", "kB", await sdk(SDK), null),
+    weight("storefront SDK with React components, gzip", "kB", await sdk(`${SDK}/react`), null),
   ]
 }
 
@@ -60,11 +62,9 @@ async function packed(packageFolder: string, into: string): Promise<string> {
   return path.join(into, path.basename(filename.replace(/^@/, "").replace("/", "-")))
 }
 
-/** All that the shop's panel takes in of it, as one gzip. */
+/** What the dashboard loads of it at once, as one gzip; charts and phone numbers follow when a page needs them. */
 function panelOf(packageFolder: string): number {
-  const folder = path.join(packageFolder, ".medusa/server/src/admin")
-  const files = readdirSync(folder).filter((name) => name.endsWith(".mjs"))
-  return gzipSync(Buffer.concat(files.map((name) => readFileSync(path.join(folder, name)))), { level: 9 }).byteLength
+  return gzipSync(readFileSync(path.join(packageFolder, ".medusa/server/src/admin/index.js")), { level: 9 }).byteLength
 }
 
 async function importing(shop: string, quick: boolean): Promise<Omit<Figure, "case">> {

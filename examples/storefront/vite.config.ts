@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react"
 import path from "node:path"
 import { defineConfig, type Plugin } from "vite"
 
-const kit = path.resolve(import.meta.dirname, "../../storefront")
+const sdk = path.resolve(import.meta.dirname, "../../storefront")
 
 /** What differs from store to store, as the demo's own server answers it. Without it a running demo is asked. */
 const config = process.env["STOREFRONT_CONFIG"]
@@ -22,11 +22,11 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), storefrontConfig],
   resolve: {
-    // A shop installs the package; here the kit's source stands in for it.
+    // A storefront installs the SDK; here its source stands in for it.
     alias: [
-      { find: /^medusa-payment-pay-by-bank\/storefront\/react\.css$/, replacement: `${kit}/styles/react.css` },
-      { find: /^medusa-payment-pay-by-bank\/storefront\/react$/, replacement: `${kit}/react/index.ts` },
-      { find: /^medusa-payment-pay-by-bank\/storefront$/, replacement: `${kit}/index.ts` },
+      { find: /^medusa-payment-pay-by-bank-storefront\/react\.css$/, replacement: `${sdk}/styles/react.css` },
+      { find: /^medusa-payment-pay-by-bank-storefront\/react$/, replacement: `${sdk}/react/index.ts` },
+      { find: /^medusa-payment-pay-by-bank-storefront$/, replacement: `${sdk}/index.ts` },
     ],
   },
   build: { outDir: "dist", emptyOutDir: true, target: "es2022" },

@@ -17,7 +17,7 @@ const holding = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(t
 const EXAMPLES = /^(localhost|127\.0\.0\.1|www\.w3\.org|[\w.-]*\bexample(\.com)?|[\w.-]+\.example)$/
 
 describe("the package's own code", () => {
-  it("opens connections in one file of the server, and in one of the storefront kit", () => {
+  it("opens connections in one file of the server, and in one of the storefront SDK", () => {
     expect(holding(/^import (?!type ).*from "(axios|undici|node:(http|https|http2|tls|dgram))"/m)).toEqual([
       "src/client/connection.ts",
     ])

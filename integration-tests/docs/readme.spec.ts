@@ -17,6 +17,8 @@ const manifest = z
   })
   .parse(JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")))
 
+const sdk = z.object({ name: z.string() }).parse(JSON.parse(pageOf("storefront/package.json")))
+
 const blocks = (language: string) => blocksOf(readme, language)
 const commands = blocks("bash").flatMap((block) => block.trim().split(/\s*&&\s*|\n/))
 const medusaCommands = readFileSync(path.join(path.dirname(require.resolve("@medusajs/cli")), "create-cli.js"), "utf8")
@@ -26,7 +28,7 @@ function problemOf(command: string): string | null {
   const [program, first = "", ...rest] = command.split(" ")
   if (command === "npm ci") return null
   if (program === "npm" && first === "install")
-    return rest.join(" ") === manifest.name ? null : "It is another package."
+    return [manifest.name, sdk.name].includes(rest.join(" ")) ? null : "It is another package."
   if (program === "npm") {
     const script = first === "run" ? rest[0] : first
     return script && manifest.scripts[script] ? null : `There is no script ${script}.`

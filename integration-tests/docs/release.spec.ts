@@ -20,16 +20,22 @@ const step = z.object({ uses: z.string().optional(), run: z.string().optional() 
 const job = z.object({
   permissions: z.record(z.string(), z.string()).optional(),
   steps: z.array(step),
-  strategy: z.object({ matrix: z.object({ node: z.array(z.number()).optional() }) }).optional(),
+  strategy: z
+    .object({
+      matrix: z.object({ node: z.array(z.number()).optional(), package: z.array(z.string()).optional() }),
+    })
+    .optional(),
 })
 const workflow = z.object({ permissions: z.record(z.string(), z.string()), jobs: z.record(z.string(), job) })
 const manifest = z
   .object({
+    name: z.string(),
     version: z.string(),
     scripts: z.record(z.string(), z.string()),
     dependencies: z.record(z.string(), z.string()),
   })
   .parse(JSON.parse(pageOf("package.json")))
+const sdk = z.object({ name: z.string(), version: z.string() }).parse(JSON.parse(pageOf("storefront/package.json")))
 
 const workflows = readdirSync(path.join(ROOT, ".github/workflows")).map((name) => ({
   name,
@@ -74,13 +80,24 @@ describe("the workflows", () => {
     const at = (part: RegExp) => commands.findIndex((command) => part.test(command))
     const order = [
       /^npm test$/,
-      /^npm run build$/,
-      /sbom/,
-      /npm publish.*--dry-run/,
-      /^npm publish \.\/\*\.tgz.*--provenance/,
+      /^npm run pack:all$/,
+      /sbom >/,
+      /sbom -- storefront >/,
+      /npm publish.*--dry-run.*--workspace storefront --include-workspace-root/,
+      /^npm publish \.\/"\$PACKAGE"-\[0-9\]\*\.tgz.*--provenance/,
     ]
     expect(order.map(at)).toEqual(order.map(at).toSorted((a, b) => a - b))
     expect(order.map(at)).not.toContain(-1)
+    expect(manifest.scripts["pack:all"]).toMatch(
+      /^npm run build .*&& npm pack .*--workspace storefront --include-workspace-root$/,
+    )
+    expect(manifest.scripts["build"]).toMatch(/^medusa plugin:build &&.*&& npm run build --workspace storefront$/)
+  })
+
+  it("publish both packages in one version", () => {
+    const release = workflows.find(({ name }) => name === "release.yml")
+    expect(release?.jobs["publish"]?.strategy?.matrix.package).toEqual([manifest.name, sdk.name])
+    expect(sdk.version).toBe(manifest.version)
   })
 
   it("use actions by their major version, which Dependabot watches", () => {
@@ -90,17 +107,21 @@ describe("the workflows", () => {
   })
 })
 
-describe("the list of what a shop gets", () => {
-  it("names what npm installs and what is built in, and none of our tools", () => {
-    const bom = z
-      .object({
-        bomFormat: z.literal("CycloneDX"),
-        metadata: z.object({ component: z.object({ name: z.string(), version: z.string() }) }),
-        components: z.array(z.object({ name: z.string(), version: z.string() })),
-      })
-      .parse(
-        JSON.parse(execFileSync("npm", ["run", "--silent", "sbom"], { cwd: ROOT, encoding: "utf8", maxBuffer: 1e9 })),
-      )
+const billOfMaterials = z.object({
+  bomFormat: z.literal("CycloneDX"),
+  metadata: z.object({ component: z.object({ name: z.string(), version: z.string() }) }),
+  components: z.array(z.object({ name: z.string(), version: z.string() })),
+})
+function bomOf(...args: string[]) {
+  const command = ["run", "--silent", "sbom", "--", ...args]
+  return billOfMaterials.parse(
+    JSON.parse(execFileSync("npm", command, { cwd: ROOT, encoding: "utf8", maxBuffer: 1e9 })),
+  )
+}
+
+describe("the list of what a store or a storefront gets", () => {
+  it("names what npm installs with the plugin and what is built into it, and none of our tools", () => {
+    const bom = bomOf()
     expect(bom.metadata.component).toMatchObject({ name: "medusa-payment-pay-by-bank", version: manifest.version })
     const names = bom.components.map(({ name }) => name)
     expect(names).toEqual(
@@ -108,37 +129,64 @@ describe("the list of what a shop gets", () => {
     )
     expect(names.filter((name) => /^@medusajs|jest|typescript|playwright|eslint/.test(name))).toEqual([])
   })
+
+  it("names what is built into the storefront SDK, and nothing of the plugin", () => {
+    const bom = bomOf("storefront")
+    expect(bom.metadata.component).toMatchObject({ name: sdk.name, version: sdk.version })
+    const names = bom.components.map(({ name }) => name)
+    expect(names).toContain("qrcode")
+    const plugins = [...Object.keys(manifest.dependencies), "recharts", "libphonenumber-js", "react", "tsup"]
+    expect(names.filter((name) => plugins.includes(name))).toEqual([])
+  })
 })
 
 describe("the changesets", () => {
-  it("are notes about this package, in front of a version that is not released yet", () => {
+  it("are notes about the released packages, in front of a version that is not released yet", () => {
     const notes = readdirSync(path.join(ROOT, ".changeset")).filter((file) => file.endsWith(".md"))
     for (const note of notes)
-      expect(pageOf(`.changeset/${note}`)).toMatch(/^---\n"medusa-payment-pay-by-bank": (patch|minor|major)\n---\n\n\S/)
+      expect(pageOf(`.changeset/${note}`)).toMatch(
+        /^---\n("medusa-payment-pay-by-bank(-storefront)?": (patch|minor|major)\n)+---\n\n\S/,
+      )
     expect(existsSync(path.join(ROOT, ".changeset/config.json"))).toBe(true)
   })
 
-  it("raise the version of the package, although it is the root of a workspace, and leave the rest of its manifest", () => {
-    const copy = mkdtempSync(path.join(tmpdir(), "pay-by-bank-release-"))
-    try {
-      for (const name of ["package.json", "CHANGELOG.md", ".changeset"]) {
-        cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true })
+  it.each([
+    { about: manifest.name, changelog: "CHANGELOG.md" },
+    { about: sdk.name, changelog: "storefront/CHANGELOG.md" },
+  ])(
+    "raise the version of both packages for a change of $about, and leave the rest of the manifests",
+    (change) => {
+      const copy = mkdtempSync(path.join(tmpdir(), "pay-by-bank-release-"))
+      try {
+        for (const name of ["package.json", "CHANGELOG.md", ".changeset"]) {
+          cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true })
+        }
+        symlinkSync(path.join(ROOT, "node_modules"), path.join(copy, "node_modules"))
+        for (const file of ["bundled/package.json", "storefront/package.json", "storefront/CHANGELOG.md"]) {
+          mkdirSync(path.join(copy, path.dirname(file)), { recursive: true })
+          cpSync(path.join(ROOT, file), path.join(copy, file))
+        }
+        for (const note of readdirSync(path.join(copy, ".changeset")).filter((file) => file.endsWith(".md"))) {
+          rmSync(path.join(copy, ".changeset", note))
+        }
+        writeFileSync(
+          path.join(copy, ".changeset/one.md"),
+          `---\n"${change.about}": patch\n---\n\nShops sleep better.\n`,
+        )
+        execFileSync("node", [".changeset/run.mjs", "version"], { cwd: copy, stdio: "pipe" })
+        const versions = ["package.json", "storefront/package.json"].map((file) => {
+          const before: Record<string, unknown> = JSON.parse(pageOf(file))
+          const after: Record<string, unknown> = JSON.parse(readFileSync(path.join(copy, file), "utf8"))
+          expect(after).toEqual({ ...before, version: after["version"] })
+          return after["version"]
+        })
+        expect(versions[0]).not.toBe(manifest.version)
+        expect(versions[1]).toBe(versions[0])
+        expect(readFileSync(path.join(copy, change.changelog), "utf8")).toContain("- Shops sleep better.")
+      } finally {
+        rmSync(copy, { recursive: true, force: true })
       }
-      symlinkSync(path.join(ROOT, "node_modules"), path.join(copy, "node_modules"))
-      mkdirSync(path.join(copy, "bundled"))
-      cpSync(path.join(ROOT, "bundled/package.json"), path.join(copy, "bundled/package.json"))
-      writeFileSync(
-        path.join(copy, ".changeset/one.md"),
-        '---\n"medusa-payment-pay-by-bank": patch\n---\n\nShops sleep better.\n',
-      )
-      execFileSync("node", [".changeset/run.mjs", "version"], { cwd: copy, stdio: "pipe" })
-      const before: Record<string, unknown> = JSON.parse(pageOf("package.json"))
-      const after: Record<string, unknown> = JSON.parse(readFileSync(path.join(copy, "package.json"), "utf8"))
-      expect(after["version"]).not.toBe(manifest.version)
-      expect(after).toEqual({ ...before, version: after["version"] })
-      expect(readFileSync(path.join(copy, "CHANGELOG.md"), "utf8")).toContain("- Shops sleep better.")
-    } finally {
-      rmSync(copy, { recursive: true, force: true })
-    }
-  }, 60_000)
+    },
+    60_000,
+  )
 })

@@ -17,8 +17,8 @@ describe("the page about storefronts", () => {
     expect(added.length + written.length).toBeLessThanOrEqual(60)
   })
 
-  it("names all that the kit exports to call", () => {
-    const named = [...chapter("All of the kit").matchAll(/`<?(\w+)>?`/g)].map(([, name = ""]) => name)
+  it("names all that the SDK exports to call", () => {
+    const named = [...chapter("All of the SDK").matchAll(/`<?(\w+)>?`/g)].map(([, name = ""]) => name)
     const exported = ["storefront/index.ts", "storefront/react/index.ts"].flatMap((file) =>
       [...pageOf(file).matchAll(/export {([^}]+)}/g)].flatMap(([, names = ""]) => names.split(",")),
     )

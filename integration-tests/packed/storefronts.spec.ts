@@ -1,11 +1,11 @@
-import { mkdirSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { freePort } from "../../examples/demo/postgres/free-port"
 import { pageOf } from "../docs/snippets"
 import { unlessMissing } from "../kit/not-run"
 import { currentPackedRun, scratchFolder } from "../kit/package/packed-run"
 import { run, serve } from "../kit/package/run-command"
-import { PACKAGE } from "../kit/package/tarball"
+import { PACKAGE, SDK } from "../kit/package/tarball"
 
 const NEXT_STARTER = pageOf("docs/storefront.md").split("## The Next.js starter")[1]?.split("\n## ")[0] ?? ""
 
@@ -60,10 +60,10 @@ const NEWEST = { react: "19", next: "15" }
 /** Each brings hundreds of packages: the long set has them all. */
 const REACTS = process.env["TEST_SET"] === "long" ? [{ react: "18", next: "14" }, NEWEST] : [NEWEST]
 
-const { tarball, noRegistry } = currentPackedRun()
+const { sdk, noRegistry } = currentPackedRun()
 const describeInstalled = unlessMissing(noRegistry)
 
-/** Only a true install, without flags, shows that npm accepts the package's peers; only a true build that servers can draw it. */
+/** Only a true install, without flags, shows that npm accepts the SDK's peers; only a true build that servers can draw it. */
 for (const { react, next } of REACTS)
   describeInstalled(`a storefront on React ${react} and Next.js ${next}`, () => {
     const app = path.join(scratchFolder("storefront"), "app")
@@ -73,12 +73,12 @@ for (const { react, next } of REACTS)
       NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY: "pk_test",
     }
 
-    it("installs the package without flags, with one React", async () => {
+    it("installs the SDK alone, without flags, with one React", async () => {
       const dependencies = {
         next,
         react,
         "react-dom": react,
-        [PACKAGE]: `file:${tarball.file}`,
+        [SDK]: `file:${sdk.file}`,
         "@medusajs/types": "2.21.2",
         typescript: "5",
         "@types/node": "20",
@@ -95,6 +95,7 @@ for (const { react, next } of REACTS)
             .filter((line) => line.endsWith("/react")),
         ).size,
       ).toBe(1)
+      expect(existsSync(path.join(app, "node_modules", PACKAGE))).toBe(false)
     })
 
     it("builds with the recipe of the documentation, and draws checkout and return page on the server", async () => {

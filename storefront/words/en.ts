@@ -1,4 +1,4 @@
-/** What the kit says to shoppers. The store's own sentences are the store's, word for word: see the test. */
+/** What the SDK says to shoppers. The store's own sentences are the store's, word for word: see the test. */
 export const words = {
   intro: "The money goes straight from your account. You approve it at your own bank, never here.",
   bank: {

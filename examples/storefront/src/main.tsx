@@ -1,4 +1,4 @@
-import "medusa-payment-pay-by-bank/storefront/react.css"
+import "medusa-payment-pay-by-bank-storefront/react.css"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { BrowserRouter } from "react-router-dom"

@@ -8,12 +8,12 @@ import type { OpenDemo } from "./demo-process"
 
 const RECIPE = pageOf("docs/storefront.md").split("\n## Plain HTML\n")[1]?.split("\n## ")[0] ?? ""
 
-/** The two pages of the documentation, word for word but for the store's address, and the built kit beside them. */
+/** The two pages of the documentation, word for word but for the store's address, and the built SDK next to them. */
 export function plainPages({ facts, shop }: OpenDemo) {
-  const folder = mkdtempSync(path.join(tmpdir(), "pay-by-bank-kit-"))
+  const folder = mkdtempSync(path.join(tmpdir(), "pay-by-bank-sdk-"))
   const tsup = path.join(ROOT, "node_modules/.bin/tsup")
-  const flags = ["--config", "tsup.storefront.config.ts", "--out-dir", folder, "--no-dts", "--silent"]
-  execFileSync(tsup, flags, { cwd: ROOT, stdio: "pipe" })
+  const flags = ["--out-dir", folder, "--no-dts", "--silent"]
+  execFileSync(tsup, flags, { cwd: path.join(ROOT, "storefront"), stdio: "pipe" })
   const [checkout = "", back = ""] = blocksOf(RECIPE, "html").map((html) =>
     html.replace("https://store.example", facts.storeUrl).replace("pk_…", shop.publishableKey),
   )

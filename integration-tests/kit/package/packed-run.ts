@@ -3,26 +3,29 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { z } from "zod"
 import { whyNoRegistry } from "./registry"
-import { packTarball } from "./tarball"
+import { packTarballs, tarball } from "./tarball"
 
 const NAME = "PACKED_RUN"
 
 const packedRun = z.object({
   folder: z.string(),
-  tarball: z.object({ file: z.string(), paths: z.array(z.string()) }),
+  /** The plugin. */
+  tarball,
+  /** The storefront SDK. */
+  sdk: tarball,
   /** Why npm cannot install anything here. */
   noRegistry: z.string().optional(),
 })
 export type PackedRun = z.infer<typeof packedRun>
 
-/** What all files of a run share: the tarball, which is built once. */
+/** What all files of a run share: the two tarballs, which are built once. */
 export async function openPackedRun(): Promise<void> {
   // Its real path: a temp folder that is itself a link would make Medusa see every file twice.
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "pay-by-bank-packed-")))
   // Announced first, so that it is removed also when the build fails.
   process.env[NAME] = JSON.stringify({ folder })
-  const [tarball, noRegistry] = await Promise.all([packTarball(folder), whyNoRegistry()])
-  process.env[NAME] = JSON.stringify({ folder, tarball, noRegistry } satisfies PackedRun)
+  const [{ plugin, sdk }, noRegistry] = await Promise.all([packTarballs(folder), whyNoRegistry()])
+  process.env[NAME] = JSON.stringify({ folder, tarball: plugin, sdk, noRegistry } satisfies PackedRun)
 }
 
 export function closePackedRun(): void {

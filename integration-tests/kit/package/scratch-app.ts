@@ -2,7 +2,7 @@ import { chmodSync, cpSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSy
 import path from "node:path"
 import { installConfig } from "./install-page"
 import { TSCONFIG } from "./shop-tsconfig"
-import { binOf, PACKAGE, ROOT, unpackTarball } from "./tarball"
+import { binOf, PACKAGE, ROOT, SDK, unpackTarball } from "./tarball"
 
 /**
  * A shop of its own, outside the repository. Its node_modules is a real folder with one link for each package that the
@@ -59,7 +59,8 @@ export function writeShop(folder: string, dependencies: Record<string, string>, 
 export function linkPackages(from: string, to: string) {
   mkdirSync(to, { recursive: true })
   for (const name of readdirSync(from)) {
-    if ((name.startsWith(".") && name !== ".bin") || name === PACKAGE) continue
+    // A store has neither of our packages from here: the plugin comes from the tarball, and the SDK belongs in storefronts.
+    if ((name.startsWith(".") && name !== ".bin") || name === PACKAGE || name === SDK) continue
     const source = path.join(from, name)
     const holdsMore = name === ".bin" || name.startsWith("@")
     if (holdsMore && lstatSync(source).isDirectory()) linkPackages(source, path.join(to, name))

@@ -4,22 +4,38 @@ import { z } from "zod"
 import { run } from "./run-command"
 
 export const ROOT = path.resolve(__dirname, "../../..")
+/** The plugin. */
 export const PACKAGE = "medusa-payment-pay-by-bank"
+/** The storefront SDK. */
+export const SDK = "medusa-payment-pay-by-bank-storefront"
 
-const npmPacked = z.tuple([z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) })])
+const npmPacked = z.array(
+  z.object({
+    name: z.string(),
+    filename: z.string(),
+    unpackedSize: z.number(),
+    files: z.array(z.object({ path: z.string() })),
+  }),
+)
 
-/** The packed package: its file, and what it holds. */
-export interface Tarball {
-  file: string
-  paths: string[]
-}
+/** A packed package: its file, and what it holds. */
+export const tarball = z.object({ file: z.string(), paths: z.array(z.string()), unpackedBytes: z.number() })
+export type Tarball = z.infer<typeof tarball>
 
-/** What would be published. Built by hand first: npm skips "prepack" on machines where scripts are switched off. */
-export async function packTarball(folder: string): Promise<Tarball> {
-  await run("npm", ["run", "--silent", "build"], { cwd: ROOT, env: { NODE_ENV: "production" } })
-  const flags = ["--json", "--ignore-scripts", "--pack-destination", folder]
-  const [tarball] = npmPacked.parse(JSON.parse(await run("npm", ["pack", ...flags], { cwd: ROOT })))
-  return { file: path.join(folder, tarball.filename), paths: tarball.files.map((file) => file.path) }
+/** What would be published, by the command that the release runs. */
+export async function packTarballs(folder: string): Promise<{ plugin: Tarball; sdk: Tarball }> {
+  const flags = ["--json", "--pack-destination", folder]
+  const env = { NODE_ENV: "production" }
+  const packed = npmPacked.parse(
+    JSON.parse(await run("npm", ["run", "--silent", "pack:all", "--", ...flags], { cwd: ROOT, env })),
+  )
+  const named = (name: string): Tarball => {
+    const found = packed.find((each) => each.name === name)
+    if (!found) throw new Error(`npm run pack:all packed no ${name}.`)
+    const { filename, files, unpackedSize } = found
+    return { file: path.join(folder, filename), paths: files.map((file) => file.path), unpackedBytes: unpackedSize }
+  }
+  return { plugin: named(PACKAGE), sdk: named(SDK) }
 }
 
 /** As a real folder, not a link: only then does what it imports resolve as it will in a shop. */

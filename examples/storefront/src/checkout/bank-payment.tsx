@@ -1,4 +1,4 @@
-import { PayByBank } from "medusa-payment-pay-by-bank/storefront/react"
+import { PayByBank } from "medusa-payment-pay-by-bank-storefront/react"
 import { useNavigate } from "react-router-dom"
 import { useCart } from "../store/cart-context"
 import { languageOf } from "../store/money"

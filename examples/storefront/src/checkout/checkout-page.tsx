@@ -1,4 +1,4 @@
-import { rememberedPayment } from "medusa-payment-pay-by-bank/storefront"
+import { rememberedPayment } from "medusa-payment-pay-by-bank-storefront"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { usePageTitle } from "../shell/use-page-title"

@@ -1,5 +1,5 @@
-import type { OwedPlace } from "medusa-payment-pay-by-bank/storefront"
-import { PayByBankReturn } from "medusa-payment-pay-by-bank/storefront/react"
+import type { OwedPlace } from "medusa-payment-pay-by-bank-storefront"
+import { PayByBankReturn } from "medusa-payment-pay-by-bank-storefront/react"
 import { useNavigate, useParams } from "react-router-dom"
 import { owedPath } from "../owed/owed-path"
 import { usePageTitle } from "../shell/use-page-title"

@@ -1,4 +1,4 @@
-import type { OwedPayment } from "medusa-payment-pay-by-bank/storefront/react"
+import type { OwedPayment } from "medusa-payment-pay-by-bank-storefront/react"
 import { Link } from "react-router-dom"
 
 const TITLES = {

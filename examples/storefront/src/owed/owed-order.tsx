@@ -1,5 +1,5 @@
-import type { OwedPayment } from "medusa-payment-pay-by-bank/storefront/react"
-import { PayByBank } from "medusa-payment-pay-by-bank/storefront/react"
+import type { OwedPayment } from "medusa-payment-pay-by-bank-storefront/react"
+import { PayByBank } from "medusa-payment-pay-by-bank-storefront/react"
 import { returnAddress } from "../checkout/return-path"
 import { formatMoney, languageOf } from "../store/money"
 import { useRegion } from "../store/region-context"

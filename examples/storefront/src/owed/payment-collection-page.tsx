@@ -1,4 +1,4 @@
-import { useOwedPayment } from "medusa-payment-pay-by-bank/storefront/react"
+import { useOwedPayment } from "medusa-payment-pay-by-bank-storefront/react"
 import { Link, useParams, useSearchParams } from "react-router-dom"
 import { Notice } from "../shell/notice"
 import { usePageTitle } from "../shell/use-page-title"

@@ -1,5 +1,5 @@
 import Medusa from "@medusajs/js-sdk"
-import { connectStore, type Store } from "medusa-payment-pay-by-bank/storefront"
+import { connectStore, type Store } from "medusa-payment-pay-by-bank-storefront"
 import { createContext, useContext, useMemo, type ReactNode } from "react"
 import type { ShopConfig } from "../config"
 

@@ -1,7 +1,7 @@
 import { build, stop, type Metafile } from "esbuild"
 import { gzipSync } from "node:zlib"
 
-/** What a shop's bundler makes of an entry of the kit: all that a page loads at once, as one gzip, in bytes. */
+/** What a bundler makes of an entry of the storefront SDK: all that a page loads at once, as one gzip, in bytes. */
 export async function gzipOf(entry: string, shopFolder: string): Promise<number> {
   const { outputFiles, metafile } = await build({
     stdin: { contents: `export * from ${JSON.stringify(entry)}`, resolveDir: shopFolder },

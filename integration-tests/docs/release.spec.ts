@@ -134,7 +134,7 @@ describe("the list of what a store or a storefront gets", () => {
     const bom = bomOf("storefront")
     expect(bom.metadata.component).toMatchObject({ name: sdk.name, version: sdk.version })
     const names = bom.components.map(({ name }) => name)
-    expect(names).toContain("qrcode")
+    expect(names).toContain("qrcode.react")
     const plugins = [...Object.keys(manifest.dependencies), "recharts", "libphonenumber-js", "react", "tsup"]
     expect(names.filter((name) => plugins.includes(name))).toEqual([])
   })

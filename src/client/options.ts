@@ -71,7 +71,7 @@ export function settingsOf({ contract: _readElsewhere, ...given }: PayByBankClie
     deadlineMs: 12_000,
     maxRetries: 2,
     publicAddressesOnly: false,
-    logger: { debug: () => undefined, warn: () => undefined },
+    logger: { debug: () => undefined, warn: () => undefined, shouldLog: () => false },
     now: () => Date.now(),
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     random: () => Math.random(),

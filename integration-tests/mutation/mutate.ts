@@ -27,7 +27,7 @@ export async function mutate(files: string[], concurrency: number): Promise<Scor
 }
 
 /** Of `files`, those of the group. */
-function part({ mutated, tests }: Group, files: string[]): Group {
+function part({ tests }: Group, files: string[]): Group {
   const folder = new RegExp(tests)
   return { mutated: files.filter((file) => folder.test(`/${file}`)), tests }
 }

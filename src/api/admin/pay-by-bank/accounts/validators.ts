@@ -1,5 +1,11 @@
 import { z } from "@medusajs/framework/zod"
-import { baseUrl, elementTag, httpUrl, returnUrl, username } from "../../../../modules/pay-by-bank/accounts/account-options"
+import {
+  baseUrl,
+  elementTag,
+  httpUrl,
+  returnUrl,
+  username,
+} from "../../../../modules/pay-by-bank/accounts/account-options"
 import { ENVIRONMENTS, LONGEST_SETTING as LONGEST } from "../../../../shared/account-fields"
 import { CURRENCIES } from "../../../../shared/currencies"
 

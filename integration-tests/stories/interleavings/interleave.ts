@@ -106,7 +106,7 @@ async function judged(scene: Scene, when: string): Promise<string[]> {
 
 /** Whoever comes now is served by another process, in which nobody waits for a look-up of the paused one. */
 function beAnotherProcess({ store }: Scene): void {
-  z.instanceof(Map).parse(Reflect.get(store.payByBank(), "asking")).clear()
+  z.instanceof(Map).parse(Reflect.get(store.payByBank().polling, "underway")).clear()
 }
 
 /** A process that is gone has no connections, and its locks run out. */

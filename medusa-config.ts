@@ -2,12 +2,12 @@ import { defineConfig } from "@medusajs/framework/utils"
 
 /**
  * Runs the plugin's own source as a store, for the tests and the demo. Not shipped.
- * A shop that installs the package uses `plugins: [...]` instead; see the README.
+ * A store that installs the package uses `plugins: [...]` instead; see the README.
  */
 const env = process.env
 const storefront = env.DEMO_STOREFRONT_URL ?? "http://127.0.0.1:8000"
 
-/** With DEMO_ACCOUNT=panel there is none: it is entered in the admin panel, as a merchant would. */
+/** With DEMO_ACCOUNT=panel, no account is configured: you enter it in Medusa Admin, as a merchant does. */
 const account =
   env.DEMO_ACCOUNT === "panel"
     ? {}
@@ -25,7 +25,7 @@ const account =
         returnUrl: `${storefront}/pay-by-bank/return/{session_id}`,
       }
 
-/** For several processes: a provider of locks that they share, and Redis for their events, workflows and cache. */
+/** For several processes: a shared locking provider, and Redis for events, workflows and cache. */
 const sharedModules = [
   ...(env.STORE_LOCKING
     ? [
@@ -78,7 +78,7 @@ module.exports = defineConfig({
     cookieOptions: { secure: false },
   },
   featureFlags: env.STORE_REDIS_URL ? { caching: true } : {},
-  // Where "Copy payment link" leads. Built into the panel once: demos on other ports share it.
+  // The target of "Copy payment link". It is built into the dashboard once, so demos on other ports share it.
   admin: { disable: env.DEMO_ADMIN === "off", storefrontUrl: storefront },
   modules: [
     ...sharedModules,
@@ -87,7 +87,7 @@ module.exports = defineConfig({
       options: {
         ...account,
         ...(env.PAY_BY_BANK_ENCRYPTION_KEY ? { encryptionKey: env.PAY_BY_BANK_ENCRYPTION_KEY } : {}),
-        // The sandbox is at home on this machine.
+        // The sandbox runs on this machine.
         ...(env.PAY_BY_BANK_ALLOW_PRIVATE_ADDRESSES === "on" ? { allowPrivateAddresses: true } : {}),
         ...(env.PAY_BY_BANK_REFUNDS_NEED_TWO === "on" ? { refundsNeedTwo: true } : {}),
         ...(env.PAY_BY_BANK_CHECK_EVERY ? { checkEvery: Number(env.PAY_BY_BANK_CHECK_EVERY) } : {}),
@@ -103,7 +103,7 @@ module.exports = defineConfig({
           ...(env.PAY_BY_BANK_UNCONFIGURED_ACCOUNT
             ? [{ resolve: "./src/providers/pay-by-bank", id: env.PAY_BY_BANK_UNCONFIGURED_ACCOUNT }]
             : []),
-          // What the benchmark compares with.
+          // The provider that the benchmark compares with.
           ...(env.STORE_STUB_PROVIDER ? [{ resolve: env.STORE_STUB_PROVIDER, id: "bench" }] : []),
         ],
       },

@@ -2,9 +2,15 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PayByBankService } from "../modules/pay-by-bank/service"
 import { pollDueRequestsWorkflow } from "../workflows/settlement/poll-due-requests"
 
-/** A schedule is fixed when the file is loaded, so it ticks often, and the option `checkEvery` says which ticks count. */
+/**
+ * Medusa fixes a schedule when it loads the file. So the job ticks often, and the option `checkEvery` selects the ticks that
+ * count.
+ */
 const TICK_MS = 5000
-/** Where several workers take the ticks in turn, the turns of the job may all be one worker's. */
+/**
+ * When several workers share the ticks, all ticks that count may go to one worker. If the backlog waits for this many intervals
+ * of `checkEvery`, any worker polls it.
+ */
 const TURNS_MISSED = 2
 
 export default async function pollDueRequests(container: MedusaContainer): Promise<void> {

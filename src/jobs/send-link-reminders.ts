@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PayByBankService } from "../modules/pay-by-bank/service"
 import { sendLinkRemindersWorkflow } from "../workflows/links/send-link-reminders"
 
-/** Reminders are counted in days. */
+/** Often enough, because reminders are counted in days. */
 const EVERY_MS = 5 * 60_000
 
 export default async function sendLinkReminders(container: MedusaContainer): Promise<void> {

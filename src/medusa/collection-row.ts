@@ -2,7 +2,7 @@ import type { BigNumberInput } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { outstandingFields } from "./outstanding-amount"
 
-/** What is read around one payment request, in one call of core. Totals are not among it: they are read where they count. */
+/** The Medusa data around one payment request, read in one query. Totals are read separately, only where they matter. */
 const amount = z.custom<BigNumberInput>((value) => value !== null && value !== undefined)
 
 export const collectionRow = z.object({

@@ -7,15 +7,18 @@ import { z } from "@medusajs/framework/zod"
 export const INVENTORY_LOCK = "pay-by-bank:stock-turn"
 const WAIT_MS = 15_000
 const LOOK_AGAIN_MS = 300
-/** A turn that nobody gives back, because its process has died or met a jam, ends when a lock that was left is over, too. */
+/**
+ * If its process crashed or met lock contention, our lock expires after this time. The locks that core left have expired by
+ * then.
+ */
 const TURN_TTL_S = 75
 
 /**
- * Medusa's locks in Redis take a basket's products one by one, in any order. Of three baskets with the same two products
- * two soon hold one each; both give up after five seconds and leave what they hold locked for a minute, and whoever tries
- * in that minute leaves the next. So of all baskets with several products that we complete, in whatever process, one is
- * completed at a time. Shoppers who complete theirs meanwhile can still cause such a jam: then our turn is kept until it
- * runs out, so that what was left can run out first. Answers why it failed.
+ * Completes carts with several products one at a time, across all processes. Medusa's locks in Redis take a cart's products one
+ * by one, in any order. When three carts with the same two products are completed at the same moment, two of them soon hold one
+ * lock each. Both give up after five seconds and leave their lock in place for a minute, and each attempt in that minute leaves
+ * the next one. Shoppers who complete their carts meanwhile can still cause this contention. Our lock then stays until it
+ * expires, so that the leftover locks expire first. Returns the error message; `null` on success.
  */
 export async function withInventoryLock(
   container: MedusaContainer,
@@ -28,15 +31,15 @@ export async function withInventoryLock(
   const had = await comes(async () => await locking.acquire(INVENTORY_LOCK, { ownerId, expire: TURN_TTL_S }))
   if (!had) return INVENTORY_LOCK_BUSY
   const why = await complete()
-  // One that cannot be given back ends by itself; what the basket has become is not changed by it.
+  // A lock that cannot be released expires automatically. The result for the cart stays the same.
   if (!isJam(why)) await locking.release(INVENTORY_LOCK, { ownerId }).catch(() => false)
   return why
 }
 
-/** Why a basket was not completed, when others were before it all the while. */
+/** The error message for a cart that did not get the lock in time. */
 export const INVENTORY_LOCK_BUSY = "Other baskets are being completed."
 
-/** What core's providers say when they gave up waiting for the stock; of the cart's own lock they say something else. */
+/** Whether core's locking providers gave up waiting for the stock. Their message for the cart's own lock is a different one. */
 function isJam(why: string | null): boolean {
   return why !== null && /timed-out acquiring lock/i.test(why)
 }
@@ -61,7 +64,7 @@ const shopConfig = z.object({
   }),
 })
 
-/** The running module tells the id that the shop gave its provider, and the configuration which one that is. */
+/** The running module names the id of its default provider, and the configuration maps this id to a provider. */
 function isInRedis(container: MedusaContainer): boolean {
   const told = (key: string): unknown => container.resolve(key, { allowUnregistered: true })
   const used = lockingModule.safeParse(told(Modules.LOCKING)).data?.defaultProviderId

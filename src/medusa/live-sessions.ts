@@ -1,7 +1,7 @@
 import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 
-/** Which of these sessions still exist, or have become a Payment. */
+/** Returns those sessions that still exist or have become a Payment. */
 export async function liveSessions(
   query: Pick<RemoteQueryFunction, "graph">,
   sessionIds: string[],

@@ -3,16 +3,16 @@ import { z } from "@medusajs/framework/zod"
 import { minorUnitsOf } from "./amounts"
 import { outstandingAmount, outstandingFields } from "./outstanding-amount"
 
-/** What is to be known of an order, or of a draft of one, to ask for its money. */
+/** The facts about an order or draft order that are needed to request a payment for it. */
 export interface OrderFacts {
   id: string
-  /** As the customer knows it. */
+  /** The order number that the customer sees. */
   number: number
   canceled: boolean
   draft: boolean
   /** Upper-case. */
   currency: string
-  /** As core has it, to the last fraction of a penny. */
+  /** The outstanding amount as core computes it, with fractions of a penny. */
   owed: BigNumberInput
   owedMinor: number
   regionId: string | null
@@ -44,7 +44,7 @@ const FIELDS = [
   "payment_collections.cart.id",
 ]
 
-/** One call of core, however many orders; by id. */
+/** Reads any number of orders in one query. The result is keyed by order id. */
 export async function ordersFacts(
   query: Pick<RemoteQueryFunction, "graph">,
   ids: string[],

@@ -13,7 +13,7 @@ const sums = z
   })
   .nullish()
 
-/** What has to be read of an order to say what it owes: `summary.*` and `total`. */
+/** The order fields that `outstandingAmount` needs: `summary.*` and `total`. */
 export const outstandingFields = { total: amount.nullish(), raw_total: amount.nullish(), summary: sums }
 
 interface OwingOrder {
@@ -23,8 +23,8 @@ interface OwingOrder {
 }
 
 /**
- * What an order owes, as core computes it when it is asked for the total: what core has stored leaves out tax that came
- * after the order was made. A penny, which core takes for nothing, is owed all the same.
+ * An order's outstanding amount, as core computes it when the total is queried: the stored amount omits tax that was added
+ * after the order was created. A single penny counts as outstanding, although core treats it as zero.
  */
 export function outstandingAmount({ total, raw_total, summary }: OwingOrder): BigNumberInput {
   const pending = summary?.raw_pending_difference ?? summary?.pending_difference ?? 0

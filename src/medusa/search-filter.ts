@@ -4,8 +4,8 @@ import type { SoughtRequests } from "../modules/pay-by-bank/requests/request-lis
 import { ENTERED_UUID as UUID } from "../shared/uuid"
 
 /**
- * What staff type into the search, as ids of the ledger. It stores no e-mails and no order numbers, so core is asked for
- * those: a bounded number of calls, each with a bounded answer.
+ * Converts an admin user's search term into ids of the ledger. The ledger stores no emails and no order numbers, so core looks
+ * them up: a bounded number of queries, each with a bounded result.
  */
 type Query = Pick<RemoteQueryFunction, "graph">
 
@@ -40,8 +40,8 @@ export async function searchFilter(query: Query, requests: Requests, words: stri
 }
 
 /**
- * By customers, of whose e-mails core keeps an index: everybody who fills a basket is one, guests too. Of orders and
- * baskets it keeps none, so one that names another e-mail than its customer's is found by the customer's.
+ * Searches by customer, because core indexes the emails of customers but not those of orders and carts. Everyone with a cart is
+ * a customer, including guests. An order or cart with another email than its customer's is found only by the customer's email.
  */
 async function byEmail(query: Query, email: string): Promise<Pick<SoughtRequests, "order_ids" | "cart_ids">> {
   const exact = await idsOf(query, "customer", { email })
@@ -58,7 +58,7 @@ function startingWith(text: string): { $like: string } {
 
 const rows = z.array(z.object({ id: z.string() }))
 
-/** The newest first, so that a bound cuts off what is oldest. */
+/** Newest first, so that the limit drops the oldest rows. */
 async function idsOf(query: Query, entity: string, filters: Record<string, unknown>): Promise<string[]> {
   const pagination = { take: MOST, skip: 0, order: { created_at: "DESC" } }
   const { data } = await query.graph({ entity, fields: ["id"], filters, pagination })

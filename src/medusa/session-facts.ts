@@ -4,17 +4,17 @@ import type { AnyMoney } from "../domain/money"
 import { minorUnitsOf } from "./amounts"
 import { outstandingAmount, outstandingFields } from "./outstanding-amount"
 
-/** What Medusa holds about a session, read on the server and never taken from the storefront. Amounts in minor units. */
+/** Medusa's data about a session, read on the server and never taken from the storefront. Amounts are in minor units. */
 export interface SessionFacts {
   id: string
   providerId: string
   amountMinor: number
   currency: string
   collectionId: string
-  /** Its total is not read once there is an order, whose own counts from then on. */
+  /** `total` is not read once there is an order, because the order's total counts from then on. */
   cart: { id: string; total: AnyMoney | null } | null
   order: OrderOfSession | null
-  /** The row of the order, else of the cart, with the further fields that were asked for. */
+  /** The row of the order, or of the cart if there is no order, with the requested extra fields. */
   ownerRow: unknown
 }
 
@@ -25,7 +25,7 @@ export interface OrderOfSession extends OrderState {
   owedMinor: number
 }
 
-/** Whatever changes what an order owes changes one of these. */
+/** Every change of an order's outstanding amount changes one of these. */
 interface OrderState {
   status: string
   version: number
@@ -61,9 +61,9 @@ const SESSION_FIELDS = [
 type Query = Pick<RemoteQueryFunction, "graph">
 
 /**
- * The facts about one session; `null` when it does not exist. Totals are the dearest thing that core can be asked for, so
- * only that of the order is computed, or of the cart while there is no order.
- * @param fields what is wanted of the order or cart besides, for `ownerRow`
+ * Reads the facts about one session; `null` when it does not exist. Totals are core's most expensive query, so only the order's
+ * total is computed, or the cart's if there is no order.
+ * @param fields extra fields of the order or cart, for `ownerRow`
  */
 export async function sessionFacts(
   query: Query,
@@ -94,12 +94,12 @@ export async function sessionFacts(
   return { ...facts, cart: ownerRow ? { ...facts.cart, total: totalOf(ownerRow) } : null, ownerRow }
 }
 
-/** A cart's total, whether it has become an order or not. */
+/** A cart's total, also after the cart has become an order. */
 export async function cartTotal(query: Query, cartId: string): Promise<AnyMoney> {
   return totalOf(await rowOf(query, "cart", cartId, TOTAL_FIELDS))
 }
 
-/** Whether anything has happened to an order since it was read that changes what it owes. */
+/** Whether an order is unchanged since it was read, so that its outstanding amount is still the same. */
 export async function isAsRead(query: Query, order: OrderOfSession): Promise<boolean> {
   const row = stateRow.safeParse(await rowOf(query, "order", order.id, STATE_FIELDS)).data
   if (!row) return false

@@ -11,13 +11,16 @@ import { COLLECTION_FIELDS, collectionRow, type CollectionRow } from "./collecti
 type Query = Pick<RemoteQueryFunction, "graph">
 const amount = z.custom<BigNumberInput>((value) => value !== null && value !== undefined)
 
-/** Sessions of the collection that are not this request's, so that one session is left before core completes the cart. */
+/**
+ * The facts for one settlement. `otherSessionIds` are the open sessions of the collection that this request cannot use. The
+ * workflow deletes them, so that one session is left before core completes the cart.
+ */
 export interface Settlement extends MedusaFacts {
   cartId: string | null
-  /** The order that the cart has become; normally the collection's own. */
+  /** The order that the cart has become; normally the collection's order. */
   cartOrderId: string | null
   otherSessionIds: string[]
-  /** What the collection asks for. */
+  /** The amount of the collection. */
   asks: { amountMinor: number; currency: string } | null
 }
 
@@ -29,8 +32,8 @@ interface Ledger {
 }
 
 /**
- * What Medusa really holds around one payment request, for `decide`. Read under the cart's lock, and never taken from a
- * session's data. Which sessions and Payments are ours is told by the ledger's bindings alone.
+ * Reads Medusa's data about one payment request, for `decide`. Call it under the cart's lock. It never uses a session's data:
+ * only the ledger's bindings determine which sessions and Payments are ours.
  */
 export async function settlementFacts(
   query: Query,
@@ -87,7 +90,10 @@ const NOTHING = {
   orderBusy: false,
 }
 
-/** Of two that have both been claimed, the earlier goes first. Of one collection only one is ever claimed. */
+/**
+ * Whether another request of the order goes first: of two claimed requests, the one that was claimed earlier. A collection
+ * never has more than one claimed request.
+ */
 async function isBusy(ledger: Ledger, order_id: string, request: PaymentRequest): Promise<boolean> {
   const received = await ledger.listPayByBankRequests({ order_id, status: "paid", outcome: null })
   const { collection_id, claimed_at } = request
@@ -99,7 +105,7 @@ async function isBusy(ledger: Ledger, order_id: string, request: PaymentRequest)
   )
 }
 
-/** Asked for only where an order may be given up. */
+/** Queried only where the order may be canceled. */
 async function hasLink(ledger: Ledger, order: Omit<OrderFact, "hasLink">, request: PaymentRequest): Promise<boolean> {
   if (!request.declined_since) return false
   const links = await ledger.links.ofOrder(order.id)
@@ -139,7 +145,10 @@ function captureIdsOf({ captures }: CollectionRow["payments"][number]): string[]
   return (captures ?? []).flatMap((capture) => (capture ? [capture.id] : []))
 }
 
-/** The captures that transactions of any order name, once for each: where locks do not work, a cart may become two orders. */
+/**
+ * The capture ids that transactions of any order reference, once per transaction. Without working locks, a cart may become two
+ * orders.
+ */
 async function bookingsOf(query: Query, captureIds: string[]): Promise<string[]> {
   if (captureIds.length === 0) return []
   const { data } = await query.graph({
@@ -153,7 +162,7 @@ async function bookingsOf(query: Query, captureIds: string[]): Promise<string[]>
     .map(({ reference_id }) => reference_id)
 }
 
-/** Totals are the dearest thing that core can be asked for: the basket's is not computed once there is an order. */
+/** Totals are core's most expensive query, so the cart's total is not computed once there is an order. */
 async function cartOf(query: Query, { cart, order }: CollectionRow): Promise<CartFact | null> {
   if (!cart) return null
   const currency = cart.currency_code.toUpperCase()
@@ -162,7 +171,7 @@ async function cartOf(query: Query, { cart, order }: CollectionRow): Promise<Car
   return data[0] ? { totalMinor: minorUnitsOf(z.object({ total: amount }).parse(data[0]).total), currency } : null
 }
 
-/** Nor does it matter what the order owes once the money is a Payment: then what core has stored will do. */
+/** Once the money is a Payment, the exact outstanding amount does not matter, and core's stored amount is enough. */
 async function owedMinorOf(
   query: Query,
   order: NonNullable<CollectionRow["order"]>,
@@ -196,7 +205,9 @@ async function orderOf(
   }
 }
 
-/** Core places no order with a provider that the basket's region does not offer; an order is past that. */
+/**
+ * Core places no order with a provider that the cart's region does not offer. Once there is an order, this no longer matters.
+ */
 async function isEnabled(query: Query, { cart, order }: CollectionRow, providerId: string): Promise<boolean> {
   if (order || !cart?.region_id) return true
   const { data } = await query.graph({

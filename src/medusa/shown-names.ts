@@ -3,12 +3,12 @@ import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import type { Bank } from "../domain/bank"
 
-/** What staff know payments by, and the ledger does not store: order numbers, e-mails and the names of banks. */
+/** Names that the dashboard shows and the ledger does not store: order numbers, emails and bank names. */
 export interface ShownNames {
   orders: Map<string, { display_id: number | null; email: string | null }>
-  /** E-mails of baskets, by cart id. */
+  /** Emails of carts, by cart id. */
   carts: Map<string, string>
-  /** Names of banks by `account bank_id`. */
+  /** Bank names by `account bank_id`. */
   banks: Map<string, string>
 }
 
@@ -22,7 +22,7 @@ interface Banks {
   banks(accountId: string): Promise<Bank[]>
 }
 
-/** A list waits no longer for the names of banks: a service that is down must not hold it up. */
+/** The longest wait for bank names, so that a payment service that is down does not delay a list. */
 const PATIENCE_MS = 1000
 
 const orderRows = z.array(
@@ -30,7 +30,7 @@ const orderRows = z.array(
 )
 const cartRows = z.array(z.object({ id: z.string(), email: z.string().nullish() }))
 
-/** Two calls of core and one of each account's bank list, however many rows there are. */
+/** Runs two queries in core and fetches one bank list per account, regardless of the number of rows. */
 export async function shownNames(
   query: Pick<RemoteQueryFunction, "graph">,
   banks: Banks,

@@ -5,8 +5,8 @@ import { balances, reconciliationCsv } from "../domain/reconciliation"
 import { reconcileDays } from "../workflows/reports/reconcile-payments"
 
 /**
- * `npx medusa exec <this file> FROM TO [ACCOUNT]`: the reconciliation of the days FROM to TO (YYYY-MM-DD, UTC, both counted
- * in) as CSV on standard output. Fails when a line does not balance.
+ * `npx medusa exec <this file> FROM TO [ACCOUNT]`: writes the reconciliation of the days FROM to TO (YYYY-MM-DD, UTC, both
+ * included) as CSV to standard output. Fails when a line does not balance.
  * @throws MedusaError INVALID_DATA
  */
 export default async function reconciliation({ container, args: [from, to, account] }: ExecArgs): Promise<void> {

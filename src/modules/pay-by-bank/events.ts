@@ -12,7 +12,7 @@ export interface EventData {
   "payment.captured": Record<never, never>
 }
 
-/** Emits events on Medusa's event bus. A bus that fails is logged and stops nothing. */
+/** Emits events on Medusa's event bus. A failure is logged and never thrown. */
 export class Events {
   constructor(
     private readonly bus: Pick<IEventBusModuleService, "emit"> | undefined,

@@ -24,7 +24,7 @@ const statusCode = z
   .regex(/./s, "must not be empty")
   .transform((code) => code.toUpperCase())
 
-/** `mismatch` is told by comparing, never by a code. */
+/** `mismatch` results from a comparison, never from a code. */
 const meaning = z.enum(PAYMENT_STATUSES).exclude(["mismatch"])
 
 const contract = z
@@ -54,7 +54,7 @@ const linkReminders = z.strictObject({
 
 const perMinute = z.int("must be a whole number, 0 for no limit").min(0, "must be a whole number, 0 for no limit")
 
-/** Calls a minute that the public may make; 0 for as many as they like. */
+/** Calls per minute on the public routes; 0 for no limit. */
 const rateLimit = z
   .union(
     [
@@ -97,7 +97,9 @@ export const optionsSchema = z.strictObject({
   contract,
 })
 
-/** One row of the basket as the service gets it by default; `price` is the unit price incl. tax in major units. */
+/**
+ * One line of the cart in the default format for the payment service. `price` is the unit price including tax, in major units.
+ */
 export interface CartLine {
   sku: string
   name: string
@@ -109,7 +111,7 @@ export type CartItemMapper = (line: CartLine) => Record<string, unknown>
 export type PayByBankOptions = z.infer<typeof optionsSchema>
 
 /**
- * Options as given in medusa-config.ts, with defaults.
+ * Reads the options of medusa-config.ts and adds the defaults.
  * @throws MedusaError INVALID_DATA that names every wrong option
  */
 export function readOptions(given: Record<string, unknown> | undefined): PayByBankOptions {
@@ -123,7 +125,7 @@ export function readOptions(given: Record<string, unknown> | undefined): PayByBa
   )
 }
 
-/** A wrong key of a record hides its own message one level deeper. */
+/** zod nests the message of an invalid record key one level deeper. */
 function saying(issue: z.core.$ZodIssue): string {
   return issue.code === "invalid_key" ? (issue.issues[0]?.message ?? issue.message) : issue.message
 }

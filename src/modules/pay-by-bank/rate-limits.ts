@@ -1,22 +1,22 @@
 import { RateLimit } from "../../domain/rate-limit"
 import type { PayByBankOptions } from "./options"
 
-/** One call of a route that anybody may ask. */
+/** One call of a public route. */
 export interface PublicCall {
-  /** Whence it comes; `null` where that cannot be told. */
+  /** The network that the call comes from; `null` if it is unknown. */
   network: string | null
-  /** The session or collection that it is about. */
+  /** The session or collection of the call. */
   payment: string | null
 }
 
-/** How often the public may ask, of one process: two counts, each with a bound of its own on what it keeps. */
+/** The rate limits of the public routes, per process: two counters, each with a bound on the entries that it stores. */
 export class RateLimits {
   private readonly byNetwork = new RateLimit()
   private readonly byPayment = new RateLimit()
 
   constructor(private readonly options: Pick<PayByBankOptions, "rateLimit">) {}
 
-  /** Takes a call; answers 0, or in how many ms it may come again. */
+  /** Counts a call. Returns 0, or after how many ms it may be repeated. */
   take({ network, payment }: PublicCall, now: Date): number {
     const { perAddress, perPayment } = this.options.rateLimit
     const waitMs = network === null ? 0 : this.byNetwork.take(network, perAddress, now.getTime())

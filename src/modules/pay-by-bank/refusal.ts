@@ -2,12 +2,12 @@ import { MedusaError } from "@medusajs/framework/utils"
 import { REFUSALS, refusalSentence, type RefusalCode } from "../../domain/refusals"
 
 interface About {
-  /** The field of the body that is refused; the message begins with it. */
+  /** The refused field of the body. The message begins with it. */
   field?: string
   facts?: Record<string, string>
 }
 
-/** A refusal as core answers it: the status of its type, its code, and its sentence. */
+/** A refusal as core returns it: the status of its type, its code, and its message. */
 export function refusal(code: RefusalCode, { field, facts }: About = {}): MedusaError {
   const sentence = refusalSentence(code, facts)
   return new MedusaError(REFUSALS[code].medusaType, field ? `${field}: ${sentence}` : sentence, code)

@@ -20,7 +20,7 @@ interface Dependencies {
   event_bus?: Pick<IEventBusModuleService, "emit">
 }
 
-/** The `payByBank` module. Its methods are those that Medusa generates for its tables; its parts do the work. */
+/** The service of the `payByBank` module. Its methods are those that Medusa generates for its tables; its parts do the work. */
 export class PayByBankService extends TablesService {
   readonly options: PayByBankOptions
   readonly accounts: Accounts

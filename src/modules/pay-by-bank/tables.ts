@@ -9,7 +9,7 @@ import { PayByBankRequest } from "./models/payment-request"
 import { PayByBankRefund } from "./models/refund-due"
 import { PayByBankWorker } from "./models/worker"
 
-/** The base of the module's service: what Medusa generates for the tables. */
+/** The base class of the module's service, with the methods that Medusa generates for the tables. */
 export const TablesService = MedusaService({
   PayByBankRequest,
   PayByBankBinding,
@@ -23,7 +23,7 @@ export const TablesService = MedusaService({
 /** The methods that Medusa generates for the tables: `listPayByBankRequests` and so on. */
 export type Tables = InstanceType<typeof TablesService>
 
-/** What a part of the module needs to read and write; `repository` opens the transactions of its decorated methods. */
+/** The access to the tables for each part of the module. `repository` opens the transactions of its decorated methods. */
 export interface Database {
   tables: Tables
   repository: Pick<DAL.RepositoryService, "transaction" | "getFreshManager">

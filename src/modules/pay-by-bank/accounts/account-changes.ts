@@ -21,25 +21,28 @@ type Plain = Pick<
   | "element_script_url"
   | "return_url"
 >
-/** What staff change: what is left out stays, `null` removes. The password is sealed where it is saved. */
+/**
+ * The changes of an admin user. An omitted field stays as it is, and `null` removes it. The password is sealed before it is
+ * saved.
+ */
 export type AccountChanges = { [Field in keyof Plain]?: Plain[Field] | undefined } & {
   password?: string | null | undefined
 }
 
-/** Why a change cannot be made, and the field that stands in its way. */
+/** Why a change is refused, and the field that causes it. */
 export interface ChangeRefusal {
   field: AccountField
   code: RefusalCode
   facts?: Record<string, string>
 }
 
-/** The row with the changes in it; the password stays as it is. */
+/** The row with the changes applied, except for the password. */
 export function merged(row: AccountRow, { password: _apart, ...changes }: AccountChanges): AccountRow {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   return { ...row, ...Object.fromEntries(given) }
 }
 
-/** Why the changes cannot be made, naming the field; `null` when they can. */
+/** Why the changes are refused, with the field; `null` when they are allowed. */
 export function refusalOf(
   id: string,
   row: AccountRow,
@@ -56,7 +59,10 @@ export function refusalOf(
   return passwordRefusal(now, next, changes)
 }
 
-/** A password goes nowhere but where it was meant for: else whoever may change the address could have it sent to them. */
+/**
+ * Refuses to send a stored password to a new address or with a new user name. Otherwise an admin user who changes the address
+ * could receive the password.
+ */
 export function passwordRefusal(
   now: AccountSettings,
   next: AccountSettings,
@@ -68,7 +74,7 @@ export function passwordRefusal(
   return { field: "password", code: "password_needed_again" }
 }
 
-/** Whether the credentials would go to another address, or under another name. What is removed goes nowhere. */
+/** Whether the credentials would go to another address, or under another user name. A removed setting sends nothing. */
 function pointsElsewhere(now: AccountSettings, next: AccountSettings): boolean {
   const address = next.base_url.value !== null && addressOf(next) !== addressOf(now)
   const name = next.username.value !== null && next.username.value !== now.username.value

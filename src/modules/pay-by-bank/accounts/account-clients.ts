@@ -16,7 +16,7 @@ import type { PayByBankOptions } from "../options"
 
 export const PROVIDER_PREFIX = "pp_pay-by-bank_"
 
-/** What another process changed is seen here within this time. */
+/** A change by another process takes effect here within this time. */
 const ROWS_FRESH_MS = 2000
 
 /** An account whose payments can be started and polled. */
@@ -43,13 +43,13 @@ interface Surroundings {
   providerIds: readonly string[]
   readRows: () => Promise<AccountRow[]>
   nowMs: () => number
-  /** Told when the row of an account has become another. */
+  /** Called when the row of an account has changed. */
   onChange: (accountId: string) => void
 }
 
 type Rows = ReadonlyMap<string, AccountRow>
 
-/** The merchant accounts with their configured clients, one each, replaced when the settings change. */
+/** The merchant accounts, each with one configured client, which is replaced when the settings change. */
 export class AccountClients {
   private readonly configured = new Map<string, { fingerprint: string; account: Account }>()
   private readonly seen = new Map<string, number>()
@@ -57,7 +57,7 @@ export class AccountClients {
 
   constructor(private readonly around: Surroundings) {}
 
-  /** Those of the options, then the other provider entries. */
+  /** The accounts of the options, then the other provider entries. */
   ids(): string[] {
     return [...new Set([...Object.keys(this.around.options.accounts), ...this.around.providerIds])].filter(Boolean)
   }
@@ -67,7 +67,7 @@ export class AccountClients {
     return (await this.atOnce())(id)
   }
 
-  /** Finds any number of accounts by one look at the rows, and at each account's settings. */
+  /** Reads the rows once, and each account's settings once, for any number of accounts. */
   async atOnce(): Promise<(id: string) => Account> {
     const rows = await this.rows()
     const found = new Map<string, Account>()
@@ -82,7 +82,7 @@ export class AccountClients {
     return settingsOf(id, this.around.options, (await this.rows()).get(id))
   }
 
-  /** The next look reads the rows again. */
+  /** Makes the next look-up read the rows again. */
   forgetRows(): void {
     this.latest = null
   }
@@ -117,7 +117,7 @@ export class AccountClients {
     return account
   }
 
-  /** Tells of the accounts whose rows have changed since they were seen last. */
+  /** Calls `onChange` for each account whose row has changed since the last read. */
   private noted(rows: Rows): Rows {
     for (const [id, { updated_at }] of rows) {
       const before = this.seen.get(id)
@@ -176,7 +176,7 @@ function accountOf(settings: AccountSettings, client: PayByBankClient): Account 
   }
 }
 
-/** Of everything that an account is made from; a hash, because it is kept and holds the password. */
+/** A fingerprint of everything that configures an account. Hashed, because it stays in memory and includes the password. */
 function fingerprintOf(settings: AccountSettings, password: string, options: PayByBankOptions): string {
   const { updated_at: _updatedAt, label: _label, environment: _environment, ...used } = settings
   const parts = [used, password, isGuarded(settings, options), options.timeoutMs, options.proxy, options.contract]

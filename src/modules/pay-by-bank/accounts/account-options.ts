@@ -7,7 +7,7 @@ export const httpUrl = z.string().refine(isHttpUrl, "must be an absolute http(s)
 
 export const baseUrl = httpUrl.refine((url) => !/[?#]/.test(url), "must have no query and no fragment")
 
-// Basic authentication separates name and password by the first colon.
+// Basic authentication separates user name and password at the first colon.
 export const username = z.string().refine((name) => !name.includes(":"), "must not hold a colon")
 
 export const returnUrl = z
@@ -26,7 +26,7 @@ export const returnUrl = z
     `must have at most ${LONGEST_RETURN_URL} characters`,
   )
 
-/** With a session's id filled in, as it is at checkout: `%7Bsession_id%7D` would be left as it is. */
+/** Fills in a session id as checkout does, which leaves an encoded `%7Bsession_id%7D` unchanged. */
 function filled(template: string, sessionId: string): URL | null {
   const url = template.replaceAll("{session_id}", sessionId)
   return URL.canParse(url) ? new URL(url) : null
@@ -49,7 +49,7 @@ export const accountOptions = z.strictObject({
   username: optional(username),
   password: optional(z.string()),
   merchantUuid: optional(z.string()),
-  // Refined, because zod measures whatever has a length, also what is no list, and fails at it.
+  // A `refine`, because zod checks the length of any value that has one, also if it is no list, and fails on it.
   currencies: z
     .array(z.enum(CURRENCIES))
     .refine((codes) => codes.length > 0, "must name at least one currency")

@@ -8,7 +8,7 @@ import type { PayByBankOptions } from "../options"
 import type { AccountOptions } from "./account-options"
 import { open } from "./sealed-secret"
 
-/** What staff entered for an account, as the row holds it; the password is sealed. */
+/** The settings that an admin user entered for an account, as stored in its row. The password is sealed. */
 export type AccountRow = z.infer<typeof accountRow>
 export const accountRow = z.object({
   account: z.string(),
@@ -46,7 +46,7 @@ export function emptyRow(account: string): AccountRow {
 
 export interface Setting<Value> {
   value: Value | null
-  /** Given in medusa-config.ts, which wins over the panel. */
+  /** Set in medusa-config.ts, which wins over Medusa Admin. */
   locked: boolean
 }
 
@@ -66,7 +66,7 @@ export interface AccountSettings {
   updated_at: Date | null
 }
 
-/** A secret behind a function, so that whoever prints the settings does not print it. */
+/** A secret behind a function, so that printing the settings does not reveal it. */
 export interface Secret {
   given: boolean
   locked: boolean
@@ -101,7 +101,7 @@ export const REQUIRED = [
 ] as const satisfies AccountField[]
 
 export function settingsOf(id: string, options: PayByBankOptions, row: AccountRow | undefined): AccountSettings {
-  // The id may come from a storefront: "constructor" and "__proto__" are no accounts.
+  // The id may come from a storefront, and "constructor" and "__proto__" are no accounts.
   const given: AccountOptions | undefined = Object.hasOwn(options.accounts, id) ? options.accounts[id] : undefined
   return {
     id,
@@ -121,7 +121,7 @@ export function settingsOf(id: string, options: PayByBankOptions, row: AccountRo
   }
 }
 
-/** Fields without which no payment can be started: not given, not readable, or not allowed. */
+/** The required fields that block a payment: missing, unreadable or not allowed. */
 export function missingOf(settings: AccountSettings, options: PayByBankOptions): (typeof REQUIRED)[number][] {
   return REQUIRED.filter((field) => {
     if (field === "password") return !isReadable(settings.password)
@@ -130,12 +130,12 @@ export function missingOf(settings: AccountSettings, options: PayByBankOptions):
   })
 }
 
-/** A password that cannot be opened any more: the key is missing or another one. */
+/** Whether the stored password can no longer be decrypted, because the key is missing or has changed. */
 export function hasLostPassword({ password }: AccountSettings): boolean {
   return password.given && !isReadable(password)
 }
 
-/** A base URL of the panel is not trusted as one of medusa-config.ts is. */
+/** Whether the base URL must be a public address. One entered in Medusa Admin is not trusted like one in medusa-config.ts. */
 export function isGuarded({ base_url }: AccountSettings, { allowPrivateAddresses }: PayByBankOptions): boolean {
   return !base_url.locked && !allowPrivateAddresses
 }

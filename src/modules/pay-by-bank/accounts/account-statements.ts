@@ -2,10 +2,10 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { AccountRow } from "./account-settings"
 import type { Statements } from "../tables"
 
-/** What of an account's row is written. */
+/** The columns that `writeAccount` writes. */
 export type AccountColumns = Omit<AccountRow, "account" | "updated_at">
 
-/** Makes the account's row if there is none, and locks it until the transaction ends. */
+/** Creates the account's row if there is none, and locks it until the transaction ends. */
 export async function lockAccount(db: Statements, account: string): Promise<void> {
   await db.execute(
     `INSERT INTO pay_by_bank_account (id, account) VALUES (?, ?)
@@ -15,7 +15,7 @@ export async function lockAccount(db: Statements, account: string): Promise<void
   await db.execute("SELECT id FROM pay_by_bank_account WHERE account = ? AND deleted_at IS NULL FOR UPDATE", [account])
 }
 
-/** Writes the whole row. `updated_at` moves on even within one millisecond: other processes tell by it. */
+/** Writes the whole row. `updated_at` increases even within one millisecond, because other processes detect changes by it. */
 export async function writeAccount(db: Statements, account: string, row: AccountColumns): Promise<void> {
   await db.execute(
     `UPDATE pay_by_bank_account

@@ -58,18 +58,18 @@ export class Accounts {
     return await this.clients.settings(accountId)
   }
 
-  /** The account's banks, at most an hour old while the service answers. */
+  /** The account's banks, at most an hour old while the payment service answers. */
   async banks(accountId: string): Promise<Bank[]> {
     return (await this.bankList(accountId, { refresh: false })).banks
   }
 
-  /** The account's banks, when they were fetched, and why there is no newer list. */
+  /** The account's banks, when they were fetched, and the error that prevented a newer list. */
   async bankList(accountId: string, mode: { refresh: boolean }): Promise<BankList> {
     return await this.bankLists.get(await this.get(accountId), this.around.now(), mode)
   }
 
   /**
-   * A password as it is stored. Sealed before it goes into a workflow, which may store its input.
+   * Seals a password for storage. Call it before a workflow gets the password, because workflows may store their input.
    * @throws MedusaError when there is no key to seal it with
    */
   sealPassword(accountId: string, password: string): string {
@@ -80,7 +80,7 @@ export class Accounts {
   }
 
   /**
-   * Stores what an admin user changed; the password arrives sealed. Returns the row before.
+   * Stores the changes of an admin user; the password must be sealed. Returns the previous row.
    * @throws MedusaError with a message that names the field
    */
   async save(accountId: string, changes: AccountChanges, userId: string): Promise<AccountRow> {
@@ -95,13 +95,13 @@ export class Accounts {
     return before
   }
 
-  /** Puts a row back as it was before it was changed. */
+  /** Restores a row to its state before a change. */
   async restore(before: AccountRow): Promise<void> {
     await this.changeRow(before.account, () => before)
     this.clients.forgetRows()
   }
 
-  /** Tests values that are not saved over those that are. A failing connection is a result, never an error. */
+  /** Tests unsaved values on top of the saved ones. A failed connection is a result, never an error. */
   async test(accountId: string, changes: AccountChanges = {}): Promise<ConnectionTest> {
     this.assertKnown(accountId)
     const row = (await this.rows()).find(({ account }) => account === accountId)
@@ -116,8 +116,8 @@ export class Accounts {
   }
 
   /**
-   * Changes an account's row under its lock, so that `change` evaluates what it really replaces. Returns the row before.
-   * What `change` throws leaves everything as it was.
+   * Changes an account's row under its lock, so that `change` evaluates the row that it replaces. Returns the previous row. If
+   * `change` throws, the row stays as it was.
    */
   @InjectTransactionManager("repository")
   protected async changeRow(

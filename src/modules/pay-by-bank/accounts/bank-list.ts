@@ -5,29 +5,29 @@ import type { Account } from "./account-clients"
 const FRESH_FOR_MS = 60 * 60_000
 const RETRY_AFTER_MS = 30_000
 
-/** An account's banks, and how good the list is. */
+/** An account's banks, when they were fetched, and the last failure. */
 export interface BankList {
   banks: Bank[]
   fetchedAt: Date
-  /** Why the service gave no newer list when it was asked last. */
+  /** The error of the last refresh; `null` if it succeeded. */
   failure: PayByBankError | null
 }
 
 interface Entry {
-  /** A list belongs to the service that gave it. */
+  /** A list is valid only for the service that returned it. */
   baseUrl: string
   list: BankList | null
   freshUntil: number
   asking: Promise<Bank[]> | null
 }
 
-/** Each account's bank list, asked for at most once an hour; the last good list outlives a service that is down. */
+/** Caches each account's bank list for an hour. If the payment service is down, the last good list stays in use. */
 export class BankLists {
   private readonly entries = new Map<string, Entry>()
 
   /**
-   * With `refresh` the service is asked, however young the list is.
-   * @throws PayByBankError of the client when there has never been a good list
+   * With `refresh`, fetches the list even if the cached one is fresh.
+   * @throws PayByBankError of the client when no list was ever fetched
    */
   async get(account: Account, now: Date, { refresh }: { refresh: boolean }): Promise<BankList> {
     const entry = this.entryOf(account)

@@ -20,17 +20,20 @@ import {
 import { clientFor } from "./account-clients"
 import type { PayByBankOptions } from "../options"
 
-/** Slower than a shopper waits for without wondering. */
+/** Shoppers notice a longer wait. */
 const SLOW_MS = 3000
 
 interface Around {
   options: PayByBankOptions
   logger: Logger
-  /** A clock that only runs forward (ms). */
+  /** A monotonic clock (ms). */
   clock?: () => number
 }
 
-/** Asks the service for its banks, once and within `timeoutMs`, and says in words what is wrong. Never throws for that. */
+/**
+ * Fetches the bank list once, within `timeoutMs`, and returns a message that names the problem. A failed connection does not
+ * throw.
+ */
 export async function testConnection(settings: AccountSettings, around: Around): Promise<ConnectionTest> {
   const { options, logger, clock = () => performance.now() } = around
   const startedAt = clock()
@@ -38,7 +41,7 @@ export async function testConnection(settings: AccountSettings, around: Around):
   try {
     const named = {
       ...settings,
-      // No bank list needs it, and it is often the last thing to be known.
+      // The bank list does not need it, and merchants often learn it last.
       merchant_uuid: { ...settings.merchant_uuid, value: settings.merchant_uuid.value ?? "not-given-yet" },
     }
     const client = clientFor(named, passwordOf(settings, options), options, logger, { maxRetries: 0 })
@@ -54,7 +57,7 @@ export async function testConnection(settings: AccountSettings, around: Around):
   }
 }
 
-/** Tests values that are not saved over those that are; a stored password goes only where it was meant for. */
+/** Tests unsaved values on top of the saved ones. A stored password is sent only to the address that it was saved for. */
 export async function testUnsaved(
   id: string,
   row: AccountRow | undefined,
@@ -73,7 +76,7 @@ export async function testUnsaved(
   return await testConnection(withPassword(next, changes.password), around)
 }
 
-/** Whether the change says what medusa-config.ts says. */
+/** Whether the change has the same value as medusa-config.ts. */
 function says(now: AccountSettings, field: AccountField, changes: AccountChanges): boolean {
   return field !== "password" && JSON.stringify(now[field].value) === JSON.stringify(changes[field])
 }

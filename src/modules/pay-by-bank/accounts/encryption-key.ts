@@ -6,8 +6,8 @@ const HEX = /^[0-9a-f]{64}$/i
 const BASE64 = /^[A-Za-z0-9+/_-]{43}=?$/
 
 /**
- * The option `encryptionKey`: 32 bytes as 64 hexadecimal digits or in base64. Read into a key object, which prints
- * nothing of itself.
+ * The option `encryptionKey`: 32 bytes as 64 hexadecimal digits or in base64. Parsed into a key object, which never prints the
+ * key.
  */
 export const encryptionKey = z.unknown().transform((given, context): KeyObject | undefined => {
   if (given === "" || given === undefined) return undefined

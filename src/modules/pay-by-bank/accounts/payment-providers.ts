@@ -7,10 +7,10 @@ const paymentModule = z.object({
   options: z.object({ providers: z.array(entry).catch([]) }).catch({ providers: [] }),
 })
 
-/** What medusa-config.ts tells the Payment module about us. */
+/** Our part of the Payment module's entry in medusa-config.ts. */
 export interface PaymentModuleEntry {
   dependencies: string[]
-  /** Ids of our provider entries, which are the accounts; `""` where one lacks its id. */
+  /** Ids of our provider entries, which are the accounts; `""` if an entry has no id. */
   providerIds: string[]
 }
 
@@ -22,7 +22,7 @@ export function paymentModuleEntry(config: Partial<ConfigModule> | undefined): P
   }
 }
 
-/** A provider is named by its path, or given as the module itself, with or without `default`. */
+/** A provider is given by its path, or as the module itself, with or without `default`. */
 function isOurs(provider: { resolve: unknown }): boolean {
   const { resolve } = provider
   if (typeof resolve === "string") return /(^|[\\/])providers[\\/]pay-by-bank([\\/]|$)/.test(resolve)

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from "n
 import { PayByBankError } from "../../../domain/errors"
 
 /**
- * Secrets at rest: AES-256-GCM, written as `v1.nonce.text.tag` in base64url. The account's id is sealed in with it, so
- * that a secret which is moved to another row does not open there.
+ * Encryption of stored secrets: AES-256-GCM, written as `v1.nonce.text.tag` in base64url. The account's id is authenticated
+ * with the secret, so that a secret moved to another row cannot be decrypted there.
  */
 const CIPHER = "aes-256-gcm"
 const VERSION = "v1"
@@ -33,7 +33,7 @@ export function open(sealed: string, key: KeyObject | undefined, account: string
   }
 }
 
-/** Without it some characters could be changed and mean the same. */
+/** Without this check, some characters could change without changing the decoded bytes. */
 function isCanonical(part: string): boolean {
   return Buffer.from(part, "base64url").toString("base64url") === part
 }

@@ -2,7 +2,7 @@ import { linkState, type LinkState } from "../../../domain/link-state"
 import { isAsking } from "../../../shared/link-groups"
 import type { PaymentLink } from "./links"
 
-/** What a link needs to be told of its order; the outstanding amount in minor units. */
+/** What the state of a link needs from its order. The outstanding amount is in minor units. */
 interface Order {
   canceled: boolean
   owedMinor: number
@@ -27,13 +27,13 @@ export function stateOfLink({ link, request }: PaymentLink, order: Order | null,
   )
 }
 
-/** Whether staff still want its money: they sent it and did not take it back, or its money is with them. */
+/** Whether your team still expects money from a link: it was sent and not canceled, or its payment needs attention. */
 export function isStillOut(known: PaymentLink, order: Order, now: Date): boolean {
   const state = stateOfLink(known, order, now)
   return isAsking(state) || state === "attention"
 }
 
-/** What open links of an order ask for together, in minor units. */
+/** The total that the open links of an order ask for, in minor units. */
 export function askedFor(links: PaymentLink[], order: Order, now: Date): number {
   const asking = links.filter((each) => isAsking(stateOfLink(each, order, now)))
   return asking.reduce((sum, { request }) => sum + request.amount_minor, 0)

@@ -3,15 +3,15 @@ import type { LinkGroup } from "../../../shared/link-groups"
 import { all, COUNTED_UP_TO, oneOf, type Clause, type SoughtRequests } from "../requests/request-list-statements"
 import type { Statements } from "../tables"
 
-/** The staff's list of payment links: filters and paging in SQL. */
+/** The dashboard's list of payment links: filters and paging in SQL. */
 export interface LinkFilter {
   order_id?: string | undefined
   groups?: LinkGroup[] | undefined
-  /** What the words of a search stand for; `words` may also begin the recipient's e-mail or be a reference in any case. */
+  /** What a search term may stand for. `words` also matches the start of the recipient's email, or a reference in any case. */
   sought?: (SoughtRequests & { words: string }) | undefined
 }
 
-/** Nothing has come of it, as `linkState` says; a link that was refused has a closed request. */
+/** Not paid, as in `linkState`. A refused link has a closed request. */
 const UNPAID = "r.status <> 'paid' AND (r.outcome IS NULL OR (r.outcome = 'closed' AND l.call = 'refused'))"
 const OUT = `${UNPAID} AND l.call IN ('called', 'sent', 'unsure')`
 const STANDS = `${OUT} AND l.replaced_by IS NULL AND l.canceled_at IS NULL`
@@ -29,7 +29,7 @@ const GROUPS: Record<LinkGroup, string> = {
 
 const FROM = "pay_by_bank_link AS l JOIN pay_by_bank_request AS r ON r.id = l.request_id"
 
-/** Ids of links, the newest first. */
+/** Returns ids of links, newest first. */
 export async function linkPage(
   db: Statements,
   filter: LinkFilter,
@@ -43,7 +43,7 @@ export async function linkPage(
   return rows.map(({ id }) => id)
 }
 
-/** How many there are, at most one more than `COUNTED_UP_TO`. */
+/** Counts the matching links, up to one more than `COUNTED_UP_TO`. */
 export async function countLinks(db: Statements, filter: LinkFilter): Promise<number> {
   const [where, values] = whereOf(filter)
   const rows: unknown = await db.execute(

@@ -6,7 +6,7 @@ interface Returned {
   id: string
 }
 
-/** `opening → called`, committed before the call leaves: whoever gets `true` makes the one call. */
+/** `opening → called`, committed before the call to the payment service. The caller that gets `true` makes the one call. */
 export async function callOnce(db: Statements, requestId: string): Promise<boolean> {
   return await changed(
     db,
@@ -34,7 +34,7 @@ export async function noteUnsure(db: Statements, requestId: string, problem: str
   )
 }
 
-/** Nothing was sent: the request is closed, and the link that it was to replace stands again. */
+/** Records that nothing was sent: closes the request, and reopens the link that it would have replaced. */
 export async function noteRefused(
   db: Statements,
   requestId: string,
@@ -60,7 +60,7 @@ export async function noteRefused(
   return true
 }
 
-/** Of two that replace one link at once, one wins: no customer gets two in its place. */
+/** Only one of two concurrent replacements wins, so that no customer gets two links in place of one. */
 export async function replace(db: Statements, requestId: string, byRequestId: string): Promise<boolean> {
   return await changed(
     db,
@@ -72,7 +72,7 @@ export async function replace(db: Statements, requestId: string, byRequestId: st
 
 const NOBODY = "email = NULL, mobile = NULL, calling_code = NULL, first_name = NULL, last_name = NULL"
 
-/** A link that staff take back; not one whose money has arrived. */
+/** Cancels a link for an admin user, unless its money has arrived. */
 export async function cancel(db: Statements, requestId: string, now: Date): Promise<boolean> {
   return await changed(
     db,
@@ -85,14 +85,14 @@ export async function cancel(db: Statements, requestId: string, now: Date): Prom
   )
 }
 
-/** Takes the recipient out of a link that has ended. */
+/** Deletes the recipient of a link that has ended. */
 export async function forgetRecipient(db: Statements, by: "request_id" | "replaced_by", id: string): Promise<void> {
   await db.execute(`UPDATE pay_by_bank_link SET ${NOBODY}, updated_at = now() WHERE ${by} = ? AND deleted_at IS NULL`, [
     id,
   ])
 }
 
-/** Takes out the recipients of links that nobody sends again, whatever became of them. */
+/** Deletes the recipients of links that are never sent again, whatever their outcome. */
 export async function forgetEnded(db: Statements, now: Date): Promise<void> {
   await db.execute(
     `UPDATE pay_by_bank_link AS l SET ${NOBODY}, updated_at = now()
@@ -104,7 +104,7 @@ export async function forgetEnded(db: Statements, now: Date): Promise<void> {
   )
 }
 
-/** A uuid that was found in the link itself; fails when another request has it. */
+/** Stores a uuid that was found in the link itself. Fails when another request has it. */
 export async function guessUuid(db: Statements, requestId: string, uuid: string, nextCheckAt: Date): Promise<boolean> {
   const guessed = await changed(
     db,
@@ -119,7 +119,7 @@ export async function guessUuid(db: Statements, requestId: string, uuid: string,
   return true
 }
 
-/** A uuid whose record names another reference belongs to another payment. */
+/** Removes a guessed uuid whose record has another reference, because it belongs to another payment. */
 export async function dropGuess(db: Statements, requestId: string, uuid: string): Promise<boolean> {
   return await changed(
     db,
@@ -130,7 +130,7 @@ export async function dropGuess(db: Statements, requestId: string, uuid: string)
   )
 }
 
-/** A uuid that staff entered and a record has proved; takes the place of a guess, and of nothing else. */
+/** Stores a uuid that an admin user entered and a record confirmed. It replaces a guessed uuid, and no other. */
 export async function matchUuid(db: Statements, requestId: string, uuid: string, now: Date): Promise<boolean> {
   const matched = await changed(
     db,
@@ -148,21 +148,22 @@ export async function matchUuid(db: Statements, requestId: string, uuid: string,
 
 export interface Remindable {
   now: Date
-  /** Of links that were sent before. */
+  /** Only links that were sent before this time. */
   sentBefore: Date
-  /** After so many reminders a link is left alone. */
+  /** The most reminders per link. */
   times: number
   leasedUntil: Date
   limit: number
 }
 
 /**
- * Leases links of which a reminder is due, those first that were not tried before; any number of workers share them. Only where it is known that a payment would be
- * seen: the link has a uuid, and one of the same account has proved that ids in links are uuids.
+ * Leases links whose reminder is due, untried links first. Any number of workers share them. Selects a link only if the plugin
+ * would detect its payment: the link has a uuid, and a paid link of the same merchant account has proved that ids in links are
+ * uuids.
  */
 export async function leaseReminders(db: Statements, due: Remindable): Promise<string[]> {
   const rows = await db.execute<{ request_id: string }[]>(
-    // Materialized, because PostgreSQL may run a sub-select again for each row, and would then pass the limit.
+    // Materialized, because PostgreSQL may run a sub-select again for each row, and would then exceed the limit.
     `WITH due AS MATERIALIZED (
         SELECT l.id FROM pay_by_bank_link AS l JOIN pay_by_bank_request AS r ON r.id = l.request_id
          WHERE l.call = 'sent' AND l.replaced_by IS NULL AND l.canceled_at IS NULL AND l.deleted_at IS NULL

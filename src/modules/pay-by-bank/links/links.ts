@@ -8,13 +8,13 @@ import { isTaken, managerOf, type Database, type DatabaseContext, type Link, typ
 import { countLinks, linkPage, type LinkFilter } from "./link-list-statements"
 import * as sql from "./link-statements"
 
-/** A link with its money. */
+/** A link with its request. */
 export interface PaymentLink {
   link: Link
   request: PaymentRequest
 }
 
-/** What is known when a link is opened; amounts in minor units. */
+/** The input for a new link. Amounts are in minor units. */
 export interface NewLink {
   request: {
     account: string
@@ -35,7 +35,7 @@ export interface NewLink {
   created_by: string | null
 }
 
-/** What the service answered: the address to pay at, and the uuid that is found in it. */
+/** The payment service's answer: the URL to pay at, and the uuid found in it. */
 export interface SentLink {
   url: string
   guess: { uuid: string; nextCheckAt: Date } | null
@@ -43,12 +43,15 @@ export interface SentLink {
 
 export interface LinkPage {
   links: PaymentLink[]
-  /** At most `COUNTED_UP_TO`; `more` says that there are more. */
+  /** At most `COUNTED_UP_TO`. `more` is true when more links match. */
   count: number
   more: boolean
 }
 
-/** Payment links. A link is committed before the one call to the service: see `docs/architecture.md#payment-links`. */
+/**
+ * Manages the payment links. A link is committed before the one call to the payment service: see
+ * `docs/architecture.md#payment-links`.
+ */
 export class Links {
   private readonly tables: Database["tables"]
   readonly repository: Database["repository"]
@@ -59,8 +62,8 @@ export class Links {
   }
 
   /**
-   * Writes a link before the service hears of it, and takes the place of the one it replaces. Answers `null` when its
-   * number is taken, or when another link took that place at the same moment.
+   * Stores a link before the payment service is called, and marks the link that it replaces. Returns `null` when its number is
+   * taken, or when another link has replaced that link at the same moment.
    */
   async open(input: NewLink, replaces: string | null): Promise<PaymentLink | null> {
     try {
@@ -89,28 +92,28 @@ export class Links {
     return { link, request: await this.tables.retrievePayByBankRequest(id, {}, context) }
   }
 
-  /** Binds the session that was made for a link. A session that core made again changes nothing else. */
+  /** Binds the session that was created for a link. A session that core creates again changes nothing else. */
   @InjectManager("repository")
   async bind(requestId: string, sessionId: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
     await this.tables.createPayByBankBindings({ session_id: sessionId, request_id: requestId }, context)
   }
 
-  /** Whether the caller is the one who asks the service for this link. */
+  /** Acquires the one call to the payment service for this link. Returns `false` when another caller has it. */
   @InjectManager("repository")
   async acquireCall(requestId: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
     return await sql.callOnce(managerOf(context), requestId)
   }
 
   /**
-   * The service has sent it. The uuid that the link holds is written in the same moment, so that a payment of it is asked
-   * about whatever happens next; one that is another request's is left out.
+   * Records that the payment service has sent the link. Stores the uuid found in the link in the same transaction, so that its
+   * payment is polled whatever happens next. Omits a uuid that another request has.
    */
   async recordSent(requestId: string, sent: SentLink, now: Date): Promise<void> {
     if (await this.unlessTaken(async () => await this.writeSent(requestId, sent, now))) return
     await this.writeSent(requestId, { url: sent.url, guess: null }, now)
   }
 
-  /** The link that it replaced needs no recipient any more. `false`: nobody waits for this news. */
+  /** Also deletes the recipient of the replaced link, which is no longer needed. Returns `false` when no call is open. */
   @InjectTransactionManager("repository")
   protected async writeSent(
     requestId: string,
@@ -126,7 +129,7 @@ export class Links {
     return true
   }
 
-  /** The call has left, and no answer says what became of it. */
+  /** Records that the call was made and its result is unclear. */
   @InjectTransactionManager("repository")
   async recordUnsure(
     requestId: string,
@@ -138,12 +141,12 @@ export class Links {
     }
   }
 
-  /** The service was never called for it, and never will be; changes nothing once it was. */
+  /** Records that the payment service was not called for this link, and will not be. Changes nothing after a call. */
   async recordUncalled(requestId: string, code: string): Promise<void> {
     await this.writeRefusal(requestId, "opening", { code, detail: null })
   }
 
-  /** The service said no: nothing was sent. */
+  /** Records that the payment service refused the link and sent nothing. */
   async recordRefused(requestId: string, why: { code: ErrorCode; detail: string | null }): Promise<void> {
     await this.writeRefusal(requestId, "called", why)
   }
@@ -160,14 +163,17 @@ export class Links {
     }
   }
 
-  /** The uuid of a link turned out to be another payment's: the link is not asked about any more. */
+  /** Drops a guessed uuid that belongs to another payment. The link is no longer polled. */
   @InjectTransactionManager("repository")
   async dropGuess(requestId: string, uuid: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
     if (await sql.dropGuess(managerOf(context), requestId, uuid))
       await this.note(requestId, "link_untracked", {}, context)
   }
 
-  /** A uuid that staff entered and whose record is this link's; `false` when it has another, or another request has it. */
+  /**
+   * Stores a uuid that an admin user entered and whose record matches this link. Returns `false` when the link has another
+   * uuid, or when another request has this one.
+   */
   async match(requestId: string, uuid: string, userId: string, now: Date): Promise<boolean> {
     return await this.unlessTaken(async () => await this.writeMatch(requestId, uuid, userId, now))
   }
@@ -185,7 +191,7 @@ export class Links {
     return matched
   }
 
-  /** Staff take a link back: it is watched on, because the service knows no way to take it back. */
+  /** Cancels a link for an admin user. The link stays tracked, because the payment service cannot cancel it. */
   @InjectTransactionManager("repository")
   async cancel(
     requestId: string,
@@ -198,19 +204,19 @@ export class Links {
     return canceled
   }
 
-  /** A link that is paid is not sent again. */
+  /** Deletes the recipient of a paid link, because the link is never sent again. */
   @InjectManager("repository")
   async forgetRecipient(requestId: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
     await sql.forgetRecipient(managerOf(context), "request_id", requestId)
   }
 
-  /** Nobody sends links again that have ended or are no longer watched. */
+  /** Deletes the recipients of links that have ended or are no longer tracked, because these are never sent again. */
   @InjectManager("repository")
   async forgetEndedRecipients(now: Date, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
     await sql.forgetEnded(managerOf(context), now)
   }
 
-  /** The newest first. Four statements, however many links there are. */
+  /** A page of links, newest first. Runs four statements, regardless of the number of links. */
   @InjectManager("repository")
   async page(
     filter: LinkFilter,
@@ -228,7 +234,7 @@ export class Links {
     return { links, count: Math.min(count, COUNTED_UP_TO), more: count > COUNTED_UP_TO }
   }
 
-  /** Every link of an order, the newest first. */
+  /** All links of an order, newest first. */
   @InjectManager("repository")
   async ofOrder(orderId: string, @MedusaContext() context: DatabaseContext = {}): Promise<PaymentLink[]> {
     const links = await this.tables.listPayByBankLinks({ order_id: orderId }, { order: { nth: "DESC" } }, context)
@@ -281,5 +287,5 @@ export class Links {
   }
 }
 
-/** Another link took the place first. */
+/** Another link has replaced the same link first. */
 class PlaceTaken extends Error {}

@@ -4,24 +4,24 @@ import { DELIVERY_METHODS } from "../../../shared/link-delivery"
 import { PayByBankRequest } from "./payment-request"
 
 /**
- * What a request of kind `link` has beside its money: how it was sent, to whom, and what took its place. The recipient is
- * kept while the link may have to be sent again, and taken out when it has ended.
+ * The delivery of a request of kind `link`: how it was sent, to whom, and which link replaced it. The recipient is stored while
+ * the link may have to be sent again, and deleted when the link has ended.
  */
 export const PayByBankLink = model
   .define("pay_by_bank_link", {
     id: model.id({ prefix: "pbblnk" }).primaryKey(),
     order_id: model.text(),
-    /** Which link of its order it is. */
+    /** The number of the link within its order. */
     nth: model.number(),
     delivery: model.enum([...DELIVERY_METHODS]),
-    /** How far the one call to the service has come. */
+    /** The progress of the one call to the payment service. */
     call: model.enum([...LINK_CALLS]).default("opening"),
-    /** Why it was refused, or is not known to have been sent: a code of the error table. */
+    /** Why it was refused, or may not have been sent: a code of the error table. */
     problem: model.text().nullable(),
-    /** The address to pay at. */
+    /** The URL to pay at. */
     url: model.text().nullable(),
     sent_at: model.dateTime().nullable(),
-    /** It asks for all that the order owed. */
+    /** The link asks for the order's whole outstanding amount. */
     whole: model.boolean(),
 
     email: model.text().nullable(),
@@ -30,14 +30,14 @@ export const PayByBankLink = model
     first_name: model.text().nullable(),
     last_name: model.text().nullable(),
 
-    /** The uuid was found in the link itself, not entered by staff. */
+    /** The uuid was found in the link itself, not entered by an admin user. */
     uuid_from_link: model.boolean().default(false),
-    /** The request of the link that took its place. */
+    /** The id of the request whose link replaced this one. */
     replaced_by: model.text().nullable(),
     canceled_at: model.dateTime().nullable(),
-    /** Which reminder it is; 0 for a link that staff sent. */
+    /** The number of the reminder; 0 for a link that an admin user sent. */
     reminder: model.number().default(0),
-    /** While a worker sends its reminder, or until one is tried again. */
+    /** Until then the link is leased to a worker that sends its reminder, or waits for the next try. */
     remind_leased_until: model.dateTime().nullable(),
     created_by: model.text().nullable(),
     request: model.belongsTo(() => PayByBankRequest, { mappedBy: "links" }),

@@ -19,9 +19,9 @@ export const PayByBankRequest = model
     outcome: model.enum(["settled", "attention", "closed"]).nullable(),
     reason: model.text().nullable(),
 
-    // What was asked for
+    // What the plugin requested
     uuid: model.text().nullable(),
-    /** The uuid was found inside a link. It counts only after a record of it carries our reference. */
+    /** The uuid was found inside a link. It counts only after a record with our reference confirms it. */
     uuid_guessed: model.boolean().default(false),
     merchant_uuid: model.text(),
     reference: model.text(),
@@ -32,33 +32,33 @@ export const PayByBankRequest = model
     cart_id: model.text().nullable(),
     order_id: model.text().nullable(),
 
-    /** Set while starting the same payment again shall find this request; unique, so two starts at once share one uuid. */
+    /** Set while a new start of the same payment reuses this request. Unique, so that two concurrent starts share one uuid. */
     reuse_key: model.text().nullable(),
     /** The one session that may become a Payment: see `docs/architecture.md#one-payment-per-request`. */
     claimed_session_id: model.text().nullable(),
     claimed_at: model.dateTime().nullable(),
 
-    // What the service reported last
+    // The last status result
     status_code: model.text().nullable(),
     settlement: model.text().nullable(),
     institution: model.text().nullable(),
     reported_amount: model.text().nullable(),
     reported_currency: model.text().nullable(),
-    /** When the service first reported money for it, fitting or not. */
+    /** When the payment service first reported money for it, even if the record differs from the request. */
     paid_at: model.dateTime().nullable(),
 
-    /** Passes in a row in which a paid basket could not become an order. */
+    /** Consecutive runs that could not turn a paid cart into an order. */
     failed_passes: model.number().default(0),
-    /** Since when every pass has waited in vain for the cart's lock. */
+    /** Since when every run has failed to get the cart's lock. */
     lock_waited_since: model.dateTime().nullable(),
-    /** The first and the last of the readings of late that said rejected or cancelled, without another between them. */
+    /** The first and the last of the latest consecutive status results `rejected` or `cancelled`. */
     declined_since: model.dateTime().nullable(),
     declined_at: model.dateTime().nullable(),
 
-    // When to ask
+    // When to poll
     last_asked_at: model.dateTime().nullable(),
     next_check_at: model.dateTime().nullable(),
-    /** While a worker has it: it comes free by itself when the worker dies. */
+    /** The end of a worker's lease. If the worker crashes, the request becomes free automatically at this time. */
     leased_until: model.dateTime().nullable(),
     watch_until: model.dateTime(),
 
@@ -83,7 +83,7 @@ export const PayByBankRequest = model
     { on: ["cart_id"], where: "cart_id IS NOT NULL" },
     { on: ["order_id"], where: "order_id IS NOT NULL" },
 
-    // The staff's list (`list-statements.ts`): its two orders, and what it is filtered by, in order of time.
+    // The dashboard's list (`request-list-statements.ts`): its two orders, and its filters in order of time.
     { on: ["created_at", "id"] },
     { on: ["amount_minor", "id"] },
     { on: ["status", "created_at"] },

@@ -1,7 +1,7 @@
 import { model } from "@medusajs/framework/utils"
 import { PayByBankRequest } from "./payment-request"
 
-/** Money that staff have to pay back from their bank: a refund booked in Medusa, or money handed over from attention. */
+/** A manual refund that your team pays from its bank: for a refund in Medusa, or for a payment that needed attention. */
 export const PayByBankRefund = model
   .define("pay_by_bank_refund", {
     id: model.id({ prefix: "pbbref" }).primaryKey(),
@@ -9,15 +9,15 @@ export const PayByBankRefund = model
     refund_id: model.text(),
     payment_id: model.text().nullable(),
     order_id: model.text().nullable(),
-    /** That of the request: the desk is filtered by it. */
+    /** The request's account, which the refunds page filters by. */
     account: model.text(),
     amount_minor: model.number(),
     currency: model.text(),
-    /** What staff entered when they had sent the money: day (`YYYY-MM-DD`), reference, and who they are. */
+    /** What an admin user entered after sending the money: day (`YYYY-MM-DD`), bank reference, and the user's id. */
     sent_on: model.text().nullable(),
     bank_reference: model.text().nullable(),
     sent_by: model.text().nullable(),
-    /** The second person, where the option `refundsNeedTwo` asks for one. */
+    /** The second admin user, if the option `refundsNeedTwo` requires one. */
     confirmed_by: model.text().nullable(),
     request: model.belongsTo(() => PayByBankRequest, { mappedBy: "refunds" }),
   })

@@ -4,13 +4,13 @@ import { model } from "@medusajs/framework/utils"
 export const PayByBankWorker = model
   .define("pay_by_bank_worker", {
     id: model.id({ prefix: "pbbwrk" }).primaryKey(),
-    /** `host:pid`; `host` apart, for staff. */
+    /** `host:pid`. `host` is stored separately for the dashboard. */
     name: model.text(),
     host: model.text(),
     last_pass_at: model.dateTime(),
-    /** `DuePass`: what the pass has done so far. */
+    /** `DuePass`: the results of the pass so far. */
     last_pass: model.json(),
-    /** `Pause[]`: accounts of which nothing is asked for a while, and why. */
+    /** `Pause[]`: the accounts whose calls are paused, and why. */
     pauses: model.json(),
   })
   .indexes([{ on: ["name"], unique: true }, { on: ["last_pass_at"] }])

@@ -11,7 +11,7 @@ const LIMITED_MS = 60_000
 const FAILING_MS = 30_000
 const FAILURES_IN_A_ROW = 5
 
-/** Faults that only staff can mend. */
+/** Errors that last until your team changes the settings. */
 const WRONG_SETTINGS: ReadonlySet<ErrorCode> = new Set([
   "unauthorized",
   "account_not_configured",
@@ -25,7 +25,7 @@ interface Circuit {
   code: ErrorCode
 }
 
-/** An account that is left alone, until when (ISO 8601), and for which error. */
+/** An account whose calls are paused, the end of the pause (ISO 8601), and the error that caused it. */
 export interface Pause {
   account: string
   code: ErrorCode
@@ -35,7 +35,7 @@ export interface Pause {
 export class CircuitBreaker {
   private readonly circuits = new Map<string, Circuit>()
 
-  /** Runs a call to an account's service, unless the circuit is open: then it fails as the call before did, unasked. */
+  /** Runs a call to the payment service for an account. While the circuit is open, repeats the last error without a call. */
   async run<T>(account: string, nowMs: number, call: () => Promise<T>): Promise<T> {
     const circuit = this.circuits.get(account)
     if (circuit && nowMs < circuit.openUntilMs) throw new PayByBankError(circuit.code, this.whyOf(circuit, nowMs))
@@ -49,12 +49,12 @@ export class CircuitBreaker {
     }
   }
 
-  /** An account whose settings have changed is asked again at once. */
+  /** Ends the pause of an account whose settings have changed, so that it is polled again at once. */
   forget(account: string): void {
     this.circuits.delete(account)
   }
 
-  /** The accounts of which nothing is asked at this moment. */
+  /** The accounts whose calls are paused at this moment. */
   pauses(nowMs: number): Pause[] {
     return [...this.circuits]
       .filter(([, { openUntilMs }]) => nowMs < openUntilMs)

@@ -23,7 +23,7 @@ export async function acquireSlot(db: Statements, requestId: string, now: Date, 
   return rows.length > 0
 }
 
-/** One answer of the service, as the ledger stores it. */
+/** One status result, as the ledger stores it. */
 export interface StoredReading {
   id: string
   reading: PaymentReading
@@ -31,24 +31,24 @@ export interface StoredReading {
   nextCheckAt: Date | null
 }
 
-/** A row whose status was not paid yet, with the status before. */
+/** A row that was not paid yet, with its previous status. */
 export interface ChangedStatus {
   id: string
   before: PaymentStatus
 }
 
 /**
- * What was said of a request before is over: a right reading takes back the attention of a wrong one, unless the wrong one
- * reported money and the right one does not; and money that comes first after staff have closed the request is news to
- * them.
+ * Whether a status result clears the outcome. A matching result clears the attention that a mismatch raised, unless the
+ * mismatch reported money and the matching result does not. Money that first arrives after an admin user closed the request
+ * reopens it.
  */
 const over = (wrongReasons: string) =>
   `(r.outcome = 'attention' AND read.fits AND (read.reported_paid OR r.paid_at IS NULL) AND r.reason IN (${wrongReasons}))
      OR (r.outcome = 'closed' AND read.reported_paid AND r.paid_at IS NULL)`
 
 /**
- * Writes any number of readings in two statements, each row once, and gives the leases of unpaid ones back. `paid` is
- * sticky. What reads as paid stays leased: it is due at once, and whoever has leased it settles it.
+ * Writes any number of status results in two statements, each row once, and releases the leases of unpaid requests. `paid` is
+ * sticky. A paid request stays leased: it is due at once, and the caller that leased it settles it.
  */
 export async function storeReadings(db: Statements, readings: StoredReading[]): Promise<ChangedStatus[]> {
   const recorded = readings.filter(hasRecord)
@@ -88,8 +88,8 @@ function hasRecord({ reading }: StoredReading): boolean {
 }
 
 /**
- * An answer without a record says nothing new, and undoes nothing that was known: only the next check is planned. All of the
- * batch is locked here, by id as a claim locks the requests of its order: two that wait for each other would lose the answers.
+ * Plans only the next check of requests without a record, because such an answer changes nothing else. Locks the whole batch by
+ * id, as a claim locks the requests of its order, because a deadlock would lose the answers.
  */
 async function planChecks(db: Statements, readings: StoredReading[]): Promise<void> {
   const plans = readings.map(({ id, reading, nextCheckAt }) => ({
@@ -133,7 +133,7 @@ function recordOf({ id, reading, now, nextCheckAt }: StoredReading): Record<stri
   }
 }
 
-/** What asking about a request takes; the other half of its row stays where it is. */
+/** The columns that polling needs. The rest of the row is not loaded. */
 const LEASED = [
   ...[
     "id",
@@ -151,17 +151,17 @@ const LEASED = [
 ] as const
 export type LeasedRequest = Pick<PaymentRequest, (typeof LEASED)[number]>
 
-/** Times come as text over a connection of MikroORM's own. */
+/** A connection of MikroORM's own returns times as text. */
 type LeasedRow = Omit<LeasedRequest, "created_at" | "leased_until"> &
   Record<"created_at" | "leased_until", Date | string>
 
 /**
- * Leases due requests to one caller for `leaseMs` and answers them. Rows that another caller is just leasing are passed
- * over, so any number of workers share a backlog; a lease that nobody gives back runs out.
+ * Leases due requests to one caller for `leaseMs` and returns them. Skips rows that another caller is leasing, so any number of
+ * workers share a backlog. A lease that is not released expires.
  */
 export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit: number): Promise<LeasedRequest[]> {
   const rows = await db.execute<LeasedRow[]>(
-    // Materialized, because PostgreSQL may run a sub-select again for each row, and would then pass the limit.
+    // Materialized, because PostgreSQL may run a sub-select again for each row, and would then exceed the limit.
     `WITH due AS MATERIALIZED (
         SELECT id FROM pay_by_bank_request
          WHERE next_check_at <= ? AND (leased_until IS NULL OR leased_until <= ?)
@@ -179,7 +179,7 @@ export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit
   }))
 }
 
-/** Plans the next check of requests that were not answered or not settled, and gives their leases back. */
+/** Plans the next check of requests that got no answer or were not settled, and releases their leases. */
 export async function postpone(db: Statements, requestIds: string[], until: Date): Promise<void> {
   if (requestIds.length === 0) return
   const marks = requestIds.map(() => "?").join(", ")
@@ -190,7 +190,7 @@ export async function postpone(db: Statements, requestIds: string[], until: Date
   )
 }
 
-/** A row that was asked about a moment ago stays as it is: a flood of hints asks no oftener than the throttle allows. */
+/** Makes requests due. Skips rows polled within the last `ASK_EVERY_MS`, so that many hints cannot exceed the throttle. */
 export async function makeDue(db: Statements, uuids: string[], now: Date): Promise<void> {
   if (uuids.length === 0) return
   const marks = uuids.map(() => "?").join(", ")
@@ -202,7 +202,7 @@ export async function makeDue(db: Statements, uuids: string[], now: Date): Promi
   )
 }
 
-/** Whoever has leased a row goes on with it. */
+/** Leaves leases in place: the worker that has leased a row goes on with it. */
 export async function makeCartDue(db: Statements, of: CartOrCollection, now: Date): Promise<void> {
   const [column, id] = "cart_id" in of ? ["cart_id", of.cart_id] : ["collection_id", of.collection_id]
   await db.execute(

@@ -22,10 +22,10 @@ import * as sql from "./polling-statements"
 
 /** How many requests are polled at once. */
 const CONCURRENCY = 8
-/** Longer than polling a whole batch can take; a worker that dies keeps its rows no longer. */
+/** Longer than a whole batch can take. The rows of a crashed worker become free after this time. */
 const LEASE_MS = 120_000
 const UNANSWERED_RETRY_MS = 60_000
-/** A service that makes up a new status code in each answer fills neither the log nor the memory. */
+/** Limits log lines and memory if the payment service returns a new status code in each answer. */
 const MOST_WARNED_CODES = 50
 
 interface StatusResult {
@@ -33,11 +33,11 @@ interface StatusResult {
   reading: PaymentReading
 }
 
-/** What polling a batch of due requests has brought. */
+/** The result of polling a batch of due requests. */
 export interface DueBatch {
   asked: number
   unanswered: number
-  /** Paid, or declined with an order that waits: for the settlement. */
+  /** Requests for the settlement: paid, or declined with an order that waits. */
   to_settle: string[]
 }
 
@@ -46,7 +46,7 @@ export interface RaisedAttention {
   reason: AttentionReason
 }
 
-/** What status results changed: statuses, with the one before, and attention that was raised. */
+/** The effects of status results: changed statuses, each with the previous one, and raised attention. */
 export interface StoredReadings {
   changed: sql.ChangedStatus[]
   raised: RaisedAttention[]
@@ -79,8 +79,8 @@ export class Polling {
   }
 
   /**
-   * Polls one request and stores the result. A paid request is not polled again; with `unlessAskedJustNow` neither is one
-   * that any process polled within two seconds. Returns the request as stored afterwards.
+   * Polls one request and stores the result. Does not poll a paid request; with `unlessAskedJustNow`, also not one that any
+   * process polled within the last two seconds. Returns the request as stored afterwards.
    * @throws PayByBankError of the client
    */
   async check(request: PaymentRequest, mode: { unlessAskedJustNow: boolean }): Promise<PaymentRequest> {
@@ -103,7 +103,7 @@ export class Polling {
     await this.store(resultOf({ request, reading: await this.read(request, uuid, account) }), now)
   }
 
-  /** Lets others of this process await a check that has begun, also while it only waits for its slot. */
+  /** Lets other callers in this process await a running check, also while it only waits for its slot. */
   private async shared(requestId: string, check: Promise<void>): Promise<void> {
     this.underway.set(requestId, check)
     try {
@@ -123,7 +123,7 @@ export class Polling {
     const due = await this.leaseDue(now, LEASE_MS, limit)
     const received = due.filter((request) => request.status === "paid")
     const open = due.filter((request) => request.status !== "paid")
-    // The settings are read once, however many rows there are.
+    // Reads the settings once for the whole batch.
     const accountOf = await accounts.atOnce()
     const tries = await executeWithConcurrency(
       open.map((request) => async () => ({
@@ -150,20 +150,23 @@ export class Polling {
     }
   }
 
-  /** Counts a settlement that left the order incomplete, and plans the next. */
+  /** Counts a settlement that did not complete the order, and plans the next one. */
   async recordFailedAttempt(request: PaymentRequest, why: string): Promise<void> {
     await this.around.requests.recordFailedAttempt(request.id, why)
     await this.evaluateAgainLater(request)
   }
 
-  /** Received money is evaluated again, at growing intervals, until it is settled or resolved. */
+  /** Plans the next evaluation of received money, at growing intervals until it is settled or resolved. */
   async evaluateAgainLater(request: PaymentRequest): Promise<void> {
     const now = this.around.now()
     const next = nextCheckAt({ createdAt: request.paid_at ?? now, now, watchForMs: Number.MAX_SAFE_INTEGER })
     if (next) await this.postpone([request.id], next)
   }
 
-  /** Takes the one poll of a uuid that is allowed in `everyMs`, over all processes; `false` when another has it. */
+  /**
+   * Acquires the one poll of a request that is allowed per `everyMs` across all processes. Returns `false` when another caller
+   * has it.
+   */
   @InjectManager("repository")
   async acquireSlot(
     requestId: string,
@@ -195,7 +198,7 @@ export class Polling {
     return { changed, raised: await this.raiseDiscrepancies(readings, context) }
   }
 
-  /** A record that differs has no claim: only a paid request is ever claimed. */
+  /** A request with a discrepancy has no claim, because only a paid request is ever claimed. */
   private async raiseDiscrepancies(
     readings: sql.StoredReading[],
     context: DatabaseContext,
@@ -226,19 +229,19 @@ export class Polling {
     await sql.postpone(managerOf(context), requestIds, until)
   }
 
-  /** Stores that a settlement waits for the lock of a request's cart; returns since when they have waited. */
+  /** Stores that a settlement waits for the lock of a request's cart. Returns when the waiting began. */
   @InjectManager("repository")
   async recordLockWait(requestId: string, now: Date, @MedusaContext() context: DatabaseContext = {}): Promise<Date> {
     return await sql.recordLockWait(managerOf(context), requestId, now)
   }
 
-  /** A settlement has had the lock. */
+  /** Ends the stored wait, after a settlement got the lock. */
   @InjectManager("repository")
   async endLockWait(requestId: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
     await sql.endLockWait(managerOf(context), requestId)
   }
 
-  /** Makes paid requests of a cart due now that could not be captured. */
+  /** Makes the paid requests of a cart due now if they could not be captured. */
   @InjectManager("repository")
   async makeCartDue(of: CartOrCollection, now: Date, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
     await sql.makeCartDue(managerOf(context), of, now)
@@ -250,7 +253,7 @@ export class Polling {
     await sql.makeDue(managerOf(context), uuids, now)
   }
 
-  /** `null` when the uuid, which was found in a link, turns out to be another payment's. */
+  /** Returns `null` when the uuid was found in a link and belongs to another payment. */
   private async read(request: sql.LeasedRequest, uuid: string, { client }: Account): Promise<PaymentReading | null> {
     const record = await client.getPaymentStatus(uuid)
     if (record && isAnothers(request, record)) {
@@ -268,7 +271,7 @@ export class Polling {
     return reading
   }
 
-  /** Stores results in one statement, and adds what they changed to the event bus and the timeline. */
+  /** Stores results in one statement, emits events for the changes and adds them to the timeline. */
   private async store(results: StatusResult[], now: Date): Promise<void> {
     const { events, links, requests } = this.around
     const { watchFor, watchLinksFor } = this.around.options
@@ -291,7 +294,7 @@ export class Polling {
     }
   }
 
-  /** One line for a batch: all of it fails for the same cause. */
+  /** One line for a batch, because all of its calls fail for the same cause. */
   private warnOfUnanswered(errors: unknown[]): void {
     const [first] = errors
     if (first === undefined) return

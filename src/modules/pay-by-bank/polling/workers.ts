@@ -6,18 +6,21 @@ import type { PayByBankOptions } from "../options"
 import { managerOf, type Database, type DatabaseContext, type Statements } from "../tables"
 import type { CircuitBreaker, Pause } from "./circuit-breaker"
 
-/** A heartbeat is fresh until so many were missed; a full batch may take a while. */
+/**
+ * A heartbeat is fresh until this many are missed. An interval counts as at least `SLOW_BATCH_MS`, because a full batch takes
+ * time.
+ */
 const BEATS_MISSED = 3
 const SLOW_BATCH_MS = 60_000
-/** How long the dashboard shows a worker that has stopped. That it has stopped is shown much earlier. */
+/** How long the dashboard shows a stopped worker. It shows much earlier that the worker has stopped. */
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000
 
-/** What one pass of the job has done. */
+/** The results of one pass of the job. */
 export interface DuePass {
   asked: number
   unanswered: number
   settled: number
-  /** Paid, and left for the next pass. */
+  /** Paid requests that are left for the next pass. */
   unsettled: number
 }
 
@@ -46,13 +49,13 @@ const workerRow = z.object({
   ),
 })
 
-/** How many payments wait for the job, and since when the first of them. */
+/** How many payments wait for the job, and since when the oldest of them waits. */
 export interface Backlog {
   due: number
   oldest_due_at: Date | null
 }
 
-/** The processes that poll, and what is left for them to do. */
+/** The processes that run the job, and their backlog. */
 export class Workers {
   private readonly tables: Database["tables"]
   readonly repository: Database["repository"]
@@ -67,32 +70,32 @@ export class Workers {
     this.repository = database.repository
   }
 
-  /** Stores this process's heartbeat: what its pass has done so far, and the accounts that it leaves alone. */
+  /** Stores this process's heartbeat: the results of its pass so far, and the paused accounts. */
   async reportPass(pass: DuePass): Promise<void> {
     const at = this.now()
     await this.beat({ host: hostname(), pid: process.pid, at, pass, pauses: this.circuits.pauses(at.getTime()) })
   }
 
-  /** Stores a worker's heartbeat and deletes workers that are gone: one statement, however many there are. */
+  /** Stores a worker's heartbeat and deletes the workers without one for a day, in one statement. */
   @InjectManager("repository")
   async beat(heartbeat: Heartbeat, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
     await writeHeartbeat(managerOf(context), heartbeat)
   }
 
-  /** Whether a worker has reported lately. */
+  /** Whether any worker has a fresh heartbeat. */
   isRunning(workers: Pick<Worker, "last_pass_at">[]): boolean {
     const oldest = this.now().getTime() - BEATS_MISSED * Math.max(this.options.checkEvery, SLOW_BATCH_MS)
     return workers.some(({ last_pass_at }) => last_pass_at.getTime() >= oldest)
   }
 
-  /** The workers of the last day, the one that reported last first. */
+  /** The workers of the last day, most recent heartbeat first. */
   @InjectManager("repository")
   async list(@MedusaContext() context: DatabaseContext = {}): Promise<Worker[]> {
     const rows = await this.tables.listPayByBankWorkers({}, { order: { last_pass_at: "DESC" } }, context)
     return z.array(workerRow).parse(rows)
   }
 
-  /** What is due at this moment and not leased by a worker. */
+  /** The requests that are due now and that no worker has leased. */
   @InjectManager("repository")
   async backlog(now: Date, @MedusaContext() context: DatabaseContext = {}): Promise<Backlog> {
     const [[oldest], count] = await this.tables.listAndCountPayByBankRequests(
@@ -103,11 +106,11 @@ export class Workers {
     return { due: count, oldest_due_at: oldest?.next_check_at ?? null }
   }
 
-  /** Whether something has been due for `byMs` and no worker has leased it. */
+  /** Whether a request has been due for `byMs` and no worker has leased it. */
   @InjectManager("repository")
   async isBehind(now: Date, byMs: number, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
     const since = new Date(now.getTime() - byMs)
-    // The order is the index's.
+    // Matches the order of the index.
     const first = { take: 1, select: ["id"], order: { next_check_at: "ASC" } }
     return (await this.tables.listPayByBankRequests(dueSince(since, now), first, context)).length > 0
   }

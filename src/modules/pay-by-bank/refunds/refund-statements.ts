@@ -2,7 +2,7 @@ import { z } from "@medusajs/framework/zod"
 import type { Statements } from "../tables"
 import { all, COUNTED_UP_TO, oneOf, type Clause, type SoughtRequests } from "../requests/request-list-statements"
 
-/** The refunds desk: its list, and its compare-and-sets, one statement each. */
+/** The statements of the refunds page: its list, and one compare-and-set for each change. */
 export const REFUND_ORDERS = ["created_at", "-created_at", "amount", "-amount"] as const
 export type RefundOrder = (typeof REFUND_ORDERS)[number]
 
@@ -11,7 +11,7 @@ export interface RefundFilter {
   account?: string[] | undefined
   /** Upper-case. */
   currency?: string[] | undefined
-  /** What the words of a search stand for; `refund_ids` are of the desk or of Medusa. */
+  /** What a search term may stand for. `refund_ids` are ids of manual refunds or of Medusa refunds. */
   sought?: (SoughtRequests & { refund_ids: string[] }) | undefined
 }
 
@@ -41,7 +41,7 @@ export async function refundPage(db: Statements, filter: RefundFilter, page: Ref
   return rows.map(({ id }) => id)
 }
 
-/** How many there are, at most one more than `COUNTED_UP_TO`. */
+/** Counts the matching refunds, up to one more than `COUNTED_UP_TO`. */
 export async function countRefunds(db: Statements, filter: RefundFilter): Promise<number> {
   const [where, values] = whereOf(filter)
   const rows: unknown = await db.execute(
@@ -54,7 +54,7 @@ export async function countRefunds(db: Statements, filter: RefundFilter): Promis
 const dueRow = z.object({ currency: z.string(), amount_minor: z.coerce.number().int(), count: z.number() })
 export type DueTotal = z.infer<typeof dueRow>
 
-/** What is still to be paid, per currency. */
+/** The totals of due refunds per currency, in minor units. */
 export async function dueTotals(db: Statements): Promise<DueTotal[]> {
   const rows: unknown = await db.execute(
     `SELECT currency, sum(amount_minor)::text AS amount_minor, count(*)::int AS count FROM pay_by_bank_refund
@@ -80,7 +80,7 @@ export async function markSent(db: Statements, id: string, { on, bank_reference,
   return rows.length > 0
 }
 
-/** `sent → confirmed`, by anybody but the one who sent it. */
+/** `sent → confirmed`, by any user except the one who sent it. */
 export async function confirm(db: Statements, id: string, userId: string): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_refund SET state = 'confirmed', confirmed_by = ?, updated_at = now()
@@ -90,7 +90,7 @@ export async function confirm(db: Statements, id: string, userId: string): Promi
   return rows.length > 0
 }
 
-/** Back to `due`, whoever sent or confirmed it. A second click finds nothing to undo. */
+/** `sent → due` or `confirmed → due`, regardless of who sent or confirmed it. A second click changes nothing. */
 export async function undo(db: Statements, id: string): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_refund
@@ -101,7 +101,7 @@ export async function undo(db: Statements, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Requests are looked up for the refunds, never the reverse: there are a great many of them to each refund. */
+/** Looks up requests from refunds, never the reverse, because there are far more requests than refunds. */
 function whereOf({ state, account, currency, sought }: RefundFilter): Clause {
   return all([
     ["d.deleted_at IS NULL", []],
@@ -130,7 +130,7 @@ function searchFilter({ ids, uuid, reference, order_ids, cart_ids, refund_ids }:
   ])
 }
 
-/** What holds nothing is left out. */
+/** Omits clauses without values. */
 function anyOf(clauses: Clause[]): Clause {
   const parts = clauses.filter(([, values]) => values.length > 0)
   if (parts.length === 0) return ["FALSE", []]

@@ -10,7 +10,7 @@ import * as sql from "./refund-statements"
 
 export interface NewRefund {
   request_id: string
-  /** Medusa's refund, or the request's own id when money goes back that was never captured. */
+  /** The id of the Medusa refund, or one made from the request's id for money that was never captured. */
   refund_id: string
   payment_id: string | null
   order_id: string | null
@@ -18,7 +18,7 @@ export interface NewRefund {
   currency: string
 }
 
-/** A refund with the request whose money goes back. */
+/** A manual refund and the request whose money it returns. */
 export interface DeskRefund {
   refund: Refund
   request: PaymentRequest
@@ -53,7 +53,7 @@ export class Refunds {
     }
   }
 
-  /** Five statements, however many refunds there are. */
+  /** Runs five statements, regardless of the number of refunds. */
   @InjectManager("repository")
   async page(
     filter: sql.RefundFilter,
@@ -71,7 +71,7 @@ export class Refunds {
     }
   }
 
-  /** In the order of the ids; what does not exist is left out. */
+  /** Returns the refunds in the order of the ids, and omits those that do not exist. */
   @InjectManager("repository")
   async find(ids: string[], @MedusaContext() context: DatabaseContext = {}): Promise<DeskRefund[]> {
     if (ids.length === 0) return []
@@ -95,7 +95,7 @@ export class Refunds {
     return done
   }
 
-  /** `sent → confirmed` by a second person; `false` when it is not sent, or was sent by this one. */
+  /** `sent → confirmed` by a second admin user. Returns `false` when it is not sent, or when this user sent it. */
   @InjectTransactionManager("repository")
   async confirm(refund: Refund, user_id: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
     const done = await sql.confirm(managerOf(context), refund.id, user_id)
@@ -104,7 +104,7 @@ export class Refunds {
     return done
   }
 
-  /** `sent → due`, `confirmed → due`; `false` when it is due already. */
+  /** `sent → due`, `confirmed → due`; `false` when it is already due. */
   @InjectTransactionManager("repository")
   async undo(refund: Refund, user_id: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
     const done = await sql.undo(managerOf(context), refund.id)
@@ -119,7 +119,7 @@ export class Refunds {
     return done
   }
 
-  /** Writes for each request that a member of staff was given its payer in full. */
+  /** Records for each request that an admin user has seen or exported its full payer details. */
   @InjectManager("repository")
   async recordPayersShown(
     requestIds: string[],
@@ -132,8 +132,9 @@ export class Refunds {
   }
 
   /**
-   * Closes a request that needs attention and stores a refund of its money: what the service reported, less the refunds
-   * that are stored already, because a part of it may have been refunded in Medusa before. No event: an admin user asked.
+   * Closes a request that needs attention and stores a manual refund of its money: the amount that the payment service
+   * reported, less the refunds already stored, because part of it may have been refunded in Medusa. Emits no event, because an
+   * admin user triggered it.
    */
   @InjectTransactionManager("repository")
   async closeWithRefund(
@@ -164,8 +165,8 @@ export class Refunds {
   }
 
   /**
-   * Stores a refund once for each Medusa refund. Refunds that Medusa has taken back since are removed first, unless
-   * somebody has paid them.
+   * Stores a manual refund once for each Medusa refund. First removes the refunds in `takenBack`, which Medusa has rolled back,
+   * unless your team has paid them.
    * @throws PayByBankError `refund_exceeds_payment`
    */
   @InjectTransactionManager("repository")
@@ -204,7 +205,10 @@ function sumOf(refunds: { amount_minor: number }[]): number {
   return refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
 }
 
-/** What the service reports, which is what goes back; what was asked for where it reports no whole pennies. */
+/**
+ * The reported amount, because that amount goes back. The requested amount if the reported one is missing or no whole number of
+ * pennies.
+ */
 function reportedMoney(request: PaymentRequest): { amountMinor: number; currency: string } {
   const reported = request.reported_amount === null ? null : exactMinorFromDecimal(request.reported_amount)
   return {

@@ -1,39 +1,47 @@
 import { MAX_COUNTED_MINOR } from "../../../domain/money"
 
-/** A shopper who has not paid by then has gone; who pays later all the same is paid, and abandoned no longer. */
+/**
+ * An unpaid checkout counts as abandoned after this time. If it is paid later, it counts as paid and no longer as abandoned.
+ */
 export const ABANDONED_AFTER_MS = 60 * 60_000
 
-/** To two digits: nobody needs them closer, and a day has few of them, however many were paid. */
+/**
+ * Seconds from start to payment, rounded to two significant digits. No report needs more, and a day then has few distinct
+ * values, however many payments it has.
+ */
 const TOOK = `
   CASE WHEN r.paid_at - r.created_at < interval '100 seconds'
        THEN round(greatest(extract(epoch FROM r.paid_at - r.created_at)::numeric, 0))
        ELSE round(extract(epoch FROM r.paid_at - r.created_at)::numeric,
                   1 - floor(log(extract(epoch FROM r.paid_at - r.created_at)::float8))::int) END`
 
-/** The same as `countedMinorFromDecimal`; of no amounts `least` would be the limit. */
+/**
+ * The same as `countedMinorFromDecimal`. A missing amount has its own case, because `least` skips NULL and would return the
+ * limit.
+ */
 const AMOUNT = `
   CASE WHEN r.reported_amount IS NULL THEN r.amount_minor
        ELSE greatest(least(round(r.reported_amount::numeric * 100), ${MAX_COUNTED_MINOR}), -${MAX_COUNTED_MINOR}) END`
 
-/** A day is one of UTC, whatever the database's own zone. */
+/** Days are days in UTC, whatever the time zone of the database. */
 const dayOf = (column: string) => `(${column} AT TIME ZONE 'UTC')::date`
 
-/** Whole days, from the first moment to the moment after the last. */
+/** Whole days: `from` is the first moment, and `to` is the moment after the last. */
 export interface Days {
   from: Date
   to: Date
 }
 
 /**
- * The figures of single days, counted in the requests themselves: `figures(day, account, figure, key, value)`, the last of
- * the expressions of a WITH. What is counted:
- * - started, paid: requests of both kinds, on the day of their start and of their money;
- * - waiting, of the requests started on that day: no money for their basket yet, and either the bank is working on it, or it
- *   was started within the hour, or it is a link that is still watched;
- * - abandoned, likewise: of kind checkout, no money for their basket, and not waiting;
- * - bank: paid requests by the bank that the service named;
- * - took: paid requests by the seconds from start to money;
- * - amount: what the service reported as paid, by currency, rounded to whole minor units payment by payment.
+ * The figures of single days, counted from the requests themselves: `figures(day, account, figure, key, value)`, the last
+ * expression of a WITH. It counts:
+ * - started, paid: requests of both kinds, on the day of their start and of their payment;
+ * - waiting, of the requests started on that day: no money for their cart yet, and either the bank is processing the payment,
+ *   or the request was started within the last hour, or it is a link that is still tracked;
+ * - abandoned, of the same requests: of kind checkout, no money for their cart, and not waiting;
+ * - bank: paid requests by the bank that the payment service named;
+ * - took: paid requests by the seconds from start to payment;
+ * - amount: what the payment service reported as paid, by currency, with each payment rounded to whole minor units.
  */
 export function dayFigures({ from, to }: Days, now: Date, account: string | null): readonly [string, unknown[]] {
   const within = (column: string) =>

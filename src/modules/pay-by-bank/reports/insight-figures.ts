@@ -1,7 +1,7 @@
 import { percentile } from "../../../domain/percentile"
 import type { InsightFigure } from "./insight-statements"
 
-/** Days on which anything happened; what each figure counts: see `day-figures.ts`. */
+/** The figures of a day with activity. See `day-figures.ts` for what each figure counts. */
 export interface DayFigures {
   day: string
   started: number
@@ -10,7 +10,7 @@ export interface DayFigures {
   waiting: number
 }
 
-/** Paid requests by the bank that the service named, most first. */
+/** Paid requests by the bank that the payment service named, most payments first. */
 export interface BankFigures {
   bank_id: string | null
   payments: number
@@ -19,12 +19,12 @@ export interface BankFigures {
 export interface Insights {
   days: DayFigures[]
   banks: BankFigures[]
-  /** From start to money, of what was paid in the period. */
+  /** Seconds from start to payment, for the payments of the period. */
   timeToPay: { median_s: number | null; p90_s: number | null }
   amounts: { currency: string; amount_minor: number }[]
 }
 
-/** Adds up what the statement answers in parts. */
+/** Adds up the partial figures that the statement returns. */
 export function insightsOf(figures: InsightFigure[]): Insights {
   const took = [...sums(figures, "took")].map(([seconds, times]): [number, number] => [Number(seconds), times])
   const tally = new Map(took)
@@ -63,7 +63,7 @@ function isOfDay(figure: InsightFigure["figure"]): figure is OfDay {
   return figure === "started" || figure === "paid" || figure === "abandoned" || figure === "waiting"
 }
 
-/** Those whose bank nobody named come last among equals. */
+/** Among equal counts, payments without a bank come last. */
 function byPayments(one: BankFigures, other: BankFigures): number {
   return other.payments - one.payments || compare(one.bank_id ?? "\uffff", other.bank_id ?? "\uffff")
 }

@@ -9,9 +9,8 @@ export interface InsightPeriod extends Days {
 }
 
 /**
- * The insights of a day that is over are counted once, and kept. Whoever changes a request of such a day notes the day in
- * the same transaction (a trigger does), and it is counted again. So what is shown is always what counting every request
- * would give.
+ * The figures of a past day are counted once and stored. When a request of that day changes, a trigger records the day in the
+ * same transaction, and the day is counted again. So the result always equals a count of every request.
  */
 const DAYS = `
   SELECT to_char(day, 'YYYY-MM-DD') AS day, is_over
@@ -26,8 +25,8 @@ const uncounted = z.object({ day: z.string(), is_over: z.boolean() })
 export type UncountedDay = z.infer<typeof uncounted>
 
 /**
- * The days of a period of which no figures are kept, or not the right ones. A day is over when nothing of it can become
- * abandoned by mere waiting.
+ * The days of a period without stored figures, or with outdated ones. A day is over when none of its requests can still become
+ * abandoned through waiting alone.
  */
 export async function uncountedDays(db: Statements, { from, to, now }: InsightPeriod): Promise<UncountedDay[]> {
   const moments = [from, new Date(to.getTime() - 1), new Date(now.getTime() - ABANDONED_AFTER_MS)]
@@ -39,8 +38,9 @@ export async function uncountedDays(db: Statements, { from, to, now }: InsightPe
 }
 
 /**
- * Whether days before this moment may be counted: by one at a time, each seeing all that was committed before it, and not
- * while a transaction goes on that began on such a day, for which it was not over.
+ * Whether days before this moment may be counted. Only one process counts at a time, so that each count includes everything
+ * committed before it. No process counts while a transaction is open that began before this moment, because for that
+ * transaction the days were not over.
  */
 export async function mayCount(db: Statements, before: Date): Promise<boolean> {
   const rows: unknown = await db.execute(
@@ -51,7 +51,7 @@ export async function mayCount(db: Statements, before: Date): Promise<boolean> {
   return z.tuple([z.object({ may: z.boolean() })]).parse(rows)[0].may
 }
 
-/** Counts days that are over, in one statement, so at one moment: what is noted after it stays noted. */
+/** Counts past days in one statement, so as of one moment. A change recorded after that moment stays recorded. */
 export async function countDays(db: Statements, days: Days, now: Date): Promise<void> {
   const [figures, values] = dayFigures(days, now, null)
   const each = [days.from, days.to].map((moment) => moment.toISOString().slice(0, 10))
@@ -71,21 +71,21 @@ export async function countDays(db: Statements, days: Days, now: Date): Promise<
   )
 }
 
-/** All that a transaction reads after this, it reads as of one moment; for its first statement. */
+/** Makes a transaction read everything as of one moment. It must be the first statement. */
 export async function holdTheMoment(db: Statements): Promise<void> {
   await db.execute(`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`)
 }
 
 const figure = z.object({
   figure: z.enum(["started", "paid", "abandoned", "waiting", "bank", "took", "amount"]),
-  /** Of what is shown by day. */
+  /** Set only for figures that are shown by day. */
   day: z.string().nullable(),
   key: z.string().nullable(),
   value: z.coerce.number(),
 })
 export type InsightFigure = z.infer<typeof figure>
 
-/** Every figure of a period: those that are kept of the days before `since`, and those counted now; to be added up. */
+/** All figures of a period, to be added up: the stored ones of the days before `since`, and the rest counted now. */
 export async function insightFigures(db: Statements, period: InsightPeriod, since: Date): Promise<InsightFigure[]> {
   const { from, to, account, now } = period
   const [figures, values] = dayFigures({ from: since, to }, now, account)

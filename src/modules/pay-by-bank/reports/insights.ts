@@ -6,7 +6,7 @@ import { managerOf, type Database, type DatabaseContext } from "../tables"
 
 const MS_PER_DAY = 24 * 60 * 60_000
 
-/** How paying by bank goes: what was started, paid and abandoned. */
+/** The insights: payments started, paid and abandoned. */
 export class Reports {
   readonly repository: Database["repository"]
 
@@ -14,7 +14,10 @@ export class Reports {
     this.repository = database.repository
   }
 
-  /** What is read does not grow with the requests: a row per day, account and bank, and the requests of the last days. */
+  /**
+   * Reads one row per day, account and bank, and the requests of the last days, so that the cost does not grow with all
+   * requests.
+   */
   @InjectManager("repository")
   async insights(period: sql.InsightPeriod, @MedusaContext() context: DatabaseContext = {}): Promise<Insights> {
     const over = (await sql.uncountedDays(managerOf(context), period)).filter(({ is_over }) => is_over)
@@ -22,7 +25,7 @@ export class Reports {
     return insightsOf(await this.figuresOf(period))
   }
 
-  /** What must not be counted now is counted for every look. */
+  /** Days that may not be counted now are counted for each call. */
   @InjectTransactionManager("repository")
   protected async countDays(runs: Days[], now: Date, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
     const last = runs.at(-1)
@@ -41,7 +44,7 @@ export class Reports {
   }
 }
 
-/** Days that follow one another are counted together. */
+/** Groups consecutive days, so that they are counted together. */
 function runsOf(days: sql.UncountedDay[]): Days[] {
   const runs: Days[] = []
   for (const { day } of days) {

@@ -8,17 +8,17 @@ import { discrepancyOf } from "../../../domain/verify-record"
 import type { Account } from "../accounts/account-clients"
 import type { PaymentRequest } from "../tables"
 
-/** Look-ups for staff's eyes: nothing of them is stored. */
+/** Live look-ups for admin users. Their results are not stored. */
 interface Accounts {
   get(accountId: string): Promise<Account>
 }
 
-/** How many payers are asked for at once. */
+/** How many status calls run at once. */
 const CONCURRENCY = 8
 
 /**
- * The service's record of a request; `null` while there is none. The record of another payment is never shown, because
- * somebody might send money to its payer.
+ * Fetches the payment service's record of a request; `null` while there is none. Never returns the record of another payment,
+ * because an admin user might send money to its payer.
  * @throws PayByBankError of the client, MedusaError
  */
 export async function liveRecord(accounts: Accounts, request: PaymentRequest): Promise<PaymentRecord | null> {
@@ -36,7 +36,7 @@ export async function liveRecord(accounts: Accounts, request: PaymentRequest): P
   return record
 }
 
-/** Whether a uuid found inside a link belongs to another payment: only a record with our reference proves that it is ours. */
+/** Whether a uuid found inside a link belongs to another payment. Only a record with our reference proves that it is ours. */
 export function isAnothers(
   { uuid_guessed, reference }: Pick<PaymentRequest, "uuid_guessed" | "reference">,
   record: Pick<PaymentRecord, "reference">,
@@ -44,10 +44,13 @@ export function isAnothers(
   return uuid_guessed && !sameReference(reference, record.reference)
 }
 
-/** A payer, or why there is none, in a sentence for staff. */
+/** A payer, or a message for admin users that explains why there is none. */
 export type PayerFound = { payer: Payer; problem: null } | { payer: null; problem: string }
 
-/** The payers of requests, by request id: each is asked for once, a few at a time, and none spoils the others. */
+/**
+ * Fetches the payers of requests, by request id: one status call for each, a few at a time. A failure affects only its own
+ * request.
+ */
 export async function payersOf(accounts: Accounts, requests: PaymentRequest[]): Promise<Map<string, PayerFound>> {
   const unique = [...new Map(requests.map((request) => [request.id, request])).values()]
   const tries = await executeWithConcurrency(

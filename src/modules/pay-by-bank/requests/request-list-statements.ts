@@ -2,8 +2,8 @@ import { z } from "@medusajs/framework/zod"
 import type { Statements } from "../tables"
 
 /**
- * The staff's list of requests: filters, sorting and paging in SQL. Written so that the indexes of the model serve it;
- * they are partial, so every statement repeats `deleted_at IS NULL`.
+ * The dashboard's list of requests: filters, sorting and paging in SQL. The statements are written for the indexes of the
+ * model. These are partial, so every statement repeats `deleted_at IS NULL`.
  */
 export const REQUEST_VIEWS = ["all", "attention", "waiting", "paid", "links"] as const
 export type RequestView = (typeof REQUEST_VIEWS)[number]
@@ -11,7 +11,7 @@ export type RequestView = (typeof REQUEST_VIEWS)[number]
 export const REQUEST_ORDERS = ["created_at", "-created_at", "amount", "-amount"] as const
 export type RequestOrder = (typeof REQUEST_ORDERS)[number]
 
-/** What the words of a search stand for; a request that is any of it is found. */
+/** What a search term may stand for. A request matches if it has any of these values. */
 export interface SoughtRequests {
   ids: string[]
   uuid: string | null
@@ -38,12 +38,12 @@ export interface Page {
   offset: number
 }
 
-/** Counting goes no further: nobody pages that far, and a million rows take their time. */
+/** Counting stops here: no admin user pages that far, and counting a million rows is slow. */
 export const COUNTED_UP_TO = 10_000
 
 export type Clause = readonly [sql: string, values: readonly unknown[]]
 
-/** What is waited for: the service is still asked, and has neither reported money nor refused it. */
+/** `waiting`: polling is running, and the payment service has reported neither money nor a rejection. */
 const VIEWS: Record<RequestView, string> = {
   all: "TRUE",
   attention: "outcome = 'attention'",
@@ -60,8 +60,8 @@ const ORDERS: Record<RequestOrder, string> = {
 }
 
 /**
- * `few`: no more are found than are counted. They are gathered before they are sorted by amount: PostgreSQL would look
- * for them along the index of amounts, and pass by a great many others when they are rare.
+ * Returns the ids of a page. `few`: at most `COUNTED_UP_TO` requests match. They are then collected before they are sorted by
+ * amount, because PostgreSQL would otherwise walk the index of amounts and skip many other rows when matches are rare.
  */
 export async function requestPage(db: Statements, filter: RequestFilter, page: Page, few: boolean): Promise<string[]> {
   const [where, values] = whereOf(filter)
@@ -77,7 +77,7 @@ export async function requestPage(db: Statements, filter: RequestFilter, page: P
 
 const BY_AMOUNT: ReadonlySet<RequestOrder> = new Set<RequestOrder>(["amount", "-amount"])
 
-/** How many there are, at most one more than `COUNTED_UP_TO`. */
+/** Counts the matching requests, up to one more than `COUNTED_UP_TO`. */
 export async function countRequests(db: Statements, filter: RequestFilter): Promise<number> {
   const [where, values] = whereOf(filter)
   const rows: unknown = await db.execute(
@@ -118,7 +118,7 @@ function searchFilter({ ids, uuid, reference, order_ids, cart_ids }: SoughtReque
 
 const NONE = "FALSE"
 
-/** `column` is always a name of ours; one value is compared by `=`, for which an index keeps its order. */
+/** `column` is never user input. A single value is compared with `=`, so that an index keeps its order. */
 export function oneOf(column: string, values: readonly string[]): Clause {
   if (values.length === 0) return [NONE, []]
   if (values.length === 1) return [`${column} = ?`, values]

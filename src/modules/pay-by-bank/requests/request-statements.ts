@@ -3,8 +3,7 @@ import type { Statements } from "../tables"
 import { noteSql } from "./timeline"
 
 /**
- * The ledger's compare-and-sets, one SQL statement each. They decide races between processes, so none of them reads
- * first and writes later.
+ * The compare-and-set statements of the ledger. Each resolves a race between processes, so none reads first and writes later.
  */
 
 interface Returned {
@@ -24,8 +23,8 @@ export async function lockRequest(db: Statements, requestId: string): Promise<vo
 }
 
 /**
- * Locks the requests of one order, so that they are claimed one after another, and then the binding: in the order in which
- * every statement takes them, requests by id. `false` when the binding is not live.
+ * Locks the requests of one order, so that they are claimed one after another, and then the binding. Every statement takes
+ * these locks in this order, requests by id. Returns `false` when the binding is deleted.
  */
 export async function lockClaimable(db: Statements, requestId: string, sessionId: string): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
@@ -41,13 +40,13 @@ export async function lockClaimable(db: Statements, requestId: string, sessionId
   return rows.length > 0
 }
 
-/** Core makes the Payment within this time; until then nobody else is told to make it, not even of the same session. */
+/** Core creates the Payment within this time. Until then no other caller may claim, not even for the same session. */
 export const BOOKING_TAKES_MS = 2 * 60_000
 
 /**
- * A claim takes the request out of attention: it becomes a Payment now, and is judged again by the next pass. While other
- * money of the same order is claimed and not booked, nobody knows what the order still owes. Request, binding and timeline
- * in one statement, on rows that `lockClaimable` has locked.
+ * Claims a request and clears its attention: the money becomes a Payment now, and the next run evaluates it again. No claim is
+ * possible while another request of the same order is claimed and not yet captured, because the order's outstanding amount is
+ * unknown. Writes request, binding and timeline in one statement, on rows that `lockClaimable` has locked.
  */
 export async function claimLocked(
   db: Statements,
@@ -86,7 +85,7 @@ export async function claimLocked(
   return rows.length > 0
 }
 
-/** Gives a claim back that was not used: by the one who has just had it, and before core makes a Payment of it. */
+/** Releases an unused claim. Only the caller that has just set it may do so, before core creates the Payment. */
 export async function unclaim(db: Statements, requestId: string, sessionId: string): Promise<void> {
   await db.execute(
     `UPDATE pay_by_bank_request SET claimed_session_id = NULL, claimed_at = NULL, updated_at = now()
@@ -100,7 +99,7 @@ export async function unclaim(db: Statements, requestId: string, sessionId: stri
   )
 }
 
-/** The request first, as a claim does: the timeline line that follows locks it, too. */
+/** Locks the request before the binding, as a claim does, because the timeline line that follows also locks the request. */
 export async function deleteBinding(db: Statements, requestId: string, sessionId: string): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `WITH locked AS MATERIALIZED (SELECT id FROM pay_by_bank_request WHERE id = ? FOR KEY SHARE)
@@ -113,8 +112,8 @@ export async function deleteBinding(db: Statements, requestId: string, sessionId
 }
 
 /**
- * Raises attention, or changes its reason; never on a request that is settled or closed, nor on one that has been claimed
- * since it was judged: it is just becoming a Payment.
+ * Raises attention, or changes its reason. Skips a request that is settled or closed, and one that was claimed after it was
+ * evaluated, because its money is becoming a Payment.
  */
 export async function raiseAttention(
   db: Statements,
@@ -132,8 +131,8 @@ export async function raiseAttention(
 }
 
 /**
- * The end of a request whose money is one Payment on one order. Takes it out of attention. Looked at once more at
- * `verifyAt`: where locks do not work, a completion at the same moment may have taken the order back.
+ * Settles a request whose money is one Payment on one order, and clears its attention. The job checks it once more at
+ * `verifyAt`: without working locks, a completion at the same moment may have rolled the order back.
  */
 export async function settle(db: Statements, requestId: string, verifyAt: Date): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
@@ -146,7 +145,7 @@ export async function settle(db: Statements, requestId: string, verifyAt: Date):
   return rows.length > 0
 }
 
-/** A settled request that was looked at again: final when its order and Payment still stand, else open again. */
+/** Ends the checks of a settled request if its order and Payment still exist. Otherwise reopens it. */
 export async function verifySettled(db: Statements, requestId: string, stands: boolean, now: Date): Promise<void> {
   await db.execute(
     stands
@@ -159,8 +158,8 @@ export async function verifySettled(db: Statements, requestId: string, stands: b
 }
 
 /**
- * Raises attention where an order was canceled after payment and manual refunds do not cover the amount. The service returns
- * no money: see `docs/architecture.md#refunds`.
+ * Raises attention when an order was canceled after payment and its manual refunds do not cover the amount. The payment service
+ * returns no money: see `docs/architecture.md#refunds`.
  */
 export async function flagRefundOwed(db: Statements, orderId: string, reason: string): Promise<string[]> {
   const rows = await db.execute<Returned[]>(
@@ -173,13 +172,13 @@ export async function flagRefundOwed(db: Statements, orderId: string, reason: st
   return rows.map(({ id }) => id)
 }
 
-/** Reasons of money that has been booked, so that its claim stays where it is. */
+/** Reasons for attention after a capture. The claim stays in place. */
 const BOOKED: AttentionReason[] = ["refund_owed_after_cancel", "booked_twice", "payment_voided"]
 
 /**
- * Staff's word on money under attention: it is dealt with, and never booked again. Decided against the claim, so that a
- * shopper who completes at this very moment either wins or finds the request closed. Money that has not come yet is
- * watched for all the same.
+ * Closes a request that needs attention, after an admin user has resolved it. Its money is never captured afterwards. The
+ * statement compares the claim, so that a shopper who completes at the same moment either wins or finds the request closed. A
+ * request without money stays tracked.
  */
 export async function close(db: Statements, requestId: string, staleHolder: string | null): Promise<boolean> {
   const marks = BOOKED.map(() => "?").join(", ")
@@ -196,7 +195,7 @@ export async function close(db: Statements, requestId: string, staleHolder: stri
   return rows.length > 0
 }
 
-/** The binding of a claim that has been taken away: core may delete its session, and nobody claims with it again. */
+/** Deletes the binding of a claim that was taken away: core may delete its session, and the session cannot claim again. */
 async function endBinding(db: Statements, requestId: string, sessionId: string): Promise<void> {
   await db.execute(
     `UPDATE pay_by_bank_binding SET state = 'deleted', updated_at = now()
@@ -205,7 +204,9 @@ async function endBinding(db: Statements, requestId: string, sessionId: string):
   )
 }
 
-/** Gives money under attention to another collection, where it is bound to a session of its own; against the claim, too. */
+/**
+ * Moves a paid request that needs attention to another collection, where it gets a session of its own. Also compares the claim.
+ */
 export async function moveToCollection(
   db: Statements,
   requestId: string,

@@ -15,7 +15,7 @@ import * as list from "./request-list-statements"
 import * as sql from "./request-statements"
 import { writeNote, type TimelineNote } from "./timeline"
 
-/** What is known when a request is created; amounts in minor units. */
+/** The input for a new request. Amounts are in minor units. */
 export interface NewRequest {
   kind: "checkout"
   account: string
@@ -41,7 +41,7 @@ export interface BoundRequest {
 
 export type CartOrCollection = { cart_id: string } | { collection_id: string }
 
-/** `captured`: it is, or is about to be. `stranded`: an attempt failed, and an edit of the cart may help. */
+/** `captured`: the money is captured, or is about to be. `stranded`: an attempt failed, and an edit of the cart may help. */
 export type ReceivedMoney = "captured" | "stranded"
 
 /** An admin user's decision with its note. */
@@ -52,7 +52,7 @@ export interface Resolution {
 
 export interface RequestPage {
   requests: PaymentRequest[]
-  /** At most `COUNTED_UP_TO`; `more` says that there are more. */
+  /** At most `COUNTED_UP_TO`. `more` is true when more requests match. */
   count: number
   more: boolean
 }
@@ -79,14 +79,14 @@ export interface RequestHistory {
   }[]
 }
 
-/** Longer than any request's own story; only repeated views of the payer make one longer. */
+/** More lines than the events of a request produce. Only repeated views of the payer exceed it. */
 const LONGEST_TIMELINE = 1000
-/** Longer than a completion that began before the settlement can take. */
+/** Longer than a cart completion that began before the settlement can take. */
 const VERIFY_AFTER_MS = 3 * 60_000
 
 /**
- * The payment requests: one row for each payment that the service may report as paid. Every change of state is one
- * compare-and-set statement (`request-statements.ts`), so that callers may race.
+ * Manages the payment requests: one row for each payment that the payment service may report as paid. Every change of state is
+ * one compare-and-set statement (`request-statements.ts`), so concurrent callers are safe.
  */
 export class Requests {
   private readonly tables: Database["tables"]
@@ -101,10 +101,10 @@ export class Requests {
     this.repository = database.repository
   }
 
-  /** The request of a session, whether the session still exists or not. */
+  /** Returns the request of a session, also after Medusa has deleted the session. */
   @InjectManager("repository")
   async ofSession(sessionId: string, @MedusaContext() context: DatabaseContext = {}): Promise<BoundRequest | null> {
-    // PostgreSQL takes no null byte, which anybody may write into an address.
+    // PostgreSQL rejects null bytes, and any client can put one into a URL.
     if (!sessionId || sessionId.includes("\0")) return null
     const [binding] = await this.tables.listPayByBankBindings({ session_id: sessionId }, { take: 1 }, context)
     if (!binding) return null
@@ -137,7 +137,10 @@ export class Requests {
     return await this.tables.listPayByBankRequests(filters, { take, order: { created_at: "DESC" } }, context)
   }
 
-  /** Requests that the service reported as paid in `[from, to)`, by pages: those after `afterId`, in order of id. */
+  /**
+   * Requests that the payment service reported as paid in `[from, to)`, one page at a time: those after `afterId`, in order of
+   * id.
+   */
   @InjectManager("repository")
   async reportedPaid(
     of: { from: Date; to: Date; account: string | null },
@@ -160,7 +163,7 @@ export class Requests {
     return request ?? null
   }
 
-  /** What became of the money that has arrived for a cart or a payment collection; `null` while none has. */
+  /** Returns what happened to the money received for a cart or payment collection; `null` if none was received. */
   @InjectManager("repository")
   async receivedMoney(
     of: CartOrCollection,
@@ -175,7 +178,7 @@ export class Requests {
     return isCaptured ? "captured" : requests.length > 0 ? "stranded" : null
   }
 
-  /** A page of the list that admin users see. Three statements, however many requests there are. */
+  /** A page of the dashboard's list. Runs three statements, regardless of the number of requests. */
   @InjectManager("repository")
   async page(
     filter: list.RequestFilter,
@@ -212,7 +215,10 @@ export class Requests {
     }
   }
 
-  /** Stores request, first binding and timeline at once. Fails when the reuse key, uuid or reference is taken. */
+  /**
+   * Stores the request, its first binding and its first timeline line in one transaction. Fails when the reuse key, uuid or
+   * reference is taken.
+   */
   @InjectTransactionManager("repository")
   async create(
     sessionId: string,
@@ -226,7 +232,7 @@ export class Requests {
     return request
   }
 
-  /** Binds one more session to an open request. A session is bound once: a second time changes nothing. */
+  /** Binds one more session to an open request. A session is bound only once: a second call changes nothing. */
   @InjectTransactionManager("repository")
   async bindSession(
     requestId: string,
@@ -237,18 +243,18 @@ export class Requests {
     await this.note(requestId, "reused", { session_id: sessionId }, context)
   }
 
-  /** Ends reuse of a request that has become too old to show again; it is tracked on. */
+  /** Ends reuse of a request that is too old to show again. The request stays tracked. */
   @InjectManager("repository")
   async endReuse(requestId: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
     await sql.endReuse(managerOf(context), requestId)
   }
 
   /**
-   * Gives the request to one session, see `docs/architecture.md#one-payment-per-request`: moves the binding
-   * `live → claimed` and sets the request's claim. `staleHolder` is a session that the caller found to have neither session
-   * nor Payment; its claim may be taken over. A collection has one claim over all its requests, so that two paid uuids of one
-   * cart cannot both become Payments. The same session can claim again only after core has had time to create the Payment:
-   * two completions at the same moment would both capture it. `false` when another session has the claim.
+   * Claims the request for one session, see `docs/architecture.md#one-payment-per-request`: moves the binding `live → claimed`
+   * and sets the request's claim. `staleHolder` is a session for which the caller found neither a session nor a Payment in
+   * Medusa; its stale claim may be taken over. A collection has one claim over all its requests, so that two paid uuids of one
+   * cart cannot both become Payments. The same session can claim again only after core has had time to create the Payment,
+   * because two completions at the same moment would both capture it. Returns `false` when another session has the claim.
    */
   async claim(requestId: string, sessionId: string, staleHolder: string | null, now: Date): Promise<boolean> {
     try {
@@ -273,7 +279,7 @@ export class Requests {
     return await sql.claimLocked(manager, requestId, sessionId, staleHolder, now)
   }
 
-  /** Releases a claim of which no Payment was made. */
+  /** Releases a claim for which no Payment was created. */
   @InjectTransactionManager("repository")
   async unclaim(requestId: string, sessionId: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
     await sql.unclaim(managerOf(context), requestId, sessionId)
@@ -300,8 +306,8 @@ export class Requests {
   }
 
   /**
-   * Marks without an event; `false` when the request has this reason already, has ended, or is claimed by another session
-   * than `evaluatedClaim`, the one that was evaluated.
+   * Raises attention without an event. Returns `false` when the request already has this reason, has ended, or is claimed by a
+   * session other than `evaluatedClaim`, the claim that the caller evaluated.
    */
   @InjectTransactionManager("repository")
   async markAttention(
@@ -316,8 +322,8 @@ export class Requests {
   }
 
   /**
-   * Ends a request whose order and captured Payment have been seen, and emits `pay-by-bank.request.settled`; `false` when it
-   * was ended already.
+   * Ends a request after its order and its captured Payment were found, and emits `pay-by-bank.request.settled`. Returns
+   * `false` when the request has already ended.
    */
   async settle({ id, kind, collection_id }: PaymentRequest, orderId: string): Promise<boolean> {
     await this.recordOrder([collection_id], orderId)
@@ -341,7 +347,7 @@ export class Requests {
     return settled
   }
 
-  /** Stops tracking a settled request whose order and Payment still exist, or reopens it. */
+  /** Stops tracking a settled request if its order and Payment still exist. Otherwise reopens it. */
   @InjectTransactionManager("repository")
   async verifySettled(
     requestId: string,
@@ -353,7 +359,7 @@ export class Requests {
     if (!stands) await this.note(requestId, "reopened", {}, context)
   }
 
-  /** Counts an attempt that could not complete the order of a paid cart; the timeline holds the cause. */
+  /** Counts a failed attempt to complete the order of a paid cart. The timeline stores the cause. */
   @InjectTransactionManager("repository")
   async recordFailedAttempt(
     requestId: string,
@@ -374,7 +380,7 @@ export class Requests {
     if (collectionIds.length > 0) await sql.recordOrder(managerOf(context), collectionIds, orderId)
   }
 
-  /** Closes a request that needs attention; `false` when it is just being captured, or has ended. */
+  /** Closes a request that needs attention. Returns `false` when the request is being captured, or has ended. */
   @InjectTransactionManager("repository")
   async close(
     requestId: string,

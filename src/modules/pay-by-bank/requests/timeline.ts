@@ -8,7 +8,7 @@ export interface TimelineNote {
   data: Record<string, string | number | null>
 }
 
-/** No line stands before one that was written earlier, whatever the clocks of several processes say. */
+/** Each line gets a later time than the lines before it, even if the clocks of several processes differ. */
 const append = (source: string, condition: string) => `
   INSERT INTO pay_by_bank_event (id, type, data, request_id, created_at)
   SELECT n.id, n.type, n.data, n.request_id, greatest(n.at, (
@@ -16,7 +16,7 @@ const append = (source: string, condition: string) => `
           WHERE e.request_id = n.request_id AND e.deleted_at IS NULL))
     FROM ${source} AS n(id, type, data, request_id, at) WHERE ${condition}`
 
-/** Appends to the timeline where `condition` holds. */
+/** The SQL that appends to the timeline if `condition` holds, and its values. */
 export function noteSql(note: TimelineNote, condition = "TRUE"): readonly [sql: string, values: readonly unknown[]] {
   return [
     append("(VALUES (?, ?, ?::jsonb, ?, ?::timestamptz))", condition),
@@ -29,7 +29,7 @@ export async function writeNote(db: Statements, note: TimelineNote): Promise<voi
   await db.execute(sql, [...values])
 }
 
-/** One line each for any number of requests, in one statement. */
+/** Appends one line for each of any number of requests, in one statement. */
 export async function writeNotes(db: Statements, notes: TimelineNote[]): Promise<void> {
   if (notes.length === 0) return
   const rows = notes.map((note) => ({ ...note, id: newId(), at: new Date() }))

@@ -1,4 +1,4 @@
-/** What can be an id of Medusa's or ours. Nothing else is looked for: a database fails at a null byte. */
+/** Matches ids of Medusa and of this plugin. Other values are never looked up: a null byte makes the database fail. */
 const AN_ID = /^[\w-]{1,64}$/
 
 export function isAnId(text: string | undefined): text is string {

@@ -1,18 +1,18 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 
-/** No cache keeps who paid what. */
+/** Prevents caches from storing payment data. */
 function keepPrivate(_req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   res.setHeader("cache-control", "no-store")
   next()
 }
 
-/** No browser takes an answer for something else than it says it is. */
+/** Prevents browsers from guessing another content type. */
 function sayWhatItIs(_req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   res.setHeader("x-content-type-options", "nosniff")
   next()
 }
 
-/** The bank list alone may be kept: it is the same for everybody. */
+/** Caches may store only the bank list, because it is the same for everyone. */
 export const headerMiddlewares: MiddlewareRoute[] = [
   { matcher: "/store/pay-by-bank/*", middlewares: [sayWhatItIs] },
   { matcher: "/store/pay-by-bank/requests/*", middlewares: [keepPrivate] },

@@ -1,11 +1,14 @@
 import { isIP } from "node:net"
 
-/** Groups of an IPv6 address that name the network: whoever has one address of it has all of them. */
+/** The groups of an IPv6 address that identify the network. A client usually has all addresses of its network. */
 const NETWORK_GROUPS = 4
 const GROUPS = 8
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i
 
-/** Whose address it is: an IPv4 address as it is, of an IPv6 address its /64; `null` for what is no address. */
+/**
+ * Returns the network of a client: an IPv4 address unchanged, or the /64 of an IPv6 address. Returns `null` for an invalid
+ * address.
+ */
 export function networkOf(address: string | undefined): string | null {
   const plain = (address ?? "").replace(MAPPED, "").split("%")[0] ?? ""
   const family = isIP(plain)

@@ -4,16 +4,16 @@ import type { PayByBankService } from "../modules/pay-by-bank/service"
 import { isAnId } from "./an-id"
 import { networkOf } from "./network-of"
 
-/** Turns away who asks too often (option `rateLimit`), before anything is looked up. */
+/** Rejects requests over the limit (option `rateLimit`) before any lookup. */
 function turnAway(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const id = req.params["session_id"] ?? req.params["id"]
-  // What is no id is counted by its address alone.
+  // A call without a valid id counts only towards its address.
   const call = { network: networkOf(req.ip), payment: isAnId(id) ? id : null }
   const waitMs = payByBank.rateLimits.take(call, payByBank.now())
   if (waitMs === 0) return next()
   res.setHeader("retry-after", Math.ceil(waitMs / 1000))
-  // Written here: no type of core's errors leads to 429.
+  // Write the response here, because none of core's error types maps to 429.
   res.status(429).json({
     type: "not_allowed",
     code: "too_many_calls",
@@ -21,7 +21,7 @@ function turnAway(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunct
   })
 }
 
-/** Core's route serves every provider; only what is sent to ours is counted. */
+/** Core's route serves every provider. Only calls for our provider count. */
 function turnAwayHint(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   if (!req.params["provider"]?.startsWith("pay-by-bank")) return next()
   turnAway(req, res, next)

@@ -10,7 +10,7 @@ type ChoiceProps = Naming & {
   onChoose: (value: string) => void
 }
 
-/** One of a few: described by its field in a form, under a name of its own beside a heading. */
+/** A select. In a form, its field describes it. Next to a heading, it needs its own name. */
 export function Choice({ value, options, placeholder, onChoose, ...naming }: ChoiceProps) {
   const trigger = "described" in naming ? naming.described : { "aria-label": naming.name, className: "w-auto min-w-36" }
   return (

@@ -3,7 +3,7 @@ import { IconButton } from "@medusajs/ui"
 import { useWords } from "../i18n/words"
 import { useCopy } from "../lib/use-copy"
 
-/** A code that staff need elsewhere, with a button that copies it. */
+/** A code that admin users need elsewhere, with a copy button. */
 export function CopyText({ text, what }: { text: string; what: string }) {
   const t = useWords()
   const copy = useCopy()

@@ -1,7 +1,7 @@
 import { Text } from "@medusajs/ui"
 import { Component, type ReactNode } from "react"
 
-/** Where a drawing cannot be fetched or made, the page stays: what it says stands beside it in words. */
+/** Keeps the page if a chart cannot be loaded or rendered. The page shows the same data as text. */
 export class DrawingGuard extends Component<{ fallback: string; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,7 +1,7 @@
 import { Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 
-/** Where there is nothing yet: says so, and what would bring something here. */
+/** An empty state: states that there is nothing yet, and how to add something. */
 export function Empty({ title, hint, action }: { title: string; hint: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex flex-col items-center justify-center gap-y-4 px-6 py-10 text-center">

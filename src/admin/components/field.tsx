@@ -7,20 +7,20 @@ interface FieldProps {
   label: string
   hint?: string | undefined
   fault?: string | undefined
-  /** Why the value cannot be changed here. */
+  /** The reason why the value cannot be changed here. */
   locked?: string | undefined
   optional?: string | undefined
   children: (described: Described) => ReactNode
 }
 
-/** What ties an input to its label, hint and fault. */
+/** Links an input to its label, hint and error message. */
 export interface Described {
   id: string
   "aria-describedby"?: string
   "aria-invalid"?: true
 }
 
-/** One line of a form: label, input, and below it what is wrong, else what to enter. */
+/** A form field: label, input, and below it the error message or the hint. */
 export function Field({ id, label, hint, fault, locked, optional, children }: FieldProps) {
   const below = fault ?? locked ?? hint
   return (

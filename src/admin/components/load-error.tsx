@@ -3,7 +3,7 @@ import { Button, Text } from "@medusajs/ui"
 import { useWords } from "../i18n/words"
 import { sentenceOf } from "../lib/failure"
 
-/** Where content should stand and could not be read: what happened, and a way to try again. */
+/** Replaces content that could not be loaded: states the error, and offers a retry. */
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const t = useWords()
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from "@medusajs/ui"
 import { useWords } from "../i18n/words"
 
-/** Grey lines in the place of what is being read. */
+/** Placeholder lines while content loads. */
 export function Loading({ rows = 3 }: { rows?: number }) {
   const t = useWords()
   return (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react"
 
-/** Which elements inside get which name. Text that an element already shows is its name, unless `always`. */
+/** Selects elements and gives them a label. Visible text serves as the label, unless `always` is set. */
 export interface Name {
   selector: string
   label: string | ((element: Element) => string)
@@ -10,8 +10,8 @@ export interface Name {
 const named = new WeakSet<Element>()
 
 /**
- * Names the buttons and boxes that @medusajs/ui draws as a bare icon and offers no prop to name. Elements that appear later
- * are named too.
+ * Labels the buttons and inputs that @medusajs/ui renders as an icon without a prop for a label. Elements that appear later are
+ * labeled too.
  */
 export function Named({ names, children }: { names: Name[]; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)

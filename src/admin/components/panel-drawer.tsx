@@ -10,16 +10,18 @@ interface PanelDrawerProps {
   onClose: () => void
   title: string
   description?: ReactNode
-  /** Asks before what was entered is lost. */
+  /** Shows a confirmation before unsaved input is discarded. */
   unsaved?: boolean
-  /** What scrolls; or a function that draws a whole `DrawerForm`, and gets what closes the drawer (it asks first). */
+  /**
+   * The scrolling content, or a function that renders a whole `DrawerForm`. The function gets `close`, which confirms first.
+   */
   children: ReactNode | ((close: () => void) => ReactNode)
-  /** Buttons at the lower end. */
+  /** Buttons at the bottom. */
   footer?: ReactNode
   testId: string
 }
 
-/** A drawer at the side whose content scrolls, and whose close button has a name. */
+/** A drawer with scrolling content and a labeled close button. */
 export function PanelDrawer({ open, onClose, unsaved = false, testId, children, ...content }: PanelDrawerProps) {
   const close = useClosing(unsaved, onClose)
   return (
@@ -63,12 +65,12 @@ interface DrawerFormProps {
   onSubmit: () => void
   onCancel: () => void
   saving: boolean
-  /** Instead of "Save". */
+  /** Defaults to "Save". */
   submitLabel?: string
   children: ReactNode
 }
 
-/** The form of a drawer, with its buttons: `<PanelDrawer …>{(close) => <DrawerForm onCancel={close} …>}</PanelDrawer>`. */
+/** A drawer's form with its buttons: `<PanelDrawer …>{(close) => <DrawerForm onCancel={close} …>}</PanelDrawer>`. */
 export function DrawerForm({ onSubmit, onCancel, saving, submitLabel, children }: DrawerFormProps) {
   const t = useWords()
   const submit = (event: FormEvent) => {
@@ -90,7 +92,7 @@ export function DrawerForm({ onSubmit, onCancel, saving, submitLabel, children }
   )
 }
 
-/** Without a trigger of its own a drawer would leave the keyboard at the top of the page. */
+/** Returns the focus to the opener. A drawer without a trigger would leave the focus at the top of the page. */
 const FOCUS_OF_OPENER = {
   onOpenAutoFocus: (event: Event) => noteOpener(event.currentTarget),
   onCloseAutoFocus: (event: Event) => {
@@ -109,7 +111,7 @@ function useClosing(unsaved: boolean, onClose: () => void) {
       confirmText: t("shared.unsaved.leave"),
       cancelText: t("shared.unsaved.stay"),
     }
-    // The key that closes the drawer would close the question too.
+    // Wait, because the key press that closes the drawer would also close the confirmation.
     if (unsaved) await new Promise((resolve) => setTimeout(resolve))
     if (!unsaved || (await ask(question))) onClose()
   }

@@ -7,18 +7,18 @@ interface PanelTableProps<Row> {
   instance: UseDataTableReturn<Row>
   heading: string
   description?: ReactNode
-  /** Names the search field; without it there is none. */
+  /** The label of the search field. Omit it for a table without search. */
   search?: string
-  /** What is said when there is nothing at all. */
+  /** Shown if there are no rows at all. */
   empty: { heading: string; description: string }
-  /** Buttons at the end of the tool bar. */
+  /** Buttons at the end of the toolbar. */
   actions?: ReactNode
-  /** Stands between tool bar and table, such as a warning. */
+  /** Content between toolbar and table, such as a warning. */
   notice?: ReactNode
   testId: string
 }
 
-/** Core's DataTable as our pages use it: translated, and with a name on every control. */
+/** Core's DataTable, translated and with a label on every control. */
 export function PanelTable<Row>(props: PanelTableProps<Row>) {
   const { instance, heading, description, search, empty, actions, notice, testId } = props
   const t = useWords()
@@ -81,7 +81,7 @@ export function PanelTable<Row>(props: PanelTableProps<Row>) {
   )
 }
 
-/** The table itself; its tool bar's menus are named where they stand. */
+/** Labels for the table itself. The toolbar's menus are labeled where they are rendered. */
 function useTableNames(): Name[] {
   const t = useWords()
   return [
@@ -93,7 +93,7 @@ function useTableNames(): Name[] {
   ]
 }
 
-/** A row is called by its first cell that has words. */
+/** A row's label is the text of its first cell that has any. */
 function rowOf(element: Element): string {
   const cells = [...(element.closest("tr")?.querySelectorAll("td") ?? [])]
   return cells.map((cell) => cell.textContent?.trim() ?? "").find((text) => text !== "") ?? ""

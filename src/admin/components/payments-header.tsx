@@ -17,7 +17,7 @@ const PLACES: { place: Place; word: Word; to: string }[] = [
   { place: "refunds", word: "requests.views.refunds", to: "/pay-by-bank/refunds" },
 ]
 
-/** The top of our pages: the views of the ledger and the refunds desk, with how many wait for a person. */
+/** The header of our pages: the ledger's views and the refunds page, each with the number of open items. */
 export function PaymentsHeader({ current }: { current: Place }) {
   const t = useWords()
   const { data } = useHealth()
@@ -26,7 +26,7 @@ export function PaymentsHeader({ current }: { current: Place }) {
     ["refunds", data?.health.refunds_due ?? 0],
   ])
   const list = useRef<HTMLUListElement>(null)
-  // On a phone the places are wider than the screen, and the numbers make them wider still.
+  // On a phone the navigation is wider than the screen, and the counts make it wider still.
   useLayoutEffect(() => {
     list.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "nearest" })
   }, [current, data?.health.attention, data?.health.refunds_due])

@@ -1,6 +1,6 @@
 import { Alert } from "@medusajs/ui"
 
-/** Why the server refused what was sent. Read out as it appears, because the focus stays where it is. */
+/** An error message from the server. Screen readers announce it, because the focus does not move. */
 export function Refusal({ children }: { children: string }) {
   return (
     <Alert role="alert" variant="error">

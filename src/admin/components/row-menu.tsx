@@ -9,7 +9,7 @@ export interface RowAction {
   disabled?: boolean
 }
 
-/** The "…" menu of a section or a row. Its label says what it is about. */
+/** The "…" menu of a section or a row. Its label names the section or row. */
 export function RowMenu({ label, actions }: { label: string; actions: RowAction[] }) {
   return (
     <DropdownMenu>

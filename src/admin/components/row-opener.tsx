@@ -9,8 +9,8 @@ interface RowOpenerProps {
 }
 
 /**
- * A row's own way in for the keyboard; the mouse may click anywhere on the row. It asks for the address itself: were it
- * handed a function, each new address would draw the table's cells anew, and lose the focus.
+ * Opens a row by keyboard; the mouse may click anywhere on the row. It calls the hook instead of taking a function as a prop:
+ * each URL change would pass a new function, render the table's cells again, and lose the focus.
  */
 export function RowOpener({ opens, id, label, children }: RowOpenerProps) {
   const { open } = useOpened(opens)

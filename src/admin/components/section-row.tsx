@@ -2,7 +2,7 @@ import { Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { useWords } from "../i18n/words"
 
-/** A name and its value, as the rows of core's sections. */
+/** A label and its value, like the rows of core's sections. */
 export function SectionRow({ title, children }: { title: string; children?: ReactNode }) {
   const t = useWords()
   return (

@@ -5,13 +5,13 @@ interface SectionProps {
   title: string
   level?: "h1" | "h2"
   description?: ReactNode
-  /** Badges and buttons at the end of the heading's line. */
+  /** Badges and buttons at the end of the heading. */
   actions?: ReactNode
   children?: ReactNode
   testId: string
 }
 
-/** A box of a page, as core draws them: heading, then rows between lines. */
+/** A section of a page, like core's: a heading, then divided rows. */
 export function Section({ title, level = "h2", description, actions, children, testId }: SectionProps) {
   return (
     <Container className="divide-y p-0" data-testid={testId}>

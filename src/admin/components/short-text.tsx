@@ -1,6 +1,6 @@
 import { useWords } from "../i18n/words"
 
-/** A cell's text that may be long; what is cut off is read by pointing at it. */
+/** A cell's text that may be long. A tooltip shows the full text. */
 export function ShortText({ text }: { text: string | null }) {
   const t = useWords()
   if (text === null) return t("shared.none")

@@ -2,7 +2,7 @@ import { StatusBadge } from "@medusajs/ui"
 import { useWords } from "../i18n/words"
 import type { Shown } from "../words/payment-states"
 
-/** A state in words, with its colour. */
+/** A state as text, with its color. */
 export function StateBadge({ shown }: { shown: Shown }) {
   const t = useWords()
   return (

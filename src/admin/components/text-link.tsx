@@ -9,7 +9,7 @@ interface TextLinkProps {
   onClick?: (event: MouseEvent) => void
 }
 
-/** A link within text. Underlined, because core's blue has too little contrast for words. */
+/** A link within text. Underlined, because core's blue has too little contrast for text. */
 export function TextLink({ to, children, className, onClick }: TextLinkProps) {
   return (
     <Link

@@ -7,7 +7,7 @@ import { nl } from "./nl/catalogue"
 import { pt } from "./pt/catalogue"
 import { NAMESPACE } from "./words"
 
-/** By the codes of the panel's own languages; it has two of Portuguese. What is not here is read in English. */
+/** Uses the dashboard's language codes, which include two for Portuguese. Other languages fall back to English. */
 export default {
   en: { [NAMESPACE]: en },
   de: { [NAMESPACE]: de },

@@ -2,7 +2,7 @@ import { useCallback } from "react"
 import { useTranslation } from "react-i18next"
 import { en } from "./en/catalogue"
 
-/** Our words stand apart from core's and from other plugins'. */
+/** Separates our texts from those of core and of other plugins. */
 export const NAMESPACE = "payByBank"
 
 type Dotted<Tree> = {
@@ -11,7 +11,7 @@ type Dotted<Tree> = {
 
 type WithoutNumber<Key> = Key extends `${infer Base}_one` ? Base : Key extends `${infer Base}_other` ? Base : Key
 
-/** A key of the catalogue. A key with `_one` and `_other` is asked for without them, and with `count`. */
+/** A key of the catalog. For a key with `_one` and `_other`, pass the key without the suffix, and `count`. */
 export type Word = WithoutNumber<Dotted<typeof en>>
 
 export type Translate = (word: Word, values?: Record<string, string | number>) => string
@@ -26,13 +26,13 @@ const keysOf = (tree: Tree): string[] =>
 const WORDS: ReadonlySet<string> = new Set(keysOf(en))
 const isWord = (key: string): key is Word => WORDS.has(key)
 
-/** A key that is built from a server's code, if the catalogue has it: a newer server may send codes that it lacks. */
+/** Returns a key that is built from a server's code, if the catalog has it. A newer server may send unknown codes. */
 export const wordAt = (key: string): Word | undefined => (isWord(key) ? key : undefined)
 
-/** What a language has to say: the English catalogue, key by key. */
+/** The shape of a language: the keys of the English catalog. */
 export type Same<Tree> = { [Key in keyof Tree]: Tree[Key] extends string ? string : Same<Tree[Key]> }
 
-/** The catalogue in the user's language. A key that it does not have does not compile. */
+/** Translates into the user's language. An unknown key does not compile. */
 export function useWords(): Translate {
   const { t } = useTranslation(NAMESPACE)
   return useCallback((word, values) => t(word, { ...values }), [t])

@@ -13,10 +13,10 @@ const TEXT_FIELDS = [
 ] as const satisfies readonly AccountField[]
 export type TextField = (typeof TEXT_FIELDS)[number]
 
-/** What is in the form: texts as they are typed. */
+/** The form's values, as typed. */
 export type AccountDraft = Record<TextField, string> & {
   environment: Environment | null
-  /** `null`: the stored one stays. */
+  /** `null` keeps the stored password. */
   password: string | null
   currencies: Currency[]
 }
@@ -36,7 +36,7 @@ export function draftOf(account: AdminAccount): AccountDraft {
   }
 }
 
-/** What the form changes, and nothing else: no locked value, and no password that was not typed. */
+/** Returns only what the form changes: no locked value, and no password that was not typed. */
 export function changesOf(account: AdminAccount, draft: AccountDraft): AdminAccountBody {
   const saved = draftOf(account)
   const changes: AdminAccountBody = {}

@@ -8,7 +8,7 @@ const SESSION_ID = "{session_id}"
 
 export type AccountFaults = Partial<Record<AccountField, Word>>
 
-/** What is wrong with what was typed, field by field. The server has the last word. */
+/** Validates the form field by field. The server validates again. */
 export function faultsOf(account: AdminAccount, draft: AccountDraft): AccountFaults {
   const changes = changesOf(account, draft)
   const faults: AccountFaults = {}
@@ -27,7 +27,7 @@ export function faultsOf(account: AdminAccount, draft: AccountDraft): AccountFau
   return faults
 }
 
-/** A stored password is only sent where it was meant for: the server asks for it again. */
+/** A stored password belongs to its base URL and username. If either changes, the server requires the password again. */
 function sendsPasswordElsewhere(account: AdminAccount, draft: AccountDraft): boolean {
   const changes = changesOf(account, draft)
   const { given, locked } = account.password

@@ -2,7 +2,7 @@ import { needsEmail, needsPhone } from "../../shared/link-delivery"
 import { isAsking } from "../../shared/link-groups"
 import type { AdminLinkDelivery, AdminOrderToPay, AdminPaymentLink, AdminSendPaymentLinkBody } from "../../types/http"
 
-/** What is in the form, as it is typed. */
+/** The form's values, as typed. */
 export interface LinkDraft {
   delivery: AdminLinkDelivery
   amount: string
@@ -22,7 +22,7 @@ interface Address {
   last_name?: string | null
 }
 
-/** What core's pages know of an order, or of a draft of one. */
+/** The fields of an order or a draft order on core's pages. */
 export interface PayableOrder {
   id: string
   display_id?: number | null
@@ -31,7 +31,7 @@ export interface PayableOrder {
   billing_address?: Address | null
 }
 
-/** The most that a link may ask for, and what it asks for unless staff say otherwise. */
+/** Returns the maximum amount of a link, and its default amount. */
 export function amountToAsk({ owed, to_ask }: AdminOrderToPay, again?: AdminPaymentLink) {
   if (!again) return { most: to_ask, amount: to_ask }
   const free = Math.round((to_ask + (isAsking(again.state) ? again.amount : 0)) * 100) / 100
@@ -39,7 +39,7 @@ export function amountToAsk({ owed, to_ask }: AdminOrderToPay, again?: AdminPaym
   return { most, amount: again.whole ? most : Math.min(again.amount, most) }
 }
 
-/** Prefilled with whom the order is for. */
+/** Prefills the form with the order's customer. */
 export function draftFor(order: PayableOrder, toPay: AdminOrderToPay, amount: string): LinkDraft {
   const [shipping, billing] = [order.shipping_address, order.billing_address]
   const address = shipping?.phone || !billing?.phone ? (shipping ?? billing) : billing
@@ -55,7 +55,7 @@ export function draftFor(order: PayableOrder, toPay: AdminOrderToPay, amount: st
   }
 }
 
-/** Prefilled with whom the link went to, as far as that is still kept. */
+/** Prefills the form with the link's recipient, as far as it is still stored. */
 export function draftAgain(link: AdminPaymentLink, fallback: LinkDraft): LinkDraft {
   return {
     ...fallback,
@@ -67,7 +67,7 @@ export function draftAgain(link: AdminPaymentLink, fallback: LinkDraft): LinkDra
   }
 }
 
-/** What is sent of it: no address that the chosen delivery does not use. */
+/** Returns the values to send. Omits contact details that the chosen delivery does not use. */
 export function recipientOf(draft: LinkDraft): Omit<AdminSendPaymentLinkBody, "order_id"> {
   return {
     delivery: draft.delivery,
@@ -80,7 +80,7 @@ export function recipientOf(draft: LinkDraft): Omit<AdminSendPaymentLinkBody, "o
   }
 }
 
-/** With a point or a comma; `null` when it is no amount. */
+/** Parses an amount with a decimal point or comma. Returns `null` if it is not a valid amount. */
 export function amountOf(text: string): number | null {
   const plain = text.trim().replace(",", ".")
   return /^\d{1,8}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : null

@@ -51,7 +51,7 @@ function phoneFault({ phone, country }: LinkDraft, reader: PhoneReader | null): 
   return { word: PHONE_FAULTS[reading.problem], values: { code: reading.callingCode ?? "" } }
 }
 
-/** The server's sentences begin with the field that they are about. */
+/** The server's messages begin with the name of the field. */
 const FIELDS: readonly [prefix: string, field: LinkField][] = [
   ["Amount: ", "amount"],
   ["Delivery: ", "delivery"],

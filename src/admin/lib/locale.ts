@@ -1,6 +1,6 @@
 /**
- * The locale in which amounts and dates are written. The panel's language decides ("ptBR" is "pt-BR"); which English, or
- * which German, the browser says.
+ * Returns the locale for amounts and dates. The dashboard's language decides ("ptBR" is "pt-BR"). The browser decides the
+ * region, such as which English or German.
  */
 export function localeOf(language: string, browser: readonly string[]): string {
   const chosen = language.replace(/^([a-z]{2})([A-Z]{2})$/, "$1-$2")

@@ -1,8 +1,11 @@
-/** By dialog: what had the keyboard before it, and before what that stands in, in case that has gone too. */
+/**
+ * For each dialog, the element that had the focus before it. If that element is in a dialog, the openers of that dialog follow,
+ * in case it closes too.
+ */
 const openersOf = new WeakMap<Element, HTMLElement[]>()
 let lastOpeners: HTMLElement[] = []
 
-/** What a dialog gives the keyboard back to: what has it now; for an entry of a menu, which goes, the menu's own button. */
+/** Returns the element that gets the focus when a dialog closes: the focused one, or the menu's button for a menu item. */
 export function openerInFocus(): HTMLElement | null {
   const focused = document.activeElement
   const menu = focused?.closest("[role=menu]")
@@ -10,7 +13,7 @@ export function openerInFocus(): HTMLElement | null {
   return opener instanceof HTMLElement ? opener : null
 }
 
-/** Remembers who opened a dialog: what has the keyboard, or, in the place of a dialog that is just gone, that one's opener. */
+/** Records the opener of a dialog: the focused element, or the last opener if a closed dialog left no focus. */
 export function noteOpener(dialog: EventTarget | null): void {
   if (!(dialog instanceof Element)) return
   const opener = openerInFocus()

@@ -7,19 +7,19 @@ import {
 import { EXAMPLE_NUMBER, LONGEST_CALLING_CODE, TAKES_TEXTS } from "../../shared/mobile-numbers"
 
 /**
- * The phone library, which weighs more than the rest of the panel: fetched when a drawer needs it, and known to no other
- * file. The server has the last word; a test holds this to its rules.
+ * Wraps the phone library, which is larger than the rest of the dashboard pages. It loads on demand, and only this file imports
+ * it. The server validates again, and a test checks that both use the same rules.
  */
 export type PhoneProblem = "unreadable" | "no_country" | "not_mobile" | "calling_code"
 
 export interface PhoneReading {
   problem: PhoneProblem | null
-  /** As the country writes it, with + and the calling code. */
+  /** In the country's format, with + and the calling code. */
   number: string | null
   callingCode: string | null
 }
 
-/** This file, for whoever waits for it. */
+/** This module, for code that loads it on demand. */
 export interface PhoneReader {
   COUNTRIES: typeof COUNTRIES
   readPhone: typeof readPhone
@@ -30,7 +30,7 @@ export const COUNTRIES: readonly { code: string; callingCode: string }[] = getCo
   callingCode: getCountryCallingCode(code),
 }))
 
-/** @param country of a number in national form, two letters; empty when none is chosen */
+/** @param country of a number in national format, two letters; empty if none is chosen */
 export function readPhone(text: string, country: string): PhoneReading {
   if (!/^\s*(\+|00)/.test(text) && country === "") return { problem: "no_country", number: null, callingCode: null }
   const chosen = countryOf(country)

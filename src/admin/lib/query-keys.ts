@@ -1,4 +1,4 @@
-/** Under one root, so that all of ours can be read again at once. Lists carry their query as the last part. */
+/** All our keys share one root, so that they can be refetched together. Lists append their query. */
 const ROOT = "pay-by-bank"
 
 export const queryKeys = {
@@ -10,19 +10,19 @@ export const queryKeys = {
   insights: [ROOT, "insights"],
   links: [ROOT, "links"],
   refunds: [ROOT, "refunds"],
-  /** Apart from the ledger: these are asked of the service. */
+  /** Separate from the ledger, because these call the service. */
   records: [`${ROOT}-records`],
   requests: [ROOT, "requests"],
   staff: [`${ROOT}-staff`],
 } as const
 
 /**
- * What payments do is read anew whenever it is shown: core's panel keeps what it has read for a minute and a half, and in
- * that time money arrives and core's own pages refund it.
+ * Payment data is refetched whenever it is shown. The dashboard caches data for 90 seconds, during which payments can arrive
+ * and core's own pages can refund them.
  */
 export const ALWAYS_FRESH = { staleTime: 0 } as const
 
-/** The keys of core's own pages whose data a change of ours may touch. */
+/** The keys of core's own pages whose data our changes may affect. */
 export const coreKeys = {
   orders: ["orders"],
   payments: ["payment"],

@@ -12,7 +12,7 @@ export type Filters = Partial<Record<(typeof LISTS)[number], string[]>> & {
   created_at?: { $gte?: string; $lte?: string }
 }
 
-/** What is looked at; it stands in the address, so that it can be linked to and gone back to. */
+/** The current view. It is kept in the URL, so that users can link to it and go back to it. */
 export interface RequestView {
   view: AdminRequestView
   q: string
@@ -43,7 +43,7 @@ function filtersIn(params: URLSearchParams): Filters {
   return filters
 }
 
-/** What the table's filters hold, as far as we know them. */
+/** Parses the table's filters. Ignores unknown ones. */
 export function filtersOf(state: Record<string, unknown>): Filters {
   const filters: Filters = {}
   for (const name of LISTS) {
@@ -55,7 +55,7 @@ export function filtersOf(state: Record<string, unknown>): Filters {
   return filters
 }
 
-/** The same as the table wants it: a span that was just added, and waits for its days, is `null`. */
+/** Converts the filters for the table. A date range that was just added and is still empty is `null`. */
 export function tableFiltersOf(filters: Filters): Record<string, unknown> {
   const span = filters.created_at
   return span && !span.$gte && !span.$lte ? { ...filters, created_at: null } : { ...filters }
@@ -69,12 +69,12 @@ function spanOf(value: unknown): { $gte?: string; $lte?: string } {
   return { ...($gte ? { $gte } : {}), ...($lte ? { $lte } : {}) }
 }
 
-/** The address for what is looked at; what says nothing is left out. */
+/** Returns the URL parameters for a view. Omits defaults. */
 export function paramsOf({ view, q, filters, sorting, page }: RequestView): URLSearchParams {
   const params = new URLSearchParams()
   if (view !== "all") params.set("view", view)
   if (q !== "") params.set("q", q)
-  // An empty one stays: it was just added, and waits for its value.
+  // Keep an empty filter: it was just added, and has no value yet.
   for (const name of LISTS) {
     const values = filters[name]
     if (values) params.set(name, values.join(","))
@@ -88,7 +88,7 @@ export function paramsOf({ view, q, filters, sorting, page }: RequestView): URLS
   return params
 }
 
-/** What the server is asked for. */
+/** Returns the query for the server. */
 export function queryOf({ view, q, filters, sorting, page }: RequestView): RequestQuery {
   const query: RequestQuery = { view, limit: PAGE_SIZE, offset: page * PAGE_SIZE }
   if (q.trim() !== "") query.q = q.trim()
@@ -101,7 +101,7 @@ export function queryOf({ view, q, filters, sorting, page }: RequestView): Reque
   return query
 }
 
-/** A day is chosen as its first moment; "to" means the whole of it. */
+/** A day is chosen by its start. As an end, it includes the whole day. */
 function endOfDay(moment: string): string {
   const day = new Date(moment)
   return Number.isNaN(day.getTime()) ? moment : new Date(day.setHours(23, 59, 59, 999)).toISOString()

@@ -1,10 +1,10 @@
-/** Hands a file to the browser's downloads, without an address that somebody else could open. */
+/** Saves a file through the browser's downloads, without a URL that others could open. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement("a")
   link.href = url
   link.download = name
   link.click()
-  // At once would be too early for some browsers.
+  // Some browsers need the URL for longer than the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,6 +1,6 @@
 import Medusa from "@medusajs/js-sdk"
 
-/** Signed in as the panel itself is. A shop may have built it for tokens instead of cookies. */
+/** Uses the same authentication as the dashboard. A store may build the dashboard with tokens instead of cookies. */
 const auth = {
   type: (typeof __AUTH_TYPE__ === "undefined" ? undefined : __AUTH_TYPE__) ?? "session",
   ...(typeof __JWT_TOKEN_STORAGE_KEY__ === "undefined" || !__JWT_TOKEN_STORAGE_KEY__

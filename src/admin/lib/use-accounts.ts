@@ -29,7 +29,7 @@ export function useSaveAccount(id: string) {
   })
 }
 
-/** Asks the service with values that need not be saved. */
+/** Tests the connection with values that may be unsaved. */
 export function useTestConnection() {
   return useOneAtATime({
     mutationFn: (body: AdminAccountTestBody) =>

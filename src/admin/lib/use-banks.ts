@@ -24,7 +24,7 @@ export function useBanks(query: BankQuery, ready: boolean) {
   })
 }
 
-/** Has the server fetch the service's list anew; every list of banks on the page follows. */
+/** Makes the server refetch the service's list, then refreshes every bank list on the page. */
 export function useRefreshBanks(account?: string) {
   const client = useQueryClient()
   return useOneAtATime({

@@ -1,7 +1,7 @@
 import { toast } from "@medusajs/ui"
 import { useWords } from "../i18n/words"
 
-/** Copies a text and says so; some browsers do not let a page. */
+/** Copies a text and shows a notification. Some browsers do not allow it. */
 export function useCopy() {
   const t = useWords()
   return async (text: string, what: string) => {

@@ -3,7 +3,7 @@ import { sdk } from "./sdk"
 import type { InsightQuery } from "./use-insights"
 import { useOneAtATime } from "./use-one-at-a-time"
 
-/** The reconciliation of these days, as a file. */
+/** Downloads the reconciliation report of these days. */
 export function useDownloadReport({ from, to, account }: InsightQuery) {
   return useOneAtATime({
     mutationFn: async () => {

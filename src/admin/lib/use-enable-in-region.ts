@@ -2,7 +2,7 @@ import { sdk } from "./sdk"
 import { useOneAtATime } from "./use-one-at-a-time"
 import { useRefreshSettings } from "./use-refresh"
 
-/** Adds a provider to those of a region, through core's own route: it takes the whole list, so the list is read first. */
+/** Adds a provider to a region through core's route. The route requires the whole list, so it is read first. */
 export function useEnableInRegion() {
   const refresh = useRefreshSettings()
   return useOneAtATime({

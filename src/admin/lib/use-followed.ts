@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import { queryKeys } from "./query-keys"
 
-/** Reads our payments anew when core's page has read another order than before: somebody may have refunded it there. */
+/** Refetches our payments when core's page has new order data, because an admin user may have refunded the order there. */
 export function useFollowed(order: object): void {
   const client = useQueryClient()
   const seen = useRef(order)

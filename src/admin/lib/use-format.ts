@@ -9,7 +9,7 @@ const SECONDS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["second", 1],
 ]
 
-/** Amounts (in major units), numbers and times as the user's locale writes them. */
+/** Formats amounts (in major units), numbers and times in the user's locale. */
 export function useFormat() {
   const { i18n } = useTranslation()
   return useMemo(() => formatsOf(localeOf(i18n.language, navigator.languages)), [i18n.language])
@@ -36,7 +36,7 @@ function formatsOf(locale: string) {
       new Intl.NumberFormat(locale, { style: "currency", currency: currencyCode.toUpperCase() }).format(amount),
     day: (iso: string) => day.format(new Date(iso)),
     moment: (iso: string) => moment.format(new Date(iso)),
-    /** A day without a time (`YYYY-MM-DD`), which is the same everywhere. */
+    /** A day without a time (`YYYY-MM-DD`), independent of the time zone. */
     calendarDay: (date: string) => calendarDay.format(new Date(date)),
     shortDay: (date: string) => shortDay.format(new Date(date)),
     /** "45 seconds", "2.5 minutes". */
@@ -58,7 +58,7 @@ function formatsOf(locale: string) {
     share: (value: number) => share.format(value),
     /** A country by its ISO code. */
     country: (code: string) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
-    /** An amount as somebody would type it. */
+    /** An amount in the format for an input. */
     entered: (amount: number) => entered.format(amount),
     compare: (one: string, other: string) => collator.compare(one, other),
     list: (items: string[]) => list.format(items),

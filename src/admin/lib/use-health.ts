@@ -5,7 +5,7 @@ import { sdk } from "./sdk"
 
 const EVERY_MS = 15_000
 
-/** Read again by itself while its page is open. */
+/** Refetches automatically while its page is open. */
 export function useHealth() {
   return useQuery({
     queryKey: queryKeys.health,
@@ -15,7 +15,7 @@ export function useHealth() {
   })
 }
 
-/** Asks each account's service, so it may take a few seconds. */
+/** Calls the service for each account, so it may take a few seconds. */
 export function useChecklist() {
   return useQuery({
     queryKey: queryKeys.checklist,

@@ -6,7 +6,7 @@ import { sdk } from "./sdk"
 const MS_PER_DAY = 24 * 60 * 60_000
 
 export interface InsightQuery {
-  /** `YYYY-MM-DD` (UTC), both counted in. */
+  /** `YYYY-MM-DD` (UTC), both inclusive. */
   from: string
   to: string
   account?: string
@@ -21,7 +21,7 @@ export function useInsights(query: InsightQuery) {
   })
 }
 
-/** So many days, of which today is the last. */
+/** Returns the given number of days, up to and including today. */
 export function lastDays(count: number, now: number): Pick<InsightQuery, "from" | "to"> {
   const day = (moment: number) => new Date(moment).toISOString().slice(0, 10)
   return { from: day(now - (count - 1) * MS_PER_DAY), to: day(now) }

@@ -14,7 +14,7 @@ import { useRefreshMoney } from "./use-refresh"
 
 const PATH = "/admin/pay-by-bank/payment-links"
 const EVERY_MS = 30_000
-/** While somebody waits for the money. */
+/** Used while an admin user waits for the payment. */
 const OFTEN_MS = 5_000
 /** More links than one order has. */
 const OF_ONE_ORDER = 100
@@ -28,7 +28,7 @@ export interface LinkQuery {
   offset: number
 }
 
-/** A page of the list; read again by itself, because links are paid while it is looked at. */
+/** A page of the list. Refetches automatically, because links are paid while it is open. */
 export function useLinks(query: LinkQuery) {
   return useQuery({
     queryKey: [...queryKeys.links, query],
@@ -38,7 +38,9 @@ export function useLinks(query: LinkQuery) {
   })
 }
 
-/** The links of an order, and what it still owes; read again while one of them may be paid. `version`: whatever changes when the order does. */
+/**
+ * The links of an order, and its outstanding amount. Refetches while one of them can be paid. `version` changes with the order.
+ */
 export function useLinksOfOrder(orderId: string, version: unknown) {
   const query: LinkQuery = { order_id: orderId, limit: OF_ONE_ORDER, offset: 0 }
   return useQuery({
@@ -68,7 +70,7 @@ function useChange<Body extends object | undefined>(path: string) {
   return useOneAtATime({
     mutationFn: (body: Body) =>
       sdk.client.fetch<AdminPaymentLinkResponse>(path, { method: "POST", ...(body === undefined ? {} : { body }) }),
-    // Also when it is refused: a link that was refused is listed, and what stands on the page is out of date.
+    // Refresh after an error too: a refused link is listed, and the page is out of date.
     onSettled: refresh,
   })
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { queryKeys } from "./query-keys"
 import { sdk } from "./sdk"
 
-/** Who is signed in. */
+/** Returns the logged-in admin user. */
 export function useMe() {
   return useQuery({ queryKey: [...queryKeys.staff, "me"], queryFn: () => sdk.admin.user.me() }).data?.user
 }

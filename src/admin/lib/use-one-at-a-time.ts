@@ -1,18 +1,18 @@
 import { useMutation, type UseMutationOptions } from "@tanstack/react-query"
 import { useRef } from "react"
 
-/** What follows an answer in the place that asked. */
+/** Callbacks of the component that sends a mutation. */
 export interface Follow<Answer> {
   onSuccess?: (answer: Answer) => void
   onError?: (error: Error) => void
 }
 
 /**
- * A mutation that is not sent again while it is under way, and whose answer always reaches the place that asked.
+ * A mutation that cannot be sent twice at the same time, and whose callbacks always run.
  *
- * React Query reports `isPending` a task later, so a double click would send it twice before its button is disabled. And it
- * forgets the callbacks of `mutate` once their component is gone, which what is read again may well bring about: a
- * confirmed refund has no button to confirm it.
+ * React Query sets `isPending` in a later task, so a double click would send the mutation twice before its button is disabled.
+ * It also drops the callbacks of `mutate` once their component unmounts. A refetch can cause that: a confirmed refund no longer
+ * has a button to confirm it.
  */
 export function useOneAtATime<Answer, Body = void>(options: UseMutationOptions<Answer, Error, Body>) {
   const mutation = useMutation(options)

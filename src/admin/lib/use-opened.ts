@@ -1,10 +1,10 @@
 import { useCallback, useRef } from "react"
 import { useSearchParams } from "react-router-dom"
 
-/** Which one of a list is looked at stands in the address, beside whatever else does, so that it can be linked to. */
+/** Keeps the opened item of a list in the URL, along with other parameters, so that users can link to it. */
 export function useOpened(name: string) {
   const [params, setParams] = useSearchParams()
-  // The router makes a new setter with each address; a new `open` would draw the table's cells anew, and lose the focus.
+  // The router creates a new setter for each URL. A new `open` would render the table's cells again, and lose the focus.
   const setter = useRef(setParams)
   setter.current = setParams
   const open = useCallback(

@@ -2,13 +2,13 @@ import type { AdminOrder } from "@medusajs/framework/types"
 import { useMutation } from "@tanstack/react-query"
 import { sdk } from "./sdk"
 
-/** A search for 12 finds 112 and postcodes, too; ordered by number, order 12 comes before nearly all of them. */
+/** A search for 12 also finds 112 and postal codes. Sorted by number, order 12 comes before nearly all of them. */
 const MOST = 100
 const FIELDS = "id,display_id,email,currency_code,status,total,*summary"
 
 export type FoundOrder = AdminOrder
 
-/** An order by its number or id, through core's list of orders; `null` when there is none. */
+/** Finds an order by its number or id through core's order list. Returns `null` if there is none. */
 export function useOrderSearch() {
   return useMutation({
     mutationFn: async (words: string) => {

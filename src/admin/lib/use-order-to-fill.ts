@@ -4,7 +4,7 @@ import { sdk } from "./sdk"
 
 const FIELDS = "id,display_id,email,*shipping_address,*billing_address"
 
-/** Whom an order, or a draft of one, is for: what a link is prefilled with. */
+/** Loads the customer of an order or a draft order, to prefill a link. */
 export function useOrderToFill(id: string) {
   return useQuery({
     queryKey: [...coreKeys.orders, "pay-by-bank", id],

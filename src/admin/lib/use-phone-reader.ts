@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import type { PhoneReader } from "./phone-reader"
 
-/** Fetched with the first drawer that asks for it; `null` until then, and where it cannot be fetched. */
+/** Loads with the first drawer that needs it. Returns `null` until then, or if it cannot be loaded. */
 export function usePhoneReader(): PhoneReader | null {
   const [reader, setReader] = useState<PhoneReader | null>(null)
   useEffect(() => {

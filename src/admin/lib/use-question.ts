@@ -3,7 +3,7 @@ import { openerInFocus } from "./opener"
 
 type Question = Parameters<ReturnType<typeof usePrompt>>[0]
 
-/** Core's prompt; answered, it leaves the keyboard where it was before, which core's own loses. */
+/** Core's prompt. It also returns the focus to where it was, which core's own prompt does not. */
 export function useQuestion(): (question: Question) => Promise<boolean> {
   const ask = usePrompt()
   return async (question) => {

@@ -7,10 +7,10 @@ type Keys = readonly (readonly string[])[]
 const MONEY: Keys = [queryKeys.all, coreKeys.orders, coreKeys.payments, coreKeys.paymentCollections]
 const SETTINGS: Keys = [queryKeys.all, coreKeys.regions]
 
-/** After money may have moved: everything of ours is read again, and the payment section of core's order page. */
+/** Call after a payment may have changed: refetches all our data, and the payment section of core's order page. */
 export const useRefreshMoney = () => useRefresh(MONEY)
 
-/** After a setting has changed: everything of ours, and core's regions. */
+/** Call after a setting has changed: refetches all our data, and core's regions. */
 export const useRefreshSettings = () => useRefresh(SETTINGS)
 
 function useRefresh(keys: Keys): () => Promise<void> {

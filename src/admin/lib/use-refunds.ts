@@ -27,7 +27,7 @@ export function useRefunds(query: RefundQuery) {
   })
 }
 
-/** One refund, wherever it stands in the list; `undefined` when there is none of this id. */
+/** One refund, independent of the list. `undefined` if no refund has this id. */
 export function useRefund(id: string) {
   return useQuery({
     queryKey: [...queryKeys.refunds, id],
@@ -51,7 +51,7 @@ function useMove<Body extends object | undefined>(path: string) {
   })
 }
 
-/** The refunds that are to be paid, as a file; answers whether there are more than fit into it. */
+/** Downloads the open refunds. Returns whether there are more than fit into the file. */
 export function useDownloadDue() {
   const client = useQueryClient()
   return useOneAtATime({

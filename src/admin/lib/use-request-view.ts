@@ -3,13 +3,13 @@ import { useSearchParams } from "react-router-dom"
 import { paramsOf, viewIn, type RequestView } from "./request-view"
 
 /**
- * What is looked at, which also stands in the address. The router comes to a new address a moment later; a table that had
- * to wait for it would take back what is being typed into its filters.
+ * The current view, which is also in the URL. The router updates the URL a moment later. A table that waited for it would
+ * discard what the user types into its filters.
  */
 export function useRequestView() {
   const [params, setParams] = useSearchParams()
   const [shown, setShown] = useState(() => viewIn(params))
-  /** Addresses that we have asked for and that the router has not come to. */
+  /** URLs that we have set and that the router has not reached yet. */
   const asked = useRef<string[]>([])
   useEffect(() => {
     const place = asked.current.indexOf(params.toString())

@@ -33,7 +33,7 @@ export interface RequestQuery {
   offset: number
 }
 
-/** A page of the list; read again by itself, because payments arrive while it is looked at. */
+/** A page of the list. Refetches automatically, because payments arrive while it is open. */
 export function useRequests(query: RequestQuery) {
   return useQuery({
     queryKey: [...queryKeys.requests, query],
@@ -61,7 +61,7 @@ export function useRequest(id: string) {
   })
 }
 
-/** What the service says at this moment. It is asked once for each look, not again and again. */
+/** The service's current record. Fetched once each time it is opened, without refetching. */
 export function useLiveRecord(id: string) {
   return useQuery({
     queryKey: [...queryKeys.records, id],
@@ -72,7 +72,7 @@ export function useLiveRecord(id: string) {
   })
 }
 
-/** The payer in full, which is kept nowhere; that somebody looked is written to the timeline. */
+/** The payer in full, which is never stored. The timeline records who viewed it. */
 export function useRevealPayer(id: string) {
   const refresh = useRefreshMoney()
   return useOneAtATime({
@@ -98,7 +98,7 @@ export function useResolve(id: string) {
   return useOneAtATime({
     mutationFn: (body: AdminResolveRequestBody) =>
       sdk.client.fetch<AdminCheckRequestResponse>(`${PATH}/${id}/resolve`, { method: "POST", body }),
-    // Also when it is refused: what stands on the page is out of date then.
+    // Refresh after an error too, because the page is then out of date.
     onSettled: refresh,
   })
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { queryKeys } from "./query-keys"
 import { sdk } from "./sdk"
 
-/** Who of the staff has these ids. Whoever is not found (any more) is called by the id. */
+/** Returns the names of admin users by id. Falls back to the id for an unknown user. */
 export function useStaffNames(ids: string[]): (id: string) => string {
   const sorted = [...new Set(ids)].sort()
   const { data } = useQuery({

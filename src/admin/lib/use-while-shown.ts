@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react"
 
-/** `run`, as long as its component is shown: an answer that comes late must not close what has been opened since. */
+/** Runs `run` only while its component is mounted: a late response must not close what has been opened since. */
 export function useWhileShown(run: () => void): () => void {
   const latest = useRef(run)
   latest.current = run

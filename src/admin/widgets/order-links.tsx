@@ -2,7 +2,7 @@ import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
 import { OrderLinks } from "../components/links/order-links"
 
-/** Payment links on the pages of orders and of draft orders. */
+/** Payment links on the pages of orders and draft orders. */
 const OrderLinksWidget = ({ data: { id, status, updated_at, summary } }: DetailWidgetProps<AdminOrder>) => (
   <OrderLinks orderId={id} version={[status, updated_at, summary?.pending_difference]} />
 )

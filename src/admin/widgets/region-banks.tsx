@@ -6,7 +6,7 @@ import { useWords } from "../i18n/words"
 
 const OUR_PROVIDERS = "pp_pay-by-bank"
 
-/** On a region's page: the banks that its shoppers can pay from. */
+/** The banks that a region's shoppers can pay from, on the region's page. */
 const RegionBanks = ({ data: region }: DetailWidgetProps<AdminRegion>) => {
   const t = useWords()
   const countries = (region.countries ?? []).flatMap(({ iso_2 }) => (iso_2 ? [iso_2.toUpperCase()] : []))

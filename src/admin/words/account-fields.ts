@@ -3,7 +3,7 @@ import { en } from "../i18n/en/catalogue"
 
 export const isAccountField = (name: string): name is AccountField => Object.hasOwn(en.settings.fields, name)
 
-/** The field that the server's sentence is about ("base_url: must be …"), and the rest of it. */
+/** Returns the field that the server's message begins with ("base_url: must be …"), and the rest of the message. */
 export function faultIn(sentence: string): { field: AccountField; sentence: string } | null {
   for (const { 0: start, 1: name = "", index } of sentence.matchAll(/\b([a-z_]+): /g)) {
     const said = sentence.slice(index + start.length).split("\n")[0] ?? ""

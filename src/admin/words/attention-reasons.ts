@@ -1,9 +1,9 @@
 import type { AdminAttentionReason, AdminResolveRequestBody } from "../../types/http"
 
-/** One of the ways out of attention. */
+/** A way to resolve a payment that needs attention. */
 export type WayOut = AdminResolveRequestBody["action"]
 
-/** The way out that the words of each reason name first. */
+/** The way that the text of each reason recommends first. */
 const ADVISED = {
   amount_mismatch: "refund",
   currency_mismatch: "refund",
@@ -28,8 +28,8 @@ const ADVISED = {
 const isReason = (code: string): code is AdminAttentionReason => Object.hasOwn(ADVISED, code)
 
 /**
- * Why a payment needs a person: a label for lists, what happened and what to do, and the way out to offer first.
- * `undefined` for a code that this page does not know: show the server's own message then.
+ * Why a payment needs attention: a label for lists, what happened and what to do, and the action to offer first. `undefined`
+ * for an unknown code: show the server's own message then.
  */
 export function shownReason(code: string | null) {
   if (code === null || !isReason(code)) return undefined

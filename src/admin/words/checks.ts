@@ -2,7 +2,7 @@ import type { AdminCheck } from "../../types/http"
 import { wordAt, type Translate, type Word } from "../i18n/words"
 import { isAccountField } from "./account-fields"
 
-/** What was found, by the variant of the check. */
+/** The finding for each variant of a check. */
 const FINDINGS = new Map<string, Word>([
   ["account_configured.missing", "settings.checklist.finding.account_missing"],
   ["account_configured.lost_password", "settings.checklist.finding.account_lost_password"],
@@ -32,13 +32,13 @@ const FINDINGS = new Map<string, Word>([
   ["backends.workflows", "settings.checklist.finding.workflows"],
 ])
 
-/** The check of the connection finds what its test finds. */
+/** The connection check has the same findings as "Test connection". */
 function wordOf(variant: string): Word | undefined {
   const problem = variant.replace(/^connection\./, "")
   return FINDINGS.get(variant) ?? wordAt(`settings.test.problem.${problem}`)
 }
 
-/** The sentence in the user's language; the server's own for a variant that this panel does not know. */
+/** Returns the message in the user's language, or the server's own message for an unknown variant. */
 export function findingOf({ id, state, variant, details, sentence }: AdminCheck, t: Translate): string {
   const word = variant === null ? state === "ok" && wordAt(`settings.checklist.ok.${id}`) : wordOf(variant)
   if (!word) return sentence

@@ -1,6 +1,6 @@
 export type SeriesName = "started" | "paid" | "abandoned"
 
-/** Told apart by pattern and mark; the colour only helps. */
+/** Pattern and mark distinguish the lines; color is only an aid. */
 export interface Series {
   name: SeriesName
   color: string

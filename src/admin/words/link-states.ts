@@ -2,7 +2,7 @@ import type { AdminLinkState } from "../../types/http"
 import { wordAt, type Word } from "../i18n/words"
 import type { BadgeColor, Shown } from "./payment-states"
 
-/** A link's badge, and what your team does about it, where there is something to do. */
+/** A link's badge, and what your team can do about it, if anything. */
 export type ShownLink = Shown & { next: Word | undefined }
 
 const COLORS = {

@@ -28,7 +28,7 @@ const COLORS_OF_OUTCOMES = {
 
 export const PAYMENT_STATES = codesOf(COLORS)
 
-/** One badge for a request: what needs a person comes before what the payment service reports. */
+/** One badge for a request. Needing attention takes precedence over what the payment service reports. */
 export function shownState({ state, outcome }: Pick<AdminPaymentRequest, "state" | "outcome">): Shown {
   return outcome === "attention" || outcome === "closed"
     ? { color: COLORS_OF_OUTCOMES[outcome], word: `states.outcome.${outcome}` }

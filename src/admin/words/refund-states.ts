@@ -12,7 +12,7 @@ export const REFUND_STATES = codesOf(COLORS)
 
 const TO_BE_CONFIRMED: Shown = { color: "blue", word: "refunds.state.toBeConfirmed" }
 
-/** Where a second person has to confirm, "sent" is not the end. */
+/** With two-person approval, "sent" is not the final state. */
 export function shownRefund(state: AdminRefund["state"], needsTwo: boolean): Shown {
   return state === "sent" && needsTwo ? TO_BE_CONFIRMED : { color: COLORS[state], word: `refunds.state.${state}` }
 }

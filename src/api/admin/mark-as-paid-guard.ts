@@ -4,8 +4,8 @@ import { isAnId } from "../an-id"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
 /**
- * A courtesy to staff: core cannot put other money in the place of a session whose money has arrived, and would say only
- * that an error occurred.
+ * Gives admin users a clear message: core cannot replace a session whose payment has arrived, and would report only that an
+ * error occurred.
  */
 async function refuseReceived(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   const { id } = req.params
@@ -15,7 +15,7 @@ async function refuseReceived(req: MedusaRequest, res: MedusaResponse, next: Med
   const open = requests.filter(({ outcome }) => outcome !== "closed").map((request) => request.id)
   const bindings = await payByBank.listPayByBankBindings({ request_id: open, state: ["live", "claimed"] }, { take: 1 })
   if (bindings.length === 0) return next()
-  // Written here, because core replaces the message of a conflict.
+  // Write the response here, because core replaces the message of a conflict.
   res.status(409).json({ type: "conflict", code: "already_received", message: ERRORS.already_received.merchant })
 }
 

@@ -8,12 +8,12 @@ const ourSession = z.object({
   data: z.object({ bank_id: z.unknown() }).partial().catch({}),
 })
 
-/** As long as the contract allows, without control characters. */
+/** The maximum length of the contract, without control characters. */
 const bankId = z.string().regex(/^[^\p{Cc}]{1,64}$/u)
 
 /**
- * Keeps only `bank_id` of the storefront's `data`: core would store every key in the session, where it could be taken for
- * ours. See `docs/architecture.md#session-data`.
+ * Keeps only `bank_id` of the storefront's `data`. Core would store every key in the session, where it could be mistaken for
+ * provider data. See `docs/architecture.md#session-data`.
  */
 function keepBankIdOnly(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   const ours = ourSession.safeParse(req.body).data

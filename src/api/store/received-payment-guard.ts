@@ -5,9 +5,9 @@ import type { CartOrCollection } from "../../modules/pay-by-bank/requests/reques
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
 /**
- * Refuses to edit or pay a cart while the order of its received money is being placed. This only spares shoppers a
- * surprise: an edit may already wait behind core's lock, so settlement compares the total again. After a failed placement,
- * edits pass, because an edit may remove the cause; the job tries again after each of them.
+ * Refuses to edit or pay a cart while the order of its received payment is being placed. This only protects shoppers from
+ * surprises: an edit may already wait behind core's lock, so settlement compares the total again. After a failed placement,
+ * edits pass, because an edit may remove the cause. The job tries again after each edit.
  */
 async function refuseReceived(
   req: MedusaRequest,
@@ -21,11 +21,11 @@ async function refuseReceived(
     if (money) res.once("finish", () => void payByBank.polling.makeCartDue(of, payByBank.now()).catch(() => undefined))
     return next()
   }
-  // Written here, because core replaces the message of a conflict.
+  // Write the response here, because core replaces the message of a conflict.
   res.status(409).json({ type: "conflict", code: "already_received", message: ERRORS.already_received.shopper })
 }
 
-/** Which cart a call is about, and what it does to it; core's matchers with a wildcard name no parameter. */
+/** Parses the cart id and the action from the URL, because core's wildcard matchers provide no parameters. */
 const CART_CALL = /^\/store\/carts\/([^/?]+)\/?([^?]*)/i
 
 async function guardCart(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {

@@ -16,12 +16,12 @@ interface Facts {
   options: Pick<PayByBankOptions, "cartItem" | "omitFields">
 }
 
-/** Most digits that a JSON number carries exactly; longer than any phone number (15). */
+/** The most digits that a JSON number carries exactly. No phone number is longer. */
 const PHONE_DIGITS = 15
 
 /**
  * Maps Medusa's cart or order to `POST /payment-auth-requests` in `openapi/service.yaml`. Descriptive texts are cut to their
- * maximum length. The amount, the reference and the return URL never are: a cut one would mean another payment.
+ * maximum length. The amount, the reference and the return URL are never cut, because that would mean another payment.
  */
 export function authRequestFor({ basket, session, account, money, bankId, options }: Facts): PaymentAuthRequest {
   const lines = cartLines(basket?.rows ?? [], money.amountMinor)
@@ -49,7 +49,7 @@ function person(basket: Basket | null): Partial<PaymentAuthRequest> {
   const phone = Number((address?.phone ?? "").replaceAll(/\D/g, "").slice(0, PHONE_DIGITS))
   const country = address?.country_code?.toUpperCase()
   return {
-    // An address cut short would be another address, so one that is too long is left out.
+    // A truncated address would be another address, so an address that is too long is omitted.
     ...(email && email.length <= AUTH_REQUEST_LIMITS.email ? { email } : {}),
     ...(basket.customerId && basket.customerId.length <= AUTH_REQUEST_LIMITS.customerId
       ? { customerId: basket.customerId }

@@ -11,13 +11,12 @@ import { isAsRead, sessionFacts, type SessionFacts } from "../../medusa/session-
 import { sessionDataOf, type SessionData } from "./session-data"
 import { withProviderErrors } from "../../medusa/as-medusa-error"
 
-/** One attempt to authorise a session. */
 interface Attempt extends BoundRequest {
   session: SessionFacts
 }
 
 /**
- * The gate for all money, whichever core workflow calls it. It finds the request by the session id that core passes and
+ * Every capture passes here, whichever core workflow calls it. It finds the request by the session id that core passes and
  * never reads `data`: see `docs/architecture.md#session-data`. It returns `captured` only for a verified record whose amount
  * equals the session and the cart, and only to the session that gets the claim.
  */
@@ -39,14 +38,14 @@ export async function authorizePayment(
 }
 
 /**
- * An order was placed earlier and waits for this session's money: staff or a job ask, not a checkout. The order that core
- * makes while it completes a cart is not placed yet: it may be undone, and the ledger hears of it only afterwards.
+ * The order was placed earlier and waits for this session's payment: the caller is an admin user or a job, not a checkout. An
+ * order that core creates while it completes a cart is not placed yet: it may be rolled back, and the ledger records it later.
  */
 function isPlaced({ order, cart }: SessionFacts, request: PaymentRequest): boolean {
   return order !== null && (cart === null || request.order_id === order.id)
 }
 
-/** A service that does not answer is "not yet" for a shopper: the cart stays and can be completed a moment later. */
+/** If the service does not answer, a shopper gets "not yet": the cart stays and can be completed a moment later. */
 async function checked(deps: ProviderDependencies, request: PaymentRequest, placed: boolean): Promise<PaymentRequest> {
   try {
     return await deps.payByBank.polling.check(request, { unlessAskedJustNow: false })
@@ -64,7 +63,7 @@ const WAITING: ReadonlySet<PaymentStatus> = new Set(["created", "pending", "unkn
 async function answer(deps: ProviderDependencies, attempt: Attempt): Promise<AuthorizePaymentOutput> {
   const { request, session } = attempt
   const placed = isPlaced(session, request)
-  // Thrown, so that core leaves the collection unpaid and staff can still mark it as paid.
+  // Throw, so that core leaves the collection unpaid and an admin user can still mark it as paid.
   if (request.kind === "link" && WAITING.has(request.status)) throw new PayByBankError("unpaid_link")
   switch (PAYMENT_STATUS[request.status].atCheckout) {
     case "capture":
@@ -103,13 +102,13 @@ async function claimForCapture(deps: ProviderDependencies, attempt: Attempt): Pr
   return { status: PaymentSessionStatus.CAPTURED, data: dataOf(attempt) }
 }
 
-/** Core captures the session's own amount and never compares it, so session, basket and order are compared here. */
+/** Core captures the session's own amount and never compares it, so session, cart and order are compared here. */
 function assertSameTotal({ request, session }: Attempt): void {
   const sameSession = session.amountMinor === request.amount_minor && session.currency === request.currency
   if (!sameSession || !owes(session, request)) throw new PayByBankError("total_changed")
 }
 
-/** Other money of the same order may have been booked between the look at it and the claim. */
+/** Another payment of the same order may have been captured between the check and the claim. */
 async function assertStillOwed(deps: ProviderDependencies, { request, session }: Attempt): Promise<void> {
   if (!session.order || (await isAsRead(deps.query, session.order))) return
   const order = (await sessionFacts(deps.query, session.id))?.order
@@ -119,8 +118,8 @@ async function assertStillOwed(deps: ProviderDependencies, { request, session }:
 }
 
 /**
- * A basket, and the order that core makes of it before it calls us, must have exactly the amount. An order that staff
- * have edited since, or one that is paid without a basket, must still owe at least that much.
+ * The amount must equal a cart's total and the total of the order that core creates from it before it calls the provider. For
+ * an order that was edited since, or one paid without a cart, the outstanding amount must be at least that much.
  */
 function owes({ cart, order }: SessionFacts, { amount_minor, currency }: PaymentRequest): boolean {
   if (order) return order.edited || !cart ? order.owedMinor >= amount_minor : order.owedMinor === amount_minor

@@ -3,7 +3,7 @@ import type { BigNumberInput } from "@medusajs/framework/types"
 import { MathBN } from "@medusajs/framework/utils"
 import { minorUnitsOf } from "../../medusa/amounts"
 
-/** One row of a basket; `totalMinor` is the whole row incl. tax, in minor units. */
+/** One line of a cart. `totalMinor` is the total of the line including tax, in minor units. */
 export interface BasketRow {
   sku: string
   name: string
@@ -11,7 +11,7 @@ export interface BasketRow {
   totalMinor: number
 }
 
-/** Who pays for what: read on the server from the cart or the order. */
+/** The customer and the line items, read on the server from the cart or the order. */
 export interface Basket {
   email: string | null
   customerId: string | null
@@ -39,7 +39,7 @@ const addressRow = z.object({
   phone: z.string().nullish(),
 })
 
-/** What a promotion has taken off: read with the totals anyway, as the promotion itself is not. */
+/** Promotions that reduced the total. The adjustments are already loaded with the totals; the promotion itself is not. */
 const adjustments = z.array(z.object({ code: z.string().nullish() }).nullish()).nullish()
 
 const basketRow = z.object({
@@ -67,7 +67,7 @@ const basketRow = z.object({
     .nullish(),
 })
 
-/** What `basketOf` wants of a cart or an order. */
+/** The fields of a cart or an order that `basketOf` reads. */
 export const BASKET_FIELDS = [
   "email",
   "customer_id",
@@ -83,7 +83,7 @@ export const BASKET_FIELDS = [
   "shipping_methods.adjustments.code",
 ]
 
-/** Who pays for what is description: what cannot be read is left out, and the payment goes on. */
+/** The customer and the line items are only descriptive, so unreadable values are omitted and the payment continues. */
 export function basketOf(ownerRow: unknown): Basket | null {
   const row = basketRow.safeParse(ownerRow).data
   if (!row) return null

@@ -3,8 +3,8 @@ import type { CartLine } from "../../modules/pay-by-bank/options"
 import type { BasketRow } from "./basket"
 
 /**
- * The basket as the service gets it: unit prices in major units whose rows add up to `amountMinor`. What cannot be
- * divided evenly (a third of 10.00, an order that is partly paid) stands in a last row of its own.
+ * Maps the cart to the lines that the service expects: unit prices in major units that add up to `amountMinor`. A remainder
+ * that cannot be divided evenly (a third of 10.00, or a partly paid order) becomes a last line.
  */
 export function cartLines(rows: BasketRow[], amountMinor: number): CartLine[] {
   if (rows.length === 0) return []

@@ -15,8 +15,8 @@ const refundRow = z.object({
 
 /**
  * Turns a refund in Medusa into a manual refund, because the service returns no money: see `docs/architecture.md#refunds`.
- * Refuses core's own refund of a failed completion, which has no user and no order: the money stays captured, and a later
- * try places the order.
+ * Refuses core's own refund of a failed completion, which has no user and no order: the payment stays captured, and a later try
+ * places the order.
  */
 export async function refundPayment(
   deps: ProviderDependencies,
@@ -41,7 +41,10 @@ export async function refundPayment(
   return { ...(input.data ? { data: input.data } : {}) }
 }
 
-/** Refunds of the desk that Medusa holds no more: it deletes one whose booking failed after we had been told of it. */
+/**
+ * Returns the manual refunds that Medusa has deleted. Core deletes a refund that it failed to record after calling the
+ * provider.
+ */
 async function takenBack(deps: ProviderDependencies, request_id: string): Promise<string[]> {
   const due = await deps.payByBank.listPayByBankRefunds({ request_id, state: "due" })
   const booked = due.filter(({ payment_id }) => payment_id !== null).map(({ refund_id }) => refund_id)

@@ -32,8 +32,8 @@ import { hintOf } from "./webhook-hint"
 import { withProviderErrors, type Audience } from "../../medusa/as-medusa-error"
 
 /**
- * Medusa's payment-provider contract, and nothing else: each method says who reads its errors and hands over. One class
- * serves every account; which one a payment belongs to is read from its session or from the ledger.
+ * Implements only Medusa's payment-provider contract: each method names the audience of its errors and delegates. One class
+ * serves every merchant account. The account of a payment is read from its session or from the ledger.
  */
 export class PayByBankProvider extends AbstractPaymentProvider {
   static override identifier = "pay-by-bank"

@@ -27,8 +27,8 @@ export function sessionDataOf(request: PaymentRequest, sessionId: string, elemen
 const ours = z.object({ session_id: z.string().regex(/./s), uuid: z.string().regex(/./s).nullable() })
 
 /**
- * The session and uuid that stored data names, or `null` when it is not ours. A hint for the look-up only: while
- * `initiatePayment` runs, a session's data is the storefront's.
+ * Returns the session id and uuid in stored data, or `null` if the data is not ours. Use it only as a hint for the lookup:
+ * while `initiatePayment` runs, a session's data comes from the storefront.
  */
 export function readSessionData(
   data: Record<string, unknown> | undefined,
@@ -38,7 +38,7 @@ export function readSessionData(
 
 const chosenBank = z.object({ bank_id: z.string().regex(/^.{1,64}$/s) })
 
-/** The one thing that is taken from the storefront. */
+/** The only value taken from the storefront. */
 export function chosenBankOf(data: Record<string, unknown> | undefined): string | null {
   return chosenBank.safeParse(data).data?.bank_id ?? null
 }

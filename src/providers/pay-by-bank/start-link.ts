@@ -19,15 +19,15 @@ interface Start {
 
 const trusted = z.object({ pay_by_bank: z.object({ link: z.string() }) })
 
-/** The link that a session is made for. Core's `context` comes from server code alone. */
+/** Returns the request id of the link that a session is created for. Only server code can set core's `context`. */
 export function linkNamed(context: unknown): string | null {
   return trusted.safeParse(context).data?.pay_by_bank.link ?? null
 }
 
 /**
- * Calls the service once for a link that the ledger already holds. Core may create the same session again when it undoes a
- * deletion; that sends nothing. After the call has left, this throws only if the service refused the link, because core
- * deletes the session after an error and the customer may have the link: see `docs/architecture.md#payment-links`.
+ * Calls the service once for a link that the ledger already holds. Core may create the same session again when it rolls back a
+ * deletion; that sends nothing. After the call, this throws only if the service refused the link, because core deletes the
+ * session after an error and the customer may have the link: see `docs/architecture.md#payment-links`.
  */
 export async function startLink(deps: ProviderDependencies, start: Start, requestId: string): Promise<PaymentRequest> {
   const known = await deps.payByBank.links.ofRequest(requestId)
@@ -80,7 +80,7 @@ function linkRequestOf({ link, request }: PaymentLink): PaymentLinkRequest {
   }
 }
 
-/** What cannot be written now shows as "may have been sent", which is true. */
+/** If the write fails, the link shows as "may have been sent", which is true. */
 async function quietly(deps: ProviderDependencies, write: () => Promise<void>): Promise<void> {
   await write().catch((error: unknown) => {
     const name = error instanceof Error ? error.name : "failed"

@@ -15,10 +15,10 @@ import { sessionFacts, type SessionFacts } from "../../medusa/session-facts"
 import { chosenBankOf, sessionDataOf } from "./session-data"
 import { linkNamed, startLink } from "./start-link"
 
-/** How many earlier uuids of one basket are looked at before another is handed out. */
+/** How many earlier uuids of a cart are checked before a new one is created. */
 const MOST_EARLIER = 2
 
-/** What one start is about, all of it read on the server but the chosen bank. */
+/** The input for starting a payment. Everything except the chosen bank is read on the server. */
 interface Start {
   session: SessionFacts
   account: Account
@@ -41,7 +41,7 @@ export async function startPayment(
   return started(start, request)
 }
 
-/** Most payments are the first of their collection, and one look tells. */
+/** Most payments are the first of their collection, so one lookup comes first and ends the search. */
 async function reuseStartedRequest(
   deps: ProviderDependencies,
   start: Start,
@@ -57,7 +57,7 @@ async function reuseStartedRequest(
   )
 }
 
-/** A session of an order that is placed waits for its money, so that core's "Check status" can ask about it. */
+/** The session of a placed order is pending authorization, so that core's "Check status" can poll the service. */
 function started({ session, account }: Start, request: PaymentRequest): InitiatePaymentOutput {
   return {
     id: request.id,
@@ -66,7 +66,7 @@ function started({ session, account }: Start, request: PaymentRequest): Initiate
   }
 }
 
-/** Nobody pays a link by the service's element. */
+/** Omits the payment element, because customers do not use it to pay a link. */
 function linkStarted({ session }: Start, request: PaymentRequest): InitiatePaymentOutput {
   const status = PaymentSessionStatus.PENDING_AUTHORIZATION
   return { id: request.id, data: sessionDataOf(request, session.id), status }
@@ -85,14 +85,16 @@ async function factsOf(deps: ProviderDependencies, input: InitiatePaymentInput):
   return { session, account, money, bankId: await checkedBank(deps, account, chosenBankOf(input.data)) }
 }
 
-/** Money that could never be booked is not asked for: of another amount than the basket's, or not owed by the order. */
+/**
+ * Refuses a payment that could never be captured: the amount differs from the cart, or exceeds the order's outstanding amount.
+ */
 function assertBookable({ cart, order }: SessionFacts, money: Money): void {
   if (order?.canceled) throw new PayByBankError("order_closed")
   if (order && order.owedMinor < money.amountMinor) throw new PayByBankError("nothing_owed")
   if (!order && cart && !(cart.total && sameMoney(cart.total, money))) throw new PayByBankError("basket_out_of_date")
 }
 
-/** Without a list there is nothing to check against: the shopper then chooses at the bank step. */
+/** Without a bank list the choice cannot be validated, so the shopper chooses at the bank step. */
 async function checkedBank(
   deps: ProviderDependencies,
   account: Account,
@@ -114,7 +116,7 @@ function bindNamed(context: unknown): string | null {
 }
 
 /**
- * Binds a session that our settlement created for received money whose own sessions are gone. Only server code can set
+ * Binds a session that our settlement created for a received payment whose own sessions are gone. Only server code can set
  * core's `context`; even so, the request must belong to this collection and have this amount.
  */
 async function bindToNamedRequest(
@@ -136,8 +138,8 @@ function moneyOf({ amount_minor, currency }: PaymentRequest): { amountMinor: num
 }
 
 /**
- * Money that has arrived on this collection: refuses another payment while a session of it lives, and gives the new
- * session that money's request when its sessions are gone and the amount is the same.
+ * Handles a payment that has arrived on this collection. Refuses another payment while one of its sessions exists. If its
+ * sessions are gone and the amount is the same, binds the new session to that request.
  */
 async function reuseReceivedRequest(deps: ProviderDependencies, start: Start): Promise<PaymentRequest | null> {
   const { session, money, account } = start
@@ -158,9 +160,8 @@ async function reuseReceivedRequest(deps: ProviderDependencies, start: Start): P
 }
 
 /**
- * Another uuid is payable beside an earlier one, so the service is asked about the earlier ones first: whoever has paid
- * one of them is not sent to pay again. The same payment started again costs no call; a service that does not answer
- * stops nobody.
+ * Earlier uuids stay payable when a new one is created, so they are checked first: a shopper who has paid one must not pay
+ * again. Starting the same payment again makes no call. If the service does not answer, the payment continues.
  */
 async function lookAtEarlier(deps: ProviderDependencies, start: Start): Promise<void> {
   const key = reuseKeyOf(start)
@@ -173,7 +174,7 @@ async function lookAtEarlier(deps: ProviderDependencies, start: Start): Promise<
   }
 }
 
-/** An open request for the same payment that is young enough to be shown again. */
+/** Returns an open request for the same payment that is recent enough to reuse. */
 async function reusable(deps: ProviderDependencies, start: Start): Promise<PaymentRequest | null> {
   const request = await deps.payByBank.requests.withReuseKey(reuseKeyOf(start))
   if (!request) return null
@@ -187,8 +188,8 @@ async function reusable(deps: ProviderDependencies, start: Start): Promise<Payme
 }
 
 /**
- * Asks the service for a new uuid and commits it. Of two starts at once the unique reuse key lets one win; the loser
- * takes the winner's uuid and throws away its own, which nobody has seen.
+ * Requests a new uuid from the service and commits it. If two starts run at the same time, the unique reuse key lets one win.
+ * The other takes the winner's uuid and discards its own, which was never shown.
  */
 async function createRequest(deps: ProviderDependencies, start: Start): Promise<PaymentRequest> {
   const { session, account, money, bankId } = start

@@ -15,7 +15,7 @@ import type { ProviderDependencies } from "./dependencies"
 import { sessionDataOf } from "./session-data"
 import { boundBy } from "./undo-payment"
 
-/** A Payment of ours is captured when it is made; capturing again only confirms that the money is there. */
+/** Our Payments are captured when core creates them. Capturing again only confirms that the payment has arrived. */
 export async function capturePayment(
   deps: ProviderDependencies,
   input: CapturePaymentInput,
@@ -27,7 +27,7 @@ export async function capturePayment(
   return { data: sessionDataOf(current, binding.session_id) }
 }
 
-/** Refuses another amount or currency: the service has no call that changes a request. */
+/** Refuses another amount or currency, because the service has no call that changes a request. */
 export async function updatePayment(
   deps: ProviderDependencies,
   input: UpdatePaymentInput,
@@ -40,7 +40,7 @@ export async function updatePayment(
   return { data: sessionDataOf(request, binding.session_id, element) }
 }
 
-/** Projects the service's record on Medusa's session status; changes no session and moves no money. */
+/** Maps the service's record to Medusa's session status. Changes no session and moves no money. */
 export async function projectStatus(
   deps: ProviderDependencies,
   input: GetPaymentStatusInput,

@@ -12,7 +12,7 @@ import { liveSessions } from "../../medusa/live-sessions"
 import { cartTotal, sessionFacts } from "../../medusa/session-facts"
 import { readSessionData } from "./session-data"
 
-/** Throws for received money: core voids a Payment automatically when a completion fails, and the money would be lost. */
+/** Throws for a received payment: core voids a Payment automatically when a completion fails, and the payment would be lost. */
 export async function cancelPayment(
   deps: ProviderDependencies,
   input: CancelPaymentInput,
@@ -23,8 +23,8 @@ export async function cancelPayment(
 }
 
 /**
- * Marks the binding as deleted and keeps the ledger row: core deletes a session on every change of a cart. Throws when the
- * money has arrived and the cart is still the same, so that core keeps the session. Data that is not ours, such as the
+ * Marks the binding as deleted and keeps the ledger row: core deletes a session on every change of a cart. Throws if the
+ * payment has arrived and the cart has not changed, so that core keeps the session. Data that is not ours, such as the
  * storefront's while `initiatePayment` runs, deletes nothing.
  */
 export async function deletePayment(
@@ -40,14 +40,14 @@ export async function deletePayment(
   return {}
 }
 
-/** A stored session and the request it names, only when both belong together. */
+/** Returns the request bound to a stored session, if the stored uuid belongs to it. */
 export async function boundBy(
   deps: ProviderDependencies,
   data: Record<string, unknown> | undefined,
 ): Promise<BoundRequest | null> {
   const named = readSessionData(data)
   const bound = named && (await deps.payByBank.requests.ofSession(named.session_id))
-  // The uuid of a link is learned after its session was made.
+  // The uuid of a link is found only after its session exists.
   return bound && (bound.request.uuid === named.uuid || bound.request.kind === "link") ? bound : null
 }
 

@@ -1,26 +1,26 @@
 import type { ProviderWebhookPayload } from "@medusajs/framework/types"
 import type { ProviderDependencies } from "./dependencies"
 
-/** More in one body than this is noise. */
+/** A notification never names more than this. */
 const MOST_UUIDS = 5
 const LONGEST_BODY = 20_000
 
 /**
- * Makes the uuids in a notification due now. The service documents no callbacks, so a notification is only a hint: the next
- * pass of the job fetches the record. A uuid that the ledger does not hold costs one look-up and no call.
+ * Makes the uuids in a notification due immediately. The service documents no callbacks, so a notification is only a hint: the
+ * job's next pass fetches the record. A uuid that the ledger does not hold costs one lookup and no call.
  */
 export async function hintOf(deps: ProviderDependencies, payload: ProviderWebhookPayload["payload"]): Promise<void> {
   await deps.payByBank.polling.makeDue(uuidsIn(payload), deps.payByBank.now())
 }
 
-/** What may be uuids in a notification, of any shape. */
+/** Returns the possible uuids in a notification of any shape. */
 export function uuidsIn({ data, rawData }: Pick<ProviderWebhookPayload["payload"], "data" | "rawData">): string[] {
   const text = `${written(data)} ${String(rawData ?? "")}`.slice(0, LONGEST_BODY)
   const uuids = new Set(text.match(/\b[a-f0-9]{32}\b/g) ?? [])
   return [...uuids].slice(0, MOST_UUIDS)
 }
 
-/** A body may be nested so deep that nothing writes it. */
+/** A deeply nested body cannot be serialized. */
 function written(data: unknown): string {
   try {
     return JSON.stringify(data) ?? ""

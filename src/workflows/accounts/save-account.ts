@@ -4,12 +4,12 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
 export interface SaveAccountInput {
   account_id: string
-  /** A password is sealed (`payByBank.sealPassword`): workflows may keep their input. */
+  /** Medusa may store workflow input, so a password must be sealed first (`payByBank.sealPassword`). */
   changes: AccountChanges
   user_id: string
 }
 
-/** Writes the row; where a workflow around it fails, the row is put back as it was. */
+/** Writes the row. If a surrounding workflow fails, the compensation restores the previous row. */
 export const saveAccountStep = createStep(
   "save-account-step",
   async ({ account_id, changes, user_id }: SaveAccountInput, { container }) => {
@@ -22,7 +22,7 @@ export const saveAccountStep = createStep(
   },
 )
 
-/** Stores the settings that staff entered for a merchant account; they take effect without a restart. */
+/** Stores the settings that an admin user entered for a merchant account. They take effect without a restart. */
 export const saveAccountWorkflow = createWorkflow(
   "pay-by-bank-save-account",
   (input: SaveAccountInput) => new WorkflowResponse(saveAccountStep(input)),

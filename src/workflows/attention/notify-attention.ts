@@ -2,7 +2,7 @@ import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework
 import { sendNotificationsStep } from "@medusajs/medusa/core-flows"
 import { ATTENTION_REASONS } from "../../domain/attention-reasons"
 
-/** Tells staff in the admin panel's feed that money needs a person. Holds no personal data. */
+/** Notifies admin users in the dashboard's feed that a payment needs attention. The notification holds no personal data. */
 export const notifyAttentionWorkflow = createWorkflow("pay-by-bank-notify-attention", (input: { reason: string }) => {
   const notifications = transform({ input }, ({ input }) => [
     {

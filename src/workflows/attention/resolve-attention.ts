@@ -24,8 +24,8 @@ export interface ResolveAttentionInput {
 }
 
 /**
- * Carries out an admin user's decision about money that needs attention. Each decision is one compare-and-set against the
- * claim, so that it cannot take effect together with a checkout that completes at the same moment.
+ * Carries out an admin user's decision about a payment that needs attention. Each decision is one compare-and-set against the
+ * claim, so it cannot take effect together with a checkout that completes at the same moment.
  */
 export const resolveAttentionStep = createStep(
   "resolve-attention-step",
@@ -56,7 +56,7 @@ export const resolveAttentionStep = createStep(
   },
 )
 
-/** What goes back is what the service reports now: a record that differed may have been corrected since it was read. */
+/** Polls the payment service again, because a record that differed may have been corrected since the last check. */
 async function askedOnceMore(
   container: MedusaContainer,
   request: PaymentRequest,
@@ -109,19 +109,19 @@ async function assertOwes(container: MedusaContainer, orderId: string, request: 
   if (minorUnitsOf(outstandingAmount(order)) < request.amount_minor) throw refusal("attach_order_owes_less")
 }
 
-/** Money that differs from what was asked for has arrived all the same, once the service has reported it as paid. */
+/** An amount that differs from the request has still arrived once the service has reported it as paid. */
 function hasArrived({ status, paid_at }: PaymentRequest): boolean {
   return paid_at !== null && (status === "paid" || status === "mismatch")
 }
 
-/** It arrived once, and is only counted twice. */
+/** The payment arrived once but is counted twice, so there is nothing to return. */
 function isBookedOnce({ reason }: PaymentRequest): boolean {
   return reason === ("booked_twice" satisfies AttentionReason)
 }
 
 /**
- * Ends a "Needs attention" by staff's decision: try again, attach the money to an order that owes it, hand it to the
- * refunds desk, or close it with a note.
+ * Resolves "Needs attention" by an admin user's decision: try again, attach the payment to an order with an outstanding amount,
+ * create a manual refund, or close it with a note.
  */
 export const resolveAttentionWorkflow = createWorkflow(
   "pay-by-bank-resolve-attention",

@@ -13,7 +13,10 @@ export interface CancelLinkInput {
   user_id: string
 }
 
-/** What the cancellation of a link locks; a link that has just been paid is booked instead. Nothing to undo. */
+/**
+ * Reads the lock key for the cancellation of a link. A link that has just been paid is captured instead. It has no
+ * compensation.
+ */
 export const readLinkToCancelStep = createStep(
   "read-link-to-cancel-step",
   async ({ request_id }: CancelLinkInput, { container }) => {
@@ -24,8 +27,9 @@ export const readLinkToCancelStep = createStep(
 )
 
 /**
- * Takes a link back. The service knows no way to do so, so it is watched on: money that still comes is booked if the order
- * owes it. Its session goes, so that nothing on the order's page waits for it. Nothing to undo.
+ * Cancels a link. The payment service cannot revoke links, so tracking continues: a payment that still arrives is captured if
+ * the order has an outstanding amount. Deletes the link's session, so that the order's page no longer waits for it. It has no
+ * compensation.
  */
 export const cancelLinkStep = createStep("cancel-link-step", async (input: CancelLinkInput, { container }) => {
   const payByBank = container.resolve<PayByBankService>("payByBank")

@@ -5,7 +5,7 @@ import { cancelLinkStep, readLinkToCancelStep, type CancelLinkInput } from "./ca
 const LOCK_TIMEOUT_S = 30
 const LOCK_TTL_S = 120
 
-/** Takes a payment link back, as far as that is possible: it can still be paid, and is still watched. */
+/** Cancels a payment link as far as possible: customers can still pay it, and tracking continues. */
 export const cancelPaymentLinkWorkflow = createWorkflow("pay-by-bank-cancel-payment-link", (input: CancelLinkInput) => {
   const read = readLinkToCancelStep(input)
   const key = transform({ read }, ({ read }) => read.lock_key)

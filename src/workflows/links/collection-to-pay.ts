@@ -17,7 +17,7 @@ const collectionRow = z.object({
   order: z.object({ id: z.string() }).nullish(),
 })
 
-/** What a customer can pay on a payment collection of an order; amounts in minor units. */
+/** What a customer can pay on the payment collection of an order. Amounts are in minor units. */
 export interface CollectionToPay {
   id: string
   orderNumber: number
@@ -27,7 +27,9 @@ export interface CollectionToPay {
   state: "payable" | "pending" | "received" | "paid" | "closed"
 }
 
-/** `null` unless the collection belongs to that very order: both ids cannot be guessed, and neither is enough. */
+/**
+ * Returns `null` unless the collection belongs to the given order. Neither id can be guessed, and the caller must have both.
+ */
 export async function collectionToPay(
   container: MedusaContainer,
   { id, order_id }: { id: string; order_id: string },
@@ -53,7 +55,7 @@ const OPEN: ReadonlySet<string> = new Set(["not_paid", "awaiting"])
 
 type MoneyOnIt = "received" | "pending" | null
 
-/** Whoever has paid, or approved a payment that the bank still works on, is not asked to pay again. */
+/** A customer who has paid, or has approved a payment that the bank is still processing, must not pay again. */
 async function moneyOf(payByBank: PayByBankService, collection_id: string): Promise<MoneyOnIt> {
   if (await payByBank.requests.receivedMoney({ collection_id })) return "received"
   const [pending] = await payByBank.listPayByBankRequests(

@@ -1,7 +1,10 @@
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
-/** Who got a link is kept while it may be sent again, and no longer than it is watched. Nothing to undo: it is meant to go. */
+/**
+ * Recipient data is kept only while a link may be sent again, and no longer than the link is tracked. It has no compensation,
+ * because the deletion is intended.
+ */
 export const forgetLinkRecipientsStep = createStep(
   "forget-link-recipients-step",
   async (_input: undefined, { container }) => {
@@ -11,7 +14,7 @@ export const forgetLinkRecipientsStep = createStep(
   },
 )
 
-/** Takes out the recipients of payment links that nobody sends again. */
+/** Deletes the recipient data of payment links that can no longer be sent again. */
 export const forgetLinkRecipientsWorkflow = createWorkflow(
   "pay-by-bank-forget-link-recipients",
   () => new WorkflowResponse(forgetLinkRecipientsStep()),

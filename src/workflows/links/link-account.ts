@@ -11,8 +11,8 @@ const regionRow = z.object({
 })
 
 /**
- * The account that takes an order's money: the one that is asked for, else the first of those that the order's region
- * offers, else the first that takes its currency.
+ * Returns the merchant account that takes an order's payment: the given one, else the first one that the order's region offers,
+ * else the first one that accepts its currency.
  * @throws PayByBankError `link_no_account`, and those of `payByBank.accounts.get`
  */
 export async function accountForOrder(
@@ -40,7 +40,7 @@ export async function accountForOrder(
   throw firstFault ?? new PayByBankError("link_no_account")
 }
 
-/** The providers of a region that are switched on. */
+/** Returns our enabled providers of a region. */
 export async function providersOf(container: MedusaContainer, regionId: string | null): Promise<string[]> {
   if (!regionId) return []
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({

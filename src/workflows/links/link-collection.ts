@@ -11,21 +11,22 @@ import type { OrderFacts } from "../../medusa/order-facts"
 
 export interface LinkCollection {
   id: string
-  /** What settlements of it lock, as core does. */
+  /** The key that settlements of this collection lock, as core does. */
   lock_key: string
   cart_id: string | null
-  /** Made for this link. */
+  /** `true` if the collection was created for this link. */
   created: boolean
 }
 
 const row = z.object({ id: z.string() })
-/** Core answers a list when it creates one, and the collection itself when it updates it. */
+/** Core returns a list when it creates a collection, and the collection itself when it updates one. */
 const made = z.union([z.array(row).transform((rows) => rows[0]), row.optional()])
 
 /**
- * The payment collection of a link: the one of the link that it replaces, as long as nothing has been taken on it; for all
- * that the order owes, core's own; for a part of it, one of its own. Core would void what another provider has authorised
- * on a collection that it replaces, so beside such a one a new collection is made.
+ * Returns the payment collection for a link. A link that replaces another reuses its collection while nothing has been paid on
+ * it. A link for the whole outstanding amount uses core's collection. A link for a part gets its own collection. When core
+ * replaces a collection, it voids what another provider has authorized on it. In that case, a new collection is created
+ * instead.
  */
 export async function collectionForLink(
   container: MedusaContainer,
@@ -42,7 +43,7 @@ export async function collectionForLink(
   return collectionOf(order, (await coresOwn(container, order, asks.whole)) ?? (await own(container, order, amount)))
 }
 
-/** `null` beside money that another provider has authorised, and for a penny, which core takes for nothing. */
+/** Returns `null` if another provider has authorized a payment, or for one minor unit, which core treats as zero. */
 async function coresOwn(container: MedusaContainer, order: OrderFacts, whole: boolean): Promise<string | null> {
   if (!whole || order.collections.some(({ status }) => AUTHORIZED.has(status))) return null
   const input = { order_id: order.id }

@@ -4,7 +4,7 @@ import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
 /**
- * A link about which staff can still decide: it went out, or may have, and its money has not come.
+ * Returns a link that admin users can still act on: it was sent, or may have been, and is not paid.
  * @throws PayByBankError `link_ended`
  */
 export async function linkInHand(container: MedusaContainer, requestId: string): Promise<PaymentLink> {

@@ -17,8 +17,8 @@ export interface MatchLinkInput {
 }
 
 /**
- * Ties a link to the payment that staff name by its uuid: only when the service's record of it is this link's own, by
- * reference, merchant, amount and currency. Then it is settled like any other. Nothing to undo: what was proved stays true.
+ * Matches a link to the payment whose uuid an admin user enters, then settles it. The service's record must match the link's
+ * reference, merchant, amount and currency. It has no compensation, because a verified match stays valid.
  */
 export const matchLinkStep = createStep("match-link-step", async (input: MatchLinkInput, { container }) => {
   await withMedusaErrors("merchant", async () => await storeMatch(container, input))
@@ -40,12 +40,12 @@ async function storeMatch(
     await dropGuessOf(payByBank, uuid)
     if (!(await match())) throw new PayByBankError("match_taken")
   }
-  // Whoever asked a moment ago asked about another uuid, or about none.
+  // A check from a moment ago used another uuid, or none.
   const found = await payByBank.retrievePayByBankRequest(request.id)
   await payByBank.polling.check(found, { unlessAskedJustNow: false })
 }
 
-/** Another link may hold the uuid as a guess only; asking about it shows that the payment is not that one's. */
+/** Another link may hold the uuid only as a guess. Polling it shows that the payment does not belong to that link. */
 async function dropGuessOf(payByBank: PayByBankService, uuid: string): Promise<void> {
   const [holder] = await payByBank.listPayByBankRequests({ uuid, uuid_guessed: true }, { take: 1 })
   if (holder) await payByBank.polling.check(holder, { unlessAskedJustNow: false })

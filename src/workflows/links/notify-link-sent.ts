@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
-/** Says on the event bus that a link was sent; not of one that only may have been. */
+/** Emits an event for a link that was sent, but not for one that only may have been sent. */
 export const notifyLinkSentStep = createStep("notify-link-sent-step", async (input: { id: string }, { container }) => {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const known = await payByBank.links.ofRequest(input.id)

@@ -18,17 +18,17 @@ export interface SendPaymentLinkInput extends GivenRecipient {
   order_id: string
   /** `EMAIL`, `SMS`, `EMSMS` or `LINK`. */
   delivery: string
-  /** Major units; all that the order owes when left out. */
+  /** Major units. Defaults to the order's outstanding amount. */
   amount?: number | null | undefined
   provider_id?: string | null | undefined
-  /** The request of the link whose place it takes. */
+  /** The request id of the link that this one replaces. */
   replaces?: string | null | undefined
-  /** Which reminder it is. */
+  /** The number of this reminder. */
   reminder?: number | undefined
   user_id?: string | null | undefined
 }
 
-/** A link that keeps every rule, and where it will stand. Amounts in minor units. */
+/** A validated link, with its payment collection. Amounts are in minor units. */
 export interface LinkPlan {
   order_id: string
   order_number: number
@@ -46,8 +46,8 @@ export interface LinkPlan {
 }
 
 /**
- * Checks every rule of the contract before anything is sent, and finds the payment collection of the link. A collection that
- * was made for a link which is not sent goes again: nothing payable is left behind.
+ * Checks every rule of the contract before anything is sent, and finds the link's payment collection. If a collection was
+ * created and the link is not sent, the compensation deletes it, so that nothing payable is left behind.
  */
 export const planLinkStep = createStep(
   "plan-link-step",
@@ -63,7 +63,7 @@ export const planLinkStep = createStep(
   },
 )
 
-/** A link that was sent, or may have been, stays payable whatever fails after it. */
+/** A link that was sent, or may have been, stays payable even if a later step fails. */
 async function holdsLink(container: MedusaContainer, collection_id: string): Promise<boolean> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const links = await payByBank.listPayByBankRequests({ collection_id, outcome: null }, { take: 1 })

@@ -12,13 +12,13 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import { sendPaymentLinkWorkflow } from "./send-payment-link"
 
-/** What is to differ from the link whose place the new one takes. */
+/** The fields that differ from the link being replaced. */
 export interface ResendChanges extends GivenRecipient {
   delivery?: string | undefined
   amount?: number | null | undefined
 }
 
-/** Sends a new link in the place of another; answers the id of its payment request. */
+/** Sends a new link that replaces another. Returns the id of the new payment request. */
 export async function resendLink(
   container: MedusaContainer,
   { request_id, ...of }: { request_id: string; user_id: string | null; reminder: number; changes: ResendChanges },
@@ -45,7 +45,8 @@ async function replaceable(container: MedusaContainer, requestId: string): Promi
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const known = await payByBank.links.ofRequest(requestId)
   if (!known) throw refusal("payment_link_unknown")
-  // Of a link that was never sent, nobody sends it any more either. One that is just being sent is waited for.
+  // Record that a link was never sent, so that no other process sends it later. A link that is being sent right now is not
+  // touched.
   if (stateOfLink(known, null, payByBank.now()) === "not_sent")
     await payByBank.links.recordUncalled(requestId, "unexpected")
   if (known.link.replaced_by) throw new PayByBankError("link_replaced")
@@ -54,7 +55,10 @@ async function replaceable(container: MedusaContainer, requestId: string): Promi
   return known
 }
 
-/** All that is owed now, where the first link asked for all; a part stays what it was, unless less is owed. */
+/**
+ * Returns `null` for the whole outstanding amount, if the first link asked for all of it. A partial amount stays the same,
+ * unless the outstanding amount is now lower. Major units.
+ */
 async function amountOf(container: MedusaContainer, { link, request }: PaymentLink): Promise<number | null> {
   if (link.whole) return null
   const orders = await ordersFacts(container.resolve(ContainerRegistrationKeys.QUERY), [link.order_id])

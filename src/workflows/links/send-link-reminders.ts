@@ -9,14 +9,13 @@ import { failureCause } from "../settlement/failure-cause"
 import { resendLink } from "./resend-link"
 
 const MS_PER_DAY = 24 * 60 * 60_000
-/** What could not be reminded of is looked at again after so long. */
+/** A link whose reminder failed is tried again after this time. */
 const LEASE_MS = 60 * 60_000
 const BATCH = 50
 
 /**
- * Sends links again that nobody has paid, where the option `linkReminders` asks for it. A reminder is a new link: it is
- * committed in the place of the old one before the service is called, so no two workers and no second try send it twice.
- * Nothing to undo.
+ * Resends unpaid links if the option `linkReminders` is set. A reminder is a new link. It replaces the old one in the ledger
+ * before the service is called, so neither two workers nor a retry can send it twice. It has no compensation.
  */
 export const sendLinkRemindersStep = createStep(
   "send-link-reminders-step",
@@ -45,7 +44,7 @@ export const sendLinkRemindersStep = createStep(
   },
 )
 
-/** Never after payment: the service is asked first, and one that does not answer means that nothing is sent. */
+/** Checks the payment first, so that no reminder follows a payment. If the service does not answer, nothing is sent. */
 async function remind(container: MedusaContainer, known: PaymentLink): Promise<boolean> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const request = await payByBank.polling.check(known.request, { unlessAskedJustNow: false })
@@ -56,7 +55,7 @@ async function remind(container: MedusaContainer, known: PaymentLink): Promise<b
   return true
 }
 
-/** One pass of reminders; any number of workers may run it at the same time. */
+/** Runs one pass of reminders. Any number of workers may run it at the same time. */
 export const sendLinkRemindersWorkflow = createWorkflow(
   "pay-by-bank-send-link-reminders",
   () => new WorkflowResponse(sendLinkRemindersStep()),

@@ -11,9 +11,9 @@ import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import type { LinkPlan } from "./plan-link"
 
 /**
- * Sends a link, under the locks of its order and its collection: deletes older sessions, commits the link to the ledger, and
+ * Sends a link under the locks of its order and its collection. It deletes older sessions, commits the link to the ledger, and
  * then creates the session, for which the provider calls the service once. It has no compensation: a link that may have been
- * sent has to stay. See `docs/architecture.md#payment-links`.
+ * sent must stay. See `docs/architecture.md#payment-links`.
  */
 export const sendLinkStep = createStep(
   "send-link-step",
@@ -32,7 +32,7 @@ async function unpaidSessions(container: MedusaContainer, payment_collection_id:
   return sessions.filter(({ payment }) => !payment).map(({ id }) => id)
 }
 
-/** More links of one order than anybody sends at the same moment. */
+/** More links than admin users send for one order at the same moment. */
 const TRIES = 5
 
 async function openLink(container: MedusaContainer, plan: LinkPlan): Promise<PaymentLink> {
@@ -56,8 +56,8 @@ async function openLink(container: MedusaContainer, plan: LinkPlan): Promise<Pay
 }
 
 /**
- * Core's workflow would delete the new session when another cannot be deleted, so the session is made by the module. Once
- * the service has been called, a session that could not be stored changes nothing: the ledger has the link.
+ * Creates the session with the Payment module, because core's workflow deletes the new session if it cannot delete another one.
+ * Once the service has been called, a session that cannot be stored does no harm: the ledger holds the link.
  */
 async function madeSession(container: MedusaContainer, plan: LinkPlan, requestId: string): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT)

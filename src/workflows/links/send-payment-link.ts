@@ -9,10 +9,10 @@ const LOCK_TIMEOUT_S = 30
 const LOCK_TTL_S = 120
 
 /**
- * Sends a customer a link that pays an order or a draft order. The service is called once, see
+ * Sends a customer a link that pays an order or a draft order. Calls the service once, see
  * `docs/architecture.md#payment-links`. A call without a clear answer leaves a link that may have been sent. Returns the id of
  * the payment request.
- * @throws MedusaError with a message for admin users that names the field; then nothing was sent
+ * @throws MedusaError with a message for admin users that names the field; nothing was sent in that case
  */
 export const sendPaymentLinkWorkflow = createWorkflow(
   "pay-by-bank-send-payment-link",

@@ -1,7 +1,7 @@
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
-/** Raises attention on the settled requests of a canceled order that the refunds desk knows nothing of. Nothing to undo. */
+/** Raises attention on settled requests of a canceled order whose manual refunds do not cover the payment. No compensation. */
 export const flagRefundOwedStep = createStep(
   "flag-refund-owed-step",
   async (input: { order_id: string }, { container }) => {
@@ -12,8 +12,8 @@ export const flagRefundOwedStep = createStep(
 )
 
 /**
- * After an order was canceled. Core books its refund although the provider refuses it (`refunds: "refuse"`) or fails, so
- * money that is owed to the customer and is not on the refunds desk comes before staff.
+ * Runs after an order is canceled. Core records its refund even if the provider refuses it (`refunds: "refuse"`) or fails. A
+ * payment that must be returned, and that manual refunds do not cover, therefore needs attention.
  */
 export const flagRefundOwedWorkflow = createWorkflow(
   "pay-by-bank-flag-refund-owed",

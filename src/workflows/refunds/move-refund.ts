@@ -5,11 +5,11 @@ import type { Refund } from "../../modules/pay-by-bank/tables"
 
 export type MoveRefundInput = {
   refund_id: string
-  /** Who says so; an API key is nobody whom another person could be compared with. */
+  /** The actor. An API key is not a person, so it cannot take part in two-person approval. */
   user: { id: string; is_person: boolean }
 } & ({ move: "sent"; on: string; bank_reference: string } | { move: "confirm" | "undo" })
 
-/** One compare-and-set: of two who say the same at the same moment one is told. Nothing to undo. */
+/** Each move is one compare-and-set: of two identical moves at the same moment, one is refused. It has no compensation. */
 export const moveRefundStep = createStep("move-refund-step", async (input: MoveRefundInput, { container }) => {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const [refund] = await payByBank.listPayByBankRefunds({ id: input.refund_id }, { take: 1 })
@@ -33,7 +33,7 @@ async function confirm(payByBank: PayByBankService, refund: Refund, userId: stri
   if (!(await payByBank.refunds.confirm(refund, userId))) throw refusal("refund_not_confirmable")
 }
 
-/** What staff say about a refund of the desk: it was sent, a second person has seen that, or neither is so. */
+/** Moves a manual refund: marks it as sent, confirms it as a second person, or undoes either. */
 export const moveRefundWorkflow = createWorkflow(
   "pay-by-bank-move-refund",
   (input: MoveRefundInput) => new WorkflowResponse(moveRefundStep(input)),

@@ -9,7 +9,7 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 
 export interface ReconcileInput {
-  /** First moment, and the moment after the last; ISO 8601. */
+  /** ISO 8601. `from` is inclusive, `to` is exclusive. */
   from: string
   to: string
   account: string | null
@@ -22,7 +22,7 @@ const paymentRow = z.object({
   captures: z.array(z.object({ amount: z.custom<number>((value) => value !== undefined) }).nullish()).nullish(),
 })
 
-/** Compares what the service reported with what Medusa has captured, page by page. Changes nothing. */
+/** Compares what the service reported with what Medusa captured, page by page. Changes nothing. */
 export const reconcilePaymentsStep = createStep(
   "reconcile-payments-step",
   async (input: ReconcileInput, { container }) => {
@@ -78,13 +78,15 @@ async function capturedBySession(
 
 const MS_PER_DAY = 24 * 60 * 60_000
 
-/** The reconciliation report: reported paid = captured + needing attention + resolved (+ being settled), with every difference. */
+/**
+ * The reconciliation report: reported paid = captured + needs attention + resolved (+ being settled), with every difference.
+ */
 export const reconcilePaymentsWorkflow = createWorkflow(
   "pay-by-bank-reconcile-payments",
   (input: ReconcileInput) => new WorkflowResponse(reconcilePaymentsStep(input)),
 )
 
-/** The report of the days `from` to `to` (`YYYY-MM-DD`, UTC), both counted in. */
+/** Returns the report for the days `from` to `to` (`YYYY-MM-DD`, UTC), both inclusive. */
 export async function reconcileDays(
   container: MedusaContainer,
   { from, to, account }: { from: string; to: string; account?: string | undefined },

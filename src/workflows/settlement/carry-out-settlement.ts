@@ -16,8 +16,8 @@ export interface SettlementResult {
 
 /**
  * The second phase of a settlement. It runs without the cart's lock, because core's workflows take it. It completes the cart
- * first, so that stock and shipping fail before a Payment exists. It then captures what is missing and reads Medusa again:
- * only what exists counts. It has no compensation, because another run continues where this one stopped.
+ * first, so that stock and shipping fail before a Payment exists. It then captures what is missing and reads Medusa again: only
+ * what exists counts. It has no compensation, because another run continues where this one stopped.
  */
 export const carryOutSettlementStep = createStep(
   "carry-out-settlement-step",
@@ -56,8 +56,8 @@ async function carryOut(
 }
 
 /**
- * Computing a basket afresh deletes the session of another total, so that one whose total differs looks afterwards like
- * one that the customer changed: the first reason stays.
+ * Recalculating a cart deletes the session with the old total. A total that differs then looks like a cart that the customer
+ * changed, so the first reason is kept.
  */
 async function alert(
   payByBank: PayByBankService,
@@ -73,13 +73,13 @@ async function alert(
   return { outcome: "attention", order_id: null }
 }
 
-/** Money that core is just booking: without a plan it would be due again at once. */
+/** Schedules the next evaluation while core captures the payment. Otherwise the request would be due again immediately. */
 async function judgeAgain(payByBank: PayByBankService, requestId: string): Promise<void> {
   const request = await payByBank.retrievePayByBankRequest(requestId)
   if (request.status === "paid" && request.outcome === null) await payByBank.polling.evaluateAgainLater(request)
 }
 
-/** The collection gets the payment's own amount, and core computes the basket afresh; then it is judged again. */
+/** Sets the collection to the payment's amount and lets core recalculate the cart. The payment is then evaluated again. */
 async function repair(container: MedusaContainer, requestId: string, cart_id: string): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const request = await payByBank.retrievePayByBankRequest(requestId)

@@ -2,7 +2,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { deletePaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
-/** Our bindings first: a binding that is deleted lets core delete its session, and can never be claimed any more. */
+/**
+ * Deletes our bindings first. Core can delete a session only once its binding is deleted, and a deleted binding cannot be
+ * claimed.
+ */
 export async function clearSessions(container: MedusaContainer, sessionIds: string[]): Promise<void> {
   if (sessionIds.length === 0) return
   const payByBank = container.resolve<PayByBankService>("payByBank")

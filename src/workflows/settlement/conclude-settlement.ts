@@ -12,7 +12,7 @@ import type { SettlementResult } from "./carry-out-settlement"
 import { evaluate, type Evaluation } from "./evaluate-request"
 import { linkOrder } from "./link-order"
 
-/** Reads Medusa again and records the result. Core's workflows report success even where completion failed. */
+/** Reads Medusa again and records the result. Core's workflows report success even if completion failed. */
 export async function conclude(
   container: MedusaContainer,
   requestId: string,
@@ -44,8 +44,8 @@ async function end(
 }
 
 /**
- * A cart that is not tied to its order could be completed a second time; but money that is booked is booked. The look that
- * follows in a few minutes ties it.
+ * A cart without a link to its order could be completed a second time. A failure here does not undo the capture: the check that
+ * follows in a few minutes creates the link.
  */
 async function ensureOrderLinked(
   container: MedusaContainer,
@@ -60,8 +60,8 @@ async function ensureOrderLinked(
 }
 
 /**
- * A lock that was not had in time, and money that somebody is just booking, are no failures. What has failed too often goes
- * back before staff here, because the claim has taken it away from them.
+ * Lock contention, and a payment that another process is capturing, do not count as failures. A payment that has failed too
+ * often needs attention again here, because the claim has cleared that state.
  */
 async function scheduleRetry(
   container: MedusaContainer,
@@ -79,7 +79,9 @@ async function scheduleRetry(
 
 const FAILED_TOO_OFTEN: AttentionReason[] = ["order_could_not_be_placed", "payment_could_not_be_booked"]
 
-/** Locks that stay out of reach for long are a failure like any other; our own turns come to an end. */
+/**
+ * Prolonged lock contention counts as a failure. Waiting for our own inventory lock does not, because that lock always expires.
+ */
 function isOnlyLate(payByBank: PayByBankService, { paid_at }: PaymentRequest, why: string | null): boolean {
   if (why === INVENTORY_LOCK_BUSY) return true
   const waitedMs = payByBank.now().getTime() - (paid_at ?? payByBank.now()).getTime()
@@ -88,15 +90,18 @@ function isOnlyLate(payByBank: PayByBankService, { paid_at }: PaymentRequest, wh
 
 const LATE_FOR_MS = 15 * 60_000
 
-/** Core tells nobody of what it captures as it completes a cart, or by "Check status": whoever ends the request does. */
+/**
+ * Core emits no `payment.captured` when it completes a cart or runs "Check status", so the process that ends the request emits
+ * it.
+ */
 async function emitCaptured(container: MedusaContainer, payment_session_id: string): Promise<void> {
   const [payment] = await container.resolve(Modules.PAYMENT).listPayments({ payment_session_id }, { take: 1 })
   if (payment) await container.resolve<PayByBankService>("payByBank").events.emit("payment.captured", payment.id, {})
 }
 
 /**
- * A cancellation sees to the money that it finds: as a refund, or, where those are refused, as settled before it. Money that
- * was booked at the same moment, or not settled yet, comes before staff here.
+ * A cancellation handles the payments that it finds: it creates a refund, or raises attention if refunds are refused. A payment
+ * captured at the same moment, or not settled yet, needs attention here.
  */
 async function isOnRefundsDesk(payByBank: PayByBankService, request: PaymentRequest): Promise<boolean> {
   const refunds = await payByBank.listPayByBankRefunds({ request_id: request.id })

@@ -13,7 +13,7 @@ export interface Evaluation {
   decision: Decision
 }
 
-/** Reads request and Medusa afresh, and decides. */
+/** Reads the request and Medusa again, and decides. */
 export async function evaluate(container: MedusaContainer, requestId: string): Promise<Evaluation> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const request = await payByBank.retrievePayByBankRequest(requestId)

@@ -3,8 +3,8 @@ import { z } from "@medusajs/framework/zod"
 const failed = z.object({ message: z.string() })
 
 /**
- * Why something failed, in one line. What core's workflows throw is not always an `Error`: it may have been written to text
- * and back. What no database stores is left out, such as half a character: else the failure itself would not be counted.
+ * Returns an error message in one line. Core's workflows do not always throw an `Error`: it may have been serialized and
+ * parsed. Removes characters that no database stores, such as unpaired surrogates, so that the failure can be recorded.
  */
 export function failureCause(error: unknown): string {
   const message = failed.safeParse(error).data?.message

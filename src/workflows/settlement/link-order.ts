@@ -4,10 +4,10 @@ import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { Settlement } from "../../medusa/settlement-facts"
 
 /**
- * Core ties a new order to the cart and to the payment collection apart. A process that dies between the two leaves the
- * order without its money, or a cart that can never be completed again, or twice: the tie that is missing is made. Called
- * where no completion is under way: once the money is booked, or under the cart's lock after a pass has failed. Answers
- * whether anything was missing.
+ * Core links a new order to the cart and to the payment collection in separate steps. A process that dies between the two
+ * leaves an order without its payment, or a cart that can never be completed again, or can be completed twice. This function
+ * creates the missing link. Call it only while no completion is running: after the capture, or under the cart's lock after a
+ * failed pass. Returns whether a link was missing.
  */
 export async function linkOrder(
   container: MedusaContainer,

@@ -3,25 +3,25 @@ import { Modules } from "@medusajs/framework/utils"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
-/** Longer than core lets anybody hold the lock of a cart. */
+/** Longer than core allows any process to hold a cart's lock. */
 const HELD_TOO_LONG_MS = 3 * 60_000
 const WAITED_TOO_LONG_MS = 15 * 60_000
 
-/** What core's locking providers say when somebody else holds a lock. */
+/** Matches the error messages of core's locking providers when another process holds a lock. */
 export function isLockTimeout(why: string): boolean {
   return /acquire lock|acquiring lock|already locked/i.test(why)
 }
 
-/** Somebody else was at it: two baskets of the same products may also take core's locks of the stock in opposite order. */
+/** Also covers deadlocks: two carts with the same products may take core's inventory locks in opposite order. */
 export function isContention(why: string): boolean {
   return isLockTimeout(why) || /deadlock detected/i.test(why)
 }
 
 /**
- * The lock of a cart whose money has arrived was not had in time: again later. When pass after pass has waited for it for
- * longer than core lets anybody hold it, its holder is dead, and it is taken away: locks in PostgreSQL
- * (`@medusajs/locking-postgres`) stay when their process dies. Should the holder be alive after all, the claim keeps the
- * promise, as it does where locks do not work. What still waits after that comes before staff.
+ * Handles a lock that was not acquired in time for a cart whose payment has arrived: the job tries again later. If passes have
+ * waited longer than core allows any process to hold the lock, its holder has died, and the lock is released. Locks in
+ * PostgreSQL (`@medusajs/locking-postgres`) outlive their process. If the holder is alive after all, the claim prevents a
+ * second capture, as it does where locks do not work. A request that still waits after that needs attention.
  */
 export async function waitForLock(container: MedusaContainer, request: PaymentRequest): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")

@@ -6,14 +6,13 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { settle, type Settled } from "./settle"
 
 const BATCH = 100
-/** A pass hands on after this time, so that a process gives way to other jobs; the rest of a backlog is due all the while. */
+/** A pass ends after this time, so that the process can run other jobs. The rest of a backlog stays due. */
 const LONGEST_PASS_MS = 60_000
 const SETTLING_AT_ONCE = 4
 
 /**
- * Asks about what is due, batch by batch, and settles what has been paid. A backlog is asked about in two lanes, so that
- * the service is not idle while answers are stored; batches are settled one after the other. Nothing to undo: the next
- * pass goes on.
+ * Polls due requests batch by batch, and settles paid ones. A backlog is polled in two lanes, so that the service is not idle
+ * while results are stored. Batches are settled one after the other. It has no compensation: the next pass continues.
  */
 export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_input: undefined, { container }) => {
   const payByBank = container.resolve<PayByBankService>("payByBank")
@@ -36,7 +35,7 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
   }
 
   async function settleInTurn(batch: DueBatch): Promise<void> {
-    // A batch that fails tells its own lane: what another has asked about is settled all the same.
+    // A failed batch rejects only in its own lane: batches of the other lane are still settled.
     settling = settling.catch(() => undefined).then(async () => await finish(batch))
     await settling
   }
@@ -67,7 +66,7 @@ function isLeft({ result }: Settled): boolean {
   return result?.outcome === "again_later"
 }
 
-/** One pass of the reconciliation job: any number of workers may run it at the same time. */
+/** Runs one pass of the reconciliation job. Any number of workers may run it at the same time. */
 export const pollDueRequestsWorkflow = createWorkflow(
   "pay-by-bank-poll-due-requests",
   () => new WorkflowResponse(pollDueRequestsStep()),

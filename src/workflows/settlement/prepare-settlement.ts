@@ -15,18 +15,18 @@ import { linkOrder } from "./link-order"
 export interface SettlementPlan {
   request_id: string
   decision: Decision
-  /** The session that is to become the Payment, once there is one. */
+  /** The session that becomes the Payment. */
   session_id: string | null
   cart_id: string | null
-  /** The cart has become the collection's order already, so that only its payment is missing. */
+  /** The collection's order already exists for this cart, so only its payment is missing. */
   placed: boolean
-  /** Which session had claimed the money when it was judged. */
+  /** The session that held the claim when the request was evaluated. */
   evaluated_claim: string | null
 }
 
 /**
  * The first phase of a settlement, under the cart's lock. It reads Medusa, decides, and leaves one session, because core
- * completes a cart with any one of its sessions. It has no compensation: the session of received money stays correct
+ * completes a cart with any one of its sessions. It has no compensation: the session of a received payment stays correct
  * whatever fails later.
  */
 export const prepareSettlementStep = createStep(
@@ -56,7 +56,7 @@ function isPlaced({ cartOrderId, collection }: Settlement): boolean {
   return cartOrderId !== null && cartOrderId === collection?.order?.id
 }
 
-/** A request that is settled is judged afresh: its order and Payment still stand, or it is open again. */
+/** Evaluates a settled request again: either its order and Payment still exist, or the request reopens. */
 async function decideAfresh(
   payByBank: PayByBankService,
   request: PaymentRequest,
@@ -91,8 +91,8 @@ async function leaveOneSession(
 }
 
 /**
- * The collection of an order that was edited since asks for another amount, and would never be complete. One that is right
- * to the penny keeps its fraction of a penny; one that holds other money is left alone.
+ * If an order was edited, its collection has another amount and would never be complete. A collection that matches in minor
+ * units keeps its fraction of a minor unit. A collection that holds other payments is not changed.
  */
 async function fitCollection(
   container: MedusaContainer,
@@ -107,7 +107,7 @@ async function fitCollection(
   })
 }
 
-/** A session of our own for money whose sessions are gone, tied to the request by a context that no storefront can give. */
+/** Creates a session for a payment whose sessions are gone. A context that no storefront can set binds it to the request. */
 async function createBoundSession(
   container: MedusaContainer,
   request: PaymentRequest,

@@ -10,17 +10,17 @@ export interface ReadRequest {
   id: string
   status: PaymentStatus
   collection_id: string
-  /** What core locks while it completes the cart; without a cart, the payment collection. */
+  /** The key that core locks while it completes the cart; without a cart, the payment collection. */
   lock_key: string
-  /** `false`: the service did not answer, and the status is the last known. */
+  /** `false` if the service did not answer and the status is the last stored one. */
   answered: boolean
-  /** Whether this reading calls for more than waiting. */
+  /** `true` if the status result requires settlement. */
   to_settle: boolean
 }
 
 /**
- * Asks the service about a request, unless anybody did within two seconds, and stores the answer. A service that does not
- * answer leaves the last known state. Nothing to undo: what the service said stays true.
+ * Polls the service for a request, unless it was polled within the last two seconds, and stores the result. If the service does
+ * not answer, the stored state stays. It has no compensation, because the status result stays valid.
  */
 export const readPaymentRequestStep = createStep(
   "read-payment-request-step",
@@ -48,7 +48,7 @@ export const readPaymentRequestStep = createStep(
   },
 )
 
-/** Only staff end it: the money is booked, and owed back. */
+/** Only an admin user resolves it: the payment is captured and must be refunded. */
 const REFUND_OWED = "refund_owed_after_cancel" satisfies AttentionReason
 
 function isDue({ next_check_at }: PaymentRequest, now: Date): boolean {

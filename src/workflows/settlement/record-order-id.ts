@@ -5,7 +5,9 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
 const orderRow = z.object({ payment_collections: z.array(z.object({ id: z.string() }).nullish()).nullish() })
 
-/** Writes an order's id on the payment requests of its collections. Nothing to undo: the order stays theirs. */
+/**
+ * Writes an order's id to the payment requests of its collections. It has no compensation, because the order does not change.
+ */
 export const recordOrderIdStep = createStep(
   "record-order-id-step",
   async (input: { order_id: string }, { container }) => {
@@ -24,7 +26,7 @@ export const recordOrderIdStep = createStep(
   },
 )
 
-/** Connects the ledger with an order that has just been placed, so that requests are found by order. */
+/** Records a newly placed order in the ledger, so that requests can be found by order. */
 export const recordOrderIdWorkflow = createWorkflow(
   "pay-by-bank-record-order-id",
   (input: { order_id: string }) => new WorkflowResponse(recordOrderIdStep(input)),

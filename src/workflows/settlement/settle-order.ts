@@ -5,12 +5,12 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import { settle } from "./settle"
 
-/** More open payments of one order than anybody has. */
+/** More open payments than one order has. */
 const MOST = 20
 
 /**
- * Before an order's money is asked for once more: the service is asked about what was started for it, and what has arrived
- * is booked. Refuses while a bank is working on a payment of it, or money of it waits for a person. Nothing to undo.
+ * Runs before a new link for an order. It polls the order's open payments and captures what has arrived. Refuses while a bank
+ * is processing a payment of the order, or a payment of it needs attention. It has no compensation.
  */
 export const settleOrderStep = createStep("settle-order-step", async (input: { order_id: string }, { container }) => {
   const payByBank = container.resolve<PayByBankService>("payByBank")

@@ -9,14 +9,14 @@ const LOCK_TTL_S = 120
 
 export interface SettlePaymentRequestInput {
   request_id: string
-  /** The basket was computed afresh just before: what still differs is for staff. */
+  /** `true` if the cart was just recalculated: a difference that remains needs attention. */
   repaired?: boolean
 }
 
 /**
- * Fetches the status of a payment request. Money that has arrived becomes one captured Payment on one order, or needs
+ * Fetches the status of a payment request. A payment that has arrived becomes one captured Payment on one order, or needs
  * attention: see `docs/architecture.md#one-settlement-workflow`. Any caller may run it at any time; another run completes what
- * an interrupted one left. A lock that it does not get in time fails the run, and the job runs it again.
+ * an interrupted one left. If it cannot acquire a lock in time, the run fails, and the job runs it again.
  */
 export const settlePaymentRequestWorkflow = createWorkflow(
   "pay-by-bank-settle-payment-request",

@@ -8,18 +8,18 @@ import { evaluate } from "./evaluate-request"
 import type { ReadRequest } from "./read-payment-request"
 import type { SettlementResult } from "./carry-out-settlement"
 
-/** For what is no money yet, such as an order that could not be canceled. */
+/** For requests without a payment, such as an order that could not be canceled. */
 const RETRY_MS = 60_000
 
 export interface Settled {
   request: ReadRequest
-  /** `undefined` while there is nothing to settle. */
+  /** `undefined` if there is nothing to settle. */
   result: SettlementResult | undefined
 }
 
 /**
- * Runs `settlePaymentRequestWorkflow`, and once more after core has recalculated the cart. Failed passes are counted, so that
- * money that fails every time needs attention. Lock contention is no failure: the job tries again later.
+ * Runs `settlePaymentRequestWorkflow`, and once more after core has recalculated the cart. Failed passes are counted, so that a
+ * payment that fails every time needs attention. Lock contention is no failure: the job tries again later.
  */
 export async function settle(container: MedusaContainer, request_id: string): Promise<Settled> {
   try {
@@ -45,7 +45,7 @@ async function countFailure(container: MedusaContainer, request_id: string, erro
   await raiseAttentionIfStuck(container, request_id)
 }
 
-/** What fails before or after it is decided is never judged as failing too often, so it is judged here. */
+/** Covers failures before or after the decision, which `decide` never counts as failing too often. */
 async function raiseAttentionIfStuck(container: MedusaContainer, request_id: string): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const request = await payByBank.retrievePayByBankRequest(request_id)

@@ -21,7 +21,7 @@ type Row = Pick<
   | "declined_at"
 >
 
-/** The ledger's row as `decide` wants it. */
+/** Maps the ledger row to the input of `decide`. */
 export function requestFactsOf(request: Row): RequestFacts {
   return {
     status: request.status,

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { liveSessions } from "../../medusa/live-sessions"
 
-/** The session that holds a request's claim, when it has neither session nor Payment left; ids never come back. */
+/** Returns the session that holds a stale claim: neither the session nor its Payment exists any more. Ids are never reused. */
 export async function staleHolderOf(container: MedusaContainer, request: PaymentRequest): Promise<string | null> {
   const holder = request.claimed_session_id
   if (!holder) return null

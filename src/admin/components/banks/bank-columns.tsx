@@ -6,7 +6,7 @@ import { useFormat } from "../../lib/use-format"
 import { BankLogo } from "./bank-logo"
 
 const column = createDataTableColumnHelper<AdminBank>()
-/** More countries than these are counted, and named in the tooltip. */
+/** Further countries are counted, and named in the tooltip. */
 const SHOWN_COUNTRIES = 3
 
 export function useBankColumns() {
@@ -50,7 +50,7 @@ function Countries({ codes }: { codes: string[] }) {
   )
 }
 
-/** As the service writes it, where that is no day. */
+/** Returns the service's own text if it is not a date. */
 function dayOf(since: string | null, day: (iso: string) => string): string | null {
   if (since === null) return null
   return Number.isNaN(Date.parse(since)) ? since : day(since)

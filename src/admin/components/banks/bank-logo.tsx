@@ -1,7 +1,7 @@
 import { Buildings } from "@medusajs/icons"
 import { useState } from "react"
 
-/** A bank's logo; a plain house where it has none or where it does not load. The name stands beside it. */
+/** A bank's logo, or a generic icon if there is none or it does not load. The bank's name is shown next to it. */
 export function BankLogo({ logo }: { logo: string | null }) {
   const [broken, setBroken] = useState<string | null>(null)
   return (

@@ -16,14 +16,14 @@ const FIRST_PAGE = { pageIndex: 0, pageSize: PAGE_SIZE }
 interface BankTableProps {
   heading: string
   description: string
-  /** ISO codes; the banks that serve any of them. Without it: all. */
+  /** ISO codes. Shows the banks that serve any of them. Defaults to all. */
   countries?: string[]
-  /** The accounts whose banks are meant, by their providers. Without it: all. */
+  /** Providers whose merchant accounts' banks are shown. Defaults to all. */
   providerIds?: string[]
   testId: string
 }
 
-/** The banks of the service, searchable; of the last good list when the service is down. */
+/** A searchable table of the service's banks. Shows the last stored list if the service is down. */
 export function BankTable({ heading, description, countries, providerIds, testId }: BankTableProps) {
   const t = useWords()
   const { moment } = useFormat()

@@ -3,7 +3,7 @@ import { useWords } from "../../i18n/words"
 import { useAccounts } from "../../lib/use-accounts"
 import { Choice } from "../choice"
 
-/** Of which account the banks are shown: each has a list of its own. Whoever has one account is not asked. */
+/** Selects the merchant account whose banks are shown, because each has its own list. With one account there is no choice. */
 export function useBankAccount(providerIds: string[] | undefined, onChoose: () => void) {
   const t = useWords()
   const { data, isPending } = useAccounts()

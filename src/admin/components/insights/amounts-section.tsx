@@ -5,7 +5,7 @@ import { Empty } from "../empty"
 import { Section } from "../section"
 import { Figures } from "./figures"
 
-/** What was paid, per currency. */
+/** Paid amounts per currency. */
 export function AmountsSection({ amounts }: { amounts: AdminInsightsResponse["insights"]["amounts"] }) {
   const t = useWords()
   const { amount } = useFormat()

@@ -6,10 +6,10 @@ import { NothingPaid } from "./amounts-section"
 
 type BankShare = AdminInsightsResponse["insights"]["banks"][number]
 
-/** More banks than these are summed up in the last bar. */
+/** Further banks are summed up in the last bar. */
 const SHOWN_BANKS = 8
 
-/** From which banks shoppers pay: bars, and the same in words. */
+/** The banks that shoppers pay from, as bars and as text. */
 export function BanksSection({ banks }: { banks: BankShare[] }) {
   const t = useWords()
   const named = useNamed(banks)

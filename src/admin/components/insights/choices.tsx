@@ -9,7 +9,7 @@ const RANGE_WORDS: Record<Range, Word> = {
   "90": "insights.range.quarter",
 }
 
-/** Of which days, and of which account. */
+/** Selects the date range and the merchant account. */
 export function Choices({ choice }: { choice: InsightChoice }) {
   const t = useWords()
   const accounts = useAccounts().data?.accounts ?? []

@@ -3,7 +3,7 @@ import { useFormat } from "../../lib/use-format"
 import { SERIES } from "../../words/insight-series"
 import type { Day } from "./day"
 
-/** The figures of the day under the pointer. */
+/** The figures of the hovered day. */
 export function DayTooltip({ day }: { day: Day }) {
   const t = useWords()
   const { calendarDay, number } = useFormat()

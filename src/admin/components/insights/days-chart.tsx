@@ -3,7 +3,7 @@ import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YA
 import type { Series } from "../../words/insight-series"
 import type { Day } from "./day"
 
-/** Marks stand apart, however many days there are. */
+/** Keeps marks apart, however many days there are. */
 const MOST_MARKS = 15
 const TICK = { fill: "var(--fg-subtle)", fontSize: 12 }
 
@@ -17,8 +17,8 @@ interface DaysChartProps {
 }
 
 /**
- * Drawn for the eye: what it says stands in its label and in the table below. Everything of ours comes in as a property,
- * because this file is a chunk of its own: it imports nothing but the library, and a shop's build looks for no styles in it.
+ * The chart is visual only: its label and the table below contain the same data. Everything else is passed as props, because
+ * this file is a separate chunk: it imports only the library, and a store's build does not scan it for styles.
  */
 export default function DaysChart({ days, series, writeDay, writeNumber, drawMark, describe }: DaysChartProps) {
   const every = Math.ceil(days.length / MOST_MARKS)
@@ -57,7 +57,7 @@ export default function DaysChart({ days, series, writeDay, writeNumber, drawMar
             strokeDasharray={each.dashes}
             isAnimationActive={false}
             activeDot={false}
-            // Shifted from line to line, so that lines that lie on each other show each their own mark.
+            // Shift the marks of each line, so that overlapping lines each show their own mark.
             dot={({ index, cx, cy }) => (
               <g key={index}>{(index + place) % every === 0 && drawMark(each, cx ?? 0, cy ?? 0)}</g>
             )}

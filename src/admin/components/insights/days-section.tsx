@@ -10,10 +10,10 @@ import { DayTooltip } from "./day-tooltip"
 import { DaysTable } from "./days-table"
 import { Mark } from "./mark"
 
-/** The chart library weighs more than all the rest of the panel's pages: it comes when it is looked at. */
+/** The chart library is larger than all the other pages together, so it loads on demand. */
 const DaysChart = lazy(() => import("./days-chart"))
 
-/** What was started, paid and abandoned day by day: drawn, and as a table. */
+/** Started, paid and abandoned payments per day, as a chart and as a table. */
 export function DaysSection({ days }: { days: Day[] }) {
   const t = useWords()
   const { number, calendarDay, shortDay } = useFormat()

@@ -4,7 +4,7 @@ import { useFormat } from "../../lib/use-format"
 import { SERIES } from "../../words/insight-series"
 import type { Day } from "./day"
 
-/** The chart's figures for whoever would rather read them; the last day first. */
+/** The chart's figures as a table, latest day first. */
 export function DaysTable({ days }: { days: Day[] }) {
   const t = useWords()
   const { calendarDay, number } = useFormat()

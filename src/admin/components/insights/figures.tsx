@@ -1,4 +1,4 @@
-/** Names over large figures, side by side. */
+/** Large figures with labels, side by side. */
 export function Figures({ figures }: { figures: { name: string; value: string; hint?: string }[] }) {
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-4 px-6 py-4">

@@ -9,7 +9,7 @@ interface MarkProps {
   y: number
 }
 
-/** A line's own mark, so that it is known without its colour. */
+/** The mark of a line, so that color is not the only difference. */
 export function Mark({ mark, color, x, y }: MarkProps) {
   if (mark === "circle") return <circle cx={x} cy={y} r={HALF} fill={color} />
   if (mark === "square") return <rect x={x - HALF} y={y - HALF} width={2 * HALF} height={2 * HALF} fill={color} />

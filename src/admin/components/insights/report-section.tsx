@@ -6,7 +6,7 @@ import type { InsightQuery } from "../../lib/use-insights"
 import { DownloadButton } from "../download-button"
 import { Section } from "../section"
 
-/** The reconciliation of the chosen days, to be laid beside the bank's statement. */
+/** The reconciliation report of the chosen days, to compare with the bank statement. */
 export function ReportSection({ days }: { days: InsightQuery }) {
   const t = useWords()
   const download = useDownloadReport(days)

@@ -5,7 +5,7 @@ import { Section } from "../section"
 import { NothingPaid } from "./amounts-section"
 import { Figures } from "./figures"
 
-/** How long it takes from the start of a payment to its money. */
+/** The time from the start of a payment until it is paid. */
 export function TimeSection({ timeToPay }: { timeToPay: AdminInsightsResponse["insights"]["time_to_pay"] }) {
   const t = useWords()
   const { duration } = useFormat()

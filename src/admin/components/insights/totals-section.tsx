@@ -3,7 +3,7 @@ import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { Figures } from "./figures"
 
-/** How many of what were started came to what. */
+/** The number of started payments, and their outcomes. */
 export function TotalsSection({ totals }: { totals: AdminInsightsResponse["insights"]["totals"] }) {
   const t = useWords()
   const { number } = useFormat()

@@ -14,7 +14,7 @@ import { LinkFacts } from "./link-facts"
 import { LinkNotice } from "./link-notice"
 import { useLinkActions } from "./use-link-actions"
 
-/** In the drawer of a payment that was asked for by a link: the link itself. */
+/** The payment link in the drawer of its payment. */
 export function LinkBox({ id }: { id: string }) {
   const t = useWords()
   const { data, error, refetch } = useLink(id)

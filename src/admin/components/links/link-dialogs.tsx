@@ -11,7 +11,7 @@ interface LinkDialogsProps {
   onOpen: (opened: OpenedLink | null) => void
 }
 
-/** What stands over the page: one at a time. */
+/** The dialogs over the page, one at a time. */
 export function LinkDialogs({ opened, onOpen }: LinkDialogsProps) {
   const close = () => onOpen(null)
   const show = (link: AdminPaymentLink) => onOpen({ dialog: "show", link })

@@ -6,7 +6,7 @@ import { CopyText } from "../copy-text"
 import { SectionRow } from "../section-row"
 import { sentTo } from "./recipient"
 
-/** How a link was sent, to whom, and where it leads. */
+/** The delivery, the recipient and the URL of a link. */
 export function LinkFacts({ link }: { link: AdminPaymentLink }) {
   const t = useWords()
   const { moment, number } = useFormat()

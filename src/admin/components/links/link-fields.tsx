@@ -13,11 +13,11 @@ import { linkInput, type LinkForm } from "./use-link-form"
 interface LinkFieldsProps {
   form: LinkForm
   currency: string
-  /** Of our accounts, those that take the order's currency. */
+  /** Our providers whose merchant accounts accept the order's currency. */
   providerIds: string[]
 }
 
-/** What staff enter to send a link; only what the chosen delivery needs. */
+/** The fields for sending a link. Shows only what the chosen delivery needs. */
 export function LinkFields({ form, currency, providerIds }: LinkFieldsProps) {
   const t = useWords()
   const { delivery } = form.draft

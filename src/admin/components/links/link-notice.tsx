@@ -6,7 +6,7 @@ import { shownLink } from "../../words/link-states"
 
 const WITH_A_PROBLEM: ReadonlySet<AdminPaymentLink["state"]> = new Set(["refused", "not_sent", "unsure"])
 
-/** What staff have to know or do about a link; nothing for one that only waits for its customer. */
+/** What admin users must know or do about a link. Renders nothing while the link only waits for the customer. */
 export function LinkNotice({ link }: { link: AdminPaymentLink }) {
   const t = useWords()
   const { next } = shownLink(link.state)

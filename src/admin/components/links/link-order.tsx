@@ -3,7 +3,7 @@ import { useWords } from "../../i18n/words"
 import { OrderLink } from "../requests/order-link"
 import { TextLink } from "../text-link"
 
-/** To the page of the order that a link is for; a draft has a page of its own. */
+/** Links to the page of the link's order. Draft orders have their own page. */
 export function LinkOrder({ link }: { link: AdminPaymentLink }) {
   const t = useWords()
   if (!link.order_is_draft || link.order_display_id === null) return <OrderLink request={link} />

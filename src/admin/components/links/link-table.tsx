@@ -21,11 +21,11 @@ interface LinkTableProps {
   onOpen: (id: string) => void
 }
 
-/** All payment links, the newest first. */
+/** All payment links, newest first. */
 export function LinkTable({ soughtFirst, onOpen }: LinkTableProps) {
   const t = useWords()
   const [shown, setShown] = useState<Shown>({ search: soughtFirst, filters: {}, pageIndex: 0 })
-  // Whatever changes what is found begins at its first page.
+  // Any change to the results starts at the first page.
   const change = (changed: Partial<Shown>) => setShown((now) => ({ ...now, pageIndex: 0, ...changed }))
   const { state } = shown.filters
   const list = useLinks({

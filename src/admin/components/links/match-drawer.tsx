@@ -12,7 +12,7 @@ import { Refusal } from "../refusal"
 
 const INPUT = "pay-by-bank-match-uuid"
 
-/** Staff name the payment that belongs to a link. */
+/** Matches a link to the payment that an admin user enters. */
 export function MatchDrawer({ link, onClose }: { link: AdminPaymentLink; onClose: () => void }) {
   const t = useWords()
   const done = useWhileShown(onClose)

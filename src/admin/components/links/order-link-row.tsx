@@ -17,7 +17,7 @@ interface OrderLinkRowProps {
   onDetails: () => void
 }
 
-/** A link beside its order: how it stands, where it went, and what can be done with it. */
+/** A link on its order's page: state, recipient and actions. */
 export function OrderLinkRow({ link, onOpen, onDetails }: OrderLinkRowProps) {
   const t = useWords()
   const { amount, moment, day } = useFormat()

@@ -10,16 +10,16 @@ import { Section } from "../section"
 import { LinkDialogs, type OpenedLink } from "./link-dialogs"
 import { OrderLinkRow } from "./order-link-row"
 
-/** As many as the side of a page has room for. */
+/** The number of links that fit in the side column. */
 const SHOWN_LINKS = 3
 
 interface OrderLinksProps {
   orderId: string
-  /** Changes whenever the order does. */
+  /** Changes whenever the order changes. */
   version: unknown
 }
 
-/** The payment links of an order, or of a draft of one; nothing where none was sent and none can be. */
+/** The payment links of an order or a draft order. Renders nothing if none was sent and none can be sent. */
 export function OrderLinks({ orderId, version }: OrderLinksProps) {
   const t = useWords()
   const [opened, setOpened] = useState<OpenedLink | null>(null)
@@ -106,7 +106,7 @@ function Line({ children }: { children: string }) {
   )
 }
 
-/** Core's own page does not look again by itself; when money of a link has come, it has to. */
+/** Core's page does not refetch automatically, so refetch it when a link is paid. */
 function useRefreshWhenPaid(links: AdminPaymentLink[]) {
   const refresh = useRefreshMoney()
   const paid = links.filter(({ paid_at, state }) => paid_at !== null && state !== "received").length

@@ -7,7 +7,7 @@ import { Field } from "../field"
 import { TextField } from "./text-field"
 import { linkInput, type LinkForm } from "./use-link-form"
 
-/** A number and the country whose form it is written in; a number with + says its country itself. */
+/** A phone number and its country. A number with + includes its country. */
 export function PhoneFields({ form }: { form: LinkForm }) {
   const t = useWords()
   const { phone, country } = form.draft
@@ -34,7 +34,7 @@ export function PhoneFields({ form }: { form: LinkForm }) {
   )
 }
 
-/** By their names in the user's language; before the phone library has come, the chosen one alone. */
+/** Sorts countries by name in the user's language. Until the phone library has loaded, offers only the chosen country. */
 function useCountries(reader: PhoneReader | null, chosen: string) {
   const { country, compare } = useFormat()
   return useMemo(() => {

@@ -5,7 +5,7 @@ interface QrCodeProps {
   label: string
 }
 
-/** Dark on white in either theme, because scanners read nothing else well. A chunk of its own for the library in it. */
+/** Always dark on white, because scanners need the contrast. A separate chunk because of its library. */
 export default function QrCode({ text, label }: QrCodeProps) {
   return (
     <QRCodeSVG

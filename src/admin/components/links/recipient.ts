@@ -1,6 +1,6 @@
 import type { AdminPaymentLink } from "../../../types/http"
 
-/** Whom a link went to, as far as that is still kept; empty for one that was sent to nobody. */
+/** Returns the stored recipient of a link, or an empty string if the link was sent to no one. */
 export function sentTo({ delivery, email, phone }: Pick<AdminPaymentLink, "delivery" | "email" | "phone">): string {
   const [byMail, byText] = [delivery !== "SMS", delivery !== "EMAIL"]
   if (delivery === "LINK") return ""

@@ -13,19 +13,19 @@ import { SendLinkForm } from "./send-link-form"
 
 interface SendLinkDrawerProps {
   orderId: string
-  /** The link whose place the new one takes. */
+  /** The link that the new one replaces. */
   again?: AdminPaymentLink
   onClose: () => void
   onShow: (link: AdminPaymentLink) => void
 }
 
-/** Sends a link for what an order owes, or less; once it is known what that is. */
+/** Sends a link for an order's outstanding amount or less. Loads that amount first. */
 export function SendLinkDrawer({ orderId, again, onClose, onShow }: SendLinkDrawerProps) {
   const t = useWords()
   const [unsaved, setUnsaved] = useState(false)
   const order = useOrderToFill(orderId)
   const links = useLinksOfOrder(orderId, "to send")
-  // The form is filled in once: not with what was owed when the drawer was open the last time.
+  // The form is filled in only once, so wait for fresh data: the cached outstanding amount may be out of date.
   const toPay = links.isFetchedAfterMount ? links.data?.order : null
   const isKnown = order.data && links.isFetchedAfterMount && links.data
   const failed = [order, links].find(({ isError }) => isError)

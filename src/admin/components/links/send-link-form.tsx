@@ -15,16 +15,16 @@ interface SendLinkFormProps {
   again: AdminPaymentLink | undefined
   onUnsaved: (unsaved: boolean) => void
   onCancel: () => void
-  /** With the link when there is one to show. */
+  /** Receives the link if there is one to show. */
   onDone: (toShow: AdminPaymentLink | null) => void
 }
 
-/** The form of a link, prefilled from the order, or from the link whose place it takes. */
+/** The form for a link, prefilled from the order or from the link that it replaces. */
 export function SendLinkForm({ order, toPay, again, onUnsaved, onCancel, onDone }: SendLinkFormProps) {
   const t = useWords()
   const { entered } = useFormat()
   const send = useSending(order.id, again)
-  // What the order owes may change under an open drawer: the server says so then.
+  // The outstanding amount may change while the drawer is open. The server then returns an error.
   const [{ most, first }] = useState(() => {
     const { most, amount } = amountToAsk(toPay, again)
     const fresh = draftFor(order, toPay, entered(amount))
@@ -52,7 +52,7 @@ export function SendLinkForm({ order, toPay, again, onUnsaved, onCancel, onDone 
   )
 }
 
-/** What becomes of the link that was there before. */
+/** States what happens to the previous link. */
 function Retires({ link: { state, reference } }: { link: AdminPaymentLink }) {
   const t = useWords()
   if (state === "refused" || state === "not_sent") return null

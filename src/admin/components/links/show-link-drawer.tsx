@@ -11,10 +11,10 @@ import { PanelDrawer } from "../panel-drawer"
 import { CheckNow } from "../requests/check-now"
 import { StateBadge } from "../state-badge"
 
-/** The library that draws the code comes when somebody wants to see one. */
+/** The QR code library loads on demand. */
 const QrCode = lazy(() => import("./qr-code"))
 
-/** A link to copy, and its code to hold out at a counter; says by itself when it is paid. */
+/** A link to copy, with a QR code for in-person payments. Updates automatically when the link is paid. */
 export function ShowLinkDrawer({ link: first, onClose }: { link: AdminPaymentLink; onClose: () => void }) {
   const t = useWords()
   const { amount } = useFormat()

@@ -8,10 +8,10 @@ import { useCancelLink } from "../../lib/use-links"
 import { useQuestion } from "../../lib/use-question"
 import type { RowAction } from "../row-menu"
 
-/** What opens over the page for a link. */
+/** The dialogs that can open for a link. */
 export type LinkDialog = "show" | "resend" | "match"
 
-/** All that can be done with a link as it stands. */
+/** Returns the actions that a link's state allows. */
 export function useLinkActions(link: AdminPaymentLink, onOpen: (dialog: LinkDialog) => void): RowAction[] {
   const t = useWords()
   const copy = useCopy()

@@ -16,25 +16,25 @@ export const linkInput = (field: LinkField) => `pay-by-bank-link-${field}`
 interface LinkFormInput {
   first: LinkDraft
   most: { amount: number; currency_code: string }
-  /** Sends what is in the form: a new link, or one in another's place. */
+  /** Sends the form: a new link, or one that replaces another. */
   send: (draft: LinkDraft) => Promise<AdminPaymentLinkResponse>
-  /** With the link when there is one to show. */
+  /** Receives the link if there is one to show. */
   onDone: (toShow: AdminPaymentLink | null) => void
 }
 
 export type LinkForm = ReturnType<typeof useLinkForm>
 
-/** What is typed, what is wrong with it, and the one call that sends it. */
+/** The form's values, error messages and submit call. */
 export function useLinkForm({ first, most, send, onDone }: LinkFormInput) {
   const t = useWords()
   const { amount } = useFormat()
   const reader = usePhoneReader()
   const [draft, setDraft] = useState(first)
-  /** What came filled in is judged at once; what is still being typed, when it is left. */
+  /** Prefilled fields are validated immediately, other fields once they lose the focus. */
   const [left, setLeft] = useState<ReadonlySet<LinkField>>(() => new Set(filled(first)))
   const [refused, setRefused] = useState<{ field: LinkField | null; sentence: string } | null>(null)
   const [saving, setSaving] = useState(false)
-  // A second click comes before the button is drawn as busy, and a link must not go out twice.
+  // A second click can arrive before the button renders as busy, and a link must not be sent twice.
   const busy = useRef(false)
   const limit = { amount: most.amount, shown: amount(most.amount, most.currency_code) }
   const faults = faultsOf(draft, limit, reader)
@@ -76,7 +76,7 @@ export function useLinkForm({ first, most, send, onDone }: LinkFormInput) {
     change,
     leave: (field: LinkField) => setLeft((now) => (draft[field] === "" ? now : new Set([...now, field]))),
     faultOf,
-    /** About no field of the form. */
+    /** An error message that belongs to no field. */
     refusal: refused?.field ? null : (refused?.sentence ?? null),
     limit,
     reader,

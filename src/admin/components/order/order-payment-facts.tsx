@@ -5,7 +5,7 @@ import { IdentityFacts } from "../requests/identity-facts"
 import { reportedAmount } from "../requests/reported-amount"
 import { SectionRow } from "../section-row"
 
-/** What is needed beside an order; the drawer has the rest. */
+/** The most important facts for the order page. The drawer shows the rest. */
 export function OrderPaymentFacts({ request }: { request: AdminPaymentRequestDetail }) {
   const t = useWords()
   const { amount, moment } = useFormat()

@@ -15,18 +15,18 @@ import { StateBadge } from "../state-badge"
 import { OrderPaymentFacts } from "./order-payment-facts"
 import { OrderWarnings } from "./order-warnings"
 
-/** A timeline's last few, as far as the side of a page has room. */
+/** The number of timeline events that fit in the side column. */
 const SHOWN_EVENTS = 4
 
 interface OrderPaymentProps {
   id: string
-  /** The only one of its order. */
+  /** `true` if the order has no other payment. */
   alone: boolean
   first: boolean
   onOpen: () => void
 }
 
-/** One payment of an order; with several, all but the first are folded. */
+/** One payment of an order. If there are several, all but the first are collapsed. */
 export function OrderPayment({ id, alone, first, onOpen }: OrderPaymentProps) {
   const [unfolded, setUnfolded] = useState(first)
   const body = useId()

@@ -9,7 +9,7 @@ import { isUnpaidLink } from "../requests/unpaid-link"
 import { Section } from "../section"
 import { OrderPayment } from "./order-payment"
 
-/** The payments of an order, what needs a person first. */
+/** The payments of an order. Those that need attention come first. */
 export function OrderPayments({ order }: { order: AdminOrder }) {
   const t = useWords()
   const [opened, setOpened] = useState<string | null>(null)

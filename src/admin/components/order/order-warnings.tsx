@@ -5,7 +5,7 @@ import { useFormat } from "../../lib/use-format"
 import { AttentionReason } from "../requests/attention-reason"
 import { RefundsDeskLink } from "../requests/request-refunds"
 
-/** What a person has to do about a payment, and the way there. */
+/** What an admin user must do about a payment, with a link to it. */
 export function OrderWarnings({ request, onOpen }: { request: AdminPaymentRequestDetail; onOpen: () => void }) {
   const t = useWords()
   const { amount } = useFormat()
@@ -42,7 +42,7 @@ export function OrderWarnings({ request, onOpen }: { request: AdminPaymentReques
   )
 }
 
-/** What is still to be paid back; the bank may have moved another currency than was asked for. */
+/** The amount still to be refunded, per currency: the bank may have moved another currency than requested. */
 function dueByCurrency({ refunds }: AdminPaymentRequestDetail): [currency: string, owed: number][] {
   const due = new Map<string, number>()
   for (const { state, amount, currency_code } of refunds) {

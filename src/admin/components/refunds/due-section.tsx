@@ -9,10 +9,10 @@ import { LoadError } from "../load-error"
 import { Loading } from "../loading"
 import { Section } from "../section"
 
-/** What is still to be paid, and the file for a bulk payment. */
+/** The open refunds in total, with the file for a bulk payment. */
 export function DueSection() {
   const t = useWords()
-  // One row is asked for: what is counted is on every page.
+  // One row is enough, because every page includes the totals.
   const { data, error, isPending, refetch } = useRefunds({ limit: 1, offset: 0 })
   return (
     <Section

@@ -5,7 +5,7 @@ import { Field } from "../field"
 import { Refusal } from "../refusal"
 import { FIELDS, today, type MarkSentForm } from "./use-mark-sent-form"
 
-/** What staff enter once the money has left their bank. */
+/** The fields for marking a refund as sent. */
 export function MarkSentFields({ form }: { form: MarkSentForm }) {
   const t = useWords()
   const { faults } = form

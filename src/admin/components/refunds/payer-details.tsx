@@ -16,7 +16,7 @@ const PARTS: [keyof AdminMaskedPayer, Word][] = [
   ["account_number", "refunds.payer.accountNumber"],
 ]
 
-/** Where the money goes. Asked of the service only when somebody wants to see it, and gone with the drawer. */
+/** The payer's bank details. Fetched only on request, and dropped when the drawer closes. */
 export function PayerDetails({ refund }: { refund: AdminRefund }) {
   const t = useWords()
   const payer = useRevealPayer(refund.request_id)

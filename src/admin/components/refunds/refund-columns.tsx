@@ -12,7 +12,7 @@ import { StateBadge } from "../state-badge"
 const column = createDataTableColumnHelper<AdminRefund>()
 const filter = createDataTableFilterHelper<AdminRefund>()
 
-/** What a refund is called: its order, or the reference of money that never came to an order. */
+/** The name of a refund: its order, or the reference of a payment without an order. */
 export const refundName = (refund: AdminRefund, t: Translate) =>
   refund.order_display_id === null ? refund.reference : t("requests.order", { number: refund.order_display_id })
 

@@ -20,7 +20,7 @@ interface RefundDrawerProps {
   onClose: () => void
 }
 
-/** One refund: what it is, who gets the money, and what staff say about it. */
+/** A refund with its payer and the actions of admin users. */
 export function RefundDrawer({ id, onClose }: RefundDrawerProps) {
   const { data, error, refetch } = useRefund(id)
   const done = useWhileShown(onClose)

@@ -9,7 +9,7 @@ import { OrderLink } from "../requests/order-link"
 import { SectionRow } from "../section-row"
 import { StateBadge } from "../state-badge"
 
-/** What is paid back, and what staff said about it. */
+/** The refunded amount, and what admin users recorded. */
 export function RefundFacts({ refund, needsTwo }: { refund: AdminRefund; needsTwo: boolean }) {
   const t = useWords()
   const { amount, day } = useFormat()

@@ -6,7 +6,7 @@ import { Loading } from "../loading"
 import { DrawerBox } from "../requests/drawer-box"
 import { Timeline } from "../requests/timeline"
 
-/** Who did what with a refund, of the timeline of the payment that goes back. */
+/** The events of a refund, from the timeline of its payment. */
 export function RefundHistory({ refund }: { refund: AdminRefund }) {
   const t = useWords()
   const { data, error, isPending, refetch } = useRequest(refund.request_id)
@@ -21,7 +21,7 @@ export function RefundHistory({ refund }: { refund: AdminRefund }) {
   )
 }
 
-/** Payments may be paid back in parts: each part has its own refund. */
+/** A payment may be refunded in parts, and each part is a separate refund. */
 function isAbout(refund: AdminRefund, { type, data }: AdminTimelineEvent): boolean {
   if (type.startsWith("payer_")) return true
   if (type === "refund_due" && refund.refund_id === null) return true

@@ -21,11 +21,11 @@ interface RefundTableProps {
   onOpen: (id: string) => void
 }
 
-/** All refunds, newest first until somebody sorts them. */
+/** All refunds, newest first by default. */
 export function RefundTable({ soughtFirst, onOpen }: RefundTableProps) {
   const t = useWords()
   const [shown, setShown] = useState<Shown>({ search: soughtFirst, filters: {}, sorting: null, pageIndex: 0 })
-  // Whatever changes what is found begins at its first page.
+  // Any change to the results starts at the first page.
   const change = (changed: Partial<Shown>) => setShown((now) => ({ ...now, pageIndex: 0, ...changed }))
   const list = useRefunds({
     limit: PAGE_SIZE,

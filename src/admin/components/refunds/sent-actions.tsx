@@ -12,7 +12,7 @@ interface SentActionsProps {
   onDone: () => void
 }
 
-/** What can be said about a refund that somebody marked as sent. */
+/** The actions for a refund that is marked as sent. */
 export function SentActions({ refund, needsTwo, onDone }: SentActionsProps) {
   const t = useWords()
   const me = useMe()

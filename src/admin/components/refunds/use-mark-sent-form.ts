@@ -7,7 +7,7 @@ import { useMarkSent } from "../../lib/use-refunds"
 export const FIELDS = { on: "pay-by-bank-sent-on", bankReference: "pay-by-bank-sent-reference" } as const
 export type MarkSentForm = ReturnType<typeof useMarkSentForm>
 
-/** As the calendar at the wall says it. */
+/** Returns the day in the user's time zone. */
 export function today(now = new Date()): string {
   const two = (part: number) => String(part).padStart(2, "0")
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`

@@ -10,7 +10,7 @@ import { Field } from "../field"
 import { Refusal } from "../refusal"
 import { FormButtons, type ResolveFormProps } from "./close-form"
 
-/** Gives the money to an order that owes it: first found, then attached. */
+/** Attaches the payment to an order with an outstanding amount: find the order first, then attach. */
 export function AttachForm({ request, onUnsaved, onLeave }: ResolveFormProps) {
   const t = useWords()
   const { amount } = useFormat()

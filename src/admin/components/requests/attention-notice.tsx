@@ -3,7 +3,7 @@ import { useWords } from "../../i18n/words"
 import { useHealth } from "../../lib/use-health"
 import { TextLink } from "../text-link"
 
-/** Says on every other view that money waits for a person. */
+/** Shows on every other view that payments need attention. */
 export function AttentionNotice() {
   const t = useWords()
   const { data } = useHealth()

@@ -4,7 +4,7 @@ import type { AdminPaymentRequest } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { shownReason } from "../../words/attention-reasons"
 
-/** What happened, and what to do about it; in the server's words where this panel has none. */
+/** What happened and what to do about it. Shows the server's message for an unknown reason. */
 export function AttentionReason({ request, children }: { request: AdminPaymentRequest; children?: ReactNode }) {
   const t = useWords()
   const reason = shownReason(request.reason)

@@ -5,7 +5,7 @@ import { sentenceOf } from "../../lib/failure"
 import { useCheckNow } from "../../lib/use-requests"
 import { shownState } from "../../words/payment-states"
 
-/** Asks the service at once, and books what has arrived. */
+/** Polls the service immediately, and captures a payment that has arrived. */
 export function CheckNow({ id }: { id: string }) {
   const t = useWords()
   const check = useCheckNow(id)

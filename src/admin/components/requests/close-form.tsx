@@ -15,7 +15,7 @@ export interface ResolveFormProps {
   onLeave: () => void
 }
 
-/** Ends the attention without booking anything; only with a word of why. */
+/** Resolves the attention without a capture. Requires a note. */
 export function CloseForm({ request, onUnsaved, onLeave }: ResolveFormProps) {
   const t = useWords()
   const { number } = useFormat()

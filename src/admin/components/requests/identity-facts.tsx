@@ -3,7 +3,7 @@ import { useWords } from "../../i18n/words"
 import { CopyText } from "../copy-text"
 import { SectionRow } from "../section-row"
 
-/** By what the bank, the service and the shop know a payment. */
+/** The ids and references of a payment at the bank, the service and the store. */
 export function IdentityFacts({ request }: { request: AdminPaymentRequest }) {
   const t = useWords()
   return (

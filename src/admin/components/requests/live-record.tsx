@@ -6,7 +6,9 @@ import { useFormat } from "../../lib/use-format"
 import { useLiveRecord, useRevealPayer } from "../../lib/use-requests"
 import { SectionRow } from "../section-row"
 
-/** What the service says of a payment; the payer masked until somebody asks, which is written down. */
+/**
+ * The service's current record of a payment. The payer is masked until an admin user reveals it, which the timeline records.
+ */
 export function LiveRecord({ id }: { id: string }) {
   const t = useWords()
   const { data, error, isPending, refetch } = useLiveRecord(id)

@@ -2,7 +2,7 @@ import type { AdminPaymentRequest } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { TextLink } from "../text-link"
 
-/** To core's page of the order, where there is one. */
+/** Links to core's order page, if there is an order. */
 export function OrderLink({ request }: { request: Pick<AdminPaymentRequest, "order_id" | "order_display_id"> }) {
   const t = useWords()
   const { order_id, order_display_id } = request

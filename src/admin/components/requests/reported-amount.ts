@@ -1,6 +1,6 @@
 import type { AdminPaymentRequest } from "../../../types/http"
 
-/** What the service reports, where that is not what was asked for. */
+/** Returns the reported amount if it differs from the requested one. */
 export function reportedAmount(request: AdminPaymentRequest): { amount: number; currency_code: string } | null {
   const { amount, currency_code, reported_amount, reported_currency_code } = request
   if (reported_amount === null) return null

@@ -16,7 +16,7 @@ import { ResolvePanel } from "./resolve-panel"
 import { Sessions } from "./sessions"
 import { Timeline } from "./timeline"
 
-/** One payment with its whole story, and what can be done about it. */
+/** A payment with its history and the actions for it. */
 export function RequestDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useWords()
   const [unsaved, setUnsaved] = useState(false)

@@ -6,7 +6,7 @@ import { SectionRow } from "../section-row"
 import { OrderLink } from "./order-link"
 import { reportedAmount } from "./reported-amount"
 
-/** What the ledger knows of a payment. */
+/** The ledger's data about a payment. */
 export function RequestFacts({ request }: { request: AdminPaymentRequestDetail }) {
   const t = useWords()
   const { amount, moment } = useFormat()

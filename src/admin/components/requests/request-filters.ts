@@ -47,7 +47,7 @@ export function useRequestFilters(): DataTableFilter[] {
   }, [t, day, data])
 }
 
-/** The first moment of that day, where the user is. */
+/** Returns the start of that day in the user's time zone. */
 function daysAgo(days: number): string {
   const day = new Date()
   day.setHours(0, 0, 0, 0)

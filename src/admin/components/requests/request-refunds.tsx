@@ -6,7 +6,7 @@ import { SectionRow } from "../section-row"
 import { StateBadge } from "../state-badge"
 import { TextLink } from "../text-link"
 
-/** Money of this payment that goes back by hand. */
+/** The manual refunds of this payment. */
 export function RequestRefunds({ request }: { request: AdminPaymentRequestDetail }) {
   const { amount, day } = useFormat()
   return (
@@ -23,7 +23,7 @@ export function RequestRefunds({ request }: { request: AdminPaymentRequestDetail
   )
 }
 
-/** To where money that goes back is paid and marked. */
+/** Links to the refunds page. */
 export function RefundsDeskLink() {
   const t = useWords()
   return (

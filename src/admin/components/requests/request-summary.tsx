@@ -6,7 +6,7 @@ import { shownState } from "../../words/payment-states"
 import { StateBadge } from "../state-badge"
 import { isUnpaidLink } from "./unpaid-link"
 
-/** How much, and how it stands. */
+/** The amount and the state of a payment. */
 export function RequestSummary({ request }: { request: AdminPaymentRequest }) {
   const t = useWords()
   const { amount } = useFormat()

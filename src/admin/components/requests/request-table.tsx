@@ -26,11 +26,11 @@ interface RequestTableProps {
   notice: ReactNode
 }
 
-/** The ledger by pages, as the server filters and sorts it. */
+/** The ledger, one page at a time. The server filters and sorts it. */
 export function RequestTable({ shown, onShow, onOpen, notice }: RequestTableProps) {
   const t = useWords()
   const requests = useRequests(queryOf(shown))
-  // Whatever changes what is found begins at its first page.
+  // Any change to the results starts at the first page.
   const change = (changed: Partial<RequestView>) => onShow({ ...shown, page: 0, ...changed })
   const instance = useDataTable({
     columns: useRequestColumns(),

@@ -16,13 +16,13 @@ import { reportedAmount } from "./reported-amount"
 
 interface ResolvePanelProps {
   request: AdminPaymentRequestDetail
-  /** Whether something was entered that would be lost. */
+  /** Reports whether the form has unsaved input. */
   onUnsaved: (unsaved: boolean) => void
 }
 
 type Form = "attach" | "close"
 
-/** Why a payment needs a person, and the ways out. */
+/** Why a payment needs attention, and the ways to resolve it. */
 export function ResolvePanel({ request, onUnsaved }: ResolvePanelProps) {
   const t = useWords()
   const [form, setForm] = useState<Form | null>(null)
@@ -34,10 +34,10 @@ export function ResolvePanel({ request, onUnsaved }: ResolvePanelProps) {
     setForm(null)
   }
   const toggle = (chosen: Form) => (form === chosen ? leave() : setForm(chosen))
-  // Money that never came cannot be given to an order, nor paid back.
+  // A payment that never arrived cannot be attached to an order or refunded.
   const received = request.paid_at !== null && (request.state === "paid" || request.state === "mismatch")
   const advised = shownReason(request.reason)?.wayOut ?? "retry"
-  // An open form has a button of its own that ends it.
+  // An open form has its own primary button.
   const variant = (way: WayOut) => (way === advised && !form ? "primary" : "secondary")
   return (
     <div className="flex flex-col gap-y-4" data-testid="pay-by-bank-resolve">
@@ -100,7 +100,7 @@ function FormButton({ label, variant, open, onClick }: FormButtonProps) {
   )
 }
 
-/** The ways out that need nothing entered. */
+/** The ways to resolve a payment that need no input. */
 function useWaysOut(request: AdminPaymentRequestDetail) {
   const t = useWords()
   const ask = useQuestion()

@@ -5,7 +5,7 @@ import { SectionRow } from "../section-row"
 
 type Sessions = AdminPaymentRequestDetail["sessions"]
 
-/** Medusa's payment sessions that showed this payment. */
+/** The Medusa payment sessions of this payment. */
 export function Sessions({ sessions }: { sessions: Sessions }) {
   const t = useWords()
   const { moment } = useFormat()

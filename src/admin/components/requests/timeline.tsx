@@ -15,7 +15,7 @@ interface TimelineProps {
   events: AdminTimelineEvent[]
 }
 
-/** What happened to a payment, in words. */
+/** The history of a payment as text. */
 export function Timeline({ request, events }: TimelineProps) {
   const nameOf = useStaffNames(events.map(({ data }) => text(data["user_id"])).filter(Boolean))
   return (
@@ -59,7 +59,7 @@ function Entry({ event, request, who }: { event: AdminTimelineEvent; request: Ad
   )
 }
 
-/** The event's own sentence; its type where this panel has none. */
+/** Returns the event's message, or its type if there is no translation. */
 function useEventWords({ type, data }: AdminTimelineEvent, request: AdminPaymentRequest): string {
   const t = useWords()
   const { amount, calendarDay } = useFormat()
@@ -79,7 +79,7 @@ function useEventWords({ type, data }: AdminTimelineEvent, request: AdminPayment
   })
 }
 
-/** Why something failed: in the user's language where it is a code. */
+/** Returns the error message. A code is translated into the user's language. */
 function reasonIn({ type, data }: AdminTimelineEvent, t: Translate): string {
   const why = text(data["why"])
   const word = type.startsWith("link_") ? shownLinkError(why) : shownError(why)

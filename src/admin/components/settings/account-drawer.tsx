@@ -18,7 +18,7 @@ interface AccountDrawerProps {
   onClose: () => void
 }
 
-/** Everything that staff may set of an account. */
+/** The settings of a merchant account that admin users may change. */
 export function AccountDrawer({ account, canStore, onClose }: AccountDrawerProps) {
   const t = useWords()
   const form = useAccountForm(account, useWhileShown(onClose))

@@ -11,7 +11,7 @@ import { LoadError } from "../load-error"
 import { Loading } from "../loading"
 import { Section } from "../section"
 
-/** The accounts and whether payments can be started with them. */
+/** The merchant accounts, and whether they can start payments. */
 export function AccountsSection({ onEdit }: { onEdit: (id: string) => void }) {
   const t = useWords()
   const { data, error, isPending, refetch } = useAccounts()

@@ -12,18 +12,18 @@ const ICONS = {
   failed: <XCircleSolid className="text-ui-tag-red-icon" />,
 } as const
 
-/** What is mended in the account's own settings. */
+/** Checks that are fixed in the account's settings. */
 const IN_SETTINGS = new Set<AdminCheck["id"]>(["account_configured", "connection", "return_url", "environment"])
 
 interface CheckRowProps {
   check: AdminCheck
   account: AdminAccount | undefined
-  /** With one account, nobody asks which one is meant. */
+  /** With only one account, its name is omitted. */
   isOnly: boolean
   onEdit: (id: string) => void
 }
 
-/** One point of the checklist: its state in words, what to do, and the button that does it. */
+/** A check of the checklist: its state as text, what to do, and a button for it. */
 export function CheckRow({ check, account, isOnly, onEdit }: CheckRowProps) {
   const t = useWords()
   const name = account && (account.label.value ?? account.id)

@@ -9,7 +9,7 @@ import { Loading } from "../loading"
 import { Section } from "../section"
 import { CheckRow } from "./check-row"
 
-/** What stands between the shop and its first real payment, computed by the server. */
+/** What the store still needs before its first real payment. The server computes it. */
 export function ChecklistSection({ onEdit }: { onEdit: (id: string) => void }) {
   const t = useWords()
   const { data, error, isPending, isFetching, refetch } = useChecklist()

@@ -4,7 +4,7 @@ import { useWords, type Translate } from "../../i18n/words"
 import { sentenceOf } from "../../lib/failure"
 import type { AccountForm } from "./use-account-form"
 
-/** Asks the service with what is in the form, saved or not, and says in words what came of it. */
+/** Tests the connection with the form's values, saved or not, and shows the result as text. */
 export function ConnectionTest({ form }: { form: AccountForm }) {
   const t = useWords()
   const { data, error, isPending } = form.test

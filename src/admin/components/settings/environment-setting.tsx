@@ -6,7 +6,7 @@ import { Field } from "../field"
 import { inputId } from "./input-id"
 import type { AccountForm } from "./use-account-form"
 
-/** Whether real money moves. */
+/** Selects test or production. */
 export function EnvironmentSetting({ form }: { form: AccountForm }) {
   const t = useWords()
   const { locked } = form.account.environment

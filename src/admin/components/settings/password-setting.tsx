@@ -9,12 +9,12 @@ import type { AccountForm } from "./use-account-form"
 
 const HIDDEN = "••••••••••••"
 
-/** A password goes in and never comes out: a stored one is only named, kept or replaced. */
+/** A stored password is never returned. Admin users can only keep or replace it. */
 export function PasswordSetting({ form, canStore }: { form: AccountForm; canStore: boolean }) {
   const t = useWords()
   const { given, locked } = form.account.password
   const isKept = given && form.draft.password === null
-  // The button that was pressed goes, so the focus moves to what takes its place.
+  // The pressed button disappears, so the focus moves to its replacement.
   const [moved, setMoved] = useState(false)
   const setPassword = (password: string | null) => {
     setMoved(true)
@@ -69,7 +69,7 @@ function KeptPassword({ form, described, focused, onReplace }: PasswordProps & {
   )
 }
 
-/** Not controlled: React would write what is typed into the page's source. */
+/** Uncontrolled, because React would write a controlled value to the page's HTML. */
 function NewPassword({ form, described, focused, onKeep }: PasswordProps & { onKeep: () => void }) {
   const t = useWords()
   return (

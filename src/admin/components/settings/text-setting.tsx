@@ -14,7 +14,7 @@ interface TextSettingProps {
   type?: "text" | "url"
 }
 
-/** One setting that is a line of text. A locked one can be read, and reached by keyboard, but not changed. */
+/** A setting with one line of text. A locked setting is readable and focusable, but not editable. */
 export function TextSetting({ form, field, hint, optional, type = "text" }: TextSettingProps) {
   const t = useWords()
   const { locked } = form.account[field]

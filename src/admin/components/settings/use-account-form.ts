@@ -12,10 +12,10 @@ import { inputId } from "./input-id"
 
 export type AccountForm = ReturnType<typeof useAccountForm>
 
-/** An account while it is edited: what was typed, what is wrong with it, and what can be done with it. */
+/** The form of a merchant account: its values, error messages and actions. */
 export function useAccountForm(opened: AdminAccount, onSaved: () => void) {
   const t = useWords()
-  // As it was when it was opened: what a colleague has saved since then must not look like a change of this form.
+  // Keep the account as it was opened, so that what another admin user saves later does not look like a change in this form.
   const [account] = useState(opened)
   const [draft, setDraft] = useState(() => draftOf(account))
   const [attempted, setAttempted] = useState(false)
@@ -25,7 +25,7 @@ export function useAccountForm(opened: AdminAccount, onSaved: () => void) {
   const faults = faultsOf(account, draft)
   const changes = changesOf(account, draft)
 
-  /** Whether the values can be sent; if not, the first wrong one is put before the user. */
+  /** Returns whether the values can be sent. Otherwise it moves the focus to the first invalid one. */
   const isSound = () => {
     setAttempted(true)
     setRefusal(null)
@@ -45,7 +45,7 @@ export function useAccountForm(opened: AdminAccount, onSaved: () => void) {
     test,
     saving: save.isPending,
     unsaved: hasChanges(changes),
-    /** What the server refused as a whole. */
+    /** An error message from the server that belongs to no field. */
     refusal: refusal?.field === null ? refusal.sentence : null,
     change: (change: Partial<AccountDraft>) => {
       setDraft((before) => ({ ...before, ...change }))

@@ -11,7 +11,7 @@ import { SectionRow } from "../section-row"
 
 type Health = AdminHealthResponse["health"]
 
-/** Who asks the service about payments, and what waits to be asked. */
+/** The workers that poll the service, and the payments that wait for them. */
 export function WorkersSection() {
   const t = useWords()
   const { data, error, isPending, refetch, dataUpdatedAt } = useHealth()
@@ -85,7 +85,7 @@ function WorkerRow({ worker, now }: { worker: AdminWorker; now: number }) {
   )
 }
 
-/** Why an account is left alone: in the user's language, else in the server's words. */
+/** Returns why an account is paused: in the user's language, or else the server's message. */
 function reasonOf({ code, reason_sentence }: AdminWorker["pauses"][number], t: Translate): string {
   const word = shownError(code)
   return word ? t(word) : reason_sentence

@@ -8,5 +8,5 @@ import { settings } from "./settings"
 import { shared } from "./shared"
 import { states } from "./states"
 
-/** One file an area, so that each page's words lie together. The other languages follow this one key by key. */
+/** One file for each area. The other languages follow this one key by key. */
 export const en = { banks, insights, links, order, refunds, requests, settings, shared, states }

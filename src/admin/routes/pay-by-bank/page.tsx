@@ -8,7 +8,7 @@ import { RequestTable } from "../../components/requests/request-table"
 import { useOpened } from "../../lib/use-opened"
 import { useRequestView } from "../../lib/use-request-view"
 
-/** All payments. What is looked at stands in the address. */
+/** All payments. The current view is kept in the URL. */
 const PayByBankPayments = () => {
   const { shown, show } = useRequestView()
   const { opened, open, close } = useOpened("request")

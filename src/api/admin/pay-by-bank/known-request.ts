@@ -15,14 +15,14 @@ const UNKNOWN = {
 } as const
 export type Named = keyof typeof UNKNOWN
 
-/** The id in the path; what can be no id finds nothing. */
+/** Returns the id in the path. Throws "not found" if it cannot be an id. */
 export function idInPath(req: MedusaRequest, what: Named): string {
   const { id } = req.params
   if (!isAnId(id)) throw noSuch(what)
   return id
 }
 
-/** The request that the path names. */
+/** Returns the request in the path. */
 export async function requestInPath(req: MedusaRequest): Promise<PaymentRequest> {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const [request] = await payByBank.listPayByBankRequests({ id: idInPath(req, "payment request") }, { take: 1 })
@@ -30,7 +30,7 @@ export async function requestInPath(req: MedusaRequest): Promise<PaymentRequest>
   return request
 }
 
-/** The request as it stands now, with its story. */
+/** Returns the current request with its history. */
 export async function detailOf(req: MedusaRequest, requestId: string): Promise<AdminPaymentRequestDetail> {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const history = await payByBank.requests.history(requestId)

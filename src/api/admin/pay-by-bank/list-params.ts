@@ -2,8 +2,8 @@ import { z } from "@medusajs/framework/zod"
 import { LARGEST_OFFSET } from "../../../shared/staff-input"
 
 /**
- * Text that PostgreSQL can hold: no control characters, no half characters. In a pipe, because zod measures whatever has a
- * length, also what is no text, and fails at it.
+ * Text that PostgreSQL can store: no control characters, no unpaired surrogates. It uses a pipe, because zod measures every
+ * value that has a length, even if it is not text, and throws.
  */
 export function line(field: string, longest: number) {
   const sound = z
@@ -13,7 +13,7 @@ export function line(field: string, longest: number) {
   return z.string().pipe(sound)
 }
 
-/** `a,b`, or `a` and `b` given apart. */
+/** Accepts `a,b`, or `a` and `b` as separate parameters. */
 export function listOf<Each extends z.ZodType>(each: Each) {
   return z.preprocess(
     (given) => (typeof given === "string" ? given.split(",").filter(Boolean) : given),
@@ -52,12 +52,12 @@ export function paged(limit: { default: number; most: number }) {
   }
 }
 
-/** The page that is being asked for was sorted by this. */
+/** The order in which the requested page was sorted. */
 export function sorted<Order extends string>(orders: readonly [Order, ...Order[]]) {
   return z.enum(orders).optional()
 }
 
-/** A moment: a day, or a date and time of ISO 8601. */
+/** A day, or an ISO 8601 date and time. */
 const moment = z
   .string()
   .refine(
@@ -66,7 +66,7 @@ const moment = z
   )
   .transform((text) => new Date(text))
 
-/** A span of time by any of the four comparisons. */
+/** A time range with any of the four operators. */
 export const timeSpan = z
   .strictObject({ $gte: moment, $gt: moment, $lte: moment, $lt: moment })
   .partial()

@@ -8,7 +8,7 @@ import type { AdminPaymentRequestListResponse } from "../../../types/http"
 import { paymentRequestResponse } from "./payment-request-response"
 import type { AdminGetAttentionParamsType } from "./requests/validators"
 
-/** A page of the ledger for staff; what needs a person comes oldest first, everything else newest first. */
+/** Returns a page of the ledger. Requests that need attention come oldest first, all others newest first. */
 export async function listRequests(
   req: MedusaRequest,
   view: RequestView,

@@ -12,7 +12,8 @@ export const adminPayByBankMiddlewares: MiddlewareRoute[] = [
   ...adminAccountMiddlewares,
   ...adminBankMiddlewares,
   ...adminLinkMiddlewares,
-  // For Medusa's RBAC, where its flag is on: every route of ours needs the first, every change the second.
+  // For Medusa's RBAC, if its flag is on: all our routes require the first policy, and routes that change something also
+  // require the second.
   { matcher: "/admin/pay-by-bank/*", policies: [{ resource: PAY_BY_BANK_RESOURCE, operation: "read" }] },
   {
     method: ["POST", "PUT", "PATCH", "DELETE"],

@@ -8,7 +8,7 @@ import type { AdminPaymentRequest, AdminPaymentRequestDetail } from "../../../ty
 
 const SENTENCES = new Map<string, string>(Object.entries(ATTENTION_REASONS))
 
-/** A ledger row as the admin's routes answer it: amounts in major units, words beside codes. */
+/** Maps a ledger row to the response of the admin routes. Amounts are in major units, and messages accompany codes. */
 export function paymentRequestResponse(request: PaymentRequest, names: ShownNames): AdminPaymentRequest {
   const order = names.orders.get(request.order_id ?? "")
   const bank_id = request.institution ?? request.bank_id
@@ -46,7 +46,7 @@ interface Story {
   refundsNeedTwo: boolean
 }
 
-/** A request with its story, the newest first. */
+/** Maps a request with its history, newest event first. */
 export function paymentRequestDetail({ history, names, refundsNeedTwo }: Story): AdminPaymentRequestDetail {
   const { request, timeline, sessions, refunds } = history
   return {

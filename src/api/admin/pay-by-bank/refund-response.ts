@@ -3,10 +3,10 @@ import type { DeskRefund } from "../../../modules/pay-by-bank/refunds/refunds"
 import type { ShownNames } from "../../../medusa/shown-names"
 import type { AdminRefund } from "../../../types/http"
 
-/** Money handed over from attention has no refund in Medusa; the ledger names it by its request. */
+/** A payment refunded from "Needs attention" has no refund in Medusa, so the ledger derives the refund id from its request. */
 const HANDED_OVER = "attention:"
 
-/** A refund of the desk as the admin's routes answer it. */
+/** Maps a manual refund to the response of the admin routes. */
 export function refundResponse({ refund, request }: DeskRefund, names: ShownNames): AdminRefund {
   const order_id = refund.order_id ?? request.order_id
   const order = names.orders.get(order_id ?? "")

@@ -17,7 +17,7 @@ export const AdminResolveRequest = z
     note: z
       .string()
       .pipe(z.string().max(LONGEST_NOTE))
-      // Kept as JSON in the timeline, where PostgreSQL takes no other control characters.
+      // The timeline stores the note as JSON, for which PostgreSQL accepts no other control characters.
       .refine((note) => !/(?![\n\r\t])\p{Cc}|\p{Cs}/u.test(note), "note must not hold control characters")
       .optional(),
   })

@@ -15,7 +15,7 @@ import { Section } from "../../../components/section"
 import { useWords } from "../../../i18n/words"
 import { lastDays, useInsights } from "../../../lib/use-insights"
 
-/** How shoppers pay: what was started, what was paid, with which banks, and how fast. */
+/** How shoppers pay: started and paid payments, banks, and time to pay. */
 const PayByBankInsights = () => {
   const t = useWords()
   const choice = useInsightChoice()

@@ -6,7 +6,6 @@ import { PaymentsHeader } from "../../../components/payments-header"
 import { RequestDrawer } from "../../../components/requests/request-drawer"
 import { useOpened } from "../../../lib/use-opened"
 
-/** All payment links that staff sent. */
 const PayByBankLinks = () => {
   const [params] = useSearchParams()
   const { opened, open, close } = useOpened("link")

@@ -7,7 +7,6 @@ import { RefundDrawer } from "../../../components/refunds/refund-drawer"
 import { RefundTable } from "../../../components/refunds/refund-table"
 import { useOpened } from "../../../lib/use-opened"
 
-/** The refunds desk. */
 const PayByBankRefunds = () => {
   const [params] = useSearchParams()
   const { opened, open, close } = useOpened("refund")

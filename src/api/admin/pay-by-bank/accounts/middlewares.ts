@@ -7,13 +7,13 @@ import {
 } from "@medusajs/framework/http"
 import { AdminSaveAccount, AdminTestAccount } from "./validators"
 
-/** `…/accounts/test` fits `…/accounts/:id`, and takes another body. */
+/** `…/accounts/test` matches `…/accounts/:id`, but takes another body. */
 async function validateAccountBody(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   const schema = isTest(req) ? AdminTestAccount : AdminSaveAccount
   await validateAndTransformBody(schema)(req, res, next)
 }
 
-/** An account may be called "test": without `id` in the body its settings are saved. */
+/** An account id may be "test": without `id` in the body, the request saves that account's settings. */
 function isTest({ originalUrl, body }: MedusaRequest): boolean {
   const path = originalUrl.split("?")[0]?.replace(/\/+$/, "") ?? ""
   return path.endsWith("/accounts/test") && typeof body === "object" && body !== null && Object.hasOwn(body, "id")

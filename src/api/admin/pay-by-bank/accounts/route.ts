@@ -3,7 +3,7 @@ import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminAccountListResponse } from "../../../../types/http"
 import { accountResponse } from "./account-response"
 
-/** The merchant accounts with their settings, and which of them stand in medusa-config.ts. */
+/** Lists the merchant accounts with their settings, and shows which settings come from medusa-config.ts. */
 export async function GET(
   req: AuthenticatedMedusaRequest,
   res: MedusaResponse<AdminAccountListResponse>,

@@ -18,8 +18,8 @@ function line(longest: number) {
 }
 
 /**
- * One setting: `null` (or a field left empty) removes it. Its fault is told in our words and never repeats what was given,
- * which may be a secret: core's own sentences do.
+ * Validates one setting. `null` or an empty field removes it. Our error messages never repeat the given value, which may be a
+ * secret. Core's messages do.
  */
 function setting<Value>(name: string, schema: z.ZodType<Value>) {
   const read = z.unknown().transform((given, context): Value | null => {

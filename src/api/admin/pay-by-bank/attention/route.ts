@@ -3,7 +3,7 @@ import type { AdminPaymentRequestListResponse } from "../../../../types/http"
 import { listRequests } from "../list-requests"
 import type { AdminGetAttentionParamsType } from "../requests/validators"
 
-/** What needs a person, oldest first. */
+/** Lists the requests that need attention, oldest first. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetAttentionParamsType>,
   res: MedusaResponse<AdminPaymentRequestListResponse>,

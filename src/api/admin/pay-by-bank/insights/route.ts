@@ -8,7 +8,7 @@ import type { AdminGetInsightsParamsType } from "./validators"
 
 const MS_PER_DAY = 24 * 60 * 60_000
 
-/** Figures of the days `from` to `to` (UTC), both counted in; what is counted: see `day-figures.ts`. */
+/** Returns the figures for the days `from` to `to` (UTC), both inclusive. See `day-figures.ts` for what is counted. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetInsightsParamsType>,
   res: MedusaResponse<AdminInsightsResponse>,

@@ -7,7 +7,7 @@ import type { AdminPaymentLink } from "../../../../types/http"
 import { idInPath, noSuch } from "../known-request"
 import { paymentLinkResponse } from "./payment-link-response"
 
-/** One look at their orders, however many links. */
+/** Loads all orders of the links in one query. */
 export async function linkResponses(req: MedusaRequest, links: PaymentLink[]): Promise<AdminPaymentLink[]> {
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const orders = await ordersFacts(query, [...new Set(links.map(({ link }) => link.order_id))])
@@ -15,7 +15,7 @@ export async function linkResponses(req: MedusaRequest, links: PaymentLink[]): P
   return links.map((each) => paymentLinkResponse(each, orders.get(each.link.order_id) ?? null, now))
 }
 
-/** A link as it stands now. */
+/** Returns a link in its current state. */
 export async function linkResponse(req: MedusaRequest, requestId: string): Promise<AdminPaymentLink> {
   const known = await req.scope.resolve<PayByBankService>("payByBank").links.ofRequest(requestId)
   const [answer] = known ? await linkResponses(req, [known]) : []
@@ -23,7 +23,7 @@ export async function linkResponse(req: MedusaRequest, requestId: string): Promi
   return answer
 }
 
-/** The id of the link that the path names. */
+/** Returns the id of the link in the path. */
 export async function linkInPath(req: MedusaRequest): Promise<string> {
   const id = idInPath(req, "payment link")
   if (!(await req.scope.resolve<PayByBankService>("payByBank").links.ofRequest(id))) throw noSuch("payment link")

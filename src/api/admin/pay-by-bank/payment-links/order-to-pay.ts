@@ -9,7 +9,7 @@ import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminOrderToPay } from "../../../../types/http"
 import { providersOf } from "../../../../workflows/links/link-account"
 
-/** What a link may ask for, and through which accounts; `null` when there is no such order. */
+/** Returns the amounts and merchant accounts that a link for this order can use, or `null` if the order does not exist. */
 export async function orderToPay(container: MedusaContainer, orderId: string): Promise<AdminOrderToPay | null> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const orders = await ordersFacts(container.resolve(ContainerRegistrationKeys.QUERY), [orderId])
@@ -26,7 +26,7 @@ export async function orderToPay(container: MedusaContainer, orderId: string): P
   }
 }
 
-/** Those that take its currency; the ones that its region offers come first. */
+/** Returns the accounts that accept the order's currency. Accounts that its region offers come first. */
 async function accountsFor(container: MedusaContainer, order: OrderFacts): Promise<Account[]> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const known = await payByBank.accounts.ids()

@@ -8,7 +8,7 @@ import type { AdminPaymentLink } from "../../../../types/http"
 
 const SENTENCES = new Map<string, string>(Object.entries(ERRORS).map(([code, { merchant }]) => [code, merchant]))
 
-/** A link as the admin's routes answer it. */
+/** Maps a link to the response of the admin routes. */
 export function paymentLinkResponse(known: PaymentLink, order: OrderFacts | null, now: Date): AdminPaymentLink {
   const { link, request } = known
   const state = stateOfLink(known, order, now)

@@ -8,7 +8,7 @@ import { linkResponse, linkResponses } from "./answer-links"
 import { orderToPay } from "./order-to-pay"
 import type { AdminGetPaymentLinksParamsType, AdminSendPaymentLinkType } from "./validators"
 
-/** The payment links that staff sent, the newest first; those of one order with what it still owes. */
+/** Lists the payment links, newest first. With an order filter, also returns its outstanding amount. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetPaymentLinksParamsType>,
   res: MedusaResponse<AdminPaymentLinkListResponse>,

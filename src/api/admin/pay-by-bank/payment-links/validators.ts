@@ -3,7 +3,7 @@ import { LINK_GROUPS } from "../../../../shared/link-groups"
 import { LONGEST_ORDER_ID } from "../../../../shared/staff-input"
 import { line, listOf, paged, searched } from "../list-params"
 
-/** Limits and combinations are told by the domain's own sentences; here only what can be stored and read. */
+/** Checks only that values can be stored and read. The domain reports limits and combinations with its own messages. */
 const text = (field: string) => line(field, 1000).nullish()
 
 const recipient = {

@@ -5,7 +5,7 @@ import type { AdminReconciliationLine, AdminReconciliationResponse } from "../..
 import { reconcileDays } from "../../../../workflows/reports/reconcile-payments"
 import type { AdminGetReconciliationParamsType } from "../validators"
 
-/** Days `from` to `to`, both counted in (UTC). `Accept: text/csv` answers a spreadsheet. */
+/** Returns the report for the days `from` to `to` (UTC), both inclusive. `Accept: text/csv` returns a spreadsheet. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetReconciliationParamsType>,
   res: MedusaResponse,

@@ -18,7 +18,7 @@ const COLUMNS = [
   "problem",
 ]
 
-/** One line a refund that is to be paid. Without a payer it says why, and nobody can pay it by mistake. */
+/** Writes one line for each open refund. A line without a payer states the error message, and cannot be paid by mistake. */
 export function refundsCsv(rows: { desk: DeskRefund; shown: AdminRefund; payer: PayerFound | undefined }[]): string {
   const lines = rows.map(({ desk, shown, payer: found }) => {
     const payer = found?.payer ?? NOBODY

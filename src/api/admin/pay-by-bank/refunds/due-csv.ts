@@ -11,12 +11,14 @@ import { PAYER_RESOURCE } from "../../../../policies/pay-by-bank"
 import { refundResponse } from "../refund-response"
 import { refundsCsv } from "./csv"
 
-/** As many as can be asked for while somebody waits; paid and marked as sent, they make room for the next. */
+/**
+ * The most payers that can be fetched while an admin user waits. Refunds that are marked as sent make room for the next ones.
+ */
 const MOST_ROWS = 500
 
 /**
- * The refunds that are to be paid, oldest first, with their payers in full. The service is asked for those now; who got
- * them stands in each timeline before the file leaves. The header `x-more` says that there are more refunds to be paid.
+ * Exports the open refunds, oldest first, with their payers in full. The service is called for each payer. Each timeline
+ * records the admin user before the file is sent. The header `x-more` reports further open refunds.
  */
 export async function sendDueAsCsv(
   req: AuthenticatedMedusaRequest,
@@ -47,7 +49,7 @@ export async function sendDueAsCsv(
   )
 }
 
-/** Middlewares cannot tell the two answers of the route apart. Without Medusa's RBAC everybody may. */
+/** Middlewares cannot distinguish the two responses of the route. Without Medusa's RBAC, every admin user has access. */
 async function assertMaySeePayers(req: AuthenticatedMedusaRequest): Promise<void> {
   const roles = z.array(z.string()).catch([]).parse(req.auth_context.app_metadata["roles"])
   const actions = { resource: PAYER_RESOURCE, operation: "read" }

@@ -9,7 +9,7 @@ import { refundResponse } from "../refund-response"
 import { sendDueAsCsv } from "./due-csv"
 import type { AdminGetRefundsParamsType } from "./validators"
 
-/** The refunds desk by pages; `Accept: text/csv` answers the open ones for a bulk payment. */
+/** Returns a page of manual refunds. `Accept: text/csv` exports the open ones for a bulk payment. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetRefundsParamsType>,
   res: MedusaResponse,

@@ -22,7 +22,7 @@ export const AdminMarkRefundSent = z.strictObject({
   bank_reference: line("bank_reference", LONGEST_BANK_REFERENCE).pipe(z.string().trim().min(1)),
 })
 
-/** East of Greenwich it is tomorrow already. */
+/** Allows one day more, because the admin user's time zone may be ahead of UTC. */
 function isNotInFuture(day: string): boolean {
   return Date.parse(day) <= Date.now() + MS_PER_DAY
 }

@@ -3,7 +3,7 @@ import type { AdminPaymentRequestListResponse } from "../../../../types/http"
 import { listRequests } from "../list-requests"
 import type { AdminGetRequestsParamsType } from "./validators"
 
-/** The ledger by pages: searched, filtered and sorted. */
+/** Returns a page of the ledger: searched, filtered and sorted. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetRequestsParamsType>,
   res: MedusaResponse<AdminPaymentRequestListResponse>,

@@ -7,7 +7,7 @@ import { withMedusaErrors } from "../../../../medusa/as-medusa-error"
 import { searched } from "./search"
 import type { StoreGetBanksParamsType } from "./validators"
 
-/** The banks that serve a country; of the first account when no provider is named. */
+/** Lists the banks that serve a country, by default of the first merchant account. */
 export async function GET(
   req: MedusaRequest<unknown, StoreGetBanksParamsType>,
   res: MedusaResponse<StoreBankListResponse>,

@@ -1,6 +1,6 @@
 import type { Bank } from "../../../../domain/bank"
 
-/** Banks whose name or id holds the words, in any case. */
+/** Returns the banks whose name or id contains the text. Ignores case. */
 export function searched(banks: Bank[], words: string | undefined): Bank[] {
   const wanted = words?.trim().toLowerCase()
   if (!wanted) return banks

@@ -10,6 +10,6 @@ export const StoreGetBanksParams = createFindParams().extend({
   provider_id: z.string().startsWith("pp_pay-by-bank_", "provider_id is the id of a Pay by Bank provider").optional(),
   limit: z.coerce.number().int().min(1).max(1000).default(500),
   offset: z.coerce.number().int().min(0).default(0),
-  // In a pipe, because zod measures whatever has a length, also what is no text, and fails at it.
+  // Use a pipe, because zod measures every value that has a length, even if it is not text, and throws.
   q: z.string().pipe(z.string().max(100)).optional(),
 })

@@ -5,8 +5,8 @@ import { saveAccount } from "../save-account"
 import type { AdminSaveAccountType, AdminTestAccountType } from "../validators"
 
 /**
- * Changes the settings of an account. `…/accounts/test` with an `id` in the body is "Test connection" and tries values that
- * need not be saved: it has no folder of its own, because Medusa's build leaves out every folder called "test".
+ * Changes the settings of a merchant account. `…/accounts/test` with an `id` in the body is "Test connection", which tries
+ * values that may be unsaved. It has no folder of its own, because Medusa's build omits every folder called "test".
  */
 export async function POST(
   req: AuthenticatedMedusaRequest<AdminTestAccountType | AdminSaveAccountType>,

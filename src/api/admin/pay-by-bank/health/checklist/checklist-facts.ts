@@ -10,7 +10,7 @@ import { PROVIDER_PREFIX } from "../../../../../modules/pay-by-bank/accounts/acc
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
 import { surroundingsOf } from "./surroundings"
 
-/** Everything that the checklist is computed from. */
+/** Collects the facts for the checklist. */
 export async function checklistFacts(container: MedusaContainer): Promise<ChecklistFacts> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const [ids, regions, workers] = await Promise.all([

@@ -3,7 +3,7 @@ import { checklistOf } from "../../../../../domain/checklist/checklist"
 import type { AdminChecklistResponse } from "../../../../../types/http"
 import { checklistFacts } from "./checklist-facts"
 
-/** What stands between the shop and its first real payment. Each account's service is asked once. */
+/** Lists what the store still needs before its first real payment. Calls the service once for each account. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminChecklistResponse>): Promise<void> {
   res.json({ checks: checklistOf(await checklistFacts(req.scope)) })
 }

@@ -9,8 +9,8 @@ const LOCAL_EVENTS = "LocalEventBusService"
 const IN_MEMORY_WORKFLOWS = "workflow-engine-inmemory"
 
 /**
- * Whether locks, events and workflows reach beyond one process: asked of the modules that are really running, because
- * their configuration has many shapes. A shop whose server and worker are apart has two processes at least.
+ * Returns whether locks, events and workflows are shared between processes. It inspects the running modules, because their
+ * configuration has many shapes. A store whose server and worker run separately has at least two processes.
  */
 export function surroundingsOf(container: MedusaContainer, processes: number): Surroundings {
   const { projectConfig } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
@@ -25,7 +25,7 @@ export function surroundingsOf(container: MedusaContainer, processes: number): S
 
 const lockingModule = z.object({ defaultProviderId: z.string() })
 
-/** Any provider but Medusa's own in-memory one: `locking-redis`, `locking-postgres`, or one of the shop's own. */
+/** True for any provider except Medusa's in-memory one: `locking-redis`, `locking-postgres`, or a custom one. */
 function hasSharedLocks(container: MedusaContainer): boolean {
   const locking: unknown = container.resolve(Modules.LOCKING, { allowUnregistered: true })
   const provider = lockingModule.safeParse(locking).data?.defaultProviderId ?? IN_MEMORY_LOCKS
@@ -39,7 +39,7 @@ function hasSharedEvents(container: MedusaContainer): boolean {
 
 const resolution = z.object({ resolutionPath: z.string() })
 
-/** Both engines' services have the same name, so what counts is where the running one was loaded from. */
+/** The services of both engines have the same name, so check where the running one was loaded from. */
 function hasSharedWorkflows(): boolean {
   const { data } = resolution.safeParse(MedusaModule.getModuleResolutions(Modules.WORKFLOW_ENGINE))
   return data !== undefined && !data.resolutionPath.includes(IN_MEMORY_WORKFLOWS)

@@ -3,7 +3,7 @@ import type { AdminPaymentLinkResponse } from "../../../../../types/http"
 import { idInPath } from "../../known-request"
 import { linkResponse } from "../answer-links"
 
-/** A link as it stands now. */
+/** Returns a link in its current state. */
 export async function GET(
   req: AuthenticatedMedusaRequest,
   res: MedusaResponse<AdminPaymentLinkResponse>,

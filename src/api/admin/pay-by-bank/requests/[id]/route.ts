@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import type { AdminPaymentRequestResponse } from "../../../../../types/http"
 import { detailOf, idInPath } from "../../known-request"
 
-/** A request with its timeline, sessions and refunds, as the ledger has them. */
+/** Returns a request with its timeline, sessions and refunds from the ledger. */
 export async function GET(
   req: AuthenticatedMedusaRequest,
   res: MedusaResponse<AdminPaymentRequestResponse>,

@@ -16,7 +16,7 @@ const MESSAGES = {
   closed: "This payment is no longer open. Please contact the shop.",
 } as const satisfies Record<CollectionToPay["state"], string>
 
-/** What a customer owes on the payment collection that core's "Copy payment link" names, and whether it can be paid. */
+/** Returns the amount of the payment collection that core's "Copy payment link" names, and whether the customer can pay it. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentCollectionResponse>): Promise<void> {
   const asked = z
     .object({ id: anId, order_id: anId })

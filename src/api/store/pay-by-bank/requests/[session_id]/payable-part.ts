@@ -4,12 +4,12 @@ import { minorUnitsOf } from "../../../../../medusa/amounts"
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
 import type { StorePayablePayment } from "../../../../../types/http"
 
-/** After a declined try the next one gets a uuid of its own. */
+/** After a declined attempt, the next one gets its own uuid. */
 const PAYABLE: PaymentStatus[] = ["created", "unknown"]
 
 /**
- * What another device needs to go on with a payment, such as the phone that has the bank's app. Only while this very
- * payment would become the basket's order: never for one of another amount than the basket's now.
+ * Returns what another device needs to continue a payment, such as the phone with the banking app. Returns it only while this
+ * payment can become the cart's order, never if its amount differs from the cart's current total.
  */
 export async function payablePart(
   payByBank: PayByBankService,

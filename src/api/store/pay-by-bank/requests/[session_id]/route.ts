@@ -20,8 +20,8 @@ const collectionRow = z.object({
 })
 
 /**
- * The state of a payment for the return page, by any session id ever bound to it. Settles it on the way, so that a
- * shopper who comes back never waits for the job; if that cannot be done now, the last known state is told.
+ * Returns the state of a payment for the return page, by any session id ever bound to it. It also settles the payment, so that
+ * a shopper who comes back never waits for the job. If it cannot settle now, it returns the stored state.
  */
 export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRequestResponse>): Promise<void> {
   const session_id = req.params.session_id ?? ""
@@ -68,7 +68,7 @@ async function collectionOf(req: MedusaRequest, collectionId: string): Promise<C
 
 type OrderOf = Pick<StorePaymentRequestResponse["request"], "order_id" | "payment_collection">
 
-/** Core links the order before it authorises; until then the placing may still be undone. */
+/** Core links the order before it authorizes the payment. Until then, core may still roll the order back. */
 function orderOf(collection: Collection | null, { created_at }: PaymentRequest): OrderOf {
   if (!collection?.order) return {}
   const { id, status, order } = collection

@@ -3,7 +3,7 @@ import type { AdminPaymentLinkResponse } from "../../../../../../types/http"
 import { cancelPaymentLinkWorkflow } from "../../../../../../workflows/links/cancel-payment-link"
 import { linkInPath, linkResponse } from "../../answer-links"
 
-/** Takes a link back, as far as that is possible. */
+/** Cancels a link, as far as possible. */
 export async function POST(
   req: AuthenticatedMedusaRequest,
   res: MedusaResponse<AdminPaymentLinkResponse>,

@@ -4,7 +4,7 @@ import { matchPaymentLinkWorkflow } from "../../../../../../workflows/links/matc
 import { linkInPath, linkResponse } from "../../answer-links"
 import type { AdminMatchPaymentLinkType } from "../../validators"
 
-/** Staff name the payment that belongs to a link. */
+/** Matches a link to the payment that an admin user enters. */
 export async function POST(
   req: AuthenticatedMedusaRequest<AdminMatchPaymentLinkType>,
   res: MedusaResponse<AdminPaymentLinkResponse>,

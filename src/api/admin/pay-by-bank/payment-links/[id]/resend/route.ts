@@ -4,7 +4,7 @@ import { resendLink } from "../../../../../../workflows/links/resend-link"
 import { linkInPath, linkResponse } from "../../answer-links"
 import type { AdminResendPaymentLinkType } from "../../validators"
 
-/** Sends a new link in the place of this one; answers the new one. */
+/** Sends a new link that replaces this one. Returns the new link. */
 export async function POST(
   req: AuthenticatedMedusaRequest<AdminResendPaymentLinkType>,
   res: MedusaResponse<AdminPaymentLinkResponse>,

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import type { AdminRefundResponse } from "../../../../../../types/http"
 import { moveRefund } from "../../../move-refund"
 
-/** A second person has seen that the money was sent. */
+/** Confirms as a second person that the refund was sent. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminRefundResponse>): Promise<void> {
   res.json(await moveRefund(req, { move: "confirm" }))
 }

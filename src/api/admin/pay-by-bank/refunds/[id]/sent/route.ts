@@ -3,7 +3,7 @@ import type { AdminRefundResponse } from "../../../../../../types/http"
 import { moveRefund } from "../../../move-refund"
 import type { AdminMarkRefundSentType } from "../../validators"
 
-/** Staff have sent the money from their bank. */
+/** Records that an admin user has sent the refund from the bank. */
 export async function POST(
   req: AuthenticatedMedusaRequest<AdminMarkRefundSentType>,
   res: MedusaResponse<AdminRefundResponse>,

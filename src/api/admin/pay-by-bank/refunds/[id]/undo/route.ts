@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import type { AdminRefundResponse } from "../../../../../../types/http"
 import { moveRefund } from "../../../move-refund"
 
-/** The money was not sent after all. */
+/** Records that the refund was not sent after all. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminRefundResponse>): Promise<void> {
   res.json(await moveRefund(req, { move: "undo" }))
 }

@@ -3,7 +3,7 @@ import type { AdminCheckRequestResponse } from "../../../../../../types/http"
 import { settle } from "../../../../../../workflows/settlement/settle"
 import { detailOf, requestInPath } from "../../../known-request"
 
-/** "Check now": asks the service, and settles what has arrived. */
+/** "Check now": polls the service, and settles a payment that has arrived. */
 export async function POST(
   req: AuthenticatedMedusaRequest,
   res: MedusaResponse<AdminCheckRequestResponse>,

@@ -6,7 +6,7 @@ import type { AdminPayerResponse } from "../../../../../../types/http"
 import { withMedusaErrors } from "../../../../../../medusa/as-medusa-error"
 import { requestInPath } from "../../../known-request"
 
-/** The payer in full. Who looked is in the timeline before anything is shown; nothing of the payer is stored. */
+/** Returns the payer in full. The timeline records the admin user before the data is returned. No payer data is stored. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminPayerResponse>): Promise<void> {
   const request = await requestInPath(req)
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")

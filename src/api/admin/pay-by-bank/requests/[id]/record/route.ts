@@ -7,7 +7,7 @@ import type { AdminLiveRecord, AdminLiveRecordResponse } from "../../../../../..
 import { withMedusaErrors } from "../../../../../../medusa/as-medusa-error"
 import { requestInPath } from "../../../known-request"
 
-/** What the service says about a payment at this moment. Nothing of it is stored. */
+/** Returns the service's current record of a payment. Nothing of it is stored. */
 export async function GET(
   req: AuthenticatedMedusaRequest,
   res: MedusaResponse<AdminLiveRecordResponse>,

@@ -4,7 +4,7 @@ import { resolveAttentionWorkflow } from "../../../../../../workflows/attention/
 import { detailOf, requestInPath } from "../../../known-request"
 import type { AdminResolveRequestType } from "../../../validators"
 
-/** Staff's decision about money that needs attention. */
+/** Carries out an admin user's decision about a payment that needs attention. */
 export async function POST(
   req: AuthenticatedMedusaRequest<AdminResolveRequestType>,
   res: MedusaResponse<AdminCheckRequestResponse>,

@@ -6,7 +6,7 @@ import { SANDBOX_ACCOUNT } from "../stage/service-address"
 
 type Call = () => Promise<unknown>
 
-/** The same status call in four ways. All but ours return the parsed answer unread. */
+/** The same status call by four clients. All but ours return the parsed response without validation. */
 export function statusCalls(baseUrl: string, uuid: string): Record<"undici" | "plain" | "tuned" | "ours", Call> {
   const { username, password } = SANDBOX_ACCOUNT
   const auth = { username, password }

@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util"
 
 export interface Arguments {
-  /** Only these; none given means all. */
+  /** Runs only these cases. Empty means all. */
   cases: string[]
   quick: boolean
   writeDocs: boolean
 }
 
-/** @throws Error with a sentence that says what is allowed */
+/** @throws Error with a message that names what is allowed */
 export function readArguments(given: string[], known: string[]): Arguments {
   const { values } = parseArgs({
     args: given,

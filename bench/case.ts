@@ -3,12 +3,12 @@ import type { Stage } from "./stage/stage"
 
 export interface Run {
   stage: Stage
-  /** Small counts, to see that it runs: its figures mean nothing. */
+  /** Uses small counts, to check that the case runs. Its figures are meaningless. */
   quick: boolean
   say: (line: string) => void
 }
 
-/** One case: measures ours and its reference in turn. */
+/** One case: measures our code and its reference in turn. */
 export interface Case {
   name: string
   run: (run: Run) => Promise<Omit<Figure, "case">[]>

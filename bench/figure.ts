@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** What a figure has to reach. */
+/** The limits that a figure must meet. */
 const bar = z.object({ of: z.enum(["ours", "ratio"]), most: z.number().optional(), least: z.number().optional() })
 export type Bar = z.infer<typeof bar>
 
@@ -16,7 +16,7 @@ export const figure = z.object({
 })
 export type Figure = z.infer<typeof figure>
 
-/** A figure with its ratio. */
+/** Adds the ratio to a figure. */
 export function figureOf(given: Omit<Figure, "case" | "ratio">): Omit<Figure, "case"> {
   return { ...given, ratio: given.reference ? given.ours / given.reference : null }
 }

@@ -9,7 +9,7 @@ import { Stage } from "./stage/stage"
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** `npm run bench`: every case measures ours and its reference in turn; the table says which bars are met. */
+/** `npm run bench`: every case measures our code and its reference in turn. The table shows which limits are met. */
 async function main(): Promise<void> {
   const names = CASES.map(({ name }) => name)
   const wanted = readArguments(process.argv.slice(2), names)
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
       say(`Running ${name}`)
       const measured = await run({ stage, quick: wanted.quick, say: (line) => say(`  ${line}`) })
       figures.push(...measured.map((each) => ({ case: name, ...each })))
-      // What has been measured stays, whatever becomes of the other cases.
+      // Save each case at once, so that its figures survive a failure in a later case.
       if (wanted.writeDocs) showResults(results(), names)
     }
   } finally {
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   say(`\n${plainTable(figures)}\n`)
   say(`Written to ${writeResults(results())}`)
   if (wanted.writeDocs) writeDocs(shownResults())
-  // Of a quick run the figures mean nothing.
+  // The figures of a quick run are meaningless, so they do not fail the run.
   if (!wanted.quick && !figures.every(isMet)) process.exitCode = 1
 }
 

@@ -4,7 +4,7 @@ export interface Account {
   username: string
   password: string
   merchantUuid: string
-  /** What the bank page calls the merchant. */
+  /** The merchant's name on the bank page. */
   merchantName?: string
 }
 

@@ -19,7 +19,7 @@ const PAGE_POLICY =
 export interface AppOptions {
   ledger: Ledger
   accounts: readonly Account[]
-  /** Known only after the server listens, hence a function. */
+  /** A function, because the origin is unknown until the server listens. */
   origin: () => string
   names: ContractNames
 }

@@ -13,7 +13,7 @@ const STYLE = THEME_STYLE + BANK_STYLE + BOARD_STYLE + OUTBOX_STYLE
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="22" fill="#14213d"/><path fill="#fff" d="M48 18 16 36v8h64v-8L48 18zM22 50v20h10V50H22zm21 0v20h10V50H43zm21 0v20h10V50H64zM16 75v7h64v-7H16z"/></svg>`
 
-/** What pages, shops and admin panels load from the sandbox; shops do so from another origin. */
+/** Serves what pages, stores and dashboards load from the sandbox; stores do so from another origin. */
 export function assetRoutes(ledger: Ledger, origin: () => string): Router {
   const router = Router()
   router.use(["/element.js", "/element", "/logos"], (_req, res, next) => {

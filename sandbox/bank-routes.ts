@@ -9,7 +9,7 @@ import { endingPage, notFoundPage } from "./pages/ending"
 import { ACTIONS, act, nextState, type Payment } from "./payment"
 import { returnAddress } from "./shop-return"
 
-/** Where shoppers land: from the element (/bank) or from a link in a message (/pay). */
+/** Serves the pages where shoppers arrive: from the payment element (/bank) or from a link in a message (/pay). */
 export function bankRoutes(ledger: Ledger, merchantName: (merchantUuid: string) => string): Router {
   const router = Router()
 
@@ -52,7 +52,7 @@ function bankPage(payment: Payment, merchantName: string, query: Request["query"
   return chooseBankPage(payment, merchantName, String(query["q"] ?? ""))
 }
 
-/** Where the shopper goes next. A second click on a button that has already worked goes the same way as the first. */
+/** Returns where the shopper goes next. A second click on a button that has already worked leads to the same place. */
 function moved(payment: Payment, req: Request, at: Date): string {
   const { action: wanted, bank_id } = req.body
   const action = ACTIONS.find((known) => known === wanted)

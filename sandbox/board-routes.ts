@@ -6,7 +6,7 @@ import { boardPage } from "./pages/board"
 import { outboxPage } from "./pages/outbox"
 import { act, nextState } from "./payment"
 
-/** The sandbox's own pages, for whoever runs it. */
+/** The sandbox's own pages, for the person who runs it. */
 export function boardRoutes(
   ledger: Ledger,
   accounts: readonly Account[],

@@ -2,7 +2,10 @@ import { bankById, banksFor, type Bank } from "./banks"
 import type { Payment } from "./payment"
 import { ServiceError } from "./service-error"
 
-/** The bank asked for, else the one used before, else the one in the request, else the first that fits the currency. */
+/**
+ * Returns the requested bank, else the bank used before, else the bank in the request, else the first that fits the
+ * currency.
+ */
 export function chosenBank(payment: Payment, id: string | undefined): Bank {
   const wanted = id ?? payment.now.bank?.id ?? (payment.kind === "auth" ? payment.request.bankId : undefined)
   const bank = wanted === undefined ? banksFor(payment.request.currency)[0] : bankById(wanted)

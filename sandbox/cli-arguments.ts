@@ -67,7 +67,7 @@ function mistake(message: string): Wish {
   return { kind: "mistake", message }
 }
 
-/** Node's own sentence about an unknown option goes on about positional arguments, which nobody meant. */
+/** Node's own message about an unknown option also explains positional arguments, which is misleading here. */
 function readable(message: string): string {
   const unknown = /^Unknown option '([^']+)'/.exec(message)?.[1]
   return unknown ? `There is no option "${unknown}".` : message

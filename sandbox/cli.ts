@@ -49,7 +49,7 @@ function readyLine({ url, baseUrl }: Sandbox, options: SandboxOptions): string {
   ].join(" | ")
 }
 
-/** To be pasted into a shop's environment as they are. */
+/** Lines to paste unchanged into a store's environment. */
 function environmentLines({ url, baseUrl }: Sandbox, options: SandboxOptions): string {
   const { username, password, merchantUuid } = { ...DEFAULT_ACCOUNT, ...options }
   return [

@@ -8,7 +8,7 @@ import { ServiceError } from "./service-error"
 
 const money2 = { type: "number" as const, validate: (value: number) => Number(value.toFixed(2)) === value }
 
-/** Refuses whatever the contract refuses, on the way in and on the way out. */
+/** Rejects requests and responses that violate the contract. */
 export function contractGate(accounts: readonly Account[], names: ContractNames) {
   return middleware({
     apiSpec: readContract(names),
@@ -33,7 +33,7 @@ interface Problem {
   errorCode?: string
 }
 
-/** Every refusal, whoever made it, in the one shape of the contract. */
+/** Formats every error, whatever its origin, in the one shape of the contract. */
 export function refusals(ledger: Ledger): ErrorRequestHandler {
   return (error, _req, res, _next) => {
     const problems: Problem[] = (error.errors ?? []).filter((problem: Problem) => !problem.errorCode?.startsWith("if."))
@@ -51,7 +51,7 @@ export function refusals(ledger: Ledger): ErrorRequestHandler {
   }
 }
 
-/** "/body/cart/0/price" is about "cart.0.price"; a path outside body and query names no property. */
+/** Maps "/body/cart/0/price" to "cart.0.price". A path outside body and query names no property. */
 function fieldOf(path: string | undefined): string | undefined {
   const [, place, ...names] = path?.split("/") ?? []
   return place === "body" || place === "query" ? names.join(".") || undefined : undefined

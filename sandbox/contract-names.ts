@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express"
 
-/** Names that the service's documentation does not give. */
+/** Names that the payment service's documentation does not give. */
 export interface ContractNames {
   statusQueryParameter: string
   currencyField: string
@@ -13,7 +13,7 @@ export const DEFAULT_NAMES: ContractNames = {
   deliveryMethodField: "deliveryMethod",
 }
 
-/** Behind the contract's gate everything has its usual name, whatever it was called outside. */
+/** Renames configured properties to their default names, so that code after the contract gate uses only the defaults. */
 export function usualNames(names: ContractNames): RequestHandler {
   return (req, _res, next) => {
     const { [names.currencyField]: currency, [names.deliveryMethodField]: deliveryMethod, ...rest } = req.body ?? {}

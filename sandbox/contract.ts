@@ -3,10 +3,10 @@ import { resolve } from "node:path"
 import { parse } from "yaml"
 import type { ContractNames } from "./contract-names"
 
-/** Seen from the source folder, and from the bundle in dist/cli: the package ships openapi/ and dist/ side by side. */
+/** Relative to the source folder, and to the bundle in dist/cli: the package ships openapi/ and dist/ side by side. */
 const PLACES = ["../openapi/service.yaml", "../../openapi/service.yaml"]
 
-/** Parsed anew for every sandbox, because the validator rewrites what it is given. */
+/** Parses the contract anew for every sandbox, because the validator modifies its input. */
 export function readContract(names: ContractNames) {
   const contract = parse(contractText())
   const { schemas } = contract.components
@@ -17,7 +17,7 @@ export function readContract(names: ContractNames) {
   return contract
 }
 
-/** In a schema a property's name stands alone between quotes: as a key, or as an entry of `required`. */
+/** In a schema, a property's name is alone between quotes: as a key, or as an entry of `required`. */
 function renamed(schema: unknown, { currencyField, deliveryMethodField }: ContractNames): unknown {
   const text = JSON.stringify(schema)
   return JSON.parse(

@@ -16,7 +16,10 @@ const actInput = z.strictObject({
   override: z.record(z.string(), z.json()).optional(),
 })
 
-/** What tests do that no merchant can: look inside, move payments, break calls. It needs no credentials. */
+/**
+ * Routes for tests, with actions that no merchant has: inspect the state, change payments, break calls. No credentials
+ * needed.
+ */
 export function controlRoutes(ledger: Ledger): Router {
   const router = Router()
   router.use(express.json({ limit: "5mb" }))

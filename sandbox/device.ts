@@ -33,7 +33,10 @@ const BROWSERS = [
   { found: /Version\/([\d.]+).*Safari/, name: "Safari" },
 ] as const
 
-/** As far as a user agent tells; the order of the tables decides, because browsers claim to be one another. */
+/**
+ * Reads the device from the user agent, as far as possible. The order of the tables matters, because browsers claim to
+ * be one another.
+ */
 export function deviceOf(userAgent: string): Device {
   const system = firstFound(SYSTEMS, userAgent)
   const browser = firstFound(BROWSERS, userAgent)

@@ -1,9 +1,9 @@
 export const ELEMENT_TAG = "pay-by-bank-button"
 
 /**
- * The script that a shop includes. It asks nothing of the page's Content-Security-Policy beyond permission to load it:
- * styles are a constructed sheet, nodes are built by hand, and where even the question for the state is forbidden, the
- * button shows all the same.
+ * The script that a store's page loads. The page's Content-Security-Policy must allow only the script itself: styles
+ * are a constructed stylesheet, and nodes are created in code. If the policy blocks the request for the payment's
+ * state, the button still appears.
  */
 export function elementScript(origin: string): string {
   return SCRIPT.replace("__TAG__", ELEMENT_TAG).replace("__ORIGIN__", origin)

@@ -8,7 +8,7 @@ export interface Failing {
   tracingId: () => string
 }
 
-/** Kinds that need the true answer first, because they are a lie about it. */
+/** These kinds falsify the true response, so they need it first. */
 type RecordFault = (record: JsonObject, fault: Fault) => JsonObject
 
 export const RECORD_EFFECTS: Partial<Record<FaultKind, RecordFault>> = {
@@ -29,7 +29,7 @@ export const RECORD_EFFECTS: Partial<Record<FaultKind, RecordFault>> = {
   no_result: ({ result: _, ...record }) => record,
 }
 
-/** Kinds that answer by themselves, whether or not the request was carried out before. */
+/** These kinds send their own response, whether or not the request was executed before. */
 export const CANNED_EFFECTS: Partial<Record<FaultKind, (failing: Failing) => void>> = {
   unauthorized: (failing) => refuse(failing, 401, "The credentials are wrong."),
   rate_limited: (failing) => {
@@ -59,7 +59,7 @@ function refuse({ res, tracingId }: Failing, status: number, message: string): v
   raw(res, status, "application/json", JSON.stringify({ error: { message, tracingId: tracingId() } }))
 }
 
-/** Past the validator on purpose: what a fault sends is what the contract forbids. */
+/** Bypasses the validator on purpose: a fault sends what the contract forbids. */
 export function raw(res: Response, status: number, type: string, body: string): void {
   res.status(status).type(type).send(body)
 }

@@ -3,7 +3,7 @@ import type { Payment } from "./payment"
 
 export const CALL_NAMES = ["auth", "link", "status", "banks", "any"] as const
 
-/** These change the record of an executed payment, so they wait for one. */
+/** These kinds change the record of an executed payment, so they wait for one. */
 const RECORD_KINDS = ["wrong_amount", "wrong_currency", "wrong_merchant", "wrong_uuid", "unknown_status_code"] as const
 
 export const FAULT_KINDS = [
@@ -74,7 +74,7 @@ export class FaultRegistry {
     return this.#faults.length < before
   }
 
-  /** The oldest fault that fits this call, counted down; one call meets one fault. */
+  /** Takes the oldest fault that fits this call and counts it down. One call meets at most one fault. */
   take(occasion: Occasion): Fault | undefined {
     const fault = this.#faults.find((candidate) => fits(candidate, occasion))
     if (fault && fault.times !== "always" && --fault.times === 0) this.remove(fault.id)

@@ -14,7 +14,7 @@ export interface Message {
   at: string
 }
 
-/** One call to the service. Headers are not kept: they hold the password. */
+/** One call to the payment service. Headers are not kept, because they contain the password. */
 export interface Call {
   method: string
   path: string
@@ -27,10 +27,10 @@ export interface Call {
 export const UNEXECUTED_ANSWERS = ["not_found", "empty", "no_result"] as const
 export type UnexecutedAnswer = (typeof UNEXECUTED_ANSWERS)[number]
 
-/** Enough for any test, and an end to the growth of a sandbox that was left running. */
+/** Enough for any test, and a limit on the growth of a sandbox that keeps running. */
 const CALLS_KEPT = 50_000
 
-/** All that the sandbox knows. Nothing is written to disk. */
+/** The sandbox's entire state, in memory only. */
 export class Ledger {
   readonly payments = new Map<string, Payment>()
   readonly faults = new FaultRegistry()
@@ -48,7 +48,7 @@ export class Ledger {
     this.#traces = seededRandom(~seed)
   }
 
-  /** Without a seed the ids go on where they were: a shop that still remembers old ones must not meet them again. */
+  /** Without a seed, the ids continue where they were: a store that still has old ids must not meet them again. */
   reset(seed?: number): void {
     this.payments.clear()
     this.faults.clear()

@@ -1,11 +1,11 @@
 import { BANKS, type Bank } from "./banks"
 
-/** Steps by the golden angle, so that neighbours in the list never look alike. */
+/** Steps by the golden angle, so that neighbors in the list never look alike. */
 function hueOf(bank: Bank): number {
   return Math.round(BANKS.indexOf(bank) * 137.508 + 210) % 360
 }
 
-/** Yellow to cyan shine at a lightness where blue is still dark: they need less of it under white letters. */
+/** Yellow to cyan look bright at a lightness where blue is still dark, so they need a lower one under white letters. */
 export function bankColour(bank: Bank): string {
   const hue = hueOf(bank)
   return hue > 38 && hue < 195 ? `hsl(${hue} 58% 26%)` : `hsl(${hue} 55% 37%)`

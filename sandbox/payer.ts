@@ -8,7 +8,7 @@ export interface Payer {
   payerSortCode: string | null
 }
 
-/** How many letters and digits follow the check digits of an IBAN. */
+/** The number of letters and digits after the check digits of an IBAN. */
 const IBAN_SHAPE: Readonly<Record<string, { letters: number; digits: number }>> = {
   GB: { letters: 4, digits: 14 },
   IE: { letters: 4, digits: 14 },
@@ -23,7 +23,7 @@ const IBAN_SHAPE: Readonly<Record<string, { letters: number; digits: number }>> 
 const FIRST_NAMES = ["Avery", "Imogen", "Rory", "Mila", "Tomas", "Noor", "Elodie", "Jonas", "Bianca", "Kit"] as const
 const SURNAMES = ["Sample", "Example", "Placeholder", "Testwell", "Demoor", "Fixture", "Mockridge", "Trial"] as const
 
-/** The same payment always has the same invented payer, whatever the order of the calls. */
+/** Returns the same invented payer for the same payment, whatever the order of the calls. */
 export function payerOf(uuid: string, bank: Bank, name: string | null): Payer {
   const random = seededRandom(numberFrom(uuid))
   const pick = (names: readonly string[]) => names[random() % names.length] ?? "Sample"

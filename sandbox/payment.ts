@@ -8,7 +8,7 @@ export const ACTIONS = ["approve", "pending", "lose", "reject", "cancel", "settl
 export type Action = (typeof ACTIONS)[number]
 export type PaymentState = "created" | "pending" | "paid" | "rejected" | "cancelled"
 
-/** Everything that a visit to the bank changes, kept whole so that a lagging status can answer the one before. */
+/** Everything that a visit to the bank changes. Kept as a whole, so that a lagging status can return the previous snapshot. */
 export interface Snapshot {
   state: PaymentState
   at: Date
@@ -27,7 +27,7 @@ export type Payment = {
 
 const OPEN = { approve: "paid", pending: "pending", lose: "paid", reject: "rejected", cancel: "cancelled" } as const
 
-/** A shopper may try again after a rejection; a bank that is still working is only moved on by itself; paid is final. */
+/** A shopper may try again after a rejection. A pending payment waits for the decision of the bank. Paid is final. */
 const TRANSITIONS: Record<PaymentState, Partial<Record<Action, PaymentState>>> = {
   created: OPEN,
   rejected: OPEN,

@@ -1,6 +1,6 @@
 export type Random = () => number
 
-/** Small and fast; nobody's money depends on these ids, only the repeatability of a test does. */
+/** Small and fast. These ids need not be secure: only the repeatability of tests depends on them. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   return () => {
@@ -15,7 +15,7 @@ export function hex32(random: Random): string {
   return Array.from({ length: 4 }, () => random().toString(16).padStart(8, "0")).join("")
 }
 
-/** A fixed number for a text: what is derived from a uuid does not depend on the order of the calls. */
+/** Maps a text to a fixed number. What is derived from a uuid then does not depend on the order of the calls. */
 export function numberFrom(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)

@@ -11,10 +11,10 @@ const RESULTS: Record<Exclude<PaymentState, "created">, JsonObject> = {
   cancelled: { status: 4, statusCode: "CANC", description: "CANCELLED", settlement: "CANCELLED" },
 }
 
-/** Both kinds of request seen as one; a link has a subset of the properties and its mobile is a string. */
+/** Combines both kinds of request. A link has a subset of the properties, and its mobile is a string. */
 type Supplied = Omit<Partial<AuthRequest>, "mobile"> & { mobile?: number | string }
 
-/** The record as the service would answer it, or null while nobody has been to the bank. */
+/** The record as the payment service returns it, or null before anyone has visited the bank. */
 export function paymentRecord(payment: Payment, snapshot: Snapshot = payment.now): JsonObject | null {
   if (snapshot.state === "created") return null
   const { redirectUrl }: Supplied = payment.request
@@ -82,7 +82,7 @@ function customer(supplied: Supplied, uuid: string, { state, bank, ip }: Snapsho
   }
 }
 
-/** Tests mostly change the result, so its properties may be given without the word `result` around them. */
+/** Tests mostly change the result, so they may give its properties without the enclosing `result`. */
 function spelledOut(override: JsonObject): JsonObject {
   const { status, statusCode, description, settlement, ...rest } = override
   const short = Object.entries({ status, statusCode, description, settlement }).filter(

@@ -1,6 +1,6 @@
 import type { JsonObject } from "./json"
 
-/** What the contract lets through, as TypeScript: the validator has proved it before a route sees a body. */
+/** TypeScript types for what the contract allows. The validator has checked each body before a route receives it. */
 export type Currency = "EUR" | "GBP"
 export type DeliveryMethod = "EMAIL" | "SMS" | "EMSMS" | "LINK"
 

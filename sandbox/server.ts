@@ -8,19 +8,19 @@ import type { Clock } from "./clock"
 import { Ledger } from "./ledger"
 
 export interface SandboxOptions {
-  /** 0, the default, takes a free port. */
+  /** 0, the default, selects a free port. */
   port?: number
   host?: string
-  /** The same seed gives the same uuids in the same order. Without one they differ at every start. */
+  /** The same seed gives the same uuids in the same order. Without a seed they differ at every start. */
   seed?: number
   username?: string
   password?: string
   merchantUuid?: string
   merchantName?: string
-  /** Further merchants beside the one above, each with credentials of its own. */
+  /** Further merchants in addition to the one above, each with its own credentials. */
   accounts?: readonly Account[]
   now?: Clock
-  /** Other names for those that the service's documentation does not give. */
+  /** Replacements for names that the payment service's documentation does not give. */
   contract?: Partial<ContractNames>
 }
 

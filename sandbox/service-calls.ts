@@ -16,7 +16,7 @@ const CALL_NAMES: Readonly<Record<string, string>> = {
 
 const DEFAULT_LATENCY_MS = 1000
 
-/** Stands before the contract: notes every call, and lets a waiting fault get in its way. */
+/** Runs before the contract gate: records every call, and applies a waiting fault to it. */
 export function serviceCalls(ledger: Ledger, statusQueryParameter: string): RequestHandler {
   return (req, res, next) => {
     const asked = req.query[statusQueryParameter]
@@ -46,7 +46,7 @@ export function serviceCalls(ledger: Ledger, statusQueryParameter: string): Requ
   }
 }
 
-/** The text to send instead of the true answer, if the fault or the setting asks for one. */
+/** Returns the text to send instead of the true response, if the fault or the setting requires one. */
 function replaced(body: JsonObject, status: number, ledger: Ledger, fault?: Fault, payment?: Payment) {
   const change = fault && RECORD_EFFECTS[fault.kind]
   if (change && status === 200) return JSON.stringify(change(body, fault))
@@ -64,7 +64,7 @@ function note(ledger: Ledger, req: Request, fault: Fault | undefined): Call {
   return call
 }
 
-/** A delay ends with the connection, so that closing the sandbox leaves no timer behind. */
+/** Cancels the delay when the connection closes, so closing the sandbox leaves no timer behind. */
 function later(res: Response, milliseconds: number, then: () => void): void {
   if (milliseconds === 0) return then()
   const timer = setTimeout(then, milliseconds)

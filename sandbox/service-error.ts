@@ -1,4 +1,4 @@
-/** A refusal that is part of the service's behaviour, as opposed to a fault of the sandbox. */
+/** An error that is part of the payment service's behavior, as opposed to a defect of the sandbox. */
 export class ServiceError extends Error {
   constructor(
     readonly status: number,

@@ -8,7 +8,7 @@ import { paymentRecord } from "./record"
 import type { AuthRequest, LinkRequest } from "./requests"
 import { ServiceError } from "./service-error"
 
-/** The four endpoints. A body that arrives here has passed the contract; what is left is what a schema cannot say. */
+/** The four endpoints. Each body has passed the contract, so the routes check only what a schema cannot express. */
 export function serviceRoutes({ ledger, accounts, origin, names }: AppOptions): Router {
   const router = Router()
 

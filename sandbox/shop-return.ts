@@ -1,6 +1,6 @@
 import type { Payment } from "./payment"
 
-/** The shop's own query stays as it is; what is added are hints, as careless as the real service's may be. */
+/** Keeps the store's own query and adds hints, as unreliable as those of the real payment service may be. */
 export function returnAddress(redirectUrl: string, { uuid, now }: Payment): string {
   const address = new URL(redirectUrl)
   address.searchParams.append("payment_uuid", uuid)

@@ -1,4 +1,7 @@
-/** Reads a field of an answer whose shape nobody has promised to the browser. Half a character is no text: no address holds it. */
+/**
+ * Reads a text field of a response with no guaranteed shape. Returns `undefined` for text with a lone surrogate,
+ * because no URL can contain one.
+ */
 export function textField(answer: unknown, key: string): string | undefined {
   const value = field(answer, key)
   return typeof value === "string" && value && !/\p{Cs}/u.test(value) ? value : undefined

@@ -14,10 +14,10 @@ export interface BankQuery {
   signal?: AbortSignal
 }
 
-/** More than any country has. */
+/** More banks than any country has. */
 const MOST = 1000
 
-/** The banks that serve a country. Throws `PayByBankProblem`. */
+/** Lists the banks that serve a country. Throws `PayByBankProblem`. */
 export async function listBanks(store: Store, { country, providerId, signal }: BankQuery): Promise<Bank[]> {
   const answer = await store.call("/store/pay-by-bank/banks", {
     query: { country: country.toUpperCase(), provider_id: providerId, limit: String(MOST) },
@@ -30,7 +30,7 @@ export async function listBanks(store: Store, { country, providerId, signal }: B
   })
 }
 
-/** Finds by any word's beginning, without accents: "bank of s" and "scot" both find Bank of Scotland. */
+/** Matches the query against the beginning of any word, ignoring accents: "bank of s" and "scot" both find Bank of Scotland. */
 export function searchBanks(banks: readonly Bank[], query: string): Bank[] {
   const wanted = plain(query)
   return banks.filter(({ name }) => ` ${plain(name)}`.includes(wanted && ` ${wanted}`))

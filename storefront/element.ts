@@ -4,9 +4,9 @@ import type { StartedPayment } from "./started-payment"
 export interface ElementOptions {
   /** For a page whose Content-Security-Policy allows scripts by nonce. */
   nonce?: string | undefined
-  /** The script's hash (`sha384-…`), where the service promises one. */
+  /** The script's hash (`sha384-…`), if the payment service guarantees one. */
   integrity?: string | undefined
-  /** How long to wait for the script (ms); 15,000 when not given. */
+  /** How long to wait for the script, in ms. Defaults to 15,000. */
   timeoutMs?: number | undefined
 }
 
@@ -14,8 +14,9 @@ const PATIENCE_MS = 15_000
 const loading = new Map<string, Promise<void>>()
 
 /**
- * Puts the service's element with the payment's uuid into `slot`, and takes it out again when the answered function is
- * called. Throws `PayByBankProblem`: `script_blocked`, `script_timeout`, or `element_missing` where the script does not bring it.
+ * Puts the payment element with the payment's uuid into `slot`. Call the returned function to remove it. Throws
+ * `PayByBankProblem`: `script_blocked`, `script_timeout`, or `element_missing` if the script does not define the
+ * element.
  */
 export async function mountElement(
   slot: HTMLElement,
@@ -29,7 +30,7 @@ export async function mountElement(
   return () => element.remove()
 }
 
-/** Loads the script once for the whole visit. A failed load is forgotten, so that the next try fetches it again. */
+/** Loads the script once per visit. A failed load is dropped from the cache, so the next attempt fetches the script again. */
 async function loadElement(tag: string, scriptUrl: string, options: ElementOptions): Promise<void> {
   if (customElements.get(tag)) return
   const load = loading.get(scriptUrl) ?? fetchScript(tag, scriptUrl, options)

@@ -4,8 +4,9 @@ import { isStartedFor, nameOf, type Payable } from "./started-payment"
 import type { Store } from "./store"
 
 /**
- * The payment that this browser has started for this cart, after a reload or a step back: `moving` when money has moved or
- * may be moving, so that nobody pays again; `waiting` when it can still be approved and its amount is still right.
+ * The payment that this browser started earlier for this cart, found after a reload or a step back. `moving`: money has
+ * moved or may be moving, so the shopper must not pay again. `waiting`: the shopper can still approve the payment, and
+ * its amount still matches the cart.
  */
 export interface EarlierPayment {
   kind: "moving" | "waiting"
@@ -15,7 +16,7 @@ export interface EarlierPayment {
 export async function findEarlier(store: Store, payable: Payable): Promise<EarlierPayment | null> {
   const payment = rememberedPayment()
   if (payment?.of !== nameOf(payable)) return null
-  // The server refuses a second payment by itself: this look only spares the shopper the refusal.
+  // The server refuses a second payment in any case. This check only spares the shopper the error.
   const now = await readPayment(store, payment.session_id).catch(() => null)
   if (!now) return null
   if (now.state === "paid" || now.state === "pending" || now.orderId || now.needsAttention)

@@ -5,17 +5,17 @@ import { forgetPayment, isRemembered, rememberedCart } from "./remembered"
 import type { StartedPayment } from "./started-payment"
 import type { Store } from "./store"
 
-/** What a page shows of a payment; each has words of its own. */
+/** What a page shows of a payment. Each state has its own message. */
 export interface PaymentView {
   state: PaymentState["state"] | "checking" | "placed" | "needs_attention" | "not_found"
-  /** The store cannot be reached just now; it is tried again. */
+  /** The store is unreachable at the moment; the SDK tries again. */
   outOfReach: boolean
-  /** The basket, where it is this browser's. */
+  /** The cart, if this browser started the payment. */
   cartId: string | null
   orderId: string | null
-  /** Of a payment for an order that was there before. */
+  /** Set if the payment is for an existing order. */
   owed: OwedPlace | null
-  /** While it can still be paid. */
+  /** Set while the shopper can still pay. */
   payable: StartedPayment | null
 }
 
@@ -31,18 +31,18 @@ export const CHECKING: PaymentView = {
 export interface FollowedPayment extends Patience {
   store: Store
   sessionId: string
-  /** Completed once it is paid, or is being paid; without it the one that this browser remembers. */
+  /** The cart to complete once its payment is `paid` or `pending`. Defaults to the cart that this browser remembers. */
   cartId?: string | undefined
   onChange: (view: PaymentView) => void
 }
 
-/** Each try costs an order number while the bank has not decided, so they are kept apart. */
+/** While the bank has not decided, each attempt uses up an order number, so attempts are spaced out. */
 const BETWEEN_TRIES_MS = { paid: 2500, pending: 10_000 }
 
 /**
- * Watches a payment to its end, wherever it is paid, and completes its cart when the money is there or on its way: never
- * before, and never twice. Ends with `placed`, `needs_attention` or `not_found`; a payment that was declined may still be
- * made, so it is watched on, slowly.
+ * Tracks a payment until it ends, on whatever device it is paid. Completes its cart once the money has arrived or is on
+ * its way: never before, and never twice. Ends with `placed`, `needs_attention` or `not_found`. A declined payment can
+ * still be made, so tracking continues slowly.
  */
 export function followPayment({ store, sessionId, cartId, onChange, isCalm }: FollowedPayment): Lookout {
   let view: PaymentView = { ...CHECKING, cartId: cartId ?? rememberedCart(sessionId) }
@@ -54,7 +54,7 @@ export function followPayment({ store, sessionId, cartId, onChange, isCalm }: Fo
     if (!isOver) onChange(view)
   }
   const placed = (orderId: string, owed: OwedPlace | null = null) => {
-    // Another page may have begun a new basket meanwhile.
+    // Another page may have started a new cart in the meantime.
     if (!isOver && isRemembered(sessionId)) forgetPayment()
     show({ state: "placed", orderId, owed, payable: null })
     return "done" as const
@@ -69,7 +69,7 @@ export function followPayment({ store, sessionId, cartId, onChange, isCalm }: Fo
     try {
       const { state, needsAttention, orderId, owed, payable } = await readPayment(store, sessionId)
       if (isOver) return "done"
-      // An order that was there before is not paid yet because it is an order.
+      // For a payment on an existing order, an order id does not mean that it is paid.
       if (orderId && (!owed || state === "paid")) return placed(orderId, owed)
       if (needsAttention) return ended("needs_attention")
       show({ state, owed, payable })

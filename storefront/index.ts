@@ -1,4 +1,4 @@
-/** A checkout's part of Pay by Bank, for any storefront: no framework, no dependency. */
+/** The storefront SDK of Pay by Bank, for any storefront: no framework, no dependencies. */
 export { listBanks, searchBanks, type Bank, type BankQuery } from "./banks"
 export { mountElement, type ElementOptions } from "./element"
 export { findEarlier, type EarlierPayment } from "./find-earlier"

@@ -1,6 +1,6 @@
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 5000
-/** For what changes seldom, and after the minutes in which banks answer. */
+/** For states that rarely change, and after the minutes in which banks usually respond. */
 const SLOW_WAIT_MS = 15_000
 const PATIENT_AFTER_MS = 3 * 60_000
 const GROWTH = 1.5
@@ -11,16 +11,16 @@ export interface Lookout {
 }
 
 export interface Patience {
-  /** Looks seldom, and not at once: for a page whose payment is made elsewhere, if at all. */
+  /** Polls slowly, and not at once: for a page whose payment is made elsewhere, if at all. */
   isCalm?: boolean | undefined
 }
 
 export type Look = () => Promise<"again" | "slowly" | "done">
 
 /**
- * Looks again and again, a little more slowly each time, until there is nothing more to see. A page that nobody sees
- * does not ask; it asks at once when it is seen again, which is when a shopper comes back from the bank's app, and when
- * the connection is back. `look` answers for its own errors.
+ * Polls, a little more slowly each time, until `look` returns `done`. A hidden page does not poll. It polls at once
+ * when it becomes visible again, which is when a shopper returns from the bank's app, and when the connection is back.
+ * `look` handles its own errors.
  */
 export function keepLooking(look: Look, { isCalm = false }: Patience = {}): Lookout {
   const begun = Date.now()

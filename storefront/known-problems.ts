@@ -1,7 +1,7 @@
 import type { ProblemCode } from "./problem"
 import { words as en } from "./words/en"
 
-/** Several faults of the service are one to the shopper. */
+/** Several errors of the payment service mean the same to the shopper. */
 const SAME = new Map<string, ProblemCode>(
   Object.entries({
     too_many_calls: "service_unavailable",
@@ -16,8 +16,8 @@ const SAME = new Map<string, ProblemCode>(
 )
 
 /**
- * What the store's answer is about, by its code, or, where an SDK has dropped that, by its sentence; `undefined` for what
- * the SDK does not know. Fetched when something goes wrong.
+ * Maps the store's error to a problem code: by its code, or by its message if an SDK has dropped the code. Returns
+ * `undefined` for an unknown error. Loaded only when something fails.
  */
 export function knownProblem(code: string, sentence: string): ProblemCode | undefined {
   return SAME.get(code) ?? codes().find((own) => own === code || en.problems[own] === sentence)

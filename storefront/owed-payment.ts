@@ -5,28 +5,31 @@ import type { Store } from "./store"
 
 const STATES = ["payable", "pending", "received", "paid", "closed"] as const
 
-/** What an order still owes: the page behind Medusa's own "Copy payment link". Exported with the React layer, so that checkouts do not load it. */
+/**
+ * The outstanding amount of an order, for the page behind Medusa's own "Copy payment link". Exported with the React
+ * layer, so checkouts do not load it.
+ */
 export interface OwedPayment {
-  /** `pending`: a bank is working on it; `received`: it is being booked; `closed`: nothing can be paid here. */
+  /** `pending`: a bank is processing the payment; `received`: it is being captured; `closed`: nothing can be paid here. */
   state: (typeof STATES)[number]
   /** For `startPayment`, or the `cart` of `<PayByBank>`. */
   payable: PayableCollection
-  /** `null` when it cannot be paid by bank. */
+  /** `null` if the order cannot be paid by bank. */
   providerId: string | null
-  /** As the customer knows the order. */
+  /** The order number that the customer sees. */
   orderNumber: number
-  /** The store's sentence for the customer. */
+  /** The store's message for the customer. */
   message: string
 }
 
-/** Throws `PayByBankProblem`, with the status 404 unless both ids are right. */
+/** Throws `PayByBankProblem`, with status 404 unless both ids are right. */
 export async function readOwedPayment(store: Store, { collectionId, orderId }: OwedPlace): Promise<OwedPayment> {
   const answer = await store.call(`/store/pay-by-bank/payment-collections/${encodeURIComponent(collectionId)}`, {
     query: { order_id: orderId },
   })
   const owed = field(answer, "payment_collection")
   return {
-    // What a later plugin adds cannot be paid here.
+    // A state that a later plugin version adds cannot be paid here.
     state: STATES.find((state) => state === field(owed, "state")) ?? "closed",
     payable: {
       payment_collection: { id: collectionId },

@@ -4,31 +4,34 @@ import type { Store } from "./store"
 
 const STATES = ["created", "pending", "paid", "rejected", "cancelled", "mismatch", "unknown"] as const
 
-/** A page that tells what an order owes needs both ids. */
+/** A page that shows an order's outstanding amount needs both ids. */
 export interface OwedPlace {
   collectionId: string
   orderId: string
 }
 
-/** What the store knows, which has asked the service itself: the browser's own story does not count. */
+/**
+ * The payment state as the store returns it. The store checks with the payment service and does not rely on what the
+ * browser reports.
+ */
 export interface PaymentState {
   state: (typeof STATES)[number]
-  /** The money has arrived and fits no order: a person looks at it, and nobody should pay again. */
+  /** The payment has arrived but is unmatched. An admin user handles it, and the customer should not pay again. */
   needsAttention: boolean
-  /** Once the order is placed. */
+  /** Set once the order is placed. */
   orderId: string | null
-  /** Of a payment for an order that was there before: where Medusa's "Copy payment link" leads. */
+  /** Set if the payment is for an existing order: the page that Medusa's "Copy payment link" leads to. */
   owed: OwedPlace | null
-  /** While it can still be paid, on whatever device. */
+  /** Set while the shopper can still pay, on any device. */
   payable: StartedPayment | null
 }
 
-/** Throws `PayByBankProblem`: `session_not_found` for an id that no payment was ever started with. */
+/** Throws `PayByBankProblem`: `session_not_found` if no payment was ever started with this id. */
 export async function readPayment(store: Store, sessionId: string): Promise<PaymentState> {
   const answer = await store.call(`/store/pay-by-bank/requests/${encodeURIComponent(sessionId)}`)
   const request = field(answer, "request")
   return {
-    // A state that a later plugin adds means "keep asking".
+    // For a state that a later plugin version adds, keep polling.
     state: STATES.find((state) => state === field(request, "state")) ?? "unknown",
     needsAttention: field(request, "needs_attention") === true,
     orderId: textField(request, "order_id") ?? null,
@@ -44,8 +47,8 @@ function owedPlace(collection: unknown): OwedPlace | null {
 }
 
 /**
- * Asks the store to make the order of a cart. The same order is answered however often it is asked; `null` while there is
- * none, whose reason is none of a shopper's business and is tried again.
+ * Completes the cart and returns the order id. Repeated calls return the same order. Returns `null` if there is no
+ * order yet: the reason does not concern the shopper, and the caller tries again.
  */
 export async function completeCart(store: Store, cartId: string): Promise<string | null> {
   const path = `/store/carts/${encodeURIComponent(cartId)}/complete`

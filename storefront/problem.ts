@@ -1,15 +1,15 @@
 import type { words as en } from "./words/en"
 
-/** Why something could not be done. Each has a sentence for the shopper in `words/`; most are the store's own. */
+/** Each code has a message for the shopper in `words/`; most are the store's own messages. */
 export type ProblemCode = keyof typeof en.problems
 
-/** The one error of the SDK. `message` is for developers; for shoppers there is `words.problems[code]`. */
+/** The only error class of the SDK. `message` is for developers; show shoppers `words.problems[code]`. */
 export class PayByBankProblem extends Error {
   override readonly name = "PayByBankProblem"
   readonly code: ProblemCode
-  /** HTTP status of the store's answer, where there was one. */
+  /** HTTP status of the store's response, if there was one. */
   readonly status: number | undefined
-  /** What the store said to the shopper, where it is none of the sentences that the SDK knows; in the store's language. */
+  /** The store's message to the shopper, in the store's language. Set only if the SDK has no message of its own for it. */
   readonly said: string | undefined
 
   constructor(code: ProblemCode, message: string, facts: { status?: number; said?: string } = {}) {

@@ -1,18 +1,21 @@
 import { listField, textField } from "./answer-fields"
 import { readStartedPayment, type StartedPayment } from "./started-payment"
 
-/** What this browser keeps, so that a payment is found again after a reload. Nothing depends on it, and it holds nothing about the shopper. */
+/**
+ * What this browser saves to find a payment again after a reload. No payment depends on it, and it contains no data
+ * about the shopper.
+ */
 export interface RememberedPayment extends StartedPayment {
-  /** The cart to complete, where there is one. */
+  /** The cart to complete, if there is one. */
   cartId: string | null
-  /** The cart, or the collection of an order. */
+  /** The cart, or the payment collection of an order. */
   of: string
 }
 
 interface Kept extends RememberedPayment {
   /**
-   * Every session of this cart, newest last: pressing pay again reuses the request, and the bank then sends the shopper
-   * back with the id of the session that was first.
+   * Every session of this cart, newest last. Pressing pay again reuses the request, and the bank then sends the shopper
+   * back with the id of the first session.
    */
   sessionIds: string[]
 }
@@ -28,12 +31,12 @@ export function rememberPayment(payment: RememberedPayment): void {
   write(PAYMENT, JSON.stringify({ ...payment, sessionIds }))
 }
 
-/** The payment that was started last in this browser. */
+/** The payment that this browser started last. */
 export function rememberedPayment(): RememberedPayment | null {
   return kept()
 }
 
-/** The cart that a session was started for, if that was in this browser. */
+/** The cart of a session, if this browser started it. */
 export function rememberedCart(sessionId: string): string | null {
   const known = kept()
   return known?.sessionIds.includes(sessionId) ? known.cartId : null
@@ -47,7 +50,7 @@ export function forgetPayment(): void {
   write(PAYMENT, null)
 }
 
-/** The bank that was paid with last on this device. */
+/** The bank used last on this device. */
 export const rememberedBank = () => read(BANK)
 export const rememberBank = (id: string | null) => write(BANK, id)
 
@@ -63,7 +66,7 @@ function kept(): Kept | null {
   }
 }
 
-/** Storage may be full or switched off, and there is none on a server. */
+/** Storage may be full or disabled, and a server has none. */
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -77,6 +80,6 @@ function write(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // See above.
+    // As in `read`: storage may be full or disabled.
   }
 }

@@ -13,9 +13,9 @@ const TRIES = 4
 const LONGEST_WAIT_MS = 1000
 
 /**
- * Asks the store for a payment of this cart, or of what an order owes: on the shopper's click and not before, so that
- * baskets leave no requests behind. The same basket and bank asked for again gives the same payment, so it is safe to repeat. Throws
- * `PayByBankProblem`; `total_changed` where the server asks for another amount than the shopper has seen.
+ * Starts a payment for this cart, or for an order's outstanding amount. Call it on the shopper's click and not before,
+ * so carts leave no unused requests behind. Repeating it is safe: the same cart and bank return the same payment.
+ * Throws `PayByBankProblem`, with `total_changed` if the server requests a different amount than the shopper has seen.
  */
 export async function startPayment(store: Store, payable: Payable, wish: PaymentWish): Promise<StartedPayment> {
   const collectionId = payable.payment_collection?.id ?? (await collectionOf(store, nameOf(payable)))
@@ -42,7 +42,7 @@ async function startIn(
   throw new PayByBankProblem("unexpected", "No element: check the account's settings.")
 }
 
-/** The store answers the collection that a cart has, or makes one. */
+/** The store returns the cart's payment collection, or creates one. */
 async function collectionOf(store: Store, cart_id: string): Promise<string> {
   const answer = await post(store, "/store/payment-collections", { cart_id })
   const id = textField(field(answer, "payment_collection"), "id")
@@ -51,8 +51,8 @@ async function collectionOf(store: Store, cart_id: string): Promise<string> {
 }
 
 /**
- * Another tab may start the same basket at this moment, and core fails one of the two, or both; each tries again after a
- * while of its own, and finds what the other has made.
+ * Another tab may start a payment for the same cart at this moment, and core then fails one of the two, or both. Each
+ * tries again after a random wait and finds what the other has created.
  */
 async function post(store: Store, path: string, body: Record<string, unknown>, tries = TRIES): Promise<unknown> {
   return await store.call(path, { method: "POST", body }).catch(async (error: unknown) => {

@@ -1,13 +1,13 @@
 import { field, textField } from "./answer-fields"
 
-/** A payment that waits for its shopper to approve it; the same as a session's `data`. */
+/** A payment that waits for the shopper's approval; the same as a session's `data`. */
 export interface StartedPayment {
   uuid: string
   session_id: string
   /** Minor units: 1999 is £19.99. */
   amount: number
   currency: string
-  /** Name and script of the service's HTML element. */
+  /** Name and script of the payment element. */
   element: { tag: string; script_url: string }
 }
 
@@ -15,7 +15,7 @@ const CURRENCY = /^[a-z]{3}$/i
 const ELEMENT = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/
 const SCRIPT = /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/
 
-/** `null` for what is no payment by bank, or names an element that no page should create. */
+/** Returns `null` if `data` is not a bank payment, or names an element that no page should create. */
 export function readStartedPayment(data: unknown): StartedPayment | null {
   const text = (key: string, of = data) => textField(of, key) ?? ""
   const [uuid, session_id, currency] = [text("uuid"), text("session_id"), text("currency")]
@@ -29,18 +29,18 @@ export function readStartedPayment(data: unknown): StartedPayment | null {
 }
 
 interface Priced {
-  /** Major units, as Medusa has them. */
+  /** Major units, as in Medusa. */
   total: number
   currency_code: string
 }
 
-/** A cart as far as the SDK reads it: any cart of Medusa's store API is one. */
+/** The part of a cart that the SDK reads. Any cart of Medusa's store API fits. */
 export interface PayableCart extends Priced {
   id: string
   payment_collection?: { id: string } | null | undefined
 }
 
-/** What an order still owes, such as behind Medusa's "Copy payment link": there is no cart to complete. */
+/** An order's outstanding amount, such as behind Medusa's "Copy payment link". There is no cart to complete. */
 export interface PayableCollection extends Priced {
   id?: undefined
   payment_collection: { id: string }
@@ -48,17 +48,17 @@ export interface PayableCollection extends Priced {
 
 export type Payable = PayableCart | PayableCollection
 
-/** The cart, or the collection where there is none. */
+/** The cart id, or the payment collection id if there is no cart. */
 export function nameOf(payable: Payable): string {
   return payable.id ?? payable.payment_collection.id
 }
 
-/** Totals may carry fractions of a penny, which the server rounds: only a whole penny is another amount. */
+/** Totals may have fractions of a penny, which the server rounds. Only a difference of a whole penny is a different amount. */
 export function isStartedFor({ amount, currency }: Pick<StartedPayment, "amount" | "currency">, cart: Priced): boolean {
   return currency.toUpperCase() === cart.currency_code.toUpperCase() && Math.abs(amount - cart.total * 100) < 1
 }
 
-/** `£19.99`, as the shopper's language writes it. */
+/** Formats the amount in the shopper's language, such as `£19.99`. */
 export function formatAmount(
   { amount, currency }: Pick<StartedPayment, "amount" | "currency">,
   language: string,

@@ -8,13 +8,13 @@ export interface StoreCall {
   signal?: AbortSignal
 }
 
-/** The shop's store API. */
+/** The store API. */
 export interface Store {
-  /** Throws `PayByBankProblem`; an aborted call throws what the browser throws. */
+  /** Throws `PayByBankProblem`. An aborted call throws the browser's error. */
   call: (path: string, call?: StoreCall) => Promise<unknown>
 }
 
-/** What is used of `@medusajs/js-sdk`, in any version. */
+/** The part of `@medusajs/js-sdk` that this SDK uses, in any version. */
 export interface StoreSdk {
   client: {
     fetch(path: string, init?: StoreCall & { cache?: RequestCache }): Promise<unknown>
@@ -25,13 +25,13 @@ export interface StoreAddress {
   /** Such as `https://store.example`. */
   baseUrl: string
   publishableKey: string
-  /** Sent with every call, such as `authorization`; asked for anew each time. */
+  /** Sent with every call, such as `authorization`. The function is called anew for each call. */
   headers?: () => Record<string, string>
-  /** `include` where customers log in by cookie. */
+  /** `include` if customers log in with a cookie. */
   credentials?: RequestCredentials
 }
 
-/** By the shop's own SDK, or by `fetch` where there is none. */
+/** Connects through the store's own SDK, or through `fetch` if there is none. */
 export function connectStore(shop: StoreSdk | StoreAddress): Store {
   const ask = "client" in shop ? bySdk(shop) : byFetch(shop)
   return {
@@ -66,14 +66,14 @@ function byFetch({ baseUrl, publishableKey, headers, credentials }: StoreAddress
   }
 }
 
-/** What `fetch` throws has no status; the SDK's errors and ours have one. */
+/** An error from `fetch` has no status. The errors of both SDKs have one. */
 async function rethrow(error: unknown, { signal }: StoreCall): Promise<never> {
   if (signal?.aborted || error instanceof PayByBankProblem) throw error
   const status = field(error, "status")
   const message = textField(error, "message") ?? ""
   if (typeof status !== "number") throw new PayByBankProblem("offline", message || "offline")
   const code = await codeOf(textField(error, "code") ?? "", message)
-  // What is missing, or went wrong inside, is said in words that are none of a shopper's business.
+  // Not-found and internal errors have messages that do not concern the shopper.
   const facts = { status, ...(!code && status === 400 ? { said: message } : {}) }
   throw new PayByBankProblem(code ?? "unexpected", message || `HTTP ${status}`, facts)
 }

@@ -1,6 +1,6 @@
 import { defineConfig } from "tsup"
 
-/** The entries share what they have in common, and fetch languages and codes when they are wanted. */
+/** The entries share their common code, and load languages and problem codes on demand. */
 export default defineConfig({
   entry: { index: "index.ts", react: "react/index.ts" },
   outDir: "dist",

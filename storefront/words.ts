@@ -18,19 +18,19 @@ const LOAD = new Map<string, Load>([
 
 export const LANGUAGES: readonly string[] = [...LOAD.keys()]
 
-/** The words of a language (`de`, `pt-BR`), fetched when first wanted; English for any other. */
+/** Loads the words of a language (`de`, `pt-BR`) on first use. An unknown language falls back to English. */
 export async function loadWords(language: string): Promise<Words> {
   const load = LOAD.get(language.toLowerCase().split("-")[0] ?? "") ?? english
   return (await load().catch(english)).words
 }
 
-/** `{{amount}}` and the like filled in. */
+/** Replaces placeholders such as `{{amount}}`. */
 export function fill(text: string, values: Record<string, string | number>): string {
   const known = new Map(Object.entries(values))
   return text.replace(/{{(\w+)}}/g, (gap, name: string) => String(known.get(name) ?? gap))
 }
 
-/** What to tell the shopper. */
+/** The message for the shopper. */
 export function sentenceOf({ code, said }: Pick<PayByBankProblem, "code" | "said">, words: Words): string {
   return code === "unexpected" && said ? said : words.problems[code]
 }

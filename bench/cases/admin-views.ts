@@ -2,9 +2,9 @@ import { createHash } from "node:crypto"
 
 type View = [name: string, path: string]
 
-/** What staff look at, for a ledger of so many rows. */
+/** The admin routes to measure, for a ledger of `rows` requests. */
 export function adminViews(rows: number): View[] {
-  // A paid request in the middle, which has a refund: every hundredth is.
+  // A paid request in the middle that has a refund: every hundredth request does.
   const some = Math.round(rows / 200) * 100 + 1
   return [
     ...requestCases(some).map(([name, query]): View => [name, `/admin/pay-by-bank/requests?${query}`]),
@@ -14,7 +14,7 @@ export function adminViews(rows: number): View[] {
   ]
 }
 
-/** Every state, filter, sort and search of the refunds desk. */
+/** Every state, filter, sort and search of the refunds page. */
 function refundCases(some: number): View[] {
   return [
     ["all", ""],
@@ -35,7 +35,7 @@ function refundCases(some: number): View[] {
   ]
 }
 
-/** The periods that the panel offers, and the longest that may be asked for. */
+/** The periods that the dashboard offers, and the longest period that the API allows. */
 function insightCases(): View[] {
   const day = (back: number) => new Date(Date.now() - back * 24 * 60 * 60_000).toISOString().slice(0, 10)
   const since = (days: number) => `from=${day(days - 1)}&to=${day(0)}`

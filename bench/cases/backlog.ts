@@ -8,12 +8,13 @@ import type { BenchStore } from "../stage/stage"
 
 const MB = 1024 * 1024
 const BARE_BATCH = 1000
-/** As many as the job has under way at once. */
+/** The number of requests that the job polls at once. */
 const CONCURRENCY = 16
 
 /**
- * A shop that was away for a day: so many requests are due at once, and the job works them off. The reference makes the
- * same calls in a process of its own, with nothing around them: what they alone leave behind until Node.js collects it.
+ * A store that was offline for a day: many requests are due at once, and the job polls them all. The reference makes
+ * the same bare calls in a process of its own, and shows the memory that the calls alone leave behind until Node.js
+ * collects it.
  */
 export const backlog: Case = {
   name: "backlog",
@@ -51,7 +52,10 @@ async function polled({ databaseUrl, process }: BenchStore, count: number): Prom
   await sql(databaseUrl, "TRUNCATE pay_by_bank_request CASCADE")
 }
 
-/** A thousand at a time, as an open list of so many calls would weigh by itself. The service has no record of any. */
+/**
+ * Makes a thousand calls at a time, because a list of all the calls would use memory itself. The sandbox has no record
+ * of any of them.
+ */
 async function calledBare({ process }: BenchStore, count: number): Promise<void> {
   for (let done = 0; done < count; done += BARE_BATCH) {
     const uuids = Array.from({ length: Math.min(BARE_BATCH, count - done) }, (_, index) => uuidOf(done + index + 1))
@@ -61,7 +65,7 @@ async function calledBare({ process }: BenchStore, count: number): Promise<void>
 
 const uuidOf = (index: number) => createHash("md5").update(String(index)).digest("hex")
 
-/** Started a day ago; nobody has been to the bank. */
+/** Started a day ago; no shopper has visited the bank. */
 const FILL = `
   INSERT INTO pay_by_bank_request
     (id, kind, account, status, uuid, merchant_uuid, reference, amount_minor, currency, collection_id, cart_id, reuse_key,

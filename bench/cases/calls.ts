@@ -8,7 +8,7 @@ import { statusCalls } from "../measure/status-calls"
 import { aBasket, shopperOf } from "../stage/carts"
 import type { BenchStore } from "../stage/stage"
 
-/** How often the service is called, counted at the service, and what one call costs this side. */
+/** How many calls the payment service receives, counted in the sandbox, and what one call costs the store. */
 export const calls: Case = {
   name: "calls",
   run: async ({ stage, quick }) =>
@@ -40,7 +40,7 @@ async function aCheckout(store: BenchStore): Promise<{ forCheckout: number; forS
   const { session, uuid } = await shopper.start(basket)
   const forStartingAgain = (await store.bank.calls("")) - first
   await store.bank.act(uuid, "approve")
-  // The return page asks, and then completes.
+  // The return page reads the payment's state and then completes the cart.
   await shopper.state(session.id)
   const { type } = await shopper.complete(basket)
   if (type !== "order") throw new Error("The checkout did not end with an order.")
@@ -48,10 +48,10 @@ async function aCheckout(store: BenchStore): Promise<{ forCheckout: number; forS
   return { forCheckout: (await store.bank.calls("")) - before, forStartingAgain }
 }
 
-/** As many as one batch of the job has in flight. */
+/** The number of calls that one batch of the job has in flight. */
 const CONCURRENCY = 8
 
-/** One status call by four clients, each against undici alone, which is what it costs at least. */
+/** One status call by four clients, each compared with undici alone, which is the minimum cost. */
 async function processorTimes(store: BenchStore, quick: boolean): Promise<Omit<Figure, "case">[]> {
   const { uuid } = await shopperOf(store).start(await aBasket(store))
   await store.bank.act(uuid, "approve")
@@ -71,12 +71,12 @@ async function processorTimes(store: BenchStore, quick: boolean): Promise<Omit<F
   ]
 }
 
-/** By then the job looks once more at what is settled. */
+/** After this time the job polls settled payments once more. */
 const A_WHILE_MS = 10 * 60_000
 
 const plan = z.tuple([z.object({ at: z.date().nullable() })])
 
-/** The job runs whenever the request is due, until it is watched no longer. */
+/** Runs the job whenever the request is due, until tracking ends. */
 async function unpaidForAWeek(store: BenchStore): Promise<number> {
   await store.process.ask("set-clock", { now: new Date().toISOString() })
   const { uuid } = await shopperOf(store).start(await aBasket(store))

@@ -6,7 +6,7 @@ import { inTurn } from "../measure/in-turn"
 import { statementsOf } from "../measure/statements"
 import { paidCarts, shopperOf, stubCarts } from "../stage/carts"
 
-/** A shopper who has paid completes the cart over HTTP: ours, against the stub and one bare call to the service. */
+/** A shopper who has paid completes the cart over HTTP: our code, against the stub and one bare call to the payment service. */
 export const checkoutComplete: Case = {
   name: "checkout.complete",
   run: async ({ stage, quick }) =>

@@ -9,7 +9,7 @@ import { STUB_PROVIDER_ID } from "../stub/provider-id"
 
 const body = z.record(z.string(), z.unknown())
 
-/** A payment session is created over HTTP: ours, against the stub and one bare call to the service. */
+/** A payment session is created over HTTP: our code, against the stub and one bare call to the payment service. */
 export const checkoutStart: Case = {
   name: "checkout.start",
   run: async ({ stage, quick }) =>

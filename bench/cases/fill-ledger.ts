@@ -1,8 +1,8 @@
 import type { Client } from "pg"
 
 /**
- * A shop's past, written by SQL: requests with their bindings, and in core the orders, baskets and customers that they
- * are searched by. A year and a bit of steady trade in which the rare things are as rare as in life.
+ * A store's history, written by SQL: requests with their bindings, and in core the orders, carts and customers that a
+ * search for requests uses. It covers 400 days of steady sales, in which rare cases are as rare as in a real store.
  */
 const LEDGER = `
   INSERT INTO pay_by_bank_request
@@ -49,7 +49,7 @@ const ORDERS = `
   SELECT 'order_' || i, i, 'shopper' || i / 5 * 5 || '@example.com', 'cus_' || i / 5 * 5, 'gbp'
     FROM generate_series($1::int, $2::int) AS i WHERE i % 100 < 68`
 
-/** A shop refunds one order in thirty; what is to be paid is of the last days. */
+/** A store refunds one order in thirty. Only refunds of the last three days are still due. */
 const REFUNDS = `
   INSERT INTO pay_by_bank_refund
     (id, refund_id, request_id, order_id, account, amount_minor, currency, state, sent_on, bank_reference, sent_by, created_at)
@@ -62,7 +62,7 @@ const REFUNDS = `
          CROSS JOIN LATERAL (SELECT r.created_at > now() - interval '3 days' AS is_due) AS state
    WHERE i % 100 IN (1, 34) AND r.status = 'paid'`
 
-/** What is kept of days that are over. */
+/** The tables that the insights keep for past days. */
 const COUNTED = ["pay_by_bank_counted_day", "pay_by_bank_changed_day", "pay_by_bank_day_total"]
 
 const TABLES = ["pay_by_bank_request", "pay_by_bank_binding", "pay_by_bank_refund", "customer", "cart", '"order"']
@@ -70,7 +70,7 @@ const TABLES = ["pay_by_bank_request", "pay_by_bank_binding", "pay_by_bank_refun
 /** Empties the tables and writes `rows` requests. */
 export async function fillLedger(client: Client, rows: number): Promise<void> {
   await client.query(`TRUNCATE ${[...TABLES, ...COUNTED].join(", ")} CASCADE`)
-  // A past that was lived through would have been counted day by day.
+  // Turn triggers off: they would record every past day as changed, while a real store counts its past day by day.
   await client.query("SET session_replication_role = replica")
   await client.query(LEDGER, [1, rows, rows])
   for (const statement of [BINDINGS, CUSTOMERS, CARTS, ORDERS, REFUNDS]) await client.query(statement, [1, rows])

@@ -8,12 +8,12 @@ import { statementsOf } from "../measure/statements"
 import { aStart } from "../stage/carts"
 import type { BenchStore } from "../stage/stage"
 
-/** As many as the job asks about at once: eight of each of two batches. */
+/** The number of requests that the job polls at once: eight in each of two batches. */
 const CONCURRENCY = 16
 
 const polled = z.object({ asked: z.number(), ms: z.number() })
 
-/** Requests that the bank still works on are asked about: by the job, against the same calls with nothing around them. */
+/** Polls requests that the bank is still processing: the job, against the same bare calls. */
 export const jobPoll: Case = {
   name: "job.poll",
   run: async ({ stage, quick }) =>
@@ -26,7 +26,7 @@ export const jobPoll: Case = {
         if (asked !== count) throw new Error(`${asked} of ${count} were asked about.`)
         return asked / (ms / 1000)
       }
-      // The first answer changes the status, from "nobody has been to the bank".
+      // The first poll changes the status from `created`, so it runs before the measurement.
       await sql(store.databaseUrl, DUE, [uuids])
       await store.process.ask("poll-due")
       const result = await inTurn(
@@ -50,7 +50,7 @@ export const jobPoll: Case = {
     }),
 }
 
-/** One batch that is not full, so that it is the only one. */
+/** Uses one batch that is not full, so that no second batch follows. */
 async function perBatch({ databaseUrl, process }: BenchStore, rows: PaidCart[]): Promise<number> {
   await sql(databaseUrl, DUE, [rows.map(({ uuid }) => uuid)])
   return await statementsOf(databaseUrl, async () => {
@@ -59,7 +59,7 @@ async function perBatch({ databaseUrl, process }: BenchStore, rows: PaidCart[]):
   })
 }
 
-/** Due since a moment, in an order; nothing else is due. */
+/** Makes the given requests due, in order, and no others. */
 const DUE = `
   UPDATE pay_by_bank_request
      SET leased_until = NULL, last_asked_at = NULL,

@@ -6,12 +6,12 @@ import { figureOf } from "../figure"
 import { inTurn } from "../measure/in-turn"
 import { paidCarts, stubCarts } from "../stage/carts"
 
-/** As many as the job settles at once. */
+/** The number of carts that the job settles at once. */
 const CONCURRENCY = 4
 
 const done = z.object({ settled: z.number(), ms: z.number() })
 
-/** Carts of shoppers who paid and never returned become orders: by the job, against core's own workflows on the stub. */
+/** Turns carts of shoppers who paid and never returned into orders: the job, against core's own workflows on the stub. */
 export const jobSettle: Case = {
   name: "job.settle",
   run: async ({ stage, quick }) =>
@@ -40,7 +40,10 @@ export const jobSettle: Case = {
     }),
 }
 
-/** Only these; what was settled before would be looked at once more, a few minutes later. */
+/**
+ * Makes only the given requests due. Otherwise the job would also poll earlier settled requests once more, a few
+ * minutes later.
+ */
 const DUE = `
   UPDATE pay_by_bank_request
      SET next_check_at = now() + CASE WHEN uuid = ANY ($1) THEN interval '-1 second' ELSE interval '1 hour' END

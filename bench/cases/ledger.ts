@@ -10,19 +10,19 @@ import { adminViews } from "./admin-views"
 import { fillLedger } from "./fill-ledger"
 
 const WARM_UP = 10
-/** Small enough that the smaller ledger has more of them due. */
+/** Small enough that even the smaller ledger has more requests due. */
 const LEASE = 25
 const LEASE_AHEAD_MS = 2 * 60 * 60_000
 
 type Medians = Map<string, number>
 interface Measured {
   medians: Medians
-  /** Pages behind the last one: nothing is read for them. */
+  /** Views whose page is beyond the last one, so nothing is read for them. */
   empty: Set<string>
 }
 const NOTHING: Measured = { medians: new Map(), empty: new Set() }
 
-/** What must not become slower with the years: claiming a payment's money, leasing what is due, and the staff's lists. */
+/** What must not become slower over the years: claiming a payment, leasing due requests, and the lists for admin users. */
 export const ledger: Case = {
   name: "ledger",
   run: async ({ stage, quick, say }) =>
@@ -52,7 +52,7 @@ export const ledger: Case = {
 }
 
 const row = z.tuple([z.object({ bytes: z.coerce.number() })])
-/** Requests and bindings, with their indexes. */
+/** The size of requests and bindings, with their indexes. */
 const WEIGHT = `
   SELECT pg_total_relation_size('pay_by_bank_request') + pg_total_relation_size('pay_by_bank_binding') AS bytes`
 
@@ -80,7 +80,7 @@ async function inside({ databaseUrl, process }: BenchStore, rounds: number): Pro
   ])
 }
 
-/** Payments from all over the ledger, not yet settled. */
+/** Payments from all over the ledger, set back to not settled. */
 const CLAIMABLE = `
   UPDATE pay_by_bank_request SET outcome = NULL
    WHERE id IN (SELECT id FROM pay_by_bank_request WHERE status = 'paid' AND outcome = 'settled' ORDER BY md5(id) LIMIT $1)
@@ -107,7 +107,7 @@ async function views({ process }: BenchStore, rows: number, rounds: number): Pro
 /** Insights and health have no pages. */
 const page = z.object({ offset: z.number().default(0), count: z.number().default(0) })
 
-/** The smaller ledger's figure, where both have something to read or neither has. */
+/** The smaller ledger's figure, unless only the smaller ledger had nothing to read. */
 function comparable(small: Measured, large: Measured, name: string): number | null {
   if (small.empty.has(name) && !large.empty.has(name)) return null
   return small.medians.get(name) ?? null

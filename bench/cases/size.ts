@@ -17,11 +17,11 @@ const OTHER = "@medusajs/payment-stripe"
 const KB = 1024
 const MB = 1024 * 1024
 
-/** What the package weighs in a shop, against Medusa's own provider for Stripe. */
+/** The size of the package in a store, compared with Medusa's own provider for Stripe. */
 export const size: Case = {
   name: "size",
   run: async ({ quick }) => {
-    // Its real path: a temp folder that is itself a link would make Node.js see every file twice.
+    // Use the real path: if the temp folder is a link, Node.js would load every file twice.
     const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "pay-by-bank-size-")))
     try {
       const { plugin, sdk } = await packTarballs(folder)
@@ -62,7 +62,10 @@ async function packed(packageFolder: string, into: string): Promise<string> {
   return path.join(into, path.basename(filename.replace(/^@/, "").replace("/", "-")))
 }
 
-/** What the dashboard loads of it at once, as one gzip; charts and phone numbers follow when a page needs them. */
+/**
+ * What the dashboard loads of the package at once, as one gzip. Charts and phone numbers load later, when a page needs
+ * them.
+ */
 function panelOf(packageFolder: string): number {
   return gzipSync(readFileSync(path.join(packageFolder, ".medusa/server/src/admin/index.js")), { level: 9 }).byteLength
 }

@@ -6,7 +6,7 @@ import type { PayByBankService } from "../../src/modules/pay-by-bank/service"
 const claims = z.object({ claims: z.array(z.object({ id: z.string(), session_id: z.string() })) })
 const leases = z.object({ rounds: z.number(), limit: z.number(), at: z.coerce.date() })
 
-/** How long each claim of a payment's money takes (ms): the compare-and-sets that every captured payment passes. */
+/** How long each claim of a payment takes, in ms. Every captured payment passes these compare-and-set updates. */
 commands.set("claim", async (input) => {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const took: number[] = []
@@ -19,7 +19,7 @@ commands.set("claim", async (input) => {
   return took
 })
 
-/** How long each lease of due requests takes (ms); they are given back in between. */
+/** How long each lease of due requests takes, in ms. The requests are returned between rounds. */
 commands.set("lease", async (input) => {
   const { rounds, limit, at } = leases.parse(input)
   const payByBank = container.resolve<PayByBankService>("payByBank")

@@ -4,7 +4,7 @@ const LOOK_EVERY_MS = 50
 let watching: NodeJS.Timeout | undefined
 let peak = 0
 
-/** From now on the highest resident memory (bytes) is remembered. */
+/** Starts recording the highest resident memory, in bytes. */
 commands.set("watch-memory", async () => {
   clearInterval(watching)
   const now = process.memoryUsage.rss()

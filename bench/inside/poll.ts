@@ -7,7 +7,7 @@ import { bareCalls } from "../measure/bare-call"
 
 const bare = z.object({ uuids: z.array(z.string()), concurrency: z.number(), answered: z.number().default(200) })
 
-/** One pass of the job. */
+/** Runs one pass of the job. */
 commands.set("poll-due", async () => {
   const begun = performance.now()
   const { result } = await pollDueRequestsWorkflow(container).run()
@@ -17,7 +17,7 @@ commands.set("poll-due", async () => {
 
 const service = bareCalls()
 
-/** The same calls with nothing around them, in the same process. */
+/** Makes the same bare calls in the same process. */
 commands.set("poll-bare", async (input) => {
   const { uuids, concurrency, answered } = bare.parse(input)
   const begun = performance.now()

@@ -5,7 +5,7 @@ import { completeCartWorkflow, processPaymentWorkflowId } from "@medusajs/medusa
 import { commands } from "../../integration-tests/kit/store/inside/commands"
 import { pollDueRequestsWorkflow } from "../../src/workflows/settlement/poll-due-requests"
 
-/** The job, pass after pass until nothing is due. */
+/** Runs the job, pass after pass, until nothing is due. */
 commands.set("settle-ours", async () => {
   const begun = performance.now()
   let settled = 0
@@ -23,14 +23,14 @@ const given = z.object({
   concurrency: z.number(),
 })
 
-/** What core does for the same, called directly: the cart becomes an order, and its payment is booked. */
+/** Calls core's workflows for the same result directly: the cart becomes an order, and its payment is captured. */
 commands.set("settle-core", async (input) => {
   const { carts, concurrency } = given.parse(input)
   const begun = performance.now()
   const tries = await executeWithConcurrency(
     carts.map(({ cartId, sessionId }) => async () => {
       await completeCartWorkflow(container).run({ input: { id: cartId } })
-      // By its id, as core's own webhook does, and without an amount, as ours does.
+      // By its id, as in core's own webhook, and without an amount, as in our code.
       await container.resolve(Modules.WORKFLOW_ENGINE).run(processPaymentWorkflowId, {
         input: { action: PaymentActions.SUCCESSFUL, data: { session_id: sessionId } },
       })

@@ -1,7 +1,7 @@
 import { Agent } from "node:http"
 import { create, type AxiosInstance } from "axios"
 
-/** The service called with nothing around the call: a kept connection, credentials, and the answer's JSON. */
+/** Bare calls to the payment service: a kept-alive connection, credentials, and the response's JSON. */
 export function bareCalls(env: NodeJS.ProcessEnv = process.env): AxiosInstance {
   return create({
     baseURL: env["PAY_BY_BANK_BASE_URL"] ?? "",

@@ -3,12 +3,15 @@ import { median } from "./median"
 type Round = (round: number) => Promise<number | void>
 
 interface Turns {
-  /** Run before, and not counted. */
+  /** Rounds that run first and do not count. */
   warmUp: number
   rounds: number
 }
 
-/** Runs ours and its reference in turn. Returns the medians: of what a round returns, else of how long it took (ms). */
+/**
+ * Runs our code and its reference in turn. Returns the medians: of the value that a round returns, else of its duration
+ * in ms.
+ */
 export async function inTurn(
   turns: Turns,
   ours: Round,
@@ -19,8 +22,8 @@ export async function inTurn(
 }
 
 /**
- * Runs any number of sides in turn, in the opposite order in every other round, so that whatever slows the machine down
- * slows all of them down. Returns their medians, as `inTurn` does.
+ * Runs any number of sides in turn, in the opposite order in every other round, so that anything that slows the machine
+ * down slows all of them. Returns their medians, as `inTurn` does.
  */
 export async function allInTurn({ warmUp, rounds }: Turns, rounded: readonly Round[]): Promise<number[]> {
   const sides = rounded.map((run) => ({ run, values: Array<number>() }))

@@ -1,4 +1,4 @@
-/** Processor time of this process for each of `count` calls (µs), `concurrency` at once. */
+/** Processor time of this process for each of `count` calls, in µs, with `concurrency` calls at once. */
 export async function processorTimeOf(
   call: () => Promise<unknown>,
   { count, concurrency }: { count: number; concurrency: number },

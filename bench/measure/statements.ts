@@ -3,7 +3,10 @@ import { sql } from "../../integration-tests/kit/database/store-database"
 
 const rows = z.tuple([z.object({ calls: z.coerce.number() })])
 
-/** Counts as PostgreSQL does what the work sends to this database; statements that open and end transactions are not counted. */
+/**
+ * Counts the statements that the work sends to this database, as PostgreSQL counts them. Statements that open and end
+ * transactions do not count.
+ */
 export async function statementsOf(databaseUrl: string, work: () => Promise<unknown>): Promise<number> {
   await sql(databaseUrl, "SELECT pg_stat_statements_reset()")
   await work()

@@ -1,16 +1,16 @@
 import type { Figure } from "../figure"
 import { alignedTable } from "./table"
 
-/** What is assumed of a very large shop. */
+/** Assumptions about a very large store. */
 const CHECKOUTS = 10_000_000
 const SECONDS = 24 * 60 * 60
-/** The busiest hour against the average. */
+/** The busiest hour, relative to the average. */
 const PEAK = 3
-/** Of those who start a payment. */
+/** Shares of the shoppers who start a payment. */
 const NEVER_PAY = 0.3
 const NEVER_RETURN = 0.05
 
-/** What ten million started payments a day ask of a shop, calculated from the figures of a run. */
+/** The load of ten million started payments a day on a store, calculated from the figures of a run. */
 export function dayTable(figures: Figure[]): string {
   const ours = (name: string) => valueOf(figures, name, "ours")
   const stub = (name: string) => valueOf(figures, name, "reference")

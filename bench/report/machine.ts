@@ -8,7 +8,7 @@ import type { Results } from "./results"
 
 const GB = 1024 ** 3
 
-/** What the figures depend on. */
+/** The properties of the machine that affect the figures. */
 export function describeMachine(): Results["machine"] {
   const [first] = cpus()
   return {

@@ -5,7 +5,7 @@ import { figure } from "../figure"
 
 const FOLDER = path.resolve(__dirname, "../results")
 
-/** The run that the docs show; the others are not kept in the repository. */
+/** The run that the docs show. Other runs are not committed. */
 const SHOWN = path.join(FOLDER, "shown.json")
 
 const results = z.object({
@@ -24,7 +24,7 @@ const results = z.object({
 })
 export type Results = z.infer<typeof results>
 
-/** Answers where it was written. */
+/** Returns the path of the file. */
 export function writeResults(given: Results): string {
   mkdirSync(FOLDER, { recursive: true })
   const file = path.join(FOLDER, `${given.at.replaceAll(/[:.]/g, "-")}.json`)
@@ -32,7 +32,7 @@ export function writeResults(given: Results): string {
   return file
 }
 
-/** Puts a run in the place of the one that is shown; cases that it left out stay as they were. */
+/** Replaces the shown run. Cases that the new run left out keep their figures. */
 export function showResults(given: Results, order: string[]): void {
   const others = existsSync(SHOWN) ? shownResults().figures : []
   const run = new Set(given.figures.map((each) => each.case))

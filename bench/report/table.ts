@@ -4,7 +4,6 @@ type Row = [name: string, ours: string, reference: string, ratio: string, bar: s
 
 const HEAD: Row = ["name", "ours", "reference", "ratio", "bar", "met"]
 
-/** For the terminal. */
 export function plainTable(figures: Figure[]): string {
   const rows = [HEAD, ...figures.map(rowOf)]
   const widths = HEAD.map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
@@ -13,12 +12,11 @@ export function plainTable(figures: Figure[]): string {
   return rows.map((row) => line(row).join("  ").trimEnd()).join("\n")
 }
 
-/** For the docs. */
 export function markdownTable(figures: Figure[]): string {
   return alignedTable([HEAD, ...figures.map(rowOf)])
 }
 
-/** In Markdown, as prettier would have it. */
+/** A Markdown table, in prettier's format. */
 export function alignedTable(rows: string[][]): string {
   const columns = rows[0]?.map((_cell, column) => column) ?? []
   const widths = columns.map((column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)))

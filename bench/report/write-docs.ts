@@ -7,12 +7,12 @@ import type { Results } from "./results"
 
 const PAGE = path.resolve(__dirname, "../../docs/performance.md")
 
-/** Writes what a run found into the page. */
+/** Writes the results of a run into the docs page. */
 export function writeDocs(results: Results): void {
   writeFileSync(PAGE, pageWith(readFileSync(PAGE, "utf8"), results))
 }
 
-/** The page with the figures of a run between its marks. */
+/** Returns the page with the figures of a run between its marks. */
 export function pageWith(page: string, results: Results): string {
   const missing = CASES.map(({ name }) => name).filter((name) => !results.figures.some((each) => each.case === name))
   const absent = `Not measured on this machine yet: ${missing.join(", ")}.`

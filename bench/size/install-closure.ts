@@ -9,7 +9,7 @@ export interface Closure {
   bytes: number
 }
 
-/** A package with everything that it makes a shop install: its dependencies and theirs, each once. */
+/** A package with everything that it installs in a store: its dependencies and theirs, each once. */
 export function installClosure(packageFolder: string): Closure {
   const folders = new Set<string>()
   const visit = (folder: string): void => {
@@ -18,12 +18,12 @@ export function installClosure(packageFolder: string): Closure {
     const { dependencies = {} } = manifest.parse(JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")))
     for (const name of Object.keys(dependencies)) visit(installed(name, folder))
   }
-  // Not its real path: what it needs is beside it in the shop.
+  // Do not use the real path: in the store, the package's dependencies are next to it.
   visit(packageFolder)
   return { packages: folders.size, bytes: [...folders].reduce((sum, folder) => sum + bytesIn(folder), 0) }
 }
 
-/** As Node.js looks for it: in the nearest node_modules, upwards. */
+/** Resolves a package as Node.js does: from the nearest node_modules, upwards. */
 function installed(name: string, from: string): string {
   for (let folder = from; ; folder = path.dirname(folder)) {
     const candidate = path.join(folder, "node_modules", name)
@@ -32,7 +32,7 @@ function installed(name: string, from: string): string {
   }
 }
 
-/** Packages inside a package count for themselves. */
+/** Skips nested packages, which are counted separately. */
 function bytesIn(folder: string): number {
   return readdirSync(folder).reduce((sum, name) => {
     if (name === "node_modules") return sum

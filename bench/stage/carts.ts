@@ -10,7 +10,7 @@ export function shopperOf({ process: { url }, shop }: BenchStore): Shopper {
   return new Shopper(url, shop)
 }
 
-/** A basket of two products, ready to be paid. */
+/** A cart with two products, ready for payment. */
 export async function aBasket(store: BenchStore): Promise<Basket> {
   const shopper = shopperOf(store)
   const basket = await shopper.basket("gbp", 2)
@@ -22,7 +22,7 @@ export async function aStart(store: BenchStore, providerId?: string): Promise<St
   return await shopperOf(store).start(await aBasket(store), undefined, providerId)
 }
 
-/** Baskets ready to be paid, of which no payment was started. */
+/** Carts ready for payment, without a started payment. */
 export async function baskets(store: BenchStore, count: number): Promise<Basket[]> {
   const basket = await aBasket(store)
   await copyCart(store.databaseUrl, { cartId: basket.cartId, uuid: anyUuid() }, uuids(count))
@@ -33,12 +33,12 @@ export async function baskets(store: BenchStore, count: number): Promise<Basket[
   }))
 }
 
-/** Carts that the service has been paid for, and of which nobody has told the store. */
+/** Carts that are paid at the payment service, before the store has been notified. */
 export async function paidCarts(store: BenchStore, count: number): Promise<PaidCart[]> {
   return await multiplied(store.databaseUrl, store.bank, await aStart(store), count)
 }
 
-/** The same carts, to be paid by the stub. */
+/** The same carts, with a payment by the stub. */
 export async function stubCarts(store: BenchStore, count: number): Promise<PaidCart[]> {
   const { basket, session, uuid } = await aStart(store, STUB_PROVIDER_ID)
   const others = uuids(count - 1)

@@ -15,10 +15,10 @@ const MIGRATE = ["db:migrate", "--execute-all-links", "--execute-all-search"]
 
 export const STUB = { STORE_STUB_PROVIDER: path.resolve(__dirname, "../stub") }
 
-/** The server counts its statements; nothing else does. */
+/** Makes the server count its statements. No other setting changes. */
 export const COUNTING = { shared_preload_libraries: "pg_stat_statements", "pg_stat_statements.max": "5000" }
 
-/** A migrated and seeded shop, of which every case gets a copy. */
+/** Creates a migrated and seeded store. Every case gets a copy of its database. */
 export async function seedShop(postgres: Postgres, signal: AbortSignal): Promise<Shop> {
   await recreateDatabase(postgres, TEMPLATE)
   const databaseUrl = postgres.databaseUrl(TEMPLATE)

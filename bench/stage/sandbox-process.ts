@@ -1,7 +1,7 @@
 import { startSandbox } from "../../sandbox/server"
 import { SANDBOX_ACCOUNT } from "./service-address"
 
-/** The service's double, in a process of its own; it says where it is, and ends with whoever started it. */
+/** The sandbox in a process of its own. It sends its address to its parent process, and ends with it. */
 async function main(): Promise<void> {
   const { url } = await startSandbox({ seed: 7, ...SANDBOX_ACCOUNT })
   process.send?.({ url })

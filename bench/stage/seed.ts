@@ -8,7 +8,10 @@ import { STUB_PROVIDER_ID } from "../stub/provider-id"
 /** More than any run sells. */
 const STOCK = 1_000_000
 
-/** The demo's shop, in which one may pay by the stub as well; it is kept where the demo keeps it, in the store's metadata. */
+/**
+ * Creates the demo's store, with the stub as a second payment provider. Its facts are saved where the demo saves them,
+ * in the store's metadata.
+ */
 export default async function seed({ container }: ExecArgs): Promise<void> {
   const shop = await createShop(container, { paymentProviders: [PROVIDER_ID, STUB_PROVIDER_ID], stock: STOCK })
   const stores = container.resolve(Modules.STORE)

@@ -1,11 +1,11 @@
-/** The merchant's account at the sandbox. */
+/** The merchant account in the sandbox. */
 const USERNAME = "sandbox"
 const PASSWORD = "sandbox"
 const MERCHANT_UUID = "7d0f3f0e-52c1-4b8a-9a6e-1c55aa2e8f10"
 
 export const SANDBOX_ACCOUNT = { username: USERNAME, password: PASSWORD, merchantUuid: MERCHANT_UUID }
 
-/** What medusa-config.ts and the tests' kit read of it. */
+/** The variables that medusa-config.ts and the tests' kit read. */
 export function serviceAddress(sandboxUrl: string): Record<string, string> {
   return {
     PAY_BY_BANK_BASE_URL: `${sandboxUrl}/api/v1`,
@@ -14,7 +14,7 @@ export function serviceAddress(sandboxUrl: string): Record<string, string> {
     PAY_BY_BANK_MERCHANT_UUID: MERCHANT_UUID,
     PAY_BY_BANK_ELEMENT_TAG: "pay-by-bank-button",
     PAY_BY_BANK_ELEMENT_SCRIPT_URL: `${sandboxUrl}/element.js`,
-    // The cases call the job themselves.
+    // Turn the schedule off: the cases run the job themselves.
     PAY_BY_BANK_CHECK_EVERY: "2147483647",
   }
 }

@@ -4,7 +4,7 @@ import { call } from "../../integration-tests/kit/store/http"
 
 const login = z.object({ token: z.string() })
 
-/** Logs in as staff; answers how to read an admin route (its body), which fails on anything but 200. */
+/** Logs in as an admin user. Returns a function that reads an admin route's body, and fails on any status but 200. */
 export async function staffOf(storeUrl: string): Promise<(path: string) => Promise<unknown>> {
   const { body } = await call(`${storeUrl}/auth/user/emailpass`, {}, "POST", { ...ADMIN })
   const authorization = `Bearer ${login.parse(body).token}`

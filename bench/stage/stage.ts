@@ -7,7 +7,7 @@ import { copyShop, COUNTING, dropDatabase, seedShop, STUB } from "./database"
 import { serviceAddress } from "./service-address"
 import { startSandboxProcess } from "./start-sandbox"
 
-/** A real store on a database of its own. */
+/** A real store with its own database. */
 export interface BenchStore {
   process: StoreProcess
   databaseUrl: string
@@ -17,7 +17,7 @@ export interface BenchStore {
 
 const INSIDE = ["claim", "memory", "poll", "settle"].map((name) => path.resolve(__dirname, `../inside/${name}.ts`))
 
-/** PostgreSQL, the service's double and a seeded shop, started once, and by the first case that needs them. */
+/** PostgreSQL, the sandbox and a seeded store, started once, by the first case that needs them. */
 export class Stage {
   private opened: Promise<{ postgres: Postgres; bank: Bank; shop: Shop }> | undefined
   private readonly toStop: (() => Promise<void>)[] = []
@@ -26,14 +26,14 @@ export class Stage {
 
   constructor(private readonly say: (line: string) => void) {}
 
-  /** Runs a case in a store of its own, on a fresh copy of the shop. */
+  /** Runs a case in its own store process, on a fresh copy of the seeded database. */
   async inStore<T>(name: string, run: (store: BenchStore) => Promise<T>): Promise<T> {
     const { postgres, bank, shop } = await (this.opened ??= this.open())
     await bank.reset()
     const databaseUrl = await copyShop(postgres, name)
     this.assertGoingOn()
     const store = await startStoreProcess({ databaseUrl, env: STUB, loads: INSIDE })
-    // Stopped with the stage, should the run be cut short.
+    // If the run is cut short, the stage stops this store.
     this.toStop.push(store.stop)
     try {
       return await run({ process: store, databaseUrl, shop, bank })
@@ -44,7 +44,7 @@ export class Stage {
     }
   }
 
-  /** What uses comes before what it uses. */
+  /** Stops each process before those it uses. */
   async stop(): Promise<void> {
     await (this.stopping ??= (async () => {
       this.cutShort.abort()

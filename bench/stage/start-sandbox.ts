@@ -7,12 +7,12 @@ import { stopProcess } from "../../examples/demo/launcher/stop-process"
 
 const told = z.tuple([z.object({ url: z.string() })]).rest(z.unknown())
 
-/** Starts the service's double beside the store, as the true service is beside a shop. */
+/** Starts the sandbox in a separate process, because the real payment service also runs outside the store. */
 export async function startSandboxProcess(): Promise<{ url: string; close: () => Promise<void> }> {
   const child = fork(path.join(__dirname, "sandbox-process.ts"), {
     execArgv: ["--import", "tsx"],
     env: { ...process.env, NODE_ENV: "production" },
-    // A group of its own: Ctrl-C must not reach it before the store that uses it.
+    // Its own process group: Ctrl-C must not reach the sandbox before the store that uses it.
     detached: true,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   })

@@ -23,8 +23,9 @@ import type {
 import { AbstractPaymentProvider, PaymentActions, PaymentSessionStatus } from "@medusajs/framework/utils"
 
 /**
- * What a payment costs in Medusa when its provider costs nothing: answers from memory, keeps no ledger, asks nobody, checks
- * nothing. Its answers have the shape of the real one's, so that core stores and sends as much.
+ * Measures the cost of a payment in Medusa with a provider that costs nothing: it responds from memory, keeps no
+ * ledger, makes no calls and checks nothing. Its responses have the same shape as the real provider's, so that core
+ * stores and sends as much.
  */
 export class StubProvider extends AbstractPaymentProvider {
   static override identifier = "stub"

@@ -6,7 +6,7 @@ import { telephoneOrders } from "../../integration-tests/kit/browser/telephone-o
 import { opensPanel } from "./panel-pictures"
 import { photographer } from "./photographer"
 
-/** Payment links as staff send them: from an order, for a counter, and their list. */
+/** Takes pictures of payment links as an admin user sends them: from an order, for a counter, and their list. */
 export async function linkPictures(demo: Demo, browser: Browser): Promise<void> {
   const page = await opensPanel(demo, browser)
   const takes = photographer(page)

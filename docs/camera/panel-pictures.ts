@@ -11,13 +11,13 @@ import { SECOND, type Trade } from "./trade"
 
 type Staff = { adminEmail: string; adminPassword: string }
 
-/** A page of the panel, as whoever of the staff is meant. */
+/** Opens a dashboard page as the demo's admin user, or as the given one. */
 export async function opensPanel(demo: Demo, browser: Browser, staff: Partial<Staff> = {}): Promise<Page> {
   const heard: Heard = { responses: [], errors: [] }
   return await openStaffPage({ demo: { ...demo, facts: { ...demo.facts, ...staff } }, browser, heard, scale: SCALE })
 }
 
-/** From an empty panel to an account that is ready. */
+/** Takes pictures from an empty dashboard to a merchant account that is ready. */
 export async function settingsPictures(demo: Demo, browser: Browser): Promise<void> {
   const page = await opensPanel(demo, browser)
   const merchant = settingsPage(page, demo)
@@ -51,7 +51,7 @@ export async function settingsPictures(demo: Demo, browser: Browser): Promise<vo
   await page.context().close()
 }
 
-/** The shop has just started: its first round of asking comes within seconds. */
+/** The store has just started, and the first pass of its job runs within seconds. */
 async function untilItIsAsked(page: Page, { check }: ReturnType<typeof settingsPage>): Promise<void> {
   await check("job").waitFor()
   while ((await check("job").getAttribute("data-state")) !== "ok") {
@@ -60,7 +60,7 @@ async function untilItIsAsked(page: Page, { check }: ReturnType<typeof settingsP
   }
 }
 
-/** What staff see of a day's trade. */
+/** Takes pictures of what an admin user sees of a day's payments. */
 export async function paymentPictures(
   demo: Demo,
   browser: Browser,
@@ -91,7 +91,7 @@ export async function paymentPictures(
   await page.context().close()
 }
 
-/** The refunds desk: one refund is sent, and waits for the second person. */
+/** Takes pictures of the refunds page: one refund is sent, and waits for the second person's approval. */
 export async function deskPictures(demo: Demo, browser: Browser): Promise<void> {
   const first = deskPage(await opensPanel(demo, browser), demo)
   await first.opensDesk()

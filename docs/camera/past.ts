@@ -1,8 +1,9 @@
 import { Client } from "pg"
 
 /**
- * A month before today, for the insights alone: each day as many copies of today's payments as a small shop has, some of
- * them never paid. Written by SQL, because nobody can pay yesterday.
+ * Adds a month of history before today, for the insights only. Each day gets as many copies of today's payments as a
+ * small store has, and some of them are never paid. The history is written by SQL, because payments cannot be made in
+ * the past.
  */
 const PAST = `
   INSERT INTO pay_by_bank_request

@@ -4,7 +4,7 @@ import sharp from "sharp"
 
 const FOLDER = path.resolve(__dirname, "../pictures")
 
-/** Pixels of a picture for each CSS pixel, so that text stays sharp on a dense screen. */
+/** Picture pixels per CSS pixel, so that text stays sharp on a high-density screen. */
 export const SCALE = 2
 
 /** Takes pictures of one page for the documentation. */
@@ -15,7 +15,7 @@ export function photographer(page: Page) {
     await page.waitForLoadState("networkidle")
     await page.evaluate("Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined)))")
     const screenshot = await part.screenshot({ animations: "disabled" })
-    // A palette of 256 colors: a third of the size, and a page of flat colors looks the same.
+    // A palette of 256 colors needs a third of the size, and a page of flat colors looks the same.
     await sharp(screenshot)
       .png({ palette: true, effort: 10 })
       .toFile(path.join(FOLDER, `${name}.png`))

@@ -7,7 +7,10 @@ import { deskPictures, insightPictures, paymentPictures, settingsPictures } from
 import { photographer, SCALE } from "./photographer"
 import { trade } from "./trade"
 
-/** Takes all pictures of the documentation from a fresh demo whose account is entered in the panel: `npm run pictures`. */
+/**
+ * `npm run pictures`: takes all pictures of the documentation, from a fresh demo whose merchant account is entered in
+ * the dashboard.
+ */
 async function main(): Promise<void> {
   const demo = await startDemo({ DEMO_ADMIN: "on", DEMO_ACCOUNT: "panel", PAY_BY_BANK_REFUNDS_NEED_TWO: "on" })
   const browser = await launchBrowser()

@@ -7,7 +7,10 @@ export const SECOND = { adminEmail: "jo@demo.test", adminPassword: "second-larkf
 
 export type Trade = Awaited<ReturnType<typeof trade>>
 
-/** A day in a small shop, made as shoppers and staff make it: orders that are paid, and each thing that can go wrong. */
+/**
+ * A day in a small store, created through the actions of shoppers and admin users: paid orders, and each thing that can
+ * go wrong.
+ */
 export async function trade(demo: Demo) {
   const by = (name: string, bank: string, products: number[] = []) =>
     paymentsOf(demo, { person: personOf(name), bank, products })

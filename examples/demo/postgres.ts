@@ -10,20 +10,23 @@ import { freePort } from "./postgres/free-port"
 import { runAs } from "./postgres/run-as"
 
 type Options = {
-  /** Kept. Without it the server gets a folder of its own, and loses it when it stops. Under root, nobody must be able to enter it. */
+  /**
+   * A data folder to keep. Without it, the server gets a temporary folder, which is removed when it stops. As root, the
+   * user "nobody" must have access to the folder.
+   */
   dataDir?: string
   port?: number
-  /** Further settings of the server, by name. */
+  /** Further server settings, by name. */
   settings?: Record<string, string>
-  /** Called in the moment in which there is a process to look after, long before it answers. */
+  /** Called as soon as the process exists, long before the server responds. */
   onSpawn?: (pid: number, exited: Promise<void>) => void
 }
 
-/** Nothing here outlives a power cut, and nothing needs to: the data is a demo's or a test's. */
+/** Data may be lost in a power cut, which is fine for a demo or a test. */
 const SETTINGS = { listen_addresses: "127.0.0.1", unix_socket_directories: "", fsync: "off", synchronous_commit: "off" }
 const SPEED = { full_page_writes: "off", max_connections: "200" }
 
-/** A PostgreSQL server from npm, on this machine only, without password. */
+/** Starts a PostgreSQL server from npm, on this machine only, without a password. */
 export async function startPostgres({ dataDir, port: wanted, settings: more = {}, onSpawn }: Options = {}) {
   const binaries = postgresBinaries()
   const folder = dataDir ?? throwAwayFolder()
@@ -36,7 +39,7 @@ export async function startPostgres({ dataDir, port: wanted, settings: more = {}
   const server = spawn(path.join(binaries, "bin/postgres"), ["-D", folder, "-p", `${port}`, ...settings], {
     ...runAs,
     cwd: tmpdir(),
-    // A group of its own: Ctrl-C in the terminal must not reach it before those who still use it.
+    // Its own process group: Ctrl-C in the terminal must not reach the server before its clients.
     detached: true,
     stdio: ["ignore", log, log],
   })
@@ -45,7 +48,7 @@ export async function startPostgres({ dataDir, port: wanted, settings: more = {}
   // "localhost", because Medusa's test runner turns TLS on for every other name.
   const databaseUrl = (name: string) => `postgres://postgres@localhost:${port}/${name}`
   const stop = async () => {
-    // SIGINT asks for a fast shutdown: open connections are closed, not waited for.
+    // SIGINT requests a fast shutdown: the server closes open connections and does not wait for them.
     server.kill("SIGINT")
     if (!(await Promise.race([exited.then(() => true), sleep(10_000, false, { ref: false })]))) server.kill("SIGKILL")
     await exited
@@ -71,7 +74,7 @@ async function untilItAnswers(url: string, server: ChildProcess, logFile: string
       await client.connect()
       return
     } catch {
-      // Not yet.
+      // Not ready yet.
     } finally {
       await client.end().catch(() => undefined)
     }

@@ -4,12 +4,12 @@ import { Modules } from "@medusajs/framework/utils"
 import { createShop } from "./shop"
 import { ensureAdminUser } from "./shop/admin-user"
 
-/** Where the launcher wants to read what was made. */
+/** The file in which the launcher expects the seed's facts. */
 const file = process.env["DEMO_SHOP_FILE"]
 
 /**
- * Run by `medusa exec` on a migrated database. What was made is kept in the store's metadata, in the same database, so
- * that a second run finds it and makes nothing twice.
+ * Run by `medusa exec` on a migrated database. The result is saved in the store's metadata, in the same database, so
+ * that a second run finds it and creates nothing twice.
  */
 export default async function seed({ container }: ExecArgs) {
   const stores = container.resolve(Modules.STORE)

@@ -10,13 +10,13 @@ import { configureStore } from "./shop/store-settings"
 type ShopOptions = {
   /** Enabled in both regions. */
   paymentProviders?: string[]
-  /** Of each product. */
+  /** Per product. */
   stock?: number
 }
 
 /**
- * A whole small shop in an empty Medusa database: two regions with tax, delivery, products with stock, a publishable key.
- * The demo calls it once; tests call it for every store they boot.
+ * Creates a whole small store in an empty Medusa database: two regions with tax, delivery, products with stock, a
+ * publishable key. The demo calls it once; tests call it for every store they boot.
  */
 export async function createShop(container: MedusaContainer, options: ShopOptions = {}): Promise<Shop> {
   const { salesChannelId, publishableKey } = await openSalesChannel(container)

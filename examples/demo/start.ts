@@ -10,9 +10,9 @@ import { runningFile } from "./launcher/running"
 import { requireRedis } from "./launcher/redis"
 import { readSettings } from "./launcher/settings"
 
-/** `npm run demo`: opens the whole shop on this machine, and closes it without a trace on Ctrl-C. */
+/** `npm run demo`: starts the whole store on this machine, and stops every process on Ctrl-C. */
 async function main() {
-  // A terminal that is closed takes its output along; the shop still has to be closed behind it.
+  // After a terminal closes, writes to its output fail. The demo must still stop its processes.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined)
   const settings = readSettings(process.env, process.argv.slice(2))
   await requireRedis(settings)
@@ -25,7 +25,7 @@ async function main() {
   makeFolders(folders)
   await requireFreePorts(settings)
   const children = new Children(folders.logs, running)
-  // Once: Ctrl-C in a terminal comes twice, from the terminal and from npm.
+  // Only once: Ctrl-C in a terminal arrives twice, from the terminal and from npm.
   const close = closeOnce(async () => {
     console.log("\n  Closing the shop …")
     rmSync(folders.ready, { force: true })

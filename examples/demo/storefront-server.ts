@@ -4,7 +4,7 @@ import path from "node:path"
 
 const folder = path.resolve(__dirname, "../storefront/dist")
 const port = Number(process.env["STOREFRONT_PORT"])
-/** One build serves every store: what differs is asked for at run time. */
+/** One build serves every store: the browser requests this configuration at run time. */
 const config = process.env["STOREFRONT_CONFIG"] ?? "{}"
 
 const TYPES: Record<string, string> = {
@@ -25,7 +25,7 @@ createServer((request, response) => {
     return response.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" }).end(config)
   }
   const file = fileFor(pathname)
-  // The names of built assets hold a hash of their content; the page itself changes with every build.
+  // The names of built assets contain a hash of their content. The page itself changes with every build.
   const cache = pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"
   response.writeHead(200, {
     "content-type": TYPES[path.extname(file)] ?? "application/octet-stream",
@@ -34,7 +34,7 @@ createServer((request, response) => {
   return createReadStream(file).pipe(response)
 }).listen(port, "127.0.0.1")
 
-/** Decoded; `undefined` for an address that is none. */
+/** The decoded path, or `undefined` if the address is invalid. */
 function pathnameOf(address: string): string | undefined {
   try {
     return decodeURIComponent(new URL(address, "http://storefront").pathname)
@@ -43,7 +43,7 @@ function pathnameOf(address: string): string | undefined {
   }
 }
 
-/** Addresses that no file has belong to the app's own router: they get the page. */
+/** An address without a file belongs to the app's own router, so it gets the page. */
 function fileFor(pathname: string) {
   const file = path.join(folder, path.normalize(pathname))
   const isInside = file.startsWith(folder + path.sep)

@@ -4,7 +4,10 @@ import { defineConfig, type Plugin } from "vite"
 
 const sdk = path.resolve(import.meta.dirname, "../../storefront")
 
-/** What differs from store to store, as the demo's own server answers it. Without it a running demo is asked. */
+/**
+ * The settings that differ from store to store, as the demo's own server returns them. If unset, requests go to a
+ * running demo.
+ */
 const config = process.env["STOREFRONT_CONFIG"]
 const storefrontConfig: Plugin = {
   name: "storefront-config",
@@ -18,11 +21,11 @@ const storefrontConfig: Plugin = {
 }
 
 export default defineConfig({
-  // Set, so that the build does the same from whichever folder it is started.
+  // Set explicitly, so that the build gives the same result from every folder.
   root: import.meta.dirname,
   plugins: [react(), storefrontConfig],
   resolve: {
-    // A storefront installs the SDK; here its source stands in for it.
+    // A storefront installs the SDK. The example uses the SDK's source instead.
     alias: [
       { find: /^medusa-payment-pay-by-bank-storefront\/react\.css$/, replacement: `${sdk}/styles/react.css` },
       { find: /^medusa-payment-pay-by-bank-storefront\/react$/, replacement: `${sdk}/react/index.ts` },

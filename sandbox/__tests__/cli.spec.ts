@@ -10,7 +10,7 @@ import { RIGHT } from "./merchant"
 const ROOT = resolve(__dirname, "../..")
 const run = promisify(execFile)
 
-/** An unpacked package: what the bundle needs has to be in it, and nothing beside it. */
+/** An unpacked package: it contains everything the bundle needs, and no other files are available to the bundle. */
 const place = mkdtempSync(join(tmpdir(), "pay-by-bank-cli-"))
 const bundle = join(place, "package/dist/cli/index.cjs")
 const emptyFolder = join(place, "empty")
@@ -29,7 +29,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill("SIGKILL")
 })
 
-/** `code` and `output` once it has ended; `ready` as soon as it has printed a line. */
+/** `code` and `output` resolve once the process has ended; `ready` resolves as soon as it has printed a line. */
 function start(...args: string[]) {
   const child = spawn(bundle, args, {
     cwd: emptyFolder,

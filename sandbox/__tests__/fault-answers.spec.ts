@@ -63,7 +63,7 @@ describe("a fault that answers by itself", () => {
     expect(await hanging).toBe("ended")
   })
 
-  /** A call with the fault, then one without: what each is answered, in the order of the answers. */
+  /** Makes a call with the fault, then one without. Returns the status of each, in the order of the responses. */
   const answeredInTurn = async () => {
     const answered: string[] = []
     const note = async (name: string, call: Promise<Answer>) => void answered.push(`${name} ${(await call).status}`)

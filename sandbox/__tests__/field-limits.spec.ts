@@ -36,7 +36,7 @@ describe("an auth request's field is refused one character beyond its limit", ()
     const text = (length: number) => (fill ? fill(length) : "x".repeat(length))
 
     const atLimit = await merchant.auth({ [field]: text(limit) })
-    // No bank has a name of 64 characters, so the bank is unknown; but it is not too long.
+    // No bank has an id of 64 characters, so the bank is unknown, but the id is not too long.
     expect(atLimit.status).toBe(field === "bankId" ? 422 : 200)
 
     const beyond = await merchant.auth({ [field]: text(limit + 1) })

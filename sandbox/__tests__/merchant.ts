@@ -24,7 +24,7 @@ export const linkRequest = {
   reference: "order-1042",
 }
 
-/** The parts of any answer that a test looks at. */
+/** The parts of any response that a test reads. */
 export interface Body {
   error: { message: string; tracingId: string; field?: string }
   uuid: string
@@ -50,7 +50,7 @@ export interface Answer {
   body: Body
 }
 
-/** A shop with its credentials, a test with its controls, and a browser without scripts, in front of one sandbox. */
+/** A store with its credentials, a test with its controls, and a browser without scripts, all against one sandbox. */
 export class Merchant {
   private constructor(readonly sandbox: Sandbox) {}
 
@@ -82,7 +82,7 @@ export class Merchant {
     return (await this.get("/__sandbox/state")).body
   }
 
-  /** A new payment on which the shopper has already done something. */
+  /** Creates a payment and applies the shopper's actions to it. */
   async paymentAfter(...actions: string[]): Promise<string> {
     const { uuid } = (await this.auth()).body
     for (const action of actions) await this.act(uuid, action)
@@ -98,7 +98,7 @@ export class Merchant {
     return this.send(path, { method: "POST", headers: all, body: JSON.stringify(body) })
   }
 
-  /** Presses a button of a form, without following where it leads. */
+  /** Presses a button of a form without following the redirect. */
   press(path: string, fields: Record<string, string>): Promise<Answer> {
     return this.send(path, { method: "POST", redirect: "manual", body: new URLSearchParams(fields) })
   }

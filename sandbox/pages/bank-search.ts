@@ -1,4 +1,4 @@
-/** Filters the list while typing; without it the form asks the server. */
+/** Filters the list while the shopper types. Without the script, the form sends the query to the server. */
 export const BANK_SEARCH_SCRIPT = String.raw`(() => {
   const field = document.getElementById("q")
   const form = field.form

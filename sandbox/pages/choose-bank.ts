@@ -54,7 +54,7 @@ function homeOf(payment: Payment): string {
   return payment.kind === "auth" ? (payment.request.country ?? "").toUpperCase() : ""
 }
 
-/** Every bank once, under its first country; the shopper's own country comes first. */
+/** Lists every bank once, under its first country. The shopper's own country comes first. */
 function byCountry(banks: readonly Bank[], home: string): [string, Bank[]][] {
   const groups = new Map<string, Bank[]>()
   for (const bank of banks) {

@@ -28,7 +28,7 @@ export interface Way {
   label: string
 }
 
-/** What stays on the screen when there is nothing more to decide, or no shop to go back to. */
+/** The final page, shown when no decision is left or there is no store to go back to. */
 export function endingPage(payment: Payment, merchantName: string, way: Way | null): string {
   const { state, bank } = payment.now
   const { sign, title, text } = ENDINGS[state]

@@ -1,4 +1,4 @@
-/** Text that is known to be markup. Everything else that enters a template is escaped. */
+/** Text that is already markup. Templates escape everything else. */
 export class Html {
   constructor(readonly text: string) {}
 }

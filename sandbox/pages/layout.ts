@@ -2,9 +2,9 @@ import { html, type Content } from "./html"
 
 export interface Page {
   title: string
-  /** Names the part of the style sheet that the page uses. */
+  /** Selects the part of the style sheet that the page uses. */
   kind: "bank" | "board"
-  /** Gives the page a bank's colour. */
+  /** Gives the page the bank's color. */
   bankId?: string | undefined
   script?: string
   body: Content

@@ -59,7 +59,7 @@ describe("the bank picker", () => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
     type?.call(field(), "n26")
     field().dispatchEvent(new Event("input", { bubbles: true }))
-    // What is typed is shown at once, the list it finds with a later task.
+    // The field shows the typed text at once. The list follows in a later task.
     await Promise.resolve()
     expect(field()).toHaveProperty("value", "n26")
     field().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }))

@@ -5,7 +5,7 @@ import { rememberedPayment, rememberPayment } from "../remembered"
 import type { Store } from "../store"
 import { PAYMENT } from "./kit-store"
 
-/** A store whose answers are given one after the other; the last is given again and again. */
+/** A store that returns the given responses in order and repeats the last one. */
 function storeThatAnswers(states: (Record<string, unknown> | Error)[], orders: (string | null)[] = ["order_1"]) {
   const calls: string[] = []
   const next = <T>(answers: T[]): T | undefined => (answers.length > 1 ? answers.shift() : answers[0])

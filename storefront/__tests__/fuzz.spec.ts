@@ -25,7 +25,7 @@ function assert(holds: boolean, what: string): void {
   if (!holds) throw new Error(what)
 }
 
-/** What a page does with it next: shows the amount, makes the element, loads the script. */
+/** Uses the payment as a page does: shows the amount, creates the element, loads the script. */
 function use(payment: StartedPayment | null): void {
   if (!payment) return
   formatAmount(payment, "en-GB")

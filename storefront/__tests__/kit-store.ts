@@ -18,7 +18,7 @@ export const BANKS = ["Bank of Scotland", "Crédit Agricole", "N26"].map((name, 
   countries: ["GB"],
 }))
 
-/** A store as a test wants it, which counts what it is asked for. */
+/** A configurable store that records its calls. */
 export class KitStore implements Store {
   state: Record<string, unknown> = { state: "created", payment: PAYMENT }
   order: string | null = "order_1"
@@ -41,7 +41,7 @@ export class KitStore implements Store {
   }
 }
 
-/** The script of the service never comes in a test: its element is known already. */
+/** Tests never load the payment service's script, so they define its element in advance. */
 export function defineElement(): void {
   const { tag } = PAYMENT.element
   if (!customElements.get(tag)) customElements.define(tag, class extends HTMLElement {})

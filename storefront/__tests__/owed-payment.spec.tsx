@@ -14,7 +14,7 @@ const ANSWER = {
   message: "Please choose your bank to pay this order.",
 }
 
-/** Answers one after the other, and then the last one again. */
+/** Returns the given responses in order and repeats the last one. */
 function storeOf(...answers: (Record<string, unknown> | PayByBankProblem)[]) {
   const calls: unknown[] = []
   const call: Store["call"] = async (path, options) => {

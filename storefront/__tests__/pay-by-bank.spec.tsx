@@ -40,7 +40,7 @@ const later = async (ms: number) => await act(async () => await jest.advanceTime
 
 beforeAll(() => {
   defineElement()
-  // Every browser has both; the double of one has not.
+  // Every browser has both; jsdom has neither.
   Object.assign(window, { TextEncoder })
   window.matchMedia = jest.fn().mockReturnValue({ matches: true })
 })

@@ -9,7 +9,7 @@ import { CART, defineElement, KitStore, PAYMENT, PROVIDER } from "./kit-store"
 let store: KitStore
 let orders: string[]
 
-/** A page that makes all that it gives anew each time, as pages do. */
+/** A page that creates all its props anew with each render, as real pages do. */
 const page = (cart = CART, more: Partial<Parameters<typeof PayByBank>[0]> = {}) => (
   <PayByBank
     store={{ call: store.call }}
@@ -30,7 +30,7 @@ const press = async () => {
   fireEvent.click(screen.getByTestId("pay"))
   await later(0)
 }
-/** A payment whose element no script has brought. */
+/** Opens a payment whose element no script has defined. */
 const openWithout = async (tag: string) => {
   const data = { ...PAYMENT, element: { tag, script_url: `https://service.example/${tag}.js` } }
   const session = { provider_id: PROVIDER, data, created_at: "2026-01-01" }

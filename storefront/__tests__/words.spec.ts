@@ -19,7 +19,7 @@ describe("the words for shoppers", () => {
     for (const [path, text] of leaves(en)) {
       const own = words.get(path) ?? ""
       expect({ path, own: own.trim() !== "", gaps: gaps(own) }).toEqual({ path, own: true, gaps: gaps(text) })
-      // A name or two may be the same; a sentence is not.
+      // A name may be the same in two languages; a message may not.
       if (language !== "en" && text.includes(" ")) expect({ path, own }).not.toEqual({ path, own: text })
     }
     expect(words.size).toBe(leaves(en).length)

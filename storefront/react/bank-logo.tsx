@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { Bank } from "../banks"
 
-/** The bank's logo, or its initials while there is none. The name always stands beside it, so it is decoration. */
+/** The bank's logo, or its initials if there is none. The name is always next to it, so the logo is decorative. */
 export function BankLogo({ bank }: { bank: Bank }) {
   const [isBroken, setIsBroken] = useState(false)
   return (

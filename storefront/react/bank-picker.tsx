@@ -4,9 +4,9 @@ import { fill, type Words } from "../words"
 import { BankLogo } from "./bank-logo"
 
 export interface BankPickerProps {
-  /** `undefined` while they are fetched. */
+  /** `undefined` while the banks are loading. */
   banks: readonly Bank[] | undefined
-  /** `null`: chosen at the bank step. */
+  /** `null`: the shopper chooses at the bank step. */
   value: string | null
   onChange: (bankId: string | null) => void
   words: Words
@@ -14,8 +14,8 @@ export interface BankPickerProps {
 }
 
 /**
- * A combobox with a list, as the ARIA practices describe it: typing searches, the arrows move, Enter chooses, Escape
- * closes, and the focus stays in the field. The first entry leaves the choice to the next step.
+ * A combobox with a listbox, following the ARIA practices: typing searches, the arrow keys move, Enter chooses, Escape
+ * closes, and the focus stays in the field. The first option leaves the choice to the next step.
  */
 export function BankPicker({ banks, value, onChange, words, disabled = false }: BankPickerProps) {
   const id = useId()
@@ -23,12 +23,12 @@ export function BankPicker({ banks, value, onChange, words, disabled = false }: 
   const [query, setQuery] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [moved, setActive] = useState(0)
-  // Typing stays fast, however long the list is.
+  // Keeps typing fast, however long the list is.
   const wanted = useDeferredValue(query ?? "")
   const found = useMemo(() => searchBanks(banks ?? [], wanted), [banks, wanted])
   const chosen = banks?.find((bank) => bank.id === value)
   const options = [null, ...found]
-  // The list may have become shorter.
+  // The list may be shorter now.
   const active = Math.min(moved, options.length - 1)
   const optionId = (index: number) => `${id}-${index}`
 
@@ -52,7 +52,7 @@ export function BankPicker({ banks, value, onChange, words, disabled = false }: 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const here = options.findIndex((bank) => (bank?.id ?? null) === value)
-    // Enter may come before the list has followed what was typed.
+    // Enter may arrive before the list matches the typed text.
     const atOnce = query === null || query === wanted ? options : [null, ...searchBanks(banks ?? [], query)]
     const moves: Record<string, () => void> = {
       ArrowDown: () => (isOpen ? goTo(active + 1) : open(here)),
@@ -91,7 +91,7 @@ export function BankPicker({ banks, value, onChange, words, disabled = false }: 
           value={query ?? chosen?.name ?? ""}
           onChange={({ target }) => {
             setQuery(target.value)
-            // What is typed is looked for, so the first bank that is found is what Enter chooses.
+            // Typing is a search, so Enter chooses the first bank found.
             open(target.value.trim() ? 1 : 0)
           }}
           onClick={() => !isOpen && open(0)}
@@ -109,7 +109,7 @@ export function BankPicker({ banks, value, onChange, words, disabled = false }: 
         className="pbb-list"
         hidden={!isOpen}
         tabIndex={-1}
-        // The field keeps the focus, whether a bank is chosen or the list is scrolled.
+        // Keeps the focus in the field when the shopper chooses a bank or scrolls the list.
         onMouseDown={(event) => event.preventDefault()}
       >
         {isOpen &&

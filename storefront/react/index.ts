@@ -1,6 +1,6 @@
 "use client"
 
-/** Pay by Bank for storefronts on React 18 and 19: components, and the hooks under them. */
+/** Pay by Bank for storefronts on React 18 and 19: components and their hooks. */
 export { BankPicker, type BankPickerProps } from "./bank-picker"
 export { PayByBank, type PayByBankProps } from "./pay-by-bank"
 export { PayByBankReturn, type PayByBankReturnProps } from "./pay-by-bank-return"

@@ -11,27 +11,28 @@ import { languageOf, useWords } from "./use-words"
 
 export interface PayByBankReturnProps {
   store: Store
-  /** From the page's path. Whatever stands in its query is not trusted, and not read. */
+  /** From the page's path. The query is neither trusted nor read. */
   sessionId: string
   language?: string
   /**
-   * The order is placed. `cartId` is its basket, where this browser has started the payment. Anybody who has the address
-   * comes here, so without it better say thanks only than show the order, and leave this browser's own basket alone.
+   * Called once the order is placed. `cartId` is its cart, if this browser started the payment. Anyone with the address
+   * can open this page. Without a `cartId`, only say thanks: do not show the order, and leave this browser's own cart
+   * alone.
    */
   onOrder: (orderId: string, owed: OwedPlace | null, cartId: string | null) => void
-  /** Back to the checkout of this browser's basket. */
+  /** Goes back to the checkout of this browser's cart. */
   onCheckout: (cartId: string) => void
-  /** Back to the page that tells what an order owes, where the payment was one for an order. */
+  /** Goes back to the page that shows the order's outstanding amount, if the payment was for an existing order. */
   onOwed?: (owed: OwedPlace) => void
   element?: ElementOptions
 }
 
-/** After this long the shopper gets something to press: most banks have answered by then, and an idle page frightens. */
+/** After this time the page shows a button. Most banks have responded by then, and an idle page worries the shopper. */
 const PATIENCE_MS = 12_000
 const DECLINED: PaymentView["state"][] = ["rejected", "cancelled"]
 const WAITING: PaymentView["state"][] = ["checking", "created", "unknown", "pending", "paid"]
 
-/** The page after the bank, in whatever browser it opens: the session in its address is enough to tell the truth. */
+/** The page after the bank, in any browser: the session id in its address is enough to show the true state. */
 export function PayByBankReturn({
   store,
   sessionId,
@@ -50,7 +51,7 @@ export function PayByBankReturn({
   useOrder(view.orderId, (orderId) => onOrder(orderId, owed, cartId))
   const isDeclined = DECLINED.includes(state)
   const canStillPay = state === "created" || state === "unknown"
-  // The basket is in another browser: this is the phone that the shopper goes on with.
+  // The cart is in another browser: the shopper continues on this phone.
   const here = payable && !cartId && canStillPay ? payable : null
 
   return (

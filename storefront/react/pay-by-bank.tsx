@@ -15,15 +15,15 @@ import { languageOf, useWords } from "./use-words"
 export interface PayByBankProps extends Omit<PaymentOptions, "isWatched"> {
   /** ISO 3166-1 alpha-2, such as `GB`. */
   country: string
-  /** Such as `de` or `pt-BR`; English for one that is not known. */
+  /** Such as `de` or `pt-BR`. An unknown language falls back to English. */
   language?: string
-  /** The address of the return page for a session: on a desktop it is shown as a code for the phone. */
+  /** Returns the address of a session's return page. Desktops show it as a QR code for the phone. */
   returnUrl?: ((sessionId: string) => string) | undefined
-  /** For the service's script: nonce, integrity, timeout. */
+  /** For the payment service's script: nonce, integrity, timeout. */
   element?: ElementOptions
 }
 
-/** All that a checkout shows between "how do you want to pay" and the bank's page. */
+/** Everything a checkout shows between the choice of a payment method and the bank's page. */
 export function PayByBank({ country, language = "en", returnUrl, element = {}, ...options }: PayByBankProps) {
   const { store, cart, providerId } = options
   const words = useWords(language)
@@ -69,7 +69,7 @@ export function PayByBank({ country, language = "en", returnUrl, element = {}, .
             type="button"
             className="pbb-button"
             data-testid="pay"
-            // Not disabled: that would take the keyboard's focus away, and pressed twice it starts once.
+            // Not `disabled`, because that would drop the keyboard focus. A second press does not start a second payment.
             aria-disabled={isStarting}
             onClick={() => void start(bank?.id ?? null)}
           >
@@ -82,7 +82,7 @@ export function PayByBank({ country, language = "en", returnUrl, element = {}, .
   )
 }
 
-/** The bank that was chosen last on this device, which a server cannot know. */
+/** The bank chosen last on this device. A server cannot read it. */
 function useChosenBank(): [string | null, (id: string | null) => void] {
   const [chosen, setChosen] = useState<string | null>(null)
   useEffect(() => setChosen(rememberedBank()), [])

@@ -8,7 +8,7 @@ interface PhoneCodeProps {
   onOpen: () => void
 }
 
-/** For a desktop, because the bank's app is on the phone; a phone shows nothing of it. */
+/** Shown on desktops only, because the bank's app is on the phone. */
 export function PhoneCode({ url, words, onOpen }: PhoneCodeProps) {
   const isDesktop = useIsDesktop()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,7 +1,7 @@
 import type { QRCodeSVG } from "qrcode.react"
 import { useEffect, useState } from "react"
 
-/** A code for a phone's camera. Its library is fetched when it is first wanted. */
+/** A QR code for a phone's camera. The library is loaded on first use. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [library, setLibrary] = useState<{ QRCodeSVG: typeof QRCodeSVG }>()
   useEffect(() => {

@@ -10,7 +10,7 @@ interface ServiceElementProps extends ElementOptions {
   words: Words
 }
 
-/** Holds the service's own element, which is made by hand: its script owns what is inside, and React must not. */
+/** Mounts the payment element outside React, because the payment service's script owns its content. */
 export function ServiceElement({ payment, words, nonce, integrity, timeoutMs }: ServiceElementProps) {
   const slot = useRef<HTMLDivElement>(null)
   const keptFocus = useKeptFocus<HTMLDivElement>()
@@ -37,7 +37,7 @@ export function ServiceElement({ payment, words, nonce, integrity, timeoutMs }: 
     mount()
       .catch((error: unknown) => {
         if (!isCurrent) return
-        // A page may forbid more than scripts: with Trusted Types the address itself is refused.
+        // A page may restrict more than scripts: Trusted Types reject the address itself.
         setProblem(error instanceof PayByBankProblem ? error : new PayByBankProblem("script_blocked", String(error)))
       })
       .finally(() => isCurrent && setIsLoading(false))

@@ -1,7 +1,7 @@
 import type { PaymentView } from "../follow-payment"
 import type { Words } from "../words"
 
-/** What has become of a payment, said aloud when it changes. */
+/** The state of a payment. Screen readers announce each change. */
 export function StateText({
   view,
   words,

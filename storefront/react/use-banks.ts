@@ -4,7 +4,7 @@ import type { Store } from "../store"
 import { useSteadyStore } from "./use-steady-store"
 
 export interface BankList {
-  /** `undefined` while they are fetched; none where they cannot be had: the shopper then chooses at the bank step. */
+  /** `undefined` while the banks are loading. Empty if the request fails: the shopper then chooses at the bank step. */
   banks: Bank[] | undefined
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 
-/** When what had the keyboard's focus is gone, such as a button that was pressed, the focus stays in this part of the page. */
+/** Keeps the keyboard focus in this part of the page when the focused element disappears, such as a pressed button. */
 export function useKeptFocus<Part extends HTMLElement = HTMLElement>() {
   const part = useRef<Part>(null)
   const last = useRef<Element | null>(null)
@@ -18,7 +18,7 @@ export function useKeptFocus<Part extends HTMLElement = HTMLElement>() {
   return { ref: part, tabIndex: -1, onFocus, onBlur }
 }
 
-/** Nobody types or reads elsewhere, so the focus may be moved. */
+/** No element has the focus, so moving it interrupts no typing or reading. */
 export function isNowhere(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }

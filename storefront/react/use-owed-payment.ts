@@ -12,7 +12,10 @@ export type OwedView =
   | { is: "not_found" }
   | { is: "failed"; problem: PayByBankProblem }
 
-/** What an order owes now; read again when the page is seen again, and now and then until it is paid or closed. */
+/**
+ * Reads the outstanding amount of an order. Reads it again when the page becomes visible, and polls until it is paid or
+ * closed.
+ */
 export function useOwedPayment(
   store: Store,
   collectionId: string,
@@ -26,7 +29,7 @@ export function useOwedPayment(
     const look = async () => {
       const next = await seen(shop, collectionId, orderId)
       if (!isCurrent) return "done"
-      // What was shown stays while the shop is out of reach for a moment.
+      // Keep the shown state while the store is briefly unreachable.
       setView((shown) => (next.is === "failed" && shown.is === "ready" ? shown : next))
       if (next.is === "failed") return "again"
       if (next.is !== "ready" || ENDED.includes(next.owed.state)) return "done"

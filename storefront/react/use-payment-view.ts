@@ -6,13 +6,13 @@ import { useSteadyStore } from "./use-steady-store"
 
 export interface FollowOptions {
   store: Store
-  /** `null`: there is nothing to follow. */
+  /** `null`: there is no payment to track. */
   sessionId: string | null
   cartId?: string | undefined
   isCalm?: boolean | undefined
 }
 
-/** What is known of a payment, read again and again while the page is seen, to its end. */
+/** Tracks a payment until it ends, polling while the page is visible. */
 export function usePaymentView({ store, sessionId, cartId, isCalm }: FollowOptions): {
   view: PaymentView
   lookNow: () => void
@@ -31,7 +31,7 @@ export function usePaymentView({ store, sessionId, cartId, isCalm }: FollowOptio
   return { view: seen && seen.of === sessionId ? seen.view : CHECKING, lookNow }
 }
 
-/** Calls back once an order is placed, with the newest callback, and once for each order. */
+/** Calls the newest callback once for each placed order. */
 export function useOrder(orderId: string | null, onOrder: (orderId: string) => void): void {
   const latest = useRef(onOrder)
   latest.current = onOrder

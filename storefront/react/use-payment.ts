@@ -11,53 +11,56 @@ import { useSteadyStore } from "./use-steady-store"
 
 export interface PaymentOptions {
   store: Store
-  /** Or what an order owes on a payment collection. */
+  /** The cart, or the payment collection with an order's outstanding amount. */
   cart: Payable
   providerId: string
-  /** The money is there, or on its way, and the order is placed. */
+  /** Called once the money has arrived or is on its way, and the order is placed. */
   onOrder: (orderId: string) => void
-  /** The server asks for another amount than `cart` says: load it again. */
+  /** The server requests a different amount than `cart` has: load the cart again. */
   onCartChanged?: (() => void) | undefined
-  /** Somebody pays on another device at this moment, so it is looked at often. */
+  /** Someone is paying on another device at this moment, so poll often. */
   isWatched?: boolean
 }
 
 export interface Payment {
-  /** Once it is started: what the service's element needs. */
+  /** What the payment element needs. Set once the payment is started. */
   payment: StartedPayment | null
-  /** What has become of it. */
+  /** The current state of the payment. */
   view: PaymentView
-  /** Money has moved, or is moving: nothing is to be paid any more. */
+  /** Money has moved or is moving: the shopper must not pay again. */
   isMoving: boolean
-  /** The bank has said no, or the shopper has: nothing was charged, and another may be started. */
+  /** The bank or the shopper declined: nothing was charged, and the shopper can start another payment. */
   isDeclined: boolean
   problem: PayByBankProblem | null
   isStarting: boolean
-  /** On the shopper's click. Pressed twice it starts once. */
+  /** Call it on the shopper's click. A second press does not start a second payment. */
   start: (bankId: string | null) => Promise<void>
-  /** Back to the choice of a bank; what was started is still followed. */
+  /** Goes back to the choice of a bank. The started payment is still tracked. */
   leave: () => void
 }
 
 interface Started {
-  /** The cart, or the collection: another basket's payment is none of this one's. */
+  /** The cart or collection id. A payment for another cart does not belong here. */
   of: string
   sessionId: string
   payment: StartedPayment | null
-  /** Off the page, because another bank is wanted; money that comes on it all the same is still seen. */
+  /** The shopper left this payment to choose another bank. Money that still arrives on it is detected. */
   isLeft?: boolean
 }
 
 const MOVING: PaymentView["state"][] = ["paid", "pending", "placed", "needs_attention", "mismatch"]
 const DECLINED: PaymentView["state"][] = ["rejected", "cancelled"]
 
-/** A payment of this cart from the click to the order, also after a reload, a step back, or when it is paid elsewhere. */
+/**
+ * Tracks a payment for this cart from the click to the order, also after a reload, a step back, or when it is paid
+ * elsewhere.
+ */
 export function usePayment({ store, cart, providerId, onOrder, onCartChanged, isWatched }: PaymentOptions): Payment {
   const shop = useSteadyStore(store)
   const [newest, setStarted] = useState<Started | null>(null)
   const [problem, setProblem] = useState<PayByBankProblem | null>(null)
   const [isStarting, setIsStarting] = useState(false)
-  // State reaches the button only with the next paint; a fast second click comes before that.
+  // State reaches the button only with the next paint. A fast second click comes before that.
   const isRunning = useRef(false)
   const name = nameOf(cart)
   const basket = useRef(cart)
@@ -71,7 +74,7 @@ export function usePayment({ store, cart, providerId, onOrder, onCartChanged, is
       if (!earlier || !isCurrent || isRunning.current) return
       const { kind, payment } = earlier
       const found = { of: name, sessionId: payment.session_id, payment: kind === "waiting" ? payment : null }
-      // On a slow line the shopper may have started another meanwhile.
+      // On a slow connection, the shopper may have started another payment in the meantime.
       setStarted((now) => (now?.of === name ? now : found))
     }
     void look()
@@ -101,7 +104,7 @@ export function usePayment({ store, cart, providerId, onOrder, onCartChanged, is
     changed.current?.()
   }, [])
 
-  // Another tab, or the shop itself, has changed the basket under a payment that nobody has made yet.
+  // Another tab, or the store, has changed the cart while its payment was still unpaid.
   const isStale = payment !== null && !isStartedFor(payment, cart)
   const isReplaced = payment !== null && view.state === "created" && view.payable === null
   useEffect(() => {
@@ -120,7 +123,7 @@ export function usePayment({ store, cart, providerId, onOrder, onCartChanged, is
       const why = error instanceof PayByBankProblem ? error : new PayByBankProblem("unexpected", String(error))
       if (why.code === "total_changed" || why.code === "basket_out_of_date") replaced(why)
       else setProblem(why)
-      // Refused, because an earlier payment of this basket has arrived: its order is being made.
+      // The store refused because an earlier payment for this cart has arrived. Its order is being created.
       const earlier = rememberedPayment()
       if (RECEIVED.includes(why.code) && earlier?.of === name)
         setStarted({ of: name, sessionId: earlier.session_id, payment: null })

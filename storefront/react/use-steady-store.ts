@@ -1,7 +1,10 @@
 import { useRef, useState } from "react"
 import type { Store } from "../store"
 
-/** One store for as long as the page lives, though pages make theirs anew with each render: what is under way must not begin again. */
+/**
+ * Returns the same store object for the lifetime of the page. Pages create their store anew with each render, and
+ * running work must not restart.
+ */
 export function useSteadyStore(store: Store): Store {
   const latest = useRef(store)
   latest.current = store

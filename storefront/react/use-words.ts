@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { loadWords, type Words } from "../words"
 import { words as en } from "../words/en"
 
-/** The words of a language; English until they are here, so that a server can draw the page too. */
+/** The words of a language. English until they are loaded, so a server can render the page too. */
 export function useWords(language: string): Words {
   const [loaded, setLoaded] = useState<{ language: string; words: Words }>()
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useWords(language: string): Words {
   return loaded?.language === language ? loaded.words : en
 }
 
-/** The language that the words are in, for screen readers and amounts: English until they are here, or where there are none. */
+/** The language of the words, for screen readers and amounts. English until the words are loaded, or if there are none. */
 export function languageOf(words: Words, language: string): string {
   const tag = dashed(language)
   if (words === en && !/^en\b/i.test(tag)) return "en"
@@ -29,7 +29,7 @@ export function languageOf(words: Words, language: string): string {
   }
 }
 
-/** Java, and shops with it, write `pt_BR`. */
+/** Java, and stores that follow it, write `pt_BR`. */
 function dashed(language: string): string {
   return language.replace(/_/g, "-")
 }

@@ -1,4 +1,4 @@
-/** What the SDK says to shoppers. The store's own sentences are the store's, word for word: see the test. */
+/** The SDK's messages to shoppers. Messages that come from the store match the store's text word for word; a test checks it. */
 export const words = {
   intro: "The money goes straight from your account. You approve it at your own bank, never here.",
   bank: {

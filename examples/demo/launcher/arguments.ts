@@ -2,13 +2,13 @@ const MOST_WORKERS = 8
 
 export interface Arguments {
   reset: boolean
-  /** Processes that only work, beside a store that only serves. None: one process does both. */
+  /** Number of worker processes next to a store process that only serves requests. With 0, one process does both. */
   workers: number
-  /** Serves the source, and each saved file at once, in place of bundles. */
+  /** Serves the source instead of bundles, and picks up each saved file at once. */
   dev: boolean
 }
 
-/** What follows `npm run demo --`. */
+/** Reads the arguments after `npm run demo --`. */
 export function readArguments(args: string[]): Arguments {
   const read: Arguments = { reset: false, workers: 0, dev: false }
   const left = args.flatMap((arg) => (arg.startsWith("--workers=") ? ["--workers", arg.slice(10)] : [arg]))

@@ -28,7 +28,7 @@ export async function buildAdmin(children: Children, progress: Progress) {
   linkAdmin()
 }
 
-/** The mark lies inside what it vouches for: a build that somebody else empties takes the mark along. */
+/** Stores the fingerprint inside the build folder: if someone empties the folder, the fingerprint is gone too. */
 async function buildOnce(progress: Progress, { title, inputs, output, build }: Bundle) {
   const mark = path.join(output, ".built-from")
   const wanted = fingerprint(inputs)
@@ -39,7 +39,7 @@ async function buildOnce(progress: Progress, { title, inputs, output, build }: B
   done()
 }
 
-/** The server looks for the panel in another folder than the one the build writes. */
+/** The server looks for the dashboard in a different folder than the build writes to. */
 function linkAdmin() {
   const link = path.join(ROOT, "public/admin")
   rmSync(link, { recursive: true, force: true })

@@ -5,12 +5,12 @@ import { ROOT } from "./settings"
 import { identify, type Identity, type runningFile } from "./running"
 import { stopProcess } from "./stop-process"
 
-/** Those who use come before what they use. What is not named here is a step on the way, and stops first. */
+/** Each process stops before those it uses. A process that is not in this list is a temporary step, and stops first. */
 const STOP_ORDER = ["storefront", "store", "worker", "sandbox", "redis", "postgres"]
 
 type Started = Identity & { exited: Promise<number | null>; log: string }
 
-/** The processes that the demo starts, each in a group of its own so that only we decide when it stops. */
+/** The processes that the demo starts. Each has its own process group, so that only the demo decides when it stops. */
 export class Children {
   private readonly children = new Map<number, Identity>()
   private stopping = false
@@ -28,14 +28,14 @@ export class Children {
     return this.launch(name, process.execPath, args, env)
   }
 
-  /** A program that is known to be there. */
+  /** Starts a program that is known to be installed. */
   launch(name: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): Started {
     if (this.stopping) throw new Stopping()
     const log = path.join(this.logs, `${name}.log`)
     const output = openSync(log, "w")
     const child = spawn(command, args, {
       cwd: ROOT,
-      // So that PostgreSQL can say who asks.
+      // The application name under which PostgreSQL lists the connection.
       env: { ...process.env, PGAPPNAME: name, ...env },
       detached: true,
       stdio: ["ignore", output, output],
@@ -72,15 +72,15 @@ export class Children {
   }
 }
 
-/** Thrown where a step is cut short because the demo stops: there is nothing to report. */
+/** Thrown when a step is cut short because the demo stops. There is nothing to report. */
 export class Stopping extends Error {}
 
 export async function stopInOrder(children: Identity[]) {
-  // "worker-2" is a worker.
+  // The place of "worker-2" is that of "worker".
   const placeOf = ({ name }: Identity) => STOP_ORDER.indexOf(name.replace(/-\d+$/, ""))
   for (let place = -1; place < STOP_ORDER.length; place += 1) {
     const next = children.filter((child) => placeOf(child) === place)
-    // PostgreSQL takes SIGTERM as "wait for everyone to leave".
+    // On SIGTERM, PostgreSQL waits until all clients disconnect.
     await Promise.all(next.map((child) => stopProcess(child, child.name === "postgres" ? "SIGINT" : "SIGTERM")))
   }
 }

@@ -13,13 +13,13 @@ const SCHEMA = ["src/modules", "src/links", "src/migration-scripts", "medusa-con
 
 const ADVICE = 'The kept data does not fit this version. "npm run demo -- --reset" begins anew, without its orders.'
 
-/** Asked before anything is built: a database that cannot be migrated is no reason to let a person wait. */
+/** Runs before any build, so that a database that cannot be migrated fails without a long wait. */
 export async function requireKeptFits(postgres: Postgres, { shop, migrated }: Folders) {
   if (!existsSync(shop) || !(await databaseExists(postgres, NAME))) return
   await requireSameHistory(postgres.databaseUrl(NAME), migrated)
 }
 
-/** A migrated and seeded database. One that was not seeded to the end (a first start cut short) is begun anew. */
+/** Returns a migrated and seeded database. If an earlier seed was cut short, starts again with an empty one. */
 export async function prepareDatabase(
   { children, folders, progress }: { children: Children; folders: Folders; progress: Progress },
   postgres: Postgres,
@@ -28,7 +28,7 @@ export async function prepareDatabase(
   const databaseUrl = postgres.databaseUrl(NAME)
   if (!existsSync(folders.shop) || !(await databaseExists(postgres, NAME))) {
     for (const file of [folders.shop, folders.migrated]) rmSync(file, { force: true })
-    // Medusa waits five minutes, in silence, for a database that is not there.
+    // Create it first: Medusa waits five minutes, without output, for a missing database.
     await recreateDatabase(postgres, NAME)
   }
   const schema = [`${fingerprint(SCHEMA)} ${modules}`, ...sourceMigrations()].join("\n")

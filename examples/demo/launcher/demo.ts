@@ -14,7 +14,10 @@ import { startWorkers, untilNobodyWorks } from "./workers"
 
 type Demo = { settings: Settings; folders: Folders; children: Children; progress: Progress }
 
-/** Everything from an empty machine to an open shop. Bundles and database do not need each other: they are made together. */
+/**
+ * Starts everything, from an empty machine to an open store. Bundles and database do not depend on each other, so they
+ * are created in parallel.
+ */
 export async function openShop({ settings, folders, children, progress }: Demo) {
   rmSync(folders.ready, { force: true })
   const redis = await startRedis(children, settings)
@@ -26,7 +29,7 @@ export async function openShop({ settings, folders, children, progress }: Demo) 
   })
   postgresReady()
   await requireKeptFits(postgres, folders)
-  // Other modules have other tables.
+  // Other modules have other tables, so the set of modules is part of the schema's fingerprint.
   const made = {
     env: (url: string) => storeEnvironment(settings, url),
     modules: settings.redis ? "with Redis" : "by itself",

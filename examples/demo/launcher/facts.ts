@@ -3,7 +3,7 @@ import { PROVIDER_ID } from "../shop/provider-id"
 import { shopFacts } from "../shop/shop-facts"
 import type { Settings } from "./settings"
 
-/** What tools and tests may rely on once the demo is ready. */
+/** Facts about the ready demo, for tools and tests. */
 export function factsOf(settings: Settings, databaseUrl: string, shopFile: string) {
   const { publishableKey, regions, variants } = shopFacts.parse(JSON.parse(readFileSync(shopFile, "utf8")))
   return {
@@ -31,5 +31,5 @@ export function factsOf(settings: Settings, databaseUrl: string, shopFile: strin
   }
 }
 
-/** With the workers' process ids, for whoever wants to see what happens when one of them ends. */
+/** Includes the workers' process ids, for anyone who wants to test what happens when a worker ends. */
 export type Facts = ReturnType<typeof factsOf> & { workers: number[] }

@@ -5,7 +5,7 @@ import { ROOT } from "./settings"
 
 const SKIPPED = new Set(["node_modules", "dist", "__tests__", ".medusa"])
 
-/** One text for the content of files and folders: as long as it is the same, what was made from them is still good. */
+/** Hashes the content of files and folders. As long as the hash is the same, everything built from them is still valid. */
 export function fingerprint(names: string[]) {
   const hash = createHash("sha256")
   for (const name of names) add(hash, path.join(ROOT, name))

@@ -6,7 +6,7 @@ import { isRoot } from "../postgres/run-as"
 
 export type Folders = ReturnType<typeof demoFolders>
 
-/** Where the demo keeps what it must remember from one start to the next. */
+/** Where the demo keeps its files from one start to the next. */
 export function demoFolders(stateDir: string) {
   return {
     stateDir,
@@ -19,7 +19,7 @@ export function demoFolders(stateDir: string) {
   }
 }
 
-/** Under root PostgreSQL runs as nobody, who may not be allowed to enter the checkout. */
+/** As root, PostgreSQL runs as the user "nobody", who may not have access to the checkout. */
 function outsideTheCheckout(stateDir: string) {
   const name = createHash("sha256").update(stateDir).digest("hex").slice(0, 12)
   return path.join(tmpdir(), `pay-by-bank-demo-${name}`)
@@ -32,7 +32,7 @@ export function makeFolders({ logs, postgres }: Folders) {
   if (isRoot && lstatSync(parent).uid !== 0) throw new Error(`${parent} belongs to another user. Remove it.`)
 }
 
-/** Only what the demo made itself: the folder may hold more. */
+/** Removes only what the demo created, because the folder may contain other files. */
 export function wipe({ logs, running, ready, shop, migrated, postgres }: Folders) {
   for (const made of [logs, running, ready, shop, migrated, postgres, `${postgres}.log`]) {
     rmSync(made, { recursive: true, force: true })

@@ -10,13 +10,14 @@ export interface History {
   /** Every migration that the database has recorded, of the plugin and of Medusa. */
   recorded: string[]
   hasTables: boolean
-  /** The plugin's migrations when the demo last migrated; empty where an older demo did not write them down. */
+  /** The plugin's migrations at the demo's last migration. Empty if an older demo did not record them. */
   lastSource: string[]
 }
 
 /**
- * Whether the database can be migrated to the source: what it has of the plugin's migrations must be the first of them,
- * and nothing else. Medusa records all modules' migrations in one table, by names that do not tell the module.
+ * Whether the database can be migrated to the source: the plugin's migrations in the database must be the first ones in
+ * the source, and no others. Medusa records the migrations of all modules in one table, and the names do not show the
+ * module.
  */
 export function hasSameHistory({ source, recorded, hasTables, lastSource }: History): boolean {
   const applied = source.filter((name) => recorded.includes(name))
@@ -25,7 +26,7 @@ export function hasSameHistory({ source, recorded, hasTables, lastSource }: Hist
   return isBeginning && lastSource.every((name) => source.includes(name))
 }
 
-/** The plugin's migrations as the source has them now. */
+/** The plugin's migrations in the current source, oldest first. */
 export function sourceMigrations(): string[] {
   return readdirSync(path.join(ROOT, "src/modules/pay-by-bank/migrations"))
     .filter((name) => /^Migration\d+\.ts$/.test(name))
@@ -33,7 +34,7 @@ export function sourceMigrations(): string[] {
     .sort()
 }
 
-/** @throws Error with the command that helps, where the kept database was made by an earlier history of migrations. */
+/** @throws Error with the command that helps, if the kept database has a different history of migrations */
 export async function requireSameHistory(databaseUrl: string, migratedFile: string): Promise<void> {
   const source = sourceMigrations()
   const lastSource = existsSync(migratedFile) ? readFileSync(migratedFile, "utf8").split("\n").slice(1) : []

@@ -1,7 +1,7 @@
 import { stopInOrder } from "./children"
 import { isAlive, type runningFile } from "./running"
 
-/** Refuses to start over a demo that runs, and stops what one that was killed has left behind. */
+/** Fails if a demo is already running. Stops the processes that a killed demo left behind. */
 export async function clearLeftovers(file: ReturnType<typeof runningFile>) {
   const before = file.read()
   if (!before) return

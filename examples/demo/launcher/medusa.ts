@@ -3,15 +3,15 @@ import type { Settings } from "./settings"
 
 const cli = path.join(path.dirname(require.resolve("@medusajs/cli/package.json")), "cli.js")
 
-/** Keeps what is entered in the panel readable from one start to the next. */
+/** A fixed key, so that values entered in the dashboard stay readable from one start to the next. */
 const ENCRYPTION_KEY = Buffer.from("only-for-the-demo-encryption-key").toString("base64")
 
-/** A call of Medusa's command line, in the form that `Children` takes. */
+/** The arguments of a Medusa CLI call, in the form that `Children` takes. */
 export function medusa(args: string[], env: NodeJS.ProcessEnv = {}): [string[], NodeJS.ProcessEnv] {
   return [[cli, ...args], { NODE_ENV: "production", MEDUSA_DISABLE_TELEMETRY: "true", ...env }]
 }
 
-/** What medusa-config.ts reads. */
+/** The variables that medusa-config.ts reads. */
 export function storeEnvironment(settings: Settings, databaseUrl: string): NodeJS.ProcessEnv {
   return {
     DATABASE_URL: databaseUrl,

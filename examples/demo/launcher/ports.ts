@@ -1,7 +1,7 @@
 import { createServer } from "node:net"
 import type { Settings } from "./settings"
 
-/** Says which variable to change, before anything has been started. */
+/** Fails before anything is started, and names the variable to change. */
 export async function requireFreePorts({ ports, sandboxUrl, redis }: Settings) {
   const unused = [...(sandboxUrl ? [] : ["DEMO_SANDBOX_PORT"]), ...(redis?.own ? [] : ["DEMO_REDIS_PORT"])]
   const chosen = Object.entries(ports).filter(([variable]) => !unused.includes(variable))

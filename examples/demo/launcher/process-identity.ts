@@ -2,8 +2,9 @@ import { spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 
 /**
- * When a process was started, as a text to compare, or nothing if it does not run. Together with the pid it tells a
- * process from a later one that was given the same pid, so that nothing of someone else's is ever stopped.
+ * The start time of a process, as a text to compare, or `undefined` if the process is not running. Together with the
+ * pid it identifies a process: a later process may get the same pid, and the demo must never stop a process that it did
+ * not start.
  */
 export function startOf(pid: number): string | undefined {
   return process.platform === "linux" ? startOnLinux(pid) : startByPs(pid)
@@ -12,7 +13,7 @@ export function startOf(pid: number): string | undefined {
 function startOnLinux(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
-    // The name, in brackets, may hold spaces; the state is the first field after it, the start time the twentieth.
+    // The name, in parentheses, may contain spaces. The state is the first field after it, and the start time is the twentieth.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
     return fields[0] === "Z" ? undefined : fields[19]
   } catch {

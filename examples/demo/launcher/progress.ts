@@ -1,6 +1,6 @@
 export type Progress = ReturnType<typeof startProgress>
 
-/** What a person sees while they wait: a line when something begins, and a line with its seconds when it is done. */
+/** Prints a line when a step begins, and a line with its duration in seconds when it is done. */
 export function startProgress() {
   const startedAt = Date.now()
   const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`

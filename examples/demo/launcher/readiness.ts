@@ -5,7 +5,7 @@ type Started = ReturnType<Children["start"]>
 
 const PATIENCE_MS = 180_000
 
-/** Waits until the address answers. A process that ends first will never answer, so its last words are shown. */
+/** Waits until the address responds. If the process ends first, the error shows the end of its log. */
 export async function untilItAnswers({ name, exited, log }: Started, url: string) {
   let ended = false
   void exited.then(() => (ended = true))

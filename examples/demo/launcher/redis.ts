@@ -8,7 +8,7 @@ import type { Settings } from "./settings"
 const DEFAULT_PORT = 6379
 const PATIENCE_MS = 20_000
 
-/** On this machine only, and without a memory: what it keeps is only about work under way. */
+/** Listens on this machine only, and writes nothing to disk: the data only concerns work in progress. */
 export const redisFlags = (port: number) => [
   ...["--port", `${port}`, "--bind", "127.0.0.1"],
   ...["--save", "", "--appendonly", "no"],
@@ -18,7 +18,7 @@ export const NO_REDIS = `Several processes share their work through Redis, and t
 
 export const redisIsInstalled = () => spawnSync("redis-server", ["--version"]).status === 0
 
-/** Says what is missing, before anything has been started. */
+/** Fails before anything is started, and names what is missing. */
 export async function requireRedis({ redis }: Settings): Promise<void> {
   if (!redis) return
   if (redis.own) {
@@ -28,7 +28,7 @@ export async function requireRedis({ redis }: Settings): Promise<void> {
   if (!(await listens(redis.url))) throw new Error(`Nothing answers at ${shown(redis.url)}, which REDIS_URL names.`)
 }
 
-/** Our own, unless another one was named. */
+/** Starts Redis, unless `REDIS_URL` names another one. */
 export async function startRedis(children: Children, { redis, ports }: Settings) {
   if (!redis?.own) return undefined
   const server = children.launch("redis", "redis-server", redisFlags(ports.DEMO_REDIS_PORT))
@@ -54,7 +54,7 @@ export async function listens(url: string): Promise<boolean> {
   }
 }
 
-/** Without the password. */
+/** The address without the password. */
 export function shown(url: string): string {
   const { protocol, host, pathname } = new URL(url)
   return `${protocol}//${host}${pathname}`

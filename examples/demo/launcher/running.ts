@@ -13,7 +13,7 @@ export function identify(name: string, pid: number): Identity {
 
 export const isAlive = ({ pid, start }: Identity) => startOf(pid) === start
 
-/** The file that lets the next start find what this one left, should it be killed without a chance to tidy up. */
+/** Records the running processes, so that the next start finds them if this demo is killed before it can clean up. */
 export function runningFile(file: string) {
   return {
     read(): Running | undefined {
@@ -24,7 +24,7 @@ export function runningFile(file: string) {
       }
     },
     write(children: Identity[]) {
-      // Renamed into place: whoever reads it, reads all of it.
+      // Rename the file into place, so that readers always get a complete file.
       writeFileSync(`${file}.new`, JSON.stringify({ demo: identify("demo", process.pid), children }, null, 2))
       renameSync(`${file}.new`, file)
     },

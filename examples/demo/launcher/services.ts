@@ -8,7 +8,7 @@ import type { Settings } from "./settings"
 
 const TSX = pathToFileURL(createRequire(__filename).resolve("tsx")).href
 const viteCli = path.join(path.dirname(require.resolve("vite/package.json")), "bin/vite.js")
-/** In this process, not in one more child: a signal then reaches the script itself. */
+/** `--import` runs the script in this process and not in another child, so that signals reach the script itself. */
 const typescript = (file: string, ...args: string[]) => ["--import", TSX, file, ...args]
 
 export async function startSandbox(children: Children, { ports, sandboxUrl }: Settings) {

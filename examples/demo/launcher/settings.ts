@@ -7,7 +7,7 @@ export const ROOT = path.resolve(__dirname, "../../..")
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** Everything that a person may choose, read once. */
+/** Reads all settings of the demo once. */
 export function readSettings(env: NodeJS.ProcessEnv, args: string[]) {
   const { reset, workers, dev } = readArguments(args)
   const port = (name: string, fallback: number) => readPort(name, env[name], fallback)
@@ -36,7 +36,10 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]) {
   }
 }
 
-/** What the store reads to reach the service. With a service of one's own these come from the environment as they are. */
+/**
+ * The variables through which the store reaches the sandbox. If you use your own payment service, the store gets these
+ * from the environment unchanged.
+ */
 function sandboxService(url: string) {
   return {
     PAY_BY_BANK_BASE_URL: `${url}/api/v1`,
@@ -48,7 +51,7 @@ function sandboxService(url: string) {
   }
 }
 
-/** What several processes share, unless there is one of the person's own. */
+/** The Redis that the processes share: your own if `REDIS_URL` names one, else one that the demo starts. */
 function readRedis(given: string | undefined, port: number) {
   if (!given) return { url: `redis://127.0.0.1:${port}`, own: true }
   if (URL.canParse(given) && /^rediss?:$/.test(new URL(given).protocol)) return { url: given, own: false }

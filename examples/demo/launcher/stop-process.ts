@@ -3,7 +3,7 @@ import { isAlive, type Identity } from "./running"
 
 const PATIENCE_MS = 8000
 
-/** Stops a process and what it started in its group. Asks first, and insists when asking does not help. */
+/** Stops a process and its process group: sends the given signal, then `SIGKILL` if the process keeps running. */
 export async function stopProcess(child: Identity, signal: NodeJS.Signals = "SIGTERM") {
   send(child, signal)
   for (const deadline = Date.now() + PATIENCE_MS; isAlive(child) && Date.now() < deadline;) await sleep(25)
@@ -16,6 +16,6 @@ function send(child: Identity, signal: NodeJS.Signals) {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // It ended by itself in this very moment.
+    // The process ended at this very moment.
   }
 }

@@ -6,7 +6,7 @@ import type { Settings } from "./settings"
 
 type Worker = ReturnType<Children["start"]>
 
-/** Processes that serve nobody and only work: jobs, events and workflows. */
+/** Starts processes that serve no requests, and only run jobs, events and workflows. */
 export async function startWorkers(children: Children, settings: Settings, databaseUrl: string): Promise<Worker[]> {
   const names = Array.from({ length: settings.workers }, (_none, index) => `worker-${index + 1}`)
   return await Promise.all(
@@ -20,7 +20,7 @@ export async function startWorkers(children: Children, settings: Settings, datab
   )
 }
 
-/** One that ends is told and done without, because that is what several are for. */
+/** Reports a worker that ends and continues without it, because the other workers take over. */
 export async function untilNobodyWorks(children: Children, workers: Worker[]): Promise<void> {
   const left = new Set(workers)
   await Promise.all(

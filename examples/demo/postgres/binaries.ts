@@ -16,7 +16,7 @@ import { isRoot } from "./run-as"
 
 const PLATFORMS = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"]
 
-/** The folder with PostgreSQL's bin, lib and share: from npm, ready to run as whoever runs it. */
+/** The folder with PostgreSQL's bin, lib and share, from npm, ready to run as the current user. */
 export function postgresBinaries() {
   const platform = `${process.platform}-${process.arch}`
   if (!PLATFORMS.includes(platform)) {
@@ -28,7 +28,7 @@ export function postgresBinaries() {
   return installed
 }
 
-/** Under root the server runs as nobody, who may not be allowed to enter the folder that npm installed into. */
+/** As root, the server runs as the user "nobody", who may not have access to the folder that npm installed into. */
 function copyForNobody(installed: string) {
   const copy = path.join(tmpdir(), `pay-by-bank-postgres-${versionOf(installed)}`)
   if (!existsSync(copy)) {
@@ -39,7 +39,7 @@ function copyForNobody(installed: string) {
     try {
       renameSync(draft, copy)
     } catch {
-      // Another start was faster: its copy is as good.
+      // Another start created the copy first. Use that one.
       rmSync(draft, { recursive: true, force: true })
     }
   }
@@ -52,7 +52,10 @@ function versionOf(installed: string) {
   return z.object({ version: z.string() }).parse(JSON.parse(manifest)).version
 }
 
-/** npm packages cannot hold symbolic links. The package makes them in an install script, and those may be off. */
+/**
+ * npm packages cannot contain symbolic links. The package creates them in an install script, and install scripts may be
+ * disabled.
+ */
 function linkLibraries(folder: string) {
   const links = z
     .array(z.object({ source: z.string(), target: z.string() }))
@@ -64,7 +67,7 @@ function linkLibraries(folder: string) {
   }
 }
 
-/** A strict umask at install time would keep nobody out of the copy. */
+/** With a strict umask at install time, the user "nobody" could not read the copy. */
 function letEveryoneRead(file: string) {
   const entry = lstatSync(file)
   if (entry.isSymbolicLink()) return

@@ -4,12 +4,15 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { isRoot, runAs } from "./run-as"
 
-/** A new folder of its own for a server that is thrown away after use. */
+/** Creates a new folder for a server whose data is removed after use. */
 export function throwAwayFolder() {
   return own(mkdtempSync(path.join(tmpdir(), "pay-by-bank-pg-")))
 }
 
-/** Makes the data folder when it is not there yet. Made aside and moved into place: a cut-short start leaves no half of one. */
+/**
+ * Creates the data folder if it does not exist. Builds it in another place and then moves it, so that a start that is
+ * cut short leaves no incomplete folder.
+ */
 export function initCluster(binaries: string, dataDir: string) {
   if (existsSync(path.join(dataDir, "PG_VERSION"))) return
   const draft = `${dataDir}.new`

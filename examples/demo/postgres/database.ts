@@ -10,7 +10,7 @@ export async function databaseExists(server: Server, name: string) {
   })
 }
 
-/** Empty, whatever was there before. */
+/** Creates an empty database, after dropping an existing one with the same name. */
 export async function recreateDatabase(server: Server, name: string) {
   await onServer(server, async (client) => {
     const quoted = client.escapeIdentifier(name)

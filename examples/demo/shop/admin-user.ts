@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { createUserAccountWorkflow } from "@medusajs/medusa/core-flows"
 import { ADMIN } from "./admin-login"
 
-/** Someone who may log in to the admin panel with an e-mail and a password. Does nothing when they already may. */
+/** Creates an admin user who can log in with an email and a password. Does nothing if the user already exists. */
 export async function ensureAdminUser(
   container: MedusaContainer,
   { email, password }: { email: string; password: string } = ADMIN,

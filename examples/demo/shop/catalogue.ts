@@ -1,4 +1,4 @@
-/** What the demo shop sells. Some prices end in odd pence on purpose: tax on them gives fractions of a penny. */
+/** The products of the demo store. Some prices end in odd pence on purpose: tax on them gives fractions of a penny. */
 export const CATALOGUE = [
   {
     sku: "MUG-STONEWARE",
@@ -44,5 +44,5 @@ export const CATALOGUE = [
   },
 ] as const
 
-/** Medusa wants every variant to have an option; ours come in one make. */
+/** Medusa requires an option on every variant, and these products have only one variant. */
 export const EDITION = { title: "Edition", value: "Standard" } as const

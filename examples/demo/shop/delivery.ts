@@ -16,7 +16,7 @@ const OPTIONS = {
   express: { name: "Express delivery", description: "Next working day", gbp: 8.5, eur: 11 },
 } as const
 
-/** A warehouse that ships to both countries: standard and express. */
+/** Creates a warehouse that ships to both countries: standard and express. */
 export async function createDelivery(container: MedusaContainer, salesChannelId: string) {
   const stockLocationId = await createWarehouse(container, salesChannelId)
   const { result: profiles } = await createShippingProfilesWorkflow(container).run({

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
-/** The workflow that makes a fulfillment set does not return it: it is read back through its location. */
+/** The workflow that creates a fulfillment set does not return it, so this reads it back through its location. */
 export async function fulfillmentSetOf(container: MedusaContainer, stockLocationId: string) {
   const { data: locations } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "stock_location",

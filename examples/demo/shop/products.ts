@@ -5,7 +5,7 @@ import { CATALOGUE, EDITION } from "./catalogue"
 
 type Place = { salesChannelId: string; shippingProfileId: string; stockLocationId: string; stock: number }
 
-/** Puts the catalogue on sale, with stock in the warehouse. Answers in the catalogue's order. */
+/** Creates the products of the catalog, with stock in the warehouse. Returns them in the order of the catalog. */
 export async function createProducts(container: MedusaContainer, place: Place) {
   const { result: products } = await createProductsWorkflow(container).run({
     input: {

@@ -6,7 +6,7 @@ const REGIONS = [
   { currency: "eur", name: "Ireland", country: "ie", vatRate: 23 },
 ] as const
 
-/** Two regions, one per currency. Prices are net: tax is added at checkout, so that totals have fractions of a penny. */
+/** Creates two regions, one per currency. Prices are net: checkout adds tax, so that totals have fractions of a penny. */
 export async function createRegions(container: MedusaContainer, paymentProviders: string[]) {
   const { result: created } = await createRegionsWorkflow(container).run({
     input: {

@@ -6,7 +6,7 @@ import {
   linkSalesChannelsToApiKeyWorkflow,
 } from "@medusajs/medusa/core-flows"
 
-/** Medusa makes a sales channel and a publishable key at its first boot; a container that has not booted has neither. */
+/** Medusa creates a sales channel and a publishable key at its first boot. A container that has not booted has neither. */
 export async function openSalesChannel(container: MedusaContainer) {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data: keys } = await query.graph({

@@ -2,7 +2,7 @@ import { z } from "zod"
 
 const id = z.object({ id: z.string() })
 
-/** What was made, in the form in which it is written to a file and read again. */
+/** The created store's facts, in the form that is written to a file and read again. */
 export const shopFacts = z.object({
   publishableKey: z.string(),
   regions: z.object({ gbp: id, eur: id }),

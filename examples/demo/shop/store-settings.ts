@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { updateStoresWorkflow } from "@medusajs/medusa/core-flows"
 
-/** The admin panel offers only the currencies that the store lists. */
+/** The dashboard offers only the currencies that the store lists. */
 export async function configureStore(
   container: MedusaContainer,
   defaults: { salesChannelId: string; stockLocationId: string; regionId: string },

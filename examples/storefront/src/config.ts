@@ -1,4 +1,4 @@
-/** What the shop must be told before it can open. It is served beside the build, so one build suits every store. */
+/** The configuration that the storefront needs to open. It is served next to the build, so one build fits every store. */
 export interface ShopConfig {
   storeUrl: string
   publishableKey: string
@@ -10,7 +10,7 @@ export async function loadConfig(): Promise<ShopConfig> {
   if (!answer.ok) {
     throw new Error(`/config.json answered ${answer.status}.`)
   }
-  // With a single-page fallback a missing file answers 200 with the page itself, which is no JSON.
+  // With a single-page fallback, a missing file returns 200 with the page itself, which is not JSON.
   const body: unknown = await answer.json().catch(() => {
     throw new Error("/config.json is missing or is not JSON.")
   })

@@ -3,6 +3,7 @@ import { container } from "@medusajs/framework"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { PayByBankClient } from "../../../src/client/client"
+import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
 import { commands } from "../../kit/store/inside/commands"
 import { lastWords, type Place } from "./points"
 
@@ -15,6 +16,11 @@ interface Method {
 
 const client = (name: string) => () => ({ owner: PayByBankClient.prototype, name })
 const service = (key: string, name: string) => () => ({ owner: container.resolve<object>(key), name })
+/** A method of one of the parts of our module. */
+const ours = (part: "requests" | "polling" | "links", name: string) => () => ({
+  owner: container.resolve<PayByBankService>("payByBank")[part],
+  name,
+})
 const object = z.custom<object>((found) => typeof found === "object" && found !== null)
 /** The payment module writes each of its tables through a service of its own. */
 const table = (key: string, name: string) => () => ({
@@ -32,18 +38,18 @@ const METHODS: Record<Place, () => Method> = {
   "the request for a uuid": client("createPaymentAuthRequest"),
   "the status fetch": client("getPaymentStatus"),
   "the call that sends a link": client("createPaymentLink"),
-  openRequest: service("payByBank", "openRequest"),
-  openLink: service("payByBank", "openLink"),
-  bindLink: service("payByBank", "bindLink"),
-  mayCall: service("payByBank", "mayCall"),
-  noteLinkSent: service("payByBank", "noteLinkSent"),
-  bindSession: service("payByBank", "bindSession"),
-  storeReadings: service("payByBank", "storeReadings"),
-  claim: service("payByBank", "claim"),
-  deleteBinding: service("payByBank", "deleteBinding"),
-  leaseDue: service("payByBank", "leaseDue"),
-  settleRequest: service("payByBank", "settleRequest"),
-  concludeSettled: service("payByBank", "concludeSettled"),
+  openRequest: ours("requests", "create"),
+  openLink: ours("links", "open"),
+  bindLink: ours("links", "bind"),
+  mayCall: ours("links", "acquireCall"),
+  noteLinkSent: ours("links", "recordSent"),
+  bindSession: ours("requests", "bindSession"),
+  storeReadings: ours("polling", "storeReadings"),
+  claim: ours("requests", "claim"),
+  deleteBinding: ours("requests", "deleteBinding"),
+  leaseDue: ours("polling", "leaseDue"),
+  settleRequest: ours("requests", "markSettled"),
+  concludeSettled: ours("requests", "settle"),
   "session creation": table("paymentSessionService_", "create"),
   "session update": table("paymentSessionService_", "update"),
   createPaymentSession: service(Modules.PAYMENT, "createPaymentSession"),

@@ -9,7 +9,7 @@ import { Pencils } from "./pencils"
 import { Print } from "./print"
 import { Vase } from "./vase"
 
-/** First match wins, so the more particular words stand higher ("card holder bag" is a bag). */
+/** The first match wins, so more specific words come first ("card holder bag" is a bag). */
 export const DRAWINGS = [
   { words: /note ?book|journal|diary|planner|sketch|ledger|pad\b/, draw: Notebook },
   { words: /mug|cup|espresso|tumbler|teapot|bowl/, draw: Mug },

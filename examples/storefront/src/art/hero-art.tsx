@@ -4,7 +4,7 @@ import { Pencils } from "./pencils"
 import { Vase } from "./vase"
 import { INK } from "./palette"
 
-/** A desk by a window, put together from the shelf's own drawings. */
+/** A desk by a window, composed of the product drawings. */
 export function HeroArt() {
   return (
     <svg className="hero-art" viewBox="0 0 560 400" aria-hidden="true" focusable="false">

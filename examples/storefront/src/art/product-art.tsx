@@ -3,8 +3,8 @@ import { DRAWINGS } from "./drawings"
 const TINTS = ["clay", "sage", "sky", "straw", "blush", "stone"] as const
 
 /**
- * Picks the drawing by a word in the product's name. A product with none of the words gets one by its letters, so that
- * any store's products have art, and the same art every time.
+ * Selects the drawing by a word in the product's name. A product without a matching word gets a drawing by the letters
+ * of its name, so that any store's products have art, and the same art every time.
  */
 export function ProductArt({ handle, title }: { handle?: string | null; title?: string | null }) {
   const words = `${handle ?? ""} ${title ?? ""}`.toLowerCase()

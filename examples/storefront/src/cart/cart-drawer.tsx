@@ -6,7 +6,7 @@ import { formatMoney } from "../store/money"
 import { CartLines } from "./cart-lines"
 import { useDrawer } from "./drawer-context"
 
-/** A modal dialog, because the browser then keeps focus inside, closes on Escape and gives focus back by itself. */
+/** A modal dialog, because the browser then keeps focus inside, closes it on Escape and restores focus automatically. */
 export function CartDrawer() {
   const { isOpen, close } = useDrawer()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -19,7 +19,7 @@ export function CartDrawer() {
     }
   }, [isOpen])
 
-  // A click that meets the dialog, and nothing in it, is one on its backdrop.
+  // A click whose target is the dialog itself is a click on its backdrop.
   useEffect(() => {
     const backdrop = dialog.current
     const closeOutside = ({ target }: MouseEvent) => {

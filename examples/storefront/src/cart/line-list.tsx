@@ -4,7 +4,7 @@ import type { Cart, Order } from "../store/types"
 import { lineTotal } from "./line-total"
 import { variantLabel } from "./variant-label"
 
-/** What is in a basket or an order, to be read and not changed. */
+/** The lines of a cart or an order, read-only. */
 export function LineList({ of }: { of: Cart | Order }) {
   return (
     <ul className="lines lines-small">

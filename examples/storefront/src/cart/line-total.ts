@@ -1,6 +1,6 @@
 import type { CartLine, OrderLine } from "../store/types"
 
-/** What the line costs with tax; the plain product stands in where a store leaves the total out. */
+/** The line's total with tax, or the plain price times quantity if the store omits the total. */
 export function lineTotal(line: CartLine | OrderLine): number {
   return line.total ?? line.unit_price * line.quantity
 }

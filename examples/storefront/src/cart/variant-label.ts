@@ -1,6 +1,6 @@
 import type { CartLine, OrderLine } from "../store/types"
 
-/** A product of one kind still has a variant, named "Default" or "Standard": that says nothing to a shopper. */
+/** A product without choices still has a variant, named "Default" or "Standard". That name is useless to a shopper. */
 export function variantLabel(line: CartLine | OrderLine): string | null {
   const title = line.variant_title
   return title && !/^(default|standard)( variant)?$/i.test(title) && title !== line.product_title ? title : null

@@ -4,7 +4,7 @@ import { useShop } from "../store/shop-context"
 import type { Product } from "../store/types"
 import { useLoad, type Loaded } from "../store/use-load"
 
-/** The shelf of the chosen region, or one product of it. */
+/** The products of the chosen region, or one of them. */
 export function useProducts(handle?: string): Loaded<Product[]> {
   const { sdk } = useShop()
   const { region, country } = useRegion()

@@ -12,7 +12,7 @@ export interface AddressFields {
 
 export type AddressField = keyof AddressFields
 
-/** What the form starts with: whatever the cart knows, so that a reload loses nothing that was saved. */
+/** The form's initial values, from the cart, so that a reload loses no saved value. */
 export function fieldsOf(cart: Cart): AddressFields {
   const saved = cart.shipping_address
   return {

@@ -6,7 +6,7 @@ import { errorMessage } from "../store/error-message"
 import { useShop } from "../store/shop-context"
 import type { Cart } from "../store/types"
 
-/** Another way to pay: it takes the bank payment's place in the basket as soon as it is chosen, as most shops do it. */
+/** Another payment method. As in most stores, it replaces the bank payment in the cart as soon as the shopper chooses it. */
 export function AgreedPayment({ cart, providerId }: { cart: Cart; providerId: string }) {
   const { sdk } = useShop()
   const { reload } = useCart()
@@ -29,7 +29,7 @@ export function AgreedPayment({ cart, providerId }: { cart: Cart; providerId: st
     return () => {
       current = false
     }
-    // A new total needs a new session; what else changes in the cart does not.
+    // A new total needs a new session. Other changes to the cart do not.
   }, [sdk, cart.id, cart.total, providerId])
 
   const place = async () => {

@@ -6,14 +6,14 @@ import { useShop } from "../store/shop-context"
 import type { Cart } from "../store/types"
 import { returnAddress } from "./return-path"
 
-/** The shop's side of Pay by Bank: where it gets the basket from, and where it goes on when there is an order. */
+/** Connects Pay by Bank to the storefront: where it gets the cart, and where the shopper goes once there is an order. */
 export function BankPayment({ cart, country }: { cart: Cart; country: string }) {
   const { store, providerId } = useShop()
   const { reload } = useCart()
   const navigate = useNavigate()
 
   const onOrder = (orderId: string) => {
-    // The cart has become the order; reading it again is how the shop learns to let go of it.
+    // The cart is now an order. Reading it again lets the storefront drop it.
     void reload().catch(() => undefined)
     void navigate(`/order/${orderId}`)
   }

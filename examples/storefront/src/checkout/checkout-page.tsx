@@ -34,7 +34,7 @@ export function CheckoutPage() {
       </section>
     )
   }
-  // A cart that moved to another region starts its checkout anew: its forms must not keep the old country's words.
+  // A cart that moved to another region restarts its checkout, so that the forms drop the old country's values.
   return <Checkout key={`${cart.id}:${cart.region_id}`} cart={cart} />
 }
 

@@ -6,7 +6,7 @@ import { usePageTitle } from "../shell/use-page-title"
 import { useCart } from "../store/cart-context"
 import { useShop } from "../store/shop-context"
 
-/** Where the bank sends the shopper back to. Only the path counts: anything in the query is a hint, and is not read. */
+/** The page to which the bank sends the shopper back. Only the path counts: the query contains hints, and is not read. */
 export function PaymentReturnPage() {
   usePageTitle("Your payment")
   const { sessionId = "" } = useParams()
@@ -15,9 +15,9 @@ export function PaymentReturnPage() {
   const navigate = useNavigate()
 
   const onOrder = (orderId: string, owed: OwedPlace | null, cartId: string | null) => {
-    // The cart has become the order; reading it again is how the shop learns to let go of it.
+    // The cart is now an order. Reading it again lets the storefront drop it.
     void reload().catch(() => undefined)
-    // Whoever has the address comes here: where the basket is not, the page says thanks and shows no order.
+    // Anyone with the address can open this page. In a browser without the cart, only say thanks and show no order.
     if (!owed && !cartId) return
     void navigate(owed ? owedPath(owed) : `/order/${orderId}`, { replace: true })
   }

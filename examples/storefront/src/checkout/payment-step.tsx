@@ -7,10 +7,10 @@ import { BankPayment } from "./bank-payment"
 
 type Method = "bank" | "agreed"
 
-/** Medusa's own provider for what is paid some other way. */
+/** Medusa's own provider, for payments made in another way. */
 const AGREED = "pp_system_default"
 
-/** Pay by Bank, and a choice only where the region offers one. */
+/** Pay by Bank, with a choice of methods only if the region offers one. */
 export function PaymentStep({ cart, country }: { cart: Cart; country: string }) {
   const { sdk } = useShop()
   const [method, setMethod] = useState<Method>("bank")

@@ -1,9 +1,9 @@
-/** The address under which the bank sends shoppers back; it must agree with the plugin's return URL. */
+/** The path to which the bank sends shoppers back. It must match the plugin's return URL. */
 export function returnPath(sessionId: string): string {
   return `/pay-by-bank/return/${encodeURIComponent(sessionId)}`
 }
 
-/** The same with its host: for the shopper's phone. */
+/** The same path with its host, for the shopper's phone. */
 export function returnAddress(sessionId: string): string {
   return window.location.origin + returnPath(sessionId)
 }

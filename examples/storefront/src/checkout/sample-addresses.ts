@@ -1,6 +1,6 @@
 import type { AddressFields } from "./address-fields"
 
-/** So that somebody who tries the demo can pay within seconds. The people are invented. */
+/** Lets someone who tries the demo pay within seconds. The people are invented. */
 const SAMPLES: Record<string, AddressFields> = {
   gb: {
     email: "alex.morgan@example.com",

@@ -89,7 +89,7 @@ function shippingPrice(option: ShippingOption, currencyCode: string): string {
   if (option.amount === 0) {
     return "Free"
   }
-  // The list holds the price as entered; tax is added to it in the summary when it was entered without.
+  // The list shows the price as entered. If it was entered without tax, the summary adds the tax.
   const isNet = option.calculated_price?.is_calculated_price_tax_inclusive === false
   return `${formatMoney(option.amount, currencyCode)}${isNet ? " + tax" : ""}`
 }

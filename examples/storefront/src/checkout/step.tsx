@@ -4,7 +4,7 @@ interface StepProps {
   number: number
   title: string
   state: "open" | "done" | "later"
-  /** Shown in place of the form once the step is done. */
+  /** Shown instead of the form once the step is done. */
   summary?: ReactNode
   onEdit?: () => void
   children: ReactNode
@@ -14,7 +14,7 @@ export function Step({ number, title, state, summary, onEdit, children }: StepPr
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(state)
 
-  // Focus follows the shopper into the step that has just opened, but not when the page itself opens.
+  // Focus moves to a step when it opens, but not when the page itself opens.
   useEffect(() => {
     if (state === "open" && shown.current !== "open") {
       heading.current?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import type { Cart } from "../store/types"
 export const STEPS = ["address", "shipping", "payment"] as const
 export type StepName = (typeof STEPS)[number]
 
-/** Where the shopper stands is read from the cart and kept nowhere else, so that a reload comes back to the same step. */
+/** The current step is derived from the cart and stored nowhere else, so that a reload returns to the same step. */
 export function nextStep(cart: Cart): StepName {
   const address = cart.shipping_address
   if (!cart.email || !address?.address_1 || !address.postal_code) {

@@ -1,7 +1,7 @@
 import { formatMoney } from "../store/money"
 import type { Cart, Order } from "../store/types"
 
-/** The parts of a total, as the store worked them out. The total itself is the caller's, who knows where it belongs. */
+/** The parts of a total, as the store calculates them. The caller shows the total itself, in its own place. */
 export function Totals({ of, isShippingKnown = true }: { of: Cart | Order; isShippingKnown?: boolean }) {
   const money = (amount: number | undefined) => formatMoney(amount, of.currency_code)
   return (

@@ -2,12 +2,12 @@ import type { Order } from "../store/types"
 
 interface PaymentWords {
   isPaid: boolean
-  /** The bank has yet to confirm, so the shopper might think of paying again. */
+  /** The bank has not confirmed yet, so the shopper might think of paying again. */
   isWaiting: boolean
   text: string
 }
 
-/** Says how the payment stands, from the order itself. A refund is noted in the order before the bank has made it. */
+/** Describes the payment state, from the order itself. The order shows a refund before the bank has made it. */
 export function paymentWords(order: Order): PaymentWords {
   if (order.status === "canceled") {
     return { isPaid: false, isWaiting: false, text: "This order was cancelled." }

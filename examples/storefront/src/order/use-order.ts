@@ -9,7 +9,7 @@ const LOOK_AGAIN_MS = 8000
 export type OrderView =
   { is: "loading" } | { is: "ready"; order: Order } | { is: "not_found" } | { is: "failed"; message: string }
 
-/** The order, read again now and then while its payment is open, so that "confirming" turns into "paid" by itself. */
+/** Reads the order, and polls it while its payment is open, so that "confirming" changes to "paid" automatically. */
 export function useOrder(orderId: string): OrderView {
   const { sdk } = useShop()
   const [view, setView] = useState<OrderView>({ is: "loading" })

@@ -9,7 +9,7 @@ const TITLES = {
   payable: "This cannot be paid here",
 } as const
 
-/** An order that nobody has to pay here: it is paid, its payment is on its way, or it is closed. */
+/** An order with nothing to pay here: it is paid, its payment is on its way, or it is closed. */
 export function OwedEnding({ owed }: { owed: OwedPayment }) {
   return (
     <section className="wrap quiet-page" data-testid="owed" data-state={owed.state}>

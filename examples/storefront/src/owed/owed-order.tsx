@@ -8,7 +8,7 @@ import { useShop } from "../store/shop-context"
 interface OwedOrderProps {
   owed: OwedPayment
   providerId: string
-  /** It is paid, or the order owes another amount than the one on screen. */
+  /** Called when the order is paid, or when its outstanding amount differs from the one on screen. */
   onChanged: () => void
 }
 

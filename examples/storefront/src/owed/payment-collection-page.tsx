@@ -6,7 +6,10 @@ import { useShop } from "../store/shop-context"
 import { OwedEnding } from "./owed-ending"
 import { OwedOrder } from "./owed-order"
 
-/** Where Medusa's own "Copy payment link" leads: what an order owes, and how to pay it, without signing in. */
+/**
+ * The page behind Medusa's own "Copy payment link": shows the order's outstanding amount and takes the payment, without
+ * signing in.
+ */
 export function PaymentCollectionPage() {
   usePageTitle("Pay your order")
   const { collectionId = "" } = useParams()

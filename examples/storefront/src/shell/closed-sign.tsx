@@ -1,6 +1,6 @@
 import { Wordmark } from "./wordmark"
 
-/** Stands in for the whole shop when it cannot open at all. */
+/** Replaces the whole storefront when it cannot open. */
 export function ClosedSign({ reason, retry }: { reason: string; retry?: () => void }) {
   return (
     <main className="closed">

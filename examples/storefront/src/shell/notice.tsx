@@ -5,7 +5,7 @@ interface NoticeProps {
   children: ReactNode
 }
 
-/** A sentence that the shopper must not miss. It is announced when it appears. */
+/** A message that the shopper must not miss. Screen readers announce it when it appears. */
 export function Notice({ tone = "warn", children }: NoticeProps) {
   return (
     <div className={`notice notice-${tone}`} role={tone === "warn" ? "alert" : "status"} data-testid="notice">

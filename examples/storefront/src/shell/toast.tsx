@@ -16,7 +16,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const { pathname } = useLocation()
 
-  // It speaks of the page it was said on, and would cover the next one's buttons.
+  // The toast concerns the page that showed it, and would cover buttons of the next page.
   useEffect(() => setToast(null), [pathname])
 
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react"
 import { useLocation, useNavigationType } from "react-router-dom"
 
 /**
- * A single-page shop swaps pages without telling anyone. Moving focus to the new page makes screen readers start there,
- * and a page opened by a link starts at its top; Back keeps the place the shopper had.
+ * A single-page app changes pages without notifying screen readers. Moving focus to the new page makes them start
+ * there. A page opened by a link starts at its top; Back keeps the shopper's scroll position.
  */
 export function useRouteFocus() {
   const { pathname } = useLocation()

@@ -6,13 +6,13 @@ const QUERY = { fields: "+items.total,+shipping_methods.id,+shipping_methods.nam
 
 export type CartCalls = ReturnType<typeof cartCalls>
 
-/** The cart's verbs, each answering the whole cart, so that a page never shows a total it worked out by itself. */
+/** The cart's actions. Each returns the whole cart, so that pages never calculate a total themselves. */
 export function cartCalls(sdk: Medusa) {
   const carts = sdk.store.cart
   const read = async (cartId: string): Promise<Cart> => (await carts.retrieve(cartId, QUERY)).cart
 
   return {
-    /** Null when there is nothing left to buy with it: unknown, or already an order. */
+    /** Null if the cart cannot be used to buy anything: it is unknown, or already an order. */
     async open(cartId: string): Promise<Cart | null> {
       try {
         const cart = await read(cartId)

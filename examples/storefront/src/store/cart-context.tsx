@@ -8,7 +8,7 @@ import { useShop } from "./shop-context"
 import type { Cart, CartChanges } from "./types"
 
 interface CartDesk {
-  /** Undefined until the saved cart has been read, null when there is none. */
+  /** Undefined until the saved cart has been read, null if there is none. */
   cart: Cart | null | undefined
   isBusy: boolean
   add: (variantId: string) => Promise<void>
@@ -16,7 +16,7 @@ interface CartDesk {
   update: (changes: CartChanges) => Promise<void>
   ship: (optionId: string) => Promise<void>
   reload: () => Promise<void>
-  /** Takes up a cart begun on another device, unless this one has its own. */
+  /** Takes over a cart from another device, unless this one has its own. */
   adopt: (cartId?: string) => Promise<boolean>
   problem: string | null
 }
@@ -34,7 +34,10 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const [problem, setProblem] = useState<string | null>(null)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
-  /** One change at a time: two at once may come back in the wrong order, and the older total would stay on screen. */
+  /**
+   * Runs one change at a time. The responses of two parallel changes may arrive in the wrong order, and the older total
+   * would stay on screen.
+   */
   const inTurn = useCallback((change: () => Promise<Cart | null>): Promise<void> => {
     setRunning((count) => count + 1)
     const turn = queue.current.then(change).then((next) => {
@@ -53,7 +56,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const reload = useCallback(() => inTurn(readSavedCart), [inTurn, readSavedCart])
 
   useEffect(() => {
-    // A store that is out of reach for a moment must not make a full basket look empty: it stays unknown meanwhile.
+    // While the store is unreachable, the cart stays `undefined`, so that a full cart does not look empty.
     let retry: number | undefined
     const quietly = () => {
       window.clearTimeout(retry)
@@ -80,7 +83,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   }, [cartRegionId, region.id, inTurn, readSavedCart, calls])
 
   const desk = useMemo<CartDesk>(() => {
-    /** Reads the id when the turn comes, since an earlier turn may have made the cart. */
+    /** Reads the id when the turn starts, because an earlier turn may have created the cart. */
     const onCart = (change: (cartId: string) => Promise<Cart>) =>
       inTurn(async () => {
         const cartId = readSaved("cart")

@@ -1,4 +1,4 @@
-/** A sentence that may be shown. The store words its own refusals; a browser's "Failed to fetch" helps nobody. */
+/** A message to show to the shopper. The store's own error messages are suitable; a browser's "Failed to fetch" is not. */
 export function errorMessage(error: unknown): string {
   if (error instanceof TypeError) {
     return "The shop cannot be reached just now. Please check your connection and try again."

@@ -3,8 +3,8 @@ import { hasStatus } from "./has-status"
 import type { Cart } from "./types"
 
 /**
- * Some carts cannot change their region, for instance when an item has no price there that they could be refreshed to:
- * the items then get a new cart. Never after a conflict, which is how the store says that this cart is being paid.
+ * Some carts cannot change their region, for instance if an item has no price there. The items then get a new cart.
+ * After a conflict they do not: the store returns one while the cart is being paid.
  */
 export async function moveCart(regionId: string, cart: Cart, calls: CartCalls): Promise<Cart> {
   try {

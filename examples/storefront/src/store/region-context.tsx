@@ -9,7 +9,7 @@ import { useLoad } from "./use-load"
 interface RegionChoice {
   regions: Region[]
   region: Region
-  /** Lower case, as the store writes it: "gb". */
+  /** Lower case, as in the store's responses: "gb". */
   country: string
   choose: (regionId: string) => void
 }
@@ -55,7 +55,7 @@ function countryOf(region: Region): string {
   return region.countries?.[0]?.iso_2 ?? (region.currency_code === "eur" ? "ie" : "gb")
 }
 
-/** The store answers in any order. The home market comes first, so a first visit is the same every time. */
+/** The store returns regions in any order. The home market comes first, so that a first visit is always the same. */
 function inShopOrder(regions: Region[]): Region[] {
   return [...regions].sort((a, b) => Number(b.currency_code === "gbp") - Number(a.currency_code === "gbp"))
 }

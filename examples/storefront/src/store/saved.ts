@@ -1,4 +1,4 @@
-/** What this browser keeps between visits. Storage may be switched off: the shop then forgets, and works. */
+/** Values that this browser keeps between visits. If storage is disabled, the storefront works without them. */
 const PREFIX = "larkfold."
 
 export type SavedKey = "cart" | "region"
@@ -19,7 +19,7 @@ export function writeSaved(key: SavedKey, value: string | null): void {
       window.localStorage.setItem(PREFIX + key, value)
     }
   } catch {
-    // Nothing to do: see above.
+    // Storage is full or disabled: nothing to do.
   }
 }
 

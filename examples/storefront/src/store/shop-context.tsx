@@ -5,7 +5,7 @@ import type { ShopConfig } from "../config"
 
 interface Shop {
   sdk: Medusa
-  /** The same store, as the Pay by Bank kit talks to it. */
+  /** The same store, for the storefront SDK of Pay by Bank. */
   store: Store
   providerId: string
 }

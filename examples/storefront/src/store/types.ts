@@ -1,4 +1,4 @@
-/** The store's own shapes, taken from the SDK so that an upgrade of it shows up here as a type error. */
+/** The store's own types, taken from the SDK, so that an SDK upgrade shows up here as a type error. */
 import type Medusa from "@medusajs/js-sdk"
 
 type Store = Medusa["store"]

@@ -4,8 +4,8 @@ export type Loaded<T> =
   { is: "loading" } | { is: "ready"; value: T } | { is: "failed"; error: unknown; retry: () => void }
 
 /**
- * Reads something when the page opens and again when `load` changes (wrap it in useCallback).
- * An answer that arrives after the page has moved on is dropped.
+ * Loads data when the page opens, and again when `load` changes (wrap it in useCallback). A response that arrives after
+ * the page has moved on is dropped.
  */
 export function useLoad<T>(load: () => Promise<T>): Loaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>({ is: "loading" })

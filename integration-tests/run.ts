@@ -29,7 +29,7 @@ async function main([set, ...args]: string[]): Promise<number> {
   return await runWhole(args)
 }
 
-/** Every job, two at a time, also after one has failed. */
+/** Runs all jobs in parallel, and continues after a failure. */
 async function runWhole(names: string[]): Promise<number> {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
@@ -57,7 +57,7 @@ async function runWhole(names: string[]): Promise<number> {
         console.log(`${isGreen(result) ? "✓" : "✕"} ${result.name} in ${clock(result.seconds)}`)
       }
     }
-    // One more than there are cores: a job often waits for a process that boots, or for a page.
+    // One more than the number of cores, because a job often waits for a process that boots or for a page.
     await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) + 1 }, worker))
     if (names.length === 0 && !interrupted) results.push(completeness(results))
     const failures = results.flatMap((job) => job.failures.map((failure) => `\n✕ ${job.name}: ${failure}`))
@@ -71,7 +71,7 @@ async function runWhole(names: string[]): Promise<number> {
   }
 }
 
-/** A spec file that no job has run would be a promise that nothing checks. */
+/** Fails if a spec file did not run in any job: nothing would check its tests. */
 function completeness(results: JobResult[]): JobResult {
   const ran = new Set(results.flatMap((job) => job.files.map(({ file }) => file)))
   const missing = specFiles().filter((file) => !ran.has(file))

@@ -207,7 +207,7 @@ describeInBrowser("checkout in a browser", () => {
           await element.getByRole("button").waitFor()
           const uuid = (await element.getAttribute("id")) ?? ""
           await bankDecides(uuid, action)
-          // A page that is served by hand is not served after a redirect, so nobody is redirected.
+          // Playwright does not serve an intercepted page after a redirect, so the test opens the return address directly.
           await page.goto(await books.returnAddressOf(uuid))
         }
         await decides("reject")

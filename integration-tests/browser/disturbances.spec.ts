@@ -21,7 +21,7 @@ const approves = async ({ visitor, page }: Pick<Visit, "visitor" | "page">) => {
   if (await bank.isVisible()) await bank.click()
   await visitor.decides("approve")
 }
-/** A policy as a header would give it; served by hand, the page would count as a stranger to this machine. */
+/** Sets the policy in a meta element instead of a header: an intercepted page would count as external to this machine. */
 const forbidScriptsWhileTold = `
   if (sessionStorage.getItem("forbid")) new MutationObserver((_, watch) => {
     if (!document.head) return
@@ -83,12 +83,12 @@ describeOnEachDevice("what may happen on the way", (device) => {
         const total = await reachesPayment(visitor)
         const second = await context.newPage()
         await second.goto(`${demo().facts.storefrontUrl}/checkout`)
-        // A tab that comes later finds the payment instead, and has nothing to press.
+        // A tab that opens later would find the started payment and have no button to press.
         await second.getByTestId("pay").waitFor()
         await Promise.all([starts(page), starts(second)])
         expect(await uuidOn(second)).toBe(await uuidOn(page))
         await approves(shopper)
-        // The bank sends back to the session that was first, and its answer may be one that no tab has got.
+        // The bank redirects to the first session, whose response may not have reached any tab.
         const thanks = page.locator('[data-testid="return-state"][data-state="placed"]')
         await thanks.or(page.getByTestId("order-confirmed")).first().waitFor({ timeout: 60_000 })
         const isOver = second.getByRole("heading", { name: "Your basket is empty" })
@@ -116,7 +116,7 @@ describeOnEachDevice("what may happen on the way", (device) => {
         await page.reload()
         await page.locator('[data-testid^="bank-option-"]').first().click()
         await page.reload()
-        // The store does not answer for a moment, so that the return page can be reloaded before it is done.
+        // The store does not respond for a moment, so that the return page can be reloaded before it finishes.
         await page.route("**/store/pay-by-bank/requests/**", (route) => route.abort())
         await visitor.decides("approve")
         await page.getByText("We cannot see your payment just now").waitFor()

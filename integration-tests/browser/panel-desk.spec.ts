@@ -10,7 +10,7 @@ const SECOND = { adminEmail: "second@demo.test", adminPassword: "second-larkfold
 const CHART = /days-chart/
 let orderNumber: number
 
-/** Three refunds that are still to be paid back, and a second admin user. */
+/** Three refunds that are due, and a second admin user. */
 const withRefunds = async (demo: OpenDemo) => {
   const { orderId } = await paymentsOf(demo).paid()
   const api = await adminApi(demo)
@@ -147,7 +147,7 @@ describeInBrowser("the insights", () => {
     await page.getByRole("option", { name: "Last 7 days" }).click()
     await page.waitForURL(/days=7/)
     await days.getByText("Figures as a table").click()
-    // The figures of the last choice stay until those of the new one are there.
+    // The previous figures stay visible until the new ones have loaded.
     await days.getByRole("row").nth(8).waitFor({ state: "detached" })
     expect(await days.getByRole("row").count()).toBe(8)
     await insights.getByText("1 payment · 100%").waitFor()

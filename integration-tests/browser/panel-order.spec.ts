@@ -101,7 +101,7 @@ describeInBrowser("an order with refunds", () => {
     await page.goBack()
     const before = heard.errors.length
     await staff.refundsOnCoresPage(paid.orderId, "3.25")
-    // Core's own form is a drawer without a title, which the browser's console is told of.
+    // Core's own form is a drawer without a title, which logs an error in the browser's console.
     heard.errors.splice(before)
     await order.getByText("Still to be paid back: £5.25.").waitFor()
     await toDesk.click()

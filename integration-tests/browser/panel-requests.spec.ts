@@ -255,5 +255,5 @@ describeInBrowser("what axe and the keyboard find", () => {
   })
 })
 
-/** What is asked of the service is there. */
+/** Waits until the data of the service has loaded. */
 const settled = (part: Locator) => part.getByRole("button", { name: "Show in full" }).waitFor()

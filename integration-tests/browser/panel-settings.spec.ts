@@ -13,7 +13,7 @@ const { describeInBrowser, heard, demo, browser, ...stage } = panelStage(setting
 
 type Merchant = ReturnType<typeof settingsPage>
 
-/** One visit of a merchant to the settings. */
+/** A merchant's visit to the settings. */
 const visit = (name: string, run: (merchant: Merchant) => Promise<void>) =>
   stage.visit(name, async (merchant) => {
     await merchant.opens()

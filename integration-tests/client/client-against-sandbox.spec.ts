@@ -28,7 +28,7 @@ const ORDER: PaymentAuthRequest = {
 const LINK = { amountMinor: 1999, currency: "GBP", deliveryMethod: "EMAIL", reference: "order-1" } as const
 const EMAIL = { email: "jane@shop.example" }
 
-/** Only what never comes is waited for in vain: a busy machine may take its time over the rest. */
+/** Only a call that never returns gets a short timeout. All others may take longer on a busy machine. */
 const patience = ({ kind }: { kind: string }) => ({ timeoutMs: kind === "hang" ? 300 : 5000 })
 
 async function executed(client: PayByBankClient, action: string): Promise<string> {
@@ -212,7 +212,7 @@ describe("every fault, in every call", () => {
   }
   type Call = keyof typeof ASK
   const UNREADABLE = { auth: "unreadable_answer", status: "unreadable_answer", banks: "unreadable_answer" }
-  /** The error's code, or what is answered. A fault of the record befalls no other call. */
+  /** The error code, or the response. A fault of the record affects no other call. */
   const OUTCOMES: Record<FaultKind, string | Partial<Record<Call, string>>> = {
     latency: "answered",
     unauthorized: "unauthorized",

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 
 const running = new Set<number>()
 
-/** Runs a command with its output on ours, in a process group of its own, and tells whether it succeeded. */
+/** Runs a command in a separate process group and passes its output through. Returns whether it succeeded. */
 export function runCommand(
   command: string,
   args: string[],
@@ -24,7 +24,7 @@ export function runCommand(
   })
 }
 
-/** Asks whatever runs now to stop, with everything that it started in its group. */
+/** Sends SIGTERM to all running commands and their process groups. */
 export function interruptCommands() {
   for (const pid of running) process.kill(-pid, "SIGTERM")
 }

@@ -5,7 +5,7 @@ import { supportedVersions } from "./versions"
 
 const USAGE = `Usage: npm run test:compat -- [VERSION …] [${NAMES.join("|")} …]`
 
-/** What meets Medusa: its types, its modules, a whole store over HTTP, and the package in a shop of its own. */
+/** The suites that use Medusa: its types, its modules, a whole store over HTTP, and the package in a separate store. */
 const MEETS_MEDUSA = ["types", "modules", "http", "packed"]
 
 let interrupted = false
@@ -16,7 +16,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   })
 }
 
-/** Runs the suites against the lowest and the newest Medusa that is supported, and closes with one line for each. */
+/** Runs the suites against the lowest and the newest supported Medusa, and ends with one line for each. */
 async function main(args: string[]) {
   const named = args.filter((arg) => /^\d+\.\d+\.\d+/.test(arg))
   const suites = args.filter((arg) => !named.includes(arg))
@@ -40,7 +40,7 @@ async function main(args: string[]) {
   process.exit(interrupted ? 130 : failed ? 1 : 0)
 }
 
-/** Answers what went wrong. */
+/** Returns what failed. */
 async function testAgainst(version: string, suites: string[]): Promise<string | undefined> {
   const { folder, remove } = await scratchCopy(version)
   try {

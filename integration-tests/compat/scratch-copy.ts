@@ -6,13 +6,13 @@ import { ROOT } from "../../examples/demo/launcher/settings"
 import { runCommand } from "./command"
 import { ownManifest, packagesWith } from "./versions"
 
-/** The working tree as it is, committed or not, beside packages of its own. */
+/** A copy of the working tree, committed or not, with its own packages. */
 export async function scratchCopy(medusa: string) {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), `pay-by-bank-medusa-${medusa}-`)))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
     for (const file of sourceFiles()) cpSync(path.join(ROOT, file), path.join(folder, file), { recursive: true })
-    // The test runner lists spec files as git does.
+    // The test runner lists spec files with git.
     execFileSync("git", ["init", "--quiet"], { cwd: folder })
     const manifest = ownManifest()
     const devDependencies = await packagesWith(medusa, manifest.devDependencies)
@@ -24,7 +24,7 @@ export async function scratchCopy(medusa: string) {
   }
 }
 
-/** The lock names the versions that we develop on. */
+/** Leaves out the lock file, because it pins the versions that we develop with. */
 function sourceFiles(): string[] {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: ROOT })
   const files = listed.toString().split("\0")
@@ -38,7 +38,10 @@ export async function install(folder: string): Promise<boolean> {
   return installed
 }
 
-/** A Medusa that wants another vite than ours gets its types put aside, where the type checker does not look. */
+/**
+ * npm nests the types of a Medusa that requires a different vite version, where the type checker does not look. This links
+ * them to the top level.
+ */
 function showTypes(folder: string): void {
   const shown = path.join(folder, "node_modules/@medusajs/types")
   const aside = path.join(folder, "node_modules/@medusajs/framework/node_modules/@medusajs/types")

@@ -13,7 +13,7 @@ export function ownManifest(): Manifest {
   return manifest.parse(JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")))
 }
 
-/** The lowest Medusa that package.json lets in, and the newest that npm has. */
+/** The lowest Medusa version that package.json allows, and the newest on npm. */
 export async function supportedVersions(): Promise<string[]> {
   const range = ownManifest().peerDependencies["@medusajs/medusa"] ?? ""
   const lowest = /^\^(\d+\.\d+\.\d+)$/.exec(range)?.[1]
@@ -24,8 +24,8 @@ export async function supportedVersions(): Promise<string[]> {
 }
 
 /**
- * Our development packages as a shop with that Medusa has them. The panel's libraries must be the very ones that the
- * dashboard pins: two copies of a router or a query cache do not know of each other.
+ * Our development packages as a store with that Medusa has them. The libraries of our admin pages must have the exact
+ * versions that the dashboard pins, because two copies of a router or a query cache do not share their state.
  */
 export async function packagesWith(
   medusa: string,

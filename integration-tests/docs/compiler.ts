@@ -12,7 +12,7 @@ const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
-  // Each snippet is a file of its own, also one that imports nothing: its names must not meet those of the others.
+  // Each snippet is a separate module, even one that imports nothing, so that names of different snippets do not collide.
   moduleDetection: ts.ModuleDetectionKind.Force,
   lib: ["lib.es2023.d.ts", "lib.dom.d.ts"],
   types: ["node"],
@@ -28,11 +28,11 @@ const OPTIONS: ts.CompilerOptions = {
 }
 
 /**
- * What a store's compiler reports about each file, by the file's name. All are compiled in one program: reading Medusa's
- * types takes seconds, and is done once.
+ * The compiler errors of each file, by file name. One program compiles all files, because loading Medusa's types takes
+ * seconds.
  */
 export function compile(files: Readonly<Record<string, string>>): Map<string, string[]> {
-  // Inside the repository, so that the files see its packages as a store's files see the store's.
+  // Inside the repository, so that the files resolve its packages as a store's files resolve the store's.
   const cache = path.join(ROOT, "node_modules/.cache")
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(path.join(cache, "snippets-"))

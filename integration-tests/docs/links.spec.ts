@@ -10,7 +10,7 @@ const pages = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.m
   .split("\n")
   .map((file) => path.join(ROOT, file))
 
-/** Where a page leads inside the repository: the file, and the heading in it. */
+/** A page's links within the repository: the file, and the heading in it. */
 function linksOf(page: string) {
   const prose = readFileSync(page, "utf8").replaceAll(/^```.*?^```/gms, "")
   return [...prose.matchAll(/\]\(([^)\s]+)\)/g)]

@@ -13,7 +13,7 @@ const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "src
 const sources = files.map((file) => ({ file, text: readFileSync(path.join(ROOT, file), "utf8") }))
 const holding = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
 
-/** What no shop calls: names that are kept for examples. */
+/** Hosts that no store calls: names that are reserved for examples. */
 const EXAMPLES = /^(localhost|127\.0\.0\.1|www\.w3\.org|[\w.-]*\bexample(\.com)?|[\w.-]+\.example)$/
 
 describe("the package's own code", () => {

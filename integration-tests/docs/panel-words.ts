@@ -6,7 +6,7 @@ const textsOf = (words: Words): string[] =>
   Object.values(words).flatMap((word) => (typeof word === "string" ? [word] : textsOf(word)))
 const shown = new Set(textsOf(en).map((text) => text.replaceAll(/{{\w+}}/g, "…")))
 
-/** Words in bold that the panel does not show, letter by letter. */
+/** Words in bold that the dashboard does not show verbatim. */
 export function strangersInBold(page: string): string[] {
   return boldIn(page).filter((word) => word !== "bold" && !shown.has(word))
 }
@@ -16,17 +16,17 @@ export function boldIn(page: string): string[] {
   return [...prose.matchAll(/\*\*(.+?)\*\*/gs)].map((match) => (match[1] ?? "").replaceAll("\n", " "))
 }
 
-/** What the panel calls a reason for attention. */
+/** The dashboard's label for an attention reason. */
 export function reasonLabel(reason: string): string {
   return new Map(Object.entries(en.states.reason)).get(reason)?.label ?? reason
 }
 
-/** What the panel calls a line of the checklist. */
+/** The dashboard's title for a row of the checklist. */
 export function checkTitle(check: string): string {
   return new Map(Object.entries(en.settings.checklist.check)).get(check) ?? check
 }
 
-/** The cells of a table's rows, as they are written. */
+/** The raw cells of a table's rows. */
 export function rowsOf(page: string): string[][] {
   return page
     .split("\n")

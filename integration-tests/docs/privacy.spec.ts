@@ -10,7 +10,7 @@ const defined = z.object({ policies: z.array(z.object({ resource: z.string(), op
 const page = pageOf("docs/security-and-privacy.md")
 const firstCells = rowsOf(page).map(([cell = ""]) => cell.replaceAll("`", ""))
 
-/** Every table that a migration makes. */
+/** Every table that a migration creates. */
 function tables(): string[] {
   const folder = path.join(ROOT, "src/modules/pay-by-bank/migrations")
   const sql = readdirSync(folder)

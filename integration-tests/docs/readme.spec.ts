@@ -23,7 +23,7 @@ const blocks = (language: string) => blocksOf(readme, language)
 const commands = blocks("bash").flatMap((block) => block.trim().split(/\s*&&\s*|\n/))
 const medusaCommands = readFileSync(path.join(path.dirname(require.resolve("@medusajs/cli")), "create-cli.js"), "utf8")
 
-/** Why a command of the page cannot work; `null` when it can. */
+/** Returns why a command on the page cannot work, or `null` if it can. */
 function problemOf(command: string): string | null {
   const [program, first = "", ...rest] = command.split(" ")
   if (command === "npm ci") return null
@@ -75,7 +75,7 @@ describe("the README", () => {
       readFileSync(path.join(ROOT, file), "utf8"),
     )
     const read = new Set(sources.join("").match(/\bDEMO_[A-Z_]+/g))
-    // The launcher's own words to the store.
+    // Variables that the launcher itself passes to the store.
     for (const name of ["DEMO_STORE_URL", "DEMO_STOREFRONT_URL"]) read.delete(name)
     const listed = page.split("\n").filter((line) => line.startsWith("| `DEMO_"))
     expect(new Set(listed.join("").match(/\bDEMO_[A-Z_]+/g))).toEqual(read)

@@ -11,7 +11,7 @@ interface Text {
   text: string
 }
 
-/** Every text file under version control, or about to be. */
+/** Every text file that is tracked by git, or untracked but not ignored. */
 const texts: Text[] = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: ROOT, encoding: "utf8" })
   .trim()
   .split("\n")
@@ -19,11 +19,11 @@ const texts: Text[] = execFileSync("git", ["ls-files", "-co", "--exclude-standar
   .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), "utf8") }))
   .filter(({ text }) => !text.includes("\0"))
 
-/** A comment as one line, so that a reference may break where the line does. */
+/** Joins a comment into one line, because a reference may contain a line break. */
 const joined = (text: string) => text.replaceAll(/\s*\n\s*(?:(?:\*|\/\/|#) ?)?/g, " ")
 
 const SECTION_SIGN = "\u00a7"
-/** Words for documents that only the authors of a comment had. */
+/** Names of documents that are not in the repository. */
 const UNHELD = new RegExp(
   `${SECTION_SIGN}|\\b(?:service|design) notes\\b|\\binterface document\\b|medusa-facts\\.md`,
   "i",

@@ -11,11 +11,11 @@ export function servedRoutes(): string[] {
     const verbs = readFileSync(path.join(api, file), "utf8").matchAll(/^export async function (GET|POST|DELETE)\b/gm)
     return [...verbs].map(([, verb]) => `${verb} ${address}`)
   })
-  // Medusa's build leaves out folders of this name, so it shares the file of `…/accounts/:id`.
+  // Medusa's build omits folders of this name, so the route shares the file of `…/accounts/:id`.
   return [...inFiles, "POST /admin/pay-by-bank/accounts/test"]
 }
 
-/** Every route that a page names, in a table or in a sentence; Medusa's own hooks apart. */
+/** Every route that a page names, in a table or in the text, except Medusa's own hooks. */
 export function namedRoutes(page: string): string[] {
   return [...page.matchAll(/`((?:GET|POST|DELETE) \/[^`?\s]+)/g)]
     .map((match) => match[1] ?? "")

@@ -1,7 +1,7 @@
 import { compile } from "./compiler"
 import { blocksOf, chapterOf, pageOf } from "./snippets"
 
-/** Each page and what of it is compiled. The Next.js recipe is built by Next.js, in the packed suite. */
+/** Each page and its number of compiled snippets. Next.js builds the Next.js recipe, in the packed suite. */
 const PAGES = [
   { name: "README", text: pageOf("README.md"), count: 2 },
   { name: "install", text: pageOf("docs/install.md"), count: 3 },

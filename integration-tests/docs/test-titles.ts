@@ -1,9 +1,12 @@
 import ts from "typescript"
 
-/** `it`, `test` and `describe`, and functions that make tests of their first argument, such as `describeReader`. */
+/**
+ * `it`, `test` and `describe`, and functions whose first argument names the tests that they create, such as
+ * `describeReader`.
+ */
 const MAKES_TESTS = /^(it|test|describe)([A-Z]\w*)?$/
 
-/** The titles of the tests and groups in a spec, each after those of the groups that hold it: `group › test`. */
+/** The titles of the tests and groups in a spec, each after the titles of its groups: `group › test`. */
 export function titlesIn(file: string, source: string): string[] {
   const titles: string[] = []
   const visit = (node: ts.Node, groups: string[]): void => {
@@ -23,7 +26,7 @@ function titleOf(node: ts.Node): string | null {
   return title && ts.isStringLiteralLike(title) ? title.text : null
 }
 
-/** `it`, and what `it.each(table)` returns. Not `it.skip`, nor `it.todo`. */
+/** Matches `it` and the result of `it.each(table)`, but not `it.skip` or `it.todo`. */
 function makesTests(callee: ts.Expression): boolean {
   if (ts.isIdentifier(callee)) return MAKES_TESTS.test(callee.text)
   const each = ts.isCallExpression(callee)

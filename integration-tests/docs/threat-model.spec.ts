@@ -20,7 +20,7 @@ const named = rows.flatMap((cells) =>
   [...(cells.at(-1) ?? "").matchAll(NAMED)].map(([, file = "", test = ""]) => ({ file, test })),
 )
 
-/** The runner fails when a spec file has not run. */
+/** The runner fails when a spec file did not run. */
 const isRunByNpmTest = (file: string) => specFiles().includes(file)
 
 describe("the threat model", () => {

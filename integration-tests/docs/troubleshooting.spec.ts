@@ -55,7 +55,7 @@ describe("the page about troubles", () => {
       return rowsOf(section).flatMap(([cell = ""]) => /^`(.+?)`/.exec(cell)?.[1] ?? [])
     })
     expect(sentences.length).toBeGreaterThan(12)
-    // The last of the first table is PostgreSQL's own.
+    // The last message of the first table comes from PostgreSQL itself.
     const ours = sentences.filter((sentence) => !sentence.startsWith("relation "))
     expect(ours.filter((sentence) => !source.includes(sentence))).toEqual([])
   })

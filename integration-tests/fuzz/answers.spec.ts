@@ -15,7 +15,7 @@ import { describeReader, printSeed } from "./survival"
 
 const RECORD = aRecordBody()
 const BANK = { bank_id: "b", bank_name: "Bank", logo: "https://x.example/b.svg", countries: ["GB"], created_at: null }
-/** What the sound record was asked for with, so that a change of it alone keeps it from counting as paid. */
+/** The request behind the sound record. Any change to the record alone prevents it from counting as paid. */
 const ASKED = {
   uuid: "0123456789abcdef0123456789abcdef",
   merchantUuid: "merchant-0001",
@@ -31,7 +31,7 @@ function assert(holds: boolean, what: string): void {
   if (!holds) throw new Error(what)
 }
 
-/** Read from the body itself, not from what the code under test made of it. */
+/** Reads the body itself, not the result of the code under test. */
 function isWhatWasAskedFor(body: unknown): boolean {
   const fields = new Map(Object.entries(Object(body)))
   const text = (name: string) => String(fields.get(name)).trim().toLowerCase()
@@ -43,7 +43,7 @@ function isWhatWasAskedFor(body: unknown): boolean {
   )
 }
 
-/** The sound record with other money, or another payment's names, in some of the four fields that are compared. */
+/** The sound record with different money, or another payment's ids, in some of the four compared fields. */
 const differing = fc
   .record(
     {
@@ -56,7 +56,7 @@ const differing = fc
   )
   .map((fields) => ({ ...RECORD, ...fields }))
 
-/** What is stored of a record is bounded, and can be stored. */
+/** Expects that the stored part of a record is bounded and that the database can store it. */
 function readAndJudge(body: unknown): void {
   const reading = readingOf(ASKED, readPaymentRecord(body), OPTIONS)
   contradictsItself(reading)

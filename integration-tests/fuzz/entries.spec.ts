@@ -36,7 +36,7 @@ const bodies = (sound: unknown) => fc.oneof({ weight: 3, arbitrary: nearly(sound
 const fields = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? { ...value } : { value }
 
-/** A schema refuses in sentences, which repeat no value that may be a secret, and passes no key on that it does not know. */
+/** A schema rejects values with messages that contain no possible secret, and drops unknown keys. */
 function describeSchema(name: string, sound: Record<string, unknown>, reads: z.ZodType, keepsSecret = false): void {
   const read = (given: unknown) => {
     const result = reads.safeParse(given)
@@ -88,7 +88,7 @@ const SENT_LINK = { order_id: "order_1", delivery: "EMAIL", amount: 1, email: "a
 const REQUEST = anAuthRequest({ email: "a@b.example", cart: [{ sku: "a", name: "b", qty: 1, price: 1 }] })
 const KEY = createSecretKey(randomBytes(32))
 
-/** The cells of a row, by the rules that spreadsheets read it by. */
+/** The cells of a row, parsed by the rules of spreadsheets. */
 function cellsOf(line: string): string[] {
   return [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",
@@ -277,7 +277,7 @@ describe("what shoppers and staff send", () => {
   )
 })
 
-/** A million levels, where the text looks like some. */
+/** Returns a million nested arrays if the text looks like one. */
 function nested(text: string): unknown {
   if (!text.startsWith("[")) return text
   let value: unknown[] = []

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 
-/** What no answer, error or log may repeat. */
+/** No response, error or log may contain this. */
 export const CANARY = "kanari-7f3a-secret"
 
 const NAMES = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "then", "toJSON", "length", ""]
@@ -67,10 +67,10 @@ const numbers = fc.oneof(
   fc.integer(),
 )
 
-/** Whoever compares its length with a number fails. */
+/** Comparing its length with a number throws. */
 const NO_LENGTH = { length: { toString: 0, valueOf: 0 } }
 
-/** Any JSON, as it comes out of a parser: `__proto__` in it is a key like any other. */
+/** Any JSON, as a parser returns it: `__proto__` in it is an ordinary key. */
 export const values: fc.Arbitrary<unknown> = fc
   .letrec<{ node: unknown }>((tie) => ({
     node: fc.oneof(
@@ -92,7 +92,7 @@ const changes = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
-/** Something sound with a few places of it changed: what a reader that looks closely is surprised by. */
+/** A sound value with a few changes, to surprise a reader that checks it closely. */
 export function nearly(sound: unknown): fc.Arbitrary<unknown> {
   return changes.map((all) => all.reduce<unknown>(changed, sound))
 }
@@ -114,13 +114,13 @@ function changed(sound: unknown, { at, how, name, value }: Change): unknown {
     if (place - 1 !== at % places) return node
     if (how === "remove") return undefined
     const fields = typeof node === "object" && node !== null && !Array.isArray(node) ? Object.entries(node) : null
-    // As a parser does it: `__proto__` becomes a field.
+    // As a parser does: `__proto__` becomes a field.
     return how === "add" && fields ? Object.fromEntries([...fields, [name, value]]) : value
   })
   return result ?? null
 }
 
-/** A megabyte each of what makes a careless pattern or a careless recursion slow. */
+/** A megabyte of each kind of text that makes a careless pattern or recursion slow. */
 export const HUGE: readonly string[] = [
   "a",
   " ",

@@ -11,10 +11,10 @@ import { payByBankStore } from "../kit/store/store"
 import { nearly, texts, values } from "./hostile"
 import { IS_LONG, SEED, unharmed } from "./survival"
 
-/** Calls of each kind; a call of a real store takes longer than a parser does. */
+/** The number of calls of each kind. A call to a real store takes longer than a parser. */
 const numRuns = Number(process.env["FUZZ_RUNS"] ?? (IS_LONG ? 500 : 25))
 const SECRETS = [PASSWORD, "select ", "insert into", "at async", "node_modules"]
-/** What staff may see, and nobody else. */
+/** Data that only admin users may see. */
 const OF_THE_SHOP = [MERCHANT_UUID, ...Object.values(PERSON)]
 
 const ids = fc.oneof(texts, fc.constantFrom("payses_1", "pay_col_1", "pbbreq_1", "default", "test"))
@@ -48,7 +48,7 @@ const bodies = fc
   .map((body) => JSON.stringify(body))
 const raw = fc.oneof({ weight: 4, arbitrary: bodies }, texts, deep())
 
-/** Levels upon levels, in as much as core takes. */
+/** Deeply nested JSON, up to the size that core accepts. */
 function deep(): fc.Arbitrary<string> {
   return fc
     .tuple(fc.constantFrom('{"a":', "[", '{"data":{"__proto__":'), fc.integer({ min: 1, max: 15_000 }))
@@ -58,20 +58,20 @@ function deep(): fc.Arbitrary<string> {
     )
 }
 
-/** What a client can put on the wire: no half characters. */
+/** Text that a client can send: no lone surrogates. */
 function encoded(text: string): string {
   return encodeURIComponent(Buffer.from(text.slice(0, 2000)).toString())
 }
 
 payByBankStore("fuzz", (store) => {
   const payments = new Payments(store)
-  // A rejection that nobody handles fails the test in which it happens: jest's runner sees to that.
+  // Jest's runner fails the test during which an unhandled rejection occurs.
   beforeAll(() => void process.stdout.write(`fuzz: FUZZ_SEED=${SEED}, ${numRuns} calls for each kind of route\n`))
   beforeEach(() => void Object.assign(store.payByBank().options, { rateLimit: { perAddress: 0, perPayment: 0 } }))
 
   const shopperHeaders = () => ({ "x-publishable-api-key": store.shopper().shop.publishableKey })
 
-  /** No failure, no secret; to strangers no person either. */
+  /** Expects no server error and no secret, and for strangers no personal data. */
   const expectSound = ({ status, text, headers }: Answer, reader: "staff" | "stranger") => {
     if (status >= 500) throw new Error(`${status} ${text}`)
     if (headers.get("set-cookie")?.includes("a=b")) throw new Error("A header was injected.")
@@ -123,7 +123,8 @@ payByBankStore("fuzz", (store) => {
     it("with any data starts this shopper's own payment or is refused, and another's becomes its order", async () => {
       await holds(fc.oneof(values, nearly({ bank_id: "b", uuid: "u", session_id: "s" })), async (data) => {
         const answer = await start(basket.collectionId, JSON.stringify({ provider_id: PROVIDER, data }))
-        // Data that is no object is refused by core, before anybody of ours is asked; it fails to say so of some.
+        // Core rejects data that is not an object before it calls the plugin. For some of that data, core responds with a
+        // 500.
         const isCores = answer.status === 500 && (await isFailure(data))
         if (!isCores) expectSound(answer, "stranger")
         if (answer.text.includes(victim.uuid)) throw new Error("It hands out another's payment.")

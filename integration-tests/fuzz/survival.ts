@@ -2,7 +2,7 @@ import { setImmediate as later } from "node:timers/promises"
 import fc from "fast-check"
 import { CANARY, HUGE } from "./hostile"
 
-/** Inputs for each parser: a few hundred in the quick set, over a hundred thousand altogether in the long one. */
+/** The number of inputs for each parser: a few hundred in the quick set, over a hundred thousand in total in the long one. */
 export const IS_LONG = process.env["TEST_SET"] === "long"
 export const RUNS = Number(process.env["FUZZ_RUNS"] ?? (IS_LONG ? 2500 : 200))
 export const SEED = Number(process.env["FUZZ_SEED"] ?? Math.floor(Math.random() * 2 ** 31))
@@ -10,8 +10,8 @@ export const SEED = Number(process.env["FUZZ_SEED"] ?? Math.floor(Math.random() 
 const PATIENCE_MS = IS_LONG ? 1_800_000 : 60_000
 
 /**
- * The two tests of a reader of outside input: one with generated inputs, one with a megabyte of each kind of text.
- * `holding` puts a long text where the reader expects one.
+ * The two tests of a reader of external input: one with generated inputs, one with a megabyte of each kind of text.
+ * `holding` puts a long text where the reader expects a text.
  */
 export function describeReader<Input>(
   name: string,
@@ -36,7 +36,7 @@ export function describeReader<Input>(
       async () => {
         for (const text of HUGE) {
           await unharmed(() => read(holding(text)))
-          // Without a pause Jest could not stop a slow reader.
+          // Without a pause, Jest could not stop a slow reader.
           await later()
         }
       },
@@ -45,14 +45,14 @@ export function describeReader<Input>(
   })
 }
 
-/** What repeats a run. */
+/** Prints the seed that repeats a run. */
 export function printSeed(): void {
   process.stdout.write(`fuzz: FUZZ_SEED=${SEED}, ${RUNS} inputs for each reader\n`)
 }
 
 const PROTOTYPES = [Object.prototype, Array.prototype, Function.prototype, String.prototype, Promise.prototype]
 
-/** Nothing but an error of ours comes out, which repeats no secret, and no prototype is another afterwards. */
+/** Expects that only our own errors are thrown, that they contain no secret, and that no prototype changes. */
 export async function unharmed(work: () => unknown): Promise<void> {
   const before = prototypes()
   try {

@@ -10,7 +10,7 @@ const ELSEWHERE = "https://elsewhere.example/api/v1"
 payByBankStore("what accounts refuse", (store) => {
   const stage = settingsStage(store)
 
-  /** By its code, or, where Medusa's own validation refuses the body, by the field that the message names. */
+  /** Identifies the error by its code, or, where Medusa's own validation rejects the body, by the field in the message. */
   const expectRefused = async (
     body: Record<string, unknown>,
     field: string,
@@ -54,7 +54,7 @@ payByBankStore("what accounts refuse", (store) => {
 
   it("is an address that is not public, where addresses must be public", async () => {
     stage.options({ allowPrivateAddresses: false })
-    // Which addresses these are is proven by the tests of the address guard.
+    // The tests of the address guard cover all such addresses.
     for (const base_url of ["http://service.example/api/v1", "https://127.0.0.1/api/v1", "https://169.254.169.254/"]) {
       await expectRefused({ base_url }, "base_url", "base_url_not_public")
       expect(await stage.panel.test(settings({ base_url }))).toMatchObject({ problem: "address_not_allowed" })

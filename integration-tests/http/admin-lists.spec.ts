@@ -6,7 +6,7 @@ const LONG = "x".repeat(10_000)
 const SQL = "' OR 1=1; DROP TABLE pay_by_bank_request; --"
 const PREFIX = "/admin/pay-by-bank"
 
-/** What a list is asked with by somebody who tampers, and the field that the answer must name; none: an empty list. */
+/** Tampered query strings, each with the field that the error must name; null means an empty list. */
 const TAMPERED: [query: string, field: string | null][] = [
   [`state=${SQL}`, "state"],
   ["state=paid&state=shredded", "state"],
@@ -88,7 +88,7 @@ payByBankStore("admin-lists", (store) => {
           cart_id: "cart",
           institution: null,
         },
-        // Replaced by c, which the same basket paid.
+        // Replaced by c, which paid for the same cart.
         { id: "d", created_at: at("02T10:50:00"), cart_id: "cart" },
         { id: "e", status: "rejected", created_at: at("03T09:00:00"), account: "uk" },
         { id: "f", status: "pending", created_at: at("03T09:00:00") },
@@ -120,7 +120,7 @@ payByBankStore("admin-lists", (store) => {
             { bank_id: null, name: null, payments: 1, share: 1 / 3 },
           ],
           time_to_pay: { median_s: 60, p90_s: 972 },
-          // What the service left out counts as what was asked for.
+          // If the service omits the amount, the requested amount counts.
           amounts: [{ currency_code: "gbp", amount: 44.99 }],
         },
       })

@@ -10,7 +10,7 @@ const LONG = "x".repeat(10_000)
 const SQL = "'; DROP TABLE pay_by_bank_request; --"
 const PREFIX = "/admin/pay-by-bank"
 
-/** What every route that takes a body would take. */
+/** A valid body for every route that accepts one. */
 const BODIES: Record<string, Record<string, unknown>> = {
   "requests/[id]/resolve": { action: "close", note: "returned", order_id: "order_1" },
   "refunds/[id]/sent": { on: "2026-01-31", bank_reference: "BACS 1" },
@@ -18,13 +18,13 @@ const BODIES: Record<string, Record<string, unknown>> = {
   "accounts/[id]": settings(),
   "accounts/test": settings({ id: EMPTY_ACCOUNT }),
 }
-/** Stands in medusa-config.ts here, so that no body may have it. */
+/** Fields that medusa-config.ts sets, so a body must not contain them. */
 const LOCKED: Record<string, string[]> = { "accounts/[id]": ["return_url"], "accounts/test": ["return_url"] }
 const within = ({ path }: AdminRoute) => path.slice(PREFIX.length + 1)
 const bodyOf = (route: AdminRoute) => BODIES[within(route)]
 const fieldsOf = (route: AdminRoute) => [...Object.keys(bodyOf(route) ?? {}), ...(LOCKED[within(route)] ?? [])]
 
-/** What no field of a body may be. */
+/** Values that no body field accepts. */
 const NOT_A_VALUE: unknown[] = [
   LONG,
   "a\u0000b",
@@ -54,13 +54,13 @@ payByBankStore("admin-routes", (store) => {
   const staff = async () => await Staff.logIn(store.url(), store.container())
   const routes = adminRoutes()
   const changes = routes.filter((route) => !isRead(route))
-  // The sandbox is at home on this machine.
+  // The sandbox runs on this machine, at a private address.
   beforeEach(() => void Object.assign(store.payByBank().options, { allowPrivateAddresses: true }))
 
   const named = (route: AdminRoute) => `${route.method} ${route.path}`
   const json = (body: unknown) => JSON.stringify(body)
 
-  /** Everything that staff could change, before and after. */
+  /** All state that admin users could change, to compare before and after. */
   const state = async () => `${await everythingStored(store)} ${await (await Panel.open(store)).stored()}`
   const expectUnchanged = async (work: () => Promise<void>) => {
     await writePast(store, [{ id: "pbbreq_1", status: "paid", outcome: "attention" }])
@@ -109,7 +109,7 @@ payByBankStore("admin-routes", (store) => {
           for (const value of NOT_A_VALUE) {
             const answer = await asStaff.post(path, { ...sound, [field]: value })
             const what = [named(route), field, json(value).slice(0, 40)]
-            // Text that might be an id is looked for.
+            // Text that could be an id is looked up.
             const status = field === "id" && typeof value === "string" ? 404 : 400
             expect([...what, answer.status, answer.text]).toEqual([...what, status, expect.stringContaining(field)])
           }

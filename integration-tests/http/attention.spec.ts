@@ -23,7 +23,7 @@ payByBankStore("attention", (store) => {
   const timeline = async (payment: Started) =>
     await store.payByBank().listPayByBankEvents({ request_id: (await requestOf(payment)).id })
 
-  /** Paid, and then the basket grew: money that no order will take by itself. */
+  /** Paid before the cart grew: money that is never captured automatically. */
   const stranded = async () => {
     const payment = await store.shopper().start(await store.shopper().basket())
     await store.bank().act(payment.uuid, "approve")
@@ -32,7 +32,7 @@ payByBankStore("attention", (store) => {
     expect(await requestOf(payment)).toMatchObject({ outcome: "attention", reason: "paid_after_cart_changed" })
     return { ...payment, line }
   }
-  /** An order of the same basket that was placed while its payment was pending, and still owes its total. */
+  /** An order of the same cart that was placed while its payment was pending. Its total is still outstanding. */
   const unpaidOrder = async () => {
     const payment = await store.shopper().start(await store.shopper().basket())
     await store.bank().act(payment.uuid, "pending")
@@ -147,7 +147,7 @@ payByBankStore("attention", (store) => {
     const answers = await Promise.all(orders.map(attach))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     const loser = orders[answers.findIndex(({ status }) => status === 400)] ?? ""
-    // One of its own, of the payment that it waits for.
+    // Its own collection, for the payment that it waits for.
     expect(await collectionsOf(loser)).toHaveLength(1)
     const request = await requestOf(payment)
     expectPaidOnce(await booksOf(store.container(), request.collection_id), payment.basket.total)
@@ -224,7 +224,7 @@ payByBankStore("attention", (store) => {
       attention: (await amount(open)) + 101,
       resolved: await amount(returned),
     })
-    // By currency, because the day may end between two payments.
+    // Groups by currency, because the day may end between two payments.
     const counts: Record<string, number> = {}
     for (const { currency_code, payments } of await reportOf(store)) {
       counts[currency_code] = (counts[currency_code] ?? 0) + payments

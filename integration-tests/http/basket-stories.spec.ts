@@ -11,7 +11,7 @@ payByBankStore("basket-stories", (store) => {
   const firstLine = async (basket: Basket) => (await store.shopper().lines(basket))[0] ?? ""
   const regions = () => store.shopper().shop.regions
 
-  /** What a shopper's other tab does to the basket while the bank's page is open, and how it is put right again. */
+  /** What a shopper's other tab does to the cart while the bank page is open, and how the shopper undoes it. */
   const EDITS: Record<string, [edit: (basket: Basket) => Promise<Answer>, undo: (basket: Basket) => Promise<unknown>]> =
     {
       shrank: [
@@ -199,7 +199,7 @@ payByBankStore("basket-stories", (store) => {
     await payments.expectOrder(payment)
   })
 
-  // What stands in the way is there before the money is: the store's own job looks every few seconds.
+  // The obstacle must exist before the money arrives, because the store's own job runs every few seconds.
   describe("an order that cannot be placed", () => {
     const minutes = [0, 1, 2, 3]
 

@@ -23,7 +23,7 @@ payByBankStore("checkout", (store) => {
       expectPaidOnce(await books(basket.collectionId), basket.total)
       expect(await store.bank().calls("POST /payment-auth-requests")).toBe(1)
       expect(await store.bank().calls("GET /payments/status")).toBe(1)
-      // The return page, found by the session that the bank sent back.
+      // The return page's request, found by the session id in the bank's redirect.
       expect((await shopper.state(session.id)).body).toEqual({
         request: {
           session_id: session.id,
@@ -190,7 +190,7 @@ payByBankStore("checkout", (store) => {
       const requests = await store.payByBank().listPayByBankRequests({ collection_id: basket.collectionId })
       expect(requests).toHaveLength(1)
       const uuid = requests[0]?.uuid ?? "no uuid"
-      // Core counts what each of them deletes, and may refuse all: whoever is refused presses again.
+      // Core counts what each of them deletes and may refuse all of them. A refused shopper presses again.
       const given = answers.filter(({ status }) => status === 200)
       for (const answer of given) expect(answer.text).toContain(uuid)
       expect((await shopper.start(basket)).uuid).toBe(uuid)
@@ -250,7 +250,7 @@ payByBankStore("checkout", (store) => {
 
   describe("the bank list", () => {
     it("holds the banks that serve a country, with what a picker needs, and is asked for once", async () => {
-      // Nobody has looked yet.
+      // The store has not fetched the bank list yet.
       Object.assign(store.payByBank(), { bankLists: new BankLists() })
       const path = "/store/pay-by-bank/banks?country=gb&limit=3"
       const answers = await Promise.all([1, 2, 3].map(async () => await store.shopper().get(path)))

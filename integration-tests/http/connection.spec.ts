@@ -9,7 +9,7 @@ payByBankStore("connection", (store) => {
   const stage = settingsStage(store)
 
   describe("a test of the connection", () => {
-    // Which fault is which problem is proven by the unit tests of the problems and by the client's tests.
+    // The unit tests of the problems and the client's tests cover which fault causes which problem.
     it("says what is wrong with the service, after one call", async () => {
       for (const [kind, problem] of [
         ["unauthorized", "credentials_refused"],

@@ -9,7 +9,7 @@ import { MERCHANT_UUID, PASSWORD } from "../kit/bank/sandbox-address"
 import type { Basket, Started } from "../kit/people/shopper"
 import { payByBankStore } from "../kit/store/store"
 
-/** One row for each outcome that a reading of the status can have; the client's own tests have a row for each fault. */
+/** One row for each outcome of a status result. The client's own tests have a row for each fault. */
 const READINGS: [kind: FaultKind, kept: object][] = [
   ["server_error", { outcome: null, status: "created" }],
   ["unauthorized", { outcome: null, status: "created" }],
@@ -19,14 +19,14 @@ const READINGS: [kind: FaultKind, kept: object][] = [
 ]
 
 /**
- * One fault for each outcome, in every call: while it lasts, nothing wrong is taken and the payment is kept; when it is
- * repaired, the job alone makes exactly one paid order.
+ * One fault for each outcome, in every call. During the fault, no wrong amount is captured and the payment is kept. After
+ * it, the job alone creates exactly one paid order.
  */
 payByBankStore("fault-matrix", (store) => {
   const payments = new Payments(store)
   const unhandled: unknown[] = []
   const hear = (reason: unknown) => void unhandled.push(reason)
-  // Jest gives tests a copy of the process, which hears of nothing.
+  // Jest gives tests a copy of `process`, which receives no events.
   const realProcess: NodeJS.Process = runInThisContext("process")
 
   let restored: jest.ReplaceProperty<PayByBankClient> | undefined
@@ -34,7 +34,7 @@ payByBankStore("fault-matrix", (store) => {
   beforeAll(() => void realProcess.on("unhandledRejection", hear))
   beforeEach(async () => {
     unhandled.length = 0
-    // One attempt a call keeps a row short; trying again has tests of its own.
+    // One attempt per call keeps a row short. Retries have their own tests.
     const client = new PayByBankClient({
       baseUrl: String(process.env["PAY_BY_BANK_BASE_URL"]),
       username: "sandbox",
@@ -45,14 +45,14 @@ payByBankStore("fault-matrix", (store) => {
     })
     const account = await store.payByBank().accounts.get("default")
     restored = jest.replaceProperty(account, "client", client)
-    // No bank list has been read yet.
+    // The store has not fetched the bank list yet.
     Object.assign(store.payByBank(), { bankLists: new BankLists() })
   })
   afterEach(() => restored?.restore())
   afterEach(() => expect(unhandled).toEqual([]))
   afterAll(() => void realProcess.off("unhandledRejection", hear))
 
-  /** A shopper tries to complete, and the job passes. */
+  /** The shopper tries to complete the cart, then the job runs passes. */
   const tryAll = async (payment: Started) => {
     expect((await store.shopper().complete(payment.basket)).status).toBe(200)
     for (const minutes of [1, 5]) await payments.job(minutes)
@@ -71,7 +71,7 @@ payByBankStore("fault-matrix", (store) => {
       expectNothingTaken(await payments.books(payment.basket))
       expect(await payments.requestOf(payment)).toMatchObject({ uuid: payment.uuid, ...kept })
       await store.bank().mend()
-      // Past every pause that the job makes for the account.
+      // Later than every pause of the job for the account.
       await payments.job(30)
       await payments.expectOrder(payment)
     })
@@ -84,7 +84,7 @@ payByBankStore("fault-matrix", (store) => {
       ["malformed_json", "unreadable_answer"],
     ] as const)("under %s is refused as %s, and becomes one order when it is repaired", async (kind, code) => {
       const basket = await store.shopper().basket()
-      // Broken before the service has carried it out, and after.
+      // The fault occurs before the service processes the request, and after.
       for (const after of [false, true]) {
         await store.bank().fault("auth", kind, { after })
         await expectRefused(basket, code)
@@ -108,7 +108,7 @@ payByBankStore("fault-matrix", (store) => {
       await store.bank().act(payment.uuid, "approve")
       await tryAll(payment)
       await store.bank().mend()
-      // Past every pause that the job makes for the account.
+      // Later than every pause of the job for the account.
       await payments.job(30)
       await payments.expectOrder(payment)
       expect((await store.shopper().get("/store/pay-by-bank/banks?country=GB")).status).toBe(200)

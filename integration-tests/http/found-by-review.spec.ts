@@ -9,7 +9,7 @@ import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
 import { cancelOrder, WaitingOrders, type WaitingOrder } from "../kit/people/waiting-orders"
 
-/** What reviews have shown to be wrong once, each as short as it can be told. */
+/** Bugs that reviews found, each as a minimal test. */
 payByBankStore("found-by-review", (store) => {
   const payments = new Payments(store)
   const staff = async () => await Staff.logIn(store.url(), store.container())

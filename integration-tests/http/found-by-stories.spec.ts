@@ -3,7 +3,7 @@ import { Payments } from "../kit/people/payments"
 import { Staff } from "../kit/people/staff"
 import { payByBankStore } from "../kit/store/store"
 
-/** What random stories have shown to be wrong once, each as short as it can be told. */
+/** Bugs that random stories found, each as a minimal test. */
 payByBankStore("found-by-stories", (store) => {
   const payments = new Payments(store)
   const cancel = async (orderId: string | undefined) =>

@@ -8,13 +8,13 @@ import { payByBankStore } from "../kit/store/store"
 const DAY_MS = 24 * 60 * 60_000
 const TABLE = "pay_by_bank_request"
 
-/** The moment at which a test begins is its "now" to the end, so that no day ends in the middle of it. */
+/** "Now" stays fixed for the whole test, so that no day ends during it. */
 let now = new Date()
 beforeEach(() => void (now = new Date()))
 const today = () => Date.parse(now.toISOString().slice(0, 10))
 const midnight = (back: number) => new Date(today() - back * DAY_MS).toISOString()
 const oneOf = <T>(...values: T[]) => fc.constantFrom(...values)
-/** Within the last four days, and often at their edges. */
+/** Within the last four days, and often at the start or end of a day. */
 const moment = fc
   .tuple(fc.integer({ min: 0, max: 4 }), oneOf(0, 1, 999, 3_600_000, DAY_MS - 1, DAY_MS / 2))
   .map(([back, into]) => new Date(Math.min(today() - back * DAY_MS + into, now.getTime())).toISOString())
@@ -43,7 +43,7 @@ const request = fc
     return { ...what, ...where, ...unpaid, ...(paid ? { ...paid[0], paid_at } : {}) }
   })
 
-/** What may happen to a request, or to many at once. */
+/** A change to one request or to many at once. */
 const change = fc.oneof(
   request.map((row) => ({ insert: row })),
   fc.tuple(money, moment).map(([paid, paid_at]) => ({ update: { ...paid, paid_at } })),
@@ -58,7 +58,7 @@ const step = fc.record({ change, which: fc.nat(7), many: fc.boolean() })
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 const period = fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 }), oneOf(null, "default", "uk"))
 
-/** One by one, each with what it is set to, of a request whose day has been counted. */
+/** Changes of single columns, each with its new value, to a request whose day has been counted. */
 const changes = (): Record<string, Record<string, string | number | Date | null>> => ({
   paid: {
     institution: "bank-c",
@@ -102,7 +102,7 @@ payByBankStore("insights-kept", (store) => {
     const ids: string[] = await pg()(TABLE).orderBy("created_at").orderBy("id").pluck("id")
     const chosen = ids.slice(which, many ? which + 4 : which + 1)
     await pg().transaction(async (changing) => {
-      // In one order, so that changes at the same moment wait for each other and never in a ring.
+      // Locks the rows in one order, so that concurrent changes wait for each other and never deadlock.
       await changing(TABLE).whereIn("id", chosen).orderBy("id").forUpdate().select("id")
       const rows = changing(TABLE).whereIn("id", chosen)
       await ("remove" in what ? rows.delete() : rows.update(what.update))
@@ -190,7 +190,7 @@ payByBankStore("insights-kept", (store) => {
     await expectRight(everything())
   })
 
-  /** By this session since it last reported, which it does between transactions. */
+  /** The rows that this session has read in the current transaction. PostgreSQL resets the count between transactions. */
   const tuplesRead = async (session: Pick<ReturnType<typeof pg>, "raw">) => {
     const sql = "SELECT seq_tup_read + idx_tup_fetch AS tuples FROM pg_stat_xact_user_tables WHERE relname = ?"
     const counted = z.object({ rows: z.array(z.object({ tuples: z.coerce.number() })) })

@@ -17,7 +17,7 @@ payByBankStore("job", (store) => {
     return (await pollDueRequestsWorkflow(store.container()).run()).result
   }
 
-  // Each test begins with no account left alone.
+  // Each test begins without a paused account.
   beforeEach(() => void Object.assign(store.payByBank(), { circuits: new CircuitBreaker() }))
 
   it("makes the order of a shopper who never returned, and then leaves it alone", async () => {
@@ -123,7 +123,7 @@ payByBankStore("job", (store) => {
 
   describe("a tick of its schedule", () => {
     const EVERY_MS = 15_000
-    /** So late after the first turn at which the payment is due. */
+    /** Runs a tick this late after the first turn at which the payment is due. */
     const tick = async (lateMs: number) => {
       const due = Date.now() + 10_000
       const turn = Math.ceil(due / EVERY_MS) * EVERY_MS

@@ -268,7 +268,8 @@ payByBankStore("order-payment", (store) => {
     await store.bank().act(first.uuid, "approve")
     store.payByBank().now = () => new Date(Date.now() + 60_000)
     const second = await shopper.tryStart(basket, { bank_id: two })
-    // Refused, or given the paid uuid again when core had deleted its session meanwhile: never another uuid.
+    // The second start fails, or returns the paid uuid again if core had deleted its session. It never returns another
+    // uuid.
     const uuids = new Set([...second.text.matchAll(/"uuid":"([a-f0-9]{32})"/g)].map((match) => match[1]))
     expect([...uuids]).toEqual(second.status === 200 ? [first.uuid] : [])
     expect(await store.bank().calls("POST /payment-auth-requests")).toBe(1)

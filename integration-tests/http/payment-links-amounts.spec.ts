@@ -3,7 +3,7 @@ import { EMAIL, Links, SMS, type SentLink } from "../kit/people/links"
 import { expectAccounted, reportOf } from "../kit/database/reconciliation"
 import { payByBankStore } from "../kit/store/store"
 
-/** Odd totals, to the penny: what the link asks for, what the bank takes, what Medusa books, and what the report says. */
+/** Odd totals must match to the penny: the link's amount, the bank's amount, Medusa's capture and the report. */
 payByBankStore("payment-links-amounts", (store) => {
   let links: Links
   beforeEach(async () => (links = await Links.open(store)))
@@ -19,7 +19,7 @@ payByBankStore("payment-links-amounts", (store) => {
     return text.trimEnd().split("\r\n").slice(1)
   }
 
-  /** What was asked for is what was taken, booked and reported, of this many payments. */
+  /** Expects the requested, captured and reported amounts to match over all sent links. */
   const expectAgreement = async (orderId: string, sent: SentLink[], asked: string[]) => {
     const total = sent.reduce((sum, { amount }) => sum + minor(amount), 0)
     expect(sent.map(({ amount }) => amount.toFixed(2))).toEqual(asked)

@@ -8,7 +8,7 @@ import { settle } from "../../src/workflows/settlement/settle"
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What a second look at payment links found, or looked for. */
+/** Cases that a review of payment links found or checked. */
 payByBankStore("payment-links-found", (store) => {
   let links: Links
   let orderId: string

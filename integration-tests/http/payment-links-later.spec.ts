@@ -11,7 +11,7 @@ const startedBody = z.object({
   }),
 })
 
-/** What becomes of payment links after they were sent. */
+/** The life of payment links after they are sent. */
 payByBankStore("payment-links-later", (store) => {
   let links: Links
   let orderId: string

@@ -2,7 +2,7 @@ import { EMAIL, Links, SMS } from "../kit/people/links"
 import { PROVIDER } from "../kit/people/shopper"
 import { payByBankStore } from "../kit/store/store"
 
-/** What the panel reads of payment links. */
+/** The data about payment links that the dashboard reads. */
 payByBankStore("payment-links-list", (store) => {
   let links: Links
   let orderId: string

@@ -16,7 +16,7 @@ payByBankStore("payment-links-reminders", (store) => {
   beforeEach(async () => {
     links = await Links.open(store)
     Object.assign(store.payByBank().options, { linkReminders: { afterDays: 3, times: 2 } })
-    // A first link that was paid has shown that payments of links are seen.
+    // A first paid link proves that the store detects payments of links.
     await links.pay(await links.send(await links.order()))
     orderId = await links.order()
     sent = await links.send(orderId, { ...EMAIL, ...SMS, delivery: "EMSMS" })

@@ -12,7 +12,7 @@ payByBankStore("payment-links-rules", (store) => {
     orderId = await links.order()
   })
 
-  /** Nothing was sent, and nothing payable is left behind. */
+  /** Expects that no link was sent and nothing payable remains. */
   const expectNothing = async () => {
     expect(await store.bank().calls("POST")).toBe(0)
     expect((await links.books(orderId)).payment_collections).toEqual([])

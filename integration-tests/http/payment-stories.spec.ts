@@ -183,7 +183,7 @@ payByBankStore("payment-stories", (store) => {
       await payments.expectOrder(payment)
     })
 
-    /** Each keeps its answer back for a while, so that another reading overtakes it. */
+    /** The status result that arrives after the payment was paid, with the fault that causes it. */
     const TAKEN_BACK = [
       ["PDNG", "status_lag"],
       ["500", "server_error"],

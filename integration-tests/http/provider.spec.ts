@@ -7,7 +7,7 @@ import { PERSON, type Started } from "../kit/people/shopper"
 import { payByBankStore } from "../kit/store/store"
 
 payByBankStore("provider", (store) => {
-  /** The provider with what Medusa's Payment module hands it. */
+  /** The provider with the dependencies that Medusa's Payment module passes to it. */
   const provider = () =>
     new PayByBankProvider({
       logger: store.container().resolve(ContainerRegistrationKeys.LOGGER),
@@ -23,7 +23,7 @@ payByBankStore("provider", (store) => {
     await store.shopper().complete(payment.basket)
     return payment
   }
-  /** A Medusa refund row as core makes it before it calls us. */
+  /** A Medusa refund row, as core creates it before it calls the provider. */
   const refundOf = async (payment: Started, createdBy?: string) => {
     const [row] = (await booksOf(store.container(), payment.basket.collectionId)).payments
     return await store
@@ -36,7 +36,7 @@ payByBankStore("provider", (store) => {
       })
   }
 
-  /** Every thrown error is a MedusaError of our table, and neither it nor the log tells a secret. */
+  /** Every thrown error is a MedusaError from our table. Neither the error nor the log contains a secret. */
   const expectOurError = async (work: () => Promise<unknown>, code: ErrorCode) => {
     const error: unknown = await work().then(
       () => "nothing was thrown",
@@ -52,7 +52,7 @@ payByBankStore("provider", (store) => {
     for (const secret of [PASSWORD, basic, ...Object.values(PERSON)]) expect(text).not.toContain(secret)
   }
 
-  /** One fault for each type of error; each kind of fault is proven by the client's tests, each code by a unit test. */
+  /** One fault for each error type. The client's tests cover each kind of fault, and a unit test covers each code. */
   const FAULTS = [
     ["fails", "server_error", "service_unavailable", "payment_requires_more_error"],
     ["refuses the credentials", "unauthorized", "unauthorized", "payment_authorization_error"],
@@ -70,11 +70,11 @@ payByBankStore("provider", (store) => {
       const payment = await started()
       await store.bank().fault("any", kind)
       for (const [index, run] of Object.values(ASKING).entries()) {
-        // Minutes apart, so that nobody has asked just before.
+        // Minutes apart, so that the payment was not polled just before.
         store.payByBank().now = () => new Date(Date.now() + index * 60_000)
         await expectOurError(async () => await run(payment), code)
       }
-      // A shopper may complete the cart again where asking again can help.
+      // The error type lets a shopper complete the cart again if another poll can help.
       await expect(ASKING.authorizePayment(payment)).rejects.toMatchObject({ type })
       const basket = await store.shopper().basket()
       const answer = await store.shopper().tryStart(basket)

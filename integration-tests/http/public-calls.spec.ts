@@ -5,7 +5,7 @@ import { Payments } from "../kit/people/payments"
 import { Staff } from "../kit/people/staff"
 import { payByBankStore } from "../kit/store/store"
 
-/** As a proxy in front of the shop names whom it speaks for. */
+/** The header in which a proxy in front of the store passes on the client's address. */
 const from = (address: string) => ({ "x-forwarded-for": address })
 
 payByBankStore("public-calls", (store) => {
@@ -26,7 +26,7 @@ payByBankStore("public-calls", (store) => {
     return answers
   }
   const statuses = (answers: Answer[]) => answers.map(({ status }) => status)
-  /** Nothing comes back by itself while a test counts. */
+  /** Stops the clock, so that no limit recovers while a test counts. */
   const stopTheClock = () => {
     let now = new Date()
     store.payByBank().now = () => now

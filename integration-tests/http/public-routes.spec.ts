@@ -8,7 +8,7 @@ import { MERCHANT_UUID, PASSWORD } from "../kit/bank/sandbox-address"
 import { PERSON, PROVIDER, type Started } from "../kit/people/shopper"
 import { payByBankStore } from "../kit/store/store"
 
-/** Ids that nobody gave out, as an address may hold them. */
+/** Ids that the store never issued, as a URL may contain them. */
 const INVENTED = [
   "payses_01INVENTED",
   "pbbreq_01INVENTED",
@@ -91,14 +91,14 @@ const SHAPES: [what: string, body: string][] = [
   ["null bytes", '{"uuid":"\\u0000"}'],
 ]
 
-/** What the reader of an answer sees of it. */
+/** The parts of a response that its reader sees. */
 const pick = ({ status, text }: Answer) => [status, text]
 
 payByBankStore("public-routes", (store) => {
   const payments = new Payments(store)
   const calls = async () => await store.bank().calls("")
 
-  /** No 500, and in what is answered no person, credential, uuid or request of anybody. */
+  /** Expects no 5xx status, and no personal data, credential, uuid or request of another shopper in the response. */
   const expectTellsNothing = async (answer: Answer, what: string, victim?: Started) => {
     expect([what, answer.status < 500]).toEqual([what, true])
     const { id, uuid } = victim ? await payments.requestOf(victim) : { id: null, uuid: null }

@@ -25,7 +25,7 @@ payByBankStore("refunds-desk", (store) => {
     await payments().pass(payment)
     return payment
   }
-  /** One refund that is to be paid. */
+  /** Creates one refund that is due. */
   const due = async (amount = 5) => {
     const desk = await refunds()
     const payment = await desk.order()

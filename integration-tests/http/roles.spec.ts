@@ -13,7 +13,7 @@ const isPayer = ({ path }: AdminRoute) => path.endsWith("/payer")
 payByBankStoreWith(WITH_ROLES, "roles", (store) => {
   const payments = new Payments(store)
 
-  /** Which routes refuse this person, each as `POST /admin/…`; whether the rest then finds anything is their own matter. */
+  /** The routes that refuse this user, each as `POST /admin/…`. Other errors of the remaining routes do not matter here. */
   const refusedTo = async (staff: Staff) => {
     const refused: string[] = []
     for (const route of adminRoutes()) {
@@ -23,7 +23,7 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
     }
     return refused
   }
-  /** The refunds desk as a file, which has payers in full. */
+  /** The CSV export of the refunds page, which contains complete payer data. */
   const fileFor = async (staff: Staff) =>
     await call(`${store.url()}/admin/pay-by-bank/refunds`, { ...staff.headers(), accept: "text/csv" })
   const named = (route: AdminRoute) => `${route.method} ${route.path}`

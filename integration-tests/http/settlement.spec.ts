@@ -13,7 +13,7 @@ payByBankStore("settlement", (store) => {
     if (!bound) throw new Error("no request")
     return bound.request
   }
-  /** One pass of whoever settles; minutes later each time, so that nobody has asked just before. */
+  /** One settlement pass, minutes later each time, so that the payment was not polled just before. */
   const pass = async (payment: Started, minutesLater = 0) => {
     store.payByBank().now = () => new Date(Date.now() + minutesLater * 60_000)
     return await settle(store.container(), (await requestOf(payment)).id)

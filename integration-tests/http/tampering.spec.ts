@@ -74,7 +74,7 @@ payByBankStore("tampering", (store) => {
         shopper.tryStart(basket, tampered(victim.uuid)),
       ])
       await starting
-      // Not started yet, or its session just replaced by the second start.
+      // The payment has not started yet, or the second start has just replaced its session.
       expect(["cart", "not_found"]).toContain(completed.type)
       expect(second.status).toBe(200)
       expect(second.text).not.toContain(victim.uuid)

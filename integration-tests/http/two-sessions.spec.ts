@@ -12,7 +12,7 @@ payByBankStore("two-sessions", (store) => {
   const payments = new Payments(store)
   const paymentModule = () => store.container().resolve(Modules.PAYMENT)
 
-  /** Clicks that Medusa serves at the same moment leave a live session each; the bank's ones show one uuid. */
+  /** Clicks that Medusa serves at the same moment each create a live session. The sessions of this plugin share one uuid. */
   const clicks = async (...providers: string[]): Promise<Started> => {
     const shopper = store.shopper()
     const basket = await shopper.basket()
@@ -48,7 +48,7 @@ payByBankStore("two-sessions", (store) => {
         await come(payment, 1)
         await payments.pass(payment, 5)
         await payments.expectOrder(payment)
-        // Core completes with whichever session it finds first, so there was to be no other.
+        // Core completes the cart with whichever session it finds first, so only one session may be left.
         expect((await payments.books(payment.basket)).payment_sessions).toHaveLength(1)
       })
     },
@@ -68,13 +68,13 @@ payByBankStore("two-sessions", (store) => {
     },
   )
 
-  /** What the shopper does again in another tab, while the money of the first is on its way into the books. */
+  /** What the shopper repeats in another tab while the money of the first payment is being captured. */
   describe.each([
     ["the same payment started again", PROVIDER],
     ["another provider chosen", MANUAL],
   ])("%s after the bank was paid", (_what, provider) => {
     const again = async ({ basket }: Started) => await store.shopper().tryStart(basket, undefined, provider)
-    /** Passed the courtesy guard before the money was seen, so that nothing but the money itself protects it. */
+    /** Passes the courtesy guard before the store has seen the money, so that only the settlement rules protect it. */
     const late = async (payment: Started) => {
       const letGo = await pastTheGuard(store.payByBank(), async () => await again(payment))
       return { letGo, refused: async () => expect((await letGo()).status).not.toBe(200) }

@@ -7,7 +7,7 @@ import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
 import { cancelOrder, checkStatus, markAsPaid, WaitingOrders, type WaitingOrder } from "../kit/people/waiting-orders"
 
-/** Stages in which the bank's money is known, so that no other money may take its place. */
+/** Stages in which the store has recorded the bank's money, so that no other money may replace it. */
 const SEEN = ["paid, which we know", "settled"]
 
 payByBankStore("waiting-orders", (store) => {
@@ -75,7 +75,7 @@ payByBankStore("waiting-orders", (store) => {
     })
   })
 
-  /** How far a payment is when staff press a button, and what the bank does afterwards so that the money arrives. */
+  /** The stage of a payment when an admin user presses a button, and the bank action afterwards that makes the money arrive. */
   interface Stage {
     reach: (payment: WaitingOrder) => Promise<unknown>
     arrives: "approve" | "settle" | null
@@ -107,7 +107,7 @@ payByBankStore("waiting-orders", (store) => {
     ["rejected", { reach: async (payment) => await heard(payment, "reject"), arrives: "approve" }],
   ]
 
-  /** Presses a button twice, lets the money arrive and the job pass over it, and looks where the money stands. */
+  /** Presses a button twice, lets the money arrive, runs the job, and checks where the money is. */
   const expectOneBooking = async (
     payment: WaitingOrder,
     { reach, arrives }: Stage,

@@ -17,7 +17,7 @@ import type { Basket } from "../kit/people/shopper"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
 
-/** Parts of the plugin that Medusa calls by itself, or only when something else has failed. */
+/** Parts of the plugin that Medusa calls automatically, or only after another failure. */
 payByBankStore("without-requests", (store) => {
   const payments = new Payments(store)
   const locking = () => store.container().resolve(Modules.LOCKING)
@@ -26,7 +26,7 @@ payByBankStore("without-requests", (store) => {
     const now = Date.now() + ms
     store.payByBank().now = () => new Date(now)
   }
-  /** As core holds its locks: without an owner. */
+  /** Acquires the lock as core does: without an owner. */
   const isFree = async (key: string) => {
     try {
       await locking().acquire(key)
@@ -48,7 +48,7 @@ payByBankStore("without-requests", (store) => {
         needs: "pay_by_bank_link",
       },
     ]
-    /** As Medusa's scheduler runs it, by the workflow that it made from the job's file. */
+    /** Runs the workflow that Medusa's scheduler created from the job's file. */
     const tick = async (name: string) => {
       const engine = store.container().resolve(Modules.WORKFLOW_ENGINE)
       return (await engine.run(`job-${name}`, { throwOnError: false })).errors
@@ -146,7 +146,7 @@ payByBankStore("without-requests", (store) => {
     it("prints every line, and fails with those that do not balance", async () => {
       await writePast(store, [
         paid("a", "2026-01-05", { outcome: "attention" }),
-        // Settled, though Medusa has captured nothing for it.
+        // Settled, although Medusa has captured nothing for it.
         paid("b", "2026-01-06", { outcome: "settled" }),
         paid("c", "2026-01-07", { outcome: "settled", reported_currency: "EUR", currency: "EUR" }),
       ])
@@ -191,14 +191,14 @@ payByBankStore("without-requests", (store) => {
       const { errors } = await saveAndFail(store.container()).run({ input, throwOnError: false })
       expect(errors.map(({ error }) => reason.parse(error).message)).toEqual(["label After"])
       expect(await accountRow()).toEqual(rowBefore)
-      // Putting back is a change of its own.
+      // The rollback is itself a change and updates the timestamp.
       const settingsAfter = await payByBank.accounts.settings(EMPTY_ACCOUNT)
       const shown = (settings: object) => JSON.stringify({ ...settings, updated_at: null })
       expect(shown(settingsAfter)).toBe(shown(settingsBefore))
     })
 
     const reason = z.object({ message: z.string() })
-    /** All that staff may enter, and by whom. */
+    /** All values that admin users can enter, and the id of the user who entered them. */
     const accountRow = async () => {
       const [row] = await store.payByBank().listPayByBankAccounts({ account: EMPTY_ACCOUNT })
       if (!row) return EMPTY_ROW
@@ -294,7 +294,10 @@ payByBankStore("without-requests", (store) => {
   })
 
   describe("the turn of baskets with several products", () => {
-    /** This store's own locks, under the name of Redis: locks of a basket's stock are taken one by one only there. */
+    /**
+     * This store's own locks under the name of Redis, because only there does the plugin take a cart's stock locks one by
+     * one.
+     */
     const inRedis = () => {
       const { defaultProviderId: id } = z.object({ defaultProviderId: z.string() }).parse(locking())
       const providers = [{ id, resolve: "@medusajs/medusa/locking-redis" }]
@@ -309,7 +312,7 @@ payByBankStore("without-requests", (store) => {
       await store.shopper().addItem(basket)
       return basket
     }
-    /** Completes in its turn, and answers whether the turn was its own meanwhile. */
+    /** A stub for the completion. It returns `why`. */
     const complete = (why: string | null = null) => jest.fn(async () => why)
     afterEach(async () => await locking().releaseAll())
 
@@ -387,7 +390,7 @@ const failStep = createStep("test-fail-step", async (_input: undefined, { contai
   throw new Error(`label ${(await payByBank.accounts.settings(EMPTY_ACCOUNT)).label.value}`)
 })
 
-/** Fails with the label that the account had until then. */
+/** Fails after it has saved. The error message contains the label at that moment. */
 const saveAndFail = createWorkflow("test-save-account-and-fail", (input: SaveAccountInput) => {
   const saved = saveAccountStep(input)
   failStep()

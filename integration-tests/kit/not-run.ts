@@ -4,8 +4,9 @@ import path from "node:path"
 const ROOT = path.resolve(__dirname, "../..")
 
 /**
- * Registers one test, "NOT RUN: <reason>", in place of those that this machine cannot run, and adds a line with the file and
- * the reason to the file that `NOT_RUN_REPORT` names. A skipped test would say neither why nor that something is missing.
+ * Registers one test, "NOT RUN: <reason>", in place of those that this machine cannot run. Adds a line with the file and
+ * the reason to the file that `NOT_RUN_REPORT` names. A skipped test would show neither the reason nor that something is
+ * missing.
  */
 export function notRun(reason: string): void {
   it(`NOT RUN: ${reason}`, () => {
@@ -17,7 +18,7 @@ export function notRun(reason: string): void {
   })
 }
 
-/** Registers the tests where nothing is missing, and otherwise says what is, once. */
+/** Registers the tests when nothing is missing. Otherwise reports once what is missing. */
 export function unlessMissing(missing: string | undefined): (name: string, tests: () => void) => void {
   if (missing === undefined) return (name, tests) => void describe(name, tests)
   describe("on this machine", () => notRun(missing))

@@ -1,8 +1,8 @@
-/** How many of a file's mutants the unit tests have to kill, in percent. */
+/** The share of a file's mutants that the unit tests must kill, in percent. */
 export const DECIDES_ABOUT_MONEY = 90
 const OTHERWISE = 80
 
-/** Files that decide about money or status. All that is not named here has the lower bar. */
+/** Files that decide about money or status. All other files have the lower bar. */
 const MONEY_AND_STATUS = [
   "src/domain/check-schedule.ts",
   "src/domain/decide.ts",
@@ -21,13 +21,13 @@ const MONEY_AND_STATUS = [
 
 export const barOf = (file: string) => (MONEY_AND_STATUS.includes(file) ? DECIDES_ABOUT_MONEY : OTHERWISE)
 
-/** Files whose mutants are tried against the unit tests beside them, and no others: a mutant then takes a second. */
+/** Files whose mutants run only against the unit tests of the same folder, so that a mutant takes one second. */
 export interface Group {
   mutated: string[]
   tests: string
 }
 
-/** The domain, and what runs without a store and without a service around it. */
+/** The domain, and the code that runs without a store and without a service around it. */
 export const GROUPS: Group[] = [
   { mutated: ["src/domain/**/*.ts", "!src/domain/__tests__/**"], tests: "/src/domain/" },
   { mutated: ["src/client/address-guard.ts", "src/client/retry.ts"], tests: "/src/client/" },

@@ -8,15 +8,18 @@ export interface Score {
   file: string
   killed: number
   survived: number
-  /** Of all mutants, in percent. */
+  /** The share of killed mutants, in percent. */
   score: number
   bar: number
 }
 
-/** A mutant that makes a test wait ends as "timeout", and on a busy machine so would others: they get time. */
+/**
+ * A mutant that makes a test hang ends as "timeout". On a busy machine other mutants would time out too, so the limit is
+ * generous.
+ */
 const TIMEOUT_MS = 30_000
 
-/** Runs Stryker over `files`, or over all, and answers one row for each file that has a mutant. */
+/** Runs Stryker over `files`, or over all files, and returns one row for each file that has a mutant. */
 export async function mutate(files: string[], concurrency: number): Promise<Score[]> {
   const groups = files.length > 0 ? GROUPS.map((group) => part(group, files)) : GROUPS
   const scores: Score[] = []
@@ -34,14 +37,14 @@ function part({ tests }: Group, files: string[]): Group {
 
 async function mutateGroup({ mutated, tests }: Group, concurrency: number): Promise<Score[]> {
   const { Stryker } = await import("@stryker-mutator/core")
-  // Jest looks into no folder called node_modules, so the copy is outside.
+  // Jest ignores folders named node_modules, so the copy is outside.
   const folder = mkdtempSync(path.join(tmpdir(), "pay-by-bank-mutation-"))
   try {
     const mutants = await new Stryker({
       mutate: mutated,
       testRunner: "jest",
       plugins: ["@stryker-mutator/jest-runner"],
-      // Stryker knows no projects, so the unit tests of the source are named here.
+      // Stryker does not support Jest projects, so this config lists the unit tests of the source.
       jest: {
         config: { transform: TRANSFORM, testRegex: `${tests}.*\\.unit\\.spec\\.ts$`, testPathIgnorePatterns: LEFT_OUT },
       },
@@ -60,10 +63,13 @@ async function mutateGroup({ mutated, tests }: Group, concurrency: number): Prom
   }
 }
 
-/** Thousands of random examples for each mutant take hours: a mutant has to be killed by a test that says what is expected. */
+/**
+ * Property tests run thousands of random examples, which takes hours over all mutants. A test with an explicit expectation
+ * must kill each mutant.
+ */
 const LEFT_OUT = ["\\.properties\\.unit\\.spec\\.ts$"]
 
-/** What does not compile or was told to be left out is no mutant. */
+/** Mutants that do not compile or are ignored do not count. */
 export function scoresOf(mutants: { file: string; status: string }[]): Score[] {
   const byFile = new Map<string, { killed: number; survived: number }>()
   for (const { file, status } of mutants) {

@@ -1,19 +1,19 @@
 /**
- * The conditions of the ledger's compare-and-sets that are taken out one at a time, each with the one test that notices.
- * A new condition gets a row here: these lines alone decide which of two processes that race for money wins.
+ * The conditions of the ledger's compare-and-sets that the mutation tests remove one at a time, each with the one test that
+ * must fail. A new condition needs a row here: these conditions alone decide which of two processes wins a race for money.
  */
 export interface Predicate {
-  /** In `src/modules/pay-by-bank`; its tests are in `__tests__` beside it. */
+  /** Relative to `src/modules/pay-by-bank`. Its tests are in `__tests__` in the same folder. */
   file: string
-  /** The function or constant that holds the text. */
+  /** The function or constant that contains the text. */
   within: string
-  /** Spaces and line ends count as one. */
+  /** Any whitespace, including line breaks, matches a single space. */
   text: string
-  /** Which one, where the text is there several times. */
+  /** Selects one occurrence, if the text occurs several times. */
   nth?: number
-  /** `open` lets every row through, `shut` none (for one of several alternatives), `gone` leaves the words out. */
+  /** `open` matches every row, `shut` matches none (for one of several alternatives), `gone` removes the text. */
   change: "open" | "shut" | "gone"
-  /** The test's name has this in it, and ends with `test`. */
+  /** The test's name contains this text and ends with `test`. */
   statement: string
   test: string
 }

@@ -3,8 +3,8 @@ import { mutate, type Score } from "./mutate"
 import { tryPredicates } from "./try-predicates"
 
 /**
- * `npm run test:mutation` changes the domain's code and the ledger's SQL one place at a time, and says which changes no test
- * notices. With files as arguments it tries these alone: `npm run test:mutation -- src/domain/decide.ts`.
+ * `npm run test:mutation` changes the domain's code and the ledger's SQL one place at a time, and reports the changes that
+ * no test detects. With files as arguments it tries only these: `npm run test:mutation -- src/domain/decide.ts`.
  */
 async function main(files: string[]) {
   const statements = files.filter((file) => file.includes("-statements"))

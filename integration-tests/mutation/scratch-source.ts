@@ -5,7 +5,10 @@ import { ROOT } from "../../examples/demo/launcher/settings"
 
 const NEEDED = ["src", "sandbox", "examples", "integration-tests", "jest.config.ts", "package.json", "tsconfig.json"]
 
-/** The working tree's source as it is, committed or not, beside the same packages: what is changed here is changed nowhere else. */
+/**
+ * A copy of the working tree's source, committed or not, that uses the repository's packages. Changes in the copy do not
+ * affect the original.
+ */
 export function scratchSource() {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "pay-by-bank-predicates-")))
   for (const name of NEEDED) {

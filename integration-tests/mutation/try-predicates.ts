@@ -23,7 +23,7 @@ const report = z.object({
 })
 type Results = z.infer<typeof report>["testResults"]
 
-/** Takes each predicate out once and answers how many there are, and a line for each that its test did not notice. */
+/** Removes each predicate once. Returns how many there are, and a line for each one that its test did not detect. */
 export async function tryPredicates(files: string[]): Promise<{ tried: number; unnoticed: string[] }> {
   const chosen = PREDICATES.filter(({ file }) => files.length === 0 || files.some((each) => each.includes(file)))
   const scratch = scratchSource()
@@ -50,7 +50,10 @@ export async function tryPredicates(files: string[]): Promise<{ tried: number; u
   }
 }
 
-/** Of each statement one at a time: every test calls one statement only, so those of others tell nothing of it. */
+/**
+ * Each round contains at most one predicate per statement. Every test calls only one statement, so predicates of different
+ * statements do not affect each other's tests.
+ */
 function roundsOf(predicates: Predicate[]): Predicate[][] {
   const rounds: Predicate[][] = []
   const taken = new Map<string, number>()
@@ -63,14 +66,14 @@ function roundsOf(predicates: Predicate[]): Predicate[][] {
   return rounds
 }
 
-/** Functions that work within another's statement or call each other. */
+/** Functions that work within another function's statement or call each other. */
 const TOGETHER: Record<string, string> = { over: "storeReadings", planChecks: "storeReadings", endBinding: "close" }
 const statementOf = ({ within }: Predicate) => TOGETHER[within] ?? within
 
 const specOf = ({ file }: Predicate) => `${FOLDER}/${path.dirname(file)}/__tests__/${path.basename(file)}.spec.ts`
 const specsOf = (predicates: Predicate[]) => [...new Set(predicates.map(specOf))]
 
-/** Answers what puts everything back. */
+/** Returns a function that restores the original files. */
 function takeOut(folder: string, predicates: Predicate[]): () => void {
   const originals = new Map<string, string>()
   for (const predicate of predicates) {
@@ -89,7 +92,7 @@ async function resultsOf(cwd: string, specs: string[], env: NodeJS.ProcessEnv): 
     const jest = path.join(path.dirname(require.resolve("jest/package.json")), "bin/jest.js")
     const args = [jest, "--runInBand", "--json", `--outputFile=${file}`, "--runTestsByPath", ...specs]
     const quiet = { ...env, NODE_OPTIONS: "--experimental-vm-modules --no-warnings", LOG_LEVEL: "error" }
-    // What fails here is meant to: only the report counts.
+    // Failures here are expected: only the report counts.
     const run = spawn(process.execPath, args, { cwd, env: quiet, stdio: "ignore" })
     await once(run, "exit")
     return report.parse(JSON.parse(readFileSync(file, "utf8"))).testResults

@@ -1,6 +1,9 @@
 import type { Predicate } from "./predicates"
 
-/** The source with one predicate changed. Fails when its text is not there, or is there more often than the row says. */
+/**
+ * Returns the source with one predicate changed.
+ * @throws Error when the text does not occur, or occurs several times and the row has no `nth`
+ */
 export function withoutPredicate(source: string, predicate: Predicate): string {
   const { within, text, nth, file } = predicate
   const start = source.search(new RegExp(`^(export )?(async )?(function|const) ${within}\\b`, "m"))
@@ -17,7 +20,7 @@ export function withoutPredicate(source: string, predicate: Predicate): string {
   return source.slice(0, at) + changed(place[0], predicate.change) + source.slice(at + place[0].length)
 }
 
-/** The placeholders stay where they are, so that the values still fit. */
+/** Keeps the placeholders in place, so that the values still match. */
 function changed(text: string, change: Predicate["change"]): string {
   if (change === "gone") return ""
   return change === "open" ? `(TRUE OR (${text}))` : `(FALSE AND (${text}))`

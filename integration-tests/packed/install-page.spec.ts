@@ -4,7 +4,7 @@ import { currentPackedRun, scratchFolder } from "../kit/package/packed-run"
 import { addPackage, linkPackages, removePackage, throughLinks } from "../kit/package/scratch-app"
 import { ROOT } from "../kit/package/tarball"
 
-/** With the repository's own packages, linked; `installed.spec.ts` does the same with a true install. */
+/** Uses the repository's own packages through symlinks; `installed.spec.ts` covers a real install. */
 describe("docs/install.md, followed in an empty store", () => {
   const { tarball } = currentPackedRun()
   const store = path.join(scratchFolder("install-page"), "store")

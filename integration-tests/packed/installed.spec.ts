@@ -9,7 +9,7 @@ import { buildShop, servePackedSandbox } from "../kit/package/packed-shop"
 import { run } from "../kit/package/run-command"
 import { PACKAGE, ROOT } from "../kit/package/tarball"
 
-/** What a new Medusa shop has in its own package.json. */
+/** The dependencies in a new Medusa store's package.json. */
 const SHOPS_OWN = [
   "@medusajs/admin-sdk",
   "@medusajs/cli",
@@ -27,12 +27,12 @@ const SHOPS_OWN = [
 
 const QUIETLY = ["--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline"]
 
-/** The long set installs a whole shop, too; what of it needs no true install, `install-page` and `panel` show in both sets. */
+/** The long set also installs into a whole store. `install-page` and `panel` cover in both sets what needs no real install. */
 const PLACES = process.env["TEST_SET"] === "long" ? ["alone", "in a shop"] : ["alone"]
 
 const { tarball, noRegistry } = currentPackedRun()
 
-/** Only a true install shows that the package declares what it needs, and no more than that. */
+/** Only a real install proves that the package declares exactly the dependencies that it needs. */
 unlessMissing(noRegistry)("the package that npm installs", () => {
   const folder = scratchFolder("installed")
   const install = (cwd: string) => run("npm", ["install", ...QUIETLY], { cwd })

@@ -12,12 +12,12 @@ import { TSCONFIG } from "../kit/package/shop-tsconfig"
 import { binOf, PACKAGE, ROOT } from "../kit/package/tarball"
 
 const release = z.object({ name: z.string(), files: z.array(z.object({ path: z.string() })) })
-/** npm 11 tells it under the package's name. */
+/** npm 11 nests the result under the package's name. */
 const published = z.union([release, z.object({ [PACKAGE]: release })])
 
 const MB = 1_000_000
 
-/** The plugin as a store gets it: packed, and unpacked elsewhere. */
+/** The plugin as a store receives it: packed, and unpacked elsewhere. */
 describe("the packed package", () => {
   const { tarball } = currentPackedRun()
   const folder = scratchFolder("packed")
@@ -59,7 +59,7 @@ describe("the packed package", () => {
   it("holds no address of a machine's folder, no registry, and no source map that could tell one", () => {
     expect(tarball.paths.filter((file) => file.endsWith(".map"))).toEqual([])
     const unpacked = path.join(shopFolder, "node_modules", PACKAGE)
-    // Medusa's build writes maps into the files unless tsconfig.json asks for files of their own.
+    // Medusa's build inlines source maps unless tsconfig.json requests separate files.
     const traces = [ROOT, homedir(), "//registry.", "sourceMappingURL=data:application/json"]
     const found = tarball.paths.flatMap((file) => {
       const text = readFileSync(path.join(unpacked, file), "utf8")
@@ -122,7 +122,7 @@ describe("the packed package", () => {
     const tools = path.join(ROOT, "node_modules/.bin")
     const report = await run(path.join(tools, "publint"), [tarball.file, "--strict"], { cwd: folder })
     expect(report).toContain("All good!")
-    // Medusa itself loads the dashboard's pages, and wants default exports.
+    // Medusa itself loads the dashboard's pages and requires default exports.
     const apart = ["--exclude-entrypoints", "admin", "--ignore-rules", "cjs-only-exports-default"]
     const types = await run(path.join(tools, "attw"), [tarball.file, "--profile", "node16", ...apart], { cwd: folder })
     const verdicts = [...types.matchAll(/^(?:node16 \(from \w+\)|bundler): (\S+)/gm)].map(([, verdict]) => verdict)
@@ -178,7 +178,7 @@ describe("the packed package", () => {
   })
 })
 
-/** What a storefront or a script of a store may write. */
+/** Code that a storefront or a script of a store may contain. */
 const USES = `
 import type { AdminReconciliationResponse, StorePaymentRequestResponse } from "${PACKAGE}/types"
 import { PayByBankClient, PayByBankError, type Bank, type PaymentAuthRequest } from "${PACKAGE}/client"
@@ -203,7 +203,7 @@ export function codeOf(error: unknown): string | undefined {
 export const wrong: PaymentAuthRequest = { amountMinor: "19.99", currency: "GBP", redirectUrl: "", reference: "" }
 `
 
-/** Prints how many banks there are, the uuid of a new payment, and the code of an error. */
+/** Prints the number of banks, the uuid of a new payment, and the code of an error. */
 const callsOf = (options: { password: string }) => `
 const { PayByBankClient, PayByBankError } = entry
 const options = ${JSON.stringify(options)}

@@ -17,7 +17,7 @@ import { binOf, PACKAGE } from "../kit/package/tarball"
 
 const browserFound = findBrowser()
 
-/** What a shop's staff see: the panel that the shop builds itself, with our pages as the tarball has them. */
+/** The dashboard that a store builds itself, with our pages from the tarball. */
 unlessMissing("missing" in browserFound ? browserFound.missing : undefined)("a shop's own panel", () => {
   const { tarball } = currentPackedRun()
   const folder = scratchFolder("panel")
@@ -32,7 +32,8 @@ unlessMissing("missing" in browserFound ? browserFound.missing : undefined)("a s
     const cli = binOf(path.join(shopFolder, "node_modules", PACKAGE))
     const sandbox = await servePackedSandbox(cli, path.join(folder, "empty"))
     running.push(sandbox)
-    // Migrated and filled as other suites have it: that the tarball's own migrations do that, `install-page` shows.
+    // Uses a database that other suites migrate and fill in the same way: `install-page` covers the tarball's own
+    // migrations.
     const databases = await openStoreDatabases()
     running.push(databases)
     const databaseUrl = await databases.create("packed_panel")
@@ -52,7 +53,7 @@ unlessMissing("missing" in browserFound ? browserFound.missing : undefined)("a s
 
   const open = async () => {
     const facts = { storeUrl, adminUrl: `${storeUrl}/app`, adminEmail: ADMIN.email, adminPassword: ADMIN.password }
-    // In production its cookie is for https alone, which a proxy speaks in front of it.
+    // In production the cookie requires HTTPS, which a proxy in front of the store provides.
     const page = await openStaffPage({ demo: { facts }, browser, heard, behindTls: true })
     return deskPage(page, { facts })
   }

@@ -23,7 +23,7 @@ const manifestIn = (folder: string) =>
 
 const { sdk, noRegistry } = currentPackedRun()
 
-/** The storefront SDK as a storefront gets it: packed, and unpacked elsewhere. */
+/** The storefront SDK as a storefront receives it: packed, and unpacked elsewhere. */
 describe("the packed storefront SDK", () => {
   const app = path.join(scratchFolder("sdk"), "app")
   const unpacked = path.join(app, "node_modules", SDK)

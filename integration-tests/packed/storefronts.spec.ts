@@ -9,13 +9,13 @@ import { PACKAGE, SDK } from "../kit/package/tarball"
 
 const NEXT_STARTER = pageOf("docs/storefront.md").split("## The Next.js starter")[1]?.split("\n## ")[0] ?? ""
 
-/** The new files that the recipe shows, by the path that it names before each. */
+/** The new files in the recipe, each with the path that the recipe names before it. */
 const recipe = [...NEXT_STARTER.matchAll(/`(src\/[^`]+)`[^`]*```tsx?\n(.*?)```/gs)].map(([, file = "", code = ""]) => ({
   file,
   code,
 }))
 
-/** What the recipe finds in the starter, as far as it uses it. */
+/** The parts of the starter that the recipe uses. */
 const STARTER = {
   "src/lib/data/cookies.ts": `import { cookies } from "next/headers"
 export const getCacheTag = async (tag: string): Promise<string> => tag + "-1"
@@ -57,13 +57,16 @@ const TSCONFIG = {
 }
 
 const NEWEST = { react: "19", next: "15" }
-/** Each brings hundreds of packages: the long set has them all. */
+/** Each version brings hundreds of packages, so only the long set tests all of them. */
 const REACTS = process.env["TEST_SET"] === "long" ? [{ react: "18", next: "14" }, NEWEST] : [NEWEST]
 
 const { sdk, noRegistry } = currentPackedRun()
 const describeInstalled = unlessMissing(noRegistry)
 
-/** Only a true install, without flags, shows that npm accepts the SDK's peers; only a true build that servers can draw it. */
+/**
+ * Only a real install without flags proves that npm accepts the SDK's peer dependencies. Only a real build proves that a
+ * server can render it.
+ */
 for (const { react, next } of REACTS)
   describeInstalled(`a storefront on React ${react} and Next.js ${next}`, () => {
     const app = path.join(scratchFolder("storefront"), "app")
@@ -103,7 +106,7 @@ for (const { react, next } of REACTS)
       const isOld = next === "14"
       const files = recipe.map(({ file, code }) => [file, isOld ? withoutPromise(code) : code])
       write({ ...STARTER, ...Object.fromEntries(files), "tsconfig.json": JSON.stringify(TSCONFIG) })
-      // By itself: what npx starts does not end with it.
+      // Runs next directly, because a process that npx starts does not end with it.
       const bin = path.join(app, "node_modules/next/dist/bin/next")
       await run(process.execPath, [bin, "build"], { cwd: app, env })
       const port = await freePort()
@@ -131,7 +134,7 @@ for (const { react, next } of REACTS)
     }
   })
 
-/** As the page says for Next.js 14. */
+/** Applies the page's note for Next.js 14. */
 const withoutPromise = (code: string) =>
   code
     .replace("params: Promise<{ sessionId: string }>", "params: { sessionId: string }")

@@ -5,8 +5,8 @@ import { BOOKING, inSet, SENDING, type SendingPoint } from "./crash/link-points"
 import type { Stage } from "./crash/stage"
 
 /**
- * Payment links of a store that is killed (SIGKILL) and started again: each is sent at most once, staff are told the truth
- * about it, and paid money is booked once.
+ * Payment links of a store that is killed (SIGKILL) and restarted. Each link is sent at most once, admin users see its true
+ * state, and paid money is captured once.
  */
 const SET = process.env["TEST_SET"]
 const sending = inSet(SENDING, SET)
@@ -14,7 +14,7 @@ const booking = inSet(BOOKING, SET)
 const { play, close } = balanced(sending.length + booking.length)
 afterAll(close)
 
-/** What becomes of it: the customer pays the link that was sent, or staff send one that was not. Answers the uuid. */
+/** Resolves the link: the customer pays the link that was sent, or an admin user sends one that was not. Returns the uuid. */
 async function ending(stage: Stage, desk: LinkDesk, { shows, calls }: SendingPoint): Promise<string> {
   const [left] = await desk.links()
   if (!left) return await desk.paidAtTheBank(await desk.send())

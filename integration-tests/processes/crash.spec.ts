@@ -5,8 +5,8 @@ import type { Stage } from "./crash/stage"
 import { completeAll, started, STORIES, type Told } from "./crash/stories"
 
 /**
- * The promise, with a store that is killed (SIGKILL) at each point of a payment's life and started again. What is said at
- * the end comes from the database's tables and from the bank's own records.
+ * Checks the promise for a store that is killed (SIGKILL) at each point of a payment's life and restarted. The final checks
+ * read the database's tables and the bank's own records.
  */
 const points = pointsOf(process.env["TEST_SET"])
 const during = (kind: Point["during"]) => points.filter((point) => point.during === kind)
@@ -17,7 +17,10 @@ function isTold(kind: Point["during"]): kind is Told {
   return kind in STORIES
 }
 
-/** Whether the shopper comes back: both at every point, and one of the two at each of the few of the quick set. */
+/**
+ * Whether the shopper returns. The long set tests both cases at every point, the quick set one case at each of its few
+ * points.
+ */
 const LONG = process.env["TEST_SET"] === "long"
 const SHOPPERS = [
   { shopper: "comes back", told: TOLD.filter((_point, place) => LONG || place % 2 === 0) },
@@ -47,7 +50,7 @@ describe.each(SHOPPERS)("a shopper who has paid and $shopper gets one order", ({
 })
 
 describe("a start during which the store is killed", () => {
-  /** The uuids that the service has given for a start that nobody got an answer to. */
+  /** Starts a payment while the store dies. Returns the uuids that the service issued although no response arrived. */
   const startAndDie = async (stage: Stage, point: Point) => {
     const before = await stage.uuids()
     const basket = await stage.shopper().basket()
@@ -55,7 +58,7 @@ describe("a start during which the store is killed", () => {
     const given = (await stage.uuids()).filter((uuid) => !before.includes(uuid))
     return { basket, given, known: await stage.knownOf(given) }
   }
-  /** What nobody was ever shown, nobody can pay: no table of the shop holds it, and the bank has no record of it. */
+  /** A uuid that no shopper saw cannot be paid: the store has it in no table, and the bank has no record of it. */
   const expectNeverShown = async (stage: Stage, uuids: string[]) => {
     for (const uuid of uuids) {
       expect(await booksOf(stage.databaseUrl, uuid)).toEqual(unknownToAll)

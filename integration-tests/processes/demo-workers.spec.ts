@@ -17,14 +17,14 @@ import { fatesOf, oneOrder, shopOf } from "./workers/books"
 
 const ROOT = path.resolve(__dirname, "../..")
 
-/** A worker that is killed may hold payments, which are free again after two minutes: too long for the quick set. */
+/** A killed worker may hold leases for two minutes, which is too long for the quick set. */
 const SIZE =
   process.env["TEST_SET"] === "long" ? { workers: 3, carts: 30, killed: 1 } : { workers: 2, carts: 4, killed: 0 }
 
 const ownRedis = !process.env["REDIS_URL"]
 const missing = ownRedis && !redisIsInstalled() ? NO_REDIS : undefined
 
-/** As a store with several processes runs: one serves, the others work, all of them by their own schedule and on Redis. */
+/** Runs as a store with several processes: one serves, and the others work on their own schedule, with Redis. */
 unlessMissing(missing)(`npm run demo -- --workers ${SIZE.workers}`, () => {
   let demo: Demo
   let total = 0
@@ -48,7 +48,7 @@ unlessMissing(missing)(`npm run demo -- --workers ${SIZE.workers}`, () => {
 
   const pidOf = (wanted: string) => demo.processes.find(({ name }) => name === wanted)?.pid ?? 0
 
-  /** What a worker that died had leased is free again after two minutes. */
+  /** The leases of a dead worker expire after two minutes. */
   const untilSettled = async (count: number) => {
     while (settledRows.parse(await sql(demo.facts.databaseUrl, SETTLED))[0].count < count) await sleep(100)
   }
@@ -141,7 +141,7 @@ async function approve(sandboxUrl: string, uuid: string): Promise<void> {
 const SETTLED = "SELECT count(*)::int AS count FROM pay_by_bank_request WHERE outcome = 'settled'"
 const settledRows = z.tuple([z.object({ count: z.number() })])
 
-/** Whoever makes orders asks the database all the time; the others wait for their turn. */
+/** A process that creates orders queries the database all the time, while the others wait for locks. */
 const BUSIEST = `SELECT application_name AS name FROM pg_stat_activity
                   WHERE datname = current_database() AND application_name LIKE 'worker-%' ORDER BY state_change DESC LIMIT 1`
 const busiest = z.tuple([z.object({ name: z.string() })])

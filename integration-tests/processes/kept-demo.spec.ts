@@ -103,7 +103,7 @@ describe("a demo database that was kept", () => {
   }
 })
 
-/** A database as MikroORM leaves it: these migrations, and a table of the plugin. */
+/** Creates the state that MikroORM leaves: these migrations, and a table of the plugin. */
 async function record(url: string, names: string[]): Promise<void> {
   await sql(url, "CREATE TABLE IF NOT EXISTS pay_by_bank_request (id text)")
   await sql(

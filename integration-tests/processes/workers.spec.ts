@@ -8,18 +8,18 @@ import { expectOneOfTwoPartsCaptured } from "./workers/two-parts"
 import { noLocks, postgresLocks, redis, type SharedServices } from "./workers/shared-services"
 
 /**
- * The promise with several processes: three stores on one PostgreSQL share a backlog of paid carts, shoppers complete some
- * of them at the same moment, and one store is killed in the middle. What is said at the end comes from the tables and
- * from the bank's own records.
+ * Checks the promise with several processes. Three stores on one PostgreSQL share a backlog of paid carts, shoppers
+ * complete some of them at the same moment, and one store is killed during its work. The final checks read the tables and
+ * the bank's own records.
  */
 const LONG = process.env["TEST_SET"] === "long"
 const CARTS = Number(process.env["TEST_CARTS"] ?? (LONG ? 2000 : 30))
-/** So many carts apart, one has grown since it was paid. */
+/** One cart in this many has grown since it was paid. */
 const GROWN = 20
-/** So many carts apart, a shopper comes back from the bank while the job is at work. */
+/** For one cart in this many, the shopper returns from the bank while the job works. */
 const COMPLETED = 7
 const SHOPPERS_AT_ONCE = 3
-/** Of which two parts are booked at the same moment. */
+/** Orders with two partial payments that are captured at the same moment. */
 const ORDERS = LONG ? 20 : 4
 const LONGEST_MS = 3 * 60 * 60_000
 
@@ -28,7 +28,7 @@ const WAYS: Way[] = [
   ["PostgreSQL's locks", "workers_with_locks", postgresLocks],
   ["locks that hold nobody back", "workers_without_locks", noLocks],
 ]
-/** It has to be installed; the quick set asks for nothing but npm. */
+/** Redis must be installed. The quick set requires only npm. */
 const REDIS: Way = ["Redis", "workers_with_redis", redis]
 const ALL_WAYS = LONG ? [...WAYS, REDIS] : WAYS
 

@@ -8,13 +8,16 @@ import { Client } from "pg"
 import { startPostgres } from "../../examples/demo/postgres"
 import { ROOT } from "./spec-files"
 
-/** The statistics that PostgreSQL plans by do not change on their own in the middle of a run. */
+/** PostgreSQL must not update its planner statistics in the middle of a run. */
 export const PLANS_STAY = { jit: "off", autovacuum: "off" }
 
 const IDLE_MS = 30 * 60_000
 const START_MS = 60_000
 
-/** The names that the suites and Medusa's own test tools read. "localhost", because Medusa turns TLS on for every other host. */
+/**
+ * The variables that the suites and Medusa's own test tools read. The host is "localhost", because Medusa turns TLS on for
+ * every other host.
+ */
 export const databaseEnvironment = (port: number): NodeJS.ProcessEnv => ({
   DB_HOST: "localhost",
   DB_PORT: `${port}`,
@@ -26,8 +29,8 @@ const folder = path.join(tmpdir(), `pay-by-bank-test-postgres-${userInfo().uid}`
 const portFile = path.join(folder, createHash("sha256").update(ROOT).digest("hex").slice(0, 12))
 
 /**
- * The port of a server that is kept between runs, with the template database that an earlier run made: a single test then
- * starts in seconds. It stops automatically after half an hour without a run.
+ * Returns the port of a server that stays up between runs and keeps the template database of an earlier run, so that a
+ * single test starts in seconds. It stops automatically after half an hour without a run.
  */
 export async function keptPostgres(): Promise<number> {
   const known = await livePort()
@@ -62,7 +65,7 @@ async function livePort(): Promise<number | undefined> {
   }
 }
 
-/** Runs as the process that keeps the server. Each run touches the file; an old one, or none, ends it. */
+/** Runs as the process that keeps the server. Each run touches the file. The server ends when the file is old or missing. */
 async function keep(): Promise<void> {
   const postgres = await startPostgres({ settings: PLANS_STAY })
   writeFileSync(portFile, `${postgres.port}`)

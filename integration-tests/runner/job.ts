@@ -9,18 +9,18 @@ import { readJestReport, type JobResult } from "./report"
 import { ROOT } from "./spec-files"
 import { suiteNamed, suiteOf } from "./suites"
 
-/** How long a job may take to end once its tests have. */
+/** How long a job's process may take to exit after its tests end. */
 const LINGER_MS = 20_000
 const TAIL = 20_000
 
 const running = new Set<number>()
 
-/** Ends every running job, with all processes of its group. */
+/** Ends every running job, with all processes in its group. */
 export function interruptJobs(): void {
   for (const pid of running) process.kill(-pid, "SIGTERM")
 }
 
-/** Runs a job in a process group of its own, and says what came of each of its files. Its output is shown if it fails. */
+/** Runs a job in a separate process group and returns the result of each of its files. Prints the job's output if it fails. */
 export async function runJob(job: Job, env: NodeJS.ProcessEnv): Promise<JobResult> {
   const startedAt = Date.now()
   const folder = mkdtempSync(path.join(tmpdir(), "pay-by-bank-test-"))
@@ -56,7 +56,7 @@ function commandOf(job: Job, reportFile: string): string[] {
   const jest = [process.execPath, path.join(path.dirname(require.resolve("jest/package.json")), "bin/jest.js")]
   const flags = ["--runInBand", "--json", `--outputFile=${reportFile}`]
   const suites = job.files.map((file) => suiteNamed(suiteOf(file)))
-  // Jest takes no time-out from a project.
+  // Jest does not read a timeout from a project.
   flags.push(`--testTimeout=${Math.max(...suites.map(({ timeoutMs }) => timeoutMs))}`)
   if (suites.some(({ leavesHandles }) => leavesHandles)) flags.push("--forceExit")
   if (suites.some(({ postgres }) => postgres) && process.env["TEST_LOGS"] !== "on") flags.push("--silent")
@@ -73,7 +73,7 @@ function environmentOf(job: Job): NodeJS.ProcessEnv {
   }
 }
 
-/** Ends a process whose report is written and that goes on all the same: something keeps it alive. */
+/** Kills a process that has written its report but does not exit, because something keeps it alive. */
 async function untilItEnds([command = "", ...args]: string[], env: NodeJS.ProcessEnv, outputFile: string) {
   const output = openSync(outputFile, "w")
   const child = spawn(command, args, { cwd: ROOT, env, stdio: ["ignore", output, output], detached: true })
@@ -98,7 +98,7 @@ async function untilItEnds([command = "", ...args]: string[], env: NodeJS.Proces
   return { code, problems }
 }
 
-/** Whether jest said that it is done and then did not end. */
+/** Whether Jest reported that it is done and then did not exit. */
 async function watchForLingering(outputFile: string, ended: AbortSignal): Promise<boolean> {
   const isDone = () => /^Ran all test suites/m.test(readFileSync(outputFile, "utf8").slice(-4000))
   while (!ended.aborted) {

@@ -2,8 +2,8 @@ import path from "node:path"
 import { z } from "zod"
 
 /**
- * The files of one job as one file for jest, so that they load Medusa once and share one booted store. Each file
- * has a describe block named by its path, by which the report finds it again.
+ * Runs the files of one job as one Jest file, so that they load Medusa once and share one booted store. Each file has a
+ * describe block named after its path, so that the report can find it.
  */
 const files = z
   .array(z.string())

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { setTimeout as sleep } from "node:timers/promises"
 
-/** In the environment of a job, and so of each process that it starts. */
+/** The job sets this variable, and each process that it starts inherits it. */
 export const JOB_MARK = "PAY_BY_BANK_TEST_JOB"
 
 interface Process {
@@ -9,7 +9,10 @@ interface Process {
   command: string
 }
 
-/** Processes that a job has left behind, after a moment in which they may still be ending. Empty where there is no /proc. */
+/**
+ * The processes that a job has left behind, after a short wait for those that are still exiting. Empty on a machine without
+ * /proc.
+ */
 export async function leftoversOf(mark: string): Promise<Process[]> {
   for (let tries = 0; tries < 50; tries += 1) {
     if (marked(mark).length === 0) return []
@@ -24,7 +27,7 @@ function marked(mark: string): Process[] {
       const environment = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0")
       if (!environment.includes(`${JOB_MARK}=${mark}`)) return []
       const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim()
-      // A process that has ended and that nothing has waited for has no command any more.
+      // A zombie process has no command.
       return command ? [{ pid, command }] : []
     } catch {
       return []

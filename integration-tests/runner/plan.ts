@@ -1,26 +1,26 @@
 import { specFiles, textOf } from "./spec-files"
 import { suiteOf, SUITES, type SuiteName } from "./suites"
 
-/** What one process does while another process uses the other core. */
+/** The work of one process. Several jobs run at the same time. */
 export type Job =
   | { kind: "command"; name: string; script: string }
   | { kind: "jest"; name: string; files: string[] }
-  /** Files that share one store; jest sees them as one file. */
+  /** Files that share one store. Jest sees them as one file. */
   | { kind: "lane"; name: string; files: string[] }
 
 export const COMMANDS = ["lint", "types"]
-/** Every suite that `npm test` knows by name. */
+/** Every suite that `npm test` accepts by name. */
 export const NAMES = [...COMMANDS, ...SUITES.map(({ name }) => name)]
 
-/** As many as there are jobs at a time. */
+/** The files that share a store are split into this many jobs. */
 export const LANES = 2
 
-/** Files of one job, to spread a suite that is long, or to keep apart what needs a process of its own. */
+/** Splits the files of a suite into this many jobs, because the suite is long or its files need separate processes. */
 const SPLIT: Partial<Record<SuiteName, number>> = { unit: 2 }
 
 /**
- * The jobs of a run, in the order in which they start: first what fails fast, then the long ones, last the short ones, so
- * that both cores end together.
+ * The jobs of a run, in the order in which they start: first those that fail fast, then the long ones, last the short ones,
+ * so that all cores finish at about the same time.
  */
 export function planOf(names: string[]): Job[] {
   const wanted = (name: string) => names.length === 0 || names.includes(name)
@@ -52,7 +52,7 @@ const ORDER: SuiteName[] = [
   "fuzz",
 ]
 
-/** Not those that boot a store of another kind, with `payByBankStoreWith`. */
+/** Files that boot a different kind of store, with `payByBankStoreWith`, cannot share it. */
 function sharesStore(file: string): boolean {
   return textOf(file).includes("payByBankStore(")
 }
@@ -70,7 +70,10 @@ function lanesOf(files: string[]): Job[] {
   return dealt(files, LANES).map((part, index) => ({ kind: "lane", name: `store ${index + 1}`, files: part }))
 }
 
-/** Into parts of about the same length, the longest first: a file's text says well enough how long it takes. */
+/**
+ * Splits files into parts of about the same length, the longest first. A file's text length is a good enough estimate of
+ * its duration.
+ */
 function dealt(files: string[], parts: number): string[][] {
   const hands = Array.from({ length: parts }, () => ({ files: new Array<string>(), size: 0 }))
   const sized = files.map((file) => ({ file, size: textOf(file).length })).sort((one, other) => other.size - one.size)

@@ -7,7 +7,7 @@ export interface FileResult {
   file: string
   passed: number
   failed: number
-  /** Skipped, focused away or `todo`: a run with any of these has failed. */
+  /** Tests that are skipped, excluded by `only`, or `todo`. A run with any of these fails. */
   skipped: number
   seconds: number
 }
@@ -15,7 +15,7 @@ export interface FileResult {
 export interface JobResult {
   name: string
   files: FileResult[]
-  /** What failed, in full. */
+  /** The complete failure messages. */
   failures: string[]
   seconds: number
 }
@@ -41,7 +41,7 @@ const jestReport = z.object({
   ),
 })
 
-/** What jest wrote about a job; `undefined` if it died before it wrote anything. */
+/** Reads Jest's report of a job. Returns `undefined` if Jest died before it wrote one. */
 export function readJestReport(reportFile: string, isLane: boolean): Pick<JobResult, "files" | "failures"> | undefined {
   const report = parsed(reportFile)
   if (!report) return undefined
@@ -74,7 +74,7 @@ export function readJestReport(reportFile: string, isLane: boolean): Pick<JobRes
   return { files, failures }
 }
 
-/** The outermost describe block of a lane's test is named by the path of its file. */
+/** The outermost describe block of a lane's test is named after the path of its file. */
 function fileOf({ ancestorTitles }: Assertion, file: string, isLane: boolean): string {
   return isLane ? (ancestorTitles[0] ?? file) : file
 }
@@ -94,7 +94,7 @@ function parsed(file: string) {
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
 const count = (results: Assertion[], status: string) => results.filter((each) => each.status === status).length
 
-/** The table that closes a run: each job, the ten slowest files, what did not run, and one line that counts all. */
+/** The table at the end of a run: each job, the ten slowest files, what did not run, and one line with the totals. */
 export function closingTable(results: JobResult[], notRun: string[], seconds: number): string {
   const files = results.flatMap((job) => job.files)
   const rows = results.map((job) => [

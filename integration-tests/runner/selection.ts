@@ -5,8 +5,8 @@ import { ROOT, specFiles, textOf } from "./spec-files"
 import { isSuite, suiteNamed, suiteOf } from "./suites"
 
 /**
- * Runs a part of the tests with jest's own output: the files whose path matches, or, where no path does, the tests whose
- * name matches. Flags go to jest as they are. Answers jest's exit code.
+ * Runs some of the tests with Jest's own output: the files whose path matches, or, if no path matches, the tests whose name
+ * matches. Passes flags to Jest unchanged. Returns Jest's exit code.
  */
 export async function runSelection(args: string[]): Promise<number> {
   const { patterns, flags } = split(args)
@@ -49,7 +49,7 @@ export async function runSelection(args: string[]): Promise<number> {
   return await new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)))
 }
 
-/** Flags with a value of their own: the word that follows belongs to them. */
+/** Flags with a value: the next word belongs to them. */
 const WITH_VALUE = new Set(["-t", "--testNamePattern"])
 
 function split(args: string[]): { patterns: string[]; flags: string[] } {
@@ -60,7 +60,7 @@ function split(args: string[]): { patterns: string[]; flags: string[] } {
     if (!arg.startsWith("-")) patterns.push(arg)
     else flags.push(arg, ...(WITH_VALUE.has(arg) ? [args[(index += 1)] ?? ""] : []))
   }
-  // With a name alone, every file may hold it.
+  // With only a test name, any file may contain the test.
   if (patterns.length === 0) patterns.push(".")
   return { patterns, flags }
 }

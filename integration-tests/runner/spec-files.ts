@@ -4,7 +4,7 @@ import path from "node:path"
 
 export const ROOT = path.resolve(__dirname, "../..")
 
-/** Every spec file of the repository, from its root; also those that are not committed yet. */
+/** Every spec file of the repository, relative to its root, including files that are not committed yet. */
 export function specFiles(): string[] {
   const args = ["ls-files", "--cached", "--others", "--exclude-standard", "*.spec.ts", "*.spec.tsx"]
   const listed = execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).split("\n")

@@ -1,16 +1,16 @@
-/** One row for each suite: jest's projects, the plan of a run and the table of `integration-tests/README.md` follow it. */
+/** One row for each suite. Jest's projects, the plan of a run and the table in `integration-tests/README.md` use it. */
 export interface Suite {
   name: string
-  /** The paths of its files, from the repository's root. */
+  /** Matches the paths of its files, relative to the repository's root. */
   files: RegExp
-  /** Of one test, in ms. */
+  /** The timeout of one test, in ms. */
   timeoutMs: number
   environment?: "jsdom"
-  /** Its files need a PostgreSQL server; it is started once for a run. */
+  /** Its files need a PostgreSQL server, which starts once per run. */
   postgres?: true
-  /** Its files talk to a sandbox on a port that is chosen before they load. */
+  /** Its files use a sandbox on a port that is chosen before they load. */
   sandbox?: true
-  /** Medusa leaves timers and sockets open that nothing of ours can close. */
+  /** Medusa leaves timers and sockets open that our code cannot close. */
   leavesHandles?: true
   setup?: string
   teardown?: string
@@ -85,7 +85,7 @@ export function suiteNamed(name: SuiteName): Suite {
   return suite
 }
 
-/** @throws Error for a spec file that no suite, or more than one, would run */
+/** @throws Error for a spec file that matches no suite, or more than one */
 export function suiteOf(file: string): SuiteName {
   const [suite, ...more] = SUITES.filter(({ files }) => files.test(file))
   if (!suite || more.length > 0) throw new Error(`${file} belongs to ${suite ? "several suites" : "no suite"}.`)

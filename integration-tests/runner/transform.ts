@@ -1,4 +1,4 @@
-/** How jest reads TypeScript, wherever it runs: with the decorators of Medusa's modules. */
+/** How Jest compiles TypeScript in every suite: with the decorators of Medusa's modules. */
 const swc = (tsx: boolean) => ({
   jsc: {
     parser: { syntax: "typescript", tsx, decorators: true },
@@ -7,5 +7,5 @@ const swc = (tsx: boolean) => ({
   },
 })
 
-/** Apart, because in a .tsx file a generic arrow function reads as an element. */
+/** A separate entry, because the compiler reads a generic arrow function in a .tsx file as an element. */
 export const TRANSFORM = { "\\.tsx$": ["@swc/jest", swc(true)], "\\.[jt]s$": ["@swc/jest", swc(false)] }

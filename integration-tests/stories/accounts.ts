@@ -5,7 +5,7 @@ import { PROVIDER } from "../kit/people/shopper"
 import type { Store } from "../kit/store/store"
 import { isPaid, pennies } from "./promise"
 
-/** Longer than any story moves its clock. */
+/** More days than any story moves its clock. */
 const DAYS = 30
 
 const paymentRows = z.array(
@@ -17,7 +17,7 @@ const paymentRows = z.array(
   }),
 )
 
-/** Everything that Medusa holds of ours, whatever story or collection it belongs to. */
+/** All of our Payments in Medusa, from every story and collection. */
 async function paymentsOf(store: Store): Promise<z.infer<typeof paymentRows>> {
   const { data } = await store
     .container()
@@ -27,8 +27,9 @@ async function paymentsOf(store: Store): Promise<z.infer<typeof paymentRows>> {
 }
 
 /**
- * What the bank's records report as paid; the record of another payment reports nothing of this one. A record that its bank
- * corrected, which staff had closed before anybody heard of it, counts as it was last reported: nobody asks again.
+ * The amounts that the bank's records report as paid. A record of another payment reports nothing about this one. A
+ * corrected record that an admin user had closed before the next poll counts as it was last reported, because nothing polls
+ * it again.
  */
 async function reportedByBank(store: Store, corrected: ReadonlySet<string>): Promise<Map<string, number>> {
   const sums = new Map<string, number>()
@@ -43,7 +44,7 @@ async function reportedByBank(store: Store, corrected: ReadonlySet<string>): Pro
   return sums
 }
 
-/** The books of all stories together, to the penny: the bank's, the report's and Medusa's own. */
+/** Expects the bank's books, the report and Medusa's own books to agree over all stories, to the penny. */
 export async function expectBooksToAgree(store: Store, corrected: ReadonlySet<string> = new Set()): Promise<void> {
   const [lines, payments] = [await reportOf(store, DAYS), await paymentsOf(store)]
   const bank = await reportedByBank(store, corrected)

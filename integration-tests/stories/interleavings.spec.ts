@@ -11,13 +11,13 @@ import { Scene } from "./scene"
 import type { ActionName } from "./vocabulary"
 
 /**
- * Two or three people at one payment, of whom one is paused before one of its calls while the others come: on a real
- * Medusa, a real PostgreSQL and the sandbox. The quick set tells those known to be dangerous and a sample by
- * `STORIES_SEED`; the long set tells every pair at every call. The seed is in the tests' names.
+ * Two or three actors at one payment. One of them pauses before one of its calls while the others run, on a real Medusa, a
+ * real PostgreSQL and the sandbox. The quick set runs the interleavings that are known to be dangerous and a sample by
+ * `STORIES_SEED`. The long set runs every pair at every call. The seed is in the test names.
  */
 const LONG = process.env["TEST_SET"] === "long"
 const SEED = Number(process.env["STORIES_SEED"] ?? Date.now() % 1_000_000_000)
-/** Of each situation, beside the dangerous ones. */
+/** The sample size per situation, in addition to the dangerous ones. */
 const SAMPLE = 5
 
 jest.setTimeout(1_800_000)

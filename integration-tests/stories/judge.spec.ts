@@ -26,7 +26,7 @@ const TWIN = [
 ]
 const request = (outcome: string) => `UPDATE pay_by_bank_request SET outcome = ${outcome}`
 
-/** Books that are forged behind everybody's back, so that nobody has to believe a judge who only ever acquits. */
+/** Forges the books directly in the database, to prove that the judge can detect a broken promise. */
 payByBankStore("stories-judge", (store) => {
   const forge = async (statements: string[]) => {
     const database = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)

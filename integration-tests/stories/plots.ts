@@ -6,7 +6,10 @@ const START = "shopper starts a payment"
 const PENDING = [START, "bank says pending", "shopper completes"] as const
 const CHANGED = [START, "shopper adds an item", "bank approves"] as const
 
-/** What happens in this order in a story, with anything else around and between: alone, anything leads nowhere too often. */
+/**
+ * Sequences that a story contains in this order, with random deeds around and between them. Purely random stories would too
+ * often lead nowhere.
+ */
 export const PLOTS: readonly Plot[] = [
   [START],
   [START, "bank approves"],

@@ -7,17 +7,20 @@ import type { Scene } from "./scene"
 type Transfer = Awaited<ReturnType<Scene["transfers"]>>[0]
 type Order = NonNullable<Books["order"]>
 
-/** A captured Payment of ours that nobody has voided, with the order of its collection. */
+/** A captured Payment of ours that is not voided, with the order of its collection. */
 interface Taken {
   uuid: unknown
   minor: number
   currency: string
   order: Order | null
-  /** Transactions of the order that book its captures. */
+  /** The order transactions for its captures. */
   booked: number[]
 }
 
-/** What of the promise does not hold for the uuids of a story, told from Medusa's own books and the bank's. */
+/**
+ * Checks the promise for the uuids of a story against Medusa's own books and the bank's. Returns the parts that do not
+ * hold.
+ */
 export async function unkeptPromises(scene: Scene): Promise<string[]> {
   const [transfers, requests, books] = [await scene.transfers(), await scene.requests(), await scene.allBooks()]
   const refunds = await scene.store.payByBank().listPayByBankRefunds({ request_id: requests.map(({ id }) => id) })
@@ -59,7 +62,7 @@ function takenOf({ payments, order }: Books): Taken[] {
     })
 }
 
-/** Its money is a Payment: on one order, by one transaction, of exactly the amount that was reported. */
+/** Captured money: a Payment on one order, with one transaction, of exactly the reported amount. */
 function booked({ uuid, body, record }: Transfer, request: PaymentRequest, taken: Taken, owed: Set<string>): string[] {
   const { order } = taken
   const broken: string[] = []
@@ -81,13 +84,13 @@ function booked({ uuid, body, record }: Transfer, request: PaymentRequest, taken
     return returned ? broken : [...broken, "is booked on a canceled order, and nobody owes it back"]
   }
   if (request.outcome !== "settled") broken.push("is booked, and not settled")
-  // An order on the phone may be paid in parts, and be edited since.
+  // A customer may pay a phone order in parts, and an admin user may have edited it since.
   if (request.kind === "checkout" && pennies(order.total) !== taken.minor)
     broken.push(`captured ${taken.minor} of an order of ${order.total}`)
   return broken
 }
 
-/** Its money is nowhere in Medusa: it stands before staff with a reason, or they have dealt with it. */
+/** Money that is nowhere in Medusa needs attention with a reason, or an admin user has resolved it. */
 function unbooked({ id, outcome, reason }: PaymentRequest, { endedByStaff }: Scene): string[] {
   if (outcome === "attention") return reason ? [] : ["needs attention for no reason"]
   if (outcome === "closed") return endedByStaff.has(id) ? [] : ["was closed by nobody"]

@@ -8,17 +8,17 @@ import { stories, type Story } from "./story"
 import { tell } from "./tell"
 
 /**
- * Random stories of shopper, bank, service, staff, job and shop on a real Medusa, a real PostgreSQL and the sandbox. A
- * failure prints its story, and how to tell it again: `STORIES_SEED` is the seed of the first chapter (each further
- * chapter's is one more), `STORIES_RUNS` how many stories there are; `STORIES_PRINT=on` prints all of them. What happens
- * at the same moment is a real race, so a story that is told again may end differently.
+ * Random stories of shopper, bank, service, admin users, job and store on a real Medusa, a real PostgreSQL and the sandbox.
+ * A failure prints its story and how to repeat it: `STORIES_SEED` is the seed of the first chapter (each further chapter
+ * adds one), and `STORIES_RUNS` is the number of stories. `STORIES_PRINT=on` prints all of them. Concurrent actions are
+ * real races, so a repeated story may end differently.
  */
 const LONG = process.env["TEST_SET"] === "long"
 const RUNS = Number(process.env["STORIES_RUNS"] ?? (LONG ? 300 : 12))
 const SEED = Number(process.env["STORIES_SEED"] ?? Date.now() % 1_000_000_000)
-/** Stories that share a store and a database. */
+/** The number of stories that share a store and a database. */
 const CHAPTER = 25
-/** Every story is real, so a failing one is shortened by so many others at most. */
+/** Every story is slow, so shrinking a failed one tries at most this many others. */
 const MOST_SHORTENED = 20
 
 jest.setTimeout(1_800_000)
@@ -64,7 +64,7 @@ payByBankStore("stories", (store) => {
     })
   })
 
-  /** Where there are too few stories to have one such end for certain, nothing is said of it. */
+  /** Skips ends that too few stories would reach for certain. */
   const ENDS = [
     { end: "settled", oneIn: 10 },
     { end: "attention", oneIn: 25 },

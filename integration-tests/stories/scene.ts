@@ -6,16 +6,16 @@ import type { Basket } from "../kit/people/shopper"
 import type { Staff } from "../kit/people/staff"
 import type { Store } from "../kit/store/store"
 
-/** One story's part of a store that stories share: its baskets, what its browsers have seen, and its clock. */
+/** One story's part of a store that several stories share: its carts, what its browsers have seen, and its clock. */
 export class Scene {
-  /** As browsers have seen them: only these can be paid. */
+  /** The uuids that browsers have seen: only these can be paid. */
   readonly uuids = new Set<string>()
   readonly sessions = new Set<string>()
-  /** Lines that were added to baskets. */
+  /** Line items that the story added to carts. */
   readonly lines = new Map<string, string[]>()
-  /** Requests that staff have closed or handed to the refunds desk. */
+  /** Requests that an admin user closed or sent to the refunds page. */
   readonly endedByStaff = new Set<string>()
-  /** Uuids whose record its bank has corrected. */
+  /** Uuids whose record the bank has corrected. */
   readonly corrected = new Set<string>()
   readonly log: string[] = []
   private readonly mends: (() => void)[] = []
@@ -28,7 +28,7 @@ export class Scene {
     readonly staff: Staff,
     private readonly earlier: Set<string>,
   ) {
-    // Rows are born by the database's clock, so every story begins at the real time.
+    // The database's clock sets the timestamps of new rows, so every story begins at the real time.
     store.payByBank().now = () => new Date(Date.now() + this.ahead)
   }
 
@@ -37,7 +37,7 @@ export class Scene {
     return new Scene(store, staff, new Set(earlier))
   }
 
-  /** How far its clock is ahead of the real one. */
+  /** How far its clock is ahead of real time, in ms. */
   get aheadMs(): number {
     return this.ahead
   }
@@ -46,12 +46,12 @@ export class Scene {
     this.ahead += ms
   }
 
-  /** Something was broken, and is mended like this. */
+  /** Registers how to repair something that an action broke. */
   breaks(mend: () => void): void {
     this.mends.push(mend)
   }
 
-  /** What was broken last is mended first. */
+  /** Repairs in reverse order. */
   mendAll(): void {
     for (const mend of this.mends.splice(0).reverse()) mend()
   }
@@ -62,7 +62,7 @@ export class Scene {
     return await basket
   }
 
-  /** The order that the shopper of a basket has given on the phone as well. */
+  /** The phone order of a cart's shopper. */
   async phoneOrder({ cartId }: Pick<Basket, "cartId">): Promise<string> {
     const order = this.phoneOrders.get(cartId) ?? Links.open(this.store).then(async (links) => await links.order())
     this.phoneOrders.set(cartId, order)
@@ -73,7 +73,7 @@ export class Scene {
     return await booksOf(this.store.container(), basket.collectionId)
   }
 
-  /** What Medusa holds of every basket of this story, and of every collection that its money was given to. */
+  /** What Medusa stores for every cart of this story, and for every collection that received its money. */
   async allBooks(): Promise<Books[]> {
     const [baskets, requests] = [await Promise.all(this.baskets.values()), await this.requests()]
     const collections = [
@@ -84,13 +84,16 @@ export class Scene {
     return await Promise.all(known.map(async (collectionId) => await this.books({ collectionId })))
   }
 
-  /** A collection goes with the link that was taken back. */
+  /** A canceled link deletes its collection. */
   private async collectionsThatAre(ids: string[]): Promise<string[]> {
     const payments = this.store.container().resolve(Modules.PAYMENT)
     return (await payments.listPaymentCollections({ id: ids }, { select: ["id"] })).map(({ id }) => id)
   }
 
-  /** The ledger's requests of this story, the newest first: of its baskets, of orders on the phone, and attached to others. */
+  /**
+   * The ledger's requests of this story, newest first: those of its carts and phone orders, and those that were attached to
+   * other orders.
+   */
   async requests(): Promise<PaymentRequest[]> {
     const collection_id = (await Promise.all(this.baskets.values())).map(({ collectionId }) => collectionId)
     const uuid = (await this.transfers()).map((transfer) => transfer.uuid)
@@ -99,13 +102,13 @@ export class Scene {
     return await this.store.payByBank().listPayByBankRequests(filters, { order: { id: "DESC" } })
   }
 
-  /** What the bank knows of this story, shown to a browser or not. */
+  /** The bank's requests of this story, whether or not a browser has seen them. */
   async transfers() {
     return (await this.store.bank().requests()).filter(({ uuid }) => !this.earlier.has(uuid))
   }
 }
 
-/** The nth newest of what there is, so that a number in a story always means something; 0 is the newest. */
+/** Returns the nth newest element, so that every number in a story has a meaning; 0 is the newest. */
 export function nthNewest<T>(rows: Iterable<T>, n: number): T | undefined {
   const all = [...rows]
   return all.at(-1 - (n % Math.max(all.length, 1)))

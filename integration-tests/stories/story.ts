@@ -6,15 +6,15 @@ export interface Deed {
   what: ActionName
   basket: 0 | 1
   n: number
-  /** At the same moment as the deed before it. */
+  /** Runs at the same moment as the deed before it. */
   together: boolean
 }
 
 export interface Story {
   refunds: "desk" | "refuse"
-  /** Whether the same payment started again is the same uuid, or every start is another one. */
+  /** Whether a repeated start of the same payment returns the same uuid or a new one. */
   reuse: boolean
-  /** Whether what is wrong with the shop itself is put right before the last passes. */
+  /** Whether the story repairs the store itself before the last passes. */
   restored: boolean
   deeds: Deed[]
 }
@@ -25,7 +25,7 @@ const basket = fc.oneof(
   { weight: 1, arbitrary: fc.constant(1 as const) },
 )
 const together = fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) })
-/** Mostly the newest. */
+/** Prefers the newest. */
 const n = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.nat(11) })
 
 const LONGEST = 14
@@ -34,7 +34,7 @@ const SHORTEST = 4
 const anything = fc.oneof(...NAMES.map((name) => ({ weight: WEIGHTS[name] ?? 1, arbitrary: fc.constant(name) })))
 const deedOf = (what: fc.Arbitrary<ActionName>) => fc.record({ what, basket, n, together })
 
-/** A plot's deeds in their order, and anything else somewhere among them. */
+/** A plot's deeds in their order, with random deeds among them. */
 function deedsAlong(plot: readonly ActionName[]): fc.Arbitrary<Deed[]> {
   const others = fc.array(fc.tuple(fc.nat(plot.length), deedOf(anything)), {
     minLength: Math.max(0, SHORTEST - plot.length),

@@ -4,14 +4,14 @@ import type { Deed, Story } from "./story"
 import { unkeptPromises } from "./promise"
 import type { Scene } from "./scene"
 
-/** Every pause of the job, every lease and every second look is over by then. */
+/** Longer than every pause of the job, every lease and every delay before a second check. */
 const SHORTEST_WAIT_MS = 16 * 60_000
-/** Enough for three failing passes, attention, a second look and another try. */
+/** Enough for three failed passes, attention, a second check and one more attempt. */
 const MOST_PASSES = 14
 
 /**
- * Tells a story to its end, and says what of the promise was not kept. The scene's log has a line for every deed. The shop
- * is left as it was, for the next story.
+ * Runs a story to its end, and returns the parts of the promise that it broke. The scene's log has a line for every deed.
+ * Afterwards the store is repaired for the next story.
  */
 export async function tell(scene: Scene, story: Story): Promise<string[]> {
   try {
@@ -27,7 +27,7 @@ async function tellToItsEnd(scene: Scene, { refunds, reuse, restored, deeds }: S
   await bank().mend()
   Object.assign(payByBank().options, { refunds, reuseFor: reuse ? 15 * 60_000 : 1 })
   scene.log.push(`refunds: ${refunds}, ${reuse ? "uuids are reused" : "every start is another uuid"}`)
-  // Before anything can be wrong with the shop, and before two can make the same promotion.
+  // Before anything can be wrong with the store, and before two actions can create the same promotion.
   if (deeds.some(({ what }) => what.includes("promotion"))) await scene.store.merchant().freeOfCharge()
   for (const place of new Set(deeds.map(({ basket }) => basket))) await scene.basket(place)
   for (const [index, moment] of moments(deeds).entries()) {
@@ -43,7 +43,7 @@ async function tellToItsEnd(scene: Scene, { refunds, reuse, restored, deeds }: S
   return unkept
 }
 
-/** Deeds that happen one after another, and those that happen at the same moment: two at most. */
+/** Groups the deeds: those that run one after another, and those that run at the same moment, two at most. */
 function moments(deeds: Deed[]): Deed[][] {
   const all: Deed[][] = []
   for (const deed of deeds) {
@@ -54,7 +54,7 @@ function moments(deeds: Deed[]): Deed[][] {
   return all
 }
 
-/** Whether staff have dealt with a record or its bank corrects it must not be a race: the books would tell either. */
+/** A bank's correction must not race an admin user who resolves the payment: the books would accept either result. */
 function alone({ what }: Deed): boolean {
   return what === "bank corrects its record"
 }
@@ -95,7 +95,7 @@ function standing({
   failed_passes,
   next_check_at,
 }: Awaited<ReturnType<Scene["requests"]>>[0]) {
-  // What is under attention is tried on, and what is settled is looked at once more.
+  // The job retries payments that need attention, and checks settled payments once more.
   return [id, status, outcome, reason, outcome ? 0 : failed_passes, outcome === "settled" && next_check_at !== null]
 }
 

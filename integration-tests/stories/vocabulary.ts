@@ -4,12 +4,12 @@ import { SHOPPER } from "./actions/shopper"
 import { STAFF } from "./actions/staff"
 import { SHOP, SURROUNDINGS } from "./actions/surroundings"
 
-/** Everything that can happen in a story. */
+/** Every action that can happen in a story. */
 export const ACTIONS = { ...SHOPPER, ...BANK, ...STAFF, ...DESK, ...SURROUNDINGS, ...SHOP } as const
 
 export type ActionName = keyof typeof ACTIONS
 
-/** How much of each there is around a plot; the others once. */
+/** The weight of each action around a plot. The default is one. */
 export const WEIGHTS: Partial<Record<ActionName, number>> = {
   "shopper starts a payment": 4,
   "shopper starts with another bank": 2,

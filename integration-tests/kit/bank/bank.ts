@@ -27,11 +27,11 @@ const stateBody = z.object({
 
 export type BankAction = "approve" | "pending" | "reject" | "cancel" | "settle"
 
-/** The sandbox, its bank page's buttons and its faults, all over HTTP as a person or a network would work them. */
+/** The sandbox with its bank page and its faults, driven over HTTP as a person or a network would. */
 export class Bank {
   private constructor(private readonly sandbox: Pick<Sandbox, "url" | "close">) {}
 
-  /** One that runs already. */
+  /** Wraps a sandbox that already runs. */
   static at(sandbox: Pick<Sandbox, "url" | "close">): Bank {
     return new Bank(sandbox)
   }
@@ -56,17 +56,17 @@ export class Bank {
     await this.post("/__sandbox/reset", { seed: 7 })
   }
 
-  /** What the shopper does at the bank; `override` makes later records differ from what was asked. */
+  /** Performs the shopper's action at the bank. `override` changes later records so that they differ from the request. */
   async act(uuid: string, action: BankAction, override?: Record<string, unknown>): Promise<void> {
     await this.post(`/__sandbox/payments/${uuid}/act`, { action, ...(override ? { override } : {}) })
   }
 
-  /** From now on the record says what was asked for, whatever was overridden. */
+  /** Removes the override: from now on the record matches the request. */
   async correct(uuid: string): Promise<void> {
     await this.post(`/__sandbox/payments/${uuid}/act`, { override: {} })
   }
 
-  /** From now on the record says so, whatever has happened at the bank. */
+  /** From now on the record reports `override`, whatever happened at the bank. */
   async misreport(uuid: string, override: Record<string, unknown>): Promise<void> {
     await this.post(`/__sandbox/payments/${uuid}/act`, { override })
   }
@@ -87,12 +87,12 @@ export class Bank {
     return (await this.state()).requests
   }
 
-  /** What the service has mailed and texted, or only made. */
+  /** The emails and text messages that the service sent, and the links that it only created. */
   async outbox(): Promise<z.infer<typeof stateBody>["outbox"]> {
     return (await this.state()).outbox
   }
 
-  /** What the bank's own records report as paid, by currency, in major units. */
+  /** The amounts that the bank's own records report as paid, by currency, in major units. */
   async paid(): Promise<Record<string, number>> {
     const { requests } = await this.state()
     const pennies: Record<string, number> = {}
@@ -103,7 +103,7 @@ export class Bank {
     return Object.fromEntries(Object.entries(pennies).map(([currency, sum]) => [currency, sum / 100]))
   }
 
-  /** How often a call was made: `POST /payment-auth-requests`, `GET /payments/status`, `GET /banks/list`. */
+  /** How often a call was made, such as `POST /payment-auth-requests`, `GET /payments/status` or `GET /banks/list`. */
   async calls(line: string): Promise<number> {
     const { calls } = await this.state()
     return calls.filter((call) => `${call.method} ${call.path.replace("/api/v1", "")}`.startsWith(line)).length

@@ -1,6 +1,6 @@
 /**
- * A store reads the service's address when it boots, before a suite can start the sandbox, so the ports are chosen ahead of
- * the run (`sandbox-ports.ts`): one for each of jest's workers, which run their files side by side.
+ * A store reads the service's address when it boots, before a suite can start the sandbox. So `sandbox-ports.ts` chooses
+ * the ports before the run: one for each Jest worker, because the workers run their files in parallel.
  */
 export function chooseSandboxAddress(): void {
   const ports = process.env["SANDBOX_PORTS"]?.split(",") ?? []
@@ -16,7 +16,7 @@ export function chooseSandboxAddress(): void {
     PAY_BY_BANK_ELEMENT_SCRIPT_URL: `http://127.0.0.1:${port}/element.js`,
     PAY_BY_BANK_ENCRYPTION_KEY: ENCRYPTION_KEY,
     PAY_BY_BANK_UNCONFIGURED_ACCOUNT: "unset",
-    // Short, because some tests wait for it; long enough for a busy machine, where a second try would be a second call.
+    // Short, because some tests wait for the timeout. Long enough for a busy machine, where a retry would add a call.
     PAY_BY_BANK_TIMEOUT_MS: "1000",
     // Tests call the job themselves.
     PAY_BY_BANK_CHECK_EVERY: "2147483647",

@@ -9,7 +9,7 @@ const State = z.object({
   outbox: z.array(z.object({ to: z.string().nullable() })),
 })
 
-/** What a test tells the sandbox to do, past the service's own interface. */
+/** Controls of the sandbox that are not part of the service's API. */
 export class SandboxControls {
   constructor(private readonly sandbox: Sandbox) {}
 
@@ -47,7 +47,7 @@ export class SandboxControls {
   }
 }
 
-/** A client that notes its waits instead of waiting. */
+/** A client that records its waits instead of waiting. */
 export function clientOf(
   sandbox: Sandbox,
   options: Partial<PayByBankClientOptions> = {},

@@ -29,7 +29,7 @@ const REQUESTS = "/admin/pay-by-bank/requests"
 const FIELDS =
   "display_id,currency_code,total,payment_status,*payment_collections.payments,*payment_collections.payments.captures"
 
-/** What staff would see, without the panel. */
+/** What admin users can see and do, without the dashboard. */
 export async function adminApi({ facts }: Pick<OpenDemo, "facts">) {
   const login = await ask(`${facts.storeUrl}/auth/user/emailpass`, {
     method: "POST",
@@ -68,12 +68,12 @@ export async function adminApi({ facts }: Pick<OpenDemo, "facts">) {
     async refund(paymentId: string, amount: number) {
       await post(`/admin/payments/${paymentId}/refund`, { amount })
     },
-    /** As core's own button on the order's page does. */
+    /** Refunds as core's own button on the order page does. */
     async refundsOrder(orderId: string, amount: number) {
       const [payment] = (await this.order(await this.numberOf(orderId))).payments
       await this.refund(payment?.id ?? "", amount)
     },
-    /** A second member of staff, who can sign in. */
+    /** Adds a second admin user who can sign in. */
     async hires(email: string, password: string, first_name = "Second", last_name = "Person") {
       const { invite } = invited.parse(await post("/admin/invites", { email }))
       const registered = signedIn.parse(await post("/auth/user/emailpass/register", { email, password }))
@@ -83,7 +83,7 @@ export async function adminApi({ facts }: Pick<OpenDemo, "facts">) {
         body: JSON.stringify({ email, first_name, last_name }),
       })
     },
-    /** The id of the payment with this UUID, once the service has been asked about it. */
+    /** Polls the payment with this UUID and returns its id. */
     async checks(uuid: string) {
       const { requests } = found.parse(await ask(`${facts.storeUrl}${REQUESTS}?q=${uuid}`, { headers }))
       const id = requests[0]?.id ?? ""
@@ -93,7 +93,7 @@ export async function adminApi({ facts }: Pick<OpenDemo, "facts">) {
     async attaches(requestId: string, order_id: string) {
       await post(`${REQUESTS}/${requestId}/resolve`, { action: "attach", order_id })
     },
-    /** An order that was taken on the phone, with the payment that core's "Copy payment link" would copy. */
+    /** Creates a phone order, with the payment that core's "Copy payment link" would copy. */
     async takesOnThePhone(unit_price: number) {
       const [region] = facts.regions.filter(({ currency_code }) => currency_code === "gbp")
       const items = [{ title: "Engraving", quantity: 1, unit_price }]

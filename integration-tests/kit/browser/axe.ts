@@ -9,10 +9,10 @@ const results = z.object({
   violations: z.array(z.object({ id: z.string(), help: z.string(), nodes: z.array(z.object({ html: z.string() })) })),
 })
 
-/** What axe finds wrong in one of our own subtrees, with all its rules; core's pages around it are not ours. */
+/** The axe violations in one of our own subtrees, with all rules. Core's pages around it are out of scope. */
 export async function axeViolations(page: Page, testId: string): Promise<string[]> {
   await page.getByTestId(testId).waitFor()
-  // A fading drawer has the contrast of a shadow.
+  // Waits for the animations: a fading drawer has too little contrast.
   await page.evaluate("Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined)))")
   await page.evaluate(SOURCE)
   const found: unknown = await page.evaluate(`axe.run('[data-testid="${testId}"]', { resultTypes: ["violations"] })`)
@@ -21,7 +21,7 @@ export async function axeViolations(page: Page, testId: string): Promise<string[
     .violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`))
 }
 
-/** Nothing that axe would complain about in light or dark, and nothing that only a mouse can reach. */
+/** Expects no axe violations in light or dark mode, and no control that only a mouse can reach. */
 export async function expectAccessible(page: Page, testId: string): Promise<void> {
   const light = await axeViolations(page, testId)
   await wears(page, "dark")
@@ -30,7 +30,7 @@ export async function expectAccessible(page: Page, testId: string): Promise<void
   expect({ light, dark, outOfReach: await outOfReach(page, testId) }).toEqual({ light: [], dark: [], outOfReach: [] })
 }
 
-/** As Medusa Admin does when the theme is chosen in the profile, without loading the page again. */
+/** Switches the theme as Medusa Admin does when the user chooses it in the profile, without a page reload. */
 async function wears(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.evaluate(`{
     const html = document.documentElement

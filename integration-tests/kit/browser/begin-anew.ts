@@ -7,7 +7,7 @@ import { sandboxFaults } from "./settings-page"
 
 const BOOKS = ["request", "binding", "event", "link", "refund", "changed_day", "counted_day", "day_total"]
 
-/** What files change and others rely on, as it was when the demo was started. Carts and orders of the past stay. */
+/** Resets the state that files change and others rely on to the state after the demo started. Earlier carts and orders stay. */
 export async function beginAnew(demo: OpenDemo): Promise<void> {
   const { facts, shop } = demo
   await sandboxFaults(demo).end()
@@ -15,7 +15,7 @@ export async function beginAnew(demo: OpenDemo): Promise<void> {
   await sql(facts.databaseUrl, `TRUNCATE ${tables} CASCADE`)
   const api = await adminApi(demo)
   for (const { id } of Object.values(shop.regions)) await api.setProviders(id, [facts.providerId])
-  // Entered anew, which also ends a pause of the job after wrong credentials.
+  // Entering the account again also ends a pause of the job after wrong credentials.
   await api.entersAccount("default", {
     label: null,
     environment: "test",
@@ -30,7 +30,7 @@ export async function beginAnew(demo: OpenDemo): Promise<void> {
   })
 }
 
-/** As if no account had ever been entered. The store keeps what it has read for two seconds. */
+/** Removes all accounts. The store caches accounts for two seconds. */
 export async function forgetAccounts({ facts }: OpenDemo): Promise<void> {
   await sql(facts.databaseUrl, "DELETE FROM pay_by_bank_account")
   const api = await adminApi({ facts })

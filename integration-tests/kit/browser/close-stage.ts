@@ -1,4 +1,4 @@
 import { closeStage } from "./stage-server"
 
-/** After the last file. Fails when the demo leaves a process. */
+/** Runs after the last file. Fails when the demo leaves a process running. */
 export default closeStage

@@ -27,10 +27,13 @@ const READY = "DEMO READY "
 
 export type Demo = Awaited<ReturnType<typeof startDemo>>
 
-/** What a visitor of the demo knows, who neither starts nor stops it. */
+/** The parts of a running demo for a test that neither starts nor stops it. */
 export type OpenDemo = Pick<Demo, "facts" | "shop">
 
-/** The demo as a person starts it, but with data and ports of its own, so that one that already runs is left in peace. */
+/**
+ * Starts the demo as a person does, but with data and ports of its own, so that it does not disturb a demo that already
+ * runs.
+ */
 export async function startDemo(env: NodeJS.ProcessEnv, flags: string[] = []) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "pay-by-bank-browser-"))
   const ports = ["DEMO_STORE_PORT", "DEMO_STOREFRONT_PORT", "DEMO_SANDBOX_PORT", "DEMO_PG_PORT", "DEMO_REDIS_PORT"]
@@ -75,7 +78,7 @@ export async function startDemo(env: NodeJS.ProcessEnv, flags: string[] = []) {
   return { facts: found, shop, processes, log, stop }
 }
 
-/** The tests are about the sandbox, also on a machine whose environment names a real service. */
+/** The tests use the sandbox, even on a machine whose environment points to a real service. */
 function withoutService(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(PAY_BY_BANK|DEMO)_/.test(name)))
 }

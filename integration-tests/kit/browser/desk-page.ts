@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers"
 import type { Locator, Page } from "playwright-core"
 import type { OpenDemo } from "./demo-process"
 
-/** The refunds desk and what stands around it, in the words of whoever pays money back. */
+/** The refunds page and the pages around it, as the admin user who refunds money uses them. */
 export function deskPage(page: Page, { facts }: { facts: Pick<OpenDemo["facts"], "adminUrl"> }) {
   const at = (testId: string) => page.getByTestId(testId)
   const list = at("pay-by-bank-refund-list")
@@ -36,7 +36,7 @@ export function deskPage(page: Page, { facts }: { facts: Pick<OpenDemo["facts"],
       await page.getByRole("alertdialog").getByRole("button", { name: "Undo" }).click()
       await drawer.getByRole("button", { name: "Mark as sent" }).waitFor()
     },
-    /** What stands in the file that the browser keeps, and where it was fetched from. */
+    /** Returns the content of the downloaded file and the address that it came from. */
     async downloads(button: Locator) {
       const [download] = await Promise.all([page.waitForEvent("download"), button.click()])
       return { text: await text(await download.createReadStream()), url: download.url() }

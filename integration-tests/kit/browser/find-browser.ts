@@ -15,8 +15,8 @@ const NONE =
   "(On Linux x64 one comes with the npm packages; elsewhere none does.)"
 
 /**
- * The one that CHROME_PATH names, else an installed one, else the one that comes with the npm packages.
- * @throws Error when CHROME_PATH names one that does not start
+ * Returns the browser that CHROME_PATH names, else an installed one, else the one from the npm packages.
+ * @throws Error when CHROME_PATH names a browser that does not start
  */
 export function findBrowser(): FoundBrowser | { missing: string } {
   const named = process.env["CHROME_PATH"]
@@ -36,7 +36,7 @@ function onPath() {
   return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
 }
 
-/** Being there is not enough: a browser may lack libraries, or be a stub that asks to install one. */
+/** A file that exists may still not run: a browser may lack libraries, or be a stub that offers to install one. */
 function runs({ executablePath, env }: FoundBrowser) {
   const { status } = spawnSync(executablePath, ["--version"], { env: { ...process.env, ...env }, timeout: 30_000 })
   return status === 0

@@ -6,7 +6,7 @@ const MOST_PRESSES = 80
 export const hasFocus = async (page: Page, locator: Locator) =>
   (await locator.and(page.locator(":focus")).count()) === 1
 
-/** Tab after Tab, as a person would, until the one that is meant has the focus. */
+/** Presses Tab, as a person would, until the target has the focus. */
 export async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     if (await hasFocus(page, target)) return
@@ -17,9 +17,9 @@ export async function tabTo(page: Page, target: Locator) {
 
 const CONTROLS = "button:enabled, a[href], input:enabled, textarea:enabled, select:enabled, summary"
 
-/** The controls of one of our own subtrees that Tab does not lead to. */
+/** The controls of one of our own subtrees that Tab does not reach. */
 export async function outOfReach(page: Page, testId: string): Promise<string[]> {
-  // What a library keeps for forms, and hides, is no control.
+  // Skips the hidden inputs that a library keeps for forms: they are not controls.
   await page.evaluate(`{
     const within = '[data-testid="${testId}"]'
     const left = new Set([...document.querySelectorAll(within + " :is(${CONTROLS})")].filter(
@@ -37,7 +37,7 @@ export async function outOfReach(page: Page, testId: string): Promise<string[]> 
   return await controlsLeft(page)
 }
 
-/** To look after each press would take most of the time. */
+/** A look after each press would take most of the time. */
 const LOOK_AFTER = 8
 
 const controlsLeft = async (page: Page) => z.array(z.string()).parse(await page.evaluate("window.controlsLeft.list()"))

@@ -1,7 +1,7 @@
 import { chromium, type LaunchOptions } from "playwright-core"
 import { findBrowser, type FoundBrowser } from "./find-browser"
 
-/** What keeps a browser from talking to anybody but the page, and a page from talking to anybody outside this machine. */
+/** Flags that stop the browser's own background traffic, and stop a page from reaching any other machine. */
 const QUIET = [
   "--disable-gpu",
   "--disable-quic",

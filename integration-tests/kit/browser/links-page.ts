@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core"
 import type { OpenDemo } from "./demo-process"
 
-/** Payment links beside an order and in their own list, in the words of the staff who send them. */
+/** The payment links on an order page and in their own list, as the admin users who send them use them. */
 export function linksPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
   const at = (testId: string) => page.getByTestId(testId)
   const section = at("pay-by-bank-order-links")
@@ -52,7 +52,7 @@ export function linksPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
     answers: (name: string) => page.getByRole("alertdialog").getByRole("button", { name, exact: true }).click(),
     says: (text: string | RegExp) => page.getByText(text).first().waitFor(),
     getsFocus: (locator: Locator) => locator.and(page.locator(":focus")).waitFor(),
-    /** The customer, in a browser of their own, opens the message in the service's outbox and pays there. */
+    /** The customer, in a separate browser, opens the message in the service's outbox and pays there. */
     async paysFromOutbox(kind: "mail" | "sms" | "plain", reference: string) {
       const customer = await page.context().browser()?.newPage()
       if (!customer) throw new Error("There is no browser for the customer.")

@@ -7,7 +7,7 @@ import type { FoundBrowser } from "./find-browser"
 const CACHE = path.resolve(__dirname, "../../../node_modules/.cache")
 const answer = z.object({ executablePath: z.string(), env: z.record(z.string(), z.string()) })
 
-/** Prints where the package unpacked its browser, and what it added to the environment. */
+/** Prints the path where the package unpacked its browser, and the environment variables that it added. */
 const SCRIPT = `
 const before = { ...process.env }
 const chromium = require(process.argv[1])
@@ -17,12 +17,12 @@ chromium.executablePath().then((executablePath) => {
 })`
 
 /**
- * Chromium for Linux x64 as an npm package, with the libraries that a bare machine lacks. Its own launch flags are left
- * alone: they turn web security off.
+ * Chromium for Linux x64 as an npm package, with the libraries that a bare machine lacks. We do not use the package's
+ * launch flags, because they turn web security off.
  */
 export function unpackedChromium(): FoundBrowser | undefined {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined
-  // A folder of our own: the package trusts whatever lies where it unpacks to.
+  // Unpacks into a folder of our own, because the package trusts whatever files are in the target folder.
   const folder = path.join(CACHE, "pay-by-bank-browser")
   if (!existsSync(folder)) {
     const draft = `${folder}-${process.pid}`
@@ -34,7 +34,10 @@ export function unpackedChromium(): FoundBrowser | undefined {
   return unpacked && { ...unpacked, env: { ...unpacked.env, FONTCONFIG_FILE: fontSettings(folder) } }
 }
 
-/** The package decides by the environment, and while it is loaded, where to unpack and what: so it gets a process of its own. */
+/**
+ * The package reads the environment while it loads, and then decides what to unpack and where. So it runs in a separate
+ * process.
+ */
 function unpack(folder: string) {
   const { stdout, status } = spawnSync(process.execPath, ["-e", SCRIPT, require.resolve("@sparticuz/chromium")], {
     env: { ...process.env, NODE_OPTIONS: "", TMPDIR: folder, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs20.x" },
@@ -47,12 +50,12 @@ function moveInto(folder: string, draft: string) {
   try {
     renameSync(draft, folder)
   } catch {
-    // Another test run was faster.
+    // Another test run has unpacked it first.
     rmSync(draft, { recursive: true, force: true })
   }
 }
 
-/** The package's own settings look for its fonts in fixed places, and without fonts a page has no text at all. */
+/** The package's own settings look for its fonts in fixed places. Without fonts, a page has no text. */
 function fontSettings(folder: string) {
   const file = path.join(folder, "fonts.conf")
   const xml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")

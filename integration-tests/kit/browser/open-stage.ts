@@ -1,4 +1,4 @@
 import { openStage } from "./stage-server"
 
-/** Before the first file: what all files of the browser suite share. */
+/** Runs before the first file: opens what all files of the browser suite share. */
 export default openStage

@@ -10,8 +10,8 @@ interface Login {
 }
 
 /**
- * Medusa Admin for one file of tests, with what `prepare` puts there, and what its pages sent and reported meanwhile. Each
- * test has a page of its own. The sign-in is shared, and so are the dashboard's files: loading them anew takes seconds.
+ * Medusa Admin for one test file, with the data that `prepare` creates. Records what the pages send and report. Each test
+ * has its own page. The tests share the sign-in and the dashboard's files, because loading them again takes seconds.
  */
 export function panelStage<Staff>(
   opens: (page: Page, demo: OpenDemo) => Staff,
@@ -28,7 +28,7 @@ export function panelStage<Staff>(
     return context
   }
 
-  /** One visit of an admin user, the demo's own unless another is named; a picture stays when it fails. */
+  /** One visit of an admin user: the demo's own unless `login` names another. A failed visit leaves a screenshot. */
   const visit = (name: string, run: (staff: Staff) => Promise<void>, login?: Login) =>
     it(name, async () => {
       const page = await staffPage(await contextOf(login), heard)

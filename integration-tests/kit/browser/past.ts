@@ -6,7 +6,7 @@ const MS_PER_DAY = 24 * 60 * 60_000
 
 export const daysAgo = (days: number) => new Date(Date.now() - days * MS_PER_DAY)
 
-/** Payments of a past that no test can live through, written into the demo's ledger. */
+/** Writes payments into the demo's ledger that are too old for a test to create. */
 export async function writePastInto({ facts }: Pick<OpenDemo, "facts">, rows: PastRequest[]) {
   const client = new Client(facts.databaseUrl)
   await client.connect()

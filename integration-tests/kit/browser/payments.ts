@@ -5,14 +5,14 @@ import type { OpenDemo } from "./demo-process"
 
 type BankAction = "approve" | "pending" | "settle" | "reject" | "cancel"
 
-/** Who buys, where they bank, and what lies in the basket beside the first product. */
+/** The shopper, their bank, and the further products in the cart. */
 export interface Buyer {
   person?: Person
   bank?: string
   products?: number[]
 }
 
-/** Payments as shoppers make them, without their browsers: what staff then find in the panel. */
+/** Creates payments as shoppers do, but without a browser: the payments that admin users then find in the dashboard. */
 export function paymentsOf({ facts, shop }: OpenDemo, buyer: Buyer = {}) {
   const shopper = new Shopper(facts.storeUrl, shop, buyer.person)
   const start = async (currency: "gbp" | "eur" = "gbp") => {
@@ -30,13 +30,13 @@ export function paymentsOf({ facts, shop }: OpenDemo, buyer: Buyer = {}) {
     if (!order) throw new Error("No order was placed.")
     return order.id
   }
-  /** Placed while the bank still works: an order that owes its total. */
+  /** Placed while the bank still processes the payment: an order whose total is outstanding. */
   const placed = async () => {
     const started = await start()
     await decide(started.uuid, "pending")
     return { ...started, orderId: await complete(started) }
   }
-  /** The shopper changed the basket after the payment was started, and paid all the same: money without an order. */
+  /** The shopper changed the cart after the payment started, and paid anyway: money without an order. */
   const paidAfterChange = async () => {
     const started = await start()
     const line = await shopper.addItem(started.basket)
@@ -48,7 +48,7 @@ export function paymentsOf({ facts, shop }: OpenDemo, buyer: Buyer = {}) {
     paidAfterChange,
     /** The shopper has not been to the bank. */
     waiting: start,
-    /** The bank says no, or the shopper does. */
+    /** The bank rejects the payment, or the shopper cancels it. */
     async ended(how: "reject" | "cancel") {
       const started = await start()
       await decide(started.uuid, how)
@@ -60,7 +60,7 @@ export function paymentsOf({ facts, shop }: OpenDemo, buyer: Buyer = {}) {
       await decide(started.uuid, "approve")
       return { ...started, orderId: await complete(started) }
     },
-    /** An order that staff gave another payment's money, and whose own payment then came too. */
+    /** An order to which an admin user attached another payment, and whose own payment then arrived too. */
     async paidTwice(api: AdminApi) {
       const own = await placed()
       const other = await paidAfterChange()
@@ -69,7 +69,7 @@ export function paymentsOf({ facts, shop }: OpenDemo, buyer: Buyer = {}) {
       await api.checks(own.uuid)
       return { ...own, other }
     },
-    /** An order that has nothing to do with us. */
+    /** An order that another payment provider took. */
     async paidOtherwise(api: AdminApi) {
       await api.setProviders(shop.regions.gbp.id, [facts.providerId, "pp_system_default"])
       const basket = await shopper.basket()
@@ -79,7 +79,7 @@ export function paymentsOf({ facts, shop }: OpenDemo, buyer: Buyer = {}) {
       return order?.id ?? ""
     },
     changesBack: async ({ basket, line }: Started & { line: string }) => void (await shopper.removeItem(basket, line)),
-    /** The bank moved another amount than was asked for. */
+    /** The bank transferred an amount that differs from the request. */
     async paidOtherAmount() {
       const started = await start()
       await decide(started.uuid, "approve", { amount: 1.23 })

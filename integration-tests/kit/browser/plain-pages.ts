@@ -8,7 +8,7 @@ import type { OpenDemo } from "./demo-process"
 
 const RECIPE = pageOf("docs/storefront.md").split("\n## Plain HTML\n")[1]?.split("\n## ")[0] ?? ""
 
-/** The two pages of the documentation, word for word but for the store's address, and the built SDK next to them. */
+/** Serves the two HTML pages from the documentation, unchanged except for the store's address, with the built SDK. */
 export function plainPages({ facts, shop }: OpenDemo) {
   const folder = mkdtempSync(path.join(tmpdir(), "pay-by-bank-sdk-"))
   const tsup = path.join(ROOT, "node_modules/.bin/tsup")
@@ -19,7 +19,7 @@ export function plainPages({ facts, shop }: OpenDemo) {
   )
   const document = (body: string) => `<!doctype html><html lang="de"><body>${body}</body></html>`
   return {
-    /** On the storefront's own address, whose origin the store allows. */
+    /** Serves them on the storefront's own address, because the store allows that origin. */
     async serveOn(page: Page) {
       const html = async (path: string, body: string) =>
         await page.route(`${facts.storefrontUrl}${path}`, (route) =>

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core"
 import type { Started } from "../people/shopper"
 import type { OpenDemo } from "./demo-process"
 
-/** Pay by Bank's list of payments and the payment on an order's page, in the words of the staff who use them. */
+/** The list of Pay by Bank payments and the payment on an order page, as the admin users who work there use them. */
 export function requestsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
   const at = (testId: string) => page.getByTestId(testId)
   const list = at("pay-by-bank-requests")
@@ -19,7 +19,7 @@ export function requestsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
     await page.getByRole("menuitem", { name, exact: true }).click()
   }
   const closesFilter = async () => {
-    // The first Escape may be for the tooltip of the button that opened it.
+    // The first Escape may only close the tooltip of the button that opened the menu.
     const menu = page.getByRole("dialog")
     while ((await menu.count()) > 0) await page.keyboard.press("Escape")
   }
@@ -35,9 +35,9 @@ export function requestsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
       await page.goto(`${facts.adminUrl}/pay-by-bank${query}`)
       await list.locator("tbody").getByRole("row").first().waitFor()
     },
-    /** One payment, searched for as staff would who were told its UUID. */
+    /** Opens one payment by its UUID, with the search. */
     opensPayment: ({ uuid }: Pick<Started, "uuid">) => opensFound(uuid),
-    /** The same, once the service has been asked and it stands under attention. */
+    /** Opens the same payment, polls it, and waits until it needs attention. */
     async opensAttention({ uuid }: Pick<Started, "uuid">) {
       await opensFound(uuid)
       await button("Check now").click()
@@ -48,7 +48,7 @@ export function requestsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
       await page.goto(`${facts.adminUrl}/orders/${orderId}`)
       await order.getByRole("button", { name: "Check now" }).waitFor()
     },
-    /** By core's own form, from the order's page on and back to it. */
+    /** Refunds with core's own form, starting from the order page and returning to it. */
     async refundsOnCoresPage(orderId: string, amount: string) {
       const opener = page.locator("button[aria-haspopup=menu]")
       const refund = page.locator(`a[href*="/orders/${orderId}/refund?"]`)
@@ -67,11 +67,11 @@ export function requestsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
     async filters(name: string, option: string) {
       await opensFilter(name)
       await page.getByText(option, { exact: true }).last().click()
-      // The list is out of reach while its menu is open.
+      // The list is not reachable while its menu is open.
       await list.getByText(option, { exact: true }).first().waitFor()
       await closesFilter()
     },
-    /** Only payments that were started between these days. */
+    /** Shows only payments that started between these days. */
     async choosesDays(from: Date, to: Date) {
       await opensFilter("Started")
       await page.getByText("Other dates", { exact: true }).last().click()

@@ -4,7 +4,7 @@ import { z } from "zod"
 
 const SCANNER = readFileSync(require.resolve("jsqr"), "utf8")
 
-/** What a camera reads off a QR code that is drawn as SVG. */
+/** Decodes a QR code that is drawn as SVG, as a camera would. */
 export async function scannedCode(code: Locator): Promise<string> {
   await code.waitFor()
   const page = code.page()

@@ -3,7 +3,7 @@ import type { OpenDemo } from "./demo-process"
 
 export const SANDBOX_PASSWORD = "sandbox-secret"
 
-/** Settings → Pay by Bank, in the words of the merchant who uses it. */
+/** Settings → Pay by Bank, as the merchant uses it. */
 export function settingsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
   const at = (testId: string) => page.getByTestId(testId)
   const drawer = at("pay-by-bank-account")
@@ -16,7 +16,7 @@ export function settingsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
       await page.goto(`${facts.adminUrl}/settings/pay-by-bank`)
       await at("pay-by-bank-accounts").getByRole("button").first().waitFor()
     },
-    /** The first of them. */
+    /** Opens the first account. */
     async opensAccount() {
       await at("pay-by-bank-accounts")
         .getByRole("button", { name: /^(Set up|Edit) / })
@@ -38,7 +38,7 @@ export function settingsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
       await field("Return URL").fill(`${facts.storefrontUrl}/pay-by-bank/return/{session_id}`)
     },
     getsFocus: (locator: Locator) => locator.and(page.locator(":focus")).waitFor(),
-    /** What the test of the connection says. */
+    /** Runs the connection test and returns its result. */
     async testsTheConnection() {
       await drawer.getByRole("button", { name: "Test connection" }).click()
       const said = at("pay-by-bank-connection-test").getByText(/\./)
@@ -50,7 +50,7 @@ export function settingsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
       await drawer.waitFor({ state: "detached" })
     },
     account: () => at("pay-by-bank-accounts"),
-    /** A line of the checklist, of the first account. */
+    /** A row in the checklist of the first account. */
     check,
     checkIs: (id: string, state: "ok" | "warning" | "failed") =>
       check(id)
@@ -61,7 +61,7 @@ export function settingsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
   }
 }
 
-/** The service answers as it is told to, until it is told otherwise. */
+/** Starts and ends the service's faults. A fault lasts until `end`. */
 export function sandboxFaults({ facts }: Pick<OpenDemo, "facts">) {
   const url = `${facts.sandboxUrl}/__sandbox/faults`
   return {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 
 type Bank = "chosen at checkout" | "chosen at the bank page"
 
-/** What a shopper does, in their words. Every step waits for what a shopper would wait for. */
+/** The actions of a shopper. Every step waits for what a shopper would wait for. */
 export function shopper(page: Page, storefrontUrl: string) {
   const at = (testId: string) => page.getByTestId(testId)
   const choosesCountry = async (country: string) => {
@@ -31,7 +31,7 @@ export function shopper(page: Page, storefrontUrl: string) {
       await at("bank-search").click()
       await (bank === "chosen at checkout" ? banks.first() : at("bank-any")).click()
     },
-    /** Ends on the bank's own page, where the decision is made. */
+    /** Ends on the bank's own page, where the shopper decides. */
     async goesToTheBank(bank: Bank) {
       await this.choosesBank(bank)
       await at("pay").click()
@@ -39,12 +39,12 @@ export function shopper(page: Page, storefrontUrl: string) {
       if (bank === "chosen at the bank page") await banks.first().click()
       await at("approve").waitFor()
     },
-    /** By the service's own element. */
+    /** With our own payment element. */
     async goesOnToTheBank() {
       await at("pay-panel").locator("pay-by-bank-button").getByRole("button").click()
       await page.waitForURL((url) => !url.href.startsWith(storefrontUrl))
     },
-    /** What is shown to whoever opens the link that staff copied. */
+    /** The state that a customer sees who opens the link that an admin user copied. */
     async opensTheLink(link: string, state: string) {
       await page.goto(link)
       return await this.seesWhatIsOwed(state)
@@ -60,14 +60,14 @@ export function shopper(page: Page, storefrontUrl: string) {
       const number = await at("order-number").innerText()
       return { displayId: Number(number.replace(/\D/g, "")), total: (await at("order-total").innerText()).trim() }
     },
-    /** Whoever comes back to the checkout is taken to the order, or shown the way, if it was placed meanwhile. */
+    /** A shopper who returns to the checkout after the order was placed sees the order, or a link to it. */
     async seesTheOrderOrTheWayToIt() {
       const way = page.getByRole("link", { name: "See how your last payment is doing" })
       await way.or(at("order-confirmed")).first().waitFor({ timeout: 60_000 })
       if (await way.isVisible()) await way.click()
       return await this.seesTheOrder()
     },
-    /** What the return page says once it knows how it went. */
+    /** Waits for the state that the return page shows once it has the outcome. */
     async seesHowItWent(state: string) {
       const shown = page.locator(`[data-testid="return-state"][data-state="${state}"]`)
       await shown.waitFor({ timeout: 60_000 })
@@ -82,5 +82,5 @@ export function shopper(page: Page, storefrontUrl: string) {
   }
 }
 
-/** "£28.73" and "€28.73" as pence and cents. */
+/** Converts "£28.73" to pence and "€28.73" to cents. */
 export const minorUnits = (shown: string) => Number(shown.replace(/[^\d]/g, ""))

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import type { OpenDemo } from "./demo-process"
 
-/** Everything that the panel sent or showed while a test ran, to be searched for what must not be there. */
+/** Everything that the dashboard sent or showed during a test, to check that it contains no secrets. */
 export interface Heard {
   responses: string[]
-  /** Errors of the page's own scripts; a refused request is no error of ours. */
+  /** Errors of the page's own scripts. A rejected request does not count. */
   errors: string[]
 }
 
@@ -14,9 +14,9 @@ interface Desk {
   facts: Facts
   browser: Browser
   language?: string
-  /** Pixels of a screenshot for each CSS pixel. */
+  /** Screenshot pixels per CSS pixel. */
   scale?: number
-  /** As if a proxy spoke https in front of the store. */
+  /** Simulates a proxy that terminates TLS in front of the store. */
   behindTls?: boolean
 }
 
@@ -25,12 +25,12 @@ interface StaffPage extends Omit<Desk, "facts"> {
   heard: Heard
 }
 
-/** A page of somebody who has signed in. */
+/** Opens a page for an admin user and signs in. */
 export async function openStaffPage({ demo: { facts }, heard, ...desk }: StaffPage) {
   return await staffPage(await signIn({ facts, ...desk }), heard)
 }
 
-/** Somebody who has signed in, with room for the dashboard in its width and for all of our pages in its height. */
+/** Signs in with a viewport that is wide enough for the dashboard and tall enough for all of our pages. */
 export async function signIn({ facts, browser, language = "en", scale = 1, behindTls }: Desk) {
   const { storeUrl, adminEmail, adminPassword } = facts
   const context = await browser.newContext({
@@ -61,7 +61,7 @@ function listen(page: Page, { responses, errors }: Heard) {
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) errors.push(message.text())
   })
   page.on("response", (response) => {
-    // A script or a picture is the same for everybody, and the dashboard has megabytes of them.
+    // Scripts and images are the same for everyone, and the dashboard has megabytes of them.
     if (!["document", "xhr", "fetch"].includes(response.request().resourceType())) return
     void response.text().then(
       (body) => responses.push(body),

@@ -10,7 +10,7 @@ const stage = z.union([
 ])
 export type StageAddress = z.infer<typeof stage>
 
-/** Where the files of this run find demo and browser, or why there is none. */
+/** Publishes where the files of this run find the demo and the browser, or why there is none. */
 export function announceStage(address: StageAddress): void {
   process.env[NAME] = JSON.stringify(address)
 }

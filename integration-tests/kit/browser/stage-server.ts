@@ -8,7 +8,7 @@ import { announceStage } from "./stage-address"
 
 let opened: { demo: Demo; server: BrowserServer } | undefined
 
-/** The panel offers all that a file needs; an account is entered through it, so that a file can begin without one. */
+/** The dashboard offers all that a file needs. Tests enter accounts through it, so that a file can begin without an account. */
 const DEMO = {
   DEMO_ADMIN: "on",
   DEMO_ACCOUNT: "panel",
@@ -16,7 +16,7 @@ const DEMO = {
   PAY_BY_BANK_UNCONFIGURED_ACCOUNT: "eu",
 }
 
-/** One demo and one browser for all files. They take their turns on it. */
+/** Opens one demo and one browser for all files. The files use them one after another. */
 export async function openStage(): Promise<void> {
   const found = findBrowser()
   if ("missing" in found) {

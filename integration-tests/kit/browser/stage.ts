@@ -5,12 +5,12 @@ import type { OpenDemo } from "./demo-process"
 import { stageAddress } from "./stage-address"
 import { takeTurn } from "./turn"
 
-/** Another worker of jest may have the demo for as long as its file takes. */
+/** Another Jest worker may hold the demo for the whole run of its file. */
 const LONGEST_WAIT_MS = 900_000
 
 /**
- * The run's demo and browser, for one file of tests: without payments, with one account that is ready, and with nothing
- * that files before have changed, then filled by `prepare`. On a machine without a browser the file reports NOT RUN.
+ * The run's demo and browser for one test file: no payments, one ready account, and no changes from earlier files.
+ * `prepare` then adds the file's data. On a machine without a browser, the file reports NOT RUN.
  */
 export function browserStage(prepare: (demo: OpenDemo) => Promise<void> = () => Promise.resolve()) {
   const address = stageAddress()
@@ -24,7 +24,7 @@ export function browserStage(prepare: (demo: OpenDemo) => Promise<void> = () => 
 
   if (!("missing" in address)) {
     beforeAll(async () => {
-      // Payments, the service's faults and the account are the same for all who use the demo.
+      // All users of the demo share its payments, the service's faults and the account.
       endTurn = await takeTurn(address.turn)
       browser = await chromium.connect(address.endpoint)
       await beginAnew(address.demo)

@@ -12,7 +12,7 @@ const sandboxState = z.object({
   ),
 })
 
-/** The long set tells every story on a phone as well. */
+/** The long set runs every story on a phone as well. */
 const DEVICES: Device[] = process.env["TEST_SET"] === "long" ? ["desktop", "phone"] : ["desktop"]
 
 export type Visitor = ReturnType<typeof shopper>
@@ -21,11 +21,11 @@ export interface Visit {
   visitor: Visitor
   page: Page
   context: BrowserContext
-  /** The same person in another browser. */
+  /** The same person in a different browser. */
   elsewhere: (device: Device) => Promise<{ visitor: Visitor; page: Page }>
 }
 
-/** The demo's storefront for one file of tests about what shoppers see, and the books that must agree with it. */
+/** The demo's storefront for one test file about the shopper's view, with the books that must agree with it. */
 export function storefrontStage() {
   const strangers = new Set<string>()
   const { describeInBrowser, demo, browser } = browserStage()
@@ -70,7 +70,7 @@ export function storefrontStage() {
     async paidAtTheBank() {
       return (await askedFor()).filter(({ state }) => state === "paid")
     },
-    /** Where the bank would send the shopper. */
+    /** The address that the bank redirects the shopper to. */
     async returnAddressOf(uuid: string) {
       const found = (await askedFor()).find((each) => each.uuid === uuid)
       return found?.body.redirectUrl ?? ""
@@ -82,13 +82,13 @@ export function storefrontStage() {
     async heal() {
       await fetch(`${demo().facts.sandboxUrl}/__sandbox/faults`, { method: "DELETE" })
     },
-    /** At the bank, without the shopper: such as when the money arrives. */
+    /** The bank decides without the shopper, for example when the money arrives. */
     async bankDecides(uuid: string, action: "approve" | "settle" | "reject") {
       const url = `${demo().facts.sandboxUrl}/__sandbox/payments/${uuid}/act`
       const { status, text } = await call(url, {}, "POST", { action })
       if (status >= 300) throw new Error(`The bank refuses ${action}: ${text}`)
     },
-    /** What a story adds to the books: exactly one order, paid once, by one payment at the bank. */
+    /** Expects that the story adds exactly one order, paid once, by one payment at the bank. */
     async expectOneOrder(story: () => Promise<{ total: string; currency?: string }>) {
       const known = new Set((await this.orders()).map(({ display_id }) => display_id))
       const paid = await this.paidAtTheBank()

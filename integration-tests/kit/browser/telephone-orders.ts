@@ -11,11 +11,11 @@ const board = z.object({
 
 export interface TakenOrder {
   id: string
-  /** Of its links. */
+  /** The reference of one of its links. */
   reference: (nth: number) => string
 }
 
-/** Who orders on the phone: an address with tax, and a number that takes text messages. */
+/** The customer of a phone order: an address with tax, and a phone number that accepts text messages. */
 const ADDRESS = {
   first_name: "Ada",
   last_name: "Lovelace",
@@ -26,7 +26,7 @@ const ADDRESS = {
   phone: "07700 900123",
 }
 
-/** Orders that staff take on the phone, and what the payment service knows of their links. */
+/** Phone orders that admin users create, and the payment service's records of their links. */
 export async function telephoneOrders({ facts, shop }: OpenDemo) {
   const credentials = { email: facts.adminEmail, password: facts.adminPassword }
   const { token } = signedIn.parse((await call(`${facts.storeUrl}/auth/user/emailpass`, {}, "POST", credentials)).body)
@@ -45,19 +45,19 @@ export async function telephoneOrders({ facts, shop }: OpenDemo) {
     return { id, reference: (nth) => `ORD-${display_id}-${nth}` }
   }
   return {
-    /** £10.00 and £2.00 of tax. */
+    /** £10.00 plus £2.00 tax. */
     draft,
     async order(email?: string): Promise<TakenOrder> {
       const taken = await draft(email)
       await post(`/admin/draft-orders/${taken.id}/convert-to-order`, {})
       return taken
     },
-    /** How often the service was asked for a link. */
+    /** How often the store requested a link from the service. */
     async linkCalls(): Promise<number> {
       return (await state()).calls.filter(({ method, path }) => method === "POST" && path.endsWith("/payments/link"))
         .length
     },
-    /** The id that the service's notification would name. */
+    /** The id that the service's notification would contain. */
     async uuidOf(reference: string): Promise<string> {
       const found = (await state()).requests.find(({ body }) => body.reference === reference)
       if (!found) throw new Error(`The service knows no ${reference}.`)

@@ -3,7 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises"
 
 const LOOK_EVERY_MS = 100
 
-/** Waits until no other process has its turn. Answers how to end one's own. A turn whose process has died is over. */
+/**
+ * Waits until no other process holds the turn, then takes it. Returns a function that ends the turn. A turn also ends when
+ * its process dies.
+ */
 export async function takeTurn(file: string): Promise<() => void> {
   while (!claimed(file)) {
     if (!isRunning(holderOf(file))) rmSync(file, { force: true })

@@ -10,7 +10,7 @@ const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
 } as const
 
-/** A page that remembers whom it talked to, and leaves a picture behind when a test fails. */
+/** Opens a page that records every address outside this machine that it requests. */
 export async function openWatchedPage(browser: Browser, strangers: Set<string>, device: Device = "desktop") {
   const context = await browser.newContext({ ...DEVICES[device], locale: "en-GB" })
   context.on("request", (request) => {
@@ -20,7 +20,7 @@ export async function openWatchedPage(browser: Browser, strangers: Set<string>, 
   return context.newPage()
 }
 
-/** Runs a visit and closes its page. */
+/** Runs a visit and closes its page. Takes a screenshot when the visit fails. */
 export async function withPicture(page: Page, name: string, run: () => Promise<void>) {
   try {
     await run()

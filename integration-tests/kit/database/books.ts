@@ -42,21 +42,21 @@ const FIELDS = [
   "order.transactions.*",
 ]
 
-/** What Medusa really holds of a payment collection: its sessions, Payments with captures, and the order. */
+/** What Medusa stores for a payment collection: its sessions, its Payments with captures, and the order. */
 export async function booksOf(container: MedusaContainer, collectionId: string): Promise<Books> {
   const { data } = await container
     .resolve(ContainerRegistrationKeys.QUERY)
     .graph({ entity: "payment_collection", fields: FIELDS, filters: { id: collectionId } })
-  // Through JSON, where Medusa's BigNumbers are the numbers that its API shows.
+  // The round trip through JSON turns Medusa's BigNumbers into the numbers that its API returns.
   return collectionRow.parse(JSON.parse(JSON.stringify(data[0])))
 }
 
-/** The promise for one collection: no Payment at all. */
+/** Expects that the collection has no Payment. */
 export function expectNothingTaken(books: Books): void {
   expect({ payments: books.payments, order: books.order ?? null }).toEqual({ payments: [], order: null })
 }
 
-/** The promise for one collection: one Payment, one capture, one transaction, one order, all of this total. */
+/** Expects one Payment, one capture, one transaction and one order for the collection, all with this total. */
 export function expectPaidOnce(books: Books, total: number): void {
   expect({
     payments: books.payments.map((payment) => payment.amount),

@@ -1,6 +1,6 @@
 import type { Insights } from "../../../src/modules/pay-by-bank/reports/insight-figures"
 
-/** The columns that the insights are counted from, as the driver reads them. */
+/** The columns that the insights use, as the driver returns them. */
 export interface CountedRow {
   kind: string
   account: string
@@ -26,10 +26,10 @@ interface Period {
 }
 
 const HOUR_MS = 60 * 60_000
-/** Sorts behind every bank's id. */
+/** Sorts after every bank id. */
 const LAST = "zzz"
 
-/** The insights as somebody would count them who goes through every row of the table. */
+/** Counts the insights row by row, as a reference for the SQL. */
 export function countedInsights(rows: CountedRow[], period: Period): Insights {
   const standing = rows.filter(({ deleted_at }) => deleted_at === null)
   const mine = standing.filter(({ account }) => period.account === null || account === period.account)
@@ -62,7 +62,7 @@ export function countedInsights(rows: CountedRow[], period: Period): Insights {
   }
 }
 
-/** In minor units, of one payment. */
+/** The limit for one payment, in minor units. */
 const MOST = 999_999_999_999_999
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
@@ -79,7 +79,7 @@ function isWaiting({ kind, status, created_at, next_check_at }: CountedRow, now:
   return status === "pending" || young || (kind === "link" && next_check_at !== null)
 }
 
-/** To two digits. */
+/** Rounded to two digits. */
 function secondsTaken({ created_at, paid_at }: CountedRow): number {
   const seconds = Math.max(0, ((paid_at?.getTime() ?? 0) - created_at.getTime()) / 1000)
   return seconds < 100 ? Math.round(seconds) : Number(seconds.toPrecision(2))

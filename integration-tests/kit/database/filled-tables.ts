@@ -1,14 +1,14 @@
 import type { Client } from "pg"
 import { z } from "zod"
 
-/** A row as text: PostgreSQL's own, so that no digit of a number or a moment is lost. */
+/** A row as PostgreSQL's own text, so that numbers and timestamps lose no digit. */
 export type Row = Record<string, string | null>
 export type Tables = Record<string, Row[]>
 
-/** MikroORM's own record of what has been migrated. */
+/** MikroORM's own table of applied migrations. */
 const BOOKKEEPING = "mikro_orm_migrations"
 
-/** Every row of every table, in an order that does not depend on where PostgreSQL keeps them. */
+/** Reads every row of every table, in an order that does not depend on PostgreSQL's storage. */
 export async function readTables(client: Client): Promise<Tables> {
   const tables: Tables = {}
   for (const { name } of await tablesOf(client)) {
@@ -34,8 +34,8 @@ export function inOrder(rows: Row[]): Row[] {
 }
 
 /**
- * Fills every column of every table. A column that may be null is null in some rows and has a value in others; a column
- * with a list of values has each of them. A type that this file has no values for is an error.
+ * Fills every column of every table. A nullable column is null in some rows and has a value in others. A column with a list
+ * of values has each of them. A type that this file has no values for is an error.
  */
 export async function fillTables(client: Client): Promise<void> {
   const tables = await tablesOf(client)
@@ -46,7 +46,7 @@ export async function fillTables(client: Client): Promise<void> {
   }
 }
 
-/** The first row has everything, the second nothing that it need not have, and those after `most` some of it. */
+/** The first row has every value, the second only the required ones, and the rows after `most` some of the optional ones. */
 async function insert(client: Client, table: Table, nth: number, most: number): Promise<void> {
   const values = table.columns.map((column, place) =>
     column.nullable && (nth === 1 || (nth > most && (nth + place) % 2 === 0)) ? null : valueOf(table, column, nth),
@@ -60,7 +60,7 @@ function valueOf(table: Table, { name, type, nullable, choices, references }: Co
   if (references) return textOf(references.table, references.column, nth)
   const turn = nullable && nth > 1 ? nth - 1 : nth
   if (choices) return choices[turn % choices.length] ?? null
-  // Different in each row, because it may have to be unique.
+  // Differs in each row, because the column may be unique.
   if (type === "text") return textOf(table.name, name, nth)
   if (type === "date") return new Date(Date.UTC(2024, 1, 28 + nth)).toISOString().slice(0, 10)
   const values = VALUES[type]
@@ -68,7 +68,7 @@ function valueOf(table: Table, { name, type, nullable, choices, references }: Co
   return values[turn % values.length] ?? null
 }
 
-/** What is easily lost on the way: quotes, letters of other scripts, spaces at the end. */
+/** Text that is easily lost on the way: quotes, characters of other scripts, trailing spaces. */
 const textOf = (table: string, column: string, nth: number) => `${table}.${column} #${nth} 'ü"\\ €ß 漢 `
 
 const VALUES: Record<string, string[]> = {
@@ -87,7 +87,7 @@ const VALUES: Record<string, string[]> = {
   ],
 }
 
-/** What each column of a table holds in the rows that were there before it. */
+/** The value that each new column of a table has in rows that existed before it. */
 export async function defaultsOf(client: Client): Promise<Record<string, Row>> {
   const defaults: Record<string, Row> = {}
   for (const { name, columns } of await tablesOf(client)) {
@@ -98,7 +98,7 @@ export async function defaultsOf(client: Client): Promise<Record<string, Row>> {
   return defaults
 }
 
-/** The rows have to show what they are for. */
+/** Fails unless the rows contain the variety that the tests need. */
 async function requireVariety(client: Client, { name, columns }: Table): Promise<void> {
   for (const column of columns) {
     const { rows } = await client.query(

@@ -1,7 +1,7 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Store } from "../store/store"
 
-/** A ledger row of a past that no test can live through; what is not given is a checkout request that nobody has paid. */
+/** A ledger row that is too old for a test to create. The defaults describe an unpaid checkout request. */
 export interface PastRequest {
   id: string
   uuid?: string
@@ -26,7 +26,7 @@ export async function writePast(store: Store, rows: PastRequest[]): Promise<void
   await pg.batchInsert("pay_by_bank_request", rows.map(pastRow), 1000)
 }
 
-/** Every column that a row must have. */
+/** Returns every required column. */
 export function pastRow(row: PastRequest) {
   return {
     kind: "checkout",
@@ -42,7 +42,7 @@ export function pastRow(row: PastRequest) {
   }
 }
 
-/** Every word that our tables hold, to see that something is in none of them. */
+/** All text in our tables, to check that it contains no forbidden value. */
 export async function everythingStored(store: Store): Promise<string> {
   const pg = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const tables = ["request", "binding", "event", "refund", "worker"].map((name) => `pay_by_bank_${name}`)

@@ -15,7 +15,7 @@ export const NOW = new Date("2026-03-01T12:00:00Z")
 export const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000)
 export const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 
-/** What every row of a test has, as far as the test does not say otherwise; `of` tells it from the rows of others. */
+/** The default values of each row; `of` keeps rows of different requests apart. */
 const given: Record<Table, (of: string) => Row> = {
   request: (of) => ({
     id: `request-${of}`,
@@ -57,7 +57,7 @@ const given: Record<Table, (of: string) => Row> = {
   }),
 }
 
-/** The ledger's tables as the migrations make them, for statements without the service around them. */
+/** The ledger's tables as the migrations create them, for tests of statements without the service. */
 export function ledgerTables(name: string) {
   const database: { db?: SqlEntityManager; stop?: () => Promise<unknown>; close?: () => Promise<unknown> } = {}
 
@@ -106,8 +106,8 @@ export function ledgerTables(name: string) {
 }
 
 /**
- * A plan that joins by running the inner side again for each outer row. PostgreSQL may choose it whenever its statistics
- * make it look cheap.
+ * Forces a plan that runs the inner side of a join once per outer row. PostgreSQL may choose such a plan whenever its
+ * statistics make it look cheap.
  */
 export async function withNestedLoops<T>(db: SqlEntityManager, work: (db: SqlEntityManager) => Promise<T>): Promise<T> {
   return await db.transactional(async (within) => {
@@ -119,29 +119,29 @@ export async function withNestedLoops<T>(db: SqlEntityManager, work: (db: SqlEnt
 }
 
 export interface Statement {
-  /** The rows on which it works. */
+  /** The rows that it changes. */
   on: Rows
-  /** What becomes of them. */
+  /** The values that the rows have afterwards. */
   does: Rows
   run: (db: Statements) => Promise<unknown>
-  /** It takes every row that fits, whosever it is. */
+  /** It changes every matching row, of any request. */
   ofAll?: true
-  /** With no other rows it changes nothing. */
+  /** It changes nothing when no other rows exist. */
   never?: true
-  /** What it answers, where it answers something. */
+  /** Its return value when it changes rows and when it leaves them unchanged. */
   answers?: { done: unknown; left: unknown }
-  /** Rows that differ in one thing, and are changed all the same. */
+  /** Rows that differ in one value, and that it still changes. */
   takes?: Record<string, Case>
-  /** Rows that differ in one thing, and are left alone. */
+  /** Rows that differ in one value, and that it leaves unchanged. */
   leaves: Record<string, Case>
 }
 
-/** `other` is money of another request that is there as well. */
+/** `other` holds rows of another request that exist at the same time. */
 type Case = Rows & { other?: Rows }
 
 /**
- * Tests of one compare-and-set: it changes the rows it is for and none of another request, and each of its conditions keeps
- * it from a row. The list of predicates that are removed one at a time names these tests.
+ * Tests one compare-and-set: it changes its own rows and none of another request, and each of its conditions excludes a
+ * row. The list of predicates in the mutation tests names these tests.
  */
 export function describeStatement(
   { db, write, everything }: ReturnType<typeof ledgerTables>,

@@ -16,7 +16,7 @@ export function migrationsIn(folder: string): string[] {
     .sort()
 }
 
-/** A database that goes back and forth in the history of a folder of migrations, by what `medusa db:migrate` runs. */
+/** A database that moves back and forth through the migrations of a folder, with the code that `medusa db:migrate` runs. */
 export async function openMigrationHistory(name: string, folder: string) {
   const { url, stop } = await openTestDatabase(name)
   const client = new Client(url)
@@ -26,14 +26,14 @@ export async function openMigrationHistory(name: string, folder: string) {
   const migrator = orm.getMigrator()
   return {
     client,
-    /** Starts in an empty schema; `last` null leaves it empty. */
+    /** Starts with an empty schema; `last` null leaves it empty. */
     startAt: async (last: string | null) => {
       await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
       if (last !== null) await migrator.up({ to: last })
     },
     /** Runs all pending migrations, or those up to `last`, in one transaction. */
     up: async (last?: string) => (await migrator.up(last ? { to: last } : {})).map((migration) => migration.name),
-    /** Takes the newest migration back. */
+    /** Reverts the newest migration. */
     down: async () => (await migrator.down()).map((migration) => migration.name),
     close: async () => {
       await orm.close(true)
@@ -43,7 +43,7 @@ export async function openMigrationHistory(name: string, folder: string) {
   }
 }
 
-/** Whether `medusa plugin:db:generate` would write a migration: it compares the models with the snapshot in the folder. */
+/** Whether `medusa plugin:db:generate` would write a migration. It compares the models with the snapshot in the folder. */
 export async function needsMigration(moduleName: string, models: Models, folder: string): Promise<boolean> {
   const { url, stop } = await openTestDatabase("needs_migration")
   const config = defineMikroOrmCliConfig(moduleName, { entities: models, clientUrl: url, migrations: { path: folder } })
@@ -58,7 +58,7 @@ export async function needsMigration(moduleName: string, models: Models, folder:
 
 type Models = Parameters<typeof defineMikroOrmCliConfig>[1]["entities"]
 
-/** What the models describe, made by MikroORM in a database of its own. */
+/** The schema that MikroORM creates from the models, in a separate database. */
 export async function openModelSchema(name: string, entities: Parameters<typeof mikroOrmCreateConnection>[1]) {
   const { url, stop } = await openTestDatabase(name)
   const orm = await mikroOrmCreateConnection({ clientUrl: url, snapshot: false }, entities, "")
@@ -75,10 +75,10 @@ export async function openModelSchema(name: string, entities: Parameters<typeof 
   }
 }
 
-/** What a migration does to rows on purpose, besides adding columns that are null or have their default. */
+/** The changes that a migration makes to rows on purpose, besides new columns that are null or have their default. */
 export type Changes = Record<string, (tables: Tables) => Tables>
 
-/** Fills the schema of a release and migrates it to the newest: the rows that have to be there, and those that are. */
+/** Fills the schema of a release and migrates it to the newest. Returns the expected rows and the actual ones. */
 export async function upgraded(history: MigrationHistory, released: string, changes: Changes) {
   await history.startAt(released)
   await fillTables(history.client)
@@ -89,7 +89,7 @@ export async function upgraded(history: MigrationHistory, released: string, chan
   return { ran, migrated, expected: withNewColumns(kept, migrated, await defaultsOf(history.client)) }
 }
 
-/** A column or table that was added later is as if nobody had written to it. */
+/** An added column has its default, and an added table is empty. */
 function withNewColumns(kept: Tables, migrated: Tables, defaults: Record<string, Row>): Tables {
   const tables: Tables = {}
   for (const name of new Set([...Object.keys(kept), ...Object.keys(migrated)])) {

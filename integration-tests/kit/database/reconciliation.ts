@@ -17,7 +17,7 @@ const report = z.object({ lines: z.array(line) })
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The report of the days around today, as staff see it; `days` ahead where a story moves its clock. */
+/** The report for the days around today, as admin users see it; `days` extends it where a story moves its clock. */
 export async function reportOf(store: Store, days = 1): Promise<z.infer<typeof line>[]> {
   return await linesSeenBy(await Staff.logIn(store.url(), store.container()), days)
 }
@@ -28,14 +28,17 @@ export async function linesSeenBy(staff: Staff, days: number): Promise<z.infer<t
   return report.parse(answer.body).lines
 }
 
-/** Where every penny that the bank's own books report as paid has to stand, in minor units. */
+/** Where each penny that the bank's own records report as paid must be, in minor units. */
 export interface Whereabouts {
   captured?: number
   attention?: number
   resolved?: number
 }
 
-/** The promise for all money at once: what the bank reports is in the report, balances, and stands just there. */
+/**
+ * Checks all money at once: the report contains what the bank reports, balances, and puts each amount in the expected
+ * place.
+ */
 export async function expectAccounted(store: Store, { captured = 0, attention = 0, resolved = 0 }: Whereabouts) {
   const lines = await reportOf(store)
   const reported: Record<string, number> = {}

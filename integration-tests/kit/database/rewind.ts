@@ -1,8 +1,8 @@
 import { Client } from "pg"
 
 /**
- * Everything that a database needs to go back to what it holds now: a copy of each table that has rows, triggers that
- * note which tables were written to, and the state of each sequence. All of it lives in a schema of its own.
+ * All that a database needs to return to its current content: a copy of each table that has rows, triggers that record
+ * which tables were written to, and the state of each sequence. All of it is in a separate schema.
  */
 const PREPARE = `
 CREATE SCHEMA rewind;
@@ -57,7 +57,7 @@ BEGIN
 END $$;
 `
 
-/** A database that goes back, in milliseconds, to what it held when it was opened. */
+/** A database that returns, within milliseconds, to its content at the time it was opened. */
 export class RewindableDatabase {
   private constructor(private readonly client: Client) {}
 
@@ -68,7 +68,7 @@ export class RewindableDatabase {
     return new RewindableDatabase(client)
   }
 
-  /** Restores the tables that were written to. Waits for transactions that still hold their rows. */
+  /** Restores the tables that were written to. Waits for transactions that still lock their rows. */
   async rewind(): Promise<void> {
     await this.client.query("SELECT rewind.back()")
   }

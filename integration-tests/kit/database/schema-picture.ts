@@ -4,8 +4,8 @@ import { z } from "zod"
 export type SchemaPicture = Record<string, string[]>
 
 /**
- * What a schema consists of, one line for each part, grouped by table. Functions are under their own names.
- * The order of columns is left out: a column that a migration adds comes last, wherever its model has it.
+ * The parts of a schema, one line each, grouped by table. Functions are listed under their own names. The order of columns
+ * is left out, because a migration adds a column at the end, wherever the model has it.
  */
 export async function pictureOf(client: Client): Promise<SchemaPicture> {
   const lines = z.array(partRead).parse((await client.query(PARTS)).rows)

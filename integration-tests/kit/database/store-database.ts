@@ -14,7 +14,7 @@ const MADE_FROM = [
   ...["src/modules", "src/links", "examples/demo/shop", "examples/demo/seed.ts", "medusa-config.ts"],
   "integration-tests/kit/database/store-database.ts",
 ]
-/** The tables of PostgreSQL's locks are there for the stores that use them. */
+/** The PostgreSQL locking module needs its tables in the stores that use it. */
 const TABLES_FOR = { STORE_LOCKING: "@medusajs/medusa/locking-postgres" }
 
 const MIGRATE = ["db:migrate", "--execute-all-links", "--execute-all-search"]
@@ -22,23 +22,23 @@ const MIGRATE = ["db:migrate", "--execute-all-links", "--execute-all-search"]
 export type StoreDatabases = Awaited<ReturnType<typeof openStoreDatabases>>
 
 /**
- * Databases of a migrated and seeded shop. Migrating and seeding happen once; PostgreSQL then copies what they made, in
- * less than a second for each database.
+ * Databases of a migrated and seeded store. Migrating and seeding happen once. PostgreSQL then copies the result in less
+ * than a second for each database.
  */
 export async function openStoreDatabases() {
   const server = await openTestServer()
   const template = `store_template_${fingerprint([...MADE_FROM, "package-lock.json"]).slice(0, 12)}`
   if (!(await databaseExists(server, template))) await makeTemplate(server, template)
   return {
-    /** The seeded shop, the same in every copy. */
+    /** The seeded store, the same in every copy. */
     shop: await shopIn(server.databaseUrl(template)),
-    /** A copy of the seeded shop; answers its address. */
+    /** Creates a copy of the seeded store and returns its address. */
     create: async (name: string): Promise<string> => {
       await drop(server, name)
       await sql(server.databaseUrl("postgres"), `CREATE DATABASE "${name}" TEMPLATE "${template}"`)
       return server.databaseUrl(name)
     },
-    /** Adds the tables of further modules, those that `env` asks medusa-config.ts for. */
+    /** Adds the tables of the further modules that `env` enables in medusa-config.ts. */
     migrate: async (databaseUrl: string, env: NodeJS.ProcessEnv) => await runMedusa(MIGRATE, databaseUrl, env),
     drop: async (name: string): Promise<void> => await drop(server, name),
     stop: server.stop,
@@ -49,7 +49,10 @@ async function drop(server: TestServer, name: string): Promise<void> {
   await sql(server.databaseUrl("postgres"), `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
 }
 
-/** Of two runs at once one makes it, and the other waits. Made aside and renamed: a cut-short run leaves no half of one. */
+/**
+ * Of two runs at the same time, one creates the template and the other waits. The template is created under another name
+ * and then renamed, so that an interrupted run leaves no partial template.
+ */
 async function makeTemplate(server: TestServer, template: string): Promise<void> {
   const turn = new Client(server.databaseUrl("postgres"))
   await turn.connect()
@@ -77,13 +80,13 @@ async function runMedusa(args: string[], databaseUrl: string, more: NodeJS.Proce
 
 const storeRows = z.tuple([z.object({ shop: z.string() })])
 
-/** The seed keeps what it made in the store's metadata. */
+/** The seed stores its results in the store's metadata. */
 async function shopIn(url: string): Promise<Shop> {
   const [{ shop }] = storeRows.parse(await sql(url, "SELECT metadata->>'demo_shop' AS shop FROM store"))
   return shopFacts.parse(JSON.parse(shop))
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function sql(url: string, text: string, values: unknown[] = []): Promise<unknown[]> {
   const client = new Client(url)
   await client.connect()

@@ -3,7 +3,7 @@ import { recreateDatabase } from "../../../examples/demo/postgres/database"
 
 export type TestServer = Pick<Postgres, "databaseUrl" | "stop">
 
-/** The test run's PostgreSQL, or one of our own where the suite is run by itself. */
+/** The test run's PostgreSQL, or a separate server when the suite runs alone. */
 export async function openTestServer(): Promise<TestServer> {
   const port = process.env["DB_PORT"]
   if (!port) return await startPostgres()
@@ -13,7 +13,7 @@ export async function openTestServer(): Promise<TestServer> {
   }
 }
 
-/** An empty database on it. */
+/** An empty database on that server. */
 export async function openTestDatabase(name: string) {
   const server = await openTestServer()
   await recreateDatabase(server, name)

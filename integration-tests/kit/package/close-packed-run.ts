@@ -1,4 +1,4 @@
 import { closePackedRun } from "./packed-run"
 
-/** After its last file. */
+/** Runs after the last file of the packed suite. */
 export default closePackedRun

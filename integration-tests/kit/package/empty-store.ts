@@ -7,7 +7,7 @@ import { ROOT } from "./tarball"
 
 const ORIGIN = "http://localhost:8000"
 
-/** What Medusa's own starter has before anything is installed: its configuration, its environment, and things to sell. */
+/** Writes what Medusa's own starter has before any installation: its configuration, its environment, and a seed. */
 export function writeEmptyStore(folder: string, dependencies: Record<string, string>, databaseUrl: string) {
   mkdirSync(path.join(folder, "src/scripts"), { recursive: true })
   const scripts = { dev: "medusa develop" }
@@ -25,14 +25,14 @@ export function writeEmptyStore(folder: string, dependencies: Record<string, str
       "",
     ].join("\n"),
   }
-  // Copied, so that what it imports are the store's own packages.
+  // Copied, so that its imports resolve to the store's own packages.
   for (const name of ["shop.ts", "shop"]) {
     cpSync(path.join(ROOT, "examples/demo", name), path.join(folder, "seeding", name), { recursive: true })
   }
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content)
 }
 
-/** Its tables, and its products: in two regions that take cards, or what else Medusa brings, and no bank payments. */
+/** Creates the store's tables and products, with two regions that offer only Medusa's system payment provider. */
 export async function fillEmptyStore(folder: string, env: NodeJS.ProcessEnv): Promise<Shop> {
   const medusa = path.join(folder, "node_modules/@medusajs/cli/cli.js")
   await run("node", [medusa, "db:migrate"], { cwd: folder, env })

@@ -16,9 +16,9 @@ interface Surroundings {
   /** Empty, and outside the repository. */
   folder: string
   dependencies: Record<string, string>
-  /** What the store's commands have to be told beside the page. */
+  /** Environment variables that the store's commands need and the page does not set. */
   env?: NodeJS.ProcessEnv
-  /** The store's own packages, without ours. */
+  /** Installs the store's own packages, without ours. */
   prepare: () => Promise<void>
   install: () => Promise<void>
   uninstall: () => Promise<void>
@@ -27,7 +27,7 @@ interface Surroundings {
 const checks = z.object({ checks: z.array(z.object({ id: z.string(), state: z.string() })) })
 const providers = z.object({ payment_providers: z.array(z.object({ id: z.string() })) })
 
-/** What a newcomer lives through who has docs/install.md and nothing else. */
+/** Follows docs/install.md as a new user with no other information. */
 export function itFollowsTheInstallPage(name: string, around: () => Surroundings) {
   const stops: (() => Promise<void>)[] = []
   let newcomer: Newcomer

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { ROOT } from "./tarball"
 
-/** One thing that a page asks its reader to do. */
+/** One instruction of a page to its reader. */
 export type Step = { kind: "enter"; text: string } | { kind: "save"; file: string; text: string }
 
 const INSTALL_PAGE = readFileSync(path.join(ROOT, "docs/install.md"), "utf8")
 
-/** What a chapter of docs/install.md asks for, in its order: a block is a command to enter, or a file with its name. */
+/** The steps of a chapter of docs/install.md, in order. A block is a command to enter, or a file with its name. */
 export function stepsOf(chapter: string): Step[] {
   const section = INSTALL_PAGE.split(/^## /m).find((text) => text.startsWith(`${chapter}\n`))
   if (!section) throw new Error(`docs/install.md has no chapter "${chapter}".`)
@@ -19,7 +19,7 @@ export function stepsOf(chapter: string): Step[] {
   })
 }
 
-/** Its configuration is the one that the README shows: what people copy must boot. */
+/** The configuration on the install page. The README shows the same one: configuration that people copy must boot. */
 export function installConfig(): string {
   const [config] = stepsOf("Add it to the store").filter((step) => step.kind === "save")
   if (config?.file !== "medusa-config.ts") throw new Error("docs/install.md does not begin with medusa-config.ts.")

@@ -11,17 +11,17 @@ interface Desk {
   storePort: number
   sandboxPort: number
   publishableKey: () => string
-  /** `npm install` and `npm uninstall` of the package, which no registry has yet. */
+  /** `npm install` and `npm uninstall` of the package, which is not in a registry yet. */
   install: () => Promise<void>
   uninstall: () => Promise<void>
 }
 
 type Server = Awaited<ReturnType<typeof serve>>
 
-/** Somebody who does what a page says, letter by letter; only ports, keys and the package's origin are this machine's. */
+/** Follows a page exactly. Only ports, keys and the package's origin belong to this machine. */
 export class Newcomer {
   readonly running = new Map<"store" | "sandbox", Server>()
-  /** What the commands printed, one after the other. */
+  /** The output of the commands, in order. */
   readonly printed: string[] = []
 
   constructor(private readonly desk: Desk) {}
@@ -46,7 +46,7 @@ export class Newcomer {
     this.running.delete(name)
   }
 
-  /** Lines for an environment are added to those that are there. */
+  /** Appends environment lines to the existing ones. */
   saves(name: string, text: string): void {
     const file = path.join(this.desk.folder, name)
     mkdirSync(path.dirname(file), { recursive: true })
@@ -80,10 +80,10 @@ export class Newcomer {
   }
 }
 
-/** Pages of the bank that a command asks somebody to open. */
+/** The bank pages that a command asks the user to open. */
 const addressesIn = (text: string) => text.match(/https?:\/\/\S+\/bank\/[a-f0-9]{32}/g) ?? []
 
-/** Opens it, chooses the first bank and presses "Approve". */
+/** Opens the page, chooses the first bank and presses "Approve". */
 async function paysAt(address: string): Promise<void> {
   const [, bank_id = ""] = (await (await fetch(address)).text()).match(/\?bank=([\w-]+)/) ?? []
   const form = new URLSearchParams({ bank_id, action: "approve" })

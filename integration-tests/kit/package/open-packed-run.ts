@@ -1,4 +1,4 @@
 import { openPackedRun } from "./packed-run"
 
-/** Before the first file of the packed suite. */
+/** Runs before the first file of the packed suite. */
 export default openPackedRun

@@ -13,16 +13,16 @@ const packedRun = z.object({
   tarball,
   /** The storefront SDK. */
   sdk: tarball,
-  /** Why npm cannot install anything here. */
+  /** The reason why npm cannot install packages here. */
   noRegistry: z.string().optional(),
 })
 export type PackedRun = z.infer<typeof packedRun>
 
-/** What all files of a run share: the two tarballs, which are built once. */
+/** Builds the two tarballs once for all files of a run. */
 export async function openPackedRun(): Promise<void> {
-  // Its real path: a temp folder that is itself a link would make Medusa see every file twice.
+  // The real path: if a temp folder is itself a symlink, Medusa sees every file twice.
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "pay-by-bank-packed-")))
-  // Announced first, so that it is removed also when the build fails.
+  // Announced first, so that the folder is removed even when the build fails.
   process.env[NAME] = JSON.stringify({ folder })
   const [{ plugin, sdk }, noRegistry] = await Promise.all([packTarballs(folder), whyNoRegistry()])
   process.env[NAME] = JSON.stringify({ folder, tarball: plugin, sdk, noRegistry } satisfies PackedRun)
@@ -39,7 +39,7 @@ export function currentPackedRun(): PackedRun {
   return packedRun.parse(JSON.parse(told))
 }
 
-/** A folder of its own for one file, outside the repository. */
+/** Creates a separate folder for one file, outside the repository. */
 export function scratchFolder(name: string): string {
   return mkdtempSync(path.join(currentPackedRun().folder, `${name}-`))
 }

@@ -5,7 +5,7 @@ import { DEFAULT_ACCOUNT } from "../../../sandbox/accounts"
 import { reconciliationScript } from "./reconciliation-command"
 import { run, serve } from "./run-command"
 
-/** The sandbox from the tarball, run in a folder that has nothing. */
+/** Runs the sandbox from the tarball in an empty folder. */
 export async function servePackedSandbox(cli: string, emptyFolder: string) {
   mkdirSync(emptyFolder, { recursive: true })
   const port = await freePort()
@@ -14,7 +14,7 @@ export async function servePackedSandbox(cli: string, emptyFolder: string) {
   return { ...server, url }
 }
 
-/** Everything that a shop's configuration may read. */
+/** Every variable that the store's configuration may read. */
 export function shopEnvironment(databaseUrl: string, sandboxUrl: string): NodeJS.ProcessEnv {
   const origin = "http://127.0.0.1:8000"
   return {
@@ -37,7 +37,7 @@ export function shopEnvironment(databaseUrl: string, sandboxUrl: string): NodeJS
   }
 }
 
-/** Started in the folder that `medusa build` made, on a database that is migrated. */
+/** Starts the store in the folder that `medusa build` created, on a migrated database. */
 export async function startShop(folder: string, env: NodeJS.ProcessEnv, startedIn: string) {
   const medusa = path.join(folder, "node_modules/@medusajs/cli/cli.js")
   const port = await freePort()
@@ -47,13 +47,13 @@ export async function startShop(folder: string, env: NodeJS.ProcessEnv, startedI
   return { ...server, url }
 }
 
-/** What a shop deploys, with the panel in it; answers the folder to start it in. */
+/** Builds what a store deploys, including the dashboard. Returns the folder to start it in. */
 export async function buildShop(folder: string, env: NodeJS.ProcessEnv) {
   await run("node", ["node_modules/@medusajs/cli/cli.js", "build"], { cwd: folder, env })
   return path.join(folder, ".medusa/server")
 }
 
-/** What the command of docs/reconciliation.md prints in the shop's folder. */
+/** The output of the command in docs/reconciliation.md, run in the store's folder. */
 export async function reconciliationOf(folder: string, env: NodeJS.ProcessEnv, day: string): Promise<string> {
   const medusa = path.join(folder, "node_modules/@medusajs/cli/cli.js")
   return await run("node", [medusa, "exec", reconciliationScript(), day, day], { cwd: folder, env })

@@ -3,7 +3,10 @@ import type { Shop } from "../../../examples/demo/shop"
 import { call } from "../store/http"
 import { Shopper } from "../people/shopper"
 
-/** A whole checkout over HTTP, and a look into the database: the order is placed, and its total captured once. Answers the total. */
+/**
+ * Runs a whole checkout over HTTP and checks the database: the order is placed, and its total captured once. Returns the
+ * total.
+ */
 export async function payForBasket(store: { url: string; shop: Shop }, sandboxUrl: string, databaseUrl: string) {
   const shopper = new Shopper(store.url, store.shop)
   const { basket, session, uuid } = await shopper.start(await shopper.basket())

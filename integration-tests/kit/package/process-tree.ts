@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process"
 
-/** A process and all that it has started, and they in turn: `npm run dev` is four of them. */
+/** A process and all its descendants. `npm run dev` has four processes. */
 export function treeOf(root: number): number[] {
   const table = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" })
   const pairs = table
@@ -14,13 +14,13 @@ export function treeOf(root: number): number[] {
   return found
 }
 
-/** Sends a signal to each that is still there. */
+/** Sends a signal to each process that still runs. */
 export function signal(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
       process.kill(pid, name)
     } catch {
-      // It has ended by itself.
+      // The process has already ended.
     }
   }
 }

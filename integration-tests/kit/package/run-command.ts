@@ -3,12 +3,12 @@ import { signal, treeOf } from "./process-tree"
 
 type Place = { cwd: string; env?: NodeJS.ProcessEnv }
 
-/** Jest's own environment must not leak into commands that a shop's developer would type. */
+/** Jest's own environment must not leak into commands that a store's developer would type. */
 function environment(env: NodeJS.ProcessEnv | undefined): NodeJS.ProcessEnv {
   return { ...process.env, NODE_OPTIONS: "", NODE_ENV: undefined, JEST_WORKER_ID: undefined, ...env }
 }
 
-/** Answers with what the command printed, or fails with it; `onPrint` is told at once. */
+/** Returns the command's output, or fails with it. Calls `onPrint` with each part of the output at once. */
 export function run(
   command: string,
   args: string[],
@@ -33,7 +33,7 @@ export function run(
   })
 }
 
-/** Starts a server and waits until it answers. */
+/** Starts a server and waits until it responds. */
 export async function serve(command: string, args: string[], place: Place, url: string) {
   const child = spawn(command, args, { ...place, env: environment(place.env), stdio: ["ignore", "pipe", "pipe"] })
   let printed = ""

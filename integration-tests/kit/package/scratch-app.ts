@@ -5,9 +5,9 @@ import { TSCONFIG } from "./shop-tsconfig"
 import { binOf, PACKAGE, ROOT, SDK, unpackTarball } from "./tarball"
 
 /**
- * A shop of its own, outside the repository. Its node_modules is a real folder with one link for each package that the
- * repository has, and the unpacked tarball between them. It shows that the tarball's files, exports and migrations are
- * complete; whether its dependencies are declared, only a true install shows.
+ * A separate store, outside the repository. Its node_modules is a real folder with one symlink for each package of the
+ * repository, next to the unpacked tarball. This checks that the tarball's files, exports and migrations are complete. Only
+ * a real install checks that its dependencies are declared.
  */
 export async function linkedApp(folder: string, tarball: string) {
   writeShop(folder, { [PACKAGE]: "*", "@medusajs/medusa": "*" })
@@ -17,14 +17,14 @@ export async function linkedApp(folder: string, tarball: string) {
 }
 
 /**
- * A linked package has its real folder elsewhere. Whoever looks for the shop's plugins from there must be told where they
- * are: the panel's bundler, and a Medusa that does not look from the shop's own folder yet.
+ * The real folder of a linked package is elsewhere. Code that looks for the store's plugins from there needs their path:
+ * the dashboard's bundler, and a Medusa version that does not yet look from the store's own folder.
  */
 export function throughLinks(folder: string): NodeJS.ProcessEnv {
   return { NODE_PATH: path.join(folder, "node_modules") }
 }
 
-/** What `npm install` of the tarball does to a folder of links. */
+/** Does what `npm install` of the tarball does, in a folder of symlinks. */
 export async function addPackage(modules: string, tarball: string) {
   const folder = path.join(modules, PACKAGE)
   rmSync(folder, { recursive: true, force: true })
@@ -46,10 +46,11 @@ export function writeShop(folder: string, dependencies: Record<string, string>, 
     "medusa-config.ts": config,
     "tsconfig.json": JSON.stringify(TSCONFIG),
     "src/empty.ts": "export {}\n",
-    // In production the server insists on a panel, and docs/install.md leaves it on. Building it takes longer than all else.
+    // In production the server requires a dashboard, and docs/install.md leaves it enabled. Building it takes longer than
+    // all other steps.
     "public/admin/index.html": "<!doctype html><title>No panel in this test</title>",
   }
-  // The same shop as the demo's, copied: what it imports must be the shop's own packages.
+  // Copied from the demo's store, because its imports must resolve to the store's own packages.
   for (const name of ["seed.ts", "shop.ts", "shop"]) {
     cpSync(path.join(ROOT, "examples/demo", name), path.join(folder, "seeding", name), { recursive: true })
   }
@@ -59,7 +60,8 @@ export function writeShop(folder: string, dependencies: Record<string, string>, 
 export function linkPackages(from: string, to: string) {
   mkdirSync(to, { recursive: true })
   for (const name of readdirSync(from)) {
-    // A store has neither of our packages from here: the plugin comes from the tarball, and the SDK belongs in storefronts.
+    // A store takes neither of our packages from here: the plugin comes from the tarball, and the SDK belongs in
+    // storefronts.
     if ((name.startsWith(".") && name !== ".bin") || name === PACKAGE || name === SDK) continue
     const source = path.join(from, name)
     const holdsMore = name === ".bin" || name.startsWith("@")

@@ -1,7 +1,7 @@
 import { build, stop, type Metafile } from "esbuild"
 import { gzipSync } from "node:zlib"
 
-/** What a bundler makes of an entry of the storefront SDK: all that a page loads at once, as one gzip, in bytes. */
+/** The size of a bundled entry of the storefront SDK: all that a page loads at once, as one gzip, in bytes. */
 export async function gzipOf(entry: string, shopFolder: string): Promise<number> {
   const { outputFiles, metafile } = await build({
     stdin: { contents: `export * from ${JSON.stringify(entry)}`, resolveDir: shopFolder },
@@ -16,14 +16,14 @@ export async function gzipOf(entry: string, shopFolder: string): Promise<number>
     write: false,
     metafile: true,
   })
-  // Its process would go on until this one ends.
+  // Otherwise esbuild's process would run until this one ends.
   await stop()
   const atOnce = loadedAtOnce(metafile)
   const files = outputFiles.filter(({ path }) => atOnce.some((name) => path.endsWith(name)))
   return gzipSync(Buffer.concat(files.map(({ contents }) => contents)), { level: 9 }).byteLength
 }
 
-/** The entry's file and what it imports; what it fetches later is not counted. */
+/** The entry's file and its static imports. Files that it loads later do not count. */
 function loadedAtOnce({ outputs }: Metafile): string[] {
   const names = Object.keys(outputs).filter((name) => outputs[name]?.entryPoint === "<stdin>")
   for (const name of names) {

@@ -1,4 +1,4 @@
-/** As a new Medusa shop has it. */
+/** The tsconfig.json of a new Medusa store. */
 export const TSCONFIG = {
   compilerOptions: {
     target: "ES2021",

@@ -18,11 +18,11 @@ const npmPacked = z.array(
   }),
 )
 
-/** A packed package: its file, and what it holds. */
+/** A packed package: its file and its contents. */
 export const tarball = z.object({ file: z.string(), paths: z.array(z.string()), unpackedBytes: z.number() })
 export type Tarball = z.infer<typeof tarball>
 
-/** What would be published, by the command that the release runs. */
+/** Packs what would be published, with the command that the release runs. */
 export async function packTarballs(folder: string): Promise<{ plugin: Tarball; sdk: Tarball }> {
   const flags = ["--json", "--pack-destination", folder]
   const env = { NODE_ENV: "production" }
@@ -38,13 +38,13 @@ export async function packTarballs(folder: string): Promise<{ plugin: Tarball; s
   return { plugin: named(PACKAGE), sdk: named(SDK) }
 }
 
-/** As a real folder, not a link: only then does what it imports resolve as it will in a shop. */
+/** Unpacks into a real folder, not a symlink, so that its imports resolve as they do in a store. */
 export async function unpackTarball(file: string, into: string) {
   mkdirSync(into, { recursive: true })
   await run("tar", ["-xzf", file, "-C", into, "--strip-components", "1"], { cwd: ROOT })
 }
 
-/** What `npx` would run. */
+/** The file that `npx` would run. */
 export function binOf(packageFolder: string) {
   const manifest: unknown = JSON.parse(readFileSync(path.join(packageFolder, "package.json"), "utf8"))
   const { bin } = z.object({ bin: z.object({ [PACKAGE]: z.string() }) }).parse(manifest)

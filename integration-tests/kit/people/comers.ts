@@ -3,10 +3,10 @@ import type { Started } from "./shopper"
 import { Staff } from "./staff"
 import type { Store } from "../store/store"
 
-/** Comes minutes later, and answers the HTTP status that it saw. */
+/** Arrives minutes later, and returns the HTTP status that it received. */
 export type Come = (payment: Started, minutesLater: number) => Promise<number>
 
-/** Everybody who may be the first to bring a payment home, by name. */
+/** Every actor that may be the first to settle a payment, by name. */
 export function comersOf(store: Store): [who: string, come: Come][] {
   const payments = new Payments(store)
   const later = (minutes: number) => (store.payByBank().now = () => new Date(Date.now() + minutes * 60_000))

@@ -63,7 +63,7 @@ export const LINKS = "/admin/pay-by-bank/payment-links"
 export const EMAIL = { delivery: "EMAIL", email: "customer@example.com" }
 export const SMS = { delivery: "SMS", phone: "07700 900123", country: "GB" }
 
-/** How an order is taken; `taxed`: it goes where 20 % of tax are due, which core adds after it was made. */
+/** Options of an order. `taxed` ships it to a region with 20 % tax, which core adds after the order is created. */
 interface Taken {
   quantity?: number
   currency_code?: "gbp" | "eur" | "usd"
@@ -71,7 +71,7 @@ interface Taken {
   taxed?: boolean
 }
 
-/** Payment links as staff handle them, and customers who pay them. */
+/** Payment links: the actions of admin users, and of customers who pay them. */
 export class Links {
   private constructor(
     private readonly store: Store,
@@ -82,7 +82,7 @@ export class Links {
     return new Links(store, await Staff.logIn(store.url(), store.container()))
   }
 
-  /** An order, or a draft of one, that was taken on the phone: three engravings at this price, unless said otherwise. */
+  /** Creates a phone order or a draft order: three engravings at `unit_price` by default. */
   async order(unit_price = 3.33, more: Taken = {}) {
     const { shop } = this.store.shopper()
     const currency_code = more.currency_code ?? "gbp"
@@ -100,7 +100,7 @@ export class Links {
     return result.id
   }
 
-  /** Staff change how many engravings the customer gets. */
+  /** An admin user changes the number of engravings in the order. */
   async edit(order_id: string, quantity: number): Promise<void> {
     const orders = this.store.container().resolve(Modules.ORDER)
     const { items: lines = [] } = await orders.retrieveOrder(order_id, { relations: ["items"] })
@@ -132,21 +132,21 @@ export class Links {
     return listBody.parse((await this.staff.get(`${LINKS}?${query}`)).body)
   }
 
-  /** A link as staff see it now. */
+  /** The current state of a link, as admin users see it. */
   async now({ id, order_id }: SentLink): Promise<SentLink> {
     const found = (await this.list(`order_id=${order_id}&limit=100`)).payment_links.find((each) => each.id === id)
     if (!found) throw new Error("the link is not listed")
     return found
   }
 
-  /** The customer opens the link and approves the payment; the service's id of it. */
+  /** The customer opens the link and approves the payment. Returns the service's id of the payment. */
   async payAtBank(known: SentLink, override?: Record<string, unknown>): Promise<string> {
     const uuid = await this.uuidOf(known)
     await this.store.bank().act(uuid, "approve", override)
     return uuid
   }
 
-  /** Paid, and a pass of the job later. */
+  /** Pays at the bank and runs a pass of the job later. */
   async pay(known: SentLink, minutesLater = 5): Promise<void> {
     await this.payAtBank(known)
     await this.job(minutesLater)
@@ -174,7 +174,7 @@ export class Links {
     return events.map(({ type }) => type)
   }
 
-  /** The order as its page in the admin panel shows it. */
+  /** The order as its page in the dashboard shows it. */
   async books(order_id: string) {
     const fields =
       "status,payment_status,total,summary.*,payment_collections.*,payment_collections.payment_sessions.*,payment_collections.payments.*"
@@ -182,14 +182,14 @@ export class Links {
     return orderBooks.parse(body["order"])
   }
 
-  /** What was taken for the order, in Medusa. */
+  /** The amounts that Medusa has captured for the order. */
   async captured(order_id: string): Promise<number[]> {
     const { payment_collections } = await this.books(order_id)
     const payments = payment_collections.flatMap(({ payments }) => payments ?? [])
     return payments.flatMap(({ amount, captured_at }) => (captured_at ? [amount] : []))
   }
 
-  /** Paid by these captures and nothing else. */
+  /** Expects exactly these captures. */
   async expectCaptured(order_id: string, amounts: number[], owed = 0): Promise<void> {
     expect((await this.captured(order_id)).sort()).toEqual([...amounts].sort())
     expect((await this.books(order_id)).summary.pending_difference).toBe(owed)

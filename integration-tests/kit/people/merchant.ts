@@ -11,14 +11,14 @@ import {
 import type { Shop } from "../../../examples/demo/shop"
 import { PROVIDER } from "./shopper"
 
-/** What the merchant does to the shop behind a shopper's back. */
+/** Changes that the merchant makes to the store while a shopper checks out. */
 export class Merchant {
   constructor(
     private readonly container: MedusaContainer,
     private readonly shop: Shop,
   ) {}
 
-  /** How many of the first product are in the warehouse. */
+  /** Sets the stock level of the first product. */
   async stock(stocked_quantity: number): Promise<void> {
     const inventory = this.container.resolve(Modules.INVENTORY)
     const inventory_item_id = this.shop.variants[0]?.inventoryItemId ?? ""
@@ -26,7 +26,7 @@ export class Merchant {
     await inventory.updateInventoryLevels([{ inventory_item_id, location_id, stocked_quantity }])
   }
 
-  /** The British tax rate, in percent. */
+  /** Sets the British tax rate, in percent. */
   async taxRate(rate: number): Promise<void> {
     const query = this.container.resolve(ContainerRegistrationKeys.QUERY)
     const { data } = await query.graph({ entity: "tax_rate", fields: ["id"], filters: { code: "vat-gb" } })
@@ -35,7 +35,7 @@ export class Merchant {
     })
   }
 
-  /** Another tax rate in a part of Britain. */
+  /** Sets a different tax rate for one province of Britain. */
   async taxRateIn(province_code: string, rate: number): Promise<void> {
     const query = this.container.resolve(ContainerRegistrationKeys.QUERY)
     const { data } = await query.graph({ entity: "tax_region", fields: ["id"], filters: { country_code: "gb" } })
@@ -51,7 +51,7 @@ export class Merchant {
     })
   }
 
-  /** Moves the first product to a shipping profile that no delivery of the shop serves. */
+  /** Moves the first product to a shipping profile that no shipping option of the store supports. */
   async bulky(): Promise<void> {
     const name = "Bulky"
     const [known] = await this.container.resolve(Modules.FULFILLMENT).listShippingProfiles({ name })
@@ -62,7 +62,7 @@ export class Merchant {
     await this.ship(result[0]?.id ?? "")
   }
 
-  /** A delivery for bulky products at the price of the standard one; answers its option. */
+  /** Adds a shipping option for bulky products, at the standard price. Returns its id. */
   async deliverBulky(): Promise<string> {
     const fulfillment = this.container.resolve(Modules.FULFILLMENT)
     const [zone] = await fulfillment.listServiceZones({}, { take: 1 })
@@ -83,12 +83,12 @@ export class Merchant {
     return result[0]?.id ?? ""
   }
 
-  /** Moves the first product back to the shop's own shipping profile. */
+  /** Moves the first product back to the store's own shipping profile. */
   async parcel(): Promise<void> {
     await this.ship(this.shop.shippingProfileId)
   }
 
-  /** A promotion that takes a percentage off, of what is bought or of its delivery. */
+  /** Creates a promotion with a percentage discount on items or shipping. */
   async promotion(code: string, value: number, target_type: "items" | "shipping_methods" = "items"): Promise<void> {
     const application_method = {
       type: "percentage" as const,
@@ -102,7 +102,7 @@ export class Merchant {
     })
   }
 
-  /** Promotions that take everything off, made when they are first asked for; answers their codes. */
+  /** Returns the codes of promotions with a 100 % discount. Creates them on the first call. */
   async freeOfCharge(): Promise<string[]> {
     const codes = ["GIFT", "CARRIED"]
     const known = await this.container.resolve(Modules.PROMOTION).listPromotions({ code: codes })
@@ -113,7 +113,7 @@ export class Merchant {
     return codes
   }
 
-  /** Whether the British region offers Pay by Bank. */
+  /** Adds Pay by Bank to the British region or removes it. */
   async offer(offered: boolean): Promise<void> {
     const link = {
       [Modules.REGION]: { region_id: this.shop.regions.gbp.id },

@@ -4,8 +4,8 @@ import type { Store } from "../store/store"
 import { until } from "../store/until"
 
 /**
- * Posts bodies, all at once, to the webhook's address in core, and waits until core's own subscriber has handed those
- * that were accepted to the provider. Core waits five seconds before it does; here it does not.
+ * Posts all bodies at once to core's webhook route. Waits until core's own subscriber has passed the accepted ones to the
+ * provider. Core waits five seconds before that; this helper does not.
  */
 export async function notify(
   store: Store,

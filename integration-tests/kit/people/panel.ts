@@ -6,7 +6,7 @@ import { ENCRYPTION_KEY, MERCHANT_UUID, PASSWORD } from "../bank/sandbox-address
 import { Staff } from "./staff"
 import type { Store } from "../store/store"
 
-/** The account that stands in medusa-config.ts without any settings. */
+/** The account in medusa-config.ts that has no settings. */
 export const EMPTY_ACCOUNT = "unset"
 export const EMPTY_PROVIDER = `pp_pay-by-bank_${EMPTY_ACCOUNT}`
 
@@ -42,7 +42,7 @@ const health = z.object({
 })
 const accounts = z.object({ accounts: z.array(z.looseObject({ id: z.string() })), can_store_secrets: z.boolean() })
 
-/** What fits the sandbox. */
+/** Settings that match the sandbox. */
 export function settings(over: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     label: "Entered in the panel",
@@ -58,7 +58,7 @@ export function settings(over: Record<string, unknown> = {}): Record<string, unk
   }
 }
 
-/** The settings pages of the admin's panel, as its requests. */
+/** The settings pages of the dashboard, as HTTP requests. */
 export class Panel {
   private constructor(
     private readonly store: Store,
@@ -99,14 +99,14 @@ export class Panel {
     return health.parse((await this.staff.get("/admin/pay-by-bank/health")).body).health
   }
 
-  /** All that the database holds of accounts and of workflows, as text. */
+  /** All that the database stores about accounts and workflows, as text. */
   async stored(): Promise<string> {
     const database = this.store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
     const tables = ["pay_by_bank_account", "workflow_execution"]
     return JSON.stringify(await Promise.all(tables.map(async (table) => await database.select("*").from(table))))
   }
 
-  /** Another process of the same shop: the same database, caches of its own. */
+  /** Another process of the same store: the same database, but its own caches. */
   anotherInstance(): PayByBankService {
     const cradle: unknown = Reflect.get(this.store.payByBank(), "__container__")
     const dependencies = z.custom<ConstructorParameters<typeof PayByBankService>[0]>().parse(cradle)

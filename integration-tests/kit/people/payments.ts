@@ -8,7 +8,7 @@ import type { Store } from "../store/store"
 
 type Payment = Pick<Started, "session">
 
-/** Payments as a story tells them: started, paid at the bank, settled minutes later, and what became of them. */
+/** The steps of a payment in a story: started, paid at the bank, settled minutes later, and the checks of its outcome. */
 export class Payments {
   constructor(private readonly store: Store) {}
 
@@ -16,14 +16,14 @@ export class Payments {
     return await this.store.shopper().start(await this.store.shopper().basket("gbp", quantity))
   }
 
-  /** Paid at the bank, which we have not heard of yet. */
+  /** Paid at the bank, but not polled yet. */
   async approved(quantity = 1): Promise<Started> {
     const payment = await this.started(quantity)
     await this.store.bank().act(payment.uuid, "approve")
     return payment
   }
 
-  /** We hear what the bank says, and nobody has settled it yet. */
+  /** Polls the payment without settling it. */
   async hear(payment: Payment): Promise<void> {
     await this.store.payByBank().polling.check(await this.requestOf(payment), { unlessAskedJustNow: false })
   }
@@ -34,13 +34,13 @@ export class Payments {
     return bound.request
   }
 
-  /** What has happened to its request, in words of the timeline. */
+  /** The events of the payment's request, as the timeline names them. */
   async timeline(payment: Payment): Promise<string[]> {
     const { id } = await this.requestOf(payment)
     return (await this.store.payByBank().listPayByBankEvents({ request_id: id })).map(({ type }) => type)
   }
 
-  /** One pass of whoever settles; minutes later each time, so that nobody has asked just before. */
+  /** One settlement pass, minutes later each time, so that the payment was not polled just before. */
   async pass(payment: Payment, minutesLater = 0): Promise<Settled> {
     this.later(minutesLater)
     return await settle(this.store.container(), (await this.requestOf(payment)).id)
@@ -61,13 +61,13 @@ export class Payments {
     expectPaidOnce(await this.books(payment.basket), payment.basket.total)
   }
 
-  /** One order of the basket's total, paid by this and nothing else, and all of the bank's money is in it. */
+  /** Expects one order of the cart total, paid by this payment only, that contains all of the bank's money. */
   async expectOrder(payment: Started, beside: Payment[] = []): Promise<void> {
     await this.expectSettled(payment)
     await this.expectAccounted({ captured: [payment], attention: beside })
   }
 
-  /** As an order of its own, though a Payment of another provider, which has taken nothing, stands beside. */
+  /** Expects a separate order, even though the collection has a Payment of another provider that captured nothing. */
   async expectOnlyCapture(payment: Started): Promise<void> {
     expect(await this.requestOf(payment)).toMatchObject({ status: "paid", outcome: "settled", reason: null })
     const books = await this.books(payment.basket)
@@ -77,7 +77,7 @@ export class Payments {
     await this.expectAccounted({ captured: [payment] })
   }
 
-  /** Under "Needs attention" with this reason, nothing taken, and all of the bank's money is there. */
+  /** Expects "Needs attention" with this reason, nothing captured, and all of the bank's money in the report. */
   async expectStranded(payment: Started, reason: AttentionReason): Promise<void> {
     await this.expectAttention(payment, reason)
     expectNothingTaken(await this.books(payment.basket))
@@ -88,7 +88,7 @@ export class Payments {
     expect(await this.requestOf(payment)).toMatchObject({ status: "paid", outcome: "attention", reason })
   }
 
-  /** Under attention for what the service says, though no money of it has arrived. */
+  /** Expects "Needs attention" because of the service's status, although no money has arrived. */
   async expectUnpaidAttention(payment: Payment, reason: AttentionReason): Promise<void> {
     expect(await this.requestOf(payment)).toMatchObject({ outcome: "attention", reason, paid_at: null })
   }

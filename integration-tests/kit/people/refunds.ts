@@ -16,14 +16,14 @@ export type DeskRow = z.infer<typeof deskBody>["refunds"][number]
 
 export const DESK = "/admin/pay-by-bank/refunds"
 
-/** Money that goes back: refunds that staff make in Medusa, and the refunds desk. */
+/** Refunds that admin users make in Medusa, and the refunds page. */
 export class Refunds {
   constructor(
     private readonly store: Store,
     private readonly staff: Staff,
   ) {}
 
-  /** An order that is paid; refunds of it are made with `refund`. */
+  /** Creates a paid order. Use `refund` to refund it. */
   async order(quantity = 1): Promise<Started & { orderId: string }> {
     const payment = await new Payments(this.store).approved(quantity)
     const { order } = await this.store.shopper().complete(payment.basket)
@@ -31,7 +31,7 @@ export class Refunds {
     return { ...payment, orderId: order?.id ?? "" }
   }
 
-  /** Core's own button on the order's page. */
+  /** Refunds with core's own button on the order page. */
   async refund({ session }: Pick<Started, "session">, amount: number): Promise<Answer> {
     const [payment] = await this.medusaPayments({ payment_session_id: session.id })
     return await this.staff.post(`/admin/payments/${payment?.id ?? ""}/refund`, { amount })
@@ -41,12 +41,12 @@ export class Refunds {
     return deskBody.parse((await this.staff.get(`${DESK}?${query}`)).body).refunds
   }
 
-  /** In minor units: what the desk holds, in whatever state. */
+  /** The total on the refunds page in all states, in minor units. */
   async onDesk(): Promise<number> {
     return minor((await this.desk()).map(({ amount }) => amount))
   }
 
-  /** In minor units: what Medusa's own books hold as refunded. */
+  /** The total that Medusa records as refunded, in minor units. */
   async inMedusa(): Promise<number> {
     const payments = await this.medusaPayments({ provider_id: "pp_pay-by-bank_default" })
     return minor(payments.flatMap(({ refunds }) => (refunds ?? []).flatMap((refund) => refund?.amount ?? [])))
@@ -55,7 +55,7 @@ export class Refunds {
   private async medusaPayments(filters: Record<string, string>) {
     const query = this.store.container().resolve(ContainerRegistrationKeys.QUERY)
     const { data } = await query.graph({ entity: "payment", fields: ["id", "refunds.amount"], filters })
-    // Through JSON, where Medusa's BigNumbers are the numbers that its API shows.
+    // The round trip through JSON turns Medusa's BigNumbers into the numbers that its API returns.
     return paymentRows.parse(JSON.parse(JSON.stringify(data)))
   }
 }

@@ -33,7 +33,7 @@ export interface Started {
 }
 export type Completed = z.infer<typeof completeBody> & { status: number }
 
-/** Whoever buys: what a checkout asks for. */
+/** The customer's data that a checkout requires. */
 export type Person = Record<keyof typeof PERSON, string>
 
 export const PERSON = {
@@ -46,13 +46,13 @@ export const PERSON = {
   phone: "+447700900123",
 }
 
-/** A shopper with a browser: knows the store's address and the publishable key, and nothing else. */
+/** A shopper with a browser, who has only the store's address and the publishable key. */
 export class Shopper {
   constructor(
     private readonly storeUrl: string,
     readonly shop: Shop,
     private readonly person: Person = PERSON,
-    /** Takes a basket that was made before, if there is one like this. */
+    /** Takes a matching cart that was created earlier, if there is one. */
     private readonly readyBasket: (currency: string, quantity: number) => Basket | undefined = () => undefined,
   ) {}
 
@@ -68,7 +68,7 @@ export class Shopper {
     return await call(this.storeUrl + path, this.headers(), "DELETE", body)
   }
 
-  /** A basket that is ready to be paid: address, delivery, payment collection. */
+  /** A cart that is ready for payment: it has an address, a shipping method and a payment collection. */
   async basket(currency: "gbp" | "eur" = "gbp", quantity = 1): Promise<Basket> {
     const ready = this.readyBasket(currency, quantity)
     if (ready) return ready
@@ -87,7 +87,7 @@ export class Shopper {
     return { cartId: id, total: cart.total, collectionId: collection.payment_collection.id }
   }
 
-  /** Puts another product into the basket; answers its line. */
+  /** Adds another product to the cart. Returns the id of the line item. */
   async addItem(basket: Pick<Basket, "cartId">, product = 1): Promise<string> {
     const variant_id = this.shop.variants[product]?.id
     const { body } = await this.post(`/store/carts/${basket.cartId}/line-items`, { variant_id, quantity: 1 })
@@ -103,18 +103,18 @@ export class Shopper {
     return await this.post(`/store/carts/${basket.cartId}/line-items/${lineId}`, { quantity })
   }
 
-  /** The lines of a basket, by id. */
+  /** The ids of the line items in a cart. */
   async lines(basket: Pick<Basket, "cartId">): Promise<string[]> {
     const { body } = await this.get(`/store/carts/${basket.cartId}`)
     return linesBody.parse(body).cart.items.map(({ id }) => id)
   }
 
-  /** Changes the basket itself: its address, its region. */
+  /** Changes the cart itself, such as its address or its region. */
   async change(basket: Pick<Basket, "cartId">, update: Record<string, unknown>): Promise<Answer> {
     return await this.post(`/store/carts/${basket.cartId}`, update)
   }
 
-  /** The raw answer of starting a payment. */
+  /** Starts a payment and returns the raw response. */
   async tryStart(basket: Basket, data?: Record<string, unknown>, provider_id = PROVIDER): Promise<Answer> {
     const path = `/store/payment-collections/${basket.collectionId}/payment-sessions`
     return await this.post(path, { provider_id, ...(data ? { data } : {}) })
@@ -128,7 +128,7 @@ export class Shopper {
     return { basket, session: started, uuid: started.data.uuid }
   }
 
-  /** Every payment of a basket that Medusa holds as started. */
+  /** Every payment session of a cart. */
   async sessions(basket: Pick<Basket, "cartId">): Promise<Session[]> {
     const { body } = await this.get(`/store/carts/${basket.cartId}`)
     return paidBody.parse(body).cart.payment_collection.payment_sessions

@@ -9,7 +9,7 @@ interface Login {
   password: string
 }
 
-/** A member of staff who is logged in to the admin's API. */
+/** An admin user who is logged in to the Admin API. */
 export class Staff {
   private static readonly loggedIn = new Map<string, Promise<Staff>>()
 
@@ -24,7 +24,7 @@ export class Staff {
     return await Staff.logInTo(storeUrl, who)
   }
 
-  /** The user of the seed, in every test the same: one login serves them all. */
+  /** The seeded user is the same in every test, so one login serves all of them. */
   private static async seeded(storeUrl: string): Promise<Staff> {
     const known = Staff.loggedIn.get(storeUrl)
     if (known) return await known
@@ -33,7 +33,7 @@ export class Staff {
     return await login
   }
 
-  /** Into a store whose database was seeded with the admin user. */
+  /** Logs in to a store whose database was seeded with the admin user. */
   static async logInTo(storeUrl: string, who: Login = ADMIN): Promise<Staff> {
     const answer = await call(`${storeUrl}/auth/user/emailpass`, {}, "POST", { ...who })
     return new Staff(storeUrl, z.object({ token: z.string() }).parse(answer.body).token)

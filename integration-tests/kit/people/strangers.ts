@@ -4,7 +4,7 @@ import type { Store } from "../store/store"
 
 const token = z.object({ token: z.string() })
 
-/** Those who may not see the admin's routes: the headers that each of them would send. */
+/** Callers without access to the admin routes: the headers that each of them would send. */
 export async function strangers(store: Store): Promise<Record<string, Record<string, string>>> {
   const login = { email: "stranger@example.com", password: "stranger-password-1" }
   const registered = await call(`${store.url()}/auth/customer/emailpass/register`, {}, "POST", login)

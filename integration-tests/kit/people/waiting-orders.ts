@@ -9,11 +9,11 @@ export interface WaitingOrder extends Started {
   orderId: string
 }
 
-/** Orders that wait for their money, and core's own buttons for them in the admin panel. */
+/** Orders that wait for their money, and core's own buttons for them in the dashboard. */
 export class WaitingOrders {
   constructor(private readonly store: Store) {}
 
-  /** Placed at checkout while the bank was still working. */
+  /** Placed at checkout while the bank was still processing the payment. */
   async placed(): Promise<WaitingOrder> {
     const shopper = this.store.shopper()
     const payment = await shopper.start(await shopper.basket())
@@ -23,7 +23,7 @@ export class WaitingOrders {
     return { ...payment, orderId: order.id }
   }
 
-  /** Taken on the phone, without a basket: its payment is started, and nobody has been to the bank. */
+  /** A phone order without a cart: its payment has started, but the customer has not visited the bank. */
   async phoned(): Promise<WaitingOrder> {
     const total = 9.99
     const { shop } = this.store.shopper()
@@ -45,12 +45,12 @@ export class WaitingOrders {
   }
 }
 
-/** "Check status" of a session that waits. */
+/** Presses "Check status" of a waiting session. */
 export async function checkStatus(staff: Staff, { orderId, session }: WaitingOrder): Promise<Answer> {
   return await staff.post(`/admin/orders/${orderId}/payment-sessions/authorize`, { payment_session_id: session.id })
 }
 
-/** "Mark as paid", of money that came in another way. */
+/** Presses "Mark as paid", for money that arrived in another way. */
 export async function markAsPaid(staff: Staff, { orderId, basket }: WaitingOrder): Promise<Answer> {
   return await staff.post(`/admin/payment-collections/${basket.collectionId}/mark-as-paid`, { order_id: orderId })
 }

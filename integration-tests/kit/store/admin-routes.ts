@@ -6,11 +6,11 @@ const EXPORTED = /^export (?:async function|const) (GET|POST|PUT|PATCH|DELETE)\b
 
 export interface AdminRoute {
   method: string
-  /** With `[id]` where an id belongs. */
+  /** Contains `[id]` in place of an id. */
   path: string
 }
 
-/** Every route that we give to staff, read from the files that Medusa reads, so that a new one cannot be forgotten. */
+/** Every admin route of the plugin, read from the files that Medusa reads, so that a new route is always included. */
 export function adminRoutes(): AdminRoute[] {
   const root = path.join(API, "admin/pay-by-bank")
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => /(^|\/)route\.ts$/.test(file))
@@ -19,11 +19,11 @@ export function adminRoutes(): AdminRoute[] {
     const at = `/admin/pay-by-bank/${path.dirname(file)}`
     return [...source.matchAll(EXPORTED)].map(([, method = ""]) => ({ method, path: at }))
   })
-  // It shares the file of `accounts/[id]`.
+  // This route shares the file of `accounts/[id]`.
   return [...inFiles, { method: "POST", path: "/admin/pay-by-bank/accounts/test" }]
 }
 
 export const isRead = ({ method }: AdminRoute) => method === "GET"
 
-/** As somebody would ask for it who knows an id. */
+/** The route's path with an id. */
 export const withId = ({ path: at }: AdminRoute, id = "x") => at.replace("[id]", encodeURIComponent(id))

@@ -3,7 +3,7 @@ import { z } from "zod"
 
 const options = z.object({ port: z.coerce.number(), host: z.string().nullish() })
 
-/** Every address that this process opens a connection to from now on, by whatever library: `127.0.0.1:4010`. */
+/** Records every address that this process connects to from now on, with any library, such as `127.0.0.1:4010`. */
 export function listenToConnections(): { opened: () => string[]; stop: () => void } {
   const opened = new Set<string>()
   const connect = Socket.prototype.connect
@@ -14,7 +14,7 @@ export function listenToConnections(): { opened: () => string[]; stop: () => voi
   return { opened: () => [...opened], stop: () => spy.mockRestore() }
 }
 
-/** Node hands the arguments on as they came, or as one list. */
+/** Node passes the arguments as they came, or as one list. */
 function addressIn(args: readonly unknown[]): string {
   const [first, second] = Array.isArray(args[0]) ? args[0] : args
   const given = options.safeParse(first)

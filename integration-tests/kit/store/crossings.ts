@@ -6,7 +6,7 @@ import type { Store } from "./store"
 
 type Call = () => Promise<unknown>
 
-/** A lock as core asks for it: keys and their owner. */
+/** Core's arguments for a lock: keys and their owner. */
 const lockCall = z.tuple([
   z.union([z.string(), z.array(z.string())]).transform((keys) => [keys].flat()),
   z.object({ ownerId: z.string().nullish() }).optional(),
@@ -16,15 +16,15 @@ interface Held {
   ownerId: string | undefined
 }
 
-/** Somebody who is stopped, or will be. */
+/** A caller that is paused, or will be. */
 interface Pause {
   reached: Promise<void>
   go: () => void
 }
 
-/** Core's own reads change nothing; what stands between two of them is a call of ours or a write. */
+/** Core's own reads change nothing. Between two of them there is always one of our calls or a write. */
 const READS = /^(list|retrieve)/
-/** Calls that only hand on to the next one, and what is done when nothing more can come of it. */
+/** Calls that only delegate to the next one, and calls after the last effect. */
 const HAND_ON = new Set([
   "pollOne",
   "shared",
@@ -38,13 +38,13 @@ const HAND_ON = new Set([
 ])
 
 /**
- * Every place where a store can be stopped: the calls of the plugin's service, of its client, and of what core writes and
- * locks. They are counted, and a story can be paused before any of them. What they do and answer stays their own.
+ * Every place where a story can pause a store: the calls of the plugin's service, of its client, and of core's writes and
+ * locks. This class counts them, and can pause a story before any of them. It does not change what they do or return.
  */
 export class Crossings {
-  /** Since the last `begin`, in the order in which they came. */
+  /** The calls since the last `begin`, in order. */
   crossed: string[] = []
-  /** How many have come and gone since the store was opened. */
+  /** The number of calls since the store was opened. */
   ticks = 0
   private pausedAt: { place: (name: string) => boolean; reached: Signal; go: Signal } | null = null
   private held: Held[] = []
@@ -53,12 +53,12 @@ export class Crossings {
   private locksWork = true
   private isGone = false
   private readonly restores: (() => void)[] = []
-  /** Calls that are known to answer with a promise. */
+  /** Calls that are known to return a promise. */
   private readonly waits = new Set<string>()
 
   private constructor(private readonly store: Store) {}
 
-  /** Surrounds the methods of one store, until `end`. */
+  /** Wraps the methods of one store until `end`. */
   static over(store: Store): Crossings {
     const crossings = new Crossings(store)
     const container = store.container()
@@ -89,12 +89,12 @@ export class Crossings {
     return crossings
   }
 
-  /** The store is as it was. */
+  /** Restores the store's original methods. */
   end(): void {
     for (const restore of this.restores.splice(0).reverse()) restore()
   }
 
-  /** Counts from here. With `locksWork: false` every lock is granted to everybody, as to two hosts that share none. */
+  /** Starts to count. With `locksWork: false`, every lock is granted to every caller, as on two hosts that share no locks. */
   begin({ locksWork }: { locksWork: boolean }): void {
     this.locksWork = locksWork
     this.crossed = []
@@ -103,14 +103,14 @@ export class Crossings {
     this.waitedFor = false
   }
 
-  /** Holds the n-th call of this name, from now on, until it may go; everything after it passes. */
+  /** Pauses the n-th call of this name from now on, until `go`. All later calls pass. */
   pauseBefore({ call, count }: { call: string; count: number }): Pause {
     this.waits.add(call)
     let seen = 0
     return this.pauseAt((name) => name === call && ++seen === count)
   }
 
-  /** Holds the call that comes after so many others, whatever it is. */
+  /** Pauses the next call after `calls` others, whatever it is. */
   pauseAfter(calls: number): Pause {
     let seen = 0
     return this.pauseAt(() => ++seen > calls)
@@ -129,8 +129,8 @@ export class Crossings {
   }
 
   /**
-   * Lets whoever is paused end without reaching anything any more: the process it stood for is gone. Nobody else may be at
-   * work. `ended` settles when all of it has come back.
+   * Ends the paused caller without further effects, because the process that it represents is gone. No other caller may be
+   * running. `ended` settles when all of its work has returned.
    */
   async bury({ go }: Pause, ended: Promise<unknown>): Promise<void> {
     this.isGone = true
@@ -142,12 +142,12 @@ export class Crossings {
     }
   }
 
-  /** Whether somebody was refused a lock that whoever is paused holds. */
+  /** Whether a caller was refused a lock that the paused one holds. */
   get isWaitedFor(): boolean {
     return this.waitedFor
   }
 
-  /** As the locks of a process that is gone run out. */
+  /** Releases the locks of the paused caller, as when the locks of a dead process expire. */
   async letLocksRunOut(): Promise<void> {
     const locking = this.store.container().resolve(Modules.LOCKING)
     for (const { key, ownerId } of this.heldByPaused) await locking.release(key, ownerId ? { ownerId } : {})
@@ -160,7 +160,7 @@ export class Crossings {
         const paused = this.waits.has(name) ? this.cross(name) : null
         if (paused) return paused.then(async () => await this.reach(call))
         const answer = call()
-        // Only what is waited for can be paused; the first call tells.
+        // Only asynchronous calls can be paused; the first call shows whether the method is asynchronous.
         if (!this.waits.has(name) && answer instanceof Promise) {
           this.waits.add(name)
           void this.cross(name)
@@ -203,7 +203,7 @@ export class Crossings {
     return await call()
   }
 
-  /** `work` decides whether the call is let through at once, so that a method that answers at once goes on doing so. */
+  /** `work` decides whether the call passes at once, so that a synchronous method stays synchronous. */
   private around(target: object, method: string, work: (call: () => unknown, args: unknown[]) => unknown): void {
     const own = Object.hasOwn(target, method)
     const real: unknown = Reflect.get(target, method)
@@ -220,7 +220,7 @@ export class Crossings {
     return wanted.some(({ key }) => this.heldByPaused.some((each) => each.key === key))
   }
 
-  /** Counts a call; answers what it has to wait for, if anything. */
+  /** Counts a call. Returns the promise that the call must wait for, or null. */
   private cross(name: string): Promise<void> | null {
     this.ticks += 1
     this.crossed.push(name)
@@ -245,7 +245,7 @@ function heldOf(args: unknown[]): Held[] {
   return keys.map((key) => ({ key, ownerId: options?.ownerId ?? undefined }))
 }
 
-/** Methods of an instance or a prototype, except those of the framework. */
+/** The methods of an instance or a prototype, without those of the framework. */
 function methodsOf(target: object): string[] {
   const names = new Set<string>()
   for (let level: object | null = target; level && level !== Object.prototype; level = Reflect.getPrototypeOf(level)) {

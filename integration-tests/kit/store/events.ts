@@ -5,12 +5,12 @@ import { until } from "./until"
 
 const named = z.object({ id: z.string() })
 
-/** The ids that an event of Medusa's event bus names while a story goes on; at least one. */
+/** The ids in a Medusa event that is emitted during a story. Waits for at least one. */
 export async function heardWhile(store: Store, event: string, story: () => Promise<void>): Promise<string[]> {
   return (await dataHeardWhile(store, event, story)).map((data) => named.parse(data).id)
 }
 
-/** The same with all that the event tells. */
+/** The same with the complete data of the event. */
 export async function dataHeardWhile(store: Store, event: string, story: () => Promise<void>): Promise<unknown[]> {
   const heard: unknown[] = []
   const bus = store.container().resolve(Modules.EVENT_BUS)

@@ -1,4 +1,4 @@
-/** A plain HTTP call that never throws on a status: tests look at what a storefront would see. */
+/** The result of a plain HTTP call, which never throws on a status: tests see what a storefront would see. */
 export interface Answer {
   status: number
   body: Record<string, unknown>

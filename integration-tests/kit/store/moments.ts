@@ -3,12 +3,12 @@ import type { Answer } from "./http"
 import { signal } from "./signal"
 
 /**
- * Stops real methods in the middle of a story. What they do and answer stays their own: only something else happens at
- * that moment.
+ * Interrupts real methods in the middle of a story. The methods keep their effects and results: only something else happens
+ * at that moment.
  */
 type Having<M extends string> = Record<M, (...args: never[]) => Promise<unknown>>
 
-/** While the story goes on, lets the first call of a method through and `disturb`s before its caller hears the answer. */
+/** During the story, lets the first call of a method finish, then runs `disturb` before the caller receives the result. */
 export async function rightAfter<M extends string, O extends Having<M>, T>(
   owner: O,
   method: M,
@@ -30,7 +30,7 @@ export async function rightAfter<M extends string, O extends Having<M>, T>(
   })
 }
 
-/** Holds the first calls of a method until there are `count` of them, and lets them go on at the same moment. */
+/** Holds the first calls of a method until there are `count` of them, then releases them at the same moment. */
 export async function together<M extends string, O extends Having<M>, T>(
   owner: O,
   method: M,
@@ -48,7 +48,7 @@ export async function together<M extends string, O extends Having<M>, T>(
   return await surrounding(owner, method, around, story)
 }
 
-/** Sends a call that passes the courtesy guard now, and goes on when it is let go. */
+/** Sends a call that passes the courtesy guard now, then waits. The returned function releases it. */
 export async function pastTheGuard(
   payByBank: PayByBankService,
   send: () => Promise<Answer>,
@@ -69,7 +69,7 @@ export async function pastTheGuard(
   }
 }
 
-/** The next call of a method fails without having done anything; answers how to take that back. */
+/** The next call of a method fails without any effect. Returns a function that reverts this. */
 export function failOnce<M extends string, O extends Having<M>>(owner: O, method: M): () => void {
   const [own, original] = [Object.hasOwn(owner, method), owner[method]]
   const mend = () => {

@@ -4,7 +4,10 @@ import type { Ending } from "./store-process"
 
 const reply = z.object({ id: z.number(), answer: z.unknown(), error: z.string().optional() })
 
-/** Asks a process over its channel. A process that dies before it answers fails the question, with the way it died. */
+/**
+ * Sends commands to a process over its channel. If the process dies before it responds, the command fails with the way it
+ * died.
+ */
 export function questionsTo(child: ChildProcess, exited: Promise<Ending>) {
   let last = 0
   return async (name: string, input: Record<string, unknown> = {}): Promise<unknown> => {

@@ -12,7 +12,7 @@ const created = z.object({ role: z.object({ id: z.string() }) })
 /** Medusa's roles and policies. */
 export const WITH_ROLES = ["rbac"]
 
-/** Whoever may do everything, and hires others over Medusa's own API. */
+/** An admin user with all permissions, who adds others over Medusa's own API. */
 export class Owner {
   private constructor(
     private readonly store: Store,
@@ -29,7 +29,10 @@ export class Owner {
     return new Owner(store, await Staff.logIn(store.url(), container))
   }
 
-  /** A member of staff with one role, of these policies such as `product:read`; without any, with no role. */
+  /**
+   * Adds an admin user with one role that has these policies, such as `product:read`. Without policies, the user has no
+   * role.
+   */
   async hires(name: string, ...keys: string[]): Promise<Staff> {
     const login = { email: `${name}@demo.test`, password: `${name}-larkfold` }
     await ensureAdminUser(this.store.container(), login)
@@ -37,7 +40,7 @@ export class Owner {
     return await Staff.logIn(this.store.url(), this.store.container(), login)
   }
 
-  /** The policies that roles can be made of. */
+  /** The policies that a role can have. */
   async policies() {
     return policies.parse((await this.staff.get("/admin/rbac/policies?limit=1000")).body).policies
   }

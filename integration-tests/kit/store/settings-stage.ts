@@ -4,11 +4,14 @@ import type { Store } from "./store"
 
 export const SECRETS = [PASSWORD, Buffer.from(`sandbox:${PASSWORD}`).toString("base64"), ENCRYPTION_KEY]
 
-/** A shop with an account that is entered in the panel. Each test comes hours after the one before, and none logs a secret. */
+/**
+ * A store with an account that is entered in the dashboard. Each test runs hours after the one before. No test may log a
+ * secret.
+ */
 export function settingsStage(store: Store) {
   let panel: Panel | undefined
   let hours = 0
-  /** What another test saved was taken back behind the store's caches: an hour later it is read again. */
+  /** The database is reset without the store's caches. An hour later the store reads the account again. */
   const later = (ms: number) => {
     store.payByBank().now = () => new Date(Date.now() + hours * 3_600_000 + ms)
   }
@@ -34,7 +37,7 @@ export function settingsStage(store: Store) {
     },
     later,
     options,
-    /** What medusa-config.ts gives of the account. */
+    /** Sets the account's options in medusa-config.ts. */
     configure: (over: object) =>
       options({ accounts: { ...store.payByBank().options.accounts, [EMPTY_ACCOUNT]: { element: {}, ...over } } }),
   }

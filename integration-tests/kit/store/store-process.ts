@@ -15,11 +15,11 @@ export interface StoreProcessOptions {
   databaseUrl: string
   port?: number
   env?: NodeJS.ProcessEnv
-  /** Files, by their whole path, that the process loads with the first command and that may add commands. */
+  /** Absolute paths of files that the process loads with the first command. They may add commands. */
   loads?: string[]
 }
 
-/** How a process ended: by a signal, or by itself with a code. */
+/** How a process ended: by a signal, or on its own with an exit code. */
 export interface Ending {
   code: number | null
   signal: NodeJS.Signals | null
@@ -28,8 +28,8 @@ export interface Ending {
 export type StoreProcess = Awaited<ReturnType<typeof startStoreProcess>>
 
 /**
- * A real store: `medusa start` on the plugin's source, as the demo runs it, in a process of its own that a test can ask,
- * kill and start again. Answers when it serves. The job does not run by itself: `runPass` does.
+ * A real store in its own process: `medusa start` on the plugin's source, as the demo runs it. A test can send it commands,
+ * kill it and start it again. Resolves when the store serves requests. The job does not run automatically; use `runPass`.
  */
 export async function startStoreProcess({ databaseUrl, port, env, loads = [] }: StoreProcessOptions) {
   const folder = mkdtempSync(path.join(tmpdir(), "pay-by-bank-store-"))
@@ -46,7 +46,7 @@ export async function startStoreProcess({ databaseUrl, port, env, loads = [] }: 
     cwd: ROOT,
     env: { ...process.env, ...settings },
     execArgv: ["--require", path.join(__dirname, "inside/preload.cjs")],
-    // A group of its own, which is stopped as a whole.
+    // A separate process group, which is stopped as a whole.
     detached: true,
     stdio: ["ignore", output, output, "ipc"],
   })
@@ -67,19 +67,19 @@ export async function startStoreProcess({ databaseUrl, port, env, loads = [] }: 
   return {
     url,
     pid: identity.pid,
-    /** How it ended, once it has. */
+    /** Resolves when the process ends. */
     exited,
     ask,
-    /** One pass of the job at this time; answers what it did. */
+    /** Runs one pass of the job at this time and returns its result. */
     runPass: async (now: Date) => await ask("run-pass", { now: now.toISOString() }),
-    /** What it has written so far. */
+    /** Its output so far. */
     log: () => readFileSync(log, "utf8"),
-    /** As a power cut would end it. */
+    /** Ends the process as a power cut would. */
     kill: async () => {
       child.kill("SIGKILL")
       await ended()
     },
-    /** As a deployment would end it. */
+    /** Ends the process as a deployment would. */
     stop: async () => {
       await stopProcess(identity)
       await ended()

@@ -25,7 +25,7 @@ import { Merchant } from "../people/merchant"
 import { PERSON, Shopper, type Basket } from "../people/shopper"
 import { until } from "./until"
 
-/** A running store, its bank, and everything that it has written to its log. */
+/** A running store, its bank, and its complete log. */
 export interface Store {
   container(): MedusaContainer
   payByBank(): PayByBankService
@@ -39,21 +39,24 @@ export interface Store {
 const PROVIDERS = ["pp_pay-by-bank_default", "pp_pay-by-bank_unset", "pp_system_default"]
 const BOOT_MS = 180_000
 
-/** How many suites of this process still need the store that they share. */
+/** The number of suites in this process that still need the shared store. */
 let users = 0
 let booted: Promise<BootedStore> | undefined
 
 /**
- * A real Medusa on the plugin's source, with a shop that has tax rates, next to a fresh sandbox. All suites of a process
- * share one store: before each test its database goes back to the seeded shop, and the plugin to what it is after a start.
+ * A real Medusa on the plugin's source, with regions that have tax rates, next to a fresh sandbox. All suites of a process
+ * share one store. Before each test, its database returns to the seeded state, and the plugin to its state after startup.
  */
 export function payByBankStore(name: string, suite: (store: Store) => void): void {
   payByBankStoreWith([], name, suite)
 }
 
-/** The same with feature flags of Medusa's, such as `rbac`. The file gets a process of its own: a store reads them as it boots. */
+/**
+ * The same with Medusa feature flags, such as `rbac`. The file runs in its own process, because a store reads the flags
+ * when it boots.
+ */
 export function payByBankStoreWith(flags: string[], name: string, suite: (store: Store) => void): void {
-  // Core's links ask for a flag when they load, long before a store reads its environment.
+  // Core's links check a flag when they load, long before a store reads its environment.
   for (const flag of flags) FeatureFlag.setFlag(flag, true)
   users += 1
   describe(name, () => {
@@ -84,7 +87,7 @@ export function payByBankStoreWith(flags: string[], name: string, suite: (store:
   })
 }
 
-/** Made once: what most tests begin with takes three requests of core's slowest. */
+/** Created once, because the usual start of a test takes three of core's slowest requests. */
 const READY = [
   ...Array.from({ length: 4 }, () => ({ currency: "gbp", quantity: 1 }) as const),
   { currency: "gbp", quantity: 3 },
@@ -147,13 +150,13 @@ class BootedStore {
     })
   }
 
-  /** Who may change prices and taxes: baskets that were made before would not have them. */
+  /** The merchant may change prices and taxes. Carts that were created earlier would not have them. */
   merchant(): Merchant {
     this.ready = []
     return new Merchant(this.container, this.shop)
   }
 
-  /** The seeded shop, an empty bank, and a plugin that has just started. */
+  /** Resets to the seeded store, an empty bank, and a plugin that has just started. */
   async reset(): Promise<void> {
     await this.database.rewind()
     this.ready = [...this.made]
@@ -164,7 +167,7 @@ class BootedStore {
     record(this.container.resolve(ContainerRegistrationKeys.LOGGER), (line) => this.lines.push(line))
   }
 
-  /** Waits for workflows that go on in the background, so that they do not reach into the next test. */
+  /** Waits for background workflows, so that they do not affect the next test. */
   async settle(): Promise<void> {
     const engine = this.container.resolve(Modules.WORKFLOW_ENGINE)
     const state = { $nin: ["not_started", "done", "reverted", "failed"] }
@@ -177,7 +180,7 @@ class BootedStore {
   }
 }
 
-/** Adds the tables of the modules that a feature flag brings. */
+/** Adds the tables of the modules that a feature flag enables. */
 async function migrate(clientUrl: string): Promise<void> {
   await configLoaderOverride(ROOT, { clientUrl, debug: false })
   const loader = new MedusaAppLoader({ medusaConfigPath: ROOT, cwd: ROOT })
@@ -188,7 +191,7 @@ async function migrate(clientUrl: string): Promise<void> {
   await clearInstances()
 }
 
-/** Drops what the plugin keeps in memory, and gives it back its options and its clock. */
+/** Clears the plugin's in-memory state, and restores its options and its clock. */
 function forget(payByBank: PayByBankService, defaults: Record<string, unknown>): void {
   const { options } = payByBank
   for (const name of Object.keys(options)) if (!(name in defaults)) Reflect.deleteProperty(options, name)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 
-/** Waits for something that happens by itself, such as a subscriber's work; fails after ten seconds. */
+/** Waits for background work, such as a subscriber's; fails after ten seconds. */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 10_000
   while (!(await condition())) {

@@ -1,8 +1,8 @@
 import { Stage } from "./stage"
 
 /**
- * Plays so many stories one after another on one stage, as long as nothing fails on it; at the end of each story, in which
- * the store dies once, the shop's books are the bank's.
+ * Runs this many stories one after another on one stage, and opens a new stage after a failure. In each story the store
+ * dies once. At its end, the store's books must match the bank's.
  */
 export function balanced(stories: number) {
   let stage: Stage | undefined

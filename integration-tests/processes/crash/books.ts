@@ -6,10 +6,10 @@ const amounts = z
   .nullable()
   .transform((found) => found ?? [])
 const row = z.object({
-  /** What the ledger says; nothing of it where the uuid is not known. */
+  /** From the ledger; null if it has no such uuid. */
   outcome: z.string().nullable(),
   reason: z.string().nullable(),
-  /** What Medusa's own tables hold. */
+  /** From Medusa's own tables. */
   payments: amounts,
   voided: z.coerce.number(),
   captures: amounts,
@@ -19,7 +19,7 @@ const row = z.object({
 })
 const rows = z.array(row).length(1)
 
-/** From Medusa's tables themselves: the Payments that carry a uuid, and what hangs on them. */
+/** Reads Medusa's own tables: the Payments that carry a uuid, and the rows that refer to them. */
 const QUERY = `
   WITH mine AS (SELECT * FROM payment WHERE data->>'uuid' = $1 AND deleted_at IS NULL),
        took AS (SELECT c.* FROM capture c JOIN mine ON mine.id = c.payment_id WHERE c.deleted_at IS NULL),
@@ -53,7 +53,7 @@ export const onOneOrder = (total: number) => ({
   on_order: 1,
 })
 
-/** Nothing of it is booked, and staff are told why. */
+/** Nothing is captured, and the payment needs attention with a reason. */
 export const underAttention = {
   outcome: "attention",
   reason: expect.any(String),
@@ -65,5 +65,5 @@ export const underAttention = {
   on_order: 0,
 }
 
-/** Nobody has ever heard of it. */
+/** Neither the ledger nor Medusa has this uuid. */
 export const unknownToAll = { ...underAttention, outcome: null, reason: null }

@@ -7,7 +7,7 @@ import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
 import { commands } from "../../kit/store/inside/commands"
 import { lastWords, type Place } from "./points"
 
-/** A real method: its owner, its name and, where one method does many things, its first argument. */
+/** A real method: its owner, its name and, if one method does several things, its first argument. */
 interface Method {
   owner: object
   name: string
@@ -22,7 +22,7 @@ const ours = (part: "requests" | "polling" | "links", name: string) => () => ({
   name,
 })
 const object = z.custom<object>((found) => typeof found === "object" && found !== null)
-/** The payment module writes each of its tables through a service of its own. */
+/** The payment module writes each of its tables through a separate service. */
 const table = (key: string, name: string) => () => ({
   owner: object.parse(Reflect.get(container.resolve(Modules.PAYMENT), key)),
   name,
@@ -84,7 +84,7 @@ const input = z.object({
   notYet: z.array(place).default([]),
 })
 
-/** From now on the process dies at this point. What it would die for is still done by the real method, or not at all. */
+/** From now on the process dies at this point. The real method runs either completely before that, or not at all. */
 commands.set("arm", async (given) => {
   const point = input.parse(given)
   let calls = 0
@@ -108,7 +108,7 @@ function around({ owner, name, first }: Method, work: (proceed: () => Promise<un
   })
 }
 
-/** No handler, no tidying up, no further line: as a power cut would end it. */
+/** Runs no handler, no cleanup and no further code, as in a power cut. */
 function die(point: { name: string }): void {
   writeSync(2, `${lastWords(point)}\n`)
   process.kill(process.pid, "SIGKILL")

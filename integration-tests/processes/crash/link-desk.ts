@@ -22,7 +22,7 @@ interface Shop {
   shopper(): Shopper
 }
 
-/** Staff who send links for one draft order, in a store that may be another process at every call. */
+/** An admin user who sends links for one draft order. Each call may reach a different process of the store. */
 export class LinkDesk {
   private constructor(
     private readonly of: Shop,
@@ -64,7 +64,7 @@ export class LinkDesk {
     return list.parse((await (await this.of.staff()).get(`${PATH}?order_id=${this.orderId}`)).body).payment_links
   }
 
-  /** The draft becomes an order, of which the customer then wants two instead of three. */
+  /** Converts the draft to an order, then reduces the quantity from three to two. */
   async owesLess(): Promise<void> {
     const staff = await this.of.staff()
     await staff.post(`/admin/draft-orders/${this.orderId}/convert-to-order`)
@@ -76,12 +76,12 @@ export class LinkDesk {
     expect((await staff.post(`${edit}/confirm`)).status).toBe(200)
   }
 
-  /** How often the service was asked to send a link of this order. */
+  /** How often the service received a request to send a link for this order. */
   async calls(): Promise<number> {
     return (await callsOf(this.of)) - this.callsBefore
   }
 
-  /** The customer pays the link that the service has sent; its uuid. */
+  /** The customer pays the link that the service sent. Returns its uuid. */
   async paidAtTheBank({ reference }: Pick<SeenLink, "reference">): Promise<string> {
     const sent = (await this.of.bank.requests()).find(({ body }) => body["reference"] === reference)
     if (!sent) throw new Error("The service has sent no such link.")

@@ -1,13 +1,16 @@
 import type { Death } from "./points"
 
-/** A point at which a store dies while it sends a link, what staff see of it afterwards, and how often it was sent. */
+/**
+ * A point at which a store dies while it sends a link, the state that admin users see afterwards, and how often the link
+ * was sent.
+ */
 export interface SendingPoint extends Death {
   shows: "nothing" | "not_sent" | "unsure" | "open"
   calls: 0 | 1
   quick?: true
 }
 
-/** In the order in which they come. Between the two around the call itself nobody but the service knows. */
+/** In chronological order. Between the two points around the call itself, only the service has the result. */
 export const SENDING: SendingPoint[] = [
   { name: "before the link is committed", when: "before", place: "openLink", shows: "nothing", calls: 0 },
   { name: "when the link is committed", when: "after", place: "openLink", shows: "not_sent", calls: 0, quick: true },
@@ -33,7 +36,7 @@ export const SENDING: SendingPoint[] = [
   { name: "when core has stored the session", when: "after", place: "createPaymentSession", shows: "open", calls: 1 },
 ]
 
-/** Points at which a store dies while it books a link that was paid. */
+/** Points at which a store dies while it captures a paid link. */
 export const BOOKING: (Death & { quick?: true })[] = [
   { name: "when the service has answered for the link", when: "before", place: "storeReadings" },
   { name: "when the link is known to be paid", when: "after", place: "storeReadings" },

@@ -1,4 +1,4 @@
-/** A call or a write of the real code at which a store can be killed; `inside.ts` says where it is found. */
+/** A call or a write of the real code at which a test can kill a store; `inside.ts` locates it. */
 export type Place =
   | "the request for a uuid"
   | "the status fetch"
@@ -32,13 +32,13 @@ export type Place =
 
 /** How a store dies. */
 export interface Death {
-  /** Reads on from "killed …". */
+  /** Completes the title "killed …". */
   name: string
   when: "before" | "after"
   place: Place
-  /** The n-th call since the point was armed; the first, when not given. */
+  /** Counts calls since the point was armed. Defaults to the first. */
   call?: number
-  /** What runs at the same time and is not done yet. */
+  /** Concurrent work that must not be finished yet. */
   notYet?: Place[]
 }
 
@@ -52,13 +52,13 @@ export interface Point extends Death {
     | "pass for an earlier uuid"
     | "pass for three"
     | "change"
-  /** A shopper who comes back finds a cart that core cannot complete, until the next pass has mended it. */
+  /** A shopper who returns has a cart that core cannot complete until the next pass repairs it. */
   refused?: true
-  /** One of the few that the quick set runs. */
+  /** One of the few points in the quick set. */
   quick?: true
 }
 
-/** Every point at which the promise is tried, in the order of a payment's life. */
+/** Every point at which the tests check the promise, in the order of a payment's life. */
 export const POINTS: Point[] = [
   { name: "before core writes the session", during: "start", when: "before", place: "session creation" },
   { name: "before the service is asked for a uuid", during: "start", when: "before", place: "the request for a uuid" },
@@ -224,5 +224,5 @@ export const POINTS: Point[] = [
 
 export const pointsOf = (set: string | undefined) => POINTS.filter(({ quick }) => set === "long" || quick)
 
-/** What the store writes to its log in the moment in which it dies. */
+/** The store's last log line before it dies. */
 export const lastWords = ({ name }: Pick<Point, "name">) => `killed ${name}`

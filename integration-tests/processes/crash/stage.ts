@@ -11,7 +11,7 @@ const DATABASE = `store_that_is_killed_${process.pid}`
 const MOST_PASSES = 200
 const dueRows = z.array(z.object({ at: z.date().nullable() }))
 const minor = z.number().transform((major) => Math.round(major * 100))
-// PostgreSQL's sum over no rows is null, which counts as 0.
+// PostgreSQL's sum over no rows is null, which becomes 0.
 const sums = z.object({ captures: z.coerce.number(), transactions: z.coerce.number(), refunds: z.coerce.number() })
 const report = z.object({
   lines: z.array(
@@ -26,9 +26,9 @@ const report = z.object({
   ),
 })
 
-/** One shop and one bank, whose store dies and is started again, time after time, on the same database. */
+/** One store and one bank. The store dies and restarts repeatedly on the same database. */
 export class Stage {
-  /** The one that takes over boots while its predecessor is still at work. */
+  /** The next process boots while its predecessor still works. */
   private successor: Promise<StoreProcess> | undefined
 
   private constructor(
@@ -41,7 +41,7 @@ export class Stage {
     this.bootSuccessor()
   }
 
-  /** With `deaths`, how often its store is going to be killed: so many successors are booted ahead. */
+  /** `deaths` is the number of kills to come: a successor boots in advance for each. */
   static async open(deaths: number): Promise<Stage> {
     const databases = await openStoreDatabases()
     const databaseUrl = await databases.create(DATABASE)
@@ -65,7 +65,7 @@ export class Stage {
     return await Staff.logInTo(this.store.url)
   }
 
-  /** The clock of the store that goes on living is turned back from where the last passes left it. */
+  /** Resets the clock of the surviving store, because the last passes moved it ahead. */
   async turnBackTheClock(): Promise<void> {
     await this.store.ask("set-clock", { now: new Date().toISOString() })
   }
@@ -74,11 +74,11 @@ export class Stage {
     return await this.store.runPass(new Date(Date.now() + minutesLater * 60_000))
   }
 
-  /** The store dies at this very point while something is done, and another process takes over. */
+  /** Kills the store at this exact point during `work`. Another process takes over. */
   async killedAt(point: Death, work: () => Promise<unknown>): Promise<void> {
     await this.store.ask("arm", { ...point })
     const survived = async (answer: unknown) => `It lived on, and answered ${JSON.stringify(answer)}.`
-    // Whoever waits for an answer gets none: the connection breaks.
+    // The connection breaks, so the caller receives no response.
     const ending = await Promise.race([this.store.exited, work().then(survived, async () => await this.store.exited)])
     const log = this.store.log()
     await this.store.kill()
@@ -91,11 +91,12 @@ export class Stage {
   private bootSuccessor(): void {
     this.deathsToCome -= 1
     this.successor = this.deathsToCome >= 0 ? started(this.databaseUrl) : undefined
-    // Whoever awaits it hears of it; nobody may.
+    // The code that awaits the successor receives the error. Without this handler, an unused successor would raise an
+    // unhandled rejection.
     this.successor?.catch(() => undefined)
   }
 
-  /** Passes of the job, each at the time at which something is due, until nothing that is open is due any more. */
+  /** Runs passes of the job, each at the time of the next due check, until no open request is due. */
   async untilNothingIsDue(): Promise<void> {
     let now = Date.now() + 60_000
     for (let passes = 0; passes < MOST_PASSES; passes += 1) {
@@ -107,7 +108,7 @@ export class Stage {
     throw new Error(`After ${MOST_PASSES} passes something is still due.`)
   }
 
-  /** The report that staff see, over all days: what was reported, and what became of it. Minor units. */
+  /** The report that admin users see, over all days, in minor units: what the bank reported and what became of it. */
   async reconciliation() {
     const staff = await this.staff()
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -124,17 +125,17 @@ export class Stage {
     }
   }
 
-  /** All that Medusa's own tables hold, whatever uuid it belongs to. Minor units. */
+  /** The sums in Medusa's own tables over all uuids, in minor units. */
   async tables(): Promise<z.infer<typeof sums>> {
     return sums.parse((await sql(this.databaseUrl, SUMS))[0])
   }
 
-  /** Every uuid that the service has ever given. */
+  /** Every uuid that the service has issued. */
   async uuids(): Promise<string[]> {
     return (await this.bank.requests()).map(({ uuid }) => uuid)
   }
 
-  /** Those of them that the ledger holds. */
+  /** Those of the uuids that the ledger has. */
   async knownOf(uuids: string[]): Promise<string[]> {
     const found = await sql(this.databaseUrl, "SELECT uuid FROM pay_by_bank_request WHERE uuid = ANY($1)", [uuids])
     return z
@@ -143,13 +144,13 @@ export class Stage {
       .map(({ uuid }) => uuid)
   }
 
-  /** How many payment sessions, also deleted ones, carry a uuid anywhere in what a storefront can read. */
+  /** The number of payment sessions, including deleted ones, that contain a uuid in any field that a storefront can read. */
   async sessionsThatHold(uuid: string): Promise<number> {
     const text = "SELECT id FROM payment_session WHERE concat(data, context, metadata) LIKE $1"
     return (await sql(this.databaseUrl, text, [`%${uuid}%`])).length
   }
 
-  /** What the bank has taken from shoppers, in minor units. */
+  /** The total that the bank has taken from shoppers, in minor units. */
   async paidAtTheBank(): Promise<number> {
     return Object.values(await this.bank.paid()).reduce((sum, major) => sum + Math.round(major * 100), 0)
   }
@@ -159,7 +160,10 @@ const SUMS = `SELECT (SELECT sum(amount) * 100 FROM capture WHERE deleted_at IS 
                      (SELECT sum(amount) * 100 FROM order_transaction WHERE deleted_at IS NULL) AS transactions,
                      (SELECT count(*) FROM refund) AS refunds`
 
-/** Money under attention is judged again for ever; what is open, or was settled a moment ago, comes to an end. */
+/**
+ * The job retries money that needs attention without end. Open requests, and those that were settled a moment ago, reach an
+ * end.
+ */
 const DUE = `SELECT min(greatest(next_check_at, leased_until)) AS at FROM pay_by_bank_request
               WHERE next_check_at IS NOT NULL AND outcome IS DISTINCT FROM 'attention' AND deleted_at IS NULL`
 

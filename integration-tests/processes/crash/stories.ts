@@ -3,15 +3,18 @@ import type { Completed, Started } from "../../kit/people/shopper"
 import type { Point } from "./points"
 import type { Stage } from "./stage"
 
-/** What has happened before the store dies, what it dies of, and what the bank does meanwhile. */
+/** The events before the store dies, the action that kills it, and the bank's actions afterwards. */
 interface Story {
-  /** Answers the payments that the bank has taken money for, or will have. */
+  /** Returns the payments for which the bank has taken money or will take it. */
   begin(stage: Stage): Promise<Started[]>
   fatal(stage: Stage, payments: Started[]): Promise<unknown>
   meanwhile?(stage: Stage, payments: Started[]): Promise<unknown>
 }
 
-/** Of a payment that was started. Starting it and changing its basket have ends of their own: see the specification. */
+/**
+ * Stories about a payment that was started. The crash of a start or of a cart change ends differently, so crash.spec.ts
+ * covers both.
+ */
 export type Told = Exclude<Point["during"], "start" | "change">
 
 export const STORIES: Record<Told, Story> = {
@@ -47,7 +50,7 @@ export const STORIES: Record<Told, Story> = {
   },
 }
 
-/** What every shopper's page does when the store answers again. */
+/** Completes each cart, as every shopper's page does when the store responds again. */
 export async function completeAll(stage: Stage, payments: Started[]): Promise<Completed[]> {
   return await Promise.all(payments.map(async ({ basket }) => await stage.shopper().complete(basket)))
 }

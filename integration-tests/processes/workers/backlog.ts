@@ -11,16 +11,16 @@ import { multiplied, type PaidCart } from "./paid-carts"
 import type { SharedServices } from "./shared-services"
 
 const PROCESSES = 3
-/** The requests come due one after the other, so that also a short backlog is shared. */
+/** The requests become due one after another, so that the processes share even a short backlog. */
 const DUE_WITHIN_S = 10
 const LOOK_AGAIN_MS = 100
-/** Nothing that is to end takes longer. */
+/** An upper limit for everything that comes to an end. */
 const MOST_MINUTES = 30
 
 const passAnswer = z.object({ asked: z.number(), unanswered: z.number(), settled: z.number(), unsettled: z.number() })
 export type Pass = z.infer<typeof passAnswer>
 
-/** One database, one bank, and processes of one store that share a backlog of paid carts. */
+/** One database, one bank, and several processes of one store that share a backlog of paid carts. */
 export class Backlog {
   readonly passes: Pass[] = []
   private aheadMs = 0
@@ -53,7 +53,7 @@ export class Backlog {
     await this.services.stop()
   }
 
-  /** Staff who are logged in to one of the processes. */
+  /** An admin user who is logged in to one of the processes. */
   async staff(store = this.stores[0]): Promise<Staff> {
     return await Staff.logInTo(store?.url ?? "")
   }
@@ -62,7 +62,7 @@ export class Backlog {
     return new Shopper(store?.url ?? "", this.databases.shop)
   }
 
-  /** Carts of two products whose money the bank has, and of which nobody has told the store. */
+  /** Carts with two products whose money the bank has received. The store has not been notified. */
   async paidCarts(count: number): Promise<PaidCart[]> {
     const shopper = this.shopper()
     const basket = await shopper.basket("gbp", 2)
@@ -72,7 +72,7 @@ export class Backlog {
     return carts
   }
 
-  /** Every process runs pass after pass until nothing that is open is due any more; the clock moves on when all are idle. */
+  /** Every process runs passes until no open request is due. The clock moves on when all processes are idle. */
   async workOff(): Promise<void> {
     const idle = new Set<StoreProcess>()
     this.over = false
@@ -98,8 +98,9 @@ export class Backlog {
   }
 
   /**
-   * Stops one process in the middle of its work, when so many are settled, it has claimed money for an order that is not
-   * finished, and still has leases; then kills it. Answers the requests that it had leased when it died.
+   * Pauses one process during its work, then kills it. This happens when `settled` requests are settled, the process has
+   * claimed money for an order that is not finished, and it still has leases. Returns the requests that the process had
+   * leased when it died.
    */
   async killOneAtWork(settled: number): Promise<string[]> {
     const victim = this.stores[PROCESSES - 1]
@@ -123,7 +124,7 @@ export class Backlog {
     throw new Error("The backlog was worked off before a process could be killed.")
   }
 
-  /** What a customer sees of a cart's order, without what tells one order from another. */
+  /** A cart's order as a customer sees it, without the values that differ between orders. */
   async orderOf(cartId: string): Promise<unknown> {
     const id = (await ordersOf(this.databaseUrl)).get(cartId)
     const { text } = await this.shopper().get(`/store/orders/${id}?fields=+payment_status,*payment_collections`)
@@ -138,7 +139,7 @@ export class Backlog {
     return { ...order, items: order.items.sort((a, b) => a.title.localeCompare(b.title)) }
   }
 
-  /** What a process that has died leaves in the middle of a pass is told by nobody. */
+  /** Returns null when the process dies during a pass. */
   private async onePass(store: StoreProcess): Promise<Pass | null> {
     try {
       const pass = passAnswer.parse(await store.runPass(new Date(Date.now() + this.aheadMs)))
@@ -150,7 +151,7 @@ export class Backlog {
     }
   }
 
-  /** Only the plugin's own clock is ours to move: locks that somebody left in Redis run out in their own time. */
+  /** Tests can move only the plugin's own clock: a lock that a dead process left in Redis expires in real time. */
   private async moveOn(): Promise<boolean> {
     while (!(await this.stores[0]?.ask("stock-is-free"))) await sleep(LOOK_AGAIN_MS)
     const [{ at }] = dueRows.parse(await sql(this.databaseUrl, DUE))
@@ -171,7 +172,10 @@ const COME_DUE = `
 const SETTLED = "SELECT count(*)::int AS count FROM pay_by_bank_request WHERE outcome = 'settled'"
 const HELD = `SELECT r.id FROM pay_by_bank_request AS r JOIN unnest($1::text[], $2::timestamptz[]) AS mine(id, until)
                 ON mine.id = r.id AND mine.until = r.leased_until`
-/** Money under attention is judged again for ever; what is open, or was settled a moment ago, comes to an end. */
+/**
+ * The job retries money that needs attention without end. Open requests, and those that were settled a moment ago, reach an
+ * end.
+ */
 const DUE = `SELECT min(greatest(next_check_at, leased_until)) AS at FROM pay_by_bank_request
               WHERE next_check_at IS NOT NULL AND outcome IS DISTINCT FROM 'attention' AND deleted_at IS NULL`
 

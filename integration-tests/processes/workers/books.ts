@@ -3,14 +3,14 @@ import { sql } from "../../kit/database/store-database"
 
 const count = z.coerce.number()
 
-/** What became of a paid uuid, and how many uuids that became of. */
+/** What became of a paid uuid, and the number of uuids with this fate. */
 const fate = z.object({
   outcome: z.string().nullable(),
   reason: z.string().nullable(),
-  /** On the ledger's side: bindings that may pay, or have paid. */
+  /** From the ledger: bindings that may pay or have paid. */
   claimed: count,
   live: count,
-  /** On Medusa's side: what carries its uuid, and what is tied to its cart. */
+  /** From Medusa: rows that carry the uuid, and rows linked to its cart. */
   payments: count,
   voided: count,
   captured: count,
@@ -21,7 +21,7 @@ const fate = z.object({
 })
 export type Fate = z.infer<typeof fate>
 
-/** From the tables themselves, over all carts at once; money in minor units, as parts of what was asked for. */
+/** Reads the tables for all carts at once. Money is in minor units, relative to the requested amount. */
 const FATES = `
   WITH paid AS (
     SELECT p.data->>'uuid' AS uuid, count(*) AS payments, count(p.canceled_at) AS voided,
@@ -51,7 +51,7 @@ export async function fatesOf(databaseUrl: string): Promise<Fate[]> {
   return z.array(fate).parse(await sql(databaseUrl, FATES))
 }
 
-/** One order with one captured Payment, booked once, nothing owed. */
+/** One order with one captured Payment, recorded once, with no outstanding amount. */
 export const oneOrder = (carts: number): Fate => ({
   outcome: "settled",
   reason: null,
@@ -66,7 +66,7 @@ export const oneOrder = (carts: number): Fate => ({
   carts,
 })
 
-/** Nothing of it is booked, and staff are told why. */
+/** Nothing is captured, and the payment needs attention with a reason. */
 export const underAttention = (reason: string, carts: number): Fate => ({
   ...oneOrder(carts),
   outcome: "attention",
@@ -87,7 +87,7 @@ const ALL = `
          (SELECT count(*) FROM capture WHERE deleted_at IS NULL) AS captures,
          (SELECT count(*) FROM refund WHERE deleted_at IS NULL) AS refunds`
 
-/** Everything that the shop has, whether it hangs on a cart or on nothing. */
+/** Everything in the store, whether or not it belongs to a cart. */
 export async function shopOf(databaseUrl: string): Promise<z.infer<typeof row>> {
   const [found] = z.tuple([row]).parse(await sql(databaseUrl, ALL))
   return found
@@ -103,7 +103,7 @@ export async function ordersOf(databaseUrl: string): Promise<Map<string, string>
 
 const ended = z.array(z.object({ outcome: z.string().nullable() }))
 
-/** What became of these requests. */
+/** The outcomes of these requests. */
 export async function outcomesOf(databaseUrl: string, ids: string[]): Promise<(string | null)[]> {
   const rows = await sql(databaseUrl, "SELECT outcome FROM pay_by_bank_request WHERE id = ANY($1)", [ids])
   return ended.parse(rows).map(({ outcome }) => outcome)

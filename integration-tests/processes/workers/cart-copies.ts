@@ -3,7 +3,10 @@ import { sql } from "../../kit/database/store-database"
 
 const A_STATEMENT = 250
 
-/** Everything that a started payment consists of, in an order in which it can be written: table and which rows of it. */
+/**
+ * All rows of a started payment, in an order in which they can be inserted: the table, and the condition that selects the
+ * rows.
+ */
 const ROWS: [table: string, ofTheCart: string][] = [
   ["cart_address", "id IN (SELECT unnest(ARRAY[shipping_address_id, billing_address_id]) FROM cart WHERE id = $1)"],
   ["cart", "id = $1"],
@@ -25,7 +28,7 @@ const ROWS: [table: string, ofTheCart: string][] = [
   ["pay_by_bank_event", "request_id IN (SELECT id FROM pay_by_bank_request WHERE cart_id = $1)"],
 ]
 
-/** Makes copies of a cart: the same rows with ids of their own (`idOfCopy`), and one of these uuids each in place of its uuid. */
+/** Copies a cart. Each copy has the same rows with new ids (`idOfCopy`), and one of `uuids` in place of the original's uuid. */
 export async function copyCart(
   databaseUrl: string,
   one: { cartId: string; uuid: string },
@@ -42,12 +45,12 @@ export async function copyCart(
   }
 }
 
-/** The id that the copy has in the place of the original's. */
+/** The copy's id for an id of the original. */
 export function idOfCopy(id: string, index: number): string {
   return withoutEnding(id) + endingOf(index)
 }
 
-/** Whatever holds one of the ids, in a column or inside JSON, holds the copy's id afterwards. */
+/** Replaces the original's ids with the copy's, in every column and inside JSON. */
 const copying = (table: string, condition: string) => `
   INSERT INTO ${table}
   SELECT made.* FROM (SELECT * FROM ${table} WHERE ${condition}) AS original
@@ -55,7 +58,7 @@ const copying = (table: string, condition: string) => `
     CROSS JOIN LATERAL jsonb_populate_record(NULL::${table},
       replace(regexp_replace(to_jsonb(original)::text, $4, '\\1' || copy.ending, 'g'), $5, copy.uuid)::jsonb) AS made`
 
-/** An id is a prefix and 26 random characters; the last four of them tell the copies apart, at the same length. */
+/** An id is a prefix and 26 random characters. The last four tell the copies apart and keep the length. */
 const withoutEnding = (id: string) => id.slice(0, -4)
 const endingOf = (index: number) => String(index).padStart(4, "0")
 

@@ -4,9 +4,12 @@ import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
 import { INVENTORY_LOCK } from "../../../src/medusa/inventory-lock"
 import { commands } from "../../kit/store/inside/commands"
 
-/** What this process has leased last, each row with the time at which the lease ends: nobody else's lease ends just then. */
+/**
+ * The last leases of this process, each with the time at which it ends. No other process has a lease that ends at exactly
+ * that time.
+ */
 let leases: { id: string; until: Date | null }[] = []
-/** Of these it has claimed the money, and not found the order yet. */
+/** Of these, the requests whose money the process has claimed without finding the order yet. */
 const claimed = new Set<string>()
 
 commands.set("remember-work", async () => {
@@ -41,7 +44,7 @@ commands.set("work", async () => ({ leases, claimed: claimed.size }))
 
 const LOOKING = "who looks whether it is free"
 
-/** Whether nobody holds a lock of the stock, or has left one to run out. */
+/** Whether no process holds a stock lock, and no dead process has left one that must expire. */
 commands.set("stock-is-free", async () => {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({ entity: "inventory_item", fields: ["id"] })

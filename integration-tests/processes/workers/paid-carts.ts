@@ -13,8 +13,9 @@ export interface PaidCart extends Pick<Basket, "cartId"> {
 const AT_ONCE = 16
 
 /**
- * Makes many carts of one whose payment was started over HTTP: the same rows with ids of their own, each with a uuid that
- * the service really gave and whose money the bank has, or whatever else was done there. Answers the one with its copies.
+ * Copies a cart whose payment was started over HTTP: the same rows with new ids. Each copy has a uuid that the service
+ * really issued and for which the bank has received the money, or has performed `action`. Returns the original and its
+ * copies.
  */
 export async function multiplied(
   databaseUrl: string,
@@ -30,7 +31,7 @@ export async function multiplied(
   return [one, ...copies]
 }
 
-/** A uuid for each copy, asked for as the store asked for the first one. */
+/** Requests a uuid for each copy in the same way as the store requested the first one. */
 async function doneAtTheBank(bank: Bank, one: PaidCart, copies: number, action: BankAction): Promise<PaidCart[]> {
   await bank.act(one.uuid, action)
   const request = (await bank.requests()).find(({ uuid }) => uuid === one.uuid)

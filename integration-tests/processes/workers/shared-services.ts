@@ -5,19 +5,19 @@ import { until } from "../../kit/store/until"
 import { listens, NO_REDIS, redisFlags, redisIsInstalled } from "../../../examples/demo/launcher/redis"
 import { freePort } from "../../../examples/demo/postgres/free-port"
 
-/** What several processes of one store share beside the database, and the settings with which they do. */
+/** The services that several processes of one store share besides the database, and their settings. */
 export interface SharedServices {
   env: NodeJS.ProcessEnv
-  /** Whether they keep tables of their own that the seeded shop does not have. */
+  /** Whether they use tables that the seeded store does not have. */
   tables?: true
-  /** What the go-live checklist has to say about it. */
+  /** The expected result in the go-live checklist. */
   finding: { state: "ok" | "warning" | "failed"; variant: string | null }
   stop: () => Promise<void>
 }
 
 const nothingToStop = () => Promise.resolve()
 
-/** Locks that hold for all processes, and nothing beside them. */
+/** Locks that work across all processes, and no other shared service. */
 export async function postgresLocks(): Promise<SharedServices> {
   return {
     env: { STORE_LOCKING: "@medusajs/medusa/locking-postgres" },
@@ -26,13 +26,13 @@ export async function postgresLocks(): Promise<SharedServices> {
   }
 }
 
-/** Every lock is granted to everybody, also within one process. Nobody can see that from outside. */
+/** Grants every lock to every caller, even within one process. This is invisible from outside. */
 export async function noLocks(): Promise<SharedServices> {
   const env = { STORE_LOCKING: path.join(__dirname, "no-op-locking") }
   return { env, finding: { state: "warning", variant: "backends.events_and_workflows" }, stop: nothingToStop }
 }
 
-/** Locks, events, workflows and the cache: what Medusa asks of a shop with several processes. */
+/** Locks, events, workflows and the cache: what Medusa requires of a store with several processes. */
 export async function redis(): Promise<SharedServices> {
   const given = process.env["REDIS_URL"]
   const { url, stop } = given ? { url: given, stop: nothingToStop } : await ownRedis()
@@ -44,7 +44,7 @@ export async function redis(): Promise<SharedServices> {
   }
 }
 
-/** It forgets everything when it ends. */
+/** It persists nothing after it ends. */
 async function ownRedis() {
   if (!redisIsInstalled()) throw new Error(NO_REDIS)
   const port = await freePort()

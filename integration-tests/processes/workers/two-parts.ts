@@ -11,8 +11,8 @@ async function inTurn<Of, To>(all: Of[], work: (each: Of) => Promise<To>): Promi
 }
 
 /**
- * Two processes of one store book links for two parts of an order at the same moment. The order was edited since, and owes
- * enough for either part, but not for both: one is booked, and staff are told of the other.
+ * Two processes of one store capture links for two parts of an order at the same moment. After an order edit, the
+ * outstanding amount covers either part but not both: one is captured, and the other needs attention.
  */
 export async function expectOneOfTwoPartsCaptured(backlog: Backlog): Promise<void> {
   const stores = backlog.stores.slice(0, 2)

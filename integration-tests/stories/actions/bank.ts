@@ -2,7 +2,7 @@ import type { BankAction } from "../../kit/bank/bank"
 import { nthNewest, type Scene } from "../scene"
 import type { Action } from "./action"
 
-/** A record that is not about what was asked for. */
+/** Overrides that make a record differ from the request. */
 const LIES = [
   { amount: 0.01 },
   { amount: 999.99 },
@@ -11,7 +11,7 @@ const LIES = [
   { merchantUuid: "00000000-0000-4000-8000-000000000000" },
 ]
 
-/** The states in which a bank's page offers more than to look: paid is final, and pending is moved on by the bank itself. */
+/** The states in which a bank page offers actions. Paid is final, and the bank itself changes a pending payment. */
 const OPEN = [undefined, "RJCT", "CANC"]
 const OFFERED_IN: Record<BankAction, (string | undefined)[]> = {
   approve: OPEN,
@@ -33,7 +33,7 @@ const bank =
     const uuid = nthNewest(await offered(scene, action), n)
     if (!uuid) return "no payment that this is offered for"
     const override = lies ? LIES[n % LIES.length] : undefined
-    // Somebody at the same moment may have been quicker.
+    // A concurrent action may have come first.
     const refused = await scene.store
       .bank()
       .act(uuid, action, override)
@@ -50,7 +50,7 @@ export const BANK = {
   "bank settles what was pending": bank("settle"),
   "bank approves, and its record lies": bank("approve", true),
   "bank settles, and its record lies": bank("settle", true),
-  /** Never what staff have dealt with: nobody asks about that again. */
+  /** Never a payment that an admin user has resolved, because nothing polls it again. */
   "bank corrects its record": async (scene, _basket, n) => {
     const uuid = nthNewest(scene.uuids, n)
     const request = (await scene.requests()).find((each) => each.uuid === uuid)
@@ -61,7 +61,7 @@ export const BANK = {
   },
 } as const satisfies Record<string, Action>
 
-/** A uuid as a story tells it. */
+/** A uuid as the story log shows it. */
 export function shortOf(uuid: string): string {
   return uuid.slice(0, 6)
 }

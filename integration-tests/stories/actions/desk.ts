@@ -2,7 +2,7 @@ import { Links, LINKS } from "../../kit/people/links"
 import { nthNewest, type Scene } from "../scene"
 import { told, type Action } from "./action"
 
-/** A link that nobody mails: what is paid with it is paid by its uuid. */
+/** Sends a link without an email. The story pays it by its uuid. */
 const send =
   (amount?: number): Action =>
   async (scene, basket) => {
@@ -28,7 +28,7 @@ const edit =
   (quantity: number): Action =>
   async (scene, basket) => {
     const [links, order] = [await Links.open(scene.store), await scene.phoneOrder(basket)]
-    // Somebody at the same moment may be editing it.
+    // A concurrent action may be editing the order.
     return await links.edit(order, quantity).then(
       () => `${quantity} of them`,
       (error: unknown) => `refused: ${String(error).slice(0, 100)}`,
@@ -39,12 +39,12 @@ async function sentLinks(scene: Scene) {
   return (await scene.requests()).filter(({ kind }) => kind === "link")
 }
 
-/** What staff have sent can be paid. */
+/** Makes the sent links payable in the story. */
 async function showLinks(scene: Scene): Promise<void> {
   for (const { uuid } of await sentLinks(scene)) if (uuid) scene.uuids.add(uuid)
 }
 
-/** What staff do about orders that were taken on the phone: one of each basket's shopper. */
+/** The actions of admin users on phone orders: each cart's shopper has one such order. */
 export const DESK = {
   "staff send a link": send(),
   "staff send a link for £5": send(5),

@@ -9,7 +9,7 @@ const shown = z.object({
   }),
 })
 
-/** A start whose answer reached the browser: what it shows can be paid from now on. */
+/** Starts a payment. Once the response has reached the browser, the story can pay it. */
 const start =
   (given: { anotherBank?: boolean; provider?: string } = {}): Action =>
   async (scene, basket, n) => {

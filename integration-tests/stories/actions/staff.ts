@@ -27,7 +27,7 @@ export const STAFF = {
   "staff try again": resolve("retry"),
   "staff close it": resolve("close"),
   "staff return it": resolve("refund"),
-  /** To an order that was taken on the phone and owes just as much. */
+  /** Attaches to a phone order with the same outstanding amount. */
   "staff attach it": async (scene, _basket, n) => {
     const request = nthNewest(await waiting(scene), n)
     if (!request) return "nothing needs attention"

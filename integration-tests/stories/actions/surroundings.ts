@@ -8,7 +8,7 @@ import type { Action } from "./action"
 const MINUTE_MS = 60_000
 const WAITS_MIN = [1, 5, 20, 360]
 
-/** As long as the job leases. */
+/** The length of the job's lease. */
 const LEASE_MS = 2 * MINUTE_MS
 
 const FAULTS = [
@@ -24,7 +24,7 @@ const FAULTS = [
   ["any", "latency", { latencyMs: 150 }],
 ] as const
 
-/** Plenty for any number of stories. */
+/** Enough for any number of stories. */
 const STOCK = 100_000
 const [TAX, MORE_TAX] = [20, 25]
 
@@ -35,7 +35,7 @@ const shop =
     return "so it is"
   }
 
-/** What is wrong with the shop itself, and put right. */
+/** Problems in the store itself, and their fixes. */
 export const SHOP = {
   "stock runs out": shop(async (merchant) => await merchant.stock(0)),
   "stock comes back": shop(async (merchant) => await merchant.stock(STOCK)),
@@ -57,7 +57,10 @@ export const SURROUNDINGS = {
     await store.bank().mend()
     return "so it is"
   },
-  /** The service documents no callbacks: whatever comes is a hint. Core's subscriber hands it to the provider like this. */
+  /**
+   * The service documents no callbacks, so every notification is only a hint. Core's subscriber passes it to the provider
+   * in this way.
+   */
   "service notifies the store": async (scene, _basket, n) => {
     const uuid = nthNewest(scene.uuids, n)
     if (!uuid) return "nothing to notify of"
@@ -65,7 +68,7 @@ export const SURROUNDINGS = {
     const payments = scene.store.container().resolve(Modules.PAYMENT)
     return JSON.stringify(await payments.getWebhookActionAndData({ provider: "pay-by-bank_default", payload }))
   },
-  /** It has asked, and stored the answers, or not even that: what it leased is left to its leases. */
+  /** The worker may have polled and stored the results, or not even that. Its leases stay until they expire. */
   "a worker leases what is due, and dies": async ({ store }, _basket, n) => {
     const payByBank = store.payByBank()
     const died = n % 2 === 0 ? "before it has asked" : "before it settles"
@@ -75,7 +78,7 @@ export const SURROUNDINGS = {
         : [await payByBank.polling.checkDueBatch(10)]
     return `${died}: ${JSON.stringify(asked).length > 2 ? "had work" : "had none"}`
   },
-  /** Whoever completes a basket next fails when its Payment is captured, and core undoes what it can. */
+  /** The next completion of a cart fails while it captures the Payment, and core compensates what it can. */
   "next completion fails late": async (scene) => {
     const orders = scene.store.container().resolve(Modules.ORDER)
     scene.breaks(failOnce(orders, "addOrderTransactions"))
@@ -97,7 +100,7 @@ export async function passJob(scene: Scene, ms: number) {
   return (await pollDueRequestsWorkflow(scene.store.container()).run()).result
 }
 
-/** Everything as a shop should be. */
+/** Restores the store's normal state. */
 export async function restoreShop({ store }: Pick<Scene, "store">): Promise<void> {
   const merchant = store.merchant()
   await merchant.stock(STOCK)

@@ -11,7 +11,7 @@ const dies = { fate: "dies", locksWork: true } as const
 const before = (call: string, count = 1) => ({ call, count })
 const CLAIM = before("requests.claim")
 
-/** Pairs that meet where a rule of the ledger, of a claim, a lease or attention, has to decide between them. */
+/** Pairs that meet where a rule of the ledger decides between them: a claim, a lease or attention. */
 const DANGEROUS: readonly Known[] = [
   { situation: "a paid basket", first: COMPLETE, before: CLAIM, second: COMPLETE, ...noLocks },
   { situation: "a paid basket", first: COMPLETE, before: CLAIM, second: JOB, ...noLocks },
@@ -74,12 +74,12 @@ const DANGEROUS: readonly Known[] = [
 export const dangerousIn = (situation: Situation): Interleaving[] =>
   DANGEROUS.filter(({ situation: name }) => name === situation.name).map((known) => ({ ...known, situation }))
 
-/** In how many ways each pair meets at each step, one of them at a time. */
+/** The ways in which each pair meets at each step, one at a time. */
 const WAYS = [alone, noLocks, dies, { ...dies, locksWork: false }, "three"] as const
 
 type Pair = Pick<Interleaving, "situation" | "first" | "second">
 
-/** A pair that meets at a step of the first, in one of the ways. */
+/** A pair that meets at a step of the first actor, in one of the ways. */
 export function meeting(pair: Pair, before: Interleaving["before"], n: number): Interleaving {
   const way = WAYS[n % WAYS.length] ?? alone
   if (way !== "three") return { ...pair, before, ...way }
@@ -88,12 +88,12 @@ export function meeting(pair: Pair, before: Interleaving["before"], n: number): 
   return { ...pair, before, third: { after: n % 5, what }, ...(n % 2 === 0 ? alone : noLocks) }
 }
 
-/** The steps of a rehearsal, each by its name and which of that name it is. */
+/** The steps of a rehearsal, each by its name and its position among the calls of that name. */
 export function stepsOf(calls: readonly string[]): Interleaving["before"][] {
   return calls.map((call, place) => ({ call, count: calls.slice(0, place + 1).filter((each) => each === call).length }))
 }
 
-/** Every two who can meet. */
+/** Every pair of actors that can meet. */
 export const PAIRS: readonly Pair[] = SITUATIONS.flatMap((situation) =>
   situation.cast.flatMap((first) => situation.cast.map((second) => ({ situation, first, second }))),
 )

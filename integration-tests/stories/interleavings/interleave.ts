@@ -9,33 +9,33 @@ import { ends, untilNothingChanges } from "../tell"
 import { ACTIONS, type ActionName } from "../vocabulary"
 import type { Situation } from "./situations"
 
-/** What becomes of whoever is paused: goes on when the others are done, or dies. */
+/** The fate of the paused actor: it continues when the others are done, or it dies. */
 export type Fate = "goes on" | "dies"
 
 export interface Interleaving {
   situation: Situation
   first: ActionName
-  /** The call before which the first one is paused: which of the calls of that name it is. */
+  /** The call before which the first actor pauses; `count` is its position among the calls of that name. */
   before: { call: string; count: number }
   second: ActionName
-  /** Somebody else, who comes when the second one has made so many calls. */
+  /** A third actor, who starts after the second has made `after` calls. */
   third?: { after: number; what: ActionName } | undefined
   fate: Fate
   locksWork: boolean
 }
 
-/** Whoever has made no call for so long waits for somebody; if not, the story is only another one. */
+/** An actor without a call for this long is waiting for another one. If not, the story only differs slightly. */
 const QUIET_MS = 1500
 const LOOK_AGAIN_MS = 10
 const LONGEST_MS = 90_000
 
-/** What has happened before anybody meets. */
+/** Sets up the situation before any actors meet. */
 async function setUp(scene: Scene, { before }: Situation): Promise<void> {
   const basket = await scene.basket(0)
   for (const what of before) scene.log.push(`   ${what}: ${await ACTIONS[what](scene, basket, 0)}`)
 }
 
-/** The calls that somebody makes who meets nobody. */
+/** The calls that an actor makes when it meets no other. */
 export async function rehearse(scene: Scene, crossings: Crossings, situation: Situation, what: ActionName) {
   await setUp(scene, situation)
   crossings.begin({ locksWork: true })
@@ -45,7 +45,7 @@ export async function rehearse(scene: Scene, crossings: Crossings, situation: Si
   return calls
 }
 
-/** Tells an interleaving to its end, and says what of the promise was not kept. */
+/** Runs an interleaving to its end. Returns the parts of the promise that it broke. */
 export async function interleave(scene: Scene, crossings: Crossings, given: Interleaving): Promise<string[]> {
   const { situation, first, before, second, third, fate, locksWork } = given
   await setUp(scene, situation)
@@ -75,7 +75,7 @@ export async function interleave(scene: Scene, crossings: Crossings, given: Inte
   }
 }
 
-/** The third comes when the second has made some calls, and before it makes another. */
+/** The third actor starts when the second has made some calls, before it makes another. */
 async function two(
   scene: Scene,
   crossings: Crossings,
@@ -104,12 +104,12 @@ async function judged(scene: Scene, when: string): Promise<string[]> {
   return unkept.map((what) => `${what}, when ${when}`)
 }
 
-/** Whoever comes now is served by another process, in which nobody waits for a look-up of the paused one. */
+/** Simulates another process, in which nothing waits for a poll of the paused one. */
 function beAnotherProcess({ store }: Scene): void {
   z.instanceof(Map).parse(Reflect.get(store.payByBank().polling, "underway")).clear()
 }
 
-/** A process that is gone has no connections, and its locks run out. */
+/** A dead process has no connections, and its locks expire. */
 async function endWhatTheDeadHold({ store }: Scene, crossings: Crossings): Promise<void> {
   await crossings.letLocksRunOut()
   await store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(OPEN_TRANSACTIONS)
@@ -121,7 +121,10 @@ const LOCK_WAITS = `SELECT count(*)::int AS count FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock'`
 const counted = z.object({ rows: z.tuple([z.object({ count: z.number() })]) })
 
-/** Until somebody is seen to wait: for a lock of core or of PostgreSQL, or for what is not seen, without a further call. */
+/**
+ * Resolves when an actor is waiting: for a lock of core or of PostgreSQL, or for something invisible, which shows as no
+ * further call.
+ */
 async function waiting({ store }: Scene, crossings: Crossings): Promise<void> {
   const database = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
   let quietSince = Date.now()

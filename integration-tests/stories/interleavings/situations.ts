@@ -1,6 +1,6 @@
 import type { ActionName } from "../vocabulary"
 
-/** How far a payment has come when two people meet at it, and who can meet there. */
+/** How far a payment has come when two actors meet at it, and which actors can meet there. */
 export interface Situation {
   name: string
   before: readonly ActionName[]

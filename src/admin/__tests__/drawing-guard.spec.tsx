@@ -9,7 +9,7 @@ import { openAdmin } from "./kit/open-admin"
 
 const api = new AdminApi()
 
-/** React reports what a guard has caught; anything else that is reported fails the test. */
+/** React logs an error that a guard has caught. Any other logged error fails the test. */
 const reported = jest.spyOn(console, "error")
 beforeEach(() => reported.mockReset())
 afterEach(() => {

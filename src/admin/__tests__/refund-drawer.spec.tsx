@@ -20,7 +20,7 @@ const ada = { id: "user_ada", email: "ada@shop.example", first_name: "Ada", last
 const ben = { id: "user_ben", email: "ben@shop.example", first_name: "Ben", last_name: null }
 const sentByAda = refund({ state: "sent", sent: { on: "2026-03-02", bank_reference: "FT-1", by: ada.id } })
 
-/** The refund as the server has it, seen by one of its staff. */
+/** Opens the server's refund as one of the admin users. */
 function openRefund(shown: AdminRefund, { needsTwo = false, me = ben } = {}) {
   api.answers(LIST, refundList([shown], { needs_two: needsTwo }))
   api.answers(HISTORY, { request: requestDetail() })

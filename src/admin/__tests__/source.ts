@@ -11,7 +11,7 @@ interface Found {
   text: string
 }
 
-/** The panel's source without the catalogue and the tests, as TypeScript reads it. */
+/** The parsed source of the admin extension, without the catalog and the tests. */
 export function sourceFiles(): ts.SourceFile[] {
   return readdirSync(ROOT, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/^(i18n[\\/]\w\w[\\/]|__tests__)|\.d\.ts$/.test(file))
@@ -21,12 +21,12 @@ export function sourceFiles(): ts.SourceFile[] {
     })
 }
 
-/** Every text between quotes. */
+/** Every string literal. */
 export function literals(file: ts.SourceFile): string[] {
   return collect(file, (node) => (ts.isStringLiteralLike(node) ? [node.text] : []))
 }
 
-/** Every text with gaps, each written as a star: `states.error.*`. */
+/** Every template literal, with a star for each placeholder: `states.error.*`. */
 export function templates(file: ts.SourceFile): string[] {
   return collect(file, (node) =>
     ts.isTemplateExpression(node)
@@ -35,7 +35,7 @@ export function templates(file: ts.SourceFile): string[] {
   )
 }
 
-/** Words that a person would read, and that stand in the source itself. */
+/** Visible text that is hard-coded in the source. */
 export function visibleTexts(file: ts.SourceFile): Found[] {
   const texts = collect(file, (node) => {
     if (ts.isJsxText(node)) return [node.text]
@@ -53,7 +53,7 @@ export function visibleTexts(file: ts.SourceFile): Found[] {
 
 const isSpoken = (name: string) => SPOKEN.has(name) || name.startsWith("aria-label") || name === "aria-description"
 
-/** What an expression shows when it is a text, or chooses between texts. */
+/** The texts that an expression can show, such as a literal or both sides of a choice between literals. */
 function textOf(expression: ts.Expression | undefined): string[] {
   if (!expression) return []
   if (ts.isStringLiteralLike(expression)) return [expression.text]
@@ -69,7 +69,7 @@ function textOf(expression: ts.Expression | undefined): string[] {
     : []
 }
 
-/** Compared and joined codes are no words. */
+/** Codes that are compared or joined are not visible text. */
 const isSentence = (text: string) => /\s/.test(text.trim())
 
 function collect<Item>(file: ts.SourceFile, pick: (node: ts.Node) => Item[]): Item[] {

@@ -6,7 +6,7 @@ import { clientOf, json, LocalService } from "./local-service"
 
 type Found = (error: null, addresses: object[]) => void
 
-/** A name server under the control of somebody who wants in. */
+/** A name server that an attacker controls. */
 function toLoopback(_name: string, _options: object, callback: (error: null, addresses: object[]) => void): void {
   callback(null, [{ address: "127.0.0.1", family: 4 }])
 }
@@ -132,11 +132,11 @@ describe("a client for public addresses only", () => {
       { address: "8.8.8.8", family: 4 },
       { address: "2606:4700::1111", family: 6 },
     ]
-    // Another answer to every question, as from a name server that wants in: the second leads inside.
+    // A different answer to every query, as from an attacker's name server: the second answer is an internal address.
     const answers = [outside, [{ address: "127.0.0.1", family: 4 }]]
     const found = jest.fn((_name: string, _options: object, callback: Found) => callback(null, answers.shift() ?? []))
     const connectedTo: object[] = []
-    /** As Node does it, up to the moment at which it would leave this machine. */
+    /** Does what Node does, up to the point where the connection would leave this machine. */
     const connect = ({ host, lookup = dns.lookup }: { host: string; lookup?: typeof dns.lookup }) => {
       const socket = new Socket()
       lookup(host, { all: true }, (error, addresses) => {

@@ -1,7 +1,7 @@
 import { PayByBankError } from "../../domain/errors"
 import type { PayByBankClient } from "../client"
 
-/** The four calls of the contract, each with an answer that it reads. */
+/** The four calls of the contract, each with a response that it accepts. */
 export const UUID = "0123456789abcdef0123456789abcdef"
 export const RECORD = {
   processingTime: "2024-05-01 10:00:00",
@@ -55,7 +55,7 @@ export const CALLS = [
 export const REPEATED = CALLS.filter(({ repeated }) => repeated)
 export const REFUSABLE = CALLS.filter(({ name }) => name !== "getPaymentStatus")
 
-/** The error that a call ends with; anything but a PayByBankError fails the test. */
+/** Returns the error of a call. Anything but a PayByBankError fails the test. */
 export async function failureOf(promise: Promise<unknown>): Promise<PayByBankError> {
   const error: unknown = await promise.then(
     () => new Error("it succeeded"),

@@ -3,14 +3,17 @@ import type { AddressInfo, Socket } from "node:net"
 import { PayByBankClient } from "../client"
 import type { PayByBankClientOptions } from "../options"
 
-/** An HTTP server on the loopback that answers as a test says, and keeps what it was asked. */
+/**
+ * A request that the HTTP server on the loopback received. The server responds as the test prescribes and records every
+ * request.
+ */
 export interface Asked {
   method: string
   path: string
   query: URLSearchParams
   headers: IncomingMessage["headers"]
   body: string
-  /** Which connection it came by, from 1. */
+  /** The number of the connection that carried it, from 1. */
   connection: number
 }
 
@@ -32,7 +35,7 @@ export class LocalService {
     await new Promise((resolve) => this.server.close(resolve))
   }
 
-  /** One answer per request; the last one is given to all further requests. */
+  /** Sets one response per request. The last one serves all further requests. */
   willAnswer(...answers: Answer[]): void {
     this.asked.length = 0
     this.answers = answers
@@ -77,14 +80,14 @@ export const hang: Answer = () => undefined
 
 export const reset: Answer = (response) => void response.socket?.resetAndDestroy()
 
-/** Everything that a client says and waits for. */
+/** A client with a record of its log lines and waits. */
 export interface Witness {
   client: PayByBankClient
   lines: string[]
   slept: number[]
 }
 
-/** A client that never really waits between attempts, with a fixed jitter of half. */
+/** A client that never waits between attempts. Its jitter is fixed to one half. */
 export function clientOf(baseUrl: string, options: Partial<PayByBankClientOptions> = {}): Witness {
   const lines: string[] = []
   const slept: number[] = []

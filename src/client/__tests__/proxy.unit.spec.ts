@@ -6,7 +6,7 @@ import { clientOf, hang, json, LocalService } from "./local-service"
 
 const PAYMENT_LINK = { amountMinor: 1, currency: "EUR", deliveryMethod: "LINK", reference: "order-1" } as const
 
-/** A proxy on the loopback that tunnels, as HTTP's CONNECT has it, and keeps what it was asked for. */
+/** A proxy on the loopback that tunnels with HTTP's CONNECT method and records each request. */
 class LocalProxy {
   readonly asked: { target: string; headers: IncomingHttpHeaders }[] = []
   status = 200
@@ -20,7 +20,7 @@ class LocalProxy {
       if (this.status === 0) return
       if (this.status !== 200) return void socket.end(`HTTP/1.1 ${this.status} No\r\ncontent-length: 0\r\n\r\n`)
       const { hostname, port } = new URL(`http://${request.url}`)
-      // Names lead to this machine, as a proxy's own look-up may have it.
+      // Names resolve to this machine, as a proxy's own name resolution may do.
       const onward = connect(Number(port), hostname.endsWith(".example") ? "127.0.0.1" : hostname, () => {
         socket.write("HTTP/1.1 200 OK\r\n\r\n")
         onward.pipe(socket).pipe(onward)
@@ -54,7 +54,7 @@ beforeEach(() => proxy.begin(200))
 afterAll(async () => await Promise.all([service.stop(), proxy.stop()]))
 
 const through = () => ({ proxy: `http://proxy-user:proxy%2Dpassword@127.0.0.1:${proxy.port}`, maxRetries: 0 })
-/** Only the proxy can look it up. */
+/** A host name that only the proxy can resolve. */
 const named = () => service.baseUrl.replace("127.0.0.1", "service.example")
 
 describe("a configured proxy", () => {

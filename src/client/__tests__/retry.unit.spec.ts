@@ -142,7 +142,7 @@ function fakePolicy(): { policy: RetryPolicy; clock: { now: number; slept: numbe
   return { clock, policy: { maxAttempts: 3, deadlineMs: 12_000, now: () => clock.now, sleep, random: () => 0.5 } }
 }
 
-/** Fails the first `times` times, each attempt taking `takesMs`. */
+/** Fails the first `times` times. Each attempt takes `takesMs`, in ms. */
 function failing(times: number, clock: { now: number }, takesMs: number): (number: number) => Promise<string> {
   return async (number) => {
     clock.now += takesMs

@@ -68,7 +68,7 @@ const TELLTALES = [
   /authorization/i,
 ]
 
-/** Answers with everything it was sent, in one of the forms that error bodies take. */
+/** Responds with everything that it received, in one of the formats of error bodies. */
 function echo(status: number, form: (everything: string, asked: Asked) => string): Answer {
   return (response, asked) => {
     const everything = `${asked.query.toString()} ${asked.body} ${asked.headers.authorization ?? ""}`
@@ -111,7 +111,7 @@ function expectNothingIn(outputs: string[]): void {
   }
 }
 
-/** Where this test itself lives is no secret of the client's. */
+/** The path of this test file is not one of the client's secrets. */
 function allThatIsSaid(error: unknown): string[] {
   const own =
     error instanceof Error ? [error.message, error.stack ?? "", JSON.stringify(error), String(error.cause)] : []
@@ -124,7 +124,7 @@ describe("no secret and no personal data", () => {
     async ({ call, answer }) => {
       service.willAnswer(answer)
       const { client, lines } = clientOf(service.baseUrl, { ...CREDENTIALS, timeoutMs: 150, maxRetries: 1 })
-      // A status call takes some echoes for "no record yet"; then there is only the log to look into.
+      // A status call reads some echoes as "no record yet". Then only the log can contain a secret.
       const ending: unknown = await call(client).catch((error: unknown) => error)
       expect(lines.length).toBeGreaterThan(0)
       expectNothingIn([...lines, ...(ending === null ? [] : allThatIsSaid(ending))])

@@ -81,7 +81,7 @@ describe("the body of a failed call", () => {
 
   it("a message of millions of characters is read within the time limit of a test", async () => {
     expect(read({ message: `Too long ${"a".repeat(3_000_000)}` }).message).toBe("Too long")
-    // Jest can only look at its clock between two turns.
+    // Jest can check its timeout only between two turns of the event loop.
     await setImmediate()
   })
 })

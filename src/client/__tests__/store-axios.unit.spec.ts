@@ -14,7 +14,7 @@ afterAll(async () => await Promise.all([service.stop(), elsewhere.stop()]))
 const once = { maxRetries: 0 }
 const PAYMENT_LINK = { amountMinor: 1, currency: "EUR", deliveryMethod: "LINK", reference: "order-1" } as const
 
-/** An instance that sets everything that the client must not take over. */
+/** An instance with every setting that the client must not adopt. */
 function looseInstance() {
   return create({
     baseURL: elsewhere.baseUrl,
@@ -196,7 +196,7 @@ describe("no AxiosError leaves the client", () => {
   })
 })
 
-/** Of the error, of everything in it, and of every cause. */
+/** Checks the error, everything in it, and every cause. */
 function expectNoAxios(error: unknown): void {
   for (let each: unknown = error; each instanceof Error; each = each.cause) {
     expect(each).toBeInstanceOf(PayByBankError)

@@ -21,7 +21,7 @@ describe("times out", () => {
     expect(lines[0]).toMatch(/\] timeout in \d+ms \(attempt 1\/[12]\)$/)
   })
 
-  // Without the bound the two below never end, and Jest's own limit fails them.
+  // Without the limit, the two tests below never end, and Jest's own timeout fails them.
   it("an answer that arrives in drops does not outlive the time allowed", async () => {
     service.willAnswer((response) => {
       response.writeHead(200)

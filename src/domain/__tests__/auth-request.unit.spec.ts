@@ -7,7 +7,7 @@ const body = (request: object) =>
   authRequestBody({ ...anAuthRequest(), ...request }, "merchant-0001", DEFAULT_CONTRACT_NAMES)
 const refusal = (field: string) => expect.objectContaining({ code: "invalid_request", field })
 
-/** Texts of a given length that have the form which the field asks for. */
+/** Texts of a given length in the format that the field requires. */
 const OF_LENGTH: Record<string, (length: number) => string> = {
   email: (length) => `${"e".repeat(length - 2)}@e`,
   redirectUrl: (length) => `https://shop.example/${"r".repeat(length - 21)}`,

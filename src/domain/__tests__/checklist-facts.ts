@@ -9,7 +9,7 @@ export const UK: RegionFacts = {
 export const IRELAND: RegionFacts = { ...UK, id: "reg_ie", name: "Ireland", currency_code: "eur" }
 export const USA: RegionFacts = { id: "reg_us", name: "United States", currency_code: "usd", providerIds: [] }
 
-/** An account that is ready to go live, but for what a test changes. */
+/** An account that is ready to go live, except for the test's changes. */
 export function anAccount(over: Partial<AccountFacts> = {}): AccountFacts {
   return {
     id: "uk",
@@ -27,7 +27,7 @@ export function anAccount(over: Partial<AccountFacts> = {}): AccountFacts {
   }
 }
 
-/** So many processes, and what reaches beyond one of them. */
+/** The given number of processes, and the services that they share. */
 export function processes(count: number, ...shared: ("locks" | "events" | "workflows")[]): Surroundings {
   return {
     processes: count,
@@ -37,7 +37,7 @@ export function processes(count: number, ...shared: ("locks" | "events" | "workf
   }
 }
 
-/** A shop that is ready to go live, but for what a test changes. */
+/** A store that is ready to go live, except for the test's changes. */
 export function aShop(over: Partial<ChecklistFacts> = {}): ChecklistFacts {
   return {
     accounts: [anAccount()],

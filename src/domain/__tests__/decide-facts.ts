@@ -1,8 +1,8 @@
 import type { CartFact, MedusaFacts, OrderFact, PaymentFact, RequestFacts, Rules, SessionFact } from "../decide"
 
-/** Builders with defaults: a test names only what its sentence is about. Everything is about £20.00. */
+/** Builders with defaults: a test sets only the facts that it is about. The default amount is £20.00. */
 export const NOW = new Date("2026-03-01T12:00:00Z")
-/** The first and the last declined reading. */
+/** The time of the first and of the last declined status result. */
 export const DECLINED_TWICE = { since: new Date("2026-03-01T11:30:00Z"), until: new Date("2026-03-01T11:45:00Z") }
 export const DECLINED_ONCE = { since: new Date("2026-03-01T11:00:00Z"), until: new Date("2026-03-01T11:00:00Z") }
 
@@ -65,7 +65,7 @@ export function anOrder(given: Partial<OrderFact> = {}): OrderFact {
   }
 }
 
-/** A basket of the right total with our session on it. */
+/** A cart with the right total and our session on it. */
 export function around(given: Partial<MedusaFacts> = {}): MedusaFacts {
   return {
     collection: { cart: aBasket(), order: null },
@@ -81,7 +81,7 @@ export function aroundBasket(cart: Partial<CartFact>, given: Partial<MedusaFacts
   return around({ collection: { cart: aBasket(cart), order: null }, ...given })
 }
 
-/** The order that the basket has become. */
+/** The order that the cart has become. */
 export function aroundOrder(order: Partial<OrderFact> = {}, given: Partial<MedusaFacts> = {}): MedusaFacts {
   return around({ collection: { cart: aBasket(), order: anOrder(order) }, ...given })
 }

@@ -5,12 +5,12 @@ import { PAYMENT_STATUSES } from "../payment-status"
 import { DISCREPANCIES } from "../verify-record"
 import { DECLINED_ONCE, DECLINED_TWICE, NOW, MADE_JUST_NOW, MADE_LONG_AGO, STARTED } from "./decide-facts"
 
-/** Few amounts, so that equal ones are as likely as others. */
+/** Only a few amounts, so that equal ones are as likely as different ones. */
 const amountMinor = fc.constantFrom(0, 1999, 2000, 2001)
 const currency = fc.constantFrom("GBP", "GBP", "GBP", "EUR")
 
 const requests: fc.Arbitrary<RequestFacts> = fc.record({
-  // Mostly what may move money: of any facts at all, hardly one case in a thousand does.
+  // Mostly facts that may move money. With arbitrary facts, fewer than one case in a thousand would.
   status: fc.oneof(
     { weight: 3, arbitrary: fc.constant("paid" as const) },
     { weight: 1, arbitrary: fc.constantFrom(...PAYMENT_STATUSES) },
@@ -39,7 +39,7 @@ const anyOrders = fc.record({
   hasLink: fc.boolean(),
   placedAt: fc.constantFrom(MADE_LONG_AGO, MADE_JUST_NOW),
 })
-/** Often one that waits for just this payment: only such an order is ever canceled. */
+/** Often an order that waits for exactly this payment, because only such an order is ever canceled. */
 const waiting = { canceled: false, awaitsRequest: true, hasMoney: false, hasLink: false }
 const orders = fc.oneof(
   anyOrders,

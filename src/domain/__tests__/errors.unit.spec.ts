@@ -23,7 +23,7 @@ describe("the error table", () => {
   })
 })
 
-/** What a store answers for each code. A new code is added on purpose, because the HTTP status follows from it. */
+/** The error type of each code. Each new code needs a deliberate entry, because the HTTP status follows from the type. */
 const BY_TYPE = {
   invalid_data: [
     "invalid_request",

@@ -17,7 +17,7 @@ const decimal = fc
   .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 9_999_999_999_999n }), fc.stringMatching(/^\d{0,30}$/))
   .map(([negative, whole, fraction]) => `${negative ? "-" : ""}${whole}${fraction ? `.${fraction}` : ""}`)
 
-/** Rounds by whole numbers only: scaled up, half a unit added, cut off. */
+/** Rounds with integers only: scales up, adds half a unit, truncates. */
 function oracle(text: string): bigint {
   const negative = text.startsWith("-")
   const [whole = "", fraction = ""] = text.replace("-", "").split(".")

@@ -3,7 +3,7 @@ import { PayByBankError } from "../errors"
 import { readPaymentRecord } from "../payment-record"
 import { aRecordBody } from "./records"
 
-/** Fields that may be said in the other way: a number as text, digits as a number. */
+/** Restates a value in its other form: a number as text, digits as a number. */
 const restated = (value: unknown): unknown => {
   if (typeof value === "number") return String(value)
   if (typeof value === "string" && /^[1-9]\d{0,14}$/.test(value)) return Number(value)
@@ -14,7 +14,7 @@ type Change = "keep" | "restate"
 const change = fc.constantFrom<Change>("keep", "restate")
 const extras = fc.dictionary(fc.stringMatching(/^x[a-zA-Z0-9_]{1,8}$/), fc.jsonValue())
 
-/** The same record with its leaves said otherwise and unknown fields between them. */
+/** The same record with restated leaves and with unknown fields in between. */
 function variantOf(value: unknown, pick: () => Change, more: () => Record<string, unknown>): unknown {
   if (Array.isArray(value)) return value
   if (typeof value !== "object" || value === null) return pick() === "restate" ? restated(value) : value

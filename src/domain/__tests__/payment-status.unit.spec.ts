@@ -12,7 +12,7 @@ const ASKED = {
 }
 const recordOf = (result: object | null, fields: object = {}) => readPaymentRecord(aRecordBody({ result, ...fields }))
 
-/** Written out a second time on purpose: the table decides over money, so no edit of it goes unnoticed. */
+/** A deliberate second copy: the table decides about money, so every edit of it must fail a test. */
 const EXPECTED: Record<string, string> = {
   ...{ RCVD: "created", PATC: "created", PART: "created" },
   ...{ PDNG: "pending", ACTC: "pending", ACCP: "pending", ACSP: "pending", ACWC: "pending", ACWP: "pending" },

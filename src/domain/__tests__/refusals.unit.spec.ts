@@ -3,7 +3,7 @@ import { REFUSALS, refusalSentence, type RefusalCode } from "../refusals"
 
 const ROWS = Object.entries(REFUSALS).map(([code, { sentence }]) => ({ code, sentence }))
 
-/** What each refusal says, so that no other test needs to repeat it. */
+/** The message of each refusal, so that no other test needs to repeat it. */
 const BEGINNINGS = {
   payment_request_unknown: "There is no payment request with this id.",
   payment_link_unknown: "There is no payment link with this id.",

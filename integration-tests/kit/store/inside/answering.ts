@@ -2,12 +2,12 @@ import { z } from "zod"
 import { commands } from "./commands"
 import "./run-pass"
 
-/** What has been loaded once stays loaded: the files that the test gave to `startStoreProcess`. */
+/** Loads the files that the test passed to `startStoreProcess`. They stay loaded. */
 for (const file of z.array(z.string()).parse(JSON.parse(process.env["STORE_PROCESS_LOADS"] ?? "[]"))) require(file)
 
 const question = z.object({ id: z.number(), do: z.string(), input: z.record(z.string(), z.unknown()) })
 
-/** Runs one command and sends its answer, or the reason why there is none. */
+/** Runs one command and sends its result, or the error message. */
 export async function answer(message: unknown): Promise<void> {
   const { id, do: name, input } = question.parse(message)
   try {

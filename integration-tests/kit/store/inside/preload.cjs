@@ -1,5 +1,5 @@
-// Plain JavaScript: it runs before Medusa's command line has taught Node.js to read TypeScript. The first message comes when
-// the store is ready, so what answers it finds the plugin as Medusa has loaded it.
+// Plain JavaScript, because it runs before Medusa's command line enables TypeScript in Node.js. The first message arrives
+// when the store is ready, so its handler finds the plugin as Medusa has loaded it.
 process.on("message", (message) => require("./answering.ts").answer(message))
-// Nobody is left to stop this process when the tests are gone.
+// When the tests are gone, no other process would stop this one.
 process.on("disconnect", () => process.exit(1))

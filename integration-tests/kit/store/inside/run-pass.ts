@@ -6,7 +6,7 @@ import { commands } from "./commands"
 
 const input = z.object({ now: z.coerce.date() })
 
-/** The plugin's clock goes on from a time that the test chooses. */
+/** Moves the plugin's clock to a time that the test chooses. The clock runs on from there. */
 async function setClock(given: Record<string, unknown>): Promise<void> {
   const aheadMs = input.parse(given).now.getTime() - Date.now()
   container.resolve<PayByBankService>("payByBank").now = () => new Date(Date.now() + aheadMs)

@@ -1,6 +1,6 @@
 import { ModuleProvider, Modules } from "@medusajs/framework/utils"
 
-/** Grants every lock to everybody at once: what a shop has whose locks do not work. */
+/** Grants every lock to every caller at once, as in a store whose locks do not work. */
 class NoOpLocking {
   static identifier = "no-op"
 

@@ -14,7 +14,7 @@ import type {
 } from "../../../types/http"
 import type { PayableOrder } from "../../lib/link-draft"
 
-/** What each route answers; of core's routes, the part that our pages read. */
+/** The response body of each route. For core's routes, only the part that our pages read. */
 export interface Routes {
   "GET /admin/pay-by-bank/accounts": AdminAccountListResponse
   "POST /admin/pay-by-bank/accounts/test": AdminConnectionTestResponse
@@ -45,7 +45,7 @@ interface StaffMember {
   last_name: string | null
 }
 
-/** A request as it reached the server. */
+/** A request as the server received it. */
 export interface Sent {
   path: string
   query: Record<string, string>
@@ -55,15 +55,15 @@ export interface Sent {
 type Handler = (sent: Sent) => Response | Promise<Response>
 
 /**
- * The store's server, as far as a page sees it: the only fake of these tests. A request that no test has given an answer
- * for fails the test.
+ * The store's server, as a page sees it: the only fake in these tests. A request without a prepared response fails the
+ * test.
  */
 export class AdminApi {
   private readonly handlers = new Map<string, Handler>()
   private received: (Sent & { route: string | undefined })[] = []
   private unexpected: string[] = []
 
-  /** Each test of the file begins with a server that answers nothing. */
+  /** Each test of the file begins with a server that has no responses. */
   constructor() {
     beforeEach(() => {
       this.handlers.clear()
@@ -78,7 +78,7 @@ export class AdminApi {
     this.handlers.set(route, (sent) => Response.json(typeof answer === "function" ? answer(sent) : answer))
   }
 
-  /** As Medusa answers a fault. */
+  /** Responds with an error as Medusa does. */
   refuses(route: Route, status: number, message: string, type = "invalid_data"): void {
     this.handlers.set(route, () => Response.json({ type, message }, { status }))
   }
@@ -91,7 +91,7 @@ export class AdminApi {
     this.handlers.set(route, () => new Response(content, { headers }))
   }
 
-  /** The answer is on its way until what is returned is called; then the route answers as it was told last. */
+  /** Delays the response until the returned function is called. Then the route responds with what the test prepared last. */
   holds(route: Route): () => void {
     const handler = this.handlers.get(route)
     let release = () => {}
@@ -100,7 +100,7 @@ export class AdminApi {
     return release
   }
 
-  /** What was sent to a route, the first first. */
+  /** The requests to a route, oldest first. */
   sent(route: Route): Sent[] {
     return this.received.filter((each) => each.route === route).map(({ path, query, body }) => ({ path, query, body }))
   }
@@ -110,7 +110,7 @@ export class AdminApi {
     const { method = "GET" } = init
     const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined
     const sent = { path, query: Object.fromEntries(searchParams), body }
-    // A route without an id comes first, so that "test" is no id.
+    // Routes without an id come first, so that "test" does not match as an id.
     const route = [...this.handlers.keys()].sort(byIds).find((each) => matches(each, `${method} ${path}`))
     this.received.push({ ...sent, route })
     const handler = route === undefined ? undefined : this.handlers.get(route)

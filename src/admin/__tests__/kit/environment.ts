@@ -1,15 +1,15 @@
 import { TestEnvironment as Jsdom } from "jest-environment-jsdom"
 
-/** Parts of `fetch`, streams and text coding that every browser has and jsdom has not; Node's own are the same. */
+/** Parts of `fetch`, streams and text encoding that every browser has and jsdom does not. Node's own are the same. */
 const FROM_NODE = { Headers, Request, Response, TextDecoder, TextEncoder, TransformStream }
 
-/** A page as a browser gives it to Medusa Admin: jsdom, and what @medusajs/ui calls that jsdom does not have. */
+/** A page as a browser provides it to Medusa Admin: jsdom, plus the functions that @medusajs/ui calls and jsdom lacks. */
 export default class AdminEnvironment extends Jsdom {
   override async setup() {
     await super.setup()
     const window = this.global
     Object.assign(window, FROM_NODE)
-    // The positions of menus and of the checkboxes' hidden inputs are computed anew when a size changes; jsdom has no sizes.
+    // Menus and the hidden inputs of checkboxes update their position when a size changes. jsdom has no sizes.
     Object.assign(window, {
       ResizeObserver: class {
         observe() {}
@@ -17,10 +17,10 @@ export default class AdminEnvironment extends Jsdom {
         disconnect() {}
       },
     })
-    // The toasts ask whether the system's theme is dark.
+    // The toasts query whether the system uses a dark theme.
     const matchMedia = (media: string) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} })
     Object.assign(window, { matchMedia })
-    // jsdom lays nothing out. A menu hides while the element that it belongs to is out of sight, so all of them are in sight.
+    // jsdom computes no layout. A menu hides while its anchor element is not visible, so all elements count as visible.
     const { documentElement } = this.global.document
     Object.defineProperties(documentElement, { clientWidth: { value: 1280 }, clientHeight: { value: 800 } })
     const { prototype } = Reflect.get(window, "Element")
@@ -35,11 +35,11 @@ export default class AdminEnvironment extends Jsdom {
         width: 100,
         height: 20,
       }),
-      // A select brings its chosen entry into view as it opens.
+      // A select scrolls to its chosen entry when it opens.
       scrollIntoView() {},
-      // A table goes back to its top with each new page.
+      // A table scrolls to its top on each new page.
       scroll() {},
-      // A select lets go of the pointer that opened it.
+      // A select releases the pointer that opened it.
       hasPointerCapture: () => false,
       setPointerCapture() {},
       releasePointerCapture() {},

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event"
 
-/** What stands below a field and is read out with it: what to enter, or what is wrong. */
+/** The text below a field, which a screen reader reads with it: the hint or the error message. */
 export function describedBy(field: HTMLElement): string {
   const ids = field.getAttribute("aria-describedby")?.split(" ") ?? []
   return ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" ")
 }
 
-/** Two clicks that come before the first has changed anything on the page. */
+/** Clicks twice before the first click has changed the page. */
 export function twice(button: HTMLElement): void {
   act(() => {
     button.click()
@@ -15,7 +15,7 @@ export function twice(button: HTMLElement): void {
   })
 }
 
-/** Answers the question that stands over the page. It takes clicks a moment after it is drawn. */
+/** Answers the open confirmation dialog. The dialog accepts clicks only a moment after it renders. */
 export async function answersQuestion(user: UserEvent, answer: string): Promise<void> {
   const question = await screen.findByRole("alertdialog")
   await waitFor(() => expect(question.style.pointerEvents).toBe("auto"))

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event"
 import type { AdminApi, Route } from "./admin-api"
 
-/** Adds a filter and chooses some of what it offers. */
+/** Adds a filter and selects some of its entries. */
 export async function choosesFilter(user: UserEvent, filter: string, entries: string[]): Promise<void> {
   await user.click(await screen.findByRole("button", { name: "Filter" }))
   await user.click(await screen.findByRole("menuitem", { name: filter }))
@@ -10,5 +10,5 @@ export async function choosesFilter(user: UserEvent, filter: string, entries: st
   await user.keyboard("{Escape}")
 }
 
-/** What the server was asked for last. */
+/** The query of the latest request to the route. */
 export const lastQuery = (api: AdminApi, route: Route) => api.sent(route).at(-1)?.query

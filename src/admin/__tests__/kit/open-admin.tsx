@@ -9,24 +9,25 @@ import { MemoryRouter, useLocation } from "react-router-dom"
 import { en } from "../../i18n/en/catalogue"
 import { NAMESPACE } from "../../i18n/words"
 
-// English alone: that the other languages have the same words is another test's, and reading all of them takes time.
+// Only English: another test checks that the other languages have the same keys, and loading all of them takes time.
 void i18next.use(initReactI18next).init({
   lng: "en",
   resources: { en: { [NAMESPACE]: en } },
   interpolation: { escapeValue: false },
 })
 
-// A machine that does other things besides may be slow to draw.
+// A busy machine may be slow to render.
 configure({ asyncUtilTimeout: 5_000 })
 jest.setTimeout(30_000)
 
-// jsdom reads every rule of every style sheet anew for each element that a test looks for. The toasts bring hundreds of them.
+// For each element that a test looks for, jsdom parses every rule of every style sheet again. The toasts bring hundreds of
+// rules.
 for (const sheet of document.querySelectorAll("style")) sheet.remove()
 
-// Answers and questions come at any moment, as in a browser, not only while the test acts.
+// Responses and dialogs arrive at any moment, as in a browser, not only during `act`.
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
 
-/** As Medusa Admin sets its own, but that a second attempt comes at once. */
+/** The same settings as in Medusa Admin, except that a retry follows at once. */
 const newQueryClient = () =>
   new QueryClient({
     defaultOptions: { queries: { refetchOnWindowFocus: false, staleTime: 90_000, retry: 1, retryDelay: 0 } },
@@ -39,7 +40,7 @@ afterEach(() => {
   client.clear()
 })
 
-/** Draws a part of a page with all that Medusa Admin has around it, and answers the person who uses it. */
+/** Renders a part of a page with everything that Medusa Admin puts around it, and returns the `userEvent` to use it. */
 export function openAdmin(page: ReactNode, address = "/") {
   client = newQueryClient()
   render(
@@ -61,5 +62,5 @@ function Address() {
   return <output aria-label="Address">{`${pathname}${search}`}</output>
 }
 
-/** What stands in the browser's line for addresses. */
+/** The current path and query, as in the browser's address bar. */
 export const address = () => screen.getByLabelText("Address").textContent ?? ""

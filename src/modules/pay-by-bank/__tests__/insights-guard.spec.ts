@@ -7,7 +7,7 @@ import type { PayByBankService } from "../service"
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What makes the table of changed days unusable, each with the SQLSTATE that the trigger then runs into. */
+/** Changes that make the table of changed days unusable, each with the SQLSTATE of the trigger's error. */
 const OBSTACLES = [
   ["refuses every row", "23514", "ALTER TABLE pay_by_bank_changed_day ADD CONSTRAINT none CHECK (false) NOT VALID"],
   ["is gone", "42P01", "ALTER TABLE pay_by_bank_changed_day RENAME TO elsewhere"],
@@ -23,7 +23,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     const midnight = (back: number) => new Date(Date.parse(now.toISOString().slice(0, 10)) - back * DAY_MS)
     const period = { from: midnight(5), to: midnight(-1), account: null, now }
 
-    /** A connection of its own, and the warnings that PostgreSQL sends it. */
+    /** A separate connection, and the warnings that PostgreSQL sends to it. */
     const connect = async () => {
       const client = new Client(dbConfig.clientUrl)
       await client.connect()
@@ -36,7 +36,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     beforeEach(async () => void (own = await connect()))
     afterEach(async () => await own.client.end())
     const run = async (statement: string) => await own.client.query(statement)
-    /** Two payments that were started three days ago, as the insights have counted them. */
+    /** Two payments that started three days ago and that the insights have already counted. */
     const startPayments = async () => {
       for (const number of [1, 2]) {
         await service.requests.create(`payses_${number}`, {

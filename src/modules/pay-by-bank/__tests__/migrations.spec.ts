@@ -35,13 +35,13 @@ const MIGRATIONS = migrationsIn(FOLDER)
 /** A store with the oldest release has run this migration. It never changes, and no migration comes before it. */
 const FIRST_RELEASED = "Migration20261122111500"
 
-/** What a migration does to rows on purpose, by the migration's name. */
+/** The deliberate changes of a migration to rows, by the migration's name. */
 const CHANGES: Changes = {}
 
 /** Migrations whose `down` fails once there are rows, each with a part of PostgreSQL's error message. */
 const WITHOUT_WAY_BACK: Record<string, string> = {}
 
-/** Tables that statements read and write directly: no model describes them. */
+/** Tables that statements read and write directly, without a model. */
 const WITHOUT_MODEL = ["pay_by_bank_changed_day", "pay_by_bank_counted_day", "pay_by_bank_day_total"]
 const TRIGGER_FUNCTION = "pay_by_bank_note_changed_days"
 
@@ -127,7 +127,7 @@ describe("the comparison of rows", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "pay-by-bank-migrations-"))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** Whether the migrations after `released` keep every row, as the comparison sees it. */
+  /** Whether the migrations after `released` keep every row, according to the comparison. */
   const keepsRows = async (name: string, sources: Record<string, string>, released: string) => {
     const migrations = path.join(folder, name)
     mkdirSync(migrations, { recursive: true })
@@ -183,21 +183,21 @@ describe("the comparison of rows", () => {
   })
 })
 
-/** In a folder outside the repository, which has no packages of its own. */
+/** For a folder outside the repository, which has no packages. */
 const migrationSource = (name: string, sql: string) => `
   const { Migration } = require(${JSON.stringify(require.resolve("@medusajs/framework/mikro-orm/migrations"))})
   exports.${name} = class ${name} extends Migration {
     async up() { this.addSql(${JSON.stringify(sql)}) }
   }`
 
-/** The plugin's own first migration, in that folder. */
+/** The plugin's own first migration, for that folder. */
 const RELEASED = {
   [FIRST_RELEASED]: `module.exports = require(${JSON.stringify(path.join(FOLDER, FIRST_RELEASED))})`,
 }
 
 const rowsOf = (tables: Tables, name: string): Row[] => tables[name] ?? []
 
-/** The rows as a schema without some columns and tables has them. */
+/** The rows without some columns and tables, as in a schema that lacks them. */
 function withoutColumns(rows: Tables, left: Tables): Tables {
   const tables: Tables = {}
   for (const [name, [first]] of Object.entries(left)) {
@@ -209,7 +209,7 @@ function withoutColumns(rows: Tables, left: Tables): Tables {
   return tables
 }
 
-/** Without what no model can describe: the tables of the insights, their trigger, and how full a page is. */
+/** Removes what no model can describe: the tables of the insights, their trigger, and the fill factor. */
 function asModelsHaveIt(picture: SchemaPicture): SchemaPicture {
   const described = Object.entries(picture).filter(([owner]) => ![...WITHOUT_MODEL, TRIGGER_FUNCTION].includes(owner))
   const lines = described.map(([owner, parts]) => [

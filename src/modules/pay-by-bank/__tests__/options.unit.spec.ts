@@ -1,10 +1,10 @@
 import { inspect } from "node:util"
 import { readOptions } from "../options"
 
-/** No list and no text, and yet it has a length, of which no number can be made. */
+/** Neither a list nor a text, but with a length that cannot convert to a number. */
 const NO_LENGTH = { length: { toString: 0, valueOf: 0 } }
 
-/** The message of the error that is thrown; anything else fails the test. */
+/** Returns the message of the thrown error. Anything else fails the test. */
 function messageOf(work: () => unknown): string {
   try {
     work()

@@ -56,7 +56,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         (event) => event.type,
       )
 
-    /** Until so many statements wait for what another transaction has locked. */
+    /** Waits until this many statements wait for another transaction's locks. */
     const untilWaiting = async (many: number) => {
       const sql = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
       await until(async () => (await MikroOrmWrapper.forkManager().execute<unknown[]>(sql)).length >= many)

@@ -2,9 +2,9 @@ import { lookup, type LookupAddress } from "node:dns"
 import { BlockList, isIP, type LookupFunction } from "node:net"
 
 /**
- * Keeps a base URL that an admin user entered out of the server's own network. Names and addresses of this machine, of
- * private networks and of a cloud's metadata service are refused when they are read and again at every connection, so
- * that a name cannot lead inside later.
+ * Keeps a base URL that an admin user entered out of the server's own network. Names and addresses of this machine, of private
+ * networks and of a cloud's metadata service are refused when the URL is read and again at every connection, so that a name
+ * cannot resolve to an internal address later.
  */
 export const ADDRESS_NOT_ALLOWED = "ERR_ADDRESS_NOT_ALLOWED"
 
@@ -13,7 +13,7 @@ const INSIDE_IPV4: readonly [string, number][] = [
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
   ["127.0.0.0", 8],
-  // Metadata of Azure, at a public number.
+  // Azure's metadata service, at a public address.
   ["168.63.129.16", 32],
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
@@ -34,7 +34,7 @@ const INSIDE_IPV6: readonly [string, number][] = [
   ["3fff::", 20],
 ]
 const PUBLIC_IPV6: readonly [string, number] = ["2000::", 3]
-/** Networks with IPv6 alone reach IPv4 through the last 32 bits of such an address. */
+/** IPv6-only networks reach IPv4 through the last 32 bits of such an address. */
 const NAT64: readonly [string, number] = ["64:ff9b::", 96]
 const MAPPED: readonly [string, number] = ["::ffff:0:0", 96]
 
@@ -58,7 +58,7 @@ export function isPublicAddress(address: string): boolean {
   return public6.check(address, "ipv6") && !inside6.check(address, "ipv6")
 }
 
-/** `64:ff9b::a00:1` → `10.0.0.1`; the URL parser brings every spelling into one form. */
+/** `64:ff9b::a00:1` → `10.0.0.1`; the URL parser normalizes every spelling. */
 function lastFourBytes(address: string): string {
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, "")}]`)
   const [high = "0", low = "0"] = hostname.replace(/[[\]]/g, "").split(":").slice(-2)
@@ -76,12 +76,12 @@ export function namesPublicHost(url: string): boolean {
   return host.includes(".") && !INSIDE_NAMES.test(host.toLowerCase())
 }
 
-/** Whether a base URL is allowed that an admin user entered; one in medusa-config.ts is trusted. */
+/** Whether a base URL that an admin user entered is allowed. One in medusa-config.ts is trusted. */
 export function isAllowedBaseUrl(url: string): boolean {
   return /^https:\/\//i.test(url) && namesPublicHost(url)
 }
 
-/** A look-up that fails if any of the found addresses leads inside. */
+/** A look-up that fails if any of the found addresses is not public. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, [])

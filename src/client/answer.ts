@@ -7,11 +7,11 @@ import { readServiceError, safeTraceId } from "./service-error"
 export interface RawAnswer {
   status: number
   text: string
-  /** By its name in lower case. */
+  /** Takes the name in lower case. */
   header(name: string): string | undefined
 }
 
-/** What an answer's status code means, whatever its body holds. */
+/** The error code for an HTTP status, whatever the body holds; `null` for success. */
 export function codeOfStatus(status: number): ErrorCode | null {
   if (status >= 200 && status < 300) return null
   if (status === 401 || status === 403) return "unauthorized"

@@ -79,8 +79,8 @@ export class PayByBankClient {
   }
 
   /**
-   * The full record of a payment (`/payments/status` in `openapi/service.yaml`). `null` for any plain refusal, because the
-   * contract shows no answer for a payment that is not executed yet.
+   * Returns the full record of a payment (`/payments/status` in `openapi/service.yaml`), or `null` for any plain refusal,
+   * because the contract shows no answer for a payment that is not executed yet.
    * @param uuid 32 hexadecimal digits in lower case
    * @throws PayByBankError
    */
@@ -107,7 +107,7 @@ export class PayByBankClient {
   }
 
   /**
-   * The production banks that the service supports (`/banks/list` in `openapi/service.yaml`).
+   * Returns the production banks that the service supports (`/banks/list` in `openapi/service.yaml`).
    * @throws PayByBankError
    */
   async listBanks(): Promise<Bank[]> {

@@ -1,7 +1,7 @@
 import { PayByBankError } from "../domain/errors"
 import { ADDRESS_NOT_ALLOWED } from "./address-guard"
 
-/** Codes of failures before a byte of the request has left. */
+/** Codes of failures before any byte of the request was sent. */
 const NEVER_CONNECTED =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ERR_PROXY_\d+)$|CERT|_ISSUER|_SIGNATURE/
 
@@ -9,13 +9,13 @@ const TIMEOUTS: ReadonlySet<unknown> = new Set(["ETIMEDOUT", "UND_ERR_CONNECT_TI
 
 const TOO_LONG = "UND_ERR_RES_EXCEEDED_MAX_SIZE"
 
-/** undici gives it no code. */
+/** Our code for an answer that is not HTTP: undici gives that failure none. */
 const NO_HTTP = "ERR_NO_HTTP"
 
-/** undici gives a proxy that refuses the tunnel no code of its own. */
+/** undici has no error code for a proxy that refuses the tunnel. */
 const PROXY_REFUSAL = /^Proxy response \((\d{3})\)/
 
-/** Codes of answers that are no HTTP, or no valid compressed data. */
+/** Codes of answers that are not HTTP or not valid compressed data. */
 const GARBLED = /^(ERR_NO_HTTP$|Z_|ERR_BROTLI|ERR__ERROR_FORMAT)/
 
 /** How far a request got. */
@@ -26,7 +26,9 @@ export interface Progress {
   begun: boolean
 }
 
-/** The error for a request without a complete answer. It keeps the failure's code only: the rest may hold credentials. */
+/**
+ * The error for a request without a complete answer. It keeps only the failure's code, because the rest may hold credentials.
+ */
 export function connectionFailure(error: unknown, { timedOut, begun }: Progress): PayByBankError {
   const code = codeOf(error)
   if (code === ADDRESS_NOT_ALLOWED) return new PayByBankError("address_not_allowed", { field: "baseUrl", cause: code })

@@ -14,22 +14,22 @@ import { isAllowedBaseUrl, publicLookup } from "./address-guard"
 import { connectionFailure, type Progress } from "./connection-failure"
 import type { Settings, StoreAxios } from "./options"
 
-/** One request, before it is a config of axios. */
+/** One request, before it becomes an axios config. */
 export interface Exchange {
   method: "GET" | "POST"
   /** `/payments/status` */
   path: string
   query?: Record<string, string>
   body?: Record<string, unknown>
-  /** Whether sending it twice does no more than sending it once. */
+  /** Whether sending it twice has no more effect than sending it once. */
   repeatable: boolean
 }
 
 export interface Connection {
   axios: Pick<AxiosInstance, "request" | "interceptors">
   /**
-   * The config of one request, with all its limits. The request ends within `timeoutMs`, also when the answer arrives
-   * byte by byte. It rejects with an `AxiosError` whose `cause` is a `PayByBankError`.
+   * The config of one request, with all its limits. The request ends within `timeoutMs`, even if the answer arrives byte by
+   * byte. It rejects with an `AxiosError` whose `cause` is a `PayByBankError`.
    * @throws PayByBankError `invalid_request`
    */
   configOf(exchange: Exchange, timeoutMs: number): AxiosRequestConfig
@@ -37,10 +37,10 @@ export interface Connection {
   close(): void
 }
 
-/** Far above any bank list. A longer answer must not fill the memory, nor one that grows when it is decompressed. */
+/** Far above any bank list. Protects the memory from longer answers, also from those that grow when they are decompressed. */
 const MAX_BYTES = 4 * 1024 * 1024
 
-/** Set on each request, because a config wins over the defaults of an instance that a store passes in. */
+/** Set on each request, because a request's config overrides the defaults of an instance that a store passes in. */
 const LIMITS: AxiosRequestConfig = {
   // The option `proxy` is a dispatcher of undici, so that axios never sees the proxy's credentials.
   proxy: false,
@@ -60,10 +60,10 @@ const LIMITS: AxiosRequestConfig = {
 export function openConnection(settings: Settings): Connection {
   const { baseUrl, publicAddressesOnly } = settings
   let kept = agentOf(settings, true)
-  // A kept connection may have died unnoticed. A request that is not repeated gets a new one, so that this cannot fail it.
+  // A kept connection may have closed unnoticed. A request that is not repeated gets a new one, so that this cannot fail it.
   const fresh = agentOf(settings, false)
   const given = settings.dispatcher && decompressing(settings.dispatcher)
-  // A host that is written as an address is never looked up, so the look-up cannot guard it.
+  // A host that is an IP address is never looked up, so the look-up cannot guard it.
   const isAllowed = !publicAddressesOnly || isAllowedBaseUrl(baseUrl)
   const ownHeaders = headersOf(settings)
 
@@ -82,7 +82,7 @@ export function openConnection(settings: Settings): Connection {
   }
 
   function close(): void {
-    // A later call, by a caller that still holds this client, opens a connection of its own.
+    // A later call through a client that is still in use opens a new connection.
     const closing = kept
     kept = agentOf(settings, true)
     void closing.close()
@@ -91,7 +91,7 @@ export function openConnection(settings: Settings): Connection {
   return { axios: new Axios({}), configOf, close }
 }
 
-/** What leaves for the service. Interceptors of a store see the config of axios, which holds no credentials. */
+/** What is sent to the service. Interceptors of a store see the axios config, which holds no credentials. */
 interface Sent {
   url: string
   method: Exchange["method"]
@@ -103,10 +103,10 @@ interface Sent {
 
 type Adapter = (config: InternalAxiosRequestConfig) => Promise<AxiosResponse<string>>
 
-/** undici ends an attempt to connect by its own clock, up to a second late, and then reports that nothing was sent. */
+/** undici ends an attempt to connect by its own timer, up to a second late, and then reports that nothing was sent. */
 const CONNECT_GRACE_MS = 1000
 
-/** The time-out counts from the start to the last byte; axios's own adapter counts silence. */
+/** The time-out covers the time from the start to the last byte; axios's own adapter measures inactivity only. */
 function overUndici({ url, method, data, headers, timeoutMs, dispatcher }: Sent): Adapter {
   return async (config) => {
     // undici takes it for an AbortSignal, which costs more.
@@ -117,7 +117,7 @@ function overUndici({ url, method, data, headers, timeoutMs, dispatcher }: Sent)
       const answer = await request(url, { method, headers, body: data ?? null, signal, dispatcher })
       begun = true
       const text = await answer.body.text()
-      // The connection is free with the next turn: a call that starts at once would open another.
+      // The connection is free in the next turn of the event loop: a call that starts before would open another.
       await setImmediate()
       return { status: answer.statusCode, statusText: "", headers: answer.headers, data: text, config }
     }
@@ -140,8 +140,8 @@ function overUndici({ url, method, data, headers, timeoutMs, dispatcher }: Sent)
 }
 
 /**
- * Runs the request through the interceptors of a store's own instance. They can add headers and observe. The result is
- * what undici got, and the request leaves once, also where an interceptor repeats it, redirects it or swaps its adapter.
+ * Runs the request through the interceptors of a store's own instance. They can add headers and observe. The result is always
+ * undici's answer, and the request is sent once, even if an interceptor repeats it, redirects it or swaps its adapter.
  */
 function overStore(store: StoreAxios, sent: Sent): Adapter {
   return async (config) =>
@@ -175,7 +175,7 @@ function addedHeaders({ headers }: InternalAxiosRequestConfig): Record<string, s
   return Object.fromEntries(named.filter(([name]) => !FRAMING.test(name)))
 }
 
-/** The envelope in which an adapter hands an error to the interceptors. `AxiosError.from` of axios 1.13 loses the cause. */
+/** Wraps an error for the interceptors. `AxiosError.from` of axios 1.13 loses the cause. */
 function failed(config: InternalAxiosRequestConfig, error: unknown, progress: Progress): AxiosError {
   const cause = connectionFailure(error, progress)
   return Object.assign(new AxiosError(cause.message, cause.code, config), { cause })
@@ -200,7 +200,7 @@ function agentOf({ publicAddressesOnly, timeoutMs, proxy }: Settings, keepAlive:
       uri: proxy,
       proxyTls: { timeout: timeoutMs },
       requestTls: { timeout: timeoutMs },
-      // A proxy that never answers CONNECT must not keep the requests behind it waiting.
+      // A proxy that never answers CONNECT must not block the requests behind it.
       clientFactory: (origin, options) => new Pool(origin, { ...options, headersTimeout: timeoutMs }),
     }),
   )

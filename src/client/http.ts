@@ -6,19 +6,19 @@ import type { Settings } from "./options"
 import { withRetries } from "./retry"
 import { textsIn } from "./scrub"
 
-/** One of the service's calls. */
+/** One call to the payment service. */
 export interface Call<Answer> extends Exchange {
   /** Reads the parsed body; throws PayByBankError `unreadable_answer`. */
   read: (body: unknown) => Answer
 }
 
 export interface Http {
-  /** @throws PayByBankError; its `mayHaveBeenSent` says whether the call may have taken effect all the same */
+  /** @throws PayByBankError; its `mayHaveBeenSent` is true if the call may have taken effect */
   send<Answer>(call: Call<Answer>): Promise<Answer>
   close(): void
 }
 
-/** One try of a call. A class, because axios replaces a config's plain objects by copies. */
+/** One attempt of a call. A class, because axios replaces the plain objects of a config with copies. */
 class Attempt {
   constructor(
     readonly call: Call<unknown>,
@@ -34,8 +34,8 @@ interface AttemptConfig extends AxiosRequestConfig {
 }
 
 /**
- * The one way to the service. Interceptors read the answer, log a line and make the error; retries surround each request.
- * Credentials live in closures, out of reach of code that prints a client.
+ * Opens the only way to the service. Interceptors parse the answer, log a line and create the error; retries surround each
+ * request. Closures hold the credentials, so that code that prints a client cannot reach them.
  */
 export function openHttp(settings: Settings): Http {
   const { logger, now, sleep, random, deadlineMs } = settings
@@ -72,13 +72,13 @@ export function openHttp(settings: Settings): Http {
     }
   }
 
-  /** Leaves the `AxiosError` behind: its config holds the request. */
+  /** Drops the `AxiosError`, because its config holds the request. */
   function throwFailure(error: AxiosError): never {
     const attempt = attemptOf(error.config)
     throw attempt ? failureOf(attempt, error.cause) : error
   }
 
-  /** Logs the error's line, too. */
+  /** Also logs a line for the error. */
   function failureOf(attempt: Attempt, error: unknown, httpStatus?: number): PayByBankError {
     const failure = located(error, attempt.call, httpStatus)
     log(attempt, [httpStatus, failure.code].filter(Boolean).join(" "), () => failure.traceId)
@@ -114,7 +114,7 @@ function lineOf({ method, path }: Exchange): string {
   return `${method} ${path}`
 }
 
-/** The same error, with the call in which it happened. */
+/** The same error, with the call that caused it. */
 function located(error: unknown, call: Exchange, httpStatus: number | undefined): PayByBankError {
   const request = lineOf(call)
   if (!(error instanceof PayByBankError)) {

@@ -7,17 +7,17 @@ import { isHttpUrl, isProxyUrl, PROXY_RULE } from "../domain/http-url"
 export interface Logger {
   debug(message: string): void
   warn(message: string): void
-  /** Whether lines of a level are kept; without it, they are all written. */
+  /** Whether lines of a level are written. Without this method, all of them are. */
   shouldLog?(level: "debug"): boolean
 }
 
-/** What the client uses of an axios instance, so that an instance of another 1.x version fits too. */
+/** The part of an axios instance that the client uses, so that an instance of another 1.x version fits too. */
 export interface StoreAxios {
   request(config: AxiosRequestConfig): Promise<unknown>
 }
 
 /**
- * How to reach the service, and everything impure with a real default. The client ignores the proxy variables of the
+ * How to reach the service. Clock, timer and random numbers have real defaults. The client ignores the proxy variables of the
  * environment: the credentials go to the base URL, directly or through `proxy`.
  */
 export interface PayByBankClientOptions {
@@ -26,15 +26,15 @@ export interface PayByBankClientOptions {
   username: string
   password: string
   merchantUuid: string
-  /** Longest that one attempt may take (ms), from connecting to the last byte of the answer. Default 8000. */
+  /** Maximum duration of one attempt (ms), from connecting to the last byte of the answer. Default 8000. */
   timeoutMs?: number
-  /** Longest that a call may take (ms) with all its attempts and waits. Default 12000. */
+  /** Maximum duration of a call (ms), including all its attempts and waits. Default 12000. */
   deadlineMs?: number
   /** How many times to repeat a call that is safe to repeat. Default 2. */
   maxRetries?: number
   /**
-   * For a base URL that a person entered: it must be https and lead to a public address, at each look-up of its name. With
-   * a `proxy`, which looks the name up itself, only the URL is checked. Default false: the base URL is trusted.
+   * For a base URL that an admin user entered: it must be https and resolve to public addresses at each look-up. With a
+   * `proxy`, which looks the name up itself, only the URL is checked. Default false: the base URL is trusted.
    */
   publicAddressesOnly?: boolean
   /** Names that the contract leaves open. */
@@ -51,11 +51,11 @@ export interface PayByBankClientOptions {
    * client's own limits, connections and credentials apply whatever the instance's defaults and interceptors set.
    */
   axios?: StoreAxios
-  /** Carries all requests, in place of connections of the client's own: a double for tests. `proxy` has no effect then. */
+  /** Sends all requests in place of the client's own connections, for tests. `proxy` has no effect then. */
   dispatcher?: Dispatcher
 }
 
-/** The options with defaults in place. `baseUrl` has no slash at its end. */
+/** The options with defaults in place. `baseUrl` has no trailing slash. */
 export interface Settings extends Required<
   Omit<PayByBankClientOptions, "contract" | "proxy" | "axios" | "dispatcher">
 > {
@@ -84,7 +84,7 @@ export function settingsOf({ contract: _readElsewhere, ...given }: PayByBankClie
   for (const option of ["username", "password", "merchantUuid"] as const) {
     if (!settings[option]) throw wrong(option, "must not be empty")
   }
-  // Basic authentication separates the two by the first colon.
+  // Basic authentication separates username and password at the first colon.
   if (settings.username.includes(":")) throw wrong("username", "must not hold a colon")
   for (const option of ["timeoutMs", "deadlineMs"] as const) {
     if (!(settings[option] >= 1 && settings[option] <= 600_000)) throw wrong(option, "must be 1 to 600000 milliseconds")

@@ -2,8 +2,8 @@ import type { ErrorCode } from "../domain/error-table"
 import { PayByBankError } from "../domain/errors"
 
 /**
- * Repeats calls that are safe to repeat. After a temporary failure it waits, longer each time and with jitter, or for as
- * long as the service asks. No attempt starts that could not end within the call's deadline, because the caller holds a
+ * Repeats calls that are safe to repeat. After a temporary failure it waits, longer each time and with jitter, or for as long
+ * as the service requests. An attempt that could not end within the call's deadline is not started, because the caller holds a
  * lock meanwhile.
  */
 const FIRST_WAIT_MS = 250
@@ -21,8 +21,8 @@ interface Failure {
 }
 
 /**
- * The wait (ms) after failed attempt number `attempt` (from 1), `null` if repeating cannot help. Half of a wait of our own
- * is random. A wait that the service asks for is the minimum, and grows by up to a tenth.
+ * The wait (ms) after failed attempt number `attempt` (from 1); `null` if repeating cannot help. Half of our own wait is
+ * random. A wait that the service requests is the minimum, extended by up to a tenth.
  */
 export function retryDelayMs(attempt: number, failure: Failure, random: () => number): number | null {
   if (!TEMPORARY.has(failure.code)) return null

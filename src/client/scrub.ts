@@ -1,6 +1,6 @@
 /**
- * Removes from the service's free text what may be personal or secret: everything that we sent, and everything that looks
- * like an address, a number or a code. It rather removes a harmless word than keeps a name.
+ * Removes what may be personal or secret from the service's free text: everything that we sent, and everything that looks like
+ * an address, a number or a code. It removes a harmless word rather than keep a name.
  */
 const MAX_LENGTH = 200
 /** The rest is dropped unread: an answer may be millions of characters long. */
@@ -19,7 +19,7 @@ const TELLING = [
   /[A-Za-z0-9+/=_-]{24,}/g,
 ]
 
-/** Shorter pieces count only as whole words. */
+/** Shorter values are matched only as whole words. */
 const LONG_ENOUGH_INSIDE = 4
 
 /** The text in one line of at most 200 characters, with `…` for each removed part; `undefined` if nothing is left. */
@@ -39,7 +39,7 @@ export function scrubbed(text: string, sent: readonly string[]): string | undefi
   return /\p{L}{2}/u.test(line) ? line : undefined
 }
 
-/** Every text and number in what was sent, however deep. */
+/** Every text and number in what was sent, at any depth. */
 export function textsIn(sent: unknown): string[] {
   if (typeof sent === "string") return [sent]
   if (typeof sent === "number") return [String(sent)]
@@ -47,7 +47,7 @@ export function textsIn(sent: unknown): string[] {
   return Object.values(sent).flatMap(textsIn)
 }
 
-/** Ends with a whole word: half a name would not be recognized. */
+/** Cuts at the end of a word, because half a name would not be recognized. */
 function beginningOf(text: string): string {
   return text.length <= MAX_READ ? text : text.slice(0, MAX_READ).replace(/\S*$/, "")
 }
@@ -65,7 +65,7 @@ function secretWords(sent: readonly string[]): { matches(word: string): boolean 
     matches: (word) => {
       const given = bare(word)
       if (whole.has(given)) return true
-      // Either way round: the service may have glued words together, or cut one short.
+      // In both directions: the service may have joined words or shortened one.
       return inside.some(
         (piece) => given.includes(piece) || (given.length >= LONG_ENOUGH_INSIDE && piece.includes(given)),
       )

@@ -7,7 +7,7 @@ import { scrubbed } from "./scrub"
  * `{message}`, `{error: {message, tracingId}}`, `{error: "text"}`, lists of these, HTML, nothing.
  */
 export interface ServiceError {
-  /** The service's message, at most 200 characters, without anything personal or secret. */
+  /** The service's message, at most 200 characters, without personal or secret data. */
   message?: string | undefined
   /** For the service's support. */
   traceId?: string | undefined
@@ -49,7 +49,7 @@ const FIELDS: ReadonlySet<string> = new Set([
   ],
 ])
 
-/** `sent` are the texts of the request and the credentials: the result repeats none of them. */
+/** `sent` holds the texts of the request and the credentials. The result repeats none of them. */
 export function readServiceError(answer: string, sent: readonly string[]): ServiceError {
   const rows = rowsOf(parsed(answer))
   const messages = rows.flatMap((row) => row.message ?? row.error_description ?? row.detail ?? row.title ?? [])

@@ -1,7 +1,7 @@
-// Stryker disable StringLiteral: every sentence is read in errors.unit.spec.ts
+// Stryker disable StringLiteral: every message is tested in errors.unit.spec.ts
 export const TRY_LATER = "Please try again in a moment, or choose another way to pay."
 
-/** The rows of the error table about an account's settings. */
+/** Rows of the error table about the settings of a merchant account. */
 export const ACCOUNT_ERRORS = {
   address_not_allowed: {
     developer:

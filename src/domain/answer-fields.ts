@@ -4,11 +4,11 @@ import { fitted } from "./field-limits"
 import { decimalFromNumber } from "./money"
 
 /**
- * How answers of the service are read. Money facts are strict: a wrong one makes the answer unreadable. Everything else
- * is best effort: what cannot be read is `null`, because a strange middle name must not keep a payment from being seen.
+ * Parsers for the payment service's answers. Facts about money are strict: an invalid one makes the answer unreadable. All
+ * other fields are best effort: an unreadable value becomes `null`, so that an unusual middle name cannot hide a payment.
  */
 
-/** Halves of characters, which no database stores; and whatever would begin another line of a log. */
+/** Lone surrogates, which no database stores, and characters that could start a new line in a log. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 /** Text, or a number sent in its place. */
@@ -16,28 +16,34 @@ export const textOrNumber = z
   .union([z.string(), z.number().transform(decimalFromNumber)])
   .transform((text) => text.replace(UNSTORABLE, "").trim())
 
-/** More is kept of no text: an answer may be millions of characters long, and a ledger keeps what it is told. */
+/** Maximum length of a stored text. An answer can be millions of characters long, and the ledger stores what it receives. */
 const LONGEST = 500
 
-/** The text, or its beginning with a mark that tells it from any text which ends there. */
+/** The text, or its beginning followed by `…`, so that it differs from a text that ends at that point. */
 export function shortened(text: string, longest = LONGEST): string {
   return text.length <= longest ? text : `${fitted(text.slice(0, 2 * longest), longest - 1)}…`
 }
 
-/** Best effort: what cannot be read is `null`. What is not there is no failure: to build one takes longer than to read. */
+/**
+ * Best effort: an unreadable value becomes `null`. A missing value raises no error, because creating an error takes longer than
+ * parsing.
+ */
 const loose = <Schema extends z.ZodType>(schema: Schema) =>
   schema
     .nullish()
     .transform((value) => value ?? null)
     .catch(null)
 
-/** Best effort: blank text and anything that is no text is `null`; of a very long text the beginning. */
+/** Best effort: blank text, and any value that is neither text nor a number, becomes `null`. A very long text is shortened. */
 export const looseText = loose(textOrNumber.transform((text) => shortened(text) || null))
 
 /** Best effort: a whole number, or its text. */
 export const looseInteger = loose(textOrNumber.refine((text) => /^-?\d{1,15}$/.test(text)).transform(Number))
 
-/** Best effort: `YYYY-MM-DD HH:MM:SS` as reported, or ISO, with or without a fraction; another text is `null`. */
+/**
+ * Best effort: a date as `YYYY-MM-DD HH:MM:SS`, as reported, or in ISO form, with or without a fraction; any other text becomes
+ * `null`.
+ */
 export const looseDate = loose(
   textOrNumber.refine((text) =>
     /^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d([.,]\d+)?)?\s?(Z|[+-]\d\d:?\d\d)?)?$/i.test(text),
@@ -47,9 +53,7 @@ export const looseDate = loose(
 /** Best effort: an object of any shape. */
 export const looseObject = loose(z.record(z.string(), z.unknown()))
 
-/**
- * @throws PayByBankError `unreadable_answer` that names the path of the first wrong field, never what it holds
- */
+/** @throws PayByBankError `unreadable_answer` that names the path of the first wrong field, never its value */
 export function readAnswer<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body)
   if (result.success) return result.data

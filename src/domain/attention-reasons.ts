@@ -1,8 +1,8 @@
 import type { Discrepancy } from "./verify-record"
 
 /**
- * Why reported money needs a person. The set is closed, so that every reason has a message that says what happened and what
- * to do. Medusa Admin has its own translations of these messages, under `states.reason`.
+ * Why a reported payment needs attention. The set is closed, so that every reason has a message that explains what happened and
+ * what to do. Medusa Admin has its own translations of these messages, under `states.reason`.
  */
 export const ATTENTION_REASONS = {
   amount_mismatch:

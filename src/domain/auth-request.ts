@@ -6,7 +6,7 @@ import { majorFromMinor, type Currency } from "./money"
 import * as rules from "./request-fields"
 import type { Optional } from "./request-fields"
 
-/** One row of the basket as it is sent by default; `price` is the unit price incl. tax as a number of major units. */
+/** One cart item, as the plugin sends it by default; `price` is the unit price including tax, as a number of major units. */
 export interface CartItem {
   sku: string
   name: string
@@ -15,14 +15,14 @@ export interface CartItem {
 }
 
 /**
- * Body of `POST /payment-auth-requests` in `openapi/service.yaml`. Texts are trimmed and may be as long as
- * `AUTH_REQUEST_LIMITS` allows.
+ * Body of `POST /payment-auth-requests` in `openapi/service.yaml`. Texts are trimmed; `AUTH_REQUEST_LIMITS` holds their maximum
+ * lengths.
  */
 export interface PaymentAuthRequest {
   /** Minor units, 1 to 2,147,483,647. */
   amountMinor: number
   currency: Currency
-  /** Absolute http(s) address to which the shopper returns. */
+  /** Absolute http(s) address that the shopper returns to. */
   redirectUrl: string
   /** 6 to 36 characters. */
   reference: string
@@ -31,7 +31,7 @@ export interface PaymentAuthRequest {
   email?: Optional<string>
   firstName?: Optional<string>
   surname?: Optional<string>
-  /** Digits as a number, at most 15 of them. */
+  /** At most 15 digits, as a number. */
   mobile?: Optional<number>
   phone?: Optional<number>
   customerId?: Optional<string>
@@ -44,7 +44,7 @@ export interface PaymentAuthRequest {
   address2?: Optional<string>
   city?: Optional<string>
   postcode?: Optional<string>
-  /** Two-letter country code; sent in capitals. */
+  /** Two-letter country code; sent in upper case. */
   country?: Optional<string>
   cart?: Optional<readonly (CartItem | Record<string, unknown>)[]>
   discountCode?: Optional<string>
@@ -57,7 +57,7 @@ export interface PaymentAuthRequest {
   customJson?: Optional<Record<string, unknown>>
 }
 
-/** Fields that the option `omitFields` may leave out: `openapi/service.yaml` does not list them as required. */
+/** Fields that the option `omitFields` can leave out, because `openapi/service.yaml` does not require them. */
 export const OPTIONAL_FIELDS = [
   "bankId",
   "email",
@@ -146,7 +146,7 @@ export function authRequestBody(
   })
 }
 
-/** The merchant's own `cartItem` function makes these, so anything may be in them. */
+/** The merchant's own `cartItem` function returns these objects, so they can contain anything. */
 function isJsonObject(value: unknown): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false
   try {

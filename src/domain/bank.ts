@@ -5,12 +5,12 @@ import { AUTH_REQUEST_LIMITS } from "./field-limits"
 
 /** A bank whose customers can pay: `GET /banks/list` in `openapi/service.yaml`. */
 export interface Bank {
-  /** What an auth request takes as `bankId`. */
+  /** The `bankId` of an auth request. */
   id: string
   name: string
   /** Absolute http(s) address of an image. */
   logo: string | null
-  /** Two-letter codes, upper-case. Empty when the service names none. */
+  /** Two-letter codes in upper case. Empty if the service returns none. */
   countries: string[]
   /** As reported, `YYYY-MM-DD HH:MM:SS`. */
   createdAt: string | null
@@ -38,9 +38,9 @@ const BankRecord = z
   }))
 
 /**
- * The banks of an answer of `GET /banks/list`, each id once. A bank without a usable id is left out, so that one bad row
- * does not take the others from the shopper.
- * @throws PayByBankError `unreadable_answer` when the answer is no list
+ * Reads the banks from an answer of `GET /banks/list`, without duplicate ids. A bank without a usable id is skipped, so that
+ * one bad row does not hide the other banks from the shopper.
+ * @throws PayByBankError `unreadable_answer` if the answer is not a list
  */
 export function readBanks(body: unknown): Bank[] {
   if (!Array.isArray(body)) throw unreadable("body")
@@ -53,8 +53,8 @@ export function readBanks(body: unknown): Bank[] {
 }
 
 /**
- * The banks for shoppers of a two-letter country, by name; without a country all of them. A bank that names no country
- * is offered everywhere: the shopper sees at the bank whether it serves them.
+ * The banks that serve a country (two-letter code), sorted by name; all banks if no country is given. A bank without countries
+ * is offered everywhere: the shopper finds out at the bank whether it serves them.
  */
 export function banksServing(banks: readonly Bank[], country?: string): Bank[] {
   const code = country ? countryCode(country) : null
@@ -63,14 +63,14 @@ export function banksServing(banks: readonly Bank[], country?: string): Bank[] {
     .sort((a, b) => a.name.localeCompare(b.name, "en"))
 }
 
-/** The banks for shoppers of any of these countries, by name; without a country all of them. */
+/** The banks that serve any of these countries, sorted by name; all banks if no country is given. */
 export function banksServingAny(banks: readonly Bank[], countries: readonly string[]): Bank[] {
   if (countries.length === 0) return banksServing(banks)
   const serving = new Set(countries.flatMap((country) => banksServing(banks, country)))
   return banksServing(banks).filter((bank) => serving.has(bank))
 }
 
-/** `UK` is no ISO code, yet many write it. */
+/** `UK` is not an ISO code, but many people write it. */
 function countryCode(code: string): string {
   const upper = code.trim().toUpperCase()
   return upper === "UK" ? "GB" : upper

@@ -1,6 +1,6 @@
 /**
- * When the next status check is due. The wait grows with the age of the payment and is at most a third of it, so that an
- * abandoned payment costs few calls: see `docs/architecture.md#polling`.
+ * When the next status check is due. The wait is a third of the payment's age, at least 10 seconds and at most 12 hours, so
+ * that an abandoned payment costs few calls: see `docs/architecture.md#polling`.
  */
 
 const SHORTEST_WAIT_MS = 10_000
@@ -9,14 +9,14 @@ const LONGEST_WAIT_MS = 12 * 60 * 60_000
 interface Watch {
   createdAt: Date
   now: Date
-  /** How long the payment is watched (ms). */
+  /** How long the payment is tracked (ms). */
   watchForMs: number
 }
 
 /** The service receives at most one status call per uuid in this time (ms), however many pages and processes poll. */
 export const ASK_EVERY_MS = 2000
 
-/** The last check falls on the very end of the watch; `null` from then on. */
+/** The last check is due exactly when tracking ends; `null` from then on. */
 export function nextCheckAt({ createdAt, now, watchForMs }: Watch): Date | null {
   const end = createdAt.getTime() + watchForMs
   if (now.getTime() >= end) return null

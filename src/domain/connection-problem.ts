@@ -1,6 +1,6 @@
 import type { PayByBankError } from "./errors"
 
-/** What a test of the connection can find, in words for staff that say what to do. */
+/** The problems that a connection test can find, with messages that tell your team what to do. */
 export const CONNECTION_PROBLEMS = {
   not_configured: "Something is missing. Give the base URL, the username and the password.",
   invalid_setting: "One of these values cannot be used. Correct it.",
@@ -20,13 +20,13 @@ export const CONNECTION_PROBLEMS = {
 
 export type ConnectionProblem = keyof typeof CONNECTION_PROBLEMS
 
-/** What a test of the connection came to. */
+/** The result of a connection test. */
 export interface ConnectionTest {
   ok: boolean
   banks: number | null
   /** How long the service took (ms). */
   took_ms: number
-  /** Slower than a shopper would wait for. */
+  /** Slower than a shopper would wait. */
   slow: boolean
   problem: ConnectionProblem | null
   sentence: string | null
@@ -34,7 +34,7 @@ export interface ConnectionTest {
 
 const CERTIFICATE = /CERT|_ISSUER|_SIGNATURE|SSL|TLS|^EPROTO$/
 
-/** What the failure of one call says about the settings. */
+/** The problem with the settings that the failed call points to. */
 export function connectionProblemOf({ code, cause }: PayByBankError): ConnectionProblem {
   switch (code) {
     case "unauthorized":

@@ -2,7 +2,7 @@ import { OPTIONAL_FIELDS } from "./auth-request"
 import { PayByBankError } from "./errors"
 
 /**
- * Names that the service's documentation does not give: one query parameter and two body fields. The option `contract`
+ * Names that the payment service's documentation leaves open: one query parameter and two body fields. The option `contract`
  * changes them, so that a merchant whose service uses other names needs no new release.
  */
 export interface ContractNames {
@@ -17,7 +17,10 @@ export const DEFAULT_CONTRACT_NAMES: ContractNames = {
   deliveryMethodField: "deliveryMethod",
 }
 
-/** Body fields that no configured name may replace: the amount would be lost without a word. */
+/**
+ * Body fields that no configured name may replace. A currency field with the name `amount`, for example, would silently
+ * overwrite the amount.
+ */
 const TAKEN = new Set<string>([
   "merchantUuid",
   "amount",
@@ -28,7 +31,7 @@ const TAKEN = new Set<string>([
 ])
 
 /**
- * The default names with the given ones in their place.
+ * The default names, overridden by the given ones.
  * @throws PayByBankError `invalid_request` that names the option
  */
 export function contractNames(given: Partial<ContractNames> = {}): ContractNames {
@@ -40,7 +43,7 @@ export function contractNames(given: Partial<ContractNames> = {}): ContractNames
   return names
 }
 
-/** Asked for the first blank: a pattern over the whole of a very long name may run out of stack. */
+/** Searches for the first blank, because a pattern over a whole very long name can overflow the stack. */
 function isWord(name: string): boolean {
   return name !== "" && !/\s/.test(name)
 }

@@ -6,7 +6,7 @@ import { looseDate, readAnswer } from "./answer-fields"
 const LONGEST_LINK = 2048
 const isLink = (link: string): boolean => link.length <= LONGEST_LINK && isHttpUrl(link)
 
-/** What the two creating calls answer. */
+/** Answers of the two calls that create a link or an auth request. */
 const CreatedLink = z.object({ link: z.string().trim().refine(isLink), date: looseDate })
 const CreatedAuthRequest = z.object({ uuid: z.string().trim().regex(UUID) })
 

@@ -1,12 +1,12 @@
-/** Without it, Excel reads a file as the code page of the machine, and garbles names. */
+/** Without it, Excel reads a file in the code page of the machine and garbles names. */
 const BYTE_ORDER_MARK = "\uFEFF"
 
-/** What a spreadsheet would run as a formula at the beginning of a cell, in its wide forms, too. */
+/** Characters that make a spreadsheet run a cell as a formula if the cell starts with them, including full-width forms. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠|%]/u
 
 /**
- * A table as a CSV file that no spreadsheet runs: a cell that looks like a formula is made text by an apostrophe. Control
- * characters and line breaks become spaces, so that one row stays one line.
+ * Formats a table as a CSV file that is safe to open in a spreadsheet: an apostrophe turns a cell that looks like a formula
+ * into text. Control characters and line breaks become spaces, so that each row stays on one line.
  */
 export function csv(rows: string[][]): string {
   return BYTE_ORDER_MARK + rows.map((row) => row.map(cell).join(",") + "\r\n").join("")

@@ -15,19 +15,19 @@ export type Decision =
   | { do: "cancel-order"; orderId: string }
   | { do: "close"; reason: "settled" | "dealt_with" }
 
-/** What the ledger knows. */
+/** What the ledger stores about the request. */
 export interface RequestFacts {
   status: PaymentStatus
   discrepancy: Discrepancy | null
   outcome: "settled" | "attention" | "closed" | null
   amountMinor: number
   currency: string
-  /** Consecutive passes in which a paid basket could not become an order. */
+  /** Consecutive settlement runs that failed for this paid request. */
   failedPasses: number
-  /** When a session last claimed the money: core makes the Payment right after. */
+  /** When a session last claimed the payment; core creates its Payment right afterwards. */
   claimedAt: Date | null
   startedAt: Date
-  /** The readings of late, without another between them, that said rejected or cancelled: the first and the last. */
+  /** The times of the first and the last status result in the current unbroken series of rejected or cancelled ones. */
   declined: { since: Date; until: Date } | null
 }
 
@@ -38,20 +38,20 @@ export interface SessionFact {
 }
 
 export interface PaymentFact {
-  /** The session it was made of. */
+  /** The session from which it was created. */
   sessionId: string
   /** Whether that session was ever bound to this request. */
   ours: boolean
-  /** Whether another request of the ledger is behind it. */
+  /** Whether its session is bound to a request of the ledger. */
   byBank: boolean
   captured: boolean
   voided: boolean
-  /** How many transactions of its capture exist on its order, or on all orders together if those are several. */
+  /** Number of transactions of its capture on its order, or on all orders together if several orders have one. */
   bookings: number
   madeAt: Date
 }
 
-/** What Medusa really holds, read again under the cart's lock. */
+/** What Medusa stores, read again under the cart's lock. */
 export interface MedusaFacts {
   /** `null` when the payment collection is gone. */
   collection: { cart: CartFact | null; order: OrderFact | null } | null
@@ -59,12 +59,12 @@ export interface MedusaFacts {
   sessions: SessionFact[]
   payments: PaymentFact[]
   providerEnabled: boolean
-  /** Other money of the same order has been claimed and is not booked yet: what the order owes is about to change. */
+  /** Another payment of the same order is claimed and not captured yet, so the outstanding amount is about to change. */
   orderBusy: boolean
 }
 
 export interface CartFact {
-  /** `null` where there is an order: then what that owes counts. */
+  /** `null` if there is an order: its outstanding amount counts instead. */
   totalMinor: number | null
   currency: string
 }
@@ -72,32 +72,32 @@ export interface CartFact {
 export interface OrderFact {
   id: string
   canceled: boolean
-  /** Exact as long as the money is no Payment. */
+  /** The outstanding amount. Exact until this request has a Payment. */
   owedMinor: number
   currency: string
-  /** Something of it has been fulfilled. */
+  /** It has a fulfillment that is not canceled. */
   fulfilled: boolean
-  /** Placed while a payment was pending, and waiting for it. */
+  /** It was placed while a payment was pending, and is waiting for that payment. */
   awaitsPayment: boolean
-  /** A session of this very request is among those it waits for. */
+  /** It is waiting for a session of this request, possibly among others. */
   awaitsRequest: boolean
-  /** Money has been booked on it, whoever paid. */
+  /** It has a transaction, whatever its source. */
   hasMoney: boolean
-  /** Staff have sent a link for it that is still out: they want the order. */
+  /** A payment link for it is open or needs attention: your team wants to keep the order. */
   hasLink: boolean
   placedAt: Date
 }
 
 export interface Rules {
   cancelOrderWhenRejected: boolean
-  /** A pending order is given up only when readings so far apart (ms) said declined. */
+  /** A pending order is given up only after declined status results that are this far apart (ms). */
   declinedForMs: number
   /**
-   * An order that was just placed and has no Payment yet, and a Payment that lacks its capture or transaction, are left alone
-   * for so long (ms): core is just booking, and whoever heals at the same moment may write the transaction twice.
+   * How long (ms) to leave alone a new order without a Payment, and a new Payment without its capture or transaction. Core may
+   * still be capturing it, and a repair at the same moment could write the transaction twice.
    */
   bookingTakesMs: number
-  /** After so many passes a paid basket that cannot be placed is shown to staff; it is tried on. */
+  /** Number of failed settlement runs after which a paid cart that cannot be placed needs attention. Retries continue. */
   passesBeforeAttention: number
 }
 
@@ -122,21 +122,21 @@ function paid(request: RequestFacts, medusa: MedusaFacts, now: Date, rules: Rule
   return unlessFailing(session ? settle(session.id) : { do: "bind-and-settle" }, request, medusa, rules)
 }
 
-/** Core has made the order of a cart, and is about to make its Payment. */
+/** Core has created the cart's order and is about to create its Payment. */
 function isBeingPlaced({ collection, payments }: MedusaFacts, justNow: (at: Date) => boolean): boolean {
   const order = collection?.order
   if (!order || !collection.cart || order.awaitsPayment || payments.length > 0) return false
   return justNow(order.placedAt)
 }
 
-/** What fails again and again is shown to staff, whether a Payment of it exists or not; it is tried on. */
+/** A request that keeps failing needs attention, with or without a Payment. Retries continue. */
 function unlessFailing(decision: Decision, request: RequestFacts, medusa: MedusaFacts, rules: Rules): Decision {
   if (decision.do !== "settle" && decision.do !== "bind-and-settle") return decision
   if (request.failedPasses < rules.passesBeforeAttention || request.outcome !== null) return decision
   return attention(medusa.collection?.order ? "payment_could_not_be_booked" : "order_could_not_be_placed")
 }
 
-/** The money is a Payment already: only what is missing around it remains to be done. */
+/** A Payment already exists, so only its missing parts remain to be created. */
 function finish(payment: PaymentFact, order: OrderFact | null, justNow: (at: Date) => boolean): Decision {
   if (payment.voided) return attention("payment_voided")
   if (payment.bookings > 1) return attention("booked_twice")
@@ -164,7 +164,7 @@ function obstacleOfBasket(request: RequestFacts, cart: CartFact, medusa: MedusaF
   return medusa.sessions.length > 0 ? "total_differs" : "paid_after_cart_changed"
 }
 
-/** Somebody else's money on the same basket or order. */
+/** Another payment on the same cart or order. */
 function inTheWay(payments: PaymentFact[]): AttentionReason | null {
   const other = payments.find((payment) => !payment.ours && !payment.voided)
   if (!other) return null
@@ -172,8 +172,8 @@ function inTheWay(payments: PaymentFact[]): AttentionReason | null {
 }
 
 /**
- * Rejected and cancelled are not final, so an order is given up only after a second reading, and only if it was placed in
- * the hope of this very payment, and nobody has paid any of it.
+ * Rejected and cancelled are not final. An order is therefore given up only after a later status result confirms the decline,
+ * and only if it was placed for this payment and has no money yet.
  */
 function declined(request: RequestFacts, medusa: MedusaFacts, rules: Rules): Decision | null {
   const { status, declined: readings } = request
@@ -184,11 +184,11 @@ function declined(request: RequestFacts, medusa: MedusaFacts, rules: Rules): Dec
   return { do: "cancel-order", orderId: order.id }
 }
 
-/** The order that a checkout has placed while this payment was pending, and that has no other hope and no money yet. */
+/** The order that a checkout placed while this payment was pending, if it has no money and no open payment link. */
 function hopingOrder({ amountMinor, startedAt }: RequestFacts, { collection }: MedusaFacts): OrderFact | null {
   const order = collection?.order
   if (!order?.awaitsRequest || order.canceled || order.hasMoney || order.hasLink || !collection?.cart) return null
-  // A link, or a new try, for an order that was there before.
+  // The order is older than this request, which is a link or a new attempt.
   if (startedAt > order.placedAt) return null
   return order.owedMinor >= amountMinor ? order : null
 }

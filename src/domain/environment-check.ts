@@ -1,8 +1,8 @@
 import type { Environment } from "../shared/account-fields"
 
 /**
- * Whether an account that is called a test account speaks to a test service, and the reverse. Nothing in the contract says
- * which is which, so this goes by what the address looks like.
+ * Checks whether a test account uses a test service, and a production account a production service. The contract does not mark
+ * test services, so the check relies on the form of the base URL.
  */
 export interface AddressedAccount {
   id: string
@@ -18,11 +18,11 @@ export type EnvironmentVariant =
   | "shared_address"
   | "test_on_production_address"
 
-/** Parts of a host name that tell a test system, also with a number behind them. */
+/** Parts of a host name that identify a test system, also with a number at the end. */
 const TEST_WORDS = /^(test|tests|testing|sandbox|staging|stage|stg|dev|develop|demo|uat|qa|preprod|mock|localhost)\d*$/
 const OWN_MACHINE = /^(\[?[0-9a-f:]+\]?|\d+(\.\d+){3})$/i
 
-/** What stands between the account and real payments, `null` when nothing does. */
+/** What keeps the account from taking real payments; `null` if nothing does. */
 export function environmentVariantOf(
   account: AddressedAccount,
   all: readonly AddressedAccount[],
@@ -37,7 +37,7 @@ export function environmentVariantOf(
   return baseUrl.toLowerCase().startsWith("http:") ? "production_over_http" : null
 }
 
-/** `https://sandbox.bank.example`, `https://api-test2.bank.example`, or a bare number such as `127.0.0.1`. */
+/** True for `https://sandbox.bank.example`, `https://api-test2.bank.example` and bare IP addresses such as `127.0.0.1`. */
 export function looksLikeTest(baseUrl: string): boolean {
   if (!URL.canParse(baseUrl)) return false
   const { hostname } = new URL(baseUrl)

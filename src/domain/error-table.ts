@@ -1,20 +1,20 @@
 /// <reference lib="es2022.error" />
-// Stryker disable StringLiteral: every sentence is read in errors.unit.spec.ts
+// Stryker disable StringLiteral: every message is tested in errors.unit.spec.ts
 import { ACCOUNT_ERRORS, TRY_LATER } from "./account-errors"
 import { LINK_ERRORS } from "./link-errors"
 import { REFUND_ERRORS } from "./refund-errors"
 
 /**
- * Every fault that can be told, in one table. Each code has three voices: for the developer (logs), for the merchant
- * (admin panel) and for the shopper (checkout). All say what to do next; none ever holds a secret or personal data.
+ * All errors in one table. Each code has three messages: for the developer (logs), for the merchant (Medusa Admin) and for the
+ * shopper (checkout). Every message names the next step, and none contains secrets or personal data.
  */
 interface ErrorMeaning {
   developer: string
   merchant: string
   shopper: string
-  /** Whether asking the same again later can help. */
+  /** Whether repeating the same request later can help. */
   retryable: boolean
-  /** The type of the MedusaError that carries it into core; chosen for the HTTP status core gives it. */
+  /** The type of the `MedusaError` that is thrown to core, chosen for the HTTP status that core maps it to. */
   medusaType: MedusaErrorType
 }
 
@@ -27,7 +27,7 @@ export type MedusaErrorType =
   | "unexpected_state" // 500
 
 export const ERRORS = {
-  // Talking to the service
+  // Calls to the payment service
   invalid_request: {
     developer: "The request breaks a rule of the service's contract; correct the named field.",
     merchant: "The payment service would refuse this request. Correct the field that is named and try again.",
@@ -157,7 +157,7 @@ export const ERRORS = {
     medusaType: "not_allowed",
   },
 
-  // Asking about a payment
+  // Polling a payment
   too_many_calls: {
     developer:
       "Too many calls from one address or about one payment; wait as `Retry-After` says, or raise `rateLimit`.",
@@ -167,7 +167,7 @@ export const ERRORS = {
     medusaType: "not_allowed",
   },
 
-  // Authorising and capturing
+  // Authorizing and capturing
   awaiting_bank: {
     developer: "The service has no final answer yet; ask again later.",
     merchant: "The bank has not confirmed this payment yet. Check again later.",

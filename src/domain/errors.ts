@@ -1,23 +1,23 @@
 import { ERRORS, type ErrorCode, type MedusaErrorType } from "./error-table"
 
 export interface ErrorFacts {
-  /** The field at fault, as its reader knows it. */
+  /** The field at fault, by the name that the reader of the error uses. */
   field?: string | undefined
-  /** More about the fault; for developers only. Never a secret, never personal data. */
+  /** Details for developers only. Never contains secrets or personal data. */
   detail?: string | undefined
-  /** The request line, such as `POST /payment-auth-requests`: no query, no host. */
+  /** The request line without host and query, such as `POST /payment-auth-requests`. */
   request?: string | undefined
   httpStatus?: number | undefined
-  /** The service's own trace id, to quote to its support. */
+  /** The payment service's trace id, to quote to its support. */
   traceId?: string | undefined
   /** How long the service asked us to wait (ms). */
   retryAfterMs?: number | undefined
-  /** The request has left and may have taken effect, although no answer says so. */
+  /** The request was sent and may have taken effect, although no answer confirms it. */
   mayHaveBeenSent?: boolean | undefined
   cause?: unknown
 }
 
-/** The one error of domain, client and module. `message` is the developer's voice. */
+/** The only error class of domain, client and module. `message` is written for developers. */
 export class PayByBankError extends Error {
   override readonly name = "PayByBankError"
   readonly code: ErrorCode
@@ -31,7 +31,7 @@ export class PayByBankError extends Error {
   readonly httpStatus: number | undefined
   readonly traceId: string | undefined
   readonly retryAfterMs: number | undefined
-  /** `false`: nothing happened at the service, the same may be asked again. `true`: it may have happened. */
+  /** `false`: the request had no effect at the service and can be repeated. `true`: it may have had an effect. */
   readonly mayHaveBeenSent: boolean
 
   constructor(code: ErrorCode, facts: ErrorFacts = {}) {

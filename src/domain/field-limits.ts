@@ -5,7 +5,7 @@ import { LONGEST_EMAIL, LONGEST_NAME } from "../shared/recipient-limits"
 
 /**
  * Maximum lengths of the request fields, as in `openapi/service.yaml`. The service documents those from `bankId` to `postcode`
- * as 13 numbers without names; they belong to the 13 string fields in the same order.
+ * as 13 numbers without names. They belong to the 13 string fields in the same order.
  */
 export const AUTH_REQUEST_LIMITS = {
   redirectUrl: LONGEST_RETURN_URL,
@@ -45,10 +45,10 @@ export const SHORTEST_REFERENCE = 6
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })
 
 /**
- * The beginning of `text`, trimmed, of at most `limit` UTF-16 units and whole characters only: no emoji or accented
- * letter is cut in two. Empty when not even the first character fits.
+ * The beginning of `text`, trimmed, with at most `limit` UTF-16 units and only whole characters: no emoji or accented letter is
+ * cut in two. Empty if even the first character does not fit.
  *
- * The contract does not say what it counts. UTF-16 units are never fewer than code points or visible characters, so
+ * The contract does not define how it counts length. UTF-16 units are never fewer than code points or visible characters, so
  * text that fits by this count fits by those.
  */
 export function fitted(text: string, limit: number): string {

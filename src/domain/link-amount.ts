@@ -1,17 +1,17 @@
 import { PayByBankError } from "./errors"
 import { currencyOf, exactMinorFromDecimal, MAX_AMOUNT_MINOR } from "./money"
 
-/** An order as far as a payment link for it is concerned. Amounts in minor units. */
+/** The facts of an order that its payment links depend on. Amounts in minor units. */
 export interface Owing {
   owedMinor: number
   currency: string
-  /** What other open links of the order ask for. */
+  /** Total amount of the order's other open links. */
   askedMinor: number
 }
 
 /**
- * What a link asks for, in minor units: `amount`, a decimal of major units, or the whole outstanding amount. Never more
- * than is outstanding, and nothing that another open link asks for.
+ * The amount of a new link in minor units: `amount` (a decimal in major units), or the whole outstanding amount if it is
+ * `null`. Together with the other open links it never exceeds the outstanding amount.
  * @throws PayByBankError `link_amount_…`, `link_nothing_owed`, `link_no_account`, `link_already_open`
  */
 export function linkAmount(order: Owing, amount: string | null): { amountMinor: number; whole: boolean } {

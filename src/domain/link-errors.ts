@@ -1,7 +1,7 @@
-// Stryker disable StringLiteral: every sentence is read in errors.unit.spec.ts
+// Stryker disable StringLiteral: every message is tested in errors.unit.spec.ts
 const AT_THE_COUNTER = "This payment link cannot be made. Please contact the shop."
 
-/** The rows of the error table about payment links that staff send. Each merchant's sentence begins with its field. */
+/** Rows of the error table about payment links. Each message for the merchant begins with its field. */
 export const LINK_ERRORS = {
   link_email_missing: {
     developer: "The delivery methods EMAIL and EMSMS need `email`; give it.",

@@ -4,11 +4,11 @@ import { PayByBankError } from "./errors"
 import { LINK_REQUEST_LIMITS as MAX } from "./field-limits"
 import { mobileNumber } from "./mobile-number"
 
-/** Whom staff want to send a link to, as they entered it. */
+/** The recipient of a link, as an admin user entered it. */
 export interface GivenRecipient {
   email?: string | null | undefined
   phone?: string | null | undefined
-  /** Of a phone number in national form, two letters. */
+  /** Two-letter country of a phone number in national form. */
   country?: string | null | undefined
   first_name?: string | null | undefined
   last_name?: string | null | undefined

@@ -6,14 +6,17 @@ export function linkReference(orderNumber: number, nth: number): string {
   return `ORD-${orderNumber}-${nth}`
 }
 
-/** A 32-hex id in the link may be the payment's uuid: the last one that is not the merchant's. `null` without any. */
+/**
+ * Finds an id of 32 hexadecimal digits in the link, which may be the payment's uuid: the last one that is not the merchant's.
+ * Returns `null` if there is none.
+ */
 export function uuidInLink(link: string, merchantUuid: string): string | null {
   const merchant = merchantUuid.replaceAll("-", "").toLowerCase()
   const found = link.toLowerCase().match(/(?<![0-9a-z])[0-9a-f]{32}(?![0-9a-z])/g) ?? []
   return found.filter((id) => id !== merchant).at(-1) ?? null
 }
 
-/** Case and blanks around are no difference. */
+/** Ignores case and surrounding blanks. */
 export function sameReference(asked: string, reported: string | null): boolean {
   return reported !== null && reported.trim().toLowerCase() === asked.trim().toLowerCase()
 }

@@ -9,8 +9,8 @@ import type { Optional } from "./request-fields"
 export type { DeliveryMethod }
 
 /**
- * Body of `POST /payments/link` in `openapi/service.yaml`. Texts are trimmed and may be as long as `LINK_REQUEST_LIMITS`
- * allows.
+ * Body of `POST /payments/link` in `openapi/service.yaml`. Texts are trimmed; `LINK_REQUEST_LIMITS` holds their maximum
+ * lengths.
  */
 export interface PaymentLinkRequest {
   /** Minor units, 1 to 2,147,483,647. */

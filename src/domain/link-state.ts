@@ -1,8 +1,8 @@
 import type { PaymentStatus } from "./payment-status"
 
 /**
- * Where a payment link stands, for staff: one state from what the ledger and the order say. The first that fits, in this
- * order: what has become of the money, whether the link went out, whether it still fits.
+ * The states of a payment link, with their messages for your team. `linkState` returns the first state that applies, in this
+ * order: what happened to the payment, whether the link was sent, whether it still matches the order.
  */
 export const LINK_STATES = {
   paid: "Paid: the money is booked on the order.",
@@ -29,7 +29,7 @@ export const LINK_STATES = {
 
 export type LinkState = keyof typeof LINK_STATES
 
-/** How far the one call to the service has come. `opening`: not called yet. */
+/** Progress of the one call that creates the link. `opening`: not called yet. */
 export const LINK_CALLS = ["opening", "called", "sent", "unsure", "refused"] as const
 type LinkCall = (typeof LINK_CALLS)[number]
 
@@ -41,16 +41,16 @@ export interface LinkFacts {
   status: PaymentStatus
   outcome: "settled" | "attention" | "closed" | null
   amountMinor: number
-  /** It asks for all that the order owed when it was sent. */
+  /** The link asks for the whole outstanding amount at the time it was sent. */
   whole: boolean
-  /** There is a uuid to ask about, and the service is still asked. */
+  /** There is a uuid to poll. */
   tracked: boolean
   watched: boolean
-  /** `null` when the order is gone. */
+  /** `null` if the order no longer exists. */
   order: { canceled: boolean; owedMinor: number } | null
 }
 
-/** A call takes no longer, so what is still under way after it never ended. */
+/** No call takes longer (ms), so a call that is still open after this time was interrupted. */
 const CALL_TAKES_MS = 30_000
 
 export function linkState(link: LinkFacts, now: Date): LinkState {

@@ -10,7 +10,7 @@ export interface MobileNumber {
 }
 
 /**
- * @param country of a number in national form, two letters
+ * @param country two-letter country of a number in national form
  * @throws PayByBankError `link_phone_…`, `link_calling_code_too_long`
  */
 export function mobileNumber(text: string, country: string | null): MobileNumber {

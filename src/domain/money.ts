@@ -12,18 +12,18 @@ export interface Money {
   currency: Currency
 }
 
-/** Of any currency, as a ledger row or a cart has it. */
+/** Money in any currency, as in a ledger row or a cart. */
 export type AnyMoney = { amountMinor: number; currency: string }
 
 /** Largest amount the ledger's integer column holds: 21,474,836.47 in major units. */
 export const MAX_AMOUNT_MINOR = 2_147_483_647
 
-/** Thirteen digits of pounds are the most whose pennies a number still counts exactly. */
+/** 13 digits of major units are the most for which a number holds the minor units exactly. */
 const DECIMAL = /^(-?)(\d{1,13})(?:\.(\d+))?$/
 
 /**
  * Minor units of a decimal string in major units, rounded half-up (away from zero) at the second decimal.
- * @throws PayByBankError `invalid_amount` when the text is no plain decimal number
+ * @throws PayByBankError `invalid_amount` if the text is not a plain decimal number
  */
 export function minorFromDecimal(decimal: string): number {
   const { sign, whole, fraction } = split(decimal)
@@ -32,22 +32,22 @@ export function minorFromDecimal(decimal: string): number {
   return minor === 0 ? 0 : sign * minor
 }
 
-/** Like `minorFromDecimal`, but `null` when the amount is not a whole number of minor units or no amount at all. */
+/** Like `minorFromDecimal`, but `null` if the text is not a decimal number or not a whole number of minor units. */
 export function exactMinorFromDecimal(decimal: string): number | null {
   if (!DECIMAL.test(decimal)) return null
   return /[1-9]/.test(split(decimal).fraction.slice(2)) ? null : minorFromDecimal(decimal)
 }
 
-/** The most that a record's amount counts for where amounts are added up: a service may report any number of digits. */
+/** Upper limit for a reported amount in sums, in minor units. The service can report any number of digits. */
 export const MAX_COUNTED_MINOR = 999_999_999_999_999
 
-/** Like `minorFromDecimal`, for any number of digits: what is more than can be counted counts as the most that can. */
+/** Like `minorFromDecimal`, for any number of digits: an amount beyond `MAX_COUNTED_MINOR` counts as that limit. */
 export function countedMinorFromDecimal(decimal: string): number {
   if (!DECIMAL.test(decimal)) return decimal.startsWith("-") ? -MAX_COUNTED_MINOR : MAX_COUNTED_MINOR
   return Math.max(Math.min(minorFromDecimal(decimal), MAX_COUNTED_MINOR), -MAX_COUNTED_MINOR)
 }
 
-/** A number's shortest decimal text that reads back as the same number, never with an exponent: `1e-7` → `"0.0000001"`. */
+/** The shortest decimal text that parses back to the same number, without an exponent: `1e-7` → `"0.0000001"`. */
 export function decimalFromNumber(value: number): string {
   const [mantissa = "", exponent] = String(value).split("e")
   if (exponent === undefined) return mantissa
@@ -65,19 +65,19 @@ export function decimalFromMinor(amountMinor: number): string {
   return `${amountMinor < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** `1099` → `10.99`, the number nearest to it: what goes on the wire. */
+/** `1099` → `10.99`, as the nearest number, for the request body. */
 export function majorFromMinor(amountMinor: number): number {
   return Number(decimalFromMinor(amountMinor))
 }
 
-/** `"gbp"` → `"GBP"`; `null` for a currency the service does not take. */
+/** `"gbp"` → `"GBP"`; `null` for a currency that the service does not support. */
 export function currencyOf(code: string): Currency | null {
   const upper = code.toUpperCase()
   return CURRENCIES.find((currency) => currency === upper) ?? null
 }
 
 /**
- * A payable amount: positive, at most `MAX_AMOUNT_MINOR`, in a currency the service takes.
+ * A payable amount: positive, at most `MAX_AMOUNT_MINOR`, in a currency that the service supports.
  * @throws PayByBankError `unsupported_currency`, `invalid_amount`
  */
 export function payable(decimal: string, currencyCode: string): Money {
@@ -92,7 +92,7 @@ export function payable(decimal: string, currencyCode: string): Money {
   return { amountMinor, currency }
 }
 
-/** Takes any currency text: a ledger row or a cart may hold one that the service does not take. */
+/** Accepts any currency code, because a ledger row or a cart can have one that the service does not support. */
 export function sameMoney(a: AnyMoney, b: AnyMoney): boolean {
   return a.amountMinor === b.amountMinor && a.currency === b.currency
 }

@@ -1,6 +1,6 @@
 import type { PaymentRecord } from "./payment-record"
 
-/** Who paid, as the service knows it. Personal data: for the eyes of staff, never stored and never logged. */
+/** The payer as reported by the payment service. Personal data: shown to admin users only, never stored and never logged. */
 export interface Payer {
   name: string | null
   iban: string | null
@@ -19,12 +19,12 @@ export function payerOf({ customer }: Pick<PaymentRecord, "customer">): Payer {
   }
 }
 
-/** Only the end of each number is left: enough to tell two accounts apart, too little to use one. */
+/** Keeps only the end of each number: enough to distinguish two bank accounts, too little to use one. */
 export function maskedPayer({ name, iban, account_number, sort_code }: Payer): Payer {
   return { name, iban: endOf(iban, 4), account_number: endOf(account_number, 3), sort_code: endOf(sort_code, 2) }
 }
 
-/** A number of which the end would be most of it shows nothing at all. */
+/** Masks the whole number if its visible end would be more than half of it. */
 function endOf(number: string | null, shown: number): string | null {
   if (number === null) return null
   const plain = number.replaceAll(/[\s-]/g, "")

@@ -10,7 +10,7 @@ export interface PaymentReading {
   /** `false`: the service has no record of the payment yet. */
   hasRecord: boolean
   status: PaymentStatus
-  /** The record says that money has arrived, also where it differs from what was asked for. */
+  /** The record reports the payment as paid, even if it differs from the request. */
   reportedPaid: boolean
   discrepancy: Discrepancy | null
   statusCode: string | null
@@ -32,7 +32,9 @@ const NO_RECORD: PaymentReading = {
   reportedCurrency: null,
 }
 
-/** A record that differs from the request is a `mismatch`, whatever its status code: it may be about other money. */
+/**
+ * A record that differs from the request is a `mismatch`, whatever its status code, because it may belong to another payment.
+ */
 export function readingOf(asked: AskedFor, record: PaymentRecord | null, options: StatusOptions): PaymentReading {
   if (!record) return NO_RECORD
   const discrepancy = discrepancyOf(asked, record)
@@ -40,7 +42,7 @@ export function readingOf(asked: AskedFor, record: PaymentRecord | null, options
   return {
     hasRecord: true,
     status: discrepancy ? "mismatch" : status,
-    // The record of another payment says nothing about the money of this one.
+    // The record of another payment is no evidence that this one is paid.
     reportedPaid: status === "paid" && discrepancy !== "uuid_mismatch",
     discrepancy,
     statusCode: record.statusCode,
@@ -51,7 +53,7 @@ export function readingOf(asked: AskedFor, record: PaymentRecord | null, options
   }
 }
 
-/** Paid by its status code, while the record's settlement is not completed. The payment counts, with a warning. */
+/** The status code means paid, but the reported settlement is not `COMPLETED`. The payment counts as paid, with a warning. */
 export function contradictsItself(reading: PaymentReading): boolean {
   return reading.status === "paid" && reading.settlement !== null && reading.settlement.toUpperCase() !== "COMPLETED"
 }

@@ -12,7 +12,7 @@ const currency = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{3}$/)
-/** More digits than any number has that a service can count with. */
+/** Maximum length of an amount: more than the decimal text of any JavaScript number needs. */
 const LONGEST_AMOUNT = 400
 const amount = read.textOrNumber.refine((text) => text.length <= LONGEST_AMOUNT && /^-?\d+(\.\d+)?$/.test(text))
 
@@ -49,22 +49,22 @@ export interface PaymentRecord {
   merchantUuid: string
   /** Major units as reported, such as `"19.99"`. */
   amountDecimal: string
-  /** `null` when the amount is not a whole number of minor units. */
+  /** `null` if the amount is not a whole number of minor units. */
   amountMinor: number | null
-  /** Three letters, upper-case. */
+  /** Three letters in upper case. */
   currency: string
   reference: string | null
   status: number | null
-  /** As reported; `""` when the service gave none, which is an unknown status. */
+  /** As reported; `""` if the service returns none, which is an unknown status. */
   statusCode: string
   description: string | null
   settlement: string | null
-  /** `id` of the bank that was used. */
+  /** `id` of the bank that the shopper used. */
   institution: string | null
   redirectUrl: string | null
   /** As reported; the contract names no time zone. */
   processingTime: string | null
-  /** Personal data: for the eyes of staff only, never stored. */
+  /** Personal data: shown to admin users only, never stored. */
   customer: z.output<typeof CustomerRecord>
   cart: z.output<typeof CartRecord>
   device: z.output<typeof DeviceRecord>
@@ -72,7 +72,8 @@ export interface PaymentRecord {
 }
 
 /**
- * The record in an answer of `GET /payments/status`; `null` when there is none yet: the answer is empty or has no `result`.
+ * Reads the record from an answer of `GET /payments/status`. Returns `null` if there is none yet: the answer is empty or has no
+ * `result`.
  * @throws PayByBankError `unreadable_answer` that names the field
  */
 export function readPaymentRecord(body: unknown): PaymentRecord | null {
@@ -87,7 +88,7 @@ export function readPaymentRecord(body: unknown): PaymentRecord | null {
   }
 }
 
-/** A list is no empty record: were it taken for one, nobody would ever hear of the payment in it. */
+/** A list does not count as empty, because a payment in it would stay unnoticed. */
 function hasNoRecord(body: unknown): boolean {
   if (read.isEmpty(body)) return true
   if (typeof body !== "object" || body === null || Array.isArray(body)) return false

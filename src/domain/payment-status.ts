@@ -10,13 +10,16 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 /** What `authorizePayment` does for a session that has no order yet. */
 type AtCheckout = "ask_again" | "place_pending" | "capture" | "decline"
 
-/** The Medusa session status that shows it. Never `authorized` (nothing is left to capture) nor `error` (it bricks the session). */
+/**
+ * The status of the Medusa payment session. Never `authorized`, because nothing would be left to capture, and never `error`,
+ * because core cannot complete a cart with such a session again.
+ */
 type SessionStatus = "pending" | "pending_authorization" | "captured" | "requires_more"
 
 interface StatusMeaning {
   atCheckout: AtCheckout
   session: SessionStatus
-  /** For staff. */
+  /** For admin users. */
   label: string
   /** For the shopper on the return page. */
   shopper: string
@@ -88,7 +91,7 @@ export const STATUS_CODES = {
   CANC: "cancelled",
 } as const satisfies Record<string, PaymentStatus>
 
-/** Rows a merchant adds by options. `paidStatusCodes` wins over `statusCodes`, and both over `STATUS_CODES`. */
+/** Rows that a merchant adds with options. `paidStatusCodes` overrides `statusCodes`, and both override `STATUS_CODES`. */
 export interface StatusOptions {
   paidStatusCodes: readonly string[]
   statusCodes: Readonly<Record<string, PaymentStatus>>

@@ -1,9 +1,9 @@
-/** How often each value was seen. */
+/** How often each value occurs. */
 export type Tally = Map<number, number>
 
 /**
- * The value below which `share` of all that was seen lies, between the two nearest in proportion, as PostgreSQL's
- * `percentile_cont` has it; `null` when nothing was seen.
+ * The value below which `share` (0 to 1) of all values lie, interpolated between the two nearest values as in PostgreSQL's
+ * `percentile_cont`. Returns `null` if there are no values.
  */
 export function percentile(seen: Tally, share: number): number | null {
   const count = [...seen.values()].reduce((total, times) => total + times, 0)
@@ -13,7 +13,7 @@ export function percentile(seen: Tally, share: number): number | null {
   return below + (above - below) * (place - Math.floor(place))
 }
 
-/** The value at this place, counted from 0, were they written down in order. */
+/** The value at this index, counted from 0, of all values in ascending order. */
 function nth(seen: Tally, place: number): number {
   let passed = 0
   for (const [value, times] of [...seen].sort(([one], [other]) => one - other)) {

@@ -2,19 +2,19 @@ import { parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js/
 
 /**
  * The server's access to the phone library. The build bundles the library into this file (`tsup.phone-library.config.ts`), so
- * that a store does not install 13 MB. Therefore it imports nothing else.
+ * that a store does not install 13 MB. For that reason the file imports nothing else.
  */
 export interface PhoneNumber {
   callingCode: string
-  /** Without leading zeros and calling code. */
+  /** Without calling code and leading zeros. */
   national: string
   /** Whether the country's numbering plan has such a number. */
   valid: boolean
-  /** As the library calls it, such as `MOBILE`. */
+  /** The library's name for the type, such as `MOBILE`. */
   type: string | null
 }
 
-/** `null` when the text is no phone number, or is in national form and there is no country. */
+/** `null` if the text is not a phone number, or is in national form without a country. */
 export function parsePhoneNumber(text: string, country: string | null): PhoneNumber | null {
   const number = parsePhoneNumberFromString(text, {
     extract: false,

@@ -1,7 +1,7 @@
 /**
- * Counts calls by key and says when one comes too early. Of a key it keeps one number, the moment at which its whole
- * allowance is there again; a key that has been quiet for a minute could as well be forgotten, and the ones that were quiet
- * longest are, so that no number of keys fills the memory.
+ * Limits calls per key. Stores one number per key: the time (ms) at which the key has its full allowance again. A key that was
+ * idle for a minute needs no entry. Above the maximum number of keys, the longest idle key is dropped, so that any number of
+ * keys fits into memory.
  */
 const MINUTE_MS = 60_000
 const MOST_KEYS = 20_000
@@ -11,23 +11,22 @@ export class RateLimit {
 
   constructor(private readonly mostKeys = MOST_KEYS) {}
 
-  /** How many keys are kept. */
   get size(): number {
     return this.wholeAt.size
   }
 
   /**
-   * Takes one call of a key that may come `perMinute` times a minute (0: as often as it likes), all at once or spread.
-   * Answers 0, or in how many ms the call may come again; a refused call counts for nothing.
+   * Counts one call of a key that may make `perMinute` calls a minute (0: no limit), in a burst or spread out.
+   * @returns 0 if the call is allowed, otherwise the wait in ms; a refused call does not count
    */
   take(key: string, perMinute: number, nowMs: number): number {
     if (perMinute === 0) return 0
     const each = MINUTE_MS / perMinute
     const known = this.wholeAt.get(key) ?? 0
-    // More than a minute ahead it cannot be, unless the clock was put back: then nobody is locked out for it.
+    // A time more than a minute ahead means that the clock was set back. Ignore it, so that the key is not locked out.
     const wholeAt = known > nowMs + MINUTE_MS + 1 ? nowMs : Math.max(known, nowMs)
     const waitMs = wholeAt + each - (nowMs + MINUTE_MS)
-    // Less is what fractions lose.
+    // A shorter wait is a rounding error.
     if (waitMs >= 1) return Math.ceil(waitMs)
     this.wholeAt.delete(key)
     this.wholeAt.set(key, wholeAt + each)

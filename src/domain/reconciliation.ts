@@ -2,15 +2,15 @@ import { csv } from "./csv"
 import { decimalFromMinor } from "./money"
 
 /**
- * The books of what the service reported as paid against what became of it, per day and currency (UTC). Pure. Amounts in
- * minor units, each at what the service reported, not at what was asked for.
+ * Compares the payments that the service reported as paid with their outcome, per day (UTC) and currency. Pure. Amounts in
+ * minor units, as reported by the service and not as requested, except the captured amount.
  */
 export interface ReportedPayment {
   uuid: string
   paidAt: Date
   currency: string
   reportedMinor: number
-  /** What Medusa holds captured for it; 0 without a Payment. */
+  /** The amount captured in Medusa; 0 without a Payment. */
   capturedMinor: number
   outcome: "settled" | "attention" | "closed" | null
   reason: string | null
@@ -25,12 +25,12 @@ export interface ReconciliationLine {
   capturedMinor: number
   attentionMinor: number
   resolvedMinor: number
-  /** Received, and not settled yet: the next pass goes on. */
+  /** Received but not settled yet; the next run continues. */
   settlingMinor: number
   differences: Difference[]
 }
 
-/** A payment whose amount in the books is not what the service reported. */
+/** A payment whose captured amount differs from the reported amount. */
 interface Difference {
   uuid: string
   reportedMinor: number
@@ -87,7 +87,7 @@ function addTo(line: ReconciliationLine, payment: ReportedPayment): void {
   }
 }
 
-/** Whether every penny that was reported is captured, under attention, dealt with, or being settled. */
+/** Whether the reported total is the sum of the captured, attention, resolved and settling amounts. */
 export function balances(line: ReconciliationLine): boolean {
   const { reportedMinor, capturedMinor, attentionMinor, resolvedMinor, settlingMinor } = line
   return reportedMinor === capturedMinor + attentionMinor + resolvedMinor + settlingMinor
@@ -105,7 +105,7 @@ const COLUMNS = [
   "differences",
 ]
 
-/** One row a line, amounts in major units; uuids of differences in the last column. */
+/** One row per line, with amounts in major units and the uuids of differences in the last column. */
 export function reconciliationCsv(lines: ReconciliationLine[]): string {
   const rows = lines.map((line) => [
     line.day,

@@ -2,8 +2,8 @@ import { z } from "zod"
 import * as read from "./answer-fields"
 
 /**
- * The parts of `PaymentRecord` in `openapi/service.yaml` that describe a payment and decide nothing. A part that is missing or
- * malformed reads as empty, so that it never makes the record unreadable.
+ * The parts of `PaymentRecord` in `openapi/service.yaml` that describe a payment and affect no decision. A missing or malformed
+ * part becomes empty, so that it never makes the record unreadable.
  */
 const details = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess((value) => (isObject(value) ? value : {}), z.object(shape))

@@ -1,5 +1,5 @@
-// Stryker disable StringLiteral: every sentence is read in errors.unit.spec.ts
-/** The rows of the error table about money that goes back. */
+// Stryker disable StringLiteral: every message is tested in errors.unit.spec.ts
+/** Rows of the error table about refunds. */
 export const REFUND_ERRORS = {
   refund_not_possible: {
     developer: 'The option `refunds` is "refuse"; pay the money back by bank transfer.',

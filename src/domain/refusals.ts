@@ -1,6 +1,6 @@
 /**
- * Every request of Medusa Admin that is refused because of what is stored, by the `code` of the answer. The rows that
- * come from the payment service, or that a shopper may read too, are in the error table.
+ * The refusals of Medusa Admin requests because of stored data, by the answer's `code`. Errors from the payment service, and
+ * errors that a shopper can see too, are in the error table.
  */
 export const REFUSALS = {
   // Not found
@@ -91,7 +91,7 @@ export const REFUSALS = {
   },
   payers_hidden: { sentence: "Your role does not let you see payers in full.", medusaType: "forbidden" },
 
-  // Settings of an account; the answer's message begins with the field
+  // Settings of a merchant account; the answer's message begins with the field
   setting_locked: {
     sentence: "It is given in medusa-config.ts ({option}) and can only be changed there.",
     medusaType: "invalid_data",
@@ -127,7 +127,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
-/** The sentence of a refusal with its facts, such as `{option}`, filled in. */
+/** The message of a refusal, with placeholders such as `{option}` filled in. */
 export function refusalSentence(code: RefusalCode, facts: Record<string, string> = {}): string {
   return REFUSALS[code].sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => facts[name] ?? placeholder)
 }

@@ -6,11 +6,11 @@ import { SHORTEST_REFERENCE } from "./field-limits"
 import { MAX_AMOUNT_MINOR } from "./money"
 
 /**
- * The rules that both request bodies share. Every sentence says what is allowed and never what was given: that may be
+ * Rules that both request bodies share. Every message names what is allowed and never the given value, because that may be
  * personal data.
  */
 
-/** An optional value as Medusa has it. `null`, `undefined` and blank text are left out of the body. */
+/** An optional value as Medusa provides it. `null`, `undefined` and blank text are left out of the body. */
 export type Optional<T> = T | null | undefined
 
 export const amountMinor = z
@@ -23,13 +23,16 @@ export const currency = z.enum(CURRENCIES, `must be one of ${CURRENCIES.join(", 
 export const reference = (limit: number) =>
   required(limit).pipe(z.string().min(SHORTEST_REFERENCE, `must have at least ${SHORTEST_REFERENCE} characters`))
 
-/** Lengths are counted in UTF-16 units, see `fitted`; in a pipe, because zod counts those of what is no text, too. */
+/**
+ * Lengths are in UTF-16 units, see `fitted`. A pipe stops at values that are not text; without it, zod would also check their
+ * length.
+ */
 export function required(limit: number) {
   const sized = z.string().trim().min(1, "must not be empty").max(limit, `must have at most ${limit} characters`)
   return z.string("must be text").pipe(sized)
 }
 
-/** Blank text and `null` become `undefined`, and so are left out. */
+/** Blank text and `null` become `undefined` and are therefore left out. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional())
 }
@@ -40,7 +43,7 @@ export const email = (limit: number) =>
   optional(required(limit).pipe(z.string().regex(EMAIL_ADDRESS, "must be an e-mail address")))
 
 /**
- * The request with its blanks taken out.
+ * Validates the request and removes its blank fields.
  * @throws PayByBankError `invalid_request` that names the first wrong field
  */
 export function checked<Schema extends z.ZodType>(schema: Schema, request: unknown): z.output<Schema> {

@@ -1,10 +1,10 @@
 import type { PaymentRecord } from "./payment-record"
 
-/** In the order in which they are looked for: each makes the ones after it meaningless. */
+/** In the order of the checks: a discrepancy makes the later ones meaningless. */
 export const DISCREPANCIES = ["uuid_mismatch", "merchant_mismatch", "amount_mismatch", "currency_mismatch"] as const
 export type Discrepancy = (typeof DISCREPANCIES)[number]
 
-/** What the ledger says was asked for. */
+/** The request as stored in the ledger. */
 export interface AskedFor {
   uuid: string
   merchantUuid: string
@@ -12,7 +12,7 @@ export interface AskedFor {
   currency: string
 }
 
-/** How a record differs from the request; `null` when it does not. Upper and lower case count as equal. */
+/** How a record differs from the request; `null` if it does not. Ignores case. */
 export function discrepancyOf(asked: AskedFor, record: PaymentRecord): Discrepancy | null {
   if (!same(asked.uuid, record.uuid)) return "uuid_mismatch"
   if (!same(asked.merchantUuid, record.merchantUuid)) return "merchant_mismatch"

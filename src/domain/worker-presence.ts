@@ -1,24 +1,27 @@
-/** A process that runs the job, by what its heartbeats say. */
+/** A process that runs the job, as recorded by its heartbeats. */
 export interface Presence {
-  /** Its first report, and its last. */
+  /** The times of its first and its last heartbeat. */
   created_at: Date
   last_pass_at: Date
 }
 
-/** Several processes may take turns, so that each of them is heard of less often than the job runs. */
+/** Several processes may take turns, so each of them reports less often than the job runs. */
 const BEATS_UNTIL_GONE = 10
-/** A pass in which the service is slow reports late. */
+/** A run in which the payment service is slow reports late. */
 const AT_LEAST_MS = 180_000
 
-/** Those that are still there: who has not reported for ten rounds of the job is gone, after a deployment for example. */
+/**
+ * The workers that are still running. A worker that has not reported for ten rounds of the job is gone, for example after a
+ * deployment.
+ */
 export function present<W extends Presence>(workers: readonly W[], now: Date, roundMs: number): W[] {
   const oldest = now.getTime() - Math.max(BEATS_UNTIL_GONE * roundMs, AT_LEAST_MS)
   return workers.filter(({ last_pass_at }) => last_pass_at.getTime() >= oldest)
 }
 
 /**
- * How many of them work at the same time. One that has not reported since the youngest began may have made room for it:
- * a restart is not a second process.
+ * How many of them run at the same time. A worker that has not reported since the newest one started may have been replaced by
+ * it: a restart is not a second process.
  */
 export function sideBySide(workers: readonly Presence[]): number {
   const began = Math.max(...workers.map(({ created_at }) => created_at.getTime()))

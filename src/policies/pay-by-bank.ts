@@ -1,8 +1,8 @@
 import { definePolicies } from "@medusajs/framework/utils"
 
-/** What a role may be given where Medusa's RBAC is on; without the flag nothing asks for it. */
+/** Permissions for roles where Medusa's RBAC is on. Without its feature flag, nothing checks them. */
 export const PAY_BY_BANK_RESOURCE = "pay_by_bank"
-/** Payers in full: names and account numbers. */
+/** Payers in full, with names and account numbers. */
 export const PAYER_RESOURCE = "pay_by_bank_payer"
 
 export const payByBankPolicies = definePolicies([

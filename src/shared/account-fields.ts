@@ -1,7 +1,7 @@
 export const ENVIRONMENTS = ["test", "production"] as const
 export type Environment = (typeof ENVIRONMENTS)[number]
 
-/** The settings of a merchant account that are one line of text, and the greatest length of each. */
+/** The single-line settings of a merchant account, with their maximum lengths. */
 export const LONGEST_SETTING = {
   label: 100,
   base_url: 500,
@@ -18,6 +18,6 @@ export type AccountField = keyof typeof LONGEST_SETTING | "environment" | "curre
 /** The name of a custom element, such as `bank-payment`. */
 export const ELEMENT_TAG = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/
 
-/** The return URL with the session's id in it is a field of the payment request. */
+/** Maximum lengths of the return URL and the session id in it, because the URL is a field of the payment request. */
 export const LONGEST_RETURN_URL = 256
 export const LONGEST_SESSION_ID = 36

@@ -1,2 +1,2 @@
-/** No more than one `@` between two texts: the payment service is the judge of the rest. */
+/** Checks only for one `@` between two texts. The payment service validates the rest. */
 export const EMAIL_ADDRESS = /^[^\s@]+@[^\s@]+$/

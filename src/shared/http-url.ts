@@ -1,4 +1,4 @@
-/** An absolute http(s) address without credentials in it, written without spaces. */
+/** Whether a text is an absolute http(s) address without credentials and spaces. */
 export function isHttpUrl(text: string): boolean {
   if (!/^https?:\/\/\S+$/i.test(text)) return false
   try {

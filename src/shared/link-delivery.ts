@@ -1,4 +1,4 @@
-/** How a payment link reaches the customer; `LINK` is sent to no address, and your team copies or shows it. */
+/** How a payment link reaches the customer. A `LINK` is sent to no address: your team copies or shows it. */
 export const DELIVERY_METHODS = ["EMAIL", "SMS", "EMSMS", "LINK"] as const
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
 

@@ -1,4 +1,4 @@
-/** What the list of links is filtered by: each link is in one of these, by what the ledger alone has of it. */
+/** The filters of the list of links. Each link is in exactly one group, which depends on the ledger only. */
 export const LINK_GROUPS = [
   "open",
   "unsure",
@@ -13,5 +13,5 @@ export type LinkGroup = (typeof LINK_GROUPS)[number]
 
 const ASKING: ReadonlySet<string> = new Set(["sending", "pending", "stale", "unsure", "open", "untracked", "received"])
 
-/** Whether a link in this state still asks for money that the order owes: another link must not ask for the same. */
+/** Whether a link in this state still asks for part of the outstanding amount. No other link may ask for the same part. */
 export const isAsking = (state: string): boolean => ASKING.has(state)

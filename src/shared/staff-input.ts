@@ -1,7 +1,7 @@
-/** Greatest lengths of what your team enters. */
+/** Maximum lengths of what an admin user enters. */
 export const LONGEST_NOTE = 2000
 export const LONGEST_BANK_REFERENCE = 140
 export const LONGEST_ORDER_ID = 64
 
-/** How far lists can be paged: a search or a filter finds the rest. */
+/** Largest offset of a list. To find rows beyond it, use a search or a filter. */
 export const LARGEST_OFFSET = 10_000

@@ -1,5 +1,5 @@
-/** The pattern of every uuid that the payment service gives and takes. */
+/** The format of every uuid that the payment service returns and accepts. */
 export const UUID = /^[0-9a-f]{32}$/
 
-/** In either case, as people enter it. */
+/** The same format in upper or lower case, as people enter it. */
 export const ENTERED_UUID = new RegExp(UUID.source, "i")

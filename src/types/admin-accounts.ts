@@ -4,19 +4,19 @@ import type { Currency } from "../shared/currencies"
 
 export type { ConnectionProblem as AdminConnectionProblem, ConnectionTest as AdminConnectionTest }
 
-/** One setting of an account: where it comes from decides whether the panel may change it. */
+/** One setting of a merchant account. Its source decides whether the dashboard can change it. */
 export interface AdminSetting<Value> {
   value: Value | null
-  /** Given in medusa-config.ts: shown, and not changed here. */
+  /** Set in medusa-config.ts: the dashboard shows it and cannot change it. */
   locked: boolean
 }
 
 /** A merchant account. The password never leaves the server. */
 export interface AdminAccount {
-  /** `default` of `pp_pay-by-bank_default`. */
+  /** Such as `default` in `pp_pay-by-bank_default`. */
   id: string
   provider_id: string
-  /** Whether a payment can be started with it; otherwise `missing` names what is not given. */
+  /** Whether the account can start payments. If not, `missing` lists the settings without a value. */
   configured: boolean
   missing: string[]
   label: AdminSetting<string>
@@ -35,11 +35,11 @@ export interface AdminAccount {
 /** `GET /admin/pay-by-bank/accounts` */
 export interface AdminAccountListResponse {
   accounts: AdminAccount[]
-  /** Without the option `encryptionKey` no password is stored. */
+  /** Whether passwords can be stored, which requires the option `encryptionKey`. */
   can_store_secrets: boolean
 }
 
-/** `POST /admin/pay-by-bank/accounts/:id`. What is left out stays; `null` removes. */
+/** `POST /admin/pay-by-bank/accounts/:id`. Omitted fields keep their values; `null` removes a value. */
 export interface AdminAccountBody {
   label?: string | null
   environment?: Environment | null
@@ -57,7 +57,7 @@ export interface AdminAccountResponse {
   account: AdminAccount
 }
 
-/** Body of `POST /admin/pay-by-bank/accounts/test`: values that are not saved yet, over those that are. */
+/** Body of `POST /admin/pay-by-bank/accounts/test`: unsaved values, which override the saved ones. */
 export interface AdminAccountTestBody extends AdminAccountBody {
   id: string
 }

@@ -5,7 +5,7 @@ export interface AdminBank {
   logo: string | null
   /** ISO 3166-1 alpha-2, upper-case. */
   countries: string[]
-  /** Since when the service lists it; as the service writes it. */
+  /** Since when the service lists the bank, as reported. */
   since: string | null
 }
 
@@ -17,7 +17,7 @@ export interface AdminBankListResponse {
   limit: number
   /** When the list was fetched. */
   fetched_at: string
-  /** The service does not answer: this is the last good list, and why in a sentence. */
+  /** The service did not answer: this is the last good list, and `sentence` explains why. */
   stale: boolean
   sentence: string | null
 }

@@ -3,33 +3,33 @@ import type { ErrorCode } from "../domain/error-table"
 
 export type { Check as AdminCheck, CheckId as AdminCheckId } from "../domain/checklist/check"
 
-/** A process that runs the job, as it reported last. */
+/** A process that runs the job, with its last report. */
 export interface AdminWorker {
   name: string
   host: string
   last_pass_at: string
   last_pass: { asked: number; unanswered: number; settled: number; unsettled: number }
-  /** Accounts that are left alone for a while, and why, in words for staff. */
+  /** Merchant accounts whose polling is paused for a while, each with a message for admin users. */
   pauses: { account: string; until: string; code: ErrorCode; reason_sentence: string }[]
 }
 
 /** `GET /admin/pay-by-bank/health` */
 export interface AdminHealthResponse {
   health: {
-    /** Whether a worker has reported lately: `false` means that nobody asks about payments. */
+    /** Whether a worker has reported recently. `false`: polling has stopped. */
     running: boolean
     last_pass_at: string | null
-    /** Payments that are due at this moment, and since when the first of them. */
+    /** Payments that are due for polling now, and since when the oldest has been due. */
     due: number
     oldest_due_at: string | null
-    /** Payments that need attention, and refunds that are to be paid. */
+    /** Payments that need attention, and manual refunds that are due. */
     attention: number
     refunds_due: number
     workers: AdminWorker[]
   }
 }
 
-/** `GET /admin/pay-by-bank/health/checklist`: asks each account's service, so it may take a few seconds. */
+/** `GET /admin/pay-by-bank/health/checklist`: calls the service of each merchant account, so it may take a few seconds. */
 export interface AdminChecklistResponse {
   checks: Check[]
 }

@@ -1,14 +1,14 @@
-/** `GET /admin/pay-by-bank/insights?from=&to=&account=`: days (UTC), both counted in; at most 366. */
+/** `GET /admin/pay-by-bank/insights?from=&to=&account=`: `from` and `to` are days (UTC), both inclusive; at most 366 days. */
 export interface AdminInsightsResponse {
   insights: {
-    /** One for every day, also where nothing happened. */
+    /** One entry per day, also for days without payments. */
     days: { day: string; started: number; paid: number; abandoned: number }[]
-    /** Paid requests by bank, most first; `bank_id` null where the service did not say. */
+    /** Paid requests per bank, most payments first; `bank_id` is `null` if the service reported no bank. */
     banks: { bank_id: string | null; name: string | null; payments: number; share: number }[]
-    /** From start to money, in seconds, each payment's to two digits; `null` without a payment. */
+    /** Time from start to payment in seconds, each rounded to two significant digits; `null` without payments. */
     time_to_pay: { median_s: number | null; p90_s: number | null }
     totals: { started: number; paid: number; abandoned: number; waiting: number }
-    /** What was paid, per currency. */
+    /** Paid amounts, per currency. */
     amounts: { currency_code: string; amount: number }[]
   }
 }

@@ -2,34 +2,34 @@ import type { LinkState } from "../domain/link-state"
 import type { DeliveryMethod } from "../shared/link-delivery"
 import type { LinkGroup } from "../shared/link-groups"
 
-/** How a link reaches the customer; `LINK` is sent to nobody, and copied or shown by staff. */
+/** How a link reaches the customer. A `LINK` is sent to no address: your team copies or shows it. */
 export type AdminLinkDelivery = DeliveryMethod
 export type AdminLinkState = LinkState
-/** What the list is filtered by: each link is in one of these. */
+/** The filters of the list. Each link is in exactly one group. */
 export type AdminLinkGroup = LinkGroup
 
 /** A payment link that an admin user sent for an order. Amounts in major units. */
 export interface AdminPaymentLink {
-  /** Of its payment request, under which the panel lists its money. */
+  /** Id of its payment request, under which the dashboard lists the payment. */
   id: string
   order_id: string
   order_display_id: number | null
-  /** Drafts have a page of their own in the panel. */
+  /** Draft orders have a page of their own in the dashboard. */
   order_is_draft: boolean
   account: string
-  /** What customer and service know it by: `ORD-1042-2`. */
+  /** The reference that the customer and the payment service see, such as `ORD-1042-2`. */
   reference: string
   state: AdminLinkState
-  /** Where it stands and what to do, for staff. */
+  /** The state in words and what to do, for admin users. */
   state_sentence: string
   amount: number
   currency_code: string
-  /** It asks for all that the order owed when it was sent. */
+  /** The link asks for the whole outstanding amount at the time it was sent. */
   whole: boolean
   delivery: AdminLinkDelivery
-  /** The address to pay at; `null` when the service gave none. */
+  /** The address of the payment page; `null` if the service returned none. */
   url: string | null
-  /** Kept while the link may have to be sent again; empty once it has ended. */
+  /** Stored while the link may have to be sent again, and removed once the link has ended. */
   email: string | null
   /** International form, `+447700900123`. */
   phone: string | null
@@ -37,47 +37,50 @@ export interface AdminPaymentLink {
   last_name: string | null
   uuid: string | null
   /**
-   * `confirmed`: the service's record named this link; `assumed`: an id in the link is asked about; `none`: only staff can say
-   * which payment belongs to it ("Match payment").
+   * `confirmed`: the service's record named this link; `assumed`: an id found in the link is polled; `none`: an admin user has
+   * to enter the payment that belongs to the link ("Match payment").
    */
   tracking: "confirmed" | "assumed" | "none"
-  /** What the service answered where it refused the link, or gave no clear answer; a code of the error table. */
+  /** A code of the error table, if the service refused the link or gave no clear answer. */
   problem: string | null
   problem_sentence: string | null
-  /** Which reminder it is; 0 for a link that staff sent. */
+  /** Number of the reminder; 0 for a link that an admin user sent. */
   reminder: number
   replaced_by: string | null
-  /** What can be done with it now. */
+  /** Actions that are possible now. */
   can: { resend: boolean; cancel: boolean; match: boolean }
   created_by: string | null
   created_at: string
   sent_at: string | null
   canceled_at: string | null
   paid_at: string | null
-  /** Whether its payment is still asked about, and until when. */
+  /** When tracking of its payment ends. */
   watch_until: string
 }
 
-/** What an order still owes. Amounts in major units. */
+/** The outstanding amount of an order. Amounts in major units. */
 export interface AdminOrderToPay {
-  /** 0 when it is canceled. */
+  /** 0 if the order is canceled. */
   owed: number
-  /** What no open link asks for. */
+  /** The part that no open link asks for. */
   to_ask: number
   currency_code: string
-  /** Of our accounts that take its currency, the one first that is taken when none is named; empty when nothing is owed. */
+  /**
+   * Providers of the merchant accounts that support the order's currency. The first is used if the request names none. Empty if
+   * nothing is outstanding.
+   */
   provider_ids: string[]
 }
 
 /**
- * `GET /admin/pay-by-bank/payment-links?q=&state=&order_id=&limit=&offset=`: the newest first. `q` finds an order number or id, an
+ * `GET /admin/pay-by-bank/payment-links?q=&state=&order_id=&limit=&offset=`: newest first. `q` finds an order number or id, an
  * e-mail, a reference or a uuid; `state` is a list of groups.
  */
 export interface AdminPaymentLinkListResponse {
   payment_links: AdminPaymentLink[]
-  /** Where one was asked for by `order_id`. */
+  /** The order, if the request names an `order_id`. */
   order: AdminOrderToPay | null
-  /** At most 10,000: `more` says that there are more than that. */
+  /** At most 10,000; `more` is true if there are more. */
   count: number
   more: boolean
   offset: number
@@ -89,7 +92,7 @@ export interface AdminPaymentLinkResponse {
   payment_link: AdminPaymentLink
 }
 
-/** Whom a link goes to. `country` (two letters) is needed for a phone number in national form. */
+/** The recipient of a link. A phone number in national form requires `country` (two letters). */
 export interface AdminLinkRecipient {
   email?: string | null
   phone?: string | null
@@ -100,16 +103,16 @@ export interface AdminLinkRecipient {
 
 /** Body of `POST /admin/pay-by-bank/payment-links` */
 export interface AdminSendPaymentLinkBody extends AdminLinkRecipient {
-  /** Of an order or a draft order. */
+  /** Id of an order or a draft order. */
   order_id: string
   delivery: AdminLinkDelivery
-  /** All that the order owes when left out. */
+  /** Default: the whole outstanding amount. */
   amount?: number | null
-  /** Where the order's region offers several of ours. */
+  /** Selects one of several Pay by Bank providers in the order's region. */
   provider_id?: string | null
 }
 
-/** Body of `POST …/:id/resend`: what is to differ from the link whose place the new one takes. */
+/** Body of `POST …/:id/resend`: the values that differ from the link that the new one replaces. */
 export interface AdminResendPaymentLinkBody extends AdminLinkRecipient {
   delivery?: AdminLinkDelivery
   amount?: number | null
@@ -117,6 +120,6 @@ export interface AdminResendPaymentLinkBody extends AdminLinkRecipient {
 
 /** Body of `POST …/:id/match` */
 export interface AdminMatchPaymentLinkBody {
-  /** From the service's own notification: 32 hexadecimal digits. */
+  /** From the payment service's own notification: 32 hexadecimal digits. */
   uuid: string
 }

@@ -3,18 +3,18 @@ export interface AdminReconciliationLine {
   day: string
   currency_code: string
   payments: number
-  /** What the service reported as paid. */
+  /** The amount that the service reported as paid. */
   reported: number
   captured: number
   attention: number
   resolved: number
   settling: number
-  /** `reported` is the sum of the other four. */
+  /** Whether `reported` is the sum of the other four amounts. */
   balances: boolean
   differences: { uuid: string; reported: number; booked: number; why: string }[]
 }
 
-/** `GET /admin/pay-by-bank/reconciliation?from=&to=&account=`; as CSV where `text/csv` is accepted. */
+/** `GET /admin/pay-by-bank/reconciliation?from=&to=&account=`; returned as CSV if the request accepts `text/csv`. */
 export interface AdminReconciliationResponse {
   lines: AdminReconciliationLine[]
 }

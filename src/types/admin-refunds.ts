@@ -2,9 +2,9 @@
 export interface AdminRefund {
   id: string
   request_id: string
-  /** `confirmed` only where the option `refundsNeedTwo` asks for a second person. */
+  /** `confirmed` only with two-person approval, the option `refundsNeedTwo`. */
   state: "due" | "sent" | "confirmed"
-  /** Medusa's refund; `null` for money that was handed over from attention and never captured. */
+  /** Medusa's refund; `null` if your team returns a payment that needed attention and was never captured. */
   refund_id: string | null
   order_id: string | null
   order_display_id: number | null
@@ -12,9 +12,9 @@ export interface AdminRefund {
   account: string
   amount: number
   currency_code: string
-  /** The reference of the payment that goes back. */
+  /** The reference of the refunded payment. */
   reference: string
-  /** What staff entered when they marked it sent. */
+  /** What an admin user entered when they marked it as sent. */
   sent: { on: string; bank_reference: string; by: string } | null
   confirmed_by: string | null
   created_at: string
@@ -29,7 +29,7 @@ export interface AdminRefundListResponse {
   limit: number
   /** Whether a second person has to confirm that a refund was sent. */
   needs_two: boolean
-  /** What is still to be paid, per currency. */
+  /** The total of the refunds that are due, per currency. */
   due: { currency_code: string; amount: number; count: number }[]
 }
 

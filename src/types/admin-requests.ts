@@ -2,13 +2,13 @@ import type { AttentionReason } from "../domain/attention-reasons"
 import type { ErrorCode } from "../domain/error-table"
 import type { PaymentStatus } from "../domain/payment-status"
 
-/** Codes that a panel may have its own words for. */
+/** Codes for which a dashboard can have its own messages. */
 export type AdminAttentionReason = AttentionReason
 export type AdminErrorCode = ErrorCode
 
 export type AdminRequestOutcome = "settled" | "attention" | "closed"
 
-/** A payment request of the ledger, for staff. Amounts in major units. */
+/** A payment request of the ledger, for admin users. Amounts in major units. */
 export interface AdminPaymentRequest {
   id: string
   kind: "checkout" | "link"
@@ -18,7 +18,7 @@ export interface AdminPaymentRequest {
   outcome: AdminRequestOutcome | null
   /** A code of the closed set of attention reasons. */
   reason: string | null
-  /** What happened and what to do, for staff. */
+  /** What happened and what to do, for admin users. */
   reason_sentence: string | null
   amount: number
   currency_code: string
@@ -32,32 +32,32 @@ export interface AdminPaymentRequest {
   bank_name: string | null
   cart_id: string | null
   order_id: string | null
-  /** Of the order, where there is one. */
+  /** Number of the order, if there is one. */
   order_display_id: number | null
-  /** Of the order, or of the basket; read from core for the rows that are shown, never stored in the ledger. */
+  /** From the order or the cart. Read from core for the rows that are shown, never stored in the ledger. */
   email: string | null
   paid_at: string | null
   created_at: string
 }
 
-/** The tabs of the panel's list. */
+/** The tabs of the list in the dashboard. */
 export type AdminRequestView = "all" | "attention" | "waiting" | "paid" | "links"
 
 /**
- * `GET /admin/pay-by-bank/requests`: `q` (uuid, reference, order number or id, e-mail), `view`, and lists of `state`, `account`,
- * `currency_code`, `kind`; `order_id`; `created_at[$gte]`, `created_at[$lte]`; `order` (`created_at`, `-amount`, …); `limit`, `offset`.
- * `GET /admin/pay-by-bank/attention` is the view of that name.
+ * `GET /admin/pay-by-bank/requests`: `q` (uuid, reference, order number or id, e-mail), `view`, and lists of `state`,
+ * `account`, `currency_code`, `kind`; `order_id`; `created_at[$gte]`, `created_at[$lte]`; `order` (`created_at`, `-amount`, …);
+ * `limit`, `offset`. `GET /admin/pay-by-bank/attention` returns the view `attention`.
  */
 export interface AdminPaymentRequestListResponse {
   requests: AdminPaymentRequest[]
-  /** At most 10,000: `more` says that there are more than that. */
+  /** At most 10,000; `more` is true if there are more. */
   count: number
   more: boolean
   offset: number
   limit: number
 }
 
-/** One line of a request's timeline; `data` holds codes, ids and amounts in minor units, and staff's own notes. */
+/** One event of a request's timeline. `data` holds codes, ids, amounts in minor units, and notes of admin users. */
 export interface AdminTimelineEvent {
   id: string
   type: string
@@ -65,7 +65,7 @@ export interface AdminTimelineEvent {
   created_at: string
 }
 
-/** The payer as the service knows it: only the end of each number is shown. */
+/** The payer as reported by the payment service, with only the end of each number. */
 export interface AdminMaskedPayer {
   name: string | null
   iban: string | null
@@ -73,7 +73,7 @@ export interface AdminMaskedPayer {
   sort_code: string | null
 }
 
-/** What the service's record holds beside the result. */
+/** The service's current record of a payment, with the payer's numbers masked. */
 export interface AdminLiveRecord {
   status_code: string | null
   description: string | null
@@ -90,11 +90,11 @@ export interface AdminPaymentRequestDetail extends AdminPaymentRequest {
   /** Newest first. */
   timeline: AdminTimelineEvent[]
   sessions: { session_id: string; state: "live" | "deleted" | "claimed"; created_at: string }[]
-  /** When the service is asked again; `null` when the watch has ended. */
+  /** When the service is polled next; `null` if tracking has ended. */
   next_check_at: string | null
   last_asked_at: string | null
   watch_until: string
-  /** Money that has to be paid back by hand. */
+  /** The manual refunds of this payment. */
   refunds: {
     id: string
     state: "due" | "sent" | "confirmed"
@@ -113,16 +113,16 @@ export interface AdminPaymentRequestResponse {
 
 /** `POST …/requests/:id/check`, `POST …/requests/:id/resolve` */
 export interface AdminCheckRequestResponse extends AdminPaymentRequestResponse {
-  /** `false`: the service did not answer, and what is shown is what it said last. */
+  /** `false`: the service did not answer, and `request` holds the last known state. */
   answered: boolean
 }
 
-/** `GET /admin/pay-by-bank/requests/:id/record`: asks the service; `null` while it has none. */
+/** `GET /admin/pay-by-bank/requests/:id/record`: calls the service; `null` while it has no record. */
 export interface AdminLiveRecordResponse {
   record: AdminLiveRecord | null
 }
 
-/** `POST /admin/pay-by-bank/requests/:id/payer`: the payer in full. Written to the timeline with the user's id. */
+/** `POST /admin/pay-by-bank/requests/:id/payer`: the payer in full. The timeline records the access with the user's id. */
 export interface AdminPayerResponse {
   payer: AdminMaskedPayer
 }

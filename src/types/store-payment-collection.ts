@@ -1,21 +1,24 @@
 /**
- * `GET /store/pay-by-bank/payment-collections/:id?order_id=`: what the page behind core's "Copy payment link" needs, and
- * nothing about the customer. A payment is started by core's own route, `POST /store/payment-collections/:id/payment-sessions`
- * with `provider_id`.
+ * `GET /store/pay-by-bank/payment-collections/:id?order_id=`: the data for the page behind core's "Copy payment link", without
+ * data about the customer. Core's own route starts a payment: `POST /store/payment-collections/:id/payment-sessions` with
+ * `provider_id`.
  */
 export interface StorePaymentCollectionResponse {
   payment_collection: {
     id: string
-    /** As the customer knows the order. */
+    /** The order number that the customer sees. */
     order_display_id: number
-    /** What is to be paid, in major units. */
+    /** The amount to pay, in major units. */
     amount: number
     currency_code: string
-    /** `null` when it cannot be paid by bank. */
+    /** `null` if it cannot be paid by bank. */
     provider_id: string | null
-    /** `payable`; `pending`: the bank is working on a payment; `received`: money has come and is being booked; `paid`: nothing is owed on it; `closed`: it cannot be paid any more. */
+    /**
+     * `payable`; `pending`: the bank is processing a payment; `received`: the money has arrived and is being captured; `paid`:
+     * nothing is outstanding; `closed`: it cannot be paid any more.
+     */
     state: "payable" | "pending" | "received" | "paid" | "closed"
-    /** A sentence for the customer. */
+    /** Message for the customer. */
     message: string
   }
 }

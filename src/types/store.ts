@@ -1,6 +1,6 @@
 import type { PaymentStatus } from "../domain/payment-status"
 
-/** A bank of the list, as a picker needs it. */
+/** A bank, with the fields that a bank picker needs. */
 export interface StoreBank {
   id: string
   name: string
@@ -17,25 +17,25 @@ export interface StoreBankListResponse {
   limit: number
 }
 
-/** `GET /store/pay-by-bank/requests/:session_id`: what the return page may know, and nothing about the shopper. */
+/** `GET /store/pay-by-bank/requests/:session_id`: the data for the return page, without data about the shopper. */
 export interface StorePaymentRequestResponse {
   request: {
     session_id: string
     state: PaymentStatus
-    /** A sentence for the shopper. */
+    /** Message for the shopper. */
     message: string
-    /** Once the order is placed. */
+    /** Set once the order is placed. */
     order_id?: string
-    /** While it can still be paid, on whatever device. */
+    /** Set while the payment can still be made, on any device. */
     payment?: StorePayablePayment
-    /** Of a payment for an order that was there before: where Medusa's own "Copy payment link" leads. */
+    /** Set for a payment of an existing order: the target of Medusa's own "Copy payment link". */
     payment_collection?: { id: string; order_id: string }
-    /** The money has arrived and fits no order: a person looks at it, and nobody should pay again. */
+    /** The money has arrived but matches no order: your team reviews it, and the shopper should not pay again. */
     needs_attention?: boolean
   }
 }
 
-/** Also the `data` of a payment session: what the service's element needs. */
+/** Also the `data` of a payment session: what the payment element needs. */
 export interface StorePayablePayment {
   uuid: string
   session_id: string

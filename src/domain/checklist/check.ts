@@ -1,14 +1,14 @@
 export interface Check {
   id: CheckId
   state: "ok" | "warning" | "failed"
-  /** Of an account, or of the shop as a whole. */
+  /** Id of a merchant account; `null` for a check of the whole store. */
   account: string | null
-  /** The state in words, and what to do, for staff. */
+  /** The state in words and what to do, for admin users. */
   sentence: string
-  /** `return_url.not_https`; `null` when all is well. */
+  /** Such as `return_url.not_https`; `null` if the check passes. */
   variant: string | null
   details: Record<string, string | number>
-  /** Regions that the panel can enable the provider in with one click. */
+  /** Regions in which the dashboard can enable the provider with one click. */
   regions?: { id: string; name: string; currency_code: string }[]
 }
 
@@ -23,7 +23,7 @@ export type CheckId =
   | "backends"
   | "environment"
 
-/** What one question found, before it is known whose it is. */
+/** The result of one check, before `check` adds its id and account. */
 export type Finding = Omit<Check, "id" | "account" | "variant" | "details"> & {
   variant?: string
   details?: Record<string, string | number>

@@ -4,7 +4,7 @@ import type { ChecklistFacts } from "./facts"
 import { providerInRegions, unsupportedRegions } from "./region-checks"
 import { backends, encryptionKey, job } from "./shop-checks"
 
-/** The go-live checklist, computed from facts: for each account, then for the shop as a whole. */
+/** Computes the go-live checklist from facts: the checks of each merchant account, then those of the whole store. */
 export function checklistOf(facts: ChecklistFacts): Check[] {
   const ofAccounts = facts.accounts.flatMap((account) => [
     check("account_configured", account.id, configured(account)),

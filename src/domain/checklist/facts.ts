@@ -2,7 +2,7 @@ import type { ConnectionTest } from "../connection-problem"
 import type { Environment } from "../../shared/account-fields"
 import type { Currency } from "../../shared/currencies"
 
-/** What is known when the go-live checklist is computed. */
+/** The facts from which the go-live checklist is computed. */
 export interface ChecklistFacts {
   accounts: AccountFacts[]
   regions: RegionFacts[]
@@ -11,7 +11,7 @@ export interface ChecklistFacts {
   surroundings: Surroundings
 }
 
-/** How many processes work at the same time, and what of Medusa's reaches beyond one of them. */
+/** How many processes run at the same time, and which of Medusa's backends they share. */
 export interface Surroundings {
   processes: number
   sharedLocks: boolean
@@ -23,14 +23,14 @@ export interface AccountFacts {
   id: string
   providerId: string
   missing: readonly string[]
-  /** There is a stored password that cannot be opened. */
+  /** A password is stored but cannot be decrypted. */
   lostPassword: boolean
-  /** The password is stored here, or has to be. */
+  /** The password is not set in medusa-config.ts, so the plugin has to store it. */
   needsKey: boolean
   environment: Environment | null
   baseUrl: string | null
   returnUrl: string | null
-  /** Whether the return address leads to a host of the open Internet. */
+  /** Whether the return URL has a public host. */
   returnHostIsPublic: boolean
   currencies: readonly Currency[]
   connection: ConnectionTest

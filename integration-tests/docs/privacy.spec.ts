@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { z } from "zod"
-import { OPTIONAL_FIELDS } from "../../src/domain/auth-request"
+import { OPTIONAL_FIELDS } from "../../src/domain/auth-request-schema"
 import { payByBankPolicies } from "../../src/policies/pay-by-bank"
 import { rowsOf } from "./panel-words"
 import { pageOf, ROOT } from "./snippets"

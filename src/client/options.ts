@@ -1,7 +1,7 @@
 import type { AxiosRequestConfig } from "axios"
 import type { Dispatcher } from "undici"
 import type { ContractNames } from "../domain/contract-names"
-import { PayByBankError } from "../domain/errors"
+import { PayByBankError } from "../domain/pay-by-bank-error"
 import { isHttpUrl, isProxyUrl, PROXY_RULE } from "../domain/http-url"
 
 export interface Logger {

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { PayByBankError } from "./errors"
+import { PayByBankError } from "./pay-by-bank-error"
 import { fitted } from "./field-limits"
 import { decimalFromNumber } from "./money"
 

@@ -1,4 +1,4 @@
-import type { PayByBankError } from "./errors"
+import type { PayByBankError } from "./pay-by-bank-error"
 
 /** The problems that a connection test can find, with messages that tell your team what to do. */
 export const CONNECTION_PROBLEMS = {

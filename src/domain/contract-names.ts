@@ -1,5 +1,5 @@
-import { OPTIONAL_FIELDS } from "./auth-request"
-import { PayByBankError } from "./errors"
+import { OPTIONAL_FIELDS } from "./auth-request-schema"
+import { PayByBankError } from "./pay-by-bank-error"
 
 /**
  * Names that the payment service's documentation leaves open: one query parameter and two body fields. The option `contract`

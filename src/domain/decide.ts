@@ -88,6 +88,11 @@ export interface OrderFact {
   placedAt: Date
 }
 
+/** How long a payment stays declined before the order that was placed for it is canceled. */
+export const DECLINED_FOR_MS = 15 * 60_000
+/** Failed settlement runs after which a paid payment needs attention. */
+export const PASSES_BEFORE_ATTENTION = 3
+
 export interface Rules {
   cancelOrderWhenRejected: boolean
   /** A pending order is given up only after declined status results that are this far apart (ms). */

@@ -1,4 +1,4 @@
-import { PayByBankError } from "./errors"
+import { PayByBankError } from "./pay-by-bank-error"
 import { currencyOf, exactMinorFromDecimal, MAX_AMOUNT_MINOR } from "./money"
 
 /** The facts of an order that its payment links depend on. Amounts in minor units. */

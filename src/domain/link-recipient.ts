@@ -1,6 +1,6 @@
 import { EMAIL_ADDRESS } from "../shared/email-address"
 import { DELIVERY_METHODS, needsEmail, needsPhone, type DeliveryMethod } from "../shared/link-delivery"
-import { PayByBankError } from "./errors"
+import { PayByBankError } from "./pay-by-bank-error"
 import { LINK_REQUEST_LIMITS as MAX } from "./field-limits"
 import { mobileNumber } from "./mobile-number"
 

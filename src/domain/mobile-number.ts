@@ -1,5 +1,5 @@
 import { EXAMPLE_NUMBER, LONGEST_CALLING_CODE, TAKES_TEXTS } from "../shared/mobile-numbers"
-import { PayByBankError } from "./errors"
+import { PayByBankError } from "./pay-by-bank-error"
 import { parsePhoneNumber } from "./phone-library"
 
 /** A mobile number in the form that `POST /payments/link` in `openapi/service.yaml` requires. */

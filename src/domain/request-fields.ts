@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { CURRENCIES } from "../shared/currencies"
 import { EMAIL_ADDRESS } from "../shared/email-address"
-import { PayByBankError } from "./errors"
+import { PayByBankError } from "./pay-by-bank-error"
 import { SHORTEST_REFERENCE } from "./field-limits"
 import { MAX_AMOUNT_MINOR } from "./money"
 

@@ -1,5 +1,5 @@
 import { inspect } from "node:util"
-import type { PaymentAuthRequest } from "../../domain/auth-request"
+import type { PaymentAuthRequest } from "../../domain/auth-request-schema"
 import type { PaymentLinkRequest } from "../../domain/link-request"
 import { type PayByBankClient } from "../client"
 import { failureOf } from "./four-calls"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { banksServing, readBanks } from "../bank"
-import { PayByBankError } from "../errors"
+import { PayByBankError } from "../pay-by-bank-error"
 
 const ROW = {
   bank_id: "first-bank",

@@ -1,5 +1,5 @@
 import { CONNECTION_PROBLEMS, connectionProblemOf } from "../connection-problem"
-import { PayByBankError } from "../errors"
+import { PayByBankError } from "../pay-by-bank-error"
 
 describe("a connection that fails with", () => {
   it.each([

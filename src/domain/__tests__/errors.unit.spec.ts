@@ -1,5 +1,5 @@
 import { ERRORS } from "../error-table"
-import { PayByBankError } from "../errors"
+import { PayByBankError } from "../pay-by-bank-error"
 
 const ROWS = Object.entries(ERRORS)
 const MESSAGES = ROWS.flatMap(([code, { developer, merchant, shopper }]) =>

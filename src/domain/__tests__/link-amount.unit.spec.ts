@@ -1,4 +1,4 @@
-import { PayByBankError } from "../errors"
+import { PayByBankError } from "../pay-by-bank-error"
 import { linkAmount, type Owing } from "../link-amount"
 import { MAX_AMOUNT_MINOR } from "../money"
 

@@ -1,4 +1,4 @@
-import { PayByBankError } from "../errors"
+import { PayByBankError } from "../pay-by-bank-error"
 import { deliveryMethod, linkRecipient, type GivenRecipient } from "../link-recipient"
 
 const EMAIL = { email: "customer@example.com" }

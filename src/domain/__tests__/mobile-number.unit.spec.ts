@@ -1,4 +1,4 @@
-import { PayByBankError } from "../errors"
+import { PayByBankError } from "../pay-by-bank-error"
 import { mobileNumber } from "../mobile-number"
 
 const refusalOf = (text: string, country: string | null): string => {

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { PayByBankError } from "../errors"
+import { PayByBankError } from "../pay-by-bank-error"
 import { readPaymentRecord } from "../payment-record"
 import { aRecordBody } from "./records"
 

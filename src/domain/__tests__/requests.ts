@@ -1,4 +1,4 @@
-import type { PaymentAuthRequest } from "../auth-request"
+import type { PaymentAuthRequest } from "../auth-request-schema"
 import type { PaymentLinkRequest } from "../link-request"
 
 /** Builders with defaults for tests. */

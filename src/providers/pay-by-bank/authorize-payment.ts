@@ -1,6 +1,6 @@
 import type { AuthorizePaymentInput, AuthorizePaymentOutput } from "@medusajs/framework/types"
 import { MedusaError, PaymentSessionStatus } from "@medusajs/framework/utils"
-import { PayByBankError } from "../../domain/errors"
+import { PayByBankError } from "../../domain/pay-by-bank-error"
 import { sameMoney } from "../../domain/money"
 import { PAYMENT_STATUS, type PaymentStatus } from "../../domain/payment-status"
 import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"

@@ -1,6 +1,6 @@
 import { majorFromMinor } from "../../domain/money"
 import type { CartLine } from "../../modules/pay-by-bank/options"
-import type { BasketRow } from "./basket"
+import type { BasketRow } from "./cart-fields"
 
 /**
  * Maps the cart to the lines that the service expects: unit prices in major units that add up to `amountMinor`. A remainder

@@ -1,6 +1,6 @@
 import type { RefundPaymentInput, RefundPaymentOutput } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
-import { PayByBankError } from "../../domain/errors"
+import { PayByBankError } from "../../domain/pay-by-bank-error"
 import { minorUnitsOf } from "../../medusa/amounts"
 import type { ProviderDependencies } from "./dependencies"
 

@@ -1,7 +1,7 @@
 import { z } from "@medusajs/framework/zod"
 import { nextCheckAt } from "../../domain/check-schedule"
 import type { CreatedLink } from "../../domain/created"
-import { PayByBankError } from "../../domain/errors"
+import { PayByBankError } from "../../domain/pay-by-bank-error"
 import type { PaymentLinkRequest } from "../../domain/link-request"
 import { uuidInLink } from "../../domain/link-reference"
 import { currencyOf, sameMoney, type Money } from "../../domain/money"

@@ -6,7 +6,7 @@ import type {
   UpdatePaymentInput,
   UpdatePaymentOutput,
 } from "@medusajs/framework/types"
-import { PayByBankError } from "../../domain/errors"
+import { PayByBankError } from "../../domain/pay-by-bank-error"
 import { currencyOf } from "../../domain/money"
 import { PAYMENT_STATUS } from "../../domain/payment-status"
 import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"

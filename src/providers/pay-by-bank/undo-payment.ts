@@ -4,7 +4,7 @@ import type {
   DeletePaymentInput,
   DeletePaymentOutput,
 } from "@medusajs/framework/types"
-import { PayByBankError } from "../../domain/errors"
+import { PayByBankError } from "../../domain/pay-by-bank-error"
 import { sameMoney } from "../../domain/money"
 import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
 import type { ProviderDependencies } from "./dependencies"

@@ -4,7 +4,7 @@ import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@med
 import { z } from "@medusajs/framework/zod"
 import { createOrderPaymentCollectionWorkflow, deleteOrderPaymentCollections } from "@medusajs/medusa/core-flows"
 import type { AttentionReason } from "../../domain/attention-reasons"
-import { PayByBankError } from "../../domain/errors"
+import { PayByBankError } from "../../domain/pay-by-bank-error"
 import { majorFromMinor } from "../../domain/money"
 import { minorUnitsOf } from "../../medusa/amounts"
 import { outstandingAmount, outstandingFields } from "../../medusa/outstanding-amount"

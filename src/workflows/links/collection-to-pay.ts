@@ -1,7 +1,7 @@
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import { PayByBankError } from "../../domain/errors"
+import { PayByBankError } from "../../domain/pay-by-bank-error"
 import { PROVIDER_PREFIX } from "../../modules/pay-by-bank/accounts/account-clients"
 import { minorUnitsOf } from "../../medusa/amounts"
 import { ordersFacts, type OrderFacts } from "../../medusa/order-facts"

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { PayByBankError } from "../../domain/errors"
+import { PayByBankError } from "../../domain/pay-by-bank-error"
 import { sameReference } from "../../domain/link-reference"
 import { UUID } from "../../domain/payment-record"
 import { discrepancyOf } from "../../domain/verify-record"

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { PayByBankError } from "../../domain/errors"
+import { PayByBankError } from "../../domain/pay-by-bank-error"
 import type { GivenRecipient } from "../../domain/link-recipient"
 import { majorFromMinor } from "../../domain/money"
 import { PROVIDER_PREFIX } from "../../modules/pay-by-bank/accounts/account-clients"

@@ -1,7 +1,7 @@
 import type { MedusaContainer, PaymentProviderContext } from "@medusajs/framework/types"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { PayByBankError } from "../../domain/errors"
+import { PayByBankError } from "../../domain/pay-by-bank-error"
 import { linkReference } from "../../domain/link-reference"
 import { PROVIDER_PREFIX } from "../../modules/pay-by-bank/accounts/account-clients"
 import type { PaymentLink } from "../../modules/pay-by-bank/links/links"

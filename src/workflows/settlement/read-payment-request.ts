@@ -1,7 +1,7 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { AttentionReason } from "../../domain/attention-reasons"
-import { PayByBankError } from "../../domain/errors"
+import { PayByBankError } from "../../domain/pay-by-bank-error"
 import type { PaymentStatus } from "../../domain/payment-status"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"

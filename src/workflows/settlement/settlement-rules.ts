@@ -1,11 +1,8 @@
-import type { RequestFacts, Rules } from "../../domain/decide"
+import { DECLINED_FOR_MS, PASSES_BEFORE_ATTENTION, type RequestFacts, type Rules } from "../../domain/decide"
 import { DISCREPANCIES } from "../../domain/verify-record"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { BOOKING_TAKES_MS } from "../../modules/pay-by-bank/requests/request-statements"
 import type { PayByBankOptions } from "../../modules/pay-by-bank/options"
-
-const DECLINED_FOR_MS = 15 * 60_000
-const PASSES_BEFORE_ATTENTION = 3
 
 type Row = Pick<
   PaymentRequest,

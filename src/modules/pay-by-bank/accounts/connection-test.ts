@@ -6,7 +6,7 @@ import {
   type ConnectionTest,
 } from "../../../domain/connection-problem"
 import { ERRORS } from "../../../domain/error-table"
-import { PayByBankError } from "../../../domain/errors"
+import { PayByBankError } from "../../../domain/pay-by-bank-error"
 import { refusalSentence } from "../../../domain/refusals"
 import { fieldsOf, lockedRefusal, merged, passwordRefusal, type AccountChanges } from "./account-changes"
 import {

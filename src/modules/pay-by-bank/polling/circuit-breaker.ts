@@ -1,4 +1,4 @@
-import { PayByBankError, type ErrorFacts } from "../../../domain/errors"
+import { PayByBankError, type ErrorFacts } from "../../../domain/pay-by-bank-error"
 import type { ErrorCode } from "../../../domain/error-table"
 
 /**

@@ -7,7 +7,7 @@ import {
 } from "@medusajs/framework/utils"
 import type { AttentionReason } from "../../../domain/attention-reasons"
 import { ASK_EVERY_MS, nextCheckAt } from "../../../domain/check-schedule"
-import { PayByBankError } from "../../../domain/errors"
+import { PayByBankError } from "../../../domain/pay-by-bank-error"
 import { contradictsItself, readingOf, type PaymentReading } from "../../../domain/payment-reading"
 import type { Account, AccountClients } from "../accounts/account-clients"
 import type { Events } from "../events"

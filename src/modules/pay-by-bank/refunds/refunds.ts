@@ -1,5 +1,5 @@
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
-import { PayByBankError } from "../../../domain/errors"
+import { PayByBankError } from "../../../domain/pay-by-bank-error"
 import { exactMinorFromDecimal } from "../../../domain/money"
 import type { Events } from "../events"
 import { COUNTED_UP_TO } from "../requests/request-list-statements"

@@ -1,6 +1,6 @@
 import { executeWithConcurrency, MedusaError } from "@medusajs/framework/utils"
 import { ATTENTION_REASONS } from "../../../domain/attention-reasons"
-import { PayByBankError } from "../../../domain/errors"
+import { PayByBankError } from "../../../domain/pay-by-bank-error"
 import { sameReference } from "../../../domain/link-reference"
 import { payerOf, type Payer } from "../../../domain/payer"
 import type { PaymentRecord } from "../../../domain/payment-record"

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import type { BasketRow } from "../basket"
+import type { BasketRow } from "../cart-fields"
 import { cartLines } from "../cart-lines"
 
 const row = fc.record({

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { PayByBankError } from "../../../../domain/errors"
+import { PayByBankError } from "../../../../domain/pay-by-bank-error"
 import { majorFromMinor } from "../../../../domain/money"
 import { accountIdOf, PROVIDER_PREFIX, type Account } from "../../../../modules/pay-by-bank/accounts/account-clients"
 import { askedFor } from "../../../../modules/pay-by-bank/links/link-facts"

@@ -6,7 +6,7 @@ import { searchFilter } from "../../../../medusa/search-filter"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import { shownNames } from "../../../../medusa/shown-names"
 import { refundResponse } from "../refund-response"
-import { sendDueAsCsv } from "./due-csv"
+import { sendDueAsCsv } from "./send-due-refunds"
 import type { AdminGetRefundsParamsType } from "./validators"
 
 /** Returns a page of manual refunds. `Accept: text/csv` exports the open ones for a bulk payment. */

@@ -1,4 +1,4 @@
-import { authRequestBody } from "../auth-request"
+import { authRequestBody } from "../auth-request-schema"
 import { DEFAULT_CONTRACT_NAMES } from "../contract-names"
 import { AUTH_REQUEST_LIMITS } from "../field-limits"
 import { anAuthRequest } from "./requests"

@@ -9,7 +9,7 @@ import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import { shownNames } from "../../../../medusa/shown-names"
 import { PAYER_RESOURCE } from "../../../../policies/pay-by-bank"
 import { refundResponse } from "../refund-response"
-import { refundsCsv } from "./csv"
+import { refundsCsv } from "./refunds-csv"
 
 /**
  * The most payers that can be fetched while an admin user waits. Refunds that are marked as sent make room for the next ones.

@@ -1,9 +1,9 @@
-import type { PaymentAuthRequest } from "../../domain/auth-request"
+import type { PaymentAuthRequest } from "../../domain/auth-request-schema"
 import { AUTH_REQUEST_LIMITS, fitted } from "../../domain/field-limits"
 import type { Money } from "../../domain/money"
 import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
 import type { PayByBankOptions } from "../../modules/pay-by-bank/options"
-import type { Basket } from "./basket"
+import type { Basket } from "./cart-fields"
 import { cartLines } from "./cart-lines"
 import type { SessionFacts } from "../../medusa/session-facts"
 

@@ -44,7 +44,7 @@ export class PayByBankClient {
   }
 
   /**
-   * Creates a payment link and has it delivered (`/payments/link` in `openapi/service.yaml`). Sent exactly once: a second
+   * Creates a payment link and has it delivered (`POST /payments/link` in `openapi/service.yaml`). Sent exactly once: a second
    * request may message the customer twice and leaves two payable links. If the error's `mayHaveBeenSent` is true, the
    * customer may have received the link.
    * @returns the link, and when it was created as `YYYY-MM-DD HH:MM:SS`
@@ -62,7 +62,7 @@ export class PayByBankClient {
   }
 
   /**
-   * Creates a payment authorization request (`/payment-auth-requests` in `openapi/service.yaml`). Safe to repeat: a request
+   * Creates a payment authorization request (`POST /payment-auth-requests` in `openapi/service.yaml`). Safe to repeat: a request
    * that no shopper has seen cannot be paid.
    * @returns the uuid for the `id` attribute of the payment element
    * @throws PayByBankError
@@ -79,7 +79,7 @@ export class PayByBankClient {
   }
 
   /**
-   * Returns the full record of a payment (`/payments/status` in `openapi/service.yaml`), or `null` for any plain refusal,
+   * Returns the full record of a payment (`GET /payments/status` in `openapi/service.yaml`), or `null` for any plain refusal,
    * because the contract shows no answer for a payment that is not executed yet.
    * @param uuid 32 hexadecimal digits in lower case
    * @throws PayByBankError
@@ -107,7 +107,7 @@ export class PayByBankClient {
   }
 
   /**
-   * Returns the production banks that the service supports (`/banks/list` in `openapi/service.yaml`).
+   * Returns the production banks that the service supports (`GET /banks/list` in `openapi/service.yaml`).
    * @throws PayByBankError
    */
   async listBanks(): Promise<Bank[]> {

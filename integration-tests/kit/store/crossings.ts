@@ -66,7 +66,7 @@ export class Crossings {
       container.resolve<object>(key),
     )
     const { requests, polling, links, refunds, accounts } = store.payByBank()
-    for (const [name, part] of Object.entries({ requests, polling, links, refunds, accounts })) {
+    for (const [name, part] of Object.entries({ requests, polling, paymentLinks: links, refunds, accounts })) {
       crossings.surround(
         name,
         part,

@@ -54,6 +54,8 @@ export async function interleave(scene: Scene, crossings: Crossings, given: Inte
   try {
     const one = act(scene, first, "a")
     const paused = await Promise.race([pause.reached.then(() => true), one.then(() => false)])
+    // Nobody else may be paused there.
+    if (!paused) pause.go()
     scene.log.push(paused ? `   a is paused before ${before.count}. ${before.call}` : "   a did not come so far")
     beAnotherProcess(scene)
     if (fate === "dies") await endWhatTheDeadHold(scene, crossings)

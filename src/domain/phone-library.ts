@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js/max"
+import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max"
 
 /**
  * The server's access to the phone library. The build bundles the library into this file (`tsup.phone-library.config.ts`), so
@@ -18,7 +18,7 @@ export interface PhoneNumber {
 export function parsePhoneNumber(text: string, country: string | null): PhoneNumber | null {
   const number = parsePhoneNumberFromString(text, {
     extract: false,
-    ...(isCountry(country) ? { defaultCountry: country } : {}),
+    ...(country !== null && isSupportedCountry(country) ? { defaultCountry: country } : {}),
   })
   if (!number || number.ext) return null
   return {
@@ -27,8 +27,4 @@ export function parsePhoneNumber(text: string, country: string | null): PhoneNum
     valid: number.isValid(),
     type: number.getType() ?? null,
   }
-}
-
-function isCountry(country: string | null): country is CountryCode {
-  return country !== null && /^[A-Z]{2}$/.test(country)
 }

@@ -152,4 +152,44 @@ describe("of the shop, it finds", () => {
     const check = found(id, aShop(over))
     expect(check).toMatchObject({ account: null, state, variant: variant && `${id}.${variant}` })
   })
+
+  it("finds one account of several that lost its password, or needs a key", () => {
+    const lost = anAccount({ id: "eu", lostPassword: true })
+    const accounts = [anAccount({ needsKey: false }), anAccount({ id: "eu" })]
+    expect(found("encryption_key", aShop({ accounts: [anAccount(), lost] }))).toMatchObject({
+      state: "failed",
+      variant: "encryption_key.changed",
+      sentence: expect.stringContaining("is not the one that passwords were stored with"),
+    })
+    const needed = found("encryption_key", aShop({ canStoreSecrets: false, accounts }))
+    expect(needed).toMatchObject({ state: "failed", variant: "encryption_key.needed" })
+    expect(needed?.sentence).toContain("the option encryptionKey is not set")
+  })
+
+  it("tells when the job ran last, and how many processes there are", () => {
+    const job = { running: false, lastPassAt: "2026-01-01T00:00:00.000Z" }
+    expect(found("job", aShop({ job }))).toMatchObject({
+      details: { last_pass_at: job.lastPassAt },
+      sentence: expect.stringContaining("the job does not run"),
+    })
+    expect(found("job", aShop({ job: { ...job, lastPassAt: null } }))?.details).toEqual({})
+    expect(found("backends", aShop({ surroundings: processes(3, "locks", "events", "workflows") }))).toMatchObject({
+      details: { processes: 3 },
+      sentence: "Locks, events and workflows are shared by all processes.",
+    })
+  })
+
+  it.each([
+    [
+      processes(2),
+      "2 processes work side by side, but each has locks of its own. Use locking-redis or locking-postgres.",
+    ],
+    [processes(2, "locks", "workflows"), /^2 .* events are lost .* Use event-bus-redis\.$/],
+    [processes(2, "locks", "events"), /^2 .* workflows are lost .* Use workflow-engine-redis\.$/],
+    [processes(2, "locks"), /^2 .* events and workflows are lost .* Use event-bus-redis and workflow-engine-redis\.$/],
+  ])("says what %j lacks", (surroundings, sentence) => {
+    expect(found("backends", aShop({ surroundings }))?.sentence).toEqual(
+      typeof sentence === "string" ? sentence : expect.stringMatching(sentence),
+    )
+  })
 })

@@ -5,6 +5,21 @@ const withResult = (fields: Record<string, unknown>) => aRecordBody({ result: { 
 const unreadable = (field: string) => expect.objectContaining({ code: "unreadable_answer", field })
 
 describe("a payment record", () => {
+  it.each([
+    ["uuid", `0${"a".repeat(32)}`],
+    ["uuid", `${"a".repeat(32)}0`],
+    ["currency", "GBPX"],
+    ["amount", `${"0".repeat(400)}1`],
+  ])("with the %s %s is unreadable", (field, value) => {
+    expect(() => readPaymentRecord(aRecordBody({ [field]: value }))).toThrow(unreadable(field))
+  })
+
+  it("is read without the spaces around its uuid and currency, and with an amount of 400 digits", () => {
+    const amount = `${"0".repeat(396)}1.00`
+    const body = aRecordBody({ uuid: ` ${"A".repeat(32)} `, currency: " gbp ", amount })
+    expect(readPaymentRecord(body)).toMatchObject({ uuid: "a".repeat(32), currency: "GBP", amountDecimal: amount })
+  })
+
   it("is read whole", () => {
     const { result, amount, ...rest } = aRecordBody()
     expect(readPaymentRecord(aRecordBody())).toEqual({

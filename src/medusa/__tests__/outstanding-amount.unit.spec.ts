@@ -1,5 +1,6 @@
+import { z } from "@medusajs/framework/zod"
 import { decimalOf, minorUnitsOf } from "../amounts"
-import { outstandingAmount } from "../outstanding-amount"
+import { outstandingAmount, outstandingFields } from "../outstanding-amount"
 
 describe("what an order owes", () => {
   it.each([
@@ -35,12 +36,37 @@ describe("what an order owes", () => {
       { total: 20, summary: { pending_difference: 0, transaction_total: 20.01 } },
       0,
     ],
+    [
+      "the stored difference, also where the totals differ by a penny",
+      { total: 0.01, summary: { pending_difference: 12.5, transaction_total: 0 } },
+      1250,
+    ],
     ["a penny in all", { total: 0.01, summary: { pending_difference: 0 } }, 1],
     ["nothing, where nothing is known", {}, 0],
     ["nothing, where there is no summary", { total: 20, summary: null }, 0],
   ])("is %s", (_what, order, expected) => {
     expect(minorUnitsOf(outstandingAmount(order))).toBe(expected)
   })
+})
+
+describe("the fields of an order that are read", () => {
+  const order = z.object(outstandingFields)
+
+  it.each([
+    [{ total: 20, summary: { pending_difference: 12.5, transaction_total: "7.5" } }],
+    [{ total: null, raw_total: { value: "20" }, summary: null }],
+    [{ summary: { pending_difference: 0, raw_pending_difference: null, raw_transaction_total: null } }],
+    [{}],
+  ])("are kept as they are: %j", (given) => {
+    expect(order.parse(given)).toEqual(given)
+  })
+
+  it.each([{}, { pending_difference: null }, { pending_difference: undefined }])(
+    "are refused when the summary has no difference: %j",
+    (summary) => {
+      expect(order.safeParse({ total: 20, summary }).success).toBe(false)
+    },
+  )
 })
 
 describe("an amount of Medusa", () => {

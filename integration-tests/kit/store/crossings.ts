@@ -5,6 +5,14 @@ import { signal } from "./signal"
 import type { Store } from "./store"
 
 type Call = () => Promise<unknown>
+type Work = (call: () => unknown, args: unknown[]) => unknown
+
+interface Surrounded {
+  target: object
+  method: string
+  /** Whether the method returns a promise. */
+  answersLater?: () => boolean
+}
 
 /** Core's arguments for a lock: keys and their owner. */
 const lockCall = z.tuple([
@@ -156,7 +164,8 @@ export class Crossings {
   private surround(owner: string, target: object, methods: string[]): void {
     for (const method of methods) {
       const name = `${owner}.${method}`
-      this.around(target, method, (call) => {
+      const answersLater = () => this.waits.has(name)
+      this.around({ target, method, answersLater }, (call) => {
         const paused = this.waits.has(name) ? this.cross(name) : null
         if (paused) return paused.then(async () => await this.reach(call))
         const answer = call()
@@ -171,7 +180,7 @@ export class Crossings {
   }
 
   private surroundLocks(locking: object): void {
-    this.around(locking, "acquire", async (call, args) => {
+    this.around({ target: locking, method: "acquire" }, async (call, args) => {
       await this.cross("locks.acquire")
       if (!this.locksWork) return undefined
       const held = heldOf(args)
@@ -184,14 +193,14 @@ export class Crossings {
         throw error
       }
     })
-    this.around(locking, "release", async (call, args) => {
+    this.around({ target: locking, method: "release" }, async (call, args) => {
       await this.cross("locks.release")
       if (!this.locksWork) return true
       const given = heldOf(args)
       this.held = this.held.filter(({ key }) => !given.some((each) => each.key === key))
       return await call()
     })
-    this.around(locking, "execute", async (call, args) => {
+    this.around({ target: locking, method: "execute" }, async (call, args) => {
       await this.cross("locks.execute")
       if (this.locksWork) return await call()
       return await jobOf(args)()
@@ -204,15 +213,18 @@ export class Crossings {
   }
 
   /** `work` decides whether the call passes at once, so that a synchronous method stays synchronous. */
-  private around(target: object, method: string, work: (call: () => unknown, args: unknown[]) => unknown): void {
+  private around({ target, method, answersLater = () => true }: Surrounded, work: Work): void {
     const own = Object.hasOwn(target, method)
     const real: unknown = Reflect.get(target, method)
     if (typeof real !== "function") throw new Error(`There is no method ${method}.`)
     this.restores.push(() => (own ? Reflect.set(target, method, real) : Reflect.deleteProperty(target, method)))
     const isGone = () => this.isGone
     Reflect.set(target, method, function (this: unknown, ...args: unknown[]): unknown {
-      if (isGone()) throw new Error("The process is gone.")
-      return work((): unknown => Reflect.apply(real, this, args), args)
+      if (!isGone()) return work((): unknown => Reflect.apply(real, this, args), args)
+      const gone = new Error("The process is gone.")
+      // A method that answers later never throws at once: whoever calls it only catches its promise.
+      if (answersLater()) return Promise.reject(gone)
+      throw gone
     })
   }
 

@@ -34,11 +34,15 @@ const first = [...new Set(holders.flatMap((ref) => needs.get(ref) ?? []))].filte
 if (first.length !== wanted.length)
   throw new Error(`The lock file lacks some of ${wanted.join(", ")}: run npm install.`)
 const found = new Set(first)
-for (const ref of found) for (const next of needs.get(ref) ?? []) found.add(next)
+// A peer, such as React, is the store's own.
+const peers = Object.keys(own.peerDependencies ?? {})
+const brought = (ref) => (needs.get(ref) ?? []).filter((next) => !peers.includes(nameOf(next)))
+for (const ref of found) for (const next of brought(ref)) found.add(next)
 
 all.metadata.component = { ...component, name: own.name }
 all.components = all.components.filter((each) => found.has(each["bom-ref"]))
-all.dependencies = [{ ref: self, dependsOn: first }, ...all.dependencies.filter(({ ref }) => found.has(ref))]
+const rest = all.dependencies.filter(({ ref }) => found.has(ref)).map(({ ref }) => ({ ref, dependsOn: brought(ref) }))
+all.dependencies = [{ ref: self, dependsOn: first }, ...rest]
 process.stdout.write(`${JSON.stringify(all, null, 2)}\n`)
 
 /** `@scope/name@1.0.0` → `@scope/name` */

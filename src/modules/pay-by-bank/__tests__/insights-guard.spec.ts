@@ -4,6 +4,7 @@ import { Client } from "pg"
 import { countedInsights, type CountedRow } from "../../../../integration-tests/kit/database/counted-insights"
 import { PAY_BY_BANK_MODULE } from "../index"
 import type { PayByBankService } from "../service"
+import { PAID_READING } from "./paid-reading"
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -62,18 +63,9 @@ moduleIntegrationTestRunner<PayByBankService>({
     const pay = async (reference: string) => {
       const [request] = await service.listPayByBankRequests({ reference })
       if (!request) throw new Error(`There is no request ${reference}.`)
-      const reading = {
-        hasRecord: true,
-        reportedPaid: true,
-        status: "paid",
-        discrepancy: null,
-        statusCode: "ACCC",
-        settlement: "COMPLETED",
-        institution: "bank",
-        reportedAmount: "19.99",
-        reportedCurrency: "GBP",
-      } as const
-      await service.polling.storeReadings([{ id: request.id, reading, now: midnight(2), nextCheckAt: null }])
+      await service.polling.storeReadings([
+        { id: request.id, reading: PAID_READING, now: midnight(2), nextCheckAt: null },
+      ])
       const [event] = await service.listPayByBankEvents({ request_id: request.id, type: "status.paid" })
       expect(event).toBeDefined()
       expect(await service.retrievePayByBankRequest(request.id)).toMatchObject({ status: "paid", status_code: "ACCC" })

@@ -7,6 +7,7 @@ import {
   withNestedLoops,
 } from "../../../../../integration-tests/kit/database/ledger-tables"
 import type { PaymentReading } from "../../../../domain/payment-reading"
+import { PAID_READING } from "../../__tests__/paid-reading"
 import * as sql from "../polling-statements"
 
 const tables = ledgerTables("pay_by_bank_asking_statements")
@@ -25,17 +26,7 @@ describeStatement(tables, "acquireSlot", {
   },
 })
 
-const PAID: PaymentReading = {
-  hasRecord: true,
-  reportedPaid: true,
-  status: "paid",
-  discrepancy: null,
-  statusCode: "ACCC",
-  settlement: "COMPLETED",
-  institution: "bank",
-  reportedAmount: "20.00",
-  reportedCurrency: "GBP",
-}
+const PAID: PaymentReading = { ...PAID_READING, reportedAmount: "20.00" }
 const PENDING: PaymentReading = { ...PAID, reportedPaid: false, status: "pending", statusCode: "PDNG" }
 const read = (reading: PaymentReading) => ({ id: "request-own", reading, now: NOW, nextCheckAt: later(60) })
 

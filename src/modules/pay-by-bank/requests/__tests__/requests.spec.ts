@@ -7,6 +7,7 @@ import { PAY_BY_BANK_MODULE } from "../../index"
 import type { PaymentRequest } from "../../tables"
 import type { NewRequest } from "../requests"
 import type { PayByBankService } from "../../service"
+import { PAID_READING } from "../../__tests__/paid-reading"
 
 const MIGRATIONS = path.resolve(__dirname, "../../migrations")
 
@@ -35,18 +36,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     })
     const open = async (number = 1, over: Partial<NewRequest> = {}) =>
       await service.requests.create(`payses_${number}`, request(number, over))
-    const reading = (over: Partial<PaymentReading> = {}): PaymentReading => ({
-      hasRecord: true,
-      reportedPaid: true,
-      status: "paid",
-      discrepancy: null,
-      statusCode: "ACCC",
-      settlement: "COMPLETED",
-      institution: "bank",
-      reportedAmount: "19.99",
-      reportedCurrency: "GBP",
-      ...over,
-    })
+    const reading = (over: Partial<PaymentReading> = {}): PaymentReading => ({ ...PAID_READING, ...over })
     const read = async ({ id }: PaymentRequest, over: Partial<PaymentReading> = {}) => {
       const { changed } = await service.polling.storeReadings([{ id, reading: reading(over), now, nextCheckAt: now }])
       return changed[0]?.before ?? null

@@ -2,8 +2,8 @@ import { defineConfig } from "tsup"
 
 /** Replaces the compiled `phone-library.js` of Medusa's build with one that contains the phone library. */
 export default defineConfig({
-  entry: { "phone-library": "src/domain/phone-library.ts" },
-  outDir: ".medusa/server/src/domain",
+  entry: { "phone-library": "src/domain/links/phone-library.ts" },
+  outDir: ".medusa/server/src/domain/links",
   format: ["cjs"],
   platform: "node",
   target: "node20",

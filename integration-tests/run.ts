@@ -12,7 +12,7 @@ import { suiteNamed, suiteOf } from "./runner/suites"
 
 const USAGE = `npm test                       everything
 npm test -- http docs          whole suites: ${NAMES.join(", ")}
-npm test -- src/domain/decide  the files whose path matches
+npm test -- src/domain/settlement/decide  the files whose path matches
 npm test -- "part of a name"   the tests whose name matches; also -t
 npm test -- --watch PATTERN    again whenever a file is saved`
 

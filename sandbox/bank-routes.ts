@@ -22,7 +22,7 @@ export function bankRoutes(ledger: Ledger, merchantName: (merchantUuid: string) 
   router.get("/bank/:uuid/end", (req, res) => {
     const payment = ledger.payments.get(req.params.uuid)
     if (!payment) return notFound(res)
-    const tryAgain = payment.now.state === "rejected" || payment.now.state === "cancelled"
+    const tryAgain = payment.now.state === "rejected" || payment.now.state === "canceled"
     const way = tryAgain ? { href: `/pay/${payment.uuid}`, label: "Try again" } : null
     res.send(endingPage(payment, merchantName(payment.request.merchantUuid), payment.kind === "link" ? way : null))
   })

@@ -6,7 +6,7 @@ import { ServiceError } from "./service-error"
 
 export const ACTIONS = ["approve", "pending", "lose", "reject", "cancel", "settle"] as const
 export type Action = (typeof ACTIONS)[number]
-export type PaymentState = "created" | "pending" | "paid" | "rejected" | "cancelled"
+export type PaymentState = "created" | "pending" | "paid" | "rejected" | "canceled"
 
 /** Everything that a visit to the bank changes. Kept as a whole, so that a lagging status can return the previous snapshot. */
 export interface Snapshot {
@@ -25,14 +25,14 @@ export type Payment = {
   before: Snapshot | null
 } & ({ kind: "auth"; request: AuthRequest } | { kind: "link"; request: LinkRequest })
 
-const OPEN = { approve: "paid", pending: "pending", lose: "paid", reject: "rejected", cancel: "cancelled" } as const
+const OPEN = { approve: "paid", pending: "pending", lose: "paid", reject: "rejected", cancel: "canceled" } as const
 
 /** A shopper may try again after a rejection. A pending payment waits for the decision of the bank. Paid is final. */
 const TRANSITIONS: Record<PaymentState, Partial<Record<Action, PaymentState>>> = {
   created: OPEN,
   rejected: OPEN,
-  cancelled: OPEN,
-  pending: { settle: "paid", reject: "rejected", cancel: "cancelled" },
+  canceled: OPEN,
+  pending: { settle: "paid", reject: "rejected", cancel: "canceled" },
   paid: {},
 }
 

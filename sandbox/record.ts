@@ -8,7 +8,7 @@ const RESULTS: Record<Exclude<PaymentState, "created">, JsonObject> = {
   paid: { status: 1, statusCode: "ACCC", description: "COMPLETED", settlement: "COMPLETED" },
   pending: { status: 2, statusCode: "PDNG", description: "PENDING", settlement: "PENDING" },
   rejected: { status: 3, statusCode: "RJCT", description: "REJECTED", settlement: "REJECTED" },
-  cancelled: { status: 4, statusCode: "CANC", description: "CANCELLED", settlement: "CANCELLED" },
+  canceled: { status: 4, statusCode: "CANC", description: "CANCELLED", settlement: "CANCELLED" },
 }
 
 /** Combines both kinds of request. A link has a subset of the properties, and its mobile is a string. */

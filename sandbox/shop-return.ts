@@ -5,6 +5,6 @@ export function returnAddress(redirectUrl: string, { uuid, now }: Payment): stri
   const address = new URL(redirectUrl)
   address.searchParams.append("payment_uuid", uuid)
   address.searchParams.append("mobile", String(now.device.deviceIsMobile))
-  if (now.state === "rejected" || now.state === "cancelled") address.searchParams.append("error", now.state)
+  if (now.state === "rejected" || now.state === "canceled") address.searchParams.append("error", now.state)
   return address.toString()
 }

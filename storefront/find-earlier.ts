@@ -1,5 +1,5 @@
 import { readPayment } from "./payment-state"
-import { rememberedPayment, type RememberedPayment } from "./remembered"
+import { savedPayment, type RememberedPayment } from "./remembered"
 import { isStartedFor, nameOf, type Payable } from "./started-payment"
 import type { Store } from "./store"
 
@@ -14,7 +14,7 @@ export interface EarlierPayment {
 }
 
 export async function findEarlier(store: Store, payable: Payable): Promise<EarlierPayment | null> {
-  const payment = rememberedPayment()
+  const payment = savedPayment()
   if (payment?.of !== nameOf(payable)) return null
   // The server refuses a second payment in any case. This check only spares the shopper the error.
   const now = await readPayment(store, payment.session_id).catch(() => null)

@@ -1,7 +1,7 @@
-import { keepLooking, type Lookout, type Patience } from "./keep-looking"
-import { completeCart, readPayment, type OwedPlace, type PaymentState } from "./payment-state"
+import { pollPayment, type Lookout, type Patience } from "./poll-payment"
+import { completeCart, readPayment, type OutstandingPlace, type PaymentState } from "./payment-state"
 import { PayByBankProblem } from "./problem"
-import { forgetPayment, isRemembered, rememberedCart } from "./remembered"
+import { forgetPayment, isRemembered, savedCart } from "./remembered"
 import type { StartedPayment } from "./started-payment"
 import type { Store } from "./store"
 
@@ -14,7 +14,7 @@ export interface PaymentView {
   cartId: string | null
   orderId: string | null
   /** Set if the payment is for an existing order. */
-  owed: OwedPlace | null
+  outstanding: OutstandingPlace | null
   /** Set while the shopper can still pay. */
   payable: StartedPayment | null
 }
@@ -24,7 +24,7 @@ export const CHECKING: PaymentView = {
   outOfReach: false,
   cartId: null,
   orderId: null,
-  owed: null,
+  outstanding: null,
   payable: null,
 }
 
@@ -45,7 +45,7 @@ const BETWEEN_TRIES_MS = { paid: 2500, pending: 10_000 }
  * still be made, so tracking continues slowly.
  */
 export function followPayment({ store, sessionId, cartId, onChange, isCalm }: FollowedPayment): Lookout {
-  let view: PaymentView = { ...CHECKING, cartId: cartId ?? rememberedCart(sessionId) }
+  let view: PaymentView = { ...CHECKING, cartId: cartId ?? savedCart(sessionId) }
   let isOver = false
   const tried = { paid: 0, pending: 0 }
 
@@ -53,10 +53,10 @@ export function followPayment({ store, sessionId, cartId, onChange, isCalm }: Fo
     view = { ...view, outOfReach: false, ...changed }
     if (!isOver) onChange(view)
   }
-  const placed = (orderId: string, owed: OwedPlace | null = null) => {
+  const placed = (orderId: string, outstanding: OutstandingPlace | null = null) => {
     // Another page may have started a new cart in the meantime.
     if (!isOver && isRemembered(sessionId)) forgetPayment()
-    show({ state: "placed", orderId, owed, payable: null })
+    show({ state: "placed", orderId, outstanding, payable: null })
     return "done" as const
   }
   const place = async (state: "paid" | "pending") => {
@@ -67,14 +67,14 @@ export function followPayment({ store, sessionId, cartId, onChange, isCalm }: Fo
   }
   const look = async () => {
     try {
-      const { state, needsAttention, orderId, owed, payable } = await readPayment(store, sessionId)
+      const { state, needsAttention, orderId, outstanding, payable } = await readPayment(store, sessionId)
       if (isOver) return "done"
       // For a payment on an existing order, an order id does not mean that it is paid.
-      if (orderId && (!owed || state === "paid")) return placed(orderId, owed)
+      if (orderId && (!outstanding || state === "paid")) return placed(orderId, outstanding)
       if (needsAttention) return ended("needs_attention")
-      show({ state, owed, payable })
+      show({ state, outstanding, payable })
       if (state === "paid" || state === "pending") return await place(state)
-      return state === "rejected" || state === "cancelled" ? "slowly" : "again"
+      return state === "rejected" || state === "canceled" ? "slowly" : "again"
     } catch (error) {
       if (error instanceof PayByBankProblem && error.status === 404) return ended("not_found")
       show({ outOfReach: true })
@@ -86,7 +86,7 @@ export function followPayment({ store, sessionId, cartId, onChange, isCalm }: Fo
     return "done" as const
   }
 
-  const lookout = keepLooking(look, { isCalm })
+  const lookout = pollPayment(look, { isCalm })
   return {
     lookNow: lookout.lookNow,
     stop: () => {

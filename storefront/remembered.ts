@@ -24,7 +24,7 @@ const PAYMENT = "pay-by-bank.payment"
 const BANK = "pay-by-bank.bank"
 const MOST = 20
 
-export function rememberPayment(payment: RememberedPayment): void {
+export function savePayment(payment: RememberedPayment): void {
   const known = kept()
   const earlier = known?.of === payment.of ? known.sessionIds : []
   const sessionIds = [...earlier.filter((id) => id !== payment.session_id), payment.session_id].slice(-MOST)
@@ -32,12 +32,12 @@ export function rememberPayment(payment: RememberedPayment): void {
 }
 
 /** The payment that this browser started last. */
-export function rememberedPayment(): RememberedPayment | null {
+export function savedPayment(): RememberedPayment | null {
   return kept()
 }
 
 /** The cart of a session, if this browser started it. */
-export function rememberedCart(sessionId: string): string | null {
+export function savedCart(sessionId: string): string | null {
   const known = kept()
   return known?.sessionIds.includes(sessionId) ? known.cartId : null
 }
@@ -51,8 +51,8 @@ export function forgetPayment(): void {
 }
 
 /** The bank used last on this device. */
-export const rememberedBank = () => read(BANK)
-export const rememberBank = (id: string | null) => write(BANK, id)
+export const savedBank = () => read(BANK)
+export const saveBank = (id: string | null) => write(BANK, id)
 
 function kept(): Kept | null {
   try {

@@ -1,10 +1,10 @@
 import { field, listField, textField } from "./answer-fields"
 import { PayByBankProblem } from "./problem"
-import { rememberPayment } from "./remembered"
+import { savePayment } from "./remembered"
 import { isStartedFor, nameOf, readStartedPayment, type Payable, type StartedPayment } from "./started-payment"
 import type { Store } from "./store"
 
-export interface PaymentWish {
+export interface StartPaymentInput {
   providerId: string
   bankId?: string | null
 }
@@ -17,10 +17,10 @@ const LONGEST_WAIT_MS = 1000
  * so carts leave no unused requests behind. Repeating it is safe: the same cart and bank return the same payment.
  * Throws `PayByBankProblem`, with `total_changed` if the server requests a different amount than the shopper has seen.
  */
-export async function startPayment(store: Store, payable: Payable, wish: PaymentWish): Promise<StartedPayment> {
+export async function startPayment(store: Store, payable: Payable, wish: StartPaymentInput): Promise<StartedPayment> {
   const collectionId = payable.payment_collection?.id ?? (await collectionOf(store, nameOf(payable)))
   const started = await startIn(store, collectionId, wish)
-  rememberPayment({ ...started, cartId: payable.id ?? null, of: nameOf(payable) })
+  savePayment({ ...started, cartId: payable.id ?? null, of: nameOf(payable) })
   if (isStartedFor(started, payable)) return started
   throw new PayByBankProblem("total_changed", "The total has changed.")
 }
@@ -28,7 +28,7 @@ export async function startPayment(store: Store, payable: Payable, wish: Payment
 async function startIn(
   store: Store,
   collectionId: string,
-  { providerId, bankId }: PaymentWish,
+  { providerId, bankId }: StartPaymentInput,
 ): Promise<StartedPayment> {
   const path = `/store/payment-collections/${encodeURIComponent(collectionId)}/payment-sessions`
   const body = { provider_id: providerId, ...(bankId ? { data: { bank_id: bankId } } : {}) }

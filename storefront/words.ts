@@ -31,6 +31,6 @@ export function fill(text: string, values: Record<string, string | number>): str
 }
 
 /** The message for the shopper. */
-export function sentenceOf({ code, said }: Pick<PayByBankProblem, "code" | "said">, words: Words): string {
+export function messageOf({ code, said }: Pick<PayByBankProblem, "code" | "said">, words: Words): string {
   return code === "unexpected" && said ? said : words.problems[code]
 }

@@ -70,7 +70,7 @@ function requestCases(some: number): View[] {
     ["dearest first", "order=-amount"],
     ["a rare state, cheapest first", "state=unknown&order=amount"],
     ["state, account, currency and week", `state=paid&account=uk&currency_code=eur&created_at[$gte]=${aWeekAgo}`],
-    ["a rare account's rejected", "state=rejected,cancelled&account=pop-up"],
+    ["a rare account's rejected", "state=rejected,canceled&account=pop-up"],
     ["the hundredth page", "limit=100&offset=9900"],
     ["search uuid", `q=${uuid}`],
     ["search reference and session", `q=payses_${some}`],
@@ -84,5 +84,5 @@ function requestCases(some: number): View[] {
 }
 
 const VIEWS = ["all", "attention", "waiting", "paid", "links"]
-const STATES = ["created", "pending", "paid", "rejected", "cancelled", "mismatch", "unknown"]
+const STATES = ["created", "pending", "paid", "rejected", "canceled", "mismatch", "unknown"]
 const ACCOUNTS = ["default", "uk", "eu", "pop-up"]

@@ -5,7 +5,7 @@ import { figureOf, type Figure } from "../figure"
 import { allInTurn } from "../measure/in-turn"
 import { processorTimeOf } from "../measure/processor-time"
 import { statusCalls } from "../measure/status-calls"
-import { aBasket, shopperOf } from "../stage/carts"
+import { aCart, shopperOf } from "../stage/carts"
 import type { BenchStore } from "../stage/stage"
 
 /** How many calls the payment service receives, counted in the sandbox, and what one call costs the store. */
@@ -33,16 +33,16 @@ export const calls: Case = {
 
 async function aCheckout(store: BenchStore): Promise<{ forCheckout: number; forStartingAgain: number }> {
   const shopper = shopperOf(store)
-  const basket = await aBasket(store)
+  const cart = await aCart(store)
   const before = await store.bank.calls("")
-  await shopper.start(basket)
+  await shopper.start(cart)
   const first = await store.bank.calls("")
-  const { session, uuid } = await shopper.start(basket)
+  const { session, uuid } = await shopper.start(cart)
   const forStartingAgain = (await store.bank.calls("")) - first
   await store.bank.act(uuid, "approve")
   // The return page reads the payment's state and then completes the cart.
   await shopper.state(session.id)
-  const { type } = await shopper.complete(basket)
+  const { type } = await shopper.complete(cart)
   if (type !== "order") throw new Error("The checkout did not end with an order.")
   await store.process.runPass(new Date(Date.now() + A_WHILE_MS))
   return { forCheckout: (await store.bank.calls("")) - before, forStartingAgain }
@@ -53,7 +53,7 @@ const CONCURRENCY = 8
 
 /** One status call by four clients, each compared with undici alone, which is the minimum cost. */
 async function processorTimes(store: BenchStore, quick: boolean): Promise<Omit<Figure, "case">[]> {
-  const { uuid } = await shopperOf(store).start(await aBasket(store))
+  const { uuid } = await shopperOf(store).start(await aCart(store))
   await store.bank.act(uuid, "approve")
   const { undici, plain, tuned, ours } = statusCalls(process.env["PAY_BY_BANK_BASE_URL"] ?? "", uuid)
   const size = { count: quick ? 50 : 1000, concurrency: CONCURRENCY }
@@ -79,7 +79,7 @@ const plan = z.tuple([z.object({ at: z.date().nullable() })])
 /** Runs the job whenever the request is due, until tracking ends. */
 async function unpaidForAWeek(store: BenchStore): Promise<number> {
   await store.process.ask("set-clock", { now: new Date().toISOString() })
-  const { uuid } = await shopperOf(store).start(await aBasket(store))
+  const { uuid } = await shopperOf(store).start(await aCart(store))
   const before = await store.bank.calls("GET /payments/status")
   for (;;) {
     const [{ at }] = plan.parse(

@@ -4,7 +4,7 @@ import { figureOf } from "../figure"
 import { bareCalls } from "../measure/bare-call"
 import { inTurn } from "../measure/in-turn"
 import { statementsOf } from "../measure/statements"
-import { aStart, baskets, shopperOf } from "../stage/carts"
+import { aStart, carts, shopperOf } from "../stage/carts"
 import { STUB_PROVIDER_ID } from "../stub/provider-id"
 
 const body = z.record(z.string(), z.unknown())
@@ -17,7 +17,7 @@ export const checkoutStart: Case = {
       const turns = quick ? { warmUp: 1, rounds: 3 } : { warmUp: 10, rounds: 80 }
       const shopper = shopperOf(store)
       const count = turns.warmUp + turns.rounds
-      const [mine, theirs] = [await baskets(store, count + 1), await baskets(store, count + 1)]
+      const [mine, theirs] = [await carts(store, count + 1), await carts(store, count + 1)]
       const { uuid } = await aStart(store)
       const asked = body.parse((await store.bank.requests()).find((request) => request.uuid === uuid)?.body)
       const service = bareCalls()
@@ -46,6 +46,6 @@ export const checkoutStart: Case = {
 }
 
 function known<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error("There are fewer baskets than rounds.")
+  if (value === undefined) throw new Error("There are fewer carts than rounds.")
   return value
 }

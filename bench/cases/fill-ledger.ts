@@ -8,7 +8,7 @@ const LEDGER = `
   INSERT INTO pay_by_bank_request
     (id, kind, account, status, outcome, reason, uuid, merchant_uuid, reference, amount_minor, currency, bank_id,
      collection_id, cart_id, order_id, status_code, settlement, institution, reported_amount, reported_currency, paid_at,
-     next_check_at, watch_until, created_at, updated_at)
+     next_check_at, track_until, created_at, updated_at)
   SELECT 'pbbreq_' || i, CASE WHEN i % 20 = 0 THEN 'link' ELSE 'checkout' END,
          CASE WHEN i % 1000 = 0 THEN 'pop-up' WHEN i % 10 < 7 THEN 'default' WHEN i % 10 < 9 THEN 'uk' ELSE 'eu' END,
          status,
@@ -27,7 +27,7 @@ const LEDGER = `
          started + interval '7 days', started, started
     FROM (SELECT i, now() - ($3::int - i) * (interval '400 days' / $3::int) AS started,
                  CASE WHEN i % 100 < 68 THEN 'paid' WHEN i % 100 < 90 THEN 'created' WHEN i % 100 < 94 THEN 'rejected'
-                      WHEN i % 100 < 98 THEN 'cancelled' WHEN i % 500 = 98 THEN 'mismatch' WHEN i % 1000 = 198 THEN 'unknown'
+                      WHEN i % 100 < 98 THEN 'canceled' WHEN i % 500 = 98 THEN 'mismatch' WHEN i % 1000 = 198 THEN 'unknown'
                       ELSE 'pending' END AS status
             FROM generate_series($1::int, $2::int) AS i) AS past`
 

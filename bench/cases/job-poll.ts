@@ -62,5 +62,5 @@ async function perBatch({ databaseUrl, process }: BenchStore, rows: PaidCart[]):
 /** Makes the given requests due, in order, and no others. */
 const DUE = `
   UPDATE pay_by_bank_request
-     SET leased_until = NULL, last_asked_at = NULL,
+     SET leased_until = NULL, last_polled_at = NULL,
          next_check_at = CASE WHEN uuid = ANY ($1) THEN now() - interval '1 second' ELSE now() + interval '1 hour' END`

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import type { Basket, Started } from "../../integration-tests/kit/people/shopper"
+import type { Cart, Started } from "../../integration-tests/kit/people/shopper"
 import { Shopper } from "../../integration-tests/kit/people/shopper"
 import { copyCart, idOfCopy } from "../../integration-tests/processes/workers/cart-copies"
 import { multiplied, type PaidCart } from "../../integration-tests/processes/workers/paid-carts"
@@ -11,25 +11,25 @@ export function shopperOf({ process: { url }, shop }: BenchStore): Shopper {
 }
 
 /** A cart with two products, ready for payment. */
-export async function aBasket(store: BenchStore): Promise<Basket> {
+export async function aCart(store: BenchStore): Promise<Cart> {
   const shopper = shopperOf(store)
-  const basket = await shopper.basket("gbp", 2)
-  await shopper.addItem(basket)
-  return basket
+  const cart = await shopper.cart("gbp", 2)
+  await shopper.addItem(cart)
+  return cart
 }
 
 export async function aStart(store: BenchStore, providerId?: string): Promise<Started> {
-  return await shopperOf(store).start(await aBasket(store), undefined, providerId)
+  return await shopperOf(store).start(await aCart(store), undefined, providerId)
 }
 
 /** Carts ready for payment, without a started payment. */
-export async function baskets(store: BenchStore, count: number): Promise<Basket[]> {
-  const basket = await aBasket(store)
-  await copyCart(store.databaseUrl, { cartId: basket.cartId, uuid: anyUuid() }, uuids(count))
+export async function carts(store: BenchStore, count: number): Promise<Cart[]> {
+  const cart = await aCart(store)
+  await copyCart(store.databaseUrl, { cartId: cart.cartId, uuid: anyUuid() }, uuids(count))
   return uuids(count).map((_uuid, index) => ({
-    ...basket,
-    cartId: idOfCopy(basket.cartId, index),
-    collectionId: idOfCopy(basket.collectionId, index),
+    ...cart,
+    cartId: idOfCopy(cart.cartId, index),
+    collectionId: idOfCopy(cart.collectionId, index),
   }))
 }
 
@@ -40,15 +40,15 @@ export async function paidCarts(store: BenchStore, count: number): Promise<PaidC
 
 /** The same carts, with a payment by the stub. */
 export async function stubCarts(store: BenchStore, count: number): Promise<PaidCart[]> {
-  const { basket, session, uuid } = await aStart(store, STUB_PROVIDER_ID)
+  const { cart, session, uuid } = await aStart(store, STUB_PROVIDER_ID)
   const others = uuids(count - 1)
-  await copyCart(store.databaseUrl, { cartId: basket.cartId, uuid }, others)
+  await copyCart(store.databaseUrl, { cartId: cart.cartId, uuid }, others)
   const copies = others.map((each, index) => ({
-    cartId: idOfCopy(basket.cartId, index),
+    cartId: idOfCopy(cart.cartId, index),
     sessionId: idOfCopy(session.id, index),
     uuid: each,
   }))
-  return [{ cartId: basket.cartId, sessionId: session.id, uuid }, ...copies]
+  return [{ cartId: cart.cartId, sessionId: session.id, uuid }, ...copies]
 }
 
 const anyUuid = () => randomBytes(16).toString("hex")

@@ -3,7 +3,7 @@ import type { Demo } from "../../integration-tests/kit/browser/demo-process"
 import { linksPage, type LinksPage } from "../../integration-tests/kit/browser/links-page"
 import { sandboxFaults } from "../../integration-tests/kit/browser/settings-page"
 import { telephoneOrders } from "../../integration-tests/kit/browser/telephone-orders"
-import { opensPanel } from "./panel-pictures"
+import { opensPanel } from "./admin-pictures"
 import { photographer } from "./photographer"
 
 /** Takes pictures of payment links as an admin user sends them: from an order, for a counter, and their list. */

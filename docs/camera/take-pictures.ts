@@ -3,7 +3,7 @@ import { startDemo, type Demo } from "../../integration-tests/kit/browser/demo-p
 import { launchBrowser } from "../../integration-tests/kit/browser/launch-browser"
 import { shopper } from "../../integration-tests/kit/browser/shopper"
 import { linkPictures } from "./link-pictures"
-import { deskPictures, insightPictures, paymentPictures, settingsPictures } from "./panel-pictures"
+import { refundPictures, insightPictures, paymentPictures, settingsPictures } from "./admin-pictures"
 import { photographer, SCALE } from "./photographer"
 import { trade } from "./trade"
 
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     await checkoutPicture(demo, browser)
     const made = await trade(demo)
     await paymentPictures(demo, browser, made)
-    await deskPictures(demo, browser)
+    await refundPictures(demo, browser)
     await linkPictures(demo, browser)
     await insightPictures(demo, browser)
   } finally {
@@ -32,7 +32,7 @@ async function checkoutPicture({ facts }: Demo, browser: Browser): Promise<void>
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, deviceScaleFactor: SCALE })
   const page = await context.newPage()
   const visitor = shopper(page, facts.storefrontUrl)
-  await visitor.fillsTheBasket("Linen notebook")
+  await visitor.fillsTheCart("Linen notebook")
   await visitor.givesAddressAndDelivery()
   await page.getByTestId("bank-search").click()
   await page.locator('[data-testid^="bank-option-"]').nth(1).click()

@@ -10,7 +10,7 @@ const { describeInBrowser, describeOnEachDevice, visit, strangers, demo, bankDec
 const toBeNoWiderThan = "document.documentElement.scrollWidth <= window.innerWidth"
 
 const reachesPayment = async ({ visitor }: Pick<Visit, "visitor">, product: string, country?: string) => {
-  await visitor.fillsTheBasket(product, country)
+  await visitor.fillsTheCart(product, country)
   return await visitor.givesAddressAndDelivery()
 }
 
@@ -47,10 +47,10 @@ describeOnEachDevice("checkout in a browser", (device) => {
 
   for (const [decision, state] of [
     ["reject", "rejected"],
-    ["cancel", "cancelled"],
+    ["cancel", "canceled"],
   ] as const) {
     visit(
-      `a payment that ends with "${decision}" leads back to the same basket, which can be paid`,
+      `a payment that ends with "${decision}" leads back to the same cart, which can be paid`,
       async ({ visitor }) => {
         await books.expectOneOrder(async () => {
           const total = await reachesPayment({ visitor }, "Stoneware mug")
@@ -87,7 +87,7 @@ describeOnEachDevice("checkout in a browser", (device) => {
   )
 
   visit(
-    "a shopper who is lost at the bank after paying finds the order when they look at their basket again",
+    "a shopper who is lost at the bank after paying finds the order when they look at their cart again",
     async ({ visitor, page }) => {
       await books.expectOneOrder(async () => {
         const total = await reachesPayment({ visitor }, "Letterpress cards")

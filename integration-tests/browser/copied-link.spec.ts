@@ -22,7 +22,7 @@ describeInBrowser("the link that staff copied from the order's page", () => {
     expect(await visitor.opensTheLink(link, "payable")).toContain("£12.34")
     await visitor.goesToTheBank("chosen at checkout")
     await visitor.decides("approve")
-    expect(await visitor.seesWhatIsOwed("paid")).toContain("This has been paid")
+    expect(await visitor.seesWhatIsOutstanding("paid")).toContain("This has been paid")
     const staff = await adminApi(demo())
     const order = await staff.order(await staff.numberOf(orderId))
     expect(order.payment_status).toBe("captured")
@@ -40,10 +40,10 @@ describeInBrowser("the link that staff copied from the order's page", () => {
       await visitor.decides("reject")
       expect(await visitor.seesHowItWent("rejected")).toContain("Nothing was charged")
       await page.getByRole("button", { name: "Try again" }).click()
-      await visitor.seesWhatIsOwed("payable")
+      await visitor.seesWhatIsOutstanding("payable")
       await visitor.goesToTheBank("chosen at checkout")
       await visitor.decides("approve")
-      await visitor.seesWhatIsOwed("paid")
+      await visitor.seesWhatIsOutstanding("paid")
     },
     "phone",
   )
@@ -66,7 +66,7 @@ describeInBrowser("the link that staff copied from the order's page", () => {
     await heal()
     await visitor.goesToTheBank("chosen at checkout")
     await visitor.decides("approve")
-    await visitor.seesWhatIsOwed("paid")
+    await visitor.seesWhatIsOutstanding("paid")
   })
 
   visit("can be read by everybody, in light and dark", async ({ visitor, page }) => {
@@ -74,7 +74,7 @@ describeInBrowser("the link that staff copied from the order's page", () => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme })
       await visitor.opensTheLink(link, "payable")
-      expect(await axeViolations(page, "owed")).toEqual([])
+      expect(await axeViolations(page, "outstanding")).toEqual([])
     }
   })
 })

@@ -5,7 +5,7 @@ import { storefrontStage, type Visit, type Visitor } from "../kit/browser/storef
 const { describeOnEachDevice, visit, demo, fault, heal, bankDecides, ...books } = storefrontStage()
 
 const reachesPayment = async (visitor: Visitor) => {
-  await visitor.fillsTheBasket("Linen notebook")
+  await visitor.fillsTheCart("Linen notebook")
   return await visitor.givesAddressAndDelivery()
 }
 const element = (page: Page) => page.getByTestId("pay-panel").locator("pay-by-bank-button")
@@ -68,7 +68,7 @@ describeOnEachDevice("what may happen on the way", (device) => {
         await visitor.seesTheOrder()
         await page.goBack()
         await page.goto(`${demo().facts.storefrontUrl}/checkout`)
-        await page.getByRole("heading", { name: "Your basket is empty" }).waitFor()
+        await page.getByRole("heading", { name: "Your cart is empty" }).waitFor()
         return { total }
       })
     },
@@ -91,7 +91,7 @@ describeOnEachDevice("what may happen on the way", (device) => {
         // The bank redirects to the first session, whose response may not have reached any tab.
         const thanks = page.locator('[data-testid="return-state"][data-state="placed"]')
         await thanks.or(page.getByTestId("order-confirmed")).first().waitFor({ timeout: 60_000 })
-        const isOver = second.getByRole("heading", { name: "Your basket is empty" })
+        const isOver = second.getByRole("heading", { name: "Your cart is empty" })
         await isOver.or(second.getByTestId("order-confirmed")).first().waitFor({ timeout: 60_000 })
         expect(await second.getByTestId("pay").or(element(second)).count()).toBe(0)
         return { total }
@@ -189,7 +189,7 @@ describeOnEachDevice("what may happen on the way", (device) => {
   )
 
   visit(
-    "a basket that another tab has changed is not paid at its old total",
+    "a cart that another tab has changed is not paid at its old total",
     async (shopper) => {
       const { visitor, page, context } = shopper
       await books.expectOneOrder(async () => {
@@ -198,7 +198,7 @@ describeOnEachDevice("what may happen on the way", (device) => {
         const second = await context.newPage()
         await second.goto(demo().facts.storefrontUrl)
         await second.getByTestId("product-card").filter({ hasText: "Bud vase" }).getByTestId("add-to-cart").click()
-        await second.getByText("Bud vase is in your basket").waitFor()
+        await second.getByText("Bud vase is in your cart").waitFor()
         await second.close()
         await page.bringToFront()
         await says(page, /total has changed/)

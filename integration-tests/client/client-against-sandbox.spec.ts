@@ -81,7 +81,7 @@ describe("the four calls", () => {
     ["approve", "paid"],
     ["pending", "pending"],
     ["reject", "rejected"],
-    ["cancel", "cancelled"],
+    ["cancel", "canceled"],
   ])("a payment after %s is %s", async (action, expected) => {
     const { client } = clientOf(sandbox)
     const record = await client.getPaymentStatus(await executed(client, action))

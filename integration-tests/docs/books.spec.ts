@@ -1,8 +1,8 @@
 import { refundsCsv } from "../../src/api/admin/pay-by-bank/refunds/refunds-csv"
-import { reconcile, reconciliationCsv } from "../../src/domain/reconciliation"
+import { reconcile, reconciliationCsv } from "../../src/domain/reports/reconciliation"
 import { PayByBankRefund } from "../../src/modules/pay-by-bank/models/refund-due"
 import { optionsSchema, readOptions } from "../../src/modules/pay-by-bank/options"
-import { rowsOf } from "./panel-words"
+import { rowsOf } from "./admin-words"
 import { pageOf } from "./snippets"
 
 const refunds = pageOf("docs/refunds.md")

@@ -3,7 +3,7 @@ import path from "node:path"
 import { z } from "zod"
 import { NAMES } from "../runner/plan"
 import { specFiles, textOf } from "../runner/spec-files"
-import { rowsOf } from "./panel-words"
+import { rowsOf } from "./admin-words"
 import { blocksOf, pageOf, ROOT } from "./snippets"
 
 const page = pageOf("CONTRIBUTING.md")

@@ -1,7 +1,7 @@
 import { stepsOf } from "../kit/package/install-page"
 import { namedRoutes, servedRoutes } from "./served-routes"
 import { blocksOf, pageOf } from "./snippets"
-import { boldIn, strangersInBold } from "./panel-words"
+import { boldIn, strangersInBold } from "./admin-words"
 
 const page = pageOf("docs/install.md")
 const FOLLOWED = ["Add it to the store", "Take a first payment", "Several accounts", "Upgrade", "Uninstall"]

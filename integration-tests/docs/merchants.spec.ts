@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { en } from "../../src/admin/i18n/en/catalogue"
-import { boldIn, checkTitle, reasonLabel, strangersInBold } from "./panel-words"
+import { boldIn, checkTitle, reasonLabel, strangersInBold } from "./admin-words"
 
 const guide = readFileSync(path.resolve(__dirname, "../../docs/merchants.md"), "utf8")
 const rowOf = (word: string) => guide.split("\n").find((line) => line.startsWith(`| **${word}** `))

@@ -1,4 +1,4 @@
-import { LINK_STATES } from "../../src/domain/link-state"
+import { LINK_STATES } from "../../src/domain/links/link-state"
 import { optionsSchema } from "../../src/modules/pay-by-bank/options"
 import { DELIVERY_METHODS } from "../../src/shared/link-delivery"
 import { pageOf } from "./snippets"

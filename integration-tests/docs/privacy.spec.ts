@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { z } from "zod"
-import { OPTIONAL_FIELDS } from "../../src/domain/auth-request-schema"
+import { OPTIONAL_FIELDS } from "../../src/domain/contract/auth-request-schema"
 import { payByBankPolicies } from "../../src/policies/pay-by-bank"
-import { rowsOf } from "./panel-words"
+import { rowsOf } from "./admin-words"
 import { pageOf, ROOT } from "./snippets"
 
 const defined = z.object({ policies: z.array(z.object({ resource: z.string(), operation: z.string() })) })

@@ -3,13 +3,13 @@ import { bodyOf } from "../../src/client/answer"
 import { retryAfterMs } from "../../src/client/retry"
 import { textsIn } from "../../src/client/scrub"
 import { readServiceError } from "../../src/client/service-error"
-import { aRecordBody } from "../../src/domain/__tests__/records"
-import { readBanks } from "../../src/domain/bank"
-import { readCreatedAuthRequest, readCreatedLink } from "../../src/domain/created"
-import { uuidInLink } from "../../src/domain/link-reference"
-import { readPaymentRecord } from "../../src/domain/payment-record"
-import { contradictsItself, readingOf } from "../../src/domain/payment-reading"
-import { PAYMENT_STATUSES, STATUS_CODES, statusOf } from "../../src/domain/payment-status"
+import { aRecordBody } from "../../src/domain/contract/__tests__/records"
+import { readBanks } from "../../src/domain/contract/bank"
+import { readCreatedAuthRequest, readCreatedLink } from "../../src/domain/contract/created-answer"
+import { uuidInLink } from "../../src/domain/links/link-reference"
+import { readPaymentRecord } from "../../src/domain/contract/payment-record"
+import { contradictsItself, statusResultOf } from "../../src/domain/polling/status-result"
+import { PAYMENT_STATUSES, STATUS_CODES, statusOf } from "../../src/domain/polling/payment-status"
 import { CANARY, nearly, texts, values } from "./hostile"
 import { describeReader, printSeed } from "./survival"
 
@@ -32,7 +32,7 @@ function assert(holds: boolean, what: string): void {
 }
 
 /** Reads the body itself, not the result of the code under test. */
-function isWhatWasAskedFor(body: unknown): boolean {
+function isWhatWasRequested(body: unknown): boolean {
   const fields = new Map(Object.entries(Object(body)))
   const text = (name: string) => String(fields.get(name)).trim().toLowerCase()
   return (
@@ -58,7 +58,7 @@ const differing = fc
 
 /** Expects that the stored part of a record is bounded and that the database can store it. */
 function readAndJudge(body: unknown): void {
-  const reading = readingOf(ASKED, readPaymentRecord(body), OPTIONS)
+  const reading = statusResultOf(ASKED, readPaymentRecord(body), OPTIONS)
   contradictsItself(reading)
   const kept = JSON.stringify(reading)
   assert(
@@ -66,7 +66,7 @@ function readAndJudge(body: unknown): void {
     kept,
   )
   assert(kept.length < 5000, `${kept.length} characters are kept`)
-  assert(reading.status !== "paid" || isWhatWasAskedFor(body), "What was not asked for counts as paid.")
+  assert(reading.status !== "paid" || isWhatWasRequested(body), "What was not asked for counts as paid.")
 }
 
 function readFailure(text: string): void {
@@ -101,8 +101,8 @@ describe("an answer of the service", () => {
   beforeAll(printSeed)
 
   it("the record that was asked for counts as paid, else the runs below judge nothing", () => {
-    expect(readingOf(ASKED, readPaymentRecord(RECORD), OPTIONS)).toMatchObject({ status: "paid", discrepancy: null })
-    expect(isWhatWasAskedFor(RECORD)).toBe(true)
+    expect(statusResultOf(ASKED, readPaymentRecord(RECORD), OPTIONS)).toMatchObject({ status: "paid", discrepancy: null })
+    expect(isWhatWasRequested(RECORD)).toBe(true)
   })
 
   describeReader("the payment record", fc.oneof(differing, bodies(RECORD)), readAndJudge, (text) => ({

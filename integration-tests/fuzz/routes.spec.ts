@@ -5,7 +5,7 @@ import { notify } from "../kit/people/notify"
 import { settings } from "../kit/people/panel"
 import { Payments } from "../kit/people/payments"
 import { MERCHANT_UUID, PASSWORD } from "../kit/bank/sandbox-address"
-import { PERSON, PROVIDER, type Basket, type Started } from "../kit/people/shopper"
+import { PERSON, PROVIDER, type Cart, type Started } from "../kit/people/shopper"
 import { Staff } from "../kit/people/staff"
 import { payByBankStore } from "../kit/store/store"
 import { nearly, texts, values } from "./hostile"
@@ -105,10 +105,10 @@ payByBankStore("fuzz", (store) => {
 
   describe("starting a payment", () => {
     let victim: Started
-    let basket: Basket
+    let cart: Cart
     beforeEach(async () => {
       victim = await payments.approved()
-      basket = await store.shopper().basket()
+      cart = await store.shopper().cart()
     })
     const start = async (collectionId: string, body: string) => {
       const path = `/store/payment-collections/${encoded(collectionId)}/payment-sessions`
@@ -117,12 +117,12 @@ payByBankStore("fuzz", (store) => {
 
     const isFailure = async (data: unknown) => {
       const body = JSON.stringify({ provider_id: "pp_system_default", data })
-      return (await start(basket.collectionId, body)).status === 500
+      return (await start(cart.collectionId, body)).status === 500
     }
 
     it("with any data starts this shopper's own payment or is refused, and another's becomes its order", async () => {
       await holds(fc.oneof(values, nearly({ bank_id: "b", uuid: "u", session_id: "s" })), async (data) => {
-        const answer = await start(basket.collectionId, JSON.stringify({ provider_id: PROVIDER, data }))
+        const answer = await start(cart.collectionId, JSON.stringify({ provider_id: PROVIDER, data }))
         // Core rejects data that is not an object before it calls the plugin. For some of that data, core responds with a
         // 500.
         const isCores = answer.status === 500 && (await isFailure(data))
@@ -139,7 +139,7 @@ payByBankStore("fuzz", (store) => {
         const cores = await start(id, JSON.stringify({ provider_id: "pp_system_default" }))
         if (ours.status !== cores.status)
           throw new Error(`${ours.status} where core says ${cores.status}: ${ours.text}`)
-        const answer = await start(basket.collectionId, body)
+        const answer = await start(cart.collectionId, body)
         expectSound(answer, "stranger")
       })
     })

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "../../src/domain/refusals"
+import type { RefusalCode } from "../../src/domain/errors/refusals"
 import { call } from "../kit/store/http"
 import { EMPTY_ACCOUNT, settings } from "../kit/people/panel"
 import { PASSWORD } from "../kit/bank/sandbox-address"

@@ -1,4 +1,4 @@
-import { ERRORS } from "../../src/domain/error-table"
+import { ERRORS } from "../../src/domain/errors/error-table"
 import { booksOf, expectPaidOnce } from "../kit/database/books"
 import { EMPTY_ACCOUNT, EMPTY_PROVIDER, settings } from "../kit/people/panel"
 import { Payments } from "../kit/people/payments"
@@ -12,15 +12,15 @@ payByBankStore("accounts", (store) => {
   describe("an account that is entered in the panel", () => {
     it("takes a payment to a paid order, without a restart", async () => {
       const shopper = store.shopper()
-      const basket = await shopper.basket()
-      expect((await shopper.tryStart(basket, undefined, EMPTY_PROVIDER)).body["code"]).toBe("account_not_configured")
+      const cart = await shopper.cart()
+      expect((await shopper.tryStart(cart, undefined, EMPTY_PROVIDER)).body["code"]).toBe("account_not_configured")
       expect(await stage.panel.account()).toMatchObject({ configured: false, base_url: { value: null, locked: false } })
       expect((await stage.panel.save(settings())).status).toBe(200)
       expect(await stage.panel.account()).toMatchObject({ configured: true, missing: [] })
-      const payment = await shopper.start(basket, undefined, EMPTY_PROVIDER)
+      const payment = await shopper.start(cart, undefined, EMPTY_PROVIDER)
       await store.bank().act(payment.uuid, "approve")
-      expect(await shopper.complete(basket)).toMatchObject({ type: "order" })
-      expectPaidOnce(await booksOf(store.container(), basket.collectionId), basket.total)
+      expect(await shopper.complete(cart)).toMatchObject({ type: "order" })
+      expectPaidOnce(await booksOf(store.container(), cart.collectionId), cart.total)
     })
 
     it("is shown with everything but its password", async () => {
@@ -69,7 +69,7 @@ payByBankStore("accounts", (store) => {
     it("is asked again at once by the job when a wrong password has been corrected", async () => {
       await stage.panel.save(settings())
       const shopper = store.shopper()
-      const payment = await shopper.start(await shopper.basket(), undefined, EMPTY_PROVIDER)
+      const payment = await shopper.start(await shopper.cart(), undefined, EMPTY_PROVIDER)
       await store.bank().act(payment.uuid, "approve")
       await stage.panel.save({ password: "wrong" })
       const job = new Payments(store)
@@ -94,7 +94,7 @@ payByBankStore("accounts", (store) => {
       expect(await stage.panel.check("account_configured")).toMatchObject({
         variant: "account_configured.lost_password",
       })
-      const started = await store.shopper().tryStart(await store.shopper().basket(), undefined, EMPTY_PROVIDER)
+      const started = await store.shopper().tryStart(await store.shopper().cart(), undefined, EMPTY_PROVIDER)
       expect(started).toMatchObject({ status: 400, body: { code: "secret_unreadable" } })
     })
   })

@@ -1,17 +1,17 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { ATTENTION_REASONS } from "../../src/domain/attention-reasons"
+import { ATTENTION_REASONS } from "../../src/domain/settlement/attention-reasons"
 import { settle } from "../../src/workflows/settlement/settle"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "../kit/database/books"
 import { call } from "../kit/store/http"
 import { expectAccounted, reportOf } from "../kit/database/reconciliation"
-import type { Basket, Started } from "../kit/people/shopper"
+import type { Cart, Started } from "../kit/people/shopper"
 import { Links } from "../kit/people/links"
 import { Staff } from "../kit/people/staff"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
 
 payByBankStore("attention", (store) => {
-  const books = async (basket: Basket) => await booksOf(store.container(), basket.collectionId)
+  const books = async (cart: Cart) => await booksOf(store.container(), cart.collectionId)
   const requestOf = async ({ session }: Started) => {
     const bound = await store.payByBank().requests.ofSession(session.id)
     if (!bound) throw new Error("no request")
@@ -25,18 +25,18 @@ payByBankStore("attention", (store) => {
 
   /** Paid before the cart grew: money that is never captured automatically. */
   const stranded = async () => {
-    const payment = await store.shopper().start(await store.shopper().basket())
+    const payment = await store.shopper().start(await store.shopper().cart())
     await store.bank().act(payment.uuid, "approve")
-    const line = await store.shopper().addItem(payment.basket)
+    const line = await store.shopper().addItem(payment.cart)
     await settle(store.container(), (await requestOf(payment)).id)
     expect(await requestOf(payment)).toMatchObject({ outcome: "attention", reason: "paid_after_cart_changed" })
     return { ...payment, line }
   }
   /** An order of the same cart that was placed while its payment was pending. Its total is still outstanding. */
   const unpaidOrder = async () => {
-    const payment = await store.shopper().start(await store.shopper().basket())
+    const payment = await store.shopper().start(await store.shopper().cart())
     await store.bank().act(payment.uuid, "pending")
-    const { order } = await store.shopper().complete(payment.basket)
+    const { order } = await store.shopper().complete(payment.cart)
     return { orderId: order?.id ?? "", payment }
   }
 
@@ -64,7 +64,7 @@ payByBankStore("attention", (store) => {
           state: "paid",
           outcome: "attention",
           reason: "paid_after_cart_changed",
-          reason_sentence: ATTENTION_REASONS.paid_after_cart_changed,
+          reason_message: ATTENTION_REASONS.paid_after_cart_changed,
           amount: Number(payment.session.data["amount"]) / 100,
           currency_code: "gbp",
         },
@@ -79,12 +79,12 @@ payByBankStore("attention", (store) => {
     ])
   })
 
-  it("closed with a note is never booked, not even when the basket fits again", async () => {
+  it("closed with a note is never captured, not even when the cart fits again", async () => {
     const payment = await stranded()
     expect((await resolve(payment, { action: "close", note: "returned by hand" })).status).toBe(200)
     await settle(store.container(), (await requestOf(payment)).id)
     expect(await requestOf(payment)).toMatchObject({ outcome: "closed" })
-    expectNothingTaken(await books(payment.basket))
+    expectNothingTaken(await books(payment.cart))
     expect((await timeline(payment)).find(({ type }) => type === "closed")?.data).toMatchObject({
       message: "returned by hand",
       user_id: expect.stringMatching(/^user_/),
@@ -101,7 +101,7 @@ payByBankStore("attention", (store) => {
     expect(await store.payByBank().listPayByBankRefunds({})).toEqual([
       expect.objectContaining({ state: "due", amount_minor: payment.session.data["amount"], currency: "GBP" }),
     ])
-    expectNothingTaken(await books(payment.basket))
+    expectNothingTaken(await books(payment.cart))
   })
 
   it("attached to an order that owes it becomes that order's one captured payment", async () => {
@@ -110,8 +110,8 @@ payByBankStore("attention", (store) => {
     const answer = await resolve(payment, { action: "attach", order_id: orderId })
     expect(answer.body).toMatchObject({ request: { outcome: "settled", order_id: orderId } })
     const request = await requestOf(payment)
-    expectPaidOnce(await booksOf(store.container(), request.collection_id), payment.basket.total)
-    expectNothingTaken(await books(payment.basket))
+    expectPaidOnce(await booksOf(store.container(), request.collection_id), payment.cart.total)
+    expectNothingTaken(await books(payment.cart))
   })
 
   it("is not attached to an order that nobody knows, is canceled, is in another currency, or owes less", async () => {
@@ -129,7 +129,7 @@ payByBankStore("attention", (store) => {
       ["order_01NOBODY", "attach_order_unknown"],
       [canceledId, "attach_order_canceled"],
       [inEuros, "attach_currency_differs"],
-      [paidId, "attach_order_owes_less"],
+      [paidId, "attach_exceeds_outstanding"],
     ]) {
       const { status, body } = await resolve(payment, { action: "attach", order_id })
       expect([status, body["code"]]).toEqual([400, code])
@@ -150,20 +150,20 @@ payByBankStore("attention", (store) => {
     // Its own collection, for the payment that it waits for.
     expect(await collectionsOf(loser)).toHaveLength(1)
     const request = await requestOf(payment)
-    expectPaidOnce(await booksOf(store.container(), request.collection_id), payment.basket.total)
+    expectPaidOnce(await booksOf(store.container(), request.collection_id), payment.cart.total)
   })
 
   it("tried again stays when nothing was mended, and settles when it was", async () => {
     const payment = await stranded()
     await resolve(payment, { action: "retry" })
     expect(await requestOf(payment)).toMatchObject({ outcome: "attention" })
-    await store.shopper().removeItem(payment.basket, payment.line)
+    await store.shopper().removeItem(payment.cart, payment.line)
     await resolve(payment, { action: "retry" })
     expect(await requestOf(payment)).toMatchObject({ outcome: "settled" })
   })
 
   it("of another amount, tried again while the service is down, stays and says that nobody answered", async () => {
-    const payment = await store.shopper().start(await store.shopper().basket())
+    const payment = await store.shopper().start(await store.shopper().cart())
     await store.bank().act(payment.uuid, "approve", { amount: 0.01 })
     await settle(store.container(), (await requestOf(payment)).id)
     await store.bank().fault("status", "server_error")
@@ -174,18 +174,18 @@ payByBankStore("attention", (store) => {
   })
 
   it("closed by staff at the moment in which the shopper completes is either one or the other", async () => {
-    const payment = await store.shopper().start(await store.shopper().basket())
+    const payment = await store.shopper().start(await store.shopper().cart())
     await store.bank().act(payment.uuid, "approve")
-    await store.payByBank().polling.check(await requestOf(payment), { unlessAskedJustNow: false })
-    await store.payByBank().requests.markAttention((await requestOf(payment)).id, "order_could_not_be_placed", null)
+    await store.payByBank().polling.check(await requestOf(payment), { unlessPolledJustNow: false })
+    await store.payByBank().requests.markAttention((await requestOf(payment)).id, "order_not_placed", null)
     const [, closed] = await Promise.all([
-      store.shopper().complete(payment.basket),
+      store.shopper().complete(payment.cart),
       resolve(payment, { action: "close", note: "too late" }),
     ])
     if (closed.status === 200) {
-      expectNothingTaken(await books(payment.basket))
+      expectNothingTaken(await books(payment.cart))
     } else {
-      expectPaidOnce(await books(payment.basket), payment.basket.total)
+      expectPaidOnce(await books(payment.cart), payment.cart.total)
     }
   })
 
@@ -208,13 +208,13 @@ payByBankStore("attention", (store) => {
   })
 
   it("the reconciliation balances to the penny against the bank's own books", async () => {
-    const settled = await store.shopper().start(await store.shopper().basket("gbp", 3))
+    const settled = await store.shopper().start(await store.shopper().cart("gbp", 3))
     await store.bank().act(settled.uuid, "approve")
     await settle(store.container(), (await requestOf(settled)).id)
     const open = await stranded()
     const returned = await stranded()
     await resolve(returned, { action: "close", note: "returned" })
-    const short = await store.shopper().start(await store.shopper().basket("eur"))
+    const short = await store.shopper().start(await store.shopper().cart("eur"))
     await store.bank().act(short.uuid, "approve", { amount: 1.01 })
     await settle(store.container(), (await requestOf(short)).id)
 

@@ -27,14 +27,14 @@ payByBankStore("broken-service", (store) => {
     async (statusCode) => {
       const payment = await payments.started()
       await store.bank().act(payment.uuid, "approve", { statusCode })
-      expect(await store.shopper().complete(payment.basket)).toMatchObject({ status: 200, type: "cart" })
+      expect(await store.shopper().complete(payment.cart)).toMatchObject({ status: 200, type: "cart" })
       await payments.job(1)
-      expectNothingTaken(await payments.books(payment.basket))
+      expectNothingTaken(await payments.books(payment.cart))
       expect(await payments.requestOf(payment)).toMatchObject({ status: "unknown", outcome: null })
     },
   )
 
-  it("that makes up a new status code in each answer does not fill the log, and its payment is booked in the end", async () => {
+  it("that makes up a new status code in each answer does not fill the log, and its payment is captured in the end", async () => {
     const payment = await payments.started()
     await store.bank().act(payment.uuid, "approve")
     for (let code = 0; code < 80; code += 1) {

@@ -1,7 +1,7 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { processPaymentWorkflow } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
-import { ERRORS } from "../../src/domain/error-table"
+import { ERRORS } from "../../src/domain/errors/error-table"
 import { BankLists } from "../../src/modules/pay-by-bank/accounts/bank-list"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "../kit/database/books"
 import { PERSON, type Started } from "../kit/people/shopper"
@@ -15,12 +15,12 @@ payByBankStore("checkout", (store) => {
   describe("a shopper who pays", () => {
     it("gets one order with one captured payment of its total, for two calls, however often the cart is completed", async () => {
       const shopper = store.shopper()
-      const { basket, session, uuid } = await shopper.start(await shopper.basket("gbp", 3))
+      const { cart, session, uuid } = await shopper.start(await shopper.cart("gbp", 3))
       await store.bank().act(uuid, "approve")
-      const [first, second] = [await shopper.complete(basket), await shopper.complete(basket)]
+      const [first, second] = [await shopper.complete(cart), await shopper.complete(cart)]
       expect(first).toMatchObject({ status: 200, type: "order" })
       expect(second.order?.id).toBe(first.order?.id)
-      expectPaidOnce(await books(basket.collectionId), basket.total)
+      expectPaidOnce(await books(cart.collectionId), cart.total)
       expect(await store.bank().calls("POST /payment-auth-requests")).toBe(1)
       expect(await store.bank().calls("GET /payments/status")).toBe(1)
       // The return page's request, found by the session id in the bank's redirect.
@@ -36,18 +36,18 @@ payByBankStore("checkout", (store) => {
 
     it("in euros gets one order with one captured payment of its total", async () => {
       const shopper = store.shopper()
-      const { basket, uuid } = await shopper.start(await shopper.basket("eur", 3))
+      const { cart, uuid } = await shopper.start(await shopper.cart("eur", 3))
       await store.bank().act(uuid, "approve")
-      expect(await shopper.complete(basket)).toMatchObject({ status: 200, type: "order" })
-      expectPaidOnce(await books(basket.collectionId), basket.total)
+      expect(await shopper.complete(cart)).toMatchObject({ status: 200, type: "order" })
+      expectPaidOnce(await books(cart.collectionId), cart.total)
     })
 
     it("sends the service what the server knows, and nothing the browser says", async () => {
       const shopper = store.shopper()
-      const { basket, session } = await shopper.start(await shopper.basket("gbp", 3))
+      const { cart, session } = await shopper.start(await shopper.cart("gbp", 3))
       const [request] = await store.bank().requests()
       expect(request?.body).toMatchObject({
-        amount: Math.round(basket.total * 100) / 100,
+        amount: Math.round(cart.total * 100) / 100,
         currency: "GBP",
         reference: session.id,
         redirectUrl: `http://127.0.0.1:8000/pay-by-bank/return/${session.id}`,
@@ -59,21 +59,21 @@ payByBankStore("checkout", (store) => {
         postcode: PERSON.postal_code,
         country: "GB",
         phone: 447700900123,
-        custom1: basket.cartId,
+        custom1: cart.cartId,
         custom2: session.id,
       })
       const rows = z.array(z.object({ qty: z.number(), price: z.number() })).parse(request?.body["cart"])
       const pennies = rows.reduce((sum, { qty, price }) => sum + qty * Math.round(price * 100), 0)
-      expect(pennies).toBe(Math.round(basket.total * 100))
+      expect(pennies).toBe(Math.round(cart.total * 100))
     })
 
     it("sends a discount as a row of its own, and leaves out what the shop does not want sent", async () => {
       Object.assign(store.payByBank().options, { omitFields: ["email", "phone", "company"] })
       const shopper = store.shopper()
       await store.merchant().promotion("TEN", 10)
-      const basket = await shopper.basket("gbp", 3)
-      await shopper.post(`/store/carts/${basket.cartId}/promotions`, { promo_codes: ["TEN"] })
-      await shopper.start(basket)
+      const cart = await shopper.cart("gbp", 3)
+      await shopper.post(`/store/carts/${cart.cartId}/promotions`, { promo_codes: ["TEN"] })
+      await shopper.start(cart)
       const [request] = await store.bank().requests()
       expect(request?.body).not.toHaveProperty("email")
       expect(request?.body).not.toHaveProperty("phone")
@@ -90,15 +90,15 @@ payByBankStore("checkout", (store) => {
         .object({ request: z.object({ payment: z.record(z.string(), z.unknown()).optional() }) })
         .parse((await store.shopper().state(session.id)).body).request.payment
 
-    it("is told there what the service's element needs, until it is paid, declined, or the basket has changed", async () => {
-      const start = async () => await store.shopper().start(await store.shopper().basket())
+    it("is told there what the service's element needs, until it is paid, declined, or the cart has changed", async () => {
+      const start = async () => await store.shopper().start(await store.shopper().cart())
       const [paid, declined, changed] = [await start(), await start(), await start()]
       for (const started of [paid, declined, changed]) expect(await payable(started)).toEqual(started.session.data)
       expect((await store.shopper().state(paid.session.id)).body).toMatchObject({ request: { state: "created" } })
       store.payByBank().now = () => new Date(Date.now() + 60_000)
       await store.bank().act(paid.uuid, "approve")
       await store.bank().act(declined.uuid, "reject")
-      await store.shopper().addItem(changed.basket)
+      await store.shopper().addItem(changed.cart)
       for (const started of [paid, declined, changed]) expect(await payable(started)).toBeUndefined()
     })
   })
@@ -106,38 +106,38 @@ payByBankStore("checkout", (store) => {
   describe("a shopper who does not pay", () => {
     it.each([
       ["reject", "rejected"],
-      ["cancel", "cancelled"],
-    ] as const)("and leaves the bank by %s keeps the basket and can pay it afterwards", async (action, code) => {
+      ["cancel", "canceled"],
+    ] as const)("and leaves the bank by %s keeps the cart and can pay it afterwards", async (action, code) => {
       const shopper = store.shopper()
-      const { basket, uuid } = await shopper.start(await shopper.basket())
+      const { cart, uuid } = await shopper.start(await shopper.cart())
       await store.bank().act(uuid, action)
-      const declined = await shopper.complete(basket)
+      const declined = await shopper.complete(cart)
       expect(declined).toMatchObject({ status: 200, type: "cart" })
       expect(declined.error?.message).toBe(ERRORS[code].shopper)
-      expectNothingTaken(await books(basket.collectionId))
+      expectNothingTaken(await books(cart.collectionId))
 
-      const again = await shopper.start(basket)
+      const again = await shopper.start(cart)
       expect(again.uuid).not.toBe(uuid)
       await store.bank().act(again.uuid, "approve")
-      expect(await shopper.complete(basket)).toMatchObject({ type: "order" })
-      expectPaidOnce(await books(basket.collectionId), basket.total)
+      expect(await shopper.complete(cart)).toMatchObject({ type: "order" })
+      expectPaidOnce(await books(cart.collectionId), cart.total)
     })
 
-    it("and only comes back is told to wait, with the basket kept", async () => {
+    it("and only comes back is told to wait, with the cart kept", async () => {
       const shopper = store.shopper()
-      const { basket } = await shopper.start(await shopper.basket())
-      const completed = await shopper.complete(basket)
+      const { cart } = await shopper.start(await shopper.cart())
+      const completed = await shopper.complete(cart)
       expect(completed).toMatchObject({ status: 200, type: "cart", error: { type: "payment_requires_more_error" } })
       expect(completed.error?.message).toBe(ERRORS.awaiting_bank.shopper)
-      expectNothingTaken(await books(basket.collectionId))
+      expectNothingTaken(await books(cart.collectionId))
     })
 
     it("has no order placed on a status code that nobody knows", async () => {
       const shopper = store.shopper()
-      const { basket, uuid } = await shopper.start(await shopper.basket())
+      const { cart, uuid } = await shopper.start(await shopper.cart())
       await store.bank().act(uuid, "approve", { result: { statusCode: "XYZW", status: 7 } })
-      expect(await shopper.complete(basket)).toMatchObject({ status: 200, type: "cart" })
-      expectNothingTaken(await books(basket.collectionId))
+      expect(await shopper.complete(cart)).toMatchObject({ status: 200, type: "cart" })
+      expectNothingTaken(await books(cart.collectionId))
       expect(store.log()).toContain("XYZW")
     })
   })
@@ -145,35 +145,35 @@ payByBankStore("checkout", (store) => {
   describe("a payment that the bank has accepted but not made", () => {
     it("places the order unpaid, and is captured once when the money arrives", async () => {
       const shopper = store.shopper()
-      const { basket, session, uuid } = await shopper.start(await shopper.basket())
+      const { cart, session, uuid } = await shopper.start(await shopper.cart())
       await store.bank().act(uuid, "pending")
-      expect(await shopper.complete(basket)).toMatchObject({ status: 200, type: "order" })
-      const unpaid = await books(basket.collectionId)
+      expect(await shopper.complete(cart)).toMatchObject({ status: 200, type: "order" })
+      const unpaid = await books(cart.collectionId)
       expect(unpaid.payments).toEqual([])
-      expect(unpaid.order?.summary.pending_difference).toBeCloseTo(basket.total, 6)
+      expect(unpaid.order?.summary.pending_difference).toBeCloseTo(cart.total, 6)
 
       await store.bank().act(uuid, "settle")
-      const input = { action: "captured" as const, data: { session_id: session.id, amount: basket.total } }
+      const input = { action: "captured" as const, data: { session_id: session.id, amount: cart.total } }
       await processPaymentWorkflow(store.container()).run({ input })
       await processPaymentWorkflow(store.container()).run({ input })
-      expectPaidOnce(await books(basket.collectionId), basket.total)
+      expectPaidOnce(await books(cart.collectionId), cart.total)
     })
 
     it("places no order when the option placeOrderWhilePending is off", async () => {
       Object.assign(store.payByBank().options, { placeOrderWhilePending: false })
       const shopper = store.shopper()
-      const { basket, uuid } = await shopper.start(await shopper.basket())
+      const { cart, uuid } = await shopper.start(await shopper.cart())
       await store.bank().act(uuid, "pending")
-      expect(await shopper.complete(basket)).toMatchObject({ status: 200, type: "cart" })
-      expectNothingTaken(await books(basket.collectionId))
+      expect(await shopper.complete(cart)).toMatchObject({ status: 200, type: "cart" })
+      expectNothingTaken(await books(cart.collectionId))
     })
   })
 
   describe("starting a payment again", () => {
-    it("for the same basket shows the same uuid and asks the service once", async () => {
+    it("for the same cart shows the same uuid and asks the service once", async () => {
       const shopper = store.shopper()
-      const first = await shopper.start(await shopper.basket())
-      const second = await shopper.start(first.basket)
+      const first = await shopper.start(await shopper.cart())
+      const second = await shopper.start(first.cart)
       expect(second.uuid).toBe(first.uuid)
       expect(second.session.id).not.toBe(first.session.id)
       expect(await store.bank().calls("POST /payment-auth-requests")).toBe(1)
@@ -183,38 +183,38 @@ payByBankStore("checkout", (store) => {
 
     it("with three clicks at once gives no second uuid, and the one pays one order", async () => {
       const shopper = store.shopper()
-      const basket = await shopper.basket()
+      const cart = await shopper.cart()
       const answers = await together(store.payByBank().accounts, "get", 3, async () => {
-        return await Promise.all([shopper.tryStart(basket), shopper.tryStart(basket), shopper.tryStart(basket)])
+        return await Promise.all([shopper.tryStart(cart), shopper.tryStart(cart), shopper.tryStart(cart)])
       })
-      const requests = await store.payByBank().listPayByBankRequests({ collection_id: basket.collectionId })
+      const requests = await store.payByBank().listPayByBankRequests({ collection_id: cart.collectionId })
       expect(requests).toHaveLength(1)
       const uuid = requests[0]?.uuid ?? "no uuid"
       // Core counts what each of them deletes and may refuse all of them. A refused shopper presses again.
       const given = answers.filter(({ status }) => status === 200)
       for (const answer of given) expect(answer.text).toContain(uuid)
-      expect((await shopper.start(basket)).uuid).toBe(uuid)
+      expect((await shopper.start(cart)).uuid).toBe(uuid)
       await store.bank().act(uuid, "approve")
-      expect(await shopper.complete(basket)).toMatchObject({ type: "order" })
-      expectPaidOnce(await books(basket.collectionId), basket.total)
+      expect(await shopper.complete(cart)).toMatchObject({ type: "order" })
+      expectPaidOnce(await books(cart.collectionId), cart.total)
     })
 
     it("after the option reuseFor, or with another bank, asks for a new uuid", async () => {
       const shopper = store.shopper()
-      const basket = await shopper.basket()
+      const cart = await shopper.cart()
       const [one, two] = (await store.payByBank().accounts.banks("default")).map((bank) => bank.id)
-      const first = await shopper.start(basket, { bank_id: one })
-      const second = await shopper.start(basket, { bank_id: two })
+      const first = await shopper.start(cart, { bank_id: one })
+      const second = await shopper.start(cart, { bank_id: two })
       Object.assign(store.payByBank().options, { reuseFor: 0 })
-      const third = await shopper.start(basket, { bank_id: two })
+      const third = await shopper.start(cart, { bank_id: two })
       expect(new Set([first.uuid, second.uuid, third.uuid]).size).toBe(3)
     })
 
-    it("after the basket has changed asks for a new uuid, and keeps the old one in the ledger", async () => {
+    it("after the cart has changed asks for a new uuid, and keeps the old one in the ledger", async () => {
       const shopper = store.shopper()
-      const first = await shopper.start(await shopper.basket())
-      expect(await shopper.addItem(first.basket)).toMatch(/^cali_/)
-      const second = await shopper.start(first.basket)
+      const first = await shopper.start(await shopper.cart())
+      expect(await shopper.addItem(first.cart)).toMatch(/^cali_/)
+      const second = await shopper.start(first.cart)
       expect(second.uuid).not.toBe(first.uuid)
       expect(second.session.amount).not.toBe(first.session.amount)
       const bound = await store.payByBank().requests.ofSession(first.session.id)
@@ -223,22 +223,22 @@ payByBankStore("checkout", (store) => {
 
     it("after the money has arrived is refused while its session lives", async () => {
       const shopper = store.shopper()
-      const { basket, session, uuid } = await shopper.start(await shopper.basket())
+      const { cart, session, uuid } = await shopper.start(await shopper.cart())
       await store.bank().act(uuid, "approve")
       const bound = await store.payByBank().requests.ofSession(session.id)
-      if (bound) await store.payByBank().polling.check(bound.request, { unlessAskedJustNow: false })
-      const refused = await shopper.tryStart(basket)
+      if (bound) await store.payByBank().polling.check(bound.request, { unlessPolledJustNow: false })
+      const refused = await shopper.tryStart(cart)
       expect(refused.status).toBe(409)
       expect(await store.bank().calls("POST /payment-auth-requests")).toBe(1)
-      expect(await shopper.complete(basket)).toMatchObject({ type: "order" })
-      expectPaidOnce(await books(basket.collectionId), basket.total)
+      expect(await shopper.complete(cart)).toMatchObject({ type: "order" })
+      expectPaidOnce(await books(cart.collectionId), cart.total)
     })
   })
 
   describe("what is refused before anything is sent", () => {
     it("a bank that is not in the list, what can be no bank, and an account without credentials", async () => {
       const refused = async (data?: Record<string, unknown>, provider?: string) => {
-        const { status, body } = await store.shopper().tryStart(await store.shopper().basket(), data, provider)
+        const { status, body } = await store.shopper().tryStart(await store.shopper().cart(), data, provider)
         return [status, body["code"]]
       }
       expect(await refused({ bank_id: "no-such-bank" })).toEqual([400, "unknown_bank"])
@@ -288,9 +288,9 @@ payByBankStore("checkout", (store) => {
 
   it("an order remembers its payment request", async () => {
     const shopper = store.shopper()
-    const { basket, session, uuid } = await shopper.start(await shopper.basket())
+    const { cart, session, uuid } = await shopper.start(await shopper.cart())
     await store.bank().act(uuid, "approve")
-    const { order } = await shopper.complete(basket)
+    const { order } = await shopper.complete(cart)
     const remembered = async () => (await store.payByBank().requests.ofSession(session.id))?.request.order_id
     await until(async () => (await remembered()) === order?.id)
 
@@ -303,8 +303,8 @@ payByBankStore("checkout", (store) => {
     expect(requests).toEqual([
       expect.objectContaining({
         order: expect.objectContaining({ id: order?.id }),
-        cart: expect.objectContaining({ id: basket.cartId }),
-        payment_collection: expect.objectContaining({ id: basket.collectionId }),
+        cart: expect.objectContaining({ id: cart.cartId }),
+        payment_collection: expect.objectContaining({ id: cart.collectionId }),
       }),
     ])
     const { data: orders } = await query.graph({

@@ -1,5 +1,5 @@
-import { CONNECTION_PROBLEMS } from "../../src/domain/connection-problem"
-import { refusalSentence } from "../../src/domain/refusals"
+import { CONNECTION_PROBLEMS } from "../../src/domain/accounts/connection-problem"
+import { refusalSentence } from "../../src/domain/errors/refusals"
 import { freePort } from "../../examples/demo/postgres/free-port"
 import { EMPTY_ACCOUNT, settings } from "../kit/people/panel"
 import { settingsStage } from "../kit/store/settings-stage"

@@ -1,12 +1,12 @@
 import { runInThisContext } from "node:vm"
 import type { FaultKind } from "../../sandbox/faults"
 import { PayByBankClient } from "../../src/client"
-import type { ErrorCode } from "../../src/domain/error-table"
+import type { ErrorCode } from "../../src/domain/errors/error-table"
 import { BankLists } from "../../src/modules/pay-by-bank/accounts/bank-list"
 import { expectNothingTaken } from "../kit/database/books"
 import { Payments } from "../kit/people/payments"
 import { MERCHANT_UUID, PASSWORD } from "../kit/bank/sandbox-address"
-import type { Basket, Started } from "../kit/people/shopper"
+import type { Cart, Started } from "../kit/people/shopper"
 import { payByBankStore } from "../kit/store/store"
 
 /** One row for each outcome of a status result. The client's own tests have a row for each fault. */
@@ -54,12 +54,12 @@ payByBankStore("fault-matrix", (store) => {
 
   /** The shopper tries to complete the cart, then the job runs passes. */
   const tryAll = async (payment: Started) => {
-    expect((await store.shopper().complete(payment.basket)).status).toBe(200)
+    expect((await store.shopper().complete(payment.cart)).status).toBe(200)
     for (const minutes of [1, 5]) await payments.job(minutes)
   }
-  const expectRefused = async (basket: Basket, code: ErrorCode) => {
-    expect(await store.shopper().tryStart(basket)).toMatchObject({ status: 400, body: { code } })
-    expect((await payments.books(basket)).payment_sessions).toEqual([])
+  const expectRefused = async (cart: Cart, code: ErrorCode) => {
+    expect(await store.shopper().tryStart(cart)).toMatchObject({ status: 400, body: { code } })
+    expect((await payments.books(cart)).payment_sessions).toEqual([])
   }
 
   describe("asking for the status", () => {
@@ -68,7 +68,7 @@ payByBankStore("fault-matrix", (store) => {
       await store.bank().fault("status", kind)
       await store.bank().act(payment.uuid, "approve")
       await tryAll(payment)
-      expectNothingTaken(await payments.books(payment.basket))
+      expectNothingTaken(await payments.books(payment.cart))
       expect(await payments.requestOf(payment)).toMatchObject({ uuid: payment.uuid, ...kept })
       await store.bank().mend()
       // Later than every pause of the job for the account.
@@ -83,15 +83,15 @@ payByBankStore("fault-matrix", (store) => {
       ["unauthorized", "unauthorized"],
       ["malformed_json", "unreadable_answer"],
     ] as const)("under %s is refused as %s, and becomes one order when it is repaired", async (kind, code) => {
-      const basket = await store.shopper().basket()
+      const cart = await store.shopper().cart()
       // The fault occurs before the service processes the request, and after.
       for (const after of [false, true]) {
         await store.bank().fault("auth", kind, { after })
-        await expectRefused(basket, code)
+        await expectRefused(cart, code)
         await store.bank().mend()
       }
       await payments.job(1)
-      const payment = await store.shopper().start(basket)
+      const payment = await store.shopper().start(cart)
       await store.bank().fault("auth", kind)
       await store.bank().act(payment.uuid, "approve")
       await tryAll(payment)
@@ -104,7 +104,7 @@ payByBankStore("fault-matrix", (store) => {
       await store.bank().fault("banks", "server_error")
       const list = await store.shopper().get("/store/pay-by-bank/banks?country=GB")
       expect(list).toMatchObject({ status: 400, body: { code: "service_unavailable" } })
-      const payment = await store.shopper().start(await store.shopper().basket(), { bank_id: "any-bank" })
+      const payment = await store.shopper().start(await store.shopper().cart(), { bank_id: "any-bank" })
       await store.bank().act(payment.uuid, "approve")
       await tryAll(payment)
       await store.bank().mend()

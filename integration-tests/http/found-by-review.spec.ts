@@ -20,18 +20,18 @@ payByBankStore("found-by-review", (store) => {
   const onDesk = async () =>
     (await store.payByBank().listPayByBankRefunds({})).map(({ state, amount_minor }) => [state, amount_minor])
   const orders = new WaitingOrders(store)
-  const statusOf = async ({ basket }: WaitingOrder) => (await payments.books(basket)).order?.status
+  const statusOf = async ({ cart }: WaitingOrder) => (await payments.books(cart)).order?.status
   const remembered = async (payment: WaitingOrder) =>
     await until(async () => (await payments.requestOf(payment)).order_id === payment.orderId)
 
   describe("an order that waits for its money", () => {
-    it("is kept while a later payment of the same basket is under way, and is paid by it", async () => {
+    it("is kept while a later payment of the same cart is under way, and is paid by it", async () => {
       const given = await payments.started()
       await store.bank().act(given.uuid, "cancel")
       await payments.job(1)
-      const again = await store.shopper().start(given.basket)
+      const again = await store.shopper().start(given.cart)
       await store.bank().act(again.uuid, "pending")
-      const { order } = await store.shopper().complete(given.basket)
+      const { order } = await store.shopper().complete(given.cart)
       const waiting = { ...again, orderId: order?.id ?? "" }
       await remembered(waiting)
       await payments.job(18)
@@ -50,7 +50,7 @@ payByBankStore("found-by-review", (store) => {
 
     it("is kept with the money that staff have given it", async () => {
       const stranded = await payments.approved()
-      await store.shopper().addItem(stranded.basket)
+      await store.shopper().addItem(stranded.cart)
       await payments.pass(stranded)
       const waiting = await orders.placed()
       await remembered(waiting)
@@ -76,7 +76,7 @@ payByBankStore("found-by-review", (store) => {
     })
   })
 
-  it("an order that waits is booked, too, when its region offers the provider no more", async () => {
+  it("an order that waits is captured, too, when its region offers the provider no more", async () => {
     const waiting = await orders.placed()
     await store.merchant().offer(false)
     await store.bank().act(waiting.uuid, "settle")
@@ -131,20 +131,20 @@ payByBankStore("found-by-review", (store) => {
       const payment = await desk.order()
       const lost = async () => await Promise.reject(new Error("connection lost"))
       await rightAfter(store.payByBank().refunds, "add", lost, async () => {
-        expect((await desk.refund(payment, payment.basket.total)).status).not.toBe(200)
+        expect((await desk.refund(payment, payment.cart.total)).status).not.toBe(200)
       })
-      await desk.refund(payment, payment.basket.total)
+      await desk.refund(payment, payment.cart.total)
       expect(await onDesk()).toEqual([["due", payment.session.data["amount"]]])
     })
 
     it("too little, when the desk could not be told of a canceled order", async () => {
       const payment = await payments.approved()
-      const { order } = await store.shopper().complete(payment.basket)
+      const { order } = await store.shopper().complete(payment.cart)
       for (const minutes of [1, 5]) await payments.job(minutes)
       const deaf = jest.spyOn(store.payByBank().refunds, "add").mockRejectedValue(new Error("connection lost"))
       try {
         expect((await cancelOrder(await staff(), { orderId: order?.id ?? "" })).status).toBe(200)
-        await until(async () => (await payments.requestOf(payment)).reason === "refund_owed_after_cancel")
+        await until(async () => (await payments.requestOf(payment)).reason === "manual_refund_missing")
       } finally {
         deaf.mockRestore()
       }
@@ -162,7 +162,7 @@ payByBankStore("found-by-review", (store) => {
     } finally {
       down.mockRestore()
     }
-    await payments.expectAttention(payment, "order_could_not_be_placed")
+    await payments.expectAttention(payment, "order_not_placed")
     await payments.pass(payment, 10)
     await payments.expectOrder(payment)
   })
@@ -177,16 +177,16 @@ payByBankStore("found-by-review", (store) => {
 
   it("money that is counted twice is not paid back, and can be closed", async () => {
     const payment = await payments.approved()
-    const { order } = await store.shopper().complete(payment.basket)
-    const [booked] = (await payments.books(payment.basket)).payments
-    const doubled = { order_id: order?.id ?? "", amount: payment.basket.total, currency_code: "gbp" }
-    const capture = { reference: "capture", reference_id: booked?.captures[0]?.id ?? "" }
+    const { order } = await store.shopper().complete(payment.cart)
+    const [captured] = (await payments.books(payment.cart)).payments
+    const doubled = { order_id: order?.id ?? "", amount: payment.cart.total, currency_code: "gbp" }
+    const capture = { reference: "capture", reference_id: captured?.captures[0]?.id ?? "" }
     await store
       .container()
       .resolve(Modules.ORDER)
       .addOrderTransactions({ ...doubled, ...capture })
     await payments.job(5)
-    await payments.expectAttention(payment, "booked_twice")
+    await payments.expectAttention(payment, "captured_twice")
     expect((await resolve(payment, { action: "refund" })).body["code"]).toBe("nothing_to_return")
     expect((await resolve(payment, { action: "close", note: "corrected" })).status).toBe(200)
     expect(await onDesk()).toEqual([])

@@ -9,19 +9,19 @@ payByBankStore("found-by-stories", (store) => {
   const cancel = async (orderId: string | undefined) =>
     await (await Staff.logIn(store.url(), store.container())).post(`/admin/orders/${orderId}/cancel`)
 
-  it("an order that is canceled before its payment is settled, where refunds are refused, is owed by staff", async () => {
+  it("an order that is canceled before its payment is settled, where refunds are refused, is outstanding by staff", async () => {
     Object.assign(store.payByBank().options, { refunds: "refuse" })
     const payment = await payments.approved()
-    const { order } = await store.shopper().complete(payment.basket)
+    const { order } = await store.shopper().complete(payment.cart)
     expect((await cancel(order?.id)).status).toBe(200)
     for (const minutes of [1, 10, 60]) await payments.job(minutes)
-    await payments.expectAttention(payment, "refund_owed_after_cancel")
+    await payments.expectAttention(payment, "manual_refund_missing")
   })
 
-  it("an order that is canceled at the moment in which its money is booked is owed by staff", async () => {
+  it("an order that is canceled at the moment in which its money is captured is outstanding by staff", async () => {
     const payment = await payments.started()
     await store.bank().act(payment.uuid, "pending")
-    const { order } = await store.shopper().complete(payment.basket)
+    const { order } = await store.shopper().complete(payment.cart)
     await store.bank().act(payment.uuid, "settle")
     await rightAfter(
       store.payByBank().requests,
@@ -29,9 +29,9 @@ payByBankStore("found-by-stories", (store) => {
       async () => expect((await cancel(order?.id)).status).toBe(200),
       async () => await payments.job(1),
     )
-    expect((await payments.books(payment.basket)).payments).toHaveLength(1)
+    expect((await payments.books(payment.cart)).payments).toHaveLength(1)
     for (const minutes of [10, 60]) await payments.job(minutes)
-    await payments.expectAttention(payment, "refund_owed_after_cancel")
+    await payments.expectAttention(payment, "manual_refund_missing")
   })
 
   it("a record that was corrected before staff return its money is not returned at the wrong amount", async () => {

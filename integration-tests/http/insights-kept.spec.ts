@@ -140,7 +140,7 @@ payByBankStore("insights-kept", (store) => {
         await pg()(TABLE).delete()
         await writePast(store, [
           { ...paid, id: "paid", created_at, cart_id: "cart-1", collection_id: "a" },
-          { id: "same basket", created_at: midnight(4), cart_id: "cart-1", collection_id: "b" },
+          { id: "same cart", created_at: midnight(4), cart_id: "cart-1", collection_id: "b" },
           { id: "same collection", created_at: midnight(4), collection_id: "a" },
           { id: "unpaid", created_at },
           { id: "link", created_at, kind: "link", next_check_at: "2999-01-01T00:00:00Z" },
@@ -197,7 +197,7 @@ payByBankStore("insights-kept", (store) => {
     return counted.parse(await session.raw(sql, [TABLE])).rows[0]?.tuples ?? 0
   }
 
-  it("read no more than a basket for each request that is written, also while the database takes the table for empty", async () => {
+  it("read no more than a cart for each request that is written, also while the database takes the table for empty", async () => {
     await pg().transaction(async (backup) => {
       const emptied =
         "SELECT pg_restore_relation_stats('schemaname', 'public', 'relname', ?::text, 'relpages', 1000, 'reltuples', 0::real)"

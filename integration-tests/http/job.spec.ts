@@ -1,5 +1,5 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { ERRORS } from "../../src/domain/error-table"
+import { ERRORS } from "../../src/domain/errors/error-table"
 import pollDueRequests from "../../src/jobs/poll-due-requests"
 import { CircuitBreaker } from "../../src/modules/pay-by-bank/polling/circuit-breaker"
 import { pollDueRequestsWorkflow } from "../../src/workflows/settlement/poll-due-requests"
@@ -73,7 +73,7 @@ payByBankStore("job", (store) => {
     const payment = await payments.approved()
     await store.bank().fault("any", "reset")
     for (const minutes of [1, 5, 20, 40, 60]) await runJob(minutes)
-    expectNothingTaken(await payments.books(payment.basket))
+    expectNothingTaken(await payments.books(payment.cart))
     await store.bank().mend()
     await runJob(62)
     await payments.expectSettled(payment)
@@ -109,7 +109,7 @@ payByBankStore("job", (store) => {
 
   it("goes on asking about a session that Medusa has deleted", async () => {
     const payment = await payments.started()
-    await store.shopper().addItem(payment.basket)
+    await store.shopper().addItem(payment.cart)
     await store.bank().act(payment.uuid, "approve")
     await runJob(1)
     await payments.expectAttention(payment, "paid_after_cart_changed")
@@ -194,7 +194,7 @@ payByBankStore("job", (store) => {
                 {
                   account: "default",
                   code: "unauthorized",
-                  reason_sentence: ERRORS.unauthorized.merchant,
+                  reason_message: ERRORS.unauthorized.merchant,
                 },
               ],
             },

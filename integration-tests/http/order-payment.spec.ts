@@ -9,16 +9,16 @@ import {
   requestOrderEditRequestWorkflow,
 } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
-import { ERRORS } from "../../src/domain/error-table"
+import { ERRORS } from "../../src/domain/errors/error-table"
 import { settle } from "../../src/workflows/settlement/settle"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "../kit/database/books"
-import type { Basket, Started } from "../kit/people/shopper"
+import type { Cart, Started } from "../kit/people/shopper"
 import { Staff } from "../kit/people/staff"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
 
 payByBankStore("order-payment", (store) => {
-  const books = async (basket: Pick<Basket, "collectionId">) => await booksOf(store.container(), basket.collectionId)
+  const books = async (cart: Pick<Cart, "collectionId">) => await booksOf(store.container(), cart.collectionId)
   const requestOf = async ({ session }: Pick<Started, "session">) => {
     const bound = await store.payByBank().requests.ofSession(session.id)
     if (!bound) throw new Error("no request")
@@ -30,9 +30,9 @@ payByBankStore("order-payment", (store) => {
   }
   /** An order that was placed while its payment was pending. */
   const placed = async (quantity = 1) => {
-    const payment = await store.shopper().start(await store.shopper().basket("gbp", quantity))
+    const payment = await store.shopper().start(await store.shopper().cart("gbp", quantity))
     await store.bank().act(payment.uuid, "pending")
-    const { order } = await store.shopper().complete(payment.basket)
+    const { order } = await store.shopper().complete(payment.cart)
     return { ...payment, orderId: order?.id ?? "" }
   }
   const setQuantity = async (orderId: string, quantity: number) => {
@@ -55,15 +55,15 @@ payByBankStore("order-payment", (store) => {
   describe("starting a payment for an order", () => {
     it("that is paid in another way is refused before the service is asked", async () => {
       const shopper = store.shopper()
-      const basket = await shopper.basket()
-      await shopper.tryStart(basket, undefined, "pp_system_default")
-      expect(await shopper.complete(basket)).toMatchObject({ type: "order" })
-      const [payment] = (await books(basket)).payments
+      const cart = await shopper.cart()
+      await shopper.tryStart(cart, undefined, "pp_system_default")
+      expect(await shopper.complete(cart)).toMatchObject({ type: "order" })
+      const [payment] = (await books(cart)).payments
       await store
         .container()
         .resolve(Modules.PAYMENT)
         .capturePayment({ payment_id: payment?.id ?? "" })
-      const { order } = await books(basket)
+      const { order } = await books(cart)
       await store
         .container()
         .resolve(Modules.ORDER)
@@ -72,15 +72,15 @@ payByBankStore("order-payment", (store) => {
           amount: order?.total ?? 0,
           currency_code: "gbp",
         })
-      expect(await shopper.tryStart(basket)).toMatchObject({ status: 400, body: { code: "nothing_owed" } })
+      expect(await shopper.tryStart(cart)).toMatchObject({ status: 400, body: { code: "nothing_outstanding" } })
       expect(await store.bank().calls("POST")).toBe(0)
     })
 
     it("that is canceled is refused", async () => {
-      const { basket, orderId } = await placed()
+      const { cart, orderId } = await placed()
       await cancelOrderWorkflow(store.container()).run({ input: { order_id: orderId } })
       const [bank] = await store.payByBank().accounts.banks("default")
-      expect(await store.shopper().tryStart(basket, { bank_id: bank?.id })).toMatchObject({
+      expect(await store.shopper().tryStart(cart, { bank_id: bank?.id })).toMatchObject({
         status: 400,
         body: { code: "order_closed" },
       })
@@ -88,7 +88,7 @@ payByBankStore("order-payment", (store) => {
 
     it("that waits for its money gives the same uuid, and keeps core's Check status usable", async () => {
       const first = await placed()
-      const again = await store.shopper().start(first.basket)
+      const again = await store.shopper().start(first.cart)
       expect(again).toMatchObject({ uuid: first.uuid, session: { status: "pending_authorization" } })
       expect((await checkStatus({ ...again, orderId: first.orderId })).status).toBe(200)
     })
@@ -96,12 +96,12 @@ payByBankStore("order-payment", (store) => {
     it("that was edited up asks for what it owes now, which then pays it", async () => {
       const first = await placed()
       await setQuantity(first.orderId, 2)
-      const again = await store.shopper().start(first.basket)
+      const again = await store.shopper().start(first.cart)
       expect(again.session.amount).toBeGreaterThan(first.session.amount)
       await store.bank().act(again.uuid, "approve")
       await pass(again, 1)
       expect(await requestOf(again)).toMatchObject({ outcome: "settled" })
-      expectPaidOnce(await books(first.basket), again.session.amount)
+      expectPaidOnce(await books(first.cart), again.session.amount)
     })
 
     it("without a cart takes its items, and is paid", async () => {
@@ -150,7 +150,7 @@ payByBankStore("order-payment", (store) => {
       expect((await checkStatus(payment)).status).toBe(200)
       await pass(payment, 1)
       expect(await requestOf(payment)).toMatchObject({ outcome: "settled" })
-      expectPaidOnce(await books(payment.basket), payment.basket.total)
+      expectPaidOnce(await books(payment.cart), payment.cart.total)
     })
   })
 
@@ -160,8 +160,8 @@ payByBankStore("order-payment", (store) => {
       await setQuantity(payment.orderId, 1)
       await store.bank().act(payment.uuid, "settle")
       await pass(payment, 1)
-      expect((await books(payment.basket)).payments).toEqual([])
-      expect(await requestOf(payment)).toMatchObject({ outcome: "attention", reason: "no_longer_owed" })
+      expect((await books(payment.cart)).payments).toEqual([])
+      expect(await requestOf(payment)).toMatchObject({ outcome: "attention", reason: "exceeds_outstanding" })
     })
 
     it("up, then paid, books the payment and leaves the rest outstanding", async () => {
@@ -169,33 +169,33 @@ payByBankStore("order-payment", (store) => {
       await setQuantity(payment.orderId, 2)
       await store.bank().act(payment.uuid, "settle")
       await pass(payment, 1)
-      const { payments, order } = await books(payment.basket)
-      expect(payments.map(({ amount }) => amount)).toEqual([payment.basket.total])
+      const { payments, order } = await books(payment.cart)
+      expect(payments.map(({ amount }) => amount)).toEqual([payment.cart.total])
       expect(order?.summary.pending_difference).toBeGreaterThan(0)
       expect(await requestOf(payment)).toMatchObject({ outcome: "settled" })
     })
   })
 
   it("an order canceled after it was paid has its money on the refunds desk", async () => {
-    const payment = await store.shopper().start(await store.shopper().basket())
+    const payment = await store.shopper().start(await store.shopper().cart())
     await store.bank().act(payment.uuid, "approve")
-    const { order } = await store.shopper().complete(payment.basket)
+    const { order } = await store.shopper().complete(payment.cart)
     await cancelOrderWorkflow(store.container()).run({ input: { order_id: order?.id ?? "", canceled_by: "user_1" } })
     expect(await store.payByBank().listPayByBankRefunds({})).toEqual([
       expect.objectContaining({ state: "due", amount_minor: payment.session.data["amount"], order_id: order?.id }),
     ])
   })
 
-  it("an order canceled after it was paid, where refunds are refused, is owed by staff until they say so", async () => {
+  it("an order canceled after it was paid, where refunds are refused, is outstanding by staff until they say so", async () => {
     Object.assign(store.payByBank().options, { refunds: "refuse" })
-    const payment = await store.shopper().start(await store.shopper().basket())
+    const payment = await store.shopper().start(await store.shopper().cart())
     await store.bank().act(payment.uuid, "approve")
     await pass(payment, 0)
     const { order_id } = await requestOf(payment)
     await cancelOrderWorkflow(store.container()).run({ input: { order_id: order_id ?? "", canceled_by: "user_1" } })
-    await until(async () => (await requestOf(payment)).reason === "refund_owed_after_cancel")
+    await until(async () => (await requestOf(payment)).reason === "manual_refund_missing")
     await pass(payment, 10)
-    expect(await requestOf(payment)).toMatchObject({ outcome: "attention", reason: "refund_owed_after_cancel" })
+    expect(await requestOf(payment)).toMatchObject({ outcome: "attention", reason: "manual_refund_missing" })
     const staff = await Staff.logIn(store.url(), store.container())
     const path = `/admin/pay-by-bank/requests/${(await requestOf(payment)).id}/resolve`
     expect((await staff.post(path, { action: "refund" })).status).toBe(200)
@@ -203,10 +203,10 @@ payByBankStore("order-payment", (store) => {
   })
 
   it("a settled request whose order is gone again is opened again, and settled anew", async () => {
-    const payment = await store.shopper().start(await store.shopper().basket())
+    const payment = await store.shopper().start(await store.shopper().cart())
     await store.bank().act(payment.uuid, "approve")
     const request = await requestOf(payment)
-    await store.payByBank().polling.check(request, { unlessAskedJustNow: false })
+    await store.payByBank().polling.check(request, { unlessPolledJustNow: false })
     await store.payByBank().requests.markSettled(request.id, request.kind, "order_gone", new Date())
     await pass(payment, 1)
     expect(await requestOf(payment)).toMatchObject({ outcome: null })
@@ -214,14 +214,14 @@ payByBankStore("order-payment", (store) => {
     expect(await requestOf(payment)).toMatchObject({ outcome: "settled" })
     await pass(payment, 10)
     expect(await requestOf(payment)).toMatchObject({ outcome: "settled", next_check_at: null })
-    expectPaidOnce(await books(payment.basket), payment.basket.total)
+    expectPaidOnce(await books(payment.cart), payment.cart.total)
   })
 
   it("a pass that cannot clear another session is counted, and comes before staff", async () => {
-    const payment = await store.shopper().start(await store.shopper().basket())
-    await store.container().resolve(Modules.PAYMENT).createPaymentSession(payment.basket.collectionId, {
+    const payment = await store.shopper().start(await store.shopper().cart())
+    await store.container().resolve(Modules.PAYMENT).createPaymentSession(payment.cart.collectionId, {
       provider_id: "pp_system_default",
-      amount: payment.basket.total,
+      amount: payment.cart.total,
       currency_code: "gbp",
       data: {},
     })
@@ -234,54 +234,54 @@ payByBankStore("order-payment", (store) => {
     } finally {
       stuck.mockRestore()
     }
-    expect(await requestOf(payment)).toMatchObject({ outcome: "attention", reason: "order_could_not_be_placed" })
+    expect(await requestOf(payment)).toMatchObject({ outcome: "attention", reason: "order_not_placed" })
     await pass(payment, 5)
     expect(await requestOf(payment)).toMatchObject({ outcome: "settled" })
-    expectPaidOnce(await books(payment.basket), payment.basket.total)
+    expectPaidOnce(await books(payment.cart), payment.cart.total)
   })
 
   it("a completion that fails after the capture keeps the money, and the next one places the order", async () => {
     const shopper = store.shopper()
-    const payment = await shopper.start(await shopper.basket())
+    const payment = await shopper.start(await shopper.cart())
     await store.bank().act(payment.uuid, "approve")
     const orders = store.container().resolve(Modules.ORDER)
     const broken = jest.spyOn(orders, "addOrderTransactions").mockRejectedValueOnce(new Error("connection lost"))
     try {
-      expect((await shopper.complete(payment.basket)).type).not.toBe("order")
+      expect((await shopper.complete(payment.cart)).type).not.toBe("order")
       expect(broken).toHaveBeenCalled()
     } finally {
       broken.mockRestore()
     }
-    expect((await books(payment.basket)).payments).toEqual([expect.objectContaining({ canceled_at: null })])
+    expect((await books(payment.cart)).payments).toEqual([expect.objectContaining({ canceled_at: null })])
     expect(await store.payByBank().listPayByBankRefunds({})).toEqual([])
     await pass(payment, 1)
     await pass(payment, 2)
     expect(await requestOf(payment)).toMatchObject({ outcome: "settled" })
-    expectPaidOnce(await books(payment.basket), payment.basket.total)
+    expectPaidOnce(await books(payment.cart), payment.cart.total)
   })
 
   it("an earlier uuid that was paid unseen is found before another bank is offered", async () => {
     const shopper = store.shopper()
-    const basket = await shopper.basket()
+    const cart = await shopper.cart()
     const [one, two] = (await store.payByBank().accounts.banks("default")).map((bank) => bank.id)
-    const first = await shopper.start(basket, { bank_id: one })
+    const first = await shopper.start(cart, { bank_id: one })
     await store.bank().act(first.uuid, "approve")
     store.payByBank().now = () => new Date(Date.now() + 60_000)
-    const second = await shopper.tryStart(basket, { bank_id: two })
+    const second = await shopper.tryStart(cart, { bank_id: two })
     // The second start fails, or returns the paid uuid again if core had deleted its session. It never returns another
     // uuid.
     const uuids = new Set([...second.text.matchAll(/"uuid":"([a-f0-9]{32})"/g)].map((match) => match[1]))
     expect([...uuids]).toEqual(second.status === 200 ? [first.uuid] : [])
     expect(await store.bank().calls("POST /payment-auth-requests")).toBe(1)
     await pass(first, 2)
-    expectPaidOnce(await books(basket), basket.total)
+    expectPaidOnce(await books(cart), cart.total)
   })
 
-  it("a pending payment places no order for a basket whose session is of another amount", async () => {
-    const payment = await store.shopper().start(await store.shopper().basket())
+  it("a pending payment places no order for a cart whose session is of another amount", async () => {
+    const payment = await store.shopper().start(await store.shopper().cart())
     await store.bank().act(payment.uuid, "pending")
     const sessions = store.container().resolve(Modules.PAYMENT)
-    await sessions.updatePaymentCollections(payment.basket.collectionId, { amount: 1 })
+    await sessions.updatePaymentCollections(payment.cart.collectionId, { amount: 1 })
     await store
       .container()
       .resolve(ContainerRegistrationKeys.PG_CONNECTION)
@@ -289,9 +289,9 @@ payByBankStore("order-payment", (store) => {
         JSON.stringify({ value: "1", precision: 20 }),
         payment.session.id,
       ])
-    const completed = await store.shopper().complete(payment.basket)
+    const completed = await store.shopper().complete(payment.cart)
     expect(completed).toMatchObject({ type: "cart" })
     expect(completed.error?.message).toBe(ERRORS.total_changed.shopper)
-    expectNothingTaken(await books(payment.basket))
+    expectNothingTaken(await books(payment.cart))
   })
 })

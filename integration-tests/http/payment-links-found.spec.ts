@@ -19,13 +19,13 @@ payByBankStore("payment-links-found", (store) => {
   const collectionsOf = async () => (await links.books(orderId)).payment_collections
   const waitingFor = (collectionId: string): WaitingOrder => ({
     orderId,
-    basket: { collectionId, cartId: "", total: 9.99 },
+    cart: { collectionId, cartId: "", total: 9.99 },
     session: { id: "", status: "", amount: 0, data: {} },
     uuid: "",
   })
 
   describe("an order whose checkout payment was declined", () => {
-    it("is kept while a link for a part of it is open, and cancelled once that is taken back", async () => {
+    it("is kept while a link for a part of it is open, and canceled once that is taken back", async () => {
       const waiting = await new WaitingOrders(store).placed()
       await store.bank().act(waiting.uuid, "reject")
       await links.job(5)
@@ -44,7 +44,7 @@ payByBankStore("payment-links-found", (store) => {
       const part = await links.send(waiting.orderId, { ...EMAIL, amount: 1 })
       await links.pay(part, 25)
       for (const minutes of [60, 120]) await links.job(minutes)
-      await links.expectCaptured(waiting.orderId, [1], waiting.basket.total - 1)
+      await links.expectCaptured(waiting.orderId, [1], waiting.cart.total - 1)
       expect((await links.books(waiting.orderId)).status).toBe("pending")
     })
   })
@@ -71,7 +71,7 @@ payByBankStore("payment-links-found", (store) => {
   })
 
   describe("two links for parts of one order", () => {
-    it("paid and settled at the same moment are both booked, and nothing more", async () => {
+    it("paid and settled at the same moment are both captured, and nothing more", async () => {
       const parts = [
         await links.send(orderId, { ...EMAIL, amount: 5 }),
         await links.send(orderId, { ...SMS, amount: 4.99 }),
@@ -84,7 +84,7 @@ payByBankStore("payment-links-found", (store) => {
       await expectAccounted(store, { captured: 999 })
     })
 
-    it("of which one was marked as paid in Medusa, and is paid all the same, take no more than is owed", async () => {
+    it("of which one was marked as paid in Medusa, and is paid all the same, take no more than is outstanding", async () => {
       const part = await links.send(orderId, { ...EMAIL, amount: 5 })
       const [collection] = await collectionsOf()
       expect((await markAsPaid(links.staff, waitingFor(collection?.id ?? ""))).status).toBe(200)
@@ -94,7 +94,7 @@ payByBankStore("payment-links-found", (store) => {
       await links.expectCaptured(orderId, [5], 4.99)
     })
 
-    it("after a part was cancelled, the whole is asked for, and all three are paid: no more than is owed is booked", async () => {
+    it("after a part was canceled, the whole is asked for, and all three are paid: no more than is outstanding is captured", async () => {
       const part = await links.send(orderId, { ...EMAIL, amount: 5 })
       await links.act(part, "cancel")
       const whole = await links.send(orderId, SMS)
@@ -152,7 +152,7 @@ payByBankStore("payment-links-found", (store) => {
       expect((await links.staff.delete(`/admin/draft-orders/${orderId}`)).status).toBe(200)
       expect(await links.now(sent)).toMatchObject({ state: "order_canceled" })
       await links.pay(sent)
-      await links.expectAttention(sent, "basket_gone")
+      await links.expectAttention(sent, "cart_gone")
       await expectAccounted(store, { attention: 999 })
     })
   })
@@ -170,7 +170,7 @@ payByBankStore("payment-links-found", (store) => {
     expect(await store.bank().calls("POST /payments/link")).toBe(2)
   })
 
-  it("is sent, paid and booked although the region no longer offers the provider", async () => {
+  it("is sent, paid and captured although the region no longer offers the provider", async () => {
     const region = store.shopper().shop.regions.gbp.id
     const offer = async (...payment_providers: string[]) =>
       expect((await links.staff.post(`/admin/regions/${region}`, { payment_providers })).status).toBe(200)

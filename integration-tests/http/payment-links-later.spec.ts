@@ -28,7 +28,7 @@ payByBankStore("payment-links-later", (store) => {
   }
 
   describe("an order that is edited makes its link stale", () => {
-    it("up: money on the link is booked, and the rest stays owed", async () => {
+    it("up: money on the link is captured, and the rest stays outstanding", async () => {
       const sent = await links.send(orderId)
       await links.edit(orderId, 4)
       expect(await links.now(sent)).toMatchObject({ state: "stale" })
@@ -46,12 +46,12 @@ payByBankStore("payment-links-later", (store) => {
       await links.edit(orderId, 2)
       expect(await links.now(sent)).toMatchObject({ state: "stale" })
       await links.pay(sent)
-      await links.expectAttention(sent, "no_longer_owed")
+      await links.expectAttention(sent, "exceeds_outstanding")
       await links.expectCaptured(orderId, [], 6.66)
       await expectAccounted(store, { attention: 999 })
     })
 
-    it("and a new link in its place asks for what is owed now", async () => {
+    it("and a new link in its place asks for what is outstanding now", async () => {
       const sent = await links.send(orderId)
       await links.edit(orderId, 4)
       expect((await links.trySend(orderId)).body["code"]).toBe("link_already_open")
@@ -63,7 +63,7 @@ payByBankStore("payment-links-later", (store) => {
   })
 
   describe("a link that was sent again", () => {
-    it("stands replaced, and is booked once when the old one is paid, which the order still owes", async () => {
+    it("stands replaced, and is captured once when the old one is paid, which the order still owes", async () => {
       const first = await links.send(orderId)
       const second = await links.resend(first, { ...SMS })
       expect(await links.now(first)).toMatchObject({ state: "replaced", replaced_by: second.id, email: null })
@@ -95,7 +95,7 @@ payByBankStore("payment-links-later", (store) => {
       expect(await store.bank().outbox()).toHaveLength(2)
     })
 
-    it("after it was paid is not sent: the money is booked instead", async () => {
+    it("after it was paid is not sent: the money is captured instead", async () => {
       const first = await links.send(orderId)
       await links.payAtBank(first)
       store.payByBank().now = () => new Date(Date.now() + 60_000)
@@ -106,7 +106,7 @@ payByBankStore("payment-links-later", (store) => {
     })
   })
 
-  it("a link for a part and a later one for what an edit added, both stale, never book more than is owed", async () => {
+  it("a link for a part and a later one for what an edit added, both stale, never book more than is outstanding", async () => {
     const part = await links.send(orderId, { ...EMAIL, amount: 5 })
     const rest = await links.send(orderId, { ...SMS, amount: 4.99 })
     await links.edit(orderId, 2)
@@ -119,7 +119,7 @@ payByBankStore("payment-links-later", (store) => {
   })
 
   describe("a link that staff cancel", () => {
-    it("leaves nothing that waits on the order, and is booked when it is paid all the same and still owed", async () => {
+    it("leaves nothing that waits on the order, and is captured when it is paid all the same and still outstanding", async () => {
       const sent = await links.send(orderId)
       expect((await links.act(sent, "cancel")).status).toBe(200)
       expect(await links.now(sent)).toMatchObject({ state: "canceled", email: null })
@@ -131,7 +131,7 @@ payByBankStore("payment-links-later", (store) => {
       await links.expectCaptured(orderId, [9.99])
     })
 
-    it("when its money has arrived is refused, and the money booked", async () => {
+    it("when its money has arrived is refused, and the money captured", async () => {
       const sent = await links.send(orderId)
       await links.payAtBank(sent)
       store.payByBank().now = () => new Date(Date.now() + 60_000)
@@ -149,9 +149,9 @@ payByBankStore("payment-links-later", (store) => {
       })
       expect(answer).toMatchObject({ status: 400, body: { code: "unpaid_link" } })
       expect((await links.books(orderId)).payment_collections[0]).toMatchObject({ status: "not_paid" })
-      const basket = { collectionId: await collectionOf(), cartId: "", total: 9.99 }
+      const cart = { collectionId: await collectionOf(), cartId: "", total: 9.99 }
       const none = { id: "", status: "", amount: 0, data: {} }
-      expect((await markAsPaid(links.staff, { orderId, basket, session: none, uuid: "" })).status).toBe(200)
+      expect((await markAsPaid(links.staff, { orderId, cart, session: none, uuid: "" })).status).toBe(200)
       await links.pay(sent)
       await links.expectAttention(sent, "paid_otherwise")
       await links.expectCaptured(orderId, [9.99])

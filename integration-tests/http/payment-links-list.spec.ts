@@ -60,16 +60,16 @@ payByBankStore("payment-links-list", (store) => {
   })
 
   describe("the links of an order", () => {
-    it("come with what is owed, rounded as a link will be, what is not asked for yet, and the account that would ask", async () => {
-      expect(await toPay()).toEqual({ owed: 9.99, to_ask: 9.99, currency_code: "gbp", provider_ids: [PROVIDER] })
+    it("come with what is outstanding, rounded as a link will be, what is not asked for yet, and the account that would ask", async () => {
+      expect(await toPay()).toEqual({ outstanding: 9.99, to_request: 9.99, currency_code: "gbp", provider_ids: [PROVIDER] })
       const part = await links.send(orderId, { ...EMAIL, amount: 4 })
-      expect(await toPay()).toMatchObject({ owed: 9.99, to_ask: 5.99 })
+      expect(await toPay()).toMatchObject({ outstanding: 9.99, to_request: 5.99 })
       await links.act(part, "cancel")
-      expect(await toPay()).toMatchObject({ owed: 9.99, to_ask: 9.99 })
+      expect(await toPay()).toMatchObject({ outstanding: 9.99, to_request: 9.99 })
       await links.pay(await links.send(orderId))
-      expect(await toPay()).toMatchObject({ owed: 0, to_ask: 0, provider_ids: [] })
+      expect(await toPay()).toMatchObject({ outstanding: 0, to_request: 0, provider_ids: [] })
       orderId = await links.order(10.005)
-      expect(await toPay()).toMatchObject({ owed: 30.02, to_ask: 30.02 })
+      expect(await toPay()).toMatchObject({ outstanding: 30.02, to_request: 30.02 })
       expect(await links.list("order_id=order_none")).toMatchObject({ payment_links: [], order: null })
     })
 
@@ -78,13 +78,13 @@ payByBankStore("payment-links-list", (store) => {
       ["a draft order", { is_draft_order: true }],
     ])("of %s whose tax core adds later ask for the tax too, and pay it", async (_name, more) => {
       orderId = await links.order(10, { taxed: true, ...more })
-      expect(await toPay()).toMatchObject({ owed: 36, to_ask: 36 })
+      expect(await toPay()).toMatchObject({ outstanding: 36, to_request: 36 })
       const sent = await links.send(orderId)
       expect(sent).toMatchObject({ amount: 36, state: "open" })
       await links.pay(sent)
       expect(await links.now(sent)).toMatchObject({ state: "paid" })
       await links.expectCaptured(orderId, [36])
-      expect(await toPay()).toMatchObject({ owed: 0 })
+      expect(await toPay()).toMatchObject({ outstanding: 0 })
     })
   })
 
@@ -94,7 +94,7 @@ payByBankStore("payment-links-list", (store) => {
     expect(status).toBe(200)
     expect(body["payment_link"]).toMatchObject({ id: sent.id, order_is_draft: true, whole: true, state: "open" })
     const days =
-      (Date.parse(String(Reflect.get(Object(body["payment_link"]), "watch_until"))) - Date.now()) / 86_400_000
+      (Date.parse(String(Reflect.get(Object(body["payment_link"]), "track_until"))) - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(90)
     expect((await links.staff.get("/admin/pay-by-bank/payment-links/pbbreq_none")).status).toBe(404)
   })

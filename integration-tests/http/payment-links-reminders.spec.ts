@@ -81,7 +81,7 @@ payByBankStore("payment-links-reminders", (store) => {
       await store.shopper().get(`/store/pay-by-bank/payment-collections/${id}?order_id=${order}`)
     const collection = async () => (await links.books(orderId)).payment_collections[0]?.id ?? ""
 
-    it("says what is owed and how to start a payment, and nothing about the customer, until it is paid", async () => {
+    it("says what is outstanding and how to start a payment, and nothing about the customer, until it is paid", async () => {
       const id = await collection()
       expect((await page(id)).body).toEqual({
         payment_collection: {
@@ -112,8 +112,8 @@ payByBankStore("payment-links-reminders", (store) => {
 
     it("is named to whoever comes back from the bank of a payment that was started there, and of no other", async () => {
       const id = await collection()
-      const owed = { cartId: "", total: 9.99, collectionId: id }
-      const { session, uuid } = await store.shopper().start(owed)
+      const outstanding = { cartId: "", total: 9.99, collectionId: id }
+      const { session, uuid } = await store.shopper().start(outstanding)
       const comesBack = async (sessionId: string) =>
         (await store.shopper().get(`/store/pay-by-bank/requests/${sessionId}`)).body["request"]
       expect(await comesBack(session.id)).toMatchObject({ payment_collection: { id, order_id: orderId } })
@@ -121,10 +121,10 @@ payByBankStore("payment-links-reminders", (store) => {
       await store.bank().act(uuid, "approve")
       store.payByBank().now = () => new Date(Date.now() + 60 * 60_000)
       expect(await comesBack(session.id)).toMatchObject({ payment_collection: { id }, order_id: orderId })
-      const checkout = await store.shopper().start(await store.shopper().basket())
+      const checkout = await store.shopper().start(await store.shopper().cart())
       expect(await comesBack(checkout.session.id)).not.toHaveProperty("payment_collection")
       await store.bank().act(checkout.uuid, "approve")
-      await store.shopper().complete(checkout.basket)
+      await store.shopper().complete(checkout.cart)
       expect(await comesBack(checkout.session.id)).not.toHaveProperty("payment_collection")
     })
   })

@@ -1,4 +1,4 @@
-import { ERRORS } from "../../src/domain/error-table"
+import { ERRORS } from "../../src/domain/errors/error-table"
 import { EMAIL, Links, LINKS, SMS } from "../kit/people/links"
 import { payByBankStore } from "../kit/store/store"
 import { strangers } from "../kit/people/strangers"
@@ -63,7 +63,7 @@ payByBankStore("payment-links-rules", (store) => {
     const [open] = (await links.list(`order_id=${orderId}`)).payment_links
     if (!open) throw new Error("no link is listed")
     await links.pay(open)
-    expect((await links.trySend(orderId)).body["code"]).toBe("link_nothing_owed")
+    expect((await links.trySend(orderId)).body["code"]).toBe("link_nothing_outstanding")
   })
 
   it("is for staff alone", async () => {
@@ -84,7 +84,7 @@ payByBankStore("payment-links-rules", (store) => {
     expect(link).toMatchObject({
       state: "refused",
       problem: "unauthorized",
-      problem_sentence: ERRORS.unauthorized.merchant,
+      problem_message: ERRORS.unauthorized.merchant,
       url: null,
       can: { resend: true, cancel: false, match: false },
     })

@@ -51,16 +51,16 @@ payByBankStore("payment-links", (store) => {
       await links.expectCaptured(orderId, [16.65])
     })
 
-    it("pays an order whose bank payment was declined after checkout, which is then not cancelled", async () => {
+    it("pays an order whose bank payment was declined after checkout, which is then not canceled", async () => {
       const waiting = await new WaitingOrders(store).placed()
       await store.bank().act(waiting.uuid, "reject")
       await links.job(5)
       const sent = await links.send(waiting.orderId)
-      expect(sent.amount).toBe(waiting.basket.total)
+      expect(sent.amount).toBe(waiting.cart.total)
       for (const minutes of [25, 60]) await links.job(minutes)
       await links.pay(sent, 120)
-      await links.expectCaptured(waiting.orderId, [waiting.basket.total])
-      expectPaidOnce(await booksOf(store.container(), waiting.basket.collectionId), waiting.basket.total)
+      await links.expectCaptured(waiting.orderId, [waiting.cart.total])
+      expectPaidOnce(await booksOf(store.container(), waiting.cart.collectionId), waiting.cart.total)
     })
 
     it("in euros is paid in euros", async () => {
@@ -69,7 +69,7 @@ payByBankStore("payment-links", (store) => {
       await links.expectCaptured(orderId, [15])
     })
 
-    it("for a part has a reference that counts the order's links, leaves the rest owed, and another pays that", async () => {
+    it("for a part has a reference that counts the order's links, leaves the rest outstanding, and another pays that", async () => {
       const orderId = await links.order(10)
       const deposit = await links.send(orderId, { ...EMAIL, amount: 12.5 })
       const rest = await links.send(orderId, { ...SMS, amount: 17.5 })

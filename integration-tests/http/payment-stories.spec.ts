@@ -1,5 +1,5 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { ERRORS } from "../../src/domain/error-table"
+import { ERRORS } from "../../src/domain/errors/error-table"
 import { expectNothingTaken } from "../kit/database/books"
 import { comersOf } from "../kit/people/comers"
 import { heardWhile } from "../kit/store/events"
@@ -56,9 +56,9 @@ payByBankStore("payment-stories", (store) => {
       for (const body of seen) expect(body).toMatchObject({ request: { state: "paid" } })
     })
 
-    it("two tabs that both complete the basket are told the same order", async () => {
+    it("two tabs that both complete the cart are told the same order", async () => {
       const payment = await payments.approved()
-      const tab = async () => await store.shopper().complete(payment.basket)
+      const tab = async () => await store.shopper().complete(payment.cart)
       const seen = await Promise.all([tab(), tab()])
       for (const { type } of seen) expect(type).toBe("order")
       expect(new Set(seen.map(({ order }) => order?.id)).size).toBe(1)
@@ -91,10 +91,10 @@ payByBankStore("payment-stories", (store) => {
       (action) => {
         it("are either a settled order or staff's word, never both and never neither", async () => {
           const payment = await payments.approved()
-          const line = await store.shopper().addItem(payment.basket)
+          const line = await store.shopper().addItem(payment.cart)
           await payments.pass(payment)
           await payments.expectStranded(payment, "paid_after_cart_changed")
-          await store.shopper().removeItem(payment.basket, line)
+          await store.shopper().removeItem(payment.cart, line)
           const { id } = await payments.requestOf(payment)
           const user = await staff()
           const [, checked, resolved] = await Promise.all([
@@ -112,7 +112,7 @@ payByBankStore("payment-stories", (store) => {
           } else {
             expect(refunds).toHaveLength(action === "refund" ? 1 : 0)
             expect(await payments.requestOf(payment)).toMatchObject({ status: "paid", outcome: "closed" })
-            expectNothingTaken(await payments.books(payment.basket))
+            expectNothingTaken(await payments.books(payment.cart))
           }
         })
       },
@@ -123,9 +123,9 @@ payByBankStore("payment-stories", (store) => {
     const everybodyAfter = async (payment: Started) => {
       for (const [index, [, come]] of COMERS.entries()) await come(payment, 10 * (index + 2))
     }
-    const idsOf = async ({ basket }: Started) => (await payments.books(basket)).payments.map(({ id }) => id)
+    const idsOf = async ({ cart }: Started) => (await payments.books(cart)).payments.map(({ id }) => id)
 
-    it.each(COMERS)("is told once for a paid basket when %s comes first, and all others later", async (_who, come) => {
+    it.each(COMERS)("is told once for a paid cart when %s comes first, and all others later", async (_who, come) => {
       const payment = await payments.approved()
       const heard = await heardWhile(store, "payment.captured", async () => {
         expect(await come(payment, 1)).toBe(200)
@@ -177,7 +177,7 @@ payByBankStore("payment-stories", (store) => {
       await store.bank().fault("status", "unknown_status_code", { statusCode: "QQQQ" })
       await payments.job(1)
       expect(await payments.requestOf(payment)).toMatchObject({ status: "unknown", status_code: "QQQQ", outcome: null })
-      expectNothingTaken(await payments.books(payment.basket))
+      expectNothingTaken(await payments.books(payment.cart))
       await store.bank().mend()
       await payments.job(2)
       await payments.expectOrder(payment)
@@ -222,7 +222,7 @@ payByBankStore("payment-stories", (store) => {
       const payment = await payments.approved()
       await store.merchant().stock(0)
       await payments.job(1)
-      expectNothingTaken(await payments.books(payment.basket))
+      expectNothingTaken(await payments.books(payment.cart))
       await store.bank().fault("status", "server_error")
       await store.merchant().stock(10)
       await payments.job(10)
@@ -267,7 +267,7 @@ payByBankStore("payment-stories", (store) => {
       await store.bank().act(payment.uuid, "approve")
       await payments.job(1)
       await payments.expectOrder(payment)
-      expect((await payments.books(payment.basket)).payments[0]?.payment_session_id).not.toBe(payment.session.id)
+      expect((await payments.books(payment.cart)).payments[0]?.payment_session_id).not.toBe(payment.session.id)
     })
 
     it.each(DELETED)(
@@ -283,10 +283,10 @@ payByBankStore("payment-stories", (store) => {
 
     it("a session without a ledger row is refused by /complete, status and Payment module, and takes nothing", async () => {
       const victim = await payments.approved()
-      const basket = await store.shopper().basket()
-      const id = await insertSession(basket.collectionId, basket.total, victim.session.data)
+      const cart = await store.shopper().cart()
+      const id = await insertSession(cart.collectionId, cart.total, victim.session.data)
       const calls = await statusCalls()
-      const completed = await store.shopper().complete(basket)
+      const completed = await store.shopper().complete(cart)
       expect(completed).toMatchObject({ status: 200, type: "cart", error: { message: ERRORS.not_started.shopper } })
       const state = await store.shopper().state(id)
       expect([state.status, state.body["message"]]).toEqual([404, ERRORS.session_not_found.shopper])
@@ -294,17 +294,17 @@ payByBankStore("payment-stories", (store) => {
         ERRORS.not_started.shopper,
       )
       expect(await statusCalls()).toBe(calls)
-      expectNothingTaken(await payments.books(basket))
+      expectNothingTaken(await payments.books(cart))
       await payments.job(1)
       await payments.expectOrder(victim)
     })
 
     it("a session without a ledger row is refused by core's Check status, and takes nothing", async () => {
       const order = await orders.phoned()
-      const id = await insertSession(order.basket.collectionId, order.basket.total, {}, "pending_authorization")
+      const id = await insertSession(order.cart.collectionId, order.cart.total, {}, "pending_authorization")
       const answer = await checkStatus(await staff(), { ...order, session: { ...order.session, id } })
       expect([answer.status, answer.body["message"]]).toEqual([422, ERRORS.not_started.shopper])
-      expect((await payments.books(order.basket)).payments).toEqual([])
+      expect((await payments.books(order.cart)).payments).toEqual([])
     })
   })
 })

@@ -1,5 +1,5 @@
 import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
-import type { ErrorCode } from "../../src/domain/error-table"
+import type { ErrorCode } from "../../src/domain/errors/error-table"
 import { PayByBankProvider } from "../../src/providers/pay-by-bank/service"
 import { booksOf } from "../kit/database/books"
 import { PASSWORD } from "../kit/bank/sandbox-address"
@@ -14,18 +14,18 @@ payByBankStore("provider", (store) => {
       query: store.container().resolve(ContainerRegistrationKeys.QUERY),
       payByBank: store.payByBank(),
     })
-  const started = async () => await store.shopper().start(await store.shopper().basket())
+  const started = async () => await store.shopper().start(await store.shopper().cart())
   const inputOf = ({ session }: Started) => ({ data: session.data, context: { idempotency_key: session.id } })
-  const amountOf = ({ basket }: Started) => ({ amount: basket.total, currency_code: "gbp" })
+  const amountOf = ({ cart }: Started) => ({ amount: cart.total, currency_code: "gbp" })
   const paid = async () => {
     const payment = await started()
     await store.bank().act(payment.uuid, "approve")
-    await store.shopper().complete(payment.basket)
+    await store.shopper().complete(payment.cart)
     return payment
   }
   /** A Medusa refund row, as core creates it before it calls the provider. */
   const refundOf = async (payment: Started, createdBy?: string) => {
-    const [row] = (await booksOf(store.container(), payment.basket.collectionId)).payments
+    const [row] = (await booksOf(store.container(), payment.cart.collectionId)).payments
     return await store
       .container()
       .resolve(Modules.PAYMENT)
@@ -76,20 +76,20 @@ payByBankStore("provider", (store) => {
       }
       // The error type lets a shopper complete the cart again if another poll can help.
       await expect(ASKING.authorizePayment(payment)).rejects.toMatchObject({ type })
-      const basket = await store.shopper().basket()
-      const answer = await store.shopper().tryStart(basket)
+      const cart = await store.shopper().cart()
+      const answer = await store.shopper().tryStart(cart)
       expect(answer).toMatchObject({ status: 400, body: { code } })
       expectNoSecretIn(answer.text + store.log())
-      expect((await booksOf(store.container(), basket.collectionId)).payment_sessions).toEqual([])
+      expect((await booksOf(store.container(), cart.collectionId)).payment_sessions).toEqual([])
     })
 
     it("fails once: initiatePayment and authorizePayment ask again and succeed", async () => {
-      const basket = await store.shopper().basket()
+      const cart = await store.shopper().cart()
       await store.bank().fault("auth", "server_error", { times: 1 })
-      const payment = await store.shopper().start(basket)
+      const payment = await store.shopper().start(cart)
       await store.bank().act(payment.uuid, "approve")
       await store.bank().fault("status", "server_error", { times: 1 })
-      expect(await store.shopper().complete(basket)).toMatchObject({ type: "order" })
+      expect(await store.shopper().complete(cart)).toMatchObject({ type: "order" })
     })
   })
 
@@ -164,11 +164,11 @@ payByBankStore("provider", (store) => {
       expect(await provider().deletePayment(inputOf(payment))).toEqual({})
     })
 
-    it("keeps the session of money that has arrived for the same basket", async () => {
+    it("keeps the session of money that has arrived for the same cart", async () => {
       const payment = await started()
       await store.bank().act(payment.uuid, "approve")
       const bound = await store.payByBank().requests.ofSession(payment.session.id)
-      if (bound) await store.payByBank().polling.check(bound.request, { unlessAskedJustNow: false })
+      if (bound) await store.payByBank().polling.check(bound.request, { unlessPolledJustNow: false })
       await expectOurError(async () => await provider().deletePayment(inputOf(payment)), "already_received")
     })
   })
@@ -208,9 +208,9 @@ payByBankStore("provider", (store) => {
       const second = await store
         .container()
         .resolve(Modules.PAYMENT)
-        .createPaymentSession(payment.basket.collectionId, {
+        .createPaymentSession(payment.cart.collectionId, {
           provider_id: "pp_pay-by-bank_default",
-          amount: payment.basket.total,
+          amount: payment.cart.total,
           currency_code: "gbp",
           data: {},
         })
@@ -224,7 +224,7 @@ payByBankStore("provider", (store) => {
       const payment = await started()
       await store.bank().act(payment.uuid, "approve")
       const bound = await store.payByBank().requests.ofSession(payment.session.id)
-      const request = bound && (await store.payByBank().polling.check(bound.request, { unlessAskedJustNow: false }))
+      const request = bound && (await store.payByBank().polling.check(bound.request, { unlessPolledJustNow: false }))
       await store.payByBank().requests.markAttention(request?.id ?? "", "total_differs", null)
       await store.payByBank().requests.close(request?.id ?? "", { user_id: "user_1", message: "returned" }, null)
       await expectOurError(async () => await provider().authorizePayment(inputOf(payment)), "payment_closed")
@@ -240,7 +240,7 @@ payByBankStore("provider", (store) => {
           0,
         )
       await store.bank().act(payment.uuid, "approve")
-      expect(await store.shopper().complete(payment.basket)).toMatchObject({ type: "order" })
+      expect(await store.shopper().complete(payment.cart)).toMatchObject({ type: "order" })
     })
 
     it("takes the money although the event bus is down", async () => {
@@ -312,10 +312,10 @@ payByBankStore("provider", (store) => {
         const input = { amount, currency_code, data: {}, context: { idempotency_key } }
         await expectOurError(async () => await provider().initiatePayment(input), code)
       }
-      const basket = await store.shopper().basket()
+      const cart = await store.shopper().cart()
       const euros = jest.replaceProperty(await store.payByBank().accounts.get("default"), "currencies", ["EUR"])
       try {
-        expect((await store.shopper().tryStart(basket)).body["code"]).toBe("unsupported_currency")
+        expect((await store.shopper().tryStart(cart)).body["code"]).toBe("unsupported_currency")
       } finally {
         euros.restore()
       }

@@ -1,4 +1,4 @@
-import { ERRORS } from "../../src/domain/error-table"
+import { ERRORS } from "../../src/domain/errors/error-table"
 import { call, type Answer } from "../kit/store/http"
 import { notify } from "../kit/people/notify"
 import { Payments } from "../kit/people/payments"

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { ERRORS } from "../../src/domain/error-table"
+import { ERRORS } from "../../src/domain/errors/error-table"
 import { expectNothingTaken } from "../kit/database/books"
 import type { Answer } from "../kit/store/http"
 import { notify } from "../kit/people/notify"
@@ -128,11 +128,11 @@ payByBankStore("public-routes", (store) => {
       }
     })
 
-    it("is not found for the basket, collection, request or uuid of another shopper", async () => {
+    it("is not found for the cart, collection, request or uuid of another shopper", async () => {
       const victim = await payments.approved()
       const before = await calls()
       const { id } = await payments.requestOf(victim)
-      for (const other of [victim.basket.cartId, victim.basket.collectionId, id, victim.uuid]) {
+      for (const other of [victim.cart.cartId, victim.cart.collectionId, id, victim.uuid]) {
         expect((await store.shopper().state(other)).status).toBe(404)
       }
       expect(await calls()).toBe(before)
@@ -163,15 +163,15 @@ payByBankStore("public-routes", (store) => {
   describe("starting a payment", () => {
     it("with any data starts this shopper's own payment, or is refused", async () => {
       const victim = await payments.approved()
-      const basket = await store.shopper().basket()
+      const cart = await store.shopper().cart()
       const { id } = await payments.requestOf(victim)
       for (const [what, data] of HOSTILE_DATA) {
         const named = data.replaceAll("VICTIM", victim.session.id).replaceAll("UUID", victim.uuid)
         const body = `{"provider_id":"${PROVIDER}","data":${named.replaceAll("REQUEST", id)}}`
-        const path = `/store/payment-collections/${basket.collectionId}/payment-sessions`
+        const path = `/store/payment-collections/${cart.collectionId}/payment-sessions`
         await expectTellsNothing(await store.shopper().post(path, body), what, victim)
-        await store.shopper().complete(basket)
-        expectNothingTaken(await payments.books(basket))
+        await store.shopper().complete(cart)
+        expectNothingTaken(await payments.books(cart))
       }
       await payments.job(1)
       await payments.expectOrder(victim)
@@ -190,19 +190,19 @@ payByBankStore("public-routes", (store) => {
 
     it("of another shopper's collection leaves their payment as it was", async () => {
       const victim = await payments.approved()
-      const answer = await store.shopper().tryStart(victim.basket, { session_id: "payses_evil" })
+      const answer = await store.shopper().tryStart(victim.cart, { session_id: "payses_evil" })
       expect(answer.status).toBeLessThan(500)
       await payments.job(1)
       await payments.expectOrder(victim)
     })
   })
 
-  describe("completing a basket", () => {
+  describe("completing a cart", () => {
     it("of another shopper before it is paid takes nothing, and leaves it payable", async () => {
       const victim = await payments.started()
-      const answer = await store.shopper().post(`/store/carts/${victim.basket.cartId}/complete`, { order_id: "evil" })
+      const answer = await store.shopper().post(`/store/carts/${victim.cart.cartId}/complete`, { order_id: "evil" })
       expect(answer.status).toBe(200)
-      expectNothingTaken(await payments.books(victim.basket))
+      expectNothingTaken(await payments.books(victim.cart))
       await store.bank().act(victim.uuid, "approve")
       await payments.job(1)
       await payments.expectOrder(victim)
@@ -240,7 +240,7 @@ payByBankStore("public-routes", (store) => {
       await notify(store, [{ uuid: victim.uuid, status: "ACCC", amount: 0.01, session_id: victim.session.id }])
       await payments.job(0)
       expect(await store.bank().calls("GET /payments/status")).toBe(1)
-      expectNothingTaken(await payments.books(victim.basket))
+      expectNothingTaken(await payments.books(victim.cart))
       await store.bank().act(victim.uuid, "approve")
       await payments.job(1)
       await payments.expectOrder(victim)

@@ -33,13 +33,13 @@ payByBankStore("requests-list", (store) => {
   const idOf = async (payment: Started) => (await payments().requestOf(payment)).id
   const ordered = async () => {
     const payment = await payments().approved()
-    const { order } = await store.shopper().complete(payment.basket)
+    const { order } = await store.shopper().complete(payment.cart)
     await payments().pass(payment)
     return { payment, orderId: order?.id ?? "" }
   }
   const stranded = async () => {
     const payment = await payments().approved()
-    await store.shopper().addItem(payment.basket)
+    await store.shopper().addItem(payment.cart)
     await payments().pass(payment)
     return payment
   }
@@ -133,7 +133,7 @@ payByBankStore("requests-list", (store) => {
     const request = await payments().requestOf(payment)
     const number = (await list(`q=${request.id}`)).requests[0]?.order_display_id ?? 0
     const words = [payment.uuid, payment.uuid.toUpperCase(), request.reference, request.id, payment.session.id, orderId]
-    for (const word of [...words, payment.basket.cartId, `${number}`, `%23${number}`]) {
+    for (const word of [...words, payment.cart.cartId, `${number}`, `%23${number}`]) {
       expect({ word, found: await ids(`q=${word}`) }).toEqual({ word, found: [request.id] })
     }
     for (const word of [PERSON.email, PERSON.email.toUpperCase(), "ada.can"]) {
@@ -158,8 +158,8 @@ payByBankStore("requests-list", (store) => {
         uuid: payment.uuid,
         sessions: [{ session_id: payment.session.id, state: "claimed" }],
         next_check_at: expect.any(String),
-        last_asked_at: expect.any(String),
-        watch_until: expect.any(String),
+        last_polled_at: expect.any(String),
+        track_until: expect.any(String),
         refunds: [],
         email: PERSON.email,
       })
@@ -214,7 +214,7 @@ payByBankStore("requests-list", (store) => {
         record: {
           status_code: "ACCC",
           settlement: "COMPLETED",
-          amount: payment.basket.total,
+          amount: payment.cart.total,
           currency_code: "gbp",
           payer: {
             name: expect.any(String),
@@ -263,7 +263,7 @@ payByBankStore("requests-list", (store) => {
       expect(latest).toMatchObject({ type: "payer_shown", data: { user_id: expect.stringMatching(/^user_/) } })
       const kept = (await everythingStored(store)) + store.log()
       for (const secret of Object.values(payer)) expect(kept).not.toContain(secret)
-      await expectAccounted(store, { captured: Math.round(payment.basket.total * 100) })
+      await expectAccounted(store, { captured: Math.round(payment.cart.total * 100) })
     })
   })
 })

@@ -2,12 +2,12 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { pollDueRequestsWorkflow } from "../../src/workflows/settlement/poll-due-requests"
 import { settle } from "../../src/workflows/settlement/settle"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "../kit/database/books"
-import type { Basket, Started } from "../kit/people/shopper"
+import type { Cart, Started } from "../kit/people/shopper"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
 
 payByBankStore("settlement", (store) => {
-  const books = async (basket: Basket) => await booksOf(store.container(), basket.collectionId)
+  const books = async (cart: Cart) => await booksOf(store.container(), cart.collectionId)
   const requestOf = async ({ session }: Started) => {
     const bound = await store.payByBank().requests.ofSession(session.id)
     if (!bound) throw new Error("no request")
@@ -18,14 +18,14 @@ payByBankStore("settlement", (store) => {
     store.payByBank().now = () => new Date(Date.now() + minutesLater * 60_000)
     return await settle(store.container(), (await requestOf(payment)).id)
   }
-  const started = async (quantity = 1) => await store.shopper().start(await store.shopper().basket("gbp", quantity))
+  const started = async (quantity = 1) => await store.shopper().start(await store.shopper().cart("gbp", quantity))
   const approved = async (quantity = 1) => {
     const payment = await started(quantity)
     await store.bank().act(payment.uuid, "approve")
     return payment
   }
   const expectSettled = async (payment: Started) => {
-    expectPaidOnce(await books(payment.basket), payment.basket.total)
+    expectPaidOnce(await books(payment.cart), payment.cart.total)
     expect(await requestOf(payment)).toMatchObject({ outcome: "settled", reason: null })
   }
   const expectAttention = async (payment: Started, reason: string) => {
@@ -50,7 +50,7 @@ payByBankStore("settlement", (store) => {
     await Promise.all([
       store.shopper().state(payment.session.id),
       pass(payment).catch(() => undefined),
-      store.shopper().complete(payment.basket),
+      store.shopper().complete(payment.cart),
       store.shopper().state(payment.session.id),
     ])
     await pass(payment, 1)
@@ -68,27 +68,27 @@ payByBankStore("settlement", (store) => {
   it("a payment that nobody has made waits, and takes nothing", async () => {
     const payment = await started()
     expect((await pass(payment)).result).toBeUndefined()
-    expectNothingTaken(await books(payment.basket))
+    expectNothingTaken(await books(payment.cart))
   })
 
-  describe("a basket that changed after the payment", () => {
+  describe("a cart that changed after the payment", () => {
     it("by growing needs attention, and takes nothing", async () => {
       const payment = await approved()
-      await store.shopper().addItem(payment.basket)
+      await store.shopper().addItem(payment.cart)
       await pass(payment)
-      expectNothingTaken(await books(payment.basket))
+      expectNothingTaken(await books(payment.cart))
       await expectAttention(payment, "paid_after_cart_changed")
     })
 
     it("and back again becomes the order", async () => {
       const payment = await approved()
       const shopper = store.shopper()
-      const line = await shopper.addItem(payment.basket)
+      const line = await shopper.addItem(payment.cart)
       await pass(payment)
       await expectAttention(payment, "paid_after_cart_changed")
-      await shopper.removeItem(payment.basket, line)
-      const total = (await shopper.get(`/store/carts/${payment.basket.cartId}`)).text
-      expect(total).toContain(`"total":${payment.basket.total}`)
+      await shopper.removeItem(payment.cart, line)
+      const total = (await shopper.get(`/store/carts/${payment.cart.cartId}`)).text
+      expect(total).toContain(`"total":${payment.cart.total}`)
       await pass(payment, 1)
       await expectSettled(payment)
     })
@@ -98,7 +98,7 @@ payByBankStore("settlement", (store) => {
     it("with the same total becomes the order", async () => {
       const first = await started()
       Object.assign(store.payByBank().options, { reuseFor: 0 })
-      const second = await store.shopper().start(first.basket)
+      const second = await store.shopper().start(first.cart)
       expect(second.uuid).not.toBe(first.uuid)
       await store.bank().act(first.uuid, "approve")
       await pass(first)
@@ -108,14 +108,14 @@ payByBankStore("settlement", (store) => {
     it("and both are paid: one becomes the order, the other needs attention", async () => {
       const first = await started()
       Object.assign(store.payByBank().options, { reuseFor: 0 })
-      const second = await store.shopper().start(first.basket)
+      const second = await store.shopper().start(first.cart)
       await store.bank().act(first.uuid, "approve")
       await store.bank().act(second.uuid, "approve")
       await pass(first)
       await pass(second)
       await pass(first, 1)
       await pass(second, 1)
-      expectPaidOnce(await books(first.basket), first.basket.total)
+      expectPaidOnce(await books(first.cart), first.cart.total)
       const outcomes = [await requestOf(first), await requestOf(second)].map(({ outcome, reason }) => reason ?? outcome)
       expect(outcomes.sort()).toEqual(["paid_twice", "settled"])
     })
@@ -133,8 +133,8 @@ payByBankStore("settlement", (store) => {
       ])
     await stock(0)
     for (const minutes of [0, 1, 2, 3]) await pass(payment, minutes)
-    expectNothingTaken(await books(payment.basket))
-    await expectAttention(payment, "order_could_not_be_placed")
+    expectNothingTaken(await books(payment.cart))
+    await expectAttention(payment, "order_not_placed")
     await stock(10)
     await pass(payment, 4)
     await expectSettled(payment)
@@ -143,27 +143,27 @@ payByBankStore("settlement", (store) => {
   it("an order placed while pending is settled when the money arrives", async () => {
     const payment = await started()
     await store.bank().act(payment.uuid, "pending")
-    expect(await store.shopper().complete(payment.basket)).toMatchObject({ type: "order" })
+    expect(await store.shopper().complete(payment.cart)).toMatchObject({ type: "order" })
     await store.bank().act(payment.uuid, "settle")
     await pass(payment, 1)
     await expectSettled(payment)
   })
 
-  it("an order placed while pending is cancelled after two rejected readings a quarter of an hour apart", async () => {
+  it("an order placed while pending is canceled after two rejected readings a quarter of an hour apart", async () => {
     const payment = await started()
     await store.bank().act(payment.uuid, "pending")
-    await store.shopper().complete(payment.basket)
+    await store.shopper().complete(payment.cart)
     await store.bank().act(payment.uuid, "reject")
     await pass(payment, 1)
-    expect((await books(payment.basket)).order?.status).toBe("pending")
+    expect((await books(payment.cart)).order?.status).toBe("pending")
     await pass(payment, 10)
-    expect((await books(payment.basket)).order?.status).toBe("pending")
+    expect((await books(payment.cart)).order?.status).toBe("pending")
     await pass(payment, 17)
-    expect((await books(payment.basket)).order?.status).toBe("canceled")
+    expect((await books(payment.cart)).order?.status).toBe("canceled")
 
     await store.bank().act(payment.uuid, "approve")
     await pass(payment, 20)
-    expect((await books(payment.basket)).payments).toEqual([])
+    expect((await books(payment.cart)).payments).toEqual([])
     await expectAttention(payment, "paid_after_order_canceled")
   })
 
@@ -180,7 +180,7 @@ payByBankStore("settlement", (store) => {
       const before = await due(payment)
       await notify({ [field]: payment.uuid, status: "ACCC", amount: 0.01 })
       expect(await due(payment)).toBeLessThan(before)
-      expectNothingTaken(await books(payment.basket))
+      expectNothingTaken(await books(payment.cart))
     })
 
     it("about a uuid that nobody knows costs no call", async () => {
@@ -189,30 +189,30 @@ payByBankStore("settlement", (store) => {
     })
   })
 
-  describe("a basket whose money has arrived", () => {
+  describe("a cart whose money has arrived", () => {
     const received = async () => {
       const payment = await approved()
-      await store.payByBank().polling.check(await requestOf(payment), { unlessAskedJustNow: false })
+      await store.payByBank().polling.check(await requestOf(payment), { unlessPolledJustNow: false })
       return payment
     }
 
     it("answers every edit, and another start, with 409 and a sentence, but can be read and completed", async () => {
       const payment = await received()
       const shopper = store.shopper()
-      const cart = `/store/carts/${payment.basket.cartId}`
+      const cart = `/store/carts/${payment.cart.cartId}`
       const variant_id = shopper.shop.variants[1]?.id
       const refusals = [
         await shopper.post(`${cart}/line-items`, { variant_id, quantity: 1 }),
         await shopper.post(cart, { email: "other@example.com" }),
         await shopper.post(`${cart}/taxes`),
-        await shopper.tryStart(payment.basket),
+        await shopper.tryStart(payment.cart),
       ]
       for (const refusal of refusals) {
         expect(refusal.status).toBe(409)
         expect(refusal.body["message"]).toContain("already been received")
       }
       expect((await shopper.get(cart)).status).toBe(200)
-      expect(await shopper.complete(payment.basket)).toMatchObject({ type: "order" })
+      expect(await shopper.complete(payment.cart)).toMatchObject({ type: "order" })
       await pass(payment, 1)
       await expectSettled(payment)
     })
@@ -222,7 +222,7 @@ payByBankStore("settlement", (store) => {
       await store.payByBank().polling.recordFailedAttempt(await requestOf(payment), "out of stock")
       const nextPass = async () => (await pollDueRequestsWorkflow(store.container()).run()).result
       expect(await nextPass()).toMatchObject({ asked: 0 })
-      const cart = `/store/carts/${payment.basket.cartId}`
+      const cart = `/store/carts/${payment.cart.cartId}`
       expect((await store.shopper().post(cart, { email: "other@example.com" })).status).toBe(200)
       await until(async () => (await nextPass()).settled === 1)
       await expectSettled(payment)
@@ -240,7 +240,7 @@ payByBankStore("settlement", (store) => {
         [Modules.PAYMENT]: { payment_provider_id: "pp_pay-by-bank_default" },
       })
     await pass(payment)
-    expectNothingTaken(await books(payment.basket))
+    expectNothingTaken(await books(payment.cart))
     await expectAttention(payment, "provider_not_enabled")
   })
 })

@@ -1,11 +1,11 @@
 import { booksOf, expectNothingTaken, expectPaidOnce } from "../kit/database/books"
 import { MERCHANT_UUID, PASSWORD } from "../kit/bank/sandbox-address"
-import { PERSON, type Basket } from "../kit/people/shopper"
+import { PERSON, type Cart } from "../kit/people/shopper"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
 
 payByBankStore("tampering", (store) => {
-  const books = async (basket: Basket) => await booksOf(store.container(), basket.collectionId)
+  const books = async (cart: Cart) => await booksOf(store.container(), cart.collectionId)
 
   describe("data from the storefront", () => {
     const tampered = (uuid: string) => ({
@@ -22,15 +22,15 @@ payByBankStore("tampering", (store) => {
     })
 
     it("changes nothing in the session that is stored", async () => {
-      const victim = await store.shopper().start(await store.shopper().basket("gbp", 2))
-      const { session, uuid, basket } = await store
+      const victim = await store.shopper().start(await store.shopper().cart("gbp", 2))
+      const { session, uuid, cart } = await store
         .shopper()
-        .start(await store.shopper().basket(), tampered(victim.uuid))
+        .start(await store.shopper().cart(), tampered(victim.uuid))
       expect(uuid).not.toBe(victim.uuid)
       expect(session.data).toEqual({
         uuid,
         session_id: session.id,
-        amount: Math.round(basket.total * 100),
+        amount: Math.round(cart.total * 100),
         currency: "GBP",
         element: { tag: "pay-by-bank-button", script_url: expect.stringContaining("/element.js") },
       })
@@ -38,10 +38,10 @@ payByBankStore("tampering", (store) => {
 
     it("changes nothing in what the service is asked for, nor where it sends the shopper afterwards", async () => {
       const shopper = store.shopper()
-      const { session, uuid, basket } = await shopper.start(await shopper.basket(), tampered("f".repeat(32)))
+      const { session, uuid, cart } = await shopper.start(await shopper.cart(), tampered("f".repeat(32)))
       const asked = (await store.bank().requests()).find((request) => request.uuid === uuid)?.body
       expect(asked).toMatchObject({
-        amount: basket.total,
+        amount: cart.total,
         currency: "GBP",
         merchantUuid: MERCHANT_UUID,
         reference: session.id,
@@ -50,38 +50,38 @@ payByBankStore("tampering", (store) => {
       expect(JSON.stringify(asked)).not.toContain("evil")
     })
 
-    it("does not make another shopper's paid uuid pay this basket", async () => {
+    it("does not make another shopper's paid uuid pay this cart", async () => {
       const shopper = store.shopper()
-      const victim = await shopper.start(await shopper.basket())
+      const victim = await shopper.start(await shopper.cart())
       await store.bank().act(victim.uuid, "approve")
-      const thief = await shopper.start(await shopper.basket(), tampered(victim.uuid))
-      expect(await shopper.complete(thief.basket)).toMatchObject({ type: "cart" })
-      expectNothingTaken(await books(thief.basket))
-      expect(await shopper.complete(victim.basket)).toMatchObject({ type: "order" })
-      expectPaidOnce(await books(victim.basket), victim.basket.total)
+      const thief = await shopper.start(await shopper.cart(), tampered(victim.uuid))
+      expect(await shopper.complete(thief.cart)).toMatchObject({ type: "cart" })
+      expectNothingTaken(await books(thief.cart))
+      expect(await shopper.complete(victim.cart)).toMatchObject({ type: "order" })
+      expectPaidOnce(await books(victim.cart), victim.cart.total)
     })
 
     it("does not do so while the payment is still being started, when /complete or a second start comes in", async () => {
       const shopper = store.shopper()
-      const victim = await shopper.start(await shopper.basket())
+      const victim = await shopper.start(await shopper.cart())
       await store.bank().act(victim.uuid, "approve")
-      const basket = await shopper.basket()
+      const cart = await shopper.cart()
       await store.bank().fault("auth", "latency", { latencyMs: 250 })
-      const starting = shopper.tryStart(basket, tampered(victim.uuid))
-      await until(async () => (await books(basket)).payment_sessions.length > 0)
+      const starting = shopper.tryStart(cart, tampered(victim.uuid))
+      await until(async () => (await books(cart)).payment_sessions.length > 0)
       const [completed, second] = await Promise.all([
-        shopper.complete(basket),
-        shopper.tryStart(basket, tampered(victim.uuid)),
+        shopper.complete(cart),
+        shopper.tryStart(cart, tampered(victim.uuid)),
       ])
       await starting
       // The payment has not started yet, or the second start has just replaced its session.
       expect(["cart", "not_found"]).toContain(completed.type)
       expect(second.status).toBe(200)
       expect(second.text).not.toContain(victim.uuid)
-      await shopper.complete(basket)
-      expectNothingTaken(await books(basket))
-      expect(await shopper.complete(victim.basket)).toMatchObject({ type: "order" })
-      expectPaidOnce(await books(victim.basket), victim.basket.total)
+      await shopper.complete(cart)
+      expectNothingTaken(await books(cart))
+      expect(await shopper.complete(victim.cart)).toMatchObject({ type: "order" })
+      expectPaidOnce(await books(victim.cart), victim.cart.total)
     })
   })
 
@@ -93,12 +93,12 @@ payByBankStore("tampering", (store) => {
       ["uuid", { uuid: "0123456789abcdef0123456789abcdef" }, "uuid_mismatch"],
     ])("in its %s is never captured and needs attention", async (_what, override, reason) => {
       const shopper = store.shopper()
-      const { basket, session, uuid } = await shopper.start(await shopper.basket())
+      const { cart, session, uuid } = await shopper.start(await shopper.cart())
       await store.bank().act(uuid, "approve", override)
-      const completed = await shopper.complete(basket)
+      const completed = await shopper.complete(cart)
       expect(completed).toMatchObject({ status: 200, type: "cart" })
       expect(completed.error?.message).toContain("does not match this order")
-      expectNothingTaken(await books(basket))
+      expectNothingTaken(await books(cart))
       const bound = await store.payByBank().requests.ofSession(session.id)
       expect(bound?.request).toMatchObject({ status: "mismatch", outcome: "attention", reason })
     })
@@ -106,28 +106,28 @@ payByBankStore("tampering", (store) => {
 
   it("a return from the bank that claims to be paid places no order before the service's record says so", async () => {
     const shopper = store.shopper()
-    const { basket, session, uuid } = await shopper.start(await shopper.basket())
+    const { cart, session, uuid } = await shopper.start(await shopper.cart())
     const claim = `uuid=${uuid}&status=paid&statusCode=ACCC&settlement=COMPLETED&success=true`
     const returned = [
       await shopper.get(`/store/pay-by-bank/requests/${session.id}?${claim}`),
       await shopper.state(session.id),
-      await shopper.post(`/store/carts/${basket.cartId}/complete?${claim}`, { status: "paid", statusCode: "ACCC" }),
+      await shopper.post(`/store/carts/${cart.cartId}/complete?${claim}`, { status: "paid", statusCode: "ACCC" }),
     ]
     for (const { text } of returned) expect(text).not.toMatch(/"state":"paid"|"type":"order"/)
-    expectNothingTaken(await books(basket))
+    expectNothingTaken(await books(cart))
     expect((await store.payByBank().requests.ofSession(session.id))?.request).toMatchObject({ status: "created" })
     await store.bank().act(uuid, "approve")
-    expect(await shopper.complete(basket)).toMatchObject({ type: "order" })
-    expectPaidOnce(await books(basket), basket.total)
+    expect(await shopper.complete(cart)).toMatchObject({ type: "order" })
+    expectPaidOnce(await books(cart), cart.total)
   })
 
   it("a record that differs by a fraction of a penny is never captured", async () => {
     const shopper = store.shopper()
-    const { basket, session, uuid } = await shopper.start(await shopper.basket())
+    const { cart, session, uuid } = await shopper.start(await shopper.cart())
     await store.bank().act(uuid, "approve")
     await store.bank().fault("status", "wrong_amount", { amount: session.amount + 0.001 })
-    expect(await shopper.complete(basket)).toMatchObject({ status: 200, type: "cart" })
-    expectNothingTaken(await books(basket))
+    expect(await shopper.complete(cart)).toMatchObject({ status: 200, type: "cart" })
+    expectNothingTaken(await books(cart))
     const bound = await store.payByBank().requests.ofSession(session.id)
     expect(bound?.request).toMatchObject({ status: "mismatch", outcome: "attention", reason: "amount_mismatch" })
   })
@@ -138,11 +138,11 @@ payByBankStore("tampering", (store) => {
     ["that is an object", { id: "x" }],
   ])("a bank_id %s is refused with a sentence, and nothing of it is stored", async (_what, bank_id) => {
     const shopper = store.shopper()
-    const basket = await shopper.basket()
-    const answer = await shopper.tryStart(basket, { bank_id })
+    const cart = await shopper.cart()
+    const answer = await shopper.tryStart(cart, { bank_id })
     expect(answer.status).toBe(400)
     expect(answer.body["message"]).toBe("This bank is not available. Please choose another bank.")
-    expect((await books(basket)).payment_sessions).toEqual([])
+    expect((await books(cart)).payment_sessions).toEqual([])
   })
 
   describe("a total that changes behind the session", () => {
@@ -151,23 +151,23 @@ payByBankStore("tampering", (store) => {
       [5, "down"],
     ])("by a tax of %i %% goes %s and is never captured at the wrong amount", async (rate) => {
       const shopper = store.shopper()
-      const { basket, session, uuid } = await shopper.start(await shopper.basket())
+      const { cart, session, uuid } = await shopper.start(await shopper.cart())
       await store.bank().act(uuid, "approve")
       await store.merchant().taxRate(rate)
-      expect((await shopper.post(`/store/carts/${basket.cartId}/taxes`)).status).toBe(200)
-      const completed = await shopper.complete(basket)
+      expect((await shopper.post(`/store/carts/${cart.cartId}/taxes`)).status).toBe(200)
+      const completed = await shopper.complete(cart)
       expect(completed).toMatchObject({ status: 200, type: "cart" })
       expect(completed.error?.message).toContain("Your total has changed")
-      expectNothingTaken(await books(basket))
+      expectNothingTaken(await books(cart))
       expect((await store.payByBank().requests.ofSession(session.id))?.request.status).toBe("paid")
     })
 
     it("is not even asked for when the payment starts afterwards", async () => {
       const shopper = store.shopper()
-      const basket = await shopper.basket()
+      const cart = await shopper.cart()
       await store.merchant().taxRate(35)
-      await shopper.post(`/store/carts/${basket.cartId}/taxes`)
-      const refused = await shopper.tryStart(basket)
+      await shopper.post(`/store/carts/${cart.cartId}/taxes`)
+      const refused = await shopper.tryStart(cart)
       expect(refused.status).toBe(400)
       expect(refused.text).toContain("total was just recalculated")
       expect(await store.bank().calls("POST")).toBe(0)
@@ -177,15 +177,15 @@ payByBankStore("tampering", (store) => {
   describe("what a guest can read through the store API", () => {
     it("is the uuid, session, amount, currency and element: no person, no credential", async () => {
       const shopper = store.shopper()
-      const { basket, session, uuid } = await shopper.start(await shopper.basket())
-      const cart = await shopper.get(`/store/carts/${basket.cartId}?fields=*payment_collection.payment_sessions`)
+      const { cart, session, uuid } = await shopper.start(await shopper.cart())
+      const cart = await shopper.get(`/store/carts/${cart.cartId}?fields=*payment_collection.payment_sessions`)
       await store.bank().act(uuid, "approve")
-      const { order } = await shopper.complete(basket)
+      const { order } = await shopper.complete(cart)
       const fields = "*payment_collections.payment_sessions,*payment_collections.payments"
       const placed = await shopper.get(`/store/orders/${order?.id}?fields=${fields}`)
       const state = await shopper.state(session.id)
 
-      const stored = await books(basket)
+      const stored = await books(cart)
       const allowed = ["uuid", "session_id", "amount", "currency", "element"]
       for (const data of [...stored.payment_sessions, ...stored.payments].map((row) => row.data)) {
         expect(allowed).toEqual(expect.arrayContaining(Object.keys(data)))
@@ -201,10 +201,10 @@ payByBankStore("tampering", (store) => {
     })
 
     it("is nothing of ours in the session's context", async () => {
-      const { basket } = await store.shopper().start(await store.shopper().basket())
+      const { cart } = await store.shopper().start(await store.shopper().cart())
       const { body } = await store
         .shopper()
-        .get(`/store/carts/${basket.cartId}?fields=*payment_collection.payment_sessions`)
+        .get(`/store/carts/${cart.cartId}?fields=*payment_collection.payment_sessions`)
       expect(JSON.stringify(body)).toMatch(/"context":(\{\}|null)/)
     })
   })

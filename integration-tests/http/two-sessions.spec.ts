@@ -15,26 +15,26 @@ payByBankStore("two-sessions", (store) => {
   /** Clicks that Medusa serves at the same moment each create a live session. The sessions of this plugin share one uuid. */
   const clicks = async (...providers: string[]): Promise<Started> => {
     const shopper = store.shopper()
-    const basket = await shopper.basket()
-    const click = async (provider: string) => await shopper.tryStart(basket, undefined, provider)
+    const cart = await shopper.cart()
+    const click = async (provider: string) => await shopper.tryStart(cart, undefined, provider)
     await together(paymentModule(), "createPaymentSession", providers.length, async () => {
       await Promise.all(providers.map(click))
     })
-    const sessions = await shopper.sessions(basket)
+    const sessions = await shopper.sessions(cart)
     expect(sessions).toHaveLength(providers.length)
     const [session, ...others] = sessions.filter(({ data }) => data.uuid)
     const uuid = session?.data.uuid
     if (!session || !uuid) throw new Error("no session with a uuid")
     expect(others.map(({ data }) => data.uuid)).toEqual([uuid])
     await store.bank().act(uuid, "approve")
-    return { basket, session, uuid }
+    return { cart, session, uuid }
   }
 
   describe.each(comersOf(store))("a double click on Pay, settled by %s", (_who, come) => {
     it("is one order", async () => {
       const payment = await clicks(PROVIDER, PROVIDER)
       await come(payment, 1)
-      expectPaidOnce(await payments.books(payment.basket), payment.basket.total)
+      expectPaidOnce(await payments.books(payment.cart), payment.cart.total)
       await payments.pass(payment, 5)
       await payments.expectOrder(payment)
     })
@@ -49,7 +49,7 @@ payByBankStore("two-sessions", (store) => {
         await payments.pass(payment, 5)
         await payments.expectOrder(payment)
         // Core completes the cart with whichever session it finds first, so only one session may be left.
-        expect((await payments.books(payment.basket)).payment_sessions).toHaveLength(1)
+        expect((await payments.books(payment.cart)).payment_sessions).toHaveLength(1)
       })
     },
   )
@@ -61,7 +61,7 @@ payByBankStore("two-sessions", (store) => {
     "a double click on Pay, with another provider's session made %s, settled by /complete is one order that takes the bank's money once",
     async (_when, providers) => {
       const payment = await clicks(...providers)
-      expect(await store.shopper().complete(payment.basket)).toMatchObject({ type: "order" })
+      expect(await store.shopper().complete(payment.cart)).toMatchObject({ type: "order" })
       await payments.pass(payment, 1)
       await payments.pass(payment, 5)
       await payments.expectOnlyCapture(payment)
@@ -73,7 +73,7 @@ payByBankStore("two-sessions", (store) => {
     ["the same payment started again", PROVIDER],
     ["another provider chosen", MANUAL],
   ])("%s after the bank was paid", (_what, provider) => {
-    const again = async ({ basket }: Started) => await store.shopper().tryStart(basket, undefined, provider)
+    const again = async ({ cart }: Started) => await store.shopper().tryStart(cart, undefined, provider)
     /** Passes the courtesy guard before the store has seen the money, so that only the settlement rules protect it. */
     const late = async (payment: Started) => {
       const letGo = await pastTheGuard(store.payByBank(), async () => await again(payment))
@@ -95,7 +95,7 @@ payByBankStore("two-sessions", (store) => {
     it("when the money is stored and not yet claimed is refused, and is one order", async () => {
       const payment = await payments.approved()
       const { letGo, refused } = await late(payment)
-      await rightAfter(store.payByBank().polling, "storeReadings", letGo, async () => await payments.pass(payment))
+      await rightAfter(store.payByBank().polling, "storeStatusResults", letGo, async () => await payments.pass(payment))
       await refused()
       await expectOneOrder(payment)
     })

@@ -1,4 +1,4 @@
-import type { AttentionReason } from "../../src/domain/attention-reasons"
+import type { AttentionReason } from "../../src/domain/settlement/attention-reasons"
 import type { Answer } from "../kit/store/http"
 import { comersOf } from "../kit/people/comers"
 import { Payments } from "../kit/people/payments"
@@ -24,18 +24,18 @@ payByBankStore("waiting-orders", (store) => {
       expect(await come(payment, 1)).toBeLessThan(500)
       await payments.job(10)
       await payments.expectAttention(payment, "paid_after_order_canceled")
-      expect((await payments.books(payment.basket)).payments).toEqual([])
+      expect((await payments.books(payment.cart)).payments).toEqual([])
       await payments.expectAccounted({ attention: [payment] })
     })
 
-    it("canceled by staff after the money was seen, and before it is booked: the money needs attention", async () => {
+    it("canceled by staff after the money was seen, and before it is captured: the money needs attention", async () => {
       const payment = await orders.placed()
       await store.bank().act(payment.uuid, "settle")
       await payments.hear(payment)
       expect((await cancelOrder(await staff(), payment)).status).toBe(200)
       await payments.job(1)
       await payments.expectAttention(payment, "paid_after_order_canceled")
-      expect((await payments.books(payment.basket)).payments).toEqual([])
+      expect((await payments.books(payment.cart)).payments).toEqual([])
       await payments.expectAccounted({ attention: [payment] })
     })
 
@@ -44,9 +44,9 @@ payByBankStore("waiting-orders", (store) => {
       await until(async () => (await payments.requestOf(payment)).order_id === payment.orderId)
       await store.bank().act(payment.uuid, "reject")
       await payments.job(1)
-      expect((await payments.books(payment.basket)).order?.status).toBe("pending")
+      expect((await payments.books(payment.cart)).order?.status).toBe("pending")
       await payments.job(17)
-      expect((await payments.books(payment.basket)).order?.status).toBe("canceled")
+      expect((await payments.books(payment.cart)).order?.status).toBe("canceled")
       await store.bank().act(payment.uuid, "approve")
       await payments.job(60)
       await payments.expectAttention(payment, "paid_after_order_canceled")
@@ -117,15 +117,15 @@ payByBankStore("waiting-orders", (store) => {
     await reach(payment)
     const answers = [await button(payment), await button(payment)]
     for (const answer of answers) expect(answer.status).toBeLessThan(500)
-    expect((await payments.books(payment.basket)).payments.length).toBeLessThanOrEqual(1)
+    expect((await payments.books(payment.cart)).payments.length).toBeLessThanOrEqual(1)
     if (arrives) await bank(payment, arrives)
     await payments.job(1)
     expect((await button(payment)).status).toBeLessThan(500)
     await payments.job(10)
     if (stands === "settled") return await payments.expectOrder(payment)
     await payments.expectAttention(payment, stands)
-    const { payments: booked, order } = await payments.books(payment.basket)
-    expect(booked).toEqual([expect.objectContaining({ amount: payment.basket.total, canceled_at: null })])
+    const { payments: captured, order } = await payments.books(payment.cart)
+    expect(captured).toEqual([expect.objectContaining({ amount: payment.cart.total, canceled_at: null })])
     expect(order?.summary.pending_difference).toBe(0)
     await payments.expectAccounted({ attention: [payment] })
   }
@@ -159,7 +159,7 @@ payByBankStore("waiting-orders", (store) => {
   describe("core's Mark as paid, pressed again and again on an order", () => {
     const button = async (payment: WaitingOrder) => await markAsPaid(await staff(), payment)
 
-    it.each(PLACED)("of a checkout that is %s, is refused, and the money is booked once", async (_stage, stage) => {
+    it.each(PLACED)("of a checkout that is %s, is refused, and the money is captured once", async (_stage, stage) => {
       await expectOneBooking(await orders.placed(), stage, button, "settled")
     })
 
@@ -171,7 +171,7 @@ payByBankStore("waiting-orders", (store) => {
     )
 
     it.each(PHONED.filter(([stage]) => SEEN.includes(stage)))(
-      "of the phone that is %s, is refused, and the money is booked once",
+      "of the phone that is %s, is refused, and the money is captured once",
       async (_stage, stage) => {
         await expectOneBooking(await orders.phoned(), stage, button, "settled")
       },

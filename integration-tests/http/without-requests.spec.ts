@@ -13,7 +13,7 @@ import { writePast } from "../kit/database/ledger-rows"
 import { EMPTY_ACCOUNT } from "../kit/people/panel"
 import { EMAIL, Links } from "../kit/people/links"
 import { Payments } from "../kit/people/payments"
-import type { Basket } from "../kit/people/shopper"
+import type { Cart } from "../kit/people/shopper"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
 
@@ -227,12 +227,12 @@ payByBankStore("without-requests", (store) => {
     const held = async () => {
       const payment = await payments.approved()
       await payments.hear(payment)
-      await locking().acquire(payment.basket.cartId)
+      await locking().acquire(payment.cart.cartId)
       const wait = async (ms: number) => {
         later(ms)
         await waitForLock(store.container(), await payments.requestOf(payment))
       }
-      return { payment, wait, key: payment.basket.cartId }
+      return { payment, wait, key: payment.cart.cartId }
     }
     afterEach(async () => await locking().releaseAll())
 
@@ -270,7 +270,7 @@ payByBankStore("without-requests", (store) => {
       for (const minutes of [16, 17]) {
         await locking().acquire(key)
         await wait(minutes * MINUTE)
-        await payments.expectAttention(payment, "order_could_not_be_placed")
+        await payments.expectAttention(payment, "order_not_placed")
       }
       expect((await payments.timeline(payment)).filter((type) => type.startsWith("attention"))).toHaveLength(1)
       await payments.pass(payment, 20)
@@ -293,7 +293,7 @@ payByBankStore("without-requests", (store) => {
     const reason = z.object({ message: z.string() })
   })
 
-  describe("the turn of baskets with several products", () => {
+  describe("the turn of carts with several products", () => {
     /**
      * This store's own locks under the name of Redis, because only there does the plugin take a cart's stock locks one by
      * one.
@@ -306,27 +306,27 @@ payByBankStore("without-requests", (store) => {
       scope.register(ContainerRegistrationKeys.CONFIG_MODULE, asValue(config))
       return scope
     }
-    const other = { ownerId: "another basket" }
-    const basketOfTwo = async (): Promise<Basket> => {
-      const basket = await store.shopper().basket()
-      await store.shopper().addItem(basket)
-      return basket
+    const other = { ownerId: "another cart" }
+    const cartOfTwo = async (): Promise<Cart> => {
+      const cart = await store.shopper().cart()
+      await store.shopper().addItem(cart)
+      return cart
     }
     /** A stub for the completion. It returns `why`. */
     const complete = (why: string | null = null) => jest.fn(async () => why)
     afterEach(async () => await locking().releaseAll())
 
-    it("is needed by nobody where locks are not in Redis, and by no basket with one product", async () => {
+    it("is needed by nobody where locks are not in Redis, and by no cart with one product", async () => {
       await locking().acquire(INVENTORY_LOCK, other)
-      const [two, one] = [await basketOfTwo(), await store.shopper().basket("gbp", 2)]
+      const [two, one] = [await cartOfTwo(), await store.shopper().cart("gbp", 2)]
       expect(await withInventoryLock(store.container(), two.cartId, complete())).toBeNull()
       expect(await withInventoryLock(inRedis(), one.cartId, complete("no stock"))).toBe("no stock")
     })
 
     it.each([null, "Some variant does not have the required inventory"])(
-      "is one basket's while it is completed, and given back after: %s",
+      "is one cart's while it is completed, and given back after: %s",
       async (why) => {
-        const { cartId } = await basketOfTwo()
+        const { cartId } = await cartOfTwo()
         const turns: boolean[] = []
         const completed = await withInventoryLock(inRedis(), cartId, async () => {
           turns.push(await isFree(INVENTORY_LOCK))
@@ -338,14 +338,14 @@ payByBankStore("without-requests", (store) => {
     )
 
     it("is kept after a jam, so that the locks that were left run out first", async () => {
-      const { cartId } = await basketOfTwo()
+      const { cartId } = await cartOfTwo()
       const jam = "Timed-out acquiring lock."
       expect(await withInventoryLock(inRedis(), cartId, complete(jam))).toBe(jam)
       expect(await isFree(INVENTORY_LOCK)).toBe(false)
     })
 
-    it("is waited for until the basket before gives it back", async () => {
-      const { cartId } = await basketOfTwo()
+    it("is waited for until the cart before gives it back", async () => {
+      const { cartId } = await cartOfTwo()
       await locking().acquire(INVENTORY_LOCK, other)
       const [tries, completing] = [jest.spyOn(locking(), "acquire"), complete()]
       try {
@@ -360,8 +360,8 @@ payByBankStore("without-requests", (store) => {
       }
     })
 
-    it("is given up after fifteen seconds, and the basket is not touched", async () => {
-      const { cartId } = await basketOfTwo()
+    it("is given up after fifteen seconds, and the cart is not touched", async () => {
+      const { cartId } = await cartOfTwo()
       await locking().acquire(INVENTORY_LOCK, other)
       const [tries, completing, clock] = [
         jest.spyOn(locking(), "acquire"),

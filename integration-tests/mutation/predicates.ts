@@ -37,11 +37,11 @@ const shut = { change: "shut" } as const
 export const PREDICATES: Predicate[] = [
   ...asking("acquireSlot", [
     ["id = ?", OTHERS],
-    ["(last_asked_at IS NULL OR last_asked_at <= ?)", "leaves what was asked about a moment ago"],
-    ["last_asked_at IS NULL", "takes what was never asked about", shut],
+    ["(last_polled_at IS NULL OR last_polled_at <= ?)", "leaves what was asked about a moment ago"],
+    ["last_polled_at IS NULL", "takes what was never asked about", shut],
     ["deleted_at IS NULL", DELETED],
   ]),
-  ...asking("storeReadings", [
+  ...asking("storeStatusResults", [
     ["old.status <> 'paid'", "leaves what is paid already"],
     ["r.deleted_at IS NULL", DELETED],
     ["read.status = 'paid'", "a lease ends with an unpaid reading"],
@@ -67,7 +67,7 @@ export const PREDICATES: Predicate[] = [
       ["read.reported_paid", "no money opens no closed request", { nth: 2 }],
       ["r.paid_at IS NULL", "money that has come before opens no closed request", { nth: 2 }],
     ],
-    "storeReadings",
+    "storeStatusResults",
   ),
   ...asking("planChecks", [
     ["NOT n.has_record", "plans nothing for what has a record"],
@@ -93,8 +93,8 @@ export const PREDICATES: Predicate[] = [
   ...asking("makeDue", [
     ["uuid IN (${marks})", OTHERS],
     ["next_check_at > ?", "leaves what is due already"],
-    ["(last_asked_at IS NULL OR last_asked_at < ?)", "leaves what was asked about a moment ago"],
-    ["last_asked_at IS NULL", "takes what was never asked about", shut],
+    ["(last_polled_at IS NULL OR last_polled_at < ?)", "leaves what was asked about a moment ago"],
+    ["last_polled_at IS NULL", "takes what was never asked about", shut],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...asking("makeCartDue", [
@@ -188,7 +188,7 @@ export const PREDICATES: Predicate[] = [
     ["(outcome IS NULL OR (outcome = 'attention' AND reason <> ?))", "leaves attention of the same reason"],
     ["outcome = 'attention' AND reason <> ?", "takes attention of another reason", shut],
     ["outcome = 'attention'", "leaves what is settled", { nth: 2 }],
-    ["claimed_session_id IS NOT DISTINCT FROM ?", "leaves what was claimed since it was judged"],
+    ["claimed_session_id IS NOT DISTINCT FROM ?", "leaves what was claimed since it was evaluated"],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...ledger("settle", [
@@ -216,7 +216,7 @@ export const PREDICATES: Predicate[] = [
     ],
     "verifySettled, when it does not stand",
   ),
-  ...ledger("flagRefundOwed", [
+  ...ledger("flagMissingRefund", [
     ["order_id = ?", OTHERS],
     ["outcome = 'settled'", "leaves what is not settled"],
     ["deleted_at IS NULL", DELETED, { nth: 1 }],
@@ -235,7 +235,7 @@ export const PREDICATES: Predicate[] = [
     ["claimed_session_id IS NULL", "leaves the claim of another session"],
     ["claimed_session_id IS NULL", "takes what nobody has claimed", shut],
     ["claimed_session_id = ?", OTHERS, shut],
-    ["reason IN (${marks})", "takes money that is booked", shut],
+    ["reason IN (${marks})", "takes money that is captured", shut],
     ["paid_at IS NULL", "watches on for money that has not come, and no longer for money that has"],
   ]),
   ...ledger(
@@ -317,8 +317,8 @@ export const PREDICATES: Predicate[] = [
   ...link("forgetEnded", [
     ["r.id = l.request_id", "leaves the link of another request"],
     ["l.deleted_at IS NULL", DELETED],
-    ["r.watch_until <= ?", "leaves what may be sent again"],
-    ["r.watch_until <= ?", "changes its rows", shut],
+    ["r.track_until <= ?", "leaves what may be sent again"],
+    ["r.track_until <= ?", "changes its rows", shut],
     ["r.outcome IN ('settled', 'closed')", "leaves what is under attention"],
     ["l.call <> 'refused'", "leaves what was refused, to send it again"],
     ["l.email IS NOT NULL", "leaves what has no recipient"],
@@ -363,9 +363,9 @@ export const PREDICATES: Predicate[] = [
     ["(l.remind_leased_until IS NULL OR l.remind_leased_until <= ?)", "leaves what is leased"],
     ["l.remind_leased_until <= ?", "takes what was leased", shut],
     ["r.outcome IS NULL", "leaves what has ended"],
-    ["r.status IN ('created', 'rejected', 'cancelled')", "leaves what is on its way"],
+    ["r.status IN ('created', 'rejected', 'canceled')", "leaves what is on its way"],
     ["r.uuid IS NOT NULL", "leaves what has no uuid to ask about"],
-    ["r.watch_until > ?", "leaves what is watched no more"],
+    ["r.track_until > ?", "leaves what is watched no more"],
     ["r.deleted_at IS NULL", "leaves a link of a deleted request"],
     ["p.account = r.account", "leaves what a link of another account proves"],
     ["p.kind = 'link'", "leaves what a payment at checkout proves"],

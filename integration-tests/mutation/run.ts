@@ -4,7 +4,7 @@ import { tryPredicates } from "./try-predicates"
 
 /**
  * `npm run test:mutation` changes the domain's code and the ledger's SQL one place at a time, and reports the changes that
- * no test detects. With files as arguments it tries only these: `npm run test:mutation -- src/domain/decide.ts`.
+ * no test detects. With files as arguments it tries only these: `npm run test:mutation -- src/domain/settlement/decide.ts`.
  */
 async function main(files: string[]) {
   const statements = files.filter((file) => file.includes("-statements"))

@@ -2,7 +2,7 @@ import path from "node:path"
 import type { Browser } from "playwright-core"
 import { ADMIN } from "../../examples/demo/shop/admin-login"
 import { expectAccessible } from "../kit/browser/axe"
-import { deskPage } from "../kit/browser/desk-page"
+import { refundsPage } from "../kit/browser/refunds-page"
 import { findBrowser } from "../kit/browser/find-browser"
 import { launchBrowser } from "../kit/browser/launch-browser"
 import { openStaffPage, type Heard } from "../kit/browser/staff"
@@ -10,7 +10,7 @@ import { withPicture } from "../kit/browser/witness"
 import { openStoreDatabases } from "../kit/database/store-database"
 import { unlessMissing } from "../kit/not-run"
 import { currentPackedRun, scratchFolder } from "../kit/package/packed-run"
-import { payForBasket } from "../kit/package/pay-for-basket"
+import { payForCart } from "../kit/package/pay-for-cart"
 import { buildShop, servePackedSandbox, shopEnvironment, startShop } from "../kit/package/packed-shop"
 import { linkedApp, throughLinks } from "../kit/package/scratch-app"
 import { binOf, PACKAGE } from "../kit/package/tarball"
@@ -42,7 +42,7 @@ unlessMissing("missing" in browserFound ? browserFound.missing : undefined)("a s
     const shop = await startShop(shopFolder, env, built)
     running.push(shop)
     storeUrl = shop.url
-    await payForBasket({ url: storeUrl, shop: databases.shop }, sandbox.url, databaseUrl)
+    await payForCart({ url: storeUrl, shop: databases.shop }, sandbox.url, databaseUrl)
     browser = await launchBrowser()
   }, 600_000)
 
@@ -55,7 +55,7 @@ unlessMissing("missing" in browserFound ? browserFound.missing : undefined)("a s
     const facts = { storeUrl, adminUrl: `${storeUrl}/app`, adminEmail: ADMIN.email, adminPassword: ADMIN.password }
     // In production the cookie requires HTTPS, which a proxy in front of the store provides.
     const page = await openStaffPage({ demo: { facts }, browser, heard, behindTls: true })
-    return deskPage(page, { facts })
+    return refundsPage(page, { facts })
   }
 
   it("draws the insights' chart of what was paid", async () => {

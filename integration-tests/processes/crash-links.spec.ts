@@ -1,6 +1,6 @@
 import { balanced } from "./crash/balanced"
 import { booksOf, onOneOrder } from "./crash/books"
-import { LinkDesk, OWED } from "./crash/link-desk"
+import { LinkDesk, OWED } from "./crash/link-actions"
 import { BOOKING, inSet, SENDING, type SendingPoint } from "./crash/link-points"
 import type { Stage } from "./crash/stage"
 
@@ -41,8 +41,8 @@ describe("a link during whose sending the store is killed", () => {
   })
 })
 
-describe("a paid link that is just being booked when the store is killed", () => {
-  it.each(booking)("$name, is booked once", async (point) => {
+describe("a paid link that is just being captured when the store is killed", () => {
+  it.each(booking)("$name, is captured once", async (point) => {
     await play(async (stage) => {
       const desk = await LinkDesk.open(stage)
       const sent = await desk.send()

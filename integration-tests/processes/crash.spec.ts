@@ -41,8 +41,8 @@ describe.each(SHOPPERS)("a shopper who has paid and $shopper gets one order", ({
       const answers = shopper === "comes back" ? await completeAll(stage, payments) : []
       for (const { type } of answers) expect(type === "order").toBe(!point.refused)
       await stage.untilNothingIsDue()
-      for (const { uuid, basket } of payments) {
-        expect(await booksOf(stage.databaseUrl, uuid)).toEqual(onOneOrder(basket.total))
+      for (const { uuid, cart } of payments) {
+        expect(await booksOf(stage.databaseUrl, uuid)).toEqual(onOneOrder(cart.total))
       }
       for (const answer of await completeAll(stage, payments)) expect(answer).toMatchObject({ type: "order" })
     })
@@ -53,10 +53,10 @@ describe("a start during which the store is killed", () => {
   /** Starts a payment while the store dies. Returns the uuids that the service issued although no response arrived. */
   const startAndDie = async (stage: Stage, point: Point) => {
     const before = await stage.uuids()
-    const basket = await stage.shopper().basket()
-    await stage.killedAt(point, async () => await stage.shopper().tryStart(basket))
+    const cart = await stage.shopper().cart()
+    await stage.killedAt(point, async () => await stage.shopper().tryStart(cart))
     const given = (await stage.uuids()).filter((uuid) => !before.includes(uuid))
-    return { basket, given, known: await stage.knownOf(given) }
+    return { cart, given, known: await stage.knownOf(given) }
   }
   /** A uuid that no shopper saw cannot be paid: the store has it in no table, and the bank has no record of it. */
   const expectNeverShown = async (stage: Stage, uuids: string[]) => {
@@ -69,13 +69,13 @@ describe("a start during which the store is killed", () => {
 
   it.each(during("start"))("$name, is started again, and paid once", async (point) => {
     await play(async (stage) => {
-      const { basket, given, known } = await startAndDie(stage, point)
-      const payment = await stage.shopper().start(basket)
+      const { cart, given, known } = await startAndDie(stage, point)
+      const payment = await stage.shopper().start(cart)
       if (known.length > 0) expect(known).toEqual([payment.uuid])
       await stage.bank.act(payment.uuid, "approve")
-      expect(await stage.shopper().complete(basket)).toMatchObject({ type: "order" })
+      expect(await stage.shopper().complete(cart)).toMatchObject({ type: "order" })
       await stage.untilNothingIsDue()
-      expect(await booksOf(stage.databaseUrl, payment.uuid)).toEqual(onOneOrder(basket.total))
+      expect(await booksOf(stage.databaseUrl, payment.uuid)).toEqual(onOneOrder(cart.total))
       await expectNeverShown(
         stage,
         given.filter((uuid) => !known.includes(uuid)),
@@ -85,10 +85,10 @@ describe("a start during which the store is killed", () => {
 
   it.each(during("start"))("$name, and that is paid all the same if the ledger knows it", async (point) => {
     await play(async (stage) => {
-      const { basket, given, known } = await startAndDie(stage, point)
+      const { cart, given, known } = await startAndDie(stage, point)
       for (const uuid of known) await stage.bank.act(uuid, "approve")
       await stage.untilNothingIsDue()
-      for (const uuid of known) expect(await booksOf(stage.databaseUrl, uuid)).toEqual(onOneOrder(basket.total))
+      for (const uuid of known) expect(await booksOf(stage.databaseUrl, uuid)).toEqual(onOneOrder(cart.total))
       await expectNeverShown(
         stage,
         given.filter((uuid) => !known.includes(uuid)),
@@ -98,11 +98,11 @@ describe("a start during which the store is killed", () => {
 })
 
 if (CHANGES.length > 0) {
-  describe.each(["comes back", "never returns"] as const)("a changed basket whose shopper %s", (shopper) => {
+  describe.each(["comes back", "never returns"] as const)("a changed cart whose shopper %s", (shopper) => {
     it.each(CHANGES)("and has paid needs attention: killed $name", async (point) => {
       await play(async (stage) => {
         const payment = await started(stage)
-        await stage.killedAt(point, async () => await stage.shopper().addItem(payment.basket))
+        await stage.killedAt(point, async () => await stage.shopper().addItem(payment.cart))
         await stage.bank.act(payment.uuid, "approve")
         if (shopper === "comes back") {
           expect((await completeAll(stage, [payment]))[0]).not.toMatchObject({ type: "order" })

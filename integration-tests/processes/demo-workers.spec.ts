@@ -33,8 +33,8 @@ unlessMissing(missing)(`npm run demo -- --workers ${SIZE.workers}`, () => {
     demo = await startDemo({ DEMO_ADMIN: "off" }, ["--workers", `${SIZE.workers}`])
     const shopper = new Shopper(demo.facts.storeUrl, demo.shop)
     for (let made = 0; made < SIZE.carts; made += 1) {
-      const { basket, uuid } = await shopper.start(await shopper.basket("gbp", 2))
-      total += Math.round(basket.total * 100)
+      const { cart, uuid } = await shopper.start(await shopper.cart("gbp", 2))
+      total += Math.round(cart.total * 100)
       await approve(demo.facts.sandboxUrl, uuid)
     }
     if (SIZE.killed > 0) {

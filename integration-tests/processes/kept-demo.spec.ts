@@ -44,7 +44,7 @@ describe("a demo database that was kept", () => {
     expect(hasSameHistory(history)).toBe(fits)
   })
 
-  it("is judged by what it has recorded, and by what the demo wrote down when it migrated", async () => {
+  it("is evaluated by what it has recorded, and by what the demo wrote down when it migrated", async () => {
     const { url, stop } = await openTestDatabase("kept_demo")
     const file = path.join(dataDir, "written-down")
     const source = sourceMigrations()

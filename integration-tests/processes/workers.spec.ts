@@ -139,7 +139,7 @@ describe.each(ALL_WAYS)("a backlog of paid carts, with %s", (name, database, ser
   })
 
   if (services === noLocks) {
-    it("of two parts of one order that two processes book at once, of which it owes one, one is booked and staff are told of the other", async () => {
+    it("of two parts of one order that two processes book at once, of which it owes one, one is captured and staff are told of the other", async () => {
       for (let order = 0; order < ORDERS; order += 1) await expectOneOfTwoPartsCaptured(backlog)
     })
   }

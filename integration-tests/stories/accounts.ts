@@ -61,7 +61,7 @@ export async function expectBooksToAgree(store: Store, corrected: ReadonlySet<st
       settling: sum("settling"),
       balances: own.every(({ balances }) => balances),
       otherDifferences: own.flatMap(({ differences }) => differences).length - beside.length,
-      captured: sum("captured") + beside.reduce((total, { booked }) => total + pennies(booked), 0),
+      captured: sum("captured") + beside.reduce((total, { captured }) => total + pennies(captured), 0),
     }).toEqual({
       currency,
       reported: bank.get(currency) ?? 0,

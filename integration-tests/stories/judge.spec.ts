@@ -7,7 +7,7 @@ import { Scene } from "./scene"
 import type { Story } from "./story"
 import { tell } from "./tell"
 
-const alone = { basket: 0, n: 0, together: false } as const
+const alone = { cart: 0, n: 0, together: false } as const
 const PAID: Story = {
   refunds: "desk",
   reuse: true,
@@ -43,10 +43,10 @@ payByBankStore("stories-judge", (store) => {
     ["two Payments of one uuid", TWIN, "is 2 Payments"],
     ["a Payment that its order does not book", ["UPDATE order_transaction SET deleted_at = now()"], "0 transactions"],
     ["a capture of another amount", ["UPDATE capture SET amount = amount + 1"], "was paid"],
-    ["booked money that is not settled", [request("'attention'")], "is booked, and not settled"],
+    ["captured money that is not settled", [request("'attention'")], "is captured, and not settled"],
     ["a canceled order whose money nobody returns", [`UPDATE "order" SET status = 'canceled'`], "nobody owes it back"],
-    ["money that is nowhere", [UNBOOK, request("NULL")], "neither booked nor under attention"],
-    ["money that is called settled and is nowhere", [UNBOOK], "neither booked nor under attention"],
+    ["money that is nowhere", [UNBOOK, request("NULL")], "neither captured nor under attention"],
+    ["money that is called settled and is nowhere", [UNBOOK], "neither captured nor under attention"],
     ["money that was closed by nobody", [UNBOOK, request("'closed'")], "was closed by nobody"],
   ])("the judge of stories notices %s", async (_what, statements, sentence) => {
     const scene = await paid()

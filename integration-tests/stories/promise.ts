@@ -14,7 +14,7 @@ interface Taken {
   currency: string
   order: Order | null
   /** The order transactions for its captures. */
-  booked: number[]
+  captured: number[]
 }
 
 /**
@@ -24,7 +24,7 @@ interface Taken {
 export async function unkeptPromises(scene: Scene): Promise<string[]> {
   const [transfers, requests, books] = [await scene.transfers(), await scene.requests(), await scene.allBooks()]
   const refunds = await scene.store.payByBank().listPayByBankRefunds({ request_id: requests.map(({ id }) => id) })
-  const owed = new Set(refunds.map(({ request_id }) => request_id))
+  const outstanding = new Set(refunds.map(({ request_id }) => request_id))
   const taken = books.flatMap(takenOf)
   const paid = transfers.filter(isPaid)
   const known = new Set<unknown>(paid.map(({ uuid }) => uuid))
@@ -39,8 +39,8 @@ export async function unkeptPromises(scene: Scene): Promise<string[]> {
         own.length > 1
           ? [`is ${own.length} Payments`]
           : own[0]
-            ? booked(transfer, request, own[0], owed)
-            : unbooked(request, scene)
+            ? captured(transfer, request, own[0], outstanding)
+            : uncaptured(request, scene)
       return broken.map((what) => `${transfer.uuid.slice(0, 6)} (${request.outcome} ${request.reason}) ${what}`)
     }),
   ]
@@ -57,13 +57,13 @@ function takenOf({ payments, order }: Books): Taken[] {
         minor: pennies(payment.captures.reduce((sum, { amount }) => sum + amount, 0)),
         currency: payment.currency_code,
         order: order ?? null,
-        booked: transactions.map(({ amount }) => pennies(amount)),
+        captured: transactions.map(({ amount }) => pennies(amount)),
       }
     })
 }
 
 /** Captured money: a Payment on one order, with one transaction, of exactly the reported amount. */
-function booked({ uuid, body, record }: Transfer, request: PaymentRequest, taken: Taken, owed: Set<string>): string[] {
+function captured({ uuid, body, record }: Transfer, request: PaymentRequest, taken: Taken, outstanding: Set<string>): string[] {
   const { order } = taken
   const broken: string[] = []
   const fits = record?.uuid === uuid && record.merchantUuid === MERCHANT_UUID
@@ -72,18 +72,18 @@ function booked({ uuid, body, record }: Transfer, request: PaymentRequest, taken
   if (taken.minor !== pennies(record?.amount ?? 0))
     broken.push(`captured ${taken.minor}, and ${record?.amount} was paid`)
   if (taken.currency.toUpperCase() !== record?.currency) broken.push(`captured ${taken.currency}`)
-  const complete = order !== null && taken.booked.length === 1 && taken.booked[0] === taken.minor
+  const complete = order !== null && taken.captured.length === 1 && taken.captured[0] === taken.minor
   if (!complete) {
     const told = request.outcome === "attention" || request.outcome === "closed"
     return told
       ? broken
-      : [...broken, `has a Payment with ${taken.booked.length} transactions on ${order?.id ?? "no order"}`]
+      : [...broken, `has a Payment with ${taken.captured.length} transactions on ${order?.id ?? "no order"}`]
   }
   if (order.status === "canceled") {
-    const returned = owed.has(request.id) || request.reason === "refund_owed_after_cancel"
-    return returned ? broken : [...broken, "is booked on a canceled order, and nobody owes it back"]
+    const returned = outstanding.has(request.id) || request.reason === "manual_refund_missing"
+    return returned ? broken : [...broken, "is captured on a canceled order, and nobody owes it back"]
   }
-  if (request.outcome !== "settled") broken.push("is booked, and not settled")
+  if (request.outcome !== "settled") broken.push("is captured, and not settled")
   // A customer may pay a phone order in parts, and an admin user may have edited it since.
   if (request.kind === "checkout" && pennies(order.total) !== taken.minor)
     broken.push(`captured ${taken.minor} of an order of ${order.total}`)
@@ -91,10 +91,10 @@ function booked({ uuid, body, record }: Transfer, request: PaymentRequest, taken
 }
 
 /** Money that is nowhere in Medusa needs attention with a reason, or an admin user has resolved it. */
-function unbooked({ id, outcome, reason }: PaymentRequest, { endedByStaff }: Scene): string[] {
+function uncaptured({ id, outcome, reason }: PaymentRequest, { endedByStaff }: Scene): string[] {
   if (outcome === "attention") return reason ? [] : ["needs attention for no reason"]
   if (outcome === "closed") return endedByStaff.has(id) ? [] : ["was closed by nobody"]
-  return ["is neither booked nor under attention"]
+  return ["is neither captured nor under attention"]
 }
 
 export function isPaid({ record }: Transfer): boolean {

@@ -2,7 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import type { PaymentRequest } from "../../src/modules/pay-by-bank/tables"
 import { booksOf, type Books } from "../kit/database/books"
 import { Links } from "../kit/people/links"
-import type { Basket } from "../kit/people/shopper"
+import type { Cart } from "../kit/people/shopper"
 import type { Staff } from "../kit/people/staff"
 import type { Store } from "../kit/store/store"
 
@@ -20,7 +20,7 @@ export class Scene {
   readonly log: string[] = []
   private readonly mends: (() => void)[] = []
   private readonly phoneOrders = new Map<string, Promise<string>>()
-  private readonly baskets = new Map<number, Promise<Basket>>()
+  private readonly carts = new Map<number, Promise<Cart>>()
   private ahead = 0
 
   private constructor(
@@ -56,28 +56,28 @@ export class Scene {
     for (const mend of this.mends.splice(0).reverse()) mend()
   }
 
-  async basket(place: number): Promise<Basket> {
-    const basket = this.baskets.get(place) ?? this.store.shopper().basket()
-    this.baskets.set(place, basket)
-    return await basket
+  async cart(place: number): Promise<Cart> {
+    const cart = this.carts.get(place) ?? this.store.shopper().cart()
+    this.carts.set(place, cart)
+    return await cart
   }
 
   /** The phone order of a cart's shopper. */
-  async phoneOrder({ cartId }: Pick<Basket, "cartId">): Promise<string> {
+  async phoneOrder({ cartId }: Pick<Cart, "cartId">): Promise<string> {
     const order = this.phoneOrders.get(cartId) ?? Links.open(this.store).then(async (links) => await links.order())
     this.phoneOrders.set(cartId, order)
     return await order
   }
 
-  async books(basket: Pick<Basket, "collectionId">): Promise<Books> {
-    return await booksOf(this.store.container(), basket.collectionId)
+  async books(cart: Pick<Cart, "collectionId">): Promise<Books> {
+    return await booksOf(this.store.container(), cart.collectionId)
   }
 
   /** What Medusa stores for every cart of this story, and for every collection that received its money. */
   async allBooks(): Promise<Books[]> {
-    const [baskets, requests] = [await Promise.all(this.baskets.values()), await this.requests()]
+    const [carts, requests] = [await Promise.all(this.carts.values()), await this.requests()]
     const collections = [
-      ...baskets.map(({ collectionId }) => collectionId),
+      ...carts.map(({ collectionId }) => collectionId),
       ...requests.map((each) => each.collection_id),
     ]
     const known = await this.collectionsThatAre([...new Set(collections)])
@@ -95,7 +95,7 @@ export class Scene {
    * other orders.
    */
   async requests(): Promise<PaymentRequest[]> {
-    const collection_id = (await Promise.all(this.baskets.values())).map(({ collectionId }) => collectionId)
+    const collection_id = (await Promise.all(this.carts.values())).map(({ collectionId }) => collectionId)
     const uuid = (await this.transfers()).map((transfer) => transfer.uuid)
     const order_id = await Promise.all(this.phoneOrders.values())
     const filters = { $or: [{ collection_id }, { uuid }, { order_id }] }

@@ -4,7 +4,7 @@ import { ACTIONS, WEIGHTS, type ActionName } from "./vocabulary"
 
 export interface Deed {
   what: ActionName
-  basket: 0 | 1
+  cart: 0 | 1
   n: number
   /** Runs at the same moment as the deed before it. */
   together: boolean
@@ -20,7 +20,7 @@ export interface Story {
 }
 
 const NAMES = Object.keys(ACTIONS).filter((name): name is ActionName => name in ACTIONS)
-const basket = fc.oneof(
+const cart = fc.oneof(
   { weight: 9, arbitrary: fc.constant(0 as const) },
   { weight: 1, arbitrary: fc.constant(1 as const) },
 )
@@ -32,7 +32,7 @@ const LONGEST = 14
 const SHORTEST = 4
 
 const anything = fc.oneof(...NAMES.map((name) => ({ weight: WEIGHTS[name] ?? 1, arbitrary: fc.constant(name) })))
-const deedOf = (what: fc.Arbitrary<ActionName>) => fc.record({ what, basket, n, together })
+const deedOf = (what: fc.Arbitrary<ActionName>) => fc.record({ what, cart, n, together })
 
 /** A plot's deeds in their order, with random deeds among them. */
 function deedsAlong(plot: readonly ActionName[]): fc.Arbitrary<Deed[]> {
@@ -41,7 +41,7 @@ function deedsAlong(plot: readonly ActionName[]): fc.Arbitrary<Deed[]> {
     maxLength: LONGEST - plot.length,
     size: "max",
   })
-  const own = fc.tuple(...plot.map((what) => deedOf(fc.constant(what)).map((deed): Deed => ({ ...deed, basket: 0 }))))
+  const own = fc.tuple(...plot.map((what) => deedOf(fc.constant(what)).map((deed): Deed => ({ ...deed, cart: 0 }))))
   return fc.tuple(own, others).map(([own, others]) => {
     const before = (place: number) => others.filter(([at]) => at === place).map(([, deed]) => deed)
     return [...own.flatMap((deed, place) => [...before(place), deed]), ...before(own.length)]

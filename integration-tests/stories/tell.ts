@@ -29,7 +29,7 @@ async function tellToItsEnd(scene: Scene, { refunds, reuse, restored, deeds }: S
   scene.log.push(`refunds: ${refunds}, ${reuse ? "uuids are reused" : "every start is another uuid"}`)
   // Before anything can be wrong with the store, and before two actions can create the same promotion.
   if (deeds.some(({ what }) => what.includes("promotion"))) await scene.store.merchant().freeOfCharge()
-  for (const place of new Set(deeds.map(({ basket }) => basket))) await scene.basket(place)
+  for (const place of new Set(deeds.map(({ cart }) => cart))) await scene.cart(place)
   for (const [index, moment] of moments(deeds).entries()) {
     await Promise.all(moment.map(async (deed, place) => await happen(scene, deed, mark(index, place, moment.length))))
   }
@@ -63,11 +63,11 @@ function mark(index: number, place: number, of: number): string {
   return `${String(index + 1).padStart(2)}${of > 1 ? (place === 0 ? "a" : "b") : " "}`
 }
 
-async function happen(scene: Scene, { what, basket, n }: Deed, mark: string): Promise<void> {
+async function happen(scene: Scene, { what, cart, n }: Deed, mark: string): Promise<void> {
   const place = scene.log.push("") - 1
-  const line = `${mark} ${what} (basket ${basket + 1}, ${n})`
+  const line = `${mark} ${what} (cart ${cart + 1}, ${n})`
   scene.log[place] = `${line}: no answer`
-  const answer = await ACTIONS[what](scene, await scene.basket(basket), n)
+  const answer = await ACTIONS[what](scene, await scene.cart(cart), n)
   scene.log[place] = `${line}: ${answer}`
 }
 

@@ -64,7 +64,7 @@ describe("a button of the bank page", () => {
     ["approve", "paid", ""],
     ["pending", "pending", ""],
     ["reject", "rejected", "&error=rejected"],
-    ["cancel", "cancelled", "&error=cancelled"],
+    ["cancel", "canceled", "&error=canceled"],
   ])("%s makes the payment %s and sends the shopper back", async (action, state, hint) => {
     const uuid = await merchant.paymentAfter()
     const { status, headers } = await press(uuid, action)

@@ -58,7 +58,7 @@ function button(action: string, testId: string, look: string, label: string, hin
 }
 
 function lastAttempt({ now }: Payment): Content {
-  if (now.state !== "rejected" && now.state !== "cancelled") return null
+  if (now.state !== "rejected" && now.state !== "canceled") return null
   return html`<p class="banner" role="status">The last attempt was ${now.state}. You can try again.</p>`
 }
 

@@ -16,10 +16,10 @@ const ENDINGS: Record<PaymentState, { sign: string; title: string; text: string 
     title: "Payment rejected",
     text: "Your bank did not make this payment. No money has left your account.",
   },
-  cancelled: {
+  canceled: {
     sign: "×",
-    title: "Payment cancelled",
-    text: "You cancelled this payment. No money has left your account.",
+    title: "Payment canceled",
+    text: "You canceled this payment. No money has left your account.",
   },
 }
 
@@ -54,7 +54,7 @@ function wayOn(way: Way | null): Content {
 
 export function notFoundPage(): string {
   const body = html`<main class="sheet">
-    <section class="card ending cancelled" data-testid="payment-not-found">
+    <section class="card ending canceled" data-testid="payment-not-found">
       <p class="sign" aria-hidden="true">?</p>
       <h1>This payment does not exist</h1>
       <p>The address may be incomplete, or the sandbox has been restarted or reset since.</p>

@@ -1,5 +1,5 @@
-import type { ErrorCode } from "../domain/error-table"
-import { PayByBankError } from "../domain/pay-by-bank-error"
+import type { ErrorCode } from "../domain/errors/error-table"
+import { PayByBankError } from "../domain/errors/pay-by-bank-error"
 import { retryAfterMs } from "./retry"
 import { readServiceError, safeTraceId } from "./service-error"
 

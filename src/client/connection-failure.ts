@@ -1,4 +1,4 @@
-import { PayByBankError } from "../domain/pay-by-bank-error"
+import { PayByBankError } from "../domain/errors/pay-by-bank-error"
 import { ADDRESS_NOT_ALLOWED } from "./address-guard"
 
 /** Codes of failures before any byte of the request was sent. */

@@ -9,7 +9,7 @@ import {
   type InternalAxiosRequestConfig,
 } from "axios"
 import { Agent, interceptors, Pool, ProxyAgent, request, type Dispatcher } from "undici"
-import { PayByBankError } from "../domain/pay-by-bank-error"
+import { PayByBankError } from "../domain/errors/pay-by-bank-error"
 import { isAllowedBaseUrl, publicLookup } from "./address-guard"
 import { connectionFailure, type Progress } from "./connection-failure"
 import type { Settings, StoreAxios } from "./options"

@@ -1,5 +1,5 @@
 import type { AxiosError, AxiosRequestConfig, AxiosResponse } from "axios"
-import { PayByBankError } from "../domain/pay-by-bank-error"
+import { PayByBankError } from "../domain/errors/pay-by-bank-error"
 import { bodyOf, traceIdOf, type RawAnswer } from "./answer"
 import { openConnection, type Exchange } from "./connection"
 import type { Settings } from "./options"

@@ -1,8 +1,8 @@
 import type { AxiosRequestConfig } from "axios"
 import type { Dispatcher } from "undici"
-import type { ContractNames } from "../domain/contract-names"
-import { PayByBankError } from "../domain/pay-by-bank-error"
-import { isHttpUrl, isProxyUrl, PROXY_RULE } from "../domain/http-url"
+import type { ContractNames } from "../domain/contract/contract-names"
+import { PayByBankError } from "../domain/errors/pay-by-bank-error"
+import { isHttpUrl, isProxyUrl, PROXY_RULE } from "../domain/accounts/http-url"
 
 export interface Logger {
   debug(message: string): void

@@ -1,5 +1,5 @@
-import type { ErrorCode } from "../domain/error-table"
-import { PayByBankError } from "../domain/pay-by-bank-error"
+import type { ErrorCode } from "../domain/errors/error-table"
+import { PayByBankError } from "../domain/errors/pay-by-bank-error"
 
 /**
  * Repeats calls that are safe to repeat. After a temporary failure it waits, longer each time and with jitter, or for as long

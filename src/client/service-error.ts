@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { AUTH_REQUEST_LIMITS, LINK_REQUEST_LIMITS } from "../domain/field-limits"
+import { AUTH_REQUEST_LIMITS, LINK_REQUEST_LIMITS } from "../domain/contract/field-limits"
 import { scrubbed } from "./scrub"
 
 /**

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from "../shared/currencies"
-import { PayByBankError } from "./pay-by-bank-error"
+import { PayByBankError } from "./errors/pay-by-bank-error"
 
 export type { Currency }
 

@@ -1,7 +1,7 @@
 import type { Logger } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
-import { ERRORS } from "../domain/error-table"
-import { PayByBankError } from "../domain/pay-by-bank-error"
+import { ERRORS } from "../domain/errors/error-table"
+import { PayByBankError } from "../domain/errors/pay-by-bank-error"
 
 /** Who reads the message. Core has one message for every reader. */
 export type Audience = "shopper" | "merchant"

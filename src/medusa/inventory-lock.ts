@@ -4,7 +4,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 
-export const INVENTORY_LOCK = "pay-by-bank:stock-turn"
+export const INVENTORY_LOCK = "pay-by-bank:inventory-lock"
 const WAIT_MS = 15_000
 const LOOK_AGAIN_MS = 300
 /**
@@ -37,7 +37,7 @@ export async function withInventoryLock(
 }
 
 /** The error message for a cart that did not get the lock in time. */
-export const INVENTORY_LOCK_BUSY = "Other baskets are being completed."
+export const INVENTORY_LOCK_BUSY = "Other carts are being completed."
 
 /** Whether core's locking providers gave up waiting for the stock. Their message for the cart's own lock is a different one. */
 function isJam(why: string | null): boolean {

@@ -13,8 +13,8 @@ export interface OrderFacts {
   /** Upper-case. */
   currency: string
   /** The outstanding amount as core computes it, with fractions of a penny. */
-  owed: BigNumberInput
-  owedMinor: number
+  outstanding: BigNumberInput
+  outstandingMinor: number
   regionId: string | null
   collections: { id: string; status: string; cartId: string | null }[]
 }
@@ -56,15 +56,15 @@ export async function ordersFacts(
 }
 
 function factsOf(row: z.infer<typeof orderRow>): OrderFacts {
-  const owed = outstandingAmount(row)
+  const outstanding = outstandingAmount(row)
   return {
     id: row.id,
     number: row.display_id,
     canceled: row.status === "canceled",
     draft: row.status === "draft",
     currency: row.currency_code.toUpperCase(),
-    owed,
-    owedMinor: minorUnitsOf(owed),
+    outstanding,
+    outstandingMinor: minorUnitsOf(outstanding),
     regionId: row.region_id ?? null,
     collections: (row.payment_collections ?? []).flatMap((collection) =>
       collection ? [{ id: collection.id, status: collection.status, cartId: collection.cart?.id ?? null }] : [],

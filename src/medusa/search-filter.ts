@@ -1,6 +1,6 @@
 import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
-import type { SoughtRequests } from "../modules/pay-by-bank/requests/request-list-statements"
+import type { RequestSearch } from "../modules/pay-by-bank/requests/request-list-statements"
 import { ENTERED_UUID as UUID } from "../shared/uuid"
 
 /**
@@ -19,9 +19,9 @@ const LARGEST_ORDER_NUMBER = 2_147_483_647
 
 const ORDER_NUMBER = /^#?(\d{1,10})$/
 
-const NOTHING: SoughtRequests = { ids: [], uuid: null, reference: null, order_ids: [], cart_ids: [] }
+const NOTHING: RequestSearch = { ids: [], uuid: null, reference: null, order_ids: [], cart_ids: [] }
 
-export async function searchFilter(query: Query, requests: Requests, words: string): Promise<SoughtRequests> {
+export async function searchFilter(query: Query, requests: Requests, words: string): Promise<RequestSearch> {
   const text = words.trim()
   const found = { ...NOTHING, reference: text }
   if (UUID.test(text)) return { ...found, uuid: text.toLowerCase() }
@@ -43,7 +43,7 @@ export async function searchFilter(query: Query, requests: Requests, words: stri
  * Searches by customer, because core indexes the emails of customers but not those of orders and carts. Everyone with a cart is
  * a customer, including guests. An order or cart with another email than its customer's is found only by the customer's email.
  */
-async function byEmail(query: Query, email: string): Promise<Pick<SoughtRequests, "order_ids" | "cart_ids">> {
+async function byEmail(query: Query, email: string): Promise<Pick<RequestSearch, "order_ids" | "cart_ids">> {
   const exact = await idsOf(query, "customer", { email })
   const customers = exact.length > 0 ? exact : await idsOf(query, "customer", { email: startingWith(email) })
   if (customers.length === 0) return { order_ids: [], cart_ids: [] }

@@ -22,7 +22,7 @@ export interface OrderOfSession extends OrderState {
   id: string
   canceled: boolean
   edited: boolean
-  owedMinor: number
+  outstandingMinor: number
 }
 
 /** Every change of an order's outstanding amount changes one of these. */
@@ -128,7 +128,7 @@ const stateRow = z.object({
 })
 const STATE_FIELDS = ["id", "status", "version", "transactions.id"]
 
-const owingRow = stateRow.extend({ id: z.string(), ...outstandingFields })
+const outstandingRow = stateRow.extend({ id: z.string(), ...outstandingFields })
 const OWING_FIELDS = [...STATE_FIELDS, "summary.*", "total"]
 
 function stateOf({ status, version, transactions }: z.infer<typeof stateRow>): OrderState {
@@ -137,12 +137,12 @@ function stateOf({ status, version, transactions }: z.infer<typeof stateRow>): O
 }
 
 function orderOf(row: unknown): OrderOfSession {
-  const order = owingRow.parse(row)
+  const order = outstandingRow.parse(row)
   return {
     ...stateOf(order),
     id: order.id,
     canceled: order.status === "canceled",
     edited: order.version > 1,
-    owedMinor: minorUnitsOf(outstandingAmount(order)),
+    outstandingMinor: minorUnitsOf(outstandingAmount(order)),
   }
 }

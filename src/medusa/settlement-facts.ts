@@ -1,6 +1,6 @@
 import type { BigNumberInput, RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
-import type { CartFact, MedusaFacts, OrderFact, PaymentFact, SessionFact } from "../domain/decide"
+import type { CartFact, MedusaFacts, OrderFact, PaymentFact, SessionFact } from "../domain/settlement/decide"
 import type { PaymentBinding, PaymentRequest } from "../modules/pay-by-bank/tables"
 import { isStillOut } from "../modules/pay-by-bank/links/link-facts"
 import type { PaymentLink } from "../modules/pay-by-bank/links/links"
@@ -53,12 +53,12 @@ export async function settlementFacts(
     (await ledger.listPayByBankBindings({ session_id: sessionIds })).map((binding) => [binding.session_id, binding]),
   )
   const isOurs = (id: string) => bindings.get(id)?.request_id === request.id
-  const bookedIds = await bookingsOf(query, row.payments.flatMap(captureIdsOf))
+  const capturedIds = await capturesOf(query, row.payments.flatMap(captureIdsOf))
   const paidIds = new Set(row.payments.map(sessionIdOf))
   const open = row.payment_sessions.filter(({ id }) => !paidIds.has(id))
   const usable = open.filter(({ id }) => isOurs(id) && bindings.get(id)?.state !== "deleted")
-  const isBooked = row.payments.some((payment) => isOurs(sessionIdOf(payment)))
-  const order = await orderOf(query, row, usable, isBooked)
+  const isCaptured = row.payments.some((payment) => isOurs(sessionIdOf(payment)))
+  const order = await orderOf(query, row, usable, isCaptured)
   return {
     collection: {
       cart: await cartOf(query, row),
@@ -71,7 +71,7 @@ export async function settlementFacts(
     sessions: usable.map(sessionOf),
     otherSessionIds: open.filter(({ id }) => !usable.some((session) => session.id === id)).map(({ id }) => id),
     payments: row.payments.map((payment) => ({
-      ...paymentOf(payment, row, bookedIds),
+      ...paymentOf(payment, row, capturedIds),
       ours: isOurs(sessionIdOf(payment)),
       byBank: bindings.has(sessionIdOf(payment)),
     })),
@@ -127,17 +127,17 @@ function sessionOf(session: CollectionRow["payment_sessions"][number]): SessionF
 function paymentOf(
   payment: CollectionRow["payments"][number],
   { order }: CollectionRow,
-  bookedIds: string[],
+  capturedIds: string[],
 ): Omit<PaymentFact, "ours" | "byBank"> {
   const captureIds = new Set(captureIdsOf(payment))
-  const booked = bookedIds.filter((id) => captureIds.has(id))
+  const captured = capturedIds.filter((id) => captureIds.has(id))
   const own = (order?.transactions ?? []).filter((transaction) => captureIds.has(transaction?.reference_id ?? ""))
   return {
     sessionId: sessionIdOf(payment),
     captured: Boolean(payment.captured_at),
     voided: Boolean(payment.canceled_at),
     madeAt: payment.created_at,
-    bookings: booked.length > 1 ? booked.length : own.length,
+    captures: captured.length > 1 ? captured.length : own.length,
   }
 }
 
@@ -149,7 +149,7 @@ function captureIdsOf({ captures }: CollectionRow["payments"][number]): string[]
  * The capture ids that transactions of any order reference, once per transaction. Without working locks, a cart may become two
  * orders.
  */
-async function bookingsOf(query: Query, captureIds: string[]): Promise<string[]> {
+async function capturesOf(query: Query, captureIds: string[]): Promise<string[]> {
   if (captureIds.length === 0) return []
   const { data } = await query.graph({
     entity: "order_transaction",
@@ -172,12 +172,12 @@ async function cartOf(query: Query, { cart, order }: CollectionRow): Promise<Car
 }
 
 /** Once the money is a Payment, the exact outstanding amount does not matter, and core's stored amount is enough. */
-async function owedMinorOf(
+async function outstandingMinorOf(
   query: Query,
   order: NonNullable<CollectionRow["order"]>,
-  isBooked: boolean,
+  isCaptured: boolean,
 ): Promise<number> {
-  if (isBooked) return minorUnitsOf(outstandingAmount(order))
+  if (isCaptured) return minorUnitsOf(outstandingAmount(order))
   const fields = ["id", "summary.*", "total"]
   const { data } = await query.graph({ entity: "order", fields, filters: { id: order.id } })
   return minorUnitsOf(outstandingAmount(z.object(outstandingFields).parse(data[0])))
@@ -187,7 +187,7 @@ async function orderOf(
   query: Query,
   row: CollectionRow,
   usable: CollectionRow["payment_sessions"],
-  isBooked: boolean,
+  isCaptured: boolean,
 ): Promise<Omit<OrderFact, "hasLink"> | null> {
   const { order } = row
   if (!order) return null
@@ -195,7 +195,7 @@ async function orderOf(
   return {
     id: order.id,
     canceled: order.status === "canceled",
-    owedMinor: await owedMinorOf(query, order, isBooked),
+    outstandingMinor: await outstandingMinorOf(query, order, isCaptured),
     currency: order.currency_code.toUpperCase(),
     fulfilled: (order.fulfillments ?? []).some((fulfillment) => fulfillment && !fulfillment.canceled_at),
     placedAt: order.created_at,

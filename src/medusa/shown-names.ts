@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
-import type { Bank } from "../domain/bank"
+import type { Bank } from "../domain/contract/bank"
 
 /** Names that the dashboard shows and the ledger does not store: order numbers, emails and bank names. */
 export interface ShownNames {

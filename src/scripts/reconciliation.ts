@@ -1,7 +1,7 @@
 import type { ExecArgs } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import { AdminGetReconciliationParams } from "../api/admin/pay-by-bank/validators"
-import { balances, reconciliationCsv } from "../domain/reconciliation"
+import { balances, reconciliationCsv } from "../domain/reports/reconciliation"
 import { reconcileDays } from "../workflows/reports/reconcile-payments"
 
 /**

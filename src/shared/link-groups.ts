@@ -7,11 +7,11 @@ export const LINK_GROUPS = [
   "not_sent",
   "replaced",
   "canceled",
-  "dealt_with",
+  "resolved",
 ] as const
 export type LinkGroup = (typeof LINK_GROUPS)[number]
 
 const ASKING: ReadonlySet<string> = new Set(["sending", "pending", "stale", "unsure", "open", "untracked", "received"])
 
 /** Whether a link in this state still asks for part of the outstanding amount. No other link may ask for the same part. */
-export const isAsking = (state: string): boolean => ASKING.has(state)
+export const isOpenForPayment = (state: string): boolean => ASKING.has(state)

@@ -1,8 +1,8 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
-import { flagRefundOwedWorkflow } from "../workflows/refunds/flag-refund-owed"
+import { flagMissingRefundWorkflow } from "../workflows/refunds/flag-missing-refund"
 
 export default async function orderCanceled({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
-  await flagRefundOwedWorkflow(container).run({ input: { order_id: event.data.id } })
+  await flagMissingRefundWorkflow(container).run({ input: { order_id: event.data.id } })
 }
 
 export const config: SubscriberConfig = {

@@ -1,4 +1,4 @@
-import type { ConnectionProblem, ConnectionTest } from "../domain/connection-problem"
+import type { ConnectionProblem, ConnectionTest } from "../domain/accounts/connection-problem"
 import type { Environment } from "../shared/account-fields"
 import type { Currency } from "../shared/currencies"
 

@@ -1,7 +1,7 @@
-import type { Check } from "../domain/checklist/check"
-import type { ErrorCode } from "../domain/error-table"
+import type { Check } from "../domain/accounts/checklist/check"
+import type { ErrorCode } from "../domain/errors/error-table"
 
-export type { Check as AdminCheck, CheckId as AdminCheckId } from "../domain/checklist/check"
+export type { Check as AdminCheck, CheckId as AdminCheckId } from "../domain/accounts/checklist/check"
 
 /** A process that runs the job, with its last report. */
 export interface AdminWorker {
@@ -10,7 +10,7 @@ export interface AdminWorker {
   last_pass_at: string
   last_pass: { asked: number; unanswered: number; settled: number; unsettled: number }
   /** Merchant accounts whose polling is paused for a while, each with a message for admin users. */
-  pauses: { account: string; until: string; code: ErrorCode; reason_sentence: string }[]
+  pauses: { account: string; until: string; code: ErrorCode; reason_message: string }[]
 }
 
 /** `GET /admin/pay-by-bank/health` */

@@ -1,4 +1,4 @@
-import type { LinkState } from "../domain/link-state"
+import type { LinkState } from "../domain/links/link-state"
 import type { DeliveryMethod } from "../shared/link-delivery"
 import type { LinkGroup } from "../shared/link-groups"
 
@@ -21,7 +21,7 @@ export interface AdminPaymentLink {
   reference: string
   state: AdminLinkState
   /** The state in words and what to do, for admin users. */
-  state_sentence: string
+  state_message: string
   amount: number
   currency_code: string
   /** The link asks for the whole outstanding amount at the time it was sent. */
@@ -43,7 +43,7 @@ export interface AdminPaymentLink {
   tracking: "confirmed" | "assumed" | "none"
   /** A code of the error table, if the service refused the link or gave no clear answer. */
   problem: string | null
-  problem_sentence: string | null
+  problem_message: string | null
   /** Number of the reminder; 0 for a link that an admin user sent. */
   reminder: number
   replaced_by: string | null
@@ -55,15 +55,15 @@ export interface AdminPaymentLink {
   canceled_at: string | null
   paid_at: string | null
   /** When tracking of its payment ends. */
-  watch_until: string
+  track_until: string
 }
 
 /** The outstanding amount of an order. Amounts in major units. */
 export interface AdminOrderToPay {
   /** 0 if the order is canceled. */
-  owed: number
+  outstanding: number
   /** The part that no open link asks for. */
-  to_ask: number
+  to_request: number
   currency_code: string
   /**
    * Providers of the merchant accounts that support the order's currency. The first is used if the request names none. Empty if

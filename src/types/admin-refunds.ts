@@ -28,7 +28,7 @@ export interface AdminRefundListResponse {
   offset: number
   limit: number
   /** Whether a second person has to confirm that a refund was sent. */
-  needs_two: boolean
+  needs_second_person: boolean
   /** The total of the refunds that are due, per currency. */
   due: { currency_code: string; amount: number; count: number }[]
 }

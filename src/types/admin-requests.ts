@@ -1,6 +1,6 @@
-import type { AttentionReason } from "../domain/attention-reasons"
-import type { ErrorCode } from "../domain/error-table"
-import type { PaymentStatus } from "../domain/payment-status"
+import type { AttentionReason } from "../domain/settlement/attention-reasons"
+import type { ErrorCode } from "../domain/errors/error-table"
+import type { PaymentStatus } from "../domain/polling/payment-status"
 
 /** Codes for which a dashboard can have its own messages. */
 export type AdminAttentionReason = AttentionReason
@@ -19,7 +19,7 @@ export interface AdminPaymentRequest {
   /** A code of the closed set of attention reasons. */
   reason: string | null
   /** What happened and what to do, for admin users. */
-  reason_sentence: string | null
+  reason_message: string | null
   amount: number
   currency_code: string
   reported_amount: number | null
@@ -92,8 +92,8 @@ export interface AdminPaymentRequestDetail extends AdminPaymentRequest {
   sessions: { session_id: string; state: "live" | "deleted" | "claimed"; created_at: string }[]
   /** When the service is polled next; `null` if tracking has ended. */
   next_check_at: string | null
-  last_asked_at: string | null
-  watch_until: string
+  last_polled_at: string | null
+  track_until: string
   /** The manual refunds of this payment. */
   refunds: {
     id: string

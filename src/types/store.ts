@@ -1,4 +1,4 @@
-import type { PaymentStatus } from "../domain/payment-status"
+import type { PaymentStatus } from "../domain/polling/payment-status"
 
 /** A bank, with the fields that a bank picker needs. */
 export interface StoreBank {

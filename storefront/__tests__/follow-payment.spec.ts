@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { followPayment, type PaymentView } from "../follow-payment"
 import { PayByBankProblem } from "../problem"
-import { rememberedPayment, rememberPayment } from "../remembered"
+import { savedPayment, savePayment } from "../remembered"
 import type { Store } from "../store"
 import { PAYMENT } from "./kit-store"
 
@@ -58,7 +58,7 @@ describe("a payment that is followed", () => {
     expect(completions()).toBe(1)
   })
 
-  it.each(["created", "unknown", "rejected", "cancelled", "mismatch"])(
+  it.each(["created", "unknown", "rejected", "canceled", "mismatch"])(
     "completes no cart while it is %s",
     async (state) => {
       const { store, completions } = storeThatAnswers([{ state }])
@@ -85,8 +85,8 @@ describe("a payment that is followed", () => {
     await after(0)
     expect(last()).toMatchObject({ state: "pending", orderId: null })
     await after(1000)
-    const owed = { collectionId: "pay_col_1", orderId: "order_3" }
-    expect(last()).toMatchObject({ state: "placed", orderId: "order_3", owed })
+    const outstanding = { collectionId: "pay_col_1", orderId: "order_3" }
+    expect(last()).toMatchObject({ state: "placed", orderId: "order_3", outstanding })
     expect(completions()).toBe(0)
   })
 
@@ -182,21 +182,21 @@ describe("a payment that is followed", () => {
   })
 
   it("finds the cart that this browser has started it for, also by an earlier session, and forgets it when it is placed", async () => {
-    rememberPayment({ ...PAYMENT, cartId: "cart_1", of: "cart_1" })
-    rememberPayment({ ...PAYMENT, session_id: "payses_2", cartId: "cart_1", of: "cart_1" })
+    savePayment({ ...PAYMENT, cartId: "cart_1", of: "cart_1" })
+    savePayment({ ...PAYMENT, session_id: "payses_2", cartId: "cart_1", of: "cart_1" })
     const { store, calls } = storeThatAnswers([{ state: "paid" }])
     follow(store)
     await after(0)
     expect(calls).toContain("/store/carts/cart_1/complete")
-    expect(rememberedPayment()).toBeNull()
+    expect(savedPayment()).toBeNull()
   })
 
-  it("leaves alone what a newer basket has started meanwhile", async () => {
-    rememberPayment({ ...PAYMENT, session_id: "payses_9", cartId: "cart_9", of: "cart_9" })
+  it("leaves alone what a newer cart has started meanwhile", async () => {
+    savePayment({ ...PAYMENT, session_id: "payses_9", cartId: "cart_9", of: "cart_9" })
     const { store } = storeThatAnswers([{ state: "paid", order_id: "order_1" }])
     follow(store)
     await after(0)
     expect(last()).toMatchObject({ state: "placed" })
-    expect(rememberedPayment()).toMatchObject({ cartId: "cart_9", of: "cart_9" })
+    expect(savedPayment()).toMatchObject({ cartId: "cart_9", of: "cart_9" })
   })
 })

@@ -7,11 +7,11 @@ import { findEarlier } from "../find-earlier"
 import { knownProblem } from "../known-problems"
 import { readPayment } from "../payment-state"
 import { PayByBankProblem } from "../problem"
-import { forgetPayment, isRemembered, rememberedBank, rememberedCart, rememberedPayment } from "../remembered"
+import { forgetPayment, isRemembered, savedBank, savedCart, savedPayment } from "../remembered"
 import { startPayment } from "../start-payment"
 import { formatAmount, readStartedPayment, type StartedPayment } from "../started-payment"
 import { connectStore, type Store } from "../store"
-import { fill, sentenceOf } from "../words"
+import { fill, messageOf } from "../words"
 import { words as en } from "../words/en"
 import { CART, PAYMENT, PROVIDER } from "./kit-store"
 
@@ -37,10 +37,10 @@ function use(payment: StartedPayment | null): void {
 async function remember(saved: string): Promise<void> {
   localStorage.setItem("pay-by-bank.payment", saved)
   localStorage.setItem("pay-by-bank.bank", saved)
-  use(rememberedPayment())
-  assert(typeof (rememberedCart(PAYMENT.session_id) ?? "") === "string", "The cart is no text.")
+  use(savedPayment())
+  assert(typeof (savedCart(PAYMENT.session_id) ?? "") === "string", "The cart is no text.")
   assert(typeof isRemembered(PAYMENT.session_id) === "boolean", "Nobody knows.")
-  assert(rememberedBank() === saved, "It is another bank.")
+  assert(savedBank() === saved, "It is another bank.")
   const earlier = await findEarlier(answering({ request: REQUEST }), CART)
   use(earlier?.payment ?? null)
   forgetPayment()
@@ -57,7 +57,7 @@ async function beRefused(thrown: unknown): Promise<void> {
     .call("/store/x")
     .catch((error: unknown) => error)
   if (!(problem instanceof PayByBankProblem)) throw new Error(`This is no problem of the kit: ${String(problem)}`)
-  assert(sentenceOf(problem, en).length > 0, "It has no sentence.")
+  assert(messageOf(problem, en).length > 0, "It has no sentence.")
 }
 
 function beKnown([code, sentence]: [string, string]): void {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { PayByBankReturn } from "../react/pay-by-bank-return"
-import { rememberPayment } from "../remembered"
+import { savePayment } from "../remembered"
 import { CART, defineElement, KitStore, PAYMENT } from "./kit-store"
 
 let store: KitStore
@@ -16,15 +16,15 @@ const open = async (language = "en") => {
       store={store}
       sessionId={PAYMENT.session_id}
       language={language}
-      onOrder={(id, _owed, cartId) => orders.push([id, cartId])}
+      onOrder={(id, _outstanding, cartId) => orders.push([id, cartId])}
       onCheckout={(id) => checkouts.push(id)}
-      onOwed={(place) => places.push(place)}
+      onOutstanding={(place) => places.push(place)}
     />,
   )
   await later(0)
 }
 const state = () => screen.getByTestId("return-state").dataset["state"]
-const here = () => rememberPayment({ ...PAYMENT, cartId: CART.id, of: CART.id })
+const here = () => savePayment({ ...PAYMENT, cartId: CART.id, of: CART.id })
 const element = () => document.querySelector(PAYMENT.element.tag)
 const button = (name: string) => screen.queryByRole("button", { name })
 
@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 describe("the page after the bank", () => {
-  it("makes the order of this browser's basket", async () => {
+  it("makes the order of this browser's cart", async () => {
     here()
     store.state = { state: "paid" }
     await open()
@@ -67,7 +67,7 @@ describe("the page after the bank", () => {
     expect(screen.getByText(/approve £19\.99/)).toBeTruthy()
   })
 
-  it("in the browser of the basket offers no second element, only the way back to the checkout", async () => {
+  it("in the browser of the cart offers no second element, only the way back to the checkout", async () => {
     here()
     await open()
     expect(element()).toBeNull()
@@ -78,7 +78,7 @@ describe("the page after the bank", () => {
     expect(checkouts).toEqual(["cart_1"])
   })
 
-  it.each(["rejected", "cancelled"])("of a payment that was %s leads back to the checkout", async (declined) => {
+  it.each(["rejected", "canceled"])("of a payment that was %s leads back to the checkout", async (declined) => {
     here()
     store.state = { state: declined }
     await open()
@@ -87,10 +87,10 @@ describe("the page after the bank", () => {
     expect(checkouts).toEqual(["cart_1"])
   })
 
-  it("of a payment that was declined says in another browser where the basket is", async () => {
+  it("of a payment that was declined says in another browser where the cart is", async () => {
     store.state = { state: "rejected" }
     await open()
-    expect(screen.getByText(/^Your basket is not in this browser/)).toBeTruthy()
+    expect(screen.getByText(/^Your cart is not in this browser/)).toBeTruthy()
     expect(button("Return to checkout")).toBeNull()
   })
 
@@ -117,7 +117,7 @@ describe("the page after the bank", () => {
   })
 
   it("speaks the shopper's language", async () => {
-    store.state = { state: "cancelled" }
+    store.state = { state: "canceled" }
     await open("fr")
     await later(0)
     expect(screen.getByRole("heading").textContent).toBe("Le paiement a été annulé")

@@ -4,7 +4,7 @@ import { TextEncoder } from "node:util"
 import { StrictMode } from "react"
 import { PayByBankProblem } from "../problem"
 import { PayByBank } from "../react/pay-by-bank"
-import { rememberBank } from "../remembered"
+import { saveBank } from "../remembered"
 import { CART, defineElement, KitStore, PAYMENT, PROVIDER, settled } from "./kit-store"
 
 let store: KitStore
@@ -109,7 +109,7 @@ describe("paying by bank", () => {
     expect(orders).toEqual(["order_9"])
   })
 
-  it("of a basket that has changed takes its element off the page, and has the basket loaded again", async () => {
+  it("of a cart that has changed takes its element off the page, and has the cart loaded again", async () => {
     const opened = await open()
     await press()
     opened.rerender(page({ ...CART, total: 5 }))
@@ -119,7 +119,7 @@ describe("paying by bank", () => {
     expect(changes).toBe(1)
   })
 
-  it("of a basket that another tab has changed does the same", async () => {
+  it("of a cart that another tab has changed does the same", async () => {
     await open()
     await press()
     store.state = { state: "created" }
@@ -154,7 +154,7 @@ describe("paying by bank", () => {
   })
 
   it("remembers the bank on this device", async () => {
-    rememberBank("bank-2")
+    saveBank("bank-2")
     await open()
     await settled()
     expect(screen.getByRole("combobox")).toHaveProperty("value", "N26")

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { findEarlier } from "../find-earlier"
 import { PayByBankProblem } from "../problem"
-import { rememberedPayment } from "../remembered"
+import { savedPayment } from "../remembered"
 import { startPayment } from "../start-payment"
 import type { Store, StoreCall } from "../store"
 import { CART, PAYMENT as DATA, PROVIDER } from "./kit-store"
@@ -52,10 +52,10 @@ describe("a payment that is started", () => {
 
   it("of what an order owes needs no cart, and leaves none to be completed", async () => {
     const { store, calls } = storeOf([sessionWith(DATA)])
-    const owed = { total: 19.99, currency_code: "gbp", payment_collection: { id: "pay_col_9" } }
-    expect(await startPayment(store, owed, WISH)).toEqual(DATA)
+    const outstanding = { total: 19.99, currency_code: "gbp", payment_collection: { id: "pay_col_9" } }
+    expect(await startPayment(store, outstanding, WISH)).toEqual(DATA)
     expect(calls.map(([path]) => path)).toEqual(["/store/payment-collections/pay_col_9/payment-sessions"])
-    expect(rememberedPayment()).toMatchObject({ cartId: null, of: "pay_col_9" })
+    expect(savedPayment()).toMatchObject({ cartId: null, of: "pay_col_9" })
   })
 
   it("of a collection whose id no address can hold is refused in a sentence", async () => {
@@ -155,7 +155,7 @@ describe("a payment that was started before the page was loaded", () => {
     },
   )
 
-  it("is left alone when the basket is another, or costs another amount", async () => {
+  it("is left alone when the cart is another, or costs another amount", async () => {
     await startedBefore()
     expect(await earlier({ state: "paid" }, { ...CART, id: "cart_2" })).toBeNull()
     expect(await earlier({ state: "created", payment: DATA }, { ...CART, total: 5 })).toBeNull()
@@ -165,7 +165,7 @@ describe("a payment that was started before the page was loaded", () => {
     await startedBefore()
     const call: Store["call"] = async () => await Promise.reject(new PayByBankProblem("offline", "no"))
     expect(await findEarlier({ call }, CART)).toBeNull()
-    expect(rememberedPayment()).not.toBeNull()
+    expect(savedPayment()).not.toBeNull()
   })
 
   it("is forgotten without harm where nothing can be stored", async () => {

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { PayByBankProblem } from "../problem"
 import { connectStore, type Store } from "../store"
-import { loadWords, sentenceOf } from "../words"
+import { loadWords, messageOf } from "../words"
 import { words as en } from "../words/en"
 
 interface Heard {
@@ -58,13 +58,13 @@ describe.each(["its own fetch", "the shop's SDK"] as const)("the store, asked wi
     answer = { status: 400, body: JSON.stringify({ code: "already_received", type: "not_allowed", message }) }
     const problem = await problemOf(open())
     expect(problem).toMatchObject({ code: "already_received", status: 400 })
-    expect(sentenceOf(problem, await loadWords("de"))).toMatch(/^Ihre Zahlung ist bereits eingegangen/)
+    expect(messageOf(problem, await loadWords("de"))).toMatch(/^Ihre Zahlung ist bereits eingegangen/)
   })
 
   it("is quoted where its sentence is none of ours", async () => {
     answer = { status: 400, body: '{"message":"This region sells nothing today."}' }
     const problem = await problemOf(open())
-    expect(sentenceOf(problem, await loadWords("de"))).toBe("This region sells nothing today.")
+    expect(messageOf(problem, await loadWords("de"))).toBe("This region sells nothing today.")
   })
 
   it.each([

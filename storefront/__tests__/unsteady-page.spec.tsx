@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { useState } from "react"
 import { PayByBank, useBanks } from "../react"
-import { rememberPayment } from "../remembered"
+import { savePayment } from "../remembered"
 import type { Store } from "../store"
 import { CART, defineElement, KitStore, PAYMENT, PROVIDER } from "./kit-store"
 
@@ -100,7 +100,7 @@ describe("a page that gives a new store with each render", () => {
   })
 })
 
-describe("a page whose basket becomes another one", () => {
+describe("a page whose cart becomes another one", () => {
   it("shows nothing of the first one's payment, though it costs the same", async () => {
     const opened = await open()
     await press()
@@ -125,7 +125,7 @@ describe("a page whose basket becomes another one", () => {
 
 describe("a slow line", () => {
   it("does not bring an earlier payment back over the one that was started meanwhile", async () => {
-    rememberPayment({ ...PAYMENT, session_id: "payses_0", uuid: "b".repeat(32), cartId: CART.id, of: CART.id })
+    savePayment({ ...PAYMENT, session_id: "payses_0", uuid: "b".repeat(32), cartId: CART.id, of: CART.id })
     let answer: () => void = () => undefined
     const call: Store["call"] = async (path) => {
       if (!path.endsWith("payses_0")) return await store.call(path)
@@ -154,7 +154,7 @@ describe("a list of banks that cannot be had", () => {
 })
 
 describe("a payment that is declined elsewhere", () => {
-  it.each(["rejected", "cancelled"])("(%s) leaves the page, which says so and lets pay again", async (state) => {
+  it.each(["rejected", "canceled"])("(%s) leaves the page, which says so and lets pay again", async (state) => {
     const starts: string[] = []
     const call: Store["call"] = async (path) => {
       if (!path.includes("payment-sessions")) return await store.call(path)
@@ -233,7 +233,7 @@ describe("the keyboard's focus", () => {
   })
 
   it("is not taken from a shopper who types elsewhere, when an earlier payment is found", async () => {
-    rememberPayment({ ...PAYMENT, cartId: CART.id, of: CART.id })
+    savePayment({ ...PAYMENT, cartId: CART.id, of: CART.id })
     const field = document.body.appendChild(document.createElement("input"))
     field.focus()
     await open()
@@ -257,7 +257,7 @@ describe("a page that forbids even the address of a script", () => {
 describe("what somebody else has written into this browser", () => {
   it("brings no script and no uuid into the page: both come from the store", async () => {
     const theirs = { tag: "their-element", script_url: "https://evil.example/x.js" }
-    rememberPayment({ ...PAYMENT, uuid: "evil", element: theirs, cartId: CART.id, of: CART.id })
+    savePayment({ ...PAYMENT, uuid: "evil", element: theirs, cartId: CART.id, of: CART.id })
     await open()
     expect(element()?.id).toBe(PAYMENT.uuid)
     expect(document.documentElement.outerHTML).not.toMatch(/evil|their-element/)

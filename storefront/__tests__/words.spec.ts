@@ -1,5 +1,5 @@
-import { ERRORS } from "../../src/domain/error-table"
-import { PAYMENT_STATUS } from "../../src/domain/payment-status"
+import { ERRORS } from "../../src/domain/errors/error-table"
+import { PAYMENT_STATUS } from "../../src/domain/polling/payment-status"
 import { fill, LANGUAGES, loadWords } from "../words"
 import { words as en } from "../words/en"
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import type { ElementOptions } from "../element"
 import type { PaymentView } from "../follow-payment"
-import type { OwedPlace } from "../payment-state"
+import type { OutstandingPlace } from "../payment-state"
 import type { Store } from "../store"
 import { PayPanel } from "./pay-by-bank"
 import { StateText } from "./state-text"
@@ -19,17 +19,17 @@ export interface PayByBankReturnProps {
    * can open this page. Without a `cartId`, only say thanks: do not show the order, and leave this browser's own cart
    * alone.
    */
-  onOrder: (orderId: string, owed: OwedPlace | null, cartId: string | null) => void
+  onOrder: (orderId: string, outstanding: OutstandingPlace | null, cartId: string | null) => void
   /** Goes back to the checkout of this browser's cart. */
   onCheckout: (cartId: string) => void
   /** Goes back to the page that shows the order's outstanding amount, if the payment was for an existing order. */
-  onOwed?: (owed: OwedPlace) => void
+  onOutstanding?: (outstanding: OutstandingPlace) => void
   element?: ElementOptions
 }
 
 /** After this time the page shows a button. Most banks have responded by then, and an idle page worries the shopper. */
 const PATIENCE_MS = 12_000
-const DECLINED: PaymentView["state"][] = ["rejected", "cancelled"]
+const DECLINED: PaymentView["state"][] = ["rejected", "canceled"]
 const WAITING: PaymentView["state"][] = ["checking", "created", "unknown", "pending", "paid"]
 
 /** The page after the bank, in any browser: the session id in its address is enough to show the true state. */
@@ -39,7 +39,7 @@ export function PayByBankReturn({
   language = "en",
   onOrder,
   onCheckout,
-  onOwed,
+  onOutstanding,
   element = {},
 }: PayByBankReturnProps) {
   const words = useWords(language)
@@ -47,8 +47,8 @@ export function PayByBankReturn({
   const keptFocus = useKeptFocus()
   const lang = languageOf(words, language)
   const isLate = useIsLate(view.state)
-  const { state, cartId, owed, payable } = view
-  useOrder(view.orderId, (orderId) => onOrder(orderId, owed, cartId))
+  const { state, cartId, outstanding, payable } = view
+  useOrder(view.orderId, (orderId) => onOrder(orderId, outstanding, cartId))
   const isDeclined = DECLINED.includes(state)
   const canStillPay = state === "created" || state === "unknown"
   // The cart is in another browser: the shopper continues on this phone.
@@ -57,7 +57,7 @@ export function PayByBankReturn({
   return (
     <section className="pbb pbb-return" data-testid="return-state" data-state={state} lang={lang} {...keptFocus}>
       <StateText view={view} words={words} level="h1" />
-      {isDeclined && !cartId && !owed && <p>{words.back.elsewhere}</p>}
+      {isDeclined && !cartId && !outstanding && <p>{words.back.elsewhere}</p>}
       {WAITING.includes(state) && !here && <p className="pbb-quiet">{words.back.waiting}</p>}
       {here && (
         <PayPanel payment={here} bankName={undefined} words={words} language={lang} element={element}>
@@ -70,8 +70,8 @@ export function PayByBankReturn({
             {words.back.look}
           </button>
         )}
-        {owed && onOwed && isDeclined && (
-          <button type="button" className="pbb-button" onClick={() => onOwed(owed)}>
+        {outstanding && onOutstanding && isDeclined && (
+          <button type="button" className="pbb-button" onClick={() => onOutstanding(outstanding)}>
             {words.pay.retry}
           </button>
         )}

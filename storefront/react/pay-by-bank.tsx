@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react"
 import type { ElementOptions } from "../element"
-import { rememberBank, rememberedBank } from "../remembered"
+import { saveBank, savedBank } from "../remembered"
 import { formatAmount, type StartedPayment } from "../started-payment"
-import { fill, sentenceOf, type Words } from "../words"
+import { fill, messageOf, type Words } from "../words"
 import { BankPicker } from "./bank-picker"
 import { PhoneCode } from "./phone-code"
 import { ServiceElement } from "./service-element"
@@ -49,7 +49,7 @@ export function PayByBank({ country, language = "en", returnUrl, element = {}, .
     <section className="pbb" data-testid="pay-by-bank" lang={lang} {...keptFocus}>
       {(problem || isDeclined) && (
         <p className="pbb-problem" role="alert" data-testid="pay-problem">
-          {problem ? sentenceOf(problem, words) : words.states[view.state].text}
+          {problem ? messageOf(problem, words) : words.states[view.state].text}
         </p>
       )}
       {payment ? (
@@ -85,9 +85,9 @@ export function PayByBank({ country, language = "en", returnUrl, element = {}, .
 /** The bank chosen last on this device. A server cannot read it. */
 function useChosenBank(): [string | null, (id: string | null) => void] {
   const [chosen, setChosen] = useState<string | null>(null)
-  useEffect(() => setChosen(rememberedBank()), [])
+  useEffect(() => setChosen(savedBank()), [])
   const choose = (id: string | null) => {
-    rememberBank(id)
+    saveBank(id)
     setChosen(id)
   }
   return [chosen, choose]

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import { mountElement, type ElementOptions } from "../element"
 import { PayByBankProblem } from "../problem"
 import type { StartedPayment } from "../started-payment"
-import { sentenceOf, type Words } from "../words"
+import { messageOf, type Words } from "../words"
 import { useKeptFocus } from "./use-kept-focus"
 
 interface ServiceElementProps extends ElementOptions {
@@ -52,7 +52,7 @@ export function ServiceElement({ payment, words, nonce, integrity, timeoutMs }: 
       {isLoading && <p className="pbb-quiet">{words.pay.loading}</p>}
       {problem && (
         <div className="pbb-problem" role="alert">
-          <p>{sentenceOf(problem, words)}</p>
+          <p>{messageOf(problem, words)}</p>
           <button type="button" className="pbb-button pbb-button-quiet" onClick={() => setAttempt(attempt + 1)}>
             {words.pay.retry}
           </button>

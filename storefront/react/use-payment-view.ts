@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { CHECKING, followPayment, type PaymentView } from "../follow-payment"
-import type { Lookout } from "../keep-looking"
+import type { Lookout } from "../poll-payment"
 import type { Store } from "../store"
 import { useSteadyStore } from "./use-steady-store"
 

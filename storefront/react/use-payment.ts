@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import { findEarlier } from "../find-earlier"
 import type { PaymentView } from "../follow-payment"
 import { PayByBankProblem } from "../problem"
-import { rememberedPayment } from "../remembered"
+import { savedPayment } from "../remembered"
 import { startPayment } from "../start-payment"
 import { isStartedFor, nameOf, type Payable, type StartedPayment } from "../started-payment"
 import type { Store } from "../store"
@@ -49,7 +49,7 @@ interface Started {
 }
 
 const MOVING: PaymentView["state"][] = ["paid", "pending", "placed", "needs_attention", "mismatch"]
-const DECLINED: PaymentView["state"][] = ["rejected", "cancelled"]
+const DECLINED: PaymentView["state"][] = ["rejected", "canceled"]
 
 /**
  * Tracks a payment for this cart from the click to the order, also after a reload, a step back, or when it is paid
@@ -63,14 +63,14 @@ export function usePayment({ store, cart, providerId, onOrder, onCartChanged, is
   // State reaches the button only with the next paint. A fast second click comes before that.
   const isRunning = useRef(false)
   const name = nameOf(cart)
-  const basket = useRef(cart)
-  basket.current = cart
+  const cart = useRef(cart)
+  cart.current = cart
   const started = newest?.of === name ? newest : null
 
   useEffect(() => {
     let isCurrent = true
     const look = async () => {
-      const earlier = await findEarlier(shop, basket.current)
+      const earlier = await findEarlier(shop, cart.current)
       if (!earlier || !isCurrent || isRunning.current) return
       const { kind, payment } = earlier
       const found = { of: name, sessionId: payment.session_id, payment: kind === "waiting" ? payment : null }
@@ -108,7 +108,7 @@ export function usePayment({ store, cart, providerId, onOrder, onCartChanged, is
   const isStale = payment !== null && !isStartedFor(payment, cart)
   const isReplaced = payment !== null && view.state === "created" && view.payable === null
   useEffect(() => {
-    if (isStale || isReplaced) replaced(new PayByBankProblem("total_changed", "The basket has changed."))
+    if (isStale || isReplaced) replaced(new PayByBankProblem("total_changed", "The cart has changed."))
   }, [isStale, isReplaced, replaced])
 
   const start = async (bankId: string | null) => {
@@ -121,10 +121,10 @@ export function usePayment({ store, cart, providerId, onOrder, onCartChanged, is
       setStarted({ of: name, sessionId: begun.session_id, payment: begun })
     } catch (error) {
       const why = error instanceof PayByBankProblem ? error : new PayByBankProblem("unexpected", String(error))
-      if (why.code === "total_changed" || why.code === "basket_out_of_date") replaced(why)
+      if (why.code === "total_changed" || why.code === "cart_out_of_date") replaced(why)
       else setProblem(why)
       // The store refused because an earlier payment for this cart has arrived. Its order is being created.
-      const earlier = rememberedPayment()
+      const earlier = savedPayment()
       if (RECEIVED.includes(why.code) && earlier?.of === name)
         setStarted({ of: name, sessionId: earlier.session_id, payment: null })
     } finally {
@@ -135,4 +135,4 @@ export function usePayment({ store, cart, providerId, onOrder, onCartChanged, is
   return { payment, view, isMoving, isDeclined, problem, isStarting, start, leave }
 }
 
-const RECEIVED = ["already_received", "being_booked"]
+const RECEIVED = ["already_received", "being_captured"]

@@ -50,7 +50,7 @@ export const words: Words = {
       title: "Die Zahlung ist nicht zustande gekommen",
       text: "Ihre Bank hat diese Zahlung nicht ausgeführt. Es wurde nichts abgebucht. Sie können es erneut versuchen oder anders bezahlen.",
     },
-    cancelled: {
+    canceled: {
       title: "Die Zahlung wurde abgebrochen",
       text: "Die Zahlung wurde abgebrochen. Es wurde nichts abgebucht. Ihr Warenkorb ist unverändert.",
     },
@@ -72,15 +72,15 @@ export const words: Words = {
       "Ihre Zahlung ist bereits eingegangen. Ihre Bestellung wird aufgegeben; bitte zahlen Sie nicht noch einmal.",
     awaiting_bank:
       "Wir warten noch auf die Bestätigung Ihrer Bank. Bitte geben Sie die Zahlung dort frei oder versuchen Sie es erneut.",
-    basket_out_of_date:
+    cart_out_of_date:
       "Die Summe Ihres Warenkorbs wurde gerade neu berechnet. Bitte gehen Sie zurück zum Warenkorb, prüfen Sie ihn und versuchen Sie es erneut.",
-    being_booked:
+    being_captured:
       "Ihre Zahlung ist eingegangen, und Ihre Bestellung wird aufgegeben. Bitte warten Sie einen Moment; zahlen Sie nicht noch einmal.",
     invalid_amount:
       "Dieser Betrag kann nicht per Bank bezahlt werden. Bitte prüfen Sie Ihren Warenkorb oder zahlen Sie anders.",
     mismatch:
       "Die eingegangene Zahlung passt nicht zu dieser Bestellung. Der Shop weiß davon und meldet sich bei Ihnen.",
-    nothing_owed:
+    nothing_outstanding:
       "Diese Bestellung ist schon bezahlt oder kostet weniger. Bitte laden Sie die Seite neu, bevor Sie bezahlen.",
     order_closed: "Diese Bestellung wurde storniert und kann nicht bezahlt werden. Bitte wenden Sie sich an den Shop.",
     payment_closed:

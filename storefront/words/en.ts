@@ -29,7 +29,7 @@ export const words = {
       "We cannot see your payment just now. If you have approved it, please do not pay again. We keep trying.",
     look: "I have paid, check again",
     checkout: "Return to checkout",
-    elsewhere: "Your basket is not in this browser. To try again, go on in the browser where you started.",
+    elsewhere: "Your cart is not in this browser. To try again, go on in the browser where you started.",
   },
   states: {
     checking: { title: "Welcome back", text: "We are asking your bank how it went." },
@@ -51,9 +51,9 @@ export const words = {
       title: "The payment did not go through",
       text: "Your bank did not make this payment. Nothing was charged. You can try again or choose another way to pay.",
     },
-    cancelled: {
-      title: "The payment was cancelled",
-      text: "The payment was cancelled. Nothing was charged. Your basket is as you left it.",
+    canceled: {
+      title: "The payment was canceled",
+      text: "The payment was canceled. Nothing was charged. Your cart is as you left it.",
     },
     mismatch: {
       title: "We need to look at this payment",
@@ -61,7 +61,7 @@ export const words = {
     },
     needs_attention: {
       title: "We have your payment",
-      text: "We have received your payment, but it does not fit your basket or order any more. Please do not pay again: the shop has been told and will contact you.",
+      text: "We have received your payment, but it does not fit your cart or order any more. Please do not pay again: the shop has been told and will contact you.",
     },
     not_found: {
       title: "We do not know this payment",
@@ -71,20 +71,20 @@ export const words = {
   problems: {
     already_received: "Your payment has already been received. Your order is being placed; please do not pay again.",
     awaiting_bank: "We are still waiting for your bank to confirm the payment. Please approve it there, or try again.",
-    basket_out_of_date:
-      "Your basket's total was just recalculated. Please go back to your basket, check it, and try again.",
-    being_booked:
+    cart_out_of_date:
+      "Your cart's total was just recalculated. Please go back to your cart, check it, and try again.",
+    being_captured:
       "Your payment has been received, and your order is being placed. Please wait a moment; do not pay again.",
-    invalid_amount: "This amount cannot be paid by bank. Please check your basket or choose another way to pay.",
+    invalid_amount: "This amount cannot be paid by bank. Please check your cart or choose another way to pay.",
     mismatch: "The payment we received does not match this order. The shop has been told and will contact you.",
-    nothing_owed: "This order is already paid, or costs less than this. Please reload the page before you pay.",
-    order_closed: "This order has been cancelled, so it cannot be paid. Please contact the shop.",
+    nothing_outstanding: "This order is already paid, or costs less than this. Please reload the page before you pay.",
+    order_closed: "This order has been canceled, so it cannot be paid. Please contact the shop.",
     payment_closed: "This payment can no longer be used. Please start the payment again or contact the shop.",
     refused: "The payment service did not accept this payment. Please check your details or choose another way to pay.",
     service_unavailable:
       "The payment service is not answering. Please try again in a moment, or choose another way to pay.",
-    session_not_found: "We cannot find this payment. Please go back to your basket and start it again.",
-    session_replaced: "This payment was replaced by a newer one. Please go back to your basket and try again.",
+    session_not_found: "We cannot find this payment. Please go back to your cart and start it again.",
+    session_replaced: "This payment was replaced by a newer one. Please go back to your cart and try again.",
     total_changed: "Your total has changed since you started this payment. Please start the payment again.",
     unavailable:
       "Paying by bank is not available right now. Please try again in a moment, or choose another way to pay.",

@@ -46,7 +46,7 @@ export const words: Words = {
       title: "El pago no se ha realizado",
       text: "Su banco no ha hecho este pago. No se ha cobrado nada. Puede intentarlo de nuevo o pagar de otra forma.",
     },
-    cancelled: {
+    canceled: {
       title: "El pago se ha cancelado",
       text: "El pago se ha cancelado. No se ha cobrado nada. Su cesta está como la dejó.",
     },
@@ -66,13 +66,13 @@ export const words: Words = {
   problems: {
     already_received: "Su pago ya se ha recibido. Su pedido se está realizando; por favor, no pague otra vez.",
     awaiting_bank: "Seguimos esperando la confirmación de su banco. Apruebe el pago allí o inténtelo de nuevo.",
-    basket_out_of_date:
+    cart_out_of_date:
       "El total de su cesta se acaba de recalcular. Vuelva a la cesta, revísela e inténtelo de nuevo.",
-    being_booked: "Su pago se ha recibido y su pedido se está realizando. Espere un momento; no pague otra vez.",
+    being_captured: "Su pago se ha recibido y su pedido se está realizando. Espere un momento; no pague otra vez.",
     invalid_amount: "Este importe no se puede pagar por banco. Revise su cesta o pague de otra forma.",
     mismatch:
       "El pago recibido no corresponde a este pedido. La tienda está avisada y se pondrá en contacto con usted.",
-    nothing_owed: "Este pedido ya está pagado o cuesta menos. Recargue la página antes de pagar.",
+    nothing_outstanding: "Este pedido ya está pagado o cuesta menos. Recargue la página antes de pagar.",
     order_closed: "Este pedido se ha cancelado, así que no se puede pagar. Póngase en contacto con la tienda.",
     payment_closed: "Este pago ya no se puede usar. Empiece el pago de nuevo o póngase en contacto con la tienda.",
     refused: "El servicio de pago no ha aceptado este pago. Revise sus datos o pague de otra forma.",

@@ -51,7 +51,7 @@ export const words: Words = {
       title: "Le paiement n'a pas abouti",
       text: "Votre banque n'a pas effectué ce paiement. Rien n'a été débité. Vous pouvez réessayer ou payer autrement.",
     },
-    cancelled: {
+    canceled: {
       title: "Le paiement a été annulé",
       text: "Le paiement a été annulé. Rien n'a été débité. Votre panier est tel que vous l'avez laissé.",
     },
@@ -73,13 +73,13 @@ export const words: Words = {
       "Votre paiement a déjà été reçu. Votre commande est en cours d'enregistrement ; veuillez ne pas payer de nouveau.",
     awaiting_bank:
       "Nous attendons encore la confirmation de votre banque. Veuillez y valider le paiement, ou réessayer.",
-    basket_out_of_date:
+    cart_out_of_date:
       "Le total de votre panier vient d'être recalculé. Veuillez revenir à votre panier, le vérifier et réessayer.",
-    being_booked:
+    being_captured:
       "Votre paiement a été reçu et votre commande est en cours d'enregistrement. Veuillez patienter ; ne payez pas de nouveau.",
     invalid_amount: "Ce montant ne peut pas être payé par banque. Veuillez vérifier votre panier ou payer autrement.",
     mismatch: "Le paiement reçu ne correspond pas à cette commande. La boutique est prévenue et vous contactera.",
-    nothing_owed: "Cette commande est déjà payée ou coûte moins que cela. Veuillez recharger la page avant de payer.",
+    nothing_outstanding: "Cette commande est déjà payée ou coûte moins que cela. Veuillez recharger la page avant de payer.",
     order_closed: "Cette commande a été annulée et ne peut pas être payée. Veuillez contacter la boutique.",
     payment_closed: "Ce paiement ne peut plus être utilisé. Veuillez le recommencer ou contacter la boutique.",
     refused: "Le service de paiement n'a pas accepté ce paiement. Veuillez vérifier vos données ou payer autrement.",

@@ -55,7 +55,7 @@ export const words: Words = {
       title: "Il pagamento non è andato a buon fine",
       text: "La tua banca non ha eseguito questo pagamento. Non è stato addebitato nulla. Puoi riprovare o pagare in un altro modo.",
     },
-    cancelled: {
+    canceled: {
       title: "Il pagamento è stato annullato",
       text: "Il pagamento è stato annullato. Non è stato addebitato nulla. Il tuo carrello è come lo hai lasciato.",
     },
@@ -76,13 +76,13 @@ export const words: Words = {
     already_received:
       "Il tuo pagamento è già stato ricevuto. Il tuo ordine è in corso di registrazione; non pagare di nuovo.",
     awaiting_bank: "Attendiamo ancora la conferma della tua banca. Approva il pagamento lì o riprova.",
-    basket_out_of_date:
+    cart_out_of_date:
       "Il totale del tuo carrello è stato appena ricalcolato. Torna al carrello, controllalo e riprova.",
-    being_booked:
+    being_captured:
       "Il tuo pagamento è stato ricevuto e il tuo ordine è in corso di registrazione. Attendi un momento; non pagare di nuovo.",
     invalid_amount: "Questo importo non può essere pagato con la banca. Controlla il carrello o paga in un altro modo.",
     mismatch: "Il pagamento ricevuto non corrisponde a questo ordine. Il negozio è stato avvisato e ti contatterà.",
-    nothing_owed: "Questo ordine è già pagato o costa meno. Ricarica la pagina prima di pagare.",
+    nothing_outstanding: "Questo ordine è già pagato o costa meno. Ricarica la pagina prima di pagare.",
     order_closed: "Questo ordine è stato annullato e non può essere pagato. Contatta il negozio.",
     payment_closed: "Questo pagamento non può più essere usato. Ricomincia il pagamento o contatta il negozio.",
     refused:

@@ -50,7 +50,7 @@ export const words: Words = {
       title: "De betaling is niet gelukt",
       text: "Uw bank heeft deze betaling niet gedaan. Er is niets afgeschreven. U kunt het opnieuw proberen of anders betalen.",
     },
-    cancelled: {
+    canceled: {
       title: "De betaling is geannuleerd",
       text: "De betaling is geannuleerd. Er is niets afgeschreven. Uw winkelmand is zoals u haar achterliet.",
     },
@@ -71,13 +71,13 @@ export const words: Words = {
     already_received:
       "Uw betaling is al ontvangen. Uw bestelling wordt geplaatst; betaal alstublieft niet nog een keer.",
     awaiting_bank: "We wachten nog op de bevestiging van uw bank. Keur de betaling daar goed of probeer het opnieuw.",
-    basket_out_of_date:
+    cart_out_of_date:
       "Het totaal van uw winkelmand is zojuist opnieuw berekend. Ga terug naar uw winkelmand, controleer haar en probeer het opnieuw.",
-    being_booked: "Uw betaling is ontvangen en uw bestelling wordt geplaatst. Wacht even; betaal niet nog een keer.",
+    being_captured: "Uw betaling is ontvangen en uw bestelling wordt geplaatst. Wacht even; betaal niet nog een keer.",
     invalid_amount: "Dit bedrag kan niet via de bank worden betaald. Controleer uw winkelmand of betaal anders.",
     mismatch:
       "De ontvangen betaling past niet bij deze bestelling. De winkel is op de hoogte en neemt contact met u op.",
-    nothing_owed: "Deze bestelling is al betaald of kost minder. Laad de pagina opnieuw voordat u betaalt.",
+    nothing_outstanding: "Deze bestelling is al betaald of kost minder. Laad de pagina opnieuw voordat u betaalt.",
     order_closed: "Deze bestelling is geannuleerd en kan niet worden betaald. Neem contact op met de winkel.",
     payment_closed:
       "Deze betaling kan niet meer worden gebruikt. Begin de betaling opnieuw of neem contact op met de winkel.",

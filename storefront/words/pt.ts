@@ -52,7 +52,7 @@ export const words: Words = {
       title: "O pagamento não foi concluído",
       text: "O seu banco não fez este pagamento. Não foi cobrado nada. Pode tentar de novo ou pagar de outra forma.",
     },
-    cancelled: {
+    canceled: {
       title: "O pagamento foi cancelado",
       text: "O pagamento foi cancelado. Não foi cobrado nada. O seu cesto está como o deixou.",
     },
@@ -73,12 +73,12 @@ export const words: Words = {
     already_received:
       "O seu pagamento já foi recebido. A sua encomenda está a ser registada; por favor, não pague outra vez.",
     awaiting_bank: "Ainda aguardamos a confirmação do seu banco. Aprove o pagamento lá ou tente de novo.",
-    basket_out_of_date: "O total do seu cesto acaba de ser recalculado. Volte ao cesto, verifique-o e tente de novo.",
-    being_booked:
+    cart_out_of_date: "O total do seu cesto acaba de ser recalculado. Volte ao cesto, verifique-o e tente de novo.",
+    being_captured:
       "O seu pagamento foi recebido e a sua encomenda está a ser registada. Aguarde um momento; não pague outra vez.",
     invalid_amount: "Este valor não pode ser pago pelo banco. Verifique o cesto ou pague de outra forma.",
     mismatch: "O pagamento recebido não corresponde a esta encomenda. A loja foi avisada e vai contactá-lo.",
-    nothing_owed: "Esta encomenda já está paga ou custa menos. Recarregue a página antes de pagar.",
+    nothing_outstanding: "Esta encomenda já está paga ou custa menos. Recarregue a página antes de pagar.",
     order_closed: "Esta encomenda foi cancelada e não pode ser paga. Contacte a loja.",
     payment_closed: "Este pagamento já não pode ser usado. Comece o pagamento de novo ou contacte a loja.",
     refused: "O serviço de pagamento não aceitou este pagamento. Verifique os seus dados ou pague de outra forma.",

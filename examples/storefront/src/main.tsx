@@ -13,7 +13,7 @@ import "./styles/catalogue.css"
 import "./styles/cart.css"
 import "./styles/checkout.css"
 import "./styles/order.css"
-import "./styles/owed.css"
+import "./styles/outstanding.css"
 import "./styles/pay-by-bank.css"
 
 const container = document.getElementById("root")

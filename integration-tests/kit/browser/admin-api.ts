@@ -100,8 +100,8 @@ export async function adminApi({ facts }: Pick<OpenDemo, "facts">) {
       const body = { region_id: region?.id, email: "phone.order@example.com", items }
       const { draft_order } = drafted.parse(await post("/admin/draft-orders", body))
       await post(`/admin/draft-orders/${draft_order.id}/convert-to-order`, {})
-      const owed = { order_id: draft_order.id, amount: unit_price }
-      const { payment_collection } = collected.parse(await post("/admin/payment-collections", owed))
+      const outstanding = { order_id: draft_order.id, amount: unit_price }
+      const { payment_collection } = collected.parse(await post("/admin/payment-collections", outstanding))
       return { orderId: draft_order.id, collectionId: payment_collection.id }
     },
     async cancels(orderId: string) {

@@ -16,17 +16,17 @@ export interface Buyer {
 export function paymentsOf({ facts, shop }: OpenDemo, buyer: Buyer = {}) {
   const shopper = new Shopper(facts.storeUrl, shop, buyer.person)
   const start = async (currency: "gbp" | "eur" = "gbp") => {
-    const basket = await shopper.basket(currency)
-    for (const product of buyer.products ?? []) await shopper.addItem(basket, product)
-    return await shopper.start(basket, buyer.bank ? { bank_id: buyer.bank } : undefined)
+    const cart = await shopper.cart(currency)
+    for (const product of buyer.products ?? []) await shopper.addItem(cart, product)
+    return await shopper.start(cart, buyer.bank ? { bank_id: buyer.bank } : undefined)
   }
   const decide = async (uuid: string, action: BankAction, override: Record<string, unknown> = {}) => {
     const act = { action, override }
     const answer = await call(`${facts.sandboxUrl}/__sandbox/payments/${uuid}/act`, {}, "POST", act)
     if (answer.status >= 300) throw new Error(`The bank refuses ${action}: ${answer.text}`)
   }
-  const complete = async ({ basket }: Started) => {
-    const { order } = await shopper.complete(basket)
+  const complete = async ({ cart }: Started) => {
+    const { order } = await shopper.complete(cart)
     if (!order) throw new Error("No order was placed.")
     return order.id
   }
@@ -39,7 +39,7 @@ export function paymentsOf({ facts, shop }: OpenDemo, buyer: Buyer = {}) {
   /** The shopper changed the cart after the payment started, and paid anyway: money without an order. */
   const paidAfterChange = async () => {
     const started = await start()
-    const line = await shopper.addItem(started.basket)
+    const line = await shopper.addItem(started.cart)
     await decide(started.uuid, "approve")
     return { ...started, line }
   }
@@ -72,13 +72,13 @@ export function paymentsOf({ facts, shop }: OpenDemo, buyer: Buyer = {}) {
     /** An order that another payment provider took. */
     async paidOtherwise(api: AdminApi) {
       await api.setProviders(shop.regions.gbp.id, [facts.providerId, "pp_system_default"])
-      const basket = await shopper.basket()
-      const { status, text } = await shopper.tryStart(basket, undefined, "pp_system_default")
+      const cart = await shopper.cart()
+      const { status, text } = await shopper.tryStart(cart, undefined, "pp_system_default")
       if (status !== 200) throw new Error(text)
-      const { order } = await shopper.complete(basket)
+      const { order } = await shopper.complete(cart)
       return order?.id ?? ""
     },
-    changesBack: async ({ basket, line }: Started & { line: string }) => void (await shopper.removeItem(basket, line)),
+    changesBack: async ({ cart, line }: Started & { line: string }) => void (await shopper.removeItem(cart, line)),
     /** The bank transferred an amount that differs from the request. */
     async paidOtherAmount() {
       const started = await start()

@@ -11,11 +11,11 @@ export function shopper(page: Page, storefrontUrl: string) {
   }
   const banks = page.locator('[data-testid^="bank-option-"]')
   return {
-    async fillsTheBasket(product: string, country?: string) {
+    async fillsTheCart(product: string, country?: string) {
       await page.goto(storefrontUrl)
       if (country) await choosesCountry(country)
       await at("product-card").filter({ hasText: product }).getByTestId("add-to-cart").click()
-      await page.getByText(`${product} is in your basket`).waitFor()
+      await page.getByText(`${product} is in your cart`).waitFor()
       await at("open-cart").click()
       await at("go-checkout").click()
     },
@@ -47,12 +47,12 @@ export function shopper(page: Page, storefrontUrl: string) {
     /** The state that a customer sees who opens the link that an admin user copied. */
     async opensTheLink(link: string, state: string) {
       await page.goto(link)
-      return await this.seesWhatIsOwed(state)
+      return await this.seesWhatIsOutstanding(state)
     },
-    async seesWhatIsOwed(state: string) {
-      const owed = page.locator(`[data-testid="owed"][data-state="${state}"]`)
-      await owed.waitFor({ timeout: 60_000 })
-      return (await owed.innerText()).trim()
+    async seesWhatIsOutstanding(state: string) {
+      const outstanding = page.locator(`[data-testid="outstanding"][data-state="${state}"]`)
+      await outstanding.waitFor({ timeout: 60_000 })
+      return (await outstanding.innerText()).trim()
     },
     decides: (decision: "approve" | "approve-pending" | "approve-lose" | "reject" | "cancel") => at(decision).click(),
     async seesTheOrder() {

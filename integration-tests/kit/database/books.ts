@@ -64,6 +64,6 @@ export function expectPaidOnce(books: Books, total: number): void {
     captures: books.payments.flatMap((payment) => payment.captures.map((capture) => capture.amount)),
     transactions: books.order?.transactions?.map((transaction) => transaction.amount),
     order: books.order?.total,
-    owed: books.order?.summary.pending_difference,
-  }).toEqual({ payments: [total], voided: [null], captures: [total], transactions: [total], order: total, owed: 0 })
+    outstanding: books.order?.summary.pending_difference,
+  }).toEqual({ payments: [total], voided: [null], captures: [total], transactions: [total], order: total, outstanding: 0 })
 }

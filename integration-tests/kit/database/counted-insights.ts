@@ -36,7 +36,7 @@ export function countedInsights(rows: CountedRow[], period: Period): Insights {
   const within = (moment: Date | null) => moment !== null && moment >= period.from && moment < period.to
   const started = mine.filter(({ created_at }) => within(created_at))
   const paid = mine.filter(({ paid_at }) => within(paid_at))
-  const lost = started.filter((row) => !standing.some((other) => other.paid_at && isSameBasket(row, other)))
+  const lost = started.filter((row) => !standing.some((other) => other.paid_at && isSameCart(row, other)))
   const waiting = lost.filter((row) => isWaiting(row, period.now))
   const abandoned = lost.filter((row) => row.kind === "checkout" && !waiting.includes(row))
   const took = paid.map(secondsTaken).sort((one, other) => one - other)
@@ -70,7 +70,7 @@ const dayPaid = ({ paid_at }: CountedRow) => (paid_at ? dayOf(paid_at) : "")
 const minorOf = ({ reported_amount, amount_minor }: CountedRow) =>
   reported_amount === null ? amount_minor : Math.max(Math.min(Math.round(Number(reported_amount) * 100), MOST), -MOST)
 
-function isSameBasket(one: CountedRow, other: CountedRow): boolean {
+function isSameCart(one: CountedRow, other: CountedRow): boolean {
   return one.collection_id === other.collection_id || (one.cart_id !== null && one.cart_id === other.cart_id)
 }
 

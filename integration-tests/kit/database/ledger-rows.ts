@@ -37,7 +37,7 @@ export function pastRow(row: PastRequest) {
     amount_minor: 1999,
     currency: "GBP",
     collection_id: `collection_${row.id}`,
-    watch_until: "2026-12-31T00:00:00Z",
+    track_until: "2026-12-31T00:00:00Z",
     ...row,
   }
 }

@@ -32,7 +32,7 @@ const given: Record<Table, (of: string) => Row> = {
     order_id: `order-${of}`,
     reuse_key: `key-${of}`,
     next_check_at: ago(60),
-    watch_until: later(86_400),
+    track_until: later(86_400),
   }),
   binding: (of) => ({ id: `binding-${of}`, session_id: `session-${of}`, state: "live", request_id: `request-${of}` }),
   link: (of) => ({

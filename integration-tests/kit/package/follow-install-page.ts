@@ -9,7 +9,7 @@ import { openTestDatabase } from "../database/test-server"
 import { fillEmptyStore, writeEmptyStore } from "./empty-store"
 import { stepsOf } from "./install-page"
 import { Newcomer } from "./newcomer"
-import { capturesIn } from "./pay-for-basket"
+import { capturesIn } from "./pay-for-cart"
 import { reconciliationOf } from "./packed-shop"
 
 interface Surroundings {

@@ -27,9 +27,9 @@ export function comersOf(store: Store): [who: string, come: Come][] {
     ],
     [
       "/complete",
-      async ({ basket }, minutesLater) => {
+      async ({ cart }, minutesLater) => {
         later(minutesLater)
-        return (await store.shopper().complete(basket)).status
+        return (await store.shopper().complete(cart)).status
       },
     ],
     [

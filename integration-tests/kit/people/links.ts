@@ -18,7 +18,7 @@ const link = z.looseObject({
   order_id: z.string(),
   reference: z.string(),
   state: z.string(),
-  state_sentence: z.string(),
+  state_message: z.string(),
   amount: z.number(),
   url: z.string().nullable(),
   uuid: z.string().nullable(),
@@ -28,8 +28,8 @@ const link = z.looseObject({
 })
 const linkBody = z.object({ payment_link: link })
 const orderToPay = z.object({
-  owed: z.number(),
-  to_ask: z.number(),
+  outstanding: z.number(),
+  to_request: z.number(),
   currency_code: z.string(),
   provider_ids: z.array(z.string()),
 })
@@ -190,9 +190,9 @@ export class Links {
   }
 
   /** Expects exactly these captures. */
-  async expectCaptured(order_id: string, amounts: number[], owed = 0): Promise<void> {
+  async expectCaptured(order_id: string, amounts: number[], outstanding = 0): Promise<void> {
     expect((await this.captured(order_id)).sort()).toEqual([...amounts].sort())
-    expect((await this.books(order_id)).summary.pending_difference).toBe(owed)
+    expect((await this.books(order_id)).summary.pending_difference).toBe(outstanding)
   }
 
   async expectAttention(known: SentLink, reason: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { pollDueRequestsWorkflow } from "../../../src/workflows/settlement/poll-due-requests"
 import { settle, type Settled } from "../../../src/workflows/settlement/settle"
-import type { AttentionReason } from "../../../src/domain/attention-reasons"
+import type { AttentionReason } from "../../../src/domain/settlement/attention-reasons"
 import { booksOf, expectNothingTaken, expectPaidOnce, type Books } from "../database/books"
 import { expectAccounted } from "../database/reconciliation"
-import { PROVIDER, type Basket, type Started } from "./shopper"
+import { PROVIDER, type Cart, type Started } from "./shopper"
 import type { Store } from "../store/store"
 
 type Payment = Pick<Started, "session">
@@ -13,7 +13,7 @@ export class Payments {
   constructor(private readonly store: Store) {}
 
   async started(quantity = 1): Promise<Started> {
-    return await this.store.shopper().start(await this.store.shopper().basket("gbp", quantity))
+    return await this.store.shopper().start(await this.store.shopper().cart("gbp", quantity))
   }
 
   /** Paid at the bank, but not polled yet. */
@@ -25,7 +25,7 @@ export class Payments {
 
   /** Polls the payment without settling it. */
   async hear(payment: Payment): Promise<void> {
-    await this.store.payByBank().polling.check(await this.requestOf(payment), { unlessAskedJustNow: false })
+    await this.store.payByBank().polling.check(await this.requestOf(payment), { unlessPolledJustNow: false })
   }
 
   async requestOf({ session }: Payment) {
@@ -52,13 +52,13 @@ export class Payments {
     await pollDueRequestsWorkflow(this.store.container()).run()
   }
 
-  async books({ collectionId }: Pick<Basket, "collectionId">): Promise<Books> {
+  async books({ collectionId }: Pick<Cart, "collectionId">): Promise<Books> {
     return await booksOf(this.store.container(), collectionId)
   }
 
   async expectSettled(payment: Started): Promise<void> {
     expect(await this.requestOf(payment)).toMatchObject({ status: "paid", outcome: "settled", reason: null })
-    expectPaidOnce(await this.books(payment.basket), payment.basket.total)
+    expectPaidOnce(await this.books(payment.cart), payment.cart.total)
   }
 
   /** Expects one order of the cart total, paid by this payment only, that contains all of the bank's money. */
@@ -70,17 +70,17 @@ export class Payments {
   /** Expects a separate order, even though the collection has a Payment of another provider that captured nothing. */
   async expectOnlyCapture(payment: Started): Promise<void> {
     expect(await this.requestOf(payment)).toMatchObject({ status: "paid", outcome: "settled", reason: null })
-    const books = await this.books(payment.basket)
+    const books = await this.books(payment.cart)
     const taken = books.payments.filter(({ captures }) => captures.length > 0)
     expect(taken.map(({ provider_id }) => provider_id)).toEqual([PROVIDER])
-    expectPaidOnce({ ...books, payments: taken }, payment.basket.total)
+    expectPaidOnce({ ...books, payments: taken }, payment.cart.total)
     await this.expectAccounted({ captured: [payment] })
   }
 
   /** Expects "Needs attention" with this reason, nothing captured, and all of the bank's money in the report. */
   async expectStranded(payment: Started, reason: AttentionReason): Promise<void> {
     await this.expectAttention(payment, reason)
-    expectNothingTaken(await this.books(payment.basket))
+    expectNothingTaken(await this.books(payment.cart))
     await this.expectAccounted({ attention: [payment] })
   }
 

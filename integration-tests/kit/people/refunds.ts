@@ -26,7 +26,7 @@ export class Refunds {
   /** Creates a paid order. Use `refund` to refund it. */
   async order(quantity = 1): Promise<Started & { orderId: string }> {
     const payment = await new Payments(this.store).approved(quantity)
-    const { order } = await this.store.shopper().complete(payment.basket)
+    const { order } = await this.store.shopper().complete(payment.cart)
     await new Payments(this.store).pass(payment)
     return { ...payment, orderId: order?.id ?? "" }
   }

@@ -21,13 +21,13 @@ const completeBody = z.object({
 })
 
 export type Session = z.infer<typeof session>
-export interface Basket {
+export interface Cart {
   cartId: string
   total: number
   collectionId: string
 }
 export interface Started {
-  basket: Basket
+  cart: Cart
   session: Session
   uuid: string
 }
@@ -53,7 +53,7 @@ export class Shopper {
     readonly shop: Shop,
     private readonly person: Person = PERSON,
     /** Takes a matching cart that was created earlier, if there is one. */
-    private readonly readyBasket: (currency: string, quantity: number) => Basket | undefined = () => undefined,
+    private readonly readyCart: (currency: string, quantity: number) => Cart | undefined = () => undefined,
   ) {}
 
   async get(path: string): Promise<Answer> {
@@ -69,8 +69,8 @@ export class Shopper {
   }
 
   /** A cart that is ready for payment: it has an address, a shipping method and a payment collection. */
-  async basket(currency: "gbp" | "eur" = "gbp", quantity = 1): Promise<Basket> {
-    const ready = this.readyBasket(currency, quantity)
+  async cart(currency: "gbp" | "eur" = "gbp", quantity = 1): Promise<Cart> {
+    const ready = this.readyCart(currency, quantity)
     if (ready) return ready
     const { email, ...address } = this.person
     const created = await this.post("/store/carts", {
@@ -88,54 +88,54 @@ export class Shopper {
   }
 
   /** Adds another product to the cart. Returns the id of the line item. */
-  async addItem(basket: Pick<Basket, "cartId">, product = 1): Promise<string> {
+  async addItem(cart: Pick<Cart, "cartId">, product = 1): Promise<string> {
     const variant_id = this.shop.variants[product]?.id
-    const { body } = await this.post(`/store/carts/${basket.cartId}/line-items`, { variant_id, quantity: 1 })
+    const { body } = await this.post(`/store/carts/${cart.cartId}/line-items`, { variant_id, quantity: 1 })
     const line = linesBody.parse(body).cart.items.find((item) => item.variant_id === variant_id)
     return line?.id ?? ""
   }
 
-  async removeItem(basket: Pick<Basket, "cartId">, lineId: string): Promise<Answer> {
-    return await this.remove(`/store/carts/${basket.cartId}/line-items/${lineId}`)
+  async removeItem(cart: Pick<Cart, "cartId">, lineId: string): Promise<Answer> {
+    return await this.remove(`/store/carts/${cart.cartId}/line-items/${lineId}`)
   }
 
-  async setQuantity(basket: Pick<Basket, "cartId">, lineId: string, quantity: number): Promise<Answer> {
-    return await this.post(`/store/carts/${basket.cartId}/line-items/${lineId}`, { quantity })
+  async setQuantity(cart: Pick<Cart, "cartId">, lineId: string, quantity: number): Promise<Answer> {
+    return await this.post(`/store/carts/${cart.cartId}/line-items/${lineId}`, { quantity })
   }
 
   /** The ids of the line items in a cart. */
-  async lines(basket: Pick<Basket, "cartId">): Promise<string[]> {
-    const { body } = await this.get(`/store/carts/${basket.cartId}`)
+  async lines(cart: Pick<Cart, "cartId">): Promise<string[]> {
+    const { body } = await this.get(`/store/carts/${cart.cartId}`)
     return linesBody.parse(body).cart.items.map(({ id }) => id)
   }
 
   /** Changes the cart itself, such as its address or its region. */
-  async change(basket: Pick<Basket, "cartId">, update: Record<string, unknown>): Promise<Answer> {
-    return await this.post(`/store/carts/${basket.cartId}`, update)
+  async change(cart: Pick<Cart, "cartId">, update: Record<string, unknown>): Promise<Answer> {
+    return await this.post(`/store/carts/${cart.cartId}`, update)
   }
 
   /** Starts a payment and returns the raw response. */
-  async tryStart(basket: Basket, data?: Record<string, unknown>, provider_id = PROVIDER): Promise<Answer> {
-    const path = `/store/payment-collections/${basket.collectionId}/payment-sessions`
+  async tryStart(cart: Cart, data?: Record<string, unknown>, provider_id = PROVIDER): Promise<Answer> {
+    const path = `/store/payment-collections/${cart.collectionId}/payment-sessions`
     return await this.post(path, { provider_id, ...(data ? { data } : {}) })
   }
 
-  async start(basket: Basket, data?: Record<string, unknown>, provider_id = PROVIDER): Promise<Started> {
-    const answer = await this.tryStart(basket, data, provider_id)
+  async start(cart: Cart, data?: Record<string, unknown>, provider_id = PROVIDER): Promise<Started> {
+    const answer = await this.tryStart(cart, data, provider_id)
     if (answer.status !== 200) throw new Error(`start: ${answer.status} ${answer.text}`)
     const started = startedBody.parse(answer.body).payment_collection.payment_sessions.at(-1)
     if (!started?.data.uuid) throw new Error(`start: no session with a uuid in ${answer.text}`)
-    return { basket, session: started, uuid: started.data.uuid }
+    return { cart, session: started, uuid: started.data.uuid }
   }
 
   /** Every payment session of a cart. */
-  async sessions(basket: Pick<Basket, "cartId">): Promise<Session[]> {
-    const { body } = await this.get(`/store/carts/${basket.cartId}`)
+  async sessions(cart: Pick<Cart, "cartId">): Promise<Session[]> {
+    const { body } = await this.get(`/store/carts/${cart.cartId}`)
     return paidBody.parse(body).cart.payment_collection.payment_sessions
   }
 
-  async complete(basket: Pick<Basket, "cartId">): Promise<Completed> {
-    const answer = await this.post(`/store/carts/${basket.cartId}/complete`)
+  async complete(cart: Pick<Cart, "cartId">): Promise<Completed> {
+    const answer = await this.post(`/store/carts/${cart.cartId}/complete`)
     return { ...completeBody.parse(answer.body), status: answer.status }
   }
 

@@ -16,9 +16,9 @@ export class WaitingOrders {
   /** Placed at checkout while the bank was still processing the payment. */
   async placed(): Promise<WaitingOrder> {
     const shopper = this.store.shopper()
-    const payment = await shopper.start(await shopper.basket())
+    const payment = await shopper.start(await shopper.cart())
     await this.store.bank().act(payment.uuid, "pending")
-    const { order } = await shopper.complete(payment.basket)
+    const { order } = await shopper.complete(payment.cart)
     if (!order) throw new Error("no order was placed")
     return { ...payment, orderId: order.id }
   }
@@ -51,8 +51,8 @@ export async function checkStatus(staff: Staff, { orderId, session }: WaitingOrd
 }
 
 /** Presses "Mark as paid", for money that arrived in another way. */
-export async function markAsPaid(staff: Staff, { orderId, basket }: WaitingOrder): Promise<Answer> {
-  return await staff.post(`/admin/payment-collections/${basket.collectionId}/mark-as-paid`, { order_id: orderId })
+export async function markAsPaid(staff: Staff, { orderId, cart }: WaitingOrder): Promise<Answer> {
+  return await staff.post(`/admin/payment-collections/${cart.collectionId}/mark-as-paid`, { order_id: orderId })
 }
 
 export async function cancelOrder(staff: Staff, { orderId }: Pick<WaitingOrder, "orderId">): Promise<Answer> {

@@ -41,7 +41,7 @@ const HAND_ON = new Set([
   "get",
   "raiseAttention",
   "settle",
-  "flagRefundOwed",
+  "flagMissingRefund",
   "add",
 ])
 

@@ -22,7 +22,7 @@ import { Bank } from "../bank/bank"
 import { RewindableDatabase } from "../database/rewind"
 import { openStoreDatabases } from "../database/store-database"
 import { Merchant } from "../people/merchant"
-import { PERSON, Shopper, type Basket } from "../people/shopper"
+import { PERSON, Shopper, type Cart } from "../people/shopper"
 import { until } from "./until"
 
 /** A running store, its bank, and its complete log. */
@@ -93,11 +93,11 @@ const READY = [
   { currency: "gbp", quantity: 3 },
   { currency: "eur", quantity: 1 },
 ] as const
-type ReadyBasket = (typeof READY)[number] & { basket: Basket }
+type ReadyCart = (typeof READY)[number] & { cart: Cart }
 
 class BootedStore {
   lines: string[] = []
-  private ready: ReadyBasket[] = []
+  private ready: ReadyCart[] = []
   private readonly defaults: Record<string, unknown>
 
   private constructor(
@@ -105,7 +105,7 @@ class BootedStore {
     readonly url: string,
     readonly shop: Shop,
     readonly bank: Bank,
-    private readonly made: readonly ReadyBasket[],
+    private readonly made: readonly ReadyCart[],
     private readonly database: RewindableDatabase,
     private readonly shutdown: () => Promise<void>,
   ) {
@@ -126,9 +126,9 @@ class BootedStore {
       await updateRegionsWorkflow(app).run({ input: { selector: { id }, update: { payment_providers } } })
     }
     const url = `http://localhost:${port}`
-    const made: ReadyBasket[] = []
+    const made: ReadyCart[] = []
     for (const each of READY) {
-      made.push({ ...each, basket: await new Shopper(url, shop).basket(each.currency, each.quantity) })
+      made.push({ ...each, cart: await new Shopper(url, shop).cart(each.currency, each.quantity) })
     }
     const database = await RewindableDatabase.open(databaseUrl)
     return new BootedStore(app, url, shop, await Bank.open(), made, database, async () => {
@@ -146,7 +146,7 @@ class BootedStore {
   shopper(): Shopper {
     return new Shopper(this.url, this.shop, PERSON, (currency, quantity) => {
       const index = this.ready.findIndex((each) => each.currency === currency && each.quantity === quantity)
-      return this.ready.splice(index, index < 0 ? 0 : 1)[0]?.basket
+      return this.ready.splice(index, index < 0 ? 0 : 1)[0]?.cart
     })
   }
 

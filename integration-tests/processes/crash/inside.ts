@@ -44,7 +44,7 @@ const METHODS: Record<Place, () => Method> = {
   mayCall: ours("links", "acquireCall"),
   noteLinkSent: ours("links", "recordSent"),
   bindSession: ours("requests", "bindSession"),
-  storeReadings: ours("polling", "storeReadings"),
+  storeStatusResults: ours("polling", "storeStatusResults"),
   claim: ours("requests", "claim"),
   deleteBinding: ours("requests", "deleteBinding"),
   leaseDue: ours("polling", "leaseDue"),

@@ -38,9 +38,9 @@ export const SENDING: SendingPoint[] = [
 
 /** Points at which a store dies while it captures a paid link. */
 export const BOOKING: (Death & { quick?: true })[] = [
-  { name: "when the service has answered for the link", when: "before", place: "storeReadings" },
-  { name: "when the link is known to be paid", when: "after", place: "storeReadings" },
-  { name: "before the paid link is booked", when: "before", place: "process-payment-workflow" },
+  { name: "when the service has answered for the link", when: "before", place: "storeStatusResults" },
+  { name: "when the link is known to be paid", when: "after", place: "storeStatusResults" },
+  { name: "before the paid link is captured", when: "before", place: "process-payment-workflow" },
   { name: "after the paid link's claim", when: "after", place: "claim", quick: true },
   { name: "before the paid link's Payment", when: "before", place: "Payment creation" },
   { name: "after its Payment, before its capture", when: "before", place: "capture creation" },

@@ -9,7 +9,7 @@ export type Place =
   | "mayCall"
   | "noteLinkSent"
   | "bindSession"
-  | "storeReadings"
+  | "storeStatusResults"
   | "claim"
   | "deleteBinding"
   | "leaseDue"
@@ -79,7 +79,7 @@ export const POINTS: Point[] = [
   },
 
   {
-    name: "before a session of a changed basket is deleted",
+    name: "before a session of a changed cart is deleted",
     during: "change",
     when: "before",
     place: "deletePaymentSession",
@@ -114,7 +114,7 @@ export const POINTS: Point[] = [
   },
   { name: "before the status is fetched", during: "complete", when: "before", place: "the status fetch" },
   { name: "when the status is fetched", during: "complete", when: "after", place: "the status fetch" },
-  { name: "when the reading is stored", during: "complete", when: "after", place: "storeReadings" },
+  { name: "when the reading is stored", during: "complete", when: "after", place: "storeStatusResults" },
   { name: "before the claim", during: "complete", when: "before", place: "claim" },
   { name: "after the claim, before the Payment", during: "complete", when: "after", place: "claim", quick: true },
   { name: "after the session, before the Payment", during: "complete", when: "before", place: "Payment creation" },
@@ -133,7 +133,7 @@ export const POINTS: Point[] = [
     name: "when the order waits for the bank, before core knows",
     during: "complete while pending",
     when: "after",
-    place: "storeReadings",
+    place: "storeStatusResults",
   },
   {
     name: "when core knows that the order waits",
@@ -143,8 +143,8 @@ export const POINTS: Point[] = [
   },
 
   { name: "when the job has leased it", during: "pass", when: "after", place: "leaseDue" },
-  { name: "when the service has answered the job", during: "pass", when: "before", place: "storeReadings" },
-  { name: "when the job has stored the reading", during: "pass", when: "after", place: "storeReadings" },
+  { name: "when the service has answered the job", during: "pass", when: "before", place: "storeStatusResults" },
+  { name: "when the job has stored the reading", during: "pass", when: "after", place: "storeStatusResults" },
   { name: "under the cart's lock", during: "pass", when: "before", place: "lock release" },
   { name: "when the job's order is made", during: "pass", when: "after", place: "createOrders" },
   { name: "after the job's claim", during: "pass", when: "after", place: "claim" },

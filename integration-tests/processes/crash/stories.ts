@@ -37,7 +37,7 @@ export const STORIES: Record<Told, Story> = {
   "pass for an earlier uuid": {
     begin: async (stage) => {
       const first = await started(stage)
-      const second = await stage.shopper().start(first.basket, { bank_id: await aBank(stage) })
+      const second = await stage.shopper().start(first.cart, { bank_id: await aBank(stage) })
       expect(second.uuid).not.toBe(first.uuid)
       await stage.bank.act(first.uuid, "approve")
       return [first]
@@ -52,11 +52,11 @@ export const STORIES: Record<Told, Story> = {
 
 /** Completes each cart, as every shopper's page does when the store responds again. */
 export async function completeAll(stage: Stage, payments: Started[]): Promise<Completed[]> {
-  return await Promise.all(payments.map(async ({ basket }) => await stage.shopper().complete(basket)))
+  return await Promise.all(payments.map(async ({ cart }) => await stage.shopper().complete(cart)))
 }
 
 export async function started(stage: Stage): Promise<Started> {
-  return await stage.shopper().start(await stage.shopper().basket())
+  return await stage.shopper().start(await stage.shopper().cart())
 }
 
 async function paid(stage: Stage): Promise<Started> {

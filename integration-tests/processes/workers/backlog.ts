@@ -65,9 +65,9 @@ export class Backlog {
   /** Carts with two products whose money the bank has received. The store has not been notified. */
   async paidCarts(count: number): Promise<PaidCart[]> {
     const shopper = this.shopper()
-    const basket = await shopper.basket("gbp", 2)
-    await shopper.addItem(basket)
-    const carts = await multiplied(this.databaseUrl, this.bank, await shopper.start(basket), count)
+    const cart = await shopper.cart("gbp", 2)
+    await shopper.addItem(cart)
+    const carts = await multiplied(this.databaseUrl, this.bank, await shopper.start(cart), count)
     await sql(this.databaseUrl, COME_DUE, [DUE_WITHIN_S, count])
     return carts
   }

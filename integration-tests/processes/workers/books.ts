@@ -14,9 +14,9 @@ const fate = z.object({
   payments: count,
   voided: count,
   captured: count,
-  booked: count,
+  captured: count,
   orders: count,
-  owed: z.coerce.number().nullable(),
+  outstanding: z.coerce.number().nullable(),
   carts: count,
 })
 export type Fate = z.infer<typeof fate>
@@ -27,10 +27,10 @@ const FATES = `
     SELECT p.data->>'uuid' AS uuid, count(*) AS payments, count(p.canceled_at) AS voided,
            coalesce(sum((SELECT sum(c.amount) FROM capture c WHERE c.payment_id = p.id AND c.deleted_at IS NULL)), 0) AS captured,
            coalesce(sum((SELECT sum(t.amount) FROM order_transaction t JOIN capture c ON c.id = t.reference_id
-                          WHERE c.payment_id = p.id AND t.deleted_at IS NULL)), 0) AS booked
+                          WHERE c.payment_id = p.id AND t.deleted_at IS NULL)), 0) AS captured
       FROM payment p WHERE p.deleted_at IS NULL GROUP BY 1
   ), placed AS (
-    SELECT oc.cart_id, count(DISTINCT o.id) AS orders, sum((s.totals->>'pending_difference')::numeric) AS owed
+    SELECT oc.cart_id, count(DISTINCT o.id) AS orders, sum((s.totals->>'pending_difference')::numeric) AS outstanding
       FROM order_cart oc JOIN "order" o ON o.id = oc.order_id AND o.deleted_at IS NULL
       JOIN order_payment_collection pc ON pc.order_id = o.id AND pc.deleted_at IS NULL
       JOIN order_summary s ON s.order_id = o.id AND s.deleted_at IS NULL
@@ -41,8 +41,8 @@ const FATES = `
   )
   SELECT r.outcome, r.reason, bound.claimed, bound.live, coalesce(payments, 0) AS payments, coalesce(voided, 0) AS voided,
          round(coalesce(captured, 0) * 100) / r.amount_minor AS captured,
-         round(coalesce(booked, 0) * 100) / r.amount_minor AS booked,
-         coalesce(orders, 0) AS orders, owed, count(*) AS carts
+         round(coalesce(captured, 0) * 100) / r.amount_minor AS captured,
+         coalesce(orders, 0) AS orders, outstanding, count(*) AS carts
     FROM pay_by_bank_request r JOIN bound ON bound.request_id = r.id
     LEFT JOIN paid ON paid.uuid = r.uuid LEFT JOIN placed ON placed.cart_id = r.cart_id
    GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 ORDER BY carts DESC`
@@ -60,9 +60,9 @@ export const oneOrder = (carts: number): Fate => ({
   payments: 1,
   voided: 0,
   captured: 1,
-  booked: 1,
+  captured: 1,
   orders: 1,
-  owed: 0,
+  outstanding: 0,
   carts,
 })
 
@@ -74,9 +74,9 @@ export const underAttention = (reason: string, carts: number): Fate => ({
   claimed: 0,
   payments: 0,
   captured: 0,
-  booked: 0,
+  captured: 0,
   orders: 0,
-  owed: null,
+  outstanding: null,
 })
 
 const row = z.object({ orders: count, tied: count, transactions: count, captures: count, refunds: count })

@@ -2,10 +2,10 @@ import { executeWithConcurrency } from "@medusajs/framework/utils"
 import { z } from "zod"
 import type { Bank, BankAction } from "../../kit/bank/bank"
 import { call } from "../../kit/store/http"
-import type { Basket, Started } from "../../kit/people/shopper"
+import type { Cart, Started } from "../../kit/people/shopper"
 import { copyCart, idOfCopy } from "./cart-copies"
 
-export interface PaidCart extends Pick<Basket, "cartId"> {
+export interface PaidCart extends Pick<Cart, "cartId"> {
   uuid: string
   sessionId: string
 }
@@ -24,7 +24,7 @@ export async function multiplied(
   count: number,
   action: BankAction = "approve",
 ): Promise<PaidCart[]> {
-  const one = { cartId: first.basket.cartId, sessionId: first.session.id, uuid: first.uuid }
+  const one = { cartId: first.cart.cartId, sessionId: first.session.id, uuid: first.uuid }
   const copies = await doneAtTheBank(bank, one, count - 1, action)
   const uuids = copies.map(({ uuid }) => uuid)
   await copyCart(databaseUrl, one, uuids)

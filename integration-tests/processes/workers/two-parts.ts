@@ -1,5 +1,5 @@
 import { booksOf, onOneOrder, underAttention } from "../crash/books"
-import { LinkDesk } from "../crash/link-desk"
+import { LinkDesk } from "../crash/link-actions"
 import type { Backlog } from "./backlog"
 
 const PARTS = [5, 4.99]

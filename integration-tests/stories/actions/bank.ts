@@ -29,7 +29,7 @@ async function offered(scene: Scene, action: BankAction): Promise<string[]> {
 
 const bank =
   (action: BankAction, lies = false): Action =>
-  async (scene, _basket, n) => {
+  async (scene, _cart, n) => {
     const uuid = nthNewest(await offered(scene, action), n)
     if (!uuid) return "no payment that this is offered for"
     const override = lies ? LIES[n % LIES.length] : undefined
@@ -51,7 +51,7 @@ export const BANK = {
   "bank approves, and its record lies": bank("approve", true),
   "bank settles, and its record lies": bank("settle", true),
   /** Never a payment that an admin user has resolved, because nothing polls it again. */
-  "bank corrects its record": async (scene, _basket, n) => {
+  "bank corrects its record": async (scene, _cart, n) => {
     const uuid = nthNewest(scene.uuids, n)
     const request = (await scene.requests()).find((each) => each.uuid === uuid)
     if (!uuid || request?.outcome === "closed") return "nothing to correct"

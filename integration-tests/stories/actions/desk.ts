@@ -5,9 +5,9 @@ import { told, type Action } from "./action"
 /** Sends a link without an email. The story pays it by its uuid. */
 const send =
   (amount?: number): Action =>
-  async (scene, basket) => {
+  async (scene, cart) => {
     const links = await Links.open(scene.store)
-    const order_id = await scene.phoneOrder(basket)
+    const order_id = await scene.phoneOrder(cart)
     const answer = await links.trySend(order_id, { delivery: "LINK", ...(amount === undefined ? {} : { amount }) })
     await showLinks(scene)
     return told(answer)
@@ -15,7 +15,7 @@ const send =
 
 const withLink =
   (what: "resend" | "cancel"): Action =>
-  async (scene, _basket, n) => {
+  async (scene, _cart, n) => {
     const link = nthNewest(await sentLinks(scene), n)
     if (!link) return "no link was sent"
     const answer = await scene.staff.post(`${LINKS}/${link.id}/${what}`)
@@ -26,8 +26,8 @@ const withLink =
 
 const edit =
   (quantity: number): Action =>
-  async (scene, basket) => {
-    const [links, order] = [await Links.open(scene.store), await scene.phoneOrder(basket)]
+  async (scene, cart) => {
+    const [links, order] = [await Links.open(scene.store), await scene.phoneOrder(cart)]
     // A concurrent action may be editing the order.
     return await links.edit(order, quantity).then(
       () => `${quantity} of them`,
@@ -50,7 +50,7 @@ export const DESK = {
   "staff send a link for £5": send(5),
   "staff send a link again": withLink("resend"),
   "staff take a link back": withLink("cancel"),
-  "staff match a link": async (scene, _basket, n) => {
+  "staff match a link": async (scene, _cart, n) => {
     const link = nthNewest(await sentLinks(scene), n)
     const transfer = (await scene.transfers()).find(({ body }) => body["reference"] === link?.reference)
     if (!link || !transfer) return "no link to match"

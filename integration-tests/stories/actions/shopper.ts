@@ -12,7 +12,7 @@ const shown = z.object({
 /** Starts a payment. Once the response has reached the browser, the story can pay it. */
 const start =
   (given: { anotherBank?: boolean; provider?: string } = {}): Action =>
-  async (scene, basket, n) => {
+  async (scene, cart, n) => {
     const { store } = scene
     const banks = given.anotherBank
       ? await store
@@ -21,7 +21,7 @@ const start =
           .catch(() => [])
       : []
     const data = given.anotherBank ? { bank_id: banks[n % Math.max(banks.length, 1)]?.id ?? "nobody" } : undefined
-    const answer = await store.shopper().tryStart(basket, data, given.provider)
+    const answer = await store.shopper().tryStart(cart, data, given.provider)
     for (const { id, data } of shown.safeParse(answer.body).data?.payment_collection.payment_sessions ?? []) {
       if (!data.uuid) continue
       scene.uuids.add(data.uuid)
@@ -32,10 +32,10 @@ const start =
 
 const move =
   (currency: "gbp" | "eur"): Action =>
-  async ({ store }, basket) => {
+  async ({ store }, cart) => {
     const { email: _email, ...address } = PERSON
     const shopper = store.shopper()
-    const moved = await shopper.change(basket, {
+    const moved = await shopper.change(cart, {
       region_id: shopper.shop.regions[currency].id,
       shipping_address: { ...address, country_code: currency === "gbp" ? "gb" : "ie" },
     })
@@ -54,17 +54,17 @@ export const SHOPPER = {
   "shopper starts a payment": start(),
   "shopper starts with another bank": start({ anotherBank: true }),
   "shopper chooses another way": start({ provider: "pp_system_default" }),
-  "shopper adds an item": async (scene, basket) => {
+  "shopper adds an item": async (scene, cart) => {
     const line = await scene.store
       .shopper()
-      .addItem(basket)
+      .addItem(cart)
       .catch(() => "")
-    if (line) scene.lines.set(basket.cartId, [...(scene.lines.get(basket.cartId) ?? []), line])
+    if (line) scene.lines.set(cart.cartId, [...(scene.lines.get(cart.cartId) ?? []), line])
     return line ? "added" : "refused"
   },
-  "shopper removes the item": async (scene, basket, n) => {
-    const line = nthNewest(scene.lines.get(basket.cartId) ?? [], n)
-    return line ? told(await scene.store.shopper().removeItem(basket, line)) : "nothing to remove"
+  "shopper removes the item": async (scene, cart, n) => {
+    const line = nthNewest(scene.lines.get(cart.cartId) ?? [], n)
+    return line ? told(await scene.store.shopper().removeItem(cart, line)) : "nothing to remove"
   },
   "shopper enters a promotion that makes it free": async ({ store }, { cartId }) => {
     const promo_codes = await store.merchant().freeOfCharge()
@@ -74,10 +74,10 @@ export const SHOPPER = {
     const promo_codes = await store.merchant().freeOfCharge()
     return told(await store.shopper().remove(`/store/carts/${cartId}/promotions`, { promo_codes }))
   },
-  "shopper corrects the address": async ({ store }, basket, n) => {
+  "shopper corrects the address": async ({ store }, cart, n) => {
     const { email: _email, ...address } = PERSON
     const shipping_address = { ...address, address_1: `${n + 1} Quay Street`, country_code: "gb" }
-    return told(await store.shopper().change(basket, { shipping_address }))
+    return told(await store.shopper().change(cart, { shipping_address }))
   },
   "shopper moves to Ireland": move("eur"),
   "shopper moves to Britain": move("gbp"),
@@ -85,11 +85,11 @@ export const SHOPPER = {
   "shopper chooses express delivery": deliver("express"),
   "shopper has taxes computed": async ({ store }, { cartId }) =>
     told(await store.shopper().post(`/store/carts/${cartId}/taxes`)),
-  "shopper completes": async ({ store }, basket) => {
-    const { status, type, error, message } = await store.shopper().complete(basket)
+  "shopper completes": async ({ store }, cart) => {
+    const { status, type, error, message } = await store.shopper().complete(cart)
     return `${status} ${type ?? ""} ${error?.message ?? message ?? ""}`.trim().slice(0, 100)
   },
-  "shopper returns": async (scene, _basket, n) => {
+  "shopper returns": async (scene, _cart, n) => {
     const session = nthNewest(scene.sessions, n)
     return session ? told(await scene.store.shopper().state(session)) : "no payment to return from"
   },

@@ -5,7 +5,7 @@ import { told, type Action } from "./action"
 
 const resolve =
   (action: "retry" | "close" | "refund"): Action =>
-  async (scene, _basket, n) => {
+  async (scene, _cart, n) => {
     const request = nthNewest(await waiting(scene), n)
     if (!request) return "nothing needs attention"
     const body = { action, note: "as the story says" }
@@ -19,7 +19,7 @@ async function waiting(scene: Scene) {
 }
 
 export const STAFF = {
-  "staff press Check now": async (scene, _basket, n) => {
+  "staff press Check now": async (scene, _cart, n) => {
     const request = nthNewest(await scene.requests(), n)
     if (!request) return "nothing to check"
     return told(await scene.staff.post(`/admin/pay-by-bank/requests/${request.id}/check`))
@@ -28,7 +28,7 @@ export const STAFF = {
   "staff close it": resolve("close"),
   "staff return it": resolve("refund"),
   /** Attaches to a phone order with the same outstanding amount. */
-  "staff attach it": async (scene, _basket, n) => {
+  "staff attach it": async (scene, _cart, n) => {
     const request = nthNewest(await waiting(scene), n)
     if (!request) return "nothing needs attention"
     const price = majorFromMinor(request.amount_minor)
@@ -38,18 +38,18 @@ export const STAFF = {
     const answer = await scene.staff.post(`/admin/pay-by-bank/requests/${request.id}/resolve`, body)
     return `${request.reason}: ${told(answer)}`
   },
-  "staff cancel the order": async (scene, basket) => {
-    const { order } = await scene.books(basket)
+  "staff cancel the order": async (scene, cart) => {
+    const { order } = await scene.books(cart)
     return order ? told(await scene.staff.post(`/admin/orders/${order.id}/cancel`)) : "no order to cancel"
   },
-  "staff press Mark as paid": async (scene, basket) => {
-    const { order } = await scene.books(basket)
+  "staff press Mark as paid": async (scene, cart) => {
+    const { order } = await scene.books(cart)
     if (!order) return "no order to mark"
-    const path = `/admin/payment-collections/${basket.collectionId}/mark-as-paid`
+    const path = `/admin/payment-collections/${cart.collectionId}/mark-as-paid`
     return told(await scene.staff.post(path, { order_id: order.id }))
   },
-  "staff press Check status": async (scene, basket) => {
-    const { order, payment_sessions } = await scene.books(basket)
+  "staff press Check status": async (scene, cart) => {
+    const { order, payment_sessions } = await scene.books(cart)
     const session = payment_sessions.find(({ status }) => status === "pending_authorization")
     if (!order || !session) return "no session waits"
     const path = `/admin/orders/${order.id}/payment-sessions/authorize`

@@ -48,7 +48,7 @@ export const SHOP = {
 } as const satisfies Record<string, Action>
 
 export const SURROUNDINGS = {
-  "service falls ill": async ({ store }, _basket, n) => {
+  "service falls ill": async ({ store }, _cart, n) => {
     const [call, kind, more] = FAULTS[n % FAULTS.length] ?? FAULTS[0]
     await store.bank().fault(call, kind, more)
     return `${call} ${kind}`
@@ -61,7 +61,7 @@ export const SURROUNDINGS = {
    * The service documents no callbacks, so every notification is only a hint. Core's subscriber passes it to the provider
    * in this way.
    */
-  "service notifies the store": async (scene, _basket, n) => {
+  "service notifies the store": async (scene, _cart, n) => {
     const uuid = nthNewest(scene.uuids, n)
     if (!uuid) return "nothing to notify of"
     const payload = { data: { uuid }, rawData: JSON.stringify({ uuid }), headers: {} }
@@ -69,7 +69,7 @@ export const SURROUNDINGS = {
     return JSON.stringify(await payments.getWebhookActionAndData({ provider: "pay-by-bank_default", payload }))
   },
   /** The worker may have polled and stored the results, or not even that. Its leases stay until they expire. */
-  "a worker leases what is due, and dies": async ({ store }, _basket, n) => {
+  "a worker leases what is due, and dies": async ({ store }, _cart, n) => {
     const payByBank = store.payByBank()
     const died = n % 2 === 0 ? "before it has asked" : "before it settles"
     const asked =
@@ -84,12 +84,12 @@ export const SURROUNDINGS = {
     scene.breaks(failOnce(orders, "addOrderTransactions"))
     return "it will"
   },
-  "time passes": async (scene, _basket, n) => {
+  "time passes": async (scene, _cart, n) => {
     const minutes = WAITS_MIN[n % WAITS_MIN.length] ?? 1
     scene.pass(minutes * MINUTE_MS)
     return `${minutes} min`
   },
-  "time passes, and the job": async (scene, _basket, n) => {
+  "time passes, and the job": async (scene, _cart, n) => {
     const minutes = WAITS_MIN[n % WAITS_MIN.length] ?? 1
     return `${minutes} min, ${JSON.stringify(await passJob(scene, minutes * MINUTE_MS))}`
   },

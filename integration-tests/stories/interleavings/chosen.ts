@@ -13,33 +13,33 @@ const CLAIM = before("requests.claim")
 
 /** Pairs that meet where a rule of the ledger decides between them: a claim, a lease or attention. */
 const DANGEROUS: readonly Known[] = [
-  { situation: "a paid basket", first: COMPLETE, before: CLAIM, second: COMPLETE, ...noLocks },
-  { situation: "a paid basket", first: COMPLETE, before: CLAIM, second: JOB, ...noLocks },
-  { situation: "a paid basket", first: COMPLETE, before: CLAIM, second: "shopper adds an item", ...noLocks },
-  { situation: "a paid basket", first: COMPLETE, before: CLAIM, second: "shopper starts a payment", ...alone },
+  { situation: "a paid cart", first: COMPLETE, before: CLAIM, second: COMPLETE, ...noLocks },
+  { situation: "a paid cart", first: COMPLETE, before: CLAIM, second: JOB, ...noLocks },
+  { situation: "a paid cart", first: COMPLETE, before: CLAIM, second: "shopper adds an item", ...noLocks },
+  { situation: "a paid cart", first: COMPLETE, before: CLAIM, second: "shopper starts a payment", ...alone },
   {
-    situation: "a paid basket",
+    situation: "a paid cart",
     first: COMPLETE,
     before: before("payments.capturePayment_"),
     second: "shopper returns",
     ...dies,
   },
   {
-    situation: "a paid basket",
+    situation: "a paid cart",
     first: JOB,
     before: before("client.getPaymentStatus"),
     second: "service notifies the store",
     ...dies,
   },
-  { situation: "a paid basket", first: JOB, before: CLAIM, second: COMPLETE, ...dies },
+  { situation: "a paid cart", first: JOB, before: CLAIM, second: COMPLETE, ...dies },
   {
-    situation: "a paid basket",
+    situation: "a paid cart",
     first: "shopper adds an item",
     before: before("requests.deleteBinding"),
     second: COMPLETE,
     ...noLocks,
   },
-  { situation: "a basket with two paid uuids", first: COMPLETE, before: CLAIM, second: JOB, ...noLocks },
+  { situation: "a cart with two paid uuids", first: COMPLETE, before: CLAIM, second: JOB, ...noLocks },
   {
     situation: "an order that waited, and is paid",
     first: "staff press Check status",

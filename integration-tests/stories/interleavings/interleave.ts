@@ -31,8 +31,8 @@ const LONGEST_MS = 90_000
 
 /** Sets up the situation before any actors meet. */
 async function setUp(scene: Scene, { before }: Situation): Promise<void> {
-  const basket = await scene.basket(0)
-  for (const what of before) scene.log.push(`   ${what}: ${await ACTIONS[what](scene, basket, 0)}`)
+  const cart = await scene.cart(0)
+  for (const what of before) scene.log.push(`   ${what}: ${await ACTIONS[what](scene, cart, 0)}`)
 }
 
 /** The calls that an actor makes when it meets no other. */
@@ -62,14 +62,14 @@ export async function interleave(scene: Scene, crossings: Crossings, given: Inte
     const others = third ? two(scene, crossings, second, third) : act(scene, second, "b")
     if (fate === "dies") {
       await isDoneWithin(others, LONGEST_MS)
-      const unkept = await judged(scene, "a is dead")
+      const unkept = await brokenPromises(scene, "a is dead")
       await crossings.bury(pause, one)
       return unkept
     }
     await untilDoneOrWaiting(scene, crossings, others)
     pause.go()
     await Promise.all([one, others])
-    return await judged(scene, "everybody is done")
+    return await brokenPromises(scene, "everybody is done")
   } finally {
     pause.go()
     crossings.begin({ locksWork: true })
@@ -96,10 +96,10 @@ async function two(
 async function act(scene: Scene, what: ActionName, who: string): Promise<void> {
   const place = scene.log.push("") - 1
   scene.log[place] = ` ${who} ${what}: no answer`
-  scene.log[place] = ` ${who} ${what}: ${await ACTIONS[what](scene, await scene.basket(0), 0)}`
+  scene.log[place] = ` ${who} ${what}: ${await ACTIONS[what](scene, await scene.cart(0), 0)}`
 }
 
-async function judged(scene: Scene, when: string): Promise<string[]> {
+async function brokenPromises(scene: Scene, when: string): Promise<string[]> {
   const unkept = (await untilNothingChanges(scene)) ? [] : ["the job goes on for ever"]
   unkept.push(...(await unkeptPromises(scene)))
   scene.log.push(`   ${when}:`, ...(await ends(scene)))

@@ -16,7 +16,7 @@ const CHECK = "staff press Check now"
 
 export const SITUATIONS: readonly Situation[] = [
   {
-    name: "a paid basket",
+    name: "a paid cart",
     before: [START, "bank approves"],
     cast: [
       COMPLETE,
@@ -32,7 +32,7 @@ export const SITUATIONS: readonly Situation[] = [
     ],
   },
   {
-    name: "a basket with two paid uuids",
+    name: "a cart with two paid uuids",
     before: [START, "shopper starts with another bank", "bank approves", "bank approves"],
     cast: [COMPLETE, RETURN, JOB, CHECK, "shopper adds an item"],
   },

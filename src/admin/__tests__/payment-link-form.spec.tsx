@@ -26,7 +26,7 @@ const order: PayableOrder = {
   shipping_address: { phone: "07700 900123", country_code: "gb", first_name: "Ada", last_name: "Byron" },
   billing_address: null,
 }
-const toPay: AdminOrderToPay = { owed: 50, to_ask: 50, currency_code: "gbp", provider_ids: ["pp_pay-by-bank_uk"] }
+const toPay: AdminOrderToPay = { outstanding: 50, to_request: 50, currency_code: "gbp", provider_ids: ["pp_pay-by-bank_uk"] }
 
 function openForm({ again, ...changed }: Partial<AdminOrderToPay> & { again?: AdminPaymentLink } = {}) {
   api.answers(ORDER, { order })
@@ -98,7 +98,7 @@ describe("the form of a payment link", () => {
   })
 
   it("says that nothing is left to ask for when the order was paid in the meantime", async () => {
-    const { user, onClose } = openForm({ owed: 0, to_ask: 0, provider_ids: [] })
+    const { user, onClose } = openForm({ outstanding: 0, to_request: 0, provider_ids: [] })
     expect(await screen.findByText("Nothing left to ask for")).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Send link" })).toBeNull()
     await user.click(button("Close"))
@@ -275,7 +275,7 @@ describe("the form of a link that is sent again", () => {
   it("is filled with whom the link went to, says what becomes of the old one, and sends the new one in its place", async () => {
     const again = paymentLink({ email: "grace@example.com", first_name: "Grace", last_name: "Hopper", amount: 50 })
     api.answers(RESEND, { payment_link: paymentLink({ email: "grace@example.com" }) })
-    const { user, onClose } = openForm({ to_ask: 0, again })
+    const { user, onClose } = openForm({ to_request: 0, again })
     expect((await amount()).value).toBe("50.00")
     expect(screen.getByText(/^The new link takes the place of ORD-1042-2/)).toBeTruthy()
     await user.click(button("Send link"))

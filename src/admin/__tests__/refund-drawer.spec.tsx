@@ -21,8 +21,8 @@ const ben = { id: "user_ben", email: "ben@shop.example", first_name: "Ben", last
 const sentByAda = refund({ state: "sent", sent: { on: "2026-03-02", bank_reference: "FT-1", by: ada.id } })
 
 /** Opens the server's refund as one of the admin users. */
-function openRefund(shown: AdminRefund, { needsTwo = false, me = ben } = {}) {
-  api.answers(LIST, refundList([shown], { needs_two: needsTwo }))
+function openRefund(shown: AdminRefund, { needsSecondPerson = false, me = ben } = {}) {
+  api.answers(LIST, refundList([shown], { needs_second_person: needsSecondPerson }))
   api.answers(HISTORY, { request: requestDetail() })
   api.answers("GET /admin/users", { users: [ada, ben] })
   api.answers("GET /admin/users/me", { user: me })
@@ -203,7 +203,7 @@ describe("a refund that was marked as sent", () => {
   it("is confirmed by a second person, and once", async () => {
     api.answers(CONFIRM, { refund: { ...sentByAda, state: "confirmed", confirmed_by: ben.id } })
     const release = api.holds(CONFIRM)
-    const { onClose } = openRefund(sentByAda, { needsTwo: true, me: ben })
+    const { onClose } = openRefund(sentByAda, { needsSecondPerson: true, me: ben })
     await opened()
     expect(screen.getByText("Sent, to be confirmed")).toBeTruthy()
     twice(await screen.findByRole("button", { name: "Confirm that it was sent" }))
@@ -217,10 +217,10 @@ describe("a refund that was marked as sent", () => {
   it("closes its drawer once confirmed, although what is read again takes the button away first", async () => {
     const confirmed: AdminRefund = { ...sentByAda, state: "confirmed" }
     api.answers(CONFIRM, { refund: confirmed })
-    const { user, onClose } = openRefund(sentByAda, { needsTwo: true, me: ben })
+    const { user, onClose } = openRefund(sentByAda, { needsSecondPerson: true, me: ben })
     await opened()
     const confirm = await screen.findByRole("button", { name: "Confirm that it was sent" })
-    api.answers(LIST, refundList([confirmed], { needs_two: true }))
+    api.answers(LIST, refundList([confirmed], { needs_second_person: true }))
     const release = api.holds(HISTORY)
     await user.click(confirm)
     await screen.findByText("Sent and confirmed")
@@ -232,7 +232,7 @@ describe("a refund that was marked as sent", () => {
   it("says that it was confirmed after its drawer was left, and closes nothing that was opened since", async () => {
     api.answers(CONFIRM, { refund: { ...sentByAda, state: "confirmed" } })
     const release = api.holds(CONFIRM)
-    const { user, onClose } = openRefund(sentByAda, { needsTwo: true, me: ben })
+    const { user, onClose } = openRefund(sentByAda, { needsSecondPerson: true, me: ben })
     await opened()
     await user.click(await screen.findByRole("button", { name: "Confirm that it was sent" }))
     await user.keyboard("{Escape}")
@@ -243,7 +243,7 @@ describe("a refund that was marked as sent", () => {
   })
 
   it("is not offered for confirmation to whoever marked it", async () => {
-    openRefund(sentByAda, { needsTwo: true, me: ada })
+    openRefund(sentByAda, { needsSecondPerson: true, me: ada })
     await opened()
     expect(await screen.findByText(/^You marked this as sent/)).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Confirm that it was sent" })).toBeNull()
@@ -251,7 +251,7 @@ describe("a refund that was marked as sent", () => {
 
   it("says why it cannot be confirmed, and stays open", async () => {
     api.refuses(CONFIRM, 400, "Another person has to confirm it.", "not_allowed")
-    const { user, onClose } = openRefund(sentByAda, { needsTwo: true })
+    const { user, onClose } = openRefund(sentByAda, { needsSecondPerson: true })
     await opened()
     await user.click(await screen.findByRole("button", { name: "Confirm that it was sent" }))
     expect(await screen.findByText("Another person has to confirm it.")).toBeTruthy()

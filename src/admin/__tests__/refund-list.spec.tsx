@@ -13,9 +13,9 @@ const query = () => lastQuery(api, LIST)
 const FIRST_PAGE = { limit: "20", offset: "0" }
 
 describe("the list of refunds", () => {
-  const openList = (soughtFirst = "") => {
+  const openList = (initialSearch = "") => {
     const onOpen = jest.fn()
-    return { onOpen, user: openAdmin(<RefundTable soughtFirst={soughtFirst} onOpen={onOpen} />) }
+    return { onOpen, user: openAdmin(<RefundTable initialSearch={initialSearch} onOpen={onOpen} />) }
   }
 
   it("shows each refund, and opens the one that is clicked", async () => {

@@ -1,7 +1,7 @@
 import { ArrowPath, ExclamationCircle } from "@medusajs/icons"
 import { Button, Text } from "@medusajs/ui"
 import { useWords } from "../i18n/words"
-import { sentenceOf } from "../lib/failure"
+import { messageOf } from "../lib/failure"
 
 /** Replaces content that could not be loaded: states the error, and offers a retry. */
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
@@ -14,7 +14,7 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => u
           {t("shared.failure.title")}
         </Text>
         <Text size="small" className="text-ui-fg-subtle max-w-[420px] text-pretty">
-          {sentenceOf(error, t)}
+          {messageOf(error, t)}
         </Text>
       </div>
       <Button type="button" size="small" variant="secondary" onClick={() => void onRetry()}>

@@ -1,5 +1,5 @@
 import { needsEmail, needsPhone } from "../../shared/link-delivery"
-import { isAsking } from "../../shared/link-groups"
+import { isOpenForPayment } from "../../shared/link-groups"
 import type { AdminLinkDelivery, AdminOrderToPay, AdminPaymentLink, AdminSendPaymentLinkBody } from "../../types/http"
 
 /** The form's values, as typed. */
@@ -32,10 +32,10 @@ export interface PayableOrder {
 }
 
 /** Returns the maximum amount of a link, and its default amount. */
-export function amountToAsk({ owed, to_ask }: AdminOrderToPay, again?: AdminPaymentLink) {
-  if (!again) return { most: to_ask, amount: to_ask }
-  const free = Math.round((to_ask + (isAsking(again.state) ? again.amount : 0)) * 100) / 100
-  const most = Math.min(owed, free)
+export function amountToRequest({ outstanding, to_request }: AdminOrderToPay, again?: AdminPaymentLink) {
+  if (!again) return { most: to_request, amount: to_request }
+  const free = Math.round((to_request + (isOpenForPayment(again.state) ? again.amount : 0)) * 100) / 100
+  const most = Math.min(outstanding, free)
   return { most, amount: again.whole ? most : Math.min(again.amount, most) }
 }
 

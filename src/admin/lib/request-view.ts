@@ -1,4 +1,4 @@
-import { LARGEST_OFFSET } from "../../shared/staff-input"
+import { LARGEST_OFFSET } from "../../shared/input-limits"
 import type { AdminRequestView } from "../../types/http"
 import type { RequestQuery } from "./use-requests"
 

@@ -1,7 +1,7 @@
 import type { AdminAttentionReason, AdminResolveRequestBody } from "../../types/http"
 
 /** A way to resolve a payment that needs attention. */
-export type WayOut = AdminResolveRequestBody["action"]
+export type Resolution = AdminResolveRequestBody["action"]
 
 /** The way that the text of each reason recommends first. */
 const ADVISED = {
@@ -14,16 +14,16 @@ const ADVISED = {
   paid_twice: "refund",
   paid_otherwise: "refund",
   paid_after_order_canceled: "refund",
-  no_longer_owed: "refund",
-  order_could_not_be_placed: "retry",
-  payment_could_not_be_booked: "retry",
+  exceeds_outstanding: "refund",
+  order_not_placed: "retry",
+  payment_not_captured: "retry",
   rejected_after_order_placed: "close",
-  refund_owed_after_cancel: "refund",
+  manual_refund_missing: "refund",
   provider_not_enabled: "retry",
-  basket_gone: "attach",
-  booked_twice: "retry",
+  cart_gone: "attach",
+  captured_twice: "retry",
   payment_voided: "refund",
-} as const satisfies Record<AdminAttentionReason, WayOut>
+} as const satisfies Record<AdminAttentionReason, Resolution>
 
 const isReason = (code: string): code is AdminAttentionReason => Object.hasOwn(ADVISED, code)
 
@@ -34,5 +34,5 @@ const isReason = (code: string): code is AdminAttentionReason => Object.hasOwn(A
 export function shownReason(code: string | null) {
   if (code === null || !isReason(code)) return undefined
   const [label, next] = [`states.reason.${code}.label`, `states.reason.${code}.next`] as const
-  return { label, next, wayOut: ADVISED[code] }
+  return { label, next, resolution: ADVISED[code] }
 }

@@ -12,7 +12,7 @@ const COLORS = {
   received: "blue",
   paid: "green",
   attention: "orange",
-  dealt_with: "grey",
+  resolved: "grey",
   unsure: "orange",
   stale: "orange",
   untracked: "orange",

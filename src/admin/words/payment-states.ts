@@ -15,7 +15,7 @@ const COLORS = {
   pending: "blue",
   paid: "green",
   rejected: "red",
-  cancelled: "grey",
+  canceled: "grey",
   mismatch: "red",
   unknown: "purple",
 } as const satisfies Record<AdminPaymentRequest["state"], BadgeColor>

@@ -13,6 +13,6 @@ export const REFUND_STATES = codesOf(COLORS)
 const TO_BE_CONFIRMED: Shown = { color: "blue", word: "refunds.state.toBeConfirmed" }
 
 /** With two-person approval, "sent" is not the final state. */
-export function shownRefund(state: AdminRefund["state"], needsTwo: boolean): Shown {
-  return state === "sent" && needsTwo ? TO_BE_CONFIRMED : { color: COLORS[state], word: `refunds.state.${state}` }
+export function shownRefund(state: AdminRefund["state"], needsSecondPerson: boolean): Shown {
+  return state === "sent" && needsSecondPerson ? TO_BE_CONFIRMED : { color: COLORS[state], word: `refunds.state.${state}` }
 }

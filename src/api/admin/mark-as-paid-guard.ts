@@ -1,5 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
-import { ERRORS } from "../../domain/error-table"
+import { ERRORS } from "../../domain/errors/error-table"
 import { isAnId } from "../an-id"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 

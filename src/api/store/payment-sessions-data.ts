@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import { ERRORS } from "../../domain/error-table"
+import { ERRORS } from "../../domain/errors/error-table"
 
 const ourSession = z.object({
   provider_id: z.string().startsWith("pp_pay-by-bank_"),

@@ -97,7 +97,7 @@ describe("a base URL that a person entered", () => {
     expect(isAllowedBaseUrl(url)).toBe(false)
   })
 
-  it("is judged by its host, whatever stands around it", () => {
+  it("is evaluated by its host, whatever stands around it", () => {
     expect(namesPublicHost("https://10.0.0.1:443/service.example")).toBe(false)
     expect(namesPublicHost("https://service.example/10.0.0.1")).toBe(true)
   })

@@ -1,4 +1,4 @@
-import { PayByBankError } from "../../domain/pay-by-bank-error"
+import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import type { PayByBankClient } from "../client"
 
 /** The four calls of the contract, each with a response that it accepts. */

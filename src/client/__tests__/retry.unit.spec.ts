@@ -1,6 +1,6 @@
 import fc from "fast-check"
-import { ERRORS, type ErrorCode } from "../../domain/error-table"
-import { PayByBankError } from "../../domain/pay-by-bank-error"
+import { ERRORS, type ErrorCode } from "../../domain/errors/error-table"
+import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { retryAfterMs, retryDelayMs, withRetries, type RetryPolicy } from "../retry"
 
 const isCode = (name: string): name is ErrorCode => name in ERRORS

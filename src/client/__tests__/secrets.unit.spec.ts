@@ -1,6 +1,6 @@
 import { inspect } from "node:util"
-import type { PaymentAuthRequest } from "../../domain/auth-request-schema"
-import type { PaymentLinkRequest } from "../../domain/link-request"
+import type { PaymentAuthRequest } from "../../domain/contract/auth-request-schema"
+import type { PaymentLinkRequest } from "../../domain/contract/link-request"
 import { type PayByBankClient } from "../client"
 import { failureOf } from "./four-calls"
 import { clientOf, hang, json, LocalService, reset, text, type Answer, type Asked } from "./local-service"

@@ -1,7 +1,7 @@
 import dns from "node:dns"
 import { inspect } from "node:util"
 import { AxiosError, create, type InternalAxiosRequestConfig } from "axios"
-import { PayByBankError } from "../../domain/pay-by-bank-error"
+import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { BANKS, CALLS, failureOf, LINK } from "./four-calls"
 import { clientOf, hang, json, LocalService, reset, text } from "./local-service"
 

@@ -1,7 +1,7 @@
 import type { Logger } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
-import { ERRORS, type ErrorCode } from "../../domain/error-table"
-import { PayByBankError } from "../../domain/pay-by-bank-error"
+import { ERRORS, type ErrorCode } from "../../domain/errors/error-table"
+import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { withProviderErrors, type Audience } from "../as-medusa-error"
 
 const SECRET = "customer@example.com"

@@ -1,10 +1,10 @@
 import { z } from "@medusajs/framework/zod"
 import { MedusaError } from "@medusajs/framework/utils"
-import { OPTIONAL_FIELDS } from "../../domain/auth-request-schema"
-import { contractNames, DEFAULT_CONTRACT_NAMES } from "../../domain/contract-names"
-import { PayByBankError } from "../../domain/pay-by-bank-error"
-import { isProxyUrl, PROXY_RULE } from "../../domain/http-url"
-import { PAYMENT_STATUSES } from "../../domain/payment-status"
+import { OPTIONAL_FIELDS } from "../../domain/contract/auth-request-schema"
+import { contractNames, DEFAULT_CONTRACT_NAMES } from "../../domain/contract/contract-names"
+import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
+import { isProxyUrl, PROXY_RULE } from "../../domain/accounts/http-url"
+import { PAYMENT_STATUSES } from "../../domain/polling/payment-status"
 import { accountOptions, returnUrl } from "./accounts/account-options"
 import { encryptionKey } from "./accounts/encryption-key"
 
@@ -82,8 +82,8 @@ export const optionsSchema = z.strictObject({
   statusCodes: z.record(statusCode, meaning).default({}),
   refunds: z.enum(["desk", "refuse"]).default("desk"),
   refundsNeedTwo: z.boolean().default(false),
-  watchFor: durationMs.default(7 * MS_PER_DAY),
-  watchLinksFor: durationMs.default(90 * MS_PER_DAY),
+  trackFor: durationMs.default(7 * MS_PER_DAY),
+  trackLinksFor: durationMs.default(90 * MS_PER_DAY),
   linkReminders: linkReminders.optional(),
   checkEvery: durationMs.default(15_000),
   reuseFor: durationMs.default(15 * MS_PER_MINUTE),

@@ -1,5 +1,5 @@
 import { MedusaError } from "@medusajs/framework/utils"
-import { REFUSALS, refusalSentence, type RefusalCode } from "../../domain/refusals"
+import { REFUSALS, refusalSentence, type RefusalCode } from "../../domain/errors/refusals"
 
 interface About {
   /** The refused field of the body. The message begins with it. */

@@ -1,8 +1,8 @@
 import type { AuthorizePaymentInput, AuthorizePaymentOutput } from "@medusajs/framework/types"
 import { MedusaError, PaymentSessionStatus } from "@medusajs/framework/utils"
-import { PayByBankError } from "../../domain/pay-by-bank-error"
+import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { sameMoney } from "../../domain/money"
-import { PAYMENT_STATUS, type PaymentStatus } from "../../domain/payment-status"
+import { PAYMENT_STATUS, type PaymentStatus } from "../../domain/polling/payment-status"
 import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { ProviderDependencies } from "./dependencies"
@@ -48,7 +48,7 @@ function isPlaced({ order, cart }: SessionFacts, request: PaymentRequest): boole
 /** If the service does not answer, a shopper gets "not yet": the cart stays and can be completed a moment later. */
 async function checked(deps: ProviderDependencies, request: PaymentRequest, placed: boolean): Promise<PaymentRequest> {
   try {
-    return await deps.payByBank.polling.check(request, { unlessAskedJustNow: false })
+    return await deps.payByBank.polling.check(request, { unlessPolledJustNow: false })
   } catch (error) {
     if (placed || !(error instanceof PayByBankError)) throw error
     deps.logger.warn(`pay-by-bank: authorising a payment: ${error.message}`)
@@ -73,12 +73,12 @@ async function answer(deps: ProviderDependencies, attempt: Attempt): Promise<Aut
       if (!deps.payByBank.options.placeOrderWhilePending) throw new PayByBankError("awaiting_bank")
       assertSameTotal(attempt)
       return notYet(attempt)
-    case "ask_again":
+    case "poll_again":
       if (placed) return notYet(attempt)
       throw new PayByBankError("awaiting_bank")
     case "decline":
       throw new PayByBankError(
-        request.status === "cancelled" || request.status === "mismatch" ? request.status : "rejected",
+        request.status === "canceled" || request.status === "mismatch" ? request.status : "rejected",
       )
   }
 }
@@ -89,16 +89,16 @@ async function claimForCapture(deps: ProviderDependencies, attempt: Attempt): Pr
   if (session.order?.canceled) throw new PayByBankError("order_canceled")
   assertSameTotal(attempt)
   const holder = request.claimed_session_id
-  const holderIsDead =
+  const isStaleClaim =
     holder !== null && holder !== session.id && !(await liveSessions(deps.query, [holder])).has(holder)
   if (
-    !(await deps.payByBank.requests.claim(request.id, session.id, holderIsDead ? holder : null, deps.payByBank.now()))
+    !(await deps.payByBank.requests.claim(request.id, session.id, isStaleClaim ? holder : null, deps.payByBank.now()))
   ) {
     const { claimed_session_id } = await deps.payByBank.retrievePayByBankRequest(request.id)
     const booking = claimed_session_id === session.id || claimed_session_id === null
-    throw new PayByBankError(booking ? "being_booked" : "session_replaced")
+    throw new PayByBankError(booking ? "being_captured" : "session_replaced")
   }
-  await assertStillOwed(deps, attempt)
+  await assertStillOutstanding(deps, attempt)
   return { status: PaymentSessionStatus.CAPTURED, data: dataOf(attempt) }
 }
 
@@ -109,10 +109,10 @@ function assertSameTotal({ request, session }: Attempt): void {
 }
 
 /** Another payment of the same order may have been captured between the check and the claim. */
-async function assertStillOwed(deps: ProviderDependencies, { request, session }: Attempt): Promise<void> {
+async function assertStillOutstanding(deps: ProviderDependencies, { request, session }: Attempt): Promise<void> {
   if (!session.order || (await isAsRead(deps.query, session.order))) return
   const order = (await sessionFacts(deps.query, session.id))?.order
-  if (!order || order.owedMinor >= request.amount_minor) return
+  if (!order || order.outstandingMinor >= request.amount_minor) return
   await deps.payByBank.requests.unclaim(request.id, session.id)
   throw new PayByBankError("total_changed")
 }
@@ -122,7 +122,7 @@ async function assertStillOwed(deps: ProviderDependencies, { request, session }:
  * an order that was edited since, or one paid without a cart, the outstanding amount must be at least that much.
  */
 function owes({ cart, order }: SessionFacts, { amount_minor, currency }: PaymentRequest): boolean {
-  if (order) return order.edited || !cart ? order.owedMinor >= amount_minor : order.owedMinor === amount_minor
+  if (order) return order.edited || !cart ? order.outstandingMinor >= amount_minor : order.outstandingMinor === amount_minor
   return !cart || (cart.total !== null && sameMoney(cart.total, { amountMinor: amount_minor, currency }))
 }
 

@@ -1,14 +1,14 @@
-import type { PaymentAuthRequest } from "../../domain/auth-request-schema"
-import { AUTH_REQUEST_LIMITS, fitted } from "../../domain/field-limits"
+import type { PaymentAuthRequest } from "../../domain/contract/auth-request-schema"
+import { AUTH_REQUEST_LIMITS, fitted } from "../../domain/contract/field-limits"
 import type { Money } from "../../domain/money"
 import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
 import type { PayByBankOptions } from "../../modules/pay-by-bank/options"
-import type { Basket } from "./cart-fields"
+import type { Cart } from "./cart-fields"
 import { cartLines } from "./cart-lines"
 import type { SessionFacts } from "../../medusa/session-facts"
 
 interface Facts {
-  basket: Basket | null
+  cart: Cart | null
   session: SessionFacts
   account: Account
   money: Money
@@ -23,11 +23,11 @@ const PHONE_DIGITS = 15
  * Maps Medusa's cart or order to `POST /payment-auth-requests` in `openapi/service.yaml`. Descriptive texts are cut to their
  * maximum length. The amount, the reference and the return URL are never cut, because that would mean another payment.
  */
-export function authRequestFor({ basket, session, account, money, bankId, options }: Facts): PaymentAuthRequest {
-  const lines = cartLines(basket?.rows ?? [], money.amountMinor)
+export function authRequestFor({ cart, session, account, money, bankId, options }: Facts): PaymentAuthRequest {
+  const lines = cartLines(cart?.rows ?? [], money.amountMinor)
   const optional: Partial<PaymentAuthRequest> = {
     ...(bankId ? { bankId } : {}),
-    ...person(basket),
+    ...person(cart),
     ...(lines.length ? { cart: lines.map(options.cartItem ?? ((line) => ({ ...line }))) } : {}),
     ...(session.cart ? { custom1: session.cart.id } : {}),
     custom2: session.id,
@@ -43,16 +43,16 @@ export function authRequestFor({ basket, session, account, money, bankId, option
   }
 }
 
-function person(basket: Basket | null): Partial<PaymentAuthRequest> {
-  if (!basket) return {}
-  const { address, email } = basket
+function person(cart: Cart | null): Partial<PaymentAuthRequest> {
+  if (!cart) return {}
+  const { address, email } = cart
   const phone = Number((address?.phone ?? "").replaceAll(/\D/g, "").slice(0, PHONE_DIGITS))
   const country = address?.country_code?.toUpperCase()
   return {
     // A truncated address would be another address, so an address that is too long is omitted.
     ...(email && email.length <= AUTH_REQUEST_LIMITS.email ? { email } : {}),
-    ...(basket.customerId && basket.customerId.length <= AUTH_REQUEST_LIMITS.customerId
-      ? { customerId: basket.customerId }
+    ...(cart.customerId && cart.customerId.length <= AUTH_REQUEST_LIMITS.customerId
+      ? { customerId: cart.customerId }
       : {}),
     ...(phone > 0 ? { phone } : {}),
     ...(country?.length === 2 ? { country } : {}),
@@ -63,7 +63,7 @@ function person(basket: Basket | null): Partial<PaymentAuthRequest> {
     ...cut("address2", address?.address_2),
     ...cut("city", address?.city),
     ...cut("postcode", address?.postal_code),
-    ...cut("discountCode", basket.promotionCode),
+    ...cut("discountCode", cart.promotionCode),
   }
 }
 

@@ -4,7 +4,7 @@ import { MathBN } from "@medusajs/framework/utils"
 import { minorUnitsOf } from "../../medusa/amounts"
 
 /** One line of a cart. `totalMinor` is the total of the line including tax, in minor units. */
-export interface BasketRow {
+export interface CartRow {
   sku: string
   name: string
   quantity: number
@@ -12,15 +12,15 @@ export interface BasketRow {
 }
 
 /** The customer and the line items, read on the server from the cart or the order. */
-export interface Basket {
+export interface Cart {
   email: string | null
   customerId: string | null
-  address: BasketAddress | null
-  rows: BasketRow[]
+  address: CartAddress | null
+  rows: CartRow[]
   promotionCode: string | null
 }
 
-export type BasketAddress = z.infer<typeof addressRow>
+export type CartAddress = z.infer<typeof addressRow>
 
 const minor = z
   .custom<BigNumberInput>((value) => value !== null && value !== undefined)
@@ -42,7 +42,7 @@ const addressRow = z.object({
 /** Promotions that reduced the total. The adjustments are already loaded with the totals; the promotion itself is not. */
 const adjustments = z.array(z.object({ code: z.string().nullish() }).nullish()).nullish()
 
-const basketRow = z.object({
+const cartRow = z.object({
   email: z.string().nullish(),
   customer_id: z.string().nullish(),
   billing_address: addressRow.nullish(),
@@ -67,8 +67,8 @@ const basketRow = z.object({
     .nullish(),
 })
 
-/** The fields of a cart or an order that `basketOf` reads. */
-export const BASKET_FIELDS = [
+/** The fields of a cart or an order that `cartOf` reads. */
+export const CART_FIELDS = [
   "email",
   "customer_id",
   "billing_address.*",
@@ -84,8 +84,8 @@ export const BASKET_FIELDS = [
 ]
 
 /** The customer and the line items are only descriptive, so unreadable values are omitted and the payment continues. */
-export function basketOf(ownerRow: unknown): Basket | null {
-  const row = basketRow.safeParse(ownerRow).data
+export function cartOf(ownerRow: unknown): Cart | null {
+  const row = cartRow.safeParse(ownerRow).data
   if (!row) return null
   const items = row.items ?? []
   const shipping = row.shipping_methods ?? []
@@ -110,6 +110,6 @@ export function basketOf(ownerRow: unknown): Basket | null {
   }
 }
 
-function surcharge(sku: string, name: string, totalMinor: number): BasketRow {
+function surcharge(sku: string, name: string, totalMinor: number): CartRow {
   return { sku, name, quantity: 1, totalMinor }
 }

@@ -1,12 +1,12 @@
 import { majorFromMinor } from "../../domain/money"
 import type { CartLine } from "../../modules/pay-by-bank/options"
-import type { BasketRow } from "./cart-fields"
+import type { CartRow } from "./cart-fields"
 
 /**
  * Maps the cart to the lines that the service expects: unit prices in major units that add up to `amountMinor`. A remainder
  * that cannot be divided evenly (a third of 10.00, or a partly paid order) becomes a last line.
  */
-export function cartLines(rows: BasketRow[], amountMinor: number): CartLine[] {
+export function cartLines(rows: CartRow[], amountMinor: number): CartLine[] {
   if (rows.length === 0) return []
   const priced = rows.map((row) => ({ ...row, unitMinor: Math.round(row.totalMinor / row.quantity) }))
   const sumMinor = priced.reduce((sum, row) => sum + row.unitMinor * row.quantity, 0)

@@ -1,6 +1,6 @@
 import type { RefundPaymentInput, RefundPaymentOutput } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
-import { PayByBankError } from "../../domain/pay-by-bank-error"
+import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { minorUnitsOf } from "../../medusa/amounts"
 import type { ProviderDependencies } from "./dependencies"
 
@@ -47,11 +47,11 @@ export async function refundPayment(
  */
 async function takenBack(deps: ProviderDependencies, request_id: string): Promise<string[]> {
   const due = await deps.payByBank.listPayByBankRefunds({ request_id, state: "due" })
-  const booked = due.filter(({ payment_id }) => payment_id !== null).map(({ refund_id }) => refund_id)
-  if (booked.length === 0) return []
-  const { data } = await deps.query.graph({ entity: "refund", fields: ["id"], filters: { id: booked } })
+  const captured = due.filter(({ payment_id }) => payment_id !== null).map(({ refund_id }) => refund_id)
+  if (captured.length === 0) return []
+  const { data } = await deps.query.graph({ entity: "refund", fields: ["id"], filters: { id: captured } })
   const standing = z.array(z.object({ id: z.string() })).parse(data)
-  return booked.filter((id) => !standing.some((refund) => refund.id === id))
+  return captured.filter((id) => !standing.some((refund) => refund.id === id))
 }
 
 interface RefundFacts {

@@ -1,9 +1,9 @@
 import { z } from "@medusajs/framework/zod"
-import { nextCheckAt } from "../../domain/check-schedule"
-import type { CreatedLink } from "../../domain/created"
-import { PayByBankError } from "../../domain/pay-by-bank-error"
-import type { PaymentLinkRequest } from "../../domain/link-request"
-import { uuidInLink } from "../../domain/link-reference"
+import { nextCheckAt } from "../../domain/polling/check-schedule"
+import type { CreatedLink } from "../../domain/contract/created-answer"
+import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
+import type { PaymentLinkRequest } from "../../domain/contract/link-request"
+import { uuidInLink } from "../../domain/links/link-reference"
 import { currencyOf, sameMoney, type Money } from "../../domain/money"
 import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
@@ -57,8 +57,8 @@ async function send(deps: ProviderDependencies, { client, merchantUuid }: Accoun
   await quietly(deps, async () => {
     const now = deps.payByBank.now()
     const uuid = uuidInLink(answer.link, merchantUuid)
-    const watchForMs = deps.payByBank.options.watchLinksFor
-    const next = nextCheckAt({ createdAt: now, now, watchForMs })
+    const trackForMs = deps.payByBank.options.trackLinksFor
+    const next = nextCheckAt({ createdAt: now, now, trackForMs })
     const guess = uuid && next ? { uuid, nextCheckAt: next } : null
     await deps.payByBank.links.recordSent(id, { url: answer.link, guess }, now)
   })

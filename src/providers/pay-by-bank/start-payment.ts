@@ -1,14 +1,14 @@
 import { z } from "@medusajs/framework/zod"
 import type { InitiatePaymentInput, InitiatePaymentOutput } from "@medusajs/framework/types"
 import { PaymentSessionStatus } from "@medusajs/framework/utils"
-import { nextCheckAt } from "../../domain/check-schedule"
-import { PayByBankError } from "../../domain/pay-by-bank-error"
+import { nextCheckAt } from "../../domain/polling/check-schedule"
+import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { payable, sameMoney, type Money } from "../../domain/money"
 import { accountIdOf, type Account } from "../../modules/pay-by-bank/accounts/account-clients"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { decimalOf } from "../../medusa/amounts"
 import { authRequestFor } from "./build-auth-request"
-import { BASKET_FIELDS, basketOf } from "./cart-fields"
+import { CART_FIELDS, cartOf } from "./cart-fields"
 import type { ProviderDependencies } from "./dependencies"
 import { liveSessions } from "../../medusa/live-sessions"
 import { sessionFacts, type SessionFacts } from "../../medusa/session-facts"
@@ -73,7 +73,7 @@ function linkStarted({ session }: Start, request: PaymentRequest): InitiatePayme
 }
 
 async function factsOf(deps: ProviderDependencies, input: InitiatePaymentInput): Promise<Start> {
-  const session = await sessionFacts(deps.query, input.context?.idempotency_key ?? "", BASKET_FIELDS)
+  const session = await sessionFacts(deps.query, input.context?.idempotency_key ?? "", CART_FIELDS)
   const accountId = session && accountIdOf(session.providerId)
   if (!session || !accountId) throw new PayByBankError("session_not_found")
   const money = payable(decimalOf(input.amount), input.currency_code)
@@ -90,8 +90,8 @@ async function factsOf(deps: ProviderDependencies, input: InitiatePaymentInput):
  */
 function assertBookable({ cart, order }: SessionFacts, money: Money): void {
   if (order?.canceled) throw new PayByBankError("order_closed")
-  if (order && order.owedMinor < money.amountMinor) throw new PayByBankError("nothing_owed")
-  if (!order && cart && !(cart.total && sameMoney(cart.total, money))) throw new PayByBankError("basket_out_of_date")
+  if (order && order.outstandingMinor < money.amountMinor) throw new PayByBankError("nothing_outstanding")
+  if (!order && cart && !(cart.total && sameMoney(cart.total, money))) throw new PayByBankError("cart_out_of_date")
 }
 
 /** Without a bank list the choice cannot be validated, so the shopper chooses at the bank step. */
@@ -167,7 +167,7 @@ async function lookAtEarlier(deps: ProviderDependencies, start: Start): Promise<
   const key = reuseKeyOf(start)
   const earlier = await deps.payByBank.requests.unpaidFor(start.session.collectionId, MOST_EARLIER)
   for (const request of earlier.filter(({ reuse_key }) => reuse_key !== key)) {
-    await deps.payByBank.polling.check(request, { unlessAskedJustNow: true }).catch((error: unknown) => {
+    await deps.payByBank.polling.check(request, { unlessPolledJustNow: true }).catch((error: unknown) => {
       if (!(error instanceof PayByBankError)) throw error
       deps.logger.warn(`pay-by-bank: looking at an earlier payment: ${error.message}`)
     })
@@ -193,12 +193,12 @@ async function reusable(deps: ProviderDependencies, start: Start): Promise<Payme
  */
 async function createRequest(deps: ProviderDependencies, start: Start): Promise<PaymentRequest> {
   const { session, account, money, bankId } = start
-  const basket = basketOf(session.ownerRow)
+  const cart = cartOf(session.ownerRow)
   const { uuid } = await account.client.createPaymentAuthRequest(
-    authRequestFor({ basket, session, account, money, bankId, options: deps.payByBank.options }),
+    authRequestFor({ cart, session, account, money, bankId, options: deps.payByBank.options }),
   )
   const now = deps.payByBank.now()
-  const { watchFor } = deps.payByBank.options
+  const { trackFor } = deps.payByBank.options
   try {
     return await deps.payByBank.requests.create(session.id, {
       kind: "checkout",
@@ -213,8 +213,8 @@ async function createRequest(deps: ProviderDependencies, start: Start): Promise<
       cart_id: session.cart?.id ?? null,
       order_id: session.order?.id ?? null,
       reuse_key: reuseKeyOf(start),
-      next_check_at: nextCheckAt({ createdAt: now, now, watchForMs: watchFor }),
-      watch_until: new Date(now.getTime() + watchFor),
+      next_check_at: nextCheckAt({ createdAt: now, now, trackForMs: trackFor }),
+      track_until: new Date(now.getTime() + trackFor),
     })
   } catch (error) {
     const winner = await reusable(deps, start)

@@ -6,9 +6,9 @@ import type {
   UpdatePaymentInput,
   UpdatePaymentOutput,
 } from "@medusajs/framework/types"
-import { PayByBankError } from "../../domain/pay-by-bank-error"
+import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { currencyOf } from "../../domain/money"
-import { PAYMENT_STATUS } from "../../domain/payment-status"
+import { PAYMENT_STATUS } from "../../domain/polling/payment-status"
 import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
 import { minorUnitsOf } from "../../medusa/amounts"
 import type { ProviderDependencies } from "./dependencies"
@@ -21,7 +21,7 @@ export async function capturePayment(
   input: CapturePaymentInput,
 ): Promise<CapturePaymentOutput> {
   const { request, binding } = await known(deps, input.data)
-  const current = await deps.payByBank.polling.check(request, { unlessAskedJustNow: false })
+  const current = await deps.payByBank.polling.check(request, { unlessPolledJustNow: false })
   if (current.status !== "paid") throw new PayByBankError("awaiting_bank")
   if (current.claimed_session_id !== binding.session_id) throw new PayByBankError("session_replaced")
   return { data: sessionDataOf(current, binding.session_id) }
@@ -46,7 +46,7 @@ export async function projectStatus(
   input: GetPaymentStatusInput,
 ): Promise<GetPaymentStatusOutput> {
   const { request, binding } = await known(deps, input.data)
-  const current = await deps.payByBank.polling.check(request, { unlessAskedJustNow: true })
+  const current = await deps.payByBank.polling.check(request, { unlessPolledJustNow: true })
   return { status: PAYMENT_STATUS[current.status].session, data: sessionDataOf(current, binding.session_id) }
 }
 

@@ -4,7 +4,7 @@ import type {
   DeletePaymentInput,
   DeletePaymentOutput,
 } from "@medusajs/framework/types"
-import { PayByBankError } from "../../domain/pay-by-bank-error"
+import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { sameMoney } from "../../domain/money"
 import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
 import type { ProviderDependencies } from "./dependencies"
@@ -54,10 +54,10 @@ export async function boundBy(
 async function holdsMoney(deps: ProviderDependencies, { request, binding }: BoundRequest): Promise<boolean> {
   if (request.status !== "paid" || request.outcome === "closed") return false
   const session = await sessionFacts(deps.query, binding.session_id)
-  const basket = session?.cart
-  const total = basket && (basket.total ?? (await cartTotal(deps.query, basket.id)))
-  const sameBasket = !total || sameMoney(total, { amountMinor: request.amount_minor, currency: request.currency })
-  return sameBasket && !(await anotherLives(deps, request.id, binding.session_id))
+  const cart = session?.cart
+  const total = cart && (cart.total ?? (await cartTotal(deps.query, cart.id)))
+  const sameCart = !total || sameMoney(total, { amountMinor: request.amount_minor, currency: request.currency })
+  return sameCart && !(await anotherLives(deps, request.id, binding.session_id))
 }
 
 async function anotherLives(deps: ProviderDependencies, requestId: string, sessionId: string): Promise<boolean> {

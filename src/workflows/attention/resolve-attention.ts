@@ -3,8 +3,8 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { z } from "@medusajs/framework/zod"
 import { createOrderPaymentCollectionWorkflow, deleteOrderPaymentCollections } from "@medusajs/medusa/core-flows"
-import type { AttentionReason } from "../../domain/attention-reasons"
-import { PayByBankError } from "../../domain/pay-by-bank-error"
+import type { AttentionReason } from "../../domain/settlement/attention-reasons"
+import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { majorFromMinor } from "../../domain/money"
 import { minorUnitsOf } from "../../medusa/amounts"
 import { outstandingAmount, outstandingFields } from "../../medusa/outstanding-amount"
@@ -33,7 +33,7 @@ export const resolveAttentionStep = createStep(
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const known = await payByBank.retrievePayByBankRequest(input.request_id)
     if (known.outcome !== "attention") throw refusal("attention_resolved")
-    const { request, answered } = await askedOnceMore(container, known)
+    const { request, answered } = await polledOnceMore(container, known)
     if (request.outcome !== "attention") throw refusal("attention_resolved")
     const word: Resolution = { user_id: input.user_id, message: input.note ?? "" }
     const dead = await staleHolderOf(container, request)
@@ -45,7 +45,7 @@ export const resolveAttentionStep = createStep(
         break
       case "refund":
         if (!hasArrived(request)) throw refusal("money_not_received")
-        if (isBookedOnce(request)) throw refusal("nothing_to_return")
+        if (isCapturedOnce(request)) throw refusal("nothing_to_return")
         if (!(await payByBank.refunds.closeWithRefund(request, word, dead))) throw refusal("capture_under_way")
         break
       case "attach":
@@ -57,13 +57,13 @@ export const resolveAttentionStep = createStep(
 )
 
 /** Polls the payment service again, because a record that differed may have been corrected since the last check. */
-async function askedOnceMore(
+async function polledOnceMore(
   container: MedusaContainer,
   request: PaymentRequest,
 ): Promise<{ request: PaymentRequest; answered: boolean }> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   try {
-    return { request: await payByBank.polling.check(request, { unlessAskedJustNow: false }), answered: true }
+    return { request: await payByBank.polling.check(request, { unlessPolledJustNow: false }), answered: true }
   } catch (error) {
     if (!(error instanceof PayByBankError)) throw error
     container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: resolving attention: ${error.message}`)
@@ -106,7 +106,7 @@ async function assertOwes(container: MedusaContainer, orderId: string, request: 
   if (!order) throw refusal("attach_order_unknown")
   if (order.status === "canceled") throw refusal("attach_order_canceled")
   if (order.currency_code.toUpperCase() !== request.currency) throw refusal("attach_currency_differs")
-  if (minorUnitsOf(outstandingAmount(order)) < request.amount_minor) throw refusal("attach_order_owes_less")
+  if (minorUnitsOf(outstandingAmount(order)) < request.amount_minor) throw refusal("attach_exceeds_outstanding")
 }
 
 /** An amount that differs from the request has still arrived once the service has reported it as paid. */
@@ -115,8 +115,8 @@ function hasArrived({ status, paid_at }: PaymentRequest): boolean {
 }
 
 /** The payment arrived once but is counted twice, so there is nothing to return. */
-function isBookedOnce({ reason }: PaymentRequest): boolean {
-  return reason === ("booked_twice" satisfies AttentionReason)
+function isCapturedOnce({ reason }: PaymentRequest): boolean {
+  return reason === ("captured_twice" satisfies AttentionReason)
 }
 
 /**

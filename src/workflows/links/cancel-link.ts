@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { PayByBankError } from "../../domain/pay-by-bank-error"
+import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { liveSessions } from "../../medusa/live-sessions"
 import { clearSessions } from "../settlement/clear-sessions"

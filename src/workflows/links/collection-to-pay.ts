@@ -1,7 +1,7 @@
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import { PayByBankError } from "../../domain/pay-by-bank-error"
+import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { PROVIDER_PREFIX } from "../../modules/pay-by-bank/accounts/account-clients"
 import { minorUnitsOf } from "../../medusa/amounts"
 import { ordersFacts, type OrderFacts } from "../../medusa/order-facts"
@@ -66,9 +66,9 @@ async function moneyOf(payByBank: PayByBankService, collection_id: string): Prom
 }
 
 function stateOf(order: OrderFacts, status: string, amountMinor: number, money: MoneyOnIt): CollectionToPay["state"] {
-  if (order.owedMinor <= 0 || status === "completed") return order.canceled ? "closed" : "paid"
+  if (order.outstandingMinor <= 0 || status === "completed") return order.canceled ? "closed" : "paid"
   if (money) return money
-  return order.canceled || !OPEN.has(status) || amountMinor <= 0 || amountMinor > order.owedMinor ? "closed" : "payable"
+  return order.canceled || !OPEN.has(status) || amountMinor <= 0 || amountMinor > order.outstandingMinor ? "closed" : "payable"
 }
 
 async function providerFor(container: MedusaContainer, order: OrderFacts): Promise<string | null> {

@@ -34,7 +34,7 @@ export async function collectionForLink(
   asks: { whole: boolean; amountMinor: number },
   replacedCollection: string | null,
 ): Promise<LinkCollection> {
-  const amount = asks.whole ? Number(decimalOf(order.owed)) : majorFromMinor(asks.amountMinor)
+  const amount = asks.whole ? Number(decimalOf(order.outstanding)) : majorFromMinor(asks.amountMinor)
   const again = order.collections.find(({ id, status }) => id === replacedCollection && OPEN.has(status))
   if (again) {
     await container.resolve(Modules.PAYMENT).updatePaymentCollections(again.id, { amount })

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { PayByBankError } from "../../domain/pay-by-bank-error"
-import { sameReference } from "../../domain/link-reference"
-import { UUID } from "../../domain/payment-record"
-import { discrepancyOf } from "../../domain/verify-record"
+import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
+import { sameReference } from "../../domain/links/link-reference"
+import { UUID } from "../../domain/contract/payment-record"
+import { discrepancyOf } from "../../domain/polling/verify-record"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
@@ -42,13 +42,13 @@ async function storeMatch(
   }
   // A check from a moment ago used another uuid, or none.
   const found = await payByBank.retrievePayByBankRequest(request.id)
-  await payByBank.polling.check(found, { unlessAskedJustNow: false })
+  await payByBank.polling.check(found, { unlessPolledJustNow: false })
 }
 
 /** Another link may hold the uuid only as a guess. Polling it shows that the payment does not belong to that link. */
 async function dropGuessOf(payByBank: PayByBankService, uuid: string): Promise<void> {
   const [holder] = await payByBank.listPayByBankRequests({ uuid, uuid_guessed: true }, { take: 1 })
-  if (holder) await payByBank.polling.check(holder, { unlessAskedJustNow: false })
+  if (holder) await payByBank.polling.check(holder, { unlessPolledJustNow: false })
 }
 
 async function assertItsOwn(container: MedusaContainer, request: PaymentRequest, uuid: string): Promise<void> {

@@ -2,10 +2,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { deleteOrderPaymentCollections } from "@medusajs/medusa/core-flows"
-import { PayByBankError } from "../../domain/pay-by-bank-error"
-import { linkAmount } from "../../domain/link-amount"
-import { deliveryMethod, linkRecipient, type GivenRecipient, type LinkRecipient } from "../../domain/link-recipient"
-import type { DeliveryMethod } from "../../domain/link-request"
+import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
+import { linkAmount } from "../../domain/links/link-amount"
+import { deliveryMethod, linkRecipient, type GivenRecipient, type LinkRecipient } from "../../domain/links/link-recipient"
+import type { DeliveryMethod } from "../../domain/contract/link-request"
 import { askedFor } from "../../modules/pay-by-bank/links/link-facts"
 import { decimalOf } from "../../medusa/amounts"
 import { ordersFacts } from "../../medusa/order-facts"
@@ -81,9 +81,9 @@ async function plan(container: MedusaContainer, input: SendPaymentLinkInput): Pr
   const links = await payByBank.links.ofOrder(order.id)
   const replaced = links.find(({ request }) => request.id === input.replaces) ?? null
   const others = links.filter(({ request }) => request.id !== replaced?.request.id)
-  const askedMinor = askedFor(others, order, payByBank.now())
+  const requestedMinor = askedFor(others, order, payByBank.now())
   const amount = input.amount === undefined || input.amount === null ? null : decimalOf(input.amount)
-  const { amountMinor, whole } = linkAmount({ ...order, askedMinor }, amount)
+  const { amountMinor, whole } = linkAmount({ ...order, requestedMinor }, amount)
   const account = await accountForOrder(container, order, input.provider_id ?? null)
   const at = replaced?.request.collection_id ?? null
   return {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { PayByBankError } from "../../domain/pay-by-bank-error"
-import type { GivenRecipient } from "../../domain/link-recipient"
+import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
+import type { GivenRecipient } from "../../domain/links/link-recipient"
 import { majorFromMinor } from "../../domain/money"
 import { PROVIDER_PREFIX } from "../../modules/pay-by-bank/accounts/account-clients"
 import { stateOfLink } from "../../modules/pay-by-bank/links/link-facts"
@@ -62,8 +62,8 @@ async function replaceable(container: MedusaContainer, requestId: string): Promi
 async function amountOf(container: MedusaContainer, { link, request }: PaymentLink): Promise<number | null> {
   if (link.whole) return null
   const orders = await ordersFacts(container.resolve(ContainerRegistrationKeys.QUERY), [link.order_id])
-  const owedMinor = orders.get(link.order_id)?.owedMinor ?? 0
-  return owedMinor <= request.amount_minor ? null : majorFromMinor(request.amount_minor)
+  const outstandingMinor = orders.get(link.order_id)?.outstandingMinor ?? 0
+  return outstandingMinor <= request.amount_minor ? null : majorFromMinor(request.amount_minor)
 }
 
 function recipientOf({ link }: PaymentLink): GivenRecipient {

@@ -47,7 +47,7 @@ export const sendLinkRemindersStep = createStep(
 /** Checks the payment first, so that no reminder follows a payment. If the service does not answer, nothing is sent. */
 async function remind(container: MedusaContainer, known: PaymentLink): Promise<boolean> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const request = await payByBank.polling.check(known.request, { unlessAskedJustNow: false })
+  const request = await payByBank.polling.check(known.request, { unlessPolledJustNow: false })
   const { order_id, reminder } = known.link
   const order = (await ordersFacts(container.resolve(ContainerRegistrationKeys.QUERY), [order_id])).get(order_id)
   if (stateOfLink({ ...known, request }, order ?? null, payByBank.now()) !== "open") return false

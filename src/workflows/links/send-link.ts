@@ -1,8 +1,8 @@
 import type { MedusaContainer, PaymentProviderContext } from "@medusajs/framework/types"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { PayByBankError } from "../../domain/pay-by-bank-error"
-import { linkReference } from "../../domain/link-reference"
+import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
+import { linkReference } from "../../domain/links/link-reference"
 import { PROVIDER_PREFIX } from "../../modules/pay-by-bank/accounts/account-clients"
 import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
@@ -39,7 +39,7 @@ async function openLink(container: MedusaContainer, plan: LinkPlan): Promise<Pay
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const { account, merchant_uuid, amount_minor, currency, order_id, collection } = plan
   const { whole, delivery, recipient, reminder, user_id } = plan
-  const watch_until = new Date(payByBank.now().getTime() + payByBank.options.watchLinksFor)
+  const track_until = new Date(payByBank.now().getTime() + payByBank.options.trackLinksFor)
   for (let tries = 0; tries < TRIES; tries += 1) {
     const links = await payByBank.links.ofOrder(order_id)
     const replaced = links.find(({ request }) => request.id === plan.replaces)
@@ -49,7 +49,7 @@ async function openLink(container: MedusaContainer, plan: LinkPlan): Promise<Pay
     const { id: collection_id, cart_id } = collection
     const money = { account, merchant_uuid, amount_minor, currency, order_id, collection_id, cart_id }
     const input = { nth, whole, delivery, recipient, reminder, created_by: user_id }
-    const link = await payByBank.links.open({ request: { ...money, reference, watch_until }, ...input }, plan.replaces)
+    const link = await payByBank.links.open({ request: { ...money, reference, track_until }, ...input }, plan.replaces)
     if (link) return link
   }
   throw new PayByBankError("link_replaced")

@@ -14,9 +14,9 @@ export interface Capture {
   why: string | null
   told: boolean
   /** The evaluation after the last action, so that the caller need not repeat it. */
-  judged: Evaluation | null
+  evaluation: Evaluation | null
 }
-export const NOT_CAPTURED: Capture = { why: null, told: false, judged: null }
+export const NOT_CAPTURED: Capture = { why: null, told: false, evaluation: null }
 
 /** Completes the cart first, so that failures happen before a Payment exists. It then captures what is still missing. */
 export async function capture(container: MedusaContainer, plan: SettlementPlan): Promise<Capture> {
@@ -29,8 +29,8 @@ export async function capture(container: MedusaContainer, plan: SettlementPlan):
     if (why !== null) return { ...NOT_CAPTURED, why }
   }
   // Another process may have captured it in the meantime, or may be capturing it now.
-  const judged = await evaluate(container, request_id)
-  if (judged.decision.do !== "settle") return { ...NOT_CAPTURED, judged }
+  const evaluation = await evaluate(container, request_id)
+  if (evaluation.decision.do !== "settle") return { ...NOT_CAPTURED, evaluation }
   return await processCaptured(container, session_id)
 }
 

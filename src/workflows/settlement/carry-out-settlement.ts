@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { cancelOrderWorkflow, refreshCartItemsWorkflow } from "@medusajs/medusa/core-flows"
-import type { AttentionReason } from "../../domain/attention-reasons"
+import type { AttentionReason } from "../../domain/settlement/attention-reasons"
 import { majorFromMinor } from "../../domain/money"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { capture, NOT_CAPTURED } from "./capture-payment"
@@ -35,7 +35,7 @@ async function carryOut(
   const { decision, request_id } = plan
   switch (decision.do) {
     case "wait":
-      await judgeAgain(payByBank, request_id)
+      await evaluateAgain(payByBank, request_id)
       return { outcome: "waiting", order_id: null }
     case "close":
       return await conclude(container, request_id, NOT_CAPTURED)
@@ -74,7 +74,7 @@ async function alert(
 }
 
 /** Schedules the next evaluation while core captures the payment. Otherwise the request would be due again immediately. */
-async function judgeAgain(payByBank: PayByBankService, requestId: string): Promise<void> {
+async function evaluateAgain(payByBank: PayByBankService, requestId: string): Promise<void> {
   const request = await payByBank.retrievePayByBankRequest(requestId)
   if (request.status === "paid" && request.outcome === null) await payByBank.polling.evaluateAgainLater(request)
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import type { AttentionReason } from "../../domain/attention-reasons"
+import type { AttentionReason } from "../../domain/settlement/attention-reasons"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { Settlement } from "../../medusa/settlement-facts"
@@ -18,12 +18,12 @@ export async function conclude(
   requestId: string,
   captured: Capture,
 ): Promise<SettlementResult> {
-  const judged = captured.judged ?? (await evaluate(container, requestId))
-  const { decision, found } = judged
+  const evaluation = captured.evaluation ?? (await evaluate(container, requestId))
+  const { decision, found } = evaluation
   const order_id = found.collection?.order?.id ?? null
-  if (decision.do === "close" && decision.reason === "dealt_with") return { outcome: "closed", order_id }
-  if (decision.do === "close" && order_id) return await end(container, judged, order_id, captured)
-  await scheduleRetry(container, judged, captured.why)
+  if (decision.do === "close" && decision.reason === "resolved") return { outcome: "closed", order_id }
+  if (decision.do === "close" && order_id) return await end(container, evaluation, order_id, captured)
+  await scheduleRetry(container, evaluation, captured.why)
   return { outcome: "again_later", order_id }
 }
 
@@ -38,9 +38,9 @@ async function end(
   const ended = await payByBank.requests.settle(request, order_id)
   const sessionId = found.payments.find(({ ours }) => ours)?.sessionId
   if (ended && !told && sessionId) await emitCaptured(container, sessionId)
-  const owed = found.collection?.order?.canceled && !(await isOnRefundsDesk(payByBank, request))
-  if (owed) await payByBank.requests.flagRefundOwed(order_id)
-  return { outcome: owed ? "attention" : "settled", order_id }
+  const outstanding = found.collection?.order?.canceled && !(await hasManualRefund(payByBank, request))
+  if (outstanding) await payByBank.requests.flagMissingRefund(order_id)
+  return { outcome: outstanding ? "attention" : "settled", order_id }
 }
 
 /**
@@ -77,7 +77,7 @@ async function scheduleRetry(
   }
 }
 
-const FAILED_TOO_OFTEN: AttentionReason[] = ["order_could_not_be_placed", "payment_could_not_be_booked"]
+const FAILED_TOO_OFTEN: AttentionReason[] = ["order_not_placed", "payment_not_captured"]
 
 /**
  * Prolonged lock contention counts as a failure. Waiting for our own inventory lock does not, because that lock always expires.
@@ -103,7 +103,7 @@ async function emitCaptured(container: MedusaContainer, payment_session_id: stri
  * A cancellation handles the payments that it finds: it creates a refund, or raises attention if refunds are refused. A payment
  * captured at the same moment, or not settled yet, needs attention here.
  */
-async function isOnRefundsDesk(payByBank: PayByBankService, request: PaymentRequest): Promise<boolean> {
+async function hasManualRefund(payByBank: PayByBankService, request: PaymentRequest): Promise<boolean> {
   const refunds = await payByBank.listPayByBankRefunds({ request_id: request.id })
   return refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0) >= request.amount_minor
 }

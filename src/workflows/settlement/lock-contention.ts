@@ -31,6 +31,6 @@ export async function waitForLock(container: MedusaContainer, request: PaymentRe
     await container.resolve(Modules.LOCKING).release(cart_id ?? collection_id)
     await payByBank.requests.note(id, "lock_released", {})
   }
-  if (waitedMs >= WAITED_TOO_LONG_MS) await payByBank.requests.raiseAttention(request, "order_could_not_be_placed")
+  if (waitedMs >= WAITED_TOO_LONG_MS) await payByBank.requests.raiseAttention(request, "order_not_placed")
   await payByBank.polling.evaluateAgainLater(request)
 }

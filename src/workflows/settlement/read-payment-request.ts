@@ -1,8 +1,8 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import type { AttentionReason } from "../../domain/attention-reasons"
-import { PayByBankError } from "../../domain/pay-by-bank-error"
-import type { PaymentStatus } from "../../domain/payment-status"
+import type { AttentionReason } from "../../domain/settlement/attention-reasons"
+import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
+import type { PaymentStatus } from "../../domain/polling/payment-status"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
@@ -28,7 +28,7 @@ export const readPaymentRequestStep = createStep(
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const known = await payByBank.retrievePayByBankRequest(request_id)
     let answered = true
-    const request = await payByBank.polling.check(known, { unlessAskedJustNow: true }).catch((error: unknown) => {
+    const request = await payByBank.polling.check(known, { unlessPolledJustNow: true }).catch((error: unknown) => {
       if (!(error instanceof PayByBankError)) throw error
       answered = false
       container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: asking about a payment: ${error.message}`)
@@ -49,7 +49,7 @@ export const readPaymentRequestStep = createStep(
 )
 
 /** Only an admin user resolves it: the payment is captured and must be refunded. */
-const REFUND_OWED = "refund_owed_after_cancel" satisfies AttentionReason
+const REFUND_OWED = "manual_refund_missing" satisfies AttentionReason
 
 function isDue({ next_check_at }: PaymentRequest, now: Date): boolean {
   return next_check_at !== null && next_check_at <= now

@@ -51,11 +51,11 @@ async function raiseAttentionIfStuck(container: MedusaContainer, request_id: str
   const request = await payByBank.retrievePayByBankRequest(request_id)
   const { passesBeforeAttention } = rulesOf(payByBank.options)
   if (request.outcome !== null || request.failed_passes < passesBeforeAttention) return
-  const judged = await evaluate(container, request_id).catch(() => null)
-  if (judged?.decision.do === "close") return
+  const evaluation = await evaluate(container, request_id).catch(() => null)
+  if (evaluation?.decision.do === "close") return
   await payByBank.requests.raiseAttention(
     request,
-    request.order_id ? "payment_could_not_be_booked" : "order_could_not_be_placed",
+    request.order_id ? "payment_not_captured" : "order_not_placed",
   )
 }
 

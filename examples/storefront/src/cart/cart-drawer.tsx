@@ -44,8 +44,8 @@ function DrawerContent() {
   return (
     <div className="drawer-box">
       <header className="drawer-head">
-        <h2 id="drawer-title">Your basket</h2>
-        <button type="button" className="icon-button" onClick={close} aria-label="Close the basket">
+        <h2 id="drawer-title">Your cart</h2>
+        <button type="button" className="icon-button" onClick={close} aria-label="Close the cart">
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="m6 6 12 12M18 6 6 18" />
           </svg>

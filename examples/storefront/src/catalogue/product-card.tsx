@@ -33,7 +33,7 @@ export function ProductCard({ product }: { product: Product }) {
             className="button button-small"
             data-testid="add-to-cart"
             disabled={isAdding || !price}
-            aria-label={`Add ${product.title} to basket`}
+            aria-label={`Add ${product.title} to cart`}
             onClick={() => void addToCart(first.id, product.title)}
           >
             {isAdding ? "Adding" : "Add"}

@@ -76,7 +76,7 @@ function ProductDetail({ product }: { product: Product }) {
             disabled={isAdding || !price}
             onClick={() => void addToCart(chosen.id, product.title)}
           >
-            {isAdding ? "Adding" : "Add to basket"}
+            {isAdding ? "Adding" : "Add to cart"}
           </button>
         )}
         <p className="faint">Tax is included. Delivery is shown before you pay.</p>

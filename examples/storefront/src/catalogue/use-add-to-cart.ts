@@ -12,7 +12,7 @@ export function useAddToCart() {
     setIsAdding(true)
     try {
       await add(variantId)
-      say(`${title} is in your basket`)
+      say(`${title} is in your cart`)
     } catch (error) {
       say(errorMessage(error), "bad")
     } finally {

@@ -1,4 +1,4 @@
-import { rememberedPayment } from "medusa-payment-pay-by-bank-storefront"
+import { savedPayment } from "medusa-payment-pay-by-bank-storefront"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { usePageTitle } from "../shell/use-page-title"
@@ -22,10 +22,10 @@ export function CheckoutPage() {
     return <div className="wrap checkout ghost" aria-busy="true" />
   }
   if (!cart?.items?.length) {
-    const earlier = rememberedPayment()
+    const earlier = savedPayment()
     return (
       <section className="wrap quiet-page">
-        <h1>Your basket is empty</h1>
+        <h1>Your cart is empty</h1>
         <p>Put something in it, and come back here to pay.</p>
         {earlier && <Link to={returnPath(earlier.session_id)}>See how your last payment is doing</Link>}
         <Link className="button" to="/">

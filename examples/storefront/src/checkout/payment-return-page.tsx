@@ -1,7 +1,7 @@
-import type { OwedPlace } from "medusa-payment-pay-by-bank-storefront"
+import type { OutstandingPlace } from "medusa-payment-pay-by-bank-storefront"
 import { PayByBankReturn } from "medusa-payment-pay-by-bank-storefront/react"
 import { useNavigate, useParams } from "react-router-dom"
-import { owedPath } from "../owed/owed-path"
+import { outstandingPath } from "../outstanding/outstanding-path"
 import { usePageTitle } from "../shell/use-page-title"
 import { useCart } from "../store/cart-context"
 import { useShop } from "../store/shop-context"
@@ -14,12 +14,12 @@ export function PaymentReturnPage() {
   const { adopt, reload } = useCart()
   const navigate = useNavigate()
 
-  const onOrder = (orderId: string, owed: OwedPlace | null, cartId: string | null) => {
+  const onOrder = (orderId: string, outstanding: OutstandingPlace | null, cartId: string | null) => {
     // The cart is now an order. Reading it again lets the storefront drop it.
     void reload().catch(() => undefined)
     // Anyone with the address can open this page. In a browser without the cart, only say thanks and show no order.
-    if (!owed && !cartId) return
-    void navigate(owed ? owedPath(owed) : `/order/${orderId}`, { replace: true })
+    if (!outstanding && !cartId) return
+    void navigate(outstanding ? outstandingPath(outstanding) : `/order/${orderId}`, { replace: true })
   }
   const onCheckout = (cartId: string) => {
     void adopt(cartId)
@@ -35,7 +35,7 @@ export function PaymentReturnPage() {
         language="en-GB"
         onOrder={onOrder}
         onCheckout={onCheckout}
-        onOwed={(owed) => void navigate(owedPath(owed), { replace: true })}
+        onOutstanding={(outstanding) => void navigate(outstandingPath(outstanding), { replace: true })}
       />
     </div>
   )

@@ -10,7 +10,7 @@ interface PaymentWords {
 /** Describes the payment state, from the order itself. The order shows a refund before the bank has made it. */
 export function paymentWords(order: Order): PaymentWords {
   if (order.status === "canceled") {
-    return { isPaid: false, isWaiting: false, text: "This order was cancelled." }
+    return { isPaid: false, isWaiting: false, text: "This order was canceled." }
   }
   switch (order.payment_status) {
     case "captured":

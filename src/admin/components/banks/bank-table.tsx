@@ -2,11 +2,11 @@ import { ArrowPath } from "@medusajs/icons"
 import { Alert, Button, Container, toast, useDataTable } from "@medusajs/ui"
 import { useState } from "react"
 import { useWords } from "../../i18n/words"
-import { sentenceOf } from "../../lib/failure"
+import { messageOf } from "../../lib/failure"
 import { useBanks, useRefreshBanks } from "../../lib/use-banks"
 import { useFormat } from "../../lib/use-format"
 import { LoadError } from "../load-error"
-import { PanelTable } from "../panel-table"
+import { AdminTable } from "../admin-table"
 import { useBankColumns } from "./bank-columns"
 import { useBankAccount } from "./use-bank-account"
 
@@ -57,7 +57,7 @@ export function BankTable({ heading, description, countries, providerIds, testId
   }
   const fetched = banks.data && t("banks.fetched", { when: moment(banks.data.fetched_at) })
   return (
-    <PanelTable
+    <AdminTable
       instance={instance}
       testId={testId}
       heading={heading}
@@ -90,7 +90,7 @@ function RefreshButton({ account }: { account: string | undefined }) {
   const run = () =>
     refresh.mutate(undefined, {
       onSuccess: ({ stale }) => (stale ? toast.warning(t("banks.stale")) : toast.success(t("banks.refreshed"))),
-      onError: (error) => toast.error(sentenceOf(error, t)),
+      onError: (error) => toast.error(messageOf(error, t)),
     })
   return (
     <Button type="button" size="small" variant="secondary" isLoading={refresh.isPending} onClick={run}>

@@ -1,6 +1,6 @@
 import { toast } from "@medusajs/ui"
 import { useWords } from "../../i18n/words"
-import { sentenceOf } from "../../lib/failure"
+import { messageOf } from "../../lib/failure"
 import { useDownloadReport } from "../../lib/use-download-report"
 import type { InsightQuery } from "../../lib/use-insights"
 import { DownloadButton } from "../download-button"
@@ -13,7 +13,7 @@ export function ReportSection({ days }: { days: InsightQuery }) {
   const run = () =>
     download.mutate(undefined, {
       onSuccess: () => toast.success(t("insights.report.done")),
-      onError: (error) => toast.error(sentenceOf(error, t)),
+      onError: (error) => toast.error(messageOf(error, t)),
     })
   return (
     <Section

@@ -13,7 +13,7 @@ export function LinkNotice({ link }: { link: AdminPaymentLink }) {
   if (!next) return null
   const problem = WITH_A_PROBLEM.has(link.state) ? link.problem : null
   const word = problem === null ? undefined : shownLinkError(problem)
-  const why = word ? t(word) : problem && link.problem_sentence
+  const why = word ? t(word) : problem && link.problem_message
   return (
     <Alert variant="warning">
       <span className="block text-pretty">{t(next)}</span>

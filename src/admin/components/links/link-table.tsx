@@ -4,7 +4,7 @@ import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { useLinks } from "../../lib/use-links"
 import { LoadError } from "../load-error"
-import { PanelTable } from "../panel-table"
+import { AdminTable } from "../admin-table"
 import { useLinkColumns, useLinkFilters } from "./link-columns"
 
 const PAGE_SIZE = 20
@@ -17,14 +17,14 @@ interface Shown {
 }
 
 interface LinkTableProps {
-  soughtFirst: string
+  initialSearch: string
   onOpen: (id: string) => void
 }
 
 /** All payment links, newest first. */
-export function LinkTable({ soughtFirst, onOpen }: LinkTableProps) {
+export function LinkTable({ initialSearch, onOpen }: LinkTableProps) {
   const t = useWords()
-  const [shown, setShown] = useState<Shown>({ search: soughtFirst, filters: {}, pageIndex: 0 })
+  const [shown, setShown] = useState<Shown>({ search: initialSearch, filters: {}, pageIndex: 0 })
   // Any change to the results starts at the first page.
   const change = (changed: Partial<Shown>) => setShown((now) => ({ ...now, pageIndex: 0, ...changed }))
   const { state } = shown.filters
@@ -58,7 +58,7 @@ export function LinkTable({ soughtFirst, onOpen }: LinkTableProps) {
     )
   }
   return (
-    <PanelTable
+    <AdminTable
       instance={instance}
       testId={TEST_ID}
       heading={t("links.list")}

@@ -3,11 +3,11 @@ import { useState } from "react"
 import { ENTERED_UUID } from "../../../shared/uuid"
 import type { AdminPaymentLink } from "../../../types/http"
 import { useWords } from "../../i18n/words"
-import { sentenceOf } from "../../lib/failure"
+import { messageOf } from "../../lib/failure"
 import { useMatchLink } from "../../lib/use-links"
 import { useWhileShown } from "../../lib/use-while-shown"
 import { Field } from "../field"
-import { DrawerForm, PanelDrawer } from "../panel-drawer"
+import { DrawerForm, AdminDrawer } from "../admin-drawer"
 import { Refusal } from "../refusal"
 
 const INPUT = "pay-by-bank-match-uuid"
@@ -21,7 +21,7 @@ export function MatchDrawer({ link, onClose }: { link: AdminPaymentLink; onClose
   const [left, setLeft] = useState(false)
   const { reference } = link
   const isWrong = !ENTERED_UUID.test(uuid.trim())
-  const refused = match.error ? sentenceOf(match.error, t) : null
+  const refused = match.error ? messageOf(match.error, t) : null
   const submit = () => {
     setLeft(true)
     if (isWrong) return document.getElementById(INPUT)?.focus()
@@ -37,7 +37,7 @@ export function MatchDrawer({ link, onClose }: { link: AdminPaymentLink; onClose
     )
   }
   return (
-    <PanelDrawer
+    <AdminDrawer
       open
       onClose={onClose}
       unsaved={uuid !== "" && !match.isPending && !match.isSuccess}
@@ -72,6 +72,6 @@ export function MatchDrawer({ link, onClose }: { link: AdminPaymentLink; onClose
           </div>
         </DrawerForm>
       )}
-    </PanelDrawer>
+    </AdminDrawer>
   )
 }

@@ -29,7 +29,7 @@ export function OrderLinkRow({ link, onOpen, onDetails }: OrderLinkRowProps) {
     `${reference}, ${t(DELIVERIES[link.delivery])}`,
     recipient,
     moment(link.sent_at ?? link.created_at),
-    isWatched ? `${t("links.fields.until")} ${day(link.watch_until)}` : "",
+    isWatched ? `${t("links.fields.until")} ${day(link.track_until)}` : "",
   ].filter(Boolean)
   return (
     <li className="flex flex-col gap-y-3 px-6 py-4" data-testid={`pay-by-bank-link-${reference}`}>

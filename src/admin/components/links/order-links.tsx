@@ -28,13 +28,13 @@ export function OrderLinks({ orderId, version }: OrderLinksProps) {
   const links = data?.payment_links ?? []
   const toPay = data?.order ?? null
   useRefreshWhenPaid(links)
-  const canSend = toPay !== null && toPay.to_ask > 0 && toPay.provider_ids.length > 0
+  const canSend = toPay !== null && toPay.to_request > 0 && toPay.provider_ids.length > 0
   if (links.length === 0 && !canSend) return null
   return (
     <Section
       testId="pay-by-bank-order-links"
       title={t("links.title")}
-      description={toPay && <Owed toPay={toPay} />}
+      description={toPay && <Outstanding toPay={toPay} />}
       actions={
         canSend && (
           <Button
@@ -50,7 +50,7 @@ export function OrderLinks({ orderId, version }: OrderLinksProps) {
       }
     >
       {links.length === 0 && <Line>{t("links.order.none")}</Line>}
-      {toPay && toPay.owed > 0 && toPay.to_ask === 0 && <Line>{t("links.order.allAsked")}</Line>}
+      {toPay && toPay.outstanding > 0 && toPay.to_request === 0 && <Line>{t("links.order.allRequested")}</Line>}
       <List links={links} onOpen={setOpened} onDetails={setDetailed} />
       <LinkDialogs opened={opened} onOpen={setOpened} />
       {detailed && <RequestDrawer key={detailed} id={detailed} onClose={() => setDetailed(null)} />}
@@ -91,11 +91,11 @@ function List({ links, onOpen, onDetails }: ListProps) {
   )
 }
 
-function Owed({ toPay }: { toPay: AdminOrderToPay }) {
+function Outstanding({ toPay }: { toPay: AdminOrderToPay }) {
   const t = useWords()
   const { amount } = useFormat()
-  if (toPay.owed === 0) return null
-  return <>{t("links.order.owed", { amount: amount(toPay.owed, toPay.currency_code) })}</>
+  if (toPay.outstanding === 0) return null
+  return <>{t("links.order.outstanding", { amount: amount(toPay.outstanding, toPay.currency_code) })}</>
 }
 
 function Line({ children }: { children: string }) {

@@ -3,12 +3,12 @@ import { useState } from "react"
 import type { AdminPaymentLink } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useLinksOfOrder } from "../../lib/use-links"
-import { amountToAsk } from "../../lib/link-draft"
+import { amountToRequest } from "../../lib/link-draft"
 import { useOrderToFill } from "../../lib/use-order-to-fill"
 import { Empty } from "../empty"
 import { LoadError } from "../load-error"
 import { Loading } from "../loading"
-import { PanelDrawer } from "../panel-drawer"
+import { AdminDrawer } from "../admin-drawer"
 import { SendLinkForm } from "./send-link-form"
 
 interface SendLinkDrawerProps {
@@ -30,7 +30,7 @@ export function SendLinkDrawer({ orderId, again, onClose, onShow }: SendLinkDraw
   const isKnown = order.data && links.isFetchedAfterMount && links.data
   const failed = [order, links].find(({ isError }) => isError)
   return (
-    <PanelDrawer
+    <AdminDrawer
       open
       onClose={onClose}
       unsaved={unsaved}
@@ -39,7 +39,7 @@ export function SendLinkDrawer({ orderId, again, onClose, onShow }: SendLinkDraw
       testId="pay-by-bank-send-link"
     >
       {(close) =>
-        order.data && toPay && amountToAsk(toPay, again).most > 0 ? (
+        order.data && toPay && amountToRequest(toPay, again).most > 0 ? (
           <SendLinkForm
             order={order.data.order}
             toPay={toPay}
@@ -56,6 +56,6 @@ export function SendLinkDrawer({ orderId, again, onClose, onShow }: SendLinkDraw
           </Drawer.Body>
         )
       }
-    </PanelDrawer>
+    </AdminDrawer>
   )
 }

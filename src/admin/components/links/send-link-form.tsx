@@ -2,10 +2,10 @@ import { Alert } from "@medusajs/ui"
 import { useEffect, useState } from "react"
 import type { AdminOrderToPay, AdminPaymentLink } from "../../../types/http"
 import { useWords } from "../../i18n/words"
-import { amountToAsk, draftAgain, draftFor, recipientOf, type LinkDraft, type PayableOrder } from "../../lib/link-draft"
+import { amountToRequest, draftAgain, draftFor, recipientOf, type LinkDraft, type PayableOrder } from "../../lib/link-draft"
 import { useFormat } from "../../lib/use-format"
 import { useResendLink, useSendLink } from "../../lib/use-links"
-import { DrawerForm } from "../panel-drawer"
+import { DrawerForm } from "../admin-drawer"
 import { LinkFields } from "./link-fields"
 import { useLinkForm } from "./use-link-form"
 
@@ -26,7 +26,7 @@ export function SendLinkForm({ order, toPay, again, onUnsaved, onCancel, onDone 
   const send = useSending(order.id, again)
   // The outstanding amount may change while the drawer is open. The server then returns an error.
   const [{ most, first }] = useState(() => {
-    const { most, amount } = amountToAsk(toPay, again)
+    const { most, amount } = amountToRequest(toPay, again)
     const fresh = draftFor(order, toPay, entered(amount))
     return { most, first: again ? draftAgain(again, fresh) : fresh }
   })

@@ -7,7 +7,7 @@ import { useLink } from "../../lib/use-links"
 import { shownLink } from "../../words/link-states"
 import { CopyText } from "../copy-text"
 import { DrawingGuard } from "../drawing-guard"
-import { PanelDrawer } from "../panel-drawer"
+import { AdminDrawer } from "../admin-drawer"
 import { CheckNow } from "../requests/check-now"
 import { StateBadge } from "../state-badge"
 
@@ -22,7 +22,7 @@ export function ShowLinkDrawer({ link: first, onClose }: { link: AdminPaymentLin
   const values = { amount: amount(link.amount, link.currency_code), reference: link.reference }
   const isPaid = link.state === "paid"
   return (
-    <PanelDrawer
+    <AdminDrawer
       open
       onClose={onClose}
       title={t("links.show.title", values)}
@@ -47,7 +47,7 @@ export function ShowLinkDrawer({ link: first, onClose }: { link: AdminPaymentLin
           </Text>
         </div>
       )}
-    </PanelDrawer>
+    </AdminDrawer>
   )
 }
 

@@ -2,7 +2,7 @@ import { ArrowPath, CheckCircle, Scan, SquareTwoStack, XCircle } from "@medusajs
 import { toast } from "@medusajs/ui"
 import type { AdminPaymentLink } from "../../../types/http"
 import { useWords } from "../../i18n/words"
-import { sentenceOf } from "../../lib/failure"
+import { messageOf } from "../../lib/failure"
 import { useCopy } from "../../lib/use-copy"
 import { useCancelLink } from "../../lib/use-links"
 import { useQuestion } from "../../lib/use-question"
@@ -57,7 +57,7 @@ function useCancel({ id, reference }: AdminPaymentLink) {
     if (!agreed) return
     mutation.mutate(undefined, {
       onSuccess: () => toast.success(t("links.cancel.done", { reference })),
-      onError: (error) => toast.error(sentenceOf(error, t)),
+      onError: (error) => toast.error(messageOf(error, t)),
     })
   }
   return { cancel, canceling: mutation.isPending }

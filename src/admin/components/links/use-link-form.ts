@@ -3,7 +3,7 @@ import { toast } from "@medusajs/ui"
 import { useRef, useState } from "react"
 import type { AdminPaymentLink, AdminPaymentLinkResponse } from "../../../types/http"
 import { useWords } from "../../i18n/words"
-import { sentenceOf } from "../../lib/failure"
+import { messageOf } from "../../lib/failure"
 import type { LinkDraft, LinkField } from "../../lib/link-draft"
 import { faultsOf, fieldIn } from "../../lib/link-faults"
 import { useFormat } from "../../lib/use-format"
@@ -54,7 +54,7 @@ export function useLinkForm({ first, most, send, onDone }: LinkFormInput) {
   }
   const refuse = (error: unknown) => {
     const unclear = !(error instanceof FetchError) || (error.status ?? 500) >= 500
-    const sentence = unclear ? t("links.send.noAnswer") : sentenceOf(error, t)
+    const sentence = unclear ? t("links.send.noAnswer") : messageOf(error, t)
     const field = unclear ? null : fieldIn(sentence)
     setRefused({ field, sentence })
     if (field) focusOn(field)

@@ -28,10 +28,10 @@ export function OrderWarnings({ request, onOpen }: { request: AdminPaymentReques
           </AttentionReason>
         </div>
       )}
-      {due.map(([currency, owed]) => (
+      {due.map(([currency, outstanding]) => (
         <div key={currency} className="px-6 py-4">
           <Alert variant="warning">
-            {t("order.refundsDue", { amount: amount(owed, currency) })}
+            {t("order.refundsDue", { amount: amount(outstanding, currency) })}
             <span className="mt-2 block">
               <RefundsDeskLink />
             </span>
@@ -43,7 +43,7 @@ export function OrderWarnings({ request, onOpen }: { request: AdminPaymentReques
 }
 
 /** The amount still to be refunded, per currency: the bank may have moved another currency than requested. */
-function dueByCurrency({ refunds }: AdminPaymentRequestDetail): [currency: string, owed: number][] {
+function dueByCurrency({ refunds }: AdminPaymentRequestDetail): [currency: string, outstanding: number][] {
   const due = new Map<string, number>()
   for (const { state, amount, currency_code } of refunds) {
     if (state === "due") due.set(currency_code, (due.get(currency_code) ?? 0) + amount)

@@ -1,7 +1,7 @@
 import { Text, toast } from "@medusajs/ui"
 import type { AdminRefundListResponse } from "../../../types/http"
 import { useWords } from "../../i18n/words"
-import { sentenceOf } from "../../lib/failure"
+import { messageOf } from "../../lib/failure"
 import { useFormat } from "../../lib/use-format"
 import { useDownloadDue, useRefunds } from "../../lib/use-refunds"
 import { DownloadButton } from "../download-button"
@@ -61,7 +61,7 @@ function DownloadDue() {
   const run = () =>
     download.mutate(undefined, {
       onSuccess: ({ more }) => (more ? toast.warning(t("refunds.csv.more")) : toast.success(t("refunds.csv.done"))),
-      onError: (error) => toast.error(sentenceOf(error, t)),
+      onError: (error) => toast.error(messageOf(error, t)),
     })
   return <DownloadButton label={t("refunds.csv.download")} busy={download.isPending} onDownload={run} />
 }

@@ -2,7 +2,7 @@ import { Eye } from "@medusajs/icons"
 import { Button, Text } from "@medusajs/ui"
 import type { AdminMaskedPayer, AdminRefund } from "../../../types/http"
 import { useWords, type Word } from "../../i18n/words"
-import { sentenceOf } from "../../lib/failure"
+import { messageOf } from "../../lib/failure"
 import { useRevealPayer } from "../../lib/use-requests"
 import { CopyText } from "../copy-text"
 import { Refusal } from "../refusal"
@@ -24,7 +24,7 @@ export function PayerDetails({ refund }: { refund: AdminRefund }) {
     <DrawerBox title={t("refunds.payer.title")} hint={t("refunds.payer.hint")}>
       {!payer.data && (
         <div className="flex flex-col items-start gap-y-3 px-6 py-4">
-          {payer.error && <Refusal>{sentenceOf(payer.error, t)}</Refusal>}
+          {payer.error && <Refusal>{messageOf(payer.error, t)}</Refusal>}
           <Button
             type="button"
             size="small"

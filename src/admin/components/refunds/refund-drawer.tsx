@@ -6,7 +6,7 @@ import { useRefund } from "../../lib/use-refunds"
 import { useWhileShown } from "../../lib/use-while-shown"
 import { LoadError } from "../load-error"
 import { Loading } from "../loading"
-import { DrawerForm, PanelDrawer } from "../panel-drawer"
+import { DrawerForm, AdminDrawer } from "../admin-drawer"
 import { MarkSentFields } from "./mark-sent-fields"
 import { PayerDetails } from "./payer-details"
 import { refundName } from "./refund-columns"
@@ -27,7 +27,7 @@ export function RefundDrawer({ id, onClose }: RefundDrawerProps) {
   const form = useMarkSentForm(id, done)
   const refund = data?.refund
   return (
-    <PanelDrawer
+    <AdminDrawer
       open
       onClose={onClose}
       unsaved={refund?.state === "due" && form.unsaved}
@@ -36,14 +36,14 @@ export function RefundDrawer({ id, onClose }: RefundDrawerProps) {
     >
       {(close) => {
         if (refund?.state === "due") return <DueRefund refund={refund} form={form} onCancel={close} />
-        if (data && refund) return <SentRefund refund={refund} needsTwo={data.needsTwo} onDone={done} />
+        if (data && refund) return <SentRefund refund={refund} needsSecondPerson={data.needsSecondPerson} onDone={done} />
         return (
           <Drawer.Body>
             {error ? <LoadError error={error} onRetry={refetch} /> : data ? <NotFound /> : <Loading rows={5} />}
           </Drawer.Body>
         )
       }}
-    </PanelDrawer>
+    </AdminDrawer>
   )
 }
 
@@ -52,7 +52,7 @@ function DueRefund({ refund, form, onCancel }: { refund: AdminRefund; form: Mark
   return (
     <DrawerForm onSubmit={form.submit} onCancel={onCancel} saving={form.saving} submitLabel={t("refunds.sent.submit")}>
       <div className="flex flex-col gap-y-6">
-        <RefundFacts refund={refund} needsTwo={false} />
+        <RefundFacts refund={refund} needsSecondPerson={false} />
         <PayerDetails refund={refund} />
         <MarkSentFields form={form} />
         <RefundHistory refund={refund} />
@@ -61,18 +61,18 @@ function DueRefund({ refund, form, onCancel }: { refund: AdminRefund; form: Mark
   )
 }
 
-function SentRefund({ refund, needsTwo, onDone }: { refund: AdminRefund; needsTwo: boolean; onDone: () => void }) {
+function SentRefund({ refund, needsSecondPerson, onDone }: { refund: AdminRefund; needsSecondPerson: boolean; onDone: () => void }) {
   return (
     <>
       <Drawer.Body className="overflow-y-auto">
         <div className="flex flex-col gap-y-6">
-          <RefundFacts refund={refund} needsTwo={needsTwo} />
+          <RefundFacts refund={refund} needsSecondPerson={needsSecondPerson} />
           <PayerDetails refund={refund} />
           <RefundHistory refund={refund} />
         </div>
       </Drawer.Body>
       <Drawer.Footer>
-        <SentActions refund={refund} needsTwo={needsTwo} onDone={onDone} />
+        <SentActions refund={refund} needsSecondPerson={needsSecondPerson} onDone={onDone} />
       </Drawer.Footer>
     </>
   )

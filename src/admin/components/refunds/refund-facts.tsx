@@ -1,7 +1,7 @@
 import type { AdminRefund } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
-import { useStaffNames } from "../../lib/use-staff-names"
+import { useUserNames } from "../../lib/use-user-names"
 import { shownRefund } from "../../words/refund-states"
 import { CopyText } from "../copy-text"
 import { DrawerBox } from "../requests/drawer-box"
@@ -10,13 +10,13 @@ import { SectionRow } from "../section-row"
 import { StateBadge } from "../state-badge"
 
 /** The refunded amount, and what admin users recorded. */
-export function RefundFacts({ refund, needsTwo }: { refund: AdminRefund; needsTwo: boolean }) {
+export function RefundFacts({ refund, needsSecondPerson }: { refund: AdminRefund; needsSecondPerson: boolean }) {
   const t = useWords()
   const { amount, day } = useFormat()
   return (
     <DrawerBox>
       <SectionRow title={t("refunds.columns.state")}>
-        <StateBadge shown={shownRefund(refund.state, needsTwo)} />
+        <StateBadge shown={shownRefund(refund.state, needsSecondPerson)} />
       </SectionRow>
       <SectionRow title={t("refunds.columns.amount")}>{amount(refund.amount, refund.currency_code)}</SectionRow>
       <SectionRow title={t("refunds.columns.reference")}>
@@ -41,7 +41,7 @@ interface SentProps {
 function Sent({ sent, confirmedBy }: SentProps) {
   const t = useWords()
   const { calendarDay } = useFormat()
-  const nameOf = useStaffNames([sent.by, ...(confirmedBy === null ? [] : [confirmedBy])])
+  const nameOf = useUserNames([sent.by, ...(confirmedBy === null ? [] : [confirmedBy])])
   return (
     <>
       <SectionRow title={t("refunds.sent.on")}>{calendarDay(sent.on)}</SectionRow>

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { useWords } from "../../i18n/words"
 import { useRefunds, type RefundQuery } from "../../lib/use-refunds"
 import { LoadError } from "../load-error"
-import { PanelTable } from "../panel-table"
+import { AdminTable } from "../admin-table"
 import { useRefundColumns, useRefundFilters } from "./refund-columns"
 
 const PAGE_SIZE = 20
@@ -17,14 +17,14 @@ interface Shown {
 }
 
 interface RefundTableProps {
-  soughtFirst: string
+  initialSearch: string
   onOpen: (id: string) => void
 }
 
 /** All refunds, newest first by default. */
-export function RefundTable({ soughtFirst, onOpen }: RefundTableProps) {
+export function RefundTable({ initialSearch, onOpen }: RefundTableProps) {
   const t = useWords()
-  const [shown, setShown] = useState<Shown>({ search: soughtFirst, filters: {}, sorting: null, pageIndex: 0 })
+  const [shown, setShown] = useState<Shown>({ search: initialSearch, filters: {}, sorting: null, pageIndex: 0 })
   // Any change to the results starts at the first page.
   const change = (changed: Partial<Shown>) => setShown((now) => ({ ...now, pageIndex: 0, ...changed }))
   const list = useRefunds({
@@ -35,7 +35,7 @@ export function RefundTable({ soughtFirst, onOpen }: RefundTableProps) {
     ...chosen(shown.filters),
   })
   const instance = useDataTable({
-    columns: useRefundColumns(list.data?.needs_two ?? false),
+    columns: useRefundColumns(list.data?.needs_second_person ?? false),
     filters: useRefundFilters(),
     data: list.data?.refunds ?? [],
     getRowId: ({ id }) => id,
@@ -59,7 +59,7 @@ export function RefundTable({ soughtFirst, onOpen }: RefundTableProps) {
     )
   }
   return (
-    <PanelTable
+    <AdminTable
       instance={instance}
       testId={TEST_ID}
       heading={t("refunds.list")}

@@ -1,32 +1,32 @@
 import { Button, Text, toast } from "@medusajs/ui"
 import type { AdminRefund } from "../../../types/http"
 import { useWords } from "../../i18n/words"
-import { sentenceOf } from "../../lib/failure"
+import { messageOf } from "../../lib/failure"
 import { useConfirmSent, useUndoSent } from "../../lib/use-refunds"
 import { useMe } from "../../lib/use-me"
 import { useQuestion } from "../../lib/use-question"
 
 interface SentActionsProps {
   refund: AdminRefund
-  needsTwo: boolean
+  needsSecondPerson: boolean
   onDone: () => void
 }
 
 /** The actions for a refund that is marked as sent. */
-export function SentActions({ refund, needsTwo, onDone }: SentActionsProps) {
+export function SentActions({ refund, needsSecondPerson, onDone }: SentActionsProps) {
   const t = useWords()
   const me = useMe()
-  const asksForSecond = needsTwo && refund.state === "sent"
+  const awaitsSecondPerson = needsSecondPerson && refund.state === "sent"
   const isMine = refund.sent?.by === me?.id
   return (
     <div className="flex w-full flex-wrap items-center justify-end gap-2">
-      {asksForSecond && isMine && (
+      {awaitsSecondPerson && isMine && (
         <Text size="small" className="text-ui-fg-subtle min-w-0 flex-1 text-pretty">
           {t("refunds.confirm.another")}
         </Text>
       )}
       <UndoButton refund={refund} />
-      {asksForSecond && !isMine && <ConfirmButton refund={refund} onDone={onDone} />}
+      {awaitsSecondPerson && !isMine && <ConfirmButton refund={refund} onDone={onDone} />}
     </div>
   )
 }
@@ -45,7 +45,7 @@ function UndoButton({ refund }: { refund: AdminRefund }) {
     if (!isSure) return
     undo.mutate(undefined, {
       onSuccess: () => toast.success(t("refunds.undo.done")),
-      onError: (error) => toast.error(sentenceOf(error, t)),
+      onError: (error) => toast.error(messageOf(error, t)),
     })
   }
   return (
@@ -64,7 +64,7 @@ function ConfirmButton({ refund, onDone }: Pick<SentActionsProps, "refund" | "on
         toast.success(t("refunds.confirm.done"))
         onDone()
       },
-      onError: (error) => toast.error(sentenceOf(error, t)),
+      onError: (error) => toast.error(messageOf(error, t)),
     })
   return (
     <Button type="button" size="small" isLoading={confirm.isPending} onClick={run}>

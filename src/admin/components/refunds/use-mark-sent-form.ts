@@ -1,7 +1,7 @@
 import { toast } from "@medusajs/ui"
 import { useState } from "react"
 import { useWords, type Word } from "../../i18n/words"
-import { sentenceOf } from "../../lib/failure"
+import { messageOf } from "../../lib/failure"
 import { useMarkSent } from "../../lib/use-refunds"
 
 export const FIELDS = { on: "pay-by-bank-sent-on", bankReference: "pay-by-bank-sent-reference" } as const
@@ -40,7 +40,7 @@ export function useMarkSentForm(id: string, onDone: () => void) {
     bankReference,
     setBankReference,
     faults: tried ? faults : {},
-    refusal: save.error ? sentenceOf(save.error, t) : null,
+    refusal: save.error ? messageOf(save.error, t) : null,
     saving: save.isPending,
     unsaved: bankReference.trim() !== "" && !save.isPending && !save.isSuccess,
     submit,

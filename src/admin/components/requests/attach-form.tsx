@@ -1,8 +1,8 @@
 import { Button, Input, Text, toast } from "@medusajs/ui"
 import { useState, type FormEvent } from "react"
-import { LONGEST_ORDER_ID } from "../../../shared/staff-input"
+import { LONGEST_ORDER_ID } from "../../../shared/input-limits"
 import { useWords } from "../../i18n/words"
-import { sentenceOf } from "../../lib/failure"
+import { messageOf } from "../../lib/failure"
 import { useFormat } from "../../lib/use-format"
 import { useOrderSearch, type FoundOrder } from "../../lib/use-order-search"
 import { useResolve } from "../../lib/use-requests"
@@ -26,7 +26,7 @@ export function AttachForm({ request, onUnsaved, onLeave }: ResolveFormProps) {
         onSuccess: ({ request: now }) => {
           onUnsaved(false)
           if (now.outcome === "settled") toast.success(t("requests.resolve.attached", { number }))
-          else toast.warning(t("requests.resolve.attachedNotBooked", { number }))
+          else toast.warning(t("requests.resolve.attachedNotCaptured", { number }))
         },
       },
     )
@@ -39,7 +39,7 @@ export function AttachForm({ request, onUnsaved, onLeave }: ResolveFormProps) {
   const failure = resolve.error ?? search.error
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-y-4">
-      {failure && <Refusal>{sentenceOf(failure, t)}</Refusal>}
+      {failure && <Refusal>{messageOf(failure, t)}</Refusal>}
       <Field
         id="pay-by-bank-order"
         label={t("requests.resolve.number")}
@@ -93,7 +93,7 @@ export function AttachForm({ request, onUnsaved, onLeave }: ResolveFormProps) {
 function Found({ order }: { order: FoundOrder }) {
   const t = useWords()
   const { amount } = useFormat()
-  const owed = order.summary?.pending_difference
+  const outstanding = order.summary?.pending_difference
   return (
     <div role="status" className="shadow-elevation-card-rest bg-ui-bg-component rounded-lg px-4 py-3">
       <Text size="small" leading="compact" weight="plus">
@@ -102,7 +102,7 @@ function Found({ order }: { order: FoundOrder }) {
       <Text size="small" leading="compact" className="text-ui-fg-subtle mt-1 break-words">
         {[
           order.email,
-          owed === undefined ? null : t("requests.resolve.owes", { amount: amount(owed, order.currency_code) }),
+          outstanding === undefined ? null : t("requests.resolve.owes", { amount: amount(outstanding, order.currency_code) }),
         ]
           .filter(Boolean)
           .join(", ")}

@@ -13,7 +13,7 @@ export function AttentionReason({ request, children }: { request: AdminPaymentRe
       <strong className="txt-compact-small-plus block">
         {reason ? t(reason.label) : t("states.outcome.attention")}
       </strong>
-      <span className="text-pretty">{reason ? t(reason.next) : (request.reason_sentence ?? request.reason)}</span>
+      <span className="text-pretty">{reason ? t(reason.next) : (request.reason_message ?? request.reason)}</span>
       {children}
     </Alert>
   )

@@ -1,7 +1,7 @@
 import { ArrowPath } from "@medusajs/icons"
 import { Button, toast } from "@medusajs/ui"
 import { useWords } from "../../i18n/words"
-import { sentenceOf } from "../../lib/failure"
+import { messageOf } from "../../lib/failure"
 import { useCheckNow } from "../../lib/use-requests"
 import { shownState } from "../../words/payment-states"
 
@@ -15,7 +15,7 @@ export function CheckNow({ id }: { id: string }) {
         answered
           ? toast.success(t("requests.checked", { state: t(shownState(request).word) }))
           : toast.warning(t("requests.notAnswered")),
-      onError: (error) => toast.error(sentenceOf(error, t)),
+      onError: (error) => toast.error(messageOf(error, t)),
     })
   return (
     <Button type="button" size="small" variant="secondary" isLoading={check.isPending} onClick={run}>

@@ -1,9 +1,9 @@
 import { Button, Text, Textarea, toast } from "@medusajs/ui"
 import { useState, type FormEvent } from "react"
-import { LONGEST_NOTE } from "../../../shared/staff-input"
+import { LONGEST_NOTE } from "../../../shared/input-limits"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
-import { sentenceOf } from "../../lib/failure"
+import { messageOf } from "../../lib/failure"
 import { useFormat } from "../../lib/use-format"
 import { useResolve } from "../../lib/use-requests"
 import { Field } from "../field"
@@ -35,7 +35,7 @@ export function CloseForm({ request, onUnsaved, onLeave }: ResolveFormProps) {
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-y-4">
-      {resolve.error && <Refusal>{sentenceOf(resolve.error, t)}</Refusal>}
+      {resolve.error && <Refusal>{messageOf(resolve.error, t)}</Refusal>}
       <Text size="small" className="text-ui-fg-subtle">
         {t("requests.resolve.closeHint")}
       </Text>

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text, toast } from "@medusajs/ui"
 import type { AdminLiveRecord } from "../../../types/http"
 import { useWords } from "../../i18n/words"
-import { sentenceOf } from "../../lib/failure"
+import { messageOf } from "../../lib/failure"
 import { useFormat } from "../../lib/use-format"
 import { useLiveRecord, useRevealPayer } from "../../lib/use-requests"
 import { SectionRow } from "../section-row"
@@ -23,7 +23,7 @@ export function LiveRecord({ id }: { id: string }) {
     return (
       <div className="flex flex-col items-start gap-y-2 px-6 py-4">
         <Text size="small" leading="compact" className="text-ui-fg-subtle text-pretty">
-          {sentenceOf(error, t)}
+          {messageOf(error, t)}
         </Text>
         <Button type="button" size="small" variant="secondary" onClick={() => void refetch()}>
           {t("shared.actions.retry")}
@@ -48,7 +48,7 @@ function Record({ id, record }: { id: string; record: AdminLiveRecord }) {
   const reveal = useRevealPayer(id)
   const payer = reveal.data?.payer ?? record.payer
   const shown = reveal.data !== undefined
-  const show = () => reveal.mutate(undefined, { onError: (error) => toast.error(sentenceOf(error, t)) })
+  const show = () => reveal.mutate(undefined, { onError: (error) => toast.error(messageOf(error, t)) })
   const machine = [device.name, device.os, device.browser, device.mobile ? t("requests.record.mobile") : null]
   return (
     <>

@@ -5,14 +5,14 @@ import { useRequest } from "../../lib/use-requests"
 import { LinkBox } from "../links/link-box"
 import { LoadError } from "../load-error"
 import { Loading } from "../loading"
-import { PanelDrawer } from "../panel-drawer"
+import { AdminDrawer } from "../admin-drawer"
 import { CheckNow } from "./check-now"
 import { DrawerBox } from "./drawer-box"
 import { LiveRecord } from "./live-record"
 import { RequestFacts } from "./request-facts"
 import { RequestRefunds } from "./request-refunds"
 import { RequestSummary } from "./request-summary"
-import { ResolvePanel } from "./resolve-panel"
+import { ResolveSection } from "./resolve-section"
 import { Sessions } from "./sessions"
 import { Timeline } from "./timeline"
 
@@ -23,7 +23,7 @@ export function RequestDrawer({ id, onClose }: { id: string; onClose: () => void
   const { data, error, isPending, refetch } = useRequest(id)
   const request = data?.request
   return (
-    <PanelDrawer
+    <AdminDrawer
       open
       onClose={onClose}
       unsaved={unsaved}
@@ -34,7 +34,7 @@ export function RequestDrawer({ id, onClose }: { id: string; onClose: () => void
       {isPending && <Loading rows={6} />}
       {error && !request && <LoadError error={error} onRetry={refetch} />}
       {request && <Story request={request} onUnsaved={setUnsaved} />}
-    </PanelDrawer>
+    </AdminDrawer>
   )
 }
 
@@ -48,7 +48,7 @@ function Story({ request, onUnsaved }: StoryProps) {
   return (
     <div className="flex flex-col gap-y-6">
       <RequestSummary request={request} />
-      {request.outcome === "attention" && <ResolvePanel request={request} onUnsaved={onUnsaved} />}
+      {request.outcome === "attention" && <ResolveSection request={request} onUnsaved={onUnsaved} />}
       {request.kind === "link" && <LinkBox id={request.id} />}
       <DrawerBox>
         <RequestFacts request={request} />

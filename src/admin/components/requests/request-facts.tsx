@@ -11,7 +11,7 @@ export function RequestFacts({ request }: { request: AdminPaymentRequestDetail }
   const t = useWords()
   const { amount, moment } = useFormat()
   const reported = reportedAmount(request)
-  const { settlement, paid_at, last_asked_at, next_check_at, watch_until, status_code } = request
+  const { settlement, paid_at, last_polled_at, next_check_at, track_until, status_code } = request
   return (
     <>
       {reported && (
@@ -31,13 +31,13 @@ export function RequestFacts({ request }: { request: AdminPaymentRequestDetail }
         {status_code && ` (${status_code})`}
       </SectionRow>
       {settlement && <SectionRow title={t("requests.fields.settlement")}>{settlement}</SectionRow>}
-      <SectionRow title={t("requests.fields.lastAsked")}>
-        {last_asked_at ? moment(last_asked_at) : t("shared.none")}
+      <SectionRow title={t("requests.fields.lastPolled")}>
+        {last_polled_at ? moment(last_polled_at) : t("shared.none")}
       </SectionRow>
       <SectionRow title={t("requests.fields.nextCheck")}>
-        {next_check_at ? moment(next_check_at) : t("requests.notAskedAgain")}
+        {next_check_at ? moment(next_check_at) : t("requests.pollingStopped")}
       </SectionRow>
-      {next_check_at && <SectionRow title={t("requests.fields.watchUntil")}>{moment(watch_until)}</SectionRow>}
+      {next_check_at && <SectionRow title={t("requests.fields.trackUntil")}>{moment(track_until)}</SectionRow>}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useFormat } from "../../lib/use-format"
 import { filtersOf, PAGE_SIZE, queryOf, tableFiltersOf, type RequestView } from "../../lib/request-view"
 import { useRequests } from "../../lib/use-requests"
 import { LoadError } from "../load-error"
-import { PanelTable } from "../panel-table"
+import { AdminTable } from "../admin-table"
 import { useRequestColumns } from "./request-columns"
 import { useRequestFilters } from "./request-filters"
 
@@ -60,7 +60,7 @@ export function RequestTable({ shown, onShow, onOpen, notice }: RequestTableProp
     )
   }
   return (
-    <PanelTable
+    <AdminTable
       instance={instance}
       testId="pay-by-bank-requests"
       heading={t("requests.title")}

@@ -2,7 +2,7 @@ import { Text } from "@medusajs/ui"
 import type { AdminPaymentRequest, AdminTimelineEvent } from "../../../types/http"
 import { useWords, type Translate } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
-import { useStaffNames } from "../../lib/use-staff-names"
+import { useUserNames } from "../../lib/use-user-names"
 import { shownReason } from "../../words/attention-reasons"
 import { shownError, shownLinkError } from "../../words/error-codes"
 import { shownDelivery } from "../../words/deliveries"
@@ -17,7 +17,7 @@ interface TimelineProps {
 
 /** The history of a payment as text. */
 export function Timeline({ request, events }: TimelineProps) {
-  const nameOf = useStaffNames(events.map(({ data }) => text(data["user_id"])).filter(Boolean))
+  const nameOf = useUserNames(events.map(({ data }) => text(data["user_id"])).filter(Boolean))
   return (
     <ol className="flex flex-col px-6 py-4">
       {events.map((event) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import type { AdminAccount } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useWhileShown } from "../../lib/use-while-shown"
-import { DrawerForm, PanelDrawer } from "../panel-drawer"
+import { DrawerForm, AdminDrawer } from "../admin-drawer"
 import { Refusal } from "../refusal"
 import { ConnectionTest } from "./connection-test"
 import { CurrenciesSetting } from "./currencies-setting"
@@ -23,7 +23,7 @@ export function AccountDrawer({ account, canStore, onClose }: AccountDrawerProps
   const t = useWords()
   const form = useAccountForm(account, useWhileShown(onClose))
   return (
-    <PanelDrawer
+    <AdminDrawer
       open
       onClose={onClose}
       unsaved={form.unsaved && !form.saving}
@@ -55,7 +55,7 @@ export function AccountDrawer({ account, canStore, onClose }: AccountDrawerProps
           </div>
         </DrawerForm>
       )}
-    </PanelDrawer>
+    </AdminDrawer>
   )
 }
 

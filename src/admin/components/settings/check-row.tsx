@@ -2,7 +2,7 @@ import { CheckCircleSolid, ExclamationCircleSolid, XCircleSolid } from "@medusaj
 import { Badge, Button, Text, toast } from "@medusajs/ui"
 import type { AdminAccount, AdminCheck } from "../../../types/http"
 import { useWords } from "../../i18n/words"
-import { sentenceOf } from "../../lib/failure"
+import { messageOf } from "../../lib/failure"
 import { useEnableInRegion } from "../../lib/use-enable-in-region"
 import { findingOf } from "../../words/checks"
 
@@ -71,7 +71,7 @@ function EnableButtons({ check, providerId }: { check: AdminCheck; providerId: s
       { regionId, providerId },
       {
         onSuccess: () => toast.success(t("settings.checklist.enabled", { region })),
-        onError: (error) => toast.error(sentenceOf(error, t)),
+        onError: (error) => toast.error(messageOf(error, t)),
       },
     )
   return (

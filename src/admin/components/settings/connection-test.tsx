@@ -1,7 +1,7 @@
 import { Alert, Button } from "@medusajs/ui"
 import type { AdminConnectionTest } from "../../../types/http"
 import { useWords, type Translate } from "../../i18n/words"
-import { sentenceOf } from "../../lib/failure"
+import { messageOf } from "../../lib/failure"
 import type { AccountForm } from "./use-account-form"
 
 /** Tests the connection with the form's values, saved or not, and shows the result as text. */
@@ -11,7 +11,7 @@ export function ConnectionTest({ form }: { form: AccountForm }) {
   const said = data
     ? verdict(data.test, t)
     : error
-      ? { variant: "error" as const, sentence: sentenceOf(error, t) }
+      ? { variant: "error" as const, sentence: messageOf(error, t) }
       : null
   return (
     <div className="flex flex-col items-start gap-y-3">

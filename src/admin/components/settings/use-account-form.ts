@@ -5,7 +5,7 @@ import type { AdminAccount } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { changesOf, draftOf, hasChanges, type AccountDraft } from "../../lib/account-draft"
 import { faultsOf } from "../../lib/account-faults"
-import { sentenceOf } from "../../lib/failure"
+import { messageOf } from "../../lib/failure"
 import { useSaveAccount, useTestConnection } from "../../lib/use-accounts"
 import { faultIn } from "../../words/account-fields"
 import { inputId } from "./input-id"
@@ -34,7 +34,7 @@ export function useAccountForm(opened: AdminAccount, onSaved: () => void) {
     return !first
   }
   const refuse = (error: unknown) => {
-    const sentence = sentenceOf(error, t)
+    const sentence = messageOf(error, t)
     const fault = faultIn(sentence)
     setRefusal(fault ?? { field: null, sentence })
     if (fault) focusOn(fault.field)

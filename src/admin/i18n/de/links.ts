@@ -15,9 +15,9 @@ export const links: Same<typeof en> = {
     hint: "Öffnen Sie eine Bestellung oder einen Entwurf, die nicht bezahlt sind, und senden Sie dem Kunden einen Link zum Bezahlen.",
   },
   order: {
-    owed: "Noch offen: {{amount}}",
+    outstanding: "Noch offen: {{amount}}",
     none: "Für diese Bestellung wurde noch kein Link gesendet.",
-    allAsked: "Offene Links fordern alles an, was offen ist. Senden Sie einen davon erneut oder stornieren Sie ihn.",
+    allRequested: "Offene Links fordern alles an, was offen ist. Senden Sie einen davon erneut oder stornieren Sie ihn.",
     showAll: "Alle {{count}} Links anzeigen",
   },
   columns: {

@@ -193,8 +193,8 @@ export const settings: Same<typeof en> = {
     dueSince: "{{count}}, die älteste {{when}}",
     attention: "Brauchen Aufmerksamkeit",
     refundsDue: "Auszuzahlende Rückzahlungen",
-    asked_one: "{{count}} Zahlung erfragt, {{when}}",
-    asked_other: "{{count}} Zahlungen erfragt, {{when}}",
+    polled_one: "{{count}} Zahlung erfragt, {{when}}",
+    polled_other: "{{count}} Zahlungen erfragt, {{when}}",
     paused: "{{account}} wird bis {{until}} in Ruhe gelassen. {{reason}}",
   },
 }

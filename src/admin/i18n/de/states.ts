@@ -7,7 +7,7 @@ export const states: Same<typeof en> = {
     pending: "Freigegeben, Geld unterwegs",
     paid: "Bezahlt",
     rejected: "Von der Bank abgelehnt",
-    cancelled: "Vom Kunden abgebrochen",
+    canceled: "Vom Kunden abgebrochen",
     mismatch: "Weicht vom Angefragten ab",
     unknown: "Unbekannter Status, wird weiter erfragt",
   },
@@ -53,15 +53,15 @@ export const states: Same<typeof en> = {
       label: "Bestellung storniert",
       next: "Das Geld kam an, nachdem die Bestellung storniert war. Zahlen Sie es zurück oder ordnen Sie es einer anderen Bestellung zu.",
     },
-    no_longer_owed: {
+    exceeds_outstanding: {
       label: "Nicht mehr geschuldet",
       next: "Die Bestellung schuldet weniger als diese Zahlung, weil sie geändert oder anders bezahlt wurde. Zahlen Sie das Geld zurück oder ordnen Sie es einer anderen Bestellung zu.",
     },
-    order_could_not_be_placed: {
+    order_not_placed: {
       label: "Bestellung nicht angelegt",
       next: "Der Kunde hat bezahlt, aber die Bestellung kann nicht angelegt werden; der Verlauf sagt, warum. Beheben Sie die Ursache (Bestand, Versand) und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
     },
-    payment_could_not_be_booked: {
+    payment_not_captured: {
       label: "Zahlung nicht verbucht",
       next: "Der Kunde hat bezahlt, aber die Zahlung kann nicht auf die Bestellung gebucht werden; der Verlauf sagt, warum. Beheben Sie die Ursache und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
     },
@@ -69,7 +69,7 @@ export const states: Same<typeof en> = {
       label: "Nach der Bestellung abgelehnt",
       next: "Die Zahlung einer aufgegebenen Bestellung wurde abgelehnt oder abgebrochen, und die Bestellung wird nicht von selbst storniert. Bitten Sie den Kunden, anders zu bezahlen, oder stornieren Sie die Bestellung.",
     },
-    refund_owed_after_cancel: {
+    manual_refund_missing: {
       label: "Rückzahlung geschuldet",
       next: "Die Bestellung wurde nach der Zahlung storniert, und ihr Geld steht nicht unter den Rückzahlungen. Zahlen Sie es an den Kunden zurück.",
     },
@@ -77,11 +77,11 @@ export const states: Same<typeof en> = {
       label: "In der Region nicht aktiviert",
       next: "Pay by Bank ist für die Region des Warenkorbs nicht mehr aktiviert, daher kann die Bestellung nicht angelegt werden. Aktivieren Sie es und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
     },
-    basket_gone: {
+    cart_gone: {
       label: "Warenkorb verschwunden",
       next: "Der Warenkorb dieser Zahlung existiert nicht mehr. Ordnen Sie das Geld einer Bestellung zu oder zahlen Sie es zurück.",
     },
-    booked_twice: {
+    captured_twice: {
       label: "Doppelt verbucht",
       next: "Das Geld ist einmal angekommen, zählt aber zweimal, weil zwei Server es im selben Augenblick verbucht haben. Es ist nichts zurückzuzahlen: Berichtigen Sie die Transaktionen der Bestellung und versuchen Sie es erneut. Stornieren Sie keine der Bestellungen, denn Medusa würde die Zahlung erstatten.",
     },
@@ -112,7 +112,7 @@ export const states: Same<typeof en> = {
     received: "Geld eingegangen, wird verbucht",
     paid: "Bezahlt",
     attention: "Braucht Aufmerksamkeit",
-    dealt_with: "Erledigt",
+    resolved: "Erledigt",
     unsure: "Vielleicht gesendet",
     stale: "Anderer Betrag offen",
     untracked: "Gesendet, nicht verfolgt",

@@ -49,7 +49,7 @@ export const insights = {
   report: {
     title: "Compare with your bank",
     description:
-      "What the service has reported as paid on each of these days, and what became of it: booked, needs attention, or closed by staff.",
+      "What the service has reported as paid on each of these days, and what became of it: captured, needs attention, or closed by staff.",
     download: "Download report",
     done: "The report was saved. Compare its column “reported” with your bank's statement.",
   },

@@ -12,9 +12,9 @@ export const links = {
     hint: "Open an order or a draft order that is not paid, and send its customer a link to pay.",
   },
   order: {
-    owed: "Still owed: {{amount}}",
+    outstanding: "Still outstanding: {{amount}}",
     none: "No link has been sent for this order.",
-    allAsked: "Open links ask for all that is owed. Send one of them again, or cancel it.",
+    allRequested: "Open links ask for all that is outstanding. Send one of them again, or cancel it.",
     showAll: "Show all {{count}} links",
   },
   columns: {
@@ -28,7 +28,7 @@ export const links = {
   fields: {
     account: "Account",
     amount: "Amount in {{currency}}",
-    amountHint: "Up to {{amount}}. Less makes a part payment, and the rest stays owed.",
+    amountHint: "Up to {{amount}}. Less makes a part payment, and the rest stays outstanding.",
     country: "Country of the number",
     delivery: "Delivery",
     email: "E-mail",
@@ -76,12 +76,12 @@ export const links = {
     noAnswer:
       "No clear answer came, so the link may have been sent. Close this and look at the list of links before you send it again.",
     nothing: "Nothing left to ask for",
-    nothingHint: "The order is paid or canceled, or open links ask for all that is owed.",
+    nothingHint: "The order is paid or canceled, or open links ask for all that is outstanding.",
   },
   resend: {
     title: "Send {{reference}} again",
     notice:
-      "The new link takes the place of {{reference}}. The old one stays payable at the payment service; money that comes on it is booked if the order still owes it.",
+      "The new link takes the place of {{reference}}. The old one stays payable at the payment service; money that comes on it is captured if the order still owes it.",
     unsure: "{{reference}} may have been sent already. Ask the customer first: with two links they might pay twice.",
   },
   show: {
@@ -92,7 +92,7 @@ export const links = {
   },
   cancel: {
     title: "Cancel {{reference}}?",
-    text: "The payment service cannot take the link back. If the customer pays with it all the same, the money is booked if the order still owes it.",
+    text: "The payment service cannot take the link back. If the customer pays with it all the same, the money is captured if the order still owes it.",
     confirm: "Cancel link",
     keep: "Keep it",
     done: "{{reference}} is canceled.",

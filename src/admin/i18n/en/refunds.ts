@@ -11,7 +11,7 @@ export const refunds = {
   columns: {
     account: "Account",
     amount: "Amount",
-    created: "Owed since",
+    created: "Outstanding since",
     currency: "Currency",
     customer: "Customer",
     order: "Order",

@@ -176,15 +176,15 @@ export const settings = {
     running: "Running",
     stopped: "Nobody asks",
     stoppedHint:
-      "No server has reported lately, so payments that arrive now are not booked. Check that a Medusa process runs that is not in the worker mode “server”.",
+      "No server has reported lately, so payments that arrive now are not captured. Check that a Medusa process runs that is not in the worker mode “server”.",
     lastPass: "Last round",
     never: "Never",
     due: "Waiting to be asked",
     dueSince: "{{count}}, the oldest {{when}}",
     attention: "Need attention",
     refundsDue: "Refunds to pay",
-    asked_one: "Asked about {{count}} payment, {{when}}",
-    asked_other: "Asked about {{count}} payments, {{when}}",
+    polled_one: "Asked about {{count}} payment, {{when}}",
+    polled_other: "Asked about {{count}} payments, {{when}}",
     paused: "{{account}} is left alone until {{until}}. {{reason}}",
   },
 }

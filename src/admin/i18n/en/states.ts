@@ -12,12 +12,12 @@ export const states = {
     pending: "Approved, money on its way",
     paid: "Paid",
     rejected: "Rejected by the bank",
-    cancelled: "Cancelled by the shopper",
+    canceled: "Canceled by the shopper",
     mismatch: "Differs from what was asked",
     unknown: "Unknown status, still asking",
   } satisfies Record<AdminPaymentRequest["state"], string>,
   outcome: {
-    settled: "Booked",
+    settled: "Captured",
     attention: "Needs attention",
     closed: "Dealt with",
   } satisfies Record<AdminRequestOutcome, string>,
@@ -39,56 +39,56 @@ export const states = {
       next: "The service answered with the record of another payment. Try again; if it stays, ask the service.",
     },
     paid_after_cart_changed: {
-      label: "Basket changed",
-      next: "The customer paid a basket that has changed since. Attach the money to the customer's order, or return it.",
+      label: "Cart changed",
+      next: "The customer paid a cart that has changed since. Attach the money to the customer's order, or return it.",
     },
     total_differs: {
       label: "Total changed",
-      next: "The total of the basket changed behind the payment, by a tax rate or a price. Make the total equal again and try again, or return the money.",
+      next: "The total of the cart changed behind the payment, by a tax rate or a price. Make the total equal again and try again, or return the money.",
     },
     paid_twice: {
       label: "Paid twice",
-      next: "The customer paid this a second time; the first payment is booked. Return this one, or attach it to another order.",
+      next: "The customer paid this a second time; the first payment is captured. Return this one, or attach it to another order.",
     },
     paid_otherwise: {
       label: "Paid in another way",
-      next: "The basket or order is already paid in another way. Return this payment, or attach it to another order.",
+      next: "The cart or order is already paid in another way. Return this payment, or attach it to another order.",
     },
     paid_after_order_canceled: {
       label: "Order canceled",
       next: "The money arrived after the order was canceled. Return it, or attach it to another order.",
     },
-    no_longer_owed: {
-      label: "No longer owed",
+    exceeds_outstanding: {
+      label: "No longer outstanding",
       next: "The order owes less than this payment, because it was edited or paid in another way. Return the money, or attach it to another order.",
     },
-    order_could_not_be_placed: {
+    order_not_placed: {
       label: "Order not placed",
       next: "The customer has paid, but the order cannot be placed; the timeline says why. Mend the cause (stock, shipping) and try again, or return the money.",
     },
-    payment_could_not_be_booked: {
-      label: "Payment not booked",
-      next: "The customer has paid, but the payment cannot be booked on the order; the timeline says why. Mend the cause and try again, or return the money.",
+    payment_not_captured: {
+      label: "Payment not captured",
+      next: "The customer has paid, but the payment cannot be captured on the order; the timeline says why. Mend the cause and try again, or return the money.",
     },
     rejected_after_order_placed: {
       label: "Declined after the order",
-      next: "The payment of a placed order was rejected or cancelled, and the order is not cancelled by itself. Ask the customer to pay in another way, or cancel the order.",
+      next: "The payment of a placed order was rejected or canceled, and the order is not canceled by itself. Ask the customer to pay in another way, or cancel the order.",
     },
-    refund_owed_after_cancel: {
-      label: "Refund owed",
+    manual_refund_missing: {
+      label: "Refund outstanding",
       next: "The order was canceled after it was paid, and its money is not on the refunds desk. Pay it back to the customer.",
     },
     provider_not_enabled: {
       label: "Not enabled in the region",
-      next: "Pay by Bank is not enabled for the basket's region any more, so the order cannot be placed. Enable it and try again, or return the money.",
+      next: "Pay by Bank is not enabled for the cart's region any more, so the order cannot be placed. Enable it and try again, or return the money.",
     },
-    basket_gone: {
-      label: "Basket gone",
-      next: "The basket of this payment no longer exists. Attach the money to an order, or return it.",
+    cart_gone: {
+      label: "Cart gone",
+      next: "The cart of this payment no longer exists. Attach the money to an order, or return it.",
     },
-    booked_twice: {
-      label: "Booked twice",
-      next: "The money arrived once, but is counted twice, because two servers booked it at the same moment. Nothing is to be returned: correct the order's transactions and try again. Cancel none of the orders, because Medusa would refund the payment.",
+    captured_twice: {
+      label: "Captured twice",
+      next: "The money arrived once, but is counted twice, because two servers captured it at the same moment. Nothing is to be returned: correct the order's transactions and try again. Cancel none of the orders, because Medusa would refund the payment.",
     },
     payment_voided: {
       label: "Payment voided",
@@ -110,12 +110,12 @@ export const states = {
     open: "Not paid yet",
     pending: "Approved, money on its way",
     sending: "Being sent",
-    received: "Money received, being booked",
+    received: "Money received, being captured",
     paid: "Paid",
     attention: "Needs attention",
-    dealt_with: "Dealt with",
+    resolved: "Dealt with",
     unsure: "May have been sent",
-    stale: "Another amount is owed",
+    stale: "Another amount is outstanding",
     untracked: "Sent, not tracked",
     expired: "Not watched any more",
     order_canceled: "Order canceled",
@@ -129,7 +129,7 @@ export const states = {
     unsure:
       "The payment service gave no clear answer. Ask the customer whether the link came, then send it again or cancel it.",
     stale:
-      "The order owes another amount than this link asks for. Send it again: the new link asks for what is owed now.",
+      "The order owes another amount than this link asks for. Send it again: the new link asks for what is outstanding now.",
     untracked:
       "The service does not say which payment belongs to this link. When its notification comes, match the payment by its ID.",
     expired:

@@ -15,9 +15,9 @@ export const links: Same<typeof en> = {
     hint: "Abra un pedido o un borrador que no esté pagado y envíe a su cliente un enlace para pagar.",
   },
   order: {
-    owed: "Aún se debe: {{amount}}",
+    outstanding: "Aún se debe: {{amount}}",
     none: "No se ha enviado ningún enlace para este pedido.",
-    allAsked: "Los enlaces abiertos piden todo lo que se debe. Vuelva a enviar uno de ellos o cancélelo.",
+    allRequested: "Los enlaces abiertos piden todo lo que se debe. Vuelva a enviar uno de ellos o cancélelo.",
     showAll: "Mostrar los {{count}} enlaces",
   },
   columns: {

@@ -184,8 +184,8 @@ export const settings: Same<typeof en> = {
     dueSince: "{{count}}, la más antigua {{when}}",
     attention: "Requieren atención",
     refundsDue: "Devoluciones por pagar",
-    asked_one: "{{count}} pago consultado, {{when}}",
-    asked_other: "{{count}} pagos consultados, {{when}}",
+    polled_one: "{{count}} pago consultado, {{when}}",
+    polled_other: "{{count}} pagos consultados, {{when}}",
     paused: "{{account}} no se consulta hasta {{until}}. {{reason}}",
   },
 }

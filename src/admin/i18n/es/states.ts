@@ -7,7 +7,7 @@ export const states: Same<typeof en> = {
     pending: "Aprobado, dinero en camino",
     paid: "Pagado",
     rejected: "Rechazado por el banco",
-    cancelled: "Cancelado por el comprador",
+    canceled: "Cancelado por el comprador",
     mismatch: "Difiere de lo solicitado",
     unknown: "Estado desconocido, se sigue consultando",
   },
@@ -53,15 +53,15 @@ export const states: Same<typeof en> = {
       label: "Pedido cancelado",
       next: "El dinero llegó después de cancelarse el pedido. Devuélvalo o asígnelo a otro pedido.",
     },
-    no_longer_owed: {
+    exceeds_outstanding: {
       label: "Ya no se debe",
       next: "El pedido debe menos que este pago, porque se modificó o se pagó de otra forma. Devuelva el dinero o asígnelo a otro pedido.",
     },
-    order_could_not_be_placed: {
+    order_not_placed: {
       label: "Pedido no creado",
       next: "El cliente ha pagado, pero el pedido no se puede crear; la cronología dice por qué. Corrija la causa (existencias, envío) e inténtelo de nuevo, o devuelva el dinero.",
     },
-    payment_could_not_be_booked: {
+    payment_not_captured: {
       label: "Pago no contabilizado",
       next: "El cliente ha pagado, pero el pago no se puede contabilizar en el pedido; la cronología dice por qué. Corrija la causa e inténtelo de nuevo, o devuelva el dinero.",
     },
@@ -69,7 +69,7 @@ export const states: Same<typeof en> = {
       label: "Rechazado tras el pedido",
       next: "El pago de un pedido realizado fue rechazado o cancelado, y el pedido no se cancela por sí solo. Pida al cliente que pague de otra forma o cancele el pedido.",
     },
-    refund_owed_after_cancel: {
+    manual_refund_missing: {
       label: "Devolución pendiente",
       next: "El pedido se canceló después de pagarse, y su dinero no figura entre las devoluciones. Devuélvalo al cliente.",
     },
@@ -77,11 +77,11 @@ export const states: Same<typeof en> = {
       label: "No activado en la región",
       next: "Pay by Bank ya no está activado en la región de la cesta, por lo que el pedido no se puede crear. Actívelo e inténtelo de nuevo, o devuelva el dinero.",
     },
-    basket_gone: {
+    cart_gone: {
       label: "Cesta desaparecida",
       next: "La cesta de este pago ya no existe. Asigne el dinero a un pedido o devuélvalo.",
     },
-    booked_twice: {
+    captured_twice: {
       label: "Contabilizado dos veces",
       next: "El dinero llegó una vez, pero se cuenta dos veces, porque dos servidores lo contabilizaron en el mismo instante. No hay nada que devolver: corrija las transacciones del pedido e inténtelo de nuevo. No cancele ninguno de los pedidos, porque Medusa reembolsaría el pago.",
     },
@@ -111,7 +111,7 @@ export const states: Same<typeof en> = {
     received: "Dinero recibido, registrándose",
     paid: "Pagado",
     attention: "Requiere atención",
-    dealt_with: "Resuelto",
+    resolved: "Resuelto",
     unsure: "Puede haberse enviado",
     stale: "Se debe otro importe",
     untracked: "Enviado, sin seguimiento",

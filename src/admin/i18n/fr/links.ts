@@ -15,9 +15,9 @@ export const links: Same<typeof en> = {
     hint: "Ouvrez une commande ou un brouillon qui n'est pas payé, et envoyez à son client un lien pour payer.",
   },
   order: {
-    owed: "Reste dû : {{amount}}",
+    outstanding: "Reste dû : {{amount}}",
     none: "Aucun lien n'a été envoyé pour cette commande.",
-    allAsked: "Des liens ouverts demandent tout ce qui est dû. Renvoyez l'un d'eux, ou annulez-le.",
+    allRequested: "Des liens ouverts demandent tout ce qui est dû. Renvoyez l'un d'eux, ou annulez-le.",
     showAll: "Afficher les {{count}} liens",
   },
   columns: {

@@ -189,8 +189,8 @@ export const settings: Same<typeof en> = {
     dueSince: "{{count}}, la plus ancienne {{when}}",
     attention: "À traiter",
     refundsDue: "Remboursements à verser",
-    asked_one: "{{count}} paiement interrogé, {{when}}",
-    asked_other: "{{count}} paiements interrogés, {{when}}",
+    polled_one: "{{count}} paiement interrogé, {{when}}",
+    polled_other: "{{count}} paiements interrogés, {{when}}",
     paused: "{{account}} est laissé en paix jusqu'à {{until}}. {{reason}}",
   },
 }

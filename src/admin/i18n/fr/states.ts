@@ -7,7 +7,7 @@ export const states: Same<typeof en> = {
     pending: "Approuvé, argent en route",
     paid: "Payé",
     rejected: "Refusé par la banque",
-    cancelled: "Annulé par le client",
+    canceled: "Annulé par le client",
     mismatch: "Différent de la demande",
     unknown: "Statut inconnu, nouvelle demande en cours",
   },
@@ -53,15 +53,15 @@ export const states: Same<typeof en> = {
       label: "Commande annulée",
       next: "L'argent est arrivé après l'annulation de la commande. Remboursez-le ou rattachez-le à une autre commande.",
     },
-    no_longer_owed: {
+    exceeds_outstanding: {
       label: "Plus dû",
       next: "La commande doit moins que ce paiement, car elle a été modifiée ou payée autrement. Remboursez l'argent ou rattachez-le à une autre commande.",
     },
-    order_could_not_be_placed: {
+    order_not_placed: {
       label: "Commande non passée",
       next: "Le client a payé, mais la commande ne peut pas être passée ; l'historique dit pourquoi. Corrigez la cause (stock, livraison) et réessayez, ou remboursez l'argent.",
     },
-    payment_could_not_be_booked: {
+    payment_not_captured: {
       label: "Paiement non comptabilisé",
       next: "Le client a payé, mais le paiement ne peut pas être comptabilisé sur la commande ; l'historique dit pourquoi. Corrigez la cause et réessayez, ou remboursez l'argent.",
     },
@@ -69,7 +69,7 @@ export const states: Same<typeof en> = {
       label: "Refusé après la commande",
       next: "Le paiement d'une commande passée a été refusé ou annulé, et la commande n'est pas annulée d'elle-même. Demandez au client de payer autrement, ou annulez la commande.",
     },
-    refund_owed_after_cancel: {
+    manual_refund_missing: {
       label: "Remboursement dû",
       next: "La commande a été annulée après le paiement, et son argent ne figure pas parmi les remboursements. Remboursez le client.",
     },
@@ -77,11 +77,11 @@ export const states: Same<typeof en> = {
       label: "Non activé dans la région",
       next: "Pay by Bank n'est plus activé pour la région du panier ; la commande ne peut donc pas être passée. Activez-le et réessayez, ou remboursez l'argent.",
     },
-    basket_gone: {
+    cart_gone: {
       label: "Panier disparu",
       next: "Le panier de ce paiement n'existe plus. Rattachez l'argent à une commande ou remboursez-le.",
     },
-    booked_twice: {
+    captured_twice: {
       label: "Comptabilisé deux fois",
       next: "L'argent est arrivé une seule fois, mais il est compté deux fois, car deux serveurs l'ont comptabilisé au même instant. Rien n'est à rembourser : corrigez les transactions de la commande et réessayez. N'annulez aucune des commandes, car Medusa rembourserait le paiement.",
     },
@@ -111,7 +111,7 @@ export const states: Same<typeof en> = {
     received: "Argent reçu, en cours de comptabilisation",
     paid: "Payé",
     attention: "À traiter",
-    dealt_with: "Réglé",
+    resolved: "Réglé",
     unsure: "Peut-être envoyé",
     stale: "Un autre montant est dû",
     untracked: "Envoyé, non suivi",

@@ -15,9 +15,9 @@ export const links: Same<typeof en> = {
     hint: "Apri un ordine o una bozza non pagati e invia al cliente un link per pagare.",
   },
   order: {
-    owed: "Ancora dovuto: {{amount}}",
+    outstanding: "Ancora dovuto: {{amount}}",
     none: "Nessun link è stato inviato per questo ordine.",
-    allAsked: "I link aperti chiedono tutto il dovuto. Invia di nuovo uno di essi, oppure annullalo.",
+    allRequested: "I link aperti chiedono tutto il dovuto. Invia di nuovo uno di essi, oppure annullalo.",
     showAll: "Mostra tutti i {{count}} link",
   },
   columns: {

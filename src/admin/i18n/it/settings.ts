@@ -187,8 +187,8 @@ export const settings: Same<typeof en> = {
     dueSince: "{{count}}, la più vecchia {{when}}",
     attention: "Richiedono attenzione",
     refundsDue: "Rimborsi da pagare",
-    asked_one: "{{count}} pagamento controllato, {{when}}",
-    asked_other: "{{count}} pagamenti controllati, {{when}}",
+    polled_one: "{{count}} pagamento controllato, {{when}}",
+    polled_other: "{{count}} pagamenti controllati, {{when}}",
     paused: "{{account}} non viene interrogato fino a {{until}}. {{reason}}",
   },
 }

@@ -7,7 +7,7 @@ export const states: Same<typeof en> = {
     pending: "Approvato, denaro in arrivo",
     paid: "Pagato",
     rejected: "Rifiutato dalla banca",
-    cancelled: "Annullato dall'acquirente",
+    canceled: "Annullato dall'acquirente",
     mismatch: "Diverso da quanto richiesto",
     unknown: "Stato sconosciuto, si continua a chiedere",
   },
@@ -53,15 +53,15 @@ export const states: Same<typeof en> = {
       label: "Ordine annullato",
       next: "Il denaro è arrivato dopo l'annullamento dell'ordine. Restituiscilo o assegnalo a un altro ordine.",
     },
-    no_longer_owed: {
+    exceeds_outstanding: {
       label: "Non più dovuto",
       next: "L'ordine deve meno di questo pagamento, perché è stato modificato o pagato in altro modo. Restituisci il denaro o assegnalo a un altro ordine.",
     },
-    order_could_not_be_placed: {
+    order_not_placed: {
       label: "Ordine non creato",
       next: "Il cliente ha pagato, ma l'ordine non può essere creato; la cronologia dice perché. Risolvi la causa (scorte, spedizione) e riprova, oppure restituisci il denaro.",
     },
-    payment_could_not_be_booked: {
+    payment_not_captured: {
       label: "Pagamento non registrato",
       next: "Il cliente ha pagato, ma il pagamento non può essere registrato sull'ordine; la cronologia dice perché. Risolvi la causa e riprova, oppure restituisci il denaro.",
     },
@@ -69,7 +69,7 @@ export const states: Same<typeof en> = {
       label: "Rifiutato dopo l'ordine",
       next: "Il pagamento di un ordine effettuato è stato rifiutato o annullato, e l'ordine non si annulla da solo. Chiedi al cliente di pagare in altro modo, o annulla l'ordine.",
     },
-    refund_owed_after_cancel: {
+    manual_refund_missing: {
       label: "Rimborso dovuto",
       next: "L'ordine è stato annullato dopo il pagamento e il suo denaro non è tra i rimborsi. Restituiscilo al cliente.",
     },
@@ -77,11 +77,11 @@ export const states: Same<typeof en> = {
       label: "Non attivo nella regione",
       next: "Pay by Bank non è più attivo per la regione del carrello, quindi l'ordine non può essere creato. Attivalo e riprova, oppure restituisci il denaro.",
     },
-    basket_gone: {
+    cart_gone: {
       label: "Carrello scomparso",
       next: "Il carrello di questo pagamento non esiste più. Assegna il denaro a un ordine o restituiscilo.",
     },
-    booked_twice: {
+    captured_twice: {
       label: "Registrato due volte",
       next: "Il denaro è arrivato una volta, ma è contato due volte, perché due server lo hanno registrato nello stesso istante. Non c'è nulla da restituire: correggi le transazioni dell'ordine e riprova. Non annullare nessuno degli ordini, perché Medusa rimborserebbe il pagamento.",
     },
@@ -111,7 +111,7 @@ export const states: Same<typeof en> = {
     received: "Denaro ricevuto, in registrazione",
     paid: "Pagato",
     attention: "Richiede attenzione",
-    dealt_with: "Risolto",
+    resolved: "Risolto",
     unsure: "Forse inviato",
     stale: "È dovuto un altro importo",
     untracked: "Inviato, non seguito",

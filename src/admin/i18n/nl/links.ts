@@ -15,9 +15,9 @@ export const links: Same<typeof en> = {
     hint: "Open een bestelling of concept die niet is betaald, en stuur de klant een link om te betalen.",
   },
   order: {
-    owed: "Nog te betalen: {{amount}}",
+    outstanding: "Nog te betalen: {{amount}}",
     none: "Voor deze bestelling is nog geen link verstuurd.",
-    allAsked: "Open links vragen om alles wat nog te betalen is. Verstuur er een opnieuw, of annuleer hem.",
+    allRequested: "Open links vragen om alles wat nog te betalen is. Verstuur er een opnieuw, of annuleer hem.",
     showAll: "Alle {{count}} links tonen",
   },
   columns: {

@@ -187,8 +187,8 @@ export const settings: Same<typeof en> = {
     dueSince: "{{count}}, de oudste {{when}}",
     attention: "Vragen aandacht",
     refundsDue: "Te betalen terugbetalingen",
-    asked_one: "{{count}} betaling opgevraagd, {{when}}",
-    asked_other: "{{count}} betalingen opgevraagd, {{when}}",
+    polled_one: "{{count}} betaling opgevraagd, {{when}}",
+    polled_other: "{{count}} betalingen opgevraagd, {{when}}",
     paused: "{{account}} wordt met rust gelaten tot {{until}}. {{reason}}",
   },
 }

@@ -7,7 +7,7 @@ export const states: Same<typeof en> = {
     pending: "Goedgekeurd, geld onderweg",
     paid: "Betaald",
     rejected: "Geweigerd door de bank",
-    cancelled: "Geannuleerd door de klant",
+    canceled: "Geannuleerd door de klant",
     mismatch: "Wijkt af van wat is gevraagd",
     unknown: "Onbekende status, wordt verder gevraagd",
   },
@@ -53,15 +53,15 @@ export const states: Same<typeof en> = {
       label: "Bestelling geannuleerd",
       next: "Het geld kwam binnen nadat de bestelling was geannuleerd. Betaal het terug of koppel het aan een andere bestelling.",
     },
-    no_longer_owed: {
+    exceeds_outstanding: {
       label: "Niet meer verschuldigd",
       next: "De bestelling is minder verschuldigd dan deze betaling, omdat zij is gewijzigd of anders is betaald. Betaal het geld terug of koppel het aan een andere bestelling.",
     },
-    order_could_not_be_placed: {
+    order_not_placed: {
       label: "Bestelling niet geplaatst",
       next: "De klant heeft betaald, maar de bestelling kan niet worden geplaatst; de tijdlijn zegt waarom. Verhelp de oorzaak (voorraad, verzending) en probeer het opnieuw, of betaal het geld terug.",
     },
-    payment_could_not_be_booked: {
+    payment_not_captured: {
       label: "Betaling niet geboekt",
       next: "De klant heeft betaald, maar de betaling kan niet op de bestelling worden geboekt; de tijdlijn zegt waarom. Verhelp de oorzaak en probeer het opnieuw, of betaal het geld terug.",
     },
@@ -69,7 +69,7 @@ export const states: Same<typeof en> = {
       label: "Geweigerd na de bestelling",
       next: "De betaling van een geplaatste bestelling is geweigerd of geannuleerd, en de bestelling wordt niet vanzelf geannuleerd. Vraag de klant om anders te betalen, of annuleer de bestelling.",
     },
-    refund_owed_after_cancel: {
+    manual_refund_missing: {
       label: "Terugbetaling verschuldigd",
       next: "De bestelling is na de betaling geannuleerd, en het geld staat niet bij de terugbetalingen. Betaal het terug aan de klant.",
     },
@@ -77,11 +77,11 @@ export const states: Same<typeof en> = {
       label: "Niet ingeschakeld in de regio",
       next: "Pay by Bank is niet meer ingeschakeld voor de regio van de winkelmand, dus de bestelling kan niet worden geplaatst. Schakel het in en probeer het opnieuw, of betaal het geld terug.",
     },
-    basket_gone: {
+    cart_gone: {
       label: "Winkelmand verdwenen",
       next: "De winkelmand van deze betaling bestaat niet meer. Koppel het geld aan een bestelling of betaal het terug.",
     },
-    booked_twice: {
+    captured_twice: {
       label: "Dubbel geboekt",
       next: "Het geld is één keer binnengekomen, maar telt twee keer, omdat twee servers het op hetzelfde moment hebben geboekt. Er hoeft niets terugbetaald te worden: corrigeer de transacties van de bestelling en probeer het opnieuw. Annuleer geen van de bestellingen, want Medusa zou de betaling terugbetalen.",
     },
@@ -112,7 +112,7 @@ export const states: Same<typeof en> = {
     received: "Geld ontvangen, wordt geboekt",
     paid: "Betaald",
     attention: "Vraagt aandacht",
-    dealt_with: "Afgehandeld",
+    resolved: "Afgehandeld",
     unsure: "Misschien verstuurd",
     stale: "Ander bedrag verschuldigd",
     untracked: "Verstuurd, niet gevolgd",

@@ -15,9 +15,9 @@ export const links: Same<typeof en> = {
     hint: "Abra uma encomenda ou um rascunho por pagar e envie ao cliente um link para pagar.",
   },
   order: {
-    owed: "Ainda em dívida: {{amount}}",
+    outstanding: "Ainda em dívida: {{amount}}",
     none: "Nenhum link foi enviado para esta encomenda.",
-    allAsked: "Links abertos pedem tudo o que está em dívida. Envie um deles novamente, ou cancele-o.",
+    allRequested: "Links abertos pedem tudo o que está em dívida. Envie um deles novamente, ou cancele-o.",
     showAll: "Mostrar todos os {{count}} links",
   },
   columns: {

@@ -184,8 +184,8 @@ export const settings: Same<typeof en> = {
     dueSince: "{{count}}, a mais antiga {{when}}",
     attention: "Requerem atenção",
     refundsDue: "Reembolsos por pagar",
-    asked_one: "{{count}} pagamento consultado, {{when}}",
-    asked_other: "{{count}} pagamentos consultados, {{when}}",
+    polled_one: "{{count}} pagamento consultado, {{when}}",
+    polled_other: "{{count}} pagamentos consultados, {{when}}",
     paused: "{{account}} não é consultada até {{until}}. {{reason}}",
   },
 }

@@ -7,7 +7,7 @@ export const states: Same<typeof en> = {
     pending: "Aprovado, dinheiro a caminho",
     paid: "Pago",
     rejected: "Rejeitado pelo banco",
-    cancelled: "Cancelado pelo comprador",
+    canceled: "Cancelado pelo comprador",
     mismatch: "Difere do que foi pedido",
     unknown: "Estado desconhecido, continua a ser consultado",
   },
@@ -53,15 +53,15 @@ export const states: Same<typeof en> = {
       label: "Encomenda cancelada",
       next: "O dinheiro chegou depois de a encomenda ser cancelada. Devolva-o ou associe-o a outra encomenda.",
     },
-    no_longer_owed: {
+    exceeds_outstanding: {
       label: "Já não é devido",
       next: "A encomenda deve menos do que este pagamento, porque foi alterada ou paga de outra forma. Devolva o dinheiro ou associe-o a outra encomenda.",
     },
-    order_could_not_be_placed: {
+    order_not_placed: {
       label: "Encomenda não criada",
       next: "O cliente pagou, mas a encomenda não pode ser criada; a cronologia diz porquê. Corrija a causa (stock, envio) e tente novamente, ou devolva o dinheiro.",
     },
-    payment_could_not_be_booked: {
+    payment_not_captured: {
       label: "Pagamento não contabilizado",
       next: "O cliente pagou, mas o pagamento não pode ser contabilizado na encomenda; a cronologia diz porquê. Corrija a causa e tente novamente, ou devolva o dinheiro.",
     },
@@ -69,7 +69,7 @@ export const states: Same<typeof en> = {
       label: "Rejeitado após a encomenda",
       next: "O pagamento de uma encomenda feita foi rejeitado ou cancelado, e a encomenda não é cancelada por si. Peça ao cliente que pague de outra forma, ou cancele a encomenda.",
     },
-    refund_owed_after_cancel: {
+    manual_refund_missing: {
       label: "Reembolso devido",
       next: "A encomenda foi cancelada depois de paga, e o seu dinheiro não está entre os reembolsos. Devolva-o ao cliente.",
     },
@@ -77,11 +77,11 @@ export const states: Same<typeof en> = {
       label: "Não ativado na região",
       next: "O Pay by Bank já não está ativado na região do cesto, por isso a encomenda não pode ser criada. Ative-o e tente novamente, ou devolva o dinheiro.",
     },
-    basket_gone: {
+    cart_gone: {
       label: "Cesto desaparecido",
       next: "O cesto deste pagamento já não existe. Associe o dinheiro a uma encomenda ou devolva-o.",
     },
-    booked_twice: {
+    captured_twice: {
       label: "Registado duas vezes",
       next: "O dinheiro chegou uma vez, mas é contado duas vezes, porque dois servidores o registaram no mesmo instante. Não há nada a devolver: corrija as transações da encomenda e tente de novo. Não cancele nenhuma das encomendas, porque o Medusa reembolsaria o pagamento.",
     },
@@ -110,7 +110,7 @@ export const states: Same<typeof en> = {
     received: "Dinheiro recebido, a ser registado",
     paid: "Pago",
     attention: "Requer atenção",
-    dealt_with: "Resolvido",
+    resolved: "Resolvido",
     unsure: "Pode ter sido enviado",
     stale: "Outro montante em dívida",
     untracked: "Enviado, não seguido",

@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import { LARGEST_OFFSET } from "../../../shared/staff-input"
+import { LARGEST_OFFSET } from "../../../shared/input-limits"
 
 /**
  * Text that PostgreSQL can store: no control characters, no unpaired surrogates. It uses a pipe, because zod measures every

@@ -27,7 +27,7 @@ export async function listRequests(
       kind,
       order_id,
       created: created_at,
-      sought: q ? await searchFilter(query, payByBank.requests, q) : undefined,
+      search: q ? await searchFilter(query, payByBank.requests, q) : undefined,
     },
     { order, limit, offset },
   )

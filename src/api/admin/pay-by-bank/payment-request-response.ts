@@ -1,12 +1,12 @@
-import { ATTENTION_REASONS } from "../../../domain/attention-reasons"
+import { ATTENTION_REASONS } from "../../../domain/settlement/attention-reasons"
 import { majorFromMinor } from "../../../domain/money"
-import { PAYMENT_STATUS } from "../../../domain/payment-status"
+import { PAYMENT_STATUS } from "../../../domain/polling/payment-status"
 import type { PaymentRequest } from "../../../modules/pay-by-bank/tables"
 import type { RequestHistory } from "../../../modules/pay-by-bank/requests/requests"
 import { bankNameOf, type ShownNames } from "../../../medusa/shown-names"
 import type { AdminPaymentRequest, AdminPaymentRequestDetail } from "../../../types/http"
 
-const SENTENCES = new Map<string, string>(Object.entries(ATTENTION_REASONS))
+const MESSAGES = new Map<string, string>(Object.entries(ATTENTION_REASONS))
 
 /** Maps a ledger row to the response of the admin routes. Amounts are in major units, and messages accompany codes. */
 export function paymentRequestResponse(request: PaymentRequest, names: ShownNames): AdminPaymentRequest {
@@ -20,7 +20,7 @@ export function paymentRequestResponse(request: PaymentRequest, names: ShownName
     state_label: PAYMENT_STATUS[request.status].label,
     outcome: request.outcome,
     reason: request.reason,
-    reason_sentence: SENTENCES.get(request.reason ?? "") ?? null,
+    reason_message: MESSAGES.get(request.reason ?? "") ?? null,
     amount: majorFromMinor(request.amount_minor),
     currency_code: request.currency.toLowerCase(),
     reported_amount: request.reported_amount === null ? null : Number(request.reported_amount),
@@ -58,8 +58,8 @@ export function paymentRequestDetail({ history, names, refundsNeedTwo }: Story):
       created_at: created_at.toISOString(),
     })),
     next_check_at: iso(request.next_check_at),
-    last_asked_at: iso(request.last_asked_at),
-    watch_until: request.watch_until.toISOString(),
+    last_polled_at: iso(request.last_polled_at),
+    track_until: request.track_until.toISOString(),
     refunds: refunds.map(({ id, state, amount_minor, currency, created_at }) => ({
       id,
       state,

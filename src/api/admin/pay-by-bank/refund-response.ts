@@ -1,5 +1,5 @@
 import { majorFromMinor } from "../../../domain/money"
-import type { DeskRefund } from "../../../modules/pay-by-bank/refunds/refunds"
+import type { RefundWithRequest } from "../../../modules/pay-by-bank/refunds/refunds"
 import type { ShownNames } from "../../../medusa/shown-names"
 import type { AdminRefund } from "../../../types/http"
 
@@ -7,7 +7,7 @@ import type { AdminRefund } from "../../../types/http"
 const HANDED_OVER = "attention:"
 
 /** Maps a manual refund to the response of the admin routes. */
-export function refundResponse({ refund, request }: DeskRefund, names: ShownNames): AdminRefund {
+export function refundResponse({ refund, request }: RefundWithRequest, names: ShownNames): AdminRefund {
   const order_id = refund.order_id ?? request.order_id
   const order = names.orders.get(order_id ?? "")
   const { sent_on, bank_reference, sent_by } = refund

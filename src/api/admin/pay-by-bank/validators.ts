@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import { LONGEST_NOTE, LONGEST_ORDER_ID } from "../../../shared/staff-input"
+import { LONGEST_NOTE, LONGEST_ORDER_ID } from "../../../shared/input-limits"
 import { line } from "./list-params"
 
 const day = z.iso.date("a day is written as YYYY-MM-DD")

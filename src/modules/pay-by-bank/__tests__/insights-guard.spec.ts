@@ -4,7 +4,7 @@ import { Client } from "pg"
 import { countedInsights, type CountedRow } from "../../../../integration-tests/kit/database/counted-insights"
 import { PAY_BY_BANK_MODULE } from "../index"
 import type { PayByBankService } from "../service"
-import { PAID_READING } from "./paid-reading"
+import { PAID_READING } from "./paid-status-result"
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -54,7 +54,7 @@ moduleIntegrationTestRunner<PayByBankService>({
           order_id: null,
           reuse_key: `key_${number}`,
           next_check_at: now,
-          watch_until: now,
+          track_until: now,
         })
       }
       await run(`UPDATE pay_by_bank_request SET created_at = '${midnight(3).toISOString()}'`)
@@ -63,7 +63,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     const pay = async (reference: string) => {
       const [request] = await service.listPayByBankRequests({ reference })
       if (!request) throw new Error(`There is no request ${reference}.`)
-      await service.polling.storeReadings([
+      await service.polling.storeStatusResults([
         { id: request.id, reading: PAID_READING, now: midnight(2), nextCheckAt: null },
       ])
       const [event] = await service.listPayByBankEvents({ request_id: request.id, type: "status.paid" })

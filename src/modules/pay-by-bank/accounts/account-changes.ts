@@ -1,4 +1,4 @@
-import type { RefusalCode } from "../../../domain/refusals"
+import type { RefusalCode } from "../../../domain/errors/refusals"
 import {
   isAllowed,
   OPTION_OF,

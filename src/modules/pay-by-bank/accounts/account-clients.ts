@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import type { Logger } from "@medusajs/framework/types"
 import { PayByBankClient } from "../../../client/client"
-import { PayByBankError } from "../../../domain/pay-by-bank-error"
+import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { CURRENCIES, type Currency } from "../../../shared/currencies"
 import {
   isAllowed,

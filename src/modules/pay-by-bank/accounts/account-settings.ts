@@ -1,7 +1,7 @@
 import type { KeyObject } from "node:crypto"
 import { z } from "@medusajs/framework/zod"
 import { isAllowedBaseUrl } from "../../../client/address-guard"
-import { PayByBankError } from "../../../domain/pay-by-bank-error"
+import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { ENVIRONMENTS } from "../../../shared/account-fields"
 import { CURRENCIES, type Currency } from "../../../shared/currencies"
 import type { PayByBankOptions } from "../options"

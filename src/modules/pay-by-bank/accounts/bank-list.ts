@@ -1,5 +1,5 @@
-import type { Bank } from "../../../domain/bank"
-import { PayByBankError } from "../../../domain/pay-by-bank-error"
+import type { Bank } from "../../../domain/contract/bank"
+import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import type { Account } from "./account-clients"
 
 const FRESH_FOR_MS = 60 * 60_000

@@ -4,10 +4,10 @@ import {
   connectionProblemOf,
   type ConnectionProblem,
   type ConnectionTest,
-} from "../../../domain/connection-problem"
-import { ERRORS } from "../../../domain/error-table"
-import { PayByBankError } from "../../../domain/pay-by-bank-error"
-import { refusalSentence } from "../../../domain/refusals"
+} from "../../../domain/accounts/connection-problem"
+import { ERRORS } from "../../../domain/errors/error-table"
+import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
+import { refusalSentence } from "../../../domain/errors/refusals"
 import { fieldsOf, lockedRefusal, merged, passwordRefusal, type AccountChanges } from "./account-changes"
 import {
   emptyRow,

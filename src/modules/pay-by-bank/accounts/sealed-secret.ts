@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from "node:crypto"
-import { PayByBankError } from "../../../domain/pay-by-bank-error"
+import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 
 /**
  * Encryption of stored secrets: AES-256-GCM, written as `v1.nonce.text.tag` in base64url. The account's id is authenticated

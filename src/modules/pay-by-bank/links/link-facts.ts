@@ -1,11 +1,11 @@
-import { linkState, type LinkState } from "../../../domain/link-state"
-import { isAsking } from "../../../shared/link-groups"
+import { linkState, type LinkState } from "../../../domain/links/link-state"
+import { isOpenForPayment } from "../../../shared/link-groups"
 import type { PaymentLink } from "./links"
 
 /** What the state of a link needs from its order. The outstanding amount is in minor units. */
 interface Order {
   canceled: boolean
-  owedMinor: number
+  outstandingMinor: number
 }
 
 export function stateOfLink({ link, request }: PaymentLink, order: Order | null, now: Date): LinkState {
@@ -20,7 +20,7 @@ export function stateOfLink({ link, request }: PaymentLink, order: Order | null,
       amountMinor: request.amount_minor,
       whole: link.whole,
       tracked: request.uuid !== null,
-      watched: request.watch_until > now,
+      watched: request.track_until > now,
       order,
     },
     now,
@@ -30,11 +30,11 @@ export function stateOfLink({ link, request }: PaymentLink, order: Order | null,
 /** Whether your team still expects money from a link: it was sent and not canceled, or its payment needs attention. */
 export function isStillOut(known: PaymentLink, order: Order, now: Date): boolean {
   const state = stateOfLink(known, order, now)
-  return isAsking(state) || state === "attention"
+  return isOpenForPayment(state) || state === "attention"
 }
 
 /** The total that the open links of an order ask for, in minor units. */
 export function askedFor(links: PaymentLink[], order: Order, now: Date): number {
-  const asking = links.filter((each) => isAsking(stateOfLink(each, order, now)))
+  const asking = links.filter((each) => isOpenForPayment(stateOfLink(each, order, now)))
   return asking.reduce((sum, { request }) => sum + request.amount_minor, 0)
 }

@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import type { LinkGroup } from "../../../shared/link-groups"
-import { all, COUNTED_UP_TO, oneOf, type Clause, type SoughtRequests } from "../requests/request-list-statements"
+import { all, COUNTED_UP_TO, oneOf, type Clause, type RequestSearch } from "../requests/request-list-statements"
 import type { Statements } from "../tables"
 
 /** The dashboard's list of payment links: filters and paging in SQL. */
@@ -8,7 +8,7 @@ export interface LinkFilter {
   order_id?: string | undefined
   groups?: LinkGroup[] | undefined
   /** What a search term may stand for. `words` also matches the start of the recipient's email, or a reference in any case. */
-  sought?: (SoughtRequests & { words: string }) | undefined
+  search?: (RequestSearch & { words: string }) | undefined
 }
 
 /** Not paid, as in `linkState`. A refused link has a closed request. */
@@ -24,7 +24,7 @@ const GROUPS: Record<LinkGroup, string> = {
   not_sent: `${UNPAID} AND l.call IN ('opening', 'refused')`,
   replaced: `${OUT} AND l.replaced_by IS NOT NULL`,
   canceled: `${OUT} AND l.replaced_by IS NULL AND l.canceled_at IS NOT NULL`,
-  dealt_with: "r.outcome = 'closed' AND l.call <> 'refused'",
+  resolved: "r.outcome = 'closed' AND l.call <> 'refused'",
 }
 
 const FROM = "pay_by_bank_link AS l JOIN pay_by_bank_request AS r ON r.id = l.request_id"
@@ -53,16 +53,16 @@ export async function countLinks(db: Statements, filter: LinkFilter): Promise<nu
   return z.tuple([z.object({ count: z.number() })]).parse(rows)[0].count
 }
 
-function whereOf({ order_id, groups, sought }: LinkFilter): Clause {
+function whereOf({ order_id, groups, search }: LinkFilter): Clause {
   return all([
     ["l.deleted_at IS NULL AND r.deleted_at IS NULL", []],
     ...(order_id ? [oneOf("l.order_id", [order_id])] : []),
     ...(groups?.length ? [either(groups.map((group): Clause => [`(${GROUPS[group]})`, []]))] : []),
-    ...(sought ? [either(searchFilter(sought))] : []),
+    ...(search ? [either(searchFilter(search))] : []),
   ])
 }
 
-function searchFilter({ ids, uuid, order_ids, words }: NonNullable<LinkFilter["sought"]>): Clause[] {
+function searchFilter({ ids, uuid, order_ids, words }: NonNullable<LinkFilter["search"]>): Clause[] {
   const begins = `${words.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return [
     oneOf("r.id", ids),

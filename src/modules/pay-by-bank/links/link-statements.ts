@@ -99,7 +99,7 @@ export async function forgetEnded(db: Statements, now: Date): Promise<void> {
        FROM pay_by_bank_request AS r
       WHERE r.id = l.request_id AND l.deleted_at IS NULL
         AND (l.email IS NOT NULL OR l.mobile IS NOT NULL OR l.first_name IS NOT NULL OR l.last_name IS NOT NULL)
-        AND (r.watch_until <= ? OR (r.outcome IN ('settled', 'closed') AND l.call <> 'refused'))`,
+        AND (r.track_until <= ? OR (r.outcome IN ('settled', 'closed') AND l.call <> 'refused'))`,
     [now],
   )
 }
@@ -169,8 +169,8 @@ export async function leaseReminders(db: Statements, due: Remindable): Promise<s
          WHERE l.call = 'sent' AND l.replaced_by IS NULL AND l.canceled_at IS NULL AND l.deleted_at IS NULL
            AND l.delivery <> 'LINK' AND l.sent_at <= ? AND l.reminder < ?
            AND (l.remind_leased_until IS NULL OR l.remind_leased_until <= ?)
-           AND r.outcome IS NULL AND r.status IN ('created', 'rejected', 'cancelled') AND r.uuid IS NOT NULL
-           AND r.watch_until > ? AND r.deleted_at IS NULL
+           AND r.outcome IS NULL AND r.status IN ('created', 'rejected', 'canceled') AND r.uuid IS NOT NULL
+           AND r.track_until > ? AND r.deleted_at IS NULL
            AND EXISTS (
              SELECT 1 FROM pay_by_bank_request AS p JOIN pay_by_bank_link AS pl ON pl.request_id = p.id
               WHERE p.account = r.account AND p.kind = 'link' AND p.paid_at IS NOT NULL AND pl.uuid_from_link

@@ -1,7 +1,7 @@
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
-import type { ErrorCode } from "../../../domain/error-table"
+import type { ErrorCode } from "../../../domain/errors/error-table"
 import type { DeliveryMethod } from "../../../shared/link-delivery"
-import type { LinkRecipient } from "../../../domain/link-recipient"
+import type { LinkRecipient } from "../../../domain/links/link-recipient"
 import { COUNTED_UP_TO } from "../requests/request-list-statements"
 import { writeNote, type TimelineNote } from "../requests/timeline"
 import { isTaken, managerOf, type Database, type DatabaseContext, type Link, type PaymentRequest } from "../tables"
@@ -25,7 +25,7 @@ export interface NewLink {
     collection_id: string
     cart_id: string | null
     order_id: string
-    watch_until: Date
+    track_until: Date
   }
   nth: number
   delivery: DeliveryMethod

@@ -8,7 +8,7 @@ const REQUEST = [
     "id" text NOT NULL,
     "kind" text CHECK ("kind" IN ('checkout', 'link')) NOT NULL,
     "account" text NOT NULL,
-    "status" text CHECK ("status" IN ('created', 'pending', 'paid', 'rejected', 'cancelled', 'mismatch', 'unknown'))
+    "status" text CHECK ("status" IN ('created', 'pending', 'paid', 'rejected', 'canceled', 'mismatch', 'unknown'))
       NOT NULL DEFAULT 'created',
     "outcome" text CHECK ("outcome" IN ('settled', 'attention', 'closed')) NULL,
     "reason" text NULL,
@@ -40,10 +40,10 @@ const REQUEST = [
     "declined_since" timestamptz NULL,
     "declined_at" timestamptz NULL,
 
-    "last_asked_at" timestamptz NULL,
+    "last_polled_at" timestamptz NULL,
     "next_check_at" timestamptz NULL,
     "leased_until" timestamptz NULL,
-    "watch_until" timestamptz NOT NULL,
+    "track_until" timestamptz NOT NULL,
 
     "created_at" timestamptz NOT NULL DEFAULT now(),
     "updated_at" timestamptz NOT NULL DEFAULT now(),

@@ -1,5 +1,5 @@
 import { model } from "@medusajs/framework/utils"
-import { PAYMENT_STATUSES } from "../../../domain/payment-status"
+import { PAYMENT_STATUSES } from "../../../domain/polling/payment-status"
 import { PayByBankBinding } from "./payment-binding"
 import { PayByBankEvent } from "./payment-event"
 import { PayByBankLink } from "./payment-link"
@@ -51,16 +51,16 @@ export const PayByBankRequest = model
     failed_passes: model.number().default(0),
     /** Since when every run has failed to get the cart's lock. */
     lock_waited_since: model.dateTime().nullable(),
-    /** The first and the last of the latest consecutive status results `rejected` or `cancelled`. */
+    /** The first and the last of the latest consecutive status results `rejected` or `canceled`. */
     declined_since: model.dateTime().nullable(),
     declined_at: model.dateTime().nullable(),
 
     // When to poll
-    last_asked_at: model.dateTime().nullable(),
+    last_polled_at: model.dateTime().nullable(),
     next_check_at: model.dateTime().nullable(),
     /** The end of a worker's lease. If the worker crashes, the request becomes free automatically at this time. */
     leased_until: model.dateTime().nullable(),
-    watch_until: model.dateTime(),
+    track_until: model.dateTime(),
 
     bindings: model.hasMany(() => PayByBankBinding, { mappedBy: "request" }),
     events: model.hasMany(() => PayByBankEvent, { mappedBy: "request" }),

@@ -1,5 +1,5 @@
-import { PayByBankError, type ErrorFacts } from "../../../domain/pay-by-bank-error"
-import type { ErrorCode } from "../../../domain/error-table"
+import { PayByBankError, type ErrorFacts } from "../../../domain/errors/pay-by-bank-error"
+import type { ErrorCode } from "../../../domain/errors/error-table"
 
 /**
  * The job pauses an account after wrong credentials, a rate limit or repeated failures, because more calls would only

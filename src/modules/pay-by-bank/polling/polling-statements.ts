@@ -1,7 +1,7 @@
-import { ASK_EVERY_MS } from "../../../domain/check-schedule"
-import type { PaymentReading } from "../../../domain/payment-reading"
-import type { PaymentStatus } from "../../../domain/payment-status"
-import { DISCREPANCIES } from "../../../domain/verify-record"
+import { ASK_EVERY_MS } from "../../../domain/polling/check-schedule"
+import type { StatusResult } from "../../../domain/polling/status-result"
+import type { PaymentStatus } from "../../../domain/polling/payment-status"
+import { DISCREPANCIES } from "../../../domain/polling/verify-record"
 import type { CartOrCollection } from "../requests/requests"
 import type { PaymentRequest, Statements } from "../tables"
 
@@ -16,17 +16,17 @@ interface Returned {
 
 export async function acquireSlot(db: Statements, requestId: string, now: Date, everyMs: number): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
-    `UPDATE pay_by_bank_request SET last_asked_at = ?
-      WHERE id = ? AND (last_asked_at IS NULL OR last_asked_at <= ?) AND deleted_at IS NULL RETURNING id`,
+    `UPDATE pay_by_bank_request SET last_polled_at = ?
+      WHERE id = ? AND (last_polled_at IS NULL OR last_polled_at <= ?) AND deleted_at IS NULL RETURNING id`,
     [now, requestId, new Date(now.getTime() - everyMs)],
   )
   return rows.length > 0
 }
 
 /** One status result, as the ledger stores it. */
-export interface StoredReading {
+export interface StoredStatusResult {
   id: string
-  reading: PaymentReading
+  statusResult: StatusResult
   now: Date
   nextCheckAt: Date | null
 }
@@ -50,9 +50,9 @@ const over = (wrongReasons: string) =>
  * Writes any number of status results in two statements, each row once, and releases the leases of unpaid requests. `paid` is
  * sticky. A paid request stays leased: it is due at once, and the caller that leased it settles it.
  */
-export async function storeReadings(db: Statements, readings: StoredReading[]): Promise<ChangedStatus[]> {
-  const recorded = readings.filter(hasRecord)
-  if (recorded.length < readings.length) await planChecks(db, readings)
+export async function storeStatusResults(db: Statements, statusResults: StoredStatusResult[]): Promise<ChangedStatus[]> {
+  const recorded = statusResults.filter(hasRecord)
+  if (recorded.length < statusResults.length) await planChecks(db, statusResults)
   if (recorded.length === 0) return []
   const wrongReasons = DISCREPANCIES.map(() => "?").join(", ")
   return await db.execute<ChangedStatus[]>(
@@ -83,18 +83,18 @@ export async function storeReadings(db: Statements, readings: StoredReading[]): 
   )
 }
 
-function hasRecord({ reading }: StoredReading): boolean {
-  return reading.hasRecord
+function hasRecord({ statusResult }: StoredStatusResult): boolean {
+  return statusResult.hasRecord
 }
 
 /**
  * Plans only the next check of requests without a record, because such an answer changes nothing else. Locks the whole batch by
  * id, as a claim locks the requests of its order, because a deadlock would lose the answers.
  */
-async function planChecks(db: Statements, readings: StoredReading[]): Promise<void> {
-  const plans = readings.map(({ id, reading, nextCheckAt }) => ({
+async function planChecks(db: Statements, statusResults: StoredStatusResult[]): Promise<void> {
+  const plans = statusResults.map(({ id, statusResult, nextCheckAt }) => ({
     id,
-    has_record: reading.hasRecord,
+    has_record: statusResult.hasRecord,
     next_check_at: nextCheckAt,
   }))
   await db.execute(
@@ -113,21 +113,21 @@ async function planChecks(db: Statements, readings: StoredReading[]): Promise<vo
 }
 
 const REUSABLE: PaymentStatus[] = ["created", "pending", "unknown", "paid"]
-const DECLINED: PaymentStatus[] = ["rejected", "cancelled"]
+const DECLINED: PaymentStatus[] = ["rejected", "canceled"]
 
-function recordOf({ id, reading, now, nextCheckAt }: StoredReading): Record<string, unknown> {
+function recordOf({ id, statusResult, now, nextCheckAt }: StoredStatusResult): Record<string, unknown> {
   return {
     id,
-    reported_paid: reading.reportedPaid,
-    status: reading.status,
-    status_code: reading.statusCode,
-    settlement: reading.settlement,
-    institution: reading.institution,
-    reported_amount: reading.reportedAmount,
-    reported_currency: reading.reportedCurrency,
-    reusable: REUSABLE.includes(reading.status),
-    declined: DECLINED.includes(reading.status),
-    fits: reading.discrepancy === null,
+    reported_paid: statusResult.reportedPaid,
+    status: statusResult.status,
+    status_code: statusResult.statusCode,
+    settlement: statusResult.settlement,
+    institution: statusResult.institution,
+    reported_amount: statusResult.reportedAmount,
+    reported_currency: statusResult.reportedCurrency,
+    reusable: REUSABLE.includes(statusResult.status),
+    declined: DECLINED.includes(statusResult.status),
+    fits: statusResult.discrepancy === null,
     now,
     next_check_at: nextCheckAt,
   }
@@ -167,7 +167,7 @@ export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit
          WHERE next_check_at <= ? AND (leased_until IS NULL OR leased_until <= ?)
            AND next_check_at IS NOT NULL AND uuid IS NOT NULL AND deleted_at IS NULL
          ORDER BY next_check_at LIMIT ? FOR UPDATE SKIP LOCKED)
-     UPDATE pay_by_bank_request AS request SET leased_until = ?, last_asked_at = ?
+     UPDATE pay_by_bank_request AS request SET leased_until = ?, last_polled_at = ?
        FROM due WHERE request.id = due.id
      RETURNING ${LEASED.map((column) => `request.${column}`).join(", ")}`,
     [now, now, limit, new Date(now.getTime() + leaseMs), now],
@@ -196,7 +196,7 @@ export async function makeDue(db: Statements, uuids: string[], now: Date): Promi
   const marks = uuids.map(() => "?").join(", ")
   await db.execute(
     `UPDATE pay_by_bank_request SET next_check_at = ?
-      WHERE uuid IN (${marks}) AND next_check_at > ? AND (last_asked_at IS NULL OR last_asked_at < ?)
+      WHERE uuid IN (${marks}) AND next_check_at > ? AND (last_polled_at IS NULL OR last_polled_at < ?)
         AND deleted_at IS NULL`,
     [now, ...uuids, now, new Date(now.getTime() - ASK_EVERY_MS)],
   )

@@ -5,10 +5,10 @@ import {
   InjectTransactionManager,
   MedusaContext,
 } from "@medusajs/framework/utils"
-import type { AttentionReason } from "../../../domain/attention-reasons"
-import { ASK_EVERY_MS, nextCheckAt } from "../../../domain/check-schedule"
-import { PayByBankError } from "../../../domain/pay-by-bank-error"
-import { contradictsItself, readingOf, type PaymentReading } from "../../../domain/payment-reading"
+import type { AttentionReason } from "../../../domain/settlement/attention-reasons"
+import { ASK_EVERY_MS, nextCheckAt } from "../../../domain/polling/check-schedule"
+import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
+import { contradictsItself, statusResultOf, type StatusResult } from "../../../domain/polling/status-result"
 import type { Account, AccountClients } from "../accounts/account-clients"
 import type { Events } from "../events"
 import type { Links } from "../links/links"
@@ -30,7 +30,7 @@ const MOST_WARNED_CODES = 50
 
 interface StatusResult {
   request: sql.LeasedRequest
-  reading: PaymentReading
+  statusResult: StatusResult
 }
 
 /** The result of polling a batch of due requests. */
@@ -79,14 +79,14 @@ export class Polling {
   }
 
   /**
-   * Polls one request and stores the result. Does not poll a paid request; with `unlessAskedJustNow`, also not one that any
+   * Polls one request and stores the result. Does not poll a paid request; with `unlessPolledJustNow`, also not one that any
    * process polled within the last two seconds. Returns the request as stored afterwards.
    * @throws PayByBankError of the client
    */
-  async check(request: PaymentRequest, mode: { unlessAskedJustNow: boolean }): Promise<PaymentRequest> {
+  async check(request: PaymentRequest, mode: { unlessPolledJustNow: boolean }): Promise<PaymentRequest> {
     if (request.status === "paid" || !request.uuid) return request
     const underway = this.underway.get(request.id)
-    if (underway && mode.unlessAskedJustNow) {
+    if (underway && mode.unlessPolledJustNow) {
       // A check is already in flight: await it, then return the stored state.
       await underway.catch(() => undefined)
     } else {
@@ -95,12 +95,12 @@ export class Polling {
     return await this.tables.retrievePayByBankRequest(request.id)
   }
 
-  private async pollOne(request: PaymentRequest, uuid: string, mode: { unlessAskedJustNow: boolean }): Promise<void> {
+  private async pollOne(request: PaymentRequest, uuid: string, mode: { unlessPolledJustNow: boolean }): Promise<void> {
     const now = this.around.now()
     const acquired = await this.acquireSlot(request.id, now, ASK_EVERY_MS)
-    if (!acquired && mode.unlessAskedJustNow) return
+    if (!acquired && mode.unlessPolledJustNow) return
     const account = await this.around.accounts.get(request.account)
-    await this.store(resultOf({ request, reading: await this.read(request, uuid, account) }), now)
+    await this.store(resultOf({ request, statusResult: await this.read(request, uuid, account) }), now)
   }
 
   /** Lets other callers in this process await a running check, also while it only waits for its slot. */
@@ -128,7 +128,7 @@ export class Polling {
     const tries = await executeWithConcurrency(
       open.map((request) => async () => ({
         request,
-        reading: await circuits.run(
+        statusResult: await circuits.run(
           request.account,
           this.around.now().getTime(),
           async () => await this.read(request, request.uuid ?? "", accountOf(request.account)),
@@ -141,8 +141,8 @@ export class Polling {
     await this.store(results, now)
     this.warnOfUnanswered(tries.flatMap((each) => (each.status === "rejected" ? [each.reason] : [])))
     await this.postpone(unanswered, new Date(now.getTime() + UNANSWERED_RETRY_MS))
-    const paid = results.filter(({ reading }) => reading.status === "paid").map(({ request }) => request.id)
-    const declined = results.filter(({ request, reading }) => request.order_id && isDeclined(reading.status))
+    const paid = results.filter(({ statusResult }) => statusResult.status === "paid").map(({ request }) => request.id)
+    const declined = results.filter(({ request, statusResult }) => request.order_id && isDeclined(statusResult.status))
     return {
       asked: due.length,
       unanswered: unanswered.length,
@@ -159,7 +159,7 @@ export class Polling {
   /** Plans the next evaluation of received money, at growing intervals until it is settled or resolved. */
   async evaluateAgainLater(request: PaymentRequest): Promise<void> {
     const now = this.around.now()
-    const next = nextCheckAt({ createdAt: request.paid_at ?? now, now, watchForMs: Number.MAX_SAFE_INTEGER })
+    const next = nextCheckAt({ createdAt: request.paid_at ?? now, now, trackForMs: Number.MAX_SAFE_INTEGER })
     if (next) await this.postpone([request.id], next)
   }
 
@@ -182,31 +182,31 @@ export class Polling {
    * with the status before.
    */
   @InjectTransactionManager("repository")
-  async storeReadings(
-    readings: sql.StoredReading[],
+  async storeStatusResults(
+    statusResults: sql.StoredStatusResult[],
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<StoredReadings> {
-    if (readings.length === 0) return { changed: [], raised: [] }
-    const written = await sql.storeReadings(managerOf(context), readings)
-    const read = new Map(readings.map(({ id, reading }) => [id, reading]))
+    if (statusResults.length === 0) return { changed: [], raised: [] }
+    const written = await sql.storeStatusResults(managerOf(context), statusResults)
+    const read = new Map(statusResults.map(({ id, statusResult }) => [id, statusResult]))
     const changed = written.filter(({ id, before }) => read.get(id)?.status !== before)
     const events = changed.map(({ id, before }) => {
       const { status, statusCode } = read.get(id) ?? {}
       return { request_id: id, type: `status.${status}`, data: { from: before, status_code: statusCode ?? null } }
     })
     await writeNotes(managerOf(context), events)
-    return { changed, raised: await this.raiseDiscrepancies(readings, context) }
+    return { changed, raised: await this.raiseDiscrepancies(statusResults, context) }
   }
 
   /** A request with a discrepancy has no claim, because only a paid request is ever claimed. */
   private async raiseDiscrepancies(
-    readings: sql.StoredReading[],
+    statusResults: sql.StoredStatusResult[],
     context: DatabaseContext,
   ): Promise<RaisedAttention[]> {
     const raised: RaisedAttention[] = []
-    for (const { id, reading } of readings) {
-      if (reading.discrepancy && (await this.around.requests.markAttention(id, reading.discrepancy, null, context))) {
-        raised.push({ id, reason: reading.discrepancy })
+    for (const { id, statusResult } of statusResults) {
+      if (statusResult.discrepancy && (await this.around.requests.markAttention(id, statusResult.discrepancy, null, context))) {
+        raised.push({ id, reason: statusResult.discrepancy })
       }
     }
     return raised
@@ -254,7 +254,7 @@ export class Polling {
   }
 
   /** Returns `null` when the uuid was found in a link and belongs to another payment. */
-  private async read(request: sql.LeasedRequest, uuid: string, { client }: Account): Promise<PaymentReading | null> {
+  private async read(request: sql.LeasedRequest, uuid: string, { client }: Account): Promise<StatusResult | null> {
     const record = await client.getPaymentStatus(uuid)
     if (record && isAnothers(request, record)) {
       await this.around.links.dropGuess(request.id, uuid)
@@ -266,31 +266,31 @@ export class Polling {
       amountMinor: request.amount_minor,
       currency: request.currency,
     }
-    const reading = readingOf(asked, record, this.around.options)
-    if (reading.status === "unknown" && reading.statusCode) this.warnOnce(reading.statusCode)
-    return reading
+    const statusResult = statusResultOf(asked, record, this.around.options)
+    if (statusResult.status === "unknown" && statusResult.statusCode) this.warnOnce(statusResult.statusCode)
+    return statusResult
   }
 
   /** Stores results in one statement, emits events for the changes and adds them to the timeline. */
   private async store(results: StatusResult[], now: Date): Promise<void> {
     const { events, links, requests } = this.around
-    const { watchFor, watchLinksFor } = this.around.options
-    const readings = results.map(({ request, reading }) => {
-      const watchForMs = request.kind === "link" ? watchLinksFor : watchFor
-      const next = nextCheckAt({ createdAt: request.created_at, now, watchForMs })
-      return { id: request.id, reading, now, nextCheckAt: reading.status === "paid" ? now : next }
+    const { trackFor, trackLinksFor } = this.around.options
+    const statusResults = results.map(({ request, statusResult }) => {
+      const trackForMs = request.kind === "link" ? trackLinksFor : trackFor
+      const next = nextCheckAt({ createdAt: request.created_at, now, trackForMs })
+      return { id: request.id, statusResult, now, nextCheckAt: statusResult.status === "paid" ? now : next }
     })
-    const stored = await this.storeReadings(readings)
+    const stored = await this.storeStatusResults(statusResults)
     for (const { id, reason } of stored.raised) await events.emit("pay-by-bank.attention.raised", id, { reason })
     const changed = new Set(stored.changed.map(({ id }) => id))
-    for (const { request, reading } of results) {
+    for (const { request, statusResult } of results) {
       if (!changed.has(request.id)) continue
-      if (request.kind === "link" && reading.reportedPaid) await links.forgetRecipient(request.id)
-      if (contradictsItself(reading)) {
-        await requests.note(request.id, "warning.settlement", { settlement: reading.settlement })
+      if (request.kind === "link" && statusResult.reportedPaid) await links.forgetRecipient(request.id)
+      if (contradictsItself(statusResult)) {
+        await requests.note(request.id, "warning.settlement", { settlement: statusResult.settlement })
       }
-      if (reading.status === "paid") await events.emit("pay-by-bank.request.paid", request.id, {})
-      if (reading.status === "rejected") await events.emit("pay-by-bank.request.rejected", request.id, {})
+      if (statusResult.status === "paid") await events.emit("pay-by-bank.request.paid", request.id, {})
+      if (statusResult.status === "rejected") await events.emit("pay-by-bank.request.rejected", request.id, {})
     }
   }
 
@@ -314,14 +314,14 @@ export class Polling {
 
 function resultOf({
   request,
-  reading,
+  statusResult,
 }: {
   request: sql.LeasedRequest
-  reading: PaymentReading | null
+  statusResult: StatusResult | null
 }): StatusResult[] {
-  return reading ? [{ request, reading }] : []
+  return statusResult ? [{ request, statusResult }] : []
 }
 
-function isDeclined(status: PaymentReading["status"]): boolean {
-  return status === "rejected" || status === "cancelled"
+function isDeclined(status: StatusResult["status"]): boolean {
+  return status === "rejected" || status === "canceled"
 }

@@ -1,7 +1,7 @@
 import { hostname } from "node:os"
 import { generateEntityId, InjectManager, MedusaContext } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import { ERRORS, type ErrorCode } from "../../../domain/error-table"
+import { ERRORS, type ErrorCode } from "../../../domain/errors/error-table"
 import type { PayByBankOptions } from "../options"
 import { managerOf, type Database, type DatabaseContext, type Statements } from "../tables"
 import type { CircuitBreaker, Pause } from "./circuit-breaker"

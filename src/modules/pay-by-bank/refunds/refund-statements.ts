@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import type { Statements } from "../tables"
-import { all, COUNTED_UP_TO, oneOf, type Clause, type SoughtRequests } from "../requests/request-list-statements"
+import { all, COUNTED_UP_TO, oneOf, type Clause, type RequestSearch } from "../requests/request-list-statements"
 
 /** The statements of the refunds page: its list, and one compare-and-set for each change. */
 export const REFUND_ORDERS = ["created_at", "-created_at", "amount", "-amount"] as const
@@ -12,7 +12,7 @@ export interface RefundFilter {
   /** Upper-case. */
   currency?: string[] | undefined
   /** What a search term may stand for. `refund_ids` are ids of manual refunds or of Medusa refunds. */
-  sought?: (SoughtRequests & { refund_ids: string[] }) | undefined
+  search?: (RequestSearch & { refund_ids: string[] }) | undefined
 }
 
 export interface RefundPage {
@@ -102,17 +102,17 @@ export async function undo(db: Statements, id: string): Promise<boolean> {
 }
 
 /** Looks up requests from refunds, never the reverse, because there are far more requests than refunds. */
-function whereOf({ state, account, currency, sought }: RefundFilter): Clause {
+function whereOf({ state, account, currency, search }: RefundFilter): Clause {
   return all([
     ["d.deleted_at IS NULL", []],
     ...(state ? [oneOf("d.state", state)] : []),
     ...(account ? [oneOf("d.account", account)] : []),
     ...(currency ? [oneOf("d.currency", currency)] : []),
-    ...(sought ? [searchFilter(sought)] : []),
+    ...(search ? [searchFilter(search)] : []),
   ])
 }
 
-type Sought = NonNullable<RefundFilter["sought"]>
+type Sought = NonNullable<RefundFilter["search"]>
 
 function searchFilter({ ids, uuid, reference, order_ids, cart_ids, refund_ids }: Sought): Clause {
   const [sql, values] = anyOf([

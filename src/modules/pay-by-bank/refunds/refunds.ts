@@ -1,5 +1,5 @@
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
-import { PayByBankError } from "../../../domain/pay-by-bank-error"
+import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { exactMinorFromDecimal } from "../../../domain/money"
 import type { Events } from "../events"
 import { COUNTED_UP_TO } from "../requests/request-list-statements"
@@ -19,13 +19,13 @@ export interface NewRefund {
 }
 
 /** A manual refund and the request whose money it returns. */
-export interface DeskRefund {
+export interface RefundWithRequest {
   refund: Refund
   request: PaymentRequest
 }
 
 export interface RefundsPage {
-  refunds: DeskRefund[]
+  refunds: RefundWithRequest[]
   count: number
   more: boolean
   due: sql.DueTotal[]
@@ -73,7 +73,7 @@ export class Refunds {
 
   /** Returns the refunds in the order of the ids, and omits those that do not exist. */
   @InjectManager("repository")
-  async find(ids: string[], @MedusaContext() context: DatabaseContext = {}): Promise<DeskRefund[]> {
+  async find(ids: string[], @MedusaContext() context: DatabaseContext = {}): Promise<RefundWithRequest[]> {
     if (ids.length === 0) return []
     const rows = await this.tables.listPayByBankRefunds({ id: ids }, {}, context)
     const requestIds = [...new Set(rows.map(({ request_id }) => request_id))]
@@ -146,16 +146,16 @@ export class Refunds {
     const closed = await this.requests.close(request.id, resolution, staleHolder, context)
     if (!closed) return false
     const { amountMinor, currency } = reportedMoney(request)
-    const booked = await this.tables.listPayByBankRefunds({ request_id: request.id }, {}, context)
-    const bookedMinor = sumOf(booked)
-    if (amountMinor <= bookedMinor) return true
+    const captured = await this.tables.listPayByBankRefunds({ request_id: request.id }, {}, context)
+    const capturedMinor = sumOf(captured)
+    if (amountMinor <= capturedMinor) return true
     await this.addDue(
       {
         request_id: request.id,
         refund_id: `attention:${request.id}`,
         payment_id: null,
         order_id: request.order_id,
-        amount_minor: amountMinor - bookedMinor,
+        amount_minor: amountMinor - capturedMinor,
         currency,
       },
       [],

@@ -1,4 +1,4 @@
-import { percentile } from "../../../domain/percentile"
+import { percentile } from "../../../domain/reports/percentile"
 import type { InsightFigure } from "./insight-statements"
 
 /** The figures of a day with activity. See `day-figures.ts` for what each figure counts. */

@@ -12,7 +12,7 @@ export const REQUEST_ORDERS = ["created_at", "-created_at", "amount", "-amount"]
 export type RequestOrder = (typeof REQUEST_ORDERS)[number]
 
 /** What a search term may stand for. A request matches if it has any of these values. */
-export interface SoughtRequests {
+export interface RequestSearch {
   ids: string[]
   uuid: string | null
   reference: string | null
@@ -29,7 +29,7 @@ export interface RequestFilter {
   kind?: string[] | undefined
   order_id?: string | undefined
   created?: { compare: ">=" | ">" | "<=" | "<"; moment: Date }[] | undefined
-  sought?: SoughtRequests | undefined
+  search?: RequestSearch | undefined
 }
 
 export interface Page {
@@ -90,7 +90,7 @@ export async function countRequests(db: Statements, filter: RequestFilter): Prom
 const counted = z.tuple([z.object({ count: z.number() })])
 
 function whereOf(filter: RequestFilter): Clause {
-  const { status, account, currency, kind, order_id, created, sought } = filter
+  const { status, account, currency, kind, order_id, created, search } = filter
   return all([
     ["deleted_at IS NULL", []],
     [VIEWS[filter.view], []],
@@ -100,11 +100,11 @@ function whereOf(filter: RequestFilter): Clause {
     ...(kind ? [oneOf("kind", kind)] : []),
     ...(order_id ? [oneOf("order_id", [order_id])] : []),
     ...(created ?? []).map(({ compare, moment }): Clause => [`created_at ${compare} ?`, [moment]]),
-    ...(sought ? [searchFilter(sought)] : []),
+    ...(search ? [searchFilter(search)] : []),
   ])
 }
 
-function searchFilter({ ids, uuid, reference, order_ids, cart_ids }: SoughtRequests): Clause {
+function searchFilter({ ids, uuid, reference, order_ids, cart_ids }: RequestSearch): Clause {
   const parts: Clause[] = [
     oneOf("id", ids),
     oneOf("uuid", uuid ? [uuid] : []),

@@ -1,4 +1,4 @@
-import type { AttentionReason } from "../../../domain/attention-reasons"
+import type { AttentionReason } from "../../../domain/settlement/attention-reasons"
 import type { Statements } from "../tables"
 import { noteSql } from "./timeline"
 
@@ -119,13 +119,13 @@ export async function raiseAttention(
   db: Statements,
   requestId: string,
   reason: string,
-  judgedClaim: string | null,
+  evaluatedClaim: string | null,
 ): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request SET outcome = 'attention', reason = ?, updated_at = now()
       WHERE id = ? AND (outcome IS NULL OR (outcome = 'attention' AND reason <> ?))
         AND claimed_session_id IS NOT DISTINCT FROM ? AND deleted_at IS NULL RETURNING id`,
-    [reason, requestId, reason, judgedClaim],
+    [reason, requestId, reason, evaluatedClaim],
   )
   return rows.length > 0
 }
@@ -161,7 +161,7 @@ export async function verifySettled(db: Statements, requestId: string, stands: b
  * Raises attention when an order was canceled after payment and its manual refunds do not cover the amount. The payment service
  * returns no money: see `docs/architecture.md#refunds`.
  */
-export async function flagRefundOwed(db: Statements, orderId: string, reason: string): Promise<string[]> {
+export async function flagMissingRefund(db: Statements, orderId: string, reason: string): Promise<string[]> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request AS r SET outcome = 'attention', reason = ?, next_check_at = NULL, updated_at = now()
       WHERE order_id = ? AND outcome = 'settled' AND deleted_at IS NULL
@@ -173,7 +173,7 @@ export async function flagRefundOwed(db: Statements, orderId: string, reason: st
 }
 
 /** Reasons for attention after a capture. The claim stays in place. */
-const BOOKED: AttentionReason[] = ["refund_owed_after_cancel", "booked_twice", "payment_voided"]
+const BOOKED: AttentionReason[] = ["manual_refund_missing", "captured_twice", "payment_voided"]
 
 /**
  * Closes a request that needs attention, after an admin user has resolved it. Its money is never captured afterwards. The

@@ -1,6 +1,6 @@
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import type { AttentionReason } from "../../../domain/attention-reasons"
+import type { AttentionReason } from "../../../domain/settlement/attention-reasons"
 import type { Events } from "../events"
 import { forgetRecipient } from "../links/link-statements"
 import {
@@ -30,7 +30,7 @@ export interface NewRequest {
   order_id: string | null
   reuse_key: string
   next_check_at: Date | null
-  watch_until: Date
+  track_until: Date
 }
 
 /** A session's binding with its request. */
@@ -408,20 +408,20 @@ export class Requests {
   }
 
   /** Raises attention for captured payments of an order that was canceled: your team has to refund them. */
-  async flagRefundOwed(orderId: string): Promise<void> {
-    const reason = "refund_owed_after_cancel"
-    for (const id of await this.markRefundOwed(orderId, reason)) {
+  async flagMissingRefund(orderId: string): Promise<void> {
+    const reason = "manual_refund_missing"
+    for (const id of await this.markRefundOutstanding(orderId, reason)) {
       await this.events.emit("pay-by-bank.attention.raised", id, { reason })
     }
   }
 
   @InjectTransactionManager("repository")
-  protected async markRefundOwed(
+  protected async markRefundOutstanding(
     orderId: string,
     reason: AttentionReason,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<string[]> {
-    const ids = await sql.flagRefundOwed(managerOf(context), orderId, reason)
+    const ids = await sql.flagMissingRefund(managerOf(context), orderId, reason)
     for (const id of ids) await this.note(id, "attention", { reason }, context)
     return ids
   }

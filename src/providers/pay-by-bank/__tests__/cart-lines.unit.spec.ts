@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import type { BasketRow } from "../cart-fields"
+import type { CartRow } from "../cart-fields"
 import { cartLines } from "../cart-lines"
 
 const row = fc.record({
@@ -11,7 +11,7 @@ const row = fc.record({
 const sumMinor = (lines: { qty: number; price: number }[]) =>
   lines.reduce((sum, line) => sum + Math.round(line.price * 100) * line.qty, 0)
 
-describe("the rows of a basket", () => {
+describe("the rows of a cart", () => {
   it("always add up to the amount that is asked for", () => {
     fc.assert(
       fc.property(
@@ -25,7 +25,7 @@ describe("the rows of a basket", () => {
   })
 
   it("need no row for rounding when everything divides evenly", () => {
-    const rows: BasketRow[] = [
+    const rows: CartRow[] = [
       { sku: "MUG", name: "Mug", quantity: 2, totalMinor: 2400 },
       { sku: "SHIPPING", name: "Standard", quantity: 1, totalMinor: 395 },
       { sku: "DISCOUNT", name: "TEN", quantity: 1, totalMinor: -240 },
@@ -44,7 +44,7 @@ describe("the rows of a basket", () => {
     ])
   })
 
-  it("are none for a payment without a basket", () => {
+  it("are none for a payment without a cart", () => {
     expect(cartLines([], 1000)).toEqual([])
   })
 })

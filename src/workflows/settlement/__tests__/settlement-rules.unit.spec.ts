@@ -16,7 +16,7 @@ const ROW = {
   declined_at: null,
 } as const
 
-describe("a row of the ledger, as it is judged", () => {
+describe("a row of the ledger, as it is evaluated", () => {
   it("keeps money, times and failures", () => {
     expect(requestFactsOf(ROW)).toEqual({
       status: "paid",
@@ -54,7 +54,7 @@ it.each([true, false])("the rules follow the options: %j", (cancelOrderWhenRejec
   expect(rulesOf(readOptions({ cancelOrderWhenRejected }))).toEqual({
     cancelOrderWhenRejected,
     declinedForMs: 900_000,
-    bookingTakesMs: 120_000,
+    captureTakesMs: 120_000,
     passesBeforeAttention: 3,
   })
 })

@@ -12,7 +12,7 @@ const PayByBankLinks = () => {
   return (
     <div className="flex flex-col gap-y-3" data-testid="pay-by-bank-links">
       <PaymentsHeader current="links" />
-      <LinkTable soughtFirst={params.get("q") ?? ""} onOpen={open} />
+      <LinkTable initialSearch={params.get("q") ?? ""} onOpen={open} />
       {opened && <RequestDrawer key={opened} id={opened} onClose={close} />}
     </div>
   )

@@ -14,7 +14,7 @@ const PayByBankRefunds = () => {
     <div className="flex flex-col gap-y-3" data-testid="pay-by-bank-refunds">
       <PaymentsHeader current="refunds" />
       <DueSection />
-      <RefundTable soughtFirst={params.get("q") ?? ""} onOpen={open} />
+      <RefundTable initialSearch={params.get("q") ?? ""} onOpen={open} />
       {opened && <RefundDrawer key={opened} id={opened} onClose={close} />}
     </div>
   )

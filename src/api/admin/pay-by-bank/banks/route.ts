@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { banksServingAny, type Bank } from "../../../../domain/bank"
+import { banksServingAny, type Bank } from "../../../../domain/contract/bank"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminBank, AdminBankListResponse } from "../../../../types/http"
 import { withMedusaErrors } from "../../../../medusa/as-medusa-error"

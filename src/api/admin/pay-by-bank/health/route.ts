@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { ERRORS } from "../../../../domain/error-table"
-import { present } from "../../../../domain/worker-presence"
+import { ERRORS } from "../../../../domain/errors/error-table"
+import { present } from "../../../../domain/polling/worker-presence"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { Worker } from "../../../../modules/pay-by-bank/polling/workers"
 import type { AdminHealthResponse, AdminWorker } from "../../../../types/http"
@@ -36,6 +36,6 @@ function workerResponse({ name, host, last_pass_at, last_pass, pauses }: Worker,
     last_pass,
     pauses: pauses
       .filter(({ until }) => Date.parse(until) > now.getTime())
-      .map(({ account, code, until }) => ({ account, until, code, reason_sentence: ERRORS[code].merchant })),
+      .map(({ account, code, until }) => ({ account, until, code, reason_message: ERRORS[code].merchant })),
   }
 }

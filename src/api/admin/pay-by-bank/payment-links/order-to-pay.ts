@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { PayByBankError } from "../../../../domain/pay-by-bank-error"
+import { PayByBankError } from "../../../../domain/errors/pay-by-bank-error"
 import { majorFromMinor } from "../../../../domain/money"
 import { accountIdOf, PROVIDER_PREFIX, type Account } from "../../../../modules/pay-by-bank/accounts/account-clients"
 import { askedFor } from "../../../../modules/pay-by-bank/links/link-facts"
@@ -16,11 +16,11 @@ export async function orderToPay(container: MedusaContainer, orderId: string): P
   const order = orders.get(orderId)
   if (!order) return null
   const asked = askedFor(await payByBank.links.ofOrder(orderId), order, payByBank.now())
-  const owed = order.canceled ? 0 : Math.max(0, order.owedMinor)
-  const accounts = owed > 0 ? await accountsFor(container, order) : []
+  const outstanding = order.canceled ? 0 : Math.max(0, order.outstandingMinor)
+  const accounts = outstanding > 0 ? await accountsFor(container, order) : []
   return {
-    owed: majorFromMinor(owed),
-    to_ask: majorFromMinor(Math.max(0, owed - asked)),
+    outstanding: majorFromMinor(outstanding),
+    to_request: majorFromMinor(Math.max(0, outstanding - asked)),
     currency_code: order.currency.toLowerCase(),
     provider_ids: accounts.map(({ id }) => PROVIDER_PREFIX + id),
   }

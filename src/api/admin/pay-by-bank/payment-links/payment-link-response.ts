@@ -1,12 +1,12 @@
-import { LINK_STATES, type LinkState } from "../../../../domain/link-state"
-import { ERRORS } from "../../../../domain/error-table"
+import { LINK_STATES, type LinkState } from "../../../../domain/links/link-state"
+import { ERRORS } from "../../../../domain/errors/error-table"
 import { majorFromMinor } from "../../../../domain/money"
 import { stateOfLink } from "../../../../modules/pay-by-bank/links/link-facts"
 import type { PaymentLink } from "../../../../modules/pay-by-bank/links/links"
 import type { OrderFacts } from "../../../../medusa/order-facts"
 import type { AdminPaymentLink } from "../../../../types/http"
 
-const SENTENCES = new Map<string, string>(Object.entries(ERRORS).map(([code, { merchant }]) => [code, merchant]))
+const MESSAGES = new Map<string, string>(Object.entries(ERRORS).map(([code, { merchant }]) => [code, merchant]))
 
 /** Maps a link to the response of the admin routes. */
 export function paymentLinkResponse(known: PaymentLink, order: OrderFacts | null, now: Date): AdminPaymentLink {
@@ -20,7 +20,7 @@ export function paymentLinkResponse(known: PaymentLink, order: OrderFacts | null
     account: request.account,
     reference: request.reference,
     state,
-    state_sentence: LINK_STATES[state],
+    state_message: LINK_STATES[state],
     amount: majorFromMinor(request.amount_minor),
     currency_code: request.currency.toLowerCase(),
     whole: link.whole,
@@ -33,7 +33,7 @@ export function paymentLinkResponse(known: PaymentLink, order: OrderFacts | null
     uuid: request.uuid,
     tracking: request.uuid === null ? "none" : request.uuid_guessed ? "assumed" : "confirmed",
     problem: link.problem,
-    problem_sentence: SENTENCES.get(link.problem ?? "") ?? null,
+    problem_message: MESSAGES.get(link.problem ?? "") ?? null,
     reminder: link.reminder,
     replaced_by: link.replaced_by,
     can: {
@@ -46,7 +46,7 @@ export function paymentLinkResponse(known: PaymentLink, order: OrderFacts | null
     sent_at: iso(link.sent_at),
     canceled_at: iso(link.canceled_at),
     paid_at: iso(request.paid_at),
-    watch_until: request.watch_until.toISOString(),
+    track_until: request.track_until.toISOString(),
   }
 }
 

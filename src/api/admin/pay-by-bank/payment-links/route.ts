@@ -16,8 +16,8 @@ export async function GET(
   const { q, state, order_id, limit, offset } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
-  const sought = q ? { ...(await searchFilter(query, payByBank.requests, q)), words: q } : undefined
-  const filter = { order_id, groups: state, sought }
+  const search = q ? { ...(await searchFilter(query, payByBank.requests, q)), words: q } : undefined
+  const filter = { order_id, groups: state, search }
   const { links, count, more } = await payByBank.links.page(filter, { limit, offset })
   const order = order_id ? await orderToPay(req.scope, order_id) : null
   res.json({ payment_links: await linkResponses(req, links), order, count, more, limit, offset })

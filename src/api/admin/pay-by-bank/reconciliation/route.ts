@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { majorFromMinor } from "../../../../domain/money"
-import { balances, reconciliationCsv, type ReconciliationLine } from "../../../../domain/reconciliation"
+import { balances, reconciliationCsv, type ReconciliationLine } from "../../../../domain/reports/reconciliation"
 import type { AdminReconciliationLine, AdminReconciliationResponse } from "../../../../types/http"
 import { reconcileDays } from "../../../../workflows/reports/reconcile-payments"
 import type { AdminGetReconciliationParamsType } from "../validators"
@@ -35,7 +35,7 @@ function lineResponse(line: ReconciliationLine): AdminReconciliationLine {
     differences: line.differences.map((difference) => ({
       uuid: difference.uuid,
       reported: majorFromMinor(difference.reportedMinor),
-      booked: majorFromMinor(difference.bookedMinor),
+      captured: majorFromMinor(difference.capturedMinor),
       why: difference.why,
     })),
   }

@@ -1,8 +1,8 @@
-import { csv } from "../../../../domain/csv"
+import { csv } from "../../../../domain/reports/csv"
 import { decimalFromMinor } from "../../../../domain/money"
-import { NOBODY } from "../../../../domain/payer"
+import { NOBODY } from "../../../../domain/refunds/payer"
 import type { PayerFound } from "../../../../modules/pay-by-bank/requests/live-record"
-import type { DeskRefund } from "../../../../modules/pay-by-bank/refunds/refunds"
+import type { RefundWithRequest } from "../../../../modules/pay-by-bank/refunds/refunds"
 import type { AdminRefund } from "../../../../types/http"
 
 const COLUMNS = [
@@ -19,7 +19,7 @@ const COLUMNS = [
 ]
 
 /** Writes one line for each open refund. A line without a payer states the error message, and cannot be paid by mistake. */
-export function refundsCsv(rows: { desk: DeskRefund; shown: AdminRefund; payer: PayerFound | undefined }[]): string {
+export function refundsCsv(rows: { desk: RefundWithRequest; shown: AdminRefund; payer: PayerFound | undefined }[]): string {
   const lines = rows.map(({ desk, shown, payer: found }) => {
     const payer = found?.payer ?? NOBODY
     return [

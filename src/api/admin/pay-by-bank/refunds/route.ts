@@ -17,8 +17,8 @@ export async function GET(
   const { q, state, account, currency_code, limit, offset, order } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
-  const sought = q ? { ...(await searchFilter(query, payByBank.requests, q)), refund_ids: [q] } : undefined
-  const filter: RefundFilter = { account, currency: currency_code, sought }
+  const search = q ? { ...(await searchFilter(query, payByBank.requests, q)), refund_ids: [q] } : undefined
+  const filter: RefundFilter = { account, currency: currency_code, search }
   if (req.get("accept")?.includes("text/csv")) {
     await sendDueAsCsv(req, res, filter)
     return
@@ -35,7 +35,7 @@ export async function GET(
     more: page.more,
     offset,
     limit,
-    needs_two: payByBank.options.refundsNeedTwo,
+    needs_second_person: payByBank.options.refundsNeedTwo,
     due: page.due.map(({ currency, amount_minor, count }) => ({
       currency_code: currency.toLowerCase(),
       amount: majorFromMinor(amount_minor),

@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { REFUND_ORDERS } from "../../../../modules/pay-by-bank/refunds/refund-statements"
-import { LONGEST_BANK_REFERENCE } from "../../../../shared/staff-input"
+import { LONGEST_BANK_REFERENCE } from "../../../../shared/input-limits"
 import { line, listOf, paged, searched, sorted } from "../list-params"
 
 const MS_PER_DAY = 24 * 60 * 60_000

@@ -1,7 +1,7 @@
 import { z } from "@medusajs/framework/zod"
-import { PAYMENT_STATUSES } from "../../../../domain/payment-status"
+import { PAYMENT_STATUSES } from "../../../../domain/polling/payment-status"
 import { REQUEST_ORDERS, REQUEST_VIEWS } from "../../../../modules/pay-by-bank/requests/request-list-statements"
-import { LONGEST_ORDER_ID } from "../../../../shared/staff-input"
+import { LONGEST_ORDER_ID } from "../../../../shared/input-limits"
 import { line, listOf, paged, searched, sorted, timeSpan } from "../list-params"
 
 const filters = {

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { banksServing } from "../../../../domain/bank"
+import { banksServing } from "../../../../domain/contract/bank"
 import { accountIdOf } from "../../../../modules/pay-by-bank/accounts/account-clients"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { StoreBankListResponse } from "../../../../types/http"

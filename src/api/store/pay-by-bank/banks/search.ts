@@ -1,4 +1,4 @@
-import type { Bank } from "../../../../domain/bank"
+import type { Bank } from "../../../../domain/contract/bank"
 
 /** Returns the banks whose name or id contains the text. Ignores case. */
 export function searched(banks: Bank[], words: string | undefined): Bank[] {

@@ -1,5 +1,5 @@
 import { createDecipheriv, createSecretKey } from "node:crypto"
-import { PayByBankError } from "../../../../domain/pay-by-bank-error"
+import { PayByBankError } from "../../../../domain/errors/pay-by-bank-error"
 import { open, seal } from "../sealed-secret"
 
 const KEY = createSecretKey(Buffer.alloc(32, 7))

@@ -113,22 +113,22 @@ describeStatement(tables, "forgetRecipient", {
 })
 
 describeStatement(tables, "forgetEnded", {
-  on: { request: { ...LINK, watch_until: ago(1) }, link: {} },
+  on: { request: { ...LINK, track_until: ago(1) }, link: {} },
   does: { link: { email: null } },
   run: async (db) => await sql.forgetEnded(db, NOW),
   ofAll: true,
   takes: {
-    "a settled link": { request: { outcome: "settled", watch_until: later(60) } },
-    "a closed link": { request: { outcome: "closed", watch_until: later(60) } },
+    "a settled link": { request: { outcome: "settled", track_until: later(60) } },
+    "a closed link": { request: { outcome: "closed", track_until: later(60) } },
     "a mobile number": { link: { email: null, mobile: "700" } },
     "a first name": { link: { email: null, first_name: "A" } },
     "a last name": { link: { email: null, last_name: "B" } },
   },
   leaves: {
-    "what may be sent again": { request: { watch_until: later(60) } },
-    "what is under attention": { request: { outcome: "attention", watch_until: later(60) } },
+    "what may be sent again": { request: { track_until: later(60) } },
+    "what is under attention": { request: { outcome: "attention", track_until: later(60) } },
     "what was refused, to send it again": {
-      request: { outcome: "closed", watch_until: later(60) },
+      request: { outcome: "closed", track_until: later(60) },
       link: { call: "refused" },
     },
     "what has no recipient": { link: { email: null } },
@@ -138,8 +138,8 @@ describeStatement(tables, "forgetEnded", {
 
 describe("forgetEnded", () => {
   it("leaves the link of another request", async () => {
-    await tables.write("own", { request: { ...LINK, watch_until: later(60) }, link: {} })
-    await tables.write("other", { request: { ...LINK, watch_until: ago(1) } })
+    await tables.write("own", { request: { ...LINK, track_until: later(60) }, link: {} })
+    await tables.write("other", { request: { ...LINK, track_until: ago(1) } })
     await sql.forgetEnded(tables.db(), NOW)
     expect((await tables.everything()).link).toMatchObject([{ email: "customer@example.com" }])
   })
@@ -244,7 +244,7 @@ describe("leaseReminders", () => {
       "what has ended": { request: { outcome: "closed" } },
       "what is on its way": { request: { status: "pending" } },
       "what has no uuid to ask about": { request: { uuid: null } },
-      "what is watched no more": { request: { watch_until: ago(1) } },
+      "what is watched no more": { request: { track_until: ago(1) } },
       "a link of a deleted request": { request: { deleted_at } },
     },
   })

@@ -1,4 +1,4 @@
-import { PayByBankError } from "../../../../domain/pay-by-bank-error"
+import { PayByBankError } from "../../../../domain/errors/pay-by-bank-error"
 import { CircuitBreaker } from "../circuit-breaker"
 
 describe("the circuit breaker", () => {

@@ -6,8 +6,8 @@ import {
   NOW,
   withNestedLoops,
 } from "../../../../../integration-tests/kit/database/ledger-tables"
-import type { PaymentReading } from "../../../../domain/payment-reading"
-import { PAID_READING } from "../../__tests__/paid-reading"
+import type { StatusResult } from "../../../../domain/polling/status-result"
+import { PAID_READING } from "../../__tests__/paid-status-result"
 import * as sql from "../polling-statements"
 
 const tables = ledgerTables("pay_by_bank_asking_statements")
@@ -15,25 +15,25 @@ const deleted_at = ago(10)
 const answers = { done: true, left: false }
 
 describeStatement(tables, "acquireSlot", {
-  on: { request: { last_asked_at: ago(2) } },
-  does: { request: { last_asked_at: expect.anything() } },
+  on: { request: { last_polled_at: ago(2) } },
+  does: { request: { last_polled_at: expect.anything() } },
   run: async (db) => await sql.acquireSlot(db, "request-own", NOW, 2000),
   answers,
-  takes: { "what was never asked about": { request: { last_asked_at: null } } },
+  takes: { "what was never asked about": { request: { last_polled_at: null } } },
   leaves: {
-    "what was asked about a moment ago": { request: { last_asked_at: ago(1) } },
+    "what was asked about a moment ago": { request: { last_polled_at: ago(1) } },
     "what is deleted": { request: { deleted_at } },
   },
 })
 
-const PAID: PaymentReading = { ...PAID_READING, reportedAmount: "20.00" }
-const PENDING: PaymentReading = { ...PAID, reportedPaid: false, status: "pending", statusCode: "PDNG" }
-const read = (reading: PaymentReading) => ({ id: "request-own", reading, now: NOW, nextCheckAt: later(60) })
+const PAID: StatusResult = { ...PAID_READING, reportedAmount: "20.00" }
+const PENDING: StatusResult = { ...PAID, reportedPaid: false, status: "pending", statusCode: "PDNG" }
+const read = (reading: StatusResult) => ({ id: "request-own", reading, now: NOW, nextCheckAt: later(60) })
 
-describeStatement(tables, "storeReadings", {
+describeStatement(tables, "storeStatusResults", {
   on: { request: { status: "pending", leased_until: later(30) } },
   does: { request: { status: "paid", status_code: "ACCC", leased_until: expect.anything() } },
-  run: async (db) => await sql.storeReadings(db, [read(PAID)]),
+  run: async (db) => await sql.storeStatusResults(db, [read(PAID)]),
   answers: { done: [{ id: "request-own", before: "pending" }], left: [] },
   leaves: {
     "what is paid already": { request: { status: "paid", reported_amount: "19.99" } },
@@ -41,8 +41,8 @@ describeStatement(tables, "storeReadings", {
   },
 })
 
-describe("what storeReadings makes of attention and of a closed request", () => {
-  const WRONG: PaymentReading = { ...PAID, status: "mismatch", discrepancy: "amount_mismatch" }
+describe("what storeStatusResults makes of attention and of a closed request", () => {
+  const WRONG: StatusResult = { ...PAID, status: "mismatch", discrepancy: "amount_mismatch" }
   const attention = { outcome: "attention", reason: "amount_mismatch" }
 
   it.each([
@@ -87,18 +87,18 @@ describe("what storeReadings makes of attention and of a closed request", () => 
     },
   ])("$what", async ({ before, reading, outcome }) => {
     await tables.write("own", { request: before })
-    await sql.storeReadings(tables.db(), [read(reading)])
+    await sql.storeStatusResults(tables.db(), [read(reading)])
     expect((await tables.everything()).request).toMatchObject([{ status: reading.status, outcome }])
   })
 })
 
-describe("what storeReadings keeps", () => {
-  const stored = async (before: Record<string, unknown>, reading: PaymentReading) => {
+describe("what storeStatusResults keeps", () => {
+  const stored = async (before: Record<string, unknown>, reading: StatusResult) => {
     await tables.write("own", { request: before })
-    await sql.storeReadings(tables.db(), [read(reading)])
+    await sql.storeStatusResults(tables.db(), [read(reading)])
     return (await tables.everything()).request[0]
   }
-  const REJECTED: PaymentReading = { ...PENDING, status: "rejected", statusCode: "RJCT" }
+  const REJECTED: StatusResult = { ...PENDING, status: "rejected", statusCode: "RJCT" }
 
   it("a lease ends with an unpaid reading", async () => {
     expect(await stored({ leased_until: later(30) }, PENDING)).toMatchObject({ leased_until: null })
@@ -113,7 +113,7 @@ describe("what storeReadings keeps", () => {
   it("the first declined reading stays, and another ends it", async () => {
     const row = await stored({ declined_since: ago(60), declined_at: ago(60) }, REJECTED)
     expect([row?.["declined_since"], row?.["declined_at"]].map((at) => new Date(String(at)))).toEqual([ago(60), NOW])
-    await sql.storeReadings(tables.db(), [read(PENDING)])
+    await sql.storeStatusResults(tables.db(), [read(PENDING)])
     expect((await tables.everything()).request).toMatchObject([{ declined_since: null, declined_at: null }])
   })
   it("a bank that an answer leaves out stays", async () => {
@@ -126,12 +126,12 @@ describe("what storeReadings keeps", () => {
   })
 })
 
-const NOTHING: PaymentReading = { ...PENDING, hasRecord: false, status: "created", statusCode: null }
+const NOTHING: StatusResult = { ...PENDING, hasRecord: false, status: "created", statusCode: null }
 
 describeStatement(tables, "planChecks", {
   on: { request: { leased_until: later(30) } },
   does: { request: { leased_until: null } },
-  run: async (db) => await sql.storeReadings(db, [read(NOTHING)]),
+  run: async (db) => await sql.storeStatusResults(db, [read(NOTHING)]),
   leaves: {
     "what is paid": { request: { status: "paid", leased_until: later(30) } },
     "what has no uuid to ask about": { request: { uuid: null } },
@@ -144,7 +144,7 @@ describe("planChecks", () => {
     for (const whose of ["own", "other"])
       await tables.write(whose, { request: { status: "pending", leased_until: later(30) } })
     const readings = [read(PAID), { ...read(NOTHING), id: "request-other" }]
-    await sql.storeReadings(tables.db(), readings)
+    await sql.storeStatusResults(tables.db(), readings)
     const [other, own] = (await tables.everything()).request
     expect(other).toMatchObject({ status: "pending", leased_until: null })
     expect(own).toMatchObject({ status: "paid", leased_until: expect.anything() })
@@ -208,13 +208,13 @@ describeStatement(tables, "postpone", {
 })
 
 describeStatement(tables, "makeDue", {
-  on: { request: { next_check_at: later(60), last_asked_at: ago(60) } },
+  on: { request: { next_check_at: later(60), last_polled_at: ago(60) } },
   does: { request: {} },
   run: async (db) => await sql.makeDue(db, ["uuid-own"], NOW),
-  takes: { "what was never asked about": { request: { last_asked_at: null } } },
+  takes: { "what was never asked about": { request: { last_polled_at: null } } },
   leaves: {
     "what is due already": { request: { next_check_at: ago(1) } },
-    "what was asked about a moment ago": { request: { last_asked_at: NOW } },
+    "what was asked about a moment ago": { request: { last_polled_at: NOW } },
     "what is deleted": { request: { deleted_at } },
   },
 })

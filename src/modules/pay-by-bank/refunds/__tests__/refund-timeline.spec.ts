@@ -16,7 +16,7 @@ moduleIntegrationTestRunner<PayByBankService>({
           amount_minor: 1999,
           currency: "GBP",
           collection_id: "pay_col_1",
-          watch_until: new Date(),
+          track_until: new Date(),
         },
       ])
       const [refund] = await service.createPayByBankRefunds([

@@ -191,8 +191,8 @@ describeStatement(tables, "raiseAttention", {
     "attention of the same reason": { request: { ...attention, reason: "paid_twice" } },
     "what is settled": { request: { outcome: "settled", reason: "total_differs" } },
     "what is closed": { request: { outcome: "closed", reason: "total_differs" } },
-    "what was claimed since it was judged": { request: { claimed_session_id: "session-2" } },
-    "what was given back since it was judged": { request: { claimed_session_id: null } },
+    "what was claimed since it was evaluated": { request: { claimed_session_id: "session-2" } },
+    "what was given back since it was evaluated": { request: { claimed_session_id: null } },
     "what is deleted": { request: { deleted_at } },
   },
 })
@@ -234,10 +234,10 @@ describeStatement(tables, "verifySettled, when it does not stand", {
   },
 })
 
-describeStatement(tables, "flagRefundOwed", {
+describeStatement(tables, "flagMissingRefund", {
   on: { request: { status: "paid", outcome: "settled" } },
-  does: { request: { outcome: "attention", reason: "refund_owed_after_cancel", next_check_at: null } },
-  run: async (db) => await sql.flagRefundOwed(db, "order-own", "refund_owed_after_cancel"),
+  does: { request: { outcome: "attention", reason: "manual_refund_missing", next_check_at: null } },
+  run: async (db) => await sql.flagMissingRefund(db, "order-own", "manual_refund_missing"),
   answers: { done: ["request-own"], left: [] },
   takes: {
     "money that is on the desk in part": { refund: { amount_minor: 1999 } },
@@ -258,7 +258,7 @@ describeStatement(tables, "close", {
   answers,
   takes: {
     "what nobody has claimed": { request: { claimed_session_id: null } },
-    "money that is booked": { request: { claimed_session_id: "session-2", reason: "booked_twice" } },
+    "money that is captured": { request: { claimed_session_id: "session-2", reason: "captured_twice" } },
   },
   leaves: {
     "what is open": { request: { outcome: null } },

@@ -2,12 +2,12 @@ import path from "node:path"
 import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
 import { migrationsIn } from "../../../../../integration-tests/kit/database/migration-history"
 import { until } from "../../../../../integration-tests/kit/store/until"
-import type { PaymentReading } from "../../../../domain/payment-reading"
+import type { StatusResult } from "../../../../domain/polling/status-result"
 import { PAY_BY_BANK_MODULE } from "../../index"
 import type { PaymentRequest } from "../../tables"
 import type { NewRequest } from "../requests"
 import type { PayByBankService } from "../../service"
-import { PAID_READING } from "../../__tests__/paid-reading"
+import { PAID_READING } from "../../__tests__/paid-status-result"
 
 const MIGRATIONS = path.resolve(__dirname, "../../migrations")
 
@@ -31,14 +31,14 @@ moduleIntegrationTestRunner<PayByBankService>({
       order_id: null,
       reuse_key: `key_${number}`,
       next_check_at: now,
-      watch_until: now,
+      track_until: now,
       ...over,
     })
     const open = async (number = 1, over: Partial<NewRequest> = {}) =>
       await service.requests.create(`payses_${number}`, request(number, over))
-    const reading = (over: Partial<PaymentReading> = {}): PaymentReading => ({ ...PAID_READING, ...over })
-    const read = async ({ id }: PaymentRequest, over: Partial<PaymentReading> = {}) => {
-      const { changed } = await service.polling.storeReadings([{ id, reading: reading(over), now, nextCheckAt: now }])
+    const reading = (over: Partial<StatusResult> = {}): StatusResult => ({ ...PAID_READING, ...over })
+    const read = async ({ id }: PaymentRequest, over: Partial<StatusResult> = {}) => {
+      const { changed } = await service.polling.storeStatusResults([{ id, reading: reading(over), now, nextCheckAt: now }])
       return changed[0]?.before ?? null
     }
     const timeline = async ({ id }: PaymentRequest) =>
@@ -96,7 +96,7 @@ moduleIntegrationTestRunner<PayByBankService>({
 
       it.each([
         ["rejected", null],
-        ["cancelled", null],
+        ["canceled", null],
         ["mismatch", null],
         ["pending", "key_1"],
         ["unknown", "key_1"],
@@ -123,7 +123,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         await service.requests.markAttention(opened.id, "amount_mismatch", null)
         const later = new Date(now.getTime() + 60_000)
         const nothing = { ...reading({ status: "created", hasRecord: false }), statusCode: null }
-        const { changed } = await service.polling.storeReadings([
+        const { changed } = await service.polling.storeStatusResults([
           { id: opened.id, reading: nothing, now, nextCheckAt: later },
         ])
         expect(changed).toEqual([])
@@ -196,13 +196,13 @@ moduleIntegrationTestRunner<PayByBankService>({
       it("takes the request from staff, and has the next pass look at it", async () => {
         const opened = await open()
         await read(opened)
-        await service.requests.markAttention(opened.id, "order_could_not_be_placed", null)
+        await service.requests.markAttention(opened.id, "order_not_placed", null)
         const later = new Date(now.getTime() + 60_000)
         await service.requests.claim(opened.id, "payses_1", null, later)
         expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: null, next_check_at: later })
       })
 
-      it("is not overtaken by attention that was judged before it", async () => {
+      it("is not overtaken by attention that was evaluated before it", async () => {
         const opened = await open()
         await read(opened)
         await service.requests.claim(opened.id, "payses_1", null, now)
@@ -259,7 +259,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("what was read stands in the timeline before the attention that it raised", async () => {
       const opened = [await open(1), await open(2), await open(3)]
       const wrong = reading({ status: "mismatch", discrepancy: "amount_mismatch" })
-      await service.polling.storeReadings(opened.map(({ id }) => ({ id, reading: wrong, now, nextCheckAt: now })))
+      await service.polling.storeStatusResults(opened.map(({ id }) => ({ id, reading: wrong, now, nextCheckAt: now })))
       for (const each of opened) expect(await timeline(each)).toEqual(["started", "status.mismatch", "attention"])
     })
 
@@ -276,7 +276,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       const other = MikroOrmWrapper.forkManager()
       await other.begin()
       await other.execute(lock, [first])
-      const stored = service.polling.storeReadings(answers)
+      const stored = service.polling.storeStatusResults(answers)
       await untilWaiting(1)
       await other.execute(lock, [second])
       await other.commit()
@@ -306,7 +306,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("a link is sent, also when the uuid in it is another request's", async () => {
       const { uuid } = await open()
       const money = { account: "uk", merchant_uuid: "merchant", amount_minor: 1999, currency: "GBP" }
-      const place = { collection_id: "pay_col_2", cart_id: null, order_id: "order_1", watch_until: now }
+      const place = { collection_id: "pay_col_2", cart_id: null, order_id: "order_1", track_until: now }
       const recipient = { email: "a@b", mobile: null, calling_code: null, first_name: null, last_name: null }
       const input = { nth: 1, delivery: "EMAIL", recipient, whole: true, reminder: 0, created_by: null } as const
       const link = await service.links.open({ request: { ...money, ...place, reference: "ORD-1-1" }, ...input }, null)

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from "../../../../../domain/payment-status"
+import type { PaymentStatus } from "../../../../../domain/polling/payment-status"
 import type { PaymentRequest } from "../../../../../modules/pay-by-bank/tables"
 import { minorUnitsOf } from "../../../../../medusa/amounts"
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"

@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import { ERRORS } from "../../../../../domain/error-table"
-import { PAYMENT_STATUS } from "../../../../../domain/payment-status"
+import { ERRORS } from "../../../../../domain/errors/error-table"
+import { PAYMENT_STATUS } from "../../../../../domain/polling/payment-status"
 import type { PaymentRequest } from "../../../../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
 import type { StorePaymentRequestResponse } from "../../../../../types/http"
@@ -10,7 +10,7 @@ import { settle } from "../../../../../workflows/settlement/settle"
 import { payablePart } from "./payable-part"
 
 const STRANDED =
-  "We have received your payment, but it does not fit your basket or order any more. Please do not pay again: the shop has been told and will contact you."
+  "We have received your payment, but it does not fit your cart or order any more. Please do not pay again: the shop has been told and will contact you."
 
 const collectionRow = z.object({
   id: z.string(),

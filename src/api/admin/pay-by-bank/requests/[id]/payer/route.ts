@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { NOBODY, payerOf } from "../../../../../../domain/payer"
+import { NOBODY, payerOf } from "../../../../../../domain/refunds/payer"
 import { liveRecord } from "../../../../../../modules/pay-by-bank/requests/live-record"
 import type { PayByBankService } from "../../../../../../modules/pay-by-bank/service"
 import type { AdminPayerResponse } from "../../../../../../types/http"

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { maskedPayer, payerOf } from "../../../../../../domain/payer"
-import type { PaymentRecord } from "../../../../../../domain/payment-record"
+import { maskedPayer, payerOf } from "../../../../../../domain/refunds/payer"
+import type { PaymentRecord } from "../../../../../../domain/contract/payment-record"
 import { liveRecord } from "../../../../../../modules/pay-by-bank/requests/live-record"
 import type { PayByBankService } from "../../../../../../modules/pay-by-bank/service"
 import type { AdminLiveRecord, AdminLiveRecordResponse } from "../../../../../../types/http"

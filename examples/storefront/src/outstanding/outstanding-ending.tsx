@@ -1,0 +1,26 @@
+import type { OutstandingPayment } from "medusa-payment-pay-by-bank-storefront/react"
+import { Link } from "react-router-dom"
+
+const TITLES = {
+  pending: "Your bank is confirming",
+  received: "We have your payment",
+  paid: "Paid",
+  closed: "This payment is closed",
+  payable: "This cannot be paid here",
+} as const
+
+/** An order with nothing to pay here: it is paid, its payment is on its way, or it is closed. */
+export function OutstandingEnding({ outstanding }: { outstanding: OutstandingPayment }) {
+  return (
+    <section className="wrap quiet-page" data-testid="outstanding" data-state={outstanding.state}>
+      <div role="status">
+        <h1>{TITLES[outstanding.state]}</h1>
+        <p>{outstanding.message}</p>
+        <p className="faint">Order #{outstanding.orderNumber}</p>
+      </div>
+      <Link className="button" to="/">
+        Back to the shop
+      </Link>
+    </section>
+  )
+}

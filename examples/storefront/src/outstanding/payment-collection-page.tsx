@@ -1,0 +1,50 @@
+import { useOutstandingPayment } from "medusa-payment-pay-by-bank-storefront/react"
+import { Link, useParams, useSearchParams } from "react-router-dom"
+import { Notice } from "../shell/notice"
+import { usePageTitle } from "../shell/use-page-title"
+import { useShop } from "../store/shop-context"
+import { OutstandingEnding } from "./outstanding-ending"
+import { OutstandingOrder } from "./outstanding-order"
+
+/**
+ * The page behind Medusa's own "Copy payment link": shows the order's outstanding amount and takes the payment, without
+ * signing in.
+ */
+export function PaymentCollectionPage() {
+  usePageTitle("Pay your order")
+  const { collectionId = "" } = useParams()
+  const [query] = useSearchParams()
+  const { store } = useShop()
+  const { view, lookNow } = useOutstandingPayment(store, collectionId, query.get("order_id") ?? "")
+
+  switch (view.is) {
+    case "loading":
+      return <div className="wrap outstanding ghost" aria-busy="true" />
+    case "not_found":
+      return (
+        <section className="wrap quiet-page" data-testid="outstanding" data-state="not_found">
+          <h1>We cannot find this payment</h1>
+          <p>The link may have been cut short on its way to you. Please open it again, or contact the shop.</p>
+          <Link className="button" to="/">
+            Back to the shop
+          </Link>
+        </section>
+      )
+    case "failed":
+      return (
+        <section className="wrap quiet-page" data-testid="outstanding" data-state="failed">
+          <h1>This page cannot be shown just now</h1>
+          <Notice>The shop cannot be reached. This page tries again by itself.</Notice>
+          <button type="button" className="button" onClick={lookNow}>
+            Try again
+          </button>
+        </section>
+      )
+    case "ready":
+      return view.outstanding.state === "payable" && view.outstanding.providerId ? (
+        <OutstandingOrder outstanding={view.outstanding} providerId={view.outstanding.providerId} onChanged={lookNow} />
+      ) : (
+        <OutstandingEnding outstanding={view.outstanding} />
+      )
+  }
+}

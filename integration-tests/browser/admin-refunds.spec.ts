@@ -1,0 +1,221 @@
+import { adminApi } from "../kit/browser/admin-api"
+import { expectAccessible } from "../kit/browser/axe"
+import type { OpenDemo } from "../kit/browser/demo-process"
+import { refundsPage } from "../kit/browser/refunds-page"
+import { tabTo } from "../kit/browser/keyboard"
+import { adminStage } from "../kit/browser/admin-stage"
+import { paymentsOf } from "../kit/browser/payments"
+
+const SECOND = { adminEmail: "second@demo.test", adminPassword: "second-larkfold" }
+const CHART = /days-chart/
+let orderNumber: number
+
+/** Three refunds that are due, and a second admin user. */
+const withRefunds = async (demo: OpenDemo) => {
+  const { orderId } = await paymentsOf(demo).paid()
+  const api = await adminApi(demo)
+  orderNumber = await api.numberOf(orderId)
+  for (const amount of [1.5, 2.5, 3.5]) await api.refundsOrder(orderId, amount)
+  await api.hires(SECOND.adminEmail, SECOND.adminPassword)
+}
+
+const { describeInBrowser, heard, visit, demo } = adminStage(refundsPage, withRefunds)
+
+describeInBrowser("the refunds desk", () => {
+  visit("says what is still to be paid, and lists it", async ({ opensDesk, due, list }) => {
+    await opensDesk()
+    await due.getByText("£7.50").waitFor()
+    await due.getByText("3 refunds").waitFor()
+    expect(await list.getByRole("row").count()).toBe(4)
+  })
+
+  visit("is the place that is seen on a phone, where not all places have room", async ({ page, opensDesk }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await opensDesk()
+    const place = await page.getByTestId("pay-by-bank-header").locator("[aria-current=page]").boundingBox()
+    expect((place?.x ?? 0) + (place?.width ?? 999)).toBeLessThanOrEqual(390)
+  })
+
+  visit("finds refunds by their order and by their state", async ({ page, opensDesk, list }) => {
+    await opensDesk()
+    await list.getByRole("searchbox", { name: "Search refunds" }).fill("nothing-like-this")
+    await list.getByText("Nothing matches").waitFor()
+    await list.getByRole("searchbox", { name: "Search refunds" }).fill(`${orderNumber}`)
+    await list.getByText("£2.50").waitFor()
+    await list.getByRole("button", { name: "Filter", exact: true }).click()
+    await page.getByRole("menuitem", { name: "State" }).click()
+    await page.getByText("Sent and confirmed", { exact: true }).click()
+    await page.keyboard.press("Escape")
+    await list.getByText("Nothing matches").waitFor()
+  })
+
+  visit("shows a payer when asked, and notes who asked", async ({ opensDesk, opensRefund, drawer }) => {
+    await opensDesk()
+    await opensRefund("£1.50")
+    expect(await drawer.getByText("Account number").count()).toBe(0)
+    await drawer.getByRole("button", { name: "Show payer details" }).click()
+    await drawer
+      .getByText(/^(IBAN|Account number)$/)
+      .first()
+      .waitFor()
+    await drawer.getByText("Payer shown in full").waitFor()
+    await drawer.getByText("by Robin Larkfold").first().waitFor()
+  })
+
+  visit("gives the open refunds as a file, with the session and no token", async ({ opensDesk, due, downloads }) => {
+    await opensDesk()
+    const { text, url } = await downloads(due.getByRole("button", { name: "Download CSV" }))
+    const lines = text.trim().split("\r\n")
+    expect(lines[0]).toContain("payer_name")
+    expect(lines.slice(1).filter((line) => /1\.50|2\.50|3\.50/.test(line)).length).toBe(3)
+    expect(url).toMatch(/^blob:/)
+  })
+
+  visit("marks a refund as sent, which another person has to confirm", async (desk) => {
+    await desk.opensDesk()
+    await desk.opensRefund("£1.50")
+    await desk.marksAsSent("BACS 2201")
+    await desk.due.getByText("£6.00").waitFor()
+    await desk.row("£1.50").getByText("Sent, to be confirmed").waitFor()
+    await desk.opensRefund("£1.50")
+    await desk.drawer.getByText("You marked this as sent. Another person has to confirm it.").waitFor()
+    expect(await desk.drawer.getByRole("button", { name: "Confirm that it was sent" }).count()).toBe(0)
+  })
+
+  visit(
+    "lets a second person confirm it, and says who did what",
+    async ({ opensDesk, opensRefund, drawer, row }) => {
+      await opensDesk()
+      await opensRefund("£1.50")
+      await drawer.getByText("BACS 2201", { exact: true }).waitFor()
+      await drawer.getByRole("button", { name: "Confirm that it was sent" }).click()
+      await drawer.waitFor({ state: "detached" })
+      await row("£1.50").getByText("Sent and confirmed").waitFor()
+      await opensRefund("£1.50")
+      await drawer.getByText("Second Person", { exact: true }).waitFor()
+    },
+    SECOND,
+  )
+
+  visit("undoes what was not so", async (desk) => {
+    await desk.opensDesk()
+    await desk.opensRefund("£1.50")
+    await desk.undoes()
+    await desk.due.getByText("£7.50").waitFor()
+  })
+
+  visit("is used by keyboard alone", async (desk) => {
+    const { page, drawer, row } = desk
+    await desk.opensDesk()
+    const opener = row("£3.50").getByRole("button")
+    await tabTo(page, opener)
+    await page.keyboard.press("Enter")
+    await drawer.getByText("Who did what").waitFor()
+    await tabTo(page, drawer.getByLabel("Bank reference"))
+    await page.keyboard.type("By keys")
+    await page.keyboard.press("Escape")
+    await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).waitFor()
+    await page.keyboard.press("Escape")
+    await tabTo(page, drawer.getByRole("button", { name: "Mark as sent" }))
+    await page.keyboard.press("Enter")
+    await row("£3.50").getByText("Sent, to be confirmed").waitFor()
+    await opener.and(page.locator(":focus")).waitFor()
+  })
+})
+
+describeInBrowser("the insights", () => {
+  visit("draw the days, fetch the chart for themselves alone, and say the same in a table", async (desk) => {
+    const fetched: string[] = []
+    desk.page.on("request", (request) => fetched.push(request.url()))
+    await desk.opensDesk()
+    expect(fetched.filter((url) => CHART.test(url))).toEqual([])
+    await desk.goesTo("/pay-by-bank/insights")
+    await desk.days.locator(".recharts-line-curve").nth(2).waitFor({ state: "attached" })
+    expect(fetched.some((url) => CHART.test(url))).toBe(true)
+    const [first] = await desk.days.locator("svg.recharts-surface").all()
+    expect((await first?.boundingBox())?.height).toBeGreaterThan(200)
+    await desk.days.getByText("Figures as a table").click()
+    const cells = desk.days.getByRole("row").nth(1).getByRole("cell")
+    expect((await cells.allInnerTexts()).slice(1)).toEqual(["1", "1", "0"])
+    const label = await desk.days.getByRole("img").first().getAttribute("aria-label")
+    expect(label).toContain("1 payments started, 1 paid, 0 abandoned")
+  })
+
+  visit("keep the chosen days in the address", async ({ goesTo, insights, page, days }) => {
+    await goesTo("/pay-by-bank/insights")
+    await insights.getByRole("combobox", { name: "Days" }).click()
+    await page.getByRole("option", { name: "Last 7 days" }).click()
+    await page.waitForURL(/days=7/)
+    await days.getByText("Figures as a table").click()
+    // The previous figures stay visible until the new ones have loaded.
+    await days.getByRole("row").nth(8).waitFor({ state: "detached" })
+    expect(await days.getByRole("row").count()).toBe(8)
+    await insights.getByText("1 payment · 100%").waitFor()
+  })
+
+  visit("gives the report of the chosen days as a file, to be laid beside the bank's statement", async (desk) => {
+    await desk.goesTo("/pay-by-bank/insights?days=7")
+    const { text, url } = await desk.downloads(desk.insights.getByRole("button", { name: "Download report" }))
+    const [names, line, ...more] = text.trim().split("\r\n")
+    expect(names).toMatch(/^day,currency,payments,reported,captured,/)
+    const [, currency, payments, reported, captured] = line?.split(",") ?? []
+    expect({ currency, payments, more }).toEqual({ currency: "GBP", payments: "1", more: [] })
+    expect(Number(reported)).toBeGreaterThan(0)
+    expect(captured).toBe(reported)
+    expect(url).toMatch(/^blob:/)
+  })
+})
+
+describeInBrowser("a region's page", () => {
+  visit("lists the banks of the region's countries", async ({ goesTo, regionBanks }) => {
+    const [region] = demo().facts.regions
+    await goesTo(`/settings/regions/${region?.id}`)
+    await regionBanks.getByText("Supported banks").waitFor()
+    await regionBanks.getByRole("row").nth(2).waitFor()
+  })
+
+  visit("lists those of an account that is enabled there, and asks which where there are two", async (desk) => {
+    const { page, goesTo, regionBanks } = desk
+    const region = demo().facts.regions[1]?.id ?? ""
+    const api = await adminApi(demo())
+    await api.setProviders(region, ["pp_pay-by-bank_eu"])
+    await goesTo(`/settings/regions/${region}`)
+    await regionBanks.getByText(/not configured|not set up/).waitFor()
+    await api.setProviders(region, ["pp_pay-by-bank_default", "pp_pay-by-bank_eu"])
+    await page.reload()
+    await regionBanks.getByRole("row").nth(2).waitFor()
+    await regionBanks.getByRole("combobox", { name: "Account" }).click()
+    await page.getByRole("option", { name: "eu" }).click()
+    await regionBanks.getByText(/not configured|not set up/).waitFor()
+    await expectAccessible(page, "pay-by-bank-region-banks")
+  })
+})
+
+describeInBrowser("all of them", () => {
+  visit(
+    "neither axe nor the keyboard finds a fault in them in light and dark",
+    async ({ page, opensDesk, opensRefund, drawer, goesTo, days, regionBanks }) => {
+      await opensDesk()
+      await expectAccessible(page, "pay-by-bank-refunds")
+      await opensRefund("£2.50")
+      await drawer.getByRole("button", { name: "Show payer details" }).click()
+      await drawer
+        .getByText(/^(IBAN|Account number)$/)
+        .first()
+        .waitFor()
+      await expectAccessible(page, "pay-by-bank-refund")
+      await goesTo("/pay-by-bank/insights")
+      await days.locator(".recharts-line-curve").nth(2).waitFor({ state: "attached" })
+      await days.getByText("Figures as a table").click()
+      await expectAccessible(page, "pay-by-bank-insights")
+      await goesTo(`/settings/regions/${demo().facts.regions[0]?.id}`)
+      await regionBanks.getByRole("row").nth(2).waitFor()
+      await expectAccessible(page, "pay-by-bank-region-banks")
+    },
+  )
+
+  it("caused no error in the browser", () => {
+    expect(heard.responses.length).toBeGreaterThan(50)
+    expect(heard.errors).toEqual([])
+  })
+})

@@ -1,0 +1,144 @@
+import { adminApi } from "../kit/browser/admin-api"
+import { expectAccessible } from "../kit/browser/axe"
+import { forgetAccounts } from "../kit/browser/begin-anew"
+import { tabTo } from "../kit/browser/keyboard"
+import { adminStage } from "../kit/browser/admin-stage"
+import { sandboxFaults, SANDBOX_PASSWORD, settingsPage } from "../kit/browser/settings-page"
+import { shopper } from "../kit/browser/shopper"
+import { openWatchedPage, withPicture } from "../kit/browser/witness"
+
+const WRONG_PASSWORD = "wrong-canary-5d1c"
+
+const { describeInBrowser, heard, demo, browser, ...stage } = adminStage(settingsPage, forgetAccounts)
+
+type Merchant = ReturnType<typeof settingsPage>
+
+/** A merchant's visit to the settings. */
+const visit = (name: string, run: (merchant: Merchant) => Promise<void>) =>
+  stage.visit(name, async (merchant) => {
+    await merchant.opens()
+    await run(merchant)
+  })
+
+describeInBrowser("Settings → Pay by Bank, from an empty panel", () => {
+  visit("says what is missing", async ({ account, checkIs }) => {
+    await account().getByText("Not set up").first().waitFor()
+    expect(await account().getByText("Missing:").first().innerText()).toContain("Base URL, Username, Password")
+    await checkIs("account_configured", "failed")
+  })
+
+  visit("says in words that a password is wrong, and keeps nothing of it", async (merchant) => {
+    await merchant.opensAccount()
+    await merchant.entersConnection(WRONG_PASSWORD)
+    expect(await merchant.testsTheConnection()).toBe("The service refuses the username or the password. Correct them.")
+    expect(await merchant.page.content()).not.toContain(WRONG_PASSWORD)
+    await merchant.drawer.getByRole("button", { name: "Cancel" }).click()
+    await merchant.page.getByRole("button", { name: "Leave" }).click()
+    await merchant.account().getByRole("button", { name: "Set up default" }).waitFor()
+  })
+
+  visit("an account that is entered, tested and saved is ready at once", async (merchant) => {
+    await merchant.opensAccount()
+    await merchant.entersConnection(SANDBOX_PASSWORD)
+    await merchant.entersTheRest()
+    expect(await merchant.testsTheConnection()).toMatch(/^Connection works: .* lists \d+ banks\.$/)
+    await merchant.saves()
+    await merchant.account().getByText("Ready").waitFor()
+    await merchant.checkIs("connection", "ok")
+  })
+
+  visit(
+    "one click enables it in a region and leaves the region's other providers",
+    async ({ check, checkIs, page }) => {
+      const [region] = demo().facts.regions
+      const api = await adminApi(demo())
+      await api.setProviders(region?.id ?? "", ["pp_system_default"])
+      await page.reload()
+      await check("provider_in_regions")
+        .getByRole("button", { name: /^Enable in / })
+        .click()
+      await checkIs("provider_in_regions", "ok")
+      const providers = await api.providersOf(region?.id ?? "")
+      expect(providers.sort()).toEqual([demo().facts.providerId, "pp_system_default"].sort())
+    },
+  )
+
+  it("takes a payment that becomes one captured order", async () => {
+    const page = await openWatchedPage(browser(), new Set())
+    await withPicture(page, "paid-from-panel", async () => {
+      const visitor = shopper(page, demo().facts.storefrontUrl)
+      await visitor.fillsTheCart("Linen notebook")
+      await visitor.givesAddressAndDelivery()
+      await visitor.goesToTheBank("chosen at checkout")
+      await visitor.decides("approve")
+      const { displayId } = await visitor.seesTheOrder()
+      const order = await (await adminApi(demo())).order(displayId)
+      expect(order.payment_status).toBe("captured")
+      expect(order.payments.map(({ captures }) => captures.length)).toEqual([1])
+    })
+  })
+})
+
+describeInBrowser("Settings → Pay by Bank, with an account", () => {
+  visit("finds a bank by name, and keeps the list when the service is down", async ({ banks, page, checkIs }) => {
+    await banks()
+      .getByText(/List fetched/)
+      .waitFor()
+    const faults = sandboxFaults(demo())
+    await faults.begin("server_error")
+    try {
+      await banks().getByRole("button", { name: "Refresh" }).click()
+      await banks().getByText("The payment service does not answer.").waitFor()
+      expect(await banks().getByRole("row").count()).toBeGreaterThan(5)
+      await banks().getByRole("searchbox", { name: "Search banks" }).fill("beacon")
+      await banks().getByText("Alder & Vale Bank").waitFor({ state: "detached" })
+      await banks().getByText("Beaconmoor", { exact: true }).waitFor()
+      await page.getByTestId("pay-by-bank-checklist").getByRole("button", { name: "Check again" }).click()
+      await checkIs("connection", "failed")
+    } finally {
+      await faults.end()
+    }
+  })
+
+  visit("is used by keyboard alone", async (merchant) => {
+    const { page, drawer } = merchant
+    await merchant
+      .account()
+      .getByRole("button", { name: /^Edit / })
+      .focus()
+    await page.keyboard.press("Enter")
+    await drawer.waitFor()
+    await tabTo(page, merchant.field("Name"))
+    await page.keyboard.type("Keys only")
+    await tabTo(page, drawer.getByRole("button", { name: "Save" }))
+    await page.keyboard.press("Enter")
+    await drawer.waitFor({ state: "detached" })
+    const edit = merchant.account().getByRole("button", { name: "Edit Keys only" })
+    await edit.focus()
+    await page.keyboard.press("Enter")
+    await drawer.waitFor()
+    await page.keyboard.press("Escape")
+    await drawer.waitFor({ state: "detached" })
+    await merchant.getsFocus(edit)
+  })
+
+  visit(
+    "neither axe nor the keyboard finds a fault in it in light and dark",
+    async ({ page, banks, opensAccount, check }) => {
+      await check("backends").waitFor()
+      await banks()
+        .getByText(/List fetched/)
+        .waitFor()
+      await expectAccessible(page, "pay-by-bank-settings")
+      await opensAccount()
+      await expectAccessible(page, "pay-by-bank-account")
+    },
+  )
+
+  it("never sent a password to the browser, and caused no error in it", () => {
+    const secrets = [SANDBOX_PASSWORD, WRONG_PASSWORD]
+    expect(heard.responses.length).toBeGreaterThan(50)
+    expect(heard.responses.filter((body) => secrets.some((secret) => body.includes(secret)))).toEqual([])
+    expect(heard.errors).toEqual([])
+  })
+})

@@ -1,0 +1,138 @@
+import { Button, Heading, Text, toast } from "@medusajs/ui"
+import { useRef, useState } from "react"
+import type { AdminPaymentRequestDetail } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { messageOf } from "../../lib/failure"
+import { useFormat } from "../../lib/use-format"
+import { useQuestion } from "../../lib/use-question"
+import { useResolve } from "../../lib/use-requests"
+import { shownReason, type Resolution } from "../../words/attention-reasons"
+import { shownState } from "../../words/payment-states"
+import { Refusal } from "../refusal"
+import { AttachForm } from "./attach-form"
+import { AttentionReason } from "./attention-reason"
+import { CloseForm } from "./close-form"
+import { reportedAmount } from "./reported-amount"
+
+interface ResolvePanelProps {
+  request: AdminPaymentRequestDetail
+  /** Reports whether the form has unsaved input. */
+  onUnsaved: (unsaved: boolean) => void
+}
+
+type Form = "attach" | "close"
+
+/** Why a payment needs attention, and the ways to resolve it. */
+export function ResolveSection({ request, onUnsaved }: ResolvePanelProps) {
+  const t = useWords()
+  const [form, setForm] = useState<Form | null>(null)
+  const buttons = useRef<HTMLDivElement>(null)
+  const { retry, handOver, refusal, busy } = useWaysOut(request)
+  const leave = () => {
+    buttons.current?.querySelector<HTMLElement>("[aria-expanded=true]")?.focus()
+    onUnsaved(false)
+    setForm(null)
+  }
+  const toggle = (chosen: Form) => (form === chosen ? leave() : setForm(chosen))
+  // A payment that never arrived cannot be attached to an order or refunded.
+  const received = request.paid_at !== null && (request.state === "paid" || request.state === "mismatch")
+  const advised = shownReason(request.reason)?.resolution ?? "retry"
+  // An open form has its own primary button.
+  const variant = (way: Resolution) => (way === advised && !form ? "primary" : "secondary")
+  return (
+    <div className="flex flex-col gap-y-4" data-testid="pay-by-bank-resolve">
+      <AttentionReason request={request} />
+      <Heading level="h3">{t("requests.resolve.next")}</Heading>
+      {refusal && <Refusal>{refusal}</Refusal>}
+      <div ref={buttons} className="flex flex-wrap gap-2">
+        <Button type="button" size="small" variant={variant("retry")} isLoading={busy === "retry"} onClick={retry}>
+          {t("requests.resolve.retry")}
+        </Button>
+        {request.state === "paid" && (
+          <FormButton
+            label={t("requests.resolve.attach")}
+            variant={variant("attach")}
+            open={form === "attach"}
+            onClick={() => toggle("attach")}
+          />
+        )}
+        {received && (
+          <Button
+            type="button"
+            size="small"
+            variant={variant("refund")}
+            isLoading={busy === "refund"}
+            onClick={() => void handOver()}
+          >
+            {t("requests.resolve.refund")}
+          </Button>
+        )}
+        <FormButton
+          label={t("requests.resolve.close")}
+          variant={variant("close")}
+          open={form === "close"}
+          onClick={() => toggle("close")}
+        />
+      </div>
+      {form === "attach" && <AttachForm request={request} onUnsaved={onUnsaved} onLeave={leave} />}
+      {form === "close" && <CloseForm request={request} onUnsaved={onUnsaved} onLeave={leave} />}
+      {!form && (
+        <Text size="small" className="text-ui-fg-subtle">
+          {t("requests.resolve.hint")}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+interface FormButtonProps {
+  label: string
+  variant: "primary" | "secondary"
+  open: boolean
+  onClick: () => void
+}
+
+function FormButton({ label, variant, open, onClick }: FormButtonProps) {
+  return (
+    <Button type="button" size="small" variant={variant} aria-expanded={open} onClick={onClick}>
+      {label}
+    </Button>
+  )
+}
+
+/** The ways to resolve a payment that need no input. */
+function useWaysOut(request: AdminPaymentRequestDetail) {
+  const t = useWords()
+  const ask = useQuestion()
+  const { amount } = useFormat()
+  const resolve = useResolve(request.id)
+  const money = reportedAmount(request) ?? request
+  const retry = () =>
+    resolve.mutate(
+      { action: "retry" },
+      {
+        onSuccess: ({ request: now, answered }) => {
+          if (now.outcome === "settled") toast.success(t("requests.resolve.retried"))
+          else if (!answered) toast.warning(t("requests.notAnswered"))
+          else if (now.outcome === "attention") toast.warning(t("requests.resolve.retriedInVain"))
+          else toast.info(t("requests.checked", { state: t(shownState(now).word) }))
+        },
+      },
+    )
+  const handOver = async () => {
+    const agreed = await ask({
+      title: t("requests.resolve.refundTitle", { amount: amount(money.amount, money.currency_code) }),
+      description: t("requests.resolve.refundText"),
+      confirmText: t("requests.resolve.refundConfirm"),
+      cancelText: t("shared.actions.cancel"),
+    })
+    if (!agreed) return
+    resolve.mutate({ action: "refund" }, { onSuccess: () => toast.success(t("requests.resolve.refunded")) })
+  }
+  return {
+    retry,
+    handOver,
+    refusal: resolve.error && messageOf(resolve.error, t),
+    busy: resolve.isPending ? resolve.variables.action : null,
+  }
+}

@@ -1,0 +1,44 @@
+import type { ConnectionTest } from "../connection-problem"
+import type { Environment } from "../../../shared/account-fields"
+import type { Currency } from "../../../shared/currencies"
+
+/** The facts from which the go-live checklist is computed. */
+export interface ChecklistFacts {
+  accounts: AccountFacts[]
+  regions: RegionFacts[]
+  canStoreSecrets: boolean
+  job: { running: boolean; lastPassAt: string | null }
+  surroundings: Surroundings
+}
+
+/** How many processes run at the same time, and which of Medusa's backends they share. */
+export interface Surroundings {
+  processes: number
+  sharedLocks: boolean
+  sharedEvents: boolean
+  sharedWorkflows: boolean
+}
+
+export interface AccountFacts {
+  id: string
+  providerId: string
+  missing: readonly string[]
+  /** A password is stored but cannot be decrypted. */
+  lostPassword: boolean
+  /** The password is not set in medusa-config.ts, so the plugin has to store it. */
+  needsKey: boolean
+  environment: Environment | null
+  baseUrl: string | null
+  returnUrl: string | null
+  /** Whether the return URL has a public host. */
+  returnHostIsPublic: boolean
+  currencies: readonly Currency[]
+  connection: ConnectionTest
+}
+
+export interface RegionFacts {
+  id: string
+  name: string
+  currency_code: string
+  providerIds: readonly string[]
+}

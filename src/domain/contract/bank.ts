@@ -1,0 +1,77 @@
+import { z } from "zod"
+import { isHttpUrl } from "../../shared/http-url"
+import { looseDate, looseText, textOrNumber, unreadable } from "./answer-fields"
+import { AUTH_REQUEST_LIMITS } from "./field-limits"
+
+/** A bank whose customers can pay: `GET /banks/list` in `openapi/service.yaml`. */
+export interface Bank {
+  /** The `bankId` of an auth request. */
+  id: string
+  name: string
+  /** Absolute http(s) address of an image. */
+  logo: string | null
+  /** Two-letter codes in upper case. Empty if the service returns none. */
+  countries: string[]
+  /** As reported, `YYYY-MM-DD HH:MM:SS`. */
+  createdAt: string | null
+}
+
+const countries = z
+  .array(looseText)
+  .transform((codes) => [...new Set(codes.flatMap((code) => (code ? [countryCode(code)] : [])))])
+  .catch([])
+
+const BankRecord = z
+  .object({
+    bank_id: textOrNumber.refine((id) => id !== "" && id.length <= AUTH_REQUEST_LIMITS.bankId),
+    bank_name: looseText,
+    logo: z.string().trim().refine(isHttpUrl).nullable().catch(null),
+    countries,
+    created_at: looseDate,
+  })
+  .transform((bank): Bank => ({
+    id: bank.bank_id,
+    name: bank.bank_name ?? bank.bank_id,
+    logo: bank.logo,
+    countries: bank.countries,
+    createdAt: bank.created_at,
+  }))
+
+/**
+ * Reads the banks from an answer of `GET /banks/list`, without duplicate ids. A bank without a usable id is skipped, so that
+ * one bad row does not hide the other banks from the shopper.
+ * @throws PayByBankError `unreadable_answer` if the answer is not a list
+ */
+export function readBanks(body: unknown): Bank[] {
+  if (!Array.isArray(body)) throw unreadable("body")
+  const banks = new Map<string, Bank>()
+  for (const row of body) {
+    const bank = BankRecord.safeParse(row)
+    if (bank.success && !banks.has(bank.data.id)) banks.set(bank.data.id, bank.data)
+  }
+  return [...banks.values()]
+}
+
+/**
+ * The banks that serve a country (two-letter code), sorted by name; all banks if no country is given. A bank without countries
+ * is offered everywhere: the shopper finds out at the bank whether it serves them.
+ */
+export function banksServing(banks: readonly Bank[], country?: string): Bank[] {
+  const code = country ? countryCode(country) : null
+  return banks
+    .filter((bank) => code === null || bank.countries.length === 0 || bank.countries.includes(code))
+    .sort((a, b) => a.name.localeCompare(b.name, "en"))
+}
+
+/** The banks that serve any of these countries, sorted by name; all banks if no country is given. */
+export function banksServingAny(banks: readonly Bank[], countries: readonly string[]): Bank[] {
+  if (countries.length === 0) return banksServing(banks)
+  const serving = new Set(countries.flatMap((country) => banksServing(banks, country)))
+  return banksServing(banks).filter((bank) => serving.has(bank))
+}
+
+/** `UK` is not an ISO code, but many people write it. */
+function countryCode(code: string): string {
+  const upper = code.trim().toUpperCase()
+  return upper === "UK" ? "GB" : upper
+}

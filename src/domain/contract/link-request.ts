@@ -1,0 +1,84 @@
+import { z } from "zod"
+import { DELIVERY_METHODS, type DeliveryMethod } from "../../shared/link-delivery"
+import type { ContractNames } from "./contract-names"
+import { LINK_REQUEST_LIMITS as MAX } from "./field-limits"
+import { majorFromMinor, type Currency } from "../money"
+import * as rules from "./request-fields"
+import type { Optional } from "./request-fields"
+
+export type { DeliveryMethod }
+
+/**
+ * Body of `POST /payments/link` in `openapi/service.yaml`. Texts are trimmed; `LINK_REQUEST_LIMITS` holds their maximum
+ * lengths.
+ */
+export interface PaymentLinkRequest {
+  /** Minor units, 1 to 2,147,483,647. */
+  amountMinor: number
+  currency: Currency
+  deliveryMethod: DeliveryMethod
+  /** 6 to 36 characters. */
+  reference: string
+  email?: Optional<string>
+  /** National digits only: no country code, no leading zero, no `+`. */
+  mobile?: Optional<string>
+  /** One or two digits, without `+`. */
+  countryCallingCode?: Optional<string>
+  firstName?: Optional<string>
+  surname?: Optional<string>
+}
+
+const mobile = z
+  .string("must be text")
+  .trim()
+  .regex(/^[1-9]\d{3,13}$/, "must hold the national digits only: no country code, no leading zero, no + and no spaces")
+
+const callingCode = z
+  .string("must be text")
+  .trim()
+  .regex(/^[1-9]\d?$/, "must be one or two digits without +: the service takes no longer calling codes")
+
+const LinkRequest = z.strictObject({
+  amountMinor: rules.amountMinor,
+  currency: rules.currency,
+  deliveryMethod: z.enum(DELIVERY_METHODS, `must be one of ${DELIVERY_METHODS.join(", ")}`),
+  reference: rules.reference(MAX.reference),
+  email: rules.email(MAX.email),
+  mobile: rules.optional(mobile),
+  countryCallingCode: rules.optional(callingCode),
+  firstName: rules.optionalText(MAX.firstName),
+  surname: rules.optionalText(MAX.surname),
+})
+
+/** The fields that each delivery method requires. A mobile number requires its calling code with every method. */
+const NEEDS = {
+  EMAIL: ["email"],
+  SMS: ["mobile"],
+  EMSMS: ["email", "mobile"],
+  LINK: [],
+} as const satisfies Record<DeliveryMethod, readonly ("email" | "mobile")[]>
+
+/**
+ * The JSON body of `POST /payments/link` in `openapi/service.yaml`. Its amount is a number of major units.
+ * @throws PayByBankError `invalid_request` that names the first wrong field
+ */
+export function linkRequestBody(
+  request: PaymentLinkRequest,
+  merchantUuid: string,
+  names: ContractNames,
+): Record<string, unknown> {
+  const { amountMinor, currency, deliveryMethod, ...rest } = rules.checked(LinkRequest, request)
+  for (const field of NEEDS[deliveryMethod]) {
+    if (!rest[field]) throw rules.invalid(field, `is needed to deliver the link by ${deliveryMethod}`)
+  }
+  if (rest.mobile && !rest.countryCallingCode) {
+    throw rules.invalid("countryCallingCode", "is needed when mobile is given")
+  }
+  return rules.filled({
+    ...rest,
+    merchantUuid,
+    amount: majorFromMinor(amountMinor),
+    [names.currencyField]: currency,
+    [names.deliveryMethodField]: deliveryMethod,
+  })
+}

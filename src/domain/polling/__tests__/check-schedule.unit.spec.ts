@@ -1,0 +1,52 @@
+import fc from "fast-check"
+import { nextCheckAt } from "../check-schedule"
+
+const SECOND = 1000
+const HOUR = 3600 * SECOND
+const DAY = 24 * HOUR
+const WEEK = 7 * DAY
+const createdAt = new Date("2024-05-01T10:00:00Z")
+const after = (ms: number) => new Date(createdAt.getTime() + ms)
+const next = (ageMs: number, trackForMs = WEEK) => nextCheckAt({ createdAt, now: after(ageMs), trackForMs })
+
+describe("the next check", () => {
+  it.each([
+    ["at once", 0, 10 * SECOND],
+    ["after 30 s", 30 * SECOND, 40 * SECOND],
+    ["after a minute", 60 * SECOND, 80 * SECOND],
+    ["after an hour", 3 * HOUR, 4 * HOUR],
+    ["after two days", 2 * DAY, 2.5 * DAY],
+    ["an hour before the end", WEEK - HOUR, WEEK],
+    ["with a clock that went back", -HOUR, -HOUR + 10 * SECOND],
+  ])("%s", (_, age, expected) => {
+    expect(next(age)).toEqual(after(expected))
+  })
+
+  it.each([WEEK, WEEK + 1, 2 * WEEK])("there is none when the watch is over (%d ms)", (age) => {
+    expect(next(age)).toBeNull()
+  })
+
+  it("comes about 43 times in seven days, the last at the very end", () => {
+    const checks: number[] = []
+    for (let at = next(0); at; at = next(at.getTime() - createdAt.getTime())) checks.push(at.getTime())
+    expect(checks.length).toBeGreaterThanOrEqual(41)
+    expect(checks.length).toBeLessThanOrEqual(45)
+    expect(checks.at(-1)).toBe(after(WEEK).getTime())
+  })
+
+  it("is always later than now, never after the watch, and never later than a third of the age", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 90 * DAY }),
+        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        (watch, part) => {
+          const age = Math.floor(watch * part)
+          const wait = (next(age, watch)?.getTime() ?? NaN) - after(age).getTime()
+          expect(wait).toBeGreaterThan(0)
+          expect(wait).toBeLessThanOrEqual(Math.max(10 * SECOND, Math.round(age / 3)))
+          expect(age + wait).toBeLessThanOrEqual(watch)
+        },
+      ),
+    )
+  })
+})

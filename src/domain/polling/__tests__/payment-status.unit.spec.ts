@@ -1,0 +1,128 @@
+import { readPaymentRecord } from "../../contract/payment-record"
+import { contradictsItself, statusResultOf } from "../status-result"
+import { PAYMENT_STATUS, PAYMENT_STATUSES, STATUS_CODES, statusOf, type StatusOptions } from "../payment-status"
+import { aRecordBody } from "../../contract/__tests__/records"
+
+const NO_ROWS: StatusOptions = { paidStatusCodes: ["ACCC"], statusCodes: {} }
+const ASKED = {
+  uuid: "0123456789abcdef0123456789abcdef",
+  merchantUuid: "merchant-0001",
+  amountMinor: 1999,
+  currency: "GBP",
+}
+const recordOf = (result: object | null, fields: object = {}) => readPaymentRecord(aRecordBody({ result, ...fields }))
+
+/** A deliberate second copy: the table decides about money, so every edit of it must fail a test. */
+const EXPECTED: Record<string, string> = {
+  ...{ RCVD: "created", PATC: "created", PART: "created" },
+  ...{ PDNG: "pending", ACTC: "pending", ACCP: "pending", ACSP: "pending", ACWC: "pending", ACWP: "pending" },
+  ...{ ACFC: "pending", ACSC: "pending" },
+  ...{ ACCC: "paid", RJCT: "rejected", BLCK: "rejected", CANC: "canceled" },
+}
+
+describe("status codes", () => {
+  it("are those that the README lists, and no others", () => {
+    expect(STATUS_CODES).toEqual(EXPECTED)
+  })
+
+  it.each(Object.entries(EXPECTED))("%s means %s, in any case and with spaces around it", (code, status) => {
+    for (const written of [code, code.toLowerCase(), ` ${code} `]) expect(statusOf(written, NO_ROWS)).toBe(status)
+  })
+
+  it.each(["", "ZZZZ", "1", "COMPLETED", "constructor", "__proto__", "toString", "ACCC2"])("%j is unknown", (code) => {
+    expect(statusOf(code, NO_ROWS)).toBe("unknown")
+  })
+
+  it("that a merchant adds win over the table, and paid ones over all", () => {
+    expect(statusOf("ZZZZ", { ...NO_ROWS, statusCodes: { ZZZZ: "pending" } })).toBe("pending")
+    expect(statusOf("ACSC", { ...NO_ROWS, statusCodes: { ACSC: "rejected" } })).toBe("rejected")
+    expect(statusOf("ACSC", { paidStatusCodes: ["ACCC", "ACSC"], statusCodes: { ACSC: "rejected" } })).toBe("paid")
+  })
+
+  it("are acted on at checkout, and shown by Medusa, as the table says", () => {
+    const rows = Object.entries(PAYMENT_STATUS).map(([status, row]) => [status, row.atCheckout, row.session])
+    expect(rows).toEqual([
+      ["created", "poll_again", "pending"],
+      ["pending", "place_pending", "pending_authorization"],
+      ["paid", "capture", "captured"],
+      ["rejected", "decline", "requires_more"],
+      ["canceled", "decline", "requires_more"],
+      ["mismatch", "decline", "requires_more"],
+      ["unknown", "poll_again", "pending"],
+    ])
+  })
+
+  it("have a row with words for staff and shopper for every status, and only paid captures", () => {
+    expect(Object.keys(PAYMENT_STATUS)).toEqual([...PAYMENT_STATUSES])
+    for (const [status, { label, shopper, atCheckout }] of Object.entries(PAYMENT_STATUS)) {
+      expect(label.length).toBeGreaterThan(3)
+      expect(shopper).toMatch(/^[A-Z].*\.$/)
+      expect(atCheckout === "capture").toBe(status === "paid")
+    }
+  })
+})
+
+describe("the reading of an answer", () => {
+  it("is created while there is no record", () => {
+    expect(statusResultOf(ASKED, null, NO_ROWS)).toEqual({
+      hasRecord: false,
+      status: "created",
+      reportedPaid: false,
+      discrepancy: null,
+      statusCode: null,
+      settlement: null,
+      institution: null,
+      reportedAmount: null,
+      reportedCurrency: null,
+    })
+  })
+
+  it("is paid for the record that was asked for", () => {
+    const result = { statusCode: "ACCC", settlement: "COMPLETED", institution: "bank-1" }
+    expect(statusResultOf(ASKED, recordOf(result), NO_ROWS)).toEqual({
+      hasRecord: true,
+      status: "paid",
+      reportedPaid: true,
+      discrepancy: null,
+      reportedAmount: "19.99",
+      reportedCurrency: "GBP",
+      ...result,
+    })
+  })
+
+  it.each(["ACCC", "PDNG", "RJCT", "ZZZZ", null])(
+    "is a mismatch when the record differs, also with the code %j",
+    (statusCode) => {
+      const record = recordOf({ statusCode }, { amount: 20 })
+      expect(statusResultOf(ASKED, record, NO_ROWS)).toMatchObject({ status: "mismatch", discrepancy: "amount_mismatch" })
+    },
+  )
+
+  it.each([
+    ["ACCC", { amount: 20 }, true],
+    ["ACCC", { uuid: "f".repeat(32) }, false],
+    ["PDNG", { amount: 20 }, false],
+  ])("reports money with %s and %j: %j", (statusCode, fields, expected) => {
+    expect(statusResultOf(ASKED, recordOf({ statusCode }, fields), NO_ROWS).reportedPaid).toBe(expected)
+  })
+
+  it("is unknown for a result that says nothing", () => {
+    expect(statusResultOf(ASKED, recordOf({}), NO_ROWS).status).toBe("unknown")
+  })
+
+  it.each([
+    ["ACCC", "COMPLETED", false],
+    ["ACCC", "completed", false],
+    ["ACCC", null, false],
+    ["ACCC", "PENDING", true],
+    ["PDNG", "PENDING", false],
+  ])("with %s and settlement %j contradicts itself: %j", (statusCode, settlement, expected) => {
+    expect(contradictsItself(statusResultOf(ASKED, recordOf({ statusCode, settlement }), NO_ROWS))).toBe(expected)
+  })
+
+  it("holds no personal data", () => {
+    expect(JSON.stringify(statusResultOf(ASKED, recordOf({ statusCode: "ACCC" }), NO_ROWS))).not.toMatch(
+      /jane|doe|GB00|12345678/i,
+    )
+  })
+})

@@ -1,0 +1,108 @@
+/**
+ * What the service's status codes mean. Edit `STATUS_CODES` when the service adds one; merchants add rows with the options
+ * `statusCodes` and `paidStatusCodes`. An unknown code is `unknown`, which places no order: see
+ * `docs/architecture.md#status-codes`.
+ */
+
+export const PAYMENT_STATUSES = ["created", "pending", "paid", "rejected", "canceled", "mismatch", "unknown"] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** What `authorizePayment` does for a session that has no order yet. */
+type AtCheckout = "poll_again" | "place_pending" | "capture" | "decline"
+
+/**
+ * The status of the Medusa payment session. Never `authorized`, because nothing would be left to capture, and never `error`,
+ * because core cannot complete a cart with such a session again.
+ */
+type SessionStatus = "pending" | "pending_authorization" | "captured" | "requires_more"
+
+interface StatusMeaning {
+  atCheckout: AtCheckout
+  session: SessionStatus
+  /** For admin users. */
+  label: string
+  /** For the shopper on the return page. */
+  shopper: string
+}
+
+export const PAYMENT_STATUS = {
+  created: {
+    atCheckout: "poll_again",
+    session: "pending",
+    label: "Waiting for the shopper",
+    shopper:
+      "We have not heard from your bank yet. If you have approved the payment, this page will move on by itself.",
+  },
+  pending: {
+    atCheckout: "place_pending",
+    session: "pending_authorization",
+    label: "Approved, money on its way",
+    shopper: "Your bank has accepted the payment and is sending the money.",
+  },
+  paid: {
+    atCheckout: "capture",
+    session: "captured",
+    label: "Paid",
+    shopper: "Your payment has been received.",
+  },
+  rejected: {
+    atCheckout: "decline",
+    session: "requires_more",
+    label: "Rejected by the bank",
+    shopper:
+      "Your bank did not make this payment. Nothing was charged. You can try again or choose another way to pay.",
+  },
+  canceled: {
+    atCheckout: "decline",
+    session: "requires_more",
+    label: "Canceled by the shopper",
+    shopper: "The payment was canceled. Nothing was charged. Your cart is as you left it.",
+  },
+  mismatch: {
+    atCheckout: "decline",
+    session: "requires_more",
+    label: "Differs from what was asked",
+    shopper: "The payment we received does not match this order. The shop has been told and will contact you.",
+  },
+  unknown: {
+    atCheckout: "poll_again",
+    session: "pending",
+    label: "Unknown status, still asking",
+    shopper: "Your bank is still working on this payment. This page will move on by itself.",
+  },
+} as const satisfies Record<PaymentStatus, StatusMeaning>
+
+/** ISO 20022 transaction status codes → our status. */
+export const STATUS_CODES = {
+  RCVD: "created",
+  PATC: "created",
+  PART: "created",
+  PDNG: "pending",
+  ACTC: "pending",
+  ACCP: "pending",
+  ACSP: "pending",
+  ACWC: "pending",
+  ACWP: "pending",
+  ACFC: "pending",
+  ACSC: "pending",
+  ACCC: "paid",
+  RJCT: "rejected",
+  BLCK: "rejected",
+  CANC: "canceled",
+} as const satisfies Record<string, PaymentStatus>
+
+/** Rows that a merchant adds with options. `paidStatusCodes` overrides `statusCodes`, and both override `STATUS_CODES`. */
+export interface StatusOptions {
+  paidStatusCodes: readonly string[]
+  statusCodes: Readonly<Record<string, PaymentStatus>>
+}
+
+const CODES = new Map<string, PaymentStatus>(Object.entries(STATUS_CODES))
+
+/** Our status for the service's `result.statusCode`. */
+export function statusOf(statusCode: string, options: StatusOptions): PaymentStatus {
+  const code = statusCode.trim().toUpperCase()
+  if (options.paidStatusCodes.includes(code)) return "paid"
+  const added = new Map(Object.entries(options.statusCodes)).get(code)
+  return added ?? CODES.get(code) ?? "unknown"
+}

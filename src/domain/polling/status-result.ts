@@ -1,0 +1,59 @@
+import type { PaymentRecord } from "../contract/payment-record"
+import { statusOf, type PaymentStatus, type StatusOptions } from "./payment-status"
+import { discrepancyOf, type ExpectedPayment, type Discrepancy } from "./verify-record"
+
+/**
+ * What one status result means for one request: the part of the record that the ledger stores. It holds no personal data,
+ * because what is not stored cannot leak. `reportedAmount` is the decimal text of the record.
+ */
+export interface StatusResult {
+  /** `false`: the service has no record of the payment yet. */
+  hasRecord: boolean
+  status: PaymentStatus
+  /** The record reports the payment as paid, even if it differs from the request. */
+  reportedPaid: boolean
+  discrepancy: Discrepancy | null
+  statusCode: string | null
+  settlement: string | null
+  institution: string | null
+  reportedAmount: string | null
+  reportedCurrency: string | null
+}
+
+const NO_RECORD: StatusResult = {
+  hasRecord: false,
+  status: "created",
+  reportedPaid: false,
+  discrepancy: null,
+  statusCode: null,
+  settlement: null,
+  institution: null,
+  reportedAmount: null,
+  reportedCurrency: null,
+}
+
+/**
+ * A record that differs from the request is a `mismatch`, whatever its status code, because it may belong to another payment.
+ */
+export function statusResultOf(asked: ExpectedPayment, record: PaymentRecord | null, options: StatusOptions): StatusResult {
+  if (!record) return NO_RECORD
+  const discrepancy = discrepancyOf(asked, record)
+  const status = statusOf(record.statusCode, options)
+  return {
+    hasRecord: true,
+    status: discrepancy ? "mismatch" : status,
+    // The record of another payment is no evidence that this one is paid.
+    reportedPaid: status === "paid" && discrepancy !== "uuid_mismatch",
+    discrepancy,
+    statusCode: record.statusCode,
+    settlement: record.settlement,
+    institution: record.institution,
+    reportedAmount: record.amountDecimal,
+    reportedCurrency: record.currency,
+  }
+}
+
+/** The status code means paid, but the reported settlement is not `COMPLETED`. The payment counts as paid, with a warning. */
+export function contradictsItself(statusResult: StatusResult): boolean {
+  return statusResult.status === "paid" && statusResult.settlement !== null && statusResult.settlement.toUpperCase() !== "COMPLETED"
+}

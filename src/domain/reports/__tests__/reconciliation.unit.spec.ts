@@ -1,0 +1,101 @@
+import fc from "fast-check"
+import { balances, reconcile, reconciliationCsv, type ReportedPayment } from "../reconciliation"
+
+const payment = (over: Partial<ReportedPayment> = {}): ReportedPayment => ({
+  uuid: "a".repeat(32),
+  paidAt: new Date("2026-03-01T12:00:00Z"),
+  currency: "GBP",
+  reportedMinor: 1999,
+  capturedMinor: 1999,
+  outcome: "settled",
+  reason: null,
+  ...over,
+})
+
+const anyPayment = fc
+  .record({
+    uuid: fc.uuid(),
+    paidAt: fc.date({ min: new Date("2026-01-01"), max: new Date("2026-01-05"), noInvalidDate: true }),
+    currency: fc.constantFrom("GBP", "EUR"),
+    reportedMinor: fc.integer({ min: 1, max: 10_000_000 }),
+    outcome: fc.constantFrom("settled" as const, "attention" as const, "closed" as const, null),
+  })
+  .map((fields) => payment({ ...fields, capturedMinor: fields.outcome === "settled" ? fields.reportedMinor : 0 }))
+
+describe("the reconciliation", () => {
+  it("balances for any day on which nothing went wrong", () => {
+    fc.assert(
+      fc.property(fc.array(anyPayment), (payments) => {
+        const lines = reconcile(payments)
+        expect(lines.every(balances)).toBe(true)
+        expect(lines.reduce((sum, line) => sum + line.reportedMinor, 0)).toBe(
+          payments.reduce((sum, each) => sum + each.reportedMinor, 0),
+        )
+      }),
+    )
+  })
+
+  it("has one line for each day and currency, in order", () => {
+    const lines = reconcile([
+      payment({ paidAt: new Date("2026-03-02T00:00:00Z") }),
+      payment({ currency: "EUR" }),
+      payment({ paidAt: new Date("2026-03-01T23:59:59.999Z") }),
+    ])
+    expect(lines.map(({ day, currency }) => `${day} ${currency}`)).toEqual([
+      "2026-03-01 EUR",
+      "2026-03-01 GBP",
+      "2026-03-02 GBP",
+    ])
+  })
+
+  it.each([
+    ["captured short", { capturedMinor: 1998 }, "captured_differs", false],
+    ["captured twice", { capturedMinor: 3998 }, "captured_differs", false],
+    ["settled without a capture", { capturedMinor: 0 }, "captured_differs", false],
+    ["captured and under attention", { outcome: "attention" as const }, "captured_and_not_settled", true],
+    ["captured and closed", { outcome: "closed" as const }, "captured_and_not_settled", true],
+    ["not settled yet", { outcome: null, capturedMinor: 0 }, "not_settled_yet", true],
+  ])("names a payment that is %s", (_what, over, why, balanced) => {
+    const [line] = reconcile([payment(over)])
+    expect(line?.differences).toEqual([expect.objectContaining({ uuid: "a".repeat(32), why })])
+    expect(line && balances(line)).toBe(balanced)
+  })
+
+  it("adds up each payment in the column of what became of it", () => {
+    const [line] = reconcile([
+      payment({ reportedMinor: 1, capturedMinor: 1 }),
+      payment({ reportedMinor: 20, capturedMinor: 0, outcome: "attention" }),
+      payment({ reportedMinor: 300, capturedMinor: 0, outcome: "closed" }),
+      payment({ reportedMinor: 4000, capturedMinor: 0, outcome: null }),
+    ])
+    expect(line).toMatchObject({
+      payments: 4,
+      reportedMinor: 4321,
+      capturedMinor: 1,
+      attentionMinor: 20,
+      resolvedMinor: 300,
+      settlingMinor: 4000,
+      differences: [{ reportedMinor: 4000, capturedMinor: 0, why: "not_settled_yet" }],
+    })
+  })
+
+  it("says of a difference what is captured of it", () => {
+    const [line] = reconcile([payment({ capturedMinor: 1998 }), payment({ outcome: "attention", capturedMinor: 1500 })])
+    expect(line?.differences.map(({ capturedMinor, reportedMinor }) => [capturedMinor, reportedMinor])).toEqual([
+      [1998, 1999],
+      [1500, 1999],
+    ])
+  })
+
+  it("names in one cell all payments that differ", () => {
+    const lines = reconcile([payment({ uuid: "one", capturedMinor: 0 }), payment({ uuid: "two", outcome: null })])
+    expect(reconciliationCsv(lines)).toMatch(/,"one captured_differs; two not_settled_yet"\r\n$/)
+  })
+
+  it("is written as a spreadsheet in major units", () => {
+    expect(reconciliationCsv(reconcile([payment({ capturedMinor: 1998 })]))).toBe(
+      "\uFEFFday,currency,payments,reported,captured,attention,resolved,settling,differences\r\n" +
+        `2026-03-01,GBP,1,19.99,19.98,0.00,0.00,0.00,${"a".repeat(32)} captured_differs\r\n`,
+    )
+  })
+})

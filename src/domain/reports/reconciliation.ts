@@ -1,0 +1,120 @@
+import { csv } from "./csv"
+import { decimalFromMinor } from "../money"
+
+/**
+ * Compares the payments that the service reported as paid with their outcome, per day (UTC) and currency. Pure. Amounts in
+ * minor units, as reported by the service and not as requested, except the captured amount.
+ */
+export interface ReportedPayment {
+  uuid: string
+  paidAt: Date
+  currency: string
+  reportedMinor: number
+  /** The amount captured in Medusa; 0 without a Payment. */
+  capturedMinor: number
+  outcome: "settled" | "attention" | "closed" | null
+  reason: string | null
+}
+
+export interface ReconciliationLine {
+  /** `YYYY-MM-DD` */
+  day: string
+  currency: string
+  payments: number
+  reportedMinor: number
+  capturedMinor: number
+  attentionMinor: number
+  resolvedMinor: number
+  /** Received but not settled yet; the next run continues. */
+  settlingMinor: number
+  differences: Difference[]
+}
+
+/** A payment whose captured amount differs from the reported amount. */
+interface Difference {
+  uuid: string
+  reportedMinor: number
+  capturedMinor: number
+  why: string
+}
+
+export function reconcile(payments: ReportedPayment[]): ReconciliationLine[] {
+  const lines = new Map<string, ReconciliationLine>()
+  for (const payment of payments) {
+    const day = payment.paidAt.toISOString().slice(0, 10)
+    const line = lines.get(`${day} ${payment.currency}`) ?? emptyLine(day, payment.currency)
+    lines.set(`${day} ${payment.currency}`, line)
+    addTo(line, payment)
+  }
+  return [...lines.values()].sort((a, b) => `${a.day} ${a.currency}`.localeCompare(`${b.day} ${b.currency}`))
+}
+
+function emptyLine(day: string, currency: string): ReconciliationLine {
+  return {
+    day,
+    currency,
+    payments: 0,
+    reportedMinor: 0,
+    capturedMinor: 0,
+    attentionMinor: 0,
+    resolvedMinor: 0,
+    settlingMinor: 0,
+    differences: [],
+  }
+}
+
+function addTo(line: ReconciliationLine, payment: ReportedPayment): void {
+  const { reportedMinor, capturedMinor, outcome } = payment
+  line.payments += 1
+  line.reportedMinor += reportedMinor
+  if (outcome === "settled") line.capturedMinor += capturedMinor
+  if (outcome === "attention") line.attentionMinor += reportedMinor
+  if (outcome === "closed") line.resolvedMinor += reportedMinor
+  if (outcome === null) line.settlingMinor += reportedMinor
+  const capturedMinor = outcome === "settled" ? capturedMinor : 0
+  const twice = outcome !== "settled" && outcome !== null && capturedMinor !== 0
+  if (outcome === "settled" && capturedMinor !== reportedMinor) {
+    line.differences.push({ uuid: payment.uuid, reportedMinor, capturedMinor, why: "captured_differs" })
+  } else if (twice) {
+    line.differences.push({
+      uuid: payment.uuid,
+      reportedMinor,
+      capturedMinor: capturedMinor,
+      why: "captured_and_not_settled",
+    })
+  } else if (outcome === null) {
+    line.differences.push({ uuid: payment.uuid, reportedMinor, capturedMinor, why: "not_settled_yet" })
+  }
+}
+
+/** Whether the reported total is the sum of the captured, attention, resolved and settling amounts. */
+export function balances(line: ReconciliationLine): boolean {
+  const { reportedMinor, capturedMinor, attentionMinor, resolvedMinor, settlingMinor } = line
+  return reportedMinor === capturedMinor + attentionMinor + resolvedMinor + settlingMinor
+}
+
+const COLUMNS = [
+  "day",
+  "currency",
+  "payments",
+  "reported",
+  "captured",
+  "attention",
+  "resolved",
+  "settling",
+  "differences",
+]
+
+/** One row per line, with amounts in major units and the uuids of differences in the last column. */
+export function reconciliationCsv(lines: ReconciliationLine[]): string {
+  const rows = lines.map((line) => [
+    line.day,
+    line.currency,
+    String(line.payments),
+    ...[line.reportedMinor, line.capturedMinor, line.attentionMinor, line.resolvedMinor, line.settlingMinor].map(
+      decimalFromMinor,
+    ),
+    line.differences.map(({ uuid, why }) => `${uuid} ${why}`).join("; "),
+  ])
+  return csv([COLUMNS, ...rows])
+}

@@ -1,0 +1,232 @@
+import fc from "fast-check"
+import { ATTENTION_REASONS, type AttentionReason } from "../attention-reasons"
+import { decide, type MedusaFacts, type RequestFacts, type Rules } from "../decide"
+import { PAYMENT_STATUSES } from "../../polling/payment-status"
+import { DISCREPANCIES } from "../../polling/verify-record"
+import { DECLINED_ONCE, DECLINED_TWICE, NOW, MADE_JUST_NOW, MADE_LONG_AGO, STARTED } from "./decide-facts"
+
+/** Only a few amounts, so that equal ones are as likely as different ones. */
+const amountMinor = fc.constantFrom(0, 1999, 2000, 2001)
+const currency = fc.constantFrom("GBP", "GBP", "GBP", "EUR")
+
+const requests: fc.Arbitrary<RequestFacts> = fc.record({
+  // Mostly facts that may move money. With arbitrary facts, fewer than one case in a thousand would.
+  status: fc.oneof(
+    { weight: 3, arbitrary: fc.constant("paid" as const) },
+    { weight: 1, arbitrary: fc.constantFrom(...PAYMENT_STATUSES) },
+    { weight: 1, arbitrary: fc.constantFrom("rejected" as const, "canceled" as const) },
+  ),
+  discrepancy: fc.oneof({ weight: 7, arbitrary: fc.constant(null) }, fc.constantFrom(...DISCREPANCIES)),
+  outcome: fc.constantFrom(null, null, "attention", "settled", "closed"),
+  amountMinor,
+  currency,
+  failedPasses: fc.nat(4),
+  claimedAt: fc.constantFrom(null, MADE_LONG_AGO, MADE_JUST_NOW),
+  startedAt: fc.constantFrom(STARTED, MADE_JUST_NOW),
+  declined: fc.constantFrom(null, DECLINED_ONCE, DECLINED_TWICE),
+})
+
+const carts = fc.record({ totalMinor: amountMinor, currency })
+const anyOrders = fc.record({
+  id: fc.constant("order"),
+  canceled: fc.boolean(),
+  outstandingMinor: amountMinor,
+  currency,
+  fulfilled: fc.boolean(),
+  awaitsPayment: fc.boolean(),
+  awaitsRequest: fc.boolean(),
+  hasMoney: fc.boolean(),
+  hasLink: fc.boolean(),
+  placedAt: fc.constantFrom(MADE_LONG_AGO, MADE_JUST_NOW),
+})
+/** Often an order that waits for exactly this payment, because only such an order is ever canceled. */
+const waiting = { canceled: false, awaitsRequest: true, hasMoney: false, hasLink: false }
+const orders = fc.oneof(
+  anyOrders,
+  anyOrders.map((order) => ({ ...order, ...waiting })),
+)
+const payments = fc.record({
+  sessionId: fc.constantFrom("a", "b"),
+  ours: fc.boolean(),
+  byBank: fc.boolean(),
+  captured: fc.boolean(),
+  voided: fc.boolean(),
+  captures: fc.constantFrom(0, 1, 2),
+  madeAt: fc.constantFrom(MADE_LONG_AGO, MADE_JUST_NOW),
+})
+const facts: fc.Arbitrary<MedusaFacts> = fc.record({
+  collection: fc.option(fc.record({ cart: fc.option(carts), order: fc.option(orders) })),
+  sessions: fc.array(fc.record({ id: fc.constantFrom("a", "b", "c"), amountMinor, currency }), { maxLength: 3 }),
+  payments: fc.array(payments, { maxLength: 2 }),
+  providerEnabled: fc.boolean(),
+  orderBusy: fc.constantFrom(false, false, false, true),
+})
+const rules: fc.Arbitrary<Rules> = fc.record({
+  cancelOrderWhenRejected: fc.boolean(),
+  declinedForMs: fc.constant(15 * 60_000),
+  captureTakesMs: fc.constant(2 * 60_000),
+  passesBeforeAttention: fc.constant(3),
+})
+
+const RUNS = { numRuns: 20_000 }
+const cases = [requests, facts, rules] as const
+
+/** Whether this decision may end in a new Payment. */
+function movesMoney(request: RequestFacts, medusa: MedusaFacts, given: Rules): boolean {
+  const decision = decide(request, medusa, NOW, given)
+  return (decision.do === "settle" || decision.do === "bind-and-settle") && !medusa.payments.some(({ ours }) => ours)
+}
+
+describe("decide, of any facts", () => {
+  it("answers with one of six decisions, and gives no reason that staff have no words for", () => {
+    const known = [
+      ...["wait", "settle", "bind-and-settle", "cancel-order", "close"],
+      ...Object.keys(ATTENTION_REASONS).map((reason) => `attention: ${reason}`),
+    ]
+    fc.assert(
+      fc.property(...cases, (request, medusa, given) => {
+        const decision = decide(request, medusa, NOW, given)
+        expect(known).toContain(decision.do === "attention" ? `attention: ${decision.reason}` : decision.do)
+      }),
+      RUNS,
+    )
+  })
+
+  it("meets every decision here, and many that move money: else the properties below would judge nothing", () => {
+    const sample = fc.sample(fc.tuple(...cases), { ...RUNS, seed: 11 })
+    const decisions = sample.map(([request, medusa, given]) => decide(request, medusa, NOW, given).do)
+    expect(new Set(decisions)).toEqual(
+      new Set(["wait", "settle", "bind-and-settle", "attention", "cancel-order", "close"]),
+    )
+    const moving = sample.filter(([request, medusa, given]) => movesMoney(request, medusa, given))
+    expect(moving.length).toBeGreaterThan(100)
+    expect(moving.some(([, { collection }]) => collection?.order)).toBe(true)
+    expect(moving.some(([, { collection }]) => !collection?.order)).toBe(true)
+  })
+
+  it("answers the same again: it keeps nothing and changes nothing it was given", () => {
+    fc.assert(
+      fc.property(...cases, (request, medusa, given) => {
+        const before = JSON.stringify([request, medusa, given])
+        const first = decide(request, medusa, NOW, given)
+        expect(decide(request, medusa, NOW, given)).toEqual(first)
+        expect(JSON.stringify([request, medusa, given])).toBe(before)
+      }),
+      RUNS,
+    )
+  })
+
+  it("settles nothing but a verified paid request without an end", () => {
+    fc.assert(
+      fc.property(...cases, (request, medusa, given) => {
+        const decision = decide(request, medusa, NOW, given)
+        if (decision.do !== "settle" && decision.do !== "bind-and-settle") return
+        expect(request.status).toBe("paid")
+        expect(request.discrepancy).toBeNull()
+        expect([null, "attention"]).toContain(request.outcome)
+      }),
+      RUNS,
+    )
+  })
+
+  it("makes no payment for an order that is canceled or owes less, nor for a cart of another total or somebody's payment", () => {
+    fc.assert(
+      fc.property(...cases, (request, medusa, given) => {
+        if (!movesMoney(request, medusa, given)) return
+        const { collection } = medusa
+        if (collection?.order) {
+          expect(collection.order).toMatchObject({ canceled: false, currency: request.currency })
+          expect(collection.order.outstandingMinor).toBeGreaterThanOrEqual(request.amountMinor)
+          return
+        }
+        expect(collection?.cart).toEqual({ totalMinor: request.amountMinor, currency: request.currency })
+        expect(medusa.providerEnabled).toBe(true)
+        expect(medusa.payments.filter(({ voided }) => !voided)).toEqual([])
+      }),
+      RUNS,
+    )
+  })
+
+  it("makes no second payment: money that is one is only finished, by its own session", () => {
+    fc.assert(
+      fc.property(...cases, (request, medusa, given) => {
+        const own = medusa.payments.filter(({ ours }) => ours)
+        const decision = decide(request, medusa, NOW, given)
+        if (own.length === 0) return
+        expect(decision.do).not.toBe("bind-and-settle")
+        if (decision.do === "settle") expect(own.map(({ sessionId }) => sessionId)).toContain(decision.sessionId)
+      }),
+      RUNS,
+    )
+  })
+
+  it("chooses a session that exists and has the request's own money", () => {
+    fc.assert(
+      fc.property(...cases, (request, medusa, given) => {
+        const decision = decide(request, medusa, NOW, given)
+        if (decision.do !== "settle" || !movesMoney(request, medusa, given)) return
+        const chosen = medusa.sessions.filter(
+          (session) => session.amountMinor === request.amountMinor && session.currency === request.currency,
+        )
+        expect(chosen.map(({ id }) => id)).toContain(decision.sessionId)
+      }),
+      RUNS,
+    )
+  })
+
+  it("closes as settled only what has ended so, or is a captured payment captured on an order", () => {
+    fc.assert(
+      fc.property(...cases, (request, medusa, given) => {
+        const decision = decide(request, medusa, NOW, given)
+        if (decision.do !== "close" || request.outcome === "settled" || request.outcome === "closed") return
+        expect(medusa.collection?.order).toBeTruthy()
+        expect(medusa.payments).toContainEqual(
+          expect.objectContaining({ ours: true, captured: true, captures: 1, voided: false }),
+        )
+      }),
+      RUNS,
+    )
+  })
+
+  it("lets received money wait only while core books it, and shows what fails again and again to staff", () => {
+    fc.assert(
+      fc.property(...cases, (request, medusa, given) => {
+        if (request.status !== "paid" || request.outcome !== null) return
+        const decision = decide({ ...request, failedPasses: 3 }, medusa, NOW, given)
+        const order = medusa.collection?.order
+        const own = medusa.payments.find(({ ours }) => ours)
+        const madeAt = own ? own.madeAt : order?.placedAt
+        const claimed = !own && (request.claimedAt === MADE_JUST_NOW || medusa.orderBusy)
+        const mayBeBooking = (order && madeAt === MADE_JUST_NOW) || claimed
+        const answers = ["attention", "close", ...(mayBeBooking ? ["wait"] : [])]
+        expect(answers).toContain(decision.do)
+      }),
+      RUNS,
+    )
+  })
+
+  it("cancels only an order of a checkout that waits for this very payment, is not sent, and has no money and no link", () => {
+    fc.assert(
+      fc.property(...cases, (request, medusa, given) => {
+        if (decide(request, medusa, NOW, given).do !== "cancel-order") return
+        expect(["rejected", "canceled"]).toContain(request.status)
+        const order = { fulfilled: false, canceled: false, awaitsRequest: true, hasMoney: false, hasLink: false }
+        expect(medusa.collection).toMatchObject({ cart: {}, order })
+        expect(medusa.collection?.order?.outstandingMinor).toBeGreaterThanOrEqual(request.amountMinor)
+        expect(request.declined).toEqual(DECLINED_TWICE)
+      }),
+      RUNS,
+    )
+  })
+
+  it("reaches every reason but the one that a refund raises", () => {
+    const reached = new Set<AttentionReason>()
+    for (const [request, medusa, given] of fc.sample(fc.tuple(...cases), { numRuns: 60_000, seed: 1 })) {
+      const decision = decide(request, medusa, NOW, given)
+      if (decision.do === "attention") reached.add(decision.reason)
+    }
+    const raisedByRefunds: AttentionReason[] = ["manual_refund_missing"]
+    const missing = Object.keys(ATTENTION_REASONS).filter((reason) => !Array.from<string>(reached).includes(reason))
+    expect(missing).toEqual(raisedByRefunds)
+  })
+})

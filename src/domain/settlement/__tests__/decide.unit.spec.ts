@@ -1,0 +1,425 @@
+import { decide, type Decision, type MedusaFacts, type RequestFacts } from "../decide"
+import { type ATTENTION_REASONS } from "../attention-reasons"
+import { PAYMENT_STATUSES } from "../../polling/payment-status"
+import { DISCREPANCIES } from "../../polling/verify-record"
+import {
+  MADE_LONG_AGO,
+  aPaidRequest,
+  aPayment,
+  aRequest,
+  around,
+  aroundCart,
+  aroundOrder,
+  aSession,
+  DECLINED_ONCE,
+  DECLINED_TWICE,
+  anOrder,
+  NOW,
+  RULES,
+  MADE_JUST_NOW,
+} from "./decide-facts"
+
+type Row = [sentence: string, request: RequestFacts, medusa: MedusaFacts, decision: Decision]
+
+const settle: Decision = { do: "settle", sessionId: "ours" }
+const bind: Decision = { do: "bind-and-settle" }
+const attention = (reason: keyof typeof ATTENTION_REASONS): Decision => ({ do: "attention", reason })
+
+function decides(rows: Row[]): void {
+  it.each(rows)("%s", (_sentence, request, medusa, decision) => {
+    expect(decide(request, medusa, NOW, RULES)).toEqual(decision)
+  })
+}
+
+const SOMEBODY_ELSES = aPayment({ sessionId: "other", ours: false, byBank: false })
+const ANOTHER_REQUESTS = aPayment({ sessionId: "other", ours: false })
+
+describe("a request that has ended", () => {
+  decides([
+    ["settled: stays closed", aPaidRequest({ outcome: "settled" }), around(), { do: "close", reason: "settled" }],
+    ["closed by staff: stays so", aPaidRequest({ outcome: "closed" }), around(), { do: "close", reason: "resolved" }],
+    [
+      "closed by staff with a wrong record: stays so",
+      aRequest({ status: "mismatch", discrepancy: "amount_mismatch", outcome: "closed" }),
+      around(),
+      { do: "close", reason: "resolved" },
+    ],
+  ])
+})
+
+describe("a record that differs from what was asked", () => {
+  it.each(DISCREPANCIES)("%s: needs attention, whatever Medusa holds", (discrepancy) => {
+    const request = aRequest({ status: "mismatch", discrepancy })
+    for (const medusa of [around(), aroundOrder(), around({ collection: null })]) {
+      expect(decide(request, medusa, NOW, RULES)).toEqual(attention(discrepancy))
+    }
+  })
+})
+
+describe("no money yet", () => {
+  it.each(PAYMENT_STATUSES.filter((status) => status !== "paid"))("%s: waits", (status) => {
+    expect(decide(aRequest({ status }), around(), NOW, RULES)).toEqual({ do: "wait" })
+    expect(decide(aRequest({ status }), around({ collection: null }), NOW, RULES)).toEqual({ do: "wait" })
+  })
+})
+
+describe("money for a cart", () => {
+  decides([
+    ["with our session: becomes a payment by it", aPaidRequest(), around(), settle],
+    ["whose sessions are gone: gets a session of ours", aPaidRequest(), around({ sessions: [] }), bind],
+    [
+      "whose only session has another amount: gets a session of ours",
+      aPaidRequest(),
+      around({ sessions: [aSession({ amountMinor: 1000 })] }),
+      bind,
+    ],
+    [
+      "with two sessions: the one of the right amount",
+      aPaidRequest(),
+      around({ sessions: [aSession({ id: "wrong", amountMinor: 1000 }), aSession()] }),
+      settle,
+    ],
+    [
+      "whose total changed, and the sessions are gone: attention",
+      aPaidRequest(),
+      aroundCart({ totalMinor: 2500 }, { sessions: [] }),
+      attention("paid_after_cart_changed"),
+    ],
+    [
+      "whose total changed behind the session: attention",
+      aPaidRequest(),
+      aroundCart({ totalMinor: 2001 }),
+      attention("total_differs"),
+    ],
+    [
+      "whose currency changed: attention",
+      aPaidRequest(),
+      aroundCart({ currency: "EUR" }),
+      attention("total_differs"),
+    ],
+    [
+      "in a region without the provider: attention",
+      aPaidRequest(),
+      around({ providerEnabled: false }),
+      attention("provider_not_enabled"),
+    ],
+    [
+      "that another request has paid: attention",
+      aPaidRequest(),
+      around({ payments: [ANOTHER_REQUESTS] }),
+      attention("paid_twice"),
+    ],
+    [
+      "that is paid in another way: attention",
+      aPaidRequest(),
+      around({ payments: [SOMEBODY_ELSES] }),
+      attention("paid_otherwise"),
+    ],
+    [
+      "whose other payment was voided: becomes a payment",
+      aPaidRequest(),
+      around({ payments: [{ ...SOMEBODY_ELSES, voided: true }] }),
+      settle,
+    ],
+    ["that is gone: attention", aPaidRequest(), around({ collection: null }), attention("cart_gone")],
+    [
+      "that is gone, but not its collection: attention",
+      aPaidRequest(),
+      around({ collection: { cart: null, order: null } }),
+      attention("cart_gone"),
+    ],
+  ])
+})
+
+describe("a cart that cannot be placed", () => {
+  decides([
+    ["is tried again at first", aPaidRequest({ failedPasses: 2 }), around(), settle],
+    [
+      "needs attention after three passes",
+      aPaidRequest({ failedPasses: 3 }),
+      around(),
+      attention("order_not_placed"),
+    ],
+    ["is tried on while staff look at it", aPaidRequest({ failedPasses: 3, outcome: "attention" }), around(), settle],
+  ])
+})
+
+describe("money for an order", () => {
+  decides([
+    ["that owes it: becomes a payment", aPaidRequest(), aroundOrder(), settle],
+    ["that owes more since it was edited: becomes a payment", aPaidRequest(), aroundOrder({ outstandingMinor: 3000 }), settle],
+    ["that owes it, its sessions gone: gets one of ours", aPaidRequest(), aroundOrder({}, { sessions: [] }), bind],
+    ["that owes less: attention", aPaidRequest(), aroundOrder({ outstandingMinor: 1999 }), attention("exceeds_outstanding")],
+    ["in another currency: attention", aPaidRequest(), aroundOrder({ currency: "EUR" }), attention("exceeds_outstanding")],
+    [
+      "that another request has paid: attention",
+      aPaidRequest(),
+      aroundOrder({ outstandingMinor: 0 }, { payments: [ANOTHER_REQUESTS] }),
+      attention("paid_twice"),
+    ],
+    [
+      "that staff marked as paid: attention",
+      aPaidRequest(),
+      aroundOrder({ outstandingMinor: 0 }, { payments: [SOMEBODY_ELSES] }),
+      attention("paid_otherwise"),
+    ],
+    [
+      "that was canceled: attention",
+      aPaidRequest(),
+      aroundOrder({ canceled: true }),
+      attention("paid_after_order_canceled"),
+    ],
+    [
+      "that no cart has become: becomes a payment",
+      aPaidRequest(),
+      around({ collection: { cart: null, order: anOrder() } }),
+      settle,
+    ],
+    [
+      "whose other payment was voided, and which owes less: attention",
+      aPaidRequest(),
+      aroundOrder({ outstandingMinor: 0 }, { payments: [{ ...ANOTHER_REQUESTS, voided: true }] }),
+      attention("exceeds_outstanding"),
+    ],
+    [
+      "is looked at by its order alone, wherever the provider is enabled",
+      aPaidRequest(),
+      aroundOrder({}, { providerEnabled: false }),
+      settle,
+    ],
+  ])
+})
+
+describe("an order on which the money cannot be captured", () => {
+  decides([
+    ["is tried again at first", aPaidRequest({ failedPasses: 2 }), aroundOrder(), settle],
+    [
+      "needs attention after three passes",
+      aPaidRequest({ failedPasses: 3 }),
+      aroundOrder(),
+      attention("payment_not_captured"),
+    ],
+    [
+      "is tried on while staff look at it",
+      aPaidRequest({ failedPasses: 3, outcome: "attention" }),
+      aroundOrder(),
+      settle,
+    ],
+  ])
+})
+
+describe("money that is just being captured", () => {
+  decides([
+    ["claimed a moment ago: waits", aPaidRequest({ claimedAt: MADE_JUST_NOW }), around(), { do: "wait" }],
+    ["claimed long ago, without a Payment: goes on", aPaidRequest({ claimedAt: MADE_LONG_AGO }), around(), settle],
+    [
+      "its order was placed a moment ago, and does not wait for the bank: waits",
+      aPaidRequest(),
+      aroundOrder({ awaitsPayment: false, placedAt: MADE_JUST_NOW }),
+      { do: "wait" },
+    ],
+    [
+      "its order was placed a moment ago, and waits for the bank: goes on",
+      aPaidRequest(),
+      aroundOrder({ awaitsPayment: true, placedAt: MADE_JUST_NOW }),
+      settle,
+    ],
+    [
+      "its order was placed long ago, and does not wait for the bank: goes on",
+      aPaidRequest(),
+      aroundOrder({ awaitsPayment: false }),
+      settle,
+    ],
+    [
+      "its order was placed a moment ago without a cart: goes on",
+      aPaidRequest(),
+      around({ collection: { cart: null, order: anOrder({ awaitsPayment: false, placedAt: MADE_JUST_NOW }) } }),
+      settle,
+    ],
+    [
+      "its order was placed a moment ago, and has a Payment that was voided: goes on",
+      aPaidRequest(),
+      aroundOrder(
+        { awaitsPayment: false, placedAt: MADE_JUST_NOW },
+        { payments: [{ ...SOMEBODY_ELSES, voided: true }] },
+      ),
+      settle,
+    ],
+  ])
+})
+
+it("is just being captured until the time for it is over", () => {
+  const at = (ms: number) => decide(aPaidRequest({ claimedAt: new Date(NOW.getTime() - ms) }), around(), NOW, RULES).do
+  expect([at(RULES.captureTakesMs - 1), at(RULES.captureTakesMs)]).toEqual(["wait", "settle"])
+})
+
+describe("money that is a payment already", () => {
+  const paid = (payment = {}) => ({ payments: [aPayment(payment)], sessions: [] })
+  decides([
+    [
+      "captured and captured on an order: done",
+      aPaidRequest(),
+      aroundOrder({}, paid()),
+      { do: "close", reason: "settled" },
+    ],
+    ["not captured yet: goes on", aPaidRequest(), aroundOrder({}, paid({ captures: 0 })), settle],
+    ["not captured yet: goes on", aPaidRequest(), aroundOrder({}, paid({ captured: false })), settle],
+    [
+      "just made for an order and not captured yet: core may be booking it, so nobody does it at the same time",
+      aPaidRequest(),
+      aroundOrder({}, paid({ captures: 0, madeAt: MADE_JUST_NOW })),
+      { do: "wait" },
+    ],
+    [
+      "just made, without an order: goes on",
+      aPaidRequest(),
+      around(paid({ captures: 0, madeAt: MADE_JUST_NOW })),
+      settle,
+    ],
+    ["without an order yet: goes on", aPaidRequest(), around(paid({ captures: 0 })), settle],
+    [
+      "counted twice by its order: attention",
+      aPaidRequest(),
+      aroundOrder({}, paid({ captures: 2 })),
+      attention("captured_twice"),
+    ],
+    ["captured and captured, without an order: goes on", aPaidRequest(), around(paid()), settle],
+    [
+      "done, after passes that failed: stays done",
+      aPaidRequest({ failedPasses: 3 }),
+      aroundOrder({}, paid()),
+      { do: "close", reason: "settled" },
+    ],
+    [
+      "just made, after passes that failed: waits",
+      aPaidRequest({ failedPasses: 3 }),
+      aroundOrder({}, paid({ captures: 0, madeAt: MADE_JUST_NOW })),
+      { do: "wait" },
+    ],
+    [
+      "is found beside a payment of somebody else",
+      aPaidRequest(),
+      aroundOrder({}, { payments: [SOMEBODY_ELSES, aPayment()], sessions: [] }),
+      { do: "close", reason: "settled" },
+    ],
+    ["voided: attention", aPaidRequest(), aroundOrder({}, paid({ voided: true })), attention("payment_voided")],
+    [
+      "done, with the order canceled afterwards: stays done",
+      aPaidRequest(),
+      aroundOrder({ canceled: true }, paid()),
+      { do: "close", reason: "settled" },
+    ],
+    [
+      "never becomes a second one, whatever the cart does",
+      aPaidRequest(),
+      aroundCart({ totalMinor: 1 }, paid({ captures: 0 })),
+      settle,
+    ],
+    [
+      "whose order cannot be placed for three passes: attention",
+      aPaidRequest({ failedPasses: 3 }),
+      around(paid({ captures: 0 })),
+      attention("order_not_placed"),
+    ],
+    [
+      "whose order cannot be placed is tried on while staff look at it",
+      aPaidRequest({ failedPasses: 4, outcome: "attention" }),
+      around(paid({ captures: 0 })),
+      settle,
+    ],
+  ])
+})
+
+describe("money of an order of which other money is just being captured", () => {
+  decides([
+    [
+      "waits, because what is outstanding is about to change",
+      aPaidRequest(),
+      aroundOrder({}, { orderBusy: true }),
+      { do: "wait" },
+    ],
+    [
+      "is finished all the same once it is a Payment itself",
+      aPaidRequest(),
+      aroundOrder({ outstandingMinor: 0 }, { orderBusy: true, payments: [aPayment()], sessions: [] }),
+      { do: "close", reason: "settled" },
+    ],
+  ])
+})
+
+describe("an order that waits for money the bank has declined", () => {
+  const rejected = aRequest({ status: "rejected", declined: DECLINED_TWICE })
+  decides([
+    ["is canceled after two readings", rejected, aroundOrder(), { do: "cancel-order", orderId: "order" }],
+    [
+      "is canceled when the shopper canceled, too",
+      { ...rejected, status: "canceled" },
+      aroundOrder(),
+      { do: "cancel-order", orderId: "order" },
+    ],
+    [
+      "is left alone while the money is on its way after all",
+      { ...rejected, status: "pending" },
+      aroundOrder(),
+      { do: "wait" },
+    ],
+    [
+      "is canceled when it was placed in the moment in which the payment started",
+      { ...rejected, startedAt: MADE_LONG_AGO },
+      aroundOrder(),
+      { do: "cancel-order", orderId: "order" },
+    ],
+    [
+      "is canceled when it owes more by now",
+      rejected,
+      aroundOrder({ outstandingMinor: 2001 }),
+      { do: "cancel-order", orderId: "order" },
+    ],
+    ["but order and cart are gone: waits", rejected, around({ collection: null }), { do: "wait" }],
+    ["waits for the second reading", { ...rejected, declined: DECLINED_ONCE }, aroundOrder(), { do: "wait" }],
+    ["waits without a first reading", { ...rejected, declined: null }, aroundOrder(), { do: "wait" }],
+    ["is left alone once canceled", rejected, aroundOrder({ canceled: true }), { do: "wait" }],
+    [
+      "is left alone when it waits for another payment",
+      rejected,
+      aroundOrder({ awaitsRequest: false }),
+      { do: "wait" },
+    ],
+    ["is left alone when some of it is paid", rejected, aroundOrder({ hasMoney: true }), { do: "wait" }],
+    ["is left alone while staff ask for its money by a link", rejected, aroundOrder({ hasLink: true }), { do: "wait" }],
+    ["is left alone when it owes less", rejected, aroundOrder({ outstandingMinor: 1999 }), { do: "wait" }],
+    [
+      "is left alone when no checkout has placed it",
+      rejected,
+      around({ collection: { cart: null, order: anOrder() } }),
+      { do: "wait" },
+    ],
+    [
+      "on a link or a new try that was started after it is left alone",
+      { ...rejected, startedAt: MADE_JUST_NOW },
+      aroundOrder(),
+      { do: "wait" },
+    ],
+    [
+      "and goes out already: attention",
+      rejected,
+      aroundOrder({ fulfilled: true }),
+      attention("rejected_after_order_placed"),
+    ],
+    ["but there is only a cart: waits", rejected, around(), { do: "wait" }],
+  ])
+
+  it("needs attention when the shop cancels no orders by itself", () => {
+    const rules = { ...RULES, cancelOrderWhenRejected: false }
+    expect(decide(rejected, aroundOrder(), NOW, rules)).toEqual(attention("rejected_after_order_placed"))
+  })
+
+  it("is canceled from the very end of the waiting time", () => {
+    const { since } = DECLINED_TWICE
+    const at = (ms: number) => {
+      const declined = { since, until: new Date(since.getTime() + ms) }
+      return decide({ ...rejected, declined }, aroundOrder(), NOW, RULES).do
+    }
+    expect([at(RULES.declinedForMs - 1), at(RULES.declinedForMs)]).toEqual(["wait", "cancel-order"])
+  })
+})

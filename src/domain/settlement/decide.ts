@@ -1,0 +1,207 @@
+import type { AttentionReason } from "./attention-reasons"
+import { sameMoney } from "../money"
+import type { PaymentStatus } from "../polling/payment-status"
+import type { Discrepancy } from "../polling/verify-record"
+
+/**
+ * What to do about one payment request, see `docs/architecture.md#decide-then-act`. Pure, so that tests can try any
+ * combination of facts. Workflows carry the decision out. All amounts in minor units.
+ */
+export type Decision =
+  | { do: "wait" }
+  | { do: "settle"; sessionId: string }
+  | { do: "bind-and-settle" }
+  | { do: "attention"; reason: AttentionReason }
+  | { do: "cancel-order"; orderId: string }
+  | { do: "close"; reason: "settled" | "resolved" }
+
+/** What the ledger stores about the request. */
+export interface RequestFacts {
+  status: PaymentStatus
+  discrepancy: Discrepancy | null
+  outcome: "settled" | "attention" | "closed" | null
+  amountMinor: number
+  currency: string
+  /** Consecutive settlement runs that failed for this paid request. */
+  failedPasses: number
+  /** When a session last claimed the payment; core creates its Payment right afterwards. */
+  claimedAt: Date | null
+  startedAt: Date
+  /** The times of the first and the last status result in the current unbroken series of rejected or canceled ones. */
+  declined: { since: Date; until: Date } | null
+}
+
+export interface SessionFact {
+  id: string
+  amountMinor: number
+  currency: string
+}
+
+export interface PaymentFact {
+  /** The session from which it was created. */
+  sessionId: string
+  /** Whether that session was ever bound to this request. */
+  ours: boolean
+  /** Whether its session is bound to a request of the ledger. */
+  byBank: boolean
+  captured: boolean
+  voided: boolean
+  /** Number of transactions of its capture on its order, or on all orders together if several orders have one. */
+  captures: number
+  madeAt: Date
+}
+
+/** What Medusa stores, read again under the cart's lock. */
+export interface MedusaFacts {
+  /** `null` when the payment collection is gone. */
+  collection: { cart: CartFact | null; order: OrderFact | null } | null
+  /** Existing sessions bound to this request and not deleted, without a Payment. */
+  sessions: SessionFact[]
+  payments: PaymentFact[]
+  providerEnabled: boolean
+  /** Another payment of the same order is claimed and not captured yet, so the outstanding amount is about to change. */
+  orderBusy: boolean
+}
+
+export interface CartFact {
+  /** `null` if there is an order: its outstanding amount counts instead. */
+  totalMinor: number | null
+  currency: string
+}
+
+export interface OrderFact {
+  id: string
+  canceled: boolean
+  /** The outstanding amount. Exact until this request has a Payment. */
+  outstandingMinor: number
+  currency: string
+  /** It has a fulfillment that is not canceled. */
+  fulfilled: boolean
+  /** It was placed while a payment was pending, and is waiting for that payment. */
+  awaitsPayment: boolean
+  /** It is waiting for a session of this request, possibly among others. */
+  awaitsRequest: boolean
+  /** It has a transaction, whatever its source. */
+  hasMoney: boolean
+  /** A payment link for it is open or needs attention: your team wants to keep the order. */
+  hasLink: boolean
+  placedAt: Date
+}
+
+/** How long a payment stays declined before the order that was placed for it is canceled. */
+export const DECLINED_FOR_MS = 15 * 60_000
+/** Failed settlement runs after which a paid payment needs attention. */
+export const PASSES_BEFORE_ATTENTION = 3
+
+export interface Rules {
+  cancelOrderWhenRejected: boolean
+  /** A pending order is given up only after declined status results that are this far apart (ms). */
+  declinedForMs: number
+  /**
+   * How long (ms) to leave alone a new order without a Payment, and a new Payment without its capture or transaction. Core may
+   * still be capturing it, and a repair at the same moment could write the transaction twice.
+   */
+  captureTakesMs: number
+  /** Number of failed settlement runs after which a paid cart that cannot be placed needs attention. Retries continue. */
+  passesBeforeAttention: number
+}
+
+export function decide(request: RequestFacts, medusa: MedusaFacts, now: Date, rules: Rules): Decision {
+  if (request.outcome === "settled") return { do: "close", reason: "settled" }
+  if (request.outcome === "closed") return { do: "close", reason: "resolved" }
+  if (request.discrepancy) return attention(request.discrepancy)
+  if (request.status === "paid") return paid(request, medusa, now, rules)
+  return declined(request, medusa, rules) ?? { do: "wait" }
+}
+
+function paid(request: RequestFacts, medusa: MedusaFacts, now: Date, rules: Rules): Decision {
+  const { collection, payments } = medusa
+  const own = payments.find((payment) => payment.ours)
+  const justNow = (at: Date) => now.getTime() - at.getTime() < rules.captureTakesMs
+  if (own) return unlessFailing(finish(own, collection?.order ?? null, justNow), request, medusa, rules)
+  if (medusa.orderBusy || (request.claimedAt && justNow(request.claimedAt))) return { do: "wait" }
+  const obstacle = obstacleOf(request, medusa)
+  if (obstacle) return attention(obstacle)
+  if (isBeingPlaced(medusa, justNow)) return { do: "wait" }
+  const session = medusa.sessions.find((each) => sameMoney(each, request))
+  return unlessFailing(session ? settle(session.id) : { do: "bind-and-settle" }, request, medusa, rules)
+}
+
+/** Core has created the cart's order and is about to create its Payment. */
+function isBeingPlaced({ collection, payments }: MedusaFacts, justNow: (at: Date) => boolean): boolean {
+  const order = collection?.order
+  if (!order || !collection.cart || order.awaitsPayment || payments.length > 0) return false
+  return justNow(order.placedAt)
+}
+
+/** A request that keeps failing needs attention, with or without a Payment. Retries continue. */
+function unlessFailing(decision: Decision, request: RequestFacts, medusa: MedusaFacts, rules: Rules): Decision {
+  if (decision.do !== "settle" && decision.do !== "bind-and-settle") return decision
+  if (request.failedPasses < rules.passesBeforeAttention || request.outcome !== null) return decision
+  return attention(medusa.collection?.order ? "payment_not_captured" : "order_not_placed")
+}
+
+/** A Payment already exists, so only its missing parts remain to be created. */
+function finish(payment: PaymentFact, order: OrderFact | null, justNow: (at: Date) => boolean): Decision {
+  if (payment.voided) return attention("payment_voided")
+  if (payment.captures > 1) return attention("captured_twice")
+  if (payment.captured && payment.captures === 1 && order) return { do: "close", reason: "settled" }
+  return order && justNow(payment.madeAt) ? { do: "wait" } : settle(payment.sessionId)
+}
+
+function obstacleOf(request: RequestFacts, medusa: MedusaFacts): AttentionReason | null {
+  const { collection, payments } = medusa
+  if (collection?.order) return obstacleOfOrder(request, collection.order, payments)
+  return collection?.cart ? obstacleOfCart(request, collection.cart, medusa) : "cart_gone"
+}
+
+function obstacleOfOrder(request: RequestFacts, order: OrderFact, payments: PaymentFact[]): AttentionReason | null {
+  if (order.canceled) return "paid_after_order_canceled"
+  if (order.currency === request.currency && order.outstandingMinor >= request.amountMinor) return null
+  return inTheWay(payments) ?? "exceeds_outstanding"
+}
+
+function obstacleOfCart(request: RequestFacts, cart: CartFact, medusa: MedusaFacts): AttentionReason | null {
+  const other = inTheWay(medusa.payments)
+  if (other) return other
+  if (!medusa.providerEnabled) return "provider_not_enabled"
+  if (cart.currency === request.currency && cart.totalMinor === request.amountMinor) return null
+  return medusa.sessions.length > 0 ? "total_differs" : "paid_after_cart_changed"
+}
+
+/** Another payment on the same cart or order. */
+function inTheWay(payments: PaymentFact[]): AttentionReason | null {
+  const other = payments.find((payment) => !payment.ours && !payment.voided)
+  if (!other) return null
+  return other.byBank ? "paid_twice" : "paid_otherwise"
+}
+
+/**
+ * Rejected and canceled are not final. An order is therefore given up only after a later status result confirms the decline,
+ * and only if it was placed for this payment and has no money yet.
+ */
+function declined(request: RequestFacts, medusa: MedusaFacts, rules: Rules): Decision | null {
+  const { status, declined: readings } = request
+  const order = hopingOrder(request, medusa)
+  if ((status !== "rejected" && status !== "canceled") || !order || !readings) return null
+  if (readings.until.getTime() - readings.since.getTime() < rules.declinedForMs) return null
+  if (order.fulfilled || !rules.cancelOrderWhenRejected) return attention("rejected_after_order_placed")
+  return { do: "cancel-order", orderId: order.id }
+}
+
+/** The order that a checkout placed while this payment was pending, if it has no money and no open payment link. */
+function hopingOrder({ amountMinor, startedAt }: RequestFacts, { collection }: MedusaFacts): OrderFact | null {
+  const order = collection?.order
+  if (!order?.awaitsRequest || order.canceled || order.hasMoney || order.hasLink || !collection?.cart) return null
+  // The order is older than this request, which is a link or a new attempt.
+  if (startedAt > order.placedAt) return null
+  return order.outstandingMinor >= amountMinor ? order : null
+}
+
+function settle(sessionId: string): Decision {
+  return { do: "settle", sessionId }
+}
+
+function attention(reason: AttentionReason): Decision {
+  return { do: "attention", reason }
+}

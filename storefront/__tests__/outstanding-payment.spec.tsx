@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+import { act, renderHook, waitFor } from "@testing-library/react"
+import { PayByBankProblem } from "../problem"
+import { readOutstandingPayment, useOutstandingPayment } from "../react"
+import type { Store } from "../store"
+
+const ANSWER = {
+  id: "pay_col_1",
+  order_display_id: 7,
+  amount: 12.34,
+  currency_code: "gbp",
+  provider_id: "pp_pay-by-bank_default",
+  state: "payable",
+  message: "Please choose your bank to pay this order.",
+}
+
+/** Returns the given responses in order and repeats the last one. */
+function storeOf(...answers: (Record<string, unknown> | PayByBankProblem)[]) {
+  const calls: unknown[] = []
+  const call: Store["call"] = async (path, options) => {
+    calls.push([path, options?.query])
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    if (answer instanceof PayByBankProblem) throw answer
+    return await Promise.resolve({ payment_collection: { ...ANSWER, ...answer } })
+  }
+  return { store: { call }, calls }
+}
+
+const PLACE = { collectionId: "pay_col_1", orderId: "order_1" }
+
+describe("what an order still owes", () => {
+  it("is asked for by both its ids, and can be given to the payment as it is", async () => {
+    const { store, calls } = storeOf({})
+    expect(await readOutstandingPayment(store, PLACE)).toEqual({
+      state: "payable",
+      payable: { payment_collection: { id: "pay_col_1" }, total: 12.34, currency_code: "gbp" },
+      providerId: "pp_pay-by-bank_default",
+      orderNumber: 7,
+      message: ANSWER.message,
+    })
+    expect(calls).toEqual([["/store/pay-by-bank/payment-collections/pay_col_1", { order_id: "order_1" }]])
+  })
+
+  it("cannot be paid in a state that nobody knows", async () => {
+    expect(await readOutstandingPayment(storeOf({ state: "overdue" }).store, PLACE)).toMatchObject({ state: "closed" })
+  })
+
+  it("is looked at again when the page wants it, and no more once it is paid", async () => {
+    const { store, calls } = storeOf({}, { state: "paid" })
+    const { result } = renderHook(() => useOutstandingPayment(store, "pay_col_1", "order_1"))
+    await waitFor(() => expect(result.current.view).toMatchObject({ is: "ready", outstanding: { state: "payable" } }))
+    act(result.current.lookNow)
+    await waitFor(() => expect(result.current.view).toMatchObject({ is: "ready", outstanding: { state: "paid" } }))
+    act(result.current.lookNow)
+    expect(calls).toHaveLength(2)
+  })
+
+  it("that is not known is told apart from a shop that is out of reach", async () => {
+    const unknown = storeOf(new PayByBankProblem("unexpected", "no", { status: 404 })).store
+    const { result } = renderHook(() => useOutstandingPayment(unknown, "pay_col_1", "order_2"))
+    await waitFor(() => expect(result.current.view).toEqual({ is: "not_found" }))
+    const away = storeOf(new PayByBankProblem("offline", "no")).store
+    const { result: other } = renderHook(() => useOutstandingPayment(away, "pay_col_1", "order_1"))
+    await waitFor(() => expect(other.current.view).toMatchObject({ is: "failed", problem: { code: "offline" } }))
+  })
+
+  it("stays on the page while the shop is out of reach for a moment", async () => {
+    const { store, calls } = storeOf({}, new PayByBankProblem("offline", "no"))
+    const { result } = renderHook(() => useOutstandingPayment(store, "pay_col_1", "order_1"))
+    await waitFor(() => expect(result.current.view.is).toBe("ready"))
+    act(result.current.lookNow)
+    await waitFor(() => expect(calls).toHaveLength(2))
+    expect(result.current.view.is).toBe("ready")
+  })
+})

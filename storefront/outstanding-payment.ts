@@ -1,0 +1,43 @@
+import { field, textField } from "./answer-fields"
+import type { OutstandingPlace } from "./payment-state"
+import type { PayableCollection } from "./started-payment"
+import type { Store } from "./store"
+
+const STATES = ["payable", "pending", "received", "paid", "closed"] as const
+
+/**
+ * The outstanding amount of an order, for the page behind Medusa's own "Copy payment link". Exported with the React
+ * layer, so checkouts do not load it.
+ */
+export interface OutstandingPayment {
+  /** `pending`: a bank is processing the payment; `received`: it is being captured; `closed`: nothing can be paid here. */
+  state: (typeof STATES)[number]
+  /** For `startPayment`, or the `cart` of `<PayByBank>`. */
+  payable: PayableCollection
+  /** `null` if the order cannot be paid by bank. */
+  providerId: string | null
+  /** The order number that the customer sees. */
+  orderNumber: number
+  /** The store's message for the customer. */
+  message: string
+}
+
+/** Throws `PayByBankProblem`, with status 404 unless both ids are right. */
+export async function readOutstandingPayment(store: Store, { collectionId, orderId }: OutstandingPlace): Promise<OutstandingPayment> {
+  const answer = await store.call(`/store/pay-by-bank/payment-collections/${encodeURIComponent(collectionId)}`, {
+    query: { order_id: orderId },
+  })
+  const outstanding = field(answer, "payment_collection")
+  return {
+    // A state that a later plugin version adds cannot be paid here.
+    state: STATES.find((state) => state === field(outstanding, "state")) ?? "closed",
+    payable: {
+      payment_collection: { id: collectionId },
+      total: Number(field(outstanding, "amount")),
+      currency_code: textField(outstanding, "currency_code") ?? "",
+    },
+    providerId: textField(outstanding, "provider_id") ?? null,
+    orderNumber: Number(field(outstanding, "order_display_id")),
+    message: textField(outstanding, "message") ?? "",
+  }
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+import { pollPayment, type Lookout } from "../poll-payment"
+import { readOutstandingPayment, type OutstandingPayment } from "../outstanding-payment"
+import { PayByBankProblem } from "../problem"
+import type { Store } from "../store"
+import { useSteadyStore } from "./use-steady-store"
+
+export type OutstandingView =
+  | { is: "loading" }
+  | { is: "ready"; outstanding: OutstandingPayment }
+  /** One of the two ids is wrong. */
+  | { is: "not_found" }
+  | { is: "failed"; problem: PayByBankProblem }
+
+/**
+ * Reads the outstanding amount of an order. Reads it again when the page becomes visible, and polls until it is paid or
+ * closed.
+ */
+export function useOutstandingPayment(
+  store: Store,
+  collectionId: string,
+  orderId: string,
+): { view: OutstandingView; lookNow: () => void } {
+  const shop = useSteadyStore(store)
+  const [view, setView] = useState<OutstandingView>({ is: "loading" })
+  const lookout = useRef<Lookout | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const look = async () => {
+      const next = await seen(shop, collectionId, orderId)
+      if (!isCurrent) return "done"
+      // Keep the shown state while the store is briefly unreachable.
+      setView((shown) => (next.is === "failed" && shown.is === "ready" ? shown : next))
+      if (next.is === "failed") return "again"
+      if (next.is !== "ready" || ENDED.includes(next.outstanding.state)) return "done"
+      return next.outstanding.state === "payable" ? "slowly" : "again"
+    }
+    const looking = pollPayment(look)
+    lookout.current = looking
+    return () => {
+      isCurrent = false
+      looking.stop()
+    }
+  }, [shop, collectionId, orderId])
+  const lookNow = useCallback(() => lookout.current?.lookNow(), [])
+  return { view, lookNow }
+}
+
+const ENDED: OutstandingPayment["state"][] = ["paid", "closed"]
+
+async function seen(store: Store, collectionId: string, orderId: string): Promise<OutstandingView> {
+  try {
+    return { is: "ready", outstanding: await readOutstandingPayment(store, { collectionId, orderId }) }
+  } catch (error) {
+    const problem = error instanceof PayByBankProblem ? error : new PayByBankProblem("unexpected", String(error))
+    return problem.status === 404 ? { is: "not_found" } : { is: "failed", problem }
+  }
+}

@@ -23,7 +23,10 @@ export interface OutstandingPayment {
 }
 
 /** Throws `PayByBankProblem`, with status 404 unless both ids are right. */
-export async function readOutstandingPayment(store: Store, { collectionId, orderId }: OutstandingPlace): Promise<OutstandingPayment> {
+export async function readOutstandingPayment(
+  store: Store,
+  { collectionId, orderId }: OutstandingPlace,
+): Promise<OutstandingPayment> {
   const answer = await store.call(`/store/pay-by-bank/payment-collections/${encodeURIComponent(collectionId)}`, {
     query: { order_id: orderId },
   })

@@ -101,7 +101,10 @@ describe("an answer of the service", () => {
   beforeAll(printSeed)
 
   it("the record that was asked for counts as paid, else the runs below judge nothing", () => {
-    expect(statusResultOf(ASKED, readPaymentRecord(RECORD), OPTIONS)).toMatchObject({ status: "paid", discrepancy: null })
+    expect(statusResultOf(ASKED, readPaymentRecord(RECORD), OPTIONS)).toMatchObject({
+      status: "paid",
+      discrepancy: null,
+    })
     expect(isWhatWasRequested(RECORD)).toBe(true)
   })
 

@@ -12,24 +12,23 @@ payByBankStore("cart-stories", (store) => {
   const regions = () => store.shopper().shop.regions
 
   /** What a shopper's other tab does to the cart while the bank page is open, and how the shopper undoes it. */
-  const EDITS: Record<string, [edit: (cart: Cart) => Promise<Answer>, undo: (cart: Cart) => Promise<unknown>]> =
-    {
-      shrank: [
-        async (cart) => await store.shopper().setQuantity(cart, await firstLine(cart), 1),
-        async (cart) => await store.shopper().setQuantity(cart, await firstLine(cart), 2),
-      ],
-      "was emptied": [
-        async (cart) => await store.shopper().removeItem(cart, await firstLine(cart)),
-        async (cart) => {
-          await store.shopper().addItem(cart, 0)
-          return await store.shopper().setQuantity(cart, await firstLine(cart), 2)
-        },
-      ],
-      "went to another region and currency": [
-        async (cart) => await store.shopper().change(cart, { region_id: regions().eur.id }),
-        async (cart) => await store.shopper().change(cart, { region_id: regions().gbp.id }),
-      ],
-    }
+  const EDITS: Record<string, [edit: (cart: Cart) => Promise<Answer>, undo: (cart: Cart) => Promise<unknown>]> = {
+    shrank: [
+      async (cart) => await store.shopper().setQuantity(cart, await firstLine(cart), 1),
+      async (cart) => await store.shopper().setQuantity(cart, await firstLine(cart), 2),
+    ],
+    "was emptied": [
+      async (cart) => await store.shopper().removeItem(cart, await firstLine(cart)),
+      async (cart) => {
+        await store.shopper().addItem(cart, 0)
+        return await store.shopper().setQuantity(cart, await firstLine(cart), 2)
+      },
+    ],
+    "went to another region and currency": [
+      async (cart) => await store.shopper().change(cart, { region_id: regions().eur.id }),
+      async (cart) => await store.shopper().change(cart, { region_id: regions().gbp.id }),
+    ],
+  }
 
   describe.each(Object.keys(EDITS))("a cart that %s", (name) => {
     const [edit, undo] = EDITS[name] ?? []

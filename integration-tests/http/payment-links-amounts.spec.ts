@@ -41,14 +41,20 @@ payByBankStore("payment-links-amounts", (store) => {
   it.each([
     ["order", {}],
     ["draft order", { is_draft_order: true }],
-  ])("a %s of 10.005 is asked for by a link, paid, captured and reported as one amount of 10.01", async (_kind, more) => {
-    const orderId = await links.order(10.005, { ...more, quantity: 1 })
-    const sent = await links.send(orderId)
-    await links.pay(sent)
-    await expectAgreement(orderId, [sent], ["10.01"])
-    expect(await links.books(orderId)).toMatchObject({ payment_status: "captured", summary: { pending_difference: 0 } })
-    expect((await links.trySend(orderId)).body).toMatchObject({ code: "link_nothing_outstanding" })
-  })
+  ])(
+    "a %s of 10.005 is asked for by a link, paid, captured and reported as one amount of 10.01",
+    async (_kind, more) => {
+      const orderId = await links.order(10.005, { ...more, quantity: 1 })
+      const sent = await links.send(orderId)
+      await links.pay(sent)
+      await expectAgreement(orderId, [sent], ["10.01"])
+      expect(await links.books(orderId)).toMatchObject({
+        payment_status: "captured",
+        summary: { pending_difference: 0 },
+      })
+      expect((await links.trySend(orderId)).body).toMatchObject({ code: "link_nothing_outstanding" })
+    },
+  )
 
   it("an order edited to three at 10.005, and paid in part, is asked for the rest, to the fraction of a penny", async () => {
     const orderId = await links.order(10.005, { quantity: 1 })

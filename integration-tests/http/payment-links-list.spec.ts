@@ -61,7 +61,12 @@ payByBankStore("payment-links-list", (store) => {
 
   describe("the links of an order", () => {
     it("come with what is outstanding, rounded as a link will be, what is not asked for yet, and the account that would ask", async () => {
-      expect(await toPay()).toEqual({ outstanding: 9.99, to_request: 9.99, currency_code: "gbp", provider_ids: [PROVIDER] })
+      expect(await toPay()).toEqual({
+        outstanding: 9.99,
+        to_request: 9.99,
+        currency_code: "gbp",
+        provider_ids: [PROVIDER],
+      })
       const part = await links.send(orderId, { ...EMAIL, amount: 4 })
       expect(await toPay()).toMatchObject({ outstanding: 9.99, to_request: 5.99 })
       await links.act(part, "cancel")

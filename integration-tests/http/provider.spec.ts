@@ -205,15 +205,12 @@ payByBankStore("provider", (store) => {
   describe("authorizePayment", () => {
     it("never takes the claim of another session that lives", async () => {
       const payment = await started()
-      const second = await store
-        .container()
-        .resolve(Modules.PAYMENT)
-        .createPaymentSession(payment.cart.collectionId, {
-          provider_id: "pp_pay-by-bank_default",
-          amount: payment.cart.total,
-          currency_code: "gbp",
-          data: {},
-        })
+      const second = await store.container().resolve(Modules.PAYMENT).createPaymentSession(payment.cart.collectionId, {
+        provider_id: "pp_pay-by-bank_default",
+        amount: payment.cart.total,
+        currency_code: "gbp",
+        data: {},
+      })
       expect(second.data).toMatchObject({ uuid: payment.uuid })
       await store.bank().act(payment.uuid, "approve")
       await provider().authorizePayment({ context: { idempotency_key: second.id } })

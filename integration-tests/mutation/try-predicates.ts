@@ -67,7 +67,11 @@ function roundsOf(predicates: Predicate[]): Predicate[][] {
 }
 
 /** Functions that work within another function's statement or call each other. */
-const TOGETHER: Record<string, string> = { over: "storeStatusResults", planChecks: "storeStatusResults", endBinding: "close" }
+const TOGETHER: Record<string, string> = {
+  over: "storeStatusResults",
+  planChecks: "storeStatusResults",
+  endBinding: "close",
+}
 const statementOf = ({ within }: Predicate) => TOGETHER[within] ?? within
 
 const specOf = ({ file }: Predicate) => `${FOLDER}/${path.dirname(file)}/__tests__/${path.basename(file)}.spec.ts`

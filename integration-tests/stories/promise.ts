@@ -63,7 +63,12 @@ function takenOf({ payments, order }: Books): Taken[] {
 }
 
 /** Captured money: a Payment on one order, with one transaction, of exactly the reported amount. */
-function captured({ uuid, body, record }: Transfer, request: PaymentRequest, taken: Taken, outstanding: Set<string>): string[] {
+function captured(
+  { uuid, body, record }: Transfer,
+  request: PaymentRequest,
+  taken: Taken,
+  outstanding: Set<string>,
+): string[] {
   const { order } = taken
   const broken: string[] = []
   const fits = record?.uuid === uuid && record.merchantUuid === MERCHANT_UUID

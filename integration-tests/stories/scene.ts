@@ -4,6 +4,7 @@ import { booksOf, type Books } from "../kit/database/books"
 import { Links } from "../kit/people/links"
 import type { Cart } from "../kit/people/shopper"
 import type { Staff } from "../kit/people/staff"
+import type { Answer } from "../kit/store/http"
 import type { Store } from "../kit/store/store"
 
 /** One story's part of a store that several stories share: its carts, what its browsers have seen, and its clock. */
@@ -54,6 +55,18 @@ export class Scene {
   /** Repairs in reverse order. */
   mendAll(): void {
     for (const mend of this.mends.splice(0).reverse()) mend()
+  }
+
+  /**
+   * Runs an admin user's action that ends a request. The request may be ended from the moment the action starts, because a
+   * process can die after it stored the decision and before it answers. A refusal proves that nothing ended.
+   */
+  async ending(requestId: string, action: () => Promise<Answer>): Promise<Answer> {
+    const endedBefore = this.endedByStaff.has(requestId)
+    this.endedByStaff.add(requestId)
+    const answer = await action()
+    if (answer.status >= 400 && answer.status < 500 && !endedBefore) this.endedByStaff.delete(requestId)
+    return answer
   }
 
   async cart(place: number): Promise<Cart> {

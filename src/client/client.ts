@@ -1,7 +1,12 @@
 import { authRequestBody, type PaymentAuthRequest } from "../domain/contract/auth-request-schema"
 import { readBanks, type Bank } from "../domain/contract/bank"
 import { contractNames, type ContractNames } from "../domain/contract/contract-names"
-import { readCreatedAuthRequest, readCreatedLink, type CreatedAuthRequest, type CreatedLink } from "../domain/contract/created-answer"
+import {
+  readCreatedAuthRequest,
+  readCreatedLink,
+  type CreatedAuthRequest,
+  type CreatedLink,
+} from "../domain/contract/created-answer"
 import { PayByBankError } from "../domain/errors/pay-by-bank-error"
 import { linkRequestBody, type PaymentLinkRequest } from "../domain/contract/link-request"
 import { readPaymentRecord, UUID, type PaymentRecord } from "../domain/contract/payment-record"

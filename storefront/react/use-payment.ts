@@ -63,14 +63,14 @@ export function usePayment({ store, cart, providerId, onOrder, onCartChanged, is
   // State reaches the button only with the next paint. A fast second click comes before that.
   const isRunning = useRef(false)
   const name = nameOf(cart)
-  const cart = useRef(cart)
-  cart.current = cart
+  const latestCart = useRef(cart)
+  latestCart.current = cart
   const started = newest?.of === name ? newest : null
 
   useEffect(() => {
     let isCurrent = true
     const look = async () => {
-      const earlier = await findEarlier(shop, cart.current)
+      const earlier = await findEarlier(shop, latestCart.current)
       if (!earlier || !isCurrent || isRunning.current) return
       const { kind, payment } = earlier
       const found = { of: name, sessionId: payment.session_id, payment: kind === "waiting" ? payment : null }

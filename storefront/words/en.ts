@@ -71,8 +71,7 @@ export const words = {
   problems: {
     already_received: "Your payment has already been received. Your order is being placed; please do not pay again.",
     awaiting_bank: "We are still waiting for your bank to confirm the payment. Please approve it there, or try again.",
-    cart_out_of_date:
-      "Your cart's total was just recalculated. Please go back to your cart, check it, and try again.",
+    cart_out_of_date: "Your cart's total was just recalculated. Please go back to your cart, check it, and try again.",
     being_captured:
       "Your payment has been received, and your order is being placed. Please wait a moment; do not pay again.",
     invalid_amount: "This amount cannot be paid by bank. Please check your cart or choose another way to pay.",

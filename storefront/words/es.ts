@@ -66,8 +66,7 @@ export const words: Words = {
   problems: {
     already_received: "Su pago ya se ha recibido. Su pedido se está realizando; por favor, no pague otra vez.",
     awaiting_bank: "Seguimos esperando la confirmación de su banco. Apruebe el pago allí o inténtelo de nuevo.",
-    cart_out_of_date:
-      "El total de su cesta se acaba de recalcular. Vuelva a la cesta, revísela e inténtelo de nuevo.",
+    cart_out_of_date: "El total de su cesta se acaba de recalcular. Vuelva a la cesta, revísela e inténtelo de nuevo.",
     being_captured: "Su pago se ha recibido y su pedido se está realizando. Espere un momento; no pague otra vez.",
     invalid_amount: "Este importe no se puede pagar por banco. Revise su cesta o pague de otra forma.",
     mismatch:

@@ -79,7 +79,8 @@ export const words: Words = {
       "Votre paiement a été reçu et votre commande est en cours d'enregistrement. Veuillez patienter ; ne payez pas de nouveau.",
     invalid_amount: "Ce montant ne peut pas être payé par banque. Veuillez vérifier votre panier ou payer autrement.",
     mismatch: "Le paiement reçu ne correspond pas à cette commande. La boutique est prévenue et vous contactera.",
-    nothing_outstanding: "Cette commande est déjà payée ou coûte moins que cela. Veuillez recharger la page avant de payer.",
+    nothing_outstanding:
+      "Cette commande est déjà payée ou coûte moins que cela. Veuillez recharger la page avant de payer.",
     order_closed: "Cette commande a été annulée et ne peut pas être payée. Veuillez contacter la boutique.",
     payment_closed: "Ce paiement ne peut plus être utilisé. Veuillez le recommencer ou contacter la boutique.",
     refused: "Le service de paiement n'a pas accepté ce paiement. Veuillez vérifier vos données ou payer autrement.",

@@ -65,5 +65,12 @@ export function expectPaidOnce(books: Books, total: number): void {
     transactions: books.order?.transactions?.map((transaction) => transaction.amount),
     order: books.order?.total,
     outstanding: books.order?.summary.pending_difference,
-  }).toEqual({ payments: [total], voided: [null], captures: [total], transactions: [total], order: total, outstanding: 0 })
+  }).toEqual({
+    payments: [total],
+    voided: [null],
+    captures: [total],
+    transactions: [total],
+    order: total,
+    outstanding: 0,
+  })
 }

@@ -17,7 +17,7 @@ export function balanced(stories: number) {
         await story(stage)
         const taken = await stage.paidAtTheBank()
         const report = await stage.reconciliation()
-        expect(report).toMatchObject({ reported: taken, captured: taken, settling: 0, differences: [] })
+        expect(report).toMatchObject({ reported: taken, accounted: taken, settling: 0, differences: [] })
         expect(await stage.tables()).toEqual({
           captures: report.captured,
           transactions: report.captured,

@@ -118,7 +118,7 @@ export class Stage {
       lines.reduce((total, line) => total + line[of], 0)
     return {
       reported: sum("reported"),
-      captured: sum("captured") + sum("attention"),
+      accounted: sum("captured") + sum("attention"),
       captured: sum("captured"),
       settling: sum("settling"),
       differences: lines.flatMap(({ differences }) => differences),

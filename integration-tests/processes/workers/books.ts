@@ -14,7 +14,7 @@ const fate = z.object({
   payments: count,
   voided: count,
   captured: count,
-  captured: count,
+  recorded: count,
   orders: count,
   outstanding: z.coerce.number().nullable(),
   carts: count,
@@ -27,7 +27,7 @@ const FATES = `
     SELECT p.data->>'uuid' AS uuid, count(*) AS payments, count(p.canceled_at) AS voided,
            coalesce(sum((SELECT sum(c.amount) FROM capture c WHERE c.payment_id = p.id AND c.deleted_at IS NULL)), 0) AS captured,
            coalesce(sum((SELECT sum(t.amount) FROM order_transaction t JOIN capture c ON c.id = t.reference_id
-                          WHERE c.payment_id = p.id AND t.deleted_at IS NULL)), 0) AS captured
+                          WHERE c.payment_id = p.id AND t.deleted_at IS NULL)), 0) AS recorded
       FROM payment p WHERE p.deleted_at IS NULL GROUP BY 1
   ), placed AS (
     SELECT oc.cart_id, count(DISTINCT o.id) AS orders, sum((s.totals->>'pending_difference')::numeric) AS outstanding
@@ -41,7 +41,7 @@ const FATES = `
   )
   SELECT r.outcome, r.reason, bound.claimed, bound.live, coalesce(payments, 0) AS payments, coalesce(voided, 0) AS voided,
          round(coalesce(captured, 0) * 100) / r.amount_minor AS captured,
-         round(coalesce(captured, 0) * 100) / r.amount_minor AS captured,
+         round(coalesce(recorded, 0) * 100) / r.amount_minor AS recorded,
          coalesce(orders, 0) AS orders, outstanding, count(*) AS carts
     FROM pay_by_bank_request r JOIN bound ON bound.request_id = r.id
     LEFT JOIN paid ON paid.uuid = r.uuid LEFT JOIN placed ON placed.cart_id = r.cart_id
@@ -60,7 +60,7 @@ export const oneOrder = (carts: number): Fate => ({
   payments: 1,
   voided: 0,
   captured: 1,
-  captured: 1,
+  recorded: 1,
   orders: 1,
   outstanding: 0,
   carts,
@@ -74,7 +74,7 @@ export const underAttention = (reason: string, carts: number): Fate => ({
   claimed: 0,
   payments: 0,
   captured: 0,
-  captured: 0,
+  recorded: 0,
   orders: 0,
   outstanding: null,
 })

@@ -18,8 +18,7 @@ const withLink =
   async (scene, _cart, n) => {
     const link = nthNewest(await sentLinks(scene), n)
     if (!link) return "no link was sent"
-    const answer = await scene.staff.post(`${LINKS}/${link.id}/${what}`)
-    if (answer.status === 200) scene.endedByStaff.add(link.id)
+    const answer = await scene.ending(link.id, () => scene.staff.post(`${LINKS}/${link.id}/${what}`))
     await showLinks(scene)
     return told(answer)
   }

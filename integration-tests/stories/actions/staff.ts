@@ -9,8 +9,8 @@ const resolve =
     const request = nthNewest(await waiting(scene), n)
     if (!request) return "nothing needs attention"
     const body = { action, note: "as the story says" }
-    const answer = await scene.staff.post(`/admin/pay-by-bank/requests/${request.id}/resolve`, body)
-    if (answer.status === 200 && action !== "retry") scene.endedByStaff.add(request.id)
+    const press = () => scene.staff.post(`/admin/pay-by-bank/requests/${request.id}/resolve`, body)
+    const answer = await (action === "retry" ? press() : scene.ending(request.id, press))
     return `${request.reason}: ${told(answer)}`
   }
 

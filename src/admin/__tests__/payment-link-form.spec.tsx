@@ -26,7 +26,12 @@ const order: PayableOrder = {
   shipping_address: { phone: "07700 900123", country_code: "gb", first_name: "Ada", last_name: "Byron" },
   billing_address: null,
 }
-const toPay: AdminOrderToPay = { outstanding: 50, to_request: 50, currency_code: "gbp", provider_ids: ["pp_pay-by-bank_uk"] }
+const toPay: AdminOrderToPay = {
+  outstanding: 50,
+  to_request: 50,
+  currency_code: "gbp",
+  provider_ids: ["pp_pay-by-bank_uk"],
+}
 
 function openForm({ again, ...changed }: Partial<AdminOrderToPay> & { again?: AdminPaymentLink } = {}) {
   api.answers(ORDER, { order })

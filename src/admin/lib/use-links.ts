@@ -47,7 +47,8 @@ export function useLinksOfOrder(orderId: string, version: unknown) {
     queryKey: [...queryKeys.links, query, version],
     queryFn: ({ signal }) => sdk.client.fetch<AdminPaymentLinkListResponse>(PATH, { query: { ...query }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.payment_links.some((link) => isOpenForPayment(link.state)) ? OFTEN_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.payment_links.some((link) => isOpenForPayment(link.state)) ? OFTEN_MS : false,
     staleTime: 0,
   })
 }

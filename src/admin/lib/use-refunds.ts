@@ -33,7 +33,10 @@ export function useRefund(id: string) {
     queryKey: [...queryKeys.refunds, id],
     queryFn: ({ signal }) =>
       sdk.client.fetch<AdminRefundListResponse>(PATH, { query: { q: id, limit: 1, offset: 0 }, signal }),
-    select: ({ refunds, needs_second_person }) => ({ refund: refunds.find((each) => each.id === id), needsSecondPerson: needs_second_person }),
+    select: ({ refunds, needs_second_person }) => ({
+      refund: refunds.find((each) => each.id === id),
+      needsSecondPerson: needs_second_person,
+    }),
     ...ALWAYS_FRESH,
   })
 }

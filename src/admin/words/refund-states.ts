@@ -14,5 +14,7 @@ const TO_BE_CONFIRMED: Shown = { color: "blue", word: "refunds.state.toBeConfirm
 
 /** With two-person approval, "sent" is not the final state. */
 export function shownRefund(state: AdminRefund["state"], needsSecondPerson: boolean): Shown {
-  return state === "sent" && needsSecondPerson ? TO_BE_CONFIRMED : { color: COLORS[state], word: `refunds.state.${state}` }
+  return state === "sent" && needsSecondPerson
+    ? TO_BE_CONFIRMED
+    : { color: COLORS[state], word: `refunds.state.${state}` }
 }

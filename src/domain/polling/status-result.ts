@@ -35,7 +35,11 @@ const NO_RECORD: StatusResult = {
 /**
  * A record that differs from the request is a `mismatch`, whatever its status code, because it may belong to another payment.
  */
-export function statusResultOf(asked: ExpectedPayment, record: PaymentRecord | null, options: StatusOptions): StatusResult {
+export function statusResultOf(
+  asked: ExpectedPayment,
+  record: PaymentRecord | null,
+  options: StatusOptions,
+): StatusResult {
   if (!record) return NO_RECORD
   const discrepancy = discrepancyOf(asked, record)
   const status = statusOf(record.statusCode, options)
@@ -55,5 +59,9 @@ export function statusResultOf(asked: ExpectedPayment, record: PaymentRecord | n
 
 /** The status code means paid, but the reported settlement is not `COMPLETED`. The payment counts as paid, with a warning. */
 export function contradictsItself(statusResult: StatusResult): boolean {
-  return statusResult.status === "paid" && statusResult.settlement !== null && statusResult.settlement.toUpperCase() !== "COMPLETED"
+  return (
+    statusResult.status === "paid" &&
+    statusResult.settlement !== null &&
+    statusResult.settlement.toUpperCase() !== "COMPLETED"
+  )
 }

@@ -71,7 +71,7 @@ function addTo(line: ReconciliationLine, payment: ReportedPayment): void {
   if (outcome === "attention") line.attentionMinor += reportedMinor
   if (outcome === "closed") line.resolvedMinor += reportedMinor
   if (outcome === null) line.settlingMinor += reportedMinor
-  const capturedMinor = outcome === "settled" ? capturedMinor : 0
+  const settledMinor = outcome === "settled" ? capturedMinor : 0
   const twice = outcome !== "settled" && outcome !== null && capturedMinor !== 0
   if (outcome === "settled" && capturedMinor !== reportedMinor) {
     line.differences.push({ uuid: payment.uuid, reportedMinor, capturedMinor, why: "captured_differs" })
@@ -79,11 +79,11 @@ function addTo(line: ReconciliationLine, payment: ReportedPayment): void {
     line.differences.push({
       uuid: payment.uuid,
       reportedMinor,
-      capturedMinor: capturedMinor,
+      capturedMinor,
       why: "captured_and_not_settled",
     })
   } else if (outcome === null) {
-    line.differences.push({ uuid: payment.uuid, reportedMinor, capturedMinor, why: "not_settled_yet" })
+    line.differences.push({ uuid: payment.uuid, reportedMinor, capturedMinor: settledMinor, why: "not_settled_yet" })
   }
 }
 

@@ -122,7 +122,8 @@ async function assertStillOutstanding(deps: ProviderDependencies, { request, ses
  * an order that was edited since, or one paid without a cart, the outstanding amount must be at least that much.
  */
 function owes({ cart, order }: SessionFacts, { amount_minor, currency }: PaymentRequest): boolean {
-  if (order) return order.edited || !cart ? order.outstandingMinor >= amount_minor : order.outstandingMinor === amount_minor
+  if (order)
+    return order.edited || !cart ? order.outstandingMinor >= amount_minor : order.outstandingMinor === amount_minor
   return !cart || (cart.total !== null && sameMoney(cart.total, { amountMinor: amount_minor, currency }))
 }
 

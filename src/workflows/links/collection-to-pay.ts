@@ -68,7 +68,9 @@ async function moneyOf(payByBank: PayByBankService, collection_id: string): Prom
 function stateOf(order: OrderFacts, status: string, amountMinor: number, money: MoneyOnIt): CollectionToPay["state"] {
   if (order.outstandingMinor <= 0 || status === "completed") return order.canceled ? "closed" : "paid"
   if (money) return money
-  return order.canceled || !OPEN.has(status) || amountMinor <= 0 || amountMinor > order.outstandingMinor ? "closed" : "payable"
+  return order.canceled || !OPEN.has(status) || amountMinor <= 0 || amountMinor > order.outstandingMinor
+    ? "closed"
+    : "payable"
 }
 
 async function providerFor(container: MedusaContainer, order: OrderFacts): Promise<string | null> {

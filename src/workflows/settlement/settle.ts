@@ -53,10 +53,7 @@ async function raiseAttentionIfStuck(container: MedusaContainer, request_id: str
   if (request.outcome !== null || request.failed_passes < passesBeforeAttention) return
   const evaluation = await evaluate(container, request_id).catch(() => null)
   if (evaluation?.decision.do === "close") return
-  await payByBank.requests.raiseAttention(
-    request,
-    request.order_id ? "payment_not_captured" : "order_not_placed",
-  )
+  await payByBank.requests.raiseAttention(request, request.order_id ? "payment_not_captured" : "order_not_placed")
 }
 
 function retryAt(now: Date): Date {

@@ -12,7 +12,11 @@ interface OutstandingOrderProps {
   onChanged: () => void
 }
 
-export function OutstandingOrder({ outstanding: { payable, orderNumber }, providerId, onChanged }: OutstandingOrderProps) {
+export function OutstandingOrder({
+  outstanding: { payable, orderNumber },
+  providerId,
+  onChanged,
+}: OutstandingOrderProps) {
   const { store } = useShop()
   const { regions } = useRegion()
   const { total, currency_code } = payable

@@ -2,7 +2,14 @@ import { Alert } from "@medusajs/ui"
 import { useEffect, useState } from "react"
 import type { AdminOrderToPay, AdminPaymentLink } from "../../../types/http"
 import { useWords } from "../../i18n/words"
-import { amountToRequest, draftAgain, draftFor, recipientOf, type LinkDraft, type PayableOrder } from "../../lib/link-draft"
+import {
+  amountToRequest,
+  draftAgain,
+  draftFor,
+  recipientOf,
+  type LinkDraft,
+  type PayableOrder,
+} from "../../lib/link-draft"
 import { useFormat } from "../../lib/use-format"
 import { useResendLink, useSendLink } from "../../lib/use-links"
 import { DrawerForm } from "../admin-drawer"

@@ -36,7 +36,8 @@ export function RefundDrawer({ id, onClose }: RefundDrawerProps) {
     >
       {(close) => {
         if (refund?.state === "due") return <DueRefund refund={refund} form={form} onCancel={close} />
-        if (data && refund) return <SentRefund refund={refund} needsSecondPerson={data.needsSecondPerson} onDone={done} />
+        if (data && refund)
+          return <SentRefund refund={refund} needsSecondPerson={data.needsSecondPerson} onDone={done} />
         return (
           <Drawer.Body>
             {error ? <LoadError error={error} onRetry={refetch} /> : data ? <NotFound /> : <Loading rows={5} />}
@@ -61,7 +62,15 @@ function DueRefund({ refund, form, onCancel }: { refund: AdminRefund; form: Mark
   )
 }
 
-function SentRefund({ refund, needsSecondPerson, onDone }: { refund: AdminRefund; needsSecondPerson: boolean; onDone: () => void }) {
+function SentRefund({
+  refund,
+  needsSecondPerson,
+  onDone,
+}: {
+  refund: AdminRefund
+  needsSecondPerson: boolean
+  onDone: () => void
+}) {
   return (
     <>
       <Drawer.Body className="overflow-y-auto">

@@ -102,7 +102,9 @@ function Found({ order }: { order: FoundOrder }) {
       <Text size="small" leading="compact" className="text-ui-fg-subtle mt-1 break-words">
         {[
           order.email,
-          outstanding === undefined ? null : t("requests.resolve.owes", { amount: amount(outstanding, order.currency_code) }),
+          outstanding === undefined
+            ? null
+            : t("requests.resolve.owes", { amount: amount(outstanding, order.currency_code) }),
         ]
           .filter(Boolean)
           .join(", ")}

@@ -17,7 +17,8 @@ export const links: Same<typeof en> = {
   order: {
     outstanding: "Noch offen: {{amount}}",
     none: "Für diese Bestellung wurde noch kein Link gesendet.",
-    allRequested: "Offene Links fordern alles an, was offen ist. Senden Sie einen davon erneut oder stornieren Sie ihn.",
+    allRequested:
+      "Offene Links fordern alles an, was offen ist. Senden Sie einen davon erneut oder stornieren Sie ihn.",
     showAll: "Alle {{count}} Links anzeigen",
   },
   columns: {

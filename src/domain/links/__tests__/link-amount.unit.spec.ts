@@ -2,7 +2,12 @@ import { PayByBankError } from "../../errors/pay-by-bank-error"
 import { linkAmount, type PayableOrder } from "../link-amount"
 import { MAX_AMOUNT_MINOR } from "../../money"
 
-const owing = (more: Partial<PayableOrder> = {}): PayableOrder => ({ outstandingMinor: 999, currency: "gbp", requestedMinor: 0, ...more })
+const owing = (more: Partial<PayableOrder> = {}): PayableOrder => ({
+  outstandingMinor: 999,
+  currency: "gbp",
+  requestedMinor: 0,
+  ...more,
+})
 const refusalOf = (order: PayableOrder, amount: string | null): string => {
   try {
     return JSON.stringify(linkAmount(order, amount))

@@ -94,7 +94,10 @@ describe("the reading of an answer", () => {
     "is a mismatch when the record differs, also with the code %j",
     (statusCode) => {
       const record = recordOf({ statusCode }, { amount: 20 })
-      expect(statusResultOf(ASKED, record, NO_ROWS)).toMatchObject({ status: "mismatch", discrepancy: "amount_mismatch" })
+      expect(statusResultOf(ASKED, record, NO_ROWS)).toMatchObject({
+        status: "mismatch",
+        discrepancy: "amount_mismatch",
+      })
     },
   )
 

@@ -91,12 +91,7 @@ describe("money for a cart", () => {
       aroundCart({ totalMinor: 2001 }),
       attention("total_differs"),
     ],
-    [
-      "whose currency changed: attention",
-      aPaidRequest(),
-      aroundCart({ currency: "EUR" }),
-      attention("total_differs"),
-    ],
+    ["whose currency changed: attention", aPaidRequest(), aroundCart({ currency: "EUR" }), attention("total_differs")],
     [
       "in a region without the provider: attention",
       aPaidRequest(),
@@ -134,12 +129,7 @@ describe("money for a cart", () => {
 describe("a cart that cannot be placed", () => {
   decides([
     ["is tried again at first", aPaidRequest({ failedPasses: 2 }), around(), settle],
-    [
-      "needs attention after three passes",
-      aPaidRequest({ failedPasses: 3 }),
-      around(),
-      attention("order_not_placed"),
-    ],
+    ["needs attention after three passes", aPaidRequest({ failedPasses: 3 }), around(), attention("order_not_placed")],
     ["is tried on while staff look at it", aPaidRequest({ failedPasses: 3, outcome: "attention" }), around(), settle],
   ])
 })
@@ -147,10 +137,25 @@ describe("a cart that cannot be placed", () => {
 describe("money for an order", () => {
   decides([
     ["that owes it: becomes a payment", aPaidRequest(), aroundOrder(), settle],
-    ["that owes more since it was edited: becomes a payment", aPaidRequest(), aroundOrder({ outstandingMinor: 3000 }), settle],
+    [
+      "that owes more since it was edited: becomes a payment",
+      aPaidRequest(),
+      aroundOrder({ outstandingMinor: 3000 }),
+      settle,
+    ],
     ["that owes it, its sessions gone: gets one of ours", aPaidRequest(), aroundOrder({}, { sessions: [] }), bind],
-    ["that owes less: attention", aPaidRequest(), aroundOrder({ outstandingMinor: 1999 }), attention("exceeds_outstanding")],
-    ["in another currency: attention", aPaidRequest(), aroundOrder({ currency: "EUR" }), attention("exceeds_outstanding")],
+    [
+      "that owes less: attention",
+      aPaidRequest(),
+      aroundOrder({ outstandingMinor: 1999 }),
+      attention("exceeds_outstanding"),
+    ],
+    [
+      "in another currency: attention",
+      aPaidRequest(),
+      aroundOrder({ currency: "EUR" }),
+      attention("exceeds_outstanding"),
+    ],
     [
       "that another request has paid: attention",
       aPaidRequest(),

@@ -64,7 +64,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       const [request] = await service.listPayByBankRequests({ reference })
       if (!request) throw new Error(`There is no request ${reference}.`)
       await service.polling.storeStatusResults([
-        { id: request.id, reading: PAID_READING, now: midnight(2), nextCheckAt: null },
+        { id: request.id, statusResult: PAID_READING, now: midnight(2), nextCheckAt: null },
       ])
       const [event] = await service.listPayByBankEvents({ request_id: request.id, type: "status.paid" })
       expect(event).toBeDefined()

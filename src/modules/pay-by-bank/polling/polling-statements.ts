@@ -50,7 +50,10 @@ const over = (wrongReasons: string) =>
  * Writes any number of status results in two statements, each row once, and releases the leases of unpaid requests. `paid` is
  * sticky. A paid request stays leased: it is due at once, and the caller that leased it settles it.
  */
-export async function storeStatusResults(db: Statements, statusResults: StoredStatusResult[]): Promise<ChangedStatus[]> {
+export async function storeStatusResults(
+  db: Statements,
+  statusResults: StoredStatusResult[],
+): Promise<ChangedStatus[]> {
   const recorded = statusResults.filter(hasRecord)
   if (recorded.length < statusResults.length) await planChecks(db, statusResults)
   if (recorded.length === 0) return []

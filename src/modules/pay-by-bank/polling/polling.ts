@@ -28,7 +28,8 @@ const UNANSWERED_RETRY_MS = 60_000
 /** Limits log lines and memory if the payment service returns a new status code in each answer. */
 const MOST_WARNED_CODES = 50
 
-interface StatusResult {
+/** A request with the result of polling it. */
+interface Polled {
   request: sql.LeasedRequest
   statusResult: StatusResult
 }
@@ -47,7 +48,7 @@ export interface RaisedAttention {
 }
 
 /** The effects of status results: changed statuses, each with the previous one, and raised attention. */
-export interface StoredReadings {
+export interface StoredResults {
   changed: sql.ChangedStatus[]
   raised: RaisedAttention[]
 }
@@ -185,7 +186,7 @@ export class Polling {
   async storeStatusResults(
     statusResults: sql.StoredStatusResult[],
     @MedusaContext() context: DatabaseContext = {},
-  ): Promise<StoredReadings> {
+  ): Promise<StoredResults> {
     if (statusResults.length === 0) return { changed: [], raised: [] }
     const written = await sql.storeStatusResults(managerOf(context), statusResults)
     const read = new Map(statusResults.map(({ id, statusResult }) => [id, statusResult]))
@@ -205,7 +206,10 @@ export class Polling {
   ): Promise<RaisedAttention[]> {
     const raised: RaisedAttention[] = []
     for (const { id, statusResult } of statusResults) {
-      if (statusResult.discrepancy && (await this.around.requests.markAttention(id, statusResult.discrepancy, null, context))) {
+      if (
+        statusResult.discrepancy &&
+        (await this.around.requests.markAttention(id, statusResult.discrepancy, null, context))
+      ) {
         raised.push({ id, reason: statusResult.discrepancy })
       }
     }
@@ -272,7 +276,7 @@ export class Polling {
   }
 
   /** Stores results in one statement, emits events for the changes and adds them to the timeline. */
-  private async store(results: StatusResult[], now: Date): Promise<void> {
+  private async store(results: Polled[], now: Date): Promise<void> {
     const { events, links, requests } = this.around
     const { trackFor, trackLinksFor } = this.around.options
     const statusResults = results.map(({ request, statusResult }) => {
@@ -318,7 +322,7 @@ function resultOf({
 }: {
   request: sql.LeasedRequest
   statusResult: StatusResult | null
-}): StatusResult[] {
+}): Polled[] {
   return statusResult ? [{ request, statusResult }] : []
 }
 

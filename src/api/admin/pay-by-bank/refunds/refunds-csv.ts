@@ -19,7 +19,9 @@ const COLUMNS = [
 ]
 
 /** Writes one line for each open refund. A line without a payer states the error message, and cannot be paid by mistake. */
-export function refundsCsv(rows: { desk: RefundWithRequest; shown: AdminRefund; payer: PayerFound | undefined }[]): string {
+export function refundsCsv(
+  rows: { desk: RefundWithRequest; shown: AdminRefund; payer: PayerFound | undefined }[],
+): string {
   const lines = rows.map(({ desk, shown, payer: found }) => {
     const payer = found?.payer ?? NOBODY
     return [

@@ -28,7 +28,7 @@ describeStatement(tables, "acquireSlot", {
 
 const PAID: StatusResult = { ...PAID_READING, reportedAmount: "20.00" }
 const PENDING: StatusResult = { ...PAID, reportedPaid: false, status: "pending", statusCode: "PDNG" }
-const read = (reading: StatusResult) => ({ id: "request-own", reading, now: NOW, nextCheckAt: later(60) })
+const read = (statusResult: StatusResult) => ({ id: "request-own", statusResult, now: NOW, nextCheckAt: later(60) })
 
 describeStatement(tables, "storeStatusResults", {
   on: { request: { status: "pending", leased_until: later(30) } },
@@ -46,61 +46,71 @@ describe("what storeStatusResults makes of attention and of a closed request", (
   const attention = { outcome: "attention", reason: "amount_mismatch" }
 
   it.each([
-    { what: "a right reading ends the attention of a wrong one", before: attention, reading: PENDING, outcome: null },
-    { what: "a wrong reading ends no attention", before: attention, reading: WRONG, outcome: "attention" },
     {
-      what: "a reading without money ends no attention of a wrong one that reported money",
+      what: "a right statusResult ends the attention of a wrong one",
+      before: attention,
+      statusResult: PENDING,
+      outcome: null,
+    },
+    { what: "a wrong statusResult ends no attention", before: attention, statusResult: WRONG, outcome: "attention" },
+    {
+      what: "a statusResult without money ends no attention of a wrong one that reported money",
       before: { ...attention, paid_at: ago(60) },
-      reading: PENDING,
+      statusResult: PENDING,
       outcome: "attention",
     },
     {
-      what: "a reading with money ends the attention of a wrong one that reported money",
+      what: "a statusResult with money ends the attention of a wrong one that reported money",
       before: { ...attention, paid_at: ago(60) },
-      reading: PAID,
+      statusResult: PAID,
       outcome: null,
     },
     {
-      what: "a right reading ends no attention of another reason",
+      what: "a right statusResult ends no attention of another reason",
       before: { outcome: "attention", reason: "total_differs" },
-      reading: PENDING,
+      statusResult: PENDING,
       outcome: "attention",
     },
     {
       what: "money that comes first opens a closed request",
       before: { outcome: "closed" },
-      reading: PAID,
+      statusResult: PAID,
       outcome: null,
     },
-    { what: "no money opens no closed request", before: { outcome: "closed" }, reading: PENDING, outcome: "closed" },
+    {
+      what: "no money opens no closed request",
+      before: { outcome: "closed" },
+      statusResult: PENDING,
+      outcome: "closed",
+    },
     {
       what: "money that has come before opens no closed request",
       before: { outcome: "closed", paid_at: ago(60) },
-      reading: PAID,
+      statusResult: PAID,
       outcome: "closed",
     },
     {
       what: "a settled request stays settled",
       before: { outcome: "settled", reason: "amount_mismatch" },
-      reading: PAID,
+      statusResult: PAID,
       outcome: "settled",
     },
-  ])("$what", async ({ before, reading, outcome }) => {
+  ])("$what", async ({ before, statusResult, outcome }) => {
     await tables.write("own", { request: before })
-    await sql.storeStatusResults(tables.db(), [read(reading)])
-    expect((await tables.everything()).request).toMatchObject([{ status: reading.status, outcome }])
+    await sql.storeStatusResults(tables.db(), [read(statusResult)])
+    expect((await tables.everything()).request).toMatchObject([{ status: statusResult.status, outcome }])
   })
 })
 
 describe("what storeStatusResults keeps", () => {
-  const stored = async (before: Record<string, unknown>, reading: StatusResult) => {
+  const stored = async (before: Record<string, unknown>, statusResult: StatusResult) => {
     await tables.write("own", { request: before })
-    await sql.storeStatusResults(tables.db(), [read(reading)])
+    await sql.storeStatusResults(tables.db(), [read(statusResult)])
     return (await tables.everything()).request[0]
   }
   const REJECTED: StatusResult = { ...PENDING, status: "rejected", statusCode: "RJCT" }
 
-  it("a lease ends with an unpaid reading", async () => {
+  it("a lease ends with an unpaid statusResult", async () => {
     expect(await stored({ leased_until: later(30) }, PENDING)).toMatchObject({ leased_until: null })
   })
   it("the first time at which money was reported stays", async () => {
@@ -110,7 +120,7 @@ describe("what storeStatusResults keeps", () => {
   it("no money leaves no time at which it was reported", async () => {
     expect(await stored({}, PENDING)).toMatchObject({ paid_at: null })
   })
-  it("the first declined reading stays, and another ends it", async () => {
+  it("the first declined statusResult stays, and another ends it", async () => {
     const row = await stored({ declined_since: ago(60), declined_at: ago(60) }, REJECTED)
     expect([row?.["declined_since"], row?.["declined_at"]].map((at) => new Date(String(at)))).toEqual([ago(60), NOW])
     await sql.storeStatusResults(tables.db(), [read(PENDING)])

@@ -36,9 +36,11 @@ moduleIntegrationTestRunner<PayByBankService>({
     })
     const open = async (number = 1, over: Partial<NewRequest> = {}) =>
       await service.requests.create(`payses_${number}`, request(number, over))
-    const reading = (over: Partial<StatusResult> = {}): StatusResult => ({ ...PAID_READING, ...over })
+    const statusResult = (over: Partial<StatusResult> = {}): StatusResult => ({ ...PAID_READING, ...over })
     const read = async ({ id }: PaymentRequest, over: Partial<StatusResult> = {}) => {
-      const { changed } = await service.polling.storeStatusResults([{ id, reading: reading(over), now, nextCheckAt: now }])
+      const { changed } = await service.polling.storeStatusResults([
+        { id, statusResult: statusResult(over), now, nextCheckAt: now },
+      ])
       return changed[0]?.before ?? null
     }
     const timeline = async ({ id }: PaymentRequest) =>
@@ -79,7 +81,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       })
     })
 
-    describe("a reading", () => {
+    describe("a statusResult", () => {
       it("that is paid is never undone by a later one", async () => {
         const opened = await open()
         expect(await read(opened)).toBe("created")
@@ -122,9 +124,9 @@ moduleIntegrationTestRunner<PayByBankService>({
         await read(opened, { status: "mismatch", discrepancy: "amount_mismatch" })
         await service.requests.markAttention(opened.id, "amount_mismatch", null)
         const later = new Date(now.getTime() + 60_000)
-        const nothing = { ...reading({ status: "created", hasRecord: false }), statusCode: null }
+        const nothing = { ...statusResult({ status: "created", hasRecord: false }), statusCode: null }
         const { changed } = await service.polling.storeStatusResults([
-          { id: opened.id, reading: nothing, now, nextCheckAt: later },
+          { id: opened.id, statusResult: nothing, now, nextCheckAt: later },
         ])
         expect(changed).toEqual([])
         expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({
@@ -258,8 +260,10 @@ moduleIntegrationTestRunner<PayByBankService>({
 
     it("what was read stands in the timeline before the attention that it raised", async () => {
       const opened = [await open(1), await open(2), await open(3)]
-      const wrong = reading({ status: "mismatch", discrepancy: "amount_mismatch" })
-      await service.polling.storeStatusResults(opened.map(({ id }) => ({ id, reading: wrong, now, nextCheckAt: now })))
+      const wrong = statusResult({ status: "mismatch", discrepancy: "amount_mismatch" })
+      await service.polling.storeStatusResults(
+        opened.map(({ id }) => ({ id, statusResult: wrong, now, nextCheckAt: now })),
+      )
       for (const each of opened) expect(await timeline(each)).toEqual(["started", "status.mismatch", "attention"])
     })
 
@@ -267,7 +271,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       const opened = [await open(1), await open(2)].sort((one, other) => (one.id < other.id ? -1 : 1))
       const answers = opened.map(({ id }, nth) => ({
         id,
-        reading: reading({ hasRecord: nth === 0 }),
+        statusResult: statusResult({ hasRecord: nth === 0 }),
         now,
         nextCheckAt: now,
       }))

@@ -4,7 +4,7 @@ import type { Demo } from "../../integration-tests/kit/browser/demo-process"
 import { refundsPage } from "../../integration-tests/kit/browser/refunds-page"
 import { requestsPage } from "../../integration-tests/kit/browser/requests-page"
 import { SANDBOX_PASSWORD, settingsPage } from "../../integration-tests/kit/browser/settings-page"
-import { openStaffPage, type Heard } from "../../integration-tests/kit/browser/staff"
+import { openAdminPage, type PageLog } from "../../integration-tests/kit/browser/admin-page"
 import { givePast } from "./past"
 import { photographer, SCALE } from "./photographer"
 import { SECOND, type Trade } from "./trade"
@@ -13,8 +13,8 @@ type Staff = { adminEmail: string; adminPassword: string }
 
 /** Opens a dashboard page as the demo's admin user, or as the given one. */
 export async function opensPanel(demo: Demo, browser: Browser, staff: Partial<Staff> = {}): Promise<Page> {
-  const heard: Heard = { responses: [], errors: [] }
-  return await openStaffPage({ demo: { ...demo, facts: { ...demo.facts, ...staff } }, browser, heard, scale: SCALE })
+  const log: PageLog = { responses: [], errors: [] }
+  return await openAdminPage({ demo: { ...demo, facts: { ...demo.facts, ...staff } }, browser, log, scale: SCALE })
 }
 
 /** Takes pictures from an empty dashboard to a merchant account that is ready. */
@@ -94,7 +94,7 @@ export async function paymentPictures(
 /** Takes pictures of the refunds page: one refund is sent, and waits for the second person's approval. */
 export async function refundPictures(demo: Demo, browser: Browser): Promise<void> {
   const first = refundsPage(await opensPanel(demo, browser), demo)
-  await first.opensDesk()
+  await first.opensRefundsPage()
   await first.opensRefund("£28.49")
   await first.marksAsSent("FPS 0931-4471")
   await first.page.context().close()
@@ -102,7 +102,7 @@ export async function refundPictures(demo: Demo, browser: Browser): Promise<void
   const desk = refundsPage(page, demo)
   const takes = photographer(page)
   await page.setViewportSize({ width: 1200, height: 720 })
-  await desk.opensDesk()
+  await desk.opensRefundsPage()
   await takes("refunds")
   await page.setViewportSize({ width: 1200, height: 1350 })
   await desk.opensRefund("£12.00")

@@ -20,7 +20,7 @@ export async function linkPictures(demo: Demo, browser: Browser): Promise<void> 
   await orders.approves(await orders.uuidOf(paid.reference(1)))
   await staff.does(paid.reference(1), "Show details")
   await staff.details.getByRole("button", { name: "Check now" }).click()
-  await staff.says("The service was asked: Paid.")
+  await staff.sees("The service was asked: Paid.")
 
   await page.setViewportSize({ width: 1440, height: 1000 })
   const draft = await orders.draft("ada.byron@example.com")
@@ -43,7 +43,7 @@ export async function linkPictures(demo: Demo, browser: Browser): Promise<void> 
   await sendsPart(staff, "3.00", "E-mail")
   await staff.does(order.reference(2), "Cancel link")
   await staff.answers("Cancel link")
-  await staff.says(`${order.reference(2)} is canceled.`)
+  await staff.sees(`${order.reference(2)} is canceled.`)
   await sandboxFaults(demo).begin("reset", { call: "link", after: true, times: 1 })
   await sendsPart(staff, "4.00", "E-mail")
   await staff.link(order.reference(3)).getByText("May have been sent").waitFor()

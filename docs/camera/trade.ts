@@ -39,7 +39,7 @@ export async function trade(demo: Demo) {
   ] as const) {
     await api.refundsOrder(orderId, amount)
   }
-  await api.hires(SECOND.adminEmail, SECOND.adminPassword, "Jo", "Larkfold")
+  await api.addsAdminUser(SECOND.adminEmail, SECOND.adminPassword, "Jo", "Larkfold")
   return { other, changed, shown, refunded }
 }
 

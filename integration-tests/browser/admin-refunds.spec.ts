@@ -16,28 +16,28 @@ const withRefunds = async (demo: OpenDemo) => {
   const api = await adminApi(demo)
   orderNumber = await api.numberOf(orderId)
   for (const amount of [1.5, 2.5, 3.5]) await api.refundsOrder(orderId, amount)
-  await api.hires(SECOND.adminEmail, SECOND.adminPassword)
+  await api.addsAdminUser(SECOND.adminEmail, SECOND.adminPassword)
 }
 
-const { describeInBrowser, heard, visit, demo } = adminStage(refundsPage, withRefunds)
+const { describeInBrowser, log, visit, demo } = adminStage(refundsPage, withRefunds)
 
-describeInBrowser("the refunds desk", () => {
-  visit("says what is still to be paid, and lists it", async ({ opensDesk, due, list }) => {
-    await opensDesk()
+describeInBrowser("the refunds page", () => {
+  visit("shows the total that is due, and lists the refunds", async ({ opensRefundsPage, due, list }) => {
+    await opensRefundsPage()
     await due.getByText("£7.50").waitFor()
     await due.getByText("3 refunds").waitFor()
     expect(await list.getByRole("row").count()).toBe(4)
   })
 
-  visit("is the place that is seen on a phone, where not all places have room", async ({ page, opensDesk }) => {
+  visit("shows its own tab on a phone, which has no room for all tabs", async ({ page, opensRefundsPage }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await opensDesk()
+    await opensRefundsPage()
     const place = await page.getByTestId("pay-by-bank-header").locator("[aria-current=page]").boundingBox()
     expect((place?.x ?? 0) + (place?.width ?? 999)).toBeLessThanOrEqual(390)
   })
 
-  visit("finds refunds by their order and by their state", async ({ page, opensDesk, list }) => {
-    await opensDesk()
+  visit("finds refunds by their order and by their state", async ({ page, opensRefundsPage, list }) => {
+    await opensRefundsPage()
     await list.getByRole("searchbox", { name: "Search refunds" }).fill("nothing-like-this")
     await list.getByText("Nothing matches").waitFor()
     await list.getByRole("searchbox", { name: "Search refunds" }).fill(`${orderNumber}`)
@@ -49,8 +49,8 @@ describeInBrowser("the refunds desk", () => {
     await list.getByText("Nothing matches").waitFor()
   })
 
-  visit("shows a payer when asked, and notes who asked", async ({ opensDesk, opensRefund, drawer }) => {
-    await opensDesk()
+  visit("shows a payer on request, and records who requested it", async ({ opensRefundsPage, opensRefund, drawer }) => {
+    await opensRefundsPage()
     await opensRefund("£1.50")
     expect(await drawer.getByText("Account number").count()).toBe(0)
     await drawer.getByRole("button", { name: "Show payer details" }).click()
@@ -62,30 +62,33 @@ describeInBrowser("the refunds desk", () => {
     await drawer.getByText("by Robin Larkfold").first().waitFor()
   })
 
-  visit("gives the open refunds as a file, with the session and no token", async ({ opensDesk, due, downloads }) => {
-    await opensDesk()
-    const { text, url } = await downloads(due.getByRole("button", { name: "Download CSV" }))
-    const lines = text.trim().split("\r\n")
-    expect(lines[0]).toContain("payer_name")
-    expect(lines.slice(1).filter((line) => /1\.50|2\.50|3\.50/.test(line)).length).toBe(3)
-    expect(url).toMatch(/^blob:/)
-  })
+  visit(
+    "downloads the due refunds as a file, with the session and without a token",
+    async ({ opensRefundsPage, due, downloads }) => {
+      await opensRefundsPage()
+      const { text, url } = await downloads(due.getByRole("button", { name: "Download CSV" }))
+      const lines = text.trim().split("\r\n")
+      expect(lines[0]).toContain("payer_name")
+      expect(lines.slice(1).filter((line) => /1\.50|2\.50|3\.50/.test(line)).length).toBe(3)
+      expect(url).toMatch(/^blob:/)
+    },
+  )
 
-  visit("marks a refund as sent, which another person has to confirm", async (desk) => {
-    await desk.opensDesk()
-    await desk.opensRefund("£1.50")
-    await desk.marksAsSent("BACS 2201")
-    await desk.due.getByText("£6.00").waitFor()
-    await desk.row("£1.50").getByText("Sent, to be confirmed").waitFor()
-    await desk.opensRefund("£1.50")
-    await desk.drawer.getByText("You marked this as sent. Another person has to confirm it.").waitFor()
-    expect(await desk.drawer.getByRole("button", { name: "Confirm that it was sent" }).count()).toBe(0)
+  visit("marks a refund as sent, which another admin user has to confirm", async (refunds) => {
+    await refunds.opensRefundsPage()
+    await refunds.opensRefund("£1.50")
+    await refunds.marksAsSent("BACS 2201")
+    await refunds.due.getByText("£6.00").waitFor()
+    await refunds.row("£1.50").getByText("Sent, to be confirmed").waitFor()
+    await refunds.opensRefund("£1.50")
+    await refunds.drawer.getByText("You marked this as sent. Another person has to confirm it.").waitFor()
+    expect(await refunds.drawer.getByRole("button", { name: "Confirm that it was sent" }).count()).toBe(0)
   })
 
   visit(
-    "lets a second person confirm it, and says who did what",
-    async ({ opensDesk, opensRefund, drawer, row }) => {
-      await opensDesk()
+    "lets a second admin user confirm it, and shows who did what",
+    async ({ opensRefundsPage, opensRefund, drawer, row }) => {
+      await opensRefundsPage()
       await opensRefund("£1.50")
       await drawer.getByText("BACS 2201", { exact: true }).waitFor()
       await drawer.getByRole("button", { name: "Confirm that it was sent" }).click()
@@ -97,16 +100,16 @@ describeInBrowser("the refunds desk", () => {
     SECOND,
   )
 
-  visit("undoes what was not so", async (desk) => {
-    await desk.opensDesk()
-    await desk.opensRefund("£1.50")
-    await desk.undoes()
-    await desk.due.getByText("£7.50").waitFor()
+  visit("undoes a refund that was marked by mistake", async (refunds) => {
+    await refunds.opensRefundsPage()
+    await refunds.opensRefund("£1.50")
+    await refunds.undoes()
+    await refunds.due.getByText("£7.50").waitFor()
   })
 
-  visit("is used by keyboard alone", async (desk) => {
-    const { page, drawer, row } = desk
-    await desk.opensDesk()
+  visit("is used with the keyboard alone", async (refunds) => {
+    const { page, drawer, row } = refunds
+    await refunds.opensRefundsPage()
     const opener = row("£3.50").getByRole("button")
     await tabTo(page, opener)
     await page.keyboard.press("Enter")
@@ -124,24 +127,27 @@ describeInBrowser("the refunds desk", () => {
 })
 
 describeInBrowser("the insights", () => {
-  visit("draw the days, fetch the chart for themselves alone, and say the same in a table", async (desk) => {
-    const fetched: string[] = []
-    desk.page.on("request", (request) => fetched.push(request.url()))
-    await desk.opensDesk()
-    expect(fetched.filter((url) => CHART.test(url))).toEqual([])
-    await desk.goesTo("/pay-by-bank/insights")
-    await desk.days.locator(".recharts-line-curve").nth(2).waitFor({ state: "attached" })
-    expect(fetched.some((url) => CHART.test(url))).toBe(true)
-    const [first] = await desk.days.locator("svg.recharts-surface").all()
-    expect((await first?.boundingBox())?.height).toBeGreaterThan(200)
-    await desk.days.getByText("Figures as a table").click()
-    const cells = desk.days.getByRole("row").nth(1).getByRole("cell")
-    expect((await cells.allInnerTexts()).slice(1)).toEqual(["1", "1", "0"])
-    const label = await desk.days.getByRole("img").first().getAttribute("aria-label")
-    expect(label).toContain("1 payments started, 1 paid, 0 abandoned")
-  })
+  visit(
+    "draw the days, load the chart only on their own page, and show the same figures in a table",
+    async (refunds) => {
+      const fetched: string[] = []
+      refunds.page.on("request", (request) => fetched.push(request.url()))
+      await refunds.opensRefundsPage()
+      expect(fetched.filter((url) => CHART.test(url))).toEqual([])
+      await refunds.goesTo("/pay-by-bank/insights")
+      await refunds.days.locator(".recharts-line-curve").nth(2).waitFor({ state: "attached" })
+      expect(fetched.some((url) => CHART.test(url))).toBe(true)
+      const [first] = await refunds.days.locator("svg.recharts-surface").all()
+      expect((await first?.boundingBox())?.height).toBeGreaterThan(200)
+      await refunds.days.getByText("Figures as a table").click()
+      const cells = refunds.days.getByRole("row").nth(1).getByRole("cell")
+      expect((await cells.allInnerTexts()).slice(1)).toEqual(["1", "1", "0"])
+      const label = await refunds.days.getByRole("img").first().getAttribute("aria-label")
+      expect(label).toContain("1 payments started, 1 paid, 0 abandoned")
+    },
+  )
 
-  visit("keep the chosen days in the address", async ({ goesTo, insights, page, days }) => {
+  visit("keep the chosen days in the URL", async ({ goesTo, insights, page, days }) => {
     await goesTo("/pay-by-bank/insights")
     await insights.getByRole("combobox", { name: "Days" }).click()
     await page.getByRole("option", { name: "Last 7 days" }).click()
@@ -153,9 +159,9 @@ describeInBrowser("the insights", () => {
     await insights.getByText("1 payment · 100%").waitFor()
   })
 
-  visit("gives the report of the chosen days as a file, to be laid beside the bank's statement", async (desk) => {
-    await desk.goesTo("/pay-by-bank/insights?days=7")
-    const { text, url } = await desk.downloads(desk.insights.getByRole("button", { name: "Download report" }))
+  visit("download the report of the chosen days, to compare with the bank's statement", async (refunds) => {
+    await refunds.goesTo("/pay-by-bank/insights?days=7")
+    const { text, url } = await refunds.downloads(refunds.insights.getByRole("button", { name: "Download report" }))
     const [names, line, ...more] = text.trim().split("\r\n")
     expect(names).toMatch(/^day,currency,payments,reported,captured,/)
     const [, currency, payments, reported, captured] = line?.split(",") ?? []
@@ -174,28 +180,31 @@ describeInBrowser("a region's page", () => {
     await regionBanks.getByRole("row").nth(2).waitFor()
   })
 
-  visit("lists those of an account that is enabled there, and asks which where there are two", async (desk) => {
-    const { page, goesTo, regionBanks } = desk
-    const region = demo().facts.regions[1]?.id ?? ""
-    const api = await adminApi(demo())
-    await api.setProviders(region, ["pp_pay-by-bank_eu"])
-    await goesTo(`/settings/regions/${region}`)
-    await regionBanks.getByText(/not configured|not set up/).waitFor()
-    await api.setProviders(region, ["pp_pay-by-bank_default", "pp_pay-by-bank_eu"])
-    await page.reload()
-    await regionBanks.getByRole("row").nth(2).waitFor()
-    await regionBanks.getByRole("combobox", { name: "Account" }).click()
-    await page.getByRole("option", { name: "eu" }).click()
-    await regionBanks.getByText(/not configured|not set up/).waitFor()
-    await expectAccessible(page, "pay-by-bank-region-banks")
-  })
+  visit(
+    "lists the banks of an account that is enabled there, and offers a choice when there are two",
+    async (refunds) => {
+      const { page, goesTo, regionBanks } = refunds
+      const region = demo().facts.regions[1]?.id ?? ""
+      const api = await adminApi(demo())
+      await api.setProviders(region, ["pp_pay-by-bank_eu"])
+      await goesTo(`/settings/regions/${region}`)
+      await regionBanks.getByText(/not configured|not set up/).waitFor()
+      await api.setProviders(region, ["pp_pay-by-bank_default", "pp_pay-by-bank_eu"])
+      await page.reload()
+      await regionBanks.getByRole("row").nth(2).waitFor()
+      await regionBanks.getByRole("combobox", { name: "Account" }).click()
+      await page.getByRole("option", { name: "eu" }).click()
+      await regionBanks.getByText(/not configured|not set up/).waitFor()
+      await expectAccessible(page, "pay-by-bank-region-banks")
+    },
+  )
 })
 
-describeInBrowser("all of them", () => {
+describeInBrowser("all of these pages", () => {
   visit(
-    "neither axe nor the keyboard finds a fault in them in light and dark",
-    async ({ page, opensDesk, opensRefund, drawer, goesTo, days, regionBanks }) => {
-      await opensDesk()
+    "have no problem that axe or the keyboard finds, in light and dark",
+    async ({ page, opensRefundsPage, opensRefund, drawer, goesTo, days, regionBanks }) => {
+      await opensRefundsPage()
       await expectAccessible(page, "pay-by-bank-refunds")
       await opensRefund("£2.50")
       await drawer.getByRole("button", { name: "Show payer details" }).click()
@@ -214,8 +223,8 @@ describeInBrowser("all of them", () => {
     },
   )
 
-  it("caused no error in the browser", () => {
-    expect(heard.responses.length).toBeGreaterThan(50)
-    expect(heard.errors).toEqual([])
+  it("cause no error in the browser", () => {
+    expect(log.responses.length).toBeGreaterThan(50)
+    expect(log.errors).toEqual([])
   })
 })

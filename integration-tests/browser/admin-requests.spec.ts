@@ -11,7 +11,7 @@ import { sandboxFaults } from "../kit/browser/settings-page"
 let paid: Started & { orderId: string }
 let stranded: Started
 
-const { describeInBrowser, heard, visit, demo } = adminStage(requestsPage, async (demo) => {
+const { describeInBrowser, log, visit, demo } = adminStage(requestsPage, async (demo) => {
   const payments = paymentsOf(demo)
   paid = await payments.paid()
   await payments.paid("eur")
@@ -20,7 +20,7 @@ const { describeInBrowser, heard, visit, demo } = adminStage(requestsPage, async
 })
 
 describeInBrowser("the list of payments", () => {
-  visit("is searched, and found again by its address", async ({ opens, list, rows, page }) => {
+  visit("is searched, and keeps the search in its URL", async ({ opens, list, rows, page }) => {
     await opens()
     await list.getByRole("searchbox", { name: "Search payments" }).fill(paid.uuid)
     await page.waitForURL((url) => url.searchParams.get("q") === paid.uuid)
@@ -40,16 +40,16 @@ describeInBrowser("the list of payments", () => {
     await list.getByText("Nothing matches").waitFor()
   })
 
-  visit("says on every view how many need attention, and leads there", async (staff) => {
-    await staff.opensAttention(stranded)
-    await staff.opens()
-    await staff.page
+  visit("shows on every view how many payments need attention, and links to them", async (admin) => {
+    await admin.opensAttention(stranded)
+    await admin.opens()
+    await admin.page
       .getByTestId("pay-by-bank-attention-notice")
       .getByText(/need.? attention\./)
       .waitFor()
-    await staff.page.getByTestId("pay-by-bank-attention-notice").getByRole("link").click()
-    await staff.views.locator("[aria-current=page]", { hasText: "Needs attention" }).waitFor()
-    await staff.list.getByText("Cart changed").first().waitFor()
+    await admin.page.getByTestId("pay-by-bank-attention-notice").getByRole("link").click()
+    await admin.views.locator("[aria-current=page]", { hasText: "Needs attention" }).waitFor()
+    await admin.list.getByText("Cart changed").first().waitFor()
   })
 
   const PLACES = [
@@ -57,7 +57,7 @@ describeInBrowser("the list of payments", () => {
     { view: "Paid", address: "/pay-by-bank?view=paid" },
     { view: "Links", address: "/pay-by-bank/links" },
   ]
-  visit("has places of its own for what waits, what is paid, and links", async ({ opens, views, page }) => {
+  visit("has separate views for waiting payments, paid payments, and links", async ({ opens, views, page }) => {
     await opens()
     for (const { view, address } of PLACES) {
       await views.getByRole("link", { name: view }).click()
@@ -82,7 +82,7 @@ describeInBrowser("a long list of payments", () => {
     await writePastInto(demo(), [...old, ...links])
   })
 
-  visit("comes in pages, which stand in the address", async ({ opens, list, rows, page }) => {
+  visit("is paged, with the page in the URL", async ({ opens, list, rows, page }) => {
     await opens("?kind=checkout")
     expect(await rows.count()).toBe(20)
     await list.getByRole("button", { name: "Next" }).click()
@@ -99,7 +99,7 @@ describeInBrowser("a long list of payments", () => {
     expect(await rows.count()).toBe(20)
   })
 
-  visit("is filtered by day, counted from today", async ({ opens, filters, rows, list }) => {
+  visit("is filtered by days counted from today", async ({ opens, filters, rows, list }) => {
     await opens("?kind=link")
     await filters("Started", "Last 7 days")
     expect(await rows.count()).toBe(2)
@@ -108,7 +108,7 @@ describeInBrowser("a long list of payments", () => {
     await list.getByText("Nothing matches").waitFor()
   })
 
-  visit("is filtered by days of one's own", async ({ opens, choosesDays, list, page }) => {
+  visit("is filtered by a custom range of days", async ({ opens, choosesDays, list, page }) => {
     await opens("?kind=checkout")
     await choosesDays(daysAgo(45), daysAgo(35))
     await page.waitForURL(({ searchParams }) => Boolean(searchParams.get("from") && searchParams.get("to")))
@@ -116,76 +116,76 @@ describeInBrowser("a long list of payments", () => {
   })
 })
 
-describeInBrowser("a payment under attention", () => {
-  visit("is tried again in vain, and then captured when its cause is mended", async (staff) => {
+describeInBrowser("a payment that needs attention", () => {
+  visit("is retried without success, and then captured when its cause is fixed", async (admin) => {
     const payments = paymentsOf(demo())
     const payment = await payments.paidAfterChange()
-    await staff.opensAttention(payment)
-    await staff.button("Try again").click()
-    await staff.says("Tried again: it still needs attention.")
+    await admin.opensAttention(payment)
+    await admin.button("Try again").click()
+    await admin.sees("Tried again: it still needs attention.")
     await payments.changesBack(payment)
-    await staff.button("Try again").click()
-    await staff.says("Tried again, and captured on the order.")
-    await staff.drawer
+    await admin.button("Try again").click()
+    await admin.sees("Tried again, and captured on the order.")
+    await admin.drawer
       .getByRole("link", { name: /^Order #/ })
       .first()
       .waitFor()
   })
 
-  visit("is attached to an order that owes it, found by its number", async (staff) => {
+  visit("is attached to an order with an outstanding amount, found by its number", async (admin) => {
     const payments = paymentsOf(demo())
     const { orderId } = await payments.placed()
     const payment = await payments.paidAfterChange()
     const number = await (await adminApi(demo())).numberOf(orderId)
-    await staff.opensAttention(payment)
-    await staff.button("Attach to an order").click()
-    const field = staff.drawer.getByLabel("Order number or ID")
+    await admin.opensAttention(payment)
+    await admin.button("Attach to an order").click()
+    const field = admin.drawer.getByLabel("Order number or ID")
     await field.fill("999999")
     await field.press("Enter")
-    await staff.drawer.getByText("There is no order with this number or ID.").waitFor()
+    await admin.drawer.getByText("There is no order with this number or ID.").waitFor()
     await field.fill(`#${number}`)
     await field.press("Enter")
-    await staff.drawer.getByText(/^.*Owes £/).waitFor()
-    await staff.drawer.getByRole("button", { name: new RegExp(`^Attach £.* to order #${number}$`) }).click()
-    await staff.says(`Attached to order #${number}.`)
-    await staff.drawer.getByText("Attached to an order by staff").waitFor()
+    await admin.drawer.getByText(/^.*Owes £/).waitFor()
+    await admin.drawer.getByRole("button", { name: new RegExp(`^Attach £.* to order #${number}$`) }).click()
+    await admin.sees(`Attached to order #${number}.`)
+    await admin.drawer.getByText("Attached to an order by staff").waitFor()
   })
 
-  visit("is handed to the refunds desk, once that is confirmed", async (staff) => {
-    await staff.opensAttention(await paymentsOf(demo()).paidOtherAmount())
-    await staff.button("Hand to the refunds desk").click()
-    await staff.page.getByRole("alertdialog").getByText("Pay £1.23 back?").waitFor()
-    await staff.page.getByRole("button", { name: "Hand over" }).click()
-    await staff.drawer.getByText("Handed to the refunds desk: £1.23").waitFor()
-    await staff.drawer.getByText("To be paid").waitFor()
-    expect(await staff.button("Try again").count()).toBe(0)
+  visit("is handed to the refunds page after a confirmation", async (admin) => {
+    await admin.opensAttention(await paymentsOf(demo()).paidOtherAmount())
+    await admin.button("Hand to the refunds desk").click()
+    await admin.page.getByRole("alertdialog").getByText("Pay £1.23 back?").waitFor()
+    await admin.page.getByRole("button", { name: "Hand over" }).click()
+    await admin.drawer.getByText("Handed to the refunds desk: £1.23").waitFor()
+    await admin.drawer.getByText("To be paid").waitFor()
+    expect(await admin.button("Try again").count()).toBe(0)
   })
 
-  visit("is closed with a note, and not without", async (staff) => {
-    await staff.opensAttention(await paymentsOf(demo()).paidAfterChange())
-    await staff.button("Close with a note").click()
-    await staff.button("Close payment").click()
-    await staff.drawer.getByText("Write a note that says why.").waitFor()
-    const note = staff.drawer.getByLabel("Note")
+  visit("is closed with a note, and not without one", async (admin) => {
+    await admin.opensAttention(await paymentsOf(demo()).paidAfterChange())
+    await admin.button("Close with a note").click()
+    await admin.button("Close payment").click()
+    await admin.drawer.getByText("Write a note that says why.").waitFor()
+    const note = admin.drawer.getByLabel("Note")
     expect(await note.getAttribute("maxlength")).toBe("2000")
     await note.fill("Returned by hand & agreed on the phone")
-    await staff.button("Close payment").click()
-    await staff.drawer.getByText("Returned by hand & agreed on the phone").waitFor()
-    await staff.drawer.getByText("Dealt with").first().waitFor()
+    await admin.button("Close payment").click()
+    await admin.drawer.getByText("Returned by hand & agreed on the phone").waitFor()
+    await admin.drawer.getByText("Dealt with").first().waitFor()
   })
 
-  visit("asks before a note is lost, and goes on where it was", async ({ page, drawer, button, ...staff }) => {
-    await staff.opensAttention(stranded)
+  visit("asks before a note is lost, and continues at the same place", async ({ page, drawer, button, ...admin }) => {
+    await admin.opensAttention(stranded)
     await button("Close with a note").click()
     const note = drawer.getByLabel("Note")
     const question = page.getByRole("alertdialog", { name: "Leave without saving?" })
     await note.fill("Half a")
     for (const answer of [() => page.keyboard.press("Escape"), () => page.keyboard.press("Enter")]) {
       await page.keyboard.press("Escape")
-      await staff.getsFocus(question.getByRole("button", { name: "Stay" }))
+      await admin.getsFocus(question.getByRole("button", { name: "Stay" }))
       await answer()
       await question.waitFor({ state: "detached" })
-      await staff.getsFocus(note)
+      await admin.getsFocus(note)
       await page.keyboard.press("End")
       await page.keyboard.type(" thought")
     }
@@ -197,35 +197,35 @@ describeInBrowser("a payment under attention", () => {
 })
 
 describeInBrowser("one payment", () => {
-  visit("tells its story, and shows the payer only when asked, which is noted", async (staff) => {
-    await staff.opensPayment(paid)
-    await staff.drawer.getByText("Captured on the order", { exact: true }).waitFor()
-    await staff.drawer.getByText(/^Payment started$/).waitFor()
-    await staff.drawer
+  visit("shows its timeline, and shows the payer only on request, which is recorded", async (admin) => {
+    await admin.opensPayment(paid)
+    await admin.drawer.getByText("Captured on the order", { exact: true }).waitFor()
+    await admin.drawer.getByText(/^Payment started$/).waitFor()
+    await admin.drawer
       .getByText(/[•*]{2,}\s?\w{2,4}/)
       .first()
       .waitFor()
-    await staff.button("Show in full").click()
-    await staff.button("Hide").waitFor()
-    await staff.drawer.getByText("Payer shown in full").waitFor()
-    await staff.button("Hide").click()
-    await staff.button("Show in full").waitFor()
+    await admin.button("Show in full").click()
+    await admin.button("Hide").waitFor()
+    await admin.drawer.getByText("Payer shown in full").waitFor()
+    await admin.button("Hide").click()
+    await admin.button("Show in full").waitFor()
   })
 
-  visit("is not said to be asked about when the service does not answer", async (staff) => {
+  visit("is not reported as polled when the service does not respond", async (admin) => {
     const waiting = await paymentsOf(demo()).waiting()
     const faults = sandboxFaults(demo())
-    await staff.opensPayment(waiting)
+    await admin.opensPayment(waiting)
     await faults.begin("server_error")
     try {
-      await staff.button("Check now").click()
-      await staff.says("The payment service does not answer. What is shown is what it said last.")
+      await admin.button("Check now").click()
+      await admin.sees("The payment service does not answer. What is shown is what it said last.")
     } finally {
       await faults.end()
     }
   })
 
-  visit("is opened and left by keyboard alone", async ({ opens, rows, page, drawer, getsFocus }) => {
+  visit("is opened and closed with the keyboard alone", async ({ opens, rows, page, drawer, getsFocus }) => {
     await opens(`?q=${paid.uuid}`)
     const open = rows.first().getByRole("button", { name: /Open payment / })
     await open.focus()
@@ -238,20 +238,23 @@ describeInBrowser("one payment", () => {
   })
 })
 
-describeInBrowser("what axe and the keyboard find", () => {
-  visit("is nothing on the list and in its drawer in light and dark", async (staff) => {
-    await staff.opens("?currency_code=GBP")
-    await expectAccessible(staff.page, "pay-by-bank-page")
-    await staff.opensAttention(stranded)
-    await staff.button("Attach to an order").click()
-    await settled(staff.drawer)
-    await expectAccessible(staff.page, "pay-by-bank-request")
-    await staff.button("Close with a note").click()
-    await expectAccessible(staff.page, "pay-by-bank-request")
-  })
+describeInBrowser("the accessibility of the list of payments", () => {
+  visit(
+    "has no problem that axe or the keyboard finds on the list and in its drawer, in light and dark",
+    async (admin) => {
+      await admin.opens("?currency_code=GBP")
+      await expectAccessible(admin.page, "pay-by-bank-page")
+      await admin.opensAttention(stranded)
+      await admin.button("Attach to an order").click()
+      await settled(admin.drawer)
+      await expectAccessible(admin.page, "pay-by-bank-request")
+      await admin.button("Close with a note").click()
+      await expectAccessible(admin.page, "pay-by-bank-request")
+    },
+  )
 
-  it("and no page of ours caused an error in the browser", () => {
-    expect(heard.errors).toEqual([])
+  it("and no page of the plugin causes an error in the browser", () => {
+    expect(log.errors).toEqual([])
   })
 })
 

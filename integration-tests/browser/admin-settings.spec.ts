@@ -1,6 +1,6 @@
 import { adminApi } from "../kit/browser/admin-api"
 import { expectAccessible } from "../kit/browser/axe"
-import { forgetAccounts } from "../kit/browser/begin-anew"
+import { deleteAccounts } from "../kit/browser/reset-demo"
 import { tabTo } from "../kit/browser/keyboard"
 import { adminStage } from "../kit/browser/admin-stage"
 import { sandboxFaults, SANDBOX_PASSWORD, settingsPage } from "../kit/browser/settings-page"
@@ -9,7 +9,7 @@ import { openWatchedPage, withPicture } from "../kit/browser/witness"
 
 const WRONG_PASSWORD = "wrong-canary-5d1c"
 
-const { describeInBrowser, heard, demo, browser, ...stage } = adminStage(settingsPage, forgetAccounts)
+const { describeInBrowser, log, demo, browser, ...stage } = adminStage(settingsPage, deleteAccounts)
 
 type Merchant = ReturnType<typeof settingsPage>
 
@@ -20,14 +20,14 @@ const visit = (name: string, run: (merchant: Merchant) => Promise<void>) =>
     await run(merchant)
   })
 
-describeInBrowser("Settings → Pay by Bank, from an empty panel", () => {
-  visit("says what is missing", async ({ account, checkIs }) => {
+describeInBrowser("Settings → Pay by Bank, without an account", () => {
+  visit("shows what is missing", async ({ account, checkIs }) => {
     await account().getByText("Not set up").first().waitFor()
     expect(await account().getByText("Missing:").first().innerText()).toContain("Base URL, Username, Password")
     await checkIs("account_configured", "failed")
   })
 
-  visit("says in words that a password is wrong, and keeps nothing of it", async (merchant) => {
+  visit("shows an error message for a wrong password, and stores nothing of it", async (merchant) => {
     await merchant.opensAccount()
     await merchant.entersConnection(WRONG_PASSWORD)
     expect(await merchant.testsTheConnection()).toBe("The service refuses the username or the password. Correct them.")
@@ -37,7 +37,7 @@ describeInBrowser("Settings → Pay by Bank, from an empty panel", () => {
     await merchant.account().getByRole("button", { name: "Set up default" }).waitFor()
   })
 
-  visit("an account that is entered, tested and saved is ready at once", async (merchant) => {
+  visit("shows an account that is entered, tested and saved as ready at once", async (merchant) => {
     await merchant.opensAccount()
     await merchant.entersConnection(SANDBOX_PASSWORD)
     await merchant.entersTheRest()
@@ -48,7 +48,7 @@ describeInBrowser("Settings → Pay by Bank, from an empty panel", () => {
   })
 
   visit(
-    "one click enables it in a region and leaves the region's other providers",
+    "enables the account in a region with one click, and leaves the region's other providers",
     async ({ check, checkIs, page }) => {
       const [region] = demo().facts.regions
       const api = await adminApi(demo())
@@ -65,7 +65,7 @@ describeInBrowser("Settings → Pay by Bank, from an empty panel", () => {
 
   it("takes a payment that becomes one captured order", async () => {
     const page = await openWatchedPage(browser(), new Set())
-    await withPicture(page, "paid-from-panel", async () => {
+    await withPicture(page, "paid-after-setup", async () => {
       const visitor = shopper(page, demo().facts.storefrontUrl)
       await visitor.fillsTheCart("Linen notebook")
       await visitor.givesAddressAndDelivery()
@@ -80,7 +80,7 @@ describeInBrowser("Settings → Pay by Bank, from an empty panel", () => {
 })
 
 describeInBrowser("Settings → Pay by Bank, with an account", () => {
-  visit("finds a bank by name, and keeps the list when the service is down", async ({ banks, page, checkIs }) => {
+  visit("finds a bank by name, and keeps the list while the service is down", async ({ banks, page, checkIs }) => {
     await banks()
       .getByText(/List fetched/)
       .waitFor()
@@ -100,7 +100,7 @@ describeInBrowser("Settings → Pay by Bank, with an account", () => {
     }
   })
 
-  visit("is used by keyboard alone", async (merchant) => {
+  visit("is used with the keyboard alone", async (merchant) => {
     const { page, drawer } = merchant
     await merchant
       .account()
@@ -123,7 +123,7 @@ describeInBrowser("Settings → Pay by Bank, with an account", () => {
   })
 
   visit(
-    "neither axe nor the keyboard finds a fault in it in light and dark",
+    "has no problem that axe or the keyboard finds, in light and dark",
     async ({ page, banks, opensAccount, check }) => {
       await check("backends").waitFor()
       await banks()
@@ -135,10 +135,10 @@ describeInBrowser("Settings → Pay by Bank, with an account", () => {
     },
   )
 
-  it("never sent a password to the browser, and caused no error in it", () => {
+  it("never sends a password to the browser, and causes no error in it", () => {
     const secrets = [SANDBOX_PASSWORD, WRONG_PASSWORD]
-    expect(heard.responses.length).toBeGreaterThan(50)
-    expect(heard.responses.filter((body) => secrets.some((secret) => body.includes(secret)))).toEqual([])
-    expect(heard.errors).toEqual([])
+    expect(log.responses.length).toBeGreaterThan(50)
+    expect(log.responses.filter((body) => secrets.some((secret) => body.includes(secret)))).toEqual([])
+    expect(log.errors).toEqual([])
   })
 })

@@ -5,7 +5,8 @@ import { plainPages } from "../kit/browser/plain-pages"
 import { scannedCode } from "../kit/browser/scanned-code"
 import { storefrontStage, type Visit } from "../kit/browser/storefront-stage"
 
-const { describeInBrowser, describeOnEachDevice, visit, strangers, demo, bankDecides, ...books } = storefrontStage()
+const { describeInBrowser, describeOnEachDevice, visit, externalAddresses, demo, bankDecides, ...books } =
+  storefrontStage()
 
 const toBeNoWiderThan = "document.documentElement.scrollWidth <= window.innerWidth"
 
@@ -31,7 +32,7 @@ describeOnEachDevice("checkout in a browser", (device) => {
   )
 
   visit(
-    "a bank chosen on the bank's page pays an order in euro",
+    "a bank chosen on the bank's page pays an order in euros",
     async ({ visitor }) => {
       await books.expectOneOrder(async () => {
         const total = await reachesPayment({ visitor }, "Bud vase", "Ireland")
@@ -69,7 +70,7 @@ describeOnEachDevice("checkout in a browser", (device) => {
   }
 
   visit(
-    "a payment that the bank has yet to send places the order, which says paid when the money is there",
+    "a pending payment places the order, which is shown as paid when the money arrives",
     async ({ visitor, page }) => {
       await books.expectOneOrder(async () => {
         const total = await reachesPayment({ visitor }, "Cedar pencils")
@@ -87,7 +88,7 @@ describeOnEachDevice("checkout in a browser", (device) => {
   )
 
   visit(
-    "a shopper who is lost at the bank after paying finds the order when they look at their cart again",
+    "a shopper who leaves the bank's page after paying finds the order when they open their cart again",
     async ({ visitor, page }) => {
       await books.expectOneOrder(async () => {
         const total = await reachesPayment({ visitor }, "Letterpress cards")
@@ -103,7 +104,7 @@ describeOnEachDevice("checkout in a browser", (device) => {
   )
 
   visit(
-    "every page of it can be read by everybody, in light and dark, and in a script from right to left",
+    "every page is accessible, in light and dark, and in a right-to-left script",
     async ({ visitor, page }) => {
       await reachesPayment({ visitor }, "Linen notebook")
       const looks = async (testId: string) => {
@@ -133,7 +134,7 @@ describeOnEachDevice("checkout in a browser", (device) => {
 })
 
 describeInBrowser("checkout in a browser", () => {
-  visit("is done with the keyboard alone, and the bank is remembered", async ({ visitor, page }) => {
+  visit("is completed with the keyboard alone, and the bank is saved", async ({ visitor, page }) => {
     const total = await reachesPayment({ visitor }, "Ash desk lamp")
     const search = page.getByTestId("bank-search")
     await tabTo(page, search)
@@ -162,7 +163,7 @@ describeInBrowser("checkout in a browser", () => {
     expect((await visitor.seesTheOrder()).total).toBe(total)
   })
 
-  visit("six hundred banks are searched as they are typed", async ({ visitor, page }) => {
+  visit("six hundred banks are searched as the shopper types", async ({ visitor, page }) => {
     const banks = Array.from({ length: 600 }, (_, n) => ({ id: `b${n}`, name: `Bank No ${n}`, logo: null }))
     await page.route("**/store/pay-by-bank/banks?**", (route) => route.fulfill({ json: { banks } }))
     await reachesPayment({ visitor }, "Linen notebook")
@@ -174,26 +175,29 @@ describeInBrowser("checkout in a browser", () => {
     expect(z.number().parse(await page.evaluate("document.activeElement.value.length"))).toBe(2)
   })
 
-  visit("goes on with the phone, and the desktop moves on by itself", async ({ visitor, page, elsewhere }) => {
-    await books.expectOneOrder(async () => {
-      const total = await reachesPayment({ visitor }, "Bud vase")
-      await page.getByTestId("pay").click()
-      await page.getByText("Go on with your phone").click()
-      const address = await scannedCode(page.locator(".pbb-qr"))
-      const phone = await elsewhere("phone")
-      await phone.page.goto(address)
-      expect(await phone.page.content()).not.toContain("alex.morgan")
-      await phone.visitor.goesOnToTheBank()
-      await phone.page.locator('[data-testid^="bank-option-"]').first().click()
-      await phone.visitor.decides("approve")
-      expect(await phone.visitor.seesHowItWent("placed")).toContain("Your order is placed.")
-      expect(await phone.page.content()).not.toContain("alex.morgan")
-      expect((await visitor.seesTheOrder()).total).toBe(total)
-      return { total }
-    })
-  })
+  visit(
+    "continues on the phone, and the desktop page continues automatically",
+    async ({ visitor, page, elsewhere }) => {
+      await books.expectOneOrder(async () => {
+        const total = await reachesPayment({ visitor }, "Bud vase")
+        await page.getByTestId("pay").click()
+        await page.getByText("Go on with your phone").click()
+        const address = await scannedCode(page.locator(".pbb-qr"))
+        const phone = await elsewhere("phone")
+        await phone.page.goto(address)
+        expect(await phone.page.content()).not.toContain("alex.morgan")
+        await phone.visitor.goesOnToTheBank()
+        await phone.page.locator('[data-testid^="bank-option-"]').first().click()
+        await phone.visitor.decides("approve")
+        expect(await phone.visitor.seesHowItWent("placed")).toContain("Your order is placed.")
+        expect(await phone.page.content()).not.toContain("alex.morgan")
+        expect((await visitor.seesTheOrder()).total).toBe(total)
+        return { total }
+      })
+    },
+  )
 
-  visit("the documentation's pages of plain HTML take a payment, in German", async ({ visitor, page }) => {
+  visit("the plain HTML pages of the documentation take a payment, in German", async ({ visitor, page }) => {
     const pages = plainPages(demo())
     try {
       await books.expectOneOrder(async () => {
@@ -221,5 +225,5 @@ describeInBrowser("checkout in a browser", () => {
     }
   })
 
-  it("talks to nobody outside this machine", () => expect([...strangers]).toEqual([]))
+  it("connects to no address outside this machine", () => expect([...externalAddresses]).toEqual([]))
 })

@@ -16,22 +16,22 @@ const copied = async (): Promise<Copied> => {
   return { link: `${demo().facts.storefrontUrl}/payment-collection/${collectionId}?order_id=${orderId}`, orderId }
 }
 
-describeInBrowser("the link that staff copied from the order's page", () => {
+describeInBrowser("the link that an admin user copies from the order page", () => {
   visit("is paid by bank, and the order is paid once", async ({ visitor }) => {
     const { link, orderId } = await copied()
     expect(await visitor.opensTheLink(link, "payable")).toContain("£12.34")
     await visitor.goesToTheBank("chosen at checkout")
     await visitor.decides("approve")
     expect(await visitor.seesWhatIsOutstanding("paid")).toContain("This has been paid")
-    const staff = await adminApi(demo())
-    const order = await staff.order(await staff.numberOf(orderId))
+    const admin = await adminApi(demo())
+    const order = await admin.order(await admin.numberOf(orderId))
     expect(order.payment_status).toBe("captured")
     expect(order.payments.flatMap(({ captures }) => captures.map(({ amount }) => amount))).toEqual([PRICE])
     expect(await visitor.opensTheLink(link, "paid")).toContain("This has been paid")
   })
 
   visit(
-    "is opened on a phone, and again after the bank has said no",
+    "is opened on a phone, and again after the bank has rejected the payment",
     async ({ visitor, page }) => {
       const { link } = await copied()
       await visitor.opensTheLink(link, "payable")
@@ -48,7 +48,7 @@ describeInBrowser("the link that staff copied from the order's page", () => {
     "phone",
   )
 
-  visit("says that it is closed once the order is canceled, and knows no others", async ({ visitor }) => {
+  visit("is closed after the order is canceled, and unknown links are not found", async ({ visitor }) => {
     const { link, orderId } = await copied()
     await (await adminApi(demo())).cancels(orderId)
     expect(await visitor.opensTheLink(link, "closed")).toContain("no longer open")
@@ -57,19 +57,22 @@ describeInBrowser("the link that staff copied from the order's page", () => {
     )
   })
 
-  visit("says so when the payment service is down, and is paid once it is back", async ({ visitor, page }) => {
-    const { link } = await copied()
-    await visitor.opensTheLink(link, "payable")
-    await fault({ call: "auth", kind: "server_error", times: "always" })
-    await page.getByTestId("pay").click()
-    await page.getByTestId("pay-problem").waitFor()
-    await heal()
-    await visitor.goesToTheBank("chosen at checkout")
-    await visitor.decides("approve")
-    await visitor.seesWhatIsOutstanding("paid")
-  })
+  visit(
+    "shows that the payment service is down, and is paid when the service works again",
+    async ({ visitor, page }) => {
+      const { link } = await copied()
+      await visitor.opensTheLink(link, "payable")
+      await fault({ call: "auth", kind: "server_error", times: "always" })
+      await page.getByTestId("pay").click()
+      await page.getByTestId("pay-problem").waitFor()
+      await heal()
+      await visitor.goesToTheBank("chosen at checkout")
+      await visitor.decides("approve")
+      await visitor.seesWhatIsOutstanding("paid")
+    },
+  )
 
-  visit("can be read by everybody, in light and dark", async ({ visitor, page }) => {
+  visit("is accessible, in light and dark", async ({ visitor, page }) => {
     const { link } = await copied()
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme })

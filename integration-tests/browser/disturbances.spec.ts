@@ -22,7 +22,7 @@ const approves = async ({ visitor, page }: Pick<Visit, "visitor" | "page">) => {
   await visitor.decides("approve")
 }
 /** Sets the policy in a meta element instead of a header: an intercepted page would count as external to this machine. */
-const forbidScriptsWhileTold = `
+const blockScripts = `
   if (sessionStorage.getItem("forbid")) new MutationObserver((_, watch) => {
     if (!document.head) return
     watch.disconnect()
@@ -30,20 +30,20 @@ const forbidScriptsWhileTold = `
     document.head.append(Object.assign(document.createElement("meta"), policy))
   }).observe(document, { childList: true, subtree: true })`
 
-const says = (page: Page, words: RegExp) =>
+const sees = (page: Page, words: RegExp) =>
   page.getByTestId("pay-by-bank").getByRole("alert").getByText(words).waitFor()
 
-describeOnEachDevice("what may happen on the way", (device) => {
+describeOnEachDevice("disturbances during checkout", (device) => {
   visit(
     "a double click starts one payment",
     async (shopper) => {
       const { visitor, page } = shopper
       await books.expectOneOrder(async () => {
         const total = await reachesPayment(visitor)
-        const before = (await books.askedFor()).length
+        const before = (await books.createdRequests()).length
         await page.getByTestId("pay").dblclick()
         await element(page).waitFor()
-        expect((await books.askedFor()).length - before).toBe(1)
+        expect((await books.createdRequests()).length - before).toBe(1)
         await approves(shopper)
         await visitor.seesTheOrder()
         return { total }
@@ -53,7 +53,7 @@ describeOnEachDevice("what may happen on the way", (device) => {
   )
 
   visit(
-    "the back button leads from the bank to the same payment, and from the order to nothing that could be paid",
+    "the back button leads from the bank to the same payment, and from the order to nothing payable",
     async (shopper) => {
       const { visitor, page } = shopper
       await books.expectOneOrder(async () => {
@@ -76,7 +76,7 @@ describeOnEachDevice("what may happen on the way", (device) => {
   )
 
   visit(
-    "two tabs show one payment, and the one that is left open offers nothing to pay any more",
+    "two tabs show one payment, and the tab that stays open offers nothing more to pay",
     async (shopper) => {
       const { visitor, page, context } = shopper
       await books.expectOneOrder(async () => {
@@ -139,7 +139,7 @@ describeOnEachDevice("what may happen on the way", (device) => {
         const total = await reachesPayment(visitor)
         await context.setOffline(true)
         await page.getByTestId("pay").click()
-        await says(page, /cannot be reached.*Nothing has been taken/)
+        await sees(page, /cannot be reached.*Nothing has been taken/)
         await context.setOffline(false)
         await starts(page)
         const uuid = await uuidOn(page)
@@ -161,7 +161,7 @@ describeOnEachDevice("what may happen on the way", (device) => {
   )
 
   visit(
-    "another way to pay is chosen and left again: the same payment goes on, and there is one",
+    "selecting another payment method and returning continues the same payment",
     async (shopper) => {
       const { visitor, page } = shopper
       const api = await adminApi(demo())
@@ -201,7 +201,7 @@ describeOnEachDevice("what may happen on the way", (device) => {
         await second.getByText("Bud vase is in your cart").waitFor()
         await second.close()
         await page.bringToFront()
-        await says(page, /total has changed/)
+        await sees(page, /total has changed/)
         await page.getByTestId("pay").filter({ hasNotText: before }).waitFor()
         await starts(page)
         const total = (await page.getByTestId("cart-total").first().innerText()).trim()
@@ -214,12 +214,12 @@ describeOnEachDevice("what may happen on the way", (device) => {
   )
 
   visit(
-    "a page that forbids the service's script says so, and goes on once it is allowed",
+    "a page that blocks the service's script shows an error, and continues when the script is allowed",
     async (shopper) => {
       const { visitor, page } = shopper
       await books.expectOneOrder(async () => {
         const total = await reachesPayment(visitor)
-        await page.addInitScript(forbidScriptsWhileTold)
+        await page.addInitScript(blockScripts)
         await page.evaluate("sessionStorage.setItem('forbid', 'yes')")
         await page.reload()
         await page.getByTestId("pay").click()
@@ -239,7 +239,7 @@ describeOnEachDevice("what may happen on the way", (device) => {
   )
 
   visit(
-    "slow 3G takes its time and loses nothing",
+    "a slow 3G connection loses nothing",
     async (shopper) => {
       const { visitor, page, context } = shopper
       await books.expectOneOrder(async () => {
@@ -266,14 +266,14 @@ describeOnEachDevice("what may happen on the way", (device) => {
   )
 
   visit(
-    "a payment service that is down is told, and paid once it is back",
+    "a payment service that is down is reported, and the payment is made when the service works again",
     async (shopper) => {
       const { visitor, page } = shopper
       await books.expectOneOrder(async () => {
         const total = await reachesPayment(visitor)
         await fault({ call: "auth", kind: "server_error", times: "always" })
         await page.getByTestId("pay").click()
-        await says(page, /not answering/)
+        await sees(page, /not answering/)
         await heal()
         await starts(page)
         await approves(shopper)

@@ -2,11 +2,11 @@ import fc from "fast-check"
 import { adminRoutes, isRead, type AdminRoute } from "../kit/store/admin-routes"
 import { call, type Answer } from "../kit/store/http"
 import { notify } from "../kit/people/notify"
-import { settings } from "../kit/people/panel"
+import { settings } from "../kit/people/admin-settings"
 import { Payments } from "../kit/people/payments"
 import { MERCHANT_UUID, PASSWORD } from "../kit/bank/sandbox-address"
 import { PERSON, PROVIDER, type Cart, type Started } from "../kit/people/shopper"
-import { Staff } from "../kit/people/staff"
+import { AdminUser } from "../kit/people/admin-user"
 import { payByBankStore } from "../kit/store/store"
 import { nearly, texts, values } from "./hostile"
 import { IS_LONG, SEED, unharmed } from "./survival"
@@ -147,7 +147,7 @@ payByBankStore("fuzz", (store) => {
 
   it("every route of staff answers or refuses whatever they ask and send", async () => {
     await payments.approved()
-    const headers = (await Staff.logIn(store.url(), store.container())).headers()
+    const headers = (await AdminUser.logIn(store.url(), store.container())).headers()
     const path = ({ path: at }: AdminRoute, id: string) => store.url() + at.replace("[id]", encoded(id))
     const inputs = fc.tuple(fc.constantFrom(...adminRoutes()), ids, queries, raw)
     await holds(inputs, async ([route, id, query, body]) => {

@@ -1,13 +1,13 @@
 import type { RefusalCode } from "../../src/domain/errors/refusals"
 import { call } from "../kit/store/http"
-import { EMPTY_ACCOUNT, settings } from "../kit/people/panel"
+import { EMPTY_ACCOUNT, settings } from "../kit/people/admin-settings"
 import { PASSWORD } from "../kit/bank/sandbox-address"
 import { SECRETS, settingsStage } from "../kit/store/settings-stage"
 import { payByBankStore } from "../kit/store/store"
 
 const ELSEWHERE = "https://elsewhere.example/api/v1"
 
-payByBankStore("what accounts refuse", (store) => {
+payByBankStore("account settings validation", (store) => {
   const stage = settingsStage(store)
 
   /** Identifies the error by its code, or, where Medusa's own validation rejects the body, by the field in the message. */
@@ -17,51 +17,51 @@ payByBankStore("what accounts refuse", (store) => {
     code?: RefusalCode,
     id = EMPTY_ACCOUNT,
   ) => {
-    const { status, body: answer, text } = await stage.panel.save(body, id)
+    const { status, body: answer, text } = await stage.admin.save(body, id)
     const what = JSON.stringify(body).slice(0, 80)
     expect([what, status, answer["code"]]).toEqual([what, 400, code])
     expect(answer["message"]).toContain(code ? `${field}: ` : field)
     for (const secret of SECRETS) expect(text).not.toContain(secret)
   }
 
-  it("is a field that medusa-config.ts gives, and the answer says where", async () => {
+  it("rejects a setting that medusa-config.ts sets, and the error names its place there", async () => {
     await expectRefused({ username: "other" }, "username", "setting_locked", "default")
     await expectRefused({ password: "other" }, "password", "setting_locked", "default")
-    expect((await stage.panel.save({ username: "other" }, "default")).text).toContain("(accounts.default.username)")
-    expect((await stage.panel.save({ environment: "test" }, "default")).status).toBe(200)
+    expect((await stage.admin.save({ username: "other" }, "default")).text).toContain("(accounts.default.username)")
+    expect((await stage.admin.save({ environment: "test" }, "default")).status).toBe(200)
   })
 
-  it("is another address or name for the stored password, which would be sent there", async () => {
-    await stage.panel.save(settings())
+  it("requires the password again when the base URL or the username changes", async () => {
+    await stage.admin.save(settings())
     await expectRefused({ base_url: ELSEWHERE }, "password", "password_needed_again")
     await expectRefused({ username: "other" }, "password", "password_needed_again")
-    await stage.panel.save({ base_url: null })
+    await stage.admin.save({ base_url: null })
     await expectRefused({ base_url: ELSEWHERE }, "password", "password_needed_again")
-    expect((await stage.panel.save({ base_url: settings()["base_url"], password: PASSWORD })).status).toBe(200)
+    expect((await stage.admin.save({ base_url: settings()["base_url"], password: PASSWORD })).status).toBe(200)
   })
 
-  it("is a password without a key to seal it with", async () => {
+  it("rejects a password when no encryption key is set", async () => {
     stage.options({ encryptionKey: undefined })
     await expectRefused(settings(), "password", "encryption_key_missing")
-    expect((await stage.panel.accounts()).can_store_secrets).toBe(false)
+    expect((await stage.admin.accounts()).can_store_secrets).toBe(false)
   })
 
-  it("is an address in the panel for a password of medusa-config.ts", async () => {
+  it("rejects a base URL from the dashboard when medusa-config.ts sets the password", async () => {
     stage.configure({ password: PASSWORD })
     await expectRefused({ base_url: ELSEWHERE }, "base_url", "password_in_config")
-    expect(await stage.panel.test({ base_url: ELSEWHERE, username: "u" })).toMatchObject({ problem: "not_configured" })
+    expect(await stage.admin.test({ base_url: ELSEWHERE, username: "u" })).toMatchObject({ problem: "not_configured" })
   })
 
-  it("is an address that is not public, where addresses must be public", async () => {
+  it("rejects a base URL that is not public when addresses must be public", async () => {
     stage.options({ allowPrivateAddresses: false })
     // The tests of the address guard cover all such addresses.
     for (const base_url of ["http://service.example/api/v1", "https://127.0.0.1/api/v1", "https://169.254.169.254/"]) {
       await expectRefused({ base_url }, "base_url", "base_url_not_public")
-      expect(await stage.panel.test(settings({ base_url }))).toMatchObject({ problem: "address_not_allowed" })
+      expect(await stage.admin.test(settings({ base_url }))).toMatchObject({ problem: "address_not_allowed" })
     }
   })
 
-  it("is an unknown account", async () => {
+  it("returns 404 for an unknown account", async () => {
     const paths = [
       "accounts/nobody",
       "accounts/'; DROP TABLE pay_by_bank_account; --",
@@ -69,14 +69,14 @@ payByBankStore("what accounts refuse", (store) => {
       "accounts/__proto__",
     ]
     for (const path of paths) {
-      const answer = await stage.panel.staff.post(`/admin/pay-by-bank/${encodeURI(path)}`, { label: "x" })
+      const answer = await stage.admin.adminUser.post(`/admin/pay-by-bank/${encodeURI(path)}`, { label: "x" })
       expect(answer).toMatchObject({ status: 404, body: { code: "account_unknown" } })
     }
-    expect((await stage.panel.staff.post("/admin/pay-by-bank/accounts/test", { id: "nobody" })).status).toBe(404)
-    expect((await stage.panel.staff.get("/admin/pay-by-bank/banks?account=nobody")).status).toBe(404)
+    expect((await stage.admin.adminUser.post("/admin/pay-by-bank/accounts/test", { id: "nobody" })).status).toBe(404)
+    expect((await stage.admin.adminUser.get("/admin/pay-by-bank/banks?account=nobody")).status).toBe(404)
   })
 
-  it("is a value that cannot be, by its field, when it is saved and when it is tested", async () => {
+  it("rejects an invalid value and names its field, when saving and when testing", async () => {
     for (const [field, value] of [
       ["label", "x".repeat(10_000)],
       ["label", "a\u0000b"],
@@ -104,17 +104,17 @@ payByBankStore("what accounts refuse", (store) => {
     ] as const) {
       await expectRefused({ [field]: value }, field)
       const body = { id: EMPTY_ACCOUNT, [field]: value }
-      const tested = await stage.panel.staff.post("/admin/pay-by-bank/accounts/test", body)
+      const tested = await stage.admin.adminUser.post("/admin/pay-by-bank/accounts/test", body)
       expect(tested).toMatchObject({ status: 400, text: expect.stringContaining(field) })
       expect(tested.text).not.toContain(PASSWORD)
     }
   })
 
-  it("is a body with a name of JavaScript's own", async () => {
+  it("rejects a body with a property name of JavaScript's own", async () => {
     for (const name of ["__proto__", "constructor"]) {
       const url = `${store.url()}/admin/pay-by-bank/accounts/${EMPTY_ACCOUNT}`
       const body = `{ "label": "x", "${name}": { "password": "y" } }`
-      const answer = await call(url, stage.panel.staff.headers(), "POST", body)
+      const answer = await call(url, stage.admin.adminUser.headers(), "POST", body)
       expect(answer).toMatchObject({ status: 400, text: expect.stringContaining(name) })
     }
   })

@@ -1,6 +1,6 @@
 import { ERRORS } from "../../src/domain/errors/error-table"
 import { booksOf, expectPaidOnce } from "../kit/database/books"
-import { EMPTY_ACCOUNT, EMPTY_PROVIDER, settings } from "../kit/people/panel"
+import { EMPTY_ACCOUNT, EMPTY_PROVIDER, settings } from "../kit/people/admin-settings"
 import { Payments } from "../kit/people/payments"
 import { PASSWORD } from "../kit/bank/sandbox-address"
 import { SECRETS, settingsStage } from "../kit/store/settings-stage"
@@ -9,89 +9,89 @@ import { payByBankStore } from "../kit/store/store"
 payByBankStore("accounts", (store) => {
   const stage = settingsStage(store)
 
-  describe("an account that is entered in the panel", () => {
-    it("takes a payment to a paid order, without a restart", async () => {
+  describe("an account that is entered in the dashboard", () => {
+    it("takes a payment that becomes a paid order, without a restart", async () => {
       const shopper = store.shopper()
       const cart = await shopper.cart()
       expect((await shopper.tryStart(cart, undefined, EMPTY_PROVIDER)).body["code"]).toBe("account_not_configured")
-      expect(await stage.panel.account()).toMatchObject({ configured: false, base_url: { value: null, locked: false } })
-      expect((await stage.panel.save(settings())).status).toBe(200)
-      expect(await stage.panel.account()).toMatchObject({ configured: true, missing: [] })
+      expect(await stage.admin.account()).toMatchObject({ configured: false, base_url: { value: null, locked: false } })
+      expect((await stage.admin.save(settings())).status).toBe(200)
+      expect(await stage.admin.account()).toMatchObject({ configured: true, missing: [] })
       const payment = await shopper.start(cart, undefined, EMPTY_PROVIDER)
       await store.bank().act(payment.uuid, "approve")
       expect(await shopper.complete(cart)).toMatchObject({ type: "order" })
       expectPaidOnce(await booksOf(store.container(), cart.collectionId), cart.total)
     })
 
-    it("is shown with everything but its password", async () => {
-      const { text } = await stage.panel.save(settings())
-      expect(await stage.panel.account()).toMatchObject({
+    it("is returned with everything but its password", async () => {
+      const { text } = await stage.admin.save(settings())
+      expect(await stage.admin.account()).toMatchObject({
         provider_id: EMPTY_PROVIDER,
-        label: { value: "Entered in the panel", locked: false },
+        label: { value: "Entered in the dashboard", locked: false },
         environment: { value: "test", locked: false },
         password: { given: true, locked: false },
         return_url: { value: expect.stringContaining("{session_id}"), locked: true },
         updated_at: expect.any(String),
       })
-      const [listed, stored] = [JSON.stringify(await stage.panel.accounts()), await stage.panel.stored()]
+      const [listed, stored] = [JSON.stringify(await stage.admin.accounts()), await stage.admin.stored()]
       for (const secret of SECRETS) expect(`${text}${listed}${stored}`).not.toContain(secret)
       expect(stored).toContain('"password":"v1.')
       expect(stored).toContain('"updated_by":"user_')
     })
 
-    it("is changed field by field: what is left out stays, and null removes", async () => {
-      await stage.panel.save(settings())
-      await stage.panel.save({ label: "Renamed", environment: null })
-      expect(await stage.panel.account()).toMatchObject({
+    it("is updated field by field: an omitted field stays, and null removes it", async () => {
+      await stage.admin.save(settings())
+      await stage.admin.save({ label: "Renamed", environment: null })
+      expect(await stage.admin.account()).toMatchObject({
         configured: true,
         label: { value: "Renamed" },
         environment: { value: null },
         username: { value: "sandbox" },
       })
-      await stage.panel.save({ password: null, element_tag: "" })
-      expect(await stage.panel.account()).toMatchObject({ configured: false, missing: ["password", "element_tag"] })
+      await stage.admin.save({ password: null, element_tag: "" })
+      expect(await stage.admin.account()).toMatchObject({ configured: false, missing: ["password", "element_tag"] })
     })
 
-    it("is seen by another instance of the shop within two seconds, and so is every change", async () => {
-      const other = stage.panel.anotherInstance()
+    it("is visible to another instance of the store within two seconds, and so is every change", async () => {
+      const other = stage.admin.anotherInstance()
       await expect(other.accounts.get(EMPTY_ACCOUNT)).rejects.toMatchObject({ code: "account_not_configured" })
-      await stage.panel.save(settings())
+      await stage.admin.save(settings())
       other.now = () => new Date(Date.now() + 2001)
       const first = await other.accounts.get(EMPTY_ACCOUNT)
       expect(await first.client.listBanks()).not.toEqual([])
-      await stage.panel.save({ password: "another one" })
+      await stage.admin.save({ password: "another one" })
       other.now = () => new Date(Date.now() + 5001)
       const second = await other.accounts.get(EMPTY_ACCOUNT)
       expect(second.client).not.toBe(first.client)
       await expect(second.client.listBanks()).rejects.toMatchObject({ code: "unauthorized" })
     })
 
-    it("is asked again at once by the job when a wrong password has been corrected", async () => {
-      await stage.panel.save(settings())
+    it("is polled again at once by the job after a wrong password was corrected", async () => {
+      await stage.admin.save(settings())
       const shopper = store.shopper()
       const payment = await shopper.start(await shopper.cart(), undefined, EMPTY_PROVIDER)
       await store.bank().act(payment.uuid, "approve")
-      await stage.panel.save({ password: "wrong" })
+      await stage.admin.save({ password: "wrong" })
       const job = new Payments(store)
       await job.job(stage.minutes + 1)
       expect(await store.payByBank().workers.list()).toMatchObject([
         { pauses: [{ account: EMPTY_ACCOUNT, code: "unauthorized" }] },
       ])
-      await stage.panel.save({ password: PASSWORD })
+      await stage.admin.save({ password: PASSWORD })
       await job.job(stage.minutes + 3)
       await job.expectSettled(payment)
     })
 
-    it("counts as not configured when the key is lost, and says so", async () => {
-      await stage.panel.save(settings())
+    it("is not configured when the encryption key is lost, and the error says so", async () => {
+      await stage.admin.save(settings())
       stage.later(3000)
       stage.options({ encryptionKey: undefined })
-      expect(await stage.panel.account()).toMatchObject({ configured: false, missing: ["password"] })
-      expect(await stage.panel.test({})).toMatchObject({
+      expect(await stage.admin.account()).toMatchObject({ configured: false, missing: ["password"] })
+      expect(await stage.admin.test({})).toMatchObject({
         problem: "not_configured",
         sentence: ERRORS.secret_unreadable.merchant,
       })
-      expect(await stage.panel.check("account_configured")).toMatchObject({
+      expect(await stage.admin.check("account_configured")).toMatchObject({
         variant: "account_configured.lost_password",
       })
       const started = await store.shopper().tryStart(await store.shopper().cart(), undefined, EMPTY_PROVIDER)
@@ -99,8 +99,8 @@ payByBankStore("accounts", (store) => {
     })
   })
 
-  it("health counts the refunds that are to be paid", async () => {
-    expect((await stage.panel.staff.get("/admin/pay-by-bank/health")).body).toMatchObject({
+  it("health counts the refunds that are due", async () => {
+    expect((await stage.admin.adminUser.get("/admin/pay-by-bank/health")).body).toMatchObject({
       health: { refunds_due: 0 },
     })
   })

@@ -1,5 +1,5 @@
 import { writePast } from "../kit/database/ledger-rows"
-import { Staff } from "../kit/people/staff"
+import { AdminUser } from "../kit/people/admin-user"
 import { payByBankStore } from "../kit/store/store"
 
 const LONG = "x".repeat(10_000)
@@ -51,16 +51,16 @@ const TAMPERED_REQUESTS: [query: string, field: string | null][] = [
 ]
 
 payByBankStore("admin-lists", (store) => {
-  let staff: Staff
-  beforeEach(async () => (staff = await Staff.logIn(store.url(), store.container())))
+  let adminUser: AdminUser
+  beforeEach(async () => (adminUser = await AdminUser.logIn(store.url(), store.container())))
   const expectRefused = async (path: string, field: string | null) => {
-    const { status, body } = await staff.get(path)
+    const { status, body } = await adminUser.get(path)
     const what = path.slice(0, 100)
     if (field === null) expect([what, status, body["count"]]).toEqual([what, 200, 0])
     else expect([what, status, body["message"]]).toEqual([what, 400, expect.stringContaining(field)])
   }
 
-  it("are not to be tampered with", async () => {
+  it("reject tampered query strings, or return an empty list", async () => {
     await writePast(store, [{ id: "pbbreq_1" }])
     for (const list of ["/requests", "/refunds", "/attention"]) {
       for (const [query, field] of TAMPERED) {
@@ -71,7 +71,7 @@ payByBankStore("admin-lists", (store) => {
   })
 
   describe("the insights", () => {
-    const insights = async (query: string) => await staff.get(`${PREFIX}/insights?${query}`)
+    const insights = async (query: string) => await adminUser.get(`${PREFIX}/insights?${query}`)
     const at = (time: string) => `2026-01-${time}Z`
 
     beforeEach(async () => {
@@ -97,7 +97,7 @@ payByBankStore("admin-lists", (store) => {
       ])
     })
 
-    it("count each day and what is waited for, the share of the banks, the time to pay and the sums, by account", async () => {
+    it("return figures for each day, totals, bank shares, the time to pay and amounts, filtered by account", async () => {
       const all = await insights("from=2026-01-01&to=2026-01-05")
       expect(all.body).toMatchObject({
         insights: {
@@ -132,7 +132,7 @@ payByBankStore("admin-lists", (store) => {
     })
   })
 
-  it("the insights say what is wrong with a query", async () => {
+  it("the insights reject an invalid query, and the error names the field", async () => {
     for (const [query, field] of [
       ["", "from"],
       ["from=yesterday&to=2026-01-01", "from"],

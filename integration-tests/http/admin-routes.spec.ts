@@ -1,8 +1,8 @@
 import { adminRoutes, isRead, withId, type AdminRoute } from "../kit/store/admin-routes"
 import { call } from "../kit/store/http"
 import { everythingStored, writePast } from "../kit/database/ledger-rows"
-import { EMPTY_ACCOUNT, Panel, settings } from "../kit/people/panel"
-import { Staff } from "../kit/people/staff"
+import { EMPTY_ACCOUNT, AdminSettings, settings } from "../kit/people/admin-settings"
+import { AdminUser } from "../kit/people/admin-user"
 import { payByBankStore } from "../kit/store/store"
 import { strangers } from "../kit/people/strangers"
 
@@ -51,7 +51,7 @@ const NOT_AN_ID = [
 ]
 
 payByBankStore("admin-routes", (store) => {
-  const staff = async () => await Staff.logIn(store.url(), store.container())
+  const adminUser = async () => await AdminUser.logIn(store.url(), store.container())
   const routes = adminRoutes()
   const changes = routes.filter((route) => !isRead(route))
   // The sandbox runs on this machine, at a private address.
@@ -61,7 +61,7 @@ payByBankStore("admin-routes", (store) => {
   const json = (body: unknown) => JSON.stringify(body)
 
   /** All state that admin users could change, to compare before and after. */
-  const state = async () => `${await everythingStored(store)} ${await (await Panel.open(store)).stored()}`
+  const state = async () => `${await everythingStored(store)} ${await (await AdminSettings.open(store)).stored()}`
   const expectUnchanged = async (work: () => Promise<void>) => {
     await writePast(store, [{ id: "pbbreq_1", status: "paid", outcome: "attention" }])
     const before = await state()
@@ -75,7 +75,7 @@ payByBankStore("admin-routes", (store) => {
     for (const path of Object.keys(BODIES)) expect(changes.map(named)).toContain(`POST ${PREFIX}/${path}`)
   })
 
-  it("answer nobody but staff, and change nothing for anybody else", async () => {
+  it("accept only admin users, and change nothing for other callers", async () => {
     await expectUnchanged(async () => {
       for (const [who, headers] of Object.entries(await strangers(store))) {
         for (const route of routes) {
@@ -88,26 +88,26 @@ payByBankStore("admin-routes", (store) => {
     })
   })
 
-  it("find nothing by what is no id", async () => {
-    const asStaff = await staff()
+  it("return 404 for text that is not an id", async () => {
+    const asAdminUser = await adminUser()
     for (const route of routes.filter(({ path }) => path.includes("[id]"))) {
       for (const id of NOT_AN_ID) {
         const path = withId(route, id)
-        const { status } = await (isRead(route) ? asStaff.get(path) : asStaff.post(path, bodyOf(route)))
+        const { status } = await (isRead(route) ? asAdminUser.get(path) : asAdminUser.post(path, bodyOf(route)))
         expect([named(route), id, status]).toEqual([named(route), id, 404])
       }
     }
   })
 
-  it("refuse every field that is not what it should be, name it, and change nothing", async () => {
-    const asStaff = await staff()
+  it("reject every invalid body field, name it, and change nothing", async () => {
+    const asAdminUser = await adminUser()
     await expectUnchanged(async () => {
       for (const route of changes) {
         const sound = bodyOf(route)
         const path = withId(route, route.path.includes("/accounts/") ? EMPTY_ACCOUNT : "pbbreq_1")
         for (const field of fieldsOf(route)) {
           for (const value of NOT_A_VALUE) {
-            const answer = await asStaff.post(path, { ...sound, [field]: value })
+            const answer = await asAdminUser.post(path, { ...sound, [field]: value })
             const what = [named(route), field, json(value).slice(0, 40)]
             // Text that could be an id is looked up.
             const status = field === "id" && typeof value === "string" ? 404 : 400
@@ -118,8 +118,8 @@ payByBankStore("admin-routes", (store) => {
     })
   })
 
-  it("refuse a body that is none, and fields that nobody knows", async () => {
-    const headers = (await staff()).headers()
+  it("reject an invalid body and unknown fields, and change nothing", async () => {
+    const headers = (await adminUser()).headers()
     await expectUnchanged(async () => {
       for (const route of changes.filter((each) => bodyOf(each))) {
         const url = store.url() + withId(route, route.path.includes("/accounts/") ? EMPTY_ACCOUNT : "pbbreq_1")
@@ -132,8 +132,8 @@ payByBankStore("admin-routes", (store) => {
     })
   })
 
-  it("the reconciliation says what is wrong with a query", async () => {
-    const user = await staff()
+  it("the reconciliation rejects an invalid query, and the error names the field", async () => {
+    const user = await adminUser()
     for (const [query, field] of [
       ["from=2026-01-01&to=2026-01-02&account=%00", "account"],
       [`from=2026-01-01&to=2026-01-02&account=${LONG}`, "account"],
@@ -147,9 +147,9 @@ payByBankStore("admin-routes", (store) => {
     }
   })
 
-  it("the reconciliation of another account, or of one called like SQL, is empty", async () => {
+  it("the reconciliation is empty for an unknown account, also for one named like SQL", async () => {
     await writePast(store, [{ id: "pbbreq_1", status: "paid", paid_at: "2026-01-01T12:00:00Z" }])
-    const user = await staff()
+    const user = await adminUser()
     for (const account of ["other", SQL, "__proto__"]) {
       const query = `from=2026-01-01&to=2026-01-02&account=${encodeURIComponent(account)}`
       expect((await user.get(`${PREFIX}/reconciliation?${query}`)).body).toEqual({ lines: [] })

@@ -6,7 +6,7 @@ import { call } from "../kit/store/http"
 import { expectAccounted, reportOf } from "../kit/database/reconciliation"
 import type { Cart, Started } from "../kit/people/shopper"
 import { Links } from "../kit/people/links"
-import { Staff } from "../kit/people/staff"
+import { AdminUser } from "../kit/people/admin-user"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
 
@@ -17,9 +17,9 @@ payByBankStore("attention", (store) => {
     if (!bound) throw new Error("no request")
     return bound.request
   }
-  const staff = async () => await Staff.logIn(store.url(), store.container())
+  const adminUser = async () => await AdminUser.logIn(store.url(), store.container())
   const resolve = async (payment: Started, body: Record<string, unknown>) =>
-    await (await staff()).post(`/admin/pay-by-bank/requests/${(await requestOf(payment)).id}/resolve`, body)
+    await (await adminUser()).post(`/admin/pay-by-bank/requests/${(await requestOf(payment)).id}/resolve`, body)
   const timeline = async (payment: Started) =>
     await store.payByBank().listPayByBankEvents({ request_id: (await requestOf(payment)).id })
 
@@ -52,9 +52,9 @@ payByBankStore("attention", (store) => {
     return data[0]?.payment_collections ?? []
   }
 
-  it("is listed for staff with its reason, told in their feed, and the shopper is told not to pay again", async () => {
+  it("lists a payment for admin users with its attention reason, notifies their feed, and marks the payment for the shopper", async () => {
     const payment = await stranded()
-    const user = await staff()
+    const user = await adminUser()
     const { body } = await user.get("/admin/pay-by-bank/attention")
     expect(body).toMatchObject({
       count: 1,
@@ -79,7 +79,7 @@ payByBankStore("attention", (store) => {
     ])
   })
 
-  it("closed with a note is never captured, not even when the cart fits again", async () => {
+  it("never captures a payment that was closed with a note, even when the cart fits again", async () => {
     const payment = await stranded()
     expect((await resolve(payment, { action: "close", note: "returned by hand" })).status).toBe(200)
     await settle(store.container(), (await requestOf(payment)).id)
@@ -91,7 +91,7 @@ payByBankStore("attention", (store) => {
     })
   })
 
-  it("handed to the refunds desk books what the service reported, once", async () => {
+  it("creates one manual refund of the reported amount when a payment is handed to the refunds page", async () => {
     const payment = await stranded()
     expect((await resolve(payment, { action: "refund" })).status).toBe(200)
     expect(await resolve(payment, { action: "refund" })).toMatchObject({
@@ -104,7 +104,7 @@ payByBankStore("attention", (store) => {
     expectNothingTaken(await books(payment.cart))
   })
 
-  it("attached to an order that owes it becomes that order's one captured payment", async () => {
+  it("captures a payment once on the order that it is attached to, when that amount is outstanding", async () => {
     const payment = await stranded()
     const { orderId } = await unpaidOrder()
     const answer = await resolve(payment, { action: "attach", order_id: orderId })
@@ -114,7 +114,7 @@ payByBankStore("attention", (store) => {
     expectNothingTaken(await books(payment.cart))
   })
 
-  it("is not attached to an order that nobody knows, is canceled, is in another currency, or owes less", async () => {
+  it("does not attach a payment to an order that is unknown, canceled, in another currency, or has less outstanding", async () => {
     const payment = await stranded()
     const { orderId: paidId, payment: other } = await unpaidOrder()
     await store.bank().act(other.uuid, "settle")
@@ -123,7 +123,7 @@ payByBankStore("attention", (store) => {
     await settle(store.container(), (await requestOf(other)).id)
     const links = await Links.open(store)
     const canceledId = await links.order(100)
-    await links.staff.post(`/admin/orders/${canceledId}/cancel`)
+    await links.adminUser.post(`/admin/orders/${canceledId}/cancel`)
     const inEuros = await links.order(100, { currency_code: "eur" })
     for (const [order_id, code] of [
       ["order_01NOBODY", "attach_order_unknown"],
@@ -137,10 +137,10 @@ payByBankStore("attention", (store) => {
     expect(await requestOf(payment)).toMatchObject({ outcome: "attention" })
   })
 
-  it("attached to two orders at the same moment becomes the payment of one, and leaves nothing to pay on the other", async () => {
+  it("attaches a payment to one order when two are chosen at the same moment, and leaves nothing to pay on the other", async () => {
     const payment = await stranded()
     const orders = [(await unpaidOrder()).orderId, (await unpaidOrder()).orderId]
-    const user = await staff()
+    const user = await adminUser()
     const { id } = await requestOf(payment)
     const attach = async (order_id: string) =>
       await user.post(`/admin/pay-by-bank/requests/${id}/resolve`, { action: "attach", order_id })
@@ -153,7 +153,7 @@ payByBankStore("attention", (store) => {
     expectPaidOnce(await booksOf(store.container(), request.collection_id), payment.cart.total)
   })
 
-  it("tried again stays when nothing was mended, and settles when it was", async () => {
+  it("keeps a payment under attention when a retry finds the same cause, and settles it after the cause is fixed", async () => {
     const payment = await stranded()
     await resolve(payment, { action: "retry" })
     expect(await requestOf(payment)).toMatchObject({ outcome: "attention" })
@@ -162,18 +162,18 @@ payByBankStore("attention", (store) => {
     expect(await requestOf(payment)).toMatchObject({ outcome: "settled" })
   })
 
-  it("of another amount, tried again while the service is down, stays and says that nobody answered", async () => {
+  it("keeps a payment of another amount under attention when a retry gets no response, and reports that", async () => {
     const payment = await store.shopper().start(await store.shopper().cart())
     await store.bank().act(payment.uuid, "approve", { amount: 0.01 })
     await settle(store.container(), (await requestOf(payment)).id)
     await store.bank().fault("status", "server_error")
     const answer = await resolve(payment, { action: "retry" })
     expect(answer).toMatchObject({ status: 200, body: { answered: false, request: { outcome: "attention" } } })
-    await store.bank().mend()
+    await store.bank().repair()
     expect((await resolve(payment, { action: "retry" })).body).toMatchObject({ answered: true })
   })
 
-  it("closed by staff at the moment in which the shopper completes is either one or the other", async () => {
+  it("either closes or captures a payment when an admin user closes it while the shopper completes the cart", async () => {
     const payment = await store.shopper().start(await store.shopper().cart())
     await store.bank().act(payment.uuid, "approve")
     await store.payByBank().polling.check(await requestOf(payment), { unlessPolledJustNow: false })
@@ -189,8 +189,8 @@ payByBankStore("attention", (store) => {
     }
   })
 
-  it("refuses a decision that is none by its field, and finds no request that does not exist", async () => {
-    const user = await staff()
+  it("rejects an invalid action, names its field, and returns 404 for an unknown request", async () => {
+    const user = await adminUser()
     for (const [body, field] of [
       [{ action: "shred" }, "action"],
       [{ action: "attach" }, "order_id"],
@@ -207,7 +207,7 @@ payByBankStore("attention", (store) => {
     }
   })
 
-  it("the reconciliation balances to the penny against the bank's own books", async () => {
+  it("the reconciliation balances to the penny against the bank's own records", async () => {
     const settled = await store.shopper().start(await store.shopper().cart("gbp", 3))
     await store.bank().act(settled.uuid, "approve")
     await settle(store.container(), (await requestOf(settled)).id)
@@ -232,7 +232,7 @@ payByBankStore("attention", (store) => {
     expect(counts).toEqual({ eur: 1, gbp: 3 })
     const [from, to] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
     const csv = await call(`${store.url()}/admin/pay-by-bank/reconciliation?from=${from}&to=${to}`, {
-      ...(await staff()).headers(),
+      ...(await adminUser()).headers(),
       accept: "text/csv",
     })
     expect(csv.text.split("\r\n").filter((line) => line.includes(",EUR,"))).toEqual([

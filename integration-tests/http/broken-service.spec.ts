@@ -6,11 +6,11 @@ import { payByBankStore } from "../kit/store/store"
 payByBankStore("broken-service", (store) => {
   const payments = new Payments(store)
 
-  it("that writes line breaks and megabytes into a status code writes one short line of the log, and little into the ledger", async () => {
+  it("logs one short line and stores little when a status code contains line breaks and megabytes", async () => {
     const payment = await payments.started()
     const long = `X\r\n[error] all is lost\u2028${"y".repeat(1_000_000)}`
     await store.bank().act(payment.uuid, "approve", { statusCode: long })
-    await payments.hear(payment)
+    await payments.poll(payment)
     const line = store
       .log()
       .split("\n")
@@ -23,7 +23,7 @@ payByBankStore("broken-service", (store) => {
   })
 
   it.each(["ZZZZ", "PAID", "ACCC2", "__proto__"])(
-    "that sends the made-up status code %s places no order",
+    "places no order for the made-up status code %s",
     async (statusCode) => {
       const payment = await payments.started()
       await store.bank().act(payment.uuid, "approve", { statusCode })
@@ -34,25 +34,25 @@ payByBankStore("broken-service", (store) => {
     },
   )
 
-  it("that makes up a new status code in each answer does not fill the log, and its payment is captured in the end", async () => {
+  it("does not fill the log when every response has a new status code, and captures the payment in the end", async () => {
     const payment = await payments.started()
     await store.bank().act(payment.uuid, "approve")
     for (let code = 0; code < 80; code += 1) {
       await store.bank().misreport(payment.uuid, { statusCode: `MADE-UP-${code}` })
-      await payments.hear(payment)
+      await payments.poll(payment)
     }
-    const told = store.log().match(/unknown status code/g)?.length ?? 0
-    expect(told).toBeGreaterThan(1)
-    expect(told).toBeLessThanOrEqual(50)
+    const logged = store.log().match(/unknown status code/g)?.length ?? 0
+    expect(logged).toBeGreaterThan(1)
+    expect(logged).toBeLessThanOrEqual(50)
     await store.bank().correct(payment.uuid)
     await payments.job(1)
     await payments.expectOrder(payment)
   })
 
-  it("that reports more money than can be counted does not take the reconciliation of everybody's from staff", async () => {
+  it("still reports the reconciliation when the service reports more money than can be counted", async () => {
     const payment = await payments.started()
     await store.bank().act(payment.uuid, "approve", { amount: 1e30 })
-    await payments.hear(payment)
+    await payments.poll(payment)
     expect(await payments.requestOf(payment)).toMatchObject({ outcome: "attention", reason: "amount_mismatch" })
     expect(await reportOf(store)).toMatchObject([{ payments: 1, attention: 9_999_999_999_999.99, balances: true }])
   })

@@ -3,7 +3,7 @@ import type { Answer } from "../kit/store/http"
 import { pastTheGuard } from "../kit/store/moments"
 import { Payments } from "../kit/people/payments"
 import type { Cart } from "../kit/people/shopper"
-import { Staff } from "../kit/people/staff"
+import { AdminUser } from "../kit/people/admin-user"
 import { payByBankStore } from "../kit/store/store"
 
 payByBankStore("cart-stories", (store) => {
@@ -24,7 +24,7 @@ payByBankStore("cart-stories", (store) => {
         return await store.shopper().setQuantity(cart, await firstLine(cart), 2)
       },
     ],
-    "went to another region and currency": [
+    "moved to another region and currency": [
       async (cart) => await store.shopper().change(cart, { region_id: regions().eur.id }),
       async (cart) => await store.shopper().change(cart, { region_id: regions().gbp.id }),
     ],
@@ -34,7 +34,7 @@ payByBankStore("cart-stories", (store) => {
     const [edit, undo] = EDITS[name] ?? []
     if (!edit || !undo) throw new Error(name)
 
-    it("after it was paid needs attention, and becomes the order when it is put right again", async () => {
+    it("after it was paid needs attention, and becomes the order after the edit is undone", async () => {
       const payment = await payments.approved(2)
       expect((await edit(payment.cart)).status).toBe(200)
       await payments.pass(payment)
@@ -44,11 +44,11 @@ payByBankStore("cart-stories", (store) => {
       await payments.expectOrder(payment)
     })
 
-    it("at the moment in which its money was seen needs attention, and becomes the order when put right", async () => {
+    it("while its payment is detected needs attention, and becomes the order after the edit is undone", async () => {
       const payment = await payments.approved(2)
-      const letGo = await pastTheGuard(store.payByBank(), async () => await edit(payment.cart))
-      await payments.hear(payment)
-      expect((await letGo()).status).toBe(200)
+      const release = await pastTheGuard(store.payByBank(), async () => await edit(payment.cart))
+      await payments.poll(payment)
+      expect((await release()).status).toBe(200)
       await payments.pass(payment, 1)
       await payments.expectStranded(payment, "paid_after_cart_changed")
       await undo(payment.cart)
@@ -56,16 +56,16 @@ payByBankStore("cart-stories", (store) => {
       await payments.expectOrder(payment)
     })
 
-    it("after its money was seen does not change, and becomes the order", async () => {
+    it("rejects the edit after its payment was detected, and becomes the order", async () => {
       const payment = await payments.approved(2)
-      await payments.hear(payment)
+      await payments.poll(payment)
       expect((await edit(payment.cart)).status).toBe(409)
       await payments.pass(payment, 1)
       await payments.expectOrder(payment)
     })
   })
 
-  describe("an old request that is paid after one of another total was started", () => {
+  describe("an old request that is paid after a start with another total", () => {
     const twoTotals = async () => {
       const first = await payments.started()
       const line = await store.shopper().addItem(first.cart)
@@ -75,7 +75,7 @@ payByBankStore("cart-stories", (store) => {
       return { first, second: { ...second, cart }, line }
     }
 
-    it("unseen, is seen by that start, and the new one can still be paid", async () => {
+    it("is detected by that start, and the new request can still be paid", async () => {
       const first = await payments.approved()
       await store.shopper().addItem(first.cart)
       store.payByBank().now = () => new Date(Date.now() + 60_000)
@@ -89,7 +89,7 @@ payByBankStore("cart-stories", (store) => {
       await payments.expectOrder({ ...second, cart }, [first])
     })
 
-    it("needs attention, and the new one can still be paid", async () => {
+    it("needs attention when it is detected later, and the new request can still be paid", async () => {
       const { first, second } = await twoTotals()
       await payments.pass(first, 1)
       await payments.expectStranded(first, "paid_after_cart_changed")
@@ -101,7 +101,7 @@ payByBankStore("cart-stories", (store) => {
       await payments.expectOrder(second, [first])
     })
 
-    it("becomes the order when the cart is put back, and the new one, paid all the same, needs attention", async () => {
+    it("becomes the order when the cart is restored, and the new request needs attention when it is paid too", async () => {
       const { first, second, line } = await twoTotals()
       await store.shopper().removeItem(first.cart, line)
       await payments.pass(first, 1)
@@ -113,35 +113,35 @@ payByBankStore("cart-stories", (store) => {
     })
   })
 
-  describe("another provider chosen after the bank was paid", () => {
+  describe("another provider selected after the payment at the bank", () => {
     const switched = async (cart: Cart) => await store.shopper().tryStart(cart, undefined, "pp_system_default")
 
-    it("but before we knew: the bank's money becomes the order", async () => {
+    it("before the payment is detected: the bank payment becomes the order", async () => {
       const payment = await payments.approved()
       expect((await switched(payment.cart)).status).toBe(200)
       await payments.pass(payment)
       await payments.expectOrder(payment)
     })
 
-    it("at the moment in which the money was seen: the choice fails, and the bank's money becomes the order", async () => {
+    it("while the payment is detected: the selection fails, and the bank payment becomes the order", async () => {
       const payment = await payments.approved()
-      const letGo = await pastTheGuard(store.payByBank(), async () => await switched(payment.cart))
-      await payments.hear(payment)
-      expect((await letGo()).status).not.toBe(200)
+      const release = await pastTheGuard(store.payByBank(), async () => await switched(payment.cart))
+      await payments.poll(payment)
+      expect((await release()).status).not.toBe(200)
       await payments.pass(payment, 1)
       await payments.expectOrder(payment)
     })
 
-    it("and we knew: the choice is refused, and /complete places the bank's order", async () => {
+    it("after the payment was detected: the selection is rejected, and /complete places the order of the bank payment", async () => {
       const payment = await payments.approved()
-      await payments.hear(payment)
+      await payments.poll(payment)
       expect((await switched(payment.cart)).status).toBe(409)
       expect(await store.shopper().complete(payment.cart)).toMatchObject({ type: "order" })
       await payments.pass(payment, 1)
       await payments.expectOrder(payment)
     })
 
-    it("and ordered with before we knew: the bank's money is all that the order takes", async () => {
+    it("and ordered with before the payment is detected: the order captures only the bank payment", async () => {
       const payment = await payments.approved()
       await switched(payment.cart)
       expect(await store.shopper().complete(payment.cart)).toMatchObject({ type: "order" })
@@ -149,13 +149,13 @@ payByBankStore("cart-stories", (store) => {
       await payments.expectOnlyCapture(payment)
     })
 
-    it("and captured before we knew: the bank's money needs attention", async () => {
+    it("and captured before the payment is detected: the bank payment needs attention", async () => {
       const payment = await payments.approved()
       await switched(payment.cart)
       const { order } = await store.shopper().complete(payment.cart)
       const [other] = (await payments.books(payment.cart)).payments
-      const staff = await Staff.logIn(store.url(), store.container())
-      expect((await staff.post(`/admin/payments/${other?.id}/capture`)).status).toBe(200)
+      const adminUser = await AdminUser.logIn(store.url(), store.container())
+      expect((await adminUser.post(`/admin/payments/${other?.id}/capture`)).status).toBe(200)
       await payments.pass(payment)
       await payments.expectAttention(payment, "paid_otherwise")
       expectPaidOnce(await payments.books(payment.cart), order?.total ?? 0)
@@ -163,14 +163,14 @@ payByBankStore("cart-stories", (store) => {
     })
   })
 
-  it("a cart edited twice after it was paid is never placed at a total that was not paid", async () => {
+  it("never places a cart that was edited twice after the payment at a total that was not paid", async () => {
     const payment = await payments.approved()
     const shopper = store.shopper()
-    const letGo = await pastTheGuard(store.payByBank(), async () => {
+    const release = await pastTheGuard(store.payByBank(), async () => {
       return await shopper.setQuantity(payment.cart, await firstLine(payment.cart), 2)
     })
-    await payments.hear(payment)
-    await letGo()
+    await payments.poll(payment)
+    await release()
     await payments.pass(payment, 1)
     await shopper.setQuantity(payment.cart, await firstLine(payment.cart), 3)
     expect((await shopper.complete(payment.cart)).type).not.toBe("order")
@@ -181,7 +181,7 @@ payByBankStore("cart-stories", (store) => {
     await payments.expectOrder(payment)
   })
 
-  it("the same edit made twice, while placing the order fails, is never placed at a total that was not paid", async () => {
+  it("never places a cart at a total that was not paid when the same edit is repeated while placing the order fails", async () => {
     const payment = await payments.approved()
     const shopper = store.shopper()
     const line = await firstLine(payment.cart)
@@ -202,7 +202,7 @@ payByBankStore("cart-stories", (store) => {
   describe("an order that cannot be placed", () => {
     const minutes = [0, 1, 2, 3]
 
-    it("because the last piece was sold is placed when there is one more, and nobody is troubled", async () => {
+    it("because the last item was sold is placed when the item is in stock again, and needs no attention", async () => {
       const payment = await payments.started()
       await store.merchant().stock(0)
       await store.bank().act(payment.uuid, "approve")
@@ -214,7 +214,7 @@ payByBankStore("cart-stories", (store) => {
       expect(await payments.timeline(payment)).not.toContain("attention")
     })
 
-    it("because no delivery fits is shown to staff, and placed when one does", async () => {
+    it("because no shipping option fits is listed for attention, and placed when one fits", async () => {
       const payment = await payments.started()
       await store.merchant().bulky()
       await store.bank().act(payment.uuid, "approve")
@@ -225,7 +225,7 @@ payByBankStore("cart-stories", (store) => {
       await payments.expectOrder(payment)
     })
 
-    it("because no delivery fits is mended by the shopper, who chooses another one", async () => {
+    it("because no shipping option fits is placed after the shopper chooses another option", async () => {
       const payment = await payments.started()
       await store.merchant().bulky()
       await store.bank().act(payment.uuid, "approve")
@@ -238,14 +238,14 @@ payByBankStore("cart-stories", (store) => {
       await payments.expectOrder(payment)
     })
 
-    it("for ever stands under attention for ever, told once, and is never taken", async () => {
+    it("permanently stays under attention, is reported once, and nothing is captured", async () => {
       const payment = await payments.started()
       await store.merchant().stock(0)
       await store.bank().act(payment.uuid, "approve")
       for (const minute of [...minutes, 60, 24 * 60]) await payments.job(minute)
       await payments.expectStranded(payment, "order_not_placed")
-      const told = (await payments.timeline(payment)).filter((type) => type === "attention")
-      expect(told).toHaveLength(1)
+      const reported = (await payments.timeline(payment)).filter((type) => type === "attention")
+      expect(reported).toHaveLength(1)
     })
   })
 })

@@ -13,7 +13,7 @@ payByBankStore("checkout", (store) => {
   const books = async (collectionId: string) => await booksOf(store.container(), collectionId)
 
   describe("a shopper who pays", () => {
-    it("gets one order with one captured payment of its total, for two calls, however often the cart is completed", async () => {
+    it("gets one order with one captured payment of its total, with two calls to the service, however often the cart is completed", async () => {
       const shopper = store.shopper()
       const { cart, session, uuid } = await shopper.start(await shopper.cart("gbp", 3))
       await store.bank().act(uuid, "approve")
@@ -42,7 +42,7 @@ payByBankStore("checkout", (store) => {
       expectPaidOnce(await books(cart.collectionId), cart.total)
     })
 
-    it("sends the service what the server knows, and nothing the browser says", async () => {
+    it("sends the service the store's own data, and nothing from the browser", async () => {
       const shopper = store.shopper()
       const { cart, session } = await shopper.start(await shopper.cart("gbp", 3))
       const [request] = await store.bank().requests()
@@ -67,7 +67,7 @@ payByBankStore("checkout", (store) => {
       expect(pennies).toBe(Math.round(cart.total * 100))
     })
 
-    it("sends a discount as a row of its own, and leaves out what the shop does not want sent", async () => {
+    it("sends a discount as a separate row, and omits the fields that the store excludes", async () => {
       Object.assign(store.payByBank().options, { omitFields: ["email", "phone", "company"] })
       const shopper = store.shopper()
       await store.merchant().promotion("TEN", 10)
@@ -84,13 +84,13 @@ payByBankStore("checkout", (store) => {
     })
   })
 
-  describe("a shopper who goes on with another device", () => {
+  describe("a shopper who continues on another device", () => {
     const payable = async ({ session }: Started) =>
       z
         .object({ request: z.object({ payment: z.record(z.string(), z.unknown()).optional() }) })
         .parse((await store.shopper().state(session.id)).body).request.payment
 
-    it("is told there what the service's element needs, until it is paid, declined, or the cart has changed", async () => {
+    it("gets the data of the payment element there until the payment is paid or declined, or the cart has changed", async () => {
       const start = async () => await store.shopper().start(await store.shopper().cart())
       const [paid, declined, changed] = [await start(), await start(), await start()]
       for (const started of [paid, declined, changed]) expect(await payable(started)).toEqual(started.session.data)
@@ -107,7 +107,7 @@ payByBankStore("checkout", (store) => {
     it.each([
       ["reject", "rejected"],
       ["cancel", "canceled"],
-    ] as const)("and leaves the bank by %s keeps the cart and can pay it afterwards", async (action, code) => {
+    ] as const)("and leaves the bank with %s keeps the cart and can pay it afterwards", async (action, code) => {
       const shopper = store.shopper()
       const { cart, uuid } = await shopper.start(await shopper.cart())
       await store.bank().act(uuid, action)
@@ -123,7 +123,7 @@ payByBankStore("checkout", (store) => {
       expectPaidOnce(await books(cart.collectionId), cart.total)
     })
 
-    it("and only comes back is told to wait, with the cart kept", async () => {
+    it("and only returns is asked to wait, and keeps the cart", async () => {
       const shopper = store.shopper()
       const { cart } = await shopper.start(await shopper.cart())
       const completed = await shopper.complete(cart)
@@ -132,7 +132,7 @@ payByBankStore("checkout", (store) => {
       expectNothingTaken(await books(cart.collectionId))
     })
 
-    it("has no order placed on a status code that nobody knows", async () => {
+    it("gets no order for an unknown status code", async () => {
       const shopper = store.shopper()
       const { cart, uuid } = await shopper.start(await shopper.cart())
       await store.bank().act(uuid, "approve", { result: { statusCode: "XYZW", status: 7 } })
@@ -142,7 +142,7 @@ payByBankStore("checkout", (store) => {
     })
   })
 
-  describe("a payment that the bank has accepted but not made", () => {
+  describe("a payment that the bank has accepted but not sent", () => {
     it("places the order unpaid, and is captured once when the money arrives", async () => {
       const shopper = store.shopper()
       const { cart, session, uuid } = await shopper.start(await shopper.cart())
@@ -170,7 +170,7 @@ payByBankStore("checkout", (store) => {
   })
 
   describe("starting a payment again", () => {
-    it("for the same cart shows the same uuid and asks the service once", async () => {
+    it("for the same cart returns the same uuid and calls the service once", async () => {
       const shopper = store.shopper()
       const first = await shopper.start(await shopper.cart())
       const second = await shopper.start(first.cart)
@@ -181,7 +181,7 @@ payByBankStore("checkout", (store) => {
       expect((await shopper.state(second.session.id)).status).toBe(200)
     })
 
-    it("with three clicks at once gives no second uuid, and the one pays one order", async () => {
+    it("with three clicks at once creates no second uuid, and the one uuid pays one order", async () => {
       const shopper = store.shopper()
       const cart = await shopper.cart()
       const answers = await together(store.payByBank().accounts, "get", 3, async () => {
@@ -199,7 +199,7 @@ payByBankStore("checkout", (store) => {
       expectPaidOnce(await books(cart.collectionId), cart.total)
     })
 
-    it("after the option reuseFor, or with another bank, asks for a new uuid", async () => {
+    it("after the time of the option reuseFor, or with another bank, creates a new uuid", async () => {
       const shopper = store.shopper()
       const cart = await shopper.cart()
       const [one, two] = (await store.payByBank().accounts.banks("default")).map((bank) => bank.id)
@@ -210,7 +210,7 @@ payByBankStore("checkout", (store) => {
       expect(new Set([first.uuid, second.uuid, third.uuid]).size).toBe(3)
     })
 
-    it("after the cart has changed asks for a new uuid, and keeps the old one in the ledger", async () => {
+    it("after the cart has changed creates a new uuid, and keeps the old one in the ledger", async () => {
       const shopper = store.shopper()
       const first = await shopper.start(await shopper.cart())
       expect(await shopper.addItem(first.cart)).toMatch(/^cali_/)
@@ -221,7 +221,7 @@ payByBankStore("checkout", (store) => {
       expect(bound).toMatchObject({ binding: { state: "deleted" }, request: { uuid: first.uuid, outcome: null } })
     })
 
-    it("after the money has arrived is refused while its session lives", async () => {
+    it("after the money has arrived is rejected while the session is live", async () => {
       const shopper = store.shopper()
       const { cart, session, uuid } = await shopper.start(await shopper.cart())
       await store.bank().act(uuid, "approve")
@@ -235,8 +235,8 @@ payByBankStore("checkout", (store) => {
     })
   })
 
-  describe("what is refused before anything is sent", () => {
-    it("a bank that is not in the list, what can be no bank, and an account without credentials", async () => {
+  describe("starting a payment with invalid data", () => {
+    it("rejects an unknown bank, an invalid bank and an account without credentials before anything is sent", async () => {
       const refused = async (data?: Record<string, unknown>, provider?: string) => {
         const { status, body } = await store.shopper().tryStart(await store.shopper().cart(), data, provider)
         return [status, body["code"]]
@@ -249,7 +249,7 @@ payByBankStore("checkout", (store) => {
   })
 
   describe("the bank list", () => {
-    it("holds the banks that serve a country, with what a picker needs, and is asked for once", async () => {
+    it("contains the banks of a country with the fields that a picker needs, and is fetched once", async () => {
       // The store has not fetched the bank list yet.
       Object.assign(store.payByBank(), { bankLists: new BankLists() })
       const path = "/store/pay-by-bank/banks?country=gb&limit=3"
@@ -268,7 +268,7 @@ payByBankStore("checkout", (store) => {
       expect(await store.bank().calls("GET /banks/list")).toBe(1)
     })
 
-    it("is searched by name, and says what is wrong with a query", async () => {
+    it("is searched by name, and rejects an invalid query with the name of the field", async () => {
       const [bank] = await store.payByBank().accounts.banks("default")
       const { body } = await store.shopper().get(`/store/pay-by-bank/banks?q=${encodeURIComponent(bank?.name ?? "")}`)
       expect(body["banks"]).toEqual([expect.objectContaining({ id: bank?.id })])
@@ -279,20 +279,20 @@ payByBankStore("checkout", (store) => {
     })
   })
 
-  it("the state of a session that is none of ours is not found", async () => {
+  it("returns 404 for the state of an unknown session", async () => {
     for (const id of ["payses_01INVENTED", "cart_01FOREIGN", "%00", "..%2f..", "' OR 1=1 --"]) {
       const { status, body } = await store.shopper().state(encodeURIComponent(id))
       expect([id, status, body["code"]]).toEqual([id, 404, "session_not_found"])
     }
   })
 
-  it("an order remembers its payment request", async () => {
+  it("links the order to its payment request", async () => {
     const shopper = store.shopper()
     const { cart, session, uuid } = await shopper.start(await shopper.cart())
     await store.bank().act(uuid, "approve")
     const { order } = await shopper.complete(cart)
-    const remembered = async () => (await store.payByBank().requests.ofSession(session.id))?.request.order_id
-    await until(async () => (await remembered()) === order?.id)
+    const recordedOrder = async () => (await store.payByBank().requests.ofSession(session.id))?.request.order_id
+    await until(async () => (await recordedOrder()) === order?.id)
 
     const query = store.container().resolve(ContainerRegistrationKeys.QUERY)
     const { data: requests } = await query.graph({

@@ -1,16 +1,16 @@
 import { CONNECTION_PROBLEMS } from "../../src/domain/accounts/connection-problem"
 import { refusalSentence } from "../../src/domain/errors/refusals"
 import { freePort } from "../../examples/demo/postgres/free-port"
-import { EMPTY_ACCOUNT, settings } from "../kit/people/panel"
+import { EMPTY_ACCOUNT, settings } from "../kit/people/admin-settings"
 import { settingsStage } from "../kit/store/settings-stage"
 import { payByBankStore } from "../kit/store/store"
 
 payByBankStore("connection", (store) => {
   const stage = settingsStage(store)
 
-  describe("a test of the connection", () => {
+  describe("a connection test", () => {
     // The unit tests of the problems and the client's tests cover which fault causes which problem.
-    it("says what is wrong with the service, after one call", async () => {
+    it("reports a problem of the service after one call", async () => {
       for (const [kind, problem] of [
         ["unauthorized", "credentials_refused"],
         ["server_error", "service_failing"],
@@ -18,57 +18,57 @@ payByBankStore("connection", (store) => {
       ] as const) {
         const before = await store.bank().calls("GET /banks/list")
         await store.bank().fault("banks", kind)
-        expect(await stage.panel.test(settings())).toMatchObject({
+        expect(await stage.admin.test(settings())).toMatchObject({
           ok: false,
           banks: null,
           problem,
           sentence: CONNECTION_PROBLEMS[problem],
         })
-        await store.bank().mend()
+        await store.bank().repair()
         expect(await store.bank().calls("GET /banks/list")).toBe(before + 1)
       }
     })
 
-    it("says what is wrong with an address", async () => {
+    it("reports a problem of an address", async () => {
       const port = await freePort()
       const sandbox = String(settings()["base_url"])
-      const found = async (base_url: string) => (await stage.panel.test(settings({ base_url }))).problem
+      const found = async (base_url: string) => (await stage.admin.test(settings({ base_url }))).problem
       expect(await found(`http://127.0.0.1:${port}/api/v1`)).toBe("connection_refused")
       expect(await found("https://nobody.invalid/api/v1")).toBe("host_not_found")
       expect(await found(sandbox.replace("http:", "https:"))).toBe("certificate")
       expect(await found(sandbox.replace("/api/v1", "/api/v2"))).toBe("wrong_path")
     })
 
-    it("goes through the proxy that medusa-config.ts names", async () => {
+    it("uses the proxy that medusa-config.ts sets", async () => {
       const { options } = store.payByBank()
       Object.assign(options, { proxy: `http://127.0.0.1:${await freePort()}` })
       try {
-        expect(await stage.panel.test(settings())).toMatchObject({ ok: false, problem: "connection_refused" })
+        expect(await stage.admin.test(settings())).toMatchObject({ ok: false, problem: "connection_refused" })
       } finally {
         Object.assign(options, { proxy: undefined })
       }
-      expect(await stage.panel.test(settings())).toMatchObject({ ok: true })
+      expect(await stage.admin.test(settings())).toMatchObject({ ok: true })
     })
 
-    it("tries what is not saved, and saves nothing", async () => {
-      expect(await stage.panel.test({})).toMatchObject({ ok: false, problem: "not_configured" })
-      expect(await stage.panel.test(settings({ merchant_uuid: null }))).toMatchObject({
+    it("tests settings that are not saved, and saves nothing", async () => {
+      expect(await stage.admin.test({})).toMatchObject({ ok: false, problem: "not_configured" })
+      expect(await stage.admin.test(settings({ merchant_uuid: null }))).toMatchObject({
         ok: true,
         problem: null,
         slow: false,
       })
-      expect(await stage.panel.test(settings({ password: "wrong" }))).toMatchObject({ problem: "credentials_refused" })
-      expect(await stage.panel.account()).toMatchObject({ base_url: { value: null }, password: { given: false } })
+      expect(await stage.admin.test(settings({ password: "wrong" }))).toMatchObject({ problem: "credentials_refused" })
+      expect(await stage.admin.account()).toMatchObject({ base_url: { value: null }, password: { given: false } })
     })
 
-    it("sends a stored password nowhere but where it was stored for", async () => {
-      await stage.panel.save(settings())
-      expect(await stage.panel.test({ base_url: `${String(settings()["base_url"])}/` })).toMatchObject({ ok: true })
+    it("sends a stored password only to the address and with the username that it was stored for", async () => {
+      await stage.admin.save(settings())
+      expect(await stage.admin.test({ base_url: `${String(settings()["base_url"])}/` })).toMatchObject({ ok: true })
       const calls = await store.bank().calls("GET /banks/list")
       const elsewhere = String(settings()["base_url"]).replace("127.0.0.1", "localhost")
       for (const body of [{ base_url: elsewhere }, { username: "other" }]) {
-        const told = await stage.panel.test(body)
-        expect(told).toMatchObject({
+        const result = await stage.admin.test(body)
+        expect(result).toMatchObject({
           problem: "not_configured",
           sentence: refusalSentence("password_needed_again"),
         })
@@ -76,9 +76,9 @@ payByBankStore("connection", (store) => {
       expect(await store.bank().calls("GET /banks/list")).toBe(calls)
     })
 
-    it("of locked settings says so, unless it says the same", async () => {
-      expect(await stage.panel.test({ username: "sandbox" }, "default")).toMatchObject({ ok: true })
-      expect(await stage.panel.test({ username: "other" }, "default")).toMatchObject({
+    it("reports settings that are locked, except when the values are equal", async () => {
+      expect(await stage.admin.test({ username: "sandbox" }, "default")).toMatchObject({ ok: true })
+      expect(await stage.admin.test({ username: "other" }, "default")).toMatchObject({
         problem: "invalid_setting",
         sentence: expect.stringContaining("username"),
       })
@@ -86,47 +86,47 @@ payByBankStore("connection", (store) => {
   })
 
   describe("the go-live checklist", () => {
-    it("tells of an account that lacks everything, and then of one that works", async () => {
-      expect(await stage.panel.check("account_configured")).toMatchObject({
+    it("reports an account without settings, and then one that works", async () => {
+      expect(await stage.admin.check("account_configured")).toMatchObject({
         state: "failed",
         variant: "account_configured.missing",
       })
-      expect(await stage.panel.check("connection")).toMatchObject({
+      expect(await stage.admin.check("connection")).toMatchObject({
         state: "failed",
         variant: "connection.not_configured",
       })
-      expect(await stage.panel.check("environment")).toMatchObject({ state: "warning", variant: "environment.unset" })
-      await stage.panel.save(settings())
-      expect(await stage.panel.check("account_configured")).toMatchObject({ state: "ok", variant: null })
-      expect(await stage.panel.check("connection")).toMatchObject({
+      expect(await stage.admin.check("environment")).toMatchObject({ state: "warning", variant: "environment.unset" })
+      await stage.admin.save(settings())
+      expect(await stage.admin.check("account_configured")).toMatchObject({ state: "ok", variant: null })
+      expect(await stage.admin.check("connection")).toMatchObject({
         state: "ok",
         details: { banks: expect.any(Number) },
       })
-      expect(await stage.panel.check("environment")).toMatchObject({ variant: "environment.test_account" })
-      expect(await stage.panel.check("return_url")).toMatchObject({ state: "warning", variant: "return_url.not_https" })
-      expect(await stage.panel.check("encryption_key", null)).toMatchObject({ state: "ok" })
+      expect(await stage.admin.check("environment")).toMatchObject({ variant: "environment.test_account" })
+      expect(await stage.admin.check("return_url")).toMatchObject({ state: "warning", variant: "return_url.not_https" })
+      expect(await stage.admin.check("encryption_key", null)).toMatchObject({ state: "ok" })
     })
 
-    it("finds a test and a production account at one address", async () => {
-      await stage.panel.save(settings())
-      await stage.panel.save({ environment: "production" }, "default")
-      expect(await stage.panel.check("environment")).toMatchObject({
+    it("finds a test and a production account at the same address", async () => {
+      await stage.admin.save(settings())
+      await stage.admin.save({ environment: "production" }, "default")
+      expect(await stage.admin.check("environment")).toMatchObject({
         state: "failed",
         variant: "environment.shared_address",
       })
     })
 
-    it("lists the regions that lack the provider, and those that should not have it", async () => {
-      expect(await stage.panel.check("provider_in_regions")).toMatchObject({ state: "ok" })
+    it("lists the regions that lack the provider, and the regions that must not have it", async () => {
+      expect(await stage.admin.check("provider_in_regions")).toMatchObject({ state: "ok" })
       const { gbp, eur } = store.shopper().shop.regions
-      await stage.panel.staff.post(`/admin/regions/${eur.id}`, { payment_providers: ["pp_system_default"] })
-      expect(await stage.panel.check("provider_in_regions")).toMatchObject({
+      await stage.admin.adminUser.post(`/admin/regions/${eur.id}`, { payment_providers: ["pp_system_default"] })
+      expect(await stage.admin.check("provider_in_regions")).toMatchObject({
         state: "warning",
         variant: "provider_in_regions.lacking",
         regions: [{ id: eur.id, currency_code: "eur" }],
       })
-      await stage.panel.save(settings({ currencies: ["EUR"] }))
-      expect(await stage.panel.check("unsupported_regions")).toMatchObject({
+      await stage.admin.save(settings({ currencies: ["EUR"] }))
+      expect(await stage.admin.check("unsupported_regions")).toMatchObject({
         state: "warning",
         regions: [{ id: gbp.id }],
       })
@@ -141,14 +141,14 @@ payByBankStore("connection", (store) => {
         pauses: [],
       })
 
-    it("compares locks and events with the processes that work, and tells whether the job runs", async () => {
-      expect(await stage.panel.check("job", null)).toMatchObject({ state: "failed", variant: "job.never_ran" })
+    it("compares the locking and event modules with the number of processes, and reports whether the job runs", async () => {
+      expect(await stage.admin.check("job", null)).toMatchObject({ state: "failed", variant: "job.never_ran" })
       await beat("one")
-      expect(await stage.panel.check("job", null)).toMatchObject({ state: "ok" })
-      expect(await stage.panel.check("backends", null)).toMatchObject({ state: "ok", details: { processes: 1 } })
+      expect(await stage.admin.check("job", null)).toMatchObject({ state: "ok" })
+      expect(await stage.admin.check("backends", null)).toMatchObject({ state: "ok", details: { processes: 1 } })
       await beat("two")
       await beat("one")
-      expect(await stage.panel.check("backends", null)).toMatchObject({
+      expect(await stage.admin.check("backends", null)).toMatchObject({
         state: "failed",
         variant: "backends.locks",
         details: { processes: 2 },
@@ -156,52 +156,52 @@ payByBankStore("connection", (store) => {
       })
     })
 
-    it("still says when somebody asked last, takes a restart for no second process, and forgets one that is gone", async () => {
+    it("reports the last pass, counts a restart as one process, and drops a process that has ended", async () => {
       store.payByBank().options.checkEvery = 15_000
       await beat("yesterday's", 3600)
-      expect(await stage.panel.health()).toEqual({ running: false, last_pass_at: expect.any(String), workers: [] })
+      expect(await stage.admin.health()).toEqual({ running: false, last_pass_at: expect.any(String), workers: [] })
       await beat("before the deployment", 20)
       await beat("after it", 5)
-      expect(await stage.panel.check("backends", null)).toMatchObject({ state: "ok", details: { processes: 1 } })
-      const { workers } = await stage.panel.health()
+      expect(await stage.admin.check("backends", null)).toMatchObject({ state: "ok", details: { processes: 1 } })
+      const { workers } = await stage.admin.health()
       expect(workers.map(({ host }) => host)).toEqual(["after it", "before the deployment"])
     })
   })
 
   describe("the banks", () => {
-    it("are those of several countries, searched and paged", async () => {
-      const all = await stage.panel.banks("account=default")
-      const some = await stage.panel.banks("account=default&country=IE,gb&limit=2&offset=1")
+    it("are filtered by several countries, searched and paged", async () => {
+      const all = await stage.admin.banks("account=default")
+      const some = await stage.admin.banks("account=default&country=IE,gb&limit=2&offset=1")
       expect(some).toMatchObject({ limit: 2, offset: 1, stale: false, sentence: null, fetched_at: expect.any(String) })
       expect(some.banks).toHaveLength(2)
       expect(some.count).toBeLessThanOrEqual(all.count)
       const name = all.banks[0]?.name ?? ""
-      expect((await stage.panel.banks(`account=default&q=${encodeURIComponent(name)}`)).banks[0]?.name).toBe(name)
+      expect((await stage.admin.banks(`account=default&q=${encodeURIComponent(name)}`)).banks[0]?.name).toBe(name)
     })
 
-    it("are the last good list while the service is down, which says so", async () => {
-      const good = await stage.panel.banks("account=default")
+    it("are the last good list while the service is down, marked as stale", async () => {
+      const good = await stage.admin.banks("account=default")
       await store.bank().fault("banks", "server_error")
-      const kept = await stage.panel.banks("account=default&refresh=true")
+      const kept = await stage.admin.banks("account=default&refresh=true")
       expect(kept).toMatchObject({
         count: good.count,
         stale: true,
         fetched_at: good.fetched_at,
         sentence: expect.stringMatching(/\.$/),
       })
-      await store.bank().mend()
-      expect(await stage.panel.banks("account=default&refresh=true")).toMatchObject({ stale: false, sentence: null })
+      await store.bank().repair()
+      expect(await stage.admin.banks("account=default&refresh=true")).toMatchObject({ stale: false, sentence: null })
     })
 
-    it("of an address are not shown after it has changed", async () => {
-      await stage.panel.save(settings())
-      await stage.panel.banks(`account=${EMPTY_ACCOUNT}`)
-      await stage.panel.save(settings({ base_url: `http://127.0.0.1:${await freePort()}/api/v1` }))
-      const answer = await stage.panel.staff.get(`/admin/pay-by-bank/banks?account=${EMPTY_ACCOUNT}`)
+    it("of an address are not returned after the address has changed", async () => {
+      await stage.admin.save(settings())
+      await stage.admin.banks(`account=${EMPTY_ACCOUNT}`)
+      await stage.admin.save(settings({ base_url: `http://127.0.0.1:${await freePort()}/api/v1` }))
+      const answer = await stage.admin.adminUser.get(`/admin/pay-by-bank/banks?account=${EMPTY_ACCOUNT}`)
       expect(answer).toMatchObject({ status: 400, body: { code: "unreachable" } })
     })
 
-    it("are not asked for with what is no filter", async () => {
+    it("are not fetched with an invalid filter", async () => {
       for (const query of [
         "country=XXX",
         "country=' OR 1=1",
@@ -211,7 +211,7 @@ payByBankStore("connection", (store) => {
         "refresh=maybe",
         "hacked=1",
       ]) {
-        const answer = await stage.panel.staff.get(`/admin/pay-by-bank/banks?${query}`)
+        const answer = await stage.admin.adminUser.get(`/admin/pay-by-bank/banks?${query}`)
         expect(answer).toMatchObject({ status: 400, text: expect.stringContaining(query.split("=")[0] ?? "") })
       }
     })

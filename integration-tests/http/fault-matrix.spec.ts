@@ -10,7 +10,7 @@ import type { Cart, Started } from "../kit/people/shopper"
 import { payByBankStore } from "../kit/store/store"
 
 /** One row for each outcome of a status result. The client's own tests have a row for each fault. */
-const READINGS: [kind: FaultKind, kept: object][] = [
+const STATUS_RESULTS: [kind: FaultKind, kept: object][] = [
   ["server_error", { outcome: null, status: "created" }],
   ["unauthorized", { outcome: null, status: "created" }],
   ["status_lag", { outcome: null, status: "created" }],
@@ -25,13 +25,13 @@ const READINGS: [kind: FaultKind, kept: object][] = [
 payByBankStore("fault-matrix", (store) => {
   const payments = new Payments(store)
   const unhandled: unknown[] = []
-  const hear = (reason: unknown) => void unhandled.push(reason)
+  const recordUnhandled = (reason: unknown) => void unhandled.push(reason)
   // Jest gives tests a copy of `process`, which receives no events.
   const realProcess: NodeJS.Process = runInThisContext("process")
 
   let restored: jest.ReplaceProperty<PayByBankClient> | undefined
 
-  beforeAll(() => void realProcess.on("unhandledRejection", hear))
+  beforeAll(() => void realProcess.on("unhandledRejection", recordUnhandled))
   beforeEach(async () => {
     unhandled.length = 0
     // One attempt per call keeps a row short. Retries have their own tests.
@@ -50,7 +50,7 @@ payByBankStore("fault-matrix", (store) => {
   })
   afterEach(() => restored?.restore())
   afterEach(() => expect(unhandled).toEqual([]))
-  afterAll(() => void realProcess.off("unhandledRejection", hear))
+  afterAll(() => void realProcess.off("unhandledRejection", recordUnhandled))
 
   /** The shopper tries to complete the cart, then the job runs passes. */
   const tryAll = async (payment: Started) => {
@@ -62,33 +62,36 @@ payByBankStore("fault-matrix", (store) => {
     expect((await payments.books(cart)).payment_sessions).toEqual([])
   }
 
-  describe("asking for the status", () => {
-    it.each(READINGS)("under %s takes nothing, and becomes one order when it is repaired", async (kind, kept) => {
-      const payment = await payments.started()
-      await store.bank().fault("status", kind)
-      await store.bank().act(payment.uuid, "approve")
-      await tryAll(payment)
-      expectNothingTaken(await payments.books(payment.cart))
-      expect(await payments.requestOf(payment)).toMatchObject({ uuid: payment.uuid, ...kept })
-      await store.bank().mend()
-      // Later than every pause of the job for the account.
-      await payments.job(30)
-      await payments.expectOrder(payment)
-    })
+  describe("polling the status", () => {
+    it.each(STATUS_RESULTS)(
+      "under %s captures nothing, and becomes one order after the fault ends",
+      async (kind, kept) => {
+        const payment = await payments.started()
+        await store.bank().fault("status", kind)
+        await store.bank().act(payment.uuid, "approve")
+        await tryAll(payment)
+        expectNothingTaken(await payments.books(payment.cart))
+        expect(await payments.requestOf(payment)).toMatchObject({ uuid: payment.uuid, ...kept })
+        await store.bank().repair()
+        // Later than every pause of the job for the account.
+        await payments.job(30)
+        await payments.expectOrder(payment)
+      },
+    )
   })
 
-  describe("asking for the uuid", () => {
+  describe("creating the uuid", () => {
     it.each([
       ["reset", "unreachable"],
       ["unauthorized", "unauthorized"],
       ["malformed_json", "unreadable_answer"],
-    ] as const)("under %s is refused as %s, and becomes one order when it is repaired", async (kind, code) => {
+    ] as const)("under %s is rejected with %s, and becomes one order after the fault ends", async (kind, code) => {
       const cart = await store.shopper().cart()
       // The fault occurs before the service processes the request, and after.
       for (const after of [false, true]) {
         await store.bank().fault("auth", kind, { after })
         await expectRefused(cart, code)
-        await store.bank().mend()
+        await store.bank().repair()
       }
       await payments.job(1)
       const payment = await store.shopper().start(cart)
@@ -99,15 +102,15 @@ payByBankStore("fault-matrix", (store) => {
     })
   })
 
-  describe("asking for the banks", () => {
-    it("under a failing service stops no shopper, who chooses at the service, and becomes one order", async () => {
+  describe("fetching the banks", () => {
+    it("during a failure blocks no shopper, who chooses the bank at the service, and becomes one order", async () => {
       await store.bank().fault("banks", "server_error")
       const list = await store.shopper().get("/store/pay-by-bank/banks?country=GB")
       expect(list).toMatchObject({ status: 400, body: { code: "service_unavailable" } })
       const payment = await store.shopper().start(await store.shopper().cart(), { bank_id: "any-bank" })
       await store.bank().act(payment.uuid, "approve")
       await tryAll(payment)
-      await store.bank().mend()
+      await store.bank().repair()
       // Later than every pause of the job for the account.
       await payments.job(30)
       await payments.expectOrder(payment)

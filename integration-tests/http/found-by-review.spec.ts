@@ -4,7 +4,7 @@ import { rightAfter } from "../kit/store/moments"
 import { Payments } from "../kit/people/payments"
 import { Refunds } from "../kit/people/refunds"
 import type { Started } from "../kit/people/shopper"
-import { Staff } from "../kit/people/staff"
+import { AdminUser } from "../kit/people/admin-user"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
 import { cancelOrder, WaitingOrders, type WaitingOrder } from "../kit/people/waiting-orders"
@@ -12,20 +12,20 @@ import { cancelOrder, WaitingOrders, type WaitingOrder } from "../kit/people/wai
 /** Bugs that reviews found, each as a minimal test. */
 payByBankStore("found-by-review", (store) => {
   const payments = new Payments(store)
-  const staff = async () => await Staff.logIn(store.url(), store.container())
+  const adminUser = async () => await AdminUser.logIn(store.url(), store.container())
   const resolve = async (payment: Started, body: Record<string, unknown>): Promise<Answer> => {
     const { id } = await payments.requestOf(payment)
-    return await (await staff()).post(`/admin/pay-by-bank/requests/${id}/resolve`, body)
+    return await (await adminUser()).post(`/admin/pay-by-bank/requests/${id}/resolve`, body)
   }
-  const onDesk = async () =>
+  const manualRefunds = async () =>
     (await store.payByBank().listPayByBankRefunds({})).map(({ state, amount_minor }) => [state, amount_minor])
   const orders = new WaitingOrders(store)
   const statusOf = async ({ cart }: WaitingOrder) => (await payments.books(cart)).order?.status
-  const remembered = async (payment: WaitingOrder) =>
+  const orderIsRecorded = async (payment: WaitingOrder) =>
     await until(async () => (await payments.requestOf(payment)).order_id === payment.orderId)
 
-  describe("an order that waits for its money", () => {
-    it("is kept while a later payment of the same cart is under way, and is paid by it", async () => {
+  describe("an order that waits for its payment", () => {
+    it("is kept while a later payment of the same cart is in progress, and is paid by it", async () => {
       const given = await payments.started()
       await store.bank().act(given.uuid, "cancel")
       await payments.job(1)
@@ -33,7 +33,7 @@ payByBankStore("found-by-review", (store) => {
       await store.bank().act(again.uuid, "pending")
       const { order } = await store.shopper().complete(given.cart)
       const waiting = { ...again, orderId: order?.id ?? "" }
-      await remembered(waiting)
+      await orderIsRecorded(waiting)
       await payments.job(18)
       expect(await statusOf(waiting)).toBe("pending")
       await store.bank().act(again.uuid, "settle")
@@ -41,42 +41,42 @@ payByBankStore("found-by-review", (store) => {
       await payments.expectSettled(again)
     })
 
-    it("is kept where nobody at a checkout has placed it, such as one of the phone", async () => {
+    it("is kept when it was not placed at a checkout, such as a phone order", async () => {
       const waiting = await orders.phoned()
       await store.bank().act(waiting.uuid, "cancel")
       for (const minutes of [1, 17, 40]) await payments.job(minutes)
       expect(await statusOf(waiting)).toBe("pending")
     })
 
-    it("is kept with the money that staff have given it", async () => {
+    it("is kept when an admin user has attached a payment to it", async () => {
       const stranded = await payments.approved()
       await store.shopper().addItem(stranded.cart)
       await payments.pass(stranded)
       const waiting = await orders.placed()
-      await remembered(waiting)
+      await orderIsRecorded(waiting)
       expect((await resolve(stranded, { action: "attach", order_id: waiting.orderId })).status).toBe(200)
       await store.bank().act(waiting.uuid, "cancel")
       for (const minutes of [1, 17, 40]) await payments.job(minutes)
       expect(await statusOf(waiting)).toBe("pending")
-      expect(await onDesk()).toEqual([])
+      expect(await manualRefunds()).toEqual([])
     })
 
-    it("is kept while the service does not answer, because the shopper may have tried again and paid", async () => {
+    it("is kept while the service does not respond, because the shopper may have tried again and paid", async () => {
       const waiting = await orders.placed()
-      await remembered(waiting)
+      await orderIsRecorded(waiting)
       await store.bank().act(waiting.uuid, "reject")
       await payments.job(1)
       await store.bank().act(waiting.uuid, "approve")
       await store.bank().fault("status", "server_error")
       await payments.pass(waiting, 17)
       expect(await statusOf(waiting)).toBe("pending")
-      await store.bank().mend()
+      await store.bank().repair()
       await payments.pass(waiting, 30)
       await payments.expectSettled(waiting)
     })
   })
 
-  it("an order that waits is captured, too, when its region offers the provider no more", async () => {
+  it("captures the payment of a waiting order after its region stopped offering the provider", async () => {
     const waiting = await orders.placed()
     await store.merchant().offer(false)
     await store.bank().act(waiting.uuid, "settle")
@@ -84,27 +84,27 @@ payByBankStore("found-by-review", (store) => {
     await payments.expectSettled(waiting)
   })
 
-  describe("money that comes after staff have closed its request", () => {
-    it("for an order that is canceled since, comes before them again", async () => {
+  describe("a payment that arrives after an admin user has closed its request", () => {
+    it("needs attention again when its order was canceled in the meantime", async () => {
       Object.assign(store.payByBank().options, { cancelOrderWhenRejected: false })
       const waiting = await orders.placed()
-      await remembered(waiting)
+      await orderIsRecorded(waiting)
       await store.bank().act(waiting.uuid, "reject")
       for (const minutes of [1, 17]) await payments.job(minutes)
       expect((await resolve(waiting, { action: "close", note: "will pay by card" })).status).toBe(200)
-      expect((await cancelOrder(await staff(), waiting)).status).toBe(200)
+      expect((await cancelOrder(await adminUser(), waiting)).status).toBe(200)
       await store.bank().act(waiting.uuid, "approve")
       await payments.job(60)
       await payments.expectAttention(waiting, "paid_after_order_canceled")
       await payments.expectAccounted({ attention: [waiting] })
     })
 
-    it("for a record that was wrong and is right now, becomes the order", async () => {
+    it("becomes the order when its record was wrong and is now correct", async () => {
       const payment = await payments.started()
       await store.bank().act(payment.uuid, "pending", { amount: 1.23 })
       await payments.job(1)
       await payments.expectUnpaidAttention(payment, "amount_mismatch")
-      expect((await resolve(payment, { action: "close", note: "asked the service" })).status).toBe(200)
+      expect((await resolve(payment, { action: "close", note: "checked with the service" })).status).toBe(200)
       await store.bank().correct(payment.uuid)
       await store.bank().act(payment.uuid, "settle")
       await payments.job(60)
@@ -112,48 +112,53 @@ payByBankStore("found-by-review", (store) => {
     })
   })
 
-  describe("staff pay back nothing", () => {
+  describe("a payment handed to the refunds page", () => {
     it.each([
-      ["that has not arrived", "pending", { amount: 1.23 }, "amount_mismatch"],
-      ["that is another payment's", "approve", { uuid: "a".repeat(32), amount: 500 }, "uuid_mismatch"],
+      ["is rejected when its money has not arrived", "pending", { amount: 1.23 }, "amount_mismatch"],
+      [
+        "is rejected when its money belongs to another payment",
+        "approve",
+        { uuid: "a".repeat(32), amount: 500 },
+        "uuid_mismatch",
+      ],
     ] as const)("%s", async (_what, action, override, reason) => {
       const payment = await payments.started()
       await store.bank().act(payment.uuid, action, override)
-      await payments.hear(payment)
+      await payments.poll(payment)
       await payments.expectUnpaidAttention(payment, reason)
       const refused = await resolve(payment, { action: "refund" })
       expect(refused).toMatchObject({ status: 400, body: { code: "money_not_received" } })
-      expect(await onDesk()).toEqual([])
+      expect(await manualRefunds()).toEqual([])
     })
 
-    it("twice, when Medusa could not book the first refund and takes it back", async () => {
-      const desk = new Refunds(store, await staff())
-      const payment = await desk.order()
+    it("creates one manual refund when Medusa fails to record the first refund and takes it back", async () => {
+      const refunds = new Refunds(store, await adminUser())
+      const payment = await refunds.order()
       const lost = async () => await Promise.reject(new Error("connection lost"))
       await rightAfter(store.payByBank().refunds, "add", lost, async () => {
-        expect((await desk.refund(payment, payment.cart.total)).status).not.toBe(200)
+        expect((await refunds.refund(payment, payment.cart.total)).status).not.toBe(200)
       })
-      await desk.refund(payment, payment.cart.total)
-      expect(await onDesk()).toEqual([["due", payment.session.data["amount"]]])
+      await refunds.refund(payment, payment.cart.total)
+      expect(await manualRefunds()).toEqual([["due", payment.session.data["amount"]]])
     })
 
-    it("too little, when the desk could not be told of a canceled order", async () => {
+    it("creates a manual refund of the whole amount when the refund of a canceled order was not recorded", async () => {
       const payment = await payments.approved()
       const { order } = await store.shopper().complete(payment.cart)
       for (const minutes of [1, 5]) await payments.job(minutes)
-      const deaf = jest.spyOn(store.payByBank().refunds, "add").mockRejectedValue(new Error("connection lost"))
+      const failing = jest.spyOn(store.payByBank().refunds, "add").mockRejectedValue(new Error("connection lost"))
       try {
-        expect((await cancelOrder(await staff(), { orderId: order?.id ?? "" })).status).toBe(200)
+        expect((await cancelOrder(await adminUser(), { orderId: order?.id ?? "" })).status).toBe(200)
         await until(async () => (await payments.requestOf(payment)).reason === "manual_refund_missing")
       } finally {
-        deaf.mockRestore()
+        failing.mockRestore()
       }
       expect((await resolve(payment, { action: "refund" })).status).toBe(200)
-      expect(await onDesk()).toEqual([["due", payment.session.data["amount"]]])
+      expect(await manualRefunds()).toEqual([["due", payment.session.data["amount"]]])
     })
   })
 
-  it("a pass that fails before anything is decided comes before staff when it has failed too often", async () => {
+  it("a payment needs attention when its passes fail too often before any decision", async () => {
     const payment = await payments.approved()
     const locks = store.container().resolve(Modules.LOCKING)
     const down = jest.spyOn(locks, "acquire").mockRejectedValue(new Error("connect ECONNREFUSED"))
@@ -167,7 +172,7 @@ payByBankStore("found-by-review", (store) => {
     await payments.expectOrder(payment)
   })
 
-  it("a record with characters that no database stores stops nobody else's payment", async () => {
+  it("a record with characters that no database stores does not block other payments", async () => {
     const [strange, other] = [await payments.started(), await payments.approved()]
     await store.bank().act(strange.uuid, "pending", { settlement: "PEND\u0000ING\ud800" })
     await payments.job(1)
@@ -175,7 +180,7 @@ payByBankStore("found-by-review", (store) => {
     expect(await payments.requestOf(strange)).toMatchObject({ settlement: "PENDING" })
   })
 
-  it("money that is counted twice is not paid back, and can be closed", async () => {
+  it("a payment that is captured twice creates no refund, and can be closed", async () => {
     const payment = await payments.approved()
     const { order } = await store.shopper().complete(payment.cart)
     const [captured] = (await payments.books(payment.cart)).payments
@@ -189,6 +194,6 @@ payByBankStore("found-by-review", (store) => {
     await payments.expectAttention(payment, "captured_twice")
     expect((await resolve(payment, { action: "refund" })).body["code"]).toBe("nothing_to_return")
     expect((await resolve(payment, { action: "close", note: "corrected" })).status).toBe(200)
-    expect(await onDesk()).toEqual([])
+    expect(await manualRefunds()).toEqual([])
   })
 })

@@ -109,7 +109,7 @@ payByBankStore("insights-kept", (store) => {
     })
   }
 
-  it("are what counting every request gives, whatever happens to requests of days that are over, and whoever looks when", async () => {
+  it("match a full count of all requests after any changes to past days and any reads in between", async () => {
     const story = fc.tuple(
       fc.array(request, { minLength: 4, maxLength: 12 }),
       fc.array(fc.tuple(fc.array(step, { maxLength: 3 }), period), { minLength: 1, maxLength: 6 }),
@@ -132,7 +132,7 @@ payByBankStore("insights-kept", (store) => {
     )
   })
 
-  it("are counted again whatever changes of a request whose day was counted", async () => {
+  it("recount a day after every kind of change to a request of that day", async () => {
     const [created_at, paid_at] = [midnight(3), midnight(3)]
     const paid = { status: "paid", paid_at, institution: "bank-a", reported_amount: "5", reported_currency: "GBP" }
     for (const [id, sets] of Object.entries(changes())) {
@@ -155,7 +155,7 @@ payByBankStore("insights-kept", (store) => {
     }
   })
 
-  it("are right after any number of changes and looks at the same moment", async () => {
+  it("are correct after any number of concurrent changes and reads", async () => {
     const many = fc.sample(request, { numRuns: 60, seed: 1 }).map((row, nth) => ({ id: `pbbreq_many_${nth}`, ...row }))
     await writePast(store, many)
     const steps = fc.sample(step, { numRuns: 60, seed: 2 })
@@ -168,7 +168,7 @@ payByBankStore("insights-kept", (store) => {
     await expectRight(everything())
   })
 
-  it("wait for what was changed before a look and is committed after it", async () => {
+  it("include a change that started before a read and is committed after it", async () => {
     const [old, other] = [midnight(3), midnight(2)]
     await writePast(store, [{ id: "pbbreq_1", created_at: old, collection_id: "a" }])
     await expectRight(everything())
@@ -180,7 +180,7 @@ payByBankStore("insights-kept", (store) => {
     await expectRight(everything())
   })
 
-  it("are counted again for whoever writes, and however its connection finds tables: so does a backup that is read in", async () => {
+  it("recount for every writer and every search path, also after a backup is restored", async () => {
     await writePast(store, [{ id: "pbbreq_1", created_at: midnight(3) }])
     await expectRight(everything())
     await pg().transaction(async (restore) => {
@@ -197,7 +197,7 @@ payByBankStore("insights-kept", (store) => {
     return counted.parse(await session.raw(sql, [TABLE])).rows[0]?.tuples ?? 0
   }
 
-  it("read no more than a cart for each request that is written, also while the database takes the table for empty", async () => {
+  it("read at most one cart for each written request, also while the database takes the table for empty", async () => {
     await pg().transaction(async (backup) => {
       const emptied =
         "SELECT pg_restore_relation_stats('schemaname', 'public', 'relname', ?::text, 'relpages', 1000, 'reltuples', 0::real)"
@@ -212,7 +212,7 @@ payByBankStore("insights-kept", (store) => {
     await expectRight(everything())
   })
 
-  it("hold no payment back in a schema that was renamed since", async () => {
+  it("block no payment in a schema that was renamed", async () => {
     await writePast(store, [{ id: "pbbreq_1", created_at: midnight(3) }])
     await expectRight(everything())
     await pg().transaction(async (renamed) => {
@@ -226,7 +226,7 @@ payByBankStore("insights-kept", (store) => {
     await expectRight(everything())
   })
 
-  it("are not lost for an amount that nobody can count, reported ever so often", async () => {
+  it("survive amounts that cannot be counted, however often they are reported", async () => {
     const paid = { status: "mismatch", reported_currency: "GBP", created_at: midnight(3), paid_at: midnight(3) }
     const reported = ["9".repeat(400), `-${"9".repeat(30)}.00`, "20", ...Array<string>(20).fill("9999999999998")]
     await writePast(
@@ -237,7 +237,7 @@ payByBankStore("insights-kept", (store) => {
     await expectRight(everything())
   })
 
-  it("are kept of every day that is over, and empty again once the table is", async () => {
+  it("are stored for every past day, and are empty again after the table is truncated", async () => {
     await writePast(store, [{ id: "pbbreq_1", created_at: midnight(3) }])
     await expectRight(everything())
     expect(await pg()("pay_by_bank_day_total").select("figure", "value")).toEqual([

@@ -7,7 +7,7 @@ import { expectNothingTaken } from "../kit/database/books"
 import { call } from "../kit/store/http"
 import { writePast } from "../kit/database/ledger-rows"
 import { Payments } from "../kit/people/payments"
-import { Staff } from "../kit/people/staff"
+import { AdminUser } from "../kit/people/admin-user"
 import { payByBankStore } from "../kit/store/store"
 
 payByBankStore("job", (store) => {
@@ -20,7 +20,7 @@ payByBankStore("job", (store) => {
   // Each test begins without a paused account.
   beforeEach(() => void Object.assign(store.payByBank(), { circuits: new CircuitBreaker() }))
 
-  it("makes the order of a shopper who never returned, and then leaves it alone", async () => {
+  it("places the order of a shopper who never returned, and then stops polling", async () => {
     const payment = await payments.approved()
     expect(await runJob(0)).toMatchObject({ asked: 0 })
     expect(await runJob(1)).toMatchObject({ asked: 1, settled: 1 })
@@ -28,7 +28,7 @@ payByBankStore("job", (store) => {
     expect(await runJob(2)).toMatchObject({ asked: 0 })
   })
 
-  it("run by many at once asks about each payment once and makes each order once", async () => {
+  it("polls each payment once and places each order once when many run at the same moment", async () => {
     const three = [await payments.approved(), await payments.approved(), await payments.approved()]
     const passes = await Promise.all([runJob(1), runJob(1), runJob(1)])
     expect(passes.reduce((sum, { asked }) => sum + asked, 0)).toBe(three.length)
@@ -36,7 +36,7 @@ payByBankStore("job", (store) => {
     expect(await store.bank().calls("GET /payments/status")).toBe(three.length)
   })
 
-  it("counts money that could not become an order yet as left for the next pass", async () => {
+  it("counts a payment that cannot become an order yet as left for the next pass", async () => {
     const payment = await payments.started()
     await store.merchant().stock(0)
     await store.bank().act(payment.uuid, "approve")
@@ -46,24 +46,24 @@ payByBankStore("job", (store) => {
     await payments.expectSettled(payment)
   })
 
-  it("asks again about what the service did not answer", async () => {
+  it("polls a payment again after the service did not respond", async () => {
     const payment = await payments.approved()
     await store.bank().fault("status", "server_error")
     expect(await runJob(1)).toMatchObject({ asked: 1, unanswered: 1 })
-    await store.bank().mend()
+    await store.bank().repair()
     expect(await runJob(1)).toMatchObject({ asked: 0 })
     expect(await runJob(3)).toMatchObject({ asked: 1, settled: 1 })
     await payments.expectSettled(payment)
   })
 
-  it("leaves a service that refuses the credentials alone for a while, and goes on when they are right", async () => {
+  it("pauses polling when the service rejects the credentials, and continues when they are correct", async () => {
     const payment = await payments.approved()
     await store.bank().fault("status", "unauthorized")
     expect(await runJob(1)).toMatchObject({ asked: 1, unanswered: 1 })
     const calls = await store.bank().calls("GET /payments/status")
     expect(await runJob(3)).toMatchObject({ asked: 1, unanswered: 1 })
     expect(await store.bank().calls("GET /payments/status")).toBe(calls)
-    await store.bank().mend()
+    await store.bank().repair()
     expect(await runJob(10)).toMatchObject({ asked: 1, settled: 1 })
     await payments.expectSettled(payment)
     expect(store.log()).toContain("payments could not be polled")
@@ -74,12 +74,12 @@ payByBankStore("job", (store) => {
     await store.bank().fault("any", "reset")
     for (const minutes of [1, 5, 20, 40, 60]) await runJob(minutes)
     expectNothingTaken(await payments.books(payment.cart))
-    await store.bank().mend()
+    await store.bank().repair()
     await runJob(62)
     await payments.expectSettled(payment)
   })
 
-  it("takes over what a worker that died had leased", async () => {
+  it("takes over the lease of a worker that has died", async () => {
     const payment = await payments.approved()
     store.payByBank().now = () => new Date(Date.now() + 60_000)
     expect(await store.payByBank().polling.leaseDue(store.payByBank().now(), 120_000, 10)).toHaveLength(1)
@@ -88,7 +88,7 @@ payByBankStore("job", (store) => {
     await payments.expectSettled(payment)
   })
 
-  it("settles in the same pass what it has asked about, also where an earlier batch fails", async () => {
+  it("settles what it has polled in the same pass, also when an earlier batch fails", async () => {
     const payment = await payments.approved()
     const longAgo = "2026-01-01T00:00:00Z"
     const paid = { status: "paid", paid_at: longAgo, next_check_at: longAgo }
@@ -107,7 +107,7 @@ payByBankStore("job", (store) => {
     await payments.expectSettled(payment)
   })
 
-  it("goes on asking about a session that Medusa has deleted", async () => {
+  it("continues to poll a session that Medusa has deleted", async () => {
     const payment = await payments.started()
     await store.shopper().addItem(payment.cart)
     await store.bank().act(payment.uuid, "approve")
@@ -115,7 +115,7 @@ payByBankStore("job", (store) => {
     await payments.expectAttention(payment, "paid_after_cart_changed")
   })
 
-  it("stops asking when the watch is over", async () => {
+  it("stops polling when tracking ends", async () => {
     await payments.started()
     expect(await runJob(8 * 24 * 60)).toMatchObject({ asked: 1 })
     expect(await runJob(9 * 24 * 60)).toMatchObject({ asked: 0 })
@@ -123,24 +123,24 @@ payByBankStore("job", (store) => {
 
   describe("a tick of its schedule", () => {
     const EVERY_MS = 15_000
-    /** Runs a tick this late after the first turn at which the payment is due. */
+    /** Runs a tick this late after the first interval in which the payment is due. */
     const tick = async (lateMs: number) => {
       const due = Date.now() + 10_000
-      const turn = Math.ceil(due / EVERY_MS) * EVERY_MS
+      const tickAt = Math.ceil(due / EVERY_MS) * EVERY_MS
       store.payByBank().options.checkEvery = EVERY_MS
-      store.payByBank().now = () => new Date(turn + lateMs)
+      store.payByBank().now = () => new Date(tickAt + lateMs)
       await pollDueRequests(store.container())
       return await store.bank().calls("GET /payments/status")
     }
 
-    it("asks when it is the job's turn, and not between its turns", async () => {
+    it("polls at its interval, and not in between", async () => {
       const payment = await payments.approved()
       expect(await tick(5000)).toBe(0)
       expect(await tick(0)).toBe(1)
       await payments.expectSettled(payment)
     })
 
-    it("asks between its turns when payments have waited for more than two, because no pass came to them", async () => {
+    it("polls between intervals when payments have waited for more than two, because a pass was missed", async () => {
       const payment = await payments.approved()
       expect(await tick(35_000)).toBe(1)
       await payments.expectSettled(payment)
@@ -149,9 +149,9 @@ payByBankStore("job", (store) => {
 
   describe("its heartbeat", () => {
     const health = async () =>
-      (await (await Staff.logIn(store.url(), store.container())).get("/admin/pay-by-bank/health")).body
+      (await (await AdminUser.logIn(store.url(), store.container())).get("/admin/pay-by-bank/health")).body
 
-    it("says that it runs, what waits for it, and what its last pass did", async () => {
+    it("reports that the job runs, what is due, and the result of its last pass", async () => {
       expect(await health()).toMatchObject({ health: { running: false, last_pass_at: null, due: 0, workers: [] } })
       await payments.approved()
       store.payByBank().now = () => new Date(Date.now() + 60_000)
@@ -169,7 +169,7 @@ payByBankStore("job", (store) => {
       })
     })
 
-    it("is one row for each process, and says so when nobody has asked for a while", async () => {
+    it("is one row for each process, and reports when the job has not polled for a while", async () => {
       store.payByBank().options.checkEvery = 15_000
       await runJob(0)
       await runJob(1)
@@ -182,7 +182,7 @@ payByBankStore("job", (store) => {
       expect(await health()).toMatchObject({ health: { running: true } })
     })
 
-    it("says which account is left alone, and why", async () => {
+    it("reports which account is paused, with the error message", async () => {
       await payments.approved()
       await store.bank().fault("status", "unauthorized")
       await runJob(1)
@@ -203,7 +203,7 @@ payByBankStore("job", (store) => {
       })
     })
 
-    it("is refused without a login", async () => {
+    it("is rejected without a login", async () => {
       expect((await call(`${store.url()}/admin/pay-by-bank/health`, {})).status).toBe(401)
     })
   })

@@ -13,7 +13,7 @@ import { ERRORS } from "../../src/domain/errors/error-table"
 import { settle } from "../../src/workflows/settlement/settle"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "../kit/database/books"
 import type { Cart, Started } from "../kit/people/shopper"
-import { Staff } from "../kit/people/staff"
+import { AdminUser } from "../kit/people/admin-user"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
 
@@ -49,11 +49,11 @@ payByBankStore("order-payment", (store) => {
   }
   const checkStatus = async ({ orderId, session }: { orderId: string } & Pick<Started, "session">) =>
     await (
-      await Staff.logIn(store.url(), store.container())
+      await AdminUser.logIn(store.url(), store.container())
     ).post(`/admin/orders/${orderId}/payment-sessions/authorize`, { payment_session_id: session.id })
 
   describe("starting a payment for an order", () => {
-    it("that is paid in another way is refused before the service is asked", async () => {
+    it("that is paid in another way is rejected before the service is called", async () => {
       const shopper = store.shopper()
       const cart = await shopper.cart()
       await shopper.tryStart(cart, undefined, "pp_system_default")
@@ -76,7 +76,7 @@ payByBankStore("order-payment", (store) => {
       expect(await store.bank().calls("POST")).toBe(0)
     })
 
-    it("that is canceled is refused", async () => {
+    it("that is canceled is rejected", async () => {
       const { cart, orderId } = await placed()
       await cancelOrderWorkflow(store.container()).run({ input: { order_id: orderId } })
       const [bank] = await store.payByBank().accounts.banks("default")
@@ -86,14 +86,14 @@ payByBankStore("order-payment", (store) => {
       })
     })
 
-    it("that waits for its money gives the same uuid, and keeps core's Check status usable", async () => {
+    it("that waits for its payment returns the same uuid, and keeps core's Check status usable", async () => {
       const first = await placed()
       const again = await store.shopper().start(first.cart)
       expect(again).toMatchObject({ uuid: first.uuid, session: { status: "pending_authorization" } })
       expect((await checkStatus({ ...again, orderId: first.orderId })).status).toBe(200)
     })
 
-    it("that was edited up asks for what it owes now, which then pays it", async () => {
+    it("that was edited to a higher total requests the outstanding amount, which then pays it", async () => {
       const first = await placed()
       await setQuantity(first.orderId, 2)
       const again = await store.shopper().start(first.cart)
@@ -104,7 +104,7 @@ payByBankStore("order-payment", (store) => {
       expectPaidOnce(await books(first.cart), again.session.amount)
     })
 
-    it("without a cart takes its items, and is paid", async () => {
+    it("without a cart sends the items of the order, and is paid", async () => {
       const shopper = store.shopper()
       const { result: order } = await createOrderWorkflow(store.container()).run({
         input: {
@@ -129,23 +129,23 @@ payByBankStore("order-payment", (store) => {
     })
   })
 
-  describe("core's Check status on an order that waits", () => {
+  describe("core's Check status on a waiting order", () => {
     it.each([
-      ["has heard nothing new", undefined, 200, undefined],
+      ["has not changed", undefined, 200, undefined],
       ["is paid", "settle", 200, undefined],
       ["is rejected", "reject", 422, "rejected"],
-    ] as const)("when the payment %s answers with what it is", async (_what, action, status, code) => {
+    ] as const)("returns the current state when the payment %s", async (_what, action, status, code) => {
       const payment = await placed()
       if (action) await store.bank().act(payment.uuid, action)
       const answer = await checkStatus(payment)
       expect([answer.status, answer.body["code"]]).toEqual([status, code])
     })
 
-    it("when the service does not answer says so, and can be pressed again", async () => {
+    it("returns an error when the service does not respond, and can be pressed again", async () => {
       const payment = await placed()
       await store.bank().fault("status", "server_error")
       expect(await checkStatus(payment)).toMatchObject({ status: 400, body: { code: "service_unavailable" } })
-      await store.bank().mend()
+      await store.bank().repair()
       await store.bank().act(payment.uuid, "settle")
       expect((await checkStatus(payment)).status).toBe(200)
       await pass(payment, 1)
@@ -155,7 +155,7 @@ payByBankStore("order-payment", (store) => {
   })
 
   describe("an order edited while its payment is pending", () => {
-    it("down, then paid, needs attention and takes nothing", async () => {
+    it("to a lower total and then paid needs attention, and captures nothing", async () => {
       const payment = await placed(2)
       await setQuantity(payment.orderId, 1)
       await store.bank().act(payment.uuid, "settle")
@@ -164,7 +164,7 @@ payByBankStore("order-payment", (store) => {
       expect(await requestOf(payment)).toMatchObject({ outcome: "attention", reason: "exceeds_outstanding" })
     })
 
-    it("up, then paid, books the payment and leaves the rest outstanding", async () => {
+    it("to a higher total and then paid captures the payment, and leaves the rest outstanding", async () => {
       const payment = await placed()
       await setQuantity(payment.orderId, 2)
       await store.bank().act(payment.uuid, "settle")
@@ -176,7 +176,7 @@ payByBankStore("order-payment", (store) => {
     })
   })
 
-  it("an order canceled after it was paid has its money on the refunds desk", async () => {
+  it("an order canceled after it was paid creates a manual refund", async () => {
     const payment = await store.shopper().start(await store.shopper().cart())
     await store.bank().act(payment.uuid, "approve")
     const { order } = await store.shopper().complete(payment.cart)
@@ -186,7 +186,7 @@ payByBankStore("order-payment", (store) => {
     ])
   })
 
-  it("an order canceled after it was paid, where refunds are refused, is outstanding by staff until they say so", async () => {
+  it("an order canceled after it was paid, where refunds are refused, needs attention until an admin user resolves it", async () => {
     Object.assign(store.payByBank().options, { refunds: "refuse" })
     const payment = await store.shopper().start(await store.shopper().cart())
     await store.bank().act(payment.uuid, "approve")
@@ -196,13 +196,13 @@ payByBankStore("order-payment", (store) => {
     await until(async () => (await requestOf(payment)).reason === "manual_refund_missing")
     await pass(payment, 10)
     expect(await requestOf(payment)).toMatchObject({ outcome: "attention", reason: "manual_refund_missing" })
-    const staff = await Staff.logIn(store.url(), store.container())
+    const adminUser = await AdminUser.logIn(store.url(), store.container())
     const path = `/admin/pay-by-bank/requests/${(await requestOf(payment)).id}/resolve`
-    expect((await staff.post(path, { action: "refund" })).status).toBe(200)
+    expect((await adminUser.post(path, { action: "refund" })).status).toBe(200)
     expect(await store.payByBank().listPayByBankRefunds({})).toHaveLength(1)
   })
 
-  it("a settled request whose order is gone again is opened again, and settled anew", async () => {
+  it("a settled request whose order is missing is reopened, and settled again", async () => {
     const payment = await store.shopper().start(await store.shopper().cart())
     await store.bank().act(payment.uuid, "approve")
     const request = await requestOf(payment)
@@ -217,7 +217,7 @@ payByBankStore("order-payment", (store) => {
     expectPaidOnce(await books(payment.cart), payment.cart.total)
   })
 
-  it("a pass that cannot clear another session is counted, and comes before staff", async () => {
+  it("a pass that cannot delete another session is counted, and the payment needs attention", async () => {
     const payment = await store.shopper().start(await store.shopper().cart())
     await store.container().resolve(Modules.PAYMENT).createPaymentSession(payment.cart.collectionId, {
       provider_id: "pp_system_default",
@@ -240,7 +240,7 @@ payByBankStore("order-payment", (store) => {
     expectPaidOnce(await books(payment.cart), payment.cart.total)
   })
 
-  it("a completion that fails after the capture keeps the money, and the next one places the order", async () => {
+  it("a completion that fails after the capture keeps the payment, and the next one places the order", async () => {
     const shopper = store.shopper()
     const payment = await shopper.start(await shopper.cart())
     await store.bank().act(payment.uuid, "approve")
@@ -260,7 +260,7 @@ payByBankStore("order-payment", (store) => {
     expectPaidOnce(await books(payment.cart), payment.cart.total)
   })
 
-  it("an earlier uuid that was paid unseen is found before another bank is offered", async () => {
+  it("an earlier uuid that was paid but not detected is found before another bank is offered", async () => {
     const shopper = store.shopper()
     const cart = await shopper.cart()
     const [one, two] = (await store.payByBank().accounts.banks("default")).map((bank) => bank.id)
@@ -277,7 +277,7 @@ payByBankStore("order-payment", (store) => {
     expectPaidOnce(await books(cart), cart.total)
   })
 
-  it("a pending payment places no order for a cart whose session is of another amount", async () => {
+  it("a pending payment places no order for a cart whose session has another amount", async () => {
     const payment = await store.shopper().start(await store.shopper().cart())
     await store.bank().act(payment.uuid, "pending")
     const sessions = store.container().resolve(Modules.PAYMENT)

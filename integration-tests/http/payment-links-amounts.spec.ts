@@ -13,18 +13,18 @@ payByBankStore("payment-links-amounts", (store) => {
   const csvOfToday = async (): Promise<string[]> => {
     const day = new Date().toISOString().slice(0, 10)
     const { text } = await call(`${store.url()}/admin/pay-by-bank/reconciliation?from=${day}&to=${day}`, {
-      ...links.staff.headers(),
+      ...links.adminUser.headers(),
       accept: "text/csv",
     })
     return text.trimEnd().split("\r\n").slice(1)
   }
 
   /** Expects the requested, captured and reported amounts to match over all sent links. */
-  const expectAgreement = async (orderId: string, sent: SentLink[], asked: string[]) => {
+  const expectAgreement = async (orderId: string, sent: SentLink[], requested: string[]) => {
     const total = sent.reduce((sum, { amount }) => sum + minor(amount), 0)
-    expect(sent.map(({ amount }) => amount.toFixed(2))).toEqual(asked)
+    expect(sent.map(({ amount }) => amount.toFixed(2))).toEqual(requested)
     const bodies = (await store.bank().requests()).map(({ body }) => Number(body["amount"]).toFixed(2))
-    expect(bodies).toEqual(asked)
+    expect(bodies).toEqual(requested)
     expect(await store.bank().paid()).toEqual({ GBP: total / 100 })
     for (const each of sent) {
       expect(await links.requestOf(each)).toMatchObject({ amount_minor: minor(each.amount), outcome: "settled" })
@@ -42,7 +42,7 @@ payByBankStore("payment-links-amounts", (store) => {
     ["order", {}],
     ["draft order", { is_draft_order: true }],
   ])(
-    "a %s of 10.005 is asked for by a link, paid, captured and reported as one amount of 10.01",
+    "a %s of 10.005 is requested by a link, paid, captured and reported as one amount of 10.01",
     async (_kind, more) => {
       const orderId = await links.order(10.005, { ...more, quantity: 1 })
       const sent = await links.send(orderId)
@@ -56,7 +56,7 @@ payByBankStore("payment-links-amounts", (store) => {
     },
   )
 
-  it("an order edited to three at 10.005, and paid in part, is asked for the rest, to the fraction of a penny", async () => {
+  it("a link requests the rest of an order that was edited to three at 10.005 and partly paid, to the fraction of a penny", async () => {
     const orderId = await links.order(10.005, { quantity: 1 })
     await links.edit(orderId, 3)
     const part = await links.send(orderId, { ...EMAIL, amount: 5 })
@@ -67,7 +67,7 @@ payByBankStore("payment-links-amounts", (store) => {
     expect((await links.books(orderId)).summary.pending_difference).toBe(0)
   })
 
-  it("an order of 10.005 is paid by two links for parts, and owes less than a penny after them", async () => {
+  it("two partial links pay an order of 10.005, and leave less than a penny outstanding", async () => {
     const orderId = await links.order(10.005, { quantity: 1 })
     const parts = [
       await links.send(orderId, { ...EMAIL, amount: 5 }),

@@ -25,7 +25,7 @@ payByBankStore("payment-links-found", (store) => {
   })
 
   describe("an order whose checkout payment was declined", () => {
-    it("is kept while a link for a part of it is open, and canceled once that is taken back", async () => {
+    it("is kept while a link for a part of it is open, and canceled after that link is canceled", async () => {
       const waiting = await new WaitingOrders(store).placed()
       await store.bank().act(waiting.uuid, "reject")
       await links.job(5)
@@ -49,7 +49,7 @@ payByBankStore("payment-links-found", (store) => {
     })
   })
 
-  it("an order is not asked to pay again while other money of it, which differs, waits for a person", async () => {
+  it("an order gets no second link while another payment of it, with a different amount, needs attention", async () => {
     const sent = await links.send(orderId)
     await links.payAtBank(sent, { amount: 9.98 })
     await links.job(5)
@@ -58,11 +58,11 @@ payByBankStore("payment-links-found", (store) => {
     expect(await store.bank().outbox()).toHaveLength(1)
   })
 
-  it("a payment that another link only guessed to be its own is matched with the link that it names", async () => {
+  it("a payment that was assumed to belong to another link is matched with the link that it names", async () => {
     const other = await links.send(await links.order())
     await store.bank().fault("link", "reset", { after: true })
     const sent = await links.send(orderId)
-    await store.bank().mend()
+    await store.bank().repair()
     const uuid = await links.payAtBank(sent)
     await store.payByBank().updatePayByBankRequests({ id: other.id, uuid })
     expect((await links.act(sent, "match", { uuid })).status).toBe(200)
@@ -84,17 +84,17 @@ payByBankStore("payment-links-found", (store) => {
       await expectAccounted(store, { captured: 999 })
     })
 
-    it("of which one was marked as paid in Medusa, and is paid all the same, take no more than is outstanding", async () => {
+    it("of which one is marked as paid in Medusa and then paid as well capture no more than is outstanding", async () => {
       const part = await links.send(orderId, { ...EMAIL, amount: 5 })
       const [collection] = await collectionsOf()
-      expect((await markAsPaid(links.staff, waitingFor(collection?.id ?? ""))).status).toBe(200)
+      expect((await markAsPaid(links.adminUser, waitingFor(collection?.id ?? ""))).status).toBe(200)
       await links.expectCaptured(orderId, [5], 4.99)
       await links.pay(part)
       await links.expectAttention(part, "paid_otherwise")
       await links.expectCaptured(orderId, [5], 4.99)
     })
 
-    it("after a part was canceled, the whole is asked for, and all three are paid: no more than is outstanding is captured", async () => {
+    it("of which one is canceled, replaced by a link for the whole, and both are paid capture no more than is outstanding", async () => {
       const part = await links.send(orderId, { ...EMAIL, amount: 5 })
       await links.act(part, "cancel")
       const whole = await links.send(orderId, SMS)
@@ -107,13 +107,13 @@ payByBankStore("payment-links-found", (store) => {
     })
   })
 
-  it("a link that is paid in the moment in which staff mark the order as paid is one of both", async () => {
+  it("a link that is paid while an admin user marks the order as paid is captured only one way", async () => {
     const sent = await links.send(orderId)
     const [collection] = await collectionsOf()
     await links.payAtBank(sent)
     store.payByBank().now = () => new Date(Date.now() + 60_000)
     await Promise.allSettled([
-      markAsPaid(links.staff, waitingFor(collection?.id ?? "")),
+      markAsPaid(links.adminUser, waitingFor(collection?.id ?? "")),
       settle(store.container(), sent.id),
     ])
     for (const minutes of [5, 10, 20]) await links.job(minutes)
@@ -126,12 +126,12 @@ payByBankStore("payment-links-found", (store) => {
     expect(["settled", "attention"]).toContain(outcome)
   })
 
-  it("Check status of a link that has just been paid books it", async () => {
+  it("Check status captures a link that has just been paid", async () => {
     const sent = await links.send(orderId)
     await links.payAtBank(sent)
     const [collection] = await collectionsOf()
     const session = { id: collection?.payment_sessions?.[0]?.id ?? "", status: "", amount: 0, data: {} }
-    await checkStatus(links.staff, { ...waitingFor(collection?.id ?? ""), session })
+    await checkStatus(links.adminUser, { ...waitingFor(collection?.id ?? ""), session })
     await links.job(5)
     await links.expectCaptured(orderId, [9.99])
     expect(await links.now(sent)).toMatchObject({ state: "paid" })
@@ -141,15 +141,15 @@ payByBankStore("payment-links-found", (store) => {
     it("that becomes an order keeps its link, which pays it", async () => {
       orderId = await links.order(3.33, { is_draft_order: true })
       const sent = await links.send(orderId)
-      expect((await links.staff.post(`/admin/draft-orders/${orderId}/convert-to-order`)).status).toBe(200)
+      expect((await links.adminUser.post(`/admin/draft-orders/${orderId}/convert-to-order`)).status).toBe(200)
       await links.pay(sent)
       await links.expectCaptured(orderId, [9.99])
     })
 
-    it("that is deleted leaves the money of its link to staff", async () => {
+    it("that is deleted leaves the payment of its link for attention", async () => {
       orderId = await links.order(3.33, { is_draft_order: true })
       const sent = await links.send(orderId)
-      expect((await links.staff.delete(`/admin/draft-orders/${orderId}`)).status).toBe(200)
+      expect((await links.adminUser.delete(`/admin/draft-orders/${orderId}`)).status).toBe(200)
       expect(await links.now(sent)).toMatchObject({ state: "order_canceled" })
       await links.pay(sent)
       await links.expectAttention(sent, "cart_gone")
@@ -157,7 +157,7 @@ payByBankStore("payment-links-found", (store) => {
     })
   })
 
-  it("sent again while the first call still hangs, makes two calls and no more, each its own link", async () => {
+  it("a link that is sent again while the first call is in progress makes exactly two calls, each with its own link", async () => {
     Object.assign(store.payByBank().options, { timeoutMs: 3000 })
     await store.bank().fault("link", "hang", { times: 1 })
     const first = links.trySend(orderId)
@@ -170,10 +170,10 @@ payByBankStore("payment-links-found", (store) => {
     expect(await store.bank().calls("POST /payments/link")).toBe(2)
   })
 
-  it("is sent, paid and captured although the region no longer offers the provider", async () => {
+  it("a link is sent, paid and captured although the region no longer offers the provider", async () => {
     const region = store.shopper().shop.regions.gbp.id
     const offer = async (...payment_providers: string[]) =>
-      expect((await links.staff.post(`/admin/regions/${region}`, { payment_providers })).status).toBe(200)
+      expect((await links.adminUser.post(`/admin/regions/${region}`, { payment_providers })).status).toBe(200)
     const sent = await links.send(orderId)
     await offer("pp_system_default")
     await links.pay(sent)
@@ -185,13 +185,13 @@ payByBankStore("payment-links-found", (store) => {
     await links.expectCaptured(orderId, [5], 4.99)
   })
 
-  it("that was sent stays payable when what comes after the call fails", async () => {
-    const telling = jest.spyOn(store.payByBank().events, "emit").mockRejectedValueOnce(new Error("no bus"))
+  it("a link that was sent stays payable when a step after the call fails", async () => {
+    const emitting = jest.spyOn(store.payByBank().events, "emit").mockRejectedValueOnce(new Error("no bus"))
     try {
       await links.trySend(orderId, { ...EMAIL, amount: 5 })
-      expect(telling).toHaveBeenCalled()
+      expect(emitting).toHaveBeenCalled()
     } finally {
-      telling.mockRestore()
+      emitting.mockRestore()
     }
     const [sent] = (await links.list(`order_id=${orderId}`)).payment_links
     if (!sent) throw new Error("no link is listed")
@@ -200,7 +200,7 @@ payByBankStore("payment-links-found", (store) => {
     await links.expectCaptured(orderId, [5], 4.99)
   })
 
-  it("for more than the contract takes is refused, and the most that it takes is sent", async () => {
+  it("a link above the maximum of the contract is rejected, and a link of the maximum is sent", async () => {
     orderId = await links.order(10_000_000)
     expect(await links.trySend(orderId)).toMatchObject({ status: 400, body: { code: "link_amount_invalid" } })
     expect(await links.send(orderId, { ...EMAIL, amount: 21_474_836.47 })).toMatchObject({ amount: 21_474_836.47 })
@@ -212,36 +212,36 @@ payByBankStore("payment-links-found", (store) => {
       return [link?.email, link?.mobile, link?.calling_code, link?.first_name, link?.last_name]
     }
     const ADA = { ...SMS, ...EMAIL, delivery: "EMSMS", first_name: "Ada", last_name: "Lovelace" }
-    const nobody = [null, null, null, null, null]
+    const noRecipient = [null, null, null, null, null]
 
     const daysPass = async (days: number) => {
       store.payByBank().now = () => new Date(Date.now() + days * DAY_MS)
       await forgetLinkRecipientsWorkflow(store.container()).run()
     }
 
-    it("is kept while the link may be sent again, and forgotten when it expires unpaid", async () => {
+    it("is stored while the link can be sent again, and deleted when the link expires unpaid", async () => {
       const sent = await links.send(orderId, ADA)
       await daysPass(89)
       expect(await recipientOf(sent.id)).toEqual(["customer@example.com", "7700900123", "44", "Ada", "Lovelace"])
       await daysPass(91)
-      expect(await recipientOf(sent.id)).toEqual(nobody)
+      expect(await recipientOf(sent.id)).toEqual(noRecipient)
     })
 
-    it("of a link that the service refused is forgotten in the same time, and at once when the money is resolved", async () => {
+    it("of a refused link is deleted after the same time, and of a paid link at once", async () => {
       await store.bank().fault("link", "server_error", { status: 422 })
       await links.trySend(orderId, ADA)
-      await store.bank().mend()
+      await store.bank().repair()
       const [refused] = (await links.list(`order_id=${orderId}`)).payment_links
-      expect(await recipientOf(refused?.id ?? "")).not.toEqual(nobody)
+      expect(await recipientOf(refused?.id ?? "")).not.toEqual(noRecipient)
       const sent = await links.send(await links.order(), ADA)
       await links.payAtBank(sent, { amount: 1 })
       await links.job(5)
-      expect(await recipientOf(sent.id)).toEqual(nobody)
+      expect(await recipientOf(sent.id)).toEqual(noRecipient)
       await daysPass(91)
-      expect(await recipientOf(refused?.id ?? "")).toEqual(nobody)
+      expect(await recipientOf(refused?.id ?? "")).toEqual(noRecipient)
     })
 
-    it("appears in no log, no session, no event of the timeline, and nothing that a storefront can read", async () => {
+    it("appears in no log, session, timeline event or response to a storefront", async () => {
       await store.bank().fault("link", "server_error", { status: 422, times: 1 })
       await links.trySend(orderId, ADA)
       await links.send(orderId, ADA)
@@ -252,12 +252,13 @@ payByBankStore("payment-links-found", (store) => {
         .shopper()
         .get(`/store/pay-by-bank/payment-collections/${collection?.id}?order_id=${orderId}`)
       const sessions = await store.payByBank().listPayByBankEvents({})
-      const told = [store.log(), started.text, page.text, JSON.stringify(sessions)].join("\n")
-      for (const personal of ["customer@example.com", "7700900123", "Lovelace"]) expect(told).not.toContain(personal)
+      const readable = [store.log(), started.text, page.text, JSON.stringify(sessions)].join("\n")
+      for (const personal of ["customer@example.com", "7700900123", "Lovelace"])
+        expect(readable).not.toContain(personal)
     })
   })
 
-  it("the page of a payment collection says that a payment is on its way, and is not to be made again", async () => {
+  it("the page of a payment collection reports that a payment is in progress, and asks the customer not to pay again", async () => {
     await links.send(orderId)
     const [collection] = await collectionsOf()
     const started = await store
@@ -275,7 +276,7 @@ payByBankStore("payment-links-found", (store) => {
     })
   })
 
-  it("reminders reach every link in turn, however many cannot be reminded of", async () => {
+  it("reminders reach every link in turn, however many links cannot be reminded", async () => {
     const first = await links.send(orderId)
     const second = await links.send(await links.order())
     await links.pay(await links.send(await links.order()))

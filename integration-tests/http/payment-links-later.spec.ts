@@ -27,8 +27,8 @@ payByBankStore("payment-links-later", (store) => {
     return startedBody.parse(answer.body).payment_collection.payment_sessions.at(-1)?.data.uuid ?? ""
   }
 
-  describe("an order that is edited makes its link stale", () => {
-    it("up: money on the link is captured, and the rest stays outstanding", async () => {
+  describe("an order that is edited, which makes its link stale", () => {
+    it("to a higher total: a payment of the link is captured, and the rest stays outstanding", async () => {
       const sent = await links.send(orderId)
       await links.edit(orderId, 4)
       expect(await links.now(sent)).toMatchObject({ state: "stale" })
@@ -41,7 +41,7 @@ payByBankStore("payment-links-later", (store) => {
       await links.expectCaptured(orderId, [9.99, 3.33])
     })
 
-    it("down: money on the link needs attention", async () => {
+    it("to a lower total: a payment of the link needs attention", async () => {
       const sent = await links.send(orderId)
       await links.edit(orderId, 2)
       expect(await links.now(sent)).toMatchObject({ state: "stale" })
@@ -51,7 +51,7 @@ payByBankStore("payment-links-later", (store) => {
       await expectAccounted(store, { attention: 999 })
     })
 
-    it("and a new link in its place asks for what is outstanding now", async () => {
+    it("and a new link in its place requests the outstanding amount", async () => {
       const sent = await links.send(orderId)
       await links.edit(orderId, 4)
       expect((await links.trySend(orderId)).body["code"]).toBe("link_already_open")
@@ -63,7 +63,7 @@ payByBankStore("payment-links-later", (store) => {
   })
 
   describe("a link that was sent again", () => {
-    it("stands replaced, and is captured once when the old one is paid, which the order still owes", async () => {
+    it("is replaced, and is captured once when the old link is paid and the amount is outstanding", async () => {
       const first = await links.send(orderId)
       const second = await links.resend(first, { ...SMS })
       expect(await links.now(first)).toMatchObject({ state: "replaced", replaced_by: second.id, email: null })
@@ -75,7 +75,7 @@ payByBankStore("payment-links-later", (store) => {
       expect(await links.now(second)).toMatchObject({ state: "stale" })
     })
 
-    it("and is paid by both settles one and shows the other to staff", async () => {
+    it("and is paid through both links settles one payment, and the other needs attention", async () => {
       const first = await links.send(orderId)
       const second = await links.resend(first)
       await links.payAtBank(second)
@@ -88,14 +88,14 @@ payByBankStore("payment-links-later", (store) => {
       await expectAccounted(store, { captured: 999, attention: 999 })
     })
 
-    it("by two members of staff at once is replaced by one", async () => {
+    it("by two admin users at once is replaced once", async () => {
       const first = await links.send(orderId)
       const answers = await Promise.all([links.act(first, "resend"), links.act(first, "resend")])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
       expect(await store.bank().outbox()).toHaveLength(2)
     })
 
-    it("after it was paid is not sent: the money is captured instead", async () => {
+    it("after it was paid is not sent: the payment is captured instead", async () => {
       const first = await links.send(orderId)
       await links.payAtBank(first)
       store.payByBank().now = () => new Date(Date.now() + 60_000)
@@ -106,7 +106,7 @@ payByBankStore("payment-links-later", (store) => {
     })
   })
 
-  it("a link for a part and a later one for what an edit added, both stale, never book more than is outstanding", async () => {
+  it("a partial link and a later link for the rest, both stale after an edit, never capture more than is outstanding", async () => {
     const part = await links.send(orderId, { ...EMAIL, amount: 5 })
     const rest = await links.send(orderId, { ...SMS, amount: 4.99 })
     await links.edit(orderId, 2)
@@ -118,8 +118,8 @@ payByBankStore("payment-links-later", (store) => {
     expect(outcomes.sort()).toEqual(["attention", "settled"])
   })
 
-  describe("a link that staff cancel", () => {
-    it("leaves nothing that waits on the order, and is captured when it is paid all the same and still outstanding", async () => {
+  describe("a link that an admin user cancels", () => {
+    it("leaves no session on the order, and is captured if it is paid later and still outstanding", async () => {
       const sent = await links.send(orderId)
       expect((await links.act(sent, "cancel")).status).toBe(200)
       expect(await links.now(sent)).toMatchObject({ state: "canceled", email: null })
@@ -131,7 +131,7 @@ payByBankStore("payment-links-later", (store) => {
       await links.expectCaptured(orderId, [9.99])
     })
 
-    it("when its money has arrived is refused, and the money captured", async () => {
+    it("after its money has arrived is not canceled, and the payment is captured", async () => {
       const sent = await links.send(orderId)
       await links.payAtBank(sent)
       store.payByBank().now = () => new Date(Date.now() + 60_000)
@@ -141,23 +141,23 @@ payByBankStore("payment-links-later", (store) => {
   })
 
   describe("on a collection with an open link", () => {
-    it("Check status says that it is not paid yet; marked as paid in Medusa, a payment of the link is for staff", async () => {
+    it("Check status reports an unpaid link; after Mark as paid in Medusa, a payment of the link needs attention", async () => {
       const sent = await links.send(orderId)
       const [session] = (await links.books(orderId)).payment_collections[0]?.payment_sessions ?? []
-      const answer = await links.staff.post(`/admin/orders/${orderId}/payment-sessions/authorize`, {
+      const answer = await links.adminUser.post(`/admin/orders/${orderId}/payment-sessions/authorize`, {
         payment_session_id: session?.id,
       })
       expect(answer).toMatchObject({ status: 400, body: { code: "unpaid_link" } })
       expect((await links.books(orderId)).payment_collections[0]).toMatchObject({ status: "not_paid" })
       const cart = { collectionId: await collectionOf(), cartId: "", total: 9.99 }
       const none = { id: "", status: "", amount: 0, data: {} }
-      expect((await markAsPaid(links.staff, { orderId, cart, session: none, uuid: "" })).status).toBe(200)
+      expect((await markAsPaid(links.adminUser, { orderId, cart, session: none, uuid: "" })).status).toBe(200)
       await links.pay(sent)
       await links.expectAttention(sent, "paid_otherwise")
       await links.expectCaptured(orderId, [9.99])
     })
 
-    it("a guest who pays it settles the order, and money that comes on the link too needs attention", async () => {
+    it("a guest who pays the collection settles the order, and a payment of the link then needs attention", async () => {
       const sent = await links.send(orderId)
       await store.bank().act(await guestStarts(), "approve")
       await links.job(5)
@@ -167,7 +167,7 @@ payByBankStore("payment-links-later", (store) => {
       await expectAccounted(store, { captured: 999, attention: 999 })
     })
 
-    it("a guest whose bank says no twice neither cancels the order nor breaks the link", async () => {
+    it("a guest's payment that is rejected twice neither cancels the order nor breaks the link", async () => {
       const sent = await links.send(orderId)
       const uuid = await guestStarts()
       expect(await links.now(sent)).toMatchObject({ state: "open" })
@@ -180,7 +180,7 @@ payByBankStore("payment-links-later", (store) => {
     })
   })
 
-  it("a link that the bank rejects twice does not cancel the order, and can be paid after that", async () => {
+  it("a link that the bank rejects twice does not cancel the order, and can be paid afterwards", async () => {
     const sent = await links.send(orderId)
     await store.bank().act(await links.uuidOf(sent), "reject")
     for (const minutes of [5, 25, 60]) await links.job(minutes)
@@ -189,7 +189,7 @@ payByBankStore("payment-links-later", (store) => {
     await links.expectCaptured(orderId, [9.99])
   })
 
-  it("a link whose money is on its way is neither sent again nor joined by another", async () => {
+  it("a link whose payment is pending is neither sent again nor joined by a second link", async () => {
     const sent = await links.send(orderId)
     await store.bank().act(await links.uuidOf(sent), "pending")
     await links.job(5)
@@ -199,7 +199,7 @@ payByBankStore("payment-links-later", (store) => {
   })
 
   describe("the payment that belongs to a link", () => {
-    it("is not the one that an id in it names, when that one's record has another reference", async () => {
+    it("is not the one with the id in the link when the record of that payment has another reference", async () => {
       const sent = await links.send(orderId)
       await links.payAtBank(sent, { reference: "somebody-elses" })
       await links.job(5)
@@ -210,7 +210,7 @@ payByBankStore("payment-links-later", (store) => {
       await links.expectCaptured(orderId, [], 9.99)
     })
 
-    it("with its reference but another amount, currency or account needs attention, and takes nothing", async () => {
+    it("needs attention and captures nothing when its reference matches but the amount, currency or account differs", async () => {
       const sent: [SentLink, string][] = []
       for (const [override, reason] of [
         [{ amount: 8.99 }, "amount_mismatch"],
@@ -228,20 +228,20 @@ payByBankStore("payment-links-later", (store) => {
       }
     })
 
-    it("is named by staff only when reference, account, amount and currency are the link's", async () => {
+    it("is matched by an admin user only when reference, account, amount and currency are the link's", async () => {
       const other = await links.send(await links.order())
       const uuid = await links.payAtBank(other)
       await store.bank().fault("link", "reset", { after: true })
       const sent = await links.send(orderId)
-      const saying = async (given: string) => (await links.act(sent, "match", { uuid: given })).body["code"]
-      expect(await saying("abc")).toBe("match_uuid_invalid")
-      expect(await saying("0".repeat(32))).toBe("match_no_record")
-      expect(await saying(await links.uuidOf(sent))).toBe("match_no_record")
-      expect(await saying(uuid)).toBe("match_another_payment")
+      const codeFor = async (given: string) => (await links.act(sent, "match", { uuid: given })).body["code"]
+      expect(await codeFor("abc")).toBe("match_uuid_invalid")
+      expect(await codeFor("0".repeat(32))).toBe("match_no_record")
+      expect(await codeFor(await links.uuidOf(sent))).toBe("match_no_record")
+      expect(await codeFor(uuid)).toBe("match_another_payment")
       expect(await links.now(sent)).toMatchObject({ state: "unsure", uuid: null })
     })
 
-    it("is looked for as long as the option says, and can be named after that", async () => {
+    it("is tracked as long as the option says, and can be matched afterwards", async () => {
       const sent = await links.send(orderId)
       await links.job(91 * 24 * 60)
       expect(await links.now(sent)).toMatchObject({ state: "expired" })
@@ -250,14 +250,14 @@ payByBankStore("payment-links-later", (store) => {
       await links.expectCaptured(orderId, [9.99])
     })
 
-    it("is asked about at once when the service's notification comes, and shows in the list of requests", async () => {
+    it("is polled at once after the service's notification, and appears in the list of requests", async () => {
       const sent = await links.send(orderId)
       const uuid = await links.payAtBank(sent)
       store.payByBank().now = () => new Date(Date.now() + 5000)
       await store.payByBank().polling.makeDue([uuid], store.payByBank().now())
       await links.job(0.1)
       await links.expectCaptured(orderId, [9.99])
-      const { body } = await links.staff.get("/admin/pay-by-bank/requests?view=links")
+      const { body } = await links.adminUser.get("/admin/pay-by-bank/requests?view=links")
       expect(body["requests"]).toMatchObject([
         { id: sent.id, kind: "link", reference: sent.reference, outcome: "settled" },
       ])

@@ -14,7 +14,7 @@ payByBankStore("payment-links-list", (store) => {
   const toPay = async () => (await links.list(`order_id=${orderId}`)).order
 
   describe("the list of all links", () => {
-    it("comes by pages, the newest first, and is searched by order, reference in any case, e-mail and uuid", async () => {
+    it("is paged, newest first, and is searched by order, reference in any case, e-mail and uuid", async () => {
       const one = await links.send(orderId, { delivery: "EMAIL", email: "Ada_1@example.com" })
       const other = await links.send(await links.order(), SMS)
       const third = await links.send(await links.order(), EMAIL)
@@ -27,10 +27,10 @@ payByBankStore("payment-links-list", (store) => {
       expect(await found("q=ada_1@exam")).toEqual([one.reference])
       expect(await found("q=adax1@exam")).toEqual([])
       expect(await found(`q=${await links.uuidOf(other)}`)).toEqual([other.reference])
-      expect(await found("q=nobody@example.com")).toEqual([])
+      expect(await found("q=unknown@example.com")).toEqual([])
     })
 
-    it("is filtered by where a link stands; each stands in one place", async () => {
+    it("is filtered by the state of a link; each link has one state", async () => {
       const linkOf = async (body: Record<string, unknown> = EMAIL) => await links.send(await links.order(), body)
       const open = await linkOf()
       const replaced = await linkOf()
@@ -43,7 +43,7 @@ payByBankStore("payment-links-list", (store) => {
       await links.pay(paid)
       await store.bank().fault("link", "reset", { after: true })
       const unsure = await linkOf()
-      await store.bank().mend()
+      await store.bank().repair()
       await store.bank().fault("link", "unauthorized")
       await links.trySend(await links.order())
       expect(await found("state=open")).toEqual([again, open].map(({ reference }) => reference))
@@ -55,12 +55,12 @@ payByBankStore("payment-links-list", (store) => {
       expect(await found("state=not_sent")).toHaveLength(1)
       expect(await found("state=paid,attention")).toEqual([paid.reference, twice.reference])
       expect((await links.list("")).count).toBe(8)
-      expect((await links.staff.get("/admin/pay-by-bank/payment-links?state=lost")).status).toBe(400)
+      expect((await links.adminUser.get("/admin/pay-by-bank/payment-links?state=lost")).status).toBe(400)
     })
   })
 
   describe("the links of an order", () => {
-    it("come with what is outstanding, rounded as a link will be, what is not asked for yet, and the account that would ask", async () => {
+    it("include the outstanding amount, rounded as for a link, the amount without a link, and the account that can send one", async () => {
       expect(await toPay()).toEqual({
         outstanding: 9.99,
         to_request: 9.99,
@@ -81,7 +81,7 @@ payByBankStore("payment-links-list", (store) => {
     it.each([
       ["an order", {}],
       ["a draft order", { is_draft_order: true }],
-    ])("of %s whose tax core adds later ask for the tax too, and pay it", async (_name, more) => {
+    ])("of %s whose tax core adds later request the tax too, and pay it", async (_name, more) => {
       orderId = await links.order(10, { taxed: true, ...more })
       expect(await toPay()).toMatchObject({ outstanding: 36, to_request: 36 })
       const sent = await links.send(orderId)
@@ -93,14 +93,14 @@ payByBankStore("payment-links-list", (store) => {
     })
   })
 
-  it("one link is read by its id, and says until when it is asked about and whether its order is a draft", async () => {
+  it("one link is read by its id, with the end of its tracking and whether its order is a draft", async () => {
     const sent = await links.send(await links.order(3.33, { is_draft_order: true }))
-    const { body, status } = await links.staff.get(`/admin/pay-by-bank/payment-links/${sent.id}`)
+    const { body, status } = await links.adminUser.get(`/admin/pay-by-bank/payment-links/${sent.id}`)
     expect(status).toBe(200)
     expect(body["payment_link"]).toMatchObject({ id: sent.id, order_is_draft: true, whole: true, state: "open" })
     const days =
       (Date.parse(String(Reflect.get(Object(body["payment_link"]), "track_until"))) - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(90)
-    expect((await links.staff.get("/admin/pay-by-bank/payment-links/pbbreq_none")).status).toBe(404)
+    expect((await links.adminUser.get("/admin/pay-by-bank/payment-links/pbbreq_none")).status).toBe(404)
   })
 })

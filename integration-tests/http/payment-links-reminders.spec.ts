@@ -23,7 +23,7 @@ payByBankStore("payment-links-reminders", (store) => {
   })
   afterEach(() => Object.assign(store.payByBank().options, { linkReminders: undefined }))
 
-  it("go out after so many days, so many times, each in the place of the link before", async () => {
+  it("are sent after the configured days, as often as configured, and each replaces the link before", async () => {
     expect([await remind(2.9), await remind(3.1), await remind(6), await remind(6.2), await remind(30)]).toEqual([
       0, 1, 0, 1, 0,
     ])
@@ -46,30 +46,30 @@ payByBankStore("payment-links-reminders", (store) => {
   })
 
   it.each<[string, () => Promise<unknown>]>([
-    ["that is paid, though we have not heard of it", async () => await links.payAtBank(sent)],
+    ["that is paid, but not detected yet", async () => await links.payAtBank(sent)],
     [
       "that was marked as paid in Medusa",
       async () => {
         const { id } = (await links.books(orderId)).payment_collections[0] ?? { id: "" }
-        await links.staff.post(`/admin/payment-collections/${id}/mark-as-paid`, { order_id: orderId })
+        await links.adminUser.post(`/admin/payment-collections/${id}/mark-as-paid`, { order_id: orderId })
       },
     ],
-    ["that staff canceled", async () => await links.act(sent, "cancel")],
-    ["of an order that is canceled", async () => await links.staff.post(`/admin/orders/${orderId}/cancel`)],
+    ["that an admin user canceled", async () => await links.act(sent, "cancel")],
+    ["of an order that is canceled", async () => await links.adminUser.post(`/admin/orders/${orderId}/cancel`)],
     ["that is stale", async () => await links.edit(orderId, 5)],
-    ["while the service does not answer", async () => await store.bank().fault("status", "server_error")],
+    ["while the service does not respond", async () => await store.bank().fault("status", "server_error")],
     [
-      "where nobody asked for reminders",
+      "where no reminders are configured",
       async () => Object.assign(store.payByBank().options, { linkReminders: undefined }),
     ],
-  ])("never go out for a link %s", async (_what, happens) => {
+  ])("are never sent for a link %s", async (_what, happens) => {
     const before = (await store.bank().outbox()).length
     await happens()
     expect(await remind(4)).toBe(0)
     expect(await store.bank().outbox()).toHaveLength(before)
   })
 
-  it("that have no clear answer are not repeated", async () => {
+  it("without a clear response are not repeated", async () => {
     await store.bank().fault("link", "reset", { after: true })
     expect([await remind(4), await remind(8), await remind(12)]).toEqual([1, 0, 0])
     const [reminder] = (await links.list(`order_id=${orderId}`)).payment_links
@@ -81,7 +81,7 @@ payByBankStore("payment-links-reminders", (store) => {
       await store.shopper().get(`/store/pay-by-bank/payment-collections/${id}?order_id=${order}`)
     const collection = async () => (await links.books(orderId)).payment_collections[0]?.id ?? ""
 
-    it("says what is outstanding and how to start a payment, and nothing about the customer, until it is paid", async () => {
+    it("returns the outstanding amount and how to start a payment, and no customer data, until it is paid", async () => {
       const id = await collection()
       expect((await page(id)).body).toEqual({
         payment_collection: {
@@ -105,12 +105,12 @@ payByBankStore("payment-links-reminders", (store) => {
       expect((await page(id)).body["payment_collection"]).toMatchObject({ state: "paid", provider_id: null })
     })
 
-    it("says that it is closed when the order is canceled", async () => {
-      await links.staff.post(`/admin/orders/${orderId}/cancel`)
+    it("reports that it is closed when the order is canceled", async () => {
+      await links.adminUser.post(`/admin/orders/${orderId}/cancel`)
       expect((await page(await collection())).body["payment_collection"]).toMatchObject({ state: "closed" })
     })
 
-    it("is named to whoever comes back from the bank of a payment that was started there, and of no other", async () => {
+    it("is returned to a shopper who comes back from the bank with a payment that was started there, and for no other payment", async () => {
       const id = await collection()
       const outstanding = { cartId: "", total: 9.99, collectionId: id }
       const { session, uuid } = await store.shopper().start(outstanding)

@@ -19,7 +19,7 @@ payByBankStore("payment-links-rules", (store) => {
     expect((await links.list()).payment_links).toEqual([])
   }
 
-  it("that breaks a rule is refused with the rule's code before anything is sent", async () => {
+  it("a link that breaks a rule is rejected with the code of the rule before anything is sent", async () => {
     const refused = async (body: Record<string, unknown>, order = orderId) => {
       const answer = await links.trySend(order, body)
       return [answer.status, answer.body["code"] ?? answer.body["message"]]
@@ -36,11 +36,11 @@ payByBankStore("payment-links-rules", (store) => {
     expect(await refused(EMAIL, "order_none")).toEqual([404, "link_order_unknown"])
     expect(await refused(EMAIL, await links.order(5, { currency_code: "usd" }))).toEqual([400, "link_no_account"])
     await expectNothing()
-    await links.staff.post(`/admin/orders/${orderId}/cancel`)
+    await links.adminUser.post(`/admin/orders/${orderId}/cancel`)
     expect(await refused(EMAIL)).toEqual([400, "link_order_canceled"])
   })
 
-  it("is sent with every field at its greatest length, and the number as calling code and national digits", async () => {
+  it("a link is sent with every field at its maximum length, and the number as calling code and national digits", async () => {
     const email = `${"e".repeat(244)}@example.com`
     const names = { first_name: "F".repeat(64), last_name: "L".repeat(64) }
     const sent = await links.send(orderId, { ...SMS, delivery: "EMSMS", email, ...names })
@@ -55,7 +55,7 @@ payByBankStore("payment-links-rules", (store) => {
     })
   })
 
-  it("the same money is not asked for by two open links, also not by a double click, nor once it is paid", async () => {
+  it("two open links never request the same amount, even after a double click, nor does a link after it is paid", async () => {
     const [first, second] = await Promise.all([links.trySend(orderId), links.trySend(orderId)])
     const [sent, refused] = first.status === 200 ? [first, second] : [second, first]
     expect([sent.status, refused.status, refused.body["code"]]).toEqual([200, 400, "link_already_open"])
@@ -66,7 +66,7 @@ payByBankStore("payment-links-rules", (store) => {
     expect((await links.trySend(orderId)).body["code"]).toBe("link_nothing_outstanding")
   })
 
-  it("is for staff alone", async () => {
+  it("only admin users can send, change and list links", async () => {
     for (const [who, headers] of Object.entries(await strangers(store))) {
       for (const path of [LINKS, `${LINKS}/any/resend`, `${LINKS}/any/cancel`, `${LINKS}/any/match`]) {
         const answer = await call(store.url() + path, headers, "POST", { order_id: orderId, ...EMAIL })
@@ -77,7 +77,7 @@ payByBankStore("payment-links-rules", (store) => {
     await expectNothing()
   })
 
-  it("that the service refuses leaves nothing payable behind, says why, and can be sent again", async () => {
+  it("a link that the service refuses leaves nothing payable, returns the error message, and can be sent again", async () => {
     await store.bank().fault("link", "unauthorized")
     expect(await links.trySend(orderId)).toMatchObject({ status: 400, body: { code: "unauthorized" } })
     const [link] = (await links.list(`order_id=${orderId}`)).payment_links
@@ -90,14 +90,14 @@ payByBankStore("payment-links-rules", (store) => {
     })
     expect((await links.books(orderId)).payment_collections).toEqual([])
     expect(await store.bank().calls("POST /payments/link")).toBe(1)
-    await store.bank().mend()
+    await store.bank().repair()
     expect(await links.resend(link ?? { id: "" })).toMatchObject({ state: "open", amount: 9.99 })
   })
 
-  it("without a clear answer may have been sent: it is not sent again, and staff match it once it is paid", async () => {
+  it("a link without a clear response may have been sent: it is not sent again, and an admin user matches its payment", async () => {
     await store.bank().fault("link", "reset", { after: true })
     const sent = await links.send(orderId)
-    await store.bank().mend()
+    await store.bank().repair()
     expect(sent).toMatchObject({
       state: "unsure",
       url: null,

@@ -1,6 +1,6 @@
 import { booksOf, expectPaidOnce } from "../kit/database/books"
 import { EMAIL, Links, SMS, type SentLink } from "../kit/people/links"
-import { dataHeardWhile } from "../kit/store/events"
+import { eventsDuring } from "../kit/store/events"
 import { payByBankStore } from "../kit/store/store"
 import { cancelOrder, WaitingOrders } from "../kit/people/waiting-orders"
 
@@ -21,7 +21,7 @@ payByBankStore("payment-links", (store) => {
         ],
       ],
       ["LINK", { delivery: "LINK" }, [{ kind: "link", to: null }]],
-    ])("by %s goes out once, and pays the order once", async (delivery, body, messages) => {
+    ])("by %s is sent once, and pays the order once", async (delivery, body, messages) => {
       const orderId = await links.order()
       const sent = await links.send(orderId, { ...body, first_name: "Ada", last_name: "Lovelace" })
       expect(sent).toMatchObject({ state: "open", amount: 9.99, delivery, tracking: "assumed" })
@@ -35,14 +35,14 @@ payByBankStore("payment-links", (store) => {
       expect(await store.bank().calls("POST /payments/link")).toBe(1)
     })
 
-    it("of a draft order is paid while that stays a draft", async () => {
+    it("of a draft order is paid while the order stays a draft", async () => {
       const orderId = await links.order(3.33, { is_draft_order: true })
       await links.pay(await links.send(orderId, SMS))
       await links.expectCaptured(orderId, [9.99])
       expect((await links.books(orderId)).status).toBe("draft")
     })
 
-    it("of an order that was edited asks for what it owes now", async () => {
+    it("of an edited order requests the outstanding amount", async () => {
       const orderId = await links.order()
       await links.edit(orderId, 5)
       const sent = await links.send(orderId)
@@ -51,7 +51,7 @@ payByBankStore("payment-links", (store) => {
       await links.expectCaptured(orderId, [16.65])
     })
 
-    it("pays an order whose bank payment was declined after checkout, which is then not canceled", async () => {
+    it("pays an order whose bank payment was declined after checkout, and the order is not canceled", async () => {
       const waiting = await new WaitingOrders(store).placed()
       await store.bank().act(waiting.uuid, "reject")
       await links.job(5)
@@ -69,7 +69,7 @@ payByBankStore("payment-links", (store) => {
       await links.expectCaptured(orderId, [15])
     })
 
-    it("for a part has a reference that counts the order's links, leaves the rest outstanding, and another pays that", async () => {
+    it("for a part has a reference with the number of the link, leaves the rest outstanding, and another link pays the rest", async () => {
       const orderId = await links.order(10)
       const deposit = await links.send(orderId, { ...EMAIL, amount: 12.5 })
       const rest = await links.send(orderId, { ...SMS, amount: 17.5 })
@@ -81,19 +81,19 @@ payByBankStore("payment-links", (store) => {
       await links.expectCaptured(orderId, [12.5, 17.5])
     })
 
-    it("is told on the event bus once it was sent, with ids and no personal data", async () => {
+    it("emits an event after it was sent, with ids and without personal data", async () => {
       const orderId = await links.order()
       const sent: SentLink[] = []
-      const heard = await dataHeardWhile(store, "pay-by-bank.link.sent", async () => {
+      const emitted = await eventsDuring(store, "pay-by-bank.link.sent", async () => {
         sent.push(await links.send(orderId, { ...EMAIL, first_name: "Ada" }))
       })
-      expect(heard).toEqual([{ id: sent[0]?.id, order_id: orderId }])
+      expect(emitted).toEqual([{ id: sent[0]?.id, order_id: orderId }])
     })
 
-    it("that is paid when the order is canceled needs attention", async () => {
+    it("that is paid after the order was canceled needs attention", async () => {
       const orderId = await links.order()
       const sent = await links.send(orderId)
-      expect((await cancelOrder(links.staff, { orderId })).status).toBe(200)
+      expect((await cancelOrder(links.adminUser, { orderId })).status).toBe(200)
       expect(await links.now(sent)).toMatchObject({ state: "order_canceled" })
       await links.pay(sent)
       await links.expectAttention(sent, "paid_after_order_canceled")

@@ -1,12 +1,12 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { ERRORS } from "../../src/domain/errors/error-table"
 import { expectNothingTaken } from "../kit/database/books"
-import { comersOf } from "../kit/people/comers"
-import { heardWhile } from "../kit/store/events"
+import { actorsOf } from "../kit/people/actors"
+import { eventIdsDuring } from "../kit/store/events"
 import { notify } from "../kit/people/notify"
 import { Payments } from "../kit/people/payments"
 import { PROVIDER, type Started } from "../kit/people/shopper"
-import { Staff } from "../kit/people/staff"
+import { AdminUser } from "../kit/people/admin-user"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
 import { checkStatus, WaitingOrders } from "../kit/people/waiting-orders"
@@ -14,8 +14,8 @@ import { checkStatus, WaitingOrders } from "../kit/people/waiting-orders"
 payByBankStore("payment-stories", (store) => {
   const payments = new Payments(store)
   const orders = new WaitingOrders(store)
-  const COMERS = comersOf(store)
-  const staff = async () => await Staff.logIn(store.url(), store.container())
+  const ACTORS = actorsOf(store)
+  const adminUser = async () => await AdminUser.logIn(store.url(), store.container())
   const statusCalls = async () => await store.bank().calls("GET /payments/status")
   const ordersPlaced = async () => (await store.container().resolve(Modules.ORDER).listOrders({})).length
   const database = () => store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
@@ -32,7 +32,7 @@ payByBankStore("payment-stories", (store) => {
       await payments.expectOrder(payment)
     })
 
-    it("a tab that finds the other one asking hears what that one hears, however slow the database is", async () => {
+    it("a tab that finds a poll of the other tab in progress gets the same result, however slow the database is", async () => {
       const payment = await payments.approved()
       const { polling } = store.payByBank()
       const [acquireSlot, check] = [polling.acquireSlot.bind(polling), polling.check.bind(polling)]
@@ -56,7 +56,7 @@ payByBankStore("payment-stories", (store) => {
       for (const body of seen) expect(body).toMatchObject({ request: { state: "paid" } })
     })
 
-    it("two tabs that both complete the cart are told the same order", async () => {
+    it("two tabs that both complete the cart get the same order", async () => {
       const payment = await payments.approved()
       const tab = async () => await store.shopper().complete(payment.cart)
       const seen = await Promise.all([tab(), tab()])
@@ -67,10 +67,10 @@ payByBankStore("payment-stories", (store) => {
       await payments.expectOrder(payment)
     })
 
-    it("two tabs, /complete, the job, a hint and staff's check make one order with one payment", async () => {
+    it("two tabs, /complete, the job, a notification and an admin user's check create one order with one payment", async () => {
       const payment = await payments.approved()
-      const [tab] = COMERS.filter(([who]) => who === "the return page")
-      const everybody = [...COMERS, ...(tab ? [tab] : [])].map(async ([, come]) => await come(payment, 1))
+      const [tab] = ACTORS.filter(([who]) => who === "the return page")
+      const everybody = [...ACTORS, ...(tab ? [tab] : [])].map(async ([, act]) => await act(payment, 1))
       const statuses = await Promise.all(everybody.concat(notify(store, [{ uuid: payment.uuid }]).then(() => 200)))
       expect(statuses).toEqual(statuses.map(() => 200))
       await payments.job(5)
@@ -78,7 +78,7 @@ payByBankStore("payment-stories", (store) => {
       await payments.expectOrder(payment)
     })
 
-    it("a hint and the job find the money of an order that waited, once", async () => {
+    it("a notification and the job capture the payment of a waiting order once", async () => {
       const payment = await orders.placed()
       await store.bank().act(payment.uuid, "settle")
       await Promise.all([notify(store, [{ uuid: payment.uuid }, { uuid: payment.uuid }]), payments.job(1)])
@@ -87,16 +87,16 @@ payByBankStore("payment-stories", (store) => {
     })
 
     describe.each(["retry", "close", "refund"])(
-      "staff's %s and their check, while a job settles the same money",
+      "an admin user's %s and check, while a job settles the same payment",
       (action) => {
-        it("are either a settled order or staff's word, never both and never neither", async () => {
+        it("end with either a settled order or the admin user's decision, never both and never neither", async () => {
           const payment = await payments.approved()
           const line = await store.shopper().addItem(payment.cart)
           await payments.pass(payment)
           await payments.expectStranded(payment, "paid_after_cart_changed")
           await store.shopper().removeItem(payment.cart, line)
           const { id } = await payments.requestOf(payment)
-          const user = await staff()
+          const user = await adminUser()
           const [, checked, resolved] = await Promise.all([
             payments.job(10),
             user.post(`/admin/pay-by-bank/requests/${id}/check`),
@@ -121,64 +121,64 @@ payByBankStore("payment-stories", (store) => {
 
   describe("core's event payment.captured", () => {
     const everybodyAfter = async (payment: Started) => {
-      for (const [index, [, come]] of COMERS.entries()) await come(payment, 10 * (index + 2))
+      for (const [index, [, act]] of ACTORS.entries()) await act(payment, 10 * (index + 2))
     }
     const idsOf = async ({ cart }: Started) => (await payments.books(cart)).payments.map(({ id }) => id)
 
-    it.each(COMERS)("is told once for a paid cart when %s comes first, and all others later", async (_who, come) => {
+    it.each(ACTORS)("is emitted once for a paid cart when %s comes first, and all others later", async (_who, act) => {
       const payment = await payments.approved()
-      const heard = await heardWhile(store, "payment.captured", async () => {
-        expect(await come(payment, 1)).toBe(200)
+      const emitted = await eventIdsDuring(store, "payment.captured", async () => {
+        expect(await act(payment, 1)).toBe(200)
         await everybodyAfter(payment)
       })
       await payments.expectOrder(payment)
-      expect(heard).toEqual(await idsOf(payment))
+      expect(emitted).toEqual(await idsOf(payment))
     })
 
-    it.each(COMERS)(
-      "is told once for an order that waited when %s comes first, and all others later",
-      async (_who, come) => {
+    it.each(ACTORS)(
+      "is emitted once for a waiting order when %s comes first, and all others later",
+      async (_who, act) => {
         const payment = await orders.placed()
         await store.bank().act(payment.uuid, "settle")
-        const heard = await heardWhile(store, "payment.captured", async () => {
-          expect(await come(payment, 1)).toBe(200)
+        const emitted = await eventIdsDuring(store, "payment.captured", async () => {
+          expect(await act(payment, 1)).toBe(200)
           await everybodyAfter(payment)
         })
         await payments.expectOrder(payment)
-        expect(heard).toEqual(await idsOf(payment))
+        expect(emitted).toEqual(await idsOf(payment))
       },
     )
 
-    it("is told once when core's Check status comes first, which tells nobody itself", async () => {
+    it("is emitted once when core's Check status comes first, which does not emit it", async () => {
       const payment = await orders.placed()
       await store.bank().act(payment.uuid, "settle")
-      const heard = await heardWhile(store, "payment.captured", async () => {
-        expect((await checkStatus(await staff(), payment)).status).toBe(200)
+      const emitted = await eventIdsDuring(store, "payment.captured", async () => {
+        expect((await checkStatus(await adminUser(), payment)).status).toBe(200)
         await everybodyAfter(payment)
       })
       await payments.expectOrder(payment)
-      expect(heard).toEqual(await idsOf(payment))
+      expect(emitted).toEqual(await idsOf(payment))
     })
 
-    it("is told once when all come at the same moment", async () => {
+    it("is emitted once when all come at the same moment", async () => {
       const payment = await payments.approved()
-      const heard = await heardWhile(store, "payment.captured", async () => {
-        await Promise.all(COMERS.map(async ([, come]) => await come(payment, 1)))
+      const emitted = await eventIdsDuring(store, "payment.captured", async () => {
+        await Promise.all(ACTORS.map(async ([, act]) => await act(payment, 1)))
         await everybodyAfter(payment)
       })
       await payments.expectOrder(payment)
-      expect(heard).toEqual(await idsOf(payment))
+      expect(emitted).toEqual(await idsOf(payment))
     })
   })
 
-  describe("what the service says one time and takes back the next", () => {
-    it("an unknown status code takes nothing, and ACCC after it becomes the order", async () => {
+  describe("a status that the service reports and then takes back", () => {
+    it("an unknown status code captures nothing, and ACCC after it becomes the order", async () => {
       const payment = await payments.approved()
       await store.bank().fault("status", "unknown_status_code", { statusCode: "QQQQ" })
       await payments.job(1)
       expect(await payments.requestOf(payment)).toMatchObject({ status: "unknown", status_code: "QQQQ", outcome: null })
       expectNothingTaken(await payments.books(payment.cart))
-      await store.bank().mend()
+      await store.bank().repair()
       await payments.job(2)
       await payments.expectOrder(payment)
     })
@@ -193,24 +193,24 @@ payByBankStore("payment-stories", (store) => {
       const payment = await payments.started()
       await store.bank().act(payment.uuid, "pending")
       await store.bank().act(payment.uuid, "settle")
-      await payments.hear(payment)
+      await payments.poll(payment)
       await store.bank().fault("status", kind)
       const calls = await statusCalls()
-      await payments.hear(payment)
+      await payments.poll(payment)
       expect(await payments.requestOf(payment)).toMatchObject({ status: "paid", status_code: "ACCC" })
       await payments.job(1)
       expect(await statusCalls()).toBe(calls)
       await payments.expectOrder(payment)
     })
 
-    it.each(TAKEN_BACK)("ACCC stays paid when %s was asked for before and is heard after it", async (_code, kind) => {
+    it.each(TAKEN_BACK)("ACCC stays paid when %s was requested before it and arrives after it", async (_code, kind) => {
       const payment = await payments.started()
       await store.bank().act(payment.uuid, "pending")
       await store.bank().act(payment.uuid, "settle")
       await store.bank().fault("status", kind, { latencyMs: 250, times: 1 })
-      const late = payments.hear(payment).catch(() => undefined)
+      const late = payments.poll(payment).catch(() => undefined)
       await until(async () => (await statusCalls()) === 1)
-      await payments.hear(payment)
+      await payments.poll(payment)
       expect(await payments.requestOf(payment)).toMatchObject({ status: "paid" })
       await late
       expect(await payments.requestOf(payment)).toMatchObject({ status: "paid", status_code: "ACCC" })
@@ -218,7 +218,7 @@ payByBankStore("payment-stories", (store) => {
       await payments.expectOrder(payment)
     })
 
-    it("an order that could not be placed at once is placed from what was read, while the service is down", async () => {
+    it("an order that could not be placed at once is placed from the stored status while the service is down", async () => {
       const payment = await payments.approved()
       await store.merchant().stock(0)
       await payments.job(1)
@@ -230,7 +230,7 @@ payByBankStore("payment-stories", (store) => {
     })
   })
 
-  describe("ledger and sessions that have lost each other", () => {
+  describe("ledger rows and sessions that do not match", () => {
     const insertSession = async (collection_id: string, amount: number, data: object, status = "pending") => {
       const id = "payses_01WITHOUTLEDGER"
       await database().raw(
@@ -255,13 +255,13 @@ payByBankStore("payment-stories", (store) => {
           await store.container().resolve(Modules.PAYMENT).deletePaymentSession(session.id),
       ],
       [
-        "by hand in the database",
+        "manually in the database",
         async ({ session }: Started) =>
           void (await database().raw("DELETE FROM payment_session WHERE id = ?", [session.id])),
       ],
     ] as const
 
-    it.each(DELETED)("a session deleted %s, and paid all the same, becomes the order", async (_how, remove) => {
+    it.each(DELETED)("a session deleted %s and then paid becomes the order", async (_how, remove) => {
       const payment = await payments.started()
       await remove(payment)
       await store.bank().act(payment.uuid, "approve")
@@ -271,17 +271,17 @@ payByBankStore("payment-stories", (store) => {
     })
 
     it.each(DELETED)(
-      "a session deleted %s after its money was seen is refused, or becomes the order",
+      "a session deleted %s after its payment was detected is refused, or becomes the order",
       async (_how, remove) => {
         const payment = await payments.approved()
-        await payments.hear(payment)
+        await payments.poll(payment)
         await remove(payment).catch(() => undefined)
         await payments.job(1)
         await payments.expectOrder(payment)
       },
     )
 
-    it("a session without a ledger row is refused by /complete, status and Payment module, and takes nothing", async () => {
+    it("a session without a ledger row is rejected by /complete, the state route and the Payment module, and captures nothing", async () => {
       const victim = await payments.approved()
       const cart = await store.shopper().cart()
       const id = await insertSession(cart.collectionId, cart.total, victim.session.data)
@@ -299,10 +299,10 @@ payByBankStore("payment-stories", (store) => {
       await payments.expectOrder(victim)
     })
 
-    it("a session without a ledger row is refused by core's Check status, and takes nothing", async () => {
+    it("a session without a ledger row is rejected by core's Check status, and captures nothing", async () => {
       const order = await orders.phoned()
       const id = await insertSession(order.cart.collectionId, order.cart.total, {}, "pending_authorization")
-      const answer = await checkStatus(await staff(), { ...order, session: { ...order.session, id } })
+      const answer = await checkStatus(await adminUser(), { ...order, session: { ...order.session, id } })
       expect([answer.status, answer.body["message"]]).toEqual([422, ERRORS.not_started.shopper])
       expect((await payments.books(order.cart)).payments).toEqual([])
     })

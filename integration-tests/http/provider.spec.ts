@@ -55,27 +55,27 @@ payByBankStore("provider", (store) => {
   /** One fault for each error type. The client's tests cover each kind of fault, and a unit test covers each code. */
   const FAULTS = [
     ["fails", "server_error", "service_unavailable", "payment_requires_more_error"],
-    ["refuses the credentials", "unauthorized", "unauthorized", "payment_authorization_error"],
+    ["rejects the credentials", "unauthorized", "unauthorized", "payment_authorization_error"],
   ] as const
 
-  describe("methods that ask the service, when it", () => {
-    const ASKING = {
+  describe("methods that call the service, when it", () => {
+    const POLLING = {
       authorizePayment: async (payment: Started) => await provider().authorizePayment(inputOf(payment)),
       capturePayment: async (payment: Started) => await provider().capturePayment(inputOf(payment)),
       getPaymentStatus: async (payment: Started) => await provider().getPaymentStatus(inputOf(payment)),
       retrievePayment: async (payment: Started) => await provider().retrievePayment(inputOf(payment)),
     }
-    it.each(FAULTS)(`%s: initiatePayment, ${Object.keys(ASKING).join(", ")} say so in our words`, async (...fault) => {
+    it.each(FAULTS)(`%s: initiatePayment, ${Object.keys(POLLING).join(", ")} throw our own error`, async (...fault) => {
       const [, kind, code, type] = fault
       const payment = await started()
       await store.bank().fault("any", kind)
-      for (const [index, run] of Object.values(ASKING).entries()) {
+      for (const [index, run] of Object.values(POLLING).entries()) {
         // Minutes apart, so that the payment was not polled just before.
         store.payByBank().now = () => new Date(Date.now() + index * 60_000)
         await expectOurError(async () => await run(payment), code)
       }
       // The error type lets a shopper complete the cart again if another poll can help.
-      await expect(ASKING.authorizePayment(payment)).rejects.toMatchObject({ type })
+      await expect(POLLING.authorizePayment(payment)).rejects.toMatchObject({ type })
       const cart = await store.shopper().cart()
       const answer = await store.shopper().tryStart(cart)
       expect(answer).toMatchObject({ status: 400, body: { code } })
@@ -83,7 +83,7 @@ payByBankStore("provider", (store) => {
       expect((await booksOf(store.container(), cart.collectionId)).payment_sessions).toEqual([])
     })
 
-    it("fails once: initiatePayment and authorizePayment ask again and succeed", async () => {
+    it("fails once: initiatePayment and authorizePayment retry and succeed", async () => {
       const cart = await store.shopper().cart()
       await store.bank().fault("auth", "server_error", { times: 1 })
       const payment = await store.shopper().start(cart)
@@ -106,7 +106,7 @@ payByBankStore("provider", (store) => {
   })
 
   describe("getPaymentStatus and retrievePayment", () => {
-    it("project a record as the status of the session", async () => {
+    it("return the status of a record as the status of the session", async () => {
       for (const [action, status] of [
         ["approve", "captured"],
         ["pending", "pending_authorization"],
@@ -122,7 +122,7 @@ payByBankStore("provider", (store) => {
   })
 
   describe("capturePayment", () => {
-    it("refuses money that has not arrived, and a session that did not claim what has", async () => {
+    it("rejects money that has not arrived, and a session that did not claim the payment", async () => {
       const [rejected, unclaimed] = [await started(), await started()]
       await store.bank().act(rejected.uuid, "reject")
       await store.bank().act(unclaimed.uuid, "approve")
@@ -131,7 +131,7 @@ payByBankStore("provider", (store) => {
     })
   })
 
-  it("money that an order has taken is confirmed as often as asked, never voided, and keeps its session", async () => {
+  it("a payment that an order has captured is confirmed on every call, never voided, and keeps its session", async () => {
     const payment = await paid()
     const once = await provider().capturePayment(inputOf(payment))
     expect(await provider().capturePayment(inputOf(payment))).toEqual(once)
@@ -141,7 +141,7 @@ payByBankStore("provider", (store) => {
   })
 
   describe("updatePayment", () => {
-    it("refuses another amount and another currency", async () => {
+    it("rejects another amount and another currency", async () => {
       const payment = await started()
       const { amount, currency_code } = amountOf(payment)
       for (const other of [
@@ -155,7 +155,7 @@ payByBankStore("provider", (store) => {
   })
 
   describe("deletePayment", () => {
-    it("is quiet about data that is not ours, and about a second time", async () => {
+    it("ignores data of other sessions, and a second call", async () => {
       const payment = await started()
       expect(await provider().deletePayment({ data: { bank_id: "x" } })).toEqual({})
       expect(await provider().deletePayment({ data: { ...payment.session.data, uuid: "f".repeat(32) } })).toEqual({})
@@ -164,7 +164,7 @@ payByBankStore("provider", (store) => {
       expect(await provider().deletePayment(inputOf(payment))).toEqual({})
     })
 
-    it("keeps the session of money that has arrived for the same cart", async () => {
+    it("keeps the session of a payment that has arrived for the same cart", async () => {
       const payment = await started()
       await store.bank().act(payment.uuid, "approve")
       const bound = await store.payByBank().requests.ofSession(payment.session.id)
@@ -176,7 +176,7 @@ payByBankStore("provider", (store) => {
   describe("refundPayment", () => {
     const dues = async () => await store.payByBank().listPayByBankRefunds({})
 
-    it("books one instruction in minor units for one Medusa refund, however often it is called", async () => {
+    it("creates one manual refund in minor units for one Medusa refund, however often it is called", async () => {
       const payment = await paid()
       await refundOf(payment, "user_1")
       const [due] = await dues()
@@ -186,14 +186,14 @@ payByBankStore("provider", (store) => {
       expect(await dues()).toHaveLength(1)
     })
 
-    it("refuses when the option refunds is refuse, and leaves no refund", async () => {
+    it("rejects a refund when the option refunds is refuse, and leaves no manual refund", async () => {
       Object.assign(store.payByBank().options, { refunds: "refuse" })
       const payment = await paid()
       await expectOurError(async () => await refundOf(payment, "user_1"), "refund_not_possible")
       expect(await dues()).toEqual([])
     })
 
-    it("refuses core's own refund of money that has no order yet", async () => {
+    it("rejects core's own refund of a payment that has no order yet", async () => {
       const payment = await started()
       await store.bank().act(payment.uuid, "approve")
       await store.container().resolve(Modules.PAYMENT).authorizePaymentSession(payment.session.id, {})
@@ -203,7 +203,7 @@ payByBankStore("provider", (store) => {
   })
 
   describe("authorizePayment", () => {
-    it("never takes the claim of another session that lives", async () => {
+    it("never takes the claim of another live session", async () => {
       const payment = await started()
       const second = await store.container().resolve(Modules.PAYMENT).createPaymentSession(payment.cart.collectionId, {
         provider_id: "pp_pay-by-bank_default",
@@ -217,7 +217,7 @@ payByBankStore("provider", (store) => {
       await expectOurError(async () => await provider().authorizePayment(inputOf(payment)), "session_replaced")
     })
 
-    it("refuses money that staff have dealt with", async () => {
+    it("rejects a payment that an admin user has resolved", async () => {
       const payment = await started()
       await store.bank().act(payment.uuid, "approve")
       const bound = await store.payByBank().requests.ofSession(payment.session.id)
@@ -227,7 +227,7 @@ payByBankStore("provider", (store) => {
       await expectOurError(async () => await provider().authorizePayment(inputOf(payment)), "payment_closed")
     })
 
-    it("asks the service although somebody has just asked", async () => {
+    it("polls the service although it was polled just before", async () => {
       const payment = await started()
       await store
         .payByBank()
@@ -240,7 +240,7 @@ payByBankStore("provider", (store) => {
       expect(await store.shopper().complete(payment.cart)).toMatchObject({ type: "order" })
     })
 
-    it("takes the money although the event bus is down", async () => {
+    it("captures the payment although the event bus is down", async () => {
       const payment = await started()
       await store.bank().act(payment.uuid, "approve")
       const down = jest
@@ -263,40 +263,40 @@ payByBankStore("provider", (store) => {
     })
   })
 
-  it("getPaymentStatus asks once in two seconds, however often it is called", async () => {
+  it("getPaymentStatus polls once in two seconds, however often it is called", async () => {
     const payment = await started()
     await Promise.all([1, 2, 3].map(async () => await provider().getPaymentStatus(inputOf(payment))))
     expect(await store.bank().calls("GET /payments/status")).toBe(1)
   })
 
-  describe("sessions and payments that nobody knows", () => {
-    const nobody = {
+  describe("unknown sessions and payments", () => {
+    const unknownSession = {
       data: { uuid: "a".repeat(32), session_id: "payses_none" },
       context: { idempotency_key: "payses_none" },
     }
-    it("are refused by every method", async () => {
+    it("are rejected by every method", async () => {
       const refused: Record<string, () => Promise<unknown>> = {
-        initiatePayment: () => provider().initiatePayment({ ...nobody, amount: 1, currency_code: "gbp" }),
-        capturePayment: () => provider().capturePayment(nobody),
-        updatePayment: () => provider().updatePayment({ ...nobody, amount: 1, currency_code: "gbp" }),
-        getPaymentStatus: () => provider().getPaymentStatus(nobody),
-        retrievePayment: () => provider().retrievePayment(nobody),
-        refundPayment: () => provider().refundPayment({ ...nobody, amount: 1 }),
+        initiatePayment: () => provider().initiatePayment({ ...unknownSession, amount: 1, currency_code: "gbp" }),
+        capturePayment: () => provider().capturePayment(unknownSession),
+        updatePayment: () => provider().updatePayment({ ...unknownSession, amount: 1, currency_code: "gbp" }),
+        getPaymentStatus: () => provider().getPaymentStatus(unknownSession),
+        retrievePayment: () => provider().retrievePayment(unknownSession),
+        refundPayment: () => provider().refundPayment({ ...unknownSession, amount: 1 }),
       }
       for (const run of Object.values(refused)) await expectOurError(run, "session_not_found")
-      await expectOurError(async () => await provider().authorizePayment(nobody), "not_started")
+      await expectOurError(async () => await provider().authorizePayment(unknownSession), "not_started")
     })
   })
 
   describe("initiatePayment", () => {
-    it("called again for the same session gives the same uuid and asks nothing", async () => {
+    it("returns the same uuid when it is called again for the same session, and calls nothing", async () => {
       const payment = await started()
       const input = { ...inputOf(payment), ...amountOf(payment) }
       expect(await provider().initiatePayment(input)).toMatchObject({ data: { uuid: payment.uuid } })
       expect(await store.bank().calls("POST")).toBe(1)
     })
 
-    it("refuses what the account does not take, and what is no amount, before the service is asked", async () => {
+    it("rejects an unsupported currency and an invalid amount before the service is called", async () => {
       const payment = await started()
       const idempotency_key = payment.session.id
       for (const [amount, currency_code, code] of [

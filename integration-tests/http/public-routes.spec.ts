@@ -99,7 +99,7 @@ payByBankStore("public-routes", (store) => {
   const calls = async () => await store.bank().calls("")
 
   /** Expects no 5xx status, and no personal data, credential, uuid or request of another shopper in the response. */
-  const expectTellsNothing = async (answer: Answer, what: string, victim?: Started) => {
+  const expectDisclosesNothing = async (answer: Answer, what: string, victim?: Started) => {
     expect([what, answer.status < 500]).toEqual([what, true])
     const { id, uuid } = victim ? await payments.requestOf(victim) : { id: null, uuid: null }
     const secrets = [...Object.values(PERSON), PASSWORD, MERCHANT_UUID, "select ", "SELECT ", "at async", id, uuid]
@@ -107,7 +107,7 @@ payByBankStore("public-routes", (store) => {
   }
 
   describe("the state of a payment", () => {
-    it("is not found for an id that nobody gave out, which costs no call", async () => {
+    it("returns 404 for an id that the store never issued, without a call to the service", async () => {
       for (const id of INVENTED) {
         const { status, body } = await store.shopper().state(encodeURIComponent(id))
         expect([id, status, body["message"]]).toEqual([id, 404, ERRORS.session_not_found.shopper])
@@ -115,20 +115,20 @@ payByBankStore("public-routes", (store) => {
       expect(await calls()).toBe(0)
     })
 
-    it("is not found for an empty address, or one with a null byte, which costs no call", async () => {
+    it("returns 404 for an empty address, or one with a null byte, without a call to the service", async () => {
       for (const id of ["", "%20", "%00", "a%00b", "payses_%00"]) {
         expect([id, (await store.shopper().state(id)).status]).toEqual([id, 404])
       }
       expect(await calls()).toBe(0)
     })
 
-    it("of an address that cannot be decoded is answered by core, as for every route of its own", async () => {
+    it("is answered by core for an address that cannot be decoded, as for core's own routes", async () => {
       for (const id of ["%", "%zz", "%ff%fe"]) {
         expect(pick(await store.shopper().state(id))).toEqual(pick(await store.shopper().get(`/store/products/${id}`)))
       }
     })
 
-    it("is not found for the cart, collection, request or uuid of another shopper", async () => {
+    it("returns 404 for the cart, collection, request or uuid of another shopper", async () => {
       const victim = await payments.approved()
       const before = await calls()
       const { id } = await payments.requestOf(victim)
@@ -138,30 +138,30 @@ payByBankStore("public-routes", (store) => {
       expect(await calls()).toBe(before)
     })
 
-    it("tells whoever knows the session what the return page shows, and no more", async () => {
+    it("returns what the return page shows to a caller with the session id, and no more", async () => {
       const victim = await payments.approved()
       const answer = await store.shopper().state(victim.session.id)
       const { order_id } = await payments.requestOf(victim)
       const { session } = victim
       const message = "Your payment has been received."
       expect(answer.body).toEqual({ request: { session_id: session.id, state: "paid", message, order_id } })
-      await expectTellsNothing(answer, "the return page", victim)
+      await expectDisclosesNothing(answer, "the return page", victim)
     })
   })
 
   describe("the bank list", () => {
-    it("asked for in every wrong way answers without a failure, and asks the service nothing new", async () => {
+    it("returns no server error for an invalid query, and makes no new call to the service", async () => {
       await store.payByBank().accounts.banks("default")
       const before = await calls()
       for (const query of WRONG_QUERIES) {
-        await expectTellsNothing(await store.shopper().get(`/store/pay-by-bank/banks?${query}`), query)
+        await expectDisclosesNothing(await store.shopper().get(`/store/pay-by-bank/banks?${query}`), query)
       }
       expect(await calls()).toBe(before)
     })
   })
 
   describe("starting a payment", () => {
-    it("with any data starts this shopper's own payment, or is refused", async () => {
+    it("with any data starts this shopper's own payment, or is rejected", async () => {
       const victim = await payments.approved()
       const cart = await store.shopper().cart()
       const { id } = await payments.requestOf(victim)
@@ -169,7 +169,7 @@ payByBankStore("public-routes", (store) => {
         const named = data.replaceAll("VICTIM", victim.session.id).replaceAll("UUID", victim.uuid)
         const body = `{"provider_id":"${PROVIDER}","data":${named.replaceAll("REQUEST", id)}}`
         const path = `/store/payment-collections/${cart.collectionId}/payment-sessions`
-        await expectTellsNothing(await store.shopper().post(path, body), what, victim)
+        await expectDisclosesNothing(await store.shopper().post(path, body), what, victim)
         await store.shopper().complete(cart)
         expectNothingTaken(await payments.books(cart))
       }
@@ -177,7 +177,7 @@ payByBankStore("public-routes", (store) => {
       await payments.expectOrder(victim)
     })
 
-    it("of a collection that does not exist is refused as core refuses it for its own provider, and costs no call", async () => {
+    it("for an unknown collection is rejected as core rejects it for its own provider, without a call to the service", async () => {
       for (const id of INVENTED) {
         const path = `/store/payment-collections/${encodeURIComponent(id)}/payment-sessions`
         const answer = await store.shopper().post(path, { provider_id: PROVIDER })
@@ -188,7 +188,7 @@ payByBankStore("public-routes", (store) => {
       expect(await calls()).toBe(0)
     })
 
-    it("of another shopper's collection leaves their payment as it was", async () => {
+    it("for another shopper's collection leaves their payment unchanged", async () => {
       const victim = await payments.approved()
       const answer = await store.shopper().tryStart(victim.cart, { session_id: "payses_evil" })
       expect(answer.status).toBeLessThan(500)
@@ -198,7 +198,7 @@ payByBankStore("public-routes", (store) => {
   })
 
   describe("completing a cart", () => {
-    it("of another shopper before it is paid takes nothing, and leaves it payable", async () => {
+    it("of another shopper before it is paid captures nothing, and leaves it payable", async () => {
       const victim = await payments.started()
       const answer = await store.shopper().post(`/store/carts/${victim.cart.cartId}/complete`, { order_id: "evil" })
       expect(answer.status).toBe(200)
@@ -208,10 +208,10 @@ payByBankStore("public-routes", (store) => {
       await payments.expectOrder(victim)
     })
 
-    it("of an id that nobody gave out finds none, and costs no call", async () => {
+    it("with an id that the store never issued finds no cart, and makes no call to the service", async () => {
       for (const id of INVENTED) {
         const answer = await store.shopper().post(`/store/carts/${encodeURIComponent(id)}/complete`)
-        await expectTellsNothing(answer, id)
+        await expectDisclosesNothing(answer, id)
         expect([id, answer.status >= 400]).toEqual([id, true])
       }
       expect(await calls()).toBe(0)
@@ -219,7 +219,7 @@ payByBankStore("public-routes", (store) => {
   })
 
   describe("a notification", () => {
-    it("of any shape, about nothing that we know, changes nothing and costs no call", async () => {
+    it("of any shape about an unknown payment changes nothing, and causes no call to the service", async () => {
       const payment = await payments.started()
       const before = [await calls(), (await payments.requestOf(payment)).next_check_at]
       for (const [what, body] of SHAPES) {
@@ -229,13 +229,13 @@ payByBankStore("public-routes", (store) => {
       expect([await calls(), (await payments.requestOf(payment)).next_check_at]).toEqual(before)
     })
 
-    it("of more than core takes is refused, and costs no call", async () => {
+    it("larger than core's limit is rejected, and causes no call to the service", async () => {
       const [answer] = await notify(store, [JSON.stringify({ uuid: "x".repeat(300_000) })])
       expect(answer?.status).toBe(413)
       expect(await calls()).toBe(0)
     })
 
-    it("that says that another shopper's payment is paid only has the service asked", async () => {
+    it("that claims that another shopper's payment is paid only causes a poll", async () => {
       const victim = await payments.started()
       await notify(store, [{ uuid: victim.uuid, status: "ACCC", amount: 0.01, session_id: victim.session.id }])
       await payments.job(0)
@@ -246,7 +246,7 @@ payByBankStore("public-routes", (store) => {
       await payments.expectOrder(victim)
     })
 
-    it("two hundred times about one uuid costs at most one call", async () => {
+    it("sent two hundred times about one uuid causes at most one call", async () => {
       const victim = await payments.started()
       await notify(
         store,
@@ -257,7 +257,7 @@ payByBankStore("public-routes", (store) => {
       expect(await store.bank().calls("GET /payments/status")).toBeLessThanOrEqual(1)
     })
 
-    it("again and again while a shopper's page polls has the service asked at most once in two seconds", async () => {
+    it("sent repeatedly while a shopper's page polls causes at most one poll in two seconds", async () => {
       const victim = await payments.started()
       const now = new Date()
       store.payByBank().now = () => now
@@ -271,7 +271,7 @@ payByBankStore("public-routes", (store) => {
       expect(await store.bank().calls("GET /payments/status")).toBe(1)
     })
 
-    it("for a provider that does not exist, or another one, does no harm", async () => {
+    it("for an unknown provider, or another one, has no effect", async () => {
       const victim = await payments.approved()
       for (const provider of ["pay-by-bank_nobody", "pay-by-bank", "system_default", "__proto__"]) {
         const answers = await notify(store, [{ uuid: victim.uuid }], provider).catch(() => [])

@@ -2,9 +2,9 @@ import { z } from "zod"
 import { call } from "../kit/store/http"
 import { everythingStored } from "../kit/database/ledger-rows"
 import { Payments } from "../kit/people/payments"
-import { DESK, Refunds } from "../kit/people/refunds"
+import { REFUNDS, Refunds } from "../kit/people/refunds"
 import { PERSON, type Started } from "../kit/people/shopper"
-import { Staff } from "../kit/people/staff"
+import { AdminUser } from "../kit/people/admin-user"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
 import { cancelOrder } from "../kit/people/waiting-orders"
@@ -14,11 +14,11 @@ const SECOND = { email: "second@demo.test", password: "larkfold-second" }
 
 payByBankStore("refunds-page", (store) => {
   const payments = () => new Payments(store)
-  const staff = async (who?: typeof SECOND) => await Staff.logIn(store.url(), store.container(), who)
-  const refunds = async () => new Refunds(store, await staff())
+  const adminUser = async (who?: typeof SECOND) => await AdminUser.logIn(store.url(), store.container(), who)
+  const openRefunds = async () => new Refunds(store, await adminUser())
   const idOf = async (payment: Started) => (await payments().requestOf(payment)).id
   const resolve = async (payment: Started, body: Record<string, unknown>) =>
-    await (await staff()).post(`/admin/pay-by-bank/requests/${await idOf(payment)}/resolve`, body)
+    await (await adminUser()).post(`/admin/pay-by-bank/requests/${await idOf(payment)}/resolve`, body)
   const stranded = async () => {
     const payment = await payments().approved()
     await store.shopper().addItem(payment.cart)
@@ -27,20 +27,20 @@ payByBankStore("refunds-page", (store) => {
   }
   /** Creates one refund that is due. */
   const due = async (amount = 5) => {
-    const desk = await refunds()
-    const payment = await desk.order()
-    expect((await desk.refund(payment, amount)).status).toBe(200)
-    const [row] = await desk.desk()
-    return { payment, id: row?.id ?? "", desk }
+    const refunds = await openRefunds()
+    const payment = await refunds.order()
+    expect((await refunds.refund(payment, amount)).status).toBe(200)
+    const [row] = await refunds.list()
+    return { payment, id: row?.id ?? "", refunds }
   }
   const move = async (id: string, verb: string, body: Record<string, unknown> = {}, who?: typeof SECOND) =>
-    await (await staff(who)).post(`${DESK}/${id}/${verb}`, body)
-  const csv = async () => await call(store.url() + DESK, { ...(await staff()).headers(), accept: "text/csv" })
+    await (await adminUser(who)).post(`${REFUNDS}/${id}/${verb}`, body)
+  const csv = async () => await call(store.url() + REFUNDS, { ...(await adminUser()).headers(), accept: "text/csv" })
 
-  it("lists what is to be paid, summed up by currency, and is searched and filtered like the list of requests", async () => {
-    const { payment, id, desk } = await due(5)
+  it("lists the due refunds with totals by currency, and is searched and filtered like the list of requests", async () => {
+    const { payment, id, refunds } = await due(5)
     const request = await payments().requestOf(payment)
-    const { body } = await (await staff()).get(`${DESK}?state=due`)
+    const { body } = await (await adminUser()).get(`${REFUNDS}?state=due`)
     expect(body).toMatchObject({
       count: 1,
       more: false,
@@ -60,57 +60,57 @@ payByBankStore("refunds-page", (store) => {
         },
       ],
     })
-    const found = async (query: string) => (await desk.desk(query)).map((row) => row.id)
+    const found = async (query: string) => (await refunds.list(query)).map((row) => row.id)
     for (const word of [payment.uuid, PERSON.email, id]) expect(await found(`q=${word}`)).toEqual([id])
     expect(await found("state=due&account=default&currency_code=gbp&order=-amount")).toEqual([id])
-    for (const query of ["q=nobody@nowhere.example", "state=sent", "account=uk", "currency_code=eur"]) {
+    for (const query of ["q=unknown@nowhere.example", "state=sent", "account=uk", "currency_code=eur"]) {
       expect(await found(query)).toEqual([])
     }
   })
 
-  it("holds just what was refunded in Medusa and handed over from attention, whatever happens to it", async () => {
-    const desk = await refunds()
-    const [several, whole, canceled] = [await desk.order(), await desk.order(3), await desk.order()]
-    await desk.refund(several, 5)
-    await desk.refund(several, 1.01)
-    await desk.refund(whole, whole.cart.total)
-    await cancelOrder(await staff(), canceled)
+  it("contains exactly the refunds made in Medusa and the payments handed over from attention, in every state", async () => {
+    const refunds = await openRefunds()
+    const [several, whole, canceled] = [await refunds.order(), await refunds.order(3), await refunds.order()]
+    await refunds.refund(several, 5)
+    await refunds.refund(several, 1.01)
+    await refunds.refund(whole, whole.cart.total)
+    await cancelOrder(await adminUser(), canceled)
     Object.assign(store.payByBank().options, { refunds: "refuse" })
-    expect((await desk.refund(several, 1)).status).toBe(400)
+    expect((await refunds.refund(several, 1)).status).toBe(400)
     Object.assign(store.payByBank().options, { refunds: "desk" })
     const handedOver = await stranded()
     await resolve(handedOver, { action: "refund" })
     await resolve(await stranded(), { action: "close", note: "paid back in cash" })
-    const [first, second] = await desk.desk("order=created_at")
+    const [first, second] = await refunds.list("order=created_at")
     await move(first?.id ?? "", "sent", SENT)
     await move(second?.id ?? "", "sent", SENT)
     await move(first?.id ?? "", "undo")
 
     const handedOverMinor = Math.round(handedOver.cart.total * 100)
-    expect(await desk.inMedusa()).toBe(601 + Math.round((whole.cart.total + canceled.cart.total) * 100))
-    expect(await desk.onDesk()).toBe((await desk.inMedusa()) + handedOverMinor)
-    expect((await desk.desk()).map(({ state }) => state).sort()).toEqual(["due", "due", "due", "due", "sent"])
+    expect(await refunds.inMedusa()).toBe(601 + Math.round((whole.cart.total + canceled.cart.total) * 100))
+    expect(await refunds.total()).toBe((await refunds.inMedusa()) + handedOverMinor)
+    expect((await refunds.list()).map(({ state }) => state).sort()).toEqual(["due", "due", "due", "due", "sent"])
   })
 
-  it("never owes more than was paid, when an order that was refunded in part is canceled where refunds are refused", async () => {
-    const { payment, desk } = await due(5)
+  it("never exceeds the paid amount when a partly refunded order is canceled where refunds are refused", async () => {
+    const { payment, refunds } = await due(5)
     Object.assign(store.payByBank().options, { refunds: "refuse" })
     const request = await payments().requestOf(payment)
-    await cancelOrder(await staff(), { orderId: request.order_id ?? "" })
+    await cancelOrder(await adminUser(), { orderId: request.order_id ?? "" })
     await until(async () => (await payments().requestOf(payment)).outcome === "attention")
     expect((await resolve(payment, { action: "refund" })).status).toBe(200)
-    expect(await desk.onDesk()).toBe(request.amount_minor)
+    expect(await refunds.total()).toBe(request.amount_minor)
   })
 
-  it("refuses refunds in Medusa where the option says so, and books nothing", async () => {
-    const desk = await refunds()
-    const payment = await desk.order()
+  it("rejects refunds in Medusa when the option says so, and records nothing", async () => {
+    const refunds = await openRefunds()
+    const payment = await refunds.order()
     Object.assign(store.payByBank().options, { refunds: "refuse" })
-    expect(await desk.refund(payment, 5)).toMatchObject({ status: 400, body: { code: "refund_not_possible" } })
-    expect(await desk.desk()).toEqual([])
+    expect(await refunds.refund(payment, 5)).toMatchObject({ status: 400, body: { code: "refund_not_possible" } })
+    expect(await refunds.list()).toEqual([])
   })
 
-  it("knows who sent a refund, when and how, once; undone, it is due again, and the timeline tells it all", async () => {
+  it("records once who sent a refund, when and how; an undone refund is due again, and the timeline contains every step", async () => {
     const { payment, id } = await due()
     const answers = await Promise.all([move(id, "sent", SENT), move(id, "sent", SENT)])
     const [sent, refused] = answers[0].status === 200 ? answers : [answers[1], answers[0]]
@@ -126,7 +126,7 @@ payByBankStore("refunds-page", (store) => {
     expect(story.filter((type) => type === "refund_sent")).toHaveLength(1)
   })
 
-  it("refuses what is no payment by its field, and finds no refund that does not exist", async () => {
+  it("rejects an invalid payment, names its field, and returns 404 for an unknown refund", async () => {
     for (const [body, field] of [
       [{ ...SENT, on: "2026-02-30" }, "on is the day on which the money was sent"],
       [{ ...SENT, on: "2999-01-01" }, "on must not lie in the future"],
@@ -147,34 +147,34 @@ payByBankStore("refunds-page", (store) => {
     }
   })
 
-  it("a refund that one has sent is confirmed by another, never by the same", async () => {
+  it("a refund that one admin user has sent is confirmed by another, never by the same", async () => {
     Object.assign(store.payByBank().options, { refundsNeedTwo: true })
     const { id } = await due()
     expect((await move(id, "confirm", {}, SECOND)).body["code"]).toBe("refund_not_confirmable")
     await move(id, "sent", SENT)
     expect((await move(id, "confirm")).body["code"]).toBe("refund_same_person")
-    const { body } = await (await staff(SECOND)).post("/admin/api-keys", { title: "key", type: "secret" })
+    const { body } = await (await adminUser(SECOND)).post("/admin/api-keys", { title: "key", type: "secret" })
     const { token } = z.object({ api_key: z.object({ token: z.string() }) }).parse(body).api_key
     const authorization = `Basic ${Buffer.from(`${token}:`).toString("base64")}`
-    const asKey = await call(`${store.url()}${DESK}/${id}/confirm`, { authorization }, "POST", {})
+    const asKey = await call(`${store.url()}${REFUNDS}/${id}/confirm`, { authorization }, "POST", {})
     expect(asKey).toMatchObject({ status: 400, body: { code: "refund_needs_person" } })
     expect((await move(id, "confirm", {}, SECOND)).body).toMatchObject({
       refund: { state: "confirmed", confirmed_by: expect.stringMatching(/^user_/) },
     })
-    expect((await (await staff()).get(DESK)).body).toMatchObject({ needs_second_person: true, due: [] })
+    expect((await (await adminUser()).get(REFUNDS)).body).toMatchObject({ needs_second_person: true, due: [] })
   })
 
   describe("the file for a bulk payment", () => {
-    it("holds the open refunds with their payers, runs in no spreadsheet, and says whose payer is not known", async () => {
-      const desk = await refunds()
+    it("contains the due refunds with their payers, runs no formula in a spreadsheet, and marks an unknown payer", async () => {
+      const refunds = await openRefunds()
       const evil = await payments().started()
       await store.bank().act(evil.uuid, "approve", { customer: { payerName: '=HYPERLINK("http://evil", "x")' } })
       await store.shopper().complete(evil.cart)
       await payments().pass(evil)
-      const lost = await desk.order()
-      await desk.refund(evil, 5)
-      await desk.refund(evil, 1)
-      await desk.refund(lost, 2.5)
+      const lost = await refunds.order()
+      await refunds.refund(evil, 5)
+      await refunds.refund(evil, 1)
+      await refunds.refund(lost, 2.5)
       await store.bank().fault("status", "server_error", { uuid: lost.uuid })
       const { text, status } = await csv()
       expect(status).toBe(200)
@@ -194,7 +194,7 @@ payByBankStore("refunds-page", (store) => {
       expect(lines).toHaveLength(4)
     })
 
-    it("is noted with who got it in each timeline, and nothing of the payers is kept or logged", async () => {
+    it("is recorded with its reader in each timeline, and no payer data is stored or logged", async () => {
       const { payment, id } = await due()
       const iban = (await csv()).text.split("\r\n")[1]?.split(",")[1] ?? ""
       expect(iban).toMatch(/^[A-Z]{2}\d\d/)

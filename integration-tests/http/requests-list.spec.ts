@@ -3,7 +3,7 @@ import { everythingStored, writePast } from "../kit/database/ledger-rows"
 import { Payments } from "../kit/people/payments"
 import { PASSWORD } from "../kit/bank/sandbox-address"
 import { PERSON, type Started } from "../kit/people/shopper"
-import { Staff } from "../kit/people/staff"
+import { AdminUser } from "../kit/people/admin-user"
 import { payByBankStore } from "../kit/store/store"
 import { z } from "zod"
 
@@ -22,10 +22,10 @@ const detailBody = z.object({ request: z.looseObject({ id: z.string(), timeline:
 
 payByBankStore("requests-list", (store) => {
   const payments = () => new Payments(store)
-  let staff: Staff
-  beforeEach(async () => (staff = await Staff.logIn(store.url(), store.container())))
+  let adminUser: AdminUser
+  beforeEach(async () => (adminUser = await AdminUser.logIn(store.url(), store.container())))
   const list = async (query: string) => {
-    const answer = await staff.get(`/admin/pay-by-bank/requests?${query}`)
+    const answer = await adminUser.get(`/admin/pay-by-bank/requests?${query}`)
     expect(answer).toMatchObject({ status: 200 })
     return listBody.parse(answer.body)
   }
@@ -45,7 +45,7 @@ payByBankStore("requests-list", (store) => {
   }
 
   describe("the list", () => {
-    it("shows the newest first, with order number, e-mail and the bank's name, and waits for no service", async () => {
+    it("shows the newest first with order number, e-mail and bank name, and does not wait for the service", async () => {
       const { payment, orderId } = await ordered()
       const waiting = await payments().started()
       const { requests, count, more } = await list("")
@@ -66,7 +66,7 @@ payByBankStore("requests-list", (store) => {
       expect((await list("")).requests).toHaveLength(2)
     })
 
-    it("shows in each view what belongs there", async () => {
+    it("shows the matching requests in each view", async () => {
       const paid = await idOf((await ordered()).payment)
       const attention = await idOf(await stranded())
       const waiting = await idOf(await payments().started())
@@ -81,7 +81,7 @@ payByBankStore("requests-list", (store) => {
       expect(await ids("view=links")).toEqual(["pbbreq_link"])
     })
 
-    it("is filtered by state, account, currency, kind and time, sorted by time and amount, and comes in pages", async () => {
+    it("is filtered by state, account, currency, kind and time, sorted by time and amount, and paged", async () => {
       const [first, second, third] = ["2026-01-01T10:00:00Z", "2026-01-02T10:00:00Z", "2026-01-03T10:00:00Z"]
       await writePast(store, [
         { id: "pbbreq_1", status: "paid", account: "uk", amount_minor: 300, created_at: first },
@@ -103,22 +103,22 @@ payByBankStore("requests-list", (store) => {
       expect(await list("order=amount&limit=1&offset=1")).toMatchObject({ count: 3, more: false })
     })
 
-    it("counts up to 10,000, says that there are more, and refuses to page beyond", async () => {
+    it("counts up to 10,000, reports that there are more, and rejects pages beyond that", async () => {
       await writePast(
         store,
         Array.from({ length: 10_001 }, (_, index) => ({ id: `pbbreq_${index}` })),
       )
       expect(await list("limit=1")).toMatchObject({ count: 10_000, more: true })
       expect(await ids("limit=1&offset=10000")).toHaveLength(1)
-      const answer = await staff.get("/admin/pay-by-bank/requests?offset=10001")
+      const answer = await adminUser.get("/admin/pay-by-bank/requests?offset=10001")
       expect(answer.status).toBe(400)
       expect(answer.text).toContain("offset goes up to 10000")
     })
 
-    it("has what needs a person on a page of its own, oldest first", async () => {
+    it("returns the requests that need attention on a separate route, oldest first", async () => {
       const [first, second] = [await stranded(), await stranded()]
       await payments().started()
-      const answer = await staff.get("/admin/pay-by-bank/attention")
+      const answer = await adminUser.get("/admin/pay-by-bank/attention")
       expect(answer.body).toMatchObject({
         count: 2,
         more: false,
@@ -127,7 +127,7 @@ payByBankStore("requests-list", (store) => {
     })
   })
 
-  it("the search finds a payment by everything that staff may hold in their hands, and takes patterns as text", async () => {
+  it("the search finds a payment by every id, number and e-mail that belongs to it, and takes patterns as text", async () => {
     const { payment, orderId } = await ordered()
     const unpaid = await idOf(await payments().started())
     const request = await payments().requestOf(payment)
@@ -149,9 +149,9 @@ payByBankStore("requests-list", (store) => {
 
   describe("the detail", () => {
     const detail = async (payment: Started) =>
-      detailBody.parse((await staff.get(`/admin/pay-by-bank/requests/${await idOf(payment)}`)).body).request
+      detailBody.parse((await adminUser.get(`/admin/pay-by-bank/requests/${await idOf(payment)}`)).body).request
 
-    it("tells the whole story, newest first", async () => {
+    it("contains the complete timeline, newest first", async () => {
       const { payment } = await ordered()
       const shown = await detail(payment)
       expect(shown).toMatchObject({
@@ -166,32 +166,32 @@ payByBankStore("requests-list", (store) => {
       expect(shown.timeline.map(({ type }) => type)).toEqual(["settled", "claimed", "status.paid", "started"])
     })
 
-    it("is what checking and resolving answer", async () => {
+    it("is the response of checking and of resolving", async () => {
       const payment = await payments().approved()
       const path = `/admin/pay-by-bank/requests/${await idOf(payment)}`
-      const checked = await staff.post(`${path}/check`)
+      const checked = await adminUser.post(`${path}/check`)
       expect(checked.body).toMatchObject({ request: { state: "paid", timeline: expect.any(Array) } })
       const other = await stranded()
-      const resolved = await staff.post(`/admin/pay-by-bank/requests/${await idOf(other)}/resolve`, {
+      const resolved = await adminUser.post(`/admin/pay-by-bank/requests/${await idOf(other)}/resolve`, {
         action: "refund",
       })
       expect(resolved.body).toMatchObject({ request: { outcome: "closed", refunds: [{ state: "due" }] } })
     })
 
-    it("says whether the service answered when it was asked", async () => {
+    it("reports whether the service responded to a check", async () => {
       const payment = await payments().started()
       const path = `/admin/pay-by-bank/requests/${await idOf(payment)}/check`
-      const check = async () => (await staff.post(path)).body
+      const check = async () => (await adminUser.post(path)).body
       await store.bank().fault("status", "server_error")
       expect(await check()).toMatchObject({ answered: false, request: { state: "created" } })
-      await store.bank().mend()
+      await store.bank().repair()
       expect(await check()).toMatchObject({ answered: true })
     })
 
-    it("keeps a note of 2,000 characters and refuses longer ones", async () => {
+    it("stores a note of 2,000 characters and rejects longer ones", async () => {
       const payment = await stranded()
       const resolve = async (note: string) =>
-        await staff.post(`/admin/pay-by-bank/requests/${await idOf(payment)}/resolve`, { action: "close", note })
+        await adminUser.post(`/admin/pay-by-bank/requests/${await idOf(payment)}/resolve`, { action: "close", note })
       const refused = await resolve("x".repeat(10_000))
       expect(refused.status).toBe(400)
       expect(refused.text).toContain("note")
@@ -204,11 +204,11 @@ payByBankStore("requests-list", (store) => {
   describe("the service's record", () => {
     const pathOf = async (payment: Started, end: string) => `/admin/pay-by-bank/requests/${await idOf(payment)}/${end}`
 
-    it("is null while nobody has been to the bank, then has the payer masked and the device, and a code when down", async () => {
-      const waiting = await staff.get(await pathOf(await payments().started(), "record"))
+    it("is null before a shopper visits the bank, then contains the masked payer and the device, and an error code when the service is down", async () => {
+      const waiting = await adminUser.get(await pathOf(await payments().started(), "record"))
       expect(waiting.body).toEqual({ record: null })
       const { payment } = await ordered()
-      const { status, body, text } = await staff.get(await pathOf(payment, "record"))
+      const { status, body, text } = await adminUser.get(await pathOf(payment, "record"))
       expect(status).toBe(200)
       expect(body).toMatchObject({
         record: {
@@ -232,33 +232,33 @@ payByBankStore("requests-list", (store) => {
       ] as const) {
         await store.bank().fault("status", kind)
         for (const answer of [
-          await staff.get(await pathOf(payment, "record")),
-          await staff.post(await pathOf(payment, "payer")),
+          await adminUser.get(await pathOf(payment, "record")),
+          await adminUser.post(await pathOf(payment, "payer")),
         ]) {
           expect(answer).toMatchObject({ status: 400, body: { code } })
           expect(answer.text).not.toContain(PASSWORD)
         }
-        await store.bank().mend()
+        await store.bank().repair()
       }
     })
 
-    it("of another payment is never shown, nor its payer", async () => {
+    it("of another payment is never returned, nor its payer", async () => {
       const payment = await payments().started()
       await store.bank().act(payment.uuid, "approve", { uuid: "0123456789abcdef0123456789abcdef" })
       for (const answer of [
-        await staff.get(await pathOf(payment, "record")),
-        await staff.post(await pathOf(payment, "payer")),
+        await adminUser.get(await pathOf(payment, "record")),
+        await adminUser.post(await pathOf(payment, "payer")),
       ]) {
         expect(answer).toMatchObject({ status: 400, body: { code: "uuid_mismatch" } })
       }
     })
 
-    it("shows the payer in full to who asks, and the timeline says who did; nothing of it is kept or logged", async () => {
+    it("returns the full payer on request, records the user in the timeline, and neither stores nor logs the payer", async () => {
       const { payment } = await ordered()
-      const answer = await staff.post(await pathOf(payment, "payer"))
+      const answer = await adminUser.post(await pathOf(payment, "payer"))
       const { payer } = payerBody.parse(answer.body)
       expect(payer.iban).toMatch(/^[A-Z]{2}\d\d/)
-      const { body } = await staff.get(await pathOf(payment, ""))
+      const { body } = await adminUser.get(await pathOf(payment, ""))
       const [latest] = detailBody.parse(body).request.timeline
       expect(latest).toMatchObject({ type: "payer_shown", data: { user_id: expect.stringMatching(/^user_/) } })
       const kept = (await everythingStored(store)) + store.log()

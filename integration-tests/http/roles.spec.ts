@@ -2,7 +2,7 @@ import { adminRoutes, isRead, withId, type AdminRoute } from "../kit/store/admin
 import { call } from "../kit/store/http"
 import { Payments } from "../kit/people/payments"
 import { Owner, WITH_ROLES } from "../kit/store/roles"
-import type { Staff } from "../kit/people/staff"
+import type { AdminUser } from "../kit/people/admin-user"
 import { payByBankStoreWith } from "../kit/store/store"
 
 const READ = "pay_by_bank:read"
@@ -14,38 +14,38 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
   const payments = new Payments(store)
 
   /** The routes that refuse this user, each as `POST /admin/…`. Other errors of the remaining routes do not matter here. */
-  const refusedTo = async (staff: Staff) => {
+  const refusedTo = async (adminUser: AdminUser) => {
     const refused: string[] = []
     for (const route of adminRoutes()) {
       const path = withId(route)
-      const { status } = await (isRead(route) ? staff.get(path) : staff.post(path))
+      const { status } = await (isRead(route) ? adminUser.get(path) : adminUser.post(path))
       if (status === 403) refused.push(named(route))
     }
     return refused
   }
   /** The CSV export of the refunds page, which contains complete payer data. */
-  const fileFor = async (staff: Staff) =>
-    await call(`${store.url()}/admin/pay-by-bank/refunds`, { ...staff.headers(), accept: "text/csv" })
+  const fileFor = async (adminUser: AdminUser) =>
+    await call(`${store.url()}/admin/pay-by-bank/refunds`, { ...adminUser.headers(), accept: "text/csv" })
   const named = (route: AdminRoute) => `${route.method} ${route.path}`
   const all = adminRoutes()
 
-  it("are made of the policies that the plugin brings", async () => {
+  it("use the policies that the plugin defines", async () => {
     const keys = (await (await Owner.of(store)).policies()).map(({ key }) => key)
     expect(keys).toEqual(expect.arrayContaining([READ, UPDATE, PAYER]))
   })
 
-  it("no route refuses whoever may do everything", async () => {
-    expect(await refusedTo((await Owner.of(store)).staff)).toEqual([])
+  it("every route accepts a user with all permissions", async () => {
+    expect(await refusedTo((await Owner.of(store)).adminUser)).toEqual([])
   })
 
-  it("every route refuses staff without a role, and staff whose role is about something else", async () => {
+  it("every route rejects an admin user without a role, and one with an unrelated role", async () => {
     const owner = await Owner.of(store)
-    expect(await refusedTo(await owner.hires("nobody"))).toEqual(all.map(named))
-    expect(await refusedTo(await owner.hires("shelves", "product:read", "product:update"))).toEqual(all.map(named))
+    expect(await refusedTo(await owner.addUser("without-role"))).toEqual(all.map(named))
+    expect(await refusedTo(await owner.addUser("shelves", "product:read", "product:update"))).toEqual(all.map(named))
   })
 
-  it("who may read sees every list, and changes nothing", async () => {
-    const reader = await (await Owner.of(store)).hires("reader", READ)
+  it("a user with the read policy sees every list, and changes nothing", async () => {
+    const reader = await (await Owner.of(store)).addUser("reader", READ)
     const payment = await payments.approved()
     const { id } = await payments.requestOf(payment)
     expect(await refusedTo(reader)).toEqual(all.filter((route) => !isRead(route)).map(named))
@@ -58,10 +58,10 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
     expect((await reader.get("/admin/pay-by-bank/accounts")).text).not.toContain("Changed")
   })
 
-  it("who may change is refused the payers alone, whom a policy of its own shows", async () => {
+  it("a user with the update policy is refused only the payers, which need a separate policy", async () => {
     const owner = await Owner.of(store)
-    const clerk = await owner.hires("clerk", READ, UPDATE)
-    const treasurer = await owner.hires("treasurer", READ, UPDATE, PAYER)
+    const clerk = await owner.addUser("clerk", READ, UPDATE)
+    const treasurer = await owner.addUser("treasurer", READ, UPDATE, PAYER)
     const payment = await payments.approved()
     const path = `/admin/pay-by-bank/requests/${(await payments.requestOf(payment)).id}`
     expect((await clerk.post(`${path}/check`)).status).toBe(200)
@@ -76,8 +76,8 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
     expect((await treasurer.post(`${path}/payer`)).body).toMatchObject({ payer: { name: expect.any(String) } })
   })
 
-  it("who may only change may not read", async () => {
-    const writer = await (await Owner.of(store)).hires("writer", UPDATE, PAYER)
+  it("a user with only the update policy cannot read", async () => {
+    const writer = await (await Owner.of(store)).addUser("writer", UPDATE, PAYER)
     expect(await refusedTo(writer)).toEqual(all.map(named))
   })
 })

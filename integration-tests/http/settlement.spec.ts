@@ -32,20 +32,20 @@ payByBankStore("settlement", (store) => {
     expect(await requestOf(payment)).toMatchObject({ status: "paid", outcome: "attention", reason })
   }
 
-  it("a shopper who pays and never returns gets the order all the same", async () => {
+  it("places the order of a shopper who pays and never returns", async () => {
     const payment = await approved()
     expect((await pass(payment)).result).toMatchObject({ outcome: "settled" })
     await expectSettled(payment)
   })
 
-  it("a shopper who returns finds the order already placed", async () => {
+  it("shows the placed order to a shopper who returns", async () => {
     const payment = await approved()
     const { body } = await store.shopper().state(payment.session.id)
     expect(body).toMatchObject({ request: { state: "paid", order_id: expect.any(String) } })
     await expectSettled(payment)
   })
 
-  it("return, job and /complete at the same moment make one order", async () => {
+  it("the return page, the job and /complete at the same moment create one order", async () => {
     const payment = await approved()
     await Promise.all([
       store.shopper().state(payment.session.id),
@@ -65,14 +65,14 @@ payByBankStore("settlement", (store) => {
     await expectSettled(payment)
   })
 
-  it("a payment that nobody has made waits, and takes nothing", async () => {
+  it("a payment that is not paid yet waits, and captures nothing", async () => {
     const payment = await started()
     expect((await pass(payment)).result).toBeUndefined()
     expectNothingTaken(await books(payment.cart))
   })
 
   describe("a cart that changed after the payment", () => {
-    it("by growing needs attention, and takes nothing", async () => {
+    it("to a higher total needs attention, and captures nothing", async () => {
       const payment = await approved()
       await store.shopper().addItem(payment.cart)
       await pass(payment)
@@ -80,7 +80,7 @@ payByBankStore("settlement", (store) => {
       await expectAttention(payment, "paid_after_cart_changed")
     })
 
-    it("and back again becomes the order", async () => {
+    it("and changed back becomes the order", async () => {
       const payment = await approved()
       const shopper = store.shopper()
       const line = await shopper.addItem(payment.cart)
@@ -121,7 +121,7 @@ payByBankStore("settlement", (store) => {
     })
   })
 
-  it("an order that cannot be placed is tried again, shown to staff, and placed when the cause is mended", async () => {
+  it("an order that cannot be placed is retried, listed for attention, and placed when the cause is fixed", async () => {
     const payment = await approved()
     const inventory = store.container().resolve(Modules.INVENTORY)
     const [level] = await inventory.listInventoryLevels({
@@ -149,7 +149,7 @@ payByBankStore("settlement", (store) => {
     await expectSettled(payment)
   })
 
-  it("an order placed while pending is canceled after two rejected readings a quarter of an hour apart", async () => {
+  it("an order placed while pending is canceled after two rejected status results a quarter of an hour apart", async () => {
     const payment = await started()
     await store.bank().act(payment.uuid, "pending")
     await store.shopper().complete(payment.cart)
@@ -167,7 +167,7 @@ payByBankStore("settlement", (store) => {
     await expectAttention(payment, "paid_after_order_canceled")
   })
 
-  describe("a notification at the webhook's address", () => {
+  describe("a notification at the webhook URL", () => {
     const notify = async (body: Record<string, unknown>) => {
       const provider = "pay-by-bank_default"
       const payload = { data: body, rawData: JSON.stringify(body), headers: {} }
@@ -175,7 +175,7 @@ payByBankStore("settlement", (store) => {
     }
     const due = async (payment: Started) => (await requestOf(payment)).next_check_at?.getTime() ?? 0
 
-    it.each([["uuid"], ["payment_uuid"], ["anything"]])("makes the uuid that it names in %s due now", async (field) => {
+    it.each([["uuid"], ["payment_uuid"], ["anything"]])("makes the uuid in its field %s due now", async (field) => {
       const payment = await started()
       const before = await due(payment)
       await notify({ [field]: payment.uuid, status: "ACCC", amount: 0.01 })
@@ -183,20 +183,20 @@ payByBankStore("settlement", (store) => {
       expectNothingTaken(await books(payment.cart))
     })
 
-    it("about a uuid that nobody knows costs no call", async () => {
+    it("about an unknown uuid makes no call", async () => {
       await notify({ uuid: "f".repeat(32) })
       expect(await store.bank().calls("GET /payments/status")).toBe(0)
     })
   })
 
-  describe("a cart whose money has arrived", () => {
+  describe("a cart whose payment has arrived", () => {
     const received = async () => {
       const payment = await approved()
       await store.payByBank().polling.check(await requestOf(payment), { unlessPolledJustNow: false })
       return payment
     }
 
-    it("answers every edit, and another start, with 409 and a sentence, but can be read and completed", async () => {
+    it("rejects every edit and another start with 409 and a message, but can be read and completed", async () => {
       const payment = await received()
       const shopper = store.shopper()
       const cart = `/store/carts/${payment.cart.cartId}`
@@ -217,7 +217,7 @@ payByBankStore("settlement", (store) => {
       await expectSettled(payment)
     })
 
-    it("may be edited once placing its order has failed, and the next pass after an edit tries again", async () => {
+    it("can be edited after placing its order has failed, and the next pass after an edit tries again", async () => {
       const payment = await received()
       await store.payByBank().polling.recordFailedAttempt(await requestOf(payment), "out of stock")
       const nextPass = async () => (await pollDueRequestsWorkflow(store.container()).run()).result
@@ -229,7 +229,7 @@ payByBankStore("settlement", (store) => {
     })
   })
 
-  it("a provider disabled in the region after the payment needs attention", async () => {
+  it("a payment needs attention when its provider is disabled in the region afterwards", async () => {
     const payment = await approved()
     const { gbp } = store.shopper().shop.regions
     await store

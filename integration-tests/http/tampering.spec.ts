@@ -21,7 +21,7 @@ payByBankStore("tampering", (store) => {
       pay_by_bank: { bind: "evil" },
     })
 
-    it("changes nothing in the session that is stored", async () => {
+    it("changes nothing in the stored session", async () => {
       const victim = await store.shopper().start(await store.shopper().cart("gbp", 2))
       const { session, uuid, cart } = await store.shopper().start(await store.shopper().cart(), tampered(victim.uuid))
       expect(uuid).not.toBe(victim.uuid)
@@ -34,18 +34,18 @@ payByBankStore("tampering", (store) => {
       })
     })
 
-    it("changes nothing in what the service is asked for, nor where it sends the shopper afterwards", async () => {
+    it("changes neither the request to the service nor the return URL", async () => {
       const shopper = store.shopper()
       const { session, uuid, cart } = await shopper.start(await shopper.cart(), tampered("f".repeat(32)))
-      const asked = (await store.bank().requests()).find((request) => request.uuid === uuid)?.body
-      expect(asked).toMatchObject({
+      const sent = (await store.bank().requests()).find((request) => request.uuid === uuid)?.body
+      expect(sent).toMatchObject({
         amount: cart.total,
         currency: "GBP",
         merchantUuid: MERCHANT_UUID,
         reference: session.id,
         redirectUrl: `http://127.0.0.1:8000/pay-by-bank/return/${session.id}`,
       })
-      expect(JSON.stringify(asked)).not.toContain("evil")
+      expect(JSON.stringify(sent)).not.toContain("evil")
     })
 
     it("does not make another shopper's paid uuid pay this cart", async () => {
@@ -59,7 +59,7 @@ payByBankStore("tampering", (store) => {
       expectPaidOnce(await books(victim.cart), victim.cart.total)
     })
 
-    it("does not do so while the payment is still being started, when /complete or a second start comes in", async () => {
+    it("does not do so during the start of a payment either, when /complete or a second start arrives", async () => {
       const shopper = store.shopper()
       const victim = await shopper.start(await shopper.cart())
       await store.bank().act(victim.uuid, "approve")
@@ -83,7 +83,7 @@ payByBankStore("tampering", (store) => {
     })
   })
 
-  describe("a record that differs from what was asked for", () => {
+  describe("a record that differs from the request", () => {
     it.each([
       ["amount", { amount: 0.01 }, "amount_mismatch"],
       ["currency", { currency: "EUR" }, "currency_mismatch"],
@@ -102,7 +102,7 @@ payByBankStore("tampering", (store) => {
     })
   })
 
-  it("a return from the bank that claims to be paid places no order before the service's record says so", async () => {
+  it("a return from the bank that claims to be paid places no order before the service's record confirms it", async () => {
     const shopper = store.shopper()
     const { cart, session, uuid } = await shopper.start(await shopper.cart())
     const claim = `uuid=${uuid}&status=paid&statusCode=ACCC&settlement=COMPLETED&success=true`
@@ -134,7 +134,7 @@ payByBankStore("tampering", (store) => {
     ["of 50,000 characters", "x".repeat(50_000)],
     ["with a null byte", "a\u0000b"],
     ["that is an object", { id: "x" }],
-  ])("a bank_id %s is refused with a sentence, and nothing of it is stored", async (_what, bank_id) => {
+  ])("a bank_id %s is rejected with a message, and nothing of it is stored", async (_what, bank_id) => {
     const shopper = store.shopper()
     const cart = await shopper.cart()
     const answer = await shopper.tryStart(cart, { bank_id })
@@ -143,7 +143,7 @@ payByBankStore("tampering", (store) => {
     expect((await books(cart)).payment_sessions).toEqual([])
   })
 
-  describe("a total that changes behind the session", () => {
+  describe("a total that changes after the session was created", () => {
     it.each([
       [35, "up"],
       [5, "down"],
@@ -160,7 +160,7 @@ payByBankStore("tampering", (store) => {
       expect((await store.payByBank().requests.ofSession(session.id))?.request.status).toBe("paid")
     })
 
-    it("is not even asked for when the payment starts afterwards", async () => {
+    it("is not requested when the payment starts afterwards", async () => {
       const shopper = store.shopper()
       const cart = await shopper.cart()
       await store.merchant().taxRate(35)
@@ -172,8 +172,8 @@ payByBankStore("tampering", (store) => {
     })
   })
 
-  describe("what a guest can read through the store API", () => {
-    it("is the uuid, session, amount, currency and element: no person, no credential", async () => {
+  describe("the data that a guest can read through the Store API", () => {
+    it("is the uuid, session, amount, currency and element, without personal data or credentials", async () => {
       const shopper = store.shopper()
       const { cart, session, uuid } = await shopper.start(await shopper.cart())
       const shown = await shopper.get(`/store/carts/${cart.cartId}?fields=*payment_collection.payment_sessions`)
@@ -198,7 +198,7 @@ payByBankStore("tampering", (store) => {
       }
     })
 
-    it("is nothing of ours in the session's context", async () => {
+    it("contains nothing of the plugin in the session's context", async () => {
       const { cart } = await store.shopper().start(await store.shopper().cart())
       const { body } = await store
         .shopper()

@@ -5,7 +5,7 @@ payByBankStore("total-stories", (store) => {
   const payments = new Payments(store)
 
   describe("a total that changes between start and payment", () => {
-    it("by a tax rate that is taken back is computed afresh, and becomes the order", async () => {
+    it("by a tax rate that is reverted is computed again, and becomes the order", async () => {
       const payment = await payments.started()
       await store.merchant().taxRate(35)
       await store.shopper().post(`/store/carts/${payment.cart.cartId}/taxes`)
@@ -16,7 +16,7 @@ payByBankStore("total-stories", (store) => {
       await payments.expectOrder(payment)
     })
 
-    it.each([35, 5])("by a tax rate of %i %% that stays needs attention, until it is taken back", async (rate) => {
+    it.each([35, 5])("by a tax rate of %i %% that stays needs attention until the rate is reverted", async (rate) => {
       const payment = await payments.started()
       await store.merchant().taxRate(rate)
       await store.shopper().post(`/store/carts/${payment.cart.cartId}/taxes`)
@@ -31,7 +31,7 @@ payByBankStore("total-stories", (store) => {
       await payments.expectOrder(payment)
     })
 
-    it("by an address with another tax needs attention, until the first address is back", async () => {
+    it("by an address with another tax needs attention until the first address is restored", async () => {
       const payment = await payments.started()
       await store.merchant().taxRateIn("gb-iom", 5)
       const moved = async (province: string) =>
@@ -45,7 +45,7 @@ payByBankStore("total-stories", (store) => {
       await payments.expectOrder(payment)
     })
 
-    it("but not by an address with the same tax, which becomes the order", async () => {
+    it("stays the same for an address with the same tax, and becomes the order", async () => {
       const payment = await payments.started()
       const shipping_address = { country_code: "gb", city: "Leeds", postal_code: "LS1 1AA" }
       expect((await store.shopper().change(payment.cart, { shipping_address })).status).toBe(200)
@@ -65,7 +65,7 @@ payByBankStore("total-stories", (store) => {
       return { payment, codes }
     }
 
-    it("needs attention, and becomes the order when the promotion is taken off", async () => {
+    it("needs attention, and becomes the order when the promotion is removed", async () => {
       const { payment, codes } = await free()
       await payments.pass(payment)
       await payments.expectStranded(payment, "paid_after_cart_changed")
@@ -74,7 +74,7 @@ payByBankStore("total-stories", (store) => {
       await payments.expectOrder(payment)
     })
 
-    it("and is placed for nothing leaves the money with staff", async () => {
+    it("and is placed at a total of zero leaves the payment for attention", async () => {
       const { payment } = await free()
       expect(await store.shopper().complete(payment.cart)).toMatchObject({ type: "order", order: { total: 0 } })
       await payments.pass(payment)

@@ -1,6 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 import { expectPaidOnce } from "../kit/database/books"
-import { comersOf } from "../kit/people/comers"
+import { actorsOf } from "../kit/people/actors"
 import { pastTheGuard, rightAfter, together } from "../kit/store/moments"
 import { Payments } from "../kit/people/payments"
 import { PROVIDER, type Started } from "../kit/people/shopper"
@@ -30,22 +30,22 @@ payByBankStore("two-sessions", (store) => {
     return { cart, session, uuid }
   }
 
-  describe.each(comersOf(store))("a double click on Pay, settled by %s", (_who, come) => {
-    it("is one order", async () => {
+  describe.each(actorsOf(store))("a double click on Pay, settled by %s", (_who, act) => {
+    it("creates one order", async () => {
       const payment = await clicks(PROVIDER, PROVIDER)
-      await come(payment, 1)
+      await act(payment, 1)
       expectPaidOnce(await payments.books(payment.cart), payment.cart.total)
       await payments.pass(payment, 5)
       await payments.expectOrder(payment)
     })
   })
 
-  describe.each(comersOf(store).filter(([who]) => who !== "/complete"))(
-    "a double click on Pay beside another provider's session, settled by %s",
-    (_who, come) => {
-      it("is one order, and only the bank's", async () => {
+  describe.each(actorsOf(store).filter(([who]) => who !== "/complete"))(
+    "a double click on Pay with another provider's session, settled by %s",
+    (_who, act) => {
+      it("creates one order, with the bank payment only", async () => {
         const payment = await clicks(MANUAL, PROVIDER, PROVIDER)
-        await come(payment, 1)
+        await act(payment, 1)
         await payments.pass(payment, 5)
         await payments.expectOrder(payment)
         // Core completes the cart with whichever session it finds first, so only one session may be left.
@@ -58,7 +58,7 @@ payByBankStore("two-sessions", (store) => {
     ["first", [MANUAL, PROVIDER, PROVIDER]],
     ["last", [PROVIDER, PROVIDER, MANUAL]],
   ])(
-    "a double click on Pay, with another provider's session made %s, settled by /complete is one order that takes the bank's money once",
+    "a double click on Pay, with another provider's session created %s, settled by /complete creates one order that captures the bank payment once",
     async (_when, providers) => {
       const payment = await clicks(...providers)
       expect(await store.shopper().complete(payment.cart)).toMatchObject({ type: "order" })
@@ -71,13 +71,13 @@ payByBankStore("two-sessions", (store) => {
   /** What the shopper repeats in another tab while the money of the first payment is being captured. */
   describe.each([
     ["the same payment started again", PROVIDER],
-    ["another provider chosen", MANUAL],
-  ])("%s after the bank was paid", (_what, provider) => {
+    ["another provider selected", MANUAL],
+  ])("%s after the payment at the bank", (_what, provider) => {
     const again = async ({ cart }: Started) => await store.shopper().tryStart(cart, undefined, provider)
     /** Passes the courtesy guard before the store has seen the money, so that only the settlement rules protect it. */
     const late = async (payment: Started) => {
-      const letGo = await pastTheGuard(store.payByBank(), async () => await again(payment))
-      return { letGo, refused: async () => expect((await letGo()).status).not.toBe(200) }
+      const release = await pastTheGuard(store.payByBank(), async () => await again(payment))
+      return { release, refused: async () => expect((await release()).status).not.toBe(200) }
     }
     const expectOneOrder = async (payment: Started) => {
       await payments.pass(payment, 1)
@@ -86,32 +86,37 @@ payByBankStore("two-sessions", (store) => {
       expect(await store.bank().calls("POST /payment-auth-requests")).toBe(1)
     }
 
-    it("before anybody has asked the bank is one order", async () => {
+    it("before the payment is detected creates one order", async () => {
       const payment = await payments.approved()
       expect((await again(payment)).status).toBe(200)
       await expectOneOrder(payment)
     })
 
-    it("when the money is stored and not yet claimed is refused, and is one order", async () => {
+    it("when the payment is stored and not yet claimed is rejected, and leaves one order", async () => {
       const payment = await payments.approved()
-      const { letGo, refused } = await late(payment)
-      await rightAfter(store.payByBank().polling, "storeStatusResults", letGo, async () => await payments.pass(payment))
+      const { release, refused } = await late(payment)
+      await rightAfter(
+        store.payByBank().polling,
+        "storeStatusResults",
+        release,
+        async () => await payments.pass(payment),
+      )
       await refused()
       await expectOneOrder(payment)
     })
 
-    it("when the money is claimed and no Payment yet is refused, and is one order", async () => {
+    it("when the payment is claimed and has no Medusa Payment yet is rejected, and leaves one order", async () => {
       const payment = await payments.approved()
-      const { letGo, refused } = await late(payment)
-      await rightAfter(store.payByBank().requests, "claim", letGo, async () => await payments.pass(payment))
+      const { release, refused } = await late(payment)
+      await rightAfter(store.payByBank().requests, "claim", release, async () => await payments.pass(payment))
       await refused()
       await expectOneOrder(payment)
     })
 
-    it("when the Payment has just been made is refused, and is one order", async () => {
+    it("when the Medusa Payment was just created is rejected, and leaves one order", async () => {
       const payment = await payments.approved()
-      const { letGo, refused } = await late(payment)
-      await rightAfter(paymentModule(), "authorizePaymentSession", letGo, async () => await payments.pass(payment))
+      const { release, refused } = await late(payment)
+      await rightAfter(paymentModule(), "authorizePaymentSession", release, async () => await payments.pass(payment))
       await refused()
       await expectOneOrder(payment)
     })

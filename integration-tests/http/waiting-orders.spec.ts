@@ -1,45 +1,48 @@
 import type { AttentionReason } from "../../src/domain/settlement/attention-reasons"
 import type { Answer } from "../kit/store/http"
-import { comersOf } from "../kit/people/comers"
+import { actorsOf } from "../kit/people/actors"
 import { Payments } from "../kit/people/payments"
-import { Staff } from "../kit/people/staff"
+import { AdminUser } from "../kit/people/admin-user"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
 import { cancelOrder, checkStatus, markAsPaid, WaitingOrders, type WaitingOrder } from "../kit/people/waiting-orders"
 
 /** Stages in which the store has recorded the bank's money, so that no other money may replace it. */
-const SEEN = ["paid, which we know", "settled"]
+const SEEN = ["paid and detected", "settled"]
 
 payByBankStore("waiting-orders", (store) => {
   const payments = new Payments(store)
   const orders = new WaitingOrders(store)
-  const COMERS = comersOf(store)
-  const staff = async () => await Staff.logIn(store.url(), store.container())
+  const ACTORS = actorsOf(store)
+  const adminUser = async () => await AdminUser.logIn(store.url(), store.container())
 
   describe("an order placed while its payment was pending", () => {
-    it.each(COMERS)("canceled by staff, paid, and seen first by %s: the money needs attention", async (_who, come) => {
-      const payment = await orders.placed()
-      expect((await cancelOrder(await staff(), payment)).status).toBe(200)
-      await store.bank().act(payment.uuid, "settle")
-      expect(await come(payment, 1)).toBeLessThan(500)
-      await payments.job(10)
-      await payments.expectAttention(payment, "paid_after_order_canceled")
-      expect((await payments.books(payment.cart)).payments).toEqual([])
-      await payments.expectAccounted({ attention: [payment] })
-    })
+    it.each(ACTORS)(
+      "canceled by an admin user, then paid, and first detected by %s: the payment needs attention",
+      async (_who, act) => {
+        const payment = await orders.placed()
+        expect((await cancelOrder(await adminUser(), payment)).status).toBe(200)
+        await store.bank().act(payment.uuid, "settle")
+        expect(await act(payment, 1)).toBeLessThan(500)
+        await payments.job(10)
+        await payments.expectAttention(payment, "paid_after_order_canceled")
+        expect((await payments.books(payment.cart)).payments).toEqual([])
+        await payments.expectAccounted({ attention: [payment] })
+      },
+    )
 
-    it("canceled by staff after the money was seen, and before it is captured: the money needs attention", async () => {
+    it("canceled by an admin user between the detection and the capture of its payment: the payment needs attention", async () => {
       const payment = await orders.placed()
       await store.bank().act(payment.uuid, "settle")
-      await payments.hear(payment)
-      expect((await cancelOrder(await staff(), payment)).status).toBe(200)
+      await payments.poll(payment)
+      expect((await cancelOrder(await adminUser(), payment)).status).toBe(200)
       await payments.job(1)
       await payments.expectAttention(payment, "paid_after_order_canceled")
       expect((await payments.books(payment.cart)).payments).toEqual([])
       await payments.expectAccounted({ attention: [payment] })
     })
 
-    it("is canceled by the job alone after two rejections, and what is paid then needs attention", async () => {
+    it("is canceled automatically by the job after two rejections, and a later payment needs attention", async () => {
       const payment = await orders.placed()
       await until(async () => (await payments.requestOf(payment)).order_id === payment.orderId)
       await store.bank().act(payment.uuid, "reject")
@@ -53,7 +56,7 @@ payByBankStore("waiting-orders", (store) => {
       await payments.expectAccounted({ attention: [payment] })
     })
 
-    it("is left to staff after two rejections where the shop wants that, and nobody is paid back what never came", async () => {
+    it("needs attention after two rejections when the store keeps such orders, and creates no refund of money that never arrived", async () => {
       Object.assign(store.payByBank().options, { cancelOrderWhenRejected: false })
       const payment = await orders.placed()
       await until(async () => (await payments.requestOf(payment)).order_id === payment.orderId)
@@ -62,7 +65,7 @@ payByBankStore("waiting-orders", (store) => {
       await payments.job(17)
       const { id } = await payments.requestOf(payment)
       expect(await payments.requestOf(payment)).toMatchObject({ reason: "rejected_after_order_placed" })
-      const user = await staff()
+      const user = await adminUser()
       const refused = await user.post(`/admin/pay-by-bank/requests/${id}/resolve`, { action: "refund" })
       expect(refused).toMatchObject({ status: 400, body: { code: "money_not_received" } })
       expect(await store.payByBank().listPayByBankRefunds({})).toEqual([])
@@ -82,9 +85,9 @@ payByBankStore("waiting-orders", (store) => {
   }
   const bank = async ({ uuid }: WaitingOrder, action: "approve" | "pending" | "settle" | "reject") =>
     await store.bank().act(uuid, action)
-  const heard = async (payment: WaitingOrder, action: "approve" | "pending" | "settle" | "reject") => {
+  const detected = async (payment: WaitingOrder, action: "approve" | "pending" | "settle" | "reject") => {
     await bank(payment, action)
-    await payments.hear(payment)
+    await payments.poll(payment)
   }
   const settled = async (payment: WaitingOrder, action: "approve" | "settle") => {
     await bank(payment, action)
@@ -93,26 +96,26 @@ payByBankStore("waiting-orders", (store) => {
 
   const PLACED: [stage: string, Stage][] = [
     ["pending", { reach: async () => undefined, arrives: "settle" }],
-    ["paid, which nobody knows", { reach: async (payment) => await bank(payment, "settle"), arrives: null }],
-    ["paid, which we know", { reach: async (payment) => await heard(payment, "settle"), arrives: null }],
+    ["paid, not detected", { reach: async (payment) => await bank(payment, "settle"), arrives: null }],
+    ["paid and detected", { reach: async (payment) => await detected(payment, "settle"), arrives: null }],
     ["settled", { reach: async (payment) => await settled(payment, "settle"), arrives: null }],
-    ["rejected", { reach: async (payment) => await heard(payment, "reject"), arrives: "approve" }],
+    ["rejected", { reach: async (payment) => await detected(payment, "reject"), arrives: "approve" }],
   ]
   const PHONED: [stage: string, Stage][] = [
     ["created", { reach: async () => undefined, arrives: "approve" }],
-    ["pending", { reach: async (payment) => await heard(payment, "pending"), arrives: "settle" }],
-    ["paid, which nobody knows", { reach: async (payment) => await bank(payment, "approve"), arrives: null }],
-    ["paid, which we know", { reach: async (payment) => await heard(payment, "approve"), arrives: null }],
+    ["pending", { reach: async (payment) => await detected(payment, "pending"), arrives: "settle" }],
+    ["paid, not detected", { reach: async (payment) => await bank(payment, "approve"), arrives: null }],
+    ["paid and detected", { reach: async (payment) => await detected(payment, "approve"), arrives: null }],
     ["settled", { reach: async (payment) => await settled(payment, "approve"), arrives: null }],
-    ["rejected", { reach: async (payment) => await heard(payment, "reject"), arrives: "approve" }],
+    ["rejected", { reach: async (payment) => await detected(payment, "reject"), arrives: "approve" }],
   ]
 
   /** Presses a button twice, lets the money arrive, runs the job, and checks where the money is. */
-  const expectOneBooking = async (
+  const expectOneCapture = async (
     payment: WaitingOrder,
     { reach, arrives }: Stage,
     button: (payment: WaitingOrder) => Promise<Answer>,
-    stands: AttentionReason | "settled",
+    expected: AttentionReason | "settled",
   ) => {
     await reach(payment)
     const answers = [await button(payment), await button(payment)]
@@ -122,28 +125,28 @@ payByBankStore("waiting-orders", (store) => {
     await payments.job(1)
     expect((await button(payment)).status).toBeLessThan(500)
     await payments.job(10)
-    if (stands === "settled") return await payments.expectOrder(payment)
-    await payments.expectAttention(payment, stands)
+    if (expected === "settled") return await payments.expectOrder(payment)
+    await payments.expectAttention(payment, expected)
     const { payments: captured, order } = await payments.books(payment.cart)
     expect(captured).toEqual([expect.objectContaining({ amount: payment.cart.total, canceled_at: null })])
     expect(order?.summary.pending_difference).toBe(0)
     await payments.expectAccounted({ attention: [payment] })
   }
 
-  describe("core's Check status, pressed again and again on an order", () => {
-    const button = async (payment: WaitingOrder) => await checkStatus(await staff(), payment)
+  describe("core's Check status, pressed repeatedly on an order", () => {
+    const button = async (payment: WaitingOrder) => await checkStatus(await adminUser(), payment)
 
-    it.each(PLACED)("of a checkout that is %s, books the money once", async (_stage, stage) => {
-      await expectOneBooking(await orders.placed(), stage, button, "settled")
+    it.each(PLACED)("from a checkout that is %s, captures the payment once", async (_stage, stage) => {
+      await expectOneCapture(await orders.placed(), stage, button, "settled")
     })
 
-    it.each(PHONED)("of the phone that is %s, books the money once", async (_stage, stage) => {
-      await expectOneBooking(await orders.phoned(), stage, button, "settled")
+    it.each(PHONED)("by phone that is %s, captures the payment once", async (_stage, stage) => {
+      await expectOneCapture(await orders.phoned(), stage, button, "settled")
     })
 
-    it("pressed by two members of staff at the same moment as the job books the money once", async () => {
+    it("pressed by two admin users while the job runs captures the payment once", async () => {
       const payment = await orders.placed()
-      const user = await staff()
+      const user = await adminUser()
       await store.bank().act(payment.uuid, "settle")
       const answers = await Promise.all([
         checkStatus(user, payment),
@@ -156,24 +159,27 @@ payByBankStore("waiting-orders", (store) => {
     })
   })
 
-  describe("core's Mark as paid, pressed again and again on an order", () => {
-    const button = async (payment: WaitingOrder) => await markAsPaid(await staff(), payment)
+  describe("core's Mark as paid, pressed repeatedly on an order", () => {
+    const button = async (payment: WaitingOrder) => await markAsPaid(await adminUser(), payment)
 
-    it.each(PLACED)("of a checkout that is %s, is refused, and the money is captured once", async (_stage, stage) => {
-      await expectOneBooking(await orders.placed(), stage, button, "settled")
-    })
+    it.each(PLACED)(
+      "from a checkout that is %s, is rejected, and the payment is captured once",
+      async (_stage, stage) => {
+        await expectOneCapture(await orders.placed(), stage, button, "settled")
+      },
+    )
 
     it.each(PHONED.filter(([stage]) => !SEEN.includes(stage)))(
-      "of the phone that is %s, takes the other money, and the bank's needs attention",
+      "by phone that is %s, takes the other payment, and the bank payment needs attention",
       async (_stage, stage) => {
-        await expectOneBooking(await orders.phoned(), stage, button, "paid_otherwise")
+        await expectOneCapture(await orders.phoned(), stage, button, "paid_otherwise")
       },
     )
 
     it.each(PHONED.filter(([stage]) => SEEN.includes(stage)))(
-      "of the phone that is %s, is refused, and the money is captured once",
+      "by phone that is %s, is rejected, and the payment is captured once",
       async (_stage, stage) => {
-        await expectOneBooking(await orders.phoned(), stage, button, "settled")
+        await expectOneCapture(await orders.phoned(), stage, button, "settled")
       },
     )
   })

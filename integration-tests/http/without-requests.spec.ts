@@ -10,7 +10,7 @@ import { isContention, isLockTimeout, waitForLock } from "../../src/workflows/se
 import { withInventoryLock, INVENTORY_LOCK_BUSY, INVENTORY_LOCK } from "../../src/medusa/inventory-lock"
 import { saveAccountStep, type SaveAccountInput } from "../../src/workflows/accounts/save-account"
 import { writePast } from "../kit/database/ledger-rows"
-import { EMPTY_ACCOUNT } from "../kit/people/panel"
+import { EMPTY_ACCOUNT } from "../kit/people/admin-settings"
 import { EMAIL, Links } from "../kit/people/links"
 import { Payments } from "../kit/people/payments"
 import type { Cart } from "../kit/people/shopper"
@@ -61,11 +61,11 @@ payByBankStore("without-requests", (store) => {
     })
     afterEach(() => Object.assign(store.payByBank().options, { linkReminders: undefined }))
 
-    it.each(jobs)("$name runs every $everyMs ms, whatever the store is set to", ({ job, name, everyMs }) => {
+    it.each(jobs)("$name runs every $everyMs ms, whatever options the store has", ({ job, name, everyMs }) => {
       expect(job.config).toEqual({ name, schedule: { interval: everyMs } })
     })
 
-    it.each(jobs)("$name fails with a line in the log, and works at its next turn", async ({ name, needs }) => {
+    it.each(jobs)("$name logs an error when it fails, and works at its next run", async ({ name, needs }) => {
       await database().raw(`ALTER TABLE ${needs} RENAME TO out_of_reach`)
       const failed = await tick(name).finally(
         async () => await database().raw(`ALTER TABLE out_of_reach RENAME TO ${needs}`),
@@ -97,7 +97,7 @@ payByBankStore("without-requests", (store) => {
       expect((await links.list(`order_id=${orderId}`)).payment_links).toMatchObject([{ reminder: 1 }, { reminder: 0 }])
     })
 
-    it("takes out the recipient of a payment link that has expired", async () => {
+    it("deletes the recipient of a payment link that has expired", async () => {
       const links = await Links.open(store)
       const { id } = await links.send(await links.order(), EMAIL)
       const emailOf = async () => (await store.payByBank().listPayByBankLinks({ request_id: id }))[0]?.email
@@ -136,14 +136,14 @@ payByBankStore("without-requests", (store) => {
       ...over,
     })
 
-    it("prints the lines and ends without an error where all of them balance", async () => {
+    it("prints the lines and ends without an error when all of them balance", async () => {
       await writePast(store, [paid("a", "2026-01-05", { outcome: "attention" })])
       const { printed, message } = await print(["2026-01-01", "2026-01-31"])
       expect(message).toBeNull()
       expect(printed.trim().split("\r\n").slice(1)).toEqual(["2026-01-05,GBP,1,19.99,0.00,19.99,0.00,0.00,"])
     })
 
-    it("prints every line, and fails with those that do not balance", async () => {
+    it("prints every line, and fails with the lines that do not balance", async () => {
       await writePast(store, [
         paid("a", "2026-01-05", { outcome: "attention" }),
         // Settled, although Medusa has captured nothing for it.
@@ -167,7 +167,7 @@ payByBankStore("without-requests", (store) => {
       ["no day", [], "from"],
       ["one day", ["2026-01-05"], "to"],
       ["a day that does not exist", ["2026-02-30", "2026-03-01"], "from"],
-      ["a day of another form", ["2026-01-05", "06/01/2026"], "to"],
+      ["a day in another format", ["2026-01-05", "06/01/2026"], "to"],
       ["days in the wrong order", ["2026-01-06", "2026-01-05"], "to"],
       ["an account that is too long", ["2026-01-05", "2026-01-06", "a".repeat(65)], "account"],
     ])("refuses %s, names the argument and prints nothing", async (_what, args, named) => {
@@ -181,7 +181,7 @@ payByBankStore("without-requests", (store) => {
     it.each([
       ["was never saved", {}],
       ["was saved before", { label: "Before", merchant_uuid: "merchant-before", currencies: ["GBP" as const] }],
-    ])("puts an account that %s back when a later step fails", async (_what, before) => {
+    ])("restores an account that %s when a later step fails", async (_what, before) => {
       const payByBank = store.payByBank()
       const changes = { label: "After", username: "after", merchant_uuid: null, currencies: ["EUR" as const] }
       if (Object.keys(before).length > 0) await payByBank.accounts.save(EMPTY_ACCOUNT, before, "user_before")
@@ -222,11 +222,11 @@ payByBankStore("without-requests", (store) => {
     }
   })
 
-  describe("a cart whose lock is not given back", () => {
+  describe("a cart whose lock is not released", () => {
     const MINUTE = 60_000
     const held = async () => {
       const payment = await payments.approved()
-      await payments.hear(payment)
+      await payments.poll(payment)
       await locking().acquire(payment.cart.cartId)
       const wait = async (ms: number) => {
         later(ms)
@@ -236,7 +236,7 @@ payByBankStore("without-requests", (store) => {
     }
     afterEach(async () => await locking().releaseAll())
 
-    it("is left alone for three minutes; then the lock is released, and the next pass makes the order", async () => {
+    it("is not touched for three minutes; then the lock is released, and the next pass places the order", async () => {
       const { payment, wait, key } = await held()
       for (const ms of [0, MINUTE, 3 * MINUTE - 1000]) await wait(ms)
       expect(await isFree(key)).toBe(false)
@@ -252,7 +252,7 @@ payByBankStore("without-requests", (store) => {
       expect(await payments.requestOf(payment)).toMatchObject({ lock_waited_since: null })
     })
 
-    it("is waited for anew after a pass has had the lock", async () => {
+    it("waits for the full time again after a pass has held the lock", async () => {
       const { payment, wait, key } = await held()
       await wait(0)
       await store.payByBank().polling.endLockWait((await payments.requestOf(payment)).id)
@@ -277,13 +277,13 @@ payByBankStore("without-requests", (store) => {
       await payments.expectSettled(payment)
     })
 
-    it("is told from other failures by what the locks say", async () => {
+    it("is distinguished from other failures by the error messages of the locks", async () => {
       await locking().acquire("taken")
-      const says = async (wait: () => Promise<unknown>) =>
+      const messageOf = async (wait: () => Promise<unknown>) =>
         reason.parse(await wait().catch((error: unknown) => error)).message
       const messages = [
-        await says(async () => await locking().acquire("taken")),
-        await says(async () => await locking().execute("taken", async () => undefined, { timeout: 1 })),
+        await messageOf(async () => await locking().acquire("taken")),
+        await messageOf(async () => await locking().execute("taken", async () => undefined, { timeout: 1 })),
       ]
       expect(messages.map(isLockTimeout)).toEqual([true, true])
       expect(isLockTimeout("deadlock detected")).toBe(false)
@@ -293,7 +293,7 @@ payByBankStore("without-requests", (store) => {
     const reason = z.object({ message: z.string() })
   })
 
-  describe("the turn of carts with several products", () => {
+  describe("the inventory lock of carts with several products", () => {
     /**
      * This store's own locks under the name of Redis, because only there does the plugin take a cart's stock locks one by
      * one.
@@ -316,7 +316,7 @@ payByBankStore("without-requests", (store) => {
     const complete = (why: string | null = null) => jest.fn(async () => why)
     afterEach(async () => await locking().releaseAll())
 
-    it("is needed by nobody where locks are not in Redis, and by no cart with one product", async () => {
+    it("is not taken where locks are not in Redis, nor for a cart with one product", async () => {
       await locking().acquire(INVENTORY_LOCK, other)
       const [two, one] = [await cartOfTwo(), await store.shopper().cart("gbp", 2)]
       expect(await withInventoryLock(store.container(), two.cartId, complete())).toBeNull()
@@ -324,43 +324,43 @@ payByBankStore("without-requests", (store) => {
     })
 
     it.each([null, "Some variant does not have the required inventory"])(
-      "is one cart's while it is completed, and given back after: %s",
+      "is held by one cart while it is completed, and released afterwards: %s",
       async (why) => {
         const { cartId } = await cartOfTwo()
-        const turns: boolean[] = []
+        const lockFree: boolean[] = []
         const completed = await withInventoryLock(inRedis(), cartId, async () => {
-          turns.push(await isFree(INVENTORY_LOCK))
+          lockFree.push(await isFree(INVENTORY_LOCK))
           return why
         })
-        expect({ completed, turns }).toEqual({ completed: why, turns: [false] })
+        expect({ completed, lockFree }).toEqual({ completed: why, lockFree: [false] })
         expect(await isFree(INVENTORY_LOCK)).toBe(true)
       },
     )
 
-    it("is kept after a jam, so that the locks that were left run out first", async () => {
+    it("is kept after lock contention, so that the remaining locks expire first", async () => {
       const { cartId } = await cartOfTwo()
-      const jam = "Timed-out acquiring lock."
-      expect(await withInventoryLock(inRedis(), cartId, complete(jam))).toBe(jam)
+      const contention = "Timed-out acquiring lock."
+      expect(await withInventoryLock(inRedis(), cartId, complete(contention))).toBe(contention)
       expect(await isFree(INVENTORY_LOCK)).toBe(false)
     })
 
-    it("is waited for until the cart before gives it back", async () => {
+    it("is taken when the cart before releases it", async () => {
       const { cartId } = await cartOfTwo()
       await locking().acquire(INVENTORY_LOCK, other)
       const [tries, completing] = [jest.spyOn(locking(), "acquire"), complete()]
       try {
-        const turn = withInventoryLock(inRedis(), cartId, completing)
+        const completion = withInventoryLock(inRedis(), cartId, completing)
         await until(async () => tries.mock.calls.length > 1)
         expect(completing).not.toHaveBeenCalled()
         await locking().release(INVENTORY_LOCK, other)
-        expect(await turn).toBeNull()
+        expect(await completion).toBeNull()
         expect(completing).toHaveBeenCalledTimes(1)
       } finally {
         tries.mockRestore()
       }
     })
 
-    it("is given up after fifteen seconds, and the cart is not touched", async () => {
+    it("is not taken after fifteen seconds, and the cart stays unchanged", async () => {
       const { cartId } = await cartOfTwo()
       await locking().acquire(INVENTORY_LOCK, other)
       const [tries, completing, clock] = [
@@ -368,15 +368,15 @@ payByBankStore("without-requests", (store) => {
         complete(),
         performance.now.bind(performance),
       ]
-      const watch = jest.spyOn(performance, "now")
+      const nowSpy = jest.spyOn(performance, "now")
       try {
-        const turn = withInventoryLock(inRedis(), cartId, completing)
+        const completion = withInventoryLock(inRedis(), cartId, completing)
         await until(async () => tries.mock.calls.length > 0)
-        watch.mockImplementation(() => clock() + 15_000)
-        expect(await turn).toBe(INVENTORY_LOCK_BUSY)
+        nowSpy.mockImplementation(() => clock() + 15_000)
+        expect(await completion).toBe(INVENTORY_LOCK_BUSY)
         expect(completing).not.toHaveBeenCalled()
       } finally {
-        watch.mockRestore()
+        nowSpy.mockRestore()
         tries.mockRestore()
       }
     })

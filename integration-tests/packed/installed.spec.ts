@@ -5,7 +5,7 @@ import { unlessMissing } from "../kit/not-run"
 import { itFollowsTheInstallPage } from "../kit/package/follow-install-page"
 import { installConfig } from "../kit/package/install-page"
 import { currentPackedRun, scratchFolder } from "../kit/package/packed-run"
-import { buildShop, servePackedSandbox } from "../kit/package/packed-shop"
+import { buildStore, servePackedSandbox } from "../kit/package/packed-store"
 import { run } from "../kit/package/run-command"
 import { PACKAGE, ROOT } from "../kit/package/tarball"
 
@@ -65,7 +65,7 @@ unlessMissing(noRegistry)("the package that npm installs", () => {
       it("is part of the panel that the shop builds", async () => {
         await run("npm", ["install", ...QUIETLY, tarball.file], { cwd: store })
         writeFileSync(path.join(store, "medusa-config.ts"), installConfig())
-        const built = await buildShop(store, { MEDUSA_DISABLE_TELEMETRY: "true" })
+        const built = await buildStore(store, { MEDUSA_DISABLE_TELEMETRY: "true" })
         const assets = path.join(built, "public/admin/assets")
         const pages = readdirSync(assets).filter((file) =>
           readFileSync(path.join(assets, file), "utf8").includes("pay-by-bank-"),

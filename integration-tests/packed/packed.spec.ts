@@ -5,10 +5,10 @@ import path from "node:path"
 import { z } from "zod"
 import { DEFAULT_ACCOUNT } from "../../sandbox/accounts"
 import { currentPackedRun, scratchFolder } from "../kit/package/packed-run"
-import { servePackedSandbox } from "../kit/package/packed-shop"
+import { servePackedSandbox } from "../kit/package/packed-store"
 import { run } from "../kit/package/run-command"
 import { linkedApp } from "../kit/package/scratch-app"
-import { TSCONFIG } from "../kit/package/shop-tsconfig"
+import { TSCONFIG } from "../kit/package/store-tsconfig"
 import { binOf, PACKAGE, ROOT } from "../kit/package/tarball"
 
 const release = z.object({ name: z.string(), files: z.array(z.object({ path: z.string() })) })

@@ -5,13 +5,13 @@ import { expectAccessible } from "../kit/browser/axe"
 import { refundsPage } from "../kit/browser/refunds-page"
 import { findBrowser } from "../kit/browser/find-browser"
 import { launchBrowser } from "../kit/browser/launch-browser"
-import { openStaffPage, type Heard } from "../kit/browser/staff"
+import { openAdminPage, type PageLog } from "../kit/browser/admin-page"
 import { withPicture } from "../kit/browser/witness"
 import { openStoreDatabases } from "../kit/database/store-database"
 import { unlessMissing } from "../kit/not-run"
 import { currentPackedRun, scratchFolder } from "../kit/package/packed-run"
 import { payForCart } from "../kit/package/pay-for-cart"
-import { buildShop, servePackedSandbox, shopEnvironment, startShop } from "../kit/package/packed-shop"
+import { buildStore, servePackedSandbox, storeEnvironment, startStore } from "../kit/package/packed-store"
 import { linkedApp, throughLinks } from "../kit/package/scratch-app"
 import { binOf, PACKAGE } from "../kit/package/tarball"
 
@@ -23,7 +23,7 @@ unlessMissing("missing" in browserFound ? browserFound.missing : undefined)("a s
   const folder = scratchFolder("panel")
   const shopFolder = path.join(folder, "shop")
   const running: { stop: () => Promise<void> }[] = []
-  const heard: Heard = { responses: [], errors: [] }
+  const log: PageLog = { responses: [], errors: [] }
   let browser: Browser
   let storeUrl: string
 
@@ -37,9 +37,9 @@ unlessMissing("missing" in browserFound ? browserFound.missing : undefined)("a s
     const databases = await openStoreDatabases()
     running.push(databases)
     const databaseUrl = await databases.create("packed_panel")
-    const env = shopEnvironment(databaseUrl, sandbox.url)
-    const built = await buildShop(shopFolder, { ...env, ...throughLinks(shopFolder) })
-    const shop = await startShop(shopFolder, env, built)
+    const env = storeEnvironment(databaseUrl, sandbox.url)
+    const built = await buildStore(shopFolder, { ...env, ...throughLinks(shopFolder) })
+    const shop = await startStore(shopFolder, env, built)
     running.push(shop)
     storeUrl = shop.url
     await payForCart({ url: storeUrl, shop: databases.shop }, sandbox.url, databaseUrl)
@@ -54,7 +54,7 @@ unlessMissing("missing" in browserFound ? browserFound.missing : undefined)("a s
   const open = async () => {
     const facts = { storeUrl, adminUrl: `${storeUrl}/app`, adminEmail: ADMIN.email, adminPassword: ADMIN.password }
     // In production the cookie requires HTTPS, which a proxy in front of the store provides.
-    const page = await openStaffPage({ demo: { facts }, browser, heard, behindTls: true })
+    const page = await openAdminPage({ demo: { facts }, browser, log, behindTls: true })
     return refundsPage(page, { facts })
   }
 
@@ -83,7 +83,7 @@ unlessMissing("missing" in browserFound ? browserFound.missing : undefined)("a s
   })
 
   it("causes no error in the browser", () => {
-    expect(heard.responses.length).toBeGreaterThan(20)
-    expect(heard.errors).toEqual([])
+    expect(log.responses.length).toBeGreaterThan(20)
+    expect(log.errors).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ import { unlessMissing } from "../kit/not-run"
 import { call } from "../kit/store/http"
 import { linesSeenBy } from "../kit/database/reconciliation"
 import { Shopper } from "../kit/people/shopper"
-import { Staff } from "../kit/people/staff"
+import { AdminUser } from "../kit/people/admin-user"
 import { sql } from "../kit/database/store-database"
 import { fatesOf, oneOrder, shopOf } from "./workers/books"
 
@@ -64,7 +64,7 @@ unlessMissing(missing)(`npm run demo -- --workers ${SIZE.workers}`, () => {
   })
 
   it("balances to the penny", async () => {
-    const staff = await Staff.logInTo(demo.facts.storeUrl)
+    const staff = await AdminUser.logInTo(demo.facts.storeUrl)
     const [line, ...others] = await linesSeenBy(staff, 1)
     expect(others).toEqual([])
     expect(line).toMatchObject({ balances: true, differences: [] })
@@ -72,7 +72,7 @@ unlessMissing(missing)(`npm run demo -- --workers ${SIZE.workers}`, () => {
   })
 
   it("finds in its checklist that everything is shared, and a server that does not work", async () => {
-    const staff = await Staff.logInTo(demo.facts.storeUrl)
+    const staff = await AdminUser.logInTo(demo.facts.storeUrl)
     const { body } = await staff.get("/admin/pay-by-bank/health/checklist")
     expect(body).toMatchObject({
       checks: expect.arrayContaining([expect.objectContaining({ id: "backends", state: "ok" })]),

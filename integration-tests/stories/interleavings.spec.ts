@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { inspect } from "node:util"
-import { Staff } from "../kit/people/staff"
+import { AdminUser } from "../kit/people/admin-user"
 import { Crossings } from "../kit/store/crossings"
 import { payByBankStore } from "../kit/store/store"
 import { expectBooksToAgree } from "./accounts"
@@ -29,10 +29,10 @@ payByBankStore("interleavings", (store) => {
   })
   afterAll(() => crossings.end())
 
-  const steps = async (staff: Staff, situation: Situation, what: ActionName) =>
+  const steps = async (staff: AdminUser, situation: Situation, what: ActionName) =>
     stepsOf(await rehearse(await Scene.open(store, staff), crossings, situation, what))
 
-  const keepsThePromise = async (staff: Staff, given: Interleaving) => {
+  const keepsThePromise = async (staff: AdminUser, given: Interleaving) => {
     const scene = await Scene.open(store, staff)
     const unkept = await interleave(scene, crossings, given).catch((error: unknown) => [`fails: ${inspect(error)}`])
     const { situation, ...more } = given
@@ -44,7 +44,7 @@ payByBankStore("interleavings", (store) => {
   it.each(SITUATIONS)(
     "two or three at one payment, in one process or in several, book it once: $name",
     async (situation) => {
-      const staff = await Staff.logIn(store.url(), store.container())
+      const staff = await AdminUser.logIn(store.url(), store.container())
       for (const given of dangerousIn(situation)) await keepsThePromise(staff, given)
       await expectBooksToAgree(store)
     },
@@ -54,7 +54,7 @@ payByBankStore("interleavings", (store) => {
     it.each(PAIRS.map((pair, place) => ({ ...pair, name: pair.situation.name, place })))(
       `$name: $first, and $second at every call of the other, in ways of seed ${SEED}`,
       async ({ place, name: _name, ...pair }) => {
-        const staff = await Staff.logIn(store.url(), store.container())
+        const staff = await AdminUser.logIn(store.url(), store.container())
         const all = await steps(staff, pair.situation, pair.first)
         for (const [index, before] of all.entries()) {
           await keepsThePromise(staff, meeting(pair, before, SEED + place + index))
@@ -64,7 +64,7 @@ payByBankStore("interleavings", (store) => {
     )
   } else {
     it.each(SITUATIONS)(`$name: any two at any call, a sample of seed ${SEED}`, async (situation) => {
-      const staff = await Staff.logIn(store.url(), store.container())
+      const staff = await AdminUser.logIn(store.url(), store.container())
       const pairs = PAIRS.filter((pair) => pair.situation === situation)
       const picks = fc.tuple(fc.constantFrom(...pairs), fc.nat(1000), fc.nat(1000))
       for (const [pair, step, way] of fc.sample(picks, { numRuns: SAMPLE, seed: SEED })) {

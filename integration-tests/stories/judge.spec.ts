@@ -1,5 +1,5 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { Staff } from "../kit/people/staff"
+import { AdminUser } from "../kit/people/admin-user"
 import { payByBankStore } from "../kit/store/store"
 import { expectBooksToAgree } from "./accounts"
 import { unkeptPromises } from "./promise"
@@ -33,7 +33,7 @@ payByBankStore("stories-judge", (store) => {
     for (const statement of statements) await database.raw(statement)
   }
   const paid = async () => {
-    const scene = await Scene.open(store, await Staff.logIn(store.url(), store.container()))
+    const scene = await Scene.open(store, await AdminUser.logIn(store.url(), store.container()))
     expect(await tell(scene, PAID)).toEqual([])
     await expectBooksToAgree(store)
     return scene

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { inspect } from "node:util"
-import { Staff } from "../kit/people/staff"
+import { AdminUser } from "../kit/people/admin-user"
 import { payByBankStore } from "../kit/store/store"
 import { expectBooksToAgree } from "./accounts"
 import { Scene } from "./scene"
@@ -32,7 +32,7 @@ const CHAPTERS = Array.from({ length: Math.ceil(RUNS / CHAPTER) }, (_, chapter) 
 payByBankStore("stories", (store) => {
   const ends = new Map<string, number>()
 
-  const keepsThePromise = async (staff: Staff, story: Story, corrected: Set<string>) => {
+  const keepsThePromise = async (staff: AdminUser, story: Story, corrected: Set<string>) => {
     const scene = await Scene.open(store, staff)
     const unkept = await tell(scene, story).catch((error: unknown) => [`fails: ${inspect(error)}`])
     const told = [...unkept, "", ...scene.log].join("\n")
@@ -46,7 +46,7 @@ payByBankStore("stories", (store) => {
     it.each(CHAPTERS)("is kept by stories $first to $last of seed $seed, and the books agree", async (chapter) => {
       const { seed, first, last } = chapter
       const numRuns = last - first + 1
-      const staff = await Staff.logIn(store.url(), store.container())
+      const staff = await AdminUser.logIn(store.url(), store.container())
       const corrected = new Set<string>()
       let after = 0
       const property = fc.asyncProperty(stories, async (story) => {

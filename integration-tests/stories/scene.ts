@@ -3,7 +3,7 @@ import type { PaymentRequest } from "../../src/modules/pay-by-bank/tables"
 import { booksOf, type Books } from "../kit/database/books"
 import { Links } from "../kit/people/links"
 import type { Cart } from "../kit/people/shopper"
-import type { Staff } from "../kit/people/staff"
+import type { AdminUser } from "../kit/people/admin-user"
 import type { Answer } from "../kit/store/http"
 import type { Store } from "../kit/store/store"
 
@@ -26,14 +26,14 @@ export class Scene {
 
   private constructor(
     readonly store: Store,
-    readonly staff: Staff,
+    readonly staff: AdminUser,
     private readonly earlier: Set<string>,
   ) {
     // The database's clock sets the timestamps of new rows, so every story begins at the real time.
     store.payByBank().now = () => new Date(Date.now() + this.ahead)
   }
 
-  static async open(store: Store, staff: Staff): Promise<Scene> {
+  static async open(store: Store, staff: AdminUser): Promise<Scene> {
     const earlier = (await store.bank().requests()).map(({ uuid }) => uuid)
     return new Scene(store, staff, new Set(earlier))
   }

@@ -24,7 +24,7 @@ export async function tell(scene: Scene, story: Story): Promise<string[]> {
 
 async function tellToItsEnd(scene: Scene, { refunds, reuse, restored, deeds }: Story): Promise<string[]> {
   const { payByBank, bank } = scene.store
-  await bank().mend()
+  await bank().repair()
   Object.assign(payByBank().options, { refunds, reuseFor: reuse ? 15 * 60_000 : 1 })
   scene.log.push(`refunds: ${refunds}, ${reuse ? "uuids are reused" : "every start is another uuid"}`)
   // Before anything can be wrong with the store, and before two actions can create the same promotion.
@@ -33,7 +33,7 @@ async function tellToItsEnd(scene: Scene, { refunds, reuse, restored, deeds }: S
   for (const [index, moment] of moments(deeds).entries()) {
     await Promise.all(moment.map(async (deed, place) => await happen(scene, deed, mark(index, place, moment.length))))
   }
-  await bank().mend()
+  await bank().repair()
   scene.mendAll()
   if (restored && deeds.some(({ what }) => what in SHOP)) await restoreShop(scene)
   scene.log.push(restored ? "the service and the shop are mended" : "the service is mended")

@@ -79,7 +79,7 @@ export class Bank {
     await this.post("/__sandbox/faults", { call, kind, times: "always", ...more })
   }
 
-  async mend(): Promise<void> {
+  async repair(): Promise<void> {
     await fetch(`${this.sandbox.url}/__sandbox/faults`, { method: "DELETE" })
   }
 

@@ -31,7 +31,7 @@ const FIELDS =
 
 /** What admin users can see and do, without the dashboard. */
 export async function adminApi({ facts }: Pick<OpenDemo, "facts">) {
-  const login = await ask(`${facts.storeUrl}/auth/user/emailpass`, {
+  const login = await request(`${facts.storeUrl}/auth/user/emailpass`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: facts.adminEmail, password: facts.adminPassword }),
@@ -39,20 +39,22 @@ export async function adminApi({ facts }: Pick<OpenDemo, "facts">) {
   const { token } = signedIn.parse(login)
   const headers = { authorization: `Bearer ${token}` }
   const post = (path: string, body: object) =>
-    ask(`${facts.storeUrl}${path}`, {
+    request(`${facts.storeUrl}${path}`, {
       method: "POST",
       headers: { ...headers, "content-type": "application/json" },
       body: JSON.stringify(body),
     })
   return {
     async orders() {
-      const answer = await ask(`${facts.storeUrl}/admin/orders?limit=100&order=-display_id&fields=${FIELDS}`, {
+      const answer = await request(`${facts.storeUrl}/admin/orders?limit=100&order=-display_id&fields=${FIELDS}`, {
         headers,
       })
       return z.object({ orders: z.array(order) }).parse(answer).orders
     },
     async providersOf(regionId: string) {
-      const answer = await ask(`${facts.storeUrl}/admin/regions/${regionId}?fields=id,*payment_providers`, { headers })
+      const answer = await request(`${facts.storeUrl}/admin/regions/${regionId}?fields=id,*payment_providers`, {
+        headers,
+      })
       return region.parse(answer).region.payment_providers.map(({ id }) => id)
     },
     async setProviders(regionId: string, payment_providers: string[]) {
@@ -62,7 +64,7 @@ export async function adminApi({ facts }: Pick<OpenDemo, "facts">) {
       await post(`/admin/pay-by-bank/accounts/${id}`, values)
     },
     async account(id: string) {
-      const answer = await ask(`${facts.storeUrl}/admin/pay-by-bank/accounts`, { headers })
+      const answer = await request(`${facts.storeUrl}/admin/pay-by-bank/accounts`, { headers })
       return accounts.parse(answer).accounts.find((account) => account.id === id)
     },
     async refund(paymentId: string, amount: number) {
@@ -74,10 +76,10 @@ export async function adminApi({ facts }: Pick<OpenDemo, "facts">) {
       await this.refund(payment?.id ?? "", amount)
     },
     /** Adds a second admin user who can sign in. */
-    async hires(email: string, password: string, first_name = "Second", last_name = "Person") {
+    async addsAdminUser(email: string, password: string, first_name = "Second", last_name = "Person") {
       const { invite } = invited.parse(await post("/admin/invites", { email }))
       const registered = signedIn.parse(await post("/auth/user/emailpass/register", { email, password }))
-      await ask(`${facts.storeUrl}/admin/invites/accept?token=${invite.token}`, {
+      await request(`${facts.storeUrl}/admin/invites/accept?token=${invite.token}`, {
         method: "POST",
         headers: { authorization: `Bearer ${registered.token}`, "content-type": "application/json" },
         body: JSON.stringify({ email, first_name, last_name }),
@@ -85,7 +87,7 @@ export async function adminApi({ facts }: Pick<OpenDemo, "facts">) {
     },
     /** Polls the payment with this UUID and returns its id. */
     async checks(uuid: string) {
-      const { requests } = found.parse(await ask(`${facts.storeUrl}${REQUESTS}?q=${uuid}`, { headers }))
+      const { requests } = found.parse(await request(`${facts.storeUrl}${REQUESTS}?q=${uuid}`, { headers }))
       const id = requests[0]?.id ?? ""
       await post(`${REQUESTS}/${id}/check`, {})
       return id
@@ -108,7 +110,7 @@ export async function adminApi({ facts }: Pick<OpenDemo, "facts">) {
       await post(`/admin/orders/${orderId}/cancel`, {})
     },
     async numberOf(orderId: string) {
-      return numbered.parse(await ask(`${facts.storeUrl}/admin/orders/${orderId}`, { headers })).order.display_id
+      return numbered.parse(await request(`${facts.storeUrl}/admin/orders/${orderId}`, { headers })).order.display_id
     },
     async order(displayId: number) {
       const found = (await this.orders()).find(({ display_id }) => display_id === displayId)
@@ -120,7 +122,7 @@ export async function adminApi({ facts }: Pick<OpenDemo, "facts">) {
 
 export type AdminApi = Awaited<ReturnType<typeof adminApi>>
 
-async function ask(url: string, init: RequestInit): Promise<unknown> {
+async function request(url: string, init: RequestInit): Promise<unknown> {
   const answer = await fetch(url, init)
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
   return answer.json()

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core"
 import type { OpenDemo } from "./demo-process"
-import { signIn, staffPage, type Heard } from "./staff"
+import { signIn, adminPage, type PageLog } from "./admin-page"
 import { browserStage } from "./stage"
 import { withPicture } from "./witness"
 
@@ -13,11 +13,11 @@ interface Login {
  * Medusa Admin for one test file, with the data that `prepare` creates. Records what the pages send and report. Each test
  * has its own page. The tests share the sign-in and the dashboard's files, because loading them again takes seconds.
  */
-export function adminStage<Staff>(
-  opens: (page: Page, demo: OpenDemo) => Staff,
+export function adminStage<Pages>(
+  opens: (page: Page, demo: OpenDemo) => Pages,
   prepare: (demo: OpenDemo) => Promise<void> = () => Promise.resolve(),
 ) {
-  const heard: Heard = { responses: [], errors: [] }
+  const log: PageLog = { responses: [], errors: [] }
   const { describeInBrowser, demo, browser } = browserStage(prepare)
   const signedIn = new Map<string, Promise<BrowserContext>>()
 
@@ -29,11 +29,11 @@ export function adminStage<Staff>(
   }
 
   /** One visit of an admin user: the demo's own unless `login` names another. A failed visit leaves a screenshot. */
-  const visit = (name: string, run: (staff: Staff) => Promise<void>, login?: Login) =>
+  const visit = (name: string, run: (admin: Pages) => Promise<void>, login?: Login) =>
     it(name, async () => {
-      const page = await staffPage(await contextOf(login), heard)
+      const page = await adminPage(await contextOf(login), log)
       await withPicture(page, name, () => run(opens(page, demo())))
     })
 
-  return { describeInBrowser, heard, visit, demo, browser }
+  return { describeInBrowser, log, visit, demo, browser }
 }

@@ -50,7 +50,7 @@ export function linksPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
     },
     opensMenu,
     answers: (name: string) => page.getByRole("alertdialog").getByRole("button", { name, exact: true }).click(),
-    says: (text: string | RegExp) => page.getByText(text).first().waitFor(),
+    sees: (text: string | RegExp) => page.getByText(text).first().waitFor(),
     getsFocus: (locator: Locator) => locator.and(page.locator(":focus")).waitFor(),
     /** The customer, in a separate browser, opens the message in the service's outbox and pays there. */
     async paysFromOutbox(kind: "mail" | "sms" | "plain", reference: string) {

@@ -18,7 +18,7 @@ export function refundsPage(page: Page, { facts }: { facts: Pick<OpenDemo["facts
     days: at("pay-by-bank-insights-days"),
     regionBanks: at("pay-by-bank-region-banks"),
     goesTo: (path: string) => page.goto(`${facts.adminUrl}${path}`),
-    async opensDesk() {
+    async opensRefundsPage() {
       await page.goto(`${facts.adminUrl}/pay-by-bank/refunds`)
       await list.getByRole("row").nth(1).waitFor()
     },
@@ -44,4 +44,4 @@ export function refundsPage(page: Page, { facts }: { facts: Pick<OpenDemo["facts
   }
 }
 
-export type Desk = ReturnType<typeof refundsPage>
+export type RefundsPage = ReturnType<typeof refundsPage>

@@ -91,7 +91,7 @@ export function requestsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
       }
       await closesFilter()
     },
-    says: (text: string | RegExp) => page.getByText(text).first().waitFor(),
+    sees: (text: string | RegExp) => page.getByText(text).first().waitFor(),
     getsFocus: (locator: Locator) => locator.and(page.locator(":focus")).waitFor(),
   }
 }

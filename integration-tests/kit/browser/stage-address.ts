@@ -6,7 +6,7 @@ const NAME = "BROWSER_STAGE"
 
 const stage = z.union([
   z.object({ missing: z.string() }),
-  z.object({ endpoint: z.string(), turn: z.string(), demo: z.object({ facts: demoFacts, shop: shopFacts }) }),
+  z.object({ endpoint: z.string(), lockFile: z.string(), demo: z.object({ facts: demoFacts, shop: shopFacts }) }),
 ])
 export type StageAddress = z.infer<typeof stage>
 
@@ -16,7 +16,7 @@ export function announceStage(address: StageAddress): void {
 }
 
 export function stageAddress(): StageAddress {
-  const told = process.env[NAME]
-  if (!told) throw new Error('The demo has not been started: run this file in jest\'s project or suite "browser".')
-  return stage.parse(JSON.parse(told))
+  const published = process.env[NAME]
+  if (!published) throw new Error('The demo has not been started: run this file in jest\'s project or suite "browser".')
+  return stage.parse(JSON.parse(published))
 }

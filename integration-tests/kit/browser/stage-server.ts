@@ -32,8 +32,8 @@ export async function openStage(): Promise<void> {
   }
   opened = { demo: demo.value, server: server.value }
   const { facts, shop } = demo.value
-  const turn = path.join(tmpdir(), `pay-by-bank-turn-${facts.pid}`)
-  announceStage({ endpoint: server.value.wsEndpoint(), turn, demo: { facts, shop } })
+  const lockFile = path.join(tmpdir(), `pay-by-bank-lock-${facts.pid}`)
+  announceStage({ endpoint: server.value.wsEndpoint(), lockFile, demo: { facts, shop } })
 }
 
 export async function closeStage(): Promise<void> {

@@ -1,9 +1,9 @@
 import { chromium, type Browser } from "playwright-core"
 import { unlessMissing } from "../not-run"
-import { beginAnew } from "./begin-anew"
+import { resetDemo } from "./reset-demo"
 import type { OpenDemo } from "./demo-process"
 import { stageAddress } from "./stage-address"
-import { takeTurn } from "./turn"
+import { acquireLock } from "./file-lock"
 
 /** Another Jest worker may hold the demo for the whole run of its file. */
 const LONGEST_WAIT_MS = 900_000
@@ -15,7 +15,7 @@ const LONGEST_WAIT_MS = 900_000
 export function browserStage(prepare: (demo: OpenDemo) => Promise<void> = () => Promise.resolve()) {
   const address = stageAddress()
   let browser: Browser | undefined
-  let endTurn: (() => void) | undefined
+  let releaseLock: (() => void) | undefined
 
   const found = () => {
     if ("missing" in address) throw new Error(address.missing)
@@ -25,15 +25,15 @@ export function browserStage(prepare: (demo: OpenDemo) => Promise<void> = () => 
   if (!("missing" in address)) {
     beforeAll(async () => {
       // All users of the demo share its payments, the service's faults and the account.
-      endTurn = await takeTurn(address.turn)
+      releaseLock = await acquireLock(address.lockFile)
       browser = await chromium.connect(address.endpoint)
-      await beginAnew(address.demo)
+      await resetDemo(address.demo)
       await prepare(address.demo)
     }, LONGEST_WAIT_MS)
 
     afterAll(async () => {
       await browser?.close()
-      endTurn?.()
+      releaseLock?.()
     })
   }
 

@@ -27,13 +27,13 @@ export interface Visit {
 
 /** The demo's storefront for one test file about the shopper's view, with the books that must agree with it. */
 export function storefrontStage() {
-  const strangers = new Set<string>()
+  const externalAddresses = new Set<string>()
   const { describeInBrowser, demo, browser } = browserStage()
 
   const visit = (name: string, run: (visit: Visit) => Promise<void>, device: Device = "desktop") =>
     it(`${name}${device === "phone" ? ", on a phone" : ""}`, async () => {
       const open = async (on: Device) => {
-        const page = await openWatchedPage(browser(), strangers, on)
+        const page = await openWatchedPage(browser(), externalAddresses, on)
         return { page, visitor: shopper(page, demo().facts.storefrontUrl) }
       }
       const others: Page[] = []
@@ -50,7 +50,7 @@ export function storefrontStage() {
       }
     })
 
-  const askedFor = async () => {
+  const createdRequests = async () => {
     const { body } = await call(`${demo().facts.sandboxUrl}/__sandbox/state`, {})
     return sandboxState.parse(body).requests
   }
@@ -61,23 +61,23 @@ export function storefrontStage() {
       for (const device of DEVICES) describeInBrowser(`${name} (${device})`, () => tests(device))
     },
     visit,
-    strangers,
+    externalAddresses,
     demo,
     async orders() {
       return await (await adminApi(demo())).orders()
     },
-    askedFor,
+    createdRequests,
     async paidAtTheBank() {
-      return (await askedFor()).filter(({ state }) => state === "paid")
+      return (await createdRequests()).filter(({ state }) => state === "paid")
     },
     /** The address that the bank redirects the shopper to. */
     async returnAddressOf(uuid: string) {
-      const found = (await askedFor()).find((each) => each.uuid === uuid)
+      const found = (await createdRequests()).find((each) => each.uuid === uuid)
       return found?.body.redirectUrl ?? ""
     },
     async fault(fault: Record<string, unknown>) {
       const { status } = await call(`${demo().facts.sandboxUrl}/__sandbox/faults`, {}, "POST", fault)
-      if (status >= 300) throw new Error(`The sandbox knows no such fault: ${JSON.stringify(fault)}`)
+      if (status >= 300) throw new Error(`The sandbox has no such fault: ${JSON.stringify(fault)}`)
     },
     async heal() {
       await fetch(`${demo().facts.sandboxUrl}/__sandbox/faults`, { method: "DELETE" })

@@ -60,7 +60,7 @@ export async function telephoneOrders({ facts, shop }: OpenDemo) {
     /** The id that the service's notification would contain. */
     async uuidOf(reference: string): Promise<string> {
       const found = (await state()).requests.find(({ body }) => body.reference === reference)
-      if (!found) throw new Error(`The service knows no ${reference}.`)
+      if (!found) throw new Error(`The service has no request for ${reference}.`)
       return found.uuid
     },
     async approves(uuid: string) {

@@ -11,11 +11,11 @@ const DEVICES = {
 } as const
 
 /** Opens a page that records every address outside this machine that it requests. */
-export async function openWatchedPage(browser: Browser, strangers: Set<string>, device: Device = "desktop") {
+export async function openWatchedPage(browser: Browser, externalAddresses: Set<string>, device: Device = "desktop") {
   const context = await browser.newContext({ ...DEVICES[device], locale: "en-GB" })
   context.on("request", (request) => {
     const { protocol, hostname, href } = new URL(request.url())
-    if (protocol.startsWith("http") && hostname !== "127.0.0.1") strangers.add(href)
+    if (protocol.startsWith("http") && hostname !== "127.0.0.1") externalAddresses.add(href)
   })
   return context.newPage()
 }

@@ -31,12 +31,12 @@ const LAST = "zzz"
 
 /** Counts the insights row by row, as a reference for the SQL. */
 export function countedInsights(rows: CountedRow[], period: Period): Insights {
-  const standing = rows.filter(({ deleted_at }) => deleted_at === null)
-  const mine = standing.filter(({ account }) => period.account === null || account === period.account)
+  const existing = rows.filter(({ deleted_at }) => deleted_at === null)
+  const mine = existing.filter(({ account }) => period.account === null || account === period.account)
   const within = (moment: Date | null) => moment !== null && moment >= period.from && moment < period.to
   const started = mine.filter(({ created_at }) => within(created_at))
   const paid = mine.filter(({ paid_at }) => within(paid_at))
-  const lost = started.filter((row) => !standing.some((other) => other.paid_at && isSameCart(row, other)))
+  const lost = started.filter((row) => !existing.some((other) => other.paid_at && isSameCart(row, other)))
   const waiting = lost.filter((row) => isWaiting(row, period.now))
   const abandoned = lost.filter((row) => row.kind === "checkout" && !waiting.includes(row))
   const took = paid.map(secondsTaken).sort((one, other) => one - other)

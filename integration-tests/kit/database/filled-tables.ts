@@ -58,14 +58,14 @@ async function insert(client: Client, table: Table, nth: number, most: number): 
 
 function valueOf(table: Table, { name, type, nullable, choices, references }: Column, nth: number): string | null {
   if (references) return textOf(references.table, references.column, nth)
-  const turn = nullable && nth > 1 ? nth - 1 : nth
-  if (choices) return choices[turn % choices.length] ?? null
+  const round = nullable && nth > 1 ? nth - 1 : nth
+  if (choices) return choices[round % choices.length] ?? null
   // Differs in each row, because the column may be unique.
   if (type === "text") return textOf(table.name, name, nth)
   if (type === "date") return new Date(Date.UTC(2024, 1, 28 + nth)).toISOString().slice(0, 10)
   const values = VALUES[type]
   if (!values) throw new Error(`${table.name}.${name} is of type ${type}: add values of this type to VALUES.`)
-  return values[turn % values.length] ?? null
+  return values[round % values.length] ?? null
 }
 
 /** Text that is easily lost on the way: quotes, characters of other scripts, trailing spaces. */

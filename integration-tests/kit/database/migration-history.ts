@@ -75,7 +75,7 @@ export async function openModelSchema(name: string, entities: Parameters<typeof 
   }
 }
 
-/** The changes that a migration makes to rows on purpose, besides new columns that are null or have their default. */
+/** The changes that a migration makes to rows on purpose, except new columns that are null or have their default. */
 export type Changes = Record<string, (tables: Tables) => Tables>
 
 /** Fills the schema of a release and migrates it to the newest. Returns the expected rows and the actual ones. */

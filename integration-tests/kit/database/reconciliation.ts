@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { Staff } from "../people/staff"
+import { AdminUser } from "../people/admin-user"
 import type { Store } from "../store/store"
 
 const line = z.object({
@@ -19,12 +19,12 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** The report for the days around today, as admin users see it; `days` extends it where a story moves its clock. */
 export async function reportOf(store: Store, days = 1): Promise<z.infer<typeof line>[]> {
-  return await linesSeenBy(await Staff.logIn(store.url(), store.container()), days)
+  return await linesSeenBy(await AdminUser.logIn(store.url(), store.container()), days)
 }
 
-export async function linesSeenBy(staff: Staff, days: number): Promise<z.infer<typeof line>[]> {
+export async function linesSeenBy(adminUser: AdminUser, days: number): Promise<z.infer<typeof line>[]> {
   const [from, to] = [-DAY_MS, days * DAY_MS].map((ms) => new Date(Date.now() + ms).toISOString().slice(0, 10))
-  const answer = await staff.get(`/admin/pay-by-bank/reconciliation?from=${from}&to=${to}`)
+  const answer = await adminUser.get(`/admin/pay-by-bank/reconciliation?from=${from}&to=${to}`)
   return report.parse(answer.body).lines
 }
 

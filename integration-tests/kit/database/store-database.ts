@@ -54,18 +54,18 @@ async function drop(server: TestServer, name: string): Promise<void> {
  * and then renamed, so that an interrupted run leaves no partial template.
  */
 async function makeTemplate(server: TestServer, template: string): Promise<void> {
-  const turn = new Client(server.databaseUrl("postgres"))
-  await turn.connect()
+  const lockClient = new Client(server.databaseUrl("postgres"))
+  await lockClient.connect()
   try {
-    await turn.query("SELECT pg_advisory_lock(hashtext($1))", [template])
+    await lockClient.query("SELECT pg_advisory_lock(hashtext($1))", [template])
     if (await databaseExists(server, template)) return
     const draft = `${template}_${process.pid}`
     await recreateDatabase(server, draft)
     await runMedusa(MIGRATE, server.databaseUrl(draft), TABLES_FOR)
     await runMedusa(["exec", "./examples/demo/seed.ts"], server.databaseUrl(draft))
-    await turn.query(`ALTER DATABASE "${draft}" RENAME TO "${template}"`)
+    await lockClient.query(`ALTER DATABASE "${draft}" RENAME TO "${template}"`)
   } finally {
-    await turn.end()
+    await lockClient.end()
   }
 }
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { shopFacts, type Shop } from "../../../examples/demo/shop/shop-facts"
 import { run } from "./run-command"
-import { TSCONFIG } from "./shop-tsconfig"
+import { TSCONFIG } from "./store-tsconfig"
 import { ROOT } from "./tarball"
 
 const ORIGIN = "http://localhost:8000"

@@ -3,14 +3,14 @@ import path from "node:path"
 import { z } from "zod"
 import { freePort } from "../../../examples/demo/postgres/free-port"
 import { call } from "../store/http"
-import { Staff } from "../people/staff"
+import { AdminUser } from "../people/admin-user"
 import { until } from "../store/until"
 import { openTestDatabase } from "../database/test-server"
 import { fillEmptyStore, writeEmptyStore } from "./empty-store"
 import { stepsOf } from "./install-page"
 import { Newcomer } from "./newcomer"
 import { capturesIn } from "./pay-for-cart"
-import { reconciliationOf } from "./packed-shop"
+import { reconciliationOf } from "./packed-store"
 
 interface Surroundings {
   /** Empty, and outside the repository. */
@@ -33,7 +33,7 @@ export function itFollowsTheInstallPage(name: string, around: () => Surroundings
   let newcomer: Newcomer
   let databaseUrl: string
   let env: NodeJS.ProcessEnv
-  let staff: Staff
+  let adminUser: AdminUser
   const plainConfig = { text: "" }
 
   beforeAll(async () => {
@@ -47,8 +47,8 @@ export function itFollowsTheInstallPage(name: string, around: () => Surroundings
     const [storePort, sandboxPort] = [await freePort(), await freePort()]
     env = { MEDUSA_DISABLE_TELEMETRY: "true", HOST: "localhost", PORT: `${storePort}`, ...more }
     const { publishableKey } = await fillEmptyStore(folder, env)
-    const desk = { folder, env, storePort, sandboxPort, publishableKey: () => publishableKey, install, uninstall }
-    newcomer = new Newcomer(desk)
+    const setup = { folder, env, storePort, sandboxPort, publishableKey: () => publishableKey, install, uninstall }
+    newcomer = new Newcomer(setup)
   }, 600_000)
 
   afterAll(async () => {
@@ -61,7 +61,7 @@ export function itFollowsTheInstallPage(name: string, around: () => Surroundings
     expect(newcomer.printed.join("")).toContain("United Kingdom: pp_pay-by-bank_default, pp_system_default")
   })
 
-  it("has the sandbox print what the page puts into .env", () => {
+  it("prints with the sandbox what the page puts into .env", () => {
     const written = readFileSync(path.join(around().folder, ".env"), "utf8")
     const printed =
       newcomer.running
@@ -80,40 +80,43 @@ export function itFollowsTheInstallPage(name: string, around: () => Surroundings
     expect(await capturesIn(databaseUrl)).toEqual([Math.round(Number(total) * 100)])
   })
 
-  it("has a connection that works, and no red cross once the account is called a test account", async () => {
-    staff = await Staff.logInTo(newcomer.storeUrl, { email: "you@example.com", password: "correct-horse-battery" })
-    const answer = await staff.post("/admin/pay-by-bank/accounts/test", { id: "default" })
+  it("has a working connection, and no failed check after the account is marked as a test account", async () => {
+    adminUser = await AdminUser.logInTo(newcomer.storeUrl, {
+      email: "you@example.com",
+      password: "correct-horse-battery",
+    })
+    const answer = await adminUser.post("/admin/pay-by-bank/accounts/test", { id: "default" })
     expect(answer).toMatchObject({ status: 200, body: { test: { ok: true, problem: null } } })
-    expect((await staff.post("/admin/pay-by-bank/accounts/default", { environment: "test" })).status).toBe(200)
+    expect((await adminUser.post("/admin/pay-by-bank/accounts/default", { environment: "test" })).status).toBe(200)
     await until(async () => {
-      const { body } = await staff.get("/admin/pay-by-bank/health/checklist")
+      const { body } = await adminUser.get("/admin/pay-by-bank/health/checklist")
       return checks.parse(body).checks.every(({ state }) => state !== "failed")
     })
   })
 
-  it("accounts for the payment", async () => {
+  it("reconciles the payment", async () => {
     const today = new Date().toISOString().slice(0, 10)
     const sheet = await reconciliationOf(around().folder, env, today)
     expect(sheet).toMatch(new RegExp(`^${today},(GBP|EUR),1,([\\d.]+),\\2,0.00,0.00,0.00,`, "m"))
   })
 
-  it("starts with several accounts, each with a provider of its own", async () => {
+  it("starts with several accounts, each with its own provider", async () => {
     await newcomer.stops("store")
     newcomer.saves(".env", `PAY_BY_BANK_ENCRYPTION_KEY=${"0".repeat(64)}\n`)
     await newcomer.follows([...stepsOf("Several accounts"), { kind: "enter", text: "npm run dev" }])
-    const { body } = await staff.get("/admin/payments/payment-providers?is_enabled=true&limit=50")
+    const { body } = await adminUser.get("/admin/payments/payment-providers?is_enabled=true&limit=50")
     const ids = providers.parse(body).payment_providers.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining(["pp_pay-by-bank_uk", "pp_pay-by-bank_eu"]))
   })
 
-  it("upgrades, and is uninstalled again without a trace in the store's start", async () => {
+  it("upgrades, and is uninstalled without a trace in the store's startup", async () => {
     await newcomer.stops("store")
     await newcomer.follows(stepsOf("Upgrade"))
     writeFileSync(path.join(around().folder, "medusa-config.ts"), plainConfig.text)
     await newcomer.follows([...stepsOf("Uninstall"), { kind: "enter", text: "npm run dev" }])
     expect(existsSync(path.join(around().folder, "node_modules/medusa-payment-pay-by-bank"))).toBe(false)
     expect((await call(`${newcomer.storeUrl}/hooks/payment/pay-by-bank_default`, {}, "POST", {})).status).not.toBe(500)
-    expect((await staff.get("/admin/orders")).body).toMatchObject({ count: 1 })
-    expect((await staff.get("/admin/pay-by-bank/health")).status).toBe(404)
+    expect((await adminUser.get("/admin/orders")).body).toMatchObject({ count: 1 })
+    expect((await adminUser.get("/admin/pay-by-bank/health")).status).toBe(404)
   })
 }

@@ -4,7 +4,7 @@ import type { Step } from "./install-page"
 import { run, serve } from "./run-command"
 import { PACKAGE } from "./tarball"
 
-interface Desk {
+interface Setup {
   /** The store's folder. */
   folder: string
   env: NodeJS.ProcessEnv
@@ -24,14 +24,14 @@ export class Newcomer {
   /** The output of the commands, in order. */
   readonly printed: string[] = []
 
-  constructor(private readonly desk: Desk) {}
+  constructor(private readonly setup: Setup) {}
 
   get storeUrl() {
-    return `http://localhost:${this.desk.storePort}`
+    return `http://localhost:${this.setup.storePort}`
   }
 
   get sandboxUrl() {
-    return `http://127.0.0.1:${this.desk.sandboxPort}`
+    return `http://127.0.0.1:${this.setup.sandboxPort}`
   }
 
   async follows(steps: readonly Step[]): Promise<void> {
@@ -48,16 +48,16 @@ export class Newcomer {
 
   /** Appends environment lines to the existing ones. */
   saves(name: string, text: string): void {
-    const file = path.join(this.desk.folder, name)
+    const file = path.join(this.setup.folder, name)
     mkdirSync(path.dirname(file), { recursive: true })
     if (name === ".env") appendFileSync(file, text)
     else writeFileSync(file, text)
   }
 
   private async enters(command: string): Promise<void> {
-    const { folder: cwd, env } = this.desk
-    if (new RegExp(`^npm install ${PACKAGE}(@latest)?$`).test(command)) return await this.desk.install()
-    if (command === `npm uninstall ${PACKAGE}`) return await this.desk.uninstall()
+    const { folder: cwd, env } = this.setup
+    if (new RegExp(`^npm install ${PACKAGE}(@latest)?$`).test(command)) return await this.setup.install()
+    if (command === `npm uninstall ${PACKAGE}`) return await this.setup.uninstall()
     if (command === "npm run dev") return await this.starts("store", command, `${this.storeUrl}/health`)
     if (command.includes(" sandbox ")) return await this.starts("sandbox", command, `${this.sandboxUrl}/element.js`)
     const answered: Promise<void>[] = []
@@ -67,12 +67,12 @@ export class Newcomer {
   }
 
   private async starts(name: "store" | "sandbox", command: string, url: string): Promise<void> {
-    const { folder: cwd, env } = this.desk
+    const { folder: cwd, env } = this.setup
     this.running.set(name, await serve("bash", ["-c", `exec ${command}`], { cwd, env }, url))
   }
 
   private adapted(text: string): string {
-    const { storePort, sandboxPort, publishableKey } = this.desk
+    const { storePort, sandboxPort, publishableKey } = this.setup
     return text
       .replaceAll("localhost:9000", `localhost:${storePort}`)
       .replaceAll("4010", `${sandboxPort}`)

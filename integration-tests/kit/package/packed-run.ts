@@ -34,9 +34,9 @@ export function closePackedRun(): void {
 }
 
 export function currentPackedRun(): PackedRun {
-  const told = process.env[NAME]
-  if (!told) throw new Error("Nothing has been packed: run this file in jest's suite 'packed'.")
-  return packedRun.parse(JSON.parse(told))
+  const published = process.env[NAME]
+  if (!published) throw new Error("Nothing has been packed: run this file in jest's suite 'packed'.")
+  return packedRun.parse(JSON.parse(published))
 }
 
 /** Creates a separate folder for one file, outside the repository. */

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { installConfig } from "./install-page"
-import { TSCONFIG } from "./shop-tsconfig"
+import { TSCONFIG } from "./store-tsconfig"
 import { binOf, PACKAGE, ROOT, SDK, unpackTarball } from "./tarball"
 
 /**
@@ -10,7 +10,7 @@ import { binOf, PACKAGE, ROOT, SDK, unpackTarball } from "./tarball"
  * a real install checks that its dependencies are declared.
  */
 export async function linkedApp(folder: string, tarball: string) {
-  writeShop(folder, { [PACKAGE]: "*", "@medusajs/medusa": "*" })
+  writeStore(folder, { [PACKAGE]: "*", "@medusajs/medusa": "*" })
   const modules = path.join(folder, "node_modules")
   linkPackages(path.join(ROOT, "node_modules"), modules)
   await addPackage(modules, tarball)
@@ -39,16 +39,16 @@ export function removePackage(modules: string) {
   for (const name of [PACKAGE, `.bin/${PACKAGE}`]) rmSync(path.join(modules, name), { recursive: true, force: true })
 }
 
-export function writeShop(folder: string, dependencies: Record<string, string>, config = installConfig()) {
+export function writeStore(folder: string, dependencies: Record<string, string>, config = installConfig()) {
   for (const name of ["src", "public/admin"]) mkdirSync(path.join(folder, name), { recursive: true })
   const files = {
-    "package.json": JSON.stringify({ name: "scratch-shop", version: "1.0.0", private: true, dependencies }),
+    "package.json": JSON.stringify({ name: "scratch-store", version: "1.0.0", private: true, dependencies }),
     "medusa-config.ts": config,
     "tsconfig.json": JSON.stringify(TSCONFIG),
     "src/empty.ts": "export {}\n",
     // In production the server requires a dashboard, and docs/install.md leaves it enabled. Building it takes longer than
     // all other steps.
-    "public/admin/index.html": "<!doctype html><title>No panel in this test</title>",
+    "public/admin/index.html": "<!doctype html><title>No dashboard in this test</title>",
   }
   // Copied from the demo's store, because its imports must resolve to the store's own packages.
   for (const name of ["seed.ts", "shop.ts", "shop"]) {

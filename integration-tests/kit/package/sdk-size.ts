@@ -2,9 +2,9 @@ import { build, stop, type Metafile } from "esbuild"
 import { gzipSync } from "node:zlib"
 
 /** The size of a bundled entry of the storefront SDK: all that a page loads at once, as one gzip, in bytes. */
-export async function gzipOf(entry: string, shopFolder: string): Promise<number> {
+export async function gzipOf(entry: string, storeFolder: string): Promise<number> {
   const { outputFiles, metafile } = await build({
-    stdin: { contents: `export * from ${JSON.stringify(entry)}`, resolveDir: shopFolder },
+    stdin: { contents: `export * from ${JSON.stringify(entry)}`, resolveDir: storeFolder },
     bundle: true,
     splitting: true,
     minify: true,

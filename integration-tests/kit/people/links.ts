@@ -10,7 +10,7 @@ import { z } from "zod"
 import { pollDueRequestsWorkflow } from "../../../src/workflows/settlement/poll-due-requests"
 import type { Answer } from "../store/http"
 import { PERSON } from "./shopper"
-import { Staff } from "./staff"
+import { AdminUser } from "./admin-user"
 import type { Store } from "../store/store"
 
 const link = z.looseObject({
@@ -75,11 +75,11 @@ interface Taken {
 export class Links {
   private constructor(
     private readonly store: Store,
-    readonly staff: Staff,
+    readonly adminUser: AdminUser,
   ) {}
 
   static async open(store: Store): Promise<Links> {
-    return new Links(store, await Staff.logIn(store.url(), store.container()))
+    return new Links(store, await AdminUser.logIn(store.url(), store.container()))
   }
 
   /** Creates a phone order or a draft order: three engravings at `unit_price` by default. */
@@ -113,7 +113,7 @@ export class Links {
   }
 
   async trySend(order_id: string, body: Record<string, unknown> = EMAIL): Promise<Answer> {
-    return await this.staff.post(LINKS, { order_id, ...body })
+    return await this.adminUser.post(LINKS, { order_id, ...body })
   }
 
   async send(order_id: string, body: Record<string, unknown> = EMAIL): Promise<SentLink> {
@@ -121,7 +121,7 @@ export class Links {
   }
 
   async act(known: Pick<SentLink, "id">, what: "match" | "resend" | "cancel", body: Record<string, unknown> = {}) {
-    return await this.staff.post(`${LINKS}/${known.id}/${what}`, body)
+    return await this.adminUser.post(`${LINKS}/${known.id}/${what}`, body)
   }
 
   async resend(known: Pick<SentLink, "id">, body: Record<string, unknown> = {}): Promise<SentLink> {
@@ -129,7 +129,7 @@ export class Links {
   }
 
   async list(query = "") {
-    return listBody.parse((await this.staff.get(`${LINKS}?${query}`)).body)
+    return listBody.parse((await this.adminUser.get(`${LINKS}?${query}`)).body)
   }
 
   /** The current state of a link, as admin users see it. */
@@ -154,7 +154,7 @@ export class Links {
 
   async uuidOf({ reference }: SentLink): Promise<string> {
     const found = (await this.store.bank().requests()).find(({ body }) => body["reference"] === reference)
-    if (!found) throw new Error("the service knows no such link")
+    if (!found) throw new Error("the service has no such link")
     return found.uuid
   }
 
@@ -178,7 +178,7 @@ export class Links {
   async books(order_id: string) {
     const fields =
       "status,payment_status,total,summary.*,payment_collections.*,payment_collections.payment_sessions.*,payment_collections.payments.*"
-    const { body } = await this.staff.get(`/admin/orders/${order_id}?fields=${encodeURIComponent(fields)}`)
+    const { body } = await this.adminUser.get(`/admin/orders/${order_id}?fields=${encodeURIComponent(fields)}`)
     return orderBooks.parse(body["order"])
   }
 

@@ -14,16 +14,16 @@ export async function notify(
 ): Promise<Answer[]> {
   const payments = store.container().resolve(Modules.PAYMENT)
   Object.assign(payments, { options: { webhook_delay: 1 } })
-  const heard = jest.spyOn(payments, "getWebhookActionAndData")
+  const received = jest.spyOn(payments, "getWebhookActionAndData")
   try {
     const url = `${store.url()}/hooks/payment/${provider}`
     const answers = await Promise.all(bodies.map(async (body) => await call(url, {}, "POST", body)))
     const accepted = answers.filter(({ status }) => status === 200).length
-    await until(async () => heard.mock.calls.length === accepted)
-    const handled: unknown[] = heard.mock.results.map(({ value }) => value)
+    await until(async () => received.mock.calls.length === accepted)
+    const handled: unknown[] = received.mock.results.map(({ value }) => value)
     await Promise.all(handled)
     return answers
   } finally {
-    heard.mockRestore()
+    received.mockRestore()
   }
 }

@@ -24,7 +24,7 @@ export class Payments {
   }
 
   /** Polls the payment without settling it. */
-  async hear(payment: Payment): Promise<void> {
+  async poll(payment: Payment): Promise<void> {
     await this.store.payByBank().polling.check(await this.requestOf(payment), { unlessPolledJustNow: false })
   }
 
@@ -62,9 +62,9 @@ export class Payments {
   }
 
   /** Expects one order of the cart total, paid by this payment only, that contains all of the bank's money. */
-  async expectOrder(payment: Started, beside: Payment[] = []): Promise<void> {
+  async expectOrder(payment: Started, others: Payment[] = []): Promise<void> {
     await this.expectSettled(payment)
-    await this.expectAccounted({ captured: [payment], attention: beside })
+    await this.expectAccounted({ captured: [payment], attention: others })
   }
 
   /** Expects a separate order, even though the collection has a Payment of another provider that captured nothing. */

@@ -3,24 +3,24 @@ import { z } from "zod"
 import type { Answer } from "../store/http"
 import { Payments } from "./payments"
 import type { Started } from "./shopper"
-import type { Staff } from "./staff"
+import type { AdminUser } from "./admin-user"
 import type { Store } from "../store/store"
 
 const paymentRows = z.array(
   z.object({ id: z.string(), refunds: z.array(z.object({ amount: z.number() }).nullish()).nullish() }),
 )
-const deskBody = z.object({
+const refundsBody = z.object({
   refunds: z.array(z.looseObject({ id: z.string(), request_id: z.string(), state: z.string(), amount: z.number() })),
 })
-export type DeskRow = z.infer<typeof deskBody>["refunds"][number]
+export type RefundRow = z.infer<typeof refundsBody>["refunds"][number]
 
-export const DESK = "/admin/pay-by-bank/refunds"
+export const REFUNDS = "/admin/pay-by-bank/refunds"
 
 /** Refunds that admin users make in Medusa, and the refunds page. */
 export class Refunds {
   constructor(
     private readonly store: Store,
-    private readonly staff: Staff,
+    private readonly adminUser: AdminUser,
   ) {}
 
   /** Creates a paid order. Use `refund` to refund it. */
@@ -34,16 +34,16 @@ export class Refunds {
   /** Refunds with core's own button on the order page. */
   async refund({ session }: Pick<Started, "session">, amount: number): Promise<Answer> {
     const [payment] = await this.medusaPayments({ payment_session_id: session.id })
-    return await this.staff.post(`/admin/payments/${payment?.id ?? ""}/refund`, { amount })
+    return await this.adminUser.post(`/admin/payments/${payment?.id ?? ""}/refund`, { amount })
   }
 
-  async desk(query = "limit=500"): Promise<DeskRow[]> {
-    return deskBody.parse((await this.staff.get(`${DESK}?${query}`)).body).refunds
+  async list(query = "limit=500"): Promise<RefundRow[]> {
+    return refundsBody.parse((await this.adminUser.get(`${REFUNDS}?${query}`)).body).refunds
   }
 
   /** The total on the refunds page in all states, in minor units. */
-  async onDesk(): Promise<number> {
-    return minor((await this.desk()).map(({ amount }) => amount))
+  async total(): Promise<number> {
+    return minor((await this.list()).map(({ amount }) => amount))
   }
 
   /** The total that Medusa records as refunded, in minor units. */

@@ -13,9 +13,9 @@ export async function strangers(store: Store): Promise<Record<string, Record<str
   await call(`${store.url()}/store/customers`, { ...publishable, ...asRegistered }, "POST", { email: login.email })
   const loggedIn = await call(`${store.url()}/auth/customer/emailpass`, {}, "POST", login)
   return {
-    nobody: {},
+    anonymous: {},
     "the storefront": publishable,
     "a customer": { ...publishable, authorization: `Bearer ${token.parse(loggedIn.body).token}` },
-    "somebody with a made-up token": { authorization: "Bearer eyJhbGciOiJub25lIn0.eyJhY3Rvcl90eXBlIjoidXNlciJ9." },
+    "a caller with a made-up token": { authorization: "Bearer eyJhbGciOiJub25lIn0.eyJhY3Rvcl90eXBlIjoidXNlciJ9." },
   }
 }

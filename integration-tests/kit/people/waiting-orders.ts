@@ -2,7 +2,7 @@ import { createOrderPaymentCollectionWorkflow, createOrderWorkflow } from "@medu
 import { z } from "zod"
 import type { Answer } from "../store/http"
 import type { Started } from "./shopper"
-import type { Staff } from "./staff"
+import type { AdminUser } from "./admin-user"
 import type { Store } from "../store/store"
 
 export interface WaitingOrder extends Started {
@@ -46,15 +46,15 @@ export class WaitingOrders {
 }
 
 /** Presses "Check status" of a waiting session. */
-export async function checkStatus(staff: Staff, { orderId, session }: WaitingOrder): Promise<Answer> {
-  return await staff.post(`/admin/orders/${orderId}/payment-sessions/authorize`, { payment_session_id: session.id })
+export async function checkStatus(adminUser: AdminUser, { orderId, session }: WaitingOrder): Promise<Answer> {
+  return await adminUser.post(`/admin/orders/${orderId}/payment-sessions/authorize`, { payment_session_id: session.id })
 }
 
 /** Presses "Mark as paid", for money that arrived in another way. */
-export async function markAsPaid(staff: Staff, { orderId, cart }: WaitingOrder): Promise<Answer> {
-  return await staff.post(`/admin/payment-collections/${cart.collectionId}/mark-as-paid`, { order_id: orderId })
+export async function markAsPaid(adminUser: AdminUser, { orderId, cart }: WaitingOrder): Promise<Answer> {
+  return await adminUser.post(`/admin/payment-collections/${cart.collectionId}/mark-as-paid`, { order_id: orderId })
 }
 
-export async function cancelOrder(staff: Staff, { orderId }: Pick<WaitingOrder, "orderId">): Promise<Answer> {
-  return await staff.post(`/admin/orders/${orderId}/cancel`)
+export async function cancelOrder(adminUser: AdminUser, { orderId }: Pick<WaitingOrder, "orderId">): Promise<Answer> {
+  return await adminUser.post(`/admin/orders/${orderId}/cancel`)
 }

@@ -155,7 +155,7 @@ export class Crossings {
     return this.waitedFor
   }
 
-  /** Releases the locks of the paused caller, as when the locks of a dead process expire. */
+  /** Releases the locks of the paused caller, as when the locks of a process that has died expire. */
   async letLocksRunOut(): Promise<void> {
     const locking = this.store.container().resolve(Modules.LOCKING)
     for (const { key, ownerId } of this.heldByPaused) await locking.release(key, ownerId ? { ownerId } : {})
@@ -222,7 +222,7 @@ export class Crossings {
     Reflect.set(target, method, function (this: unknown, ...args: unknown[]): unknown {
       if (!isGone()) return work((): unknown => Reflect.apply(real, this, args), args)
       const gone = new Error("The process is gone.")
-      // A method that answers later never throws at once: whoever calls it only catches its promise.
+      // A method that answers later never throws at once: its caller only catches the promise.
       if (answersLater()) return Promise.reject(gone)
       throw gone
     })

@@ -24,9 +24,9 @@ export async function rightAfter<M extends string, O extends Having<M>, T>(
     return answer
   }
   return await surrounding(owner, method, around, async () => {
-    const told = await story()
+    const result = await story()
     if (!came) throw new Error(`${method} was never called.`)
-    return told
+    return result
   })
 }
 
@@ -72,17 +72,17 @@ export async function pastTheGuard(
 /** The next call of a method fails without any effect. Returns a function that reverts this. */
 export function failOnce<M extends string, O extends Having<M>>(owner: O, method: M): () => void {
   const [own, original] = [Object.hasOwn(owner, method), owner[method]]
-  const mend = () => {
+  const repair = () => {
     if (own) owner[method] = original
     else Reflect.deleteProperty(owner, method)
   }
   owner[method] = new Proxy(original, {
     apply: async () => {
-      mend()
+      repair()
       return await Promise.reject(new Error(`${method} fails this once.`))
     },
   })
-  return mend
+  return repair
 }
 
 /** A proxy keeps the method's own type. */

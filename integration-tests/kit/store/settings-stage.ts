@@ -1,4 +1,4 @@
-import { EMPTY_ACCOUNT, Panel } from "../people/panel"
+import { EMPTY_ACCOUNT, AdminSettings } from "../people/admin-settings"
 import { ENCRYPTION_KEY, PASSWORD } from "../bank/sandbox-address"
 import type { Store } from "./store"
 
@@ -9,7 +9,7 @@ export const SECRETS = [PASSWORD, Buffer.from(`sandbox:${PASSWORD}`).toString("b
  * secret.
  */
 export function settingsStage(store: Store) {
-  let panel: Panel | undefined
+  let admin: AdminSettings | undefined
   let hours = 0
   /** The database is reset without the store's caches. An hour later the store reads the account again. */
   const later = (ms: number) => {
@@ -21,16 +21,16 @@ export function settingsStage(store: Store) {
     hours += 2
     later(0)
     options({ allowPrivateAddresses: true })
-    panel = await Panel.open(store)
+    admin = await AdminSettings.open(store)
   })
   afterEach(() => {
     for (const secret of SECRETS) expect(store.log()).not.toContain(secret)
   })
 
   return {
-    get panel() {
-      if (!panel) throw new Error("The panel is opened before each test.")
-      return panel
+    get admin() {
+      if (!admin) throw new Error("The admin settings are opened before each test.")
+      return admin
     },
     get minutes() {
       return hours * 60

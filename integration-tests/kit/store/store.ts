@@ -160,7 +160,7 @@ class BootedStore {
   async reset(): Promise<void> {
     await this.database.rewind()
     this.ready = [...this.made]
-    await this.bank.mend()
+    await this.bank.repair()
     await this.bank.reset()
     forget(this.payByBank, this.defaults)
     this.lines = []

@@ -2,7 +2,7 @@ import { z } from "zod"
 import type { Answer } from "../../kit/store/http"
 import type { Bank } from "../../kit/bank/bank"
 import type { Shopper } from "../../kit/people/shopper"
-import type { Staff } from "../../kit/people/staff"
+import type { AdminUser } from "../../kit/people/admin-user"
 
 const PATH = "/admin/pay-by-bank/payment-links"
 const link = z.object({ id: z.string(), state: z.string(), reference: z.string(), uuid: z.string().nullable() })
@@ -18,7 +18,7 @@ export const OWED = 9.99
 /** A running store and its bank. */
 interface Shop {
   bank: Bank
-  staff(): Promise<Staff>
+  staff(): Promise<AdminUser>
   shopper(): Shopper
 }
 

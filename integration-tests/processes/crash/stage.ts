@@ -2,7 +2,7 @@ import path from "node:path"
 import { z } from "zod"
 import { Bank } from "../../kit/bank/bank"
 import { Shopper } from "../../kit/people/shopper"
-import { Staff } from "../../kit/people/staff"
+import { AdminUser } from "../../kit/people/admin-user"
 import { openStoreDatabases, sql, type StoreDatabases } from "../../kit/database/store-database"
 import { startStoreProcess, type StoreProcess } from "../../kit/store/store-process"
 import { lastWords, type Death } from "./points"
@@ -61,8 +61,8 @@ export class Stage {
     return new Shopper(this.store.url, this.databases.shop)
   }
 
-  async staff(): Promise<Staff> {
-    return await Staff.logInTo(this.store.url)
+  async staff(): Promise<AdminUser> {
+    return await AdminUser.logInTo(this.store.url)
   }
 
   /** Resets the clock of the surviving store, because the last passes moved it ahead. */

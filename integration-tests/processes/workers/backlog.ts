@@ -2,7 +2,7 @@ import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { z } from "zod"
 import { Bank } from "../../kit/bank/bank"
-import { Staff } from "../../kit/people/staff"
+import { AdminUser } from "../../kit/people/admin-user"
 import { Shopper } from "../../kit/people/shopper"
 import { openStoreDatabases, sql, type StoreDatabases } from "../../kit/database/store-database"
 import { startStoreProcess, type StoreProcess } from "../../kit/store/store-process"
@@ -54,8 +54,8 @@ export class Backlog {
   }
 
   /** An admin user who is logged in to one of the processes. */
-  async staff(store = this.stores[0]): Promise<Staff> {
-    return await Staff.logInTo(store?.url ?? "")
+  async staff(store = this.stores[0]): Promise<AdminUser> {
+    return await AdminUser.logInTo(store?.url ?? "")
   }
 
   shopper(store = this.stores[0]): Shopper {

@@ -54,7 +54,7 @@ export const SURROUNDINGS = {
     return `${call} ${kind}`
   },
   "service is mended": async ({ store }) => {
-    await store.bank().mend()
+    await store.bank().repair()
     return "so it is"
   },
   /**

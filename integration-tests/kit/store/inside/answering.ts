@@ -12,7 +12,7 @@ export async function answer(message: unknown): Promise<void> {
   const { id, do: name, input } = question.parse(message)
   try {
     const command = commands.get(name)
-    if (!command) throw new Error(`The store process does not know "${name}".`)
+    if (!command) throw new Error(`The store process has no command "${name}".`)
     process.send?.({ id, answer: (await command(input)) ?? null })
   } catch (error) {
     process.send?.({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) })

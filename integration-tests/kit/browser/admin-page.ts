@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core"
 import type { OpenDemo } from "./demo-process"
 
 /** Everything that the dashboard sent or showed during a test, to check that it contains no secrets. */
-export interface Heard {
+export interface PageLog {
   responses: string[]
   /** Errors of the page's own scripts. A rejected request does not count. */
   errors: string[]
@@ -10,7 +10,7 @@ export interface Heard {
 
 type Facts = Pick<OpenDemo["facts"], "storeUrl" | "adminEmail" | "adminPassword">
 
-interface Desk {
+interface SignInOptions {
   facts: Facts
   browser: Browser
   language?: string
@@ -20,18 +20,18 @@ interface Desk {
   behindTls?: boolean
 }
 
-interface StaffPage extends Omit<Desk, "facts"> {
+interface AdminPageOptions extends Omit<SignInOptions, "facts"> {
   demo: { facts: Facts }
-  heard: Heard
+  log: PageLog
 }
 
 /** Opens a page for an admin user and signs in. */
-export async function openStaffPage({ demo: { facts }, heard, ...desk }: StaffPage) {
-  return await staffPage(await signIn({ facts, ...desk }), heard)
+export async function openAdminPage({ demo: { facts }, log, ...options }: AdminPageOptions) {
+  return await adminPage(await signIn({ facts, ...options }), log)
 }
 
 /** Signs in with a viewport that is wide enough for the dashboard and tall enough for all of our pages. */
-export async function signIn({ facts, browser, language = "en", scale = 1, behindTls }: Desk) {
+export async function signIn({ facts, browser, language = "en", scale = 1, behindTls }: SignInOptions) {
   const { storeUrl, adminEmail, adminPassword } = facts
   const context = await browser.newContext({
     viewport: { width: 1280, height: 2600 },
@@ -49,13 +49,13 @@ export async function signIn({ facts, browser, language = "en", scale = 1, behin
   return context
 }
 
-export async function staffPage(context: BrowserContext, heard: Heard) {
+export async function adminPage(context: BrowserContext, log: PageLog) {
   const page = await context.newPage()
-  listen(page, heard)
+  listen(page, log)
   return page
 }
 
-function listen(page: Page, { responses, errors }: Heard) {
+function listen(page: Page, { responses, errors }: PageLog) {
   page.on("pageerror", (error) => errors.push(String(error)))
   page.on("console", (message) => {
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) errors.push(message.text())

@@ -10,33 +10,33 @@ interface Login {
 }
 
 /** An admin user who is logged in to the Admin API. */
-export class Staff {
-  private static readonly loggedIn = new Map<string, Promise<Staff>>()
+export class AdminUser {
+  private static readonly loggedIn = new Map<string, Promise<AdminUser>>()
 
   private constructor(
     private readonly storeUrl: string,
     private readonly token: string,
   ) {}
 
-  static async logIn(storeUrl: string, container: MedusaContainer, who: Login = ADMIN): Promise<Staff> {
-    if (who === ADMIN) return await Staff.seeded(storeUrl)
+  static async logIn(storeUrl: string, container: MedusaContainer, who: Login = ADMIN): Promise<AdminUser> {
+    if (who === ADMIN) return await AdminUser.seeded(storeUrl)
     await ensureAdminUser(container, who)
-    return await Staff.logInTo(storeUrl, who)
+    return await AdminUser.logInTo(storeUrl, who)
   }
 
   /** The seeded user is the same in every test, so one login serves all of them. */
-  private static async seeded(storeUrl: string): Promise<Staff> {
-    const known = Staff.loggedIn.get(storeUrl)
+  private static async seeded(storeUrl: string): Promise<AdminUser> {
+    const known = AdminUser.loggedIn.get(storeUrl)
     if (known) return await known
-    const login = Staff.logInTo(storeUrl)
-    Staff.loggedIn.set(storeUrl, login)
+    const login = AdminUser.logInTo(storeUrl)
+    AdminUser.loggedIn.set(storeUrl, login)
     return await login
   }
 
   /** Logs in to a store whose database was seeded with the admin user. */
-  static async logInTo(storeUrl: string, who: Login = ADMIN): Promise<Staff> {
+  static async logInTo(storeUrl: string, who: Login = ADMIN): Promise<AdminUser> {
     const answer = await call(`${storeUrl}/auth/user/emailpass`, {}, "POST", { ...who })
-    return new Staff(storeUrl, z.object({ token: z.string() }).parse(answer.body).token)
+    return new AdminUser(storeUrl, z.object({ token: z.string() }).parse(answer.body).token)
   }
 
   async get(path: string): Promise<Answer> {

@@ -15,7 +15,7 @@ export async function servePackedSandbox(cli: string, emptyFolder: string) {
 }
 
 /** Every variable that the store's configuration may read. */
-export function shopEnvironment(databaseUrl: string, sandboxUrl: string): NodeJS.ProcessEnv {
+export function storeEnvironment(databaseUrl: string, sandboxUrl: string): NodeJS.ProcessEnv {
   const origin = "http://127.0.0.1:8000"
   return {
     NODE_ENV: "production",
@@ -38,7 +38,7 @@ export function shopEnvironment(databaseUrl: string, sandboxUrl: string): NodeJS
 }
 
 /** Starts the store in the folder that `medusa build` created, on a migrated database. */
-export async function startShop(folder: string, env: NodeJS.ProcessEnv, startedIn: string) {
+export async function startStore(folder: string, env: NodeJS.ProcessEnv, startedIn: string) {
   const medusa = path.join(folder, "node_modules/@medusajs/cli/cli.js")
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -48,7 +48,7 @@ export async function startShop(folder: string, env: NodeJS.ProcessEnv, startedI
 }
 
 /** Builds what a store deploys, including the dashboard. Returns the folder to start it in. */
-export async function buildShop(folder: string, env: NodeJS.ProcessEnv) {
+export async function buildStore(folder: string, env: NodeJS.ProcessEnv) {
   await run("node", ["node_modules/@medusajs/cli/cli.js", "build"], { cwd: folder, env })
   return path.join(folder, ".medusa/server")
 }

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from "node:timers/promises"
 const LOOK_EVERY_MS = 100
 
 /**
- * Waits until no other process holds the turn, then takes it. Returns a function that ends the turn. A turn also ends when
- * its process dies.
+ * Waits until no other process holds the lock, then acquires it. Returns a function that releases it. The lock of a process
+ * that has died is free.
  */
-export async function takeTurn(file: string): Promise<() => void> {
+export async function acquireLock(file: string): Promise<() => void> {
   while (!claimed(file)) {
     if (!isRunning(holderOf(file))) rmSync(file, { force: true })
     await sleep(LOOK_EVERY_MS)
@@ -24,7 +24,7 @@ function claimed(file: string): boolean {
   }
 }
 
-/** `undefined` while the file is being written, or when its turn has just ended. */
+/** `undefined` while the file is being written, or when the lock was just released. */
 function holderOf(file: string): number | undefined {
   try {
     return Number(readFileSync(file, "utf8")) || undefined

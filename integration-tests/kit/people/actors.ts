@@ -1,13 +1,13 @@
 import { Payments } from "./payments"
 import type { Started } from "./shopper"
-import { Staff } from "./staff"
+import { AdminUser } from "./admin-user"
 import type { Store } from "../store/store"
 
-/** Arrives minutes later, and returns the HTTP status that it received. */
-export type Come = (payment: Started, minutesLater: number) => Promise<number>
+/** Runs minutes later, and returns the HTTP status that it received. */
+export type Act = (payment: Started, minutesLater: number) => Promise<number>
 
 /** Every actor that may be the first to settle a payment, by name. */
-export function comersOf(store: Store): [who: string, come: Come][] {
+export function actorsOf(store: Store): [who: string, act: Act][] {
   const payments = new Payments(store)
   const later = (minutes: number) => (store.payByBank().now = () => new Date(Date.now() + minutes * 60_000))
   return [
@@ -33,12 +33,12 @@ export function comersOf(store: Store): [who: string, come: Come][] {
       },
     ],
     [
-      "staff's check",
+      "an admin user's check",
       async (payment, minutesLater) => {
         later(minutesLater)
         const { id } = await payments.requestOf(payment)
-        const staff = await Staff.logIn(store.url(), store.container())
-        return (await staff.post(`/admin/pay-by-bank/requests/${id}/check`)).status
+        const adminUser = await AdminUser.logIn(store.url(), store.container())
+        return (await adminUser.post(`/admin/pay-by-bank/requests/${id}/check`)).status
       },
     ],
   ]

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { PayByBankService } from "../../../src/modules/pay-by-bank/service"
 import type { Answer } from "../store/http"
 import { ENCRYPTION_KEY, MERCHANT_UUID, PASSWORD } from "../bank/sandbox-address"
-import { Staff } from "./staff"
+import { AdminUser } from "./admin-user"
 import type { Store } from "../store/store"
 
 /** The account in medusa-config.ts that has no settings. */
@@ -45,7 +45,7 @@ const accounts = z.object({ accounts: z.array(z.looseObject({ id: z.string() }))
 /** Settings that match the sandbox. */
 export function settings(over: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    label: "Entered in the panel",
+    label: "Entered in the dashboard",
     environment: "test",
     base_url: process.env["PAY_BY_BANK_BASE_URL"],
     username: "sandbox",
@@ -59,18 +59,18 @@ export function settings(over: Record<string, unknown> = {}): Record<string, unk
 }
 
 /** The settings pages of the dashboard, as HTTP requests. */
-export class Panel {
+export class AdminSettings {
   private constructor(
     private readonly store: Store,
-    readonly staff: Staff,
+    readonly adminUser: AdminUser,
   ) {}
 
-  static async open(store: Store): Promise<Panel> {
-    return new Panel(store, await Staff.logIn(store.url(), store.container()))
+  static async open(store: Store): Promise<AdminSettings> {
+    return new AdminSettings(store, await AdminUser.logIn(store.url(), store.container()))
   }
 
   async save(body: Record<string, unknown>, account = EMPTY_ACCOUNT): Promise<Answer> {
-    return await this.staff.post(`/admin/pay-by-bank/accounts/${account}`, body)
+    return await this.adminUser.post(`/admin/pay-by-bank/accounts/${account}`, body)
   }
 
   async account(id = EMPTY_ACCOUNT) {
@@ -78,25 +78,25 @@ export class Panel {
   }
 
   async accounts() {
-    return accounts.parse((await this.staff.get("/admin/pay-by-bank/accounts")).body)
+    return accounts.parse((await this.adminUser.get("/admin/pay-by-bank/accounts")).body)
   }
 
   async test(body: Record<string, unknown>, id = EMPTY_ACCOUNT) {
-    return test.parse((await this.staff.post("/admin/pay-by-bank/accounts/test", { id, ...body })).body).test
+    return test.parse((await this.adminUser.post("/admin/pay-by-bank/accounts/test", { id, ...body })).body).test
   }
 
   async banks(query: string) {
-    return banks.parse((await this.staff.get(`/admin/pay-by-bank/banks?${query}`)).body)
+    return banks.parse((await this.adminUser.get(`/admin/pay-by-bank/banks?${query}`)).body)
   }
 
   async check(id: string, account: string | null = EMPTY_ACCOUNT) {
-    const { body } = await this.staff.get("/admin/pay-by-bank/health/checklist")
+    const { body } = await this.adminUser.get("/admin/pay-by-bank/health/checklist")
     const { checks } = z.object({ checks: z.array(check) }).parse(body)
     return checks.find((each) => each.id === id && each.account === account)
   }
 
   async health() {
-    return health.parse((await this.staff.get("/admin/pay-by-bank/health")).body).health
+    return health.parse((await this.adminUser.get("/admin/pay-by-bank/health")).body).health
   }
 
   /** All that the database stores about accounts and workflows, as text. */

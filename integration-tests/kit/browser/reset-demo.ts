@@ -5,13 +5,13 @@ import { adminApi } from "./admin-api"
 import type { OpenDemo } from "./demo-process"
 import { sandboxFaults } from "./settings-page"
 
-const BOOKS = ["request", "binding", "event", "link", "refund", "changed_day", "counted_day", "day_total"]
+const TABLES = ["request", "binding", "event", "link", "refund", "changed_day", "counted_day", "day_total"]
 
 /** Resets the state that files change and others rely on to the state after the demo started. Earlier carts and orders stay. */
-export async function beginAnew(demo: OpenDemo): Promise<void> {
+export async function resetDemo(demo: OpenDemo): Promise<void> {
   const { facts, shop } = demo
   await sandboxFaults(demo).end()
-  const tables = BOOKS.map((name) => `pay_by_bank_${name}`).join(", ")
+  const tables = TABLES.map((name) => `pay_by_bank_${name}`).join(", ")
   await sql(facts.databaseUrl, `TRUNCATE ${tables} CASCADE`)
   const api = await adminApi(demo)
   for (const { id } of Object.values(shop.regions)) await api.setProviders(id, [facts.providerId])
@@ -31,7 +31,7 @@ export async function beginAnew(demo: OpenDemo): Promise<void> {
 }
 
 /** Removes all accounts. The store caches accounts for two seconds. */
-export async function forgetAccounts({ facts }: OpenDemo): Promise<void> {
+export async function deleteAccounts({ facts }: OpenDemo): Promise<void> {
   await sql(facts.databaseUrl, "DELETE FROM pay_by_bank_account")
   const api = await adminApi({ facts })
   await until(async () => (await api.account("default"))?.updated_at === null)

@@ -19,7 +19,7 @@ describe("the list of accounts", () => {
     return { onEdit, user: openAdmin(<AccountsSection onEdit={onEdit} />) }
   }
 
-  it("says that it is loading, then shows each account and whether it is ready", async () => {
+  it("shows a loading state, then each account and whether it is ready", async () => {
     const lacking = { configured: false, missing: ["merchant_uuid", "return_url"] }
     api.answers(LIST, {
       accounts: [account(), account({ id: "eu", label: { value: "EU account", locked: false }, ...lacking })],
@@ -36,17 +36,17 @@ describe("the list of accounts", () => {
     expect(onEdit).toHaveBeenCalledWith("eu")
   })
 
-  it("can be loaded again after a failure", async () => {
+  it("reloads after a failure", async () => {
     api.isDown(LIST)
     const { user } = openList()
-    expect(within(await screen.findByRole("alert")).getByText(/^The shop's server does not answer/)).toBeTruthy()
+    expect(within(await screen.findByRole("alert")).getByText(/^The store's server is not responding/)).toBeTruthy()
     api.answers(LIST, { accounts: [account()], can_store_secrets: true })
     await user.click(screen.getByRole("button", { name: "Try again" }))
     expect(await screen.findByText("UK account")).toBeTruthy()
     expect(screen.queryByRole("alert")).toBeNull()
   })
 
-  it("says where accounts come from when there is none, and that passwords cannot be stored", async () => {
+  it("explains where accounts come from if there is none, and that passwords cannot be stored", async () => {
     api.answers(LIST, { accounts: [], can_store_secrets: false })
     openList()
     expect(await screen.findByText("No account yet")).toBeTruthy()
@@ -63,7 +63,7 @@ describe("the settings of an account", () => {
   const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name })
   const button = (name: string) => screen.getByRole("button", { name })
 
-  it("are shown, each under its name", () => {
+  it("are shown, each with its label", () => {
     openSettings()
     expect(screen.getByRole("dialog", { name: "Edit UK account" })).toBeTruthy()
     expect(field("Name").value).toBe("UK account")
@@ -81,7 +81,7 @@ describe("the settings of an account", () => {
     expect(api.sent(LIST)).toEqual([])
   })
 
-  it("send what was changed and nothing else, then close", async () => {
+  it("send only changed values, then close", async () => {
     api.answers(SAVE, { account: account() })
     const { user, onClose } = openSettings()
     await user.clear(field("Name"))
@@ -102,7 +102,7 @@ describe("the settings of an account", () => {
     expect(await screen.findByText("London is saved.")).toBeTruthy()
   })
 
-  it("are sent once, however often Save is pressed", async () => {
+  it("are sent once, even if Save is clicked twice", async () => {
     api.answers(SAVE, { account: account() })
     const release = api.holds(SAVE)
     const { user, onClose } = openSettings()
@@ -114,7 +114,7 @@ describe("the settings of an account", () => {
     expect(api.sent(SAVE)).toHaveLength(1)
   })
 
-  it("can be sent again after a refusal", async () => {
+  it("can be sent again after the server refuses them", async () => {
     api.refuses(SAVE, 400, "Invalid request: label: is taken")
     const { user, onClose } = openSettings()
     await user.type(field("Name"), " 2")
@@ -126,7 +126,7 @@ describe("the settings of an account", () => {
     expect(api.sent(SAVE)).toHaveLength(2)
   })
 
-  it("show what the server refuses at the field that it is about, and put the user there", async () => {
+  it("show the server's error message at its field, and focus the field", async () => {
     api.refuses(SAVE, 400, "Invalid request: base_url: must lead to a public address")
     const { user, onClose } = openSettings()
     await user.type(field("Element tag"), "s")
@@ -140,20 +140,20 @@ describe("the settings of an account", () => {
   })
 
   it.each([
-    ["of a role", 403, "Forbidden", /^Your role does not allow this/],
+    ["the role does not allow it", 403, "Forbidden", /^Your role does not allow this/],
     [
-      "of a colleague's change",
+      "another admin user changed the account",
       409,
-      "The account was changed by somebody else.",
-      "The account was changed by somebody else.",
+      "Another admin user changed the account.",
+      "Another admin user changed the account.",
     ],
     ["the server fails", 500, "boom", /^Something went wrong on the server/],
-  ])("announce a refusal as a whole, as because %s", async (_why, status, message, sentence) => {
+  ])("announce an error that belongs to no field: %s", async (_case, status, message, shown) => {
     api.refuses(SAVE, status, message)
     const { user, onClose } = openSettings()
     await user.type(field("Name"), " 2")
     await user.click(button("Save"))
-    expect(within(await screen.findByRole("alert")).getByText(sentence)).toBeTruthy()
+    expect(within(await screen.findByRole("alert")).getByText(shown)).toBeTruthy()
     expect(field("Name").value).toBe("UK account 2")
     expect(onClose).not.toHaveBeenCalled()
   })
@@ -163,7 +163,7 @@ describe("the settings of an account", () => {
     ["Username", "a:b", "A username has no colon."],
     ["Element tag", "Button", /^Enter a name of lower-case letters/],
     ["Return URL", "https://shop.example.com/back", /^Put {session_id} into the path/],
-  ])("send nothing while %s is wrong, say why, and put the user there", async (name, typed, fault) => {
+  ])("send nothing while %s is invalid, show an error message, and focus the field", async (name, typed, fault) => {
     const { user } = openSettings({ password: { given: false, locked: false } })
     await user.clear(field(name))
     await user.click(field(name))
@@ -176,7 +176,7 @@ describe("the settings of an account", () => {
     expect(api.sent(SAVE)).toEqual([])
   })
 
-  it("ask for at least one currency, in words that belong to the group", async () => {
+  it("require at least one currency, with an error message on the group", async () => {
     const { user } = openSettings()
     await user.click(screen.getByRole("checkbox", { name: "GBP" }))
     await user.click(screen.getByRole("checkbox", { name: "EUR" }))
@@ -186,7 +186,7 @@ describe("the settings of an account", () => {
     expect(api.sent(SAVE)).toEqual([])
   })
 
-  it("can be read but not changed where medusa-config.ts gives them", async () => {
+  it("are read-only if medusa-config.ts sets them", async () => {
     const locked = <Value,>(value: Value) => ({ value, locked: true })
     const { user } = openSettings({
       base_url: locked("https://pay.example.com/api/v1"),
@@ -207,7 +207,7 @@ describe("the settings of an account", () => {
     expect(field("Base URL").value).toBe("https://pay.example.com/api/v1")
   })
 
-  it("keep a stored password until another one is typed, and put the user into its field", async () => {
+  it("keep a stored password until a new one is typed, and focus its field", async () => {
     api.answers(SAVE, { account: account() })
     const { user, onClose } = openSettings()
     await user.click(button("Replace"))
@@ -223,7 +223,7 @@ describe("the settings of an account", () => {
     expect(api.sent(SAVE).map((sent) => sent.body)).toEqual([body])
   })
 
-  it("ask for the password again before it would go to another address", async () => {
+  it("require the password again before it is sent to another address", async () => {
     const { user } = openSettings()
     await user.type(field("Base URL"), "2")
     await user.click(button("Save"))
@@ -232,12 +232,12 @@ describe("the settings of an account", () => {
     expect(api.sent(SAVE)).toEqual([])
   })
 
-  it("say that a password cannot be stored without a key", () => {
+  it("show that a password cannot be stored without a key", () => {
     openSettings({ password: { given: false, locked: false } }, false)
     expect(describedBy(screen.getByLabelText("Password"))).toMatch(/^It can be tested, but not stored/)
   })
 
-  it("are not lost without a question", async () => {
+  it("are discarded only after a confirmation", async () => {
     const { user, onClose } = openSettings()
     await user.type(field("Name"), " 2")
     await user.click(button("Cancel"))
@@ -249,17 +249,17 @@ describe("the settings of an account", () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   })
 
-  it("are left without a question when nothing was changed", async () => {
+  it("close without a confirmation if nothing was changed", async () => {
     const { user, onClose } = openSettings()
     await user.click(button("Cancel"))
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  describe("and the test of its connection", () => {
+  describe("and the connection test", () => {
     const result = () => screen.getByTestId("pay-by-bank-connection-test").textContent
     const test = { ok: true, slow: false, banks: 12, took_ms: 340, problem: null, sentence: null }
 
-    it("asks with what is in the form, saved or not, says that it asks, and what came of it", async () => {
+    it("tests the form's values, saved or not, and shows the progress and the result", async () => {
       api.answers(TEST, { test })
       const release = api.holds(TEST)
       const { user } = openSettings()
@@ -274,7 +274,7 @@ describe("the settings of an account", () => {
       expect(api.sent(SAVE)).toEqual([])
     })
 
-    it("says in words what is wrong, until something is changed", async () => {
+    it("shows the problem as text until a value changes", async () => {
       api.answers(TEST, { test: { ...test, ok: false, banks: null, problem: "credentials_refused" } })
       const { user } = openSettings()
       await user.click(button("Test connection"))
@@ -283,11 +283,11 @@ describe("the settings of an account", () => {
       expect(result()).toBe("")
     })
 
-    it("says that the store's server does not answer", async () => {
+    it("shows that the store's server is not responding", async () => {
       api.isDown(TEST)
       const { user } = openSettings()
       await user.click(button("Test connection"))
-      await waitFor(() => expect(result()).toMatch(/^The shop's server does not answer/))
+      await waitFor(() => expect(result()).toMatch(/^The store's server is not responding/))
     })
   })
 })

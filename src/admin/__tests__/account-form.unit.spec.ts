@@ -25,19 +25,19 @@ const account: AdminAccount = {
 const draft = draftOf(account)
 
 describe("an account in the form", () => {
-  it("changes nothing when nothing is typed", () => {
+  it("has no changes if nothing is typed", () => {
     expect(changesOf(account, draft)).toEqual({})
   })
 
-  it("sends only what was changed, without spaces around it", () => {
+  it("sends only changed values, trimmed", () => {
     expect(changesOf(account, { ...draft, label: " United Kingdom " })).toEqual({ label: "United Kingdom" })
   })
 
-  it("removes what was emptied", () => {
+  it("removes a value that was cleared", () => {
     expect(changesOf(account, { ...draft, merchant_uuid: "" })).toEqual({ merchant_uuid: null })
   })
 
-  it("never sends a value that is given in medusa-config.ts", () => {
+  it("never sends a value that medusa-config.ts sets", () => {
     expect(changesOf(account, { ...draft, return_url: "https://elsewhere.example.com/{session_id}" })).toEqual({})
   })
 
@@ -52,7 +52,7 @@ describe("an account in the form", () => {
     ["username", "a:b", "settings.faults.usernameColon"],
     ["element_tag", "Button", "settings.faults.elementTag"],
     ["element_script_url", "element.js", "settings.faults.url"],
-  ] as const)("marks a wrong %s: %s", (field, typed, fault) => {
+  ] as const)("marks an invalid %s: %s", (field, typed, fault) => {
     const changed = { ...draft, [field]: typed, password: "typed again" }
     expect(faultsOf(account, changed)).toEqual({ [field]: fault })
   })
@@ -63,21 +63,21 @@ describe("an account in the form", () => {
     ["https://shop.example.com/%7Bsession_id%7D", "settings.faults.returnUrlSession"],
     ["https://shop.example.com/50%/return", "settings.faults.returnUrlSession"],
     [`https://shop.example.com/${"x".repeat(240)}/{session_id}`, "settings.faults.returnUrlLong"],
-  ])("marks a return URL that cannot lead back: %s", (return_url, fault) => {
+  ])("marks a return URL that cannot return the shopper: %s", (return_url, fault) => {
     const open = { ...account, return_url: entered("") }
     expect(faultsOf(open, { ...draft, return_url })).toEqual({ return_url: fault })
   })
 
-  it("asks for the password again when it would go elsewhere", () => {
+  it("requires the password again if it would be sent to another address", () => {
     const moved = { ...draft, base_url: "https://elsewhere.example.com/api/v1" }
     expect(faultsOf(account, moved)).toEqual({ password: "settings.faults.passwordAgain" })
     expect(faultsOf(account, { ...moved, password: "typed again" })).toEqual({})
   })
 
-  it("puts the server's sentence at the field that it is about", () => {
+  it("assigns the server's error message to its field", () => {
     expect(faultIn("Invalid request: base_url: must have no query")).toEqual({
       field: "base_url",
-      sentence: "must have no query",
+      message: "must have no query",
     })
     expect(faultIn("Something else: went wrong")).toBeNull()
   })

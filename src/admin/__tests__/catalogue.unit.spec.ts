@@ -21,12 +21,12 @@ const isInTable = (key: string) =>
     return key.startsWith(start) && key.endsWith(end)
   })
 
-describe("the panel's catalogue", () => {
-  it.each(others)("has every word in $code, and none more", ({ words }) => {
+describe("the catalog of UI texts", () => {
+  it.each(others)("has the same keys in $code as in English", ({ words }) => {
     expect([...words.keys()].sort()).toEqual([...english.keys()].sort())
   })
 
-  it.each(languages)("leaves no word empty in $code", ({ words }) => {
+  it.each(languages)("has no empty text in $code", ({ words }) => {
     expect([...words].filter(([, text]) => text.trim() === "")).toEqual([])
   })
 
@@ -38,18 +38,18 @@ describe("the panel's catalogue", () => {
   })
 
   it.each(others)("is translated into $code, not copied", ({ words }) => {
-    const sentences = [...english].filter(([, text]) => text.split(" ").length > 3)
-    expect(sentences.filter(([key, text]) => words.get(key) === text).map(([key]) => key)).toEqual([])
+    const longTexts = [...english].filter(([, text]) => text.split(" ").length > 3)
+    expect(longTexts.filter(([key, text]) => words.get(key) === text).map(([key]) => key)).toEqual([])
   })
 
-  it("has no word that the source does not use", () => {
+  it("has no key that the source does not use", () => {
     const used = new Set(files.flatMap(literals))
     const isUsed = (key: string) => used.has(key) || isInTable(key)
     const unused = [...english.keys()].map((key) => key.replace(/_(one|other)$/, "")).filter((key) => !isUsed(key))
     expect(unused).toEqual([])
   })
 
-  it("holds every text that a person can see", () => {
+  it("contains every visible text", () => {
     expect(files.flatMap(visibleTexts)).toEqual([])
   })
 })

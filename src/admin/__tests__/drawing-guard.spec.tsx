@@ -13,8 +13,8 @@ const api = new AdminApi()
 const reported = jest.spyOn(console, "error")
 beforeEach(() => reported.mockReset())
 afterEach(() => {
-  const sentences = reported.mock.calls.map((call) => call.join(" "))
-  expect(sentences.filter((sentence) => !/Broken|QRCode|Data too long/.test(sentence))).toEqual([])
+  const messages = reported.mock.calls.map((call) => call.join(" "))
+  expect(messages.filter((message) => !/Broken|QRCode|Data too long/.test(message))).toEqual([])
 })
 afterAll(() => reported.mockRestore())
 
@@ -28,7 +28,7 @@ function Counter() {
 }
 
 describe("a drawing that fails", () => {
-  it("is replaced by words, and the rest of the page goes on", async () => {
+  it("is replaced by text, and the rest of the page still works", async () => {
     const user = openAdmin(
       <>
         <DrawingGuard fallback="The figures are in the table below.">
@@ -42,7 +42,7 @@ describe("a drawing that fails", () => {
     expect(screen.getByRole("button", { name: "Clicked 1" })).toBeTruthy()
   })
 
-  it("fails alone: another one beside it is drawn", () => {
+  it("does not affect another drawing", () => {
     openAdmin(
       <>
         <DrawingGuard fallback="No first drawing">
@@ -67,11 +67,11 @@ describe("the QR code of a payment link", () => {
     expect(await screen.findByRole("img", { name: "QR code of the payment link" })).toBeTruthy()
   })
 
-  it("gives way to a sentence when the address fits into none, and the address can still be copied", async () => {
+  it("is replaced by a message if the URL is too long, and the URL can still be copied", async () => {
     const link = paymentLink({ url: `https://pay.example.com/l/${"a".repeat(3_000)}` })
     api.answers("GET /admin/pay-by-bank/payment-links/:id", { payment_link: link })
     openAdmin(<ShowLinkDrawer link={link} onClose={() => undefined} />)
-    expect(await screen.findByText("The QR code could not be drawn. Copy the link instead.")).toBeTruthy()
+    expect(await screen.findByText("The QR code could not be displayed. Copy the link instead.")).toBeTruthy()
     expect(screen.getByRole("button", { name: "Copy Link" })).toBeTruthy()
     expect(screen.getByRole("button", { name: "Check now" })).toBeTruthy()
   })

@@ -6,7 +6,7 @@ import { openAdmin } from "./kit/open-admin"
 
 describe("content that could not be loaded", () => {
   it.each([
-    ["the server cannot be reached", new TypeError("Failed to fetch"), /^The shop's server does not answer/],
+    ["the server cannot be reached", new TypeError("Failed to fetch"), /^The store's server is not responding/],
     ["the session has ended", new FetchError("Unauthorized", "Unauthorized", 401), /^You are no longer signed in/],
     ["the role does not allow it", new FetchError("Forbidden", "Forbidden", 403), /^Your role does not allow this/],
     [
@@ -14,16 +14,20 @@ describe("content that could not be loaded", () => {
       new FetchError("column x does not exist", "Error", 500),
       /^Something went wrong on the server/,
     ],
-    ["the server says why", new FetchError("The order is canceled.", "Bad Request", 400), "The order is canceled."],
-    ["the server says nothing", new FetchError("", "", 400), /^Something went wrong on the server/],
-  ])("is announced with a sentence when %s", (_when, error, sentence) => {
+    [
+      "the server returns an error message",
+      new FetchError("The order is canceled.", "Bad Request", 400),
+      "The order is canceled.",
+    ],
+    ["the server returns no error message", new FetchError("", "", 400), /^Something went wrong on the server/],
+  ])("is announced with an error message if %s", (_case, error, message) => {
     openAdmin(<LoadError error={error} onRetry={() => undefined} />)
     const alert = within(screen.getByRole("alert"))
     expect(alert.getByText("This could not be loaded")).toBeTruthy()
-    expect(alert.getByText(sentence)).toBeTruthy()
+    expect(alert.getByText(message)).toBeTruthy()
   })
 
-  it("is loaded again when the user asks for it, once for each click", async () => {
+  it("is loaded again once for each click", async () => {
     const retry = jest.fn()
     const user = openAdmin(<LoadError error={new TypeError()} onRetry={retry} />)
     await user.click(screen.getByRole("button", { name: "Try again" }))

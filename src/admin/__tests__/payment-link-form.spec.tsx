@@ -70,7 +70,7 @@ const sentAs = (changed: Partial<AdminSendPaymentLinkBody>) => [
 ]
 
 describe("the form of a payment link", () => {
-  it("is loading until it is known what the order owes, and to whom the link goes", async () => {
+  it("shows a loading state until the outstanding amount and the customer are loaded", async () => {
     api.answers(ORDER, { order })
     api.answers(LINKS, linksOfOrder(toPay))
     const release = api.holds(LINKS)
@@ -89,7 +89,7 @@ describe("the form of a payment link", () => {
   it.each([
     ["the order", ORDER],
     ["its links", LINKS],
-  ] as const)("can be loaded again when %s cannot be read", async (_what, route) => {
+  ] as const)("reloads after %s could not be loaded", async (_what, route) => {
     api.answers(ORDER, { order })
     api.answers(LINKS, linksOfOrder(toPay))
     api.refuses(route, 500, "boom", "unknown_error")
@@ -102,15 +102,15 @@ describe("the form of a payment link", () => {
     expect(screen.queryByRole("alert")).toBeNull()
   })
 
-  it("says that nothing is left to ask for when the order was paid in the meantime", async () => {
+  it("shows that nothing is left to request if the order was paid in the meantime", async () => {
     const { user, onClose } = openForm({ outstanding: 0, to_request: 0, provider_ids: [] })
-    expect(await screen.findByText("Nothing left to ask for")).toBeTruthy()
+    expect(await screen.findByText("Nothing left to request")).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Send link" })).toBeNull()
     await user.click(button("Close"))
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it("sends what it was filled with, says to whom, and closes", async () => {
+  it("sends the prefilled values, shows the recipient, and closes", async () => {
     api.answers(SEND, { payment_link: paymentLink() })
     const { user, onClose, onShow } = openForm()
     await amount()
@@ -121,7 +121,7 @@ describe("the form of a payment link", () => {
     expect(await screen.findByText("The link was sent to ada@example.com.")).toBeTruthy()
   })
 
-  it("sends a part of the amount, with a comma or a point, and no address that the delivery does not use", async () => {
+  it("sends a part of the amount, with a comma or a point, and omits addresses that the delivery does not use", async () => {
     api.answers(SEND, { payment_link: paymentLink({ delivery: "SMS", phone: "+447700900123" }) })
     const { user, onClose } = openForm()
     await user.clear(await amount())
@@ -137,12 +137,12 @@ describe("the form of a payment link", () => {
     expect(api.sent(SEND)).toEqual(sentAs({ ...bySms, amount: 12.5 }))
   })
 
-  it("shows a link that is sent to nobody instead of closing", async () => {
+  it("shows a link that is sent to no one instead of closing", async () => {
     const link = paymentLink({ delivery: "LINK" })
     api.answers(SEND, { payment_link: link })
     const { user, onShow, onClose } = openForm()
     await amount()
-    await chooses(user, "Delivery", "Only the link")
+    await chooses(user, "Delivery", "Link only")
     expect(describedBy(screen.getByRole("combobox", { name: "Delivery" }))).toMatch(/^Nothing is sent\./)
     await user.click(button("Create link"))
     await waitFor(() => expect(onShow).toHaveBeenCalledWith(link))
@@ -150,7 +150,7 @@ describe("the form of a payment link", () => {
     expect(api.sent(SEND)).toEqual(sentAs({ delivery: "LINK", email: null }))
   })
 
-  it("takes the account that was chosen where there are several", async () => {
+  it("uses the chosen account if there are several", async () => {
     api.answers("GET /admin/pay-by-bank/accounts", {
       accounts: [
         account(),
@@ -168,7 +168,7 @@ describe("the form of a payment link", () => {
     expect(api.sent(SEND)).toEqual(sentAs({ provider_id: "pp_pay-by-bank_eu" }))
   })
 
-  it("sends one link, however often the button is pressed", async () => {
+  it("sends one link, even if the button is clicked twice", async () => {
     api.answers(SEND, { payment_link: paymentLink() })
     const release = api.holds(SEND)
     const { onClose } = openForm()
@@ -185,13 +185,13 @@ describe("the form of a payment link", () => {
     [
       "Amount in GBP",
       "50.01",
-      "Amount: the order owes less than this, or open links ask for the rest. Enter £50.00 or less.",
+      "Amount: the outstanding amount is lower, or open links cover the rest. Enter £50.00 or less.",
     ],
-    ["E-mail", "ada", /^E-mail: this is no e-mail address/],
+    ["E-mail", "ada", /^E-mail: this is not a valid e-mail address/],
     ["E-mail", "", /^E-mail: enter the customer's e-mail address/],
     ["First name", "a".repeat(65), /^First name: .* at most 64/],
     ["Last name", "a".repeat(65), /^Last name: .* at most 64/],
-  ])("sends nothing while %s is “%s”, says why, and puts the user there", async (name, typed, fault) => {
+  ])("sends nothing while %s is “%s”, shows an error message, and focuses the field", async (name, typed, fault) => {
     const { user } = openForm()
     await amount()
     await user.clear(field(name))
@@ -212,28 +212,28 @@ describe("the form of a payment link", () => {
     await user.click(field("Phone"))
     await user.paste("020 7946 0018")
     await user.click(button("Send link"))
-    expect(describedBy(field("Phone"))).toMatch(/^Phone: this number takes no text messages/)
+    expect(describedBy(field("Phone"))).toMatch(/^Phone: this number cannot receive text messages/)
     expect(document.activeElement).toBe(field("Phone"))
     expect(api.sent(SEND)).toEqual([])
   })
 
   it.each([
-    ["Amount: the order owes less than this now.", "Amount in GBP"],
+    ["Amount: the outstanding amount is lower now.", "Amount in GBP"],
     ["E-mail: the service refuses this address.", "E-mail"],
     ["Last name: this name cannot be sent.", "Last name"],
-  ])("shows the refusal “%s” at its field, and puts the user there", async (sentence, name) => {
-    api.refuses(SEND, 400, sentence)
+  ])("shows the error “%s” at its field, and focuses the field", async (message, name) => {
+    api.refuses(SEND, 400, message)
     const { user, onClose } = openForm()
     await amount()
     await user.click(button("Send link"))
-    await waitFor(() => expect(describedBy(field(name))).toBe(sentence))
+    await waitFor(() => expect(describedBy(field(name))).toBe(message))
     expect(document.activeElement).toBe(field(name))
     expect(onClose).not.toHaveBeenCalled()
     await user.type(field(name), "1")
-    expect(describedBy(field(name))).not.toContain(sentence)
+    expect(describedBy(field(name))).not.toContain(message)
   })
 
-  it("announces a refusal that is about no field, and can be sent again", async () => {
+  it("announces an error that belongs to no field, and can be sent again", async () => {
     api.refuses(SEND, 400, "The order is canceled.", "not_allowed")
     const { user, onClose } = openForm()
     await amount()
@@ -249,15 +249,15 @@ describe("the form of a payment link", () => {
   it.each([
     ["the server cannot be reached", () => api.isDown(SEND)],
     ["the server fails", () => api.refuses(SEND, 502, "E-mail: boom", "unexpected_state")],
-  ])("says that the link may have been sent when %s", async (_when, fails) => {
+  ])("warns that the link may have been sent if %s", async (_when, fails) => {
     fails()
     const { user } = openForm()
     await amount()
     await user.click(button("Send link"))
-    expect(within(await screen.findByRole("alert")).getByText(/^No clear answer came/)).toBeTruthy()
+    expect(within(await screen.findByRole("alert")).getByText(/^No clear response was received/)).toBeTruthy()
   })
 
-  it("says what to do with a link that may have been sent", async () => {
+  it("does not report an uncertain link as sent", async () => {
     api.answers(SEND, { payment_link: paymentLink({ state: "unsure", problem: "timeout" }) })
     const { user, onClose } = openForm()
     await amount()
@@ -266,7 +266,7 @@ describe("the form of a payment link", () => {
     expect(screen.queryByText(/^The link was sent to/)).toBeNull()
   })
 
-  it("is not left without a question once something was typed", async () => {
+  it("is closed only after a confirmation once something was typed", async () => {
     const { user, onClose } = openForm()
     await user.type(await amount(), "0")
     await user.click(button("Cancel"))
@@ -277,12 +277,12 @@ describe("the form of a payment link", () => {
 })
 
 describe("the form of a link that is sent again", () => {
-  it("is filled with whom the link went to, says what becomes of the old one, and sends the new one in its place", async () => {
+  it("is prefilled with the recipient, explains what happens to the old link, and sends the replacement", async () => {
     const again = paymentLink({ email: "grace@example.com", first_name: "Grace", last_name: "Hopper", amount: 50 })
     api.answers(RESEND, { payment_link: paymentLink({ email: "grace@example.com" }) })
     const { user, onClose } = openForm({ to_request: 0, again })
     expect((await amount()).value).toBe("50.00")
-    expect(screen.getByText(/^The new link takes the place of ORD-1042-2/)).toBeTruthy()
+    expect(screen.getByText(/^The new link replaces ORD-1042-2/)).toBeTruthy()
     await user.click(button("Send link"))
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
     const sentAgain: AdminResendPaymentLinkBody = {
@@ -300,14 +300,14 @@ describe("the form of a link that is sent again", () => {
     expect(api.sent(SEND)).toEqual([])
   })
 
-  it("warns when the old one may have been sent, and says nothing of one that was refused", async () => {
+  it("warns if the old link may have been sent", async () => {
     openForm({ again: paymentLink({ state: "unsure" }) })
     expect(await screen.findByText(/^ORD-1042-2 may have been sent already/)).toBeTruthy()
   })
 
-  it("says nothing of an old one that was refused", async () => {
+  it("shows no notice if the old link was refused", async () => {
     openForm({ again: paymentLink({ state: "refused" }) })
     await amount()
-    expect(screen.queryByText(/takes the place of/)).toBeNull()
+    expect(screen.queryByText(/^The new link replaces/)).toBeNull()
   })
 })

@@ -49,7 +49,7 @@ const button = (name: string) => screen.getByRole("button", { name })
 const opened = () => screen.findByRole("dialog", { name: "Refund of £19.99 · Order #1042" })
 
 describe("a refund", () => {
-  it("is loading until it is there", async () => {
+  it("shows a loading state first", async () => {
     api.answers(LIST, refundList([refund()]))
     api.answers(HISTORY, { request: requestDetail() })
     const release = api.holds(LIST)
@@ -62,7 +62,7 @@ describe("a refund", () => {
     expect(api.sent(LIST)).toEqual([{ path: "/admin/pay-by-bank/refunds", query, body: undefined }])
   })
 
-  it("can be loaded again after a failure", async () => {
+  it("reloads after a failure", async () => {
     api.refuses(LIST, 500, "boom", "unknown_error")
     const { user } = openDrawer()
     await screen.findByRole("alert")
@@ -73,14 +73,14 @@ describe("a refund", () => {
     expect(screen.queryByRole("alert")).toBeNull()
   })
 
-  it("that is not there is told from one that could not be loaded", async () => {
+  it("that does not exist is distinguished from one that could not be loaded", async () => {
     api.answers(LIST, refundList([refund({ id: "pbbref_2" })]))
     openDrawer()
-    expect(await screen.findByText("There is no refund with this id.")).toBeTruthy()
+    expect(await screen.findByText("There is no refund with this ID.")).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull()
   })
 
-  it("shows its payer only when somebody asks for it, and asks once", async () => {
+  it("fetches its payer only on request, and once", async () => {
     api.answers(PAYER, {
       payer: { name: "Ada Byron", iban: "GB33BUKB20201555555555", account_number: null, sort_code: null },
     })
@@ -97,7 +97,7 @@ describe("a refund", () => {
     ])
   })
 
-  it("announces why its payer is not shown", async () => {
+  it("announces the error if its payer cannot be shown", async () => {
     api.refuses(PAYER, 403, "Forbidden", "forbidden")
     const { user } = openRefund(refund())
     await opened()
@@ -107,7 +107,7 @@ describe("a refund", () => {
 })
 
 describe("a refund that is to be paid", () => {
-  it("is marked as sent with its day and the bank's reference, then the drawer closes", async () => {
+  it("is marked as sent with a date and the bank reference, then the drawer closes", async () => {
     api.answers(SENT, { refund: sentByAda })
     const { user, onClose } = openRefund(refund())
     await opened()
@@ -120,7 +120,7 @@ describe("a refund that is to be paid", () => {
     expect(await screen.findByText("The refund is marked as sent.")).toBeTruthy()
   })
 
-  it("is marked as sent once, however often the button is pressed", async () => {
+  it("is marked as sent once, even if the button is clicked twice", async () => {
     api.answers(SENT, { refund: sentByAda })
     const release = api.holds(SENT)
     const { user, onClose } = openRefund(refund())
@@ -133,23 +133,23 @@ describe("a refund that is to be paid", () => {
     expect(api.sent(SENT)).toHaveLength(1)
   })
 
-  it("says at its field what is missing, puts the user there, and sends nothing", async () => {
+  it("shows missing values at their fields, focuses the first, and sends nothing", async () => {
     const { user } = openRefund(refund())
     await opened()
     await user.click(button("Mark as sent"))
-    expect(describedBy(reference())).toBe("Enter the reference of the transfer at your bank.")
+    expect(describedBy(reference())).toBe("Enter the bank reference of the transfer.")
     expect(reference().getAttribute("aria-invalid")).toBe("true")
     expect(document.activeElement).toBe(reference())
     fireEvent.change(day(), { target: { value: "" } })
     await user.click(button("Mark as sent"))
-    expect(describedBy(day())).toBe("Enter the day on which the money was sent.")
+    expect(describedBy(day())).toBe("Enter the date on which the money was sent.")
     expect(document.activeElement).toBe(day())
     fireEvent.change(day(), { target: { value: "2999-01-01" } })
-    expect(describedBy(day())).toBe("The day must not lie in the future.")
+    expect(describedBy(day())).toBe("The date must not be in the future.")
     expect(api.sent(SENT)).toEqual([])
   })
 
-  it("announces why the server refuses, keeps what was typed, and can be sent again", async () => {
+  it("announces the server's error, keeps the typed values, and can be sent again", async () => {
     api.refuses(SENT, 409, "This refund is already marked as sent.", "conflict")
     const { user, onClose } = openRefund(refund())
     await opened()
@@ -164,7 +164,7 @@ describe("a refund that is to be paid", () => {
     expect(api.sent(SENT)).toHaveLength(2)
   })
 
-  it("does not lose a typed reference without a question", async () => {
+  it("discards a typed reference only after a confirmation", async () => {
     const { user, onClose } = openRefund(refund())
     await opened()
     await user.type(reference(), "FT-1")
@@ -176,27 +176,27 @@ describe("a refund that is to be paid", () => {
 })
 
 describe("a refund that was marked as sent", () => {
-  it("says when, with which reference and by whom", async () => {
+  it("shows the date, the reference and the admin user", async () => {
     openRefund(sentByAda)
     const dialog = within(await opened())
     expect(dialog.getByText("Mar 2, 2026")).toBeTruthy()
     expect(dialog.getByText("FT-1")).toBeTruthy()
     expect(await dialog.findByText("Ada")).toBeTruthy()
-    expect(screen.queryByRole("button", { name: "Confirm that it was sent" })).toBeNull()
+    expect(screen.queryByRole("button", { name: "Confirm as sent" })).toBeNull()
   })
 
-  it("is taken back after a question, and once", async () => {
+  it("is undone after a confirmation, and once", async () => {
     api.answers(UNDO, { refund: refund() })
     const { user } = openRefund(sentByAda)
     await opened()
     await user.click(button("Undo"))
-    expect(await screen.findByRole("alertdialog", { name: "Was the money not sent?" })).toBeTruthy()
+    expect(await screen.findByRole("alertdialog", { name: "Mark as not sent?" })).toBeTruthy()
     await answersQuestion(user, "Cancel")
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
     expect(api.sent(UNDO)).toEqual([])
     await user.click(button("Undo"))
     await answersQuestion(user, "Undo")
-    expect(await screen.findByText("The refund is to be paid again.")).toBeTruthy()
+    expect(await screen.findByText("The refund is back in “To be paid”.")).toBeTruthy()
     expect(api.sent(UNDO)).toEqual([{ path: "/admin/pay-by-bank/refunds/pbbref_1/undo", query: {}, body: undefined }])
   })
 
@@ -206,7 +206,7 @@ describe("a refund that was marked as sent", () => {
     const { onClose } = openRefund(sentByAda, { needsSecondPerson: true, me: ben })
     await opened()
     expect(screen.getByText("Sent, to be confirmed")).toBeTruthy()
-    twice(await screen.findByRole("button", { name: "Confirm that it was sent" }))
+    twice(await screen.findByRole("button", { name: "Confirm as sent" }))
     release()
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
     expect(api.sent(CONFIRM)).toEqual([
@@ -214,27 +214,27 @@ describe("a refund that was marked as sent", () => {
     ])
   })
 
-  it("closes its drawer once confirmed, although what is read again takes the button away first", async () => {
+  it("closes its drawer once confirmed, although the refetch removes the button first", async () => {
     const confirmed: AdminRefund = { ...sentByAda, state: "confirmed" }
     api.answers(CONFIRM, { refund: confirmed })
     const { user, onClose } = openRefund(sentByAda, { needsSecondPerson: true, me: ben })
     await opened()
-    const confirm = await screen.findByRole("button", { name: "Confirm that it was sent" })
+    const confirm = await screen.findByRole("button", { name: "Confirm as sent" })
     api.answers(LIST, refundList([confirmed], { needs_second_person: true }))
     const release = api.holds(HISTORY)
     await user.click(confirm)
     await screen.findByText("Sent and confirmed")
-    expect(screen.queryByRole("button", { name: "Confirm that it was sent" })).toBeNull()
+    expect(screen.queryByRole("button", { name: "Confirm as sent" })).toBeNull()
     release()
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   })
 
-  it("says that it was confirmed after its drawer was left, and closes nothing that was opened since", async () => {
+  it("reports the confirmation after its drawer was closed, and closes nothing opened since", async () => {
     api.answers(CONFIRM, { refund: { ...sentByAda, state: "confirmed" } })
     const release = api.holds(CONFIRM)
     const { user, onClose } = openRefund(sentByAda, { needsSecondPerson: true, me: ben })
     await opened()
-    await user.click(await screen.findByRole("button", { name: "Confirm that it was sent" }))
+    await user.click(await screen.findByRole("button", { name: "Confirm as sent" }))
     await user.keyboard("{Escape}")
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     release()
@@ -242,18 +242,18 @@ describe("a refund that was marked as sent", () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it("is not offered for confirmation to whoever marked it", async () => {
+  it("cannot be confirmed by the admin user who marked it", async () => {
     openRefund(sentByAda, { needsSecondPerson: true, me: ada })
     await opened()
-    expect(await screen.findByText(/^You marked this as sent/)).toBeTruthy()
-    expect(screen.queryByRole("button", { name: "Confirm that it was sent" })).toBeNull()
+    expect(await screen.findByText(/^You marked this refund as sent/)).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Confirm as sent" })).toBeNull()
   })
 
-  it("says why it cannot be confirmed, and stays open", async () => {
+  it("shows the error if it cannot be confirmed, and stays open", async () => {
     api.refuses(CONFIRM, 400, "Another person has to confirm it.", "not_allowed")
     const { user, onClose } = openRefund(sentByAda, { needsSecondPerson: true })
     await opened()
-    await user.click(await screen.findByRole("button", { name: "Confirm that it was sent" }))
+    await user.click(await screen.findByRole("button", { name: "Confirm as sent" }))
     expect(await screen.findByText("Another person has to confirm it.")).toBeTruthy()
     expect(onClose).not.toHaveBeenCalled()
   })

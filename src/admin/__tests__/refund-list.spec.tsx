@@ -28,13 +28,13 @@ describe("the list of refunds", () => {
     expect(api.sent(LIST)).toEqual([{ path: "/admin/pay-by-bank/refunds", query: FIRST_PAGE, body: undefined }])
   })
 
-  it("says that there is none yet", async () => {
+  it("shows an empty state", async () => {
     api.answers(LIST, refundList([]))
     openList()
     expect(await screen.findByText("No refunds yet")).toBeTruthy()
   })
 
-  it("can be loaded again after a failure", async () => {
+  it("reloads after a failure", async () => {
     api.isDown(LIST)
     const { user } = openList()
     await screen.findByRole("alert")
@@ -44,7 +44,7 @@ describe("the list of refunds", () => {
     expect(screen.queryByRole("alert")).toBeNull()
   })
 
-  it("is filtered by state and currency together, from the first page on", async () => {
+  it("is filtered by state and currency together, starting at the first page", async () => {
     api.answers(LIST, refundList([refund()], { count: 60 }))
     const { user } = openList()
     await user.click(await screen.findByRole("button", { name: "Next" }))
@@ -57,15 +57,15 @@ describe("the list of refunds", () => {
     await waitFor(() => expect(query()).toEqual(FIRST_PAGE))
   })
 
-  it("says that nothing matches when a filter leaves nothing", async () => {
-    api.answers(LIST, ({ query: asked }) => refundList(asked["q"] === undefined ? [refund()] : []))
+  it("shows “No results” if nothing matches the search", async () => {
+    api.answers(LIST, ({ query: sent }) => refundList(sent["q"] === undefined ? [refund()] : []))
     const { user } = openList()
     await user.type(await screen.findByRole("searchbox", { name: "Search refunds" }), " 99 ")
-    expect(await screen.findByText("Nothing matches")).toBeTruthy()
+    expect(await screen.findByText("No results")).toBeTruthy()
     expect(query()).toEqual({ ...FIRST_PAGE, q: "99" })
   })
 
-  it("begins with what the address searches for", async () => {
+  it("starts with the search text from the URL", async () => {
     api.answers(LIST, refundList([refund()]))
     openList("ORD-1042")
     expect(await screen.findByRole("searchbox", { name: "Search refunds" })).toHaveProperty("value", "ORD-1042")
@@ -84,17 +84,17 @@ describe("what is still to be paid", () => {
     expect(screen.getByText("2 refunds")).toBeTruthy()
     api.answersFile(LIST, "reference\nORD-1042\n", { "content-type": "text/csv", "x-more": "true" })
     await user.click(screen.getByRole("button", { name: "Download CSV" }))
-    expect(await screen.findByText(/^The file holds the oldest 500 refunds/)).toBeTruthy()
+    expect(await screen.findByText(/^The file contains the oldest 500 refunds/)).toBeTruthy()
   })
 
-  it("is said to be nothing, without a file", async () => {
+  it("shows that there are no refunds to pay, without a file", async () => {
     api.answers(LIST, refundList([]))
     openAdmin(<DueSection />)
-    expect(await screen.findByText("Nothing is to be paid back at the moment.")).toBeTruthy()
+    expect(await screen.findByText("There are no refunds to pay.")).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Download CSV" })).toBeNull()
   })
 
-  it("can be loaded again after a failure", async () => {
+  it("reloads after a failure", async () => {
     api.isDown(LIST)
     const user = openAdmin(<DueSection />)
     await screen.findByRole("alert")
@@ -103,7 +103,7 @@ describe("what is still to be paid", () => {
     expect(await screen.findByText("£40.50")).toBeTruthy()
   })
 
-  it("is loading until it is known", async () => {
+  it("shows a loading state first", async () => {
     api.answers(LIST, refundList([], { due }))
     const release = api.holds(LIST)
     openAdmin(<DueSection />)

@@ -44,13 +44,13 @@ describe("the list of payments", () => {
     ["", "No payments yet"],
     ["?view=attention", "Nothing needs attention"],
     ["?view=waiting", "Nothing here"],
-  ])("says that there is none under “%s”", async (search, sentence) => {
+  ])("shows an empty state for “%s”", async (search, title) => {
     api.answers(LIST, requestList([]))
     openList(`/pay-by-bank${search}`)
-    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(await screen.findByText(title)).toBeTruthy()
   })
 
-  it("can be loaded again after a failure", async () => {
+  it("reloads after a failure", async () => {
     api.isDown(LIST)
     const { user } = openList()
     await screen.findByRole("alert")
@@ -60,13 +60,13 @@ describe("the list of payments", () => {
     expect(screen.queryByRole("alert")).toBeNull()
   })
 
-  it("says that more match than are counted", async () => {
+  it("shows that more payments match than are counted", async () => {
     api.answers(LIST, requestList([request()], { count: 10_000, more: true }))
     openList()
     expect(await screen.findByText(/^More than 10,000 payments match/)).toBeTruthy()
   })
 
-  it("is filtered by what was chosen, which stands in the address", async () => {
+  it("applies the chosen filters and stores them in the URL", async () => {
     api.answers(LIST, requestList([request()]))
     const { user } = openList("/pay-by-bank?view=paid")
     await choosesFilter(user, "State", ["Paid", "Rejected by the bank"])
@@ -81,7 +81,7 @@ describe("the list of payments", () => {
     await waitFor(() => expect(query()).toEqual({ ...FIRST_PAGE, view: "paid", ...filtered }))
   })
 
-  it("loses a filter whose last choice is taken away, and all of them at once", async () => {
+  it("removes a filter with its last value, and all filters at once", async () => {
     api.answers(LIST, requestList([request()]))
     const { user } = openList("/pay-by-bank?state=paid&kind=link")
     await screen.findByRole("button", { name: "Payment link" })
@@ -92,7 +92,7 @@ describe("the list of payments", () => {
     expect(address()).toBe("/pay-by-bank")
   })
 
-  it("is as its address says, when somebody is sent to it", async () => {
+  it("restores search, filters, sorting and page from the URL", async () => {
     api.answers(LIST, requestList([request()], { count: 60 }))
     openList("/pay-by-bank?view=paid&q=ada&state=paid&order=-amount&page=2")
     await screen.findByRole("button", { name: /Open payment ORD-1042$/ })
@@ -101,7 +101,7 @@ describe("the list of payments", () => {
     expect(screen.getByRole("button", { name: "Paid" })).toBeTruthy()
   })
 
-  it("shows the first page of whatever is searched for or sorted anew", async () => {
+  it("returns to the first page after a new search or sorting", async () => {
     api.answers(LIST, requestList([request()], { count: 60 }))
     const { user } = openList("/pay-by-bank?page=3")
     await user.type(await screen.findByRole("searchbox", { name: "Search payments" }), "ada")
@@ -113,11 +113,11 @@ describe("the list of payments", () => {
     await waitFor(() => expect(query()).toEqual({ ...FIRST_PAGE, q: "ada", order: "amount" }))
   })
 
-  it("says that nothing matches, and what to do", async () => {
-    api.answers(LIST, ({ query: asked }) => requestList(asked["q"] === undefined ? [request()] : []))
+  it("shows “No results” and a hint if nothing matches", async () => {
+    api.answers(LIST, ({ query: sent }) => requestList(sent["q"] === undefined ? [request()] : []))
     const { user } = openList()
-    await user.type(await screen.findByRole("searchbox", { name: "Search payments" }), "nobody")
-    expect(await screen.findByText("Nothing matches")).toBeTruthy()
-    expect(screen.getByText("Try other words or fewer filters.")).toBeTruthy()
+    await user.type(await screen.findByRole("searchbox", { name: "Search payments" }), "unknown")
+    expect(await screen.findByText("No results")).toBeTruthy()
+    expect(screen.getByText("Try other search terms or fewer filters.")).toBeTruthy()
   })
 })

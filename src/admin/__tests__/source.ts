@@ -3,7 +3,7 @@ import path from "node:path"
 import ts from "typescript"
 
 const ROOT = path.resolve(__dirname, "..")
-/** Attributes whose text a person sees or hears. */
+/** Attributes whose text is visible or read by screen readers. */
 const SPOKEN = new Set(["title", "label", "placeholder", "alt", "heading", "description", "content"])
 
 interface Found {

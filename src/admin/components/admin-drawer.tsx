@@ -5,7 +5,7 @@ import { focusOpenerOf, noteOpener } from "../lib/opener"
 import { useQuestion } from "../lib/use-question"
 import { Named } from "./named"
 
-interface PanelDrawerProps {
+interface AdminDrawerProps {
   open: boolean
   onClose: () => void
   title: string
@@ -22,10 +22,10 @@ interface PanelDrawerProps {
 }
 
 /** A drawer with scrolling content and a labeled close button. */
-export function AdminDrawer({ open, onClose, unsaved = false, testId, children, ...content }: PanelDrawerProps) {
+export function AdminDrawer({ open, onClose, unsaved = false, testId, children, ...content }: AdminDrawerProps) {
   const close = useClosing(unsaved, onClose)
   return (
-    <Drawer open={open} onOpenChange={(stays) => !stays && void close()}>
+    <Drawer open={open} onOpenChange={(isOpen) => !isOpen && void close()}>
       <Drawer.Content
         data-testid={testId}
         {...FOCUS_OF_OPENER}
@@ -45,7 +45,7 @@ export function AdminDrawer({ open, onClose, unsaved = false, testId, children, 
   )
 }
 
-function DrawerTop({ title, description }: Pick<PanelDrawerProps, "title" | "description">) {
+function DrawerTop({ title, description }: Pick<AdminDrawerProps, "title" | "description">) {
   const t = useWords()
   return (
     <Named names={[{ selector: "button", label: t("shared.actions.close") }]}>
@@ -103,7 +103,7 @@ const FOCUS_OF_OPENER = {
 
 function useClosing(unsaved: boolean, onClose: () => void) {
   const t = useWords()
-  const ask = useQuestion()
+  const confirm = useQuestion()
   return async () => {
     const question = {
       title: t("shared.unsaved.title"),
@@ -113,6 +113,6 @@ function useClosing(unsaved: boolean, onClose: () => void) {
     }
     // Wait, because the key press that closes the drawer would also close the confirmation.
     if (unsaved) await new Promise((resolve) => setTimeout(resolve))
-    if (!unsaved || (await ask(question))) onClose()
+    if (!unsaved || (await confirm(question))) onClose()
   }
 }

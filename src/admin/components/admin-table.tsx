@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { useWords } from "../i18n/words"
 import { Named, type Name } from "./named"
 
-interface PanelTableProps<Row> {
+interface AdminTableProps<Row> {
   instance: UseDataTableReturn<Row>
   heading: string
   description?: ReactNode
@@ -19,7 +19,7 @@ interface PanelTableProps<Row> {
 }
 
 /** Core's DataTable, translated and with a label on every control. */
-export function AdminTable<Row>(props: PanelTableProps<Row>) {
+export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { instance, heading, description, search, empty, actions, notice, testId } = props
   const t = useWords()
   return (

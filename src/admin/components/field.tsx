@@ -7,7 +7,7 @@ interface FieldProps {
   label: string
   hint?: string | undefined
   fault?: string | undefined
-  /** The reason why the value cannot be changed here. */
+  /** Explains why the value is read-only. */
   locked?: string | undefined
   optional?: string | undefined
   children: (described: Described) => ReactNode

@@ -61,6 +61,6 @@ const FIELDS: readonly [prefix: string, field: LinkField][] = [
   ["Last name: ", "lastName"],
 ]
 
-export function fieldIn(sentence: string): LinkField | null {
-  return FIELDS.find(([prefix]) => sentence.startsWith(prefix))?.[1] ?? null
+export function fieldIn(message: string): LinkField | null {
+  return FIELDS.find(([prefix]) => message.startsWith(prefix))?.[1] ?? null
 }

@@ -13,7 +13,7 @@ export const queryKeys = {
   /** Separate from the ledger, because these call the service. */
   records: [`${ROOT}-records`],
   requests: [ROOT, "requests"],
-  staff: [`${ROOT}-staff`],
+  users: [`${ROOT}-users`],
 } as const
 
 /**

@@ -4,5 +4,5 @@ import { sdk } from "./sdk"
 
 /** Returns the logged-in admin user. */
 export function useMe() {
-  return useQuery({ queryKey: [...queryKeys.staff, "me"], queryFn: () => sdk.admin.user.me() }).data?.user
+  return useQuery({ queryKey: [...queryKeys.users, "me"], queryFn: () => sdk.admin.user.me() }).data?.user
 }

@@ -3,13 +3,13 @@ import { openerInFocus } from "./opener"
 
 type Question = Parameters<ReturnType<typeof usePrompt>>[0]
 
-/** Core's prompt. It also returns the focus to where it was, which core's own prompt does not. */
+/** Core's prompt, which also returns the focus to the element that had it. */
 export function useQuestion(): (question: Question) => Promise<boolean> {
-  const ask = usePrompt()
+  const prompt = usePrompt()
   return async (question) => {
     const before = openerInFocus()
-    const agreed = await ask(question)
+    const confirmed = await prompt(question)
     before?.focus()
-    return agreed
+    return confirmed
   }
 }

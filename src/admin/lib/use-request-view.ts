@@ -10,15 +10,15 @@ export function useRequestView() {
   const [params, setParams] = useSearchParams()
   const [shown, setShown] = useState(() => viewIn(params))
   /** URLs that we have set and that the router has not reached yet. */
-  const asked = useRef<string[]>([])
+  const pending = useRef<string[]>([])
   useEffect(() => {
-    const place = asked.current.indexOf(params.toString())
-    asked.current = place < 0 ? [] : asked.current.slice(place + 1)
+    const place = pending.current.indexOf(params.toString())
+    pending.current = place < 0 ? [] : pending.current.slice(place + 1)
     if (place < 0) setShown(viewIn(params))
   }, [params])
   const show = (next: RequestView) => {
     const wanted = paramsOf(next)
-    asked.current.push(wanted.toString())
+    pending.current.push(wanted.toString())
     setShown(next)
     setParams(wanted, { replace: true })
   }

@@ -6,7 +6,7 @@ import { sdk } from "./sdk"
 export function useUserNames(ids: string[]): (id: string) => string {
   const sorted = [...new Set(ids)].sort()
   const { data } = useQuery({
-    queryKey: [...queryKeys.staff, sorted],
+    queryKey: [...queryKeys.users, sorted],
     queryFn: () => sdk.admin.user.list({ id: sorted, fields: "id,email,first_name,last_name", limit: 100 }),
     enabled: sorted.length > 0,
     staleTime: Infinity,

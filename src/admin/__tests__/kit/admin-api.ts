@@ -33,12 +33,12 @@ export interface Routes {
   "POST /admin/pay-by-bank/requests/:id/payer": AdminPayerResponse
   "POST /admin/pay-by-bank/requests/:id/resolve": AdminCheckRequestResponse
   "GET /admin/orders/:id": { order: PayableOrder }
-  "GET /admin/users": { users: StaffMember[] }
-  "GET /admin/users/me": { user: StaffMember }
+  "GET /admin/users": { users: User[] }
+  "GET /admin/users/me": { user: User }
 }
 export type Route = keyof Routes
 
-interface StaffMember {
+interface User {
   id: string
   email: string
   first_name: string | null

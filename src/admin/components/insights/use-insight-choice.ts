@@ -9,8 +9,8 @@ const isRange = (text: string | null): text is Range => RANGES.some((range) => r
 /** Keeps date range and account in the URL, so that users can link to them. */
 export function useInsightChoice() {
   const [params, setParams] = useSearchParams()
-  const asked = params.get("days")
-  const range: Range = isRange(asked) ? asked : "30"
+  const days = params.get("days")
+  const range: Range = isRange(days) ? days : "30"
   const account = params.get("account") ?? ALL_ACCOUNTS
   const choose = (change: { days?: string; account?: string }) => {
     const next = { days: range, account, ...change }

@@ -22,13 +22,13 @@ export function LinkBox({ id }: { id: string }) {
     <div data-testid="pay-by-bank-link">
       <DrawerBox title={t("links.one")}>
         {!data && (error ? <LoadError error={error} onRetry={refetch} /> : <Loading rows={3} />)}
-        {data && <Known link={data.payment_link} />}
+        {data && <LinkRows link={data.payment_link} />}
       </DrawerBox>
     </div>
   )
 }
 
-function Known({ link }: { link: AdminPaymentLink }) {
+function LinkRows({ link }: { link: AdminPaymentLink }) {
   const t = useWords()
   const [opened, setOpened] = useState<OpenedLink | null>(null)
   const actions = useLinkActions(link, (dialog) => setOpened({ dialog, link }))

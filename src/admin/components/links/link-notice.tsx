@@ -6,18 +6,18 @@ import { shownLink } from "../../words/link-states"
 
 const WITH_A_PROBLEM: ReadonlySet<AdminPaymentLink["state"]> = new Set(["refused", "not_sent", "unsure"])
 
-/** What admin users must know or do about a link. Renders nothing while the link only waits for the customer. */
+/** What an admin user must do about a link, and its error message. Renders nothing for a link that needs no action. */
 export function LinkNotice({ link }: { link: AdminPaymentLink }) {
   const t = useWords()
   const { next } = shownLink(link.state)
   if (!next) return null
   const problem = WITH_A_PROBLEM.has(link.state) ? link.problem : null
   const word = problem === null ? undefined : shownLinkError(problem)
-  const why = word ? t(word) : problem && link.problem_message
+  const message = word ? t(word) : problem && link.problem_message
   return (
     <Alert variant="warning">
       <span className="block text-pretty">{t(next)}</span>
-      {why && <span className="mt-1 block text-pretty">{why}</span>}
+      {message && <span className="mt-1 block text-pretty">{message}</span>}
     </Alert>
   )
 }

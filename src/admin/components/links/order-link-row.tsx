@@ -23,13 +23,13 @@ export function OrderLinkRow({ link, onOpen, onDetails }: OrderLinkRowProps) {
   const { amount, moment, day } = useFormat()
   const { reference } = link
   const recipient = sentTo(link)
-  const isWatched = link.paid_at === null && (link.state === "open" || link.state === "stale")
+  const isTracked = link.paid_at === null && (link.state === "open" || link.state === "stale")
   const details = { icon: <Eye />, label: t("links.actions.details"), onClick: onDetails }
   const lines = [
     `${reference}, ${t(DELIVERIES[link.delivery])}`,
     recipient,
     moment(link.sent_at ?? link.created_at),
-    isWatched ? `${t("links.fields.until")} ${day(link.track_until)}` : "",
+    isTracked ? `${t("links.fields.until")} ${day(link.track_until)}` : "",
   ].filter(Boolean)
   return (
     <li className="flex flex-col gap-y-3 px-6 py-4" data-testid={`pay-by-bank-link-${reference}`}>

@@ -111,10 +111,10 @@ function useRefreshWhenPaid(links: AdminPaymentLink[]) {
   const refresh = useRefreshMoney()
   const paid = links.filter(({ paid_at, state }) => paid_at !== null && state !== "received").length
   const before = useRef<number | null>(null)
-  const known = links.length > 0
+  const hasLinks = links.length > 0
   useEffect(() => {
-    if (!known) return
+    if (!hasLinks) return
     if (before.current !== null && paid > before.current) void refresh()
     before.current = paid
-  }, [known, paid, refresh])
+  }, [hasLinks, paid, refresh])
 }

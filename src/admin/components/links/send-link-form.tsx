@@ -48,7 +48,7 @@ export function SendLinkForm({ order, toPay, again, onUnsaved, onCancel, onDone 
   return (
     <DrawerForm onSubmit={form.submit} onCancel={onCancel} saving={form.saving} submitLabel={submitLabel}>
       <div className="flex flex-col gap-y-6">
-        {again && <Retires link={again} />}
+        {again && <ReplaceNotice link={again} />}
         <LinkFields
           form={form}
           currency={toPay.currency_code.toUpperCase()}
@@ -60,7 +60,7 @@ export function SendLinkForm({ order, toPay, again, onUnsaved, onCancel, onDone 
 }
 
 /** States what happens to the previous link. */
-function Retires({ link: { state, reference } }: { link: AdminPaymentLink }) {
+function ReplaceNotice({ link: { state, reference } }: { link: AdminPaymentLink }) {
   const t = useWords()
   if (state === "refused" || state === "not_sent") return null
   return (

@@ -45,16 +45,16 @@ export function useLinkActions(link: AdminPaymentLink, onOpen: (dialog: LinkDial
 
 function useCancel({ id, reference }: AdminPaymentLink) {
   const t = useWords()
-  const ask = useQuestion()
+  const confirm = useQuestion()
   const mutation = useCancelLink(id)
   const cancel = async () => {
-    const agreed = await ask({
+    const confirmed = await confirm({
       title: t("links.cancel.title", { reference }),
       description: t("links.cancel.text"),
       confirmText: t("links.cancel.confirm"),
       cancelText: t("links.cancel.keep"),
     })
-    if (!agreed) return
+    if (!confirmed) return
     mutation.mutate(undefined, {
       onSuccess: () => toast.success(t("links.cancel.done", { reference })),
       onError: (error) => toast.error(messageOf(error, t)),

@@ -32,7 +32,7 @@ export function useLinkForm({ first, most, send, onDone }: LinkFormInput) {
   const [draft, setDraft] = useState(first)
   /** Prefilled fields are validated immediately, other fields once they lose the focus. */
   const [left, setLeft] = useState<ReadonlySet<LinkField>>(() => new Set(filled(first)))
-  const [refused, setRefused] = useState<{ field: LinkField | null; sentence: string } | null>(null)
+  const [refused, setRefused] = useState<{ field: LinkField | null; message: string } | null>(null)
   const [saving, setSaving] = useState(false)
   // A second click can arrive before the button renders as busy, and a link must not be sent twice.
   const busy = useRef(false)
@@ -44,9 +44,9 @@ export function useLinkForm({ first, most, send, onDone }: LinkFormInput) {
   }
   const faultOf = (field: LinkField) => {
     const fault = left.has(field) ? faults[field] : undefined
-    return fault ? t(fault.word, fault.values) : refused?.field === field ? refused.sentence : undefined
+    return fault ? t(fault.word, fault.values) : refused?.field === field ? refused.message : undefined
   }
-  const told = ({ payment_link: link }: AdminPaymentLinkResponse) => {
+  const onSent = ({ payment_link: link }: AdminPaymentLinkResponse) => {
     const { next } = shownLink(link.state)
     if (link.state === "unsure" && next) toast.warning(t(next), { duration: 20_000 })
     else if (link.delivery !== "LINK") toast.success(t("links.send.sent", { recipient: sentTo(link) }))
@@ -54,9 +54,9 @@ export function useLinkForm({ first, most, send, onDone }: LinkFormInput) {
   }
   const refuse = (error: unknown) => {
     const unclear = !(error instanceof FetchError) || (error.status ?? 500) >= 500
-    const sentence = unclear ? t("links.send.noAnswer") : messageOf(error, t)
-    const field = unclear ? null : fieldIn(sentence)
-    setRefused({ field, sentence })
+    const message = unclear ? t("links.send.noAnswer") : messageOf(error, t)
+    const field = unclear ? null : fieldIn(message)
+    setRefused({ field, message })
     if (field) focusOn(field)
   }
   const submit = async () => {
@@ -67,7 +67,7 @@ export function useLinkForm({ first, most, send, onDone }: LinkFormInput) {
     busy.current = true
     setSaving(true)
     setRefused(null)
-    await send(draft).then(told, refuse)
+    await send(draft).then(onSent, refuse)
     busy.current = false
     setSaving(false)
   }
@@ -77,7 +77,7 @@ export function useLinkForm({ first, most, send, onDone }: LinkFormInput) {
     leave: (field: LinkField) => setLeft((now) => (draft[field] === "" ? now : new Set([...now, field]))),
     faultOf,
     /** An error message that belongs to no field. */
-    refusal: refused?.field ? null : (refused?.sentence ?? null),
+    refusal: refused?.field ? null : (refused?.message ?? null),
     limit,
     reader,
     saving,

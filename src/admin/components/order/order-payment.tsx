@@ -44,7 +44,7 @@ export function OrderPayment({ id, alone, first, onOpen }: OrderPaymentProps) {
         <div id={body} className="divide-y">
           <OrderPaymentFacts request={request} />
           {request.state !== "created" && <LiveRecord id={id} />}
-          <Story request={request} onOpen={onOpen} />
+          <RecentEvents request={request} onOpen={onOpen} />
         </div>
       )}
     </div>
@@ -83,7 +83,7 @@ function Head({ request, fold }: HeadProps) {
   )
 }
 
-function Story({ request, onOpen }: { request: AdminPaymentRequestDetail; onOpen: () => void }) {
+function RecentEvents({ request, onOpen }: { request: AdminPaymentRequestDetail; onOpen: () => void }) {
   const t = useWords()
   const count = request.timeline.length
   return (

@@ -3,7 +3,7 @@ import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { AttentionReason } from "../requests/attention-reason"
-import { RefundsDeskLink } from "../requests/request-refunds"
+import { RefundsPageLink } from "../requests/request-refunds"
 
 /** What an admin user must do about a payment, with a link to it. */
 export function OrderWarnings({ request, onOpen }: { request: AdminPaymentRequestDetail; onOpen: () => void }) {
@@ -33,7 +33,7 @@ export function OrderWarnings({ request, onOpen }: { request: AdminPaymentReques
           <Alert variant="warning">
             {t("order.refundsDue", { amount: amount(outstanding, currency) })}
             <span className="mt-2 block">
-              <RefundsDeskLink />
+              <RefundsPageLink />
             </span>
           </Alert>
         </div>

@@ -38,16 +38,16 @@ export function PayerDetails({ refund }: { refund: AdminRefund }) {
         </div>
       )}
       <div role="status" className="divide-y">
-        {payer.data && <Known payer={payer.data.payer} />}
+        {payer.data && <PayerRows payer={payer.data.payer} />}
       </div>
     </DrawerBox>
   )
 }
 
-function Known({ payer }: { payer: AdminMaskedPayer }) {
+function PayerRows({ payer }: { payer: AdminMaskedPayer }) {
   const t = useWords()
-  const known = PARTS.flatMap(([part, word]) => (payer[part] === null ? [] : [{ word, value: payer[part] }]))
-  if (known.length === 0) {
+  const rows = PARTS.flatMap(([part, word]) => (payer[part] === null ? [] : [{ word, value: payer[part] }]))
+  if (rows.length === 0) {
     return (
       <Text size="small" className="text-ui-fg-subtle text-pretty px-6 py-4">
         {t("refunds.payer.unknown")}
@@ -56,7 +56,7 @@ function Known({ payer }: { payer: AdminMaskedPayer }) {
   }
   return (
     <>
-      {known.map(({ word, value }) => (
+      {rows.map(({ word, value }) => (
         <SectionRow key={word} title={t(word)}>
           <CopyText text={value} what={t(word)} />
         </SectionRow>

@@ -33,10 +33,10 @@ export function SentActions({ refund, needsSecondPerson, onDone }: SentActionsPr
 
 function UndoButton({ refund }: { refund: AdminRefund }) {
   const t = useWords()
-  const ask = useQuestion()
+  const confirm = useQuestion()
   const undo = useUndoSent(refund.id)
   const run = async () => {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: t("refunds.undo.title"),
       description: t("refunds.undo.text"),
       confirmText: t("refunds.undo.submit"),

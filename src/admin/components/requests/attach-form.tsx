@@ -104,7 +104,7 @@ function Found({ order }: { order: FoundOrder }) {
           order.email,
           outstanding === undefined
             ? null
-            : t("requests.resolve.owes", { amount: amount(outstanding, order.currency_code) }),
+            : t("requests.resolve.outstanding", { amount: amount(outstanding, order.currency_code) }),
         ]
           .filter(Boolean)
           .join(", ")}

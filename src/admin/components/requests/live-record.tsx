@@ -14,7 +14,7 @@ export function LiveRecord({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useLiveRecord(id)
   if (isPending) {
     return (
-      <div role="status" aria-label={t("requests.record.asking")} className="px-6 py-4">
+      <div role="status" aria-label={t("requests.record.loading")} className="px-6 py-4">
         <Skeleton className="h-5 w-2/3" />
       </div>
     )

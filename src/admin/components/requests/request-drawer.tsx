@@ -33,17 +33,17 @@ export function RequestDrawer({ id, onClose }: { id: string; onClose: () => void
     >
       {isPending && <Loading rows={6} />}
       {error && !request && <LoadError error={error} onRetry={refetch} />}
-      {request && <Story request={request} onUnsaved={setUnsaved} />}
+      {request && <Details request={request} onUnsaved={setUnsaved} />}
     </AdminDrawer>
   )
 }
 
-interface StoryProps {
+interface DetailsProps {
   request: AdminPaymentRequestDetail
   onUnsaved: (unsaved: boolean) => void
 }
 
-function Story({ request, onUnsaved }: StoryProps) {
+function Details({ request, onUnsaved }: DetailsProps) {
   const t = useWords()
   return (
     <div className="flex flex-col gap-y-6">

@@ -17,18 +17,18 @@ export function RequestRefunds({ request }: { request: AdminPaymentRequestDetail
         </SectionRow>
       ))}
       <div className="px-6 py-3">
-        <RefundsDeskLink />
+        <RefundsPageLink />
       </div>
     </>
   )
 }
 
 /** Links to the refunds page. */
-export function RefundsDeskLink() {
+export function RefundsPageLink() {
   const t = useWords()
   return (
     <TextLink to="/pay-by-bank/refunds" className="txt-compact-small">
-      {t("requests.refunds.desk")}
+      {t("requests.refunds.open")}
     </TextLink>
   )
 }

@@ -14,7 +14,7 @@ import { AttentionReason } from "./attention-reason"
 import { CloseForm } from "./close-form"
 import { reportedAmount } from "./reported-amount"
 
-interface ResolvePanelProps {
+interface ResolveSectionProps {
   request: AdminPaymentRequestDetail
   /** Reports whether the form has unsaved input. */
   onUnsaved: (unsaved: boolean) => void
@@ -23,11 +23,11 @@ interface ResolvePanelProps {
 type Form = "attach" | "close"
 
 /** Why a payment needs attention, and the ways to resolve it. */
-export function ResolveSection({ request, onUnsaved }: ResolvePanelProps) {
+export function ResolveSection({ request, onUnsaved }: ResolveSectionProps) {
   const t = useWords()
   const [form, setForm] = useState<Form | null>(null)
   const buttons = useRef<HTMLDivElement>(null)
-  const { retry, handOver, refusal, busy } = useWaysOut(request)
+  const { retry, refund, refusal, busy } = useResolveActions(request)
   const leave = () => {
     buttons.current?.querySelector<HTMLElement>("[aria-expanded=true]")?.focus()
     onUnsaved(false)
@@ -62,7 +62,7 @@ export function ResolveSection({ request, onUnsaved }: ResolvePanelProps) {
             size="small"
             variant={variant("refund")}
             isLoading={busy === "refund"}
-            onClick={() => void handOver()}
+            onClick={() => void refund()}
           >
             {t("requests.resolve.refund")}
           </Button>
@@ -100,10 +100,10 @@ function FormButton({ label, variant, open, onClick }: FormButtonProps) {
   )
 }
 
-/** The ways to resolve a payment that need no input. */
-function useWaysOut(request: AdminPaymentRequestDetail) {
+/** The actions that resolve a payment and need no input. */
+function useResolveActions(request: AdminPaymentRequestDetail) {
   const t = useWords()
-  const ask = useQuestion()
+  const confirm = useQuestion()
   const { amount } = useFormat()
   const resolve = useResolve(request.id)
   const money = reportedAmount(request) ?? request
@@ -114,24 +114,24 @@ function useWaysOut(request: AdminPaymentRequestDetail) {
         onSuccess: ({ request: now, answered }) => {
           if (now.outcome === "settled") toast.success(t("requests.resolve.retried"))
           else if (!answered) toast.warning(t("requests.notAnswered"))
-          else if (now.outcome === "attention") toast.warning(t("requests.resolve.retriedInVain"))
+          else if (now.outcome === "attention") toast.warning(t("requests.resolve.retryFailed"))
           else toast.info(t("requests.checked", { state: t(shownState(now).word) }))
         },
       },
     )
-  const handOver = async () => {
-    const agreed = await ask({
+  const refund = async () => {
+    const confirmed = await confirm({
       title: t("requests.resolve.refundTitle", { amount: amount(money.amount, money.currency_code) }),
       description: t("requests.resolve.refundText"),
       confirmText: t("requests.resolve.refundConfirm"),
       cancelText: t("shared.actions.cancel"),
     })
-    if (!agreed) return
+    if (!confirmed) return
     resolve.mutate({ action: "refund" }, { onSuccess: () => toast.success(t("requests.resolve.refunded")) })
   }
   return {
     retry,
-    handOver,
+    refund,
     refusal: resolve.error && messageOf(resolve.error, t),
     busy: resolve.isPending ? resolve.variables.action : null,
   }

@@ -31,7 +31,7 @@ function Entry({ event, request, who }: { event: AdminTimelineEvent; request: Ad
   const t = useWords()
   const { moment } = useFormat()
   const order_id = text(event.data["order_id"])
-  const said = text(event.data["message"]) || reasonIn(event, t)
+  const message = text(event.data["message"]) || errorIn(event, t)
   return (
     <li className="border-ui-border-strong relative border-l pb-4 pl-4 last:border-transparent last:pb-0">
       <span
@@ -45,9 +45,9 @@ function Entry({ event, request, who }: { event: AdminTimelineEvent; request: Ad
         <time dateTime={event.created_at}>{moment(event.created_at)}</time>
         {who && ` ${t("requests.timeline.by", { who })}`}
       </Text>
-      {said && (
+      {message && (
         <Text size="small" leading="compact" className="text-ui-fg-subtle mt-1 whitespace-pre-wrap break-words">
-          {said}
+          {message}
         </Text>
       )}
       {order_id && (
@@ -80,10 +80,10 @@ function useEventWords({ type, data }: AdminTimelineEvent, request: AdminPayment
 }
 
 /** Returns the error message. A code is translated into the user's language. */
-function reasonIn({ type, data }: AdminTimelineEvent, t: Translate): string {
-  const why = text(data["why"])
-  const word = type.startsWith("link_") ? shownLinkError(why) : shownError(why)
-  return word ? t(word) : why
+function errorIn({ type, data }: AdminTimelineEvent, t: Translate): string {
+  const error = text(data["why"])
+  const word = type.startsWith("link_") ? shownLinkError(error) : shownError(error)
+  return word ? t(word) : error
 }
 
 function deliveryIn({ delivery }: AdminTimelineEvent["data"], t: Translate): string {

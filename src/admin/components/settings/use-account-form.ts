@@ -19,7 +19,7 @@ export function useAccountForm(opened: AdminAccount, onSaved: () => void) {
   const [account] = useState(opened)
   const [draft, setDraft] = useState(() => draftOf(account))
   const [attempted, setAttempted] = useState(false)
-  const [refusal, setRefusal] = useState<{ field: AccountField | null; sentence: string } | null>(null)
+  const [refusal, setRefusal] = useState<{ field: AccountField | null; message: string } | null>(null)
   const save = useSaveAccount(account.id)
   const test = useTestConnection()
   const faults = faultsOf(account, draft)
@@ -34,9 +34,9 @@ export function useAccountForm(opened: AdminAccount, onSaved: () => void) {
     return !first
   }
   const refuse = (error: unknown) => {
-    const sentence = messageOf(error, t)
-    const fault = faultIn(sentence)
-    setRefusal(fault ?? { field: null, sentence })
+    const message = messageOf(error, t)
+    const fault = faultIn(message)
+    setRefusal(fault ?? { field: null, message })
     if (fault) focusOn(fault.field)
   }
   return {
@@ -46,14 +46,14 @@ export function useAccountForm(opened: AdminAccount, onSaved: () => void) {
     saving: save.isPending,
     unsaved: hasChanges(changes),
     /** An error message from the server that belongs to no field. */
-    refusal: refusal?.field === null ? refusal.sentence : null,
+    refusal: refusal?.field === null ? refusal.message : null,
     change: (change: Partial<AccountDraft>) => {
       setDraft((before) => ({ ...before, ...change }))
       setRefusal(null)
       test.reset()
     },
     faultOf: (field: AccountField): string | undefined => {
-      if (refusal?.field === field) return refusal.sentence
+      if (refusal?.field === field) return refusal.message
       const fault = attempted ? faults[field] : undefined
       return fault && t(fault)
     },

@@ -5,7 +5,7 @@ export const insights: Same<typeof en> = {
   title: "Einblicke",
   description: "Wie Kunden per Bank zahlen. Tage werden in UTC gezählt.",
   range: {
-    name: "Tage",
+    name: "Zeitraum",
     week: "Letzte 7 Tage",
     month: "Letzte 30 Tage",
     quarter: "Letzte 90 Tage",
@@ -23,16 +23,16 @@ export const insights: Same<typeof en> = {
   chart:
     "Liniendiagramm vom {{from}} bis {{to}}: {{started}} Zahlungen begonnen, {{paid}} bezahlt, {{abandoned}} abgebrochen. Die Tabelle darunter enthält jeden Tag.",
   days: {
-    title: "Tag für Tag",
+    title: "Zahlungen pro Tag",
     hint: "Eine Zahlung gilt als abgebrochen, wenn sie eine Stunde nach ihrem Beginn nicht bezahlt ist.",
     table: "Zahlen als Tabelle",
     day: "Tag",
     noChart: "Das Diagramm konnte nicht geladen werden. Seine Zahlen stehen in der Tabelle darunter.",
   },
   banks: {
-    title: "Anteil der Banken",
-    description: "Von den Zahlungen, die bezahlt wurden.",
-    unnamed: "Vom Dienst nicht genannte Bank",
+    title: "Zahlungen nach Bank",
+    description: "Anteil an den bezahlten Zahlungen.",
+    unnamed: "Unbekannte Bank",
     others_one: "{{count}} weitere Bank",
     others_other: "{{count}} weitere Banken",
     payments_one: "{{count}} Zahlung",
@@ -43,14 +43,14 @@ export const insights: Same<typeof en> = {
   },
   time: {
     title: "Zeit bis zur Zahlung",
-    description: "Vom Beginn einer Zahlung bis zu ihrem Geld.",
-    half: "Die Hälfte zahlt innerhalb von",
-    most: "Neun von zehn zahlen innerhalb von",
+    description: "Vom Beginn einer Zahlung bis zum Zahlungseingang.",
+    half: "50 % bezahlt innerhalb von",
+    most: "90 % bezahlt innerhalb von",
   },
   report: {
     title: "Mit Ihrer Bank vergleichen",
     description:
-      "Was der Zahlungsdienst an jedem dieser Tage als bezahlt gemeldet hat und was daraus wurde: verbucht, braucht Aufmerksamkeit oder vom Team abgeschlossen.",
+      "Was der Zahlungsdienst an jedem dieser Tage als bezahlt gemeldet hat, und das Ergebnis: erfasst, braucht Aufmerksamkeit oder vom Team geschlossen.",
     download: "Bericht herunterladen",
     done: "Der Bericht ist gespeichert. Vergleichen Sie seine Spalte „reported“ mit Ihrem Kontoauszug.",
   },

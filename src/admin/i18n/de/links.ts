@@ -6,19 +6,19 @@ export const links: Same<typeof en> = {
   one: "Zahlungslink",
   list: "Alle Links",
   search: "Links suchen",
-  searchHint: "Findet eine Bestellnummer, eine E-Mail-Adresse, eine Referenz oder eine UUID.",
+  searchHint: "Suche nach Bestellnummer, E-Mail-Adresse, Referenz oder UUID.",
   open: "Link {{reference}} öffnen",
   draft: "Entwurf #{{number}}",
-  more: "Mehr als {{count}} Links passen. Eine Suche oder ein Filter findet die übrigen.",
+  more: "Mehr als {{count}} Links passen. Suchen oder filtern Sie, um die übrigen zu finden.",
   empty: {
     title: "Noch keine Zahlungslinks",
     hint: "Öffnen Sie eine Bestellung oder einen Entwurf, die nicht bezahlt sind, und senden Sie dem Kunden einen Link zum Bezahlen.",
   },
   order: {
-    outstanding: "Noch offen: {{amount}}",
+    outstanding: "Ausstehend: {{amount}}",
     none: "Für diese Bestellung wurde noch kein Link gesendet.",
     allRequested:
-      "Offene Links fordern alles an, was offen ist. Senden Sie einen davon erneut oder stornieren Sie ihn.",
+      "Offene Links decken den gesamten ausstehenden Betrag ab. Senden Sie einen davon erneut oder stornieren Sie ihn.",
     showAll: "Alle {{count}} Links anzeigen",
   },
   columns: {
@@ -45,7 +45,7 @@ export const links: Same<typeof en> = {
     recipient: "Gesendet an",
     reminder: "Erinnerung",
     sent: "Gesendet",
-    until: "Wird gefragt bis",
+    until: "Verfolgt bis",
     url: "Link",
   },
   delivery: {
@@ -59,18 +59,18 @@ export const links: Same<typeof en> = {
     amountInvalid:
       "Betrag: Geben Sie mehr als 0 ein, mit höchstens zwei Nachkommastellen und ohne Tausendertrennzeichen.",
     amountTooHigh:
-      "Betrag: Die Bestellung schuldet weniger, oder offene Links fordern den Rest an. Geben Sie höchstens {{amount}} ein.",
+      "Betrag: Der ausstehende Betrag ist niedriger, oder offene Links decken den Rest ab. Geben Sie höchstens {{amount}} ein.",
     emailInvalid: "E-Mail: Das ist keine E-Mail-Adresse. Berichtigen Sie sie, etwa name@example.com.",
     emailMissing: "E-Mail: Geben Sie die E-Mail-Adresse des Kunden ein oder wählen Sie eine andere Zustellung.",
-    emailTooLong: "E-Mail: Der Zahlungsdienst nimmt höchstens 256 Zeichen.",
-    firstNameTooLong: "Vorname: Der Zahlungsdienst nimmt höchstens 64 Zeichen.",
-    lastNameTooLong: "Nachname: Der Zahlungsdienst nimmt höchstens 64 Zeichen.",
+    emailTooLong: "E-Mail: Der Zahlungsdienst akzeptiert höchstens 256 Zeichen.",
+    firstNameTooLong: "Vorname: Der Zahlungsdienst akzeptiert höchstens 64 Zeichen.",
+    lastNameTooLong: "Nachname: Der Zahlungsdienst akzeptiert höchstens 64 Zeichen.",
     phoneCallingCode:
-      "Telefon: Der Zahlungsdienst nimmt nur Vorwahlen mit ein oder zwei Ziffern, darum bekommt dieses Land (+{{code}}) keine SMS. Wählen Sie die Zustellung per E-Mail oder kopieren Sie den Link.",
+      "Telefon: Der Zahlungsdienst akzeptiert nur Vorwahlen mit ein oder zwei Ziffern, darum sind SMS in dieses Land (+{{code}}) nicht möglich. Wählen Sie die Zustellung per E-Mail oder kopieren Sie den Link.",
     phoneMissing: "Telefon: Geben Sie die Mobilnummer des Kunden ein oder wählen Sie eine andere Zustellung.",
     phoneNoCountry: "Telefon: Wählen Sie das Land der Nummer oder geben Sie sie mit + und der Landesvorwahl ein.",
     phoneNotMobile:
-      "Telefon: Diese Nummer empfängt keine SMS, etwa ein Festnetzanschluss. Geben Sie eine Mobilnummer ein.",
+      "Telefon: Diese Nummer kann keine SMS empfangen. Geben Sie eine Mobilnummer ein, keinen Festnetzanschluss.",
     phoneUnreadable: "Telefon: Das ist keine Nummer des gewählten Landes. Berichtigen Sie sie.",
   },
   send: {
@@ -81,14 +81,15 @@ export const links: Same<typeof en> = {
     create: "Link erstellen",
     sent: "Der Link wurde an {{recipient}} gesendet.",
     noAnswer:
-      "Es kam keine klare Antwort, der Link kann also gesendet worden sein. Schließen Sie dies und sehen Sie in die Liste der Links, bevor Sie ihn erneut senden.",
+      "Es kam keine klare Antwort, der Link kann also gesendet worden sein. Schließen Sie dies und prüfen Sie die Liste der Links, bevor Sie ihn erneut senden.",
     nothing: "Nichts mehr anzufordern",
-    nothingHint: "Die Bestellung ist bezahlt oder storniert, oder offene Links fordern alles an, was offen ist.",
+    nothingHint:
+      "Die Bestellung ist bezahlt oder storniert, oder offene Links decken den gesamten ausstehenden Betrag ab.",
   },
   resend: {
     title: "{{reference}} erneut senden",
     notice:
-      "Der neue Link tritt an die Stelle von {{reference}}. Der alte bleibt beim Zahlungsdienst bezahlbar; Geld darauf wird verbucht, wenn die Bestellung es noch schuldet.",
+      "Der neue Link ersetzt {{reference}}. Der alte bleibt beim Zahlungsdienst bezahlbar. Geht darauf Geld ein, wird es erfasst, falls der Betrag noch aussteht.",
     unsure:
       "{{reference}} kann schon gesendet worden sein. Fragen Sie zuerst den Kunden: Mit zwei Links könnte er doppelt zahlen.",
   },
@@ -96,18 +97,18 @@ export const links: Same<typeof en> = {
     title: "{{amount}}, {{reference}}",
     hint: "Der Kunde scannt den Code mit der Kamera seines Telefons und zahlt von seiner Bank.",
     qr: "QR-Code des Zahlungslinks",
-    noQr: "Der QR-Code konnte nicht gezeichnet werden. Kopieren Sie stattdessen den Link.",
+    noQr: "Der QR-Code konnte nicht angezeigt werden. Kopieren Sie stattdessen den Link.",
   },
   cancel: {
     title: "{{reference}} stornieren?",
-    text: "Der Zahlungsdienst kann den Link nicht zurücknehmen. Zahlt der Kunde trotzdem damit, wird das Geld verbucht, wenn die Bestellung es noch schuldet.",
+    text: "Der Zahlungsdienst kann den Link nicht widerrufen. Zahlt der Kunde trotzdem damit, wird das Geld erfasst, falls der Betrag noch aussteht.",
     confirm: "Link stornieren",
-    keep: "Behalten",
+    keep: "Link behalten",
     done: "{{reference}} ist storniert.",
   },
   match: {
     title: "Zahlung zu {{reference}} zuordnen",
-    description: "Für eine Zahlung, die der Zahlungsdienst meldet und die hier nicht gesehen wird.",
+    description: "Für eine Zahlung, die der Zahlungsdienst meldet und die hier fehlt.",
     field: "Zahlungs-ID",
     hint: "Aus der Benachrichtigung des Zahlungsdienstes: 32 Ziffern und Buchstaben von a bis f.",
     invalid:

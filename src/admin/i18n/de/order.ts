@@ -6,5 +6,5 @@ export const order: Same<typeof en> = {
   payment: "Zahlung {{reference}}",
   resolve: "Klären",
   refundsDue:
-    "Noch zurückzuzahlen: {{amount}}. Überweisen Sie es von Ihrer Bank und vermerken Sie es dann bei den Erstattungen als gesendet.",
+    "Manuelle Erstattung fällig: {{amount}}. Überweisen Sie den Betrag von Ihrer Bank und markieren Sie ihn dann auf der Seite „Erstattungen“ als gesendet.",
 }

@@ -4,18 +4,18 @@ import type { Same } from "../words"
 export const refunds: Same<typeof en> = {
   title: "Erstattungen",
   description:
-    "Geld, das von Ihrer Bank an Kunden zurückgeht. Überweisen Sie jeden Betrag dort und markieren Sie ihn dann hier als gesendet.",
+    "Manuelle Erstattungen an Kunden. Überweisen Sie jede von Ihrer Bank und markieren Sie sie dann hier als gesendet.",
   list: "Alle Erstattungen",
   search: "Erstattungen suchen",
   one: "Erstattung",
   oneOf: "Erstattung von {{amount}} · {{name}}",
-  oneHint: "Ihre Bank sendet das Geld. Hier wird keines bewegt.",
+  oneHint: "Sie überweisen diese Erstattung von Ihrer Bank. Hier wird kein Geld bewegt.",
   notFound: "Es gibt keine Erstattung mit dieser Kennung.",
-  noOrder: "Keine Bestellung: Geld aus „Braucht Aufmerksamkeit“",
+  noOrder: "Keine Bestellung: erstattet aus „Braucht Aufmerksamkeit“",
   columns: {
     account: "Konto",
     amount: "Betrag",
-    created: "Geschuldet seit",
+    created: "Ausstehend seit",
     currency: "Währung",
     customer: "Kunde",
     order: "Bestellung",
@@ -36,13 +36,13 @@ export const refunds: Same<typeof en> = {
   },
   due: {
     title: "Noch zu zahlen in {{currency}}",
-    none: "Zurzeit ist nichts zurückzuzahlen.",
+    none: "Es sind keine Erstattungen zu zahlen.",
     count_one: "{{count}} Erstattung",
     count_other: "{{count}} Erstattungen",
   },
   csv: {
     download: "CSV herunterladen",
-    done: "Die Datei enthält jede Erstattung, die zu zahlen ist, mit ihrem Zahler. Es ist vermerkt, dass Sie sie erhalten haben.",
+    done: "Die Datei enthält jede Erstattung, die zu zahlen ist, mit ihrem Zahler. Der Verlauf vermerkt Ihren Download.",
     more: "Die Datei enthält die ältesten 500 Erstattungen. Markieren Sie diese als gesendet und laden Sie dann die nächsten herunter.",
   },
   empty: {
@@ -51,7 +51,7 @@ export const refunds: Same<typeof en> = {
   },
   payer: {
     title: "Zahlen an",
-    hint: "Wird beim Zahlungsdienst abgerufen, wenn Sie es verlangen. Im Verlauf wird vermerkt, wer es getan hat.",
+    hint: "Wird auf Anforderung beim Zahlungsdienst abgerufen. Der Verlauf vermerkt, wer die Daten angesehen hat.",
     show: "Zahlerdaten anzeigen",
     unknown: "Der Zahlungsdienst nennt den Zahler nicht. Fragen Sie den Kunden nach seinem Konto.",
     name: "Name",
@@ -60,10 +60,10 @@ export const refunds: Same<typeof en> = {
     accountNumber: "Kontonummer",
   },
   sent: {
-    title: "Gesendet?",
+    title: "Überweisung eintragen",
     on: "Gesendet am",
     bankReference: "Referenz der Bank",
-    referenceHint: "Woran sich die Überweisung im Kontoauszug wiederfinden lässt.",
+    referenceHint: "Kennzeichnet die Überweisung auf Ihrem Kontoauszug.",
     by: "Als gesendet markiert von",
     submit: "Als gesendet markieren",
     done: "Die Erstattung ist als gesendet markiert.",
@@ -79,9 +79,9 @@ export const refunds: Same<typeof en> = {
   },
   undo: {
     submit: "Rückgängig machen",
-    title: "Wurde das Geld nicht gesendet?",
-    text: "Die Erstattung ist dann wieder zu zahlen. Was eingegeben wurde, bleibt in ihrem Verlauf.",
-    done: "Die Erstattung ist wieder zu zahlen.",
+    title: "Als nicht gesendet markieren?",
+    text: "Die Erstattung ist dann wieder „Zu zahlen“. Die eingegebenen Daten bleiben in ihrem Verlauf.",
+    done: "Die Erstattung ist wieder „Zu zahlen“.",
   },
-  history: "Wer hat was getan",
+  history: "Verlauf",
 }

@@ -17,7 +17,7 @@ export const shared: Same<typeof en> = {
     signedOut: "Sie sind nicht mehr angemeldet. Laden Sie die Seite neu und melden Sie sich an.",
     forbidden: "Ihre Rolle erlaubt das nicht. Fragen Sie einen Administrator des Shops.",
     unexpected:
-      "Auf dem Server ist etwas schiefgegangen. Versuchen Sie es erneut; geschieht es wieder, sehen Sie in das Protokoll des Servers.",
+      "Auf dem Server ist etwas schiefgegangen. Versuchen Sie es erneut. Geschieht es wieder, prüfen Sie das Protokoll des Servers.",
   },
   loading: "Wird geladen",
   none: "–",
@@ -26,8 +26,8 @@ export const shared: Same<typeof en> = {
     actionsFor: "Aktionen für {{row}}",
     clearFilters: "Alle entfernen",
     filter: "Filtern",
-    noMatch: "Nichts passt dazu",
-    noMatchHint: "Versuchen Sie andere Wörter oder weniger Filter.",
+    noMatch: "Keine Ergebnisse",
+    noMatchHint: "Versuchen Sie andere Suchbegriffe oder weniger Filter.",
     next: "Weiter",
     of: "von",
     pages: "Seiten",
@@ -40,7 +40,7 @@ export const shared: Same<typeof en> = {
   },
   unsaved: {
     title: "Ohne Speichern verlassen?",
-    text: "Was Sie hier geändert haben, ist nicht gespeichert.",
+    text: "Ihre Änderungen sind nicht gespeichert.",
     leave: "Verlassen",
     stay: "Bleiben",
   },

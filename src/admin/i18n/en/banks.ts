@@ -1,7 +1,7 @@
 export const banks = {
   title: "Supported banks",
-  inSettings: "Banks that a shopper can pay from, as the payment service lists them.",
-  inRegion: "Banks that shoppers of {{name}} can pay from, as the payment service lists them.",
+  inSettings: "Banks that customers can pay from, as listed by the payment service.",
+  inRegion: "Banks that customers in {{name}} can pay from, as listed by the payment service.",
   search: "Search banks",
   columns: {
     bank: "Bank",
@@ -10,10 +10,10 @@ export const banks = {
     id: "ID",
   },
   fetched: "List fetched {{when}}",
-  stale: "The payment service does not answer. This is the last list that was received.",
-  refreshed: "The list of banks is up to date.",
+  stale: "The payment service is not responding. This is the last list received.",
+  refreshed: "The bank list is up to date.",
   empty: {
     title: "No banks yet",
-    hint: "The payment service lists no bank here.",
+    hint: "The payment service lists no banks here.",
   },
 }

@@ -2,9 +2,9 @@ import type { SeriesName } from "../../words/insight-series"
 
 export const insights = {
   title: "Insights",
-  description: "How shoppers pay by bank. Days are counted in UTC.",
+  description: "How customers pay by bank. Days are in UTC.",
   range: {
-    name: "Days",
+    name: "Date range",
     week: "Last 7 days",
     month: "Last 30 days",
     quarter: "Last 90 days",
@@ -20,41 +20,41 @@ export const insights = {
   } satisfies Record<SeriesName, string>,
   waiting: "Still waiting",
   chart:
-    "Line chart from {{from}} to {{to}}: {{started}} payments started, {{paid}} paid, {{abandoned}} abandoned. The table below has every day.",
+    "Line chart from {{from}} to {{to}}: {{started}} payments started, {{paid}} paid, {{abandoned}} abandoned. The table below lists every day.",
   days: {
-    title: "Day by day",
-    hint: "A payment counts as abandoned when it is not paid an hour after its start.",
+    title: "Payments per day",
+    hint: "A payment counts as abandoned if it is not paid within an hour of its start.",
     table: "Figures as a table",
     day: "Day",
-    noChart: "The chart could not be loaded. Its figures are in the table below.",
+    noChart: "The chart could not be loaded. The table below has the same figures.",
   },
   banks: {
-    title: "Share of banks",
-    description: "Of the payments that were paid.",
-    unnamed: "Bank not named by the service",
+    title: "Payments by bank",
+    description: "Share of paid payments.",
+    unnamed: "Unknown bank",
     others_one: "{{count}} other bank",
     others_other: "{{count}} other banks",
     payments_one: "{{count}} payment",
     payments_other: "{{count}} payments",
   },
   amounts: {
-    title: "Paid in total",
+    title: "Total paid",
   },
   time: {
     title: "Time to pay",
-    description: "From the start of a payment to its money.",
-    half: "Half are paid within",
-    most: "Nine of ten are paid within",
+    description: "From the start of a payment until it is paid.",
+    half: "50% paid within",
+    most: "90% paid within",
   },
   report: {
     title: "Compare with your bank",
     description:
-      "What the service has reported as paid on each of these days, and what became of it: captured, needs attention, or closed by staff.",
+      "What the payment service reported as paid on each of these days, and the outcome: captured, needs attention, or closed by your team.",
     download: "Download report",
-    done: "The report was saved. Compare its column “reported” with your bank's statement.",
+    done: "The report was saved. Compare its “reported” column with your bank statement.",
   },
   nothing: {
     title: "Nothing paid yet",
-    hint: "No payment was paid in these days.",
+    hint: "No payments were paid in this period.",
   },
 }

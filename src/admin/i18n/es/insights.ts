@@ -5,7 +5,7 @@ export const insights: Same<typeof en> = {
   title: "Estadísticas",
   description: "Cómo pagan los compradores por banco. Los días se cuentan en UTC.",
   range: {
-    name: "Días",
+    name: "Periodo",
     week: "Últimos 7 días",
     month: "Últimos 30 días",
     quarter: "Últimos 90 días",
@@ -23,16 +23,16 @@ export const insights: Same<typeof en> = {
   chart:
     "Gráfico de líneas del {{from}} al {{to}}: {{started}} pagos iniciados, {{paid}} pagados, {{abandoned}} abandonados. La tabla de abajo recoge cada día.",
   days: {
-    title: "Día a día",
+    title: "Pagos por día",
     hint: "Un pago cuenta como abandonado cuando no se ha pagado una hora después de su inicio.",
     table: "Las cifras en una tabla",
     day: "Día",
     noChart: "No se ha podido cargar el gráfico. Sus cifras están en la tabla de abajo.",
   },
   banks: {
-    title: "Cuota de los bancos",
-    description: "De los pagos que se han pagado.",
-    unnamed: "Banco no indicado por el servicio",
+    title: "Pagos por banco",
+    description: "Proporción de los pagos pagados.",
+    unnamed: "Banco desconocido",
     others_one: "{{count}} banco más",
     others_other: "{{count}} bancos más",
     payments_one: "{{count}} pago",
@@ -43,14 +43,14 @@ export const insights: Same<typeof en> = {
   },
   time: {
     title: "Tiempo hasta el pago",
-    description: "Desde el inicio de un pago hasta su dinero.",
-    half: "La mitad se paga en",
-    most: "Nueve de cada diez se pagan en",
+    description: "Desde el inicio de un pago hasta que se recibe.",
+    half: "50 % pagado en",
+    most: "90 % pagado en",
   },
   report: {
     title: "Comparar con su banco",
     description:
-      "Lo que el servicio comunicó como pagado en cada uno de estos días y qué fue de ello: contabilizado, requiere atención o cerrado por el equipo.",
+      "Lo que el servicio de pago comunicó como pagado en cada uno de estos días y el resultado: capturado, requiere atención o cerrado por su equipo.",
     download: "Descargar informe",
     done: "El informe se ha guardado. Compare su columna «reported» con el extracto de su banco.",
   },

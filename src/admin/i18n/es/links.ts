@@ -6,18 +6,18 @@ export const links: Same<typeof en> = {
   one: "Enlace de pago",
   list: "Todos los enlaces",
   search: "Buscar enlaces",
-  searchHint: "Encuentra un número de pedido, un correo electrónico, una referencia o un UUID.",
+  searchHint: "Busque por número de pedido, correo electrónico, referencia o UUID.",
   open: "Abrir el enlace {{reference}}",
   draft: "Borrador #{{number}}",
-  more: "Coinciden más de {{count}} enlaces. Una búsqueda o un filtro encuentra el resto.",
+  more: "Coinciden más de {{count}} enlaces. Busque o filtre para encontrar el resto.",
   empty: {
     title: "Aún no hay enlaces de pago",
     hint: "Abra un pedido o un borrador que no esté pagado y envíe a su cliente un enlace para pagar.",
   },
   order: {
-    outstanding: "Aún se debe: {{amount}}",
+    outstanding: "Pendiente: {{amount}}",
     none: "No se ha enviado ningún enlace para este pedido.",
-    allRequested: "Los enlaces abiertos piden todo lo que se debe. Vuelva a enviar uno de ellos o cancélelo.",
+    allRequested: "Los enlaces abiertos cubren todo el importe pendiente. Vuelva a enviar uno de ellos o cancélelo.",
     showAll: "Mostrar los {{count}} enlaces",
   },
   columns: {
@@ -31,7 +31,7 @@ export const links: Same<typeof en> = {
   fields: {
     account: "Cuenta",
     amount: "Importe en {{currency}}",
-    amountHint: "Hasta {{amount}}. Menos es un pago parcial, y el resto se sigue debiendo.",
+    amountHint: "Hasta {{amount}}. Un importe menor es un pago parcial, y el resto queda pendiente.",
     country: "País del número",
     delivery: "Envío",
     email: "Correo electrónico",
@@ -44,7 +44,7 @@ export const links: Same<typeof en> = {
     recipient: "Enviado a",
     reminder: "Recordatorio",
     sent: "Enviado",
-    until: "Se pregunta hasta",
+    until: "Seguimiento hasta",
     url: "Enlace",
   },
   delivery: {
@@ -56,17 +56,18 @@ export const links: Same<typeof en> = {
   },
   faults: {
     amountInvalid: "Importe: introduzca más de 0, con dos decimales como máximo y sin separadores de miles.",
-    amountTooHigh: "Importe: el pedido debe menos, o enlaces abiertos piden el resto. Introduzca {{amount}} o menos.",
+    amountTooHigh:
+      "Importe: el importe pendiente es menor, o los enlaces abiertos cubren el resto. Introduzca {{amount}} o menos.",
     emailInvalid: "Correo electrónico: esto no es una dirección. Corríjala, por ejemplo nombre@example.com.",
     emailMissing: "Correo electrónico: introduzca la dirección del cliente o elija otro envío.",
     emailTooLong: "Correo electrónico: el servicio de pago admite 256 caracteres como máximo.",
     firstNameTooLong: "Nombre: el servicio de pago admite 64 caracteres como máximo.",
     lastNameTooLong: "Apellidos: el servicio de pago admite 64 caracteres como máximo.",
     phoneCallingCode:
-      "Teléfono: el servicio de pago solo admite prefijos de uno o dos dígitos, así que este país (+{{code}}) no recibe SMS. Elija el envío por correo electrónico o copie el enlace.",
+      "Teléfono: el servicio de pago solo admite prefijos de uno o dos dígitos, así que no se pueden enviar SMS a este país (+{{code}}). Elija el envío por correo electrónico o copie el enlace.",
     phoneMissing: "Teléfono: introduzca el móvil del cliente o elija otro envío.",
     phoneNoCountry: "Teléfono: elija el país del número o introdúzcalo con + y el prefijo del país.",
-    phoneNotMobile: "Teléfono: este número no recibe SMS, por ejemplo un fijo. Introduzca un móvil.",
+    phoneNotMobile: "Teléfono: este número no puede recibir SMS. Introduzca un móvil, no un fijo.",
     phoneUnreadable: "Teléfono: no es un número del país elegido. Corríjalo.",
   },
   send: {
@@ -77,14 +78,14 @@ export const links: Same<typeof en> = {
     create: "Crear enlace",
     sent: "El enlace se ha enviado a {{recipient}}.",
     noAnswer:
-      "No ha llegado una respuesta clara, así que el enlace puede haberse enviado. Cierre esto y mire la lista de enlaces antes de volver a enviarlo.",
+      "No se ha recibido una respuesta clara, así que el enlace puede haberse enviado. Cierre esto y compruebe la lista de enlaces antes de volver a enviarlo.",
     nothing: "No queda nada por pedir",
-    nothingHint: "El pedido está pagado o cancelado, o los enlaces abiertos piden todo lo que se debe.",
+    nothingHint: "El pedido está pagado o cancelado, o los enlaces abiertos cubren todo el importe pendiente.",
   },
   resend: {
     title: "Volver a enviar {{reference}}",
     notice:
-      "El nuevo enlace ocupa el lugar de {{reference}}. El anterior se puede seguir pagando en el servicio de pago; el dinero que llegue por él se registra si el pedido aún lo debe.",
+      "El nuevo enlace sustituye a {{reference}}. El anterior se puede seguir pagando en el servicio de pago. El dinero que llegue por él se captura si ese importe sigue pendiente.",
     unsure:
       "{{reference}} puede haberse enviado ya. Pregunte antes al cliente: con dos enlaces podría pagar dos veces.",
   },
@@ -92,23 +93,23 @@ export const links: Same<typeof en> = {
     title: "{{amount}}, {{reference}}",
     hint: "El cliente escanea el código con la cámara del teléfono y paga desde su banco.",
     qr: "Código QR del enlace de pago",
-    noQr: "No se ha podido dibujar el código QR. Copie el enlace en su lugar.",
+    noQr: "No se ha podido mostrar el código QR. Copie el enlace en su lugar.",
   },
   cancel: {
     title: "¿Cancelar {{reference}}?",
-    text: "El servicio de pago no puede retirar el enlace. Si el cliente paga con él de todos modos, el dinero se registra si el pedido aún lo debe.",
+    text: "El servicio de pago no puede revocar el enlace. Si el cliente paga con él de todos modos, el dinero se captura si ese importe sigue pendiente.",
     confirm: "Cancelar enlace",
-    keep: "Conservarlo",
+    keep: "Conservar enlace",
     done: "{{reference}} está cancelado.",
   },
   match: {
     title: "Asignar un pago a {{reference}}",
-    description: "Para un pago que el servicio de pago comunica y que aquí no se ve.",
+    description: "Para un pago que el servicio de pago comunica y que falta aquí.",
     field: "ID del pago",
     hint: "De la notificación del servicio de pago: 32 cifras y letras de la a a la f.",
     invalid: "ID del pago: tiene 32 cifras y letras de la a a la f. Introdúzcalo como lo muestra la notificación.",
     submit: "Asignar pago",
-    done: "El pago es ahora de {{reference}}.",
+    done: "El pago está asignado a {{reference}}.",
   },
   actions: {
     copy: "Copiar enlace",

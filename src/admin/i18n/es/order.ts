@@ -6,5 +6,5 @@ export const order: Same<typeof en> = {
   payment: "Pago {{reference}}",
   resolve: "Resolver",
   refundsDue:
-    "Queda por devolver: {{amount}}. Páguelo desde su banco y después márquelo como enviado en los reembolsos.",
+    "Reembolso manual por pagar: {{amount}}. Páguelo desde su banco y después márquelo como enviado en la página de reembolsos.",
 }

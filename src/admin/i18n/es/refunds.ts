@@ -3,14 +3,14 @@ import type { Same } from "../words"
 
 export const refunds: Same<typeof en> = {
   title: "Reembolsos",
-  description: "Dinero que vuelve a los clientes desde su banco. Envíe allí cada importe y márquelo aquí como enviado.",
+  description: "Reembolsos manuales a clientes. Pague cada uno desde su banco y márquelo aquí como enviado.",
   list: "Todos los reembolsos",
   search: "Buscar reembolsos",
   one: "Reembolso",
   oneOf: "Reembolso de {{amount}} · {{name}}",
-  oneHint: "El dinero lo envía su banco. Aquí no se mueve nada.",
+  oneHint: "Este reembolso lo paga usted desde su banco. Aquí no se mueve dinero.",
   notFound: "No hay ningún reembolso con este identificador.",
-  noOrder: "Sin pedido: dinero transferido desde «Requiere atención»",
+  noOrder: "Sin pedido: reembolsado desde «Requiere atención»",
   columns: {
     account: "Cuenta",
     amount: "Importe",
@@ -35,13 +35,13 @@ export const refunds: Same<typeof en> = {
   },
   due: {
     title: "Queda por pagar en {{currency}}",
-    none: "Ahora mismo no hay nada que devolver.",
+    none: "No hay reembolsos por pagar.",
     count_one: "{{count}} reembolso",
     count_other: "{{count}} reembolsos",
   },
   csv: {
     download: "Descargar CSV",
-    done: "El archivo contiene cada reembolso por pagar, con su pagador. Queda anotado que usted lo ha recibido.",
+    done: "El archivo contiene cada reembolso por pagar, con su pagador. El historial registra su descarga.",
     more: "El archivo contiene los 500 reembolsos más antiguos. Márquelos como enviados y descargue después los siguientes.",
   },
   empty: {
@@ -50,7 +50,7 @@ export const refunds: Same<typeof en> = {
   },
   payer: {
     title: "Pagar a",
-    hint: "Se consulta al servicio de pago cuando usted lo pide. En el historial queda anotado quién lo hizo.",
+    hint: "Se obtiene del servicio de pago a petición. El historial registra quién lo ha consultado.",
     show: "Mostrar los datos del pagador",
     unknown: "El servicio de pago no indica el pagador. Pida la cuenta al cliente.",
     name: "Nombre",
@@ -59,10 +59,10 @@ export const refunds: Same<typeof en> = {
     accountNumber: "Número de cuenta",
   },
   sent: {
-    title: "¿Enviado?",
+    title: "Registrar la transferencia",
     on: "Enviado el",
     bankReference: "Referencia bancaria",
-    referenceHint: "Lo que permita encontrar la transferencia en el extracto de su banco.",
+    referenceHint: "Identifica la transferencia en su extracto bancario.",
     by: "Marcado como enviado por",
     submit: "Marcar como enviado",
     done: "El reembolso está marcado como enviado.",
@@ -78,9 +78,9 @@ export const refunds: Same<typeof en> = {
   },
   undo: {
     submit: "Deshacer",
-    title: "¿No se ha enviado el dinero?",
-    text: "El reembolso volverá a estar por pagar. Lo que se introdujo queda en su historial.",
-    done: "El reembolso vuelve a estar por pagar.",
+    title: "¿Marcar como no enviado?",
+    text: "El reembolso vuelve a «Por pagar». Los datos introducidos quedan en su historial.",
+    done: "El reembolso ha vuelto a «Por pagar».",
   },
-  history: "Quién hizo qué",
+  history: "Historial",
 }

@@ -5,7 +5,7 @@ export const insights: Same<typeof en> = {
   title: "Statistiques",
   description: "Comment les clients paient par banque. Les jours sont comptés en UTC.",
   range: {
-    name: "Jours",
+    name: "Période",
     week: "7 derniers jours",
     month: "30 derniers jours",
     quarter: "90 derniers jours",
@@ -23,16 +23,16 @@ export const insights: Same<typeof en> = {
   chart:
     "Graphique en courbes du {{from}} au {{to}} : {{started}} paiements commencés, {{paid}} payés, {{abandoned}} abandonnés. Le tableau ci-dessous indique chaque jour.",
   days: {
-    title: "Jour par jour",
+    title: "Paiements par jour",
     hint: "Un paiement est compté comme abandonné s'il n'est pas payé une heure après son début.",
     table: "Les chiffres en tableau",
     day: "Jour",
     noChart: "Le graphique n'a pas pu être chargé. Ses chiffres sont dans le tableau ci-dessous.",
   },
   banks: {
-    title: "Part des banques",
-    description: "Parmi les paiements qui ont été payés.",
-    unnamed: "Banque non indiquée par le service",
+    title: "Paiements par banque",
+    description: "Part des paiements payés.",
+    unnamed: "Banque inconnue",
     others_one: "{{count}} autre banque",
     others_other: "{{count}} autres banques",
     payments_one: "{{count}} paiement",
@@ -43,14 +43,14 @@ export const insights: Same<typeof en> = {
   },
   time: {
     title: "Délai de paiement",
-    description: "Du début d'un paiement jusqu'à son argent.",
-    half: "La moitié est payée en",
-    most: "Neuf sur dix sont payés en",
+    description: "Du début d'un paiement jusqu'à son encaissement.",
+    half: "50 % payés en",
+    most: "90 % payés en",
   },
   report: {
     title: "Comparer avec votre banque",
     description:
-      "Ce que le service a signalé comme payé chacun de ces jours, et ce qu'il en est advenu : comptabilisé, à traiter ou clos par l'équipe.",
+      "Ce que le service de paiement a signalé comme payé chacun de ces jours, et le résultat : capturé, à traiter ou clos par votre équipe.",
     download: "Télécharger le rapport",
     done: "Le rapport est enregistré. Comparez sa colonne « reported » avec votre relevé bancaire.",
   },

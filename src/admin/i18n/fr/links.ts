@@ -6,10 +6,10 @@ export const links: Same<typeof en> = {
   one: "Lien de paiement",
   list: "Tous les liens",
   search: "Rechercher des liens",
-  searchHint: "Trouve un numéro de commande, une adresse e-mail, une référence ou un UUID.",
+  searchHint: "Recherche par numéro de commande, adresse e-mail, référence ou UUID.",
   open: "Ouvrir le lien {{reference}}",
   draft: "Brouillon #{{number}}",
-  more: "Plus de {{count}} liens correspondent. Une recherche ou un filtre trouve les autres.",
+  more: "Plus de {{count}} liens correspondent. Recherchez ou filtrez pour trouver les autres.",
   empty: {
     title: "Aucun lien de paiement pour l'instant",
     hint: "Ouvrez une commande ou un brouillon qui n'est pas payé, et envoyez à son client un lien pour payer.",
@@ -17,7 +17,7 @@ export const links: Same<typeof en> = {
   order: {
     outstanding: "Reste dû : {{amount}}",
     none: "Aucun lien n'a été envoyé pour cette commande.",
-    allRequested: "Des liens ouverts demandent tout ce qui est dû. Renvoyez l'un d'eux, ou annulez-le.",
+    allRequested: "Des liens ouverts couvrent tout le montant restant dû. Renvoyez l'un d'eux, ou annulez-le.",
     showAll: "Afficher les {{count}} liens",
   },
   columns: {
@@ -57,17 +57,17 @@ export const links: Same<typeof en> = {
   faults: {
     amountInvalid: "Montant : saisissez plus de 0, avec deux décimales au plus et sans séparateur de milliers.",
     amountTooHigh:
-      "Montant : la commande doit moins que cela, ou des liens ouverts demandent le reste. Saisissez {{amount}} ou moins.",
+      "Montant : le montant restant dû est inférieur, ou des liens ouverts couvrent le reste. Saisissez {{amount}} ou moins.",
     emailInvalid: "E-mail : ce n'est pas une adresse e-mail. Corrigez-la, par exemple nom@example.com.",
     emailMissing: "E-mail : saisissez l'adresse e-mail du client, ou choisissez un autre envoi.",
     emailTooLong: "E-mail : le service de paiement accepte 256 caractères au plus.",
     firstNameTooLong: "Prénom : le service de paiement accepte 64 caractères au plus.",
     lastNameTooLong: "Nom : le service de paiement accepte 64 caractères au plus.",
     phoneCallingCode:
-      "Téléphone : le service de paiement n'accepte que des indicatifs d'un ou deux chiffres, ce pays (+{{code}}) ne reçoit donc pas de SMS. Choisissez l'envoi par e-mail, ou copiez le lien.",
+      "Téléphone : le service de paiement n'accepte que des indicatifs d'un ou deux chiffres, les SMS vers ce pays (+{{code}}) sont donc impossibles. Choisissez l'envoi par e-mail, ou copiez le lien.",
     phoneMissing: "Téléphone : saisissez le numéro de mobile du client, ou choisissez un autre envoi.",
     phoneNoCountry: "Téléphone : choisissez le pays du numéro, ou saisissez-le avec + et l'indicatif.",
-    phoneNotMobile: "Téléphone : ce numéro ne reçoit pas de SMS, par exemple un fixe. Saisissez un numéro de mobile.",
+    phoneNotMobile: "Téléphone : ce numéro ne peut pas recevoir de SMS. Saisissez un numéro de mobile, pas un fixe.",
     phoneUnreadable: "Téléphone : ce n'est pas un numéro du pays choisi. Corrigez-le.",
   },
   send: {
@@ -78,14 +78,14 @@ export const links: Same<typeof en> = {
     create: "Créer le lien",
     sent: "Le lien a été envoyé à {{recipient}}.",
     noAnswer:
-      "Aucune réponse claire n'est venue, le lien a donc peut-être été envoyé. Fermez ceci et regardez la liste des liens avant de l'envoyer à nouveau.",
+      "Aucune réponse claire n'a été reçue, le lien a donc peut-être été envoyé. Fermez ceci et vérifiez la liste des liens avant de l'envoyer à nouveau.",
     nothing: "Il ne reste rien à demander",
-    nothingHint: "La commande est payée ou annulée, ou des liens ouverts demandent tout ce qui est dû.",
+    nothingHint: "La commande est payée ou annulée, ou des liens ouverts couvrent tout le montant restant dû.",
   },
   resend: {
     title: "Renvoyer {{reference}}",
     notice:
-      "Le nouveau lien prend la place de {{reference}}. L'ancien reste payable auprès du service de paiement ; l'argent qui en vient est comptabilisé si la commande le doit encore.",
+      "Le nouveau lien remplace {{reference}}. L'ancien reste payable auprès du service de paiement. L'argent reçu par ce lien est capturé si ce montant est encore dû.",
     unsure:
       "{{reference}} a peut-être déjà été envoyé. Demandez d'abord au client : avec deux liens, il pourrait payer deux fois.",
   },
@@ -93,24 +93,24 @@ export const links: Same<typeof en> = {
     title: "{{amount}}, {{reference}}",
     hint: "Le client scanne le code avec l'appareil photo de son téléphone, et paie depuis sa banque.",
     qr: "Code QR du lien de paiement",
-    noQr: "Le code QR n'a pas pu être dessiné. Copiez plutôt le lien.",
+    noQr: "Le code QR n'a pas pu être affiché. Copiez plutôt le lien.",
   },
   cancel: {
     title: "Annuler {{reference}} ?",
-    text: "Le service de paiement ne peut pas reprendre le lien. Si le client paie tout de même avec, l'argent est comptabilisé si la commande le doit encore.",
+    text: "Le service de paiement ne peut pas révoquer le lien. Si le client paie tout de même avec, l'argent est capturé si ce montant est encore dû.",
     confirm: "Annuler le lien",
-    keep: "Le garder",
+    keep: "Garder le lien",
     done: "{{reference}} est annulé.",
   },
   match: {
     title: "Associer un paiement à {{reference}}",
-    description: "Pour un paiement que le service de paiement signale et qui n'est pas vu ici.",
+    description: "Pour un paiement que le service de paiement signale et qui manque ici.",
     field: "Identifiant du paiement",
     hint: "De la notification du service de paiement : 32 chiffres et lettres de a à f.",
     invalid:
       "Identifiant du paiement : il compte 32 chiffres et lettres de a à f. Saisissez-le comme la notification le montre.",
     submit: "Associer le paiement",
-    done: "Le paiement est maintenant celui de {{reference}}.",
+    done: "Le paiement est associé à {{reference}}.",
   },
   actions: {
     copy: "Copier le lien",

@@ -6,5 +6,5 @@ export const order: Same<typeof en> = {
   payment: "Paiement {{reference}}",
   resolve: "Traiter",
   refundsDue:
-    "Reste à rembourser : {{amount}}. Faites le virement depuis votre banque, puis marquez-le comme envoyé dans les remboursements.",
+    "Remboursement manuel à payer : {{amount}}. Faites le virement depuis votre banque, puis marquez-le comme envoyé sur la page des remboursements.",
 }

@@ -4,18 +4,18 @@ import type { Same } from "../words"
 export const refunds: Same<typeof en> = {
   title: "Remboursements",
   description:
-    "Argent qui retourne aux clients depuis votre banque. Envoyez-y chaque montant, puis marquez-le ici comme envoyé.",
+    "Remboursements manuels aux clients. Payez chacun depuis votre banque, puis marquez-le ici comme envoyé.",
   list: "Tous les remboursements",
   search: "Rechercher des remboursements",
   one: "Remboursement",
   oneOf: "Remboursement de {{amount}} · {{name}}",
-  oneHint: "C'est votre banque qui envoie l'argent. Rien n'est transféré ici.",
+  oneHint: "Vous payez ce remboursement depuis votre banque. Aucun argent n'est transféré ici.",
   notFound: "Aucun remboursement ne porte cet identifiant.",
-  noOrder: "Aucune commande : argent transmis depuis « À traiter »",
+  noOrder: "Aucune commande : remboursé depuis « À traiter »",
   columns: {
     account: "Compte",
     amount: "Montant",
-    created: "Dû depuis",
+    created: "En attente depuis",
     currency: "Devise",
     customer: "Client",
     order: "Commande",
@@ -36,13 +36,13 @@ export const refunds: Same<typeof en> = {
   },
   due: {
     title: "Reste à payer en {{currency}}",
-    none: "Rien n'est à rembourser pour le moment.",
+    none: "Aucun remboursement à payer.",
     count_one: "{{count}} remboursement",
     count_other: "{{count}} remboursements",
   },
   csv: {
     download: "Télécharger le CSV",
-    done: "Le fichier contient chaque remboursement à payer, avec son payeur. Il est noté que vous l'avez reçu.",
+    done: "Le fichier contient chaque remboursement à payer, avec son payeur. L'historique enregistre votre téléchargement.",
     more: "Le fichier contient les 500 remboursements les plus anciens. Marquez-les comme envoyés, puis téléchargez les suivants.",
   },
   empty: {
@@ -51,7 +51,7 @@ export const refunds: Same<typeof en> = {
   },
   payer: {
     title: "Payer à",
-    hint: "Demandé au service de paiement quand vous le souhaitez. L'historique note qui l'a fait.",
+    hint: "Récupéré auprès du service de paiement sur demande. L'historique enregistre qui l'a consulté.",
     show: "Afficher les coordonnées du payeur",
     unknown: "Le service de paiement n'indique pas le payeur. Demandez son compte au client.",
     name: "Nom",
@@ -60,10 +60,10 @@ export const refunds: Same<typeof en> = {
     accountNumber: "Numéro de compte",
   },
   sent: {
-    title: "Envoyé ?",
+    title: "Enregistrer le virement",
     on: "Envoyé le",
     bankReference: "Référence bancaire",
-    referenceHint: "Ce qui permet de retrouver le virement dans le relevé de votre banque.",
+    referenceHint: "Identifie le virement sur votre relevé bancaire.",
     by: "Marqué comme envoyé par",
     submit: "Marquer comme envoyé",
     done: "Le remboursement est marqué comme envoyé.",
@@ -79,9 +79,9 @@ export const refunds: Same<typeof en> = {
   },
   undo: {
     submit: "Annuler l'envoi",
-    title: "L'argent n'a-t-il pas été envoyé ?",
-    text: "Le remboursement sera de nouveau à payer. Ce qui a été saisi reste dans son historique.",
-    done: "Le remboursement est de nouveau à payer.",
+    title: "Marquer comme non envoyé ?",
+    text: "Le remboursement revient à « À payer ». Les données saisies restent dans son historique.",
+    done: "Le remboursement est revenu à « À payer ».",
   },
-  history: "Qui a fait quoi",
+  history: "Historique",
 }

@@ -17,7 +17,7 @@ export const shared: Same<typeof en> = {
     signedOut: "Vous n'êtes plus connecté. Rechargez la page et connectez-vous.",
     forbidden: "Votre rôle ne le permet pas. Adressez-vous à un administrateur de la boutique.",
     unexpected:
-      "Un problème est survenu sur le serveur. Réessayez ; si cela se reproduit, consultez le journal du serveur.",
+      "Un problème est survenu sur le serveur. Réessayez. Si cela se reproduit, consultez le journal du serveur.",
   },
   loading: "Chargement",
   none: "–",

@@ -5,7 +5,7 @@ export const insights: Same<typeof en> = {
   title: "Statistiche",
   description: "Come pagano gli acquirenti tramite banca. I giorni sono contati in UTC.",
   range: {
-    name: "Giorni",
+    name: "Periodo",
     week: "Ultimi 7 giorni",
     month: "Ultimi 30 giorni",
     quarter: "Ultimi 90 giorni",
@@ -23,16 +23,16 @@ export const insights: Same<typeof en> = {
   chart:
     "Grafico a linee dal {{from}} al {{to}}: {{started}} pagamenti iniziati, {{paid}} pagati, {{abandoned}} abbandonati. La tabella sotto riporta ogni giorno.",
   days: {
-    title: "Giorno per giorno",
+    title: "Pagamenti al giorno",
     hint: "Un pagamento conta come abbandonato se non è pagato un'ora dopo il suo inizio.",
     table: "Le cifre in tabella",
     day: "Giorno",
     noChart: "Impossibile caricare il grafico. Le sue cifre sono nella tabella sotto.",
   },
   banks: {
-    title: "Quota delle banche",
-    description: "Dei pagamenti che sono stati pagati.",
-    unnamed: "Banca non indicata dal servizio",
+    title: "Pagamenti per banca",
+    description: "Quota dei pagamenti pagati.",
+    unnamed: "Banca sconosciuta",
     others_one: "{{count}} altra banca",
     others_other: "{{count}} altre banche",
     payments_one: "{{count}} pagamento",
@@ -43,14 +43,14 @@ export const insights: Same<typeof en> = {
   },
   time: {
     title: "Tempo di pagamento",
-    description: "Dall'inizio di un pagamento al suo denaro.",
-    half: "La metà è pagata entro",
-    most: "Nove su dieci sono pagati entro",
+    description: "Dall'inizio di un pagamento al suo incasso.",
+    half: "50% pagato entro",
+    most: "90% pagato entro",
   },
   report: {
     title: "Confronta con la tua banca",
     description:
-      "Ciò che il servizio ha segnalato come pagato in ciascuno di questi giorni, e che cosa ne è stato: registrato, richiede attenzione o chiuso dal team.",
+      "Ciò che il servizio di pagamento ha segnalato come pagato in ciascuno di questi giorni, e il risultato: catturato, richiede attenzione o chiuso dal tuo team.",
     download: "Scarica il rapporto",
     done: "Il rapporto è stato salvato. Confronta la sua colonna «reported» con l'estratto conto.",
   },

@@ -6,18 +6,18 @@ export const links: Same<typeof en> = {
   one: "Link di pagamento",
   list: "Tutti i link",
   search: "Cerca link",
-  searchHint: "Trova un numero d'ordine, un indirizzo e-mail, un riferimento o un UUID.",
+  searchHint: "Cerca per numero d'ordine, indirizzo e-mail, riferimento o UUID.",
   open: "Apri il link {{reference}}",
   draft: "Bozza #{{number}}",
-  more: "Corrispondono più di {{count}} link. Una ricerca o un filtro trova gli altri.",
+  more: "Corrispondono più di {{count}} link. Cerca o filtra per trovare gli altri.",
   empty: {
     title: "Ancora nessun link di pagamento",
     hint: "Apri un ordine o una bozza non pagati e invia al cliente un link per pagare.",
   },
   order: {
-    outstanding: "Ancora dovuto: {{amount}}",
+    outstanding: "In sospeso: {{amount}}",
     none: "Nessun link è stato inviato per questo ordine.",
-    allRequested: "I link aperti chiedono tutto il dovuto. Invia di nuovo uno di essi, oppure annullalo.",
+    allRequested: "I link aperti coprono tutto l'importo in sospeso. Invia di nuovo uno di essi, oppure annullalo.",
     showAll: "Mostra tutti i {{count}} link",
   },
   columns: {
@@ -31,7 +31,7 @@ export const links: Same<typeof en> = {
   fields: {
     account: "Conto",
     amount: "Importo in {{currency}}",
-    amountHint: "Fino a {{amount}}. Di meno è un pagamento parziale, e il resto rimane dovuto.",
+    amountHint: "Fino a {{amount}}. Un importo minore è un pagamento parziale, e il resto rimane in sospeso.",
     country: "Paese del numero",
     delivery: "Invio",
     email: "E-mail",
@@ -44,7 +44,7 @@ export const links: Same<typeof en> = {
     recipient: "Inviato a",
     reminder: "Promemoria",
     sent: "Inviato",
-    until: "Richiesto fino al",
+    until: "Monitorato fino al",
     url: "Link",
   },
   delivery: {
@@ -56,17 +56,18 @@ export const links: Same<typeof en> = {
   },
   faults: {
     amountInvalid: "Importo: inserisci più di 0, con al massimo due decimali e senza separatori delle migliaia.",
-    amountTooHigh: "Importo: l'ordine deve meno, oppure link aperti chiedono il resto. Inserisci {{amount}} o meno.",
+    amountTooHigh:
+      "Importo: l'importo in sospeso è minore, oppure link aperti coprono il resto. Inserisci {{amount}} o meno.",
     emailInvalid: "E-mail: non è un indirizzo e-mail. Correggilo, per esempio nome@example.com.",
     emailMissing: "E-mail: inserisci l'indirizzo e-mail del cliente, oppure scegli un altro invio.",
     emailTooLong: "E-mail: il servizio di pagamento accetta al massimo 256 caratteri.",
     firstNameTooLong: "Nome: il servizio di pagamento accetta al massimo 64 caratteri.",
     lastNameTooLong: "Cognome: il servizio di pagamento accetta al massimo 64 caratteri.",
     phoneCallingCode:
-      "Telefono: il servizio di pagamento accetta solo prefissi di una o due cifre, quindi questo paese (+{{code}}) non riceve SMS. Scegli l'invio per e-mail, oppure copia il link.",
+      "Telefono: il servizio di pagamento accetta solo prefissi di una o due cifre, quindi non si possono inviare SMS in questo paese (+{{code}}). Scegli l'invio per e-mail, oppure copia il link.",
     phoneMissing: "Telefono: inserisci il cellulare del cliente, oppure scegli un altro invio.",
     phoneNoCountry: "Telefono: scegli il paese del numero, oppure inseriscilo con + e il prefisso.",
-    phoneNotMobile: "Telefono: questo numero non riceve SMS, per esempio un fisso. Inserisci un cellulare.",
+    phoneNotMobile: "Telefono: questo numero non può ricevere SMS. Inserisci un cellulare, non un fisso.",
     phoneUnreadable: "Telefono: non è un numero del paese scelto. Correggilo.",
   },
   send: {
@@ -77,14 +78,14 @@ export const links: Same<typeof en> = {
     create: "Crea link",
     sent: "Il link è stato inviato a {{recipient}}.",
     noAnswer:
-      "Non è arrivata una risposta chiara, quindi il link può essere stato inviato. Chiudi qui e guarda l'elenco dei link prima di inviarlo di nuovo.",
+      "Non è stata ricevuta una risposta chiara, quindi il link può essere stato inviato. Chiudi qui e controlla l'elenco dei link prima di inviarlo di nuovo.",
     nothing: "Non resta nulla da chiedere",
-    nothingHint: "L'ordine è pagato o annullato, oppure i link aperti chiedono tutto il dovuto.",
+    nothingHint: "L'ordine è pagato o annullato, oppure i link aperti coprono tutto l'importo in sospeso.",
   },
   resend: {
     title: "Invia di nuovo {{reference}}",
     notice:
-      "Il nuovo link prende il posto di {{reference}}. Il vecchio resta pagabile presso il servizio di pagamento; il denaro che ne arriva è registrato se l'ordine lo deve ancora.",
+      "Il nuovo link sostituisce {{reference}}. Il vecchio resta pagabile presso il servizio di pagamento. Il denaro che ne arriva viene catturato se quell'importo è ancora in sospeso.",
     unsure:
       "{{reference}} può essere già stato inviato. Chiedi prima al cliente: con due link potrebbe pagare due volte.",
   },
@@ -92,23 +93,23 @@ export const links: Same<typeof en> = {
     title: "{{amount}}, {{reference}}",
     hint: "Il cliente inquadra il codice con la fotocamera del telefono e paga dalla sua banca.",
     qr: "Codice QR del link di pagamento",
-    noQr: "Non è stato possibile disegnare il codice QR. Copia invece il link.",
+    noQr: "Non è stato possibile mostrare il codice QR. Copia invece il link.",
   },
   cancel: {
     title: "Annullare {{reference}}?",
-    text: "Il servizio di pagamento non può ritirare il link. Se il cliente lo usa comunque per pagare, il denaro è registrato se l'ordine lo deve ancora.",
+    text: "Il servizio di pagamento non può revocare il link. Se il cliente lo usa comunque per pagare, il denaro viene catturato se quell'importo è ancora in sospeso.",
     confirm: "Annulla link",
-    keep: "Tienilo",
+    keep: "Mantieni link",
     done: "{{reference}} è annullato.",
   },
   match: {
     title: "Abbina un pagamento a {{reference}}",
-    description: "Per un pagamento che il servizio di pagamento comunica e che qui non si vede.",
+    description: "Per un pagamento che il servizio di pagamento segnala e che qui manca.",
     field: "ID del pagamento",
     hint: "Dalla notifica del servizio di pagamento: 32 cifre e lettere dalla a alla f.",
     invalid: "ID del pagamento: ha 32 cifre e lettere dalla a alla f. Inseriscilo come lo mostra la notifica.",
     submit: "Abbina pagamento",
-    done: "Il pagamento è ora di {{reference}}.",
+    done: "Il pagamento è abbinato a {{reference}}.",
   },
   actions: {
     copy: "Copia link",

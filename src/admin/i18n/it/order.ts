@@ -6,5 +6,5 @@ export const order: Same<typeof en> = {
   payment: "Pagamento {{reference}}",
   resolve: "Risolvi",
   refundsDue:
-    "Ancora da restituire: {{amount}}. Paga dalla tua banca, poi segnalo come inviato nella pagina dei rimborsi.",
+    "Rimborso manuale da pagare: {{amount}}. Pagalo dalla tua banca, poi segnalo come inviato nella pagina dei rimborsi.",
 }

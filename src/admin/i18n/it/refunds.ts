@@ -3,18 +3,18 @@ import type { Same } from "../words"
 
 export const refunds: Same<typeof en> = {
   title: "Rimborsi",
-  description: "Denaro che torna ai clienti dalla tua banca. Invia lì ogni importo, poi segnalo qui come inviato.",
+  description: "Rimborsi manuali ai clienti. Paga ciascuno dalla tua banca, poi segnalo qui come inviato.",
   list: "Tutti i rimborsi",
   search: "Cerca rimborsi",
   one: "Rimborso",
   oneOf: "Rimborso di {{amount}} · {{name}}",
-  oneHint: "È la tua banca a inviare il denaro. Qui non se ne muove.",
+  oneHint: "Paghi questo rimborso dalla tua banca. Qui non viene spostato denaro.",
   notFound: "Non esiste alcun rimborso con questo ID.",
-  noOrder: "Nessun ordine: denaro passato da «Richiede attenzione»",
+  noOrder: "Nessun ordine: rimborsato da «Richiede attenzione»",
   columns: {
     account: "Conto",
     amount: "Importo",
-    created: "Dovuto dal",
+    created: "In sospeso dal",
     currency: "Valuta",
     customer: "Cliente",
     order: "Ordine",
@@ -35,13 +35,13 @@ export const refunds: Same<typeof en> = {
   },
   due: {
     title: "Ancora da pagare in {{currency}}",
-    none: "Al momento non c'è nulla da rimborsare.",
+    none: "Non ci sono rimborsi da pagare.",
     count_one: "{{count}} rimborso",
     count_other: "{{count}} rimborsi",
   },
   csv: {
     download: "Scarica CSV",
-    done: "Il file contiene ogni rimborso da pagare, con il suo pagatore. È annotato che l'hai ricevuto.",
+    done: "Il file contiene ogni rimborso da pagare, con il suo pagatore. La cronologia registra il tuo download.",
     more: "Il file contiene i 500 rimborsi più vecchi. Segnali come inviati, poi scarica i successivi.",
   },
   empty: {
@@ -50,7 +50,7 @@ export const refunds: Same<typeof en> = {
   },
   payer: {
     title: "Paga a",
-    hint: "Richiesto al servizio di pagamento quando lo chiedi. Nella cronologia viene annotato chi lo ha fatto.",
+    hint: "Recuperato dal servizio di pagamento su richiesta. La cronologia registra chi l'ha visto.",
     show: "Mostra i dati del pagatore",
     unknown: "Il servizio di pagamento non indica il pagatore. Chiedi il conto al cliente.",
     name: "Nome",
@@ -59,10 +59,10 @@ export const refunds: Same<typeof en> = {
     accountNumber: "Numero di conto",
   },
   sent: {
-    title: "Inviato?",
+    title: "Registra il bonifico",
     on: "Inviato il",
     bankReference: "Riferimento bancario",
-    referenceHint: "Ciò che permette di ritrovare il bonifico nell'estratto conto della tua banca.",
+    referenceHint: "Identifica il bonifico nell'estratto conto.",
     by: "Segnato come inviato da",
     submit: "Segna come inviato",
     done: "Il rimborso è segnato come inviato.",
@@ -78,9 +78,9 @@ export const refunds: Same<typeof en> = {
   },
   undo: {
     submit: "Annulla invio",
-    title: "Il denaro non è stato inviato?",
-    text: "Il rimborso tornerà da pagare. Ciò che è stato inserito resta nella sua cronologia.",
-    done: "Il rimborso è di nuovo da pagare.",
+    title: "Segnare come non inviato?",
+    text: "Il rimborso torna a «Da pagare». I dati inseriti restano nella sua cronologia.",
+    done: "Il rimborso è tornato a «Da pagare».",
   },
-  history: "Chi ha fatto cosa",
+  history: "Cronologia",
 }

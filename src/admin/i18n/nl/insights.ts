@@ -5,7 +5,7 @@ export const insights: Same<typeof en> = {
   title: "Inzichten",
   description: "Hoe klanten via de bank betalen. Dagen worden in UTC geteld.",
   range: {
-    name: "Dagen",
+    name: "Periode",
     week: "Laatste 7 dagen",
     month: "Laatste 30 dagen",
     quarter: "Laatste 90 dagen",
@@ -23,16 +23,16 @@ export const insights: Same<typeof en> = {
   chart:
     "Lijndiagram van {{from}} tot {{to}}: {{started}} betalingen begonnen, {{paid}} betaald, {{abandoned}} afgebroken. De tabel eronder bevat elke dag.",
   days: {
-    title: "Dag voor dag",
+    title: "Betalingen per dag",
     hint: "Een betaling telt als afgebroken wanneer ze een uur na het begin niet is betaald.",
     table: "Cijfers als tabel",
     day: "Dag",
     noChart: "Het diagram kon niet worden geladen. De cijfers staan in de tabel eronder.",
   },
   banks: {
-    title: "Aandeel van de banken",
-    description: "Van de betalingen die zijn betaald.",
-    unnamed: "Bank niet genoemd door de dienst",
+    title: "Betalingen per bank",
+    description: "Aandeel van de betaalde betalingen.",
+    unnamed: "Onbekende bank",
     others_one: "{{count}} andere bank",
     others_other: "{{count}} andere banken",
     payments_one: "{{count}} betaling",
@@ -44,13 +44,13 @@ export const insights: Same<typeof en> = {
   time: {
     title: "Tijd tot betaling",
     description: "Van het begin van een betaling tot het geld er is.",
-    half: "De helft is betaald binnen",
-    most: "Negen van de tien zijn betaald binnen",
+    half: "50% betaald binnen",
+    most: "90% betaald binnen",
   },
   report: {
     title: "Vergelijken met uw bank",
     description:
-      "Wat de dienst op elk van deze dagen als betaald heeft gemeld en wat ervan is geworden: geboekt, vraagt aandacht, of door medewerkers afgesloten.",
+      "Wat de betaaldienst op elk van deze dagen als betaald heeft gemeld, en het resultaat: geïncasseerd, vraagt aandacht of door uw team gesloten.",
     download: "Rapport downloaden",
     done: "Het rapport is opgeslagen. Vergelijk de kolom 'reported' met uw rekeningafschrift.",
   },

@@ -6,18 +6,18 @@ export const links: Same<typeof en> = {
   one: "Betaallink",
   list: "Alle links",
   search: "Links zoeken",
-  searchHint: "Vindt een bestelnummer, een e-mailadres, een referentie of een UUID.",
+  searchHint: "Zoek op bestelnummer, e-mailadres, referentie of UUID.",
   open: "Link {{reference}} openen",
   draft: "Concept #{{number}}",
-  more: "Meer dan {{count}} links komen overeen. Een zoekopdracht of filter vindt de rest.",
+  more: "Meer dan {{count}} links komen overeen. Zoek of filter om de rest te vinden.",
   empty: {
     title: "Nog geen betaallinks",
     hint: "Open een bestelling of concept die niet is betaald, en stuur de klant een link om te betalen.",
   },
   order: {
-    outstanding: "Nog te betalen: {{amount}}",
+    outstanding: "Openstaand: {{amount}}",
     none: "Voor deze bestelling is nog geen link verstuurd.",
-    allRequested: "Open links vragen om alles wat nog te betalen is. Verstuur er een opnieuw, of annuleer hem.",
+    allRequested: "Open links dekken het hele openstaande bedrag. Verstuur er een opnieuw, of annuleer hem.",
     showAll: "Alle {{count}} links tonen",
   },
   columns: {
@@ -44,7 +44,7 @@ export const links: Same<typeof en> = {
     recipient: "Verstuurd aan",
     reminder: "Herinnering",
     sent: "Verstuurd",
-    until: "Gevraagd tot",
+    until: "Gevolgd tot",
     url: "Link",
   },
   delivery: {
@@ -58,17 +58,17 @@ export const links: Same<typeof en> = {
     amountInvalid:
       "Bedrag: voer meer dan 0 in, met hoogstens twee decimalen en zonder scheidingstekens voor duizendtallen.",
     amountTooHigh:
-      "Bedrag: de bestelling is minder verschuldigd, of open links vragen om de rest. Voer {{amount}} of minder in.",
+      "Bedrag: het openstaande bedrag is lager, of open links dekken de rest. Voer {{amount}} of minder in.",
     emailInvalid: "E-mail: dit is geen e-mailadres. Verbeter het, bijvoorbeeld naam@example.com.",
     emailMissing: "E-mail: voer het e-mailadres van de klant in, of kies een andere bezorging.",
-    emailTooLong: "E-mail: de betaaldienst neemt hoogstens 256 tekens.",
-    firstNameTooLong: "Voornaam: de betaaldienst neemt hoogstens 64 tekens.",
-    lastNameTooLong: "Achternaam: de betaaldienst neemt hoogstens 64 tekens.",
+    emailTooLong: "E-mail: de betaaldienst accepteert hoogstens 256 tekens.",
+    firstNameTooLong: "Voornaam: de betaaldienst accepteert hoogstens 64 tekens.",
+    lastNameTooLong: "Achternaam: de betaaldienst accepteert hoogstens 64 tekens.",
     phoneCallingCode:
-      "Telefoon: de betaaldienst neemt alleen landnummers van een of twee cijfers, dus dit land (+{{code}}) krijgt geen sms. Kies bezorging per e-mail, of kopieer de link.",
+      "Telefoon: de betaaldienst accepteert alleen landnummers van een of twee cijfers, dus sms naar dit land (+{{code}}) is niet mogelijk. Kies bezorging per e-mail, of kopieer de link.",
     phoneMissing: "Telefoon: voer het mobiele nummer van de klant in, of kies een andere bezorging.",
     phoneNoCountry: "Telefoon: kies het land van het nummer, of voer het in met + en het landnummer.",
-    phoneNotMobile: "Telefoon: dit nummer ontvangt geen sms, zoals een vaste lijn. Voer een mobiel nummer in.",
+    phoneNotMobile: "Telefoon: dit nummer kan geen sms ontvangen. Voer een mobiel nummer in, geen vaste lijn.",
     phoneUnreadable: "Telefoon: dit is geen nummer van het gekozen land. Verbeter het.",
   },
   send: {
@@ -79,14 +79,14 @@ export const links: Same<typeof en> = {
     create: "Link maken",
     sent: "De link is verstuurd naar {{recipient}}.",
     noAnswer:
-      "Er kwam geen duidelijk antwoord, dus de link kan verstuurd zijn. Sluit dit en kijk in de lijst van links voordat u hem opnieuw verstuurt.",
+      "Er is geen duidelijk antwoord ontvangen, dus de link kan verstuurd zijn. Sluit dit en controleer de lijst van links voordat u hem opnieuw verstuurt.",
     nothing: "Er is niets meer om te vragen",
-    nothingHint: "De bestelling is betaald of geannuleerd, of open links vragen om alles wat nog te betalen is.",
+    nothingHint: "De bestelling is betaald of geannuleerd, of open links dekken het hele openstaande bedrag.",
   },
   resend: {
     title: "{{reference}} opnieuw versturen",
     notice:
-      "De nieuwe link komt in de plaats van {{reference}}. De oude blijft bij de betaaldienst te betalen; geld dat daarop komt wordt geboekt als de bestelling het nog verschuldigd is.",
+      "De nieuwe link vervangt {{reference}}. De oude blijft bij de betaaldienst te betalen. Geld dat daarop binnenkomt, wordt geïncasseerd als dat bedrag nog openstaat.",
     unsure:
       "{{reference}} kan al verstuurd zijn. Vraag het eerst aan de klant: met twee links zou die dubbel kunnen betalen.",
   },
@@ -94,23 +94,23 @@ export const links: Same<typeof en> = {
     title: "{{amount}}, {{reference}}",
     hint: "De klant scant de code met de camera van een telefoon, en betaalt vanuit zijn bank.",
     qr: "QR-code van de betaallink",
-    noQr: "De QR-code kon niet worden getekend. Kopieer in plaats daarvan de link.",
+    noQr: "De QR-code kon niet worden getoond. Kopieer in plaats daarvan de link.",
   },
   cancel: {
     title: "{{reference}} annuleren?",
-    text: "De betaaldienst kan de link niet terugnemen. Betaalt de klant er toch mee, dan wordt het geld geboekt als de bestelling het nog verschuldigd is.",
+    text: "De betaaldienst kan de link niet intrekken. Betaalt de klant er toch mee, dan wordt het geld geïncasseerd als dat bedrag nog openstaat.",
     confirm: "Link annuleren",
-    keep: "Behouden",
+    keep: "Link behouden",
     done: "{{reference}} is geannuleerd.",
   },
   match: {
     title: "Betaling koppelen aan {{reference}}",
-    description: "Voor een betaling die de betaaldienst meldt en die hier niet wordt gezien.",
+    description: "Voor een betaling die de betaaldienst meldt en die hier ontbreekt.",
     field: "Betalings-ID",
     hint: "Uit de melding van de betaaldienst: 32 cijfers en letters van a tot f.",
     invalid: "Betalings-ID: het heeft 32 cijfers en letters van a tot f. Voer het in zoals de melding het toont.",
     submit: "Betaling koppelen",
-    done: "De betaling hoort nu bij {{reference}}.",
+    done: "De betaling is gekoppeld aan {{reference}}.",
   },
   actions: {
     copy: "Link kopiëren",

@@ -6,5 +6,5 @@ export const order: Same<typeof en> = {
   payment: "Betaling {{reference}}",
   resolve: "Oplossen",
   refundsDue:
-    "Nog terug te betalen: {{amount}}. Maak het over vanaf uw bank en markeer het daarna bij de terugbetalingen als verzonden.",
+    "Handmatige terugbetaling te doen: {{amount}}. Maak het bedrag over vanaf uw bank en markeer het daarna op de pagina Terugbetalingen als verzonden.",
 }

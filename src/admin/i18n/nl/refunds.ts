@@ -4,18 +4,18 @@ import type { Same } from "../words"
 export const refunds: Same<typeof en> = {
   title: "Terugbetalingen",
   description:
-    "Geld dat via uw bank teruggaat naar klanten. Verstuur elk bedrag daar en markeer het hier als verzonden.",
+    "Handmatige terugbetalingen aan klanten. Betaal elk bedrag vanaf uw bank en markeer het daarna hier als verzonden.",
   list: "Alle terugbetalingen",
   search: "Terugbetalingen zoeken",
   one: "Terugbetaling",
   oneOf: "Terugbetaling van {{amount}} · {{name}}",
-  oneHint: "Uw bank verstuurt het geld. Hier wordt niets overgemaakt.",
+  oneHint: "U betaalt deze terugbetaling vanaf uw bank. Hier wordt geen geld overgemaakt.",
   notFound: "Er is geen terugbetaling met deze ID.",
-  noOrder: "Geen bestelling: geld overgedragen vanuit ‘Vraagt aandacht’",
+  noOrder: "Geen bestelling: terugbetaald vanuit ‘Vraagt aandacht’",
   columns: {
     account: "Rekening",
     amount: "Bedrag",
-    created: "Verschuldigd sinds",
+    created: "Openstaand sinds",
     currency: "Valuta",
     customer: "Klant",
     order: "Bestelling",
@@ -36,13 +36,13 @@ export const refunds: Same<typeof en> = {
   },
   due: {
     title: "Nog te betalen in {{currency}}",
-    none: "Er hoeft nu niets te worden terugbetaald.",
+    none: "Er zijn geen terugbetalingen te doen.",
     count_one: "{{count}} terugbetaling",
     count_other: "{{count}} terugbetalingen",
   },
   csv: {
     download: "CSV downloaden",
-    done: "Het bestand bevat elke te betalen terugbetaling met de betaler. Er is genoteerd dat u het hebt gekregen.",
+    done: "Het bestand bevat elke te betalen terugbetaling met de betaler. De tijdlijn registreert uw download.",
     more: "Het bestand bevat de 500 oudste terugbetalingen. Markeer ze als verzonden en download daarna de volgende.",
   },
   empty: {
@@ -51,7 +51,7 @@ export const refunds: Same<typeof en> = {
   },
   payer: {
     title: "Betalen aan",
-    hint: "Wordt bij de betaaldienst opgevraagd wanneer u erom vraagt. In de tijdlijn staat wie dat deed.",
+    hint: "Wordt op verzoek bij de betaaldienst opgehaald. De tijdlijn registreert wie de gegevens heeft bekeken.",
     show: "Gegevens van de betaler tonen",
     unknown: "De betaaldienst noemt de betaler niet. Vraag de klant om de rekening.",
     name: "Naam",
@@ -60,10 +60,10 @@ export const refunds: Same<typeof en> = {
     accountNumber: "Rekeningnummer",
   },
   sent: {
-    title: "Verzonden?",
+    title: "Overschrijving vastleggen",
     on: "Verzonden op",
     bankReference: "Referentie van de bank",
-    referenceHint: "Waarmee de overschrijving op het afschrift van uw bank terug te vinden is.",
+    referenceHint: "Identificeert de overschrijving op uw rekeningafschrift.",
     by: "Als verzonden gemarkeerd door",
     submit: "Als verzonden markeren",
     done: "De terugbetaling is als verzonden gemarkeerd.",
@@ -79,9 +79,9 @@ export const refunds: Same<typeof en> = {
   },
   undo: {
     submit: "Ongedaan maken",
-    title: "Is het geld niet verzonden?",
-    text: "De terugbetaling moet dan weer worden betaald. Wat is ingevuld, blijft in de geschiedenis staan.",
-    done: "De terugbetaling moet weer worden betaald.",
+    title: "Als niet verzonden markeren?",
+    text: "De terugbetaling gaat terug naar ‘Te betalen’. De ingevulde gegevens blijven in de geschiedenis staan.",
+    done: "De terugbetaling staat weer op ‘Te betalen’.",
   },
-  history: "Wie deed wat",
+  history: "Geschiedenis",
 }

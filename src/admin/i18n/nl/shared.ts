@@ -17,7 +17,7 @@ export const shared: Same<typeof en> = {
     signedOut: "U bent niet meer aangemeld. Laad de pagina opnieuw en meld u aan.",
     forbidden: "Uw rol staat dit niet toe. Vraag een beheerder van de winkel.",
     unexpected:
-      "Er ging iets mis op de server. Probeer het opnieuw; gebeurt het weer, bekijk dan het logboek van de server.",
+      "Er ging iets mis op de server. Probeer het opnieuw. Gebeurt het weer, controleer dan het logboek van de server.",
   },
   loading: "Laden",
   none: "–",
@@ -26,8 +26,8 @@ export const shared: Same<typeof en> = {
     actionsFor: "Acties voor {{row}}",
     clearFilters: "Alles wissen",
     filter: "Filteren",
-    noMatch: "Niets gevonden",
-    noMatchHint: "Probeer andere woorden of minder filters.",
+    noMatch: "Geen resultaten",
+    noMatchHint: "Probeer andere zoektermen of minder filters.",
     next: "Volgende",
     of: "van",
     pages: "pagina's",
@@ -40,7 +40,7 @@ export const shared: Same<typeof en> = {
   },
   unsaved: {
     title: "Sluiten zonder op te slaan?",
-    text: "Wat u hier hebt gewijzigd, is niet opgeslagen.",
+    text: "Uw wijzigingen zijn niet opgeslagen.",
     leave: "Sluiten",
     stay: "Blijven",
   },

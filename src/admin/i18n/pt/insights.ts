@@ -5,7 +5,7 @@ export const insights: Same<typeof en> = {
   title: "Estatísticas",
   description: "Como os compradores pagam por banco. Os dias são contados em UTC.",
   range: {
-    name: "Dias",
+    name: "Período",
     week: "Últimos 7 dias",
     month: "Últimos 30 dias",
     quarter: "Últimos 90 dias",
@@ -23,16 +23,16 @@ export const insights: Same<typeof en> = {
   chart:
     "Gráfico de linhas de {{from}} a {{to}}: {{started}} pagamentos iniciados, {{paid}} pagos, {{abandoned}} abandonados. A tabela abaixo tem cada dia.",
   days: {
-    title: "Dia a dia",
+    title: "Pagamentos por dia",
     hint: "Um pagamento conta como abandonado quando não está pago uma hora após o seu início.",
     table: "Os números em tabela",
     day: "Dia",
     noChart: "Não foi possível carregar o gráfico. Os seus números estão na tabela abaixo.",
   },
   banks: {
-    title: "Quota dos bancos",
-    description: "Dos pagamentos que foram pagos.",
-    unnamed: "Banco não indicado pelo serviço",
+    title: "Pagamentos por banco",
+    description: "Proporção dos pagamentos pagos.",
+    unnamed: "Banco desconhecido",
     others_one: "Mais {{count}} banco",
     others_other: "Mais {{count}} bancos",
     payments_one: "{{count}} pagamento",
@@ -43,14 +43,14 @@ export const insights: Same<typeof en> = {
   },
   time: {
     title: "Tempo até ao pagamento",
-    description: "Do início de um pagamento até ao seu dinheiro.",
-    half: "Metade é paga em",
-    most: "Nove em cada dez são pagos em",
+    description: "Do início de um pagamento até à sua receção.",
+    half: "50% pagos em",
+    most: "90% pagos em",
   },
   report: {
     title: "Comparar com o seu banco",
     description:
-      "O que o serviço comunicou como pago em cada um destes dias e o que foi feito: contabilizado, requer atenção ou fechado pela equipa.",
+      "O que o serviço de pagamento comunicou como pago em cada um destes dias e o resultado: capturado, requer atenção ou fechado pela sua equipa.",
     download: "Transferir relatório",
     done: "O relatório foi guardado. Compare a coluna «reported» com o extrato do seu banco.",
   },

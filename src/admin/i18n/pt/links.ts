@@ -6,18 +6,18 @@ export const links: Same<typeof en> = {
   one: "Link de pagamento",
   list: "Todos os links",
   search: "Procurar links",
-  searchHint: "Encontra um número de encomenda, um endereço de e-mail, uma referência ou um UUID.",
+  searchHint: "Procure por número de encomenda, endereço de e-mail, referência ou UUID.",
   open: "Abrir o link {{reference}}",
   draft: "Rascunho #{{number}}",
-  more: "Mais de {{count}} links correspondem. Uma pesquisa ou um filtro encontra os restantes.",
+  more: "Mais de {{count}} links correspondem. Procure ou filtre para encontrar os restantes.",
   empty: {
     title: "Ainda não há links de pagamento",
     hint: "Abra uma encomenda ou um rascunho por pagar e envie ao cliente um link para pagar.",
   },
   order: {
-    outstanding: "Ainda em dívida: {{amount}}",
+    outstanding: "Em falta: {{amount}}",
     none: "Nenhum link foi enviado para esta encomenda.",
-    allRequested: "Links abertos pedem tudo o que está em dívida. Envie um deles novamente, ou cancele-o.",
+    allRequested: "Links abertos cobrem todo o montante em falta. Envie um deles novamente, ou cancele-o.",
     showAll: "Mostrar todos os {{count}} links",
   },
   columns: {
@@ -31,7 +31,7 @@ export const links: Same<typeof en> = {
   fields: {
     account: "Conta",
     amount: "Montante em {{currency}}",
-    amountHint: "Até {{amount}}. Menos é um pagamento parcial, e o resto continua em dívida.",
+    amountHint: "Até {{amount}}. Um montante menor é um pagamento parcial, e o resto continua em falta.",
     country: "País do número",
     delivery: "Envio",
     email: "E-mail",
@@ -44,7 +44,7 @@ export const links: Same<typeof en> = {
     recipient: "Enviado para",
     reminder: "Lembrete",
     sent: "Enviado",
-    until: "Perguntado até",
+    until: "Acompanhado até",
     url: "Link",
   },
   delivery: {
@@ -56,17 +56,18 @@ export const links: Same<typeof en> = {
   },
   faults: {
     amountInvalid: "Montante: introduza mais de 0, com duas casas decimais no máximo e sem separadores de milhares.",
-    amountTooHigh: "Montante: a encomenda deve menos, ou links abertos pedem o resto. Introduza {{amount}} ou menos.",
+    amountTooHigh:
+      "Montante: o montante em falta é menor, ou links abertos cobrem o resto. Introduza {{amount}} ou menos.",
     emailInvalid: "E-mail: isto não é um endereço de e-mail. Corrija-o, por exemplo nome@example.com.",
     emailMissing: "E-mail: introduza o endereço de e-mail do cliente, ou escolha outro envio.",
     emailTooLong: "E-mail: o serviço de pagamento aceita 256 caracteres no máximo.",
     firstNameTooLong: "Nome próprio: o serviço de pagamento aceita 64 caracteres no máximo.",
     lastNameTooLong: "Apelido: o serviço de pagamento aceita 64 caracteres no máximo.",
     phoneCallingCode:
-      "Telefone: o serviço de pagamento só aceita indicativos de um ou dois dígitos, por isso este país (+{{code}}) não recebe SMS. Escolha o envio por e-mail, ou copie o link.",
+      "Telefone: o serviço de pagamento só aceita indicativos de um ou dois dígitos, por isso não é possível enviar SMS para este país (+{{code}}). Escolha o envio por e-mail, ou copie o link.",
     phoneMissing: "Telefone: introduza o telemóvel do cliente, ou escolha outro envio.",
     phoneNoCountry: "Telefone: escolha o país do número, ou introduza-o com + e o indicativo.",
-    phoneNotMobile: "Telefone: este número não recebe SMS, por exemplo um fixo. Introduza um telemóvel.",
+    phoneNotMobile: "Telefone: este número não pode receber SMS. Introduza um telemóvel, não um fixo.",
     phoneUnreadable: "Telefone: não é um número do país escolhido. Corrija-o.",
   },
   send: {
@@ -77,14 +78,14 @@ export const links: Same<typeof en> = {
     create: "Criar link",
     sent: "O link foi enviado para {{recipient}}.",
     noAnswer:
-      "Não chegou uma resposta clara, por isso o link pode ter sido enviado. Feche isto e veja a lista de links antes de o enviar novamente.",
+      "Não foi recebida uma resposta clara, por isso o link pode ter sido enviado. Feche isto e verifique a lista de links antes de o enviar novamente.",
     nothing: "Nada mais a pedir",
-    nothingHint: "A encomenda está paga ou cancelada, ou links abertos pedem tudo o que está em dívida.",
+    nothingHint: "A encomenda está paga ou cancelada, ou links abertos cobrem todo o montante em falta.",
   },
   resend: {
     title: "Enviar {{reference}} novamente",
     notice:
-      "O novo link toma o lugar de {{reference}}. O antigo continua pagável no serviço de pagamento; o dinheiro que vier por ele é registado se a encomenda ainda o dever.",
+      "O novo link substitui {{reference}}. O antigo continua pagável no serviço de pagamento. O dinheiro que vier por ele é capturado se esse montante ainda estiver em falta.",
     unsure:
       "{{reference}} pode já ter sido enviado. Pergunte primeiro ao cliente: com dois links poderia pagar duas vezes.",
   },
@@ -92,23 +93,23 @@ export const links: Same<typeof en> = {
     title: "{{amount}}, {{reference}}",
     hint: "O cliente lê o código com a câmara do telemóvel e paga a partir do seu banco.",
     qr: "Código QR do link de pagamento",
-    noQr: "Não foi possível desenhar o código QR. Copie antes o link.",
+    noQr: "Não foi possível mostrar o código QR. Copie antes o link.",
   },
   cancel: {
     title: "Cancelar {{reference}}?",
-    text: "O serviço de pagamento não pode retirar o link. Se o cliente pagar com ele mesmo assim, o dinheiro é registado se a encomenda ainda o dever.",
+    text: "O serviço de pagamento não pode revogar o link. Se o cliente pagar com ele mesmo assim, o dinheiro é capturado se esse montante ainda estiver em falta.",
     confirm: "Cancelar link",
-    keep: "Mantê-lo",
+    keep: "Manter link",
     done: "{{reference}} está cancelado.",
   },
   match: {
     title: "Associar um pagamento a {{reference}}",
-    description: "Para um pagamento que o serviço de pagamento comunica e que aqui não se vê.",
+    description: "Para um pagamento que o serviço de pagamento comunica e que falta aqui.",
     field: "ID do pagamento",
     hint: "Da notificação do serviço de pagamento: 32 algarismos e letras de a a f.",
     invalid: "ID do pagamento: tem 32 algarismos e letras de a a f. Introduza-o como a notificação o mostra.",
     submit: "Associar pagamento",
-    done: "O pagamento é agora de {{reference}}.",
+    done: "O pagamento está associado a {{reference}}.",
   },
   actions: {
     copy: "Copiar link",

@@ -6,5 +6,5 @@ export const order: Same<typeof en> = {
   payment: "Pagamento {{reference}}",
   resolve: "Resolver",
   refundsDue:
-    "Ainda por devolver: {{amount}}. Pague a partir do seu banco e depois marque como enviado nos reembolsos.",
+    "Reembolso manual por pagar: {{amount}}. Pague-o a partir do seu banco e depois marque-o como enviado na página de reembolsos.",
 }

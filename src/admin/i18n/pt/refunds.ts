@@ -4,18 +4,18 @@ import type { Same } from "../words"
 export const refunds: Same<typeof en> = {
   title: "Reembolsos",
   description:
-    "Dinheiro que regressa aos clientes a partir do seu banco. Envie lá cada montante e marque-o depois aqui como enviado.",
+    "Reembolsos manuais a clientes. Pague cada um a partir do seu banco e marque-o depois aqui como enviado.",
   list: "Todos os reembolsos",
   search: "Procurar reembolsos",
   one: "Reembolso",
   oneOf: "Reembolso de {{amount}} · {{name}}",
-  oneHint: "É o seu banco que envia o dinheiro. Aqui nada se move.",
+  oneHint: "Este reembolso é pago por si a partir do seu banco. Aqui não se move dinheiro.",
   notFound: "Não existe nenhum reembolso com este identificador.",
-  noOrder: "Sem encomenda: dinheiro entregue a partir de «Requer atenção»",
+  noOrder: "Sem encomenda: reembolsado a partir de «Requer atenção»",
   columns: {
     account: "Conta",
     amount: "Montante",
-    created: "Devido desde",
+    created: "Pendente desde",
     currency: "Moeda",
     customer: "Cliente",
     order: "Encomenda",
@@ -36,13 +36,13 @@ export const refunds: Same<typeof en> = {
   },
   due: {
     title: "Ainda por pagar em {{currency}}",
-    none: "De momento não há nada a reembolsar.",
+    none: "Não há reembolsos por pagar.",
     count_one: "{{count}} reembolso",
     count_other: "{{count}} reembolsos",
   },
   csv: {
     download: "Transferir CSV",
-    done: "O ficheiro contém cada reembolso por pagar, com o respetivo pagador. Fica registado que o recebeu.",
+    done: "O ficheiro contém cada reembolso por pagar, com o respetivo pagador. O histórico regista a sua transferência.",
     more: "O ficheiro contém os 500 reembolsos mais antigos. Marque-os como enviados e transfira depois os seguintes.",
   },
   empty: {
@@ -51,7 +51,7 @@ export const refunds: Same<typeof en> = {
   },
   payer: {
     title: "Pagar a",
-    hint: "Consultado no serviço de pagamento quando o pede. No histórico fica registado quem o fez.",
+    hint: "Obtido do serviço de pagamento a pedido. O histórico regista quem o consultou.",
     show: "Mostrar os dados do pagador",
     unknown: "O serviço de pagamento não indica o pagador. Peça a conta ao cliente.",
     name: "Nome",
@@ -60,10 +60,10 @@ export const refunds: Same<typeof en> = {
     accountNumber: "Número de conta",
   },
   sent: {
-    title: "Enviado?",
+    title: "Registar a transferência",
     on: "Enviado em",
     bankReference: "Referência bancária",
-    referenceHint: "O que permite encontrar a transferência no extrato do seu banco.",
+    referenceHint: "Identifica a transferência no seu extrato bancário.",
     by: "Marcado como enviado por",
     submit: "Marcar como enviado",
     done: "O reembolso está marcado como enviado.",
@@ -79,9 +79,9 @@ export const refunds: Same<typeof en> = {
   },
   undo: {
     submit: "Anular",
-    title: "O dinheiro não foi enviado?",
-    text: "O reembolso volta a estar por pagar. O que foi introduzido fica no seu histórico.",
-    done: "O reembolso volta a estar por pagar.",
+    title: "Marcar como não enviado?",
+    text: "O reembolso volta a «Por pagar». Os dados introduzidos ficam no seu histórico.",
+    done: "O reembolso voltou a «Por pagar».",
   },
-  history: "Quem fez o quê",
+  history: "Histórico",
 }

@@ -46,7 +46,7 @@ export function createApp({ ledger, accounts, origin, names }: AppOptions): Expr
   app.use(API_PREFIX, serviceCalls(ledger, names.statusQueryParameter), express.json({ limit: "1mb" }))
   app.use(contractGate(accounts, names))
   app.use(API_PREFIX, usualNames(names), serviceRoutes({ ledger, accounts, origin, names }))
-  app.use((_req, _res, next) => next(new ServiceError(404, "There is nothing at this address.")))
+  app.use((_req, _res, next) => next(new ServiceError(404, "No route at this address.")))
   app.use(refusals(ledger))
   return app
 }

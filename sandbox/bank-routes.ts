@@ -7,7 +7,7 @@ import { approvePage } from "./pages/approve"
 import { chooseBankPage } from "./pages/choose-bank"
 import { endingPage, notFoundPage } from "./pages/ending"
 import { ACTIONS, act, nextState, type Payment } from "./payment"
-import { returnAddress } from "./shop-return"
+import { returnAddress } from "./store-return"
 
 /** Serves the pages where shoppers arrive: from the payment element (/bank) or from a link in a message (/pay). */
 export function bankRoutes(ledger: Ledger, merchantName: (merchantUuid: string) => string): Router {
@@ -30,7 +30,7 @@ export function bankRoutes(ledger: Ledger, merchantName: (merchantUuid: string) 
   router.post("/bank/:uuid/act", express.urlencoded({ extended: false }), (req, res) => {
     const payment = ledger.payments.get(req.params.uuid)
     if (!payment) return notFound(res)
-    res.redirect(303, moved(payment, req, ledger.clock()))
+    res.redirect(303, nextAddress(payment, req, ledger.clock()))
   })
 
   return router
@@ -44,7 +44,7 @@ function bankPage(payment: Payment, merchantName: string, query: Request["query"
   const { state } = payment.now
   if (state === "paid" || state === "pending") {
     const back = payment.kind === "auth" ? returnAddress(payment.request.redirectUrl, payment) : null
-    return endingPage(payment, merchantName, back ? { href: back, label: "Back to the shop" } : null)
+    return endingPage(payment, merchantName, back ? { href: back, label: "Back to the store" } : null)
   }
   const requested = payment.kind === "auth" ? payment.request.bankId : undefined
   const bank = bankById(String(query["bank"] ?? (query["choose"] ? "" : (requested ?? ""))))
@@ -52,10 +52,10 @@ function bankPage(payment: Payment, merchantName: string, query: Request["query"
   return chooseBankPage(payment, merchantName, String(query["q"] ?? ""))
 }
 
-/** Returns where the shopper goes next. A second click on a button that has already worked leads to the same place. */
-function moved(payment: Payment, req: Request, at: Date): string {
-  const { action: wanted, bank_id } = req.body
-  const action = ACTIONS.find((known) => known === wanted)
+/** Applies the action, and returns the address to which the shopper goes next. A repeated click returns the same address. */
+function nextAddress(payment: Payment, req: Request, at: Date): string {
+  const { action: requestedAction, bank_id } = req.body
+  const action = ACTIONS.find((known) => known === requestedAction)
   const before = payment.now.state
   if (!action || action === "settle") return `/bank/${payment.uuid}`
   if (nextState(before, action)) {

@@ -7,8 +7,8 @@ import { ServiceError } from "./service-error"
  * currency.
  */
 export function chosenBank(payment: Payment, id: string | undefined): Bank {
-  const wanted = id ?? payment.now.bank?.id ?? (payment.kind === "auth" ? payment.request.bankId : undefined)
-  const bank = wanted === undefined ? banksFor(payment.request.currency)[0] : bankById(wanted)
-  if (!bank) throw new ServiceError(422, `There is no bank "${wanted}".`, "bank_id")
+  const bankId = id ?? payment.now.bank?.id ?? (payment.kind === "auth" ? payment.request.bankId : undefined)
+  const bank = bankId === undefined ? banksFor(payment.request.currency)[0] : bankById(bankId)
+  if (!bank) throw new ServiceError(422, `There is no bank "${bankId}".`, "bank_id")
   return bank
 }

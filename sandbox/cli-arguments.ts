@@ -4,12 +4,12 @@ import type { SandboxOptions } from "./server"
 
 export const HELP = `Usage: medusa-payment-pay-by-bank sandbox [options]
 
-Starts a local double of the pay-by-bank service: the four endpoints, the HTML element,
-a bank page to approve or reject payments, an outbox of the links that were sent, and a
-control API for tests. It keeps everything in memory. No real money moves.
+Starts a sandbox of the payment service on this machine: the four endpoints, the HTML
+element, a bank page to approve or reject payments, an outbox of the payment links that
+were sent, and a control API for tests. All data stays in memory. No real money moves.
 
 Options
-  --port <number>            port to listen on; 0 takes a free one (default 4010)
+  --port <number>            port to listen on; 0 selects a free port (default 4010)
   --host <address>           address to listen on (default 127.0.0.1)
   --seed <number>            the same seed gives the same payment uuids in the same order
   --username <text>          default ${DEFAULT_ACCOUNT.username}
@@ -17,15 +17,16 @@ Options
   --merchant-uuid <text>     default ${DEFAULT_ACCOUNT.merchantUuid}
   --merchant-name <text>     name on the bank page (default ${DEFAULT_ACCOUNT.merchantName})
   --account <user:password:merchantUuid>
-                             a further merchant; may be given several times
+                             adds a merchant; you can repeat this option
   --help                     show this text
 `
 
-export type Wish = { kind: "run"; options: SandboxOptions } | { kind: "help" } | { kind: "mistake"; message: string }
+export type ParsedArguments =
+  { kind: "run"; options: SandboxOptions } | { kind: "help" } | { kind: "mistake"; message: string }
 
 const text = { type: "string" } as const
 
-export function readArguments(argv: readonly string[]): Wish {
+export function readArguments(argv: readonly string[]): ParsedArguments {
   try {
     const { values, positionals } = parseArgs({
       args: [...argv],
@@ -45,8 +46,8 @@ export function readArguments(argv: readonly string[]): Wish {
     const [command, ...others] = positionals
     if (values.help || command === "help") return { kind: "help" }
     if (!command) return mistake('The command is missing. Did you mean "sandbox"?')
-    if (command !== "sandbox") return mistake(`There is no command "${command}". The only one is "sandbox".`)
-    if (others.length > 0) return mistake(`"${others.join(" ")}" is not understood after "sandbox".`)
+    if (command !== "sandbox") return mistake(`Unknown command "${command}". The only command is "sandbox".`)
+    if (others.length > 0) return mistake(`Unexpected argument after "sandbox": "${others.join(" ")}".`)
     const options: SandboxOptions = {
       port: wholeNumber("--port", values.port ?? "4010", 65535),
       ...(values.host !== undefined && { host: values.host }),
@@ -63,24 +64,24 @@ export function readArguments(argv: readonly string[]): Wish {
   }
 }
 
-function mistake(message: string): Wish {
+function mistake(message: string): ParsedArguments {
   return { kind: "mistake", message }
 }
 
 /** Node's own message about an unknown option also explains positional arguments, which is misleading here. */
 function readable(message: string): string {
   const unknown = /^Unknown option '([^']+)'/.exec(message)?.[1]
-  return unknown ? `There is no option "${unknown}".` : message
+  return unknown ? `Unknown option "${unknown}".` : message
 }
 
 function wholeNumber(name: string, given: string, highest: number): number {
   const number = Number(given)
   if (/^\d+$/.test(given) && number <= highest) return number
-  throw new Error(`${name} is a whole number from 0 to ${highest}, not "${given}".`)
+  throw new Error(`${name} must be a whole number from 0 to ${highest}, not "${given}".`)
 }
 
 function readAccount(given: string): Account {
   const [username, password, merchantUuid, ...rest] = given.split(":")
   if (username && password && merchantUuid && rest.length === 0) return { username, password, merchantUuid }
-  throw new Error(`--account is user:password:merchantUuid, not "${given}".`)
+  throw new Error(`--account must be user:password:merchantUuid, not "${given}".`)
 }

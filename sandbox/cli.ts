@@ -5,21 +5,23 @@ import { ELEMENT_TAG } from "./element"
 import { startSandbox, type Sandbox, type SandboxOptions } from "./server"
 
 const LISTEN_PROBLEMS: Readonly<Record<string, (options: SandboxOptions) => string>> = {
-  EADDRINUSE: ({ port }) => `Port ${port} is already in use. Stop what runs there, or choose another port with --port.`,
-  EACCES: ({ port }) => `This user may not listen on port ${port}. Choose one above 1023 with --port.`,
-  EADDRNOTAVAIL: ({ host }) => `This computer has no address "${host}". Leave --host out, or give one that it has.`,
-  ENOTFOUND: ({ host }) => `The address "${host}" is not known. Leave --host out, or give one that this computer has.`,
+  EADDRINUSE: ({ port }) =>
+    `Port ${port} is already in use. Stop the process that uses it, or choose another port with --port.`,
+  EACCES: ({ port }) => `You do not have permission to listen on port ${port}. Choose a port above 1023 with --port.`,
+  EADDRNOTAVAIL: ({ host }) =>
+    `This computer has no address "${host}". Omit --host, or set it to an address of this computer.`,
+  ENOTFOUND: ({ host }) => `The host "${host}" was not found. Omit --host, or set it to an address of this computer.`,
 }
 
 async function main(): Promise<void> {
-  const wish = readArguments(process.argv.slice(2))
-  if (wish.kind === "help") {
+  const parsed = readArguments(process.argv.slice(2))
+  if (parsed.kind === "help") {
     process.stdout.write(HELP)
-  } else if (wish.kind === "mistake") {
-    process.stderr.write(`${wish.message}\nTry: medusa-payment-pay-by-bank sandbox --help\n`)
+  } else if (parsed.kind === "mistake") {
+    process.stderr.write(`${parsed.message}\nTry: medusa-payment-pay-by-bank sandbox --help\n`)
     process.exitCode = 2
   } else {
-    await run(wish.options)
+    await run(parsed.options)
   }
 }
 

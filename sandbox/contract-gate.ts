@@ -43,7 +43,7 @@ export function refusals(ledger: Ledger): ErrorRequestHandler {
     res.status(status)
     res.json({
       error: {
-        message: problems.map(sentence).join("; ") || error.message || "Something went wrong.",
+        message: problems.map(messageOf).join("; ") || error.message || "Something went wrong.",
         tracingId: ledger.tracingId(),
         ...(field && { field }),
       },
@@ -57,7 +57,7 @@ function fieldOf(path: string | undefined): string | undefined {
   return place === "body" || place === "query" ? names.join(".") || undefined : undefined
 }
 
-function sentence({ path, message }: Problem): string {
+function messageOf({ path, message }: Problem): string {
   const field = fieldOf(path)
   return field && !message.includes(field) ? `${field} ${message}` : message
 }

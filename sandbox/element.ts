@@ -66,16 +66,16 @@ const SCRIPT = String.raw`(() => {
 
     async show() {
       const uuid = this.id
-      if (!/^[a-f0-9]{32}$/.test(uuid)) return this.say("This payment is not ready. Go back and start it again.")
+      if (!/^[a-f0-9]{32}$/.test(uuid)) return this.showMessage("This payment is not ready. Go back and start it again.")
       this.offer(uuid)
       const state = await fetch(origin + "/element/" + uuid)
         .then((answer) => answer.json())
         .then((answer) => answer.state)
-        .catch(() => "unasked")
+        .catch(() => "unavailable")
       if (this.id !== uuid) return
-      if (state === "unknown") this.say("This payment could not be found. Go back and start it again.")
-      if (state === "paid") this.say("This payment has already been made. Thank you.", "paid")
-      if (state === "pending") this.say("You approved this payment. Your bank is working on it.")
+      if (state === "unknown") this.showMessage("This payment could not be found. Go back and start it again.")
+      if (state === "paid") this.showMessage("This payment has already been made. Thank you.", "paid")
+      if (state === "pending") this.showMessage("You approved this payment. Your bank is processing it.")
     }
 
     offer(uuid) {
@@ -89,15 +89,15 @@ const SCRIPT = String.raw`(() => {
       this.shadowRoot.replaceChildren(button, make("p", "You approve the payment with your bank. No card needed."))
     }
 
-    say(text, look) {
-      const message = make("p", text, look ? "message " + look : "message")
+    showMessage(text, style) {
+      const message = make("p", text, style ? "message " + style : "message")
       message.setAttribute("role", "status")
       this.shadowRoot.replaceChildren(message)
     }
   }
 
   customElements.define(tag, PayByBankButton)
-  // A shopper who comes back with the browser's back button finds the button as it was left.
+  // A shopper who comes back with the browser's back button sees the button in the state in which they left it.
   addEventListener("pageshow", (event) => {
     if (event.persisted) for (const element of document.querySelectorAll(tag)) element.show()
   })

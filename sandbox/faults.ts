@@ -74,7 +74,7 @@ export class FaultRegistry {
     return this.#faults.length < before
   }
 
-  /** Takes the oldest fault that fits this call and counts it down. One call meets at most one fault. */
+  /** Takes the oldest fault that fits this call and counts it down. At most one fault applies to a call. */
   take(occasion: Occasion): Fault | undefined {
     const fault = this.#faults.find((candidate) => fits(candidate, occasion))
     if (fault && fault.times !== "always" && --fault.times === 0) this.remove(fault.id)

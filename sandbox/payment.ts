@@ -51,7 +51,8 @@ export interface Visit {
 
 export function act(payment: Payment, { action, ...visit }: Visit): void {
   const state = nextState(payment.now.state, action)
-  if (!state) throw new ServiceError(409, `A payment that is ${payment.now.state} cannot take the action "${action}".`)
+  if (!state)
+    throw new ServiceError(409, `The action "${action}" is not possible for a payment that is ${payment.now.state}.`)
   payment.before = payment.now
   payment.now = { state, ...visit }
 }

@@ -19,8 +19,8 @@ const DEFAULT_LATENCY_MS = 1000
 /** Runs before the contract gate: records every call, and applies a waiting fault to it. */
 export function serviceCalls(ledger: Ledger, statusQueryParameter: string): RequestHandler {
   return (req, res, next) => {
-    const asked = req.query[statusQueryParameter]
-    const uuid = typeof asked === "string" ? asked : undefined
+    const given = req.query[statusQueryParameter]
+    const uuid = typeof given === "string" ? given : undefined
     const payment = uuid === undefined ? undefined : ledger.payments.get(uuid)
     const fault = ledger.faults.take({ call: CALL_NAMES[req.path] ?? "other", uuid, payment })
     const call = note(ledger, req, fault)

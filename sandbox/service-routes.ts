@@ -16,7 +16,7 @@ export function serviceRoutes({ ledger, accounts, origin, names }: AppOptions): 
     const body: AuthRequest = req.body
     requireOwnMerchant(req, accounts, body.merchantUuid)
     if (body.bankId !== undefined && !bankById(body.bankId)) {
-      throw new ServiceError(422, `There is no bank "${body.bankId}". Take a bank_id of the bank list.`, "bankId")
+      throw new ServiceError(422, `There is no bank "${body.bankId}". Use a bank_id from the bank list.`, "bankId")
     }
     requireCartToAddUp(body)
     res.json({ uuid: ledger.openAuth(body).uuid })
@@ -68,7 +68,7 @@ function requireCartToAddUp({ cart, amount }: AuthRequest): void {
   if (pence === Math.round(amount * 100)) return
   throw new ServiceError(
     422,
-    `The rows of the cart add up to ${(pence / 100).toFixed(2)}, the amount is ${amount.toFixed(2)}.`,
+    `The items of the cart add up to ${(pence / 100).toFixed(2)}, but the amount is ${amount.toFixed(2)}.`,
     "cart",
   )
 }

@@ -15,12 +15,12 @@ export interface BankQuery {
 }
 
 /** More banks than any country has. */
-const MOST = 1000
+const LIMIT = 1000
 
 /** Lists the banks that serve a country. Throws `PayByBankProblem`. */
 export async function listBanks(store: Store, { country, providerId, signal }: BankQuery): Promise<Bank[]> {
   const answer = await store.call("/store/pay-by-bank/banks", {
-    query: { country: country.toUpperCase(), provider_id: providerId, limit: String(MOST) },
+    query: { country: country.toUpperCase(), provider_id: providerId, limit: String(LIMIT) },
     ...(signal ? { signal } : {}),
   })
   return listField(answer, "banks").flatMap((bank) => {
@@ -32,8 +32,8 @@ export async function listBanks(store: Store, { country, providerId, signal }: B
 
 /** Matches the query against the beginning of any word, ignoring accents: "bank of s" and "scot" both find Bank of Scotland. */
 export function searchBanks(banks: readonly Bank[], query: string): Bank[] {
-  const wanted = plain(query)
-  return banks.filter(({ name }) => ` ${plain(name)}`.includes(wanted && ` ${wanted}`))
+  const search = plain(query)
+  return banks.filter(({ name }) => ` ${plain(name)}`.includes(search && ` ${search}`))
 }
 
 function plain(text: string): string {

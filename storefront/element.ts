@@ -10,7 +10,7 @@ export interface ElementOptions {
   timeoutMs?: number | undefined
 }
 
-const PATIENCE_MS = 15_000
+const DEFAULT_TIMEOUT_MS = 15_000
 const loading = new Map<string, Promise<void>>()
 
 /**
@@ -44,7 +44,7 @@ async function loadElement(tag: string, scriptUrl: string, options: ElementOptio
 async function fetchScript(
   tag: string,
   src: string,
-  { nonce, integrity, timeoutMs = PATIENCE_MS }: ElementOptions,
+  { nonce, integrity, timeoutMs = DEFAULT_TIMEOUT_MS }: ElementOptions,
 ): Promise<void> {
   const script = Object.assign(document.createElement("script"), { src, async: true })
   if (nonce) script.nonce = nonce
@@ -52,14 +52,17 @@ async function fetchScript(
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     await new Promise<void>((resolve, reject) => {
-      const fail = (code: "script_blocked" | "script_timeout" | "element_missing", why: string) =>
-        reject(new PayByBankProblem(code, `${src}: ${why}`))
+      const fail = (code: "script_blocked" | "script_timeout" | "element_missing", detail: string) =>
+        reject(new PayByBankProblem(code, `${src}: ${detail}`))
       let isLoaded = false
       timer = setTimeout(
-        () => (isLoaded ? fail("element_missing", `no <${tag}>`) : fail("script_timeout", "too late")),
+        () =>
+          isLoaded
+            ? fail("element_missing", `the script defines no <${tag}>`)
+            : fail("script_timeout", "the script did not load in time"),
         timeoutMs,
       )
-      script.onerror = () => fail("script_blocked", "blocked")
+      script.onerror = () => fail("script_blocked", "the script was blocked")
       script.onload = () => {
         isLoaded = true
         void customElements.whenDefined(tag).then(() => resolve())

@@ -1,37 +1,37 @@
-import { pollPayment, type Lookout, type Patience } from "./poll-payment"
-import { completeCart, readPayment, type OutstandingPlace, type PaymentState } from "./payment-state"
+import { pollPayment, type PollHandle, type PollOptions } from "./poll-payment"
+import { completeCart, readPayment, type OutstandingOrderIds, type PaymentState } from "./payment-state"
 import { PayByBankProblem } from "./problem"
-import { forgetPayment, isRemembered, savedCart } from "./remembered"
+import { clearSavedPayment, isSavedSession, savedCart } from "./saved-payment"
 import type { StartedPayment } from "./started-payment"
 import type { Store } from "./store"
 
 /** What a page shows of a payment. Each state has its own message. */
 export interface PaymentView {
   state: PaymentState["state"] | "checking" | "placed" | "needs_attention" | "not_found"
-  /** The store is unreachable at the moment; the SDK tries again. */
-  outOfReach: boolean
+  /** The last call did not reach the store. The SDK tries again. */
+  isUnreachable: boolean
   /** The cart, if this browser started the payment. */
   cartId: string | null
   orderId: string | null
   /** Set if the payment is for an existing order. */
-  outstanding: OutstandingPlace | null
+  outstanding: OutstandingOrderIds | null
   /** Set while the shopper can still pay. */
   payable: StartedPayment | null
 }
 
 export const CHECKING: PaymentView = {
   state: "checking",
-  outOfReach: false,
+  isUnreachable: false,
   cartId: null,
   orderId: null,
   outstanding: null,
   payable: null,
 }
 
-export interface FollowedPayment extends Patience {
+export interface FollowPaymentOptions extends PollOptions {
   store: Store
   sessionId: string
-  /** The cart to complete once its payment is `paid` or `pending`. Defaults to the cart that this browser remembers. */
+  /** The cart to complete once its payment is `paid` or `pending`. Defaults to the cart that this browser saved. */
   cartId?: string | undefined
   onChange: (view: PaymentView) => void
 }
@@ -44,18 +44,18 @@ const BETWEEN_TRIES_MS = { paid: 2500, pending: 10_000 }
  * its way: never before, and never twice. Ends with `placed`, `needs_attention` or `not_found`. A declined payment can
  * still be made, so tracking continues slowly.
  */
-export function followPayment({ store, sessionId, cartId, onChange, isCalm }: FollowedPayment): Lookout {
+export function followPayment({ store, sessionId, cartId, onChange, isSlow }: FollowPaymentOptions): PollHandle {
   let view: PaymentView = { ...CHECKING, cartId: cartId ?? savedCart(sessionId) }
   let isOver = false
   const tried = { paid: 0, pending: 0 }
 
   const show = (changed: Partial<PaymentView>) => {
-    view = { ...view, outOfReach: false, ...changed }
+    view = { ...view, isUnreachable: false, ...changed }
     if (!isOver) onChange(view)
   }
-  const placed = (orderId: string, outstanding: OutstandingPlace | null = null) => {
+  const placed = (orderId: string, outstanding: OutstandingOrderIds | null = null) => {
     // Another page may have started a new cart in the meantime.
-    if (!isOver && isRemembered(sessionId)) forgetPayment()
+    if (!isOver && isSavedSession(sessionId)) clearSavedPayment()
     show({ state: "placed", orderId, outstanding, payable: null })
     return "done" as const
   }
@@ -65,7 +65,7 @@ export function followPayment({ store, sessionId, cartId, onChange, isCalm }: Fo
     const orderId = await completeCart(store, view.cartId)
     return orderId ? placed(orderId) : "again"
   }
-  const look = async () => {
+  const poll = async () => {
     try {
       const { state, needsAttention, orderId, outstanding, payable } = await readPayment(store, sessionId)
       if (isOver) return "done"
@@ -77,7 +77,7 @@ export function followPayment({ store, sessionId, cartId, onChange, isCalm }: Fo
       return state === "rejected" || state === "canceled" ? "slowly" : "again"
     } catch (error) {
       if (error instanceof PayByBankProblem && error.status === 404) return ended("not_found")
-      show({ outOfReach: true })
+      show({ isUnreachable: true })
       return error instanceof PayByBankProblem && error.status === 429 ? "slowly" : "again"
     }
   }
@@ -86,12 +86,12 @@ export function followPayment({ store, sessionId, cartId, onChange, isCalm }: Fo
     return "done" as const
   }
 
-  const lookout = pollPayment(look, { isCalm })
+  const polling = pollPayment(poll, { isSlow })
   return {
-    lookNow: lookout.lookNow,
+    pollNow: polling.pollNow,
     stop: () => {
       isOver = true
-      lookout.stop()
+      polling.stop()
     },
   }
 }

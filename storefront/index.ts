@@ -1,20 +1,20 @@
 /** The storefront SDK of Pay by Bank, for any storefront: no framework, no dependencies. */
 export { listBanks, searchBanks, type Bank, type BankQuery } from "./banks"
 export { mountElement, type ElementOptions } from "./element"
-export { findEarlier, type EarlierPayment } from "./find-earlier"
-export { CHECKING, followPayment, type FollowedPayment, type PaymentView } from "./follow-payment"
-export { pollPayment, type Look, type Lookout, type Patience } from "./poll-payment"
-export { completeCart, readPayment, type OutstandingPlace, type PaymentState } from "./payment-state"
+export { findEarlierPayment, type EarlierPayment } from "./find-earlier-payment"
+export { CHECKING, followPayment, type FollowPaymentOptions, type PaymentView } from "./follow-payment"
+export { pollPayment, type PollCallback, type PollHandle, type PollOptions } from "./poll-payment"
+export { completeCart, readPayment, type OutstandingOrderIds, type PaymentState } from "./payment-state"
 export { PayByBankProblem, type ProblemCode } from "./problem"
 export {
-  forgetPayment,
+  clearSavedPayment,
   saveBank,
   savedBank,
   savedCart,
   savedPayment,
   savePayment,
-  type RememberedPayment,
-} from "./remembered"
+  type SavedPayment,
+} from "./saved-payment"
 export { startPayment, type StartPaymentInput } from "./start-payment"
 export {
   formatAmount,

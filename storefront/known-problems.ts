@@ -19,8 +19,8 @@ const SAME = new Map<string, ProblemCode>(
  * Maps the store's error to a problem code: by its code, or by its message if an SDK has dropped the code. Returns
  * `undefined` for an unknown error. Loaded only when something fails.
  */
-export function knownProblem(code: string, sentence: string): ProblemCode | undefined {
-  return SAME.get(code) ?? codes().find((own) => own === code || en.problems[own] === sentence)
+export function knownProblem(code: string, message: string): ProblemCode | undefined {
+  return SAME.get(code) ?? codes().find((own) => own === code || en.problems[own] === message)
 }
 
 function codes(): ProblemCode[] {

@@ -1,5 +1,5 @@
 import { field, textField } from "./answer-fields"
-import type { OutstandingPlace } from "./payment-state"
+import type { OutstandingOrderIds } from "./payment-state"
 import type { PayableCollection } from "./started-payment"
 import type { Store } from "./store"
 
@@ -25,7 +25,7 @@ export interface OutstandingPayment {
 /** Throws `PayByBankProblem`, with status 404 unless both ids are right. */
 export async function readOutstandingPayment(
   store: Store,
-  { collectionId, orderId }: OutstandingPlace,
+  { collectionId, orderId }: OutstandingOrderIds,
 ): Promise<OutstandingPayment> {
   const answer = await store.call(`/store/pay-by-bank/payment-collections/${encodeURIComponent(collectionId)}`, {
     query: { order_id: orderId },

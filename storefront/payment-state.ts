@@ -5,7 +5,7 @@ import type { Store } from "./store"
 const STATES = ["created", "pending", "paid", "rejected", "canceled", "mismatch", "unknown"] as const
 
 /** A page that shows an order's outstanding amount needs both ids. */
-export interface OutstandingPlace {
+export interface OutstandingOrderIds {
   collectionId: string
   orderId: string
 }
@@ -21,7 +21,7 @@ export interface PaymentState {
   /** Set once the order is placed. */
   orderId: string | null
   /** Set if the payment is for an existing order: the page that Medusa's "Copy payment link" leads to. */
-  outstanding: OutstandingPlace | null
+  outstanding: OutstandingOrderIds | null
   /** Set while the shopper can still pay, on any device. */
   payable: StartedPayment | null
 }
@@ -35,12 +35,12 @@ export async function readPayment(store: Store, sessionId: string): Promise<Paym
     state: STATES.find((state) => state === field(request, "state")) ?? "unknown",
     needsAttention: field(request, "needs_attention") === true,
     orderId: textField(request, "order_id") ?? null,
-    outstanding: outstandingPlace(field(request, "payment_collection")),
+    outstanding: outstandingOrderIds(field(request, "payment_collection")),
     payable: readStartedPayment(field(request, "payment")),
   }
 }
 
-function outstandingPlace(collection: unknown): OutstandingPlace | null {
+function outstandingOrderIds(collection: unknown): OutstandingOrderIds | null {
   const collectionId = textField(collection, "id")
   const orderId = textField(collection, "order_id")
   return collectionId && orderId ? { collectionId, orderId } : null

@@ -10,12 +10,12 @@ export class PayByBankProblem extends Error {
   /** HTTP status of the store's response, if there was one. */
   readonly status: number | undefined
   /** The store's message to the shopper, in the store's language. Set only if the SDK has no message of its own for it. */
-  readonly said: string | undefined
+  readonly storeMessage: string | undefined
 
-  constructor(code: ProblemCode, message: string, facts: { status?: number; said?: string } = {}) {
+  constructor(code: ProblemCode, message: string, details: { status?: number; storeMessage?: string } = {}) {
     super(message)
     this.code = code
-    this.status = facts.status
-    this.said = facts.said
+    this.status = details.status
+    this.storeMessage = details.storeMessage
   }
 }

@@ -1,7 +1,7 @@
 import { field, listField, textField } from "./answer-fields"
 import { PayByBankProblem } from "./problem"
-import { savePayment } from "./remembered"
-import { isStartedFor, nameOf, readStartedPayment, type Payable, type StartedPayment } from "./started-payment"
+import { savePayment } from "./saved-payment"
+import { isStartedFor, payableId, readStartedPayment, type Payable, type StartedPayment } from "./started-payment"
 import type { Store } from "./store"
 
 export interface StartPaymentInput {
@@ -9,18 +9,18 @@ export interface StartPaymentInput {
   bankId?: string | null
 }
 
-const TRIES = 4
-const LONGEST_WAIT_MS = 1000
+const MAX_ATTEMPTS = 4
+const MAX_WAIT_MS = 1000
 
 /**
  * Starts a payment for this cart, or for an order's outstanding amount. Call it on the shopper's click and not before,
  * so carts leave no unused requests behind. Repeating it is safe: the same cart and bank return the same payment.
  * Throws `PayByBankProblem`, with `total_changed` if the server requests a different amount than the shopper has seen.
  */
-export async function startPayment(store: Store, payable: Payable, wish: StartPaymentInput): Promise<StartedPayment> {
-  const collectionId = payable.payment_collection?.id ?? (await collectionOf(store, nameOf(payable)))
-  const started = await startIn(store, collectionId, wish)
-  savePayment({ ...started, cartId: payable.id ?? null, of: nameOf(payable) })
+export async function startPayment(store: Store, payable: Payable, input: StartPaymentInput): Promise<StartedPayment> {
+  const collectionId = payable.payment_collection?.id ?? (await collectionOf(store, payableId(payable)))
+  const started = await startIn(store, collectionId, input)
+  savePayment({ ...started, cartId: payable.id ?? null, of: payableId(payable) })
   if (isStartedFor(started, payable)) return started
   throw new PayByBankProblem("total_changed", "The total has changed.")
 }
@@ -54,11 +54,16 @@ async function collectionOf(store: Store, cart_id: string): Promise<string> {
  * Another tab may start a payment for the same cart at this moment, and core then fails one of the two, or both. Each
  * tries again after a random wait and finds what the other has created.
  */
-async function post(store: Store, path: string, body: Record<string, unknown>, tries = TRIES): Promise<unknown> {
+async function post(
+  store: Store,
+  path: string,
+  body: Record<string, unknown>,
+  attempts = MAX_ATTEMPTS,
+): Promise<unknown> {
   return await store.call(path, { method: "POST", body }).catch(async (error: unknown) => {
     const isRace = error instanceof PayByBankProblem && error.code === "unexpected" && error.status !== 400
-    if (!isRace || tries === 1) throw error
-    await new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS * Math.random()))
-    return await post(store, path, body, tries - 1)
+    if (!isRace || attempts === 1) throw error
+    await new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS * Math.random()))
+    return await post(store, path, body, attempts - 1)
   })
 }

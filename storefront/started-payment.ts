@@ -49,7 +49,7 @@ export interface PayableCollection extends Priced {
 export type Payable = PayableCart | PayableCollection
 
 /** The cart id, or the payment collection id if there is no cart. */
-export function nameOf(payable: Payable): string {
+export function payableId(payable: Payable): string {
   return payable.id ?? payable.payment_collection.id
 }
 

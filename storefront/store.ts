@@ -32,10 +32,10 @@ export interface StoreAddress {
 }
 
 /** Connects through the store's own SDK, or through `fetch` if there is none. */
-export function connectStore(shop: StoreSdk | StoreAddress): Store {
-  const ask = "client" in shop ? bySdk(shop) : byFetch(shop)
+export function connectStore(store: StoreSdk | StoreAddress): Store {
+  const send = "client" in store ? bySdk(store) : byFetch(store)
   return {
-    call: async (path, call = {}) => await ask(path, call).catch(async (error: unknown) => await rethrow(error, call)),
+    call: async (path, call = {}) => await send(path, call).catch(async (error: unknown) => await rethrow(error, call)),
   }
 }
 
@@ -74,8 +74,8 @@ async function rethrow(error: unknown, { signal }: StoreCall): Promise<never> {
   if (typeof status !== "number") throw new PayByBankProblem("offline", message || "offline")
   const code = await codeOf(textField(error, "code") ?? "", message)
   // Not-found and internal errors have messages that do not concern the shopper.
-  const facts = { status, ...(!code && status === 400 ? { said: message } : {}) }
-  throw new PayByBankProblem(code ?? "unexpected", message || `HTTP ${status}`, facts)
+  const details = { status, ...(!code && status === 400 ? { storeMessage: message } : {}) }
+  throw new PayByBankProblem(code ?? "unexpected", message || `HTTP ${status}`, details)
 }
 
 async function codeOf(code: string, message: string) {

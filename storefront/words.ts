@@ -31,6 +31,9 @@ export function fill(text: string, values: Record<string, string | number>): str
 }
 
 /** The message for the shopper. */
-export function messageOf({ code, said }: Pick<PayByBankProblem, "code" | "said">, words: Words): string {
-  return code === "unexpected" && said ? said : words.problems[code]
+export function messageOf(
+  { code, storeMessage }: Pick<PayByBankProblem, "code" | "storeMessage">,
+  words: Words,
+): string {
+  return code === "unexpected" && storeMessage ? storeMessage : words.problems[code]
 }

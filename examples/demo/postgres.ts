@@ -5,7 +5,7 @@ import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { Client } from "pg"
 import { postgresBinaries } from "./postgres/binaries"
-import { initCluster, throwAwayFolder } from "./postgres/cluster"
+import { initCluster, temporaryFolder } from "./postgres/cluster"
 import { freePort } from "./postgres/free-port"
 import { runAs } from "./postgres/run-as"
 
@@ -27,10 +27,10 @@ const SETTINGS = { listen_addresses: "127.0.0.1", unix_socket_directories: "", f
 const SPEED = { full_page_writes: "off", max_connections: "200" }
 
 /** Starts a PostgreSQL server from npm, on this machine only, without a password. */
-export async function startPostgres({ dataDir, port: wanted, settings: more = {}, onSpawn }: Options = {}) {
+export async function startPostgres({ dataDir, port: givenPort, settings: more = {}, onSpawn }: Options = {}) {
   const binaries = postgresBinaries()
-  const folder = dataDir ?? throwAwayFolder()
-  const port = wanted ?? (await freePort())
+  const folder = dataDir ?? temporaryFolder()
+  const port = givenPort ?? (await freePort())
   initCluster(binaries, folder)
   const logFile = `${folder}.log`
   const log = openSync(logFile, "w")
@@ -56,7 +56,7 @@ export async function startPostgres({ dataDir, port: wanted, settings: more = {}
   }
   try {
     if (server.pid) onSpawn?.(server.pid, exited)
-    await untilItAnswers(databaseUrl("postgres"), server, logFile)
+    await untilItResponds(databaseUrl("postgres"), server, logFile)
   } catch (error) {
     await stop()
     throw error
@@ -66,7 +66,7 @@ export async function startPostgres({ dataDir, port: wanted, settings: more = {}
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
-async function untilItAnswers(url: string, server: ChildProcess, logFile: string) {
+async function untilItResponds(url: string, server: ChildProcess, logFile: string) {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
     if (server.exitCode !== null || server.pid === undefined) break
     const client = new Client(url)

@@ -14,7 +14,7 @@ const file = process.env["DEMO_SHOP_FILE"]
 export default async function seed({ container }: ExecArgs) {
   const stores = container.resolve(Modules.STORE)
   const [store] = await stores.listStores()
-  if (!store) throw new Error("Medusa made no store: is the database migrated?")
+  if (!store) throw new Error("The database has no store. Run the migrations first.")
   const shop = store.metadata?.["demo_shop"] ?? JSON.stringify(await createShop(container))
   await stores.updateStores(store.id, { metadata: { ...store.metadata, demo_shop: shop } })
   await ensureAdminUser(container)

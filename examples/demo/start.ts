@@ -19,7 +19,7 @@ async function main() {
   const folders = demoFolders(settings.stateDir)
   const running = runningFile(folders.running)
   const progress = startProgress()
-  console.log("\n  Pay by Bank for Medusa: the demo shop\n")
+  console.log("\n  Pay by Bank for Medusa: the demo store\n")
   await clearLeftovers(running)
   if (settings.reset) wipe(folders)
   makeFolders(folders)
@@ -27,7 +27,7 @@ async function main() {
   const children = new Children(folders.logs, running)
   // Only once: Ctrl-C in a terminal arrives twice, from the terminal and from npm.
   const close = closeOnce(async () => {
-    console.log("\n  Closing the shop …")
+    console.log("\n  Stopping the demo …")
     rmSync(folders.ready, { force: true })
     await children.stop()
   })
@@ -39,7 +39,7 @@ async function main() {
     announce(facts, progress.total())
     const ended = await firstToEnd
     if (children.isStopping) return
-    throw new Error(`The ${ended.name} stopped by itself. The end of ${ended.log}:\n${endOf(ended.log)}`)
+    throw new Error(`The ${ended.name} stopped unexpectedly. The end of ${ended.log}:\n${endOf(ended.log)}`)
   } catch (error) {
     if (error instanceof Stopping || children.isStopping) return
     await close()
@@ -54,20 +54,21 @@ function closeOnce(close: () => Promise<void>) {
 
 function announce(facts: Facts, total: string) {
   console.log(`
-  The shop is open, after ${total}.
+  The demo is ready after ${total}.
 
-    Storefront   ${facts.storefrontUrl}
-    Admin panel  ${facts.adminUrl ?? "off (DEMO_ADMIN=off)"}
-                 ${facts.adminEmail} / ${facts.adminPassword}
-    Sandbox      ${facts.sandboxUrl ?? "none: the store talks to the service you named"}
+    Storefront    ${facts.storefrontUrl}
+    Medusa Admin  ${facts.adminUrl ?? "off (DEMO_ADMIN=off)"}
+                  ${facts.adminEmail} / ${facts.adminPassword}
+    Sandbox       ${facts.sandboxUrl ?? "none: the store uses the payment service in PAY_BY_BANK_BASE_URL"}
 ${workersLine(facts)}
-  Ctrl-C closes it. Orders stay for the next start; "npm run demo -- --reset" begins anew.
+  Press Ctrl-C to stop it. Orders are kept for the next start. To start with a new database, run
+  "npm run demo -- --reset".
 `)
   console.log(`DEMO READY ${JSON.stringify(facts)}`)
 }
 
 function workersLine({ workers }: Facts) {
-  return workers.length > 0 ? `\n    Workers      processes ${workers.join(", ")}\n` : "\n"
+  return workers.length > 0 ? `\n    Workers       processes ${workers.join(", ")}\n` : "\n"
 }
 
 main().catch((error: unknown) => {

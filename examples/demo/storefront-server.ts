@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
 
 createServer((request, response) => {
   const pathname = pathnameOf(request.url ?? "/")
-  if (pathname === undefined) return response.writeHead(400).end("This address cannot be read.")
+  if (pathname === undefined) return response.writeHead(400).end("Invalid address.")
   if (pathname === "/config.json") {
     return response.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" }).end(config)
   }

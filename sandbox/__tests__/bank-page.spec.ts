@@ -13,7 +13,7 @@ const press = (uuid: string, action: string, bank_id = "foxglove-money-gb") =>
   merchant.press(`/bank/${uuid}/act`, { action, bank_id })
 
 describe("the bank page", () => {
-  it("lets the shopper choose among the banks of the currency, and search without scripts", async () => {
+  it("lists the banks of the currency, and searches without scripts", async () => {
     const uuid = await merchant.paymentAfter()
     const all = await merchant.get(`/bank/${uuid}`)
     expect(all.text).toContain('data-testid="bank-option-foxglove-money-gb"')
@@ -24,7 +24,7 @@ describe("the bank page", () => {
     expect(none.text).not.toContain('"><script>')
   })
 
-  it("of a chosen bank shows merchant, amount, reference and five ways to end it", async () => {
+  it("shows merchant, amount, reference and five outcomes for a chosen bank", async () => {
     const uuid = await merchant.paymentAfter()
     const { text } = await merchant.get(`/bank/${uuid}?bank=foxglove-money-gb`)
     for (const part of ["Foxglove Money", "Fern &#38; Field", "£19.99", "payses_1", "No real money moves"])
@@ -34,13 +34,13 @@ describe("the bank page", () => {
     }
   })
 
-  it("goes straight to the bank that the shop has chosen, which the shopper may change", async () => {
+  it("opens the bank that the store has chosen, which the shopper can change", async () => {
     const { uuid } = (await merchant.auth({ bankId: "kestrel-bank-gb" })).body
     expect((await merchant.get(`/bank/${uuid}`)).text).toContain('data-testid="approve"')
     expect((await merchant.get(`/bank/${uuid}?choose=1`)).text).toContain('data-testid="bank-option-kestrel-bank-gb"')
   })
 
-  it("sends nothing that the page's own policy would stop: no inline style and no inline script", async () => {
+  it("contains no inline style and no inline script, because the page's policy forbids both", async () => {
     const uuid = await merchant.paymentAfter()
     for (const path of [`/bank/${uuid}`, `/bank/${uuid}?bank=kestrel-bank-gb`, "/", "/outbox"]) {
       const { text, headers } = await merchant.get(path)
@@ -50,7 +50,7 @@ describe("the bank page", () => {
   })
 
   it.each([["/bank/unknown"], [`/bank/${"0".repeat(32)}`], [`/pay/${"0".repeat(32)}`], ["/bank/unknown/end"]])(
-    "%s says that there is no such payment",
+    "%s shows that there is no such payment",
     async (path) => {
       const { status, text } = await merchant.get(path)
       expect([status, text.includes('data-testid="payment-not-found"')]).toEqual([404, true])
@@ -73,23 +73,23 @@ describe("a button of the bank page", () => {
     expect((await merchant.status(uuid)).body.result?.institution).toBe("foxglove-money-gb")
   })
 
-  it("lose takes the money and keeps the shopper", async () => {
+  it("lose makes the payment and does not send the shopper back", async () => {
     const uuid = await merchant.paymentAfter()
     const { headers } = await press(uuid, "lose")
     expect(headers.get("location")).toBe(`/bank/${uuid}/end`)
     const { text } = await merchant.get(`/bank/${uuid}/end`)
     expect(text).toContain("You can close this window")
-    expect(text).not.toContain("shop.example")
+    expect(text).not.toContain("store.example")
     expect(await stateOf(uuid)).toBe("paid")
   })
 
-  it("keeps the query that the shop put into its address", async () => {
-    const { uuid } = (await merchant.auth({ redirectUrl: "https://shop.example/r?a=1&b=%20#top" })).body
+  it("keeps the query of the store's return address", async () => {
+    const { uuid } = (await merchant.auth({ redirectUrl: "https://store.example/r?a=1&b=%20#top" })).body
     const location = (await press(uuid, "approve")).headers.get("location")
-    expect(location).toBe(`https://shop.example/r?a=1&b=+&payment_uuid=${uuid}&mobile=0#top`)
+    expect(location).toBe(`https://store.example/r?a=1&b=+&payment_uuid=${uuid}&mobile=0#top`)
   })
 
-  it("pressed twice leads to the same place and pays once", async () => {
+  it("pressed twice leads to the same address and pays once", async () => {
     const uuid = await merchant.paymentAfter()
     const answers = await Promise.all([press(uuid, "approve"), press(uuid, "approve")])
     expect(answers.map(({ headers }) => headers.get("location"))).toEqual([back(uuid), back(uuid)])
@@ -111,7 +111,7 @@ describe("a button of the bank page", () => {
     expect(await stateOf(uuid)).toBe("pending")
   })
 
-  it("notes the device that pressed it", async () => {
+  it("records the shopper's device", async () => {
     const uuid = await merchant.paymentAfter()
     const userAgent =
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605 Version/18.1 Mobile/15E148 Safari/604.1"

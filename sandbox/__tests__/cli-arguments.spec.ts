@@ -3,18 +3,18 @@ import { readArguments } from "../cli-arguments"
 describe("the arguments", () => {
   it.each([
     [[], /command is missing/],
-    [["serve"], /no command "serve"/],
+    [["serve"], /Unknown command "serve"/],
     [["sandbox", "now"], /"now"/],
-    [["sandbox", "--port", "x"], /--port is a whole number from 0 to 65535, not "x"/],
+    [["sandbox", "--port", "x"], /--port must be a whole number from 0 to 65535, not "x"/],
     [["sandbox", "--port", "70000"], /65535/],
     [["sandbox", "--port"], /--port/],
     [["sandbox", "--seed", "1.5"], /--seed/],
     [["sandbox", "--account", "a:b"], /user:password:merchantUuid/],
-  ])("%j are a mistake", (argv: string[], message) => {
+  ])("%j are rejected", (argv: string[], message) => {
     expect(readArguments(argv)).toEqual({ kind: "mistake", message: expect.stringMatching(message) })
   })
 
-  it("become options", () => {
+  it("are parsed into options", () => {
     const argv =
       "sandbox --port 1 --host ::1 --seed 2 --username u --password p --merchant-uuid m --merchant-name n --account a:b:c --account d:e:f"
     expect(readArguments(argv.split(" "))).toEqual({

@@ -50,7 +50,7 @@ function start(...args: string[]) {
 }
 
 describe("the bundled command", () => {
-  it("starts from an empty folder and says in one line all that a shop has to be told, and again as lines for its environment", async () => {
+  it("starts from an empty folder, and prints the configuration for a store in one line and as environment variables", async () => {
     const { ready } = start("sandbox", "--port", "0", "--seed", "5", "--account", "uk:secret:uk-merchant")
     const line = await ready
     const url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? ""
@@ -79,7 +79,7 @@ describe("the bundled command", () => {
   }, 20_000)
 
   it.each(["SIGINT", "SIGTERM"] as const)(
-    "stops on %s, even with an answer under way",
+    "stops on %s, even while a response is pending",
     async (signal) => {
       const { child, ready, ended } = start("sandbox", "--port", "0")
       const url = /http:\S+/.exec(await ready)?.[0] ?? ""
@@ -98,7 +98,7 @@ describe("the bundled command", () => {
     20_000,
   )
 
-  it("says which port is taken, and ends with 1", async () => {
+  it("names the port that is in use, and exits with 1", async () => {
     const server = createServer().listen(0, "127.0.0.1")
     await once(server, "listening")
     const address = server.address()
@@ -107,19 +107,19 @@ describe("the bundled command", () => {
     server.close()
     expect([code, output.trim()]).toEqual([
       1,
-      `Port ${port} is already in use. Stop what runs there, or choose another port with --port.`,
+      `Port ${port} is already in use. Stop the process that uses it, or choose another port with --port.`,
     ])
   }, 20_000)
 
-  it("explains itself", async () => {
+  it("prints its options with --help", async () => {
     const { code, output } = await start("sandbox", "--help").ended
     expect([code, output.includes("--merchant-uuid")]).toEqual([0, true])
   }, 20_000)
 
-  it("refuses what it does not know, and ends with 2", async () => {
+  it("rejects an unknown option, and exits with 2", async () => {
     const { code, output } = await start("sandbox", "--prot", "1").ended
     expect(code).toBe(2)
-    expect(output).toContain('There is no option "--prot".')
+    expect(output).toContain('Unknown option "--prot".')
     expect(output).toContain("--help")
   }, 20_000)
 

@@ -9,7 +9,7 @@ afterAll(() => merchant.sandbox.close())
 const email = "ada@example.com"
 const phone = { mobile: "7700900123", countryCallingCode: "44" }
 
-describe("a delivery method needs somewhere to deliver to", () => {
+describe("the recipient that a delivery method requires", () => {
   it.each([
     ["EMAIL", { email }],
     ["SMS", phone],
@@ -35,7 +35,7 @@ describe("a delivery method needs somewhere to deliver to", () => {
   })
 })
 
-describe("what a request cannot do without", () => {
+describe("required properties", () => {
   it.each(["merchantUuid", "amount", "currency", "redirectUrl", "reference"])(
     "an auth request needs %s",
     async (field) => {
@@ -54,7 +54,7 @@ describe("what a request cannot do without", () => {
   })
 })
 
-describe("what a schema cannot say", () => {
+describe("rules that a schema cannot express", () => {
   it("a bank that is not in the list is refused", async () => {
     const answer = await merchant.auth({ bankId: "no-such-bank" })
     expect([answer.status, answer.body.error.field]).toEqual([422, "bankId"])
@@ -80,7 +80,7 @@ describe("what a schema cannot say", () => {
     ["empty", [], 200],
     ["a penny short", [{ sku: "A", name: "Shirt", qty: 1, price: 19.98 }], 422],
     ["a penny over", [{ sku: "A", name: "Shirt", qty: 2, price: 10 }], 422],
-  ])("a cart whose rows are %s is answered with the right status", async (_case, cart, status) => {
+  ])("a cart whose items are %s gets the right status", async (_case, cart, status) => {
     const answer = await merchant.auth({ cart })
     expect(answer.status).toBe(status)
     if (status === 422) expect(answer.body.error.field).toBe("cart")
@@ -116,8 +116,8 @@ describe("the shape of a call", () => {
   })
 })
 
-describe("names that the service's documentation does not give", () => {
-  it("can be others than the usual ones", async () => {
+describe("names that the payment service's documentation does not give", () => {
+  it("can be configured", async () => {
     const contract = {
       statusQueryParameter: "paymentUuid",
       currencyField: "currencyCode",

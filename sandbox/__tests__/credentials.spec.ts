@@ -25,7 +25,7 @@ describe("credentials", () => {
     }
   })
 
-  it("of one merchant do not open another's account", async () => {
+  it("of one merchant give no access to another's account", async () => {
     const answer = await merchant.auth({ merchantUuid: "other-merchant" })
     expect([answer.status, answer.body.error.field]).toEqual([403, "merchantUuid"])
     const own = { authorization: basic("other", "secret") }

@@ -7,8 +7,8 @@ beforeAll(async () => {
 afterAll(() => merchant.sandbox.close())
 beforeEach(() => merchant.post("/__sandbox/reset", {}))
 
-describe("which calls a fault meets", () => {
-  it("as many as its times, or all until it is taken away", async () => {
+describe("which calls a fault applies to", () => {
+  it("as many calls as `times`, or all until it is removed", async () => {
     await merchant.fault({ kind: "server_error", times: 2 })
     const statuses = [await merchant.auth(), await merchant.link(), await merchant.auth()].map(({ status }) => status)
     expect(statuses).toEqual([500, 500, 200])
@@ -18,20 +18,20 @@ describe("which calls a fault meets", () => {
     expect((await merchant.auth()).status).toBe(200)
   })
 
-  it("only the call it names", async () => {
+  it("only the named call", async () => {
     await merchant.fault({ kind: "server_error", call: "banks", times: "always" })
     expect((await merchant.auth()).status).toBe(200)
     expect((await merchant.get("/api/v1/banks/list")).status).toBe(500)
   })
 
-  it("only the payment it names", async () => {
+  it("only the named payment", async () => {
     const [one, other] = [await merchant.paymentAfter("approve"), await merchant.paymentAfter("approve")]
     await merchant.fault({ kind: "server_error", call: "status", uuid: one })
     expect((await merchant.status(other)).status).toBe(200)
     expect((await merchant.status(one)).status).toBe(500)
   })
 
-  it("one fault a call, the oldest first, and the list shows what is left", async () => {
+  it("one fault per call, the oldest first, and the list shows the rest", async () => {
     await merchant.fault({ kind: "rate_limited" })
     await merchant.fault({ kind: "server_error", times: 3 })
     expect((await merchant.auth()).status).toBe(429)
@@ -39,7 +39,7 @@ describe("which calls a fault meets", () => {
     expect((await merchant.get("/__sandbox/faults")).body.faults).toMatchObject([{ kind: "server_error", times: 2 }])
   })
 
-  it("is noted with the call, which has no status where there was no answer", async () => {
+  it("is recorded with the call, which has no status if there was no response", async () => {
     await merchant.fault({ kind: "reset" })
     await merchant.fault({ kind: "html_502" })
     await expect(merchant.auth()).rejects.toThrow()

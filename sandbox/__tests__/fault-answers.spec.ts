@@ -9,7 +9,7 @@ beforeEach(() => merchant.post("/__sandbox/reset", {}))
 
 const requestsMade = async () => (await merchant.state()).requests.length
 
-describe("a fault that answers by itself", () => {
+describe("a fault that sends its own response", () => {
   const isRefusal = (status: number) => (answer: Answer) =>
     answer.status === status && answer.body.error.tracingId.length === 32
   it.each([
@@ -51,7 +51,7 @@ describe("a fault that answers by itself", () => {
     expect(await requestsMade()).toBe(1)
   })
 
-  it("hang never answers, and ends with the sandbox", async () => {
+  it("hang never responds, and ends with the sandbox", async () => {
     const own = await Merchant.open()
     await own.fault({ kind: "hang" })
     const hanging = own.auth().then(
@@ -64,25 +64,25 @@ describe("a fault that answers by itself", () => {
   })
 
   /** Makes a call with the fault, then one without. Returns the status of each, in the order of the responses. */
-  const answeredInTurn = async () => {
-    const answered: string[] = []
-    const note = async (name: string, call: Promise<Answer>) => void answered.push(`${name} ${(await call).status}`)
+  const statusesInOrder = async () => {
+    const statuses: string[] = []
+    const note = async (name: string, call: Promise<Answer>) => void statuses.push(`${name} ${(await call).status}`)
     const slow = note("with the fault", merchant.auth())
     while ((await merchant.state()).calls.length === 0) await new Promise(setImmediate)
     await note("after it", merchant.get("/element.js"))
     await slow
-    return answered
+    return statuses
   }
 
-  it("latency delays the answer, longer than some callers wait", async () => {
+  it("latency delays the response, longer than some callers wait", async () => {
     await merchant.fault({ kind: "latency", latencyMs: 500 })
-    expect(await answeredInTurn()).toEqual(["after it 200", "with the fault 200"])
+    expect(await statusesInOrder()).toEqual(["after it 200", "with the fault 200"])
 
     await merchant.fault({ kind: "latency", latencyMs: 60_000 })
     await expect(merchant.send("/api/v1/banks/list", { signal: AbortSignal.timeout(20) })).rejects.toThrow()
   })
 
-  it("latency after the effect serves even a caller who leaves", async () => {
+  it("latency after the effect executes the request even if the caller disconnects", async () => {
     await merchant.fault({ kind: "latency", latencyMs: 60_000, after: true })
     const leaving = new AbortController()
     const headers = {
@@ -93,7 +93,7 @@ describe("a fault that answers by itself", () => {
       merchantUuid: "5a4db0c5-merchant-sandbox",
       amount: 1,
       currency: "GBP",
-      redirectUrl: "https://shop.example",
+      redirectUrl: "https://store.example",
       reference: "r",
     })
     const call = merchant.send("/api/v1/payment-auth-requests", {
@@ -108,9 +108,9 @@ describe("a fault that answers by itself", () => {
     expect(await requestsMade()).toBe(1)
   })
 
-  it("any fault may come late", async () => {
+  it("any fault can be delayed", async () => {
     await merchant.fault({ kind: "server_error", latencyMs: 500 })
-    expect(await answeredInTurn()).toEqual(["after it 200", "with the fault 500"])
+    expect(await statusesInOrder()).toEqual(["after it 200", "with the fault 500"])
   })
 })
 

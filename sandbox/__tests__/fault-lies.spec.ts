@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => merchant.sandbox.close())
 beforeEach(() => merchant.post("/__sandbox/reset", {}))
 
-describe("a fault that lies about a payment", () => {
+describe("a fault that falsifies a payment's record", () => {
   it.each([
     ["wrong_amount", {}, { amount: 20 }],
     ["wrong_amount", { amount: 1.5 }, { amount: 1.5 }],
@@ -40,14 +40,14 @@ describe("a fault that lies about a payment", () => {
     expect(body.uuid).not.toBe(uuid)
   })
 
-  it.each([[[]], [["approve"]]])("no_result leaves the result out, after %j", async (actions: string[]) => {
+  it.each([[[]], [["approve"]]])("no_result omits the result, after %j", async (actions: string[]) => {
     const uuid = await merchant.paymentAfter(...actions)
     await merchant.fault({ kind: "no_result" })
     const { status, body } = await merchant.status(uuid)
     expect([status, body.uuid, body.result]).toEqual([200, uuid, undefined])
   })
 
-  it("status_lag answers the state before the change, and waits for one", async () => {
+  it("status_lag waits for a change, and returns the state before it", async () => {
     const uuid = await merchant.paymentAfter()
     await merchant.fault({ kind: "status_lag", times: 2 })
     expect((await merchant.status(uuid)).status).toBe(404)

@@ -31,14 +31,14 @@ describe("the outbox", () => {
     expect(text).toContain(`href="${link}"`)
   })
 
-  it("escapes what the shop has sent", async () => {
+  it("escapes the text that the store has sent", async () => {
     await merchant.link({ deliveryMethod: "EMAIL", ...contact, firstName: "<img src=x>" })
     expect((await merchant.get("/outbox")).text).not.toContain("<img src=x>")
   })
 })
 
 describe("a payment link", () => {
-  it("opens the bank page, and ends with thanks because there is no shop to go back to", async () => {
+  it("opens the bank page, and ends with a confirmation because there is no return address", async () => {
     const path = new URL((await merchant.link()).body.link).pathname
     expect((await merchant.get(path)).text).toContain("bank-option-")
     const end = (
@@ -62,7 +62,7 @@ describe("a payment link", () => {
 })
 
 describe("the board", () => {
-  it("shows what a newcomer has to enter, and what has arrived", async () => {
+  it("shows the store's configuration, the payments and the calls", async () => {
     const uuid = await merchant.paymentAfter()
     await merchant.status(uuid)
     await merchant.fault({ kind: "rate_limited", call: "status", times: 4 })
@@ -92,7 +92,7 @@ describe("the board", () => {
     expect((await merchant.state()).requests.map((request) => request.state)).toEqual([state, "paid"])
   })
 
-  it("takes a fault away", async () => {
+  it("removes a fault", async () => {
     const answer = await merchant.fault({ kind: "hang", times: "always" })
     const { id }: { id: number } = JSON.parse(answer.text)
     await merchant.press(`/board/faults/${id}/remove`, {})
@@ -100,8 +100,8 @@ describe("the board", () => {
   })
 })
 
-describe("what a shop's page loads", () => {
-  it("is a script that defines the element and knows where it came from", async () => {
+describe("assets for a store's page", () => {
+  it("include a script that defines the element and contains its own origin", async () => {
     const { text, headers } = await merchant.get("/element.js")
     expect(headers.get("content-type")).toContain("javascript")
     expect(headers.get("access-control-allow-origin")).toBe("*")
@@ -114,13 +114,13 @@ describe("what a shop's page loads", () => {
     [["approve"], "paid"],
     [["pending"], "pending"],
     [[], "created"],
-  ])("may ask for the state after %j", async (actions, state) => {
+  ])("include the state after %j", async (actions, state) => {
     const { body, headers } = await merchant.get(`/element/${await merchant.paymentAfter(...actions)}`)
     expect([body, headers.get("access-control-allow-origin")]).toEqual([{ state }, "*"])
-    expect((await merchant.get("/element/nobody")).body).toEqual({ state: "unknown" })
+    expect((await merchant.get("/element/unknown")).body).toEqual({ state: "unknown" })
   })
 
-  it("is healthy, and says so", async () => {
+  it("include a health check", async () => {
     expect((await merchant.get("/health")).status).toBe(200)
   })
 })

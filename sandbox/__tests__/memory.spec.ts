@@ -15,7 +15,7 @@ describe("a seed", () => {
     (await one.auth()).body.uuid,
   ]
 
-  it("gives the same uuids in the same order, whatever else is called in between", async () => {
+  it("gives the same uuids in the same order, regardless of other calls in between", async () => {
     const [left, right] = [await Merchant.open({ seed: 42 }), await Merchant.open({ seed: 42 })]
     await right.auth({ amount: -1 })
     const uuids = await uuidsOf(left)
@@ -49,8 +49,8 @@ describe("a seed", () => {
   })
 })
 
-describe("what the sandbox remembers", () => {
-  it("is every call with its query and answer", async () => {
+describe("what the sandbox records", () => {
+  it("includes every call with its query and status", async () => {
     const uuid = await merchant.paymentAfter("approve")
     await merchant.status(uuid)
     await merchant.get("/api/v1/refunds")
@@ -77,7 +77,7 @@ describe("what the sandbox remembers", () => {
 })
 
 describe("the list of banks", () => {
-  it("names about forty banks in eight countries, each with a logo that the sandbox serves", async () => {
+  it("contains about forty banks in eight countries, each with a logo that the sandbox serves", async () => {
     const { text } = await merchant.get("/api/v1/banks/list")
     const banks: { bank_id: string; bank_name: string; logo: string; countries: string[] }[] = JSON.parse(text)
     expect(banks.length).toBeGreaterThanOrEqual(40)

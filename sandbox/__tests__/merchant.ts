@@ -12,7 +12,7 @@ export const authRequest = {
   merchantUuid: MERCHANT,
   amount: 19.99,
   currency: "GBP",
-  redirectUrl: "https://shop.example/return/payses_1",
+  redirectUrl: "https://store.example/return/payses_1",
   reference: "payses_1",
 }
 

@@ -8,7 +8,7 @@ afterAll(() => merchant.sandbox.close())
 beforeEach(() => merchant.post("/__sandbox/reset", {}))
 
 describe("the record of a payment", () => {
-  it("does not exist before the shopper has been to the bank", async () => {
+  it("does not exist before the shopper has visited the bank", async () => {
     const answer = await merchant.status(await merchant.paymentAfter())
     expect([answer.status, answer.body.error.field]).toEqual([404, "uuid"])
   })
@@ -16,7 +16,7 @@ describe("the record of a payment", () => {
   it.each([
     ["empty", ""],
     ["no_result", expect.not.stringContaining('"result"')],
-  ])("is answered as %s before that, when a test asks for it", async (before_execution, text) => {
+  ])("is returned as %s before that, if a test configures it", async (before_execution, text) => {
     const uuid = await merchant.paymentAfter()
     await merchant.post("/__sandbox/settings", { before_execution })
     const answer = await merchant.status(uuid)
@@ -32,7 +32,7 @@ describe("the record of a payment", () => {
     ["pending", { status: 2, statusCode: "PDNG", description: "PENDING", settlement: "PENDING" }],
     ["reject", { status: 3, statusCode: "RJCT", description: "REJECTED", settlement: "REJECTED" }],
     ["cancel", { status: 4, statusCode: "CANC", description: "CANCELLED", settlement: "CANCELLED" }],
-  ])("after %s has the result of it", async (action, result) => {
+  ])("after %s contains its result", async (action, result) => {
     const { body } = await merchant.status(await merchant.paymentAfter(action))
     expect(body.result).toMatchObject(result)
     expect(body).toMatchObject({
@@ -43,7 +43,7 @@ describe("the record of a payment", () => {
     })
   })
 
-  it("repeats everything that was sent, and null for what was not", async () => {
+  it("contains every property that was sent, and null for the others", async () => {
     const cart = [{ sku: "A", name: "Shirt", qty: 1, price: 19.99 }]
     const sent = {
       firstName: "Ada",
@@ -88,7 +88,7 @@ describe("the record of a payment", () => {
     })
   })
 
-  it("names an invented payer with a valid IBAN once approved, and none when rejected", async () => {
+  it("contains an invented payer with a valid IBAN once approved, and none when rejected", async () => {
     const { customer } = (await merchant.status(await merchant.paymentAfter("approve"))).body
     expect(String(customer["payerIban"])).toMatch(/^GB\d\d[A-Z]{4}\d{14}$/)
     expect(remainder(String(customer["payerIban"]))).toBe(1n)
@@ -104,7 +104,7 @@ describe("the record of a payment", () => {
     })
   })
 
-  it("of a link carries what the link was made with", async () => {
+  it("of a link contains the properties of the link", async () => {
     const { body } = await merchant.link({ firstName: "Ada", mobile: "7700900123", countryCallingCode: "44" })
     const uuid = body.link.slice(-32)
     expect(body).toEqual({ link: `${merchant.sandbox.url}/pay/${uuid}`, date: "2026-03-04 05:06:07" })

@@ -29,7 +29,7 @@ describe("the states of a payment", () => {
     },
   )
 
-  it("a bank that is working is not approved a second time, and only what it works on can settle", async () => {
+  it("a pending payment cannot be approved again, and only a pending payment can settle", async () => {
     expect((await merchant.act(await merchant.paymentAfter("pending"), "approve")).status).toBe(409)
     expect((await merchant.act(await merchant.paymentAfter(), "settle")).status).toBe(409)
   })
@@ -49,7 +49,7 @@ describe("the states of a payment", () => {
   })
 
   it.each([
-    ["an unknown payment", "/__sandbox/payments/nobody/act", { action: "approve" }, 404],
+    ["an unknown payment", "/__sandbox/payments/unknown/act", { action: "approve" }, 404],
     ["an unknown action", "", { action: "explode" }, 400],
     ["an unknown bank", "", { action: "approve", bank_id: "no-such-bank" }, 422],
     ["an unknown property", "", { action: "approve", bankId: "kestrel-bank-gb" }, 400],

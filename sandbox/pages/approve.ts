@@ -24,9 +24,9 @@ export function approvePage(payment: Payment, bank: Bank, merchantName: string):
             ${button("reject", "reject", "danger", "Reject")} ${button("cancel", "cancel", "quiet", "Cancel")}
           </div>
           <fieldset>
-            <legend>Rehearse another ending</legend>
-            ${button("pending", "approve-pending", "choice", "Approve but stay pending", "The bank accepts, the money is still on its way.")}
-            ${button("lose", "approve-lose", "choice", "Approve and lose the shopper", "Paid, but the shopper never returns to the shop.")}
+            <legend>Test another outcome</legend>
+            ${button("pending", "approve-pending", "choice", "Approve but stay pending", "The bank accepts the payment, but the money has not arrived yet.")}
+            ${button("lose", "approve-lose", "choice", "Approve and lose the shopper", "The payment is made, but the shopper never returns to the store.")}
           </fieldset>
         </form>
       </section>
@@ -51,8 +51,8 @@ function fact(label: string, value: Content): Html {
   </div>`
 }
 
-function button(action: string, testId: string, look: string, label: string, hint?: string): Html {
-  return html`<button name="action" value="${action}" class="${look}" data-testid="${testId}">
+function button(action: string, testId: string, style: string, label: string, hint?: string): Html {
+  return html`<button name="action" value="${action}" class="${style}" data-testid="${testId}">
     <b>${label}</b>${hint && html`<span>${hint}</span>`}
   </button>`
 }

@@ -14,10 +14,10 @@ export function boardPage(ledger: Ledger, accounts: readonly Account[], origin: 
   const { faults, calls, payments } = ledger
   const body = html`${boardTop("payments")}
     <main>
-      ${section("Set-up", setUp(accounts, origin))}
-      ${section(`Payments (${payments.size})`, table("Payments", "Nothing has been asked for yet.", PAYMENT_HEADINGS, [...payments.values()].reverse().map(paymentRow)))}
-      ${faults.list().length > 0 && section("Faults in wait", table("Faults", "", ["Call", "Kind", "Times", ""], faults.list().map(faultRow)))}
-      ${section(`Calls (${calls.length})`, table("Calls", "No call has arrived yet.", CALL_HEADINGS, calls.slice(-CALLS_SHOWN).reverse().map(callRow)))}
+      ${section("Setup", setUp(accounts, origin))}
+      ${section(`Payments (${payments.size})`, table("Payments", "No payments yet.", PAYMENT_HEADINGS, [...payments.values()].reverse().map(paymentRow)))}
+      ${faults.list().length > 0 && section("Pending faults", table("Faults", "", ["Call", "Kind", "Times", ""], faults.list().map(faultRow)))}
+      ${section(`Calls (${calls.length})`, table("Calls", "No calls yet.", CALL_HEADINGS, calls.slice(-CALLS_SHOWN).reverse().map(callRow)))}
     </main>`
   return page({ title: "Pay by Bank sandbox", kind: "board", body })
 }
@@ -58,7 +58,7 @@ function setUp(accounts: readonly Account[], origin: string): Html {
   </dl>`
 }
 
-const PAYMENT_HEADINGS = ["State", "Amount", "Reference", "Kind", "Payment", "Asked for", ""]
+const PAYMENT_HEADINGS = ["State", "Amount", "Reference", "Kind", "Payment", "Created", ""]
 
 function paymentRow({ uuid, kind, request, now, createdAt }: Payment): Html {
   return html`<tr data-testid="payment-${uuid}">
@@ -92,10 +92,10 @@ function faultRow({ id, call, kind, times, uuid, after }: Fault): Html {
   </tr>`
 }
 
-const CALL_HEADINGS = ["When", "Call", "Query", "Answer", "Fault"]
+const CALL_HEADINGS = ["When", "Call", "Query", "Status", "Fault"]
 
 function callRow({ at, method, path, query, status, fault }: Call): Html {
-  const trouble = status === null || status >= 400
+  const isFailure = status === null || status >= 400
   return html`<tr>
     <td>${at}</td>
     <td><code>${method} ${path}</code></td>
@@ -106,7 +106,7 @@ function callRow({ at, method, path, query, status, fault }: Call): Html {
           .join("&")}</code
       >
     </td>
-    <td><span class="state ${trouble ? "trouble" : "paid"}">${status ?? "none"}</span></td>
+    <td><span class="state ${isFailure ? "trouble" : "paid"}">${status ?? "none"}</span></td>
     <td>${fault}</td>
   </tr>`
 }

@@ -27,7 +27,7 @@ export function chooseBankPage(payment: Payment, merchantName: string, search: s
         <button class="quiet">Search</button>
       </form>
       ${byCountry(found, homeOf(payment)).map(([country, banks]) => countryGroup(country, banks))}
-      <p class="none" data-none ${found.length > 0 && "hidden"}>No bank has that name. Try fewer letters.</p>
+      <p class="none" data-none ${found.length > 0 && "hidden"}>No bank matches this name. Try a shorter search.</p>
     </section>
     ${SANDBOX_NOTE}
   </main>`

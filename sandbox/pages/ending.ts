@@ -4,11 +4,11 @@ import { html, type Content } from "./html"
 import { money, page, SANDBOX_NOTE } from "./layout"
 
 const ENDINGS: Record<PaymentState, { sign: string; title: string; text: string }> = {
-  created: { sign: "···", title: "Nothing has been paid yet", text: "Open the payment again to continue." },
+  created: { sign: "···", title: "Not paid yet", text: "Open the payment again to continue." },
   pending: {
     sign: "···",
-    title: "Your bank is working on it",
-    text: "You approved this payment. The money is on its way; there is nothing left to do.",
+    title: "Your bank is processing the payment",
+    text: "You approved this payment. The money is on its way. You do not need to do anything else.",
   },
   paid: { sign: "✓", title: "Payment made", text: "Thank you. The money has been sent." },
   rejected: {
@@ -23,13 +23,13 @@ const ENDINGS: Record<PaymentState, { sign: string; title: string; text: string 
   },
 }
 
-export interface Way {
+export interface NextLink {
   href: string
   label: string
 }
 
 /** The final page, shown when no decision is left or there is no store to go back to. */
-export function endingPage(payment: Payment, merchantName: string, way: Way | null): string {
+export function endingPage(payment: Payment, merchantName: string, next: NextLink | null): string {
   const { state, bank } = payment.now
   const { sign, title, text } = ENDINGS[state]
   const body = html`${bank && bankBar(bank)}
@@ -40,24 +40,24 @@ export function endingPage(payment: Payment, merchantName: string, way: Way | nu
         <p class="amount">${money(payment.request.amount, payment.request.currency)}</p>
         <p>to ${merchantName}, reference ${payment.request.reference}</p>
         <p>${text}</p>
-        ${wayOn(way)}
+        ${nextStep(next)}
       </section>
       ${SANDBOX_NOTE}
     </main>`
   return page({ title, kind: "bank", bankId: bank?.id, body })
 }
 
-function wayOn(way: Way | null): Content {
-  if (!way) return html`<p data-testid="close-window"><b>You can close this window.</b></p>`
-  return html`<a class="primary" href="${way.href}" data-testid="way-on">${way.label}</a>`
+function nextStep(next: NextLink | null): Content {
+  if (!next) return html`<p data-testid="close-window"><b>You can close this window.</b></p>`
+  return html`<a class="primary" href="${next.href}" data-testid="way-on">${next.label}</a>`
 }
 
 export function notFoundPage(): string {
   const body = html`<main class="sheet">
     <section class="card ending canceled" data-testid="payment-not-found">
       <p class="sign" aria-hidden="true">?</p>
-      <h1>This payment does not exist</h1>
-      <p>The address may be incomplete, or the sandbox has been restarted or reset since.</p>
+      <h1>Payment not found</h1>
+      <p>The address may be incomplete, or the sandbox was restarted or reset.</p>
     </section>
     ${SANDBOX_NOTE}
   </main>`

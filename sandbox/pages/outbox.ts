@@ -7,30 +7,30 @@ import { money, page } from "./layout"
 export function outboxPage(ledger: Ledger, merchantName: (merchantUuid: string) => string): string {
   const messages = [...ledger.outbox].reverse().map((message) => {
     const payment = ledger.payments.get(message.uuid)
-    return payment && LOOKS[message.kind](message, payment, merchantName(payment.request.merchantUuid))
+    return payment && TEMPLATES[message.kind](message, payment, merchantName(payment.request.merchantUuid))
   })
   const body = html`${boardTop("outbox")}
     <main>
       <h1>Outbox</h1>
-      ${messages.length === 0 && html`<p class="card empty">Nothing has been sent yet. Payment links appear here as the mails and text messages a customer would get.</p>`}
+      ${messages.length === 0 && html`<p class="card empty">No messages yet. Payment links appear here as the e-mails and text messages that a customer receives.</p>`}
       <div class="messages">${messages}</div>
     </main>`
   return page({ title: "Outbox", kind: "board", body })
 }
 
-type Look = (message: Message, payment: Payment, merchant: string) => Html
+type Template = (message: Message, payment: Payment, merchant: string) => Html
 
-const LOOKS: Record<Message["kind"], Look> = {
+const TEMPLATES: Record<Message["kind"], Template> = {
   mail: (message, payment, merchant) =>
     html`<article class="card mail" data-testid="mail-${message.uuid}">
       <header>
         <span class="face" aria-hidden="true">${merchant.charAt(0)}</span>
-        <h2>${merchant} asks for ${price(payment)}</h2>
+        <h2>${merchant} requests ${price(payment)}</h2>
         <small>to ${message.to}<br />${message.at}</small>
       </header>
       <div class="body">
         <p>${greeting(payment)}</p>
-        <p>please pay ${merchant} straight from your bank. It takes a minute, and no card is needed.</p>
+        <p>please pay ${merchant} directly from your bank. It takes a minute, and you need no card.</p>
         <p class="amount">${price(payment)}</p>
         <small>Reference ${payment.request.reference}</small>
         <a class="primary" href="${message.link}" data-testid="mail-link-${message.uuid}">Pay by bank</a>
@@ -50,7 +50,7 @@ const LOOKS: Record<Message["kind"], Look> = {
   link: (message, payment) =>
     html`<article class="card plain" data-testid="link-${message.uuid}">
       <h2>Link only: ${price(payment)}</h2>
-      <small>Nothing was sent. The shop passes the link on by itself. ${message.at}</small>
+      <small>No message was sent. The store passes the link on. ${message.at}</small>
       <a href="${message.link}" data-testid="plain-link-${message.uuid}"><code>${message.link}</code></a>
       <small>Reference ${payment.request.reference}</small>
       ${stateOf(payment)}

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event"
 import { useState } from "react"
 import { BankPicker } from "../react/bank-picker"
 import { words as en } from "../words/en"
-import { BANKS } from "./kit-store"
+import { BANKS } from "./sdk-store"
 
 function Picker({ banks = BANKS }: { banks?: typeof BANKS | undefined }) {
   const [value, setValue] = useState<string | null>(null)
@@ -31,7 +31,7 @@ describe("the bank picker", () => {
     expect(chosen()).toBe("none")
   })
 
-  it("is used by keyboard alone: open, move, choose", async () => {
+  it("works with the keyboard alone: open, move, choose", async () => {
     render(<Picker />)
     await user.tab()
     await user.keyboard("{ArrowDown}")
@@ -44,7 +44,7 @@ describe("the bank picker", () => {
     expect(document.activeElement).toBe(field())
   })
 
-  it("finds what is typed, says how many, and chooses the first by Enter", async () => {
+  it("searches for the typed text, shows the number of banks found, and chooses the first on Enter", async () => {
     render(<Picker />)
     await user.type(field(), "credit")
     expect(options()).toHaveLength(2)
@@ -53,7 +53,7 @@ describe("the bank picker", () => {
     expect(chosen()).toBe("bank-1")
   })
 
-  it("chooses what is typed, however fast Enter follows and however slow the list is", async () => {
+  it("chooses the bank that matches the typed text, even if Enter comes before the list has updated", async () => {
     render(<Picker />)
     const type = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
@@ -68,28 +68,28 @@ describe("the bank picker", () => {
     expect(chosen()).toBe("bank-2")
   })
 
-  it("leaves Enter to a keyboard that is still composing a word", () => {
+  it("ignores Enter while an input method is composing a word", () => {
     render(<Picker />)
     fireEvent.change(field(), { target: { value: "n26" } })
     fireEvent.keyDown(field(), { key: "Enter", isComposing: true })
     expect(chosen()).toBe("none")
   })
 
-  it("stays open while its list is scrolled by the mouse", () => {
+  it("stays open while the mouse scrolls its list", () => {
     render(<Picker />)
     fireEvent.click(field())
     expect(fireEvent.mouseDown(screen.getByRole("listbox"))).toBe(false)
   })
 
-  it("says when no bank has that name, and still leaves the choice to the next step", async () => {
+  it("shows a message if no bank has that name, and still leaves the choice to the next step", async () => {
     render(<Picker />)
     await user.type(field(), "zzz")
-    expect(screen.getByRole("status").textContent).toMatch(/^No bank of that name/)
+    expect(screen.getByRole("status").textContent).toMatch(/^No bank with that name/)
     await user.keyboard("{Enter}")
     expect(chosen()).toBe("none")
   })
 
-  it("forgets what was typed on Escape, and keeps what was chosen", async () => {
+  it("clears the typed text on Escape, and keeps the chosen bank", async () => {
     render(<Picker />)
     await user.click(field())
     await user.click(within(screen.getByRole("listbox")).getByText("N26"))
@@ -108,19 +108,19 @@ describe("the bank picker", () => {
     expect(active()).toContain("N26")
   })
 
-  it("closes when the shopper goes elsewhere", async () => {
+  it("closes when the focus leaves it", async () => {
     render(<Picker />)
     await user.click(field())
     fireEvent.blur(field(), { relatedTarget: document.body })
     expect(field().getAttribute("aria-expanded")).toBe("false")
   })
 
-  it("says while the list is fetched", () => {
+  it("shows a message while the list is loading", () => {
     render(<BankPicker banks={undefined} value={null} onChange={() => undefined} words={en} />)
-    expect(screen.getByRole("status").textContent).toBe("Fetching the list of banks")
+    expect(screen.getByRole("status").textContent).toBe("Loading the list of banks")
   })
 
-  it("shows a bank's initials where its logo does not load", () => {
+  it("shows a bank's initials if its logo does not load", () => {
     const banks = [{ id: "a", name: "Bank of Scotland", logo: "https://logos.example/a.png" }]
     const { container } = render(<BankPicker banks={banks} value="a" onChange={() => undefined} words={en} />)
     const image = container.querySelector("img")

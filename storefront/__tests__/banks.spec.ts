@@ -16,7 +16,7 @@ describe("the search for a bank", () => {
     ["ank", []],
     ["  ", banks.map(({ name }) => name)],
     ["🏦", banks.map(({ name }) => name)],
-  ])("for %j finds by the beginnings of words", (query, found) => {
+  ])("for %j matches the beginnings of words", (query, found) => {
     expect(searchBanks(banks, query).map(({ name }) => name)).toEqual(found)
   })
 })
@@ -25,14 +25,14 @@ describe("the list of banks", () => {
   const listed = async (answer: unknown) =>
     await listBanks({ call: async () => await Promise.resolve(answer) }, { country: "gb", providerId: "pp_x" })
 
-  it("leaves out what no picker can show", async () => {
+  it("leaves out banks without an id or a name", async () => {
     const whole = { id: "a", name: "A bank", logo: "https://logo", countries: ["GB"] }
     expect(await listed({ banks: [whole, { id: "b" }, null, { id: "", name: "c" }] })).toEqual([
       { id: "a", name: "A bank", logo: "https://logo" },
     ])
   })
 
-  it.each([null, "text", {}, { banks: 1 }])("is empty when the store answers %j", async (answer) => {
+  it.each([null, "text", {}, { banks: 1 }])("is empty if the store returns %j", async (answer) => {
     expect(await listed(answer)).toEqual([])
   })
 })

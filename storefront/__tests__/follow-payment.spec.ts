@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { followPayment, type PaymentView } from "../follow-payment"
 import { PayByBankProblem } from "../problem"
-import { savedPayment, savePayment } from "../remembered"
+import { savedPayment, savePayment } from "../saved-payment"
 import type { Store } from "../store"
-import { PAYMENT } from "./kit-store"
+import { PAYMENT } from "./sdk-store"
 
 /** A store that returns the given responses in order and repeats the last one. */
-function storeThatAnswers(states: (Record<string, unknown> | Error)[], orders: (string | null)[] = ["order_1"]) {
+function storeThatReturns(states: (Record<string, unknown> | Error)[], orders: (string | null)[] = ["order_1"]) {
   const calls: string[] = []
-  const next = <T>(answers: T[]): T | undefined => (answers.length > 1 ? answers.shift() : answers[0])
+  const next = <T>(queue: T[]): T | undefined => (queue.length > 1 ? queue.shift() : queue[0])
   const call: Store["call"] = async (path) => {
     calls.push(path)
     if (path.endsWith("/complete")) {
@@ -30,9 +30,9 @@ const hide = (hidden: boolean) => {
 let views: PaymentView[]
 let stop: () => void = () => undefined
 const follow = (store: Store, cartId?: string) => {
-  const lookout = followPayment({ store, sessionId: PAYMENT.session_id, cartId, onChange: (view) => views.push(view) })
-  stop = lookout.stop
-  return lookout
+  const polling = followPayment({ store, sessionId: PAYMENT.session_id, cartId, onChange: (view) => views.push(view) })
+  stop = polling.stop
+  return polling
 }
 const after = async (ms: number) => await jest.advanceTimersByTimeAsync(ms)
 const last = () => views.at(-1)
@@ -48,9 +48,9 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe("a payment that is followed", () => {
-  it("becomes an order when it is paid, by completing its cart once", async () => {
-    const { store, completions } = storeThatAnswers([{ state: "created" }, { state: "paid" }])
+describe("followPayment", () => {
+  it("completes the cart once when the payment is paid", async () => {
+    const { store, completions } = storeThatReturns([{ state: "created" }, { state: "paid" }])
     follow(store, "cart_1")
     await after(1000)
     expect(last()).toMatchObject({ state: "placed", orderId: "order_1" })
@@ -59,9 +59,9 @@ describe("a payment that is followed", () => {
   })
 
   it.each(["created", "unknown", "rejected", "canceled", "mismatch"])(
-    "completes no cart while it is %s",
+    "does not complete the cart while the payment is %s",
     async (state) => {
-      const { store, completions } = storeThatAnswers([{ state }])
+      const { store, completions } = storeThatReturns([{ state }])
       follow(store, "cart_1")
       await after(60_000)
       expect(completions()).toBe(0)
@@ -69,18 +69,18 @@ describe("a payment that is followed", () => {
     },
   )
 
-  it("is placed without a cart of its own when the order comes from elsewhere", async () => {
-    const { store, completions } = storeThatAnswers([{ state: "created" }, { state: "paid", order_id: "order_2" }])
+  it("ends as placed without completing a cart if the order was placed elsewhere", async () => {
+    const { store, completions } = storeThatReturns([{ state: "created" }, { state: "paid", order_id: "order_2" }])
     follow(store)
     await after(1000)
     expect(last()).toMatchObject({ state: "placed", orderId: "order_2" })
     expect(completions()).toBe(0)
   })
 
-  it("for an order that was there before is not done until the money is there", async () => {
+  it("for an existing order, ends only once the money has arrived", async () => {
     const payment_collection = { id: "pay_col_1", order_id: "order_3" }
     const pending = { state: "pending", order_id: "order_3", payment_collection }
-    const { store, completions } = storeThatAnswers([pending, { ...pending, state: "paid" }])
+    const { store, completions } = storeThatReturns([pending, { ...pending, state: "paid" }])
     follow(store)
     await after(0)
     expect(last()).toMatchObject({ state: "pending", orderId: null })
@@ -90,8 +90,8 @@ describe("a payment that is followed", () => {
     expect(completions()).toBe(0)
   })
 
-  it("ends where a person has to look at the money", async () => {
-    const { store, calls, completions } = storeThatAnswers([{ state: "paid", needs_attention: true }])
+  it("ends if the payment needs attention", async () => {
+    const { store, calls, completions } = storeThatReturns([{ state: "paid", needs_attention: true }])
     follow(store, "cart_1")
     await after(60_000)
     expect(last()).toMatchObject({ state: "needs_attention" })
@@ -99,46 +99,46 @@ describe("a payment that is followed", () => {
     expect(calls).toHaveLength(1)
   })
 
-  it("ends where nobody knows it", async () => {
-    const { store, calls } = storeThatAnswers([new PayByBankProblem("session_not_found", "no", { status: 404 })])
+  it("ends if the store does not find the payment", async () => {
+    const { store, calls } = storeThatReturns([new PayByBankProblem("session_not_found", "no", { status: 404 })])
     follow(store)
     await after(60_000)
     expect(last()).toMatchObject({ state: "not_found" })
     expect(calls).toHaveLength(1)
   })
 
-  it("goes on after the store was out of reach, and says so meanwhile", async () => {
-    const { store } = storeThatAnswers([new PayByBankProblem("offline", "no"), { state: "paid", order_id: "order_1" }])
+  it("continues after the store was unreachable, and reports it in the meantime", async () => {
+    const { store } = storeThatReturns([new PayByBankProblem("offline", "no"), { state: "paid", order_id: "order_1" }])
     follow(store)
     await after(0)
-    expect(last()).toMatchObject({ state: "checking", outOfReach: true })
+    expect(last()).toMatchObject({ state: "checking", isUnreachable: true })
     await after(1000)
-    expect(last()).toMatchObject({ state: "placed", outOfReach: false })
+    expect(last()).toMatchObject({ state: "placed", isUnreachable: false })
   })
 
-  it("asks slowly while the store is asked too often", async () => {
-    const { store, calls } = storeThatAnswers([new PayByBankProblem("service_unavailable", "no", { status: 429 })])
+  it("polls slowly while the store limits the rate", async () => {
+    const { store, calls } = storeThatReturns([new PayByBankProblem("service_unavailable", "no", { status: 429 })])
     follow(store)
     await after(60_000)
     expect(calls.length).toBeLessThanOrEqual(5)
-    expect(last()).toMatchObject({ state: "checking", outOfReach: true })
+    expect(last()).toMatchObject({ state: "checking", isUnreachable: true })
   })
 
-  it("does not ask while the page is hidden, and asks at once when it is seen again", async () => {
-    const { store, calls } = storeThatAnswers([{ state: "created" }])
+  it("does not poll while the page is hidden, and polls at once when it becomes visible", async () => {
+    const { store, calls } = storeThatReturns([{ state: "created" }])
     follow(store)
     await after(0)
     hide(true)
-    const asked = calls.length
+    const before = calls.length
     await after(600_000)
-    expect(calls).toHaveLength(asked)
+    expect(calls).toHaveLength(before)
     hide(false)
     await after(0)
-    expect(calls).toHaveLength(asked + 1)
+    expect(calls).toHaveLength(before + 1)
   })
 
-  it("asks at once when the connection is back", async () => {
-    const { store, calls } = storeThatAnswers([{ state: "created" }])
+  it("polls at once when the connection is back", async () => {
+    const { store, calls } = storeThatReturns([{ state: "created" }])
     follow(store)
     await after(0)
     window.dispatchEvent(new Event("online"))
@@ -146,8 +146,8 @@ describe("a payment that is followed", () => {
     expect(calls).toHaveLength(2)
   })
 
-  it("asks less and less often, and slowly after a few minutes", async () => {
-    const { store, calls } = storeThatAnswers([{ state: "created" }])
+  it("polls less and less often, and slowly after a few minutes", async () => {
+    const { store, calls } = storeThatReturns([{ state: "created" }])
     follow(store)
     await after(60_000)
     const inTheFirstMinute = calls.length
@@ -158,42 +158,42 @@ describe("a payment that is followed", () => {
     expect(calls.length - before).toBe(4)
   })
 
-  it("asks no more once it is given up, not even for what comes back late", async () => {
-    let answer: (value: unknown) => void = () => undefined
+  it("stops polling when it is stopped, and ignores a response that arrives later", async () => {
+    let respond: (value: unknown) => void = () => undefined
     const calls: string[] = []
     const call: Store["call"] = async (path) => {
       calls.push(path)
-      return await new Promise((resolve) => (answer = resolve))
+      return await new Promise((resolve) => (respond = resolve))
     }
     follow({ call }, "cart_1").stop()
-    answer({ request: { state: "paid" } })
+    respond({ request: { state: "paid" } })
     await after(60_000)
     hide(false)
     expect(calls).toHaveLength(1)
     expect(views).toEqual([])
   })
 
-  it("tries a pending payment's order seldom, because each try costs an order number", async () => {
-    const { store, completions } = storeThatAnswers([{ state: "pending" }], [null])
+  it("rarely tries to place a pending payment's order, because each attempt uses an order number", async () => {
+    const { store, completions } = storeThatReturns([{ state: "pending" }], [null])
     follow(store, "cart_1")
     await after(60_000)
     expect(completions()).toBeGreaterThan(2)
     expect(completions()).toBeLessThanOrEqual(7)
   })
 
-  it("finds the cart that this browser has started it for, also by an earlier session, and forgets it when it is placed", async () => {
+  it("finds the cart for which this browser started the payment, also by an earlier session, and clears it when the order is placed", async () => {
     savePayment({ ...PAYMENT, cartId: "cart_1", of: "cart_1" })
     savePayment({ ...PAYMENT, session_id: "payses_2", cartId: "cart_1", of: "cart_1" })
-    const { store, calls } = storeThatAnswers([{ state: "paid" }])
+    const { store, calls } = storeThatReturns([{ state: "paid" }])
     follow(store)
     await after(0)
     expect(calls).toContain("/store/carts/cart_1/complete")
     expect(savedPayment()).toBeNull()
   })
 
-  it("leaves alone what a newer cart has started meanwhile", async () => {
+  it("keeps the saved payment of a newer cart", async () => {
     savePayment({ ...PAYMENT, session_id: "payses_9", cartId: "cart_9", of: "cart_9" })
-    const { store } = storeThatAnswers([{ state: "paid", order_id: "order_1" }])
+    const { store } = storeThatReturns([{ state: "paid", order_id: "order_1" }])
     follow(store)
     await after(0)
     expect(last()).toMatchObject({ state: "placed" })

@@ -3,23 +3,23 @@ import fc from "fast-check"
 import { nearly, texts, values } from "../../integration-tests/fuzz/hostile"
 import { describeReader, printSeed } from "../../integration-tests/fuzz/survival"
 import { listBanks, searchBanks } from "../banks"
-import { findEarlier } from "../find-earlier"
+import { findEarlierPayment } from "../find-earlier-payment"
 import { knownProblem } from "../known-problems"
 import { readPayment } from "../payment-state"
 import { PayByBankProblem } from "../problem"
-import { forgetPayment, isRemembered, savedBank, savedCart, savedPayment } from "../remembered"
+import { clearSavedPayment, isSavedSession, savedBank, savedCart, savedPayment } from "../saved-payment"
 import { startPayment } from "../start-payment"
 import { formatAmount, readStartedPayment, type StartedPayment } from "../started-payment"
 import { connectStore, type Store } from "../store"
 import { fill, messageOf } from "../words"
 import { words as en } from "../words/en"
-import { CART, PAYMENT, PROVIDER } from "./kit-store"
+import { CART, PAYMENT, PROVIDER } from "./sdk-store"
 
 const bodies = (sound: unknown) => fc.oneof({ weight: 3, arbitrary: nearly(sound) }, values)
 const answering = (answer: unknown): Store => ({ call: async () => await Promise.resolve(answer) })
 const SESSION = { provider_id: PROVIDER, created_at: "2026-01-01", data: PAYMENT }
 const REQUEST = { state: "created", message: "m", order_id: "order_1", payment: PAYMENT }
-const KEPT = { ...PAYMENT, of: CART.id, cartId: CART.id, sessionIds: [PAYMENT.session_id] }
+const SAVED = { ...PAYMENT, of: CART.id, cartId: CART.id, sessionIds: [PAYMENT.session_id] }
 
 function assert(holds: boolean, what: string): void {
   if (!holds) throw new Error(what)
@@ -34,19 +34,19 @@ function use(payment: StartedPayment | null): void {
   assert(protocol === "https:" || /^(localhost|127\.0\.0\.1)$/.test(hostname), payment.element.script_url)
 }
 
-async function remember(saved: string): Promise<void> {
+async function useSaved(saved: string): Promise<void> {
   localStorage.setItem("pay-by-bank.payment", saved)
   localStorage.setItem("pay-by-bank.bank", saved)
   use(savedPayment())
-  assert(typeof (savedCart(PAYMENT.session_id) ?? "") === "string", "The cart is no text.")
-  assert(typeof isRemembered(PAYMENT.session_id) === "boolean", "Nobody knows.")
-  assert(savedBank() === saved, "It is another bank.")
-  const earlier = await findEarlier(answering({ request: REQUEST }), CART)
+  assert(typeof (savedCart(PAYMENT.session_id) ?? "") === "string", "The saved cart id is not a string.")
+  assert(typeof isSavedSession(PAYMENT.session_id) === "boolean", "isSavedSession returned no boolean.")
+  assert(savedBank() === saved, "The saved bank differs.")
+  const earlier = await findEarlierPayment(answering({ request: REQUEST }), CART)
   use(earlier?.payment ?? null)
-  forgetPayment()
+  clearSavedPayment()
 }
 
-async function beRefused(thrown: unknown): Promise<void> {
+async function failCall(thrown: unknown): Promise<void> {
   const client = {
     fetch: async <T>(): Promise<T> => {
       await Promise.resolve()
@@ -56,23 +56,23 @@ async function beRefused(thrown: unknown): Promise<void> {
   const problem: unknown = await connectStore({ client })
     .call("/store/x")
     .catch((error: unknown) => error)
-  if (!(problem instanceof PayByBankProblem)) throw new Error(`This is no problem of the kit: ${String(problem)}`)
-  assert(messageOf(problem, en).length > 0, "It has no sentence.")
+  if (!(problem instanceof PayByBankProblem)) throw new Error(`Not a PayByBankProblem: ${String(problem)}`)
+  assert(messageOf(problem, en).length > 0, "The problem has no message.")
 }
 
-function beKnown([code, sentence]: [string, string]): void {
-  const known = knownProblem(code, sentence)
+function lookUp([code, message]: [string, string]): void {
+  const known = knownProblem(code, message)
   assert(known === undefined || Object.hasOwn(en.problems, known), String(known))
 }
 
 function fillGaps([template, gaps]: [string, Record<string, string>]): void {
-  const said = fill(template, gaps)
-  assert(!/\[native code]|\[object/.test(said), said)
+  const filled = fill(template, gaps)
+  assert(!/\[native code]|\[object/.test(filled), filled)
 }
 
 const withGaps = fc.tuple(texts, texts).map(([before, name]) => `${before}{{constructor}}{{${name}}}{{__proto__}}`)
 
-describe("what the kit reads", () => {
+describe("what the SDK reads", () => {
   beforeAll(printSeed)
 
   describeReader(
@@ -92,7 +92,7 @@ describe("what the kit reads", () => {
     (text) => ({ request: { ...REQUEST, state: text, payment: { ...PAYMENT, uuid: text } } }),
   )
   describeReader(
-    "the answer to a start",
+    "the response to a start",
     bodies({ payment_collection: { id: "c", payment_sessions: [SESSION] } }),
     async (given) => use(await startPayment(answering(given), CART, { providerId: PROVIDER })),
     (text) => ({ payment_collection: { id: text, payment_sessions: [{ ...SESSION, created_at: text }] } }),
@@ -107,21 +107,21 @@ describe("what the kit reads", () => {
     (text): [unknown, string] => [{ banks: [{ id: text, name: text, logo: text }] }, text],
   )
   describeReader(
-    "what the browser remembers",
+    "what the browser has saved",
     fc.oneof(
       texts,
-      bodies(KEPT).map((kept) => JSON.stringify(kept)),
+      bodies(SAVED).map((saved) => JSON.stringify(saved)),
     ),
-    remember,
+    useSaved,
     (text) => text,
   )
   describeReader(
     "whatever the store or an SDK throws",
     fc.oneof(bodies({ status: 400, code: "refused", message: "No." }), fc.anything()),
-    beRefused,
+    failCall,
     (text) => ({ status: 400, code: text, message: text }),
   )
-  describeReader("a code and a sentence", fc.tuple(texts, texts), beKnown, (text): [string, string] => [text, text])
+  describeReader("a code and a message", fc.tuple(texts, texts), lookUp, (text): [string, string] => [text, text])
   describeReader(
     "words with gaps",
     fc.tuple(withGaps, fc.dictionary(texts, texts)),

@@ -2,15 +2,15 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 
-describe("the kit on a page that is not its own", () => {
-  it("adds nothing to the window, to the document or to what is stored", async () => {
+describe("the SDK on a store's page", () => {
+  it("adds nothing to the window, the document or the storage", async () => {
     const before = [Object.keys(window).length, document.documentElement.outerHTML, localStorage.length]
     await import("../index")
     await import("../react")
     expect([Object.keys(window).length, document.documentElement.outerHTML, localStorage.length]).toEqual(before)
   })
 
-  it("styles nothing but its own", () => {
+  it("styles only its own elements", () => {
     const css = readFileSync(path.join(__dirname, "../styles/react.css"), "utf8").replaceAll(/\/\*[^]*?\*\//g, "")
     const headers = [...css.matchAll(/([^{};]+)\{/g)].map(([, header = ""]) => header.trim())
     const selectors = headers

@@ -26,12 +26,12 @@ function storeOf(...answers: (Record<string, unknown> | PayByBankProblem)[]) {
   return { store: { call }, calls }
 }
 
-const PLACE = { collectionId: "pay_col_1", orderId: "order_1" }
+const IDS = { collectionId: "pay_col_1", orderId: "order_1" }
 
-describe("what an order still owes", () => {
-  it("is asked for by both its ids, and can be given to the payment as it is", async () => {
+describe("the outstanding amount of an order", () => {
+  it("is read with both ids, and can be passed to `startPayment` unchanged", async () => {
     const { store, calls } = storeOf({})
-    expect(await readOutstandingPayment(store, PLACE)).toEqual({
+    expect(await readOutstandingPayment(store, IDS)).toEqual({
       state: "payable",
       payable: { payment_collection: { id: "pay_col_1" }, total: 12.34, currency_code: "gbp" },
       providerId: "pp_pay-by-bank_default",
@@ -41,21 +41,21 @@ describe("what an order still owes", () => {
     expect(calls).toEqual([["/store/pay-by-bank/payment-collections/pay_col_1", { order_id: "order_1" }]])
   })
 
-  it("cannot be paid in a state that nobody knows", async () => {
-    expect(await readOutstandingPayment(storeOf({ state: "overdue" }).store, PLACE)).toMatchObject({ state: "closed" })
+  it("cannot be paid in an unknown state", async () => {
+    expect(await readOutstandingPayment(storeOf({ state: "overdue" }).store, IDS)).toMatchObject({ state: "closed" })
   })
 
-  it("is looked at again when the page wants it, and no more once it is paid", async () => {
+  it("is read again when the page requests it, and no more once it is paid", async () => {
     const { store, calls } = storeOf({}, { state: "paid" })
     const { result } = renderHook(() => useOutstandingPayment(store, "pay_col_1", "order_1"))
     await waitFor(() => expect(result.current.view).toMatchObject({ is: "ready", outstanding: { state: "payable" } }))
-    act(result.current.lookNow)
+    act(result.current.pollNow)
     await waitFor(() => expect(result.current.view).toMatchObject({ is: "ready", outstanding: { state: "paid" } }))
-    act(result.current.lookNow)
+    act(result.current.pollNow)
     expect(calls).toHaveLength(2)
   })
 
-  it("that is not known is told apart from a shop that is out of reach", async () => {
+  it("distinguishes a wrong id from an unreachable store", async () => {
     const unknown = storeOf(new PayByBankProblem("unexpected", "no", { status: 404 })).store
     const { result } = renderHook(() => useOutstandingPayment(unknown, "pay_col_1", "order_2"))
     await waitFor(() => expect(result.current.view).toEqual({ is: "not_found" }))
@@ -64,11 +64,11 @@ describe("what an order still owes", () => {
     await waitFor(() => expect(other.current.view).toMatchObject({ is: "failed", problem: { code: "offline" } }))
   })
 
-  it("stays on the page while the shop is out of reach for a moment", async () => {
+  it("stays on the page while the store is unreachable for a moment", async () => {
     const { store, calls } = storeOf({}, new PayByBankProblem("offline", "no"))
     const { result } = renderHook(() => useOutstandingPayment(store, "pay_col_1", "order_1"))
     await waitFor(() => expect(result.current.view.is).toBe("ready"))
-    act(result.current.lookNow)
+    act(result.current.pollNow)
     await waitFor(() => expect(calls).toHaveLength(2))
     expect(result.current.view.is).toBe("ready")
   })

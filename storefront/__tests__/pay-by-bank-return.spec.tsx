@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { PayByBankReturn } from "../react/pay-by-bank-return"
-import { savePayment } from "../remembered"
-import { CART, defineElement, KitStore, PAYMENT } from "./kit-store"
+import { savePayment } from "../saved-payment"
+import { CART, defineElement, SdkStore, PAYMENT } from "./sdk-store"
 
-let store: KitStore
+let store: SdkStore
 let orders: (string | null)[][]
 let checkouts: string[]
-let places: unknown[]
+let outstanding: unknown[]
 
 const later = async (ms: number) => await act(async () => await jest.advanceTimersByTimeAsync(ms))
 const open = async (language = "en") => {
@@ -18,7 +18,7 @@ const open = async (language = "en") => {
       language={language}
       onOrder={(id, _outstanding, cartId) => orders.push([id, cartId])}
       onCheckout={(id) => checkouts.push(id)}
-      onOutstanding={(place) => places.push(place)}
+      onOutstanding={(ids) => outstanding.push(ids)}
     />,
   )
   await later(0)
@@ -32,10 +32,10 @@ beforeAll(defineElement)
 beforeEach(() => {
   jest.useFakeTimers()
   localStorage.clear()
-  store = new KitStore()
+  store = new SdkStore()
   orders = []
   checkouts = []
-  places = []
+  outstanding = []
 })
 afterEach(() => {
   cleanup()
@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 describe("the page after the bank", () => {
-  it("makes the order of this browser's cart", async () => {
+  it("places the order of this browser's cart", async () => {
     here()
     store.state = { state: "paid" }
     await open()
@@ -51,7 +51,7 @@ describe("the page after the bank", () => {
     expect(orders).toEqual([["order_1", CART.id]])
   })
 
-  it("in another browser tells the truth, and completes nothing", async () => {
+  it("in another browser shows the true state, and completes no cart", async () => {
     store.state = { state: "paid" }
     await open()
     expect(state()).toBe("paid")
@@ -61,13 +61,13 @@ describe("the page after the bank", () => {
     expect(orders).toEqual([["order_7", null]])
   })
 
-  it("on a phone goes on with the payment that was started elsewhere", async () => {
+  it("on a phone continues the payment that was started on another device", async () => {
     await open()
     expect(element()?.id).toBe(PAYMENT.uuid)
     expect(screen.getByText(/approve £19\.99/)).toBeTruthy()
   })
 
-  it("in the browser of the cart offers no second element, only the way back to the checkout", async () => {
+  it("in the browser of the cart shows no second element, only the button back to the checkout", async () => {
     here()
     await open()
     expect(element()).toBeNull()
@@ -78,7 +78,7 @@ describe("the page after the bank", () => {
     expect(checkouts).toEqual(["cart_1"])
   })
 
-  it.each(["rejected", "canceled"])("of a payment that was %s leads back to the checkout", async (declined) => {
+  it.each(["rejected", "canceled"])("leads back to the checkout after a payment was %s", async (declined) => {
     here()
     store.state = { state: declined }
     await open()
@@ -87,23 +87,23 @@ describe("the page after the bank", () => {
     expect(checkouts).toEqual(["cart_1"])
   })
 
-  it("of a payment that was declined says in another browser where the cart is", async () => {
+  it("explains in another browser where the cart is after a payment was declined", async () => {
     store.state = { state: "rejected" }
     await open()
     expect(screen.getByText(/^Your cart is not in this browser/)).toBeTruthy()
     expect(button("Return to checkout")).toBeNull()
   })
 
-  it("of an order that was there before leads back to what it owes, when it was declined", async () => {
+  it("leads back to the outstanding amount of an existing order after its payment was declined", async () => {
     const payment_collection = { id: "pay_col_1", order_id: "order_3" }
     store.state = { state: "rejected", payment_collection }
     await open()
     const again = button("Try again")
     if (again) fireEvent.click(again)
-    expect(places).toEqual([{ collectionId: "pay_col_1", orderId: "order_3" }])
+    expect(outstanding).toEqual([{ collectionId: "pay_col_1", orderId: "order_3" }])
   })
 
-  it("gives an impatient shopper something to press", async () => {
+  it("shows a button to check again after a while", async () => {
     store.state = { state: "pending" }
     store.order = null
     await open()
@@ -116,7 +116,7 @@ describe("the page after the bank", () => {
     expect(store.count("requests")).toBe(before + 1)
   })
 
-  it("speaks the shopper's language", async () => {
+  it("is in the shopper's language", async () => {
     store.state = { state: "canceled" }
     await open("fr")
     await later(0)

@@ -4,10 +4,10 @@ import { TextEncoder } from "node:util"
 import { StrictMode } from "react"
 import { PayByBankProblem } from "../problem"
 import { PayByBank } from "../react/pay-by-bank"
-import { saveBank } from "../remembered"
-import { CART, defineElement, KitStore, PAYMENT, PROVIDER, settled } from "./kit-store"
+import { saveBank } from "../saved-payment"
+import { CART, defineElement, SdkStore, PAYMENT, PROVIDER, settled } from "./sdk-store"
 
-let store: KitStore
+let store: SdkStore
 let orders: string[]
 let changes: number
 
@@ -47,7 +47,7 @@ beforeAll(() => {
 beforeEach(() => {
   jest.useFakeTimers()
   localStorage.clear()
-  store = new KitStore()
+  store = new SdkStore()
   orders = []
   changes = 0
 })
@@ -67,7 +67,7 @@ describe("paying by bank", () => {
     expect(element()?.id).toBe(PAYMENT.uuid)
   })
 
-  it("goes on with the same payment after a reload", async () => {
+  it("continues with the same payment after a reload", async () => {
     const first = await open()
     await press()
     first.unmount()
@@ -77,7 +77,7 @@ describe("paying by bank", () => {
     expect(store.count("payment-sessions")).toBe(1)
   })
 
-  it("paid before a reload is not offered again, and becomes the order", async () => {
+  it("that is paid before a reload does not offer a second payment, and places the order", async () => {
     const first = await open()
     await press()
     first.unmount()
@@ -88,7 +88,7 @@ describe("paying by bank", () => {
     expect(screen.queryByTestId("pay")).toBeNull()
   })
 
-  it("finishes by itself when it is paid on another device", async () => {
+  it("finishes automatically when the payment is made on another device", async () => {
     await open()
     await press()
     store.state = { state: "paid" }
@@ -97,7 +97,7 @@ describe("paying by bank", () => {
     expect(element()).toBeNull()
   })
 
-  it("while the bank works on it asks nobody to pay, and waits for the order", async () => {
+  it("does not offer another payment while the bank processes one, and waits for the order", async () => {
     store.order = null
     await open()
     await press()
@@ -109,7 +109,7 @@ describe("paying by bank", () => {
     expect(orders).toEqual(["order_9"])
   })
 
-  it("of a cart that has changed takes its element off the page, and has the cart loaded again", async () => {
+  it("removes the element when the cart has changed, and requests that the cart is loaded again", async () => {
     const opened = await open()
     await press()
     opened.rerender(page({ ...CART, total: 5 }))
@@ -119,7 +119,7 @@ describe("paying by bank", () => {
     expect(changes).toBe(1)
   })
 
-  it("of a cart that another tab has changed does the same", async () => {
+  it("does the same when another tab has changed the cart", async () => {
     await open()
     await press()
     store.state = { state: "created" }
@@ -128,7 +128,7 @@ describe("paying by bank", () => {
     expect(changes).toBe(1)
   })
 
-  it("refused says why, in the shopper's language, and can be tried again", async () => {
+  it("shows a refusal in the shopper's language, and can be tried again", async () => {
     store.refusal = new PayByBankProblem("service_unavailable", "down", { status: 400 })
     await open(CART, { language: "de" })
     await later(0)
@@ -140,7 +140,7 @@ describe("paying by bank", () => {
     expect(screen.queryByTestId("pay-problem")).toBeNull()
   })
 
-  it("refused because the money is there leads to the order", async () => {
+  it("places the order if a new payment is refused because the money has arrived", async () => {
     const first = await open()
     await press()
     first.unmount()
@@ -153,26 +153,26 @@ describe("paying by bank", () => {
     expect(orders).toEqual(["order_1"])
   })
 
-  it("remembers the bank on this device", async () => {
+  it("preselects the bank saved on this device", async () => {
     saveBank("bank-2")
     await open()
     await settled()
     expect(screen.getByRole("combobox")).toHaveProperty("value", "N26")
   })
 
-  it("shows a code for the phone where there is a return page, and looks often once it is opened", async () => {
-    await open(CART, { returnUrl: (id) => `https://shop.example/payment/${id}` })
+  it("shows a QR code if there is a return page, and polls often once it is open", async () => {
+    await open(CART, { returnUrl: (id) => `https://store.example/payment/${id}` })
     await press()
     const before = store.count("requests")
-    const details = screen.getByText("Go on with your phone").closest("details")
+    const details = screen.getByText("Continue on your phone").closest("details")
     if (details) details.open = true
     if (details) fireEvent(details, new Event("toggle"))
     await later(5000)
     expect(store.count("requests") - before).toBeGreaterThan(1)
-    expect(screen.getByRole("img", { name: "Go on with your phone" }).querySelector("path")).not.toBeNull()
+    expect(screen.getByRole("img", { name: "Continue on your phone" }).querySelector("path")).not.toBeNull()
   })
 
-  it("stops asking when it leaves the page", async () => {
+  it("stops polling when it is unmounted", async () => {
     const opened = await open()
     await press()
     opened.unmount()

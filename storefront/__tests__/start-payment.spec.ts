@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
-import { findEarlier } from "../find-earlier"
+import { findEarlierPayment } from "../find-earlier-payment"
 import { PayByBankProblem } from "../problem"
-import { savedPayment } from "../remembered"
+import { savedPayment } from "../saved-payment"
 import { startPayment } from "../start-payment"
 import type { Store, StoreCall } from "../store"
-import { CART, PAYMENT as DATA, PROVIDER } from "./kit-store"
+import { CART, PAYMENT as DATA, PROVIDER } from "./sdk-store"
 
-const WISH = { providerId: PROVIDER, bankId: "bank-1" }
+const INPUT = { providerId: PROVIDER, bankId: "bank-1" }
 const sessionWith = (data: Record<string, unknown>, created_at = "2026-01-01") => ({
-  provider_id: WISH.providerId,
+  provider_id: INPUT.providerId,
   data,
   created_at,
 })
@@ -26,120 +26,123 @@ function storeOf(sessions: unknown[], problems: PayByBankProblem[] = []) {
 
 beforeEach(() => localStorage.clear())
 
-describe("a payment that is started", () => {
-  it("makes the cart's collection and a session in it, and is what the element needs", async () => {
+describe("startPayment", () => {
+  it("creates the cart's payment collection and a session in it, and returns what the element needs", async () => {
     const { store, calls } = storeOf([sessionWith(DATA)])
-    expect(await startPayment(store, CART, WISH)).toEqual(DATA)
+    expect(await startPayment(store, CART, INPUT)).toEqual(DATA)
     expect(calls).toEqual([
       ["/store/payment-collections", { method: "POST", body: { cart_id: "cart_1" } }],
       [
         "/store/payment-collections/pay_col_1/payment-sessions",
-        { method: "POST", body: { provider_id: WISH.providerId, data: { bank_id: "bank-1" } } },
+        { method: "POST", body: { provider_id: INPUT.providerId, data: { bank_id: "bank-1" } } },
       ],
     ])
   })
 
-  it("takes the collection that the cart has, and names no bank when none is chosen", async () => {
+  it("uses the cart's existing collection, and sends no bank if none is chosen", async () => {
     const { store, calls } = storeOf([sessionWith(DATA)])
-    await startPayment(store, { ...CART, payment_collection: { id: "pay_col_9" } }, { providerId: WISH.providerId })
+    await startPayment(store, { ...CART, payment_collection: { id: "pay_col_9" } }, { providerId: INPUT.providerId })
     expect(calls).toEqual([
       [
         "/store/payment-collections/pay_col_9/payment-sessions",
-        { method: "POST", body: { provider_id: WISH.providerId } },
+        { method: "POST", body: { provider_id: INPUT.providerId } },
       ],
     ])
   })
 
-  it("of what an order owes needs no cart, and leaves none to be completed", async () => {
+  it("needs no cart for an order's outstanding amount, and leaves none to complete", async () => {
     const { store, calls } = storeOf([sessionWith(DATA)])
     const outstanding = { total: 19.99, currency_code: "gbp", payment_collection: { id: "pay_col_9" } }
-    expect(await startPayment(store, outstanding, WISH)).toEqual(DATA)
+    expect(await startPayment(store, outstanding, INPUT)).toEqual(DATA)
     expect(calls.map(([path]) => path)).toEqual(["/store/payment-collections/pay_col_9/payment-sessions"])
     expect(savedPayment()).toMatchObject({ cartId: null, of: "pay_col_9" })
   })
 
-  it("of a collection whose id no address can hold is refused in a sentence", async () => {
+  it("throws a PayByBankProblem for a collection id that no URL can contain", async () => {
     const answer = { payment_collection: { id: "pay_\ud800", payment_sessions: [sessionWith(DATA)] } }
     const store: Store = { call: async () => await Promise.resolve(answer) }
-    await expect(startPayment(store, CART, WISH)).rejects.toThrow(PayByBankProblem)
+    await expect(startPayment(store, CART, INPUT)).rejects.toThrow(PayByBankProblem)
   })
 
-  it("is the newest of this provider's sessions", async () => {
+  it("returns the newest of this provider's sessions", async () => {
     const older = sessionWith({ ...DATA, session_id: "payses_0" }, "2025-01-01")
     const other = { provider_id: "pp_other", data: DATA, created_at: "2027-01-01" }
     const { store } = storeOf([older, sessionWith(DATA), other])
-    expect(await startPayment(store, CART, WISH)).toMatchObject({ session_id: "payses_1" })
+    expect(await startPayment(store, CART, INPUT)).toMatchObject({ session_id: "payses_1" })
   })
 
-  it.each([500, 409])("is asked for once more when another tab was just starting it (%i)", async (status) => {
+  it.each([500, 409])("tries again if another tab is starting the same payment (%i)", async (status) => {
     const problem = new PayByBankProblem("unexpected", "conflict", { status })
     const { store, calls } = storeOf([sessionWith(DATA)], [problem])
-    await startPayment(store, CART, WISH)
+    await startPayment(store, CART, INPUT)
     expect(calls).toHaveLength(3)
   })
 
-  it.each([404, 409, 500])("is asked for again after %i: another tab was starting it", async (status) => {
-    const problem = new PayByBankProblem("unexpected", "another tab", { status })
-    const { store, calls } = storeOf([sessionWith(DATA)], [problem, problem, problem])
-    expect(await startPayment(store, CART, WISH)).toMatchObject({ uuid: DATA.uuid })
-    expect(calls.map(([path]) => path)).toEqual([
-      ...Array<string>(4).fill("/store/payment-collections"),
-      "/store/payment-collections/pay_col_1/payment-sessions",
-    ])
-  })
+  it.each([404, 409, 500])(
+    "tries up to four times after %i, because another tab is starting the payment",
+    async (status) => {
+      const problem = new PayByBankProblem("unexpected", "another tab", { status })
+      const { store, calls } = storeOf([sessionWith(DATA)], [problem, problem, problem])
+      expect(await startPayment(store, CART, INPUT)).toMatchObject({ uuid: DATA.uuid })
+      expect(calls.map(([path]) => path)).toEqual([
+        ...Array<string>(4).fill("/store/payment-collections"),
+        "/store/payment-collections/pay_col_1/payment-sessions",
+      ])
+    },
+  )
 
-  it("is given up after four times", async () => {
+  it("gives up after four attempts", async () => {
     const problem = new PayByBankProblem("unexpected", "always", { status: 500 })
     const { store, calls } = storeOf([], [problem, problem, problem, problem, problem])
-    await expect(startPayment(store, CART, WISH)).rejects.toBe(problem)
+    await expect(startPayment(store, CART, INPUT)).rejects.toBe(problem)
     expect(calls).toHaveLength(4)
   })
 
-  it("is not asked for again when the payment service is down, which the store has tried by itself", async () => {
+  it("does not try again if the payment service is down, because the store has already retried", async () => {
     const problem = new PayByBankProblem("service_unavailable", "no", { status: 500 })
     const { store, calls } = storeOf([], [problem])
-    await expect(startPayment(store, CART, WISH)).rejects.toBe(problem)
+    await expect(startPayment(store, CART, INPUT)).rejects.toBe(problem)
     expect(calls).toHaveLength(1)
   })
 
-  it("is not asked for again when the store refuses it", async () => {
+  it("does not try again if the store refuses", async () => {
     const problem = new PayByBankProblem("already_received", "no", { status: 400 })
     const { store, calls } = storeOf([sessionWith(DATA)], [problem])
-    await expect(startPayment(store, CART, WISH)).rejects.toBe(problem)
+    await expect(startPayment(store, CART, INPUT)).rejects.toBe(problem)
     expect(calls).toHaveLength(1)
   })
 
   it.each([
     ["another amount", { amount: 2000 }],
     ["another currency", { currency: "EUR" }],
-  ])("of %s than the shopper has seen is no payment yet", async (_what, changed) => {
+  ])("throws total_changed for %s than the shopper has seen", async (_what, changed) => {
     const { store } = storeOf([sessionWith({ ...DATA, ...changed })])
-    await expect(startPayment(store, CART, WISH)).rejects.toMatchObject({ code: "total_changed" })
+    await expect(startPayment(store, CART, INPUT)).rejects.toMatchObject({ code: "total_changed" })
   })
 
-  it("of a total with a fraction of a penny is the same amount", async () => {
+  it("accepts a total with a fraction of a penny as the same amount", async () => {
     const { store } = storeOf([sessionWith(DATA)])
-    await expect(startPayment(store, { ...CART, total: 19.9949 }, WISH)).resolves.toMatchObject({ amount: 1999 })
+    await expect(startPayment(store, { ...CART, total: 19.9949 }, INPUT)).resolves.toMatchObject({ amount: 1999 })
   })
 
   it.each([
     ["no element", { element: undefined }],
-    ["an element that is no custom element", { element: { ...DATA.element, tag: "script" } }],
-    ["a script of a page", { element: { ...DATA.element, script_url: "javascript:alert(1)" } }],
+    ["an element that is not a custom element", { element: { ...DATA.element, tag: "script" } }],
+    ["a script that is not a web address", { element: { ...DATA.element, script_url: "javascript:alert(1)" } }],
     ["a script without https", { element: { ...DATA.element, script_url: "http://service.example/x.js" } }],
     ["no uuid", { uuid: null }],
-  ])("with %s is shown nowhere", async (_what, changed) => {
+  ])("rejects a payment with %s", async (_what, changed) => {
     const { store } = storeOf([sessionWith({ ...DATA, ...changed })])
-    await expect(startPayment(store, CART, WISH)).rejects.toBeInstanceOf(PayByBankProblem)
+    await expect(startPayment(store, CART, INPUT)).rejects.toBeInstanceOf(PayByBankProblem)
   })
 })
 
-describe("a payment that was started before the page was loaded", () => {
-  const startedBefore = async () => await startPayment(storeOf([sessionWith(DATA)]).store, CART, WISH)
+describe("findEarlierPayment", () => {
+  const startedBefore = async () => await startPayment(storeOf([sessionWith(DATA)]).store, CART, INPUT)
   const earlier = async (request: Record<string, unknown>, cart = CART) =>
-    await findEarlier({ call: async () => await Promise.resolve({ request }) }, cart)
+    await findEarlierPayment({ call: async () => await Promise.resolve({ request }) }, cart)
 
-  it("is gone on with while it can be paid", async () => {
+  it("returns a payment that can still be paid", async () => {
     await startedBefore()
     expect(await earlier({ state: "created", payment: DATA })).toMatchObject({
       kind: "waiting",
@@ -148,27 +151,27 @@ describe("a payment that was started before the page was loaded", () => {
   })
 
   it.each([{ state: "paid" }, { state: "pending" }, { state: "paid", needs_attention: true }])(
-    "is not paid again when its money is moving: %j",
+    "reports that money is moving, so that the shopper does not pay again: %j",
     async (request) => {
       await startedBefore()
-      expect(await earlier(request)).toMatchObject({ kind: "moving", payment: { session_id: "payses_1" } })
+      expect(await earlier(request)).toMatchObject({ kind: "processing", payment: { session_id: "payses_1" } })
     },
   )
 
-  it("is left alone when the cart is another, or costs another amount", async () => {
+  it("ignores the payment of another cart or another amount", async () => {
     await startedBefore()
     expect(await earlier({ state: "paid" }, { ...CART, id: "cart_2" })).toBeNull()
     expect(await earlier({ state: "created", payment: DATA }, { ...CART, total: 5 })).toBeNull()
   })
 
-  it("is left alone when the store cannot be asked, which refuses a second payment by itself", async () => {
+  it("returns null if the store is unreachable, because the server refuses a second payment in any case", async () => {
     await startedBefore()
     const call: Store["call"] = async () => await Promise.reject(new PayByBankProblem("offline", "no"))
-    expect(await findEarlier({ call }, CART)).toBeNull()
+    expect(await findEarlierPayment({ call }, CART)).toBeNull()
     expect(savedPayment()).not.toBeNull()
   })
 
-  it("is forgotten without harm where nothing can be stored", async () => {
+  it("returns null if nothing can be stored", async () => {
     const refuse = () => {
       throw new Error("denied")
     }

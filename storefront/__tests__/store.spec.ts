@@ -6,7 +6,7 @@ import { connectStore, type Store } from "../store"
 import { loadWords, messageOf } from "../words"
 import { words as en } from "../words/en"
 
-interface Heard {
+interface Received {
   method: string | undefined
   url: string | undefined
   key: string | string[] | undefined
@@ -15,17 +15,17 @@ interface Heard {
 
 let server: Server
 let baseUrl: string
-let answer: { status: number; body: string }
-let heard: Heard | undefined
+let response: { status: number; body: string }
+let received: Received | undefined
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = createServer((request, res) => {
     const chunks: Buffer[] = []
     request.on("data", (chunk: Buffer) => chunks.push(chunk))
     request.on("end", () => {
       const { method, url, headers } = request
-      heard = { method, url, key: headers["x-publishable-api-key"], body: Buffer.concat(chunks).toString() }
-      response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body)
+      received = { method, url, key: headers["x-publishable-api-key"], body: Buffer.concat(chunks).toString() }
+      res.writeHead(response.status, { "content-type": "application/json" }).end(response.body)
     })
   })
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
@@ -37,32 +37,32 @@ afterAll(() => server.close())
 const problemOf = async (store: Store): Promise<PayByBankProblem> => {
   const error: unknown = await store.call("/store/x").catch((thrown: unknown) => thrown)
   if (error instanceof PayByBankProblem) return error
-  throw new Error(`This is no problem of the kit: ${String(error)}`)
+  throw new Error(`Not a PayByBankProblem: ${String(error)}`)
 }
 
-describe.each(["its own fetch", "the shop's SDK"] as const)("the store, asked with %s", (by) => {
+describe.each(["its own fetch", "the store's SDK"] as const)("connectStore with %s", (by) => {
   const open = (url = baseUrl) =>
     by === "its own fetch"
       ? connectStore({ baseUrl: url, publishableKey: "pk_1" })
       : connectStore(new Medusa({ baseUrl: url, publishableKey: "pk_1" }))
 
-  it("gets method, query, body and the publishable key, and answers", async () => {
-    answer = { status: 200, body: '{"ok":true}' }
+  it("sends method, query, body and the publishable key, and returns the response", async () => {
+    response = { status: 200, body: '{"ok":true}' }
     const call = { method: "POST", query: { country: "GB" }, body: { a: 1 } } as const
     expect(await open().call("/store/pay", call)).toEqual({ ok: true })
-    expect(heard).toEqual({ method: "POST", url: "/store/pay?country=GB", key: "pk_1", body: '{"a":1}' })
+    expect(received).toEqual({ method: "POST", url: "/store/pay?country=GB", key: "pk_1", body: '{"a":1}' })
   })
 
-  it("has its refusals told by their code, in the shopper's language", async () => {
+  it("maps a refusal by its code to a message in the shopper's language", async () => {
     const message = en.problems.already_received
-    answer = { status: 400, body: JSON.stringify({ code: "already_received", type: "not_allowed", message }) }
+    response = { status: 400, body: JSON.stringify({ code: "already_received", type: "not_allowed", message }) }
     const problem = await problemOf(open())
     expect(problem).toMatchObject({ code: "already_received", status: 400 })
     expect(messageOf(problem, await loadWords("de"))).toMatch(/^Ihre Zahlung ist bereits eingegangen/)
   })
 
-  it("is quoted where its sentence is none of ours", async () => {
-    answer = { status: 400, body: '{"message":"This region sells nothing today."}' }
+  it("passes on a message that the SDK does not have", async () => {
+    response = { status: 400, body: '{"message":"This region sells nothing today."}' }
     const problem = await problemOf(open())
     expect(messageOf(problem, await loadWords("de"))).toBe("This region sells nothing today.")
   })
@@ -72,27 +72,27 @@ describe.each(["its own fetch", "the shop's SDK"] as const)("the store, asked wi
     [500, '{"message":"An unknown error occurred."}'],
     [502, "<html>Bad Gateway</html>"],
     [503, ""],
-  ])("failing with %i is told without its own words", async (status, body) => {
-    answer = { status, body }
+  ])("replaces the message of a %i with the SDK's own", async (status, body) => {
+    response = { status, body }
     const problem = await problemOf(open())
-    expect(problem).toMatchObject({ code: "unexpected", status, said: undefined })
+    expect(problem).toMatchObject({ code: "unexpected", status, storeMessage: undefined })
   })
 
-  it("is found behind a path of its own, such as a proxy's", async () => {
-    answer = { status: 200, body: "{}" }
-    for (const path of ["/shop", "/shop/"]) {
+  it("works with a path in the base URL, such as a proxy's", async () => {
+    response = { status: 200, body: "{}" }
+    for (const path of ["/proxy", "/proxy/"]) {
       await open(baseUrl + path).call("/store/pay")
-      expect(heard?.url).toBe("/shop/store/pay")
+      expect(received?.url).toBe("/proxy/store/pay")
     }
   })
 
-  it("out of reach is a problem of the connection", async () => {
+  it("reports an unreachable store as offline", async () => {
     expect(await problemOf(open("http://127.0.0.1:9"))).toMatchObject({ code: "offline", status: undefined })
   })
 })
 
-describe("a call that is given up", () => {
-  it("ends as the browser ends it", async () => {
+describe("an aborted call", () => {
+  it("throws the browser's error", async () => {
     const gone = new AbortController()
     gone.abort()
     const call = connectStore({ baseUrl, publishableKey: "pk_1" }).call("/store/x", { signal: gone.signal })

@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { useState } from "react"
 import { PayByBank, useBanks } from "../react"
-import { savePayment } from "../remembered"
+import { savePayment } from "../saved-payment"
 import type { Store } from "../store"
-import { CART, defineElement, KitStore, PAYMENT, PROVIDER } from "./kit-store"
+import { CART, defineElement, SdkStore, PAYMENT, PROVIDER } from "./sdk-store"
 
-let store: KitStore
+let store: SdkStore
 let orders: string[]
 
 /** A page that creates all its props anew with each render, as real pages do. */
@@ -51,7 +51,7 @@ beforeAll(() => {
 beforeEach(() => {
   jest.useFakeTimers()
   localStorage.clear()
-  store = new KitStore()
+  store = new SdkStore()
   orders = []
 })
 afterEach(() => {
@@ -59,8 +59,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe("a page that gives a new store with each render", () => {
-  it("lists the banks once, and goes on following the payment where it was", async () => {
+describe("a page that passes a new store with each render", () => {
+  it("lists the banks once, and keeps tracking the payment", async () => {
     const opened = await open()
     await press()
     store.state = { state: "pending" }
@@ -77,7 +77,7 @@ describe("a page that gives a new store with each render", () => {
     expect(store.count("/banks")).toBe(1)
   })
 
-  it("hears of an order once", async () => {
+  it("calls `onOrder` once", async () => {
     const opened = await open()
     await press()
     store.state = { state: "paid" }
@@ -87,7 +87,7 @@ describe("a page that gives a new store with each render", () => {
     expect(orders).toEqual(["order_1"])
   })
 
-  it("does not ask again and again when it uses a hook itself", async () => {
+  it("does not repeat the call when it uses a hook directly", async () => {
     function Banks() {
       const [fresh] = useState(() => store)
       const { banks } = useBanks({ call: fresh.call }, "GB", PROVIDER)
@@ -100,8 +100,8 @@ describe("a page that gives a new store with each render", () => {
   })
 })
 
-describe("a page whose cart becomes another one", () => {
-  it("shows nothing of the first one's payment, though it costs the same", async () => {
+describe("a page whose cart is replaced", () => {
+  it("does not show the first cart's payment, even if the total is the same", async () => {
     const opened = await open()
     await press()
     expect(element()).not.toBeNull()
@@ -114,7 +114,7 @@ describe("a page whose cart becomes another one", () => {
     expect(store.count("cart_2/complete")).toBe(0)
   })
 
-  it("shows nothing of it either when the first one was just being started", async () => {
+  it("does not show it if it was being started during the replacement", async () => {
     const opened = await open()
     fireEvent.click(screen.getByTestId("pay"))
     opened.rerender(page({ ...CART, id: "cart_2" }))
@@ -123,27 +123,27 @@ describe("a page whose cart becomes another one", () => {
   })
 })
 
-describe("a slow line", () => {
-  it("does not bring an earlier payment back over the one that was started meanwhile", async () => {
+describe("a slow connection", () => {
+  it("does not replace a payment that was started in the meantime with an earlier one", async () => {
     savePayment({ ...PAYMENT, session_id: "payses_0", uuid: "b".repeat(32), cartId: CART.id, of: CART.id })
-    let answer: () => void = () => undefined
+    let respond: () => void = () => undefined
     const call: Store["call"] = async (path) => {
       if (!path.endsWith("payses_0")) return await store.call(path)
-      await new Promise<void>((resolve) => (answer = resolve))
+      await new Promise<void>((resolve) => (respond = resolve))
       return { request: { state: "created", payment: { ...PAYMENT, uuid: "b".repeat(32), session_id: "payses_0" } } }
     }
     const one = { call }
     await open(CART, { store: one })
     await press()
     expect(element()?.id).toBe(PAYMENT.uuid)
-    answer()
+    respond()
     await later(0)
     expect(element()?.id).toBe(PAYMENT.uuid)
   })
 })
 
-describe("a list of banks that cannot be had", () => {
-  it("stops nobody: the bank is chosen at the next step", async () => {
+describe("a list of banks that cannot be loaded", () => {
+  it("does not block the payment: the bank is chosen at the next step", async () => {
     const call: Store["call"] = async (path) =>
       path.includes("/banks") ? await Promise.reject(new Error("no")) : await store.call(path)
     await open(CART, { store: { call } })
@@ -153,28 +153,31 @@ describe("a list of banks that cannot be had", () => {
   })
 })
 
-describe("a payment that is declined elsewhere", () => {
-  it.each(["rejected", "canceled"])("(%s) leaves the page, which says so and lets pay again", async (state) => {
-    const starts: string[] = []
-    const call: Store["call"] = async (path) => {
-      if (!path.includes("payment-sessions")) return await store.call(path)
-      const data = { ...PAYMENT, session_id: `payses_${starts.push(path)}` }
-      const session = { provider_id: PROVIDER, data, created_at: "2026-01-01" }
-      return await Promise.resolve({ payment_collection: { id: "pay_col_1", payment_sessions: [session] } })
-    }
-    await open(CART, { store: { call } })
-    await press()
-    store.state = { state }
-    await later(15_000)
-    expect(element()).toBeNull()
-    expect(screen.getByTestId("pay-problem").textContent).toContain("Nothing was charged")
-    store.state = { state: "created", payment: PAYMENT }
-    await press()
-    expect(element()).not.toBeNull()
-    expect(screen.queryByTestId("pay-problem")).toBeNull()
-  })
+describe("a payment that is declined on another device", () => {
+  it.each(["rejected", "canceled"])(
+    "(%s) is removed, and the page shows a message and offers another payment",
+    async (state) => {
+      const starts: string[] = []
+      const call: Store["call"] = async (path) => {
+        if (!path.includes("payment-sessions")) return await store.call(path)
+        const data = { ...PAYMENT, session_id: `payses_${starts.push(path)}` }
+        const session = { provider_id: PROVIDER, data, created_at: "2026-01-01" }
+        return await Promise.resolve({ payment_collection: { id: "pay_col_1", payment_sessions: [session] } })
+      }
+      await open(CART, { store: { call } })
+      await press()
+      store.state = { state }
+      await later(15_000)
+      expect(element()).toBeNull()
+      expect(screen.getByTestId("pay-problem").textContent).toContain("Nothing was charged")
+      store.state = { state: "created", payment: PAYMENT }
+      await press()
+      expect(element()).not.toBeNull()
+      expect(screen.queryByTestId("pay-problem")).toBeNull()
+    },
+  )
 
-  it("is still seen when its money comes after all, also after another bank was wanted", async () => {
+  it("is still detected when its money arrives after the shopper chose another bank", async () => {
     await open()
     await press()
     fireEvent.click(screen.getByRole("button", { name: "Choose another bank" }))
@@ -186,7 +189,7 @@ describe("a payment that is declined elsewhere", () => {
 
 describe("a language", () => {
   it.each(["", "not a language", "zh", "sv"])(
-    "that is none of the seven (%j) is English, and named so",
+    "that is not supported (%j) falls back to English, also in the lang attribute",
     async (language) => {
       const { container } = await open(CART, { language })
       expect(screen.getByTestId("pay").textContent).toBe("Pay £19.99 by bank")
@@ -194,7 +197,7 @@ describe("a language", () => {
     },
   )
 
-  it.each(["pt-BR", "pt_BR"])("is known with its region (%s)", async (language) => {
+  it.each(["pt-BR", "pt_BR"])("is matched without its region (%s)", async (language) => {
     const { container } = await open(CART, { language })
     await later(0)
     expect(screen.getByTestId("pay").textContent).toMatch(/^Pagar £\s19,99/)
@@ -203,7 +206,7 @@ describe("a language", () => {
 })
 
 describe("the keyboard's focus", () => {
-  it("stays in this part of the page when what had it is gone", async () => {
+  it("stays in this part of the page when the focused element is removed", async () => {
     await open()
     screen.getByTestId("pay").focus()
     await press()
@@ -214,7 +217,7 @@ describe("the keyboard's focus", () => {
     expect(document.activeElement).toBe(screen.getByTestId("pay-by-bank"))
   })
 
-  it("is on the button while a payment is prepared, so that it is there when it fails", async () => {
+  it("stays on the button while a payment is prepared, and so after a failure", async () => {
     await open()
     screen.getByTestId("pay").focus()
     fireEvent.click(screen.getByTestId("pay"))
@@ -223,7 +226,7 @@ describe("the keyboard's focus", () => {
     await later(0)
   })
 
-  it("stays in this part of the page when the service's script is tried again", async () => {
+  it("stays in this part of the page when the payment service's script is loaded again", async () => {
     await openWithout("never-comes")
     await later(15_000)
     const again = screen.getByRole("button", { name: "Try again" })
@@ -232,7 +235,7 @@ describe("the keyboard's focus", () => {
     expect(document.activeElement?.className).toBe("pbb-element")
   })
 
-  it("is not taken from a shopper who types elsewhere, when an earlier payment is found", async () => {
+  it("is not taken from another field when an earlier payment is found", async () => {
     savePayment({ ...PAYMENT, cartId: CART.id, of: CART.id })
     const field = document.body.appendChild(document.createElement("input"))
     field.focus()
@@ -243,19 +246,19 @@ describe("the keyboard's focus", () => {
   })
 })
 
-describe("a page that forbids even the address of a script", () => {
-  it("says that the way to the bank could not be opened", async () => {
+describe("a page whose policy forbids the script's address", () => {
+  it("shows that the connection to the bank failed", async () => {
     const forbid = jest.spyOn(HTMLScriptElement.prototype, "src", "set").mockImplementation(() => {
       throw new TypeError("This document requires 'TrustedScriptURL' assignment.")
     })
     await openWithout("forbidden-element")
-    expect(screen.getByRole("alert").textContent).toMatch(/^The way to your bank could not be opened/)
+    expect(screen.getByRole("alert").textContent).toMatch(/^We could not connect to your bank/)
     forbid.mockRestore()
   })
 })
 
-describe("what somebody else has written into this browser", () => {
-  it("brings no script and no uuid into the page: both come from the store", async () => {
+describe("a saved payment that another script has changed", () => {
+  it("adds no script and no uuid to the page, because both come from the store", async () => {
     const theirs = { tag: "their-element", script_url: "https://evil.example/x.js" }
     savePayment({ ...PAYMENT, uuid: "evil", element: theirs, cartId: CART.id, of: CART.id })
     await open()
@@ -264,7 +267,7 @@ describe("what somebody else has written into this browser", () => {
   })
 
   it.each(["{", "null", "[]", '"x"', '{"of":1}', '{"of":"cart_1","sessionIds":"x"}'])(
-    "as garbage (%s) is as good as nothing",
+    "is ignored if it is not valid (%s)",
     async (garbage) => {
       localStorage.setItem("pay-by-bank.payment", garbage)
       localStorage.setItem("pay-by-bank.bank", garbage)

@@ -7,44 +7,48 @@ const leaves = (value: unknown, path = ""): [string, string][] =>
   typeof value === "string"
     ? [[path, value]]
     : Object.entries(value ?? {}).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key))
-const gaps = (text: string) => [...text.matchAll(/{{\w+}}/g)].map(([gap]) => gap).sort()
+const placeholders = (text: string) => [...text.matchAll(/{{\w+}}/g)].map(([gap]) => gap).sort()
 
 describe("the words for shoppers", () => {
   it("exist in seven languages", () => {
     expect([...LANGUAGES].sort()).toEqual(["de", "en", "es", "fr", "it", "nl", "pt"])
   })
 
-  it.each(LANGUAGES)("say in %s all that they say in English, with the same gaps", async (language) => {
+  it.each(LANGUAGES)("have in %s every message that English has, with the same placeholders", async (language) => {
     const words = new Map(leaves(await loadWords(language)))
     for (const [path, text] of leaves(en)) {
       const own = words.get(path) ?? ""
-      expect({ path, own: own.trim() !== "", gaps: gaps(own) }).toEqual({ path, own: true, gaps: gaps(text) })
+      expect({ path, own: own.trim() !== "", placeholders: placeholders(own) }).toEqual({
+        path,
+        own: true,
+        placeholders: placeholders(text),
+      })
       // A name may be the same in two languages; a message may not.
       if (language !== "en" && text.includes(" ")) expect({ path, own }).not.toEqual({ path, own: text })
     }
     expect(words.size).toBe(leaves(en).length)
   })
 
-  it("are those of the region's language, and English for one that is not known", async () => {
+  it("ignore the region, and fall back to English for an unknown language", async () => {
     expect((await loadWords("pt-BR")).states.placed.title).toBe("Obrigado")
     expect(await loadWords("sv")).toBe(en)
     expect(await loadWords("")).toBe(en)
   })
 
-  it("are in English the store's own, by which the kit knows a refusal that has lost its code", () => {
+  it("match the store's messages in English, because the SDK finds a lost code by its message", () => {
     const server = new Map(Object.entries(ERRORS).map(([code, { shopper }]) => [code, shopper]))
     const known = Object.entries(en.problems).filter(([code]) => server.has(code))
-    for (const [code, sentence] of known) expect([code, sentence]).toEqual([code, server.get(code)])
+    for (const [code, message] of known) expect([code, message]).toEqual([code, server.get(code)])
     expect(known.length).toBeGreaterThan(12)
   })
 
-  it.each(Object.entries(PAYMENT_STATUS))("tell the state %s as the store does", (state, { shopper }) => {
+  it.each(Object.entries(PAYMENT_STATUS))("describe the state %s as the store does", (state, { shopper }) => {
     const words = new Map<string, { text: string }>(Object.entries(en.states))
     if (state === "paid") expect(words.get(state)?.text).toContain(shopper)
     else expect(words.get(state)?.text).toBe(shopper)
   })
 
-  it("keep a gap that nothing fills", () => {
+  it("keep a placeholder that has no value", () => {
     expect(fill("{{a}} of {{b}}", { a: 1 })).toBe("1 of {{b}}")
     expect(fill("{{constructor}} {{__proto__}}", {})).toBe("{{constructor}} {{__proto__}}")
   })

@@ -8,5 +8,5 @@ export { readOutstandingPayment, type OutstandingPayment } from "../outstanding-
 export { useOutstandingPayment, type OutstandingView } from "./use-outstanding-payment"
 export { useBanks, type BankList } from "./use-banks"
 export { usePayment, type Payment, type PaymentOptions } from "./use-payment"
-export { usePaymentView, type FollowOptions } from "./use-payment-view"
+export { usePaymentView, type PaymentViewOptions } from "./use-payment-view"
 export { useWords } from "./use-words"

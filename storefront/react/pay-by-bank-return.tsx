@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import type { ElementOptions } from "../element"
 import type { PaymentView } from "../follow-payment"
-import type { OutstandingPlace } from "../payment-state"
+import type { OutstandingOrderIds } from "../payment-state"
 import type { Store } from "../store"
 import { PayPanel } from "./pay-by-bank"
 import { StateText } from "./state-text"
@@ -16,19 +16,19 @@ export interface PayByBankReturnProps {
   language?: string
   /**
    * Called once the order is placed. `cartId` is its cart, if this browser started the payment. Anyone with the address
-   * can open this page. Without a `cartId`, only say thanks: do not show the order, and leave this browser's own cart
-   * alone.
+   * can open this page. Without a `cartId`, only thank the visitor: do not show the order, and do not change this browser's own
+   * cart.
    */
-  onOrder: (orderId: string, outstanding: OutstandingPlace | null, cartId: string | null) => void
+  onOrder: (orderId: string, outstanding: OutstandingOrderIds | null, cartId: string | null) => void
   /** Goes back to the checkout of this browser's cart. */
   onCheckout: (cartId: string) => void
   /** Goes back to the page that shows the order's outstanding amount, if the payment was for an existing order. */
-  onOutstanding?: (outstanding: OutstandingPlace) => void
+  onOutstanding?: (outstanding: OutstandingOrderIds) => void
   element?: ElementOptions
 }
 
 /** After this time the page shows a button. Most banks have responded by then, and an idle page worries the shopper. */
-const PATIENCE_MS = 12_000
+const LATE_AFTER_MS = 12_000
 const DECLINED: PaymentView["state"][] = ["rejected", "canceled"]
 const WAITING: PaymentView["state"][] = ["checking", "created", "unknown", "pending", "paid"]
 
@@ -43,7 +43,7 @@ export function PayByBankReturn({
   element = {},
 }: PayByBankReturnProps) {
   const words = useWords(language)
-  const { view, lookNow } = usePaymentView({ store, sessionId })
+  const { view, pollNow } = usePaymentView({ store, sessionId })
   const keptFocus = useKeptFocus()
   const lang = languageOf(words, language)
   const isLate = useIsLate(view.state)
@@ -66,7 +66,7 @@ export function PayByBankReturn({
       )}
       <div className="pbb-actions">
         {isLate && WAITING.includes(state) && (
-          <button type="button" className="pbb-button" onClick={lookNow}>
+          <button type="button" className="pbb-button" onClick={pollNow}>
             {words.back.look}
           </button>
         )}
@@ -93,7 +93,7 @@ function useIsLate(state: string): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
     setIsLate(false)
-    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS)
+    const timer = setTimeout(() => setIsLate(true), LATE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [state])
   return isLate

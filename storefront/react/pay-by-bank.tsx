@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import type { ElementOptions } from "../element"
-import { saveBank, savedBank } from "../remembered"
+import { saveBank, savedBank } from "../saved-payment"
 import { formatAmount, type StartedPayment } from "../started-payment"
 import { fill, messageOf, type Words } from "../words"
 import { BankPicker } from "./bank-picker"
@@ -12,7 +12,7 @@ import { isNowhere, useKeptFocus } from "./use-kept-focus"
 import { usePayment, type PaymentOptions } from "./use-payment"
 import { languageOf, useWords } from "./use-words"
 
-export interface PayByBankProps extends Omit<PaymentOptions, "isWatched"> {
+export interface PayByBankProps extends Omit<PaymentOptions, "isPayingElsewhere"> {
   /** ISO 3166-1 alpha-2, such as `GB`. */
   country: string
   /** Such as `de` or `pt-BR`. An unknown language falls back to English. */
@@ -29,16 +29,16 @@ export function PayByBank({ country, language = "en", returnUrl, element = {}, .
   const words = useWords(language)
   const { banks } = useBanks(store, country, providerId)
   const [chosen, choose] = useChosenBank()
-  const [isWatched, setIsWatched] = useState(false)
-  const { payment, view, isMoving, isDeclined, problem, isStarting, start, leave } = usePayment({
+  const [isPayingElsewhere, setIsPayingElsewhere] = useState(false)
+  const { payment, view, isProcessing, isDeclined, problem, isStarting, start, leave } = usePayment({
     ...options,
-    isWatched,
+    isPayingElsewhere,
   })
   const keptFocus = useKeptFocus()
   const lang = languageOf(words, language)
   const bank = banks?.find(({ id }) => id === chosen)
 
-  if (isMoving) {
+  if (isProcessing) {
     return (
       <section className="pbb" data-testid="pay-state" data-state={view.state} lang={lang} {...keptFocus}>
         <StateText view={view} words={words} />
@@ -55,7 +55,7 @@ export function PayByBank({ country, language = "en", returnUrl, element = {}, .
       {payment ? (
         <PayPanel payment={payment} bankName={bank?.name} words={words} language={lang} element={element}>
           {returnUrl && (
-            <PhoneCode url={returnUrl(payment.session_id)} words={words} onOpen={() => setIsWatched(true)} />
+            <PhoneCode url={returnUrl(payment.session_id)} words={words} onOpen={() => setIsPayingElsewhere(true)} />
           )}
           <button type="button" className="pbb-link" onClick={leave}>
             {words.bank.again}

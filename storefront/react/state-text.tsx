@@ -17,7 +17,7 @@ export function StateText({
       <Heading>{title}</Heading>
       <p>{text}</p>
       {(view.state === "paid" || view.state === "pending") && <p>{words.back.dontPayAgain}</p>}
-      {view.outOfReach && <p className="pbb-quiet">{words.back.outOfReach}</p>}
+      {view.isUnreachable && <p className="pbb-quiet">{words.back.outOfReach}</p>}
     </div>
   )
 }

@@ -9,15 +9,15 @@ export interface BankList {
 }
 
 export function useBanks(store: Store, country: string, providerId: string): BankList {
-  const shop = useSteadyStore(store)
+  const steadyStore = useSteadyStore(store)
   const [banks, setBanks] = useState<Bank[]>()
   useEffect(() => {
     const gone = new AbortController()
     setBanks(undefined)
-    listBanks(shop, { country, providerId, signal: gone.signal }).then(setBanks, () => {
+    listBanks(steadyStore, { country, providerId, signal: gone.signal }).then(setBanks, () => {
       if (!gone.signal.aborted) setBanks([])
     })
     return () => gone.abort()
-  }, [shop, country, providerId])
+  }, [steadyStore, country, providerId])
   return { banks }
 }

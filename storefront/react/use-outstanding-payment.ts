@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import { pollPayment, type Lookout } from "../poll-payment"
+import { pollPayment, type PollHandle } from "../poll-payment"
 import { readOutstandingPayment, type OutstandingPayment } from "../outstanding-payment"
 import { PayByBankProblem } from "../problem"
 import type { Store } from "../store"
@@ -20,14 +20,14 @@ export function useOutstandingPayment(
   store: Store,
   collectionId: string,
   orderId: string,
-): { view: OutstandingView; lookNow: () => void } {
-  const shop = useSteadyStore(store)
+): { view: OutstandingView; pollNow: () => void } {
+  const steadyStore = useSteadyStore(store)
   const [view, setView] = useState<OutstandingView>({ is: "loading" })
-  const lookout = useRef<Lookout | null>(null)
+  const handle = useRef<PollHandle | null>(null)
   useEffect(() => {
     let isCurrent = true
-    const look = async () => {
-      const next = await seen(shop, collectionId, orderId)
+    const poll = async () => {
+      const next = await readView(steadyStore, collectionId, orderId)
       if (!isCurrent) return "done"
       // Keep the shown state while the store is briefly unreachable.
       setView((shown) => (next.is === "failed" && shown.is === "ready" ? shown : next))
@@ -35,20 +35,20 @@ export function useOutstandingPayment(
       if (next.is !== "ready" || ENDED.includes(next.outstanding.state)) return "done"
       return next.outstanding.state === "payable" ? "slowly" : "again"
     }
-    const looking = pollPayment(look)
-    lookout.current = looking
+    const polling = pollPayment(poll)
+    handle.current = polling
     return () => {
       isCurrent = false
-      looking.stop()
+      polling.stop()
     }
-  }, [shop, collectionId, orderId])
-  const lookNow = useCallback(() => lookout.current?.lookNow(), [])
-  return { view, lookNow }
+  }, [steadyStore, collectionId, orderId])
+  const pollNow = useCallback(() => handle.current?.pollNow(), [])
+  return { view, pollNow }
 }
 
 const ENDED: OutstandingPayment["state"][] = ["paid", "closed"]
 
-async function seen(store: Store, collectionId: string, orderId: string): Promise<OutstandingView> {
+async function readView(store: Store, collectionId: string, orderId: string): Promise<OutstandingView> {
   try {
     return { is: "ready", outstanding: await readOutstandingPayment(store, { collectionId, orderId }) }
   } catch (error) {

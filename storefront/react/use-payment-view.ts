@@ -1,34 +1,34 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { CHECKING, followPayment, type PaymentView } from "../follow-payment"
-import type { Lookout } from "../poll-payment"
+import type { PollHandle } from "../poll-payment"
 import type { Store } from "../store"
 import { useSteadyStore } from "./use-steady-store"
 
-export interface FollowOptions {
+export interface PaymentViewOptions {
   store: Store
   /** `null`: there is no payment to track. */
   sessionId: string | null
   cartId?: string | undefined
-  isCalm?: boolean | undefined
+  isSlow?: boolean | undefined
 }
 
 /** Tracks a payment until it ends, polling while the page is visible. */
-export function usePaymentView({ store, sessionId, cartId, isCalm }: FollowOptions): {
+export function usePaymentView({ store, sessionId, cartId, isSlow }: PaymentViewOptions): {
   view: PaymentView
-  lookNow: () => void
+  pollNow: () => void
 } {
-  const shop = useSteadyStore(store)
-  const [seen, setSeen] = useState<{ of: string; view: PaymentView }>()
-  const lookout = useRef<Lookout | null>(null)
+  const steadyStore = useSteadyStore(store)
+  const [latest, setLatest] = useState<{ of: string; view: PaymentView }>()
+  const handle = useRef<PollHandle | null>(null)
   useEffect(() => {
     if (sessionId === null) return
-    const onChange = (view: PaymentView) => setSeen({ of: sessionId, view })
-    const following = followPayment({ store: shop, sessionId, cartId, isCalm, onChange })
-    lookout.current = following
+    const onChange = (view: PaymentView) => setLatest({ of: sessionId, view })
+    const following = followPayment({ store: steadyStore, sessionId, cartId, isSlow, onChange })
+    handle.current = following
     return following.stop
-  }, [shop, sessionId, cartId, isCalm])
-  const lookNow = useCallback(() => lookout.current?.lookNow(), [])
-  return { view: seen && seen.of === sessionId ? seen.view : CHECKING, lookNow }
+  }, [steadyStore, sessionId, cartId, isSlow])
+  const pollNow = useCallback(() => handle.current?.pollNow(), [])
+  return { view: latest && latest.of === sessionId ? latest.view : CHECKING, pollNow }
 }
 
 /** Calls the newest callback once for each placed order. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import { findEarlier } from "../find-earlier"
+import { findEarlierPayment } from "../find-earlier-payment"
 import type { PaymentView } from "../follow-payment"
 import { PayByBankProblem } from "../problem"
-import { savedPayment } from "../remembered"
+import { savedPayment } from "../saved-payment"
 import { startPayment } from "../start-payment"
-import { isStartedFor, nameOf, type Payable, type StartedPayment } from "../started-payment"
+import { isStartedFor, payableId, type Payable, type StartedPayment } from "../started-payment"
 import type { Store } from "../store"
 import { useOrder, usePaymentView } from "./use-payment-view"
 import { useSteadyStore } from "./use-steady-store"
@@ -18,8 +18,8 @@ export interface PaymentOptions {
   onOrder: (orderId: string) => void
   /** The server requests a different amount than `cart` has: load the cart again. */
   onCartChanged?: (() => void) | undefined
-  /** Someone is paying on another device at this moment, so poll often. */
-  isWatched?: boolean
+  /** The shopper is paying on another device, so poll often. */
+  isPayingElsewhere?: boolean
 }
 
 export interface Payment {
@@ -28,7 +28,7 @@ export interface Payment {
   /** The current state of the payment. */
   view: PaymentView
   /** Money has moved or is moving: the shopper must not pay again. */
-  isMoving: boolean
+  isProcessing: boolean
   /** The bank or the shopper declined: nothing was charged, and the shopper can start another payment. */
   isDeclined: boolean
   problem: PayByBankProblem | null
@@ -44,63 +44,70 @@ interface Started {
   of: string
   sessionId: string
   payment: StartedPayment | null
-  /** The shopper left this payment to choose another bank. Money that still arrives on it is detected. */
+  /** The shopper left this payment to choose another bank. It is still tracked, in case its money arrives. */
   isLeft?: boolean
 }
 
-const MOVING: PaymentView["state"][] = ["paid", "pending", "placed", "needs_attention", "mismatch"]
+const PROCESSING: PaymentView["state"][] = ["paid", "pending", "placed", "needs_attention", "mismatch"]
 const DECLINED: PaymentView["state"][] = ["rejected", "canceled"]
 
 /**
  * Tracks a payment for this cart from the click to the order, also after a reload, a step back, or when it is paid
  * elsewhere.
  */
-export function usePayment({ store, cart, providerId, onOrder, onCartChanged, isWatched }: PaymentOptions): Payment {
-  const shop = useSteadyStore(store)
+export function usePayment({
+  store,
+  cart,
+  providerId,
+  onOrder,
+  onCartChanged,
+  isPayingElsewhere,
+}: PaymentOptions): Payment {
+  const steadyStore = useSteadyStore(store)
   const [newest, setStarted] = useState<Started | null>(null)
   const [problem, setProblem] = useState<PayByBankProblem | null>(null)
   const [isStarting, setIsStarting] = useState(false)
   // State reaches the button only with the next paint. A fast second click comes before that.
   const isRunning = useRef(false)
-  const name = nameOf(cart)
+  const id = payableId(cart)
   const latestCart = useRef(cart)
   latestCart.current = cart
-  const started = newest?.of === name ? newest : null
+  const started = newest?.of === id ? newest : null
 
   useEffect(() => {
     let isCurrent = true
-    const look = async () => {
-      const earlier = await findEarlier(shop, latestCart.current)
+    const resume = async () => {
+      const earlier = await findEarlierPayment(steadyStore, latestCart.current)
       if (!earlier || !isCurrent || isRunning.current) return
       const { kind, payment } = earlier
-      const found = { of: name, sessionId: payment.session_id, payment: kind === "waiting" ? payment : null }
+      const found = { of: id, sessionId: payment.session_id, payment: kind === "waiting" ? payment : null }
       // On a slow connection, the shopper may have started another payment in the meantime.
-      setStarted((now) => (now?.of === name ? now : found))
+      setStarted((now) => (now?.of === id ? now : found))
     }
-    void look()
+    void resume()
     return () => {
       isCurrent = false
     }
-  }, [shop, name])
+  }, [steadyStore, id])
 
   const mine = started && !started.isLeft ? started.payment : null
   const { view } = usePaymentView({
-    store: shop,
+    store: steadyStore,
     sessionId: started?.sessionId ?? null,
     cartId: cart.id,
-    isCalm: started?.payment != null && !isWatched,
+    isSlow: started?.payment != null && !isPayingElsewhere,
   })
-  const isMoving = MOVING.includes(view.state)
+  const isProcessing = PROCESSING.includes(view.state)
   const isDeclined = DECLINED.includes(view.state)
-  const payment = isMoving || isDeclined ? null : mine
+  const payment = isProcessing || isDeclined ? null : mine
   useOrder(view.orderId, onOrder)
 
   const leave = useCallback(() => setStarted((now) => now && { ...now, isLeft: true }), [])
   const changed = useRef(onCartChanged)
   changed.current = onCartChanged
-  const replaced = useCallback((why: PayByBankProblem) => {
+  const discard = useCallback((cause: PayByBankProblem) => {
     setStarted(null)
-    setProblem(why)
+    setProblem(cause)
     changed.current?.()
   }, [])
 
@@ -108,8 +115,8 @@ export function usePayment({ store, cart, providerId, onOrder, onCartChanged, is
   const isStale = payment !== null && !isStartedFor(payment, cart)
   const isReplaced = payment !== null && view.state === "created" && view.payable === null
   useEffect(() => {
-    if (isStale || isReplaced) replaced(new PayByBankProblem("total_changed", "The cart has changed."))
-  }, [isStale, isReplaced, replaced])
+    if (isStale || isReplaced) discard(new PayByBankProblem("total_changed", "The cart has changed."))
+  }, [isStale, isReplaced, discard])
 
   const start = async (bankId: string | null) => {
     if (isRunning.current) return
@@ -117,22 +124,22 @@ export function usePayment({ store, cart, providerId, onOrder, onCartChanged, is
     setIsStarting(true)
     setProblem(null)
     try {
-      const begun = await startPayment(shop, cart, { providerId, bankId })
-      setStarted({ of: name, sessionId: begun.session_id, payment: begun })
+      const created = await startPayment(steadyStore, cart, { providerId, bankId })
+      setStarted({ of: id, sessionId: created.session_id, payment: created })
     } catch (error) {
-      const why = error instanceof PayByBankProblem ? error : new PayByBankProblem("unexpected", String(error))
-      if (why.code === "total_changed" || why.code === "cart_out_of_date") replaced(why)
-      else setProblem(why)
+      const cause = error instanceof PayByBankProblem ? error : new PayByBankProblem("unexpected", String(error))
+      if (cause.code === "total_changed" || cause.code === "cart_out_of_date") discard(cause)
+      else setProblem(cause)
       // The store refused because an earlier payment for this cart has arrived. Its order is being created.
       const earlier = savedPayment()
-      if (RECEIVED.includes(why.code) && earlier?.of === name)
-        setStarted({ of: name, sessionId: earlier.session_id, payment: null })
+      if (RECEIVED.includes(cause.code) && earlier?.of === id)
+        setStarted({ of: id, sessionId: earlier.session_id, payment: null })
     } finally {
       isRunning.current = false
       setIsStarting(false)
     }
   }
-  return { payment, view, isMoving, isDeclined, problem, isStarting, start, leave }
+  return { payment, view, isProcessing, isDeclined, problem, isStarting, start, leave }
 }
 
 const RECEIVED = ["already_received", "being_captured"]

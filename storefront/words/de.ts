@@ -1,12 +1,12 @@
 import type { Words } from "../words"
 
 export const words: Words = {
-  intro: "Das Geld kommt direkt von Ihrem Konto. Sie geben die Zahlung bei Ihrer eigenen Bank frei, nie hier.",
+  intro: "Sie zahlen direkt von Ihrem Bankkonto. Sie geben die Zahlung bei Ihrer eigenen Bank frei, nie hier.",
   bank: {
     label: "Ihre Bank",
     any: "Im nächsten Schritt wählen",
     search: "Suchen Sie Ihre Bank",
-    none: "Keine Bank mit diesem Namen. Sie können im nächsten Schritt wählen.",
+    none: "Keine Bank mit diesem Namen. Sie können Ihre Bank im nächsten Schritt wählen.",
     found: "Gefundene Banken: {{count}}",
     loading: "Die Liste der Banken wird geladen",
     again: "Andere Bank wählen",
@@ -14,34 +14,34 @@ export const words: Words = {
   pay: {
     button: "{{amount}} per Bank bezahlen",
     starting: "Ihre Zahlung wird vorbereitet",
-    nothingYet: "Noch wird nichts abgebucht: Sie geben den Betrag bei Ihrer Bank frei.",
+    nothingYet: "Es wurde noch nichts abgebucht. Sie geben den Betrag bei Ihrer Bank frei.",
     ready: "Bereit für Ihre Bank",
-    lead: "Sie gehen zu {{bank}}, geben {{amount}} frei und kommen hierher zurück.",
+    lead: "Gehen Sie zu {{bank}} und geben Sie {{amount}} frei. Danach kehren Sie auf diese Seite zurück.",
     yourBank: "Ihrer Bank",
-    loading: "Der Weg zu Ihrer Bank wird geöffnet",
+    loading: "Die Verbindung zu Ihrer Bank wird hergestellt",
     retry: "Erneut versuchen",
     phone: "Mit dem Telefon fortfahren",
-    phoneHint: "Richten Sie die Kamera Ihres Telefons auf diesen Code. Diese Seite geht von selbst weiter.",
+    phoneHint: "Scannen Sie diesen Code mit der Kamera Ihres Telefons. Diese Seite aktualisiert sich automatisch.",
   },
   back: {
-    waiting: "Sie können diese Seite offen lassen: Sie sieht von selbst wieder nach.",
+    waiting: "Sie können diese Seite offen lassen. Sie prüft automatisch weiter.",
     dontPayAgain: "Bitte zahlen Sie nicht noch einmal.",
     outOfReach:
-      "Wir können Ihre Zahlung gerade nicht sehen. Wenn Sie sie freigegeben haben, zahlen Sie bitte nicht noch einmal. Wir versuchen es weiter.",
-    look: "Ich habe bezahlt, noch einmal nachsehen",
+      "Wir können Ihre Zahlung gerade nicht prüfen. Wenn Sie sie freigegeben haben, zahlen Sie bitte nicht noch einmal. Wir versuchen es weiter.",
+    look: "Ich habe bezahlt, erneut prüfen",
     checkout: "Zurück zur Kasse",
     elsewhere:
       "Ihr Warenkorb ist nicht in diesem Browser. Um es erneut zu versuchen, machen Sie in dem Browser weiter, in dem Sie begonnen haben.",
   },
   states: {
-    checking: { title: "Willkommen zurück", text: "Wir fragen Ihre Bank, wie es ausgegangen ist." },
+    checking: { title: "Willkommen zurück", text: "Wir prüfen den Status Ihrer Zahlung." },
     created: {
       title: "Warten auf Ihre Bank",
-      text: "Wir haben von Ihrer Bank noch nichts gehört. Wenn Sie die Zahlung freigegeben haben, geht diese Seite von selbst weiter.",
+      text: "Wir haben von Ihrer Bank noch nichts gehört. Wenn Sie die Zahlung freigegeben haben, aktualisiert sich diese Seite automatisch.",
     },
     unknown: {
       title: "Warten auf Ihre Bank",
-      text: "Ihre Bank bearbeitet diese Zahlung noch. Diese Seite geht von selbst weiter.",
+      text: "Ihre Bank bearbeitet diese Zahlung noch. Diese Seite aktualisiert sich automatisch.",
     },
     pending: { title: "Ihre Bank bestätigt gerade", text: "Ihre Bank hat die Zahlung angenommen und sendet das Geld." },
     paid: { title: "Zahlung eingegangen", text: "Ihre Zahlung ist eingegangen. Ihre Bestellung wird aufgegeben." },
@@ -56,15 +56,15 @@ export const words: Words = {
     },
     mismatch: {
       title: "Wir müssen diese Zahlung prüfen",
-      text: "Die eingegangene Zahlung passt nicht zu dieser Bestellung. Der Shop weiß davon und meldet sich bei Ihnen.",
+      text: "Die eingegangene Zahlung passt nicht zu dieser Bestellung. Der Shop wurde benachrichtigt und meldet sich bei Ihnen.",
     },
     needs_attention: {
-      title: "Wir haben Ihre Zahlung",
-      text: "Ihre Zahlung ist eingegangen, passt aber nicht mehr zu Ihrem Warenkorb oder Ihrer Bestellung. Bitte zahlen Sie nicht noch einmal: Der Shop weiß davon und meldet sich bei Ihnen.",
+      title: "Wir haben Ihre Zahlung erhalten",
+      text: "Ihre Zahlung ist eingegangen, passt aber nicht mehr zu Ihrem Warenkorb oder Ihrer Bestellung. Bitte zahlen Sie nicht noch einmal. Der Shop wurde benachrichtigt und meldet sich bei Ihnen.",
     },
     not_found: {
-      title: "Wir kennen diese Zahlung nicht",
-      text: "Vielleicht ist die Adresse abgeschnitten. Wenn Sie bezahlt haben, ist Ihr Geld sicher, und der Shop findet es.",
+      title: "Zahlung nicht gefunden",
+      text: "Vielleicht ist die Adresse dieser Seite unvollständig. Wenn Sie bezahlt haben, ist Ihr Geld sicher, und der Shop kann Ihre Zahlung finden.",
     },
   },
   problems: {
@@ -79,7 +79,7 @@ export const words: Words = {
     invalid_amount:
       "Dieser Betrag kann nicht per Bank bezahlt werden. Bitte prüfen Sie Ihren Warenkorb oder zahlen Sie anders.",
     mismatch:
-      "Die eingegangene Zahlung passt nicht zu dieser Bestellung. Der Shop weiß davon und meldet sich bei Ihnen.",
+      "Die eingegangene Zahlung passt nicht zu dieser Bestellung. Der Shop wurde benachrichtigt und meldet sich bei Ihnen.",
     nothing_outstanding:
       "Diese Bestellung ist schon bezahlt oder kostet weniger. Bitte laden Sie die Seite neu, bevor Sie bezahlen.",
     order_closed: "Diese Bestellung wurde storniert und kann nicht bezahlt werden. Bitte wenden Sie sich an den Shop.",
@@ -99,13 +99,13 @@ export const words: Words = {
     unknown_bank: "Diese Bank ist nicht verfügbar. Bitte wählen Sie eine andere.",
     unsupported_currency: "Zahlen per Bank ist nur in Pfund und Euro möglich. Bitte zahlen Sie anders.",
     element_missing:
-      "Der Weg zu Ihrer Bank ließ sich nicht öffnen. Es wurde nichts abgebucht. Bitte zahlen Sie anders oder wenden Sie sich an den Shop.",
+      "Die Verbindung zu Ihrer Bank konnte nicht hergestellt werden. Es wurde nichts abgebucht. Bitte zahlen Sie anders oder wenden Sie sich an den Shop.",
     offline:
       "Der Shop ist gerade nicht erreichbar. Es wurde nichts abgebucht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
     script_blocked:
-      "Der Weg zu Ihrer Bank ließ sich nicht öffnen. Es wurde nichts abgebucht. Vielleicht steht ein Inhaltsblocker im Weg: Schalten Sie ihn für diese Seite aus und versuchen Sie es erneut.",
+      "Die Verbindung zu Ihrer Bank konnte nicht hergestellt werden. Es wurde nichts abgebucht. Die Ursache kann ein Inhaltsblocker sein. Schalten Sie ihn für diese Seite aus und versuchen Sie es erneut.",
     script_timeout:
-      "Der Weg zu Ihrer Bank öffnet sich zu langsam. Es wurde nichts abgebucht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+      "Die Verbindung zu Ihrer Bank dauert zu lange. Es wurde nichts abgebucht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
     unexpected:
       "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es in einem Moment erneut oder zahlen Sie anders.",
   },

@@ -1,45 +1,45 @@
 /** The SDK's messages to shoppers. Messages that come from the store match the store's text word for word; a test checks it. */
 export const words = {
-  intro: "The money goes straight from your account. You approve it at your own bank, never here.",
+  intro: "Pay directly from your bank account. You approve the payment at your own bank, never here.",
   bank: {
     label: "Your bank",
     any: "Choose at the next step",
     search: "Search for your bank",
-    none: "No bank of that name. You can still choose at the next step.",
+    none: "No bank with that name. You can choose your bank at the next step.",
     found: "Banks found: {{count}}",
-    loading: "Fetching the list of banks",
+    loading: "Loading the list of banks",
     again: "Choose another bank",
   },
   pay: {
     button: "Pay {{amount}} by bank",
     starting: "Preparing your payment",
-    nothingYet: "Nothing is taken yet: you approve the amount at your bank.",
+    nothingYet: "You have not been charged yet. You approve the amount at your bank.",
     ready: "Ready for your bank",
-    lead: "You go to {{bank}} to approve {{amount}}, and come back here.",
+    lead: "Go to {{bank}} to approve {{amount}}. You then return to this page.",
     yourBank: "your bank",
-    loading: "Opening the way to your bank",
+    loading: "Connecting to your bank",
     retry: "Try again",
-    phone: "Go on with your phone",
-    phoneHint: "Point your phone's camera at this code. This page moves on by itself.",
+    phone: "Continue on your phone",
+    phoneHint: "Scan this code with your phone's camera. This page updates automatically.",
   },
   back: {
-    waiting: "You can leave this page open: it looks again by itself.",
+    waiting: "You can leave this page open. It checks again automatically.",
     dontPayAgain: "Please do not pay again.",
     outOfReach:
-      "We cannot see your payment just now. If you have approved it, please do not pay again. We keep trying.",
+      "We cannot check your payment at the moment. If you have approved it, please do not pay again. We keep trying.",
     look: "I have paid, check again",
     checkout: "Return to checkout",
-    elsewhere: "Your cart is not in this browser. To try again, go on in the browser where you started.",
+    elsewhere: "Your cart is not in this browser. To try again, continue in the browser where you started.",
   },
   states: {
-    checking: { title: "Welcome back", text: "We are asking your bank how it went." },
+    checking: { title: "Welcome back", text: "We are checking the status of your payment." },
     created: {
       title: "Waiting for your bank",
-      text: "We have not heard from your bank yet. If you have approved the payment, this page will move on by itself.",
+      text: "We have not heard from your bank yet. If you have approved the payment, this page updates automatically.",
     },
     unknown: {
       title: "Waiting for your bank",
-      text: "Your bank is still working on this payment. This page will move on by itself.",
+      text: "Your bank is still processing this payment. This page updates automatically.",
     },
     pending: {
       title: "Your bank is confirming",
@@ -56,16 +56,16 @@ export const words = {
       text: "The payment was canceled. Nothing was charged. Your cart is as you left it.",
     },
     mismatch: {
-      title: "We need to look at this payment",
-      text: "The payment we received does not match this order. The shop has been told and will contact you.",
+      title: "We need to review this payment",
+      text: "The payment we received does not match this order. The store has been notified and will contact you.",
     },
     needs_attention: {
-      title: "We have your payment",
-      text: "We have received your payment, but it does not fit your cart or order any more. Please do not pay again: the shop has been told and will contact you.",
+      title: "We received your payment",
+      text: "We received your payment, but it no longer matches your cart or order. Please do not pay again. The store has been notified and will contact you.",
     },
     not_found: {
-      title: "We do not know this payment",
-      text: "The address may have been cut short. If you have paid, your money is safe and the shop can find it.",
+      title: "Payment not found",
+      text: "The address of this page may be incomplete. If you have paid, your money is safe, and the store can find your payment.",
     },
   },
   problems: {
@@ -75,10 +75,10 @@ export const words = {
     being_captured:
       "Your payment has been received, and your order is being placed. Please wait a moment; do not pay again.",
     invalid_amount: "This amount cannot be paid by bank. Please check your cart or choose another way to pay.",
-    mismatch: "The payment we received does not match this order. The shop has been told and will contact you.",
+    mismatch: "The payment we received does not match this order. The store has been notified and will contact you.",
     nothing_outstanding: "This order is already paid, or costs less than this. Please reload the page before you pay.",
-    order_closed: "This order has been canceled, so it cannot be paid. Please contact the shop.",
-    payment_closed: "This payment can no longer be used. Please start the payment again or contact the shop.",
+    order_closed: "This order has been canceled, so it cannot be paid. Please contact the store.",
+    payment_closed: "This payment can no longer be used. Please start the payment again or contact the store.",
     refused: "The payment service did not accept this payment. Please check your details or choose another way to pay.",
     service_unavailable:
       "The payment service is not answering. Please try again in a moment, or choose another way to pay.",
@@ -90,12 +90,13 @@ export const words = {
     unknown_bank: "This bank is not available. Please choose another bank.",
     unsupported_currency: "Paying by bank is possible in pounds and euros only. Please choose another way to pay.",
     element_missing:
-      "The way to your bank could not be opened. Nothing has been taken. Please choose another way to pay or contact the shop.",
-    offline: "The shop cannot be reached just now. Nothing has been taken. Please check your connection and try again.",
+      "We could not connect to your bank. You have not been charged. Please choose another way to pay or contact the store.",
+    offline:
+      "The store cannot be reached at the moment. You have not been charged. Please check your connection and try again.",
     script_blocked:
-      "The way to your bank could not be opened. Nothing has been taken. A content blocker may be in its way: switch it off for this page and try again.",
+      "We could not connect to your bank. You have not been charged. A content blocker may be the cause. Turn it off for this page and try again.",
     script_timeout:
-      "The way to your bank takes too long to open. Nothing has been taken. Please check your connection and try again.",
+      "The connection to your bank takes too long. You have not been charged. Please check your connection and try again.",
     unexpected: "Something went wrong on our side. Please try again in a moment, or choose another way to pay.",
   },
 }

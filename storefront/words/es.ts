@@ -1,12 +1,12 @@
 import type { Words } from "../words"
 
 export const words: Words = {
-  intro: "El dinero sale directamente de su cuenta. Usted aprueba el pago en su propio banco, nunca aquí.",
+  intro: "Pague directamente desde su cuenta bancaria. Usted aprueba el pago en su propio banco, nunca aquí.",
   bank: {
     label: "Su banco",
     any: "Elegir en el paso siguiente",
     search: "Busque su banco",
-    none: "Ningún banco con ese nombre. Podrá elegir en el paso siguiente.",
+    none: "Ningún banco con ese nombre. Podrá elegir su banco en el paso siguiente.",
     found: "Bancos encontrados: {{count}}",
     loading: "Cargando la lista de bancos",
     again: "Elegir otro banco",
@@ -14,31 +14,34 @@ export const words: Words = {
   pay: {
     button: "Pagar {{amount}} por banco",
     starting: "Preparando su pago",
-    nothingYet: "Todavía no se cobra nada: usted aprueba el importe en su banco.",
+    nothingYet: "Todavía no se ha cobrado nada. Usted aprueba el importe en su banco.",
     ready: "Listo para su banco",
-    lead: "Irá a {{bank}} para aprobar {{amount}} y volverá aquí.",
+    lead: "Vaya a {{bank}} para aprobar {{amount}}. Después volverá a esta página.",
     yourBank: "su banco",
-    loading: "Abriendo el acceso a su banco",
+    loading: "Conectando con su banco",
     retry: "Intentar de nuevo",
     phone: "Continuar con el teléfono",
-    phoneHint: "Apunte la cámara de su teléfono a este código. Esta página avanza sola.",
+    phoneHint: "Escanee este código con la cámara de su teléfono. Esta página se actualiza automáticamente.",
   },
   back: {
-    waiting: "Puede dejar esta página abierta: vuelve a mirar sola.",
+    waiting: "Puede dejar esta página abierta. Vuelve a comprobarlo automáticamente.",
     dontPayAgain: "Por favor, no pague otra vez.",
     outOfReach:
-      "Ahora mismo no podemos ver su pago. Si lo ha aprobado, por favor no pague otra vez. Seguimos intentándolo.",
+      "Ahora mismo no podemos comprobar su pago. Si lo ha aprobado, por favor no pague otra vez. Seguimos intentándolo.",
     look: "Ya he pagado, comprobar de nuevo",
     checkout: "Volver al pago",
     elsewhere: "Su cesta no está en este navegador. Para intentarlo de nuevo, continúe en el navegador donde empezó.",
   },
   states: {
-    checking: { title: "Bienvenido de nuevo", text: "Estamos preguntando a su banco cómo ha ido." },
+    checking: { title: "Bienvenido de nuevo", text: "Estamos comprobando el estado de su pago." },
     created: {
       title: "Esperando a su banco",
-      text: "Su banco aún no nos ha dicho nada. Si ha aprobado el pago, esta página avanzará sola.",
+      text: "Aún no tenemos noticias de su banco. Si ha aprobado el pago, esta página se actualizará automáticamente.",
     },
-    unknown: { title: "Esperando a su banco", text: "Su banco sigue tramitando este pago. Esta página avanzará sola." },
+    unknown: {
+      title: "Esperando a su banco",
+      text: "Su banco sigue tramitando este pago. Esta página se actualizará automáticamente.",
+    },
     pending: { title: "Su banco está confirmando", text: "Su banco ha aceptado el pago y está enviando el dinero." },
     paid: { title: "Pago recibido", text: "Hemos recibido su pago. Su pedido se está realizando." },
     placed: { title: "Gracias", text: "Su pedido está realizado." },
@@ -52,15 +55,15 @@ export const words: Words = {
     },
     mismatch: {
       title: "Tenemos que revisar este pago",
-      text: "El pago recibido no corresponde a este pedido. La tienda está avisada y se pondrá en contacto con usted.",
+      text: "El pago recibido no corresponde a este pedido. La tienda ha sido avisada y se pondrá en contacto con usted.",
     },
     needs_attention: {
-      title: "Tenemos su pago",
-      text: "Hemos recibido su pago, pero ya no corresponde a su cesta o pedido. Por favor, no pague otra vez: la tienda está avisada y se pondrá en contacto con usted.",
+      title: "Hemos recibido su pago",
+      text: "Hemos recibido su pago, pero ya no corresponde a su cesta o pedido. Por favor, no pague otra vez. La tienda ha sido avisada y se pondrá en contacto con usted.",
     },
     not_found: {
-      title: "No conocemos este pago",
-      text: "Puede que la dirección esté cortada. Si ha pagado, su dinero está seguro y la tienda puede encontrarlo.",
+      title: "Pago no encontrado",
+      text: "Puede que la dirección de esta página esté incompleta. Si ha pagado, su dinero está seguro y la tienda puede encontrar su pago.",
     },
   },
   problems: {
@@ -70,7 +73,7 @@ export const words: Words = {
     being_captured: "Su pago se ha recibido y su pedido se está realizando. Espere un momento; no pague otra vez.",
     invalid_amount: "Este importe no se puede pagar por banco. Revise su cesta o pague de otra forma.",
     mismatch:
-      "El pago recibido no corresponde a este pedido. La tienda está avisada y se pondrá en contacto con usted.",
+      "El pago recibido no corresponde a este pedido. La tienda ha sido avisada y se pondrá en contacto con usted.",
     nothing_outstanding: "Este pedido ya está pagado o cuesta menos. Recargue la página antes de pagar.",
     order_closed: "Este pedido se ha cancelado, así que no se puede pagar. Póngase en contacto con la tienda.",
     payment_closed: "Este pago ya no se puede usar. Empiece el pago de nuevo o póngase en contacto con la tienda.",
@@ -84,13 +87,13 @@ export const words: Words = {
     unknown_bank: "Este banco no está disponible. Elija otro.",
     unsupported_currency: "El pago por banco solo es posible en libras y euros. Pague de otra forma.",
     element_missing:
-      "No se ha podido abrir el acceso a su banco. No se ha cobrado nada. Pague de otra forma o póngase en contacto con la tienda.",
+      "No hemos podido conectar con su banco. No se ha cobrado nada. Pague de otra forma o póngase en contacto con la tienda.",
     offline:
       "No se puede acceder a la tienda en este momento. No se ha cobrado nada. Compruebe su conexión e inténtelo de nuevo.",
     script_blocked:
-      "No se ha podido abrir el acceso a su banco. No se ha cobrado nada. Puede que lo impida un bloqueador de contenido: desactívelo en esta página e inténtelo de nuevo.",
+      "No hemos podido conectar con su banco. No se ha cobrado nada. La causa puede ser un bloqueador de contenido. Desactívelo en esta página e inténtelo de nuevo.",
     script_timeout:
-      "El acceso a su banco tarda demasiado en abrirse. No se ha cobrado nada. Compruebe su conexión e inténtelo de nuevo.",
+      "La conexión con su banco tarda demasiado. No se ha cobrado nada. Compruebe su conexión e inténtelo de nuevo.",
     unexpected: "Algo ha fallado por nuestra parte. Inténtelo de nuevo en un momento o pague de otra forma.",
   },
 }

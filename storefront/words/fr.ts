@@ -2,12 +2,12 @@ import type { Words } from "../words"
 
 export const words: Words = {
   intro:
-    "L'argent vient directement de votre compte. Vous validez le paiement auprès de votre propre banque, jamais ici.",
+    "Payez directement depuis votre compte bancaire. Vous validez le paiement auprès de votre propre banque, jamais ici.",
   bank: {
     label: "Votre banque",
     any: "Choisir à l'étape suivante",
     search: "Rechercher votre banque",
-    none: "Aucune banque de ce nom. Vous pourrez choisir à l'étape suivante.",
+    none: "Aucune banque de ce nom. Vous pourrez choisir votre banque à l'étape suivante.",
     found: "Banques trouvées : {{count}}",
     loading: "Chargement de la liste des banques",
     again: "Choisir une autre banque",
@@ -15,34 +15,34 @@ export const words: Words = {
   pay: {
     button: "Payer {{amount}} par banque",
     starting: "Préparation de votre paiement",
-    nothingYet: "Rien n'est encore débité : vous validez le montant auprès de votre banque.",
+    nothingYet: "Rien n'a encore été débité. Vous validez le montant auprès de votre banque.",
     ready: "Prêt pour votre banque",
-    lead: "Vous allez chez {{bank}} pour valider {{amount}}, puis vous revenez ici.",
+    lead: "Allez chez {{bank}} pour valider {{amount}}. Vous revenez ensuite sur cette page.",
     yourBank: "votre banque",
-    loading: "Ouverture de l'accès à votre banque",
+    loading: "Connexion à votre banque",
     retry: "Réessayer",
     phone: "Continuer sur votre téléphone",
-    phoneHint: "Pointez l'appareil photo de votre téléphone vers ce code. Cette page avance d'elle-même.",
+    phoneHint: "Scannez ce code avec l'appareil photo de votre téléphone. Cette page s'actualise automatiquement.",
   },
   back: {
-    waiting: "Vous pouvez laisser cette page ouverte : elle vérifie d'elle-même.",
+    waiting: "Vous pouvez laisser cette page ouverte. Elle vérifie de nouveau automatiquement.",
     dontPayAgain: "Veuillez ne pas payer de nouveau.",
     outOfReach:
-      "Nous ne voyons pas votre paiement pour le moment. Si vous l'avez validé, veuillez ne pas payer de nouveau. Nous continuons d'essayer.",
+      "Nous ne pouvons pas vérifier votre paiement pour le moment. Si vous l'avez validé, veuillez ne pas payer de nouveau. Nous continuons d'essayer.",
     look: "J'ai payé, vérifier de nouveau",
     checkout: "Revenir au paiement",
     elsewhere:
       "Votre panier n'est pas dans ce navigateur. Pour réessayer, continuez dans le navigateur où vous avez commencé.",
   },
   states: {
-    checking: { title: "Bon retour", text: "Nous demandons à votre banque ce qu'il en est." },
+    checking: { title: "Bon retour", text: "Nous vérifions l'état de votre paiement." },
     created: {
       title: "En attente de votre banque",
-      text: "Votre banque ne nous a encore rien dit. Si vous avez validé le paiement, cette page avancera d'elle-même.",
+      text: "Nous n'avons pas encore de nouvelles de votre banque. Si vous avez validé le paiement, cette page s'actualisera automatiquement.",
     },
     unknown: {
       title: "En attente de votre banque",
-      text: "Votre banque traite encore ce paiement. Cette page avancera d'elle-même.",
+      text: "Votre banque traite encore ce paiement. Cette page s'actualisera automatiquement.",
     },
     pending: { title: "Votre banque confirme", text: "Votre banque a accepté le paiement et envoie l'argent." },
     paid: { title: "Paiement reçu", text: "Votre paiement a été reçu. Votre commande est en cours d'enregistrement." },
@@ -57,15 +57,15 @@ export const words: Words = {
     },
     mismatch: {
       title: "Nous devons examiner ce paiement",
-      text: "Le paiement reçu ne correspond pas à cette commande. La boutique est prévenue et vous contactera.",
+      text: "Le paiement reçu ne correspond pas à cette commande. La boutique a été prévenue et vous contactera.",
     },
     needs_attention: {
-      title: "Nous avons votre paiement",
-      text: "Nous avons reçu votre paiement, mais il ne correspond plus à votre panier ou à votre commande. Veuillez ne pas payer de nouveau : la boutique est prévenue et vous contactera.",
+      title: "Nous avons reçu votre paiement",
+      text: "Nous avons reçu votre paiement, mais il ne correspond plus à votre panier ou à votre commande. Veuillez ne pas payer de nouveau. La boutique a été prévenue et vous contactera.",
     },
     not_found: {
-      title: "Nous ne connaissons pas ce paiement",
-      text: "L'adresse a peut-être été coupée. Si vous avez payé, votre argent est en sécurité et la boutique peut le retrouver.",
+      title: "Paiement introuvable",
+      text: "L'adresse de cette page est peut-être incomplète. Si vous avez payé, votre argent est en sécurité et la boutique peut retrouver votre paiement.",
     },
   },
   problems: {
@@ -78,7 +78,7 @@ export const words: Words = {
     being_captured:
       "Votre paiement a été reçu et votre commande est en cours d'enregistrement. Veuillez patienter ; ne payez pas de nouveau.",
     invalid_amount: "Ce montant ne peut pas être payé par banque. Veuillez vérifier votre panier ou payer autrement.",
-    mismatch: "Le paiement reçu ne correspond pas à cette commande. La boutique est prévenue et vous contactera.",
+    mismatch: "Le paiement reçu ne correspond pas à cette commande. La boutique a été prévenue et vous contactera.",
     nothing_outstanding:
       "Cette commande est déjà payée ou coûte moins que cela. Veuillez recharger la page avant de payer.",
     order_closed: "Cette commande a été annulée et ne peut pas être payée. Veuillez contacter la boutique.",
@@ -93,13 +93,13 @@ export const words: Words = {
     unknown_bank: "Cette banque n'est pas disponible. Veuillez en choisir une autre.",
     unsupported_currency: "Le paiement par banque n'est possible qu'en livres et en euros. Veuillez payer autrement.",
     element_missing:
-      "L'accès à votre banque n'a pas pu s'ouvrir. Rien n'a été débité. Veuillez payer autrement ou contacter la boutique.",
+      "La connexion à votre banque a échoué. Rien n'a été débité. Veuillez payer autrement ou contacter la boutique.",
     offline:
       "La boutique est injoignable pour le moment. Rien n'a été débité. Veuillez vérifier votre connexion et réessayer.",
     script_blocked:
-      "L'accès à votre banque n'a pas pu s'ouvrir. Rien n'a été débité. Un bloqueur de contenu en est peut-être la cause : désactivez-le pour cette page et réessayez.",
+      "La connexion à votre banque a échoué. Rien n'a été débité. Un bloqueur de contenu en est peut-être la cause. Désactivez-le pour cette page et réessayez.",
     script_timeout:
-      "L'accès à votre banque met trop de temps à s'ouvrir. Rien n'a été débité. Veuillez vérifier votre connexion et réessayer.",
+      "La connexion à votre banque prend trop de temps. Rien n'a été débité. Veuillez vérifier votre connexion et réessayer.",
     unexpected: "Quelque chose s'est mal passé de notre côté. Veuillez réessayer dans un instant ou payer autrement.",
   },
 }

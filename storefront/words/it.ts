@@ -1,12 +1,12 @@
 import type { Words } from "../words"
 
 export const words: Words = {
-  intro: "Il denaro arriva direttamente dal tuo conto. Approvi il pagamento presso la tua banca, mai qui.",
+  intro: "Paga direttamente dal tuo conto bancario. Approvi il pagamento presso la tua banca, mai qui.",
   bank: {
     label: "La tua banca",
     any: "Scegli nel prossimo passaggio",
     search: "Cerca la tua banca",
-    none: "Nessuna banca con questo nome. Potrai scegliere nel prossimo passaggio.",
+    none: "Nessuna banca con questo nome. Potrai scegliere la tua banca nel prossimo passaggio.",
     found: "Banche trovate: {{count}}",
     loading: "Caricamento dell'elenco delle banche",
     again: "Scegli un'altra banca",
@@ -14,33 +14,33 @@ export const words: Words = {
   pay: {
     button: "Paga {{amount}} con la banca",
     starting: "Preparazione del pagamento",
-    nothingYet: "Non viene ancora addebitato nulla: approvi l'importo presso la tua banca.",
+    nothingYet: "Non è stato ancora addebitato nulla. Approvi l'importo presso la tua banca.",
     ready: "Pronto per la tua banca",
-    lead: "Vai da {{bank}} per approvare {{amount}} e torni qui.",
+    lead: "Vai da {{bank}} per approvare {{amount}}. Poi torni a questa pagina.",
     yourBank: "la tua banca",
-    loading: "Apertura dell'accesso alla tua banca",
+    loading: "Connessione alla tua banca",
     retry: "Riprova",
     phone: "Continua con il telefono",
-    phoneHint: "Inquadra questo codice con la fotocamera del telefono. Questa pagina va avanti da sola.",
+    phoneHint: "Scansiona questo codice con la fotocamera del telefono. Questa pagina si aggiorna automaticamente.",
   },
   back: {
-    waiting: "Puoi lasciare aperta questa pagina: controlla di nuovo da sola.",
+    waiting: "Puoi lasciare aperta questa pagina. Controlla di nuovo automaticamente.",
     dontPayAgain: "Non pagare di nuovo.",
     outOfReach:
-      "Al momento non riusciamo a vedere il tuo pagamento. Se lo hai approvato, non pagare di nuovo. Continuiamo a provare.",
+      "Al momento non possiamo verificare il tuo pagamento. Se lo hai approvato, non pagare di nuovo. Continuiamo a provare.",
     look: "Ho pagato, controlla di nuovo",
     checkout: "Torna al pagamento",
     elsewhere: "Il tuo carrello non è in questo browser. Per riprovare, continua nel browser in cui hai iniziato.",
   },
   states: {
-    checking: { title: "Bentornato", text: "Stiamo chiedendo alla tua banca com'è andata." },
+    checking: { title: "Bentornato", text: "Stiamo verificando lo stato del tuo pagamento." },
     created: {
       title: "In attesa della tua banca",
-      text: "Non abbiamo ancora notizie dalla tua banca. Se hai approvato il pagamento, questa pagina andrà avanti da sola.",
+      text: "Non abbiamo ancora notizie dalla tua banca. Se hai approvato il pagamento, questa pagina si aggiornerà automaticamente.",
     },
     unknown: {
       title: "In attesa della tua banca",
-      text: "La tua banca sta ancora elaborando questo pagamento. Questa pagina andrà avanti da sola.",
+      text: "La tua banca sta ancora elaborando questo pagamento. Questa pagina si aggiornerà automaticamente.",
     },
     pending: {
       title: "La tua banca sta confermando",
@@ -64,12 +64,12 @@ export const words: Words = {
       text: "Il pagamento ricevuto non corrisponde a questo ordine. Il negozio è stato avvisato e ti contatterà.",
     },
     needs_attention: {
-      title: "Abbiamo il tuo pagamento",
-      text: "Abbiamo ricevuto il tuo pagamento, ma non corrisponde più al tuo carrello o al tuo ordine. Non pagare di nuovo: il negozio è stato avvisato e ti contatterà.",
+      title: "Abbiamo ricevuto il tuo pagamento",
+      text: "Abbiamo ricevuto il tuo pagamento, ma non corrisponde più al tuo carrello o al tuo ordine. Non pagare di nuovo. Il negozio è stato avvisato e ti contatterà.",
     },
     not_found: {
-      title: "Non conosciamo questo pagamento",
-      text: "Forse l'indirizzo è stato troncato. Se hai pagato, il tuo denaro è al sicuro e il negozio può trovarlo.",
+      title: "Pagamento non trovato",
+      text: "L'indirizzo di questa pagina potrebbe essere incompleto. Se hai pagato, il tuo denaro è al sicuro e il negozio può trovare il tuo pagamento.",
     },
   },
   problems: {
@@ -96,13 +96,13 @@ export const words: Words = {
     unknown_bank: "Questa banca non è disponibile. Scegline un'altra.",
     unsupported_currency: "Il pagamento con la banca è possibile solo in sterline ed euro. Paga in un altro modo.",
     element_missing:
-      "Non è stato possibile aprire l'accesso alla tua banca. Non è stato addebitato nulla. Paga in un altro modo o contatta il negozio.",
+      "Non è stato possibile connettersi alla tua banca. Non è stato addebitato nulla. Paga in un altro modo o contatta il negozio.",
     offline:
       "Il negozio non è raggiungibile al momento. Non è stato addebitato nulla. Controlla la connessione e riprova.",
     script_blocked:
-      "Non è stato possibile aprire l'accesso alla tua banca. Non è stato addebitato nulla. Forse lo impedisce un blocco dei contenuti: disattivalo per questa pagina e riprova.",
+      "Non è stato possibile connettersi alla tua banca. Non è stato addebitato nulla. La causa potrebbe essere un blocco dei contenuti. Disattivalo per questa pagina e riprova.",
     script_timeout:
-      "L'accesso alla tua banca impiega troppo tempo ad aprirsi. Non è stato addebitato nulla. Controlla la connessione e riprova.",
+      "La connessione alla tua banca richiede troppo tempo. Non è stato addebitato nulla. Controlla la connessione e riprova.",
     unexpected: "Qualcosa è andato storto da parte nostra. Riprova tra un momento o paga in un altro modo.",
   },
 }

@@ -1,12 +1,12 @@
 import type { Words } from "../words"
 
 export const words: Words = {
-  intro: "Het geld komt rechtstreeks van uw rekening. U keurt de betaling goed bij uw eigen bank, nooit hier.",
+  intro: "U betaalt rechtstreeks vanaf uw bankrekening. U keurt de betaling goed bij uw eigen bank, nooit hier.",
   bank: {
     label: "Uw bank",
     any: "In de volgende stap kiezen",
     search: "Zoek uw bank",
-    none: "Geen bank met die naam. U kunt in de volgende stap kiezen.",
+    none: "Geen bank met die naam. U kunt uw bank in de volgende stap kiezen.",
     found: "Gevonden banken: {{count}}",
     loading: "De lijst van banken wordt opgehaald",
     again: "Een andere bank kiezen",
@@ -14,34 +14,34 @@ export const words: Words = {
   pay: {
     button: "{{amount}} via uw bank betalen",
     starting: "Uw betaling wordt voorbereid",
-    nothingYet: "Er wordt nog niets afgeschreven: u keurt het bedrag goed bij uw bank.",
+    nothingYet: "Er is nog niets afgeschreven. U keurt het bedrag goed bij uw bank.",
     ready: "Klaar voor uw bank",
-    lead: "U gaat naar {{bank}} om {{amount}} goed te keuren en komt hier terug.",
+    lead: "Ga naar {{bank}} om {{amount}} goed te keuren. Daarna keert u terug naar deze pagina.",
     yourBank: "uw bank",
-    loading: "De weg naar uw bank wordt geopend",
+    loading: "De verbinding met uw bank wordt gemaakt",
     retry: "Opnieuw proberen",
     phone: "Verdergaan met uw telefoon",
-    phoneHint: "Richt de camera van uw telefoon op deze code. Deze pagina gaat vanzelf verder.",
+    phoneHint: "Scan deze code met de camera van uw telefoon. Deze pagina wordt automatisch bijgewerkt.",
   },
   back: {
-    waiting: "U kunt deze pagina open laten: ze kijkt vanzelf opnieuw.",
+    waiting: "U kunt deze pagina open laten. De pagina controleert automatisch opnieuw.",
     dontPayAgain: "Betaal alstublieft niet nog een keer.",
     outOfReach:
-      "We kunnen uw betaling nu niet zien. Als u haar hebt goedgekeurd, betaal dan niet nog een keer. We blijven het proberen.",
-    look: "Ik heb betaald, opnieuw kijken",
+      "We kunnen uw betaling nu niet controleren. Als u haar hebt goedgekeurd, betaal dan niet nog een keer. We blijven het proberen.",
+    look: "Ik heb betaald, opnieuw controleren",
     checkout: "Terug naar afrekenen",
     elsewhere:
       "Uw winkelmand staat niet in deze browser. Ga om het opnieuw te proberen verder in de browser waarin u bent begonnen.",
   },
   states: {
-    checking: { title: "Welkom terug", text: "We vragen uw bank hoe het is gegaan." },
+    checking: { title: "Welkom terug", text: "We controleren de status van uw betaling." },
     created: {
       title: "Wachten op uw bank",
-      text: "We hebben nog niets van uw bank gehoord. Als u de betaling hebt goedgekeurd, gaat deze pagina vanzelf verder.",
+      text: "We hebben nog niets van uw bank gehoord. Als u de betaling hebt goedgekeurd, wordt deze pagina automatisch bijgewerkt.",
     },
     unknown: {
       title: "Wachten op uw bank",
-      text: "Uw bank is nog met deze betaling bezig. Deze pagina gaat vanzelf verder.",
+      text: "Uw bank verwerkt deze betaling nog. Deze pagina wordt automatisch bijgewerkt.",
     },
     pending: { title: "Uw bank bevestigt", text: "Uw bank heeft de betaling aanvaard en verstuurt het geld." },
     paid: { title: "Betaling ontvangen", text: "Uw betaling is ontvangen. Uw bestelling wordt geplaatst." },
@@ -55,16 +55,16 @@ export const words: Words = {
       text: "De betaling is geannuleerd. Er is niets afgeschreven. Uw winkelmand is zoals u haar achterliet.",
     },
     mismatch: {
-      title: "We moeten naar deze betaling kijken",
-      text: "De ontvangen betaling past niet bij deze bestelling. De winkel is op de hoogte en neemt contact met u op.",
+      title: "We moeten deze betaling controleren",
+      text: "De ontvangen betaling past niet bij deze bestelling. De winkel is op de hoogte gebracht en neemt contact met u op.",
     },
     needs_attention: {
-      title: "We hebben uw betaling",
-      text: "We hebben uw betaling ontvangen, maar ze past niet meer bij uw winkelmand of bestelling. Betaal alstublieft niet nog een keer: de winkel is op de hoogte en neemt contact met u op.",
+      title: "We hebben uw betaling ontvangen",
+      text: "We hebben uw betaling ontvangen, maar ze past niet meer bij uw winkelmand of bestelling. Betaal alstublieft niet nog een keer. De winkel is op de hoogte gebracht en neemt contact met u op.",
     },
     not_found: {
-      title: "We kennen deze betaling niet",
-      text: "Misschien is het adres afgekapt. Als u hebt betaald, is uw geld veilig en kan de winkel het vinden.",
+      title: "Betaling niet gevonden",
+      text: "Misschien is het adres van deze pagina onvolledig. Als u hebt betaald, is uw geld veilig en kan de winkel uw betaling vinden.",
     },
   },
   problems: {
@@ -76,7 +76,7 @@ export const words: Words = {
     being_captured: "Uw betaling is ontvangen en uw bestelling wordt geplaatst. Wacht even; betaal niet nog een keer.",
     invalid_amount: "Dit bedrag kan niet via de bank worden betaald. Controleer uw winkelmand of betaal anders.",
     mismatch:
-      "De ontvangen betaling past niet bij deze bestelling. De winkel is op de hoogte en neemt contact met u op.",
+      "De ontvangen betaling past niet bij deze bestelling. De winkel is op de hoogte gebracht en neemt contact met u op.",
     nothing_outstanding: "Deze bestelling is al betaald of kost minder. Laad de pagina opnieuw voordat u betaalt.",
     order_closed: "Deze bestelling is geannuleerd en kan niet worden betaald. Neem contact op met de winkel.",
     payment_closed:
@@ -91,13 +91,13 @@ export const words: Words = {
     unknown_bank: "Deze bank is niet beschikbaar. Kies een andere.",
     unsupported_currency: "Betalen via de bank kan alleen in ponden en euro's. Betaal anders.",
     element_missing:
-      "De weg naar uw bank kon niet worden geopend. Er is niets afgeschreven. Betaal anders of neem contact op met de winkel.",
+      "De verbinding met uw bank kon niet worden gemaakt. Er is niets afgeschreven. Betaal anders of neem contact op met de winkel.",
     offline:
       "De winkel is nu niet bereikbaar. Er is niets afgeschreven. Controleer uw verbinding en probeer het opnieuw.",
     script_blocked:
-      "De weg naar uw bank kon niet worden geopend. Er is niets afgeschreven. Misschien staat een blokkering van inhoud in de weg: zet die voor deze pagina uit en probeer het opnieuw.",
+      "De verbinding met uw bank kon niet worden gemaakt. Er is niets afgeschreven. Een inhoudsblokkering is mogelijk de oorzaak. Zet die voor deze pagina uit en probeer het opnieuw.",
     script_timeout:
-      "De weg naar uw bank opent te langzaam. Er is niets afgeschreven. Controleer uw verbinding en probeer het opnieuw.",
+      "De verbinding met uw bank duurt te lang. Er is niets afgeschreven. Controleer uw verbinding en probeer het opnieuw.",
     unexpected: "Er ging bij ons iets mis. Probeer het zo meteen opnieuw of betaal anders.",
   },
 }

@@ -1,12 +1,12 @@
 import type { Words } from "../words"
 
 export const words: Words = {
-  intro: "O dinheiro sai diretamente da sua conta. Aprova o pagamento no seu próprio banco, nunca aqui.",
+  intro: "Pague diretamente da sua conta bancária. Aprova o pagamento no seu próprio banco, nunca aqui.",
   bank: {
     label: "O seu banco",
     any: "Escolher no passo seguinte",
     search: "Procure o seu banco",
-    none: "Nenhum banco com esse nome. Pode escolher no passo seguinte.",
+    none: "Nenhum banco com esse nome. Pode escolher o seu banco no passo seguinte.",
     found: "Bancos encontrados: {{count}}",
     loading: "A carregar a lista de bancos",
     again: "Escolher outro banco",
@@ -14,33 +14,33 @@ export const words: Words = {
   pay: {
     button: "Pagar {{amount}} pelo banco",
     starting: "A preparar o seu pagamento",
-    nothingYet: "Ainda não é cobrado nada: aprova o valor no seu banco.",
+    nothingYet: "Ainda não foi cobrado nada. Aprova o valor no seu banco.",
     ready: "Pronto para o seu banco",
-    lead: "Vai a {{bank}} aprovar {{amount}} e volta aqui.",
+    lead: "Vá a {{bank}} para aprovar {{amount}}. Depois volta a esta página.",
     yourBank: "o seu banco",
-    loading: "A abrir o acesso ao seu banco",
+    loading: "A ligar ao seu banco",
     retry: "Tentar de novo",
     phone: "Continuar com o telemóvel",
-    phoneHint: "Aponte a câmara do telemóvel para este código. Esta página avança sozinha.",
+    phoneHint: "Leia este código com a câmara do telemóvel. Esta página atualiza-se automaticamente.",
   },
   back: {
-    waiting: "Pode deixar esta página aberta: volta a verificar sozinha.",
+    waiting: "Pode deixar esta página aberta. Volta a verificar automaticamente.",
     dontPayAgain: "Por favor, não pague outra vez.",
     outOfReach:
-      "Não conseguimos ver o seu pagamento neste momento. Se o aprovou, por favor não pague outra vez. Continuamos a tentar.",
+      "Não conseguimos verificar o seu pagamento neste momento. Se o aprovou, por favor não pague outra vez. Continuamos a tentar.",
     look: "Já paguei, verificar de novo",
     checkout: "Voltar ao pagamento",
     elsewhere: "O seu cesto não está neste navegador. Para tentar de novo, continue no navegador onde começou.",
   },
   states: {
-    checking: { title: "Bem-vindo de volta", text: "Estamos a perguntar ao seu banco como correu." },
+    checking: { title: "Bem-vindo de volta", text: "Estamos a verificar o estado do seu pagamento." },
     created: {
       title: "À espera do seu banco",
-      text: "O seu banco ainda não nos disse nada. Se aprovou o pagamento, esta página avançará sozinha.",
+      text: "Ainda não temos notícias do seu banco. Se aprovou o pagamento, esta página atualiza-se automaticamente.",
     },
     unknown: {
       title: "À espera do seu banco",
-      text: "O seu banco ainda está a tratar deste pagamento. Esta página avançará sozinha.",
+      text: "O seu banco ainda está a processar este pagamento. Esta página atualiza-se automaticamente.",
     },
     pending: {
       title: "O seu banco está a confirmar",
@@ -61,12 +61,12 @@ export const words: Words = {
       text: "O pagamento recebido não corresponde a esta encomenda. A loja foi avisada e vai contactá-lo.",
     },
     needs_attention: {
-      title: "Temos o seu pagamento",
-      text: "Recebemos o seu pagamento, mas já não corresponde ao seu cesto ou encomenda. Por favor, não pague outra vez: a loja foi avisada e vai contactá-lo.",
+      title: "Recebemos o seu pagamento",
+      text: "Recebemos o seu pagamento, mas já não corresponde ao seu cesto ou encomenda. Por favor, não pague outra vez. A loja foi avisada e vai contactá-lo.",
     },
     not_found: {
-      title: "Não conhecemos este pagamento",
-      text: "O endereço pode estar cortado. Se pagou, o seu dinheiro está seguro e a loja pode encontrá-lo.",
+      title: "Pagamento não encontrado",
+      text: "O endereço desta página pode estar incompleto. Se pagou, o seu dinheiro está seguro e a loja pode encontrar o seu pagamento.",
     },
   },
   problems: {
@@ -92,12 +92,12 @@ export const words: Words = {
     unknown_bank: "Este banco não está disponível. Escolha outro.",
     unsupported_currency: "O pagamento pelo banco só é possível em libras e euros. Pague de outra forma.",
     element_missing:
-      "Não foi possível abrir o acesso ao seu banco. Não foi cobrado nada. Pague de outra forma ou contacte a loja.",
+      "Não foi possível ligar ao seu banco. Não foi cobrado nada. Pague de outra forma ou contacte a loja.",
     offline: "A loja não está acessível neste momento. Não foi cobrado nada. Verifique a ligação e tente de novo.",
     script_blocked:
-      "Não foi possível abrir o acesso ao seu banco. Não foi cobrado nada. Talvez um bloqueador de conteúdos o impeça: desligue-o nesta página e tente de novo.",
+      "Não foi possível ligar ao seu banco. Não foi cobrado nada. A causa pode ser um bloqueador de conteúdos. Desligue-o nesta página e tente de novo.",
     script_timeout:
-      "O acesso ao seu banco demora demasiado a abrir. Não foi cobrado nada. Verifique a ligação e tente de novo.",
+      "A ligação ao seu banco demora demasiado. Não foi cobrado nada. Verifique a ligação e tente de novo.",
     unexpected: "Algo correu mal do nosso lado. Tente de novo dentro de momentos ou pague de outra forma.",
   },
 }

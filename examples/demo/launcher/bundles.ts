@@ -20,7 +20,7 @@ export async function buildStorefront(children: Children, progress: Progress) {
 
 export async function buildAdmin(children: Children, progress: Progress) {
   await buildOnce(progress, {
-    title: "Building the admin panel",
+    title: "Building Medusa Admin",
     inputs: ["src/admin", "src/types", "bundled", "medusa-config.ts", "package-lock.json"],
     output: path.join(ROOT, ".medusa/admin"),
     build: () => children.run("admin-build", ...medusa(["build", "--admin-only", "--no-lint"], { DEMO_ADMIN: "on" })),
@@ -31,11 +31,11 @@ export async function buildAdmin(children: Children, progress: Progress) {
 /** Stores the fingerprint inside the build folder: if someone empties the folder, the fingerprint is gone too. */
 async function buildOnce(progress: Progress, { title, inputs, output, build }: Bundle) {
   const mark = path.join(output, ".built-from")
-  const wanted = fingerprint(inputs)
-  if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return
+  const current = fingerprint(inputs)
+  if (existsSync(mark) && readFileSync(mark, "utf8") === current) return
   const done = progress.begin(`${title} (once, until its source changes)`)
   await build()
-  writeFileSync(mark, wanted)
+  writeFileSync(mark, current)
   done()
 }
 

@@ -11,7 +11,8 @@ import type { Progress } from "./progress"
 export const NAME = "demo"
 const SCHEMA = ["src/modules", "src/links", "src/migration-scripts", "medusa-config.ts", "package-lock.json"]
 
-const ADVICE = 'The kept data does not fit this version. "npm run demo -- --reset" begins anew, without its orders.'
+const ADVICE =
+  'The saved data does not fit this version. Run "npm run demo -- --reset" to start with a new database, without the orders.'
 
 /** Runs before any build, so that a database that cannot be migrated fails without a long wait. */
 export async function requireKeptFits(postgres: Postgres, { shop, migrated }: Folders) {
@@ -43,7 +44,7 @@ export async function prepareDatabase(
     done()
   }
   if (!existsSync(folders.shop)) {
-    const done = progress.begin("Filling the shelves")
+    const done = progress.begin("Creating the products and settings")
     const seedEnv = { ...env(databaseUrl), DEMO_SHOP_FILE: folders.shop }
     await children.run("seed", ...medusa(["exec", "./examples/demo/seed.ts"], seedEnv))
     done()

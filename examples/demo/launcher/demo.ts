@@ -10,12 +10,12 @@ import type { Progress } from "./progress"
 import { startRedis } from "./redis"
 import { startSandbox, startStore, startStorefront } from "./services"
 import type { Settings } from "./settings"
-import { startWorkers, untilNobodyWorks } from "./workers"
+import { startWorkers, untilAllWorkersEnd } from "./workers"
 
 type Demo = { settings: Settings; folders: Folders; children: Children; progress: Progress }
 
 /**
- * Starts everything, from an empty machine to an open store. Bundles and database do not depend on each other, so they
+ * Starts everything, from an empty machine to a running store. Bundles and database do not depend on each other, so they
  * are created in parallel.
  */
 export async function openShop({ settings, folders, children, progress }: Demo) {
@@ -32,7 +32,7 @@ export async function openShop({ settings, folders, children, progress }: Demo) 
   // Other modules have other tables, so the set of modules is part of the schema's fingerprint.
   const made = {
     env: (url: string) => storeEnvironment(settings, url),
-    modules: settings.redis ? "with Redis" : "by itself",
+    modules: settings.redis ? "with Redis" : "without Redis",
   }
   const [databaseUrl, , sandbox] = await Promise.all([
     prepareDatabase({ children, folders, progress }, postgres, made),
@@ -59,7 +59,7 @@ export async function openShop({ settings, folders, children, progress }: Demo) 
   ]
   const ends = servers.flatMap((server) => (server ? [server.exited.then(() => server)] : []))
   const [worker] = workers
-  if (worker) ends.push(untilNobodyWorks(children, workers).then(() => worker))
+  if (worker) ends.push(untilAllWorkersEnd(children, workers).then(() => worker))
   return { facts, firstToEnd: Promise.race(ends) }
 }
 

@@ -34,8 +34,8 @@ export function makeFolders({ logs, postgres }: Folders) {
 
 /** Removes only what the demo created, because the folder may contain other files. */
 export function wipe({ logs, running, ready, shop, migrated, postgres }: Folders) {
-  for (const made of [logs, running, ready, shop, migrated, postgres, `${postgres}.log`]) {
-    rmSync(made, { recursive: true, force: true })
+  for (const file of [logs, running, ready, shop, migrated, postgres, `${postgres}.log`]) {
+    rmSync(file, { recursive: true, force: true })
   }
   if (isRoot) rmSync(path.dirname(postgres), { recursive: true, force: true })
 }

@@ -34,7 +34,7 @@ export function sourceMigrations(): string[] {
     .sort()
 }
 
-/** @throws Error with the command that helps, if the kept database has a different history of migrations */
+/** @throws Error with the command to run, if the saved database has a different history of migrations */
 export async function requireSameHistory(databaseUrl: string, migratedFile: string): Promise<void> {
   const source = sourceMigrations()
   const lastSource = existsSync(migratedFile) ? readFileSync(migratedFile, "utf8").split("\n").slice(1) : []
@@ -50,8 +50,8 @@ export async function requireSameHistory(databaseUrl: string, migratedFile: stri
 }
 
 export const OTHER_HISTORY =
-  "The kept database was made with other migrations than this version has, and cannot be migrated to it. " +
-  'Run "npm run demo -- --reset": it starts with a new database, without the orders.'
+  "The saved database has other migrations than this version, and cannot be migrated to it. " +
+  'Run "npm run demo -- --reset" to start with a new database, without the orders.'
 
 const HAS_TABLES = `SELECT to_regclass('pay_by_bank_request') IS NOT NULL AS requests,
                            to_regclass('mikro_orm_migrations') IS NOT NULL AS records`

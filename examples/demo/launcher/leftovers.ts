@@ -7,11 +7,13 @@ export async function clearLeftovers(file: ReturnType<typeof runningFile>) {
   if (!before) return
   if (isAlive(before.demo)) {
     const { pid } = before.demo
-    throw new Error(`The demo already runs (process ${pid}). Stop it with Ctrl-C where it runs, or with: kill ${pid}`)
+    throw new Error(
+      `The demo is already running (process ${pid}). Stop it with Ctrl-C in its terminal, or with: kill ${pid}`,
+    )
   }
   const left = before.children.filter(isAlive)
   if (left.length > 0) {
-    console.log(`  … The last demo was killed. Stopping what it left: ${left.map(({ name }) => name).join(", ")}`)
+    console.log(`  … The last demo was killed. Stopping its processes: ${left.map(({ name }) => name).join(", ")}`)
     await stopInOrder(left)
   }
   file.remove()

@@ -7,11 +7,11 @@ export async function requireFreePorts({ ports, sandboxUrl, redis }: Settings) {
   const chosen = Object.entries(ports).filter(([variable]) => !unused.includes(variable))
   const taken: string[] = []
   for (const [variable, port] of chosen) {
-    if (!(await isFree(port))) taken.push(`Port ${port} is in use. Set ${variable} to another one.`)
+    if (!(await isFree(port))) taken.push(`Port ${port} is in use. Set ${variable} to another port.`)
   }
   if (taken.length > 0) throw new Error(taken.join("\n"))
   const twice = chosen.find(([, port], index) => chosen.findIndex(([, other]) => other === port) !== index)
-  if (twice) throw new Error(`${twice[0]} is ${twice[1]}, which another part of the demo has. Set it to another port.`)
+  if (twice) throw new Error(`${twice[0]} is ${twice[1]}, which another part of the demo uses. Set it to another port.`)
 }
 
 function isFree(port: number) {

@@ -3,16 +3,16 @@ import { endOf, type Children } from "./children"
 
 type Started = ReturnType<Children["start"]>
 
-const PATIENCE_MS = 180_000
+const TIMEOUT_MS = 180_000
 
 /** Waits until the address responds. If the process ends first, the error shows the end of its log. */
-export async function untilItAnswers({ name, exited, log }: Started, url: string) {
+export async function untilItResponds({ name, exited, log }: Started, url: string) {
   let ended = false
   void exited.then(() => (ended = true))
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(100)) {
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await sleep(100)) {
     if (ended) throw new Error(`The ${name} stopped before it was ready. The end of ${log}:\n${endOf(log)}`)
-    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
+    if (response?.ok) return
   }
-  throw new Error(`The ${name} did not answer at ${url}. The end of ${log}:\n${endOf(log)}`)
+  throw new Error(`The ${name} did not respond at ${url}. The end of ${log}:\n${endOf(log)}`)
 }

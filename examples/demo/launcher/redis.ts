@@ -6,7 +6,7 @@ import { endOf, Stopping, type Children } from "./children"
 import type { Settings } from "./settings"
 
 const DEFAULT_PORT = 6379
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Listens on this machine only, and writes nothing to disk: the data only concerns work in progress. */
 export const redisFlags = (port: number) => [
@@ -14,7 +14,7 @@ export const redisFlags = (port: number) => [
   ...["--save", "", "--appendonly", "no"],
 ]
 
-export const NO_REDIS = `Several processes share their work through Redis, and there is no redis-server on this machine. Install it ("apt-get install redis-server" on Debian and Ubuntu, "brew install redis" on macOS), or name one that runs in REDIS_URL.`
+export const NO_REDIS = `Several processes share their work through Redis, and there is no redis-server on this machine. Install it ("apt-get install redis-server" on Debian and Ubuntu, "brew install redis" on macOS), or set REDIS_URL to a running Redis.`
 
 export const redisIsInstalled = () => spawnSync("redis-server", ["--version"]).status === 0
 
@@ -25,16 +25,17 @@ export async function requireRedis({ redis }: Settings): Promise<void> {
     if (redisIsInstalled()) return
     throw new Error(NO_REDIS)
   }
-  if (!(await listens(redis.url))) throw new Error(`Nothing answers at ${shown(redis.url)}, which REDIS_URL names.`)
+  if (!(await listens(redis.url)))
+    throw new Error(`Redis does not respond at ${shown(redis.url)}, the address in REDIS_URL.`)
 }
 
-/** Starts Redis, unless `REDIS_URL` names another one. */
+/** Starts Redis, unless `REDIS_URL` is set. */
 export async function startRedis(children: Children, { redis, ports }: Settings) {
   if (!redis?.own) return undefined
   const server = children.launch("redis", "redis-server", redisFlags(ports.DEMO_REDIS_PORT))
   let ended = false
   void server.exited.then(() => (ended = true))
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline && !ended; await sleep(50)) {
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline && !ended; await sleep(50)) {
     if (await listens(redis.url)) return server
   }
   if (children.isStopping) throw new Stopping()

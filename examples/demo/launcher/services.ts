@@ -3,7 +3,7 @@ import path from "node:path"
 import { pathToFileURL } from "node:url"
 import type { Children } from "./children"
 import { medusa, storeEnvironment } from "./medusa"
-import { untilItAnswers } from "./readiness"
+import { untilItResponds } from "./readiness"
 import type { Settings } from "./settings"
 
 const TSX = pathToFileURL(createRequire(__filename).resolve("tsx")).href
@@ -15,7 +15,7 @@ export async function startSandbox(children: Children, { ports, sandboxUrl }: Se
   if (!sandboxUrl) return undefined
   const flags = ["--host", "127.0.0.1", "--port", `${ports.DEMO_SANDBOX_PORT}`]
   const sandbox = children.start("sandbox", typescript("sandbox/cli.ts", "sandbox", ...flags))
-  await untilItAnswers(sandbox, `${sandboxUrl}/element.js`)
+  await untilItResponds(sandbox, `${sandboxUrl}/element.js`)
   return sandbox
 }
 
@@ -25,8 +25,8 @@ export async function startStore(children: Children, settings: Settings, databas
   const store = settings.dev
     ? children.start("store", ...medusa(["develop", "--no-lint", ...flags], { ...env, NODE_ENV: "development" }))
     : children.start("store", ...medusa(["start", ...flags], env))
-  await untilItAnswers(store, `${settings.storeUrl}/health`)
-  if (settings.admin) await untilItAnswers(store, `${settings.storeUrl}/app`)
+  await untilItResponds(store, `${settings.storeUrl}/health`)
+  if (settings.admin) await untilItResponds(store, `${settings.storeUrl}/app`)
   return store
 }
 
@@ -43,6 +43,6 @@ export async function startStorefront(children: Children, settings: Settings, { 
       STOREFRONT_CONFIG: JSON.stringify({ storeUrl: settings.storeUrl, publishableKey, providerId }),
     },
   )
-  await untilItAnswers(storefront, `${settings.storefrontUrl}/config.json`)
+  await untilItResponds(storefront, `${settings.storefrontUrl}/config.json`)
   return storefront
 }

@@ -51,7 +51,7 @@ function sandboxService(url: string) {
   }
 }
 
-/** The Redis that the processes share: your own if `REDIS_URL` names one, else one that the demo starts. */
+/** The Redis that the processes share: the one in `REDIS_URL`, or one that the demo starts. */
 function readRedis(given: string | undefined, port: number) {
   if (!given) return { url: `redis://127.0.0.1:${port}`, own: true }
   if (URL.canParse(given) && /^rediss?:$/.test(new URL(given).protocol)) return { url: given, own: false }

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { isAlive, type Identity } from "./running"
 
-const PATIENCE_MS = 8000
+const GRACE_MS = 8000
 
 /** Stops a process and its process group: sends the given signal, then `SIGKILL` if the process keeps running. */
 export async function stopProcess(child: Identity, signal: NodeJS.Signals = "SIGTERM") {
   send(child, signal)
-  for (const deadline = Date.now() + PATIENCE_MS; isAlive(child) && Date.now() < deadline;) await sleep(25)
+  for (const deadline = Date.now() + GRACE_MS; isAlive(child) && Date.now() < deadline;) await sleep(25)
   send(child, "SIGKILL")
   while (isAlive(child)) await sleep(25)
 }

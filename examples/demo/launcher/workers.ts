@@ -1,7 +1,7 @@
 import { freePort } from "../postgres/free-port"
 import type { Children } from "./children"
 import { medusa, storeEnvironment } from "./medusa"
-import { untilItAnswers } from "./readiness"
+import { untilItResponds } from "./readiness"
 import type { Settings } from "./settings"
 
 type Worker = ReturnType<Children["start"]>
@@ -14,21 +14,21 @@ export async function startWorkers(children: Children, settings: Settings, datab
       const port = await freePort()
       const env = { ...storeEnvironment(settings, databaseUrl), MEDUSA_WORKER_MODE: "worker" }
       const worker = children.start(name, ...medusa(["start", "-H", "127.0.0.1", "-p", `${port}`], env))
-      await untilItAnswers(worker, `http://127.0.0.1:${port}/health`)
+      await untilItResponds(worker, `http://127.0.0.1:${port}/health`)
       return worker
     }),
   )
 }
 
 /** Reports a worker that ends and continues without it, because the other workers take over. */
-export async function untilNobodyWorks(children: Children, workers: Worker[]): Promise<void> {
+export async function untilAllWorkersEnd(children: Children, workers: Worker[]): Promise<void> {
   const left = new Set(workers)
   await Promise.all(
     workers.map(async (worker) => {
       await worker.exited
       left.delete(worker)
       if (children.isStopping || left.size === 0) return
-      console.log(`  The ${worker.name} has ended. The other ${left.size} go on with its work.`)
+      console.log(`  The ${worker.name} has stopped. The remaining workers (${left.size}) continue its work.`)
     }),
   )
 }

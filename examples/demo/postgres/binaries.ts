@@ -43,7 +43,7 @@ function copyForNobody(installed: string) {
       rmSync(draft, { recursive: true, force: true })
     }
   }
-  if (lstatSync(copy).uid !== 0) throw new Error(`${copy} belongs to another user, so it is not trusted. Remove it.`)
+  if (lstatSync(copy).uid !== 0) throw new Error(`${copy} belongs to another user and is not trusted. Remove it.`)
   return copy
 }
 

@@ -5,7 +5,7 @@ import path from "node:path"
 import { isRoot, runAs } from "./run-as"
 
 /** Creates a new folder for a server whose data is removed after use. */
-export function throwAwayFolder() {
+export function temporaryFolder() {
   return own(mkdtempSync(path.join(tmpdir(), "pay-by-bank-pg-")))
 }
 
@@ -25,7 +25,8 @@ export function initCluster(binaries: string, dataDir: string) {
     cwd: tmpdir(),
     encoding: "utf8",
   })
-  if (status !== 0) throw new Error(`PostgreSQL could not make its data folder ${dataDir}: ${error?.message ?? stderr}`)
+  if (status !== 0)
+    throw new Error(`PostgreSQL could not create its data folder ${dataDir}: ${error?.message ?? stderr}`)
   renameSync(draft, dataDir)
 }
 

@@ -23,10 +23,10 @@ export async function openSalesChannel(container: MedusaContainer) {
 
 async function createSalesChannel(container: MedusaContainer) {
   const { result: channels } = await createSalesChannelsWorkflow(container).run({
-    input: { salesChannelsData: [{ name: "Web shop" }] },
+    input: { salesChannelsData: [{ name: "Web store" }] },
   })
   const { result: keys } = await createApiKeysWorkflow(container).run({
-    input: { api_keys: [{ title: "Web shop", type: "publishable", created_by: "" }] },
+    input: { api_keys: [{ title: "Web store", type: "publishable", created_by: "" }] },
   })
   const [channel] = channels
   const [key] = keys

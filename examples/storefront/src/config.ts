@@ -6,12 +6,12 @@ export interface ShopConfig {
 }
 
 export async function loadConfig(): Promise<ShopConfig> {
-  const answer = await fetch("/config.json", { headers: { accept: "application/json" }, cache: "no-store" })
-  if (!answer.ok) {
-    throw new Error(`/config.json answered ${answer.status}.`)
+  const response = await fetch("/config.json", { headers: { accept: "application/json" }, cache: "no-store" })
+  if (!response.ok) {
+    throw new Error(`/config.json returned status ${response.status}.`)
   }
   // With a single-page fallback, a missing file returns 200 with the page itself, which is not JSON.
-  const body: unknown = await answer.json().catch(() => {
+  const body: unknown = await response.json().catch(() => {
     throw new Error("/config.json is missing or is not JSON.")
   })
   return {
@@ -24,7 +24,7 @@ export async function loadConfig(): Promise<ShopConfig> {
 function readText(body: unknown, key: keyof ShopConfig): string {
   const value: unknown = typeof body === "object" && body !== null ? Reflect.get(body, key) : undefined
   if (typeof value !== "string" || value === "") {
-    throw new Error(`/config.json must hold "${key}".`)
+    throw new Error(`/config.json must contain "${key}".`)
   }
   return value
 }

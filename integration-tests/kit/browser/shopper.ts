@@ -62,7 +62,7 @@ export function shopper(page: Page, storefrontUrl: string) {
     },
     /** A shopper who returns to the checkout after the order was placed sees the order, or a link to it. */
     async seesTheOrderOrTheWayToIt() {
-      const way = page.getByRole("link", { name: "See how your last payment is doing" })
+      const way = page.getByRole("link", { name: "Check your last payment" })
       await way.or(at("order-confirmed")).first().waitFor({ timeout: 60_000 })
       if (await way.isVisible()) await way.click()
       return await this.seesTheOrder()

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { freePort } from "../../../examples/demo/postgres/free-port"
 import { medusa } from "../../../examples/demo/launcher/medusa"
-import { untilItAnswers } from "../../../examples/demo/launcher/readiness"
+import { untilItResponds } from "../../../examples/demo/launcher/readiness"
 import { identify } from "../../../examples/demo/launcher/running"
 import { ROOT } from "../../../examples/demo/launcher/settings"
 import { stopProcess } from "../../../examples/demo/launcher/stop-process"
@@ -53,7 +53,7 @@ export async function startStoreProcess({ databaseUrl, port, env, loads = [] }: 
   closeSync(output)
   const exited = new Promise<Ending>((resolve) => child.once("exit", (code, signal) => resolve({ code, signal })))
   const identity = identify("store", child.pid ?? 0)
-  await untilItAnswers({ ...identity, log, exited: exited.then(({ code }) => code) }, `${url}/health`).catch(
+  await untilItResponds({ ...identity, log, exited: exited.then(({ code }) => code) }, `${url}/health`).catch(
     (error) => {
       child.kill("SIGKILL")
       throw error

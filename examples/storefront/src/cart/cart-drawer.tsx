@@ -54,9 +54,9 @@ function DrawerContent() {
       {problem && <Notice>{problem}</Notice>}
       {isEmpty ? (
         <div className="drawer-empty">
-          <p>Nothing in it yet.</p>
+          <p>Your cart is empty.</p>
           <Link className="button button-quiet" to="/" onClick={close}>
-            See what is on the shelf
+            See all products
           </Link>
         </div>
       ) : (

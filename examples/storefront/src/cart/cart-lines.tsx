@@ -9,9 +9,9 @@ import { variantLabel } from "./variant-label"
 
 export function CartLines({ cart }: { cart: Cart }) {
   const { setQuantity, isBusy } = useCart()
-  const say = useToast()
+  const showToast = useToast()
   const change = (lineId: string, quantity: number) =>
-    setQuantity(lineId, quantity).catch((error: unknown) => say(errorMessage(error), "bad"))
+    setQuantity(lineId, quantity).catch((error: unknown) => showToast(errorMessage(error), "bad"))
   const lines = [...(cart.items ?? [])].sort((a, b) => String(a.created_at).localeCompare(String(b.created_at)))
 
   return (

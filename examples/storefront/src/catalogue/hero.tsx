@@ -11,7 +11,7 @@ export function Hero() {
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M3.5 9.5 12 4.5l8.5 5zM5 19.5h14M7 10v7m5-7v7m5-7v7" />
             </svg>
-            Pay straight from your bank. No card to find.
+            Pay directly from your bank. No card needed.
           </p>
         </div>
         <HeroArt />

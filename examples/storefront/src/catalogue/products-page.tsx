@@ -14,7 +14,7 @@ export function ProductsPage() {
       <Hero />
       <section className="wrap shelf" aria-labelledby="shelf-title" aria-busy={shelf.is === "loading"}>
         <div className="shelf-head">
-          <h2 id="shelf-title">On the shelf</h2>
+          <h2 id="shelf-title">All products</h2>
           <p>Prices include tax.</p>
         </div>
         {shelf.is === "failed" && (
@@ -25,7 +25,7 @@ export function ProductsPage() {
             </button>
           </Notice>
         )}
-        {shelf.is === "ready" && shelf.value.length === 0 && <p className="faint">The shelf is empty just now.</p>}
+        {shelf.is === "ready" && shelf.value.length === 0 && <p className="faint">No products yet.</p>}
         <ul className="grid">
           {shelf.is === "loading" && Array.from({ length: 8 }, (_, place) => <li key={place} className="card ghost" />)}
           {shelf.is === "ready" && shelf.value.map((product) => <ProductCard key={product.id} product={product} />)}

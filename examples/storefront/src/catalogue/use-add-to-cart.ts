@@ -5,16 +5,16 @@ import { errorMessage } from "../store/error-message"
 
 export function useAddToCart() {
   const { add } = useCart()
-  const say = useToast()
+  const showToast = useToast()
   const [isAdding, setIsAdding] = useState(false)
 
   const addToCart = async (variantId: string, title: string) => {
     setIsAdding(true)
     try {
       await add(variantId)
-      say(`${title} is in your cart`)
+      showToast(`${title} is in your cart`)
     } catch (error) {
-      say(errorMessage(error), "bad")
+      showToast(errorMessage(error), "bad")
     } finally {
       setIsAdding(false)
     }

@@ -26,10 +26,10 @@ export function CheckoutPage() {
     return (
       <section className="wrap quiet-page">
         <h1>Your cart is empty</h1>
-        <p>Put something in it, and come back here to pay.</p>
-        {earlier && <Link to={returnPath(earlier.session_id)}>See how your last payment is doing</Link>}
+        <p>Add a product, then come back here to pay.</p>
+        {earlier && <Link to={returnPath(earlier.session_id)}>Check your last payment</Link>}
         <Link className="button" to="/">
-          Back to the shop
+          Back to the store
         </Link>
       </section>
     )
@@ -50,7 +50,7 @@ function Checkout({ cart }: { cart: Cart }) {
     }
     return STEPS.indexOf(step) < STEPS.indexOf(nextStep(cart)) ? "done" : "later"
   }
-  const goOn = () => setEditing(null)
+  const closeStep = () => setEditing(null)
 
   return (
     <div className="wrap checkout">
@@ -59,7 +59,7 @@ function Checkout({ cart }: { cart: Cart }) {
       <div className="steps">
         <Step
           number={1}
-          title="Where to send it"
+          title="Address"
           state={stateOf("address")}
           onEdit={() => setEditing("address")}
           summary={
@@ -69,7 +69,7 @@ function Checkout({ cart }: { cart: Cart }) {
             </>
           }
         >
-          <AddressStep cart={cart} country={country} countryName={countryName} onDone={goOn} />
+          <AddressStep cart={cart} country={country} countryName={countryName} onDone={closeStep} />
         </Step>
         <Step
           number={2}
@@ -78,7 +78,7 @@ function Checkout({ cart }: { cart: Cart }) {
           onEdit={() => setEditing("shipping")}
           summary={<p>{cart.shipping_methods?.[0]?.name ?? "Chosen"}</p>}
         >
-          <ShippingStep cart={cart} onDone={goOn} />
+          <ShippingStep cart={cart} onDone={closeStep} />
         </Step>
         <Step number={3} title="Payment" state={stateOf("payment")}>
           <PaymentStep cart={cart} country={country} />

@@ -1,4 +1,4 @@
-import type { OutstandingPlace } from "medusa-payment-pay-by-bank-storefront"
+import type { OutstandingOrderIds } from "medusa-payment-pay-by-bank-storefront"
 import { PayByBankReturn } from "medusa-payment-pay-by-bank-storefront/react"
 import { useNavigate, useParams } from "react-router-dom"
 import { outstandingPath } from "../outstanding/outstanding-path"
@@ -6,7 +6,7 @@ import { usePageTitle } from "../shell/use-page-title"
 import { useCart } from "../store/cart-context"
 import { useShop } from "../store/shop-context"
 
-/** The page to which the bank sends the shopper back. Only the path counts: the query contains hints, and is not read. */
+/** The page to which the bank sends the shopper back. It uses only the path, because the query is not reliable. */
 export function PaymentReturnPage() {
   usePageTitle("Your payment")
   const { sessionId = "" } = useParams()
@@ -14,10 +14,10 @@ export function PaymentReturnPage() {
   const { adopt, reload } = useCart()
   const navigate = useNavigate()
 
-  const onOrder = (orderId: string, outstanding: OutstandingPlace | null, cartId: string | null) => {
+  const onOrder = (orderId: string, outstanding: OutstandingOrderIds | null, cartId: string | null) => {
     // The cart is now an order. Reading it again lets the storefront drop it.
     void reload().catch(() => undefined)
-    // Anyone with the address can open this page. In a browser without the cart, only say thanks and show no order.
+    // Anyone with the address can open this page. In a browser without the cart, only thank the visitor and show no order.
     if (!outstanding && !cartId) return
     void navigate(outstanding ? outstandingPath(outstanding) : `/order/${orderId}`, { replace: true })
   }

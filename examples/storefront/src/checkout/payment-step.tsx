@@ -43,7 +43,7 @@ const METHODS = [
 function MethodChoice({ method, onChange }: { method: Method; onChange: (method: Method) => void }) {
   return (
     <fieldset className="choices">
-      <legend className="sr-only">How do you want to pay?</legend>
+      <legend className="sr-only">Choose a payment method</legend>
       {METHODS.map(([name, text]) => (
         <label key={name} className="choice" data-testid={`method-${name}`}>
           <input type="radio" name="method" checked={method === name} onChange={() => onChange(name)} />

@@ -1,6 +1,6 @@
 import type { AddressFields } from "./address-fields"
 
-/** Lets someone who tries the demo pay within seconds. The people are invented. */
+/** Sample addresses, to reach the payment within seconds. The people are invented. */
 const SAMPLES: Record<string, AddressFields> = {
   gb: {
     email: "alex.morgan@example.com",

@@ -49,9 +49,9 @@ export function ShippingStep({ cart, onDone }: { cart: Cart; onDone: () => void 
           </button>
         </Notice>
       )}
-      {offered.is === "ready" && options.length === 0 && <Notice>Nothing can be delivered to this address.</Notice>}
+      {offered.is === "ready" && options.length === 0 && <Notice>We do not deliver to this address.</Notice>}
       <fieldset className="choices">
-        <legend className="sr-only">How should it be sent?</legend>
+        <legend className="sr-only">Choose a delivery method</legend>
         {options.map((option) => (
           <label key={option.id} className="choice" data-testid="shipping-option">
             <input
@@ -84,7 +84,7 @@ export function ShippingStep({ cart, onDone }: { cart: Cart; onDone: () => void 
 
 function shippingPrice(option: ShippingOption, currencyCode: string): string {
   if (option.price_type === "calculated") {
-    return "Priced once chosen"
+    return "Calculated after you choose"
   }
   if (option.amount === 0) {
     return "Free"

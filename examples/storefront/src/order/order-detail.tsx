@@ -24,9 +24,11 @@ export function OrderDetail({ order }: { order: Order }) {
         <h1>Thank you{place?.first_name ? `, ${place.first_name}` : ""}</h1>
         <p>
           Your order <strong data-testid="order-number">#{order.display_id}</strong> is placed.
-          {order.email && <> We write to {order.email} as it moves.</>}
+          {order.email && <> We send updates to {order.email}.</>}
         </p>
-        {isWaiting && <p className="faint">Please do not pay again: this page changes when the bank has confirmed.</p>}
+        {isWaiting && (
+          <p className="faint">Please do not pay again. This page updates when your bank has confirmed the payment.</p>
+        )}
       </header>
       <div className="order-columns">
         <section className="panel" aria-labelledby="order-items">
@@ -39,11 +41,11 @@ export function OrderDetail({ order }: { order: Order }) {
           </p>
         </section>
         <section className="panel" aria-labelledby="order-where">
-          <h2 id="order-where">Where it goes</h2>
+          <h2 id="order-where">Delivery address</h2>
           {place && <AddressSummary place={place} {...(country ? { countryName: country } : {})} />}
-          <h2>How it is sent</h2>
-          <p>{order.shipping_methods?.[0]?.name ?? "As agreed"}</p>
-          <h2>How it is paid</h2>
+          <h2>Delivery method</h2>
+          <p>{order.shipping_methods?.[0]?.name ?? "Not specified"}</p>
+          <h2>Payment method</h2>
           <p>Bank transfer</p>
         </section>
       </div>

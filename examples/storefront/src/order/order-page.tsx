@@ -19,9 +19,9 @@ export function OrderPage() {
       return (
         <section className="wrap quiet-page">
           <h1>Your order is placed, but cannot be shown</h1>
-          <Notice>{view.message} This page tries again by itself.</Notice>
+          <Notice>{view.message} This page tries again automatically.</Notice>
           <Link className="button button-quiet" to="/">
-            Back to the shop
+            Back to the store
           </Link>
         </section>
       )

@@ -20,7 +20,7 @@ export function paymentWords(order: Order): PaymentWords {
     case "refunded":
       return { isPaid: true, isWaiting: false, text: "Refund on its way" }
     case "partially_refunded":
-      return { isPaid: true, isWaiting: false, text: "Part of it is being refunded" }
+      return { isPaid: true, isWaiting: false, text: "Partial refund on its way" }
     default:
       return { isPaid: false, isWaiting: true, text: "Your bank is confirming the payment" }
   }

@@ -4,7 +4,7 @@ import { hasStatus } from "../store/has-status"
 import { useShop } from "../store/shop-context"
 import type { Order } from "../store/types"
 
-const LOOK_AGAIN_MS = 8000
+const POLL_INTERVAL_MS = 8000
 
 export type OrderView =
   { is: "loading" } | { is: "ready"; order: Order } | { is: "not_found" } | { is: "failed"; message: string }
@@ -35,9 +35,9 @@ export function useOrder(orderId: string): OrderView {
           setView({ is: "not_found" })
           return
         }
-        setView((known) => (known.is === "ready" ? known : { is: "failed", message: errorMessage(error) }))
+        setView((shown) => (shown.is === "ready" ? shown : { is: "failed", message: errorMessage(error) }))
       }
-      timer = window.setTimeout(() => void read(), LOOK_AGAIN_MS)
+      timer = window.setTimeout(() => void read(), POLL_INTERVAL_MS)
     }
     void read()
     return () => {

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom"
 
 const TITLES = {
   pending: "Your bank is confirming",
-  received: "We have your payment",
+  received: "We received your payment",
   paid: "Paid",
   closed: "This payment is closed",
   payable: "This cannot be paid here",
@@ -19,7 +19,7 @@ export function OutstandingEnding({ outstanding }: { outstanding: OutstandingPay
         <p className="faint">Order #{outstanding.orderNumber}</p>
       </div>
       <Link className="button" to="/">
-        Back to the shop
+        Back to the store
       </Link>
     </section>
   )

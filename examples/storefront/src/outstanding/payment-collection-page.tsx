@@ -15,7 +15,7 @@ export function PaymentCollectionPage() {
   const { collectionId = "" } = useParams()
   const [query] = useSearchParams()
   const { store } = useShop()
-  const { view, lookNow } = useOutstandingPayment(store, collectionId, query.get("order_id") ?? "")
+  const { view, pollNow } = useOutstandingPayment(store, collectionId, query.get("order_id") ?? "")
 
   switch (view.is) {
     case "loading":
@@ -24,25 +24,25 @@ export function PaymentCollectionPage() {
       return (
         <section className="wrap quiet-page" data-testid="outstanding" data-state="not_found">
           <h1>We cannot find this payment</h1>
-          <p>The link may have been cut short on its way to you. Please open it again, or contact the shop.</p>
+          <p>The link may be incomplete. Please open it again, or contact the store.</p>
           <Link className="button" to="/">
-            Back to the shop
+            Back to the store
           </Link>
         </section>
       )
     case "failed":
       return (
         <section className="wrap quiet-page" data-testid="outstanding" data-state="failed">
-          <h1>This page cannot be shown just now</h1>
-          <Notice>The shop cannot be reached. This page tries again by itself.</Notice>
-          <button type="button" className="button" onClick={lookNow}>
+          <h1>This page is not available at the moment</h1>
+          <Notice>The store cannot be reached. This page tries again automatically.</Notice>
+          <button type="button" className="button" onClick={pollNow}>
             Try again
           </button>
         </section>
       )
     case "ready":
       return view.outstanding.state === "payable" && view.outstanding.providerId ? (
-        <OutstandingOrder outstanding={view.outstanding} providerId={view.outstanding.providerId} onChanged={lookNow} />
+        <OutstandingOrder outstanding={view.outstanding} providerId={view.outstanding.providerId} onChanged={pollNow} />
       ) : (
         <OutstandingEnding outstanding={view.outstanding} />
       )

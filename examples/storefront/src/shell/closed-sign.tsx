@@ -5,7 +5,7 @@ export function ClosedSign({ reason, retry }: { reason: string; retry?: () => vo
   return (
     <main className="closed">
       <Wordmark />
-      <h1>The shop cannot open just now</h1>
+      <h1>The store is not available at the moment</h1>
       <p>{reason}</p>
       <button type="button" className="button" onClick={retry ?? (() => window.location.reload())}>
         Try again

@@ -9,7 +9,7 @@ export function Footer() {
           <p>Paper, clay and linen for the desk and the table.</p>
         </div>
         <p className="footer-small">
-          Larkfold is an invented shop that shows Pay by Bank for Medusa at work. Nothing on its shelves is ever sent.
+          Larkfold is an invented store that demonstrates Pay by Bank for Medusa. It never ships a product.
         </p>
       </div>
     </footer>

@@ -12,7 +12,7 @@ export function Header() {
   return (
     <header className="header">
       <div className="wrap header-row">
-        <Link to="/" className="header-home" aria-label="Larkfold, to the shop">
+        <Link to="/" className="header-home" aria-label="Larkfold, to the store">
           <Wordmark />
         </Link>
         <div className="header-tools">

@@ -5,10 +5,10 @@ export function NotFoundPage({ what = "page" }: { what?: string }) {
   usePageTitle("Not found")
   return (
     <section className="wrap quiet-page">
-      <h1>There is no such {what}</h1>
-      <p>It may have been moved, or the link was cut short on its way to you.</p>
+      <h1>This {what} was not found</h1>
+      <p>It may have been removed, or the link may be incomplete.</p>
       <Link className="button" to="/">
-        Back to the shop
+        Back to the store
       </Link>
     </section>
   )

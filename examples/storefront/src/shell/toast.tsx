@@ -12,7 +12,7 @@ const SHOWN_FOR_MS = { good: 3200, bad: 7000 } as const
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null)
-  const say = useCallback((text: string, tone: Toast["tone"] = "good") => setToast({ text, tone }), [])
+  const showToast = useCallback((text: string, tone: Toast["tone"] = "good") => setToast({ text, tone }), [])
 
   const { pathname } = useLocation()
 
@@ -28,7 +28,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [toast])
 
   return (
-    <ToastContext.Provider value={say}>
+    <ToastContext.Provider value={showToast}>
       {children}
       <div className="toast-place" role="status" aria-live="polite">
         {toast && <p className={`toast toast-${toast.tone}`}>{toast.text}</p>}

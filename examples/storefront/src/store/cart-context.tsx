@@ -7,7 +7,7 @@ import { onSavedElsewhere, readSaved, writeSaved } from "./saved"
 import { useShop } from "./shop-context"
 import type { Cart, CartChanges } from "./types"
 
-interface CartDesk {
+interface CartActions {
   /** Undefined until the saved cart has been read, null if there is none. */
   cart: Cart | null | undefined
   isBusy: boolean
@@ -23,7 +23,7 @@ interface CartDesk {
 
 const RETRY_MS = 3000
 
-const CartContext = createContext<CartDesk | null>(null)
+const CartContext = createContext<CartActions | null>(null)
 
 export function CartProvider({ children }: { children: ReactNode }) {
   const { sdk } = useShop()
@@ -38,13 +38,13 @@ export function CartProvider({ children }: { children: ReactNode }) {
    * Runs one change at a time. The responses of two parallel changes may arrive in the wrong order, and the older total
    * would stay on screen.
    */
-  const inTurn = useCallback((change: () => Promise<Cart | null>): Promise<void> => {
+  const enqueue = useCallback((change: () => Promise<Cart | null>): Promise<void> => {
     setRunning((count) => count + 1)
-    const turn = queue.current.then(change).then((next) => {
+    const run = queue.current.then(change).then((next) => {
       writeSaved("cart", next?.id ?? null)
       setCart(next)
     })
-    const settled = turn.finally(() => setRunning((count) => count - 1))
+    const settled = run.finally(() => setRunning((count) => count - 1))
     queue.current = settled.catch(() => undefined)
     return settled
   }, [])
@@ -53,20 +53,20 @@ export function CartProvider({ children }: { children: ReactNode }) {
     const cartId = readSaved("cart")
     return cartId ? calls.open(cartId) : null
   }, [calls])
-  const reload = useCallback(() => inTurn(readSavedCart), [inTurn, readSavedCart])
+  const reload = useCallback(() => enqueue(readSavedCart), [enqueue, readSavedCart])
 
   useEffect(() => {
     // While the store is unreachable, the cart stays `undefined`, so that a full cart does not look empty.
     let retry: number | undefined
-    const quietly = () => {
+    const load = () => {
       window.clearTimeout(retry)
-      reload().catch(() => (retry = window.setTimeout(quietly, RETRY_MS)))
+      reload().catch(() => (retry = window.setTimeout(load, RETRY_MS)))
     }
-    quietly()
-    const forget = onSavedElsewhere("cart", quietly)
+    load()
+    const unsubscribe = onSavedElsewhere("cart", load)
     return () => {
       window.clearTimeout(retry)
-      forget()
+      unsubscribe()
     }
   }, [reload])
 
@@ -76,16 +76,16 @@ export function CartProvider({ children }: { children: ReactNode }) {
       return
     }
     setProblem(null)
-    inTurn(async () => {
+    enqueue(async () => {
       const current = await readSavedCart()
       return current && moveCart(region.id, current, calls)
     }).catch((error: unknown) => setProblem(errorMessage(error)))
-  }, [cartRegionId, region.id, inTurn, readSavedCart, calls])
+  }, [cartRegionId, region.id, enqueue, readSavedCart, calls])
 
-  const desk = useMemo<CartDesk>(() => {
-    /** Reads the id when the turn starts, because an earlier turn may have created the cart. */
+  const value = useMemo<CartActions>(() => {
+    /** Reads the id when the change starts, because an earlier change may have created the cart. */
     const onCart = (change: (cartId: string) => Promise<Cart>) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const cartId = readSaved("cart")
         return cartId ? change(cartId) : null
       })
@@ -95,10 +95,10 @@ export function CartProvider({ children }: { children: ReactNode }) {
       problem,
       reload,
       add: (variantId) =>
-        inTurn(async () => {
-          const known = await readSavedCart()
-          return known
-            ? calls.add(known.id, variantId, 1)
+        enqueue(async () => {
+          const saved = await readSavedCart()
+          return saved
+            ? calls.add(saved.id, variantId, 1)
             : calls.create(region.id, [{ variant_id: variantId, quantity: 1 }])
         }),
       setQuantity: (lineId, quantity) => onCart((cartId) => calls.setQuantity(cartId, lineId, quantity)),
@@ -106,20 +106,20 @@ export function CartProvider({ children }: { children: ReactNode }) {
       ship: (optionId) => onCart((cartId) => calls.ship(cartId, optionId)),
       adopt: async (cartId) => {
         if (cartId && !readSaved("cart")) {
-          await inTurn(() => calls.open(cartId))
+          await enqueue(() => calls.open(cartId))
         }
         return readSaved("cart") !== null
       },
     }
-  }, [cart, running, problem, reload, inTurn, readSavedCart, calls, region.id])
+  }, [cart, running, problem, reload, enqueue, readSavedCart, calls, region.id])
 
-  return <CartContext.Provider value={desk}>{children}</CartContext.Provider>
+  return <CartContext.Provider value={value}>{children}</CartContext.Provider>
 }
 
-export function useCart(): CartDesk {
-  const desk = useContext(CartContext)
-  if (!desk) {
-    throw new Error("useCart needs a CartProvider above it.")
+export function useCart(): CartActions {
+  const value = useContext(CartContext)
+  if (!value) {
+    throw new Error("Use useCart inside a CartProvider.")
   }
-  return desk
+  return value
 }

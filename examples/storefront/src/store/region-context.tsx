@@ -38,7 +38,7 @@ export function RegionProvider({ children }: { children: ReactNode }) {
     return <ClosedSign reason={errorMessage(loaded.error)} retry={loaded.retry} />
   }
   if (loaded.is === "ready" && !choice) {
-    return <ClosedSign reason="The store has no region to sell in yet." />
+    return <ClosedSign reason="The store has no region yet." />
   }
   return choice && <RegionContext.Provider value={choice}>{children}</RegionContext.Provider>
 }
@@ -46,7 +46,7 @@ export function RegionProvider({ children }: { children: ReactNode }) {
 export function useRegion(): RegionChoice {
   const choice = useContext(RegionContext)
   if (!choice) {
-    throw new Error("useRegion needs a RegionProvider above it.")
+    throw new Error("Use useRegion inside a RegionProvider.")
   }
   return choice
 }

@@ -23,7 +23,7 @@ export function ShopProvider({ config, children }: { config: ShopConfig; childre
 export function useShop(): Shop {
   const shop = useContext(ShopContext)
   if (!shop) {
-    throw new Error("useShop needs a ShopProvider above it.")
+    throw new Error("Use useShop inside a ShopProvider.")
   }
   return shop
 }

@@ -5,14 +5,14 @@ import { readStartedPayment, type StartedPayment } from "./started-payment"
  * What this browser saves to find a payment again after a reload. No payment depends on it, and it contains no data
  * about the shopper.
  */
-export interface RememberedPayment extends StartedPayment {
+export interface SavedPayment extends StartedPayment {
   /** The cart to complete, if there is one. */
   cartId: string | null
   /** The cart, or the payment collection of an order. */
   of: string
 }
 
-interface Kept extends RememberedPayment {
+interface StoredPayment extends SavedPayment {
   /**
    * Every session of this cart, newest last. Pressing pay again reuses the request, and the bank then sends the shopper
    * back with the id of the first session.
@@ -22,31 +22,31 @@ interface Kept extends RememberedPayment {
 
 const PAYMENT = "pay-by-bank.payment"
 const BANK = "pay-by-bank.bank"
-const MOST = 20
+const MAX_SESSIONS = 20
 
-export function savePayment(payment: RememberedPayment): void {
-  const known = kept()
-  const earlier = known?.of === payment.of ? known.sessionIds : []
-  const sessionIds = [...earlier.filter((id) => id !== payment.session_id), payment.session_id].slice(-MOST)
+export function savePayment(payment: SavedPayment): void {
+  const stored = readStored()
+  const earlier = stored?.of === payment.of ? stored.sessionIds : []
+  const sessionIds = [...earlier.filter((id) => id !== payment.session_id), payment.session_id].slice(-MAX_SESSIONS)
   write(PAYMENT, JSON.stringify({ ...payment, sessionIds }))
 }
 
 /** The payment that this browser started last. */
-export function savedPayment(): RememberedPayment | null {
-  return kept()
+export function savedPayment(): SavedPayment | null {
+  return readStored()
 }
 
 /** The cart of a session, if this browser started it. */
 export function savedCart(sessionId: string): string | null {
-  const known = kept()
-  return known?.sessionIds.includes(sessionId) ? known.cartId : null
+  const stored = readStored()
+  return stored?.sessionIds.includes(sessionId) ? stored.cartId : null
 }
 
-export function isRemembered(sessionId: string): boolean {
-  return kept()?.sessionIds.includes(sessionId) ?? false
+export function isSavedSession(sessionId: string): boolean {
+  return readStored()?.sessionIds.includes(sessionId) ?? false
 }
 
-export function forgetPayment(): void {
+export function clearSavedPayment(): void {
   write(PAYMENT, null)
 }
 
@@ -54,7 +54,7 @@ export function forgetPayment(): void {
 export const savedBank = () => read(BANK)
 export const saveBank = (id: string | null) => write(BANK, id)
 
-function kept(): Kept | null {
+function readStored(): StoredPayment | null {
   try {
     const saved: unknown = JSON.parse(read(PAYMENT) ?? "null")
     const of = textField(saved, "of")

@@ -9,7 +9,7 @@ export const PAYMENT = {
   session_id: "payses_1",
   amount: 1999,
   currency: "GBP",
-  element: { tag: "kit-test-element", script_url: "https://service.example/element.js" },
+  element: { tag: "sdk-test-element", script_url: "https://service.example/element.js" },
 }
 export const BANKS = ["Bank of Scotland", "Crédit Agricole", "N26"].map((name, index) => ({
   id: `bank-${index}`,
@@ -19,7 +19,7 @@ export const BANKS = ["Bank of Scotland", "Crédit Agricole", "N26"].map((name, 
 }))
 
 /** A configurable store that records its calls. */
-export class KitStore implements Store {
+export class SdkStore implements Store {
   state: Record<string, unknown> = { state: "created", payment: PAYMENT }
   order: string | null = "order_1"
   refusal: PayByBankProblem | null = null

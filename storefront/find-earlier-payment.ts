@@ -1,0 +1,27 @@
+import { readPayment } from "./payment-state"
+import { savedPayment, type SavedPayment } from "./saved-payment"
+import { isStartedFor, payableId, type Payable } from "./started-payment"
+import type { Store } from "./store"
+
+/**
+ * The payment that this browser started earlier for this cart, found after a reload or a step back. `processing`: money
+ * has moved or may be moving, so the shopper must not pay again. `waiting`: the shopper can still approve the payment, and
+ * its amount still matches the cart.
+ */
+export interface EarlierPayment {
+  kind: "processing" | "waiting"
+  payment: SavedPayment
+}
+
+export async function findEarlierPayment(store: Store, payable: Payable): Promise<EarlierPayment | null> {
+  const payment = savedPayment()
+  if (payment?.of !== payableId(payable)) return null
+  // The server refuses a second payment in any case. This check only spares the shopper the error.
+  const now = await readPayment(store, payment.session_id).catch(() => null)
+  if (!now) return null
+  if (now.state === "paid" || now.state === "pending" || now.orderId || now.needsAttention)
+    return { kind: "processing", payment }
+  return now.payable && isStartedFor(now.payable, payable)
+    ? { kind: "waiting", payment: { ...payment, ...now.payable } }
+    : null
+}

@@ -22,7 +22,7 @@ export const backlog: Case = {
     const [warmUp, count] = quick ? [500, 2000] : [5000, 100_000]
     const grownBy = async (store: BenchStore, work: (store: BenchStore, count: number) => Promise<void>) => {
       await work(store, warmUp)
-      const before = z.number().parse(await store.process.ask("watch-memory"))
+      const before = z.number().parse(await store.process.ask("start-memory"))
       await work(store, count)
       return (z.number().parse(await store.process.ask("peak-memory")) - before) / MB
     }
@@ -46,7 +46,8 @@ async function polled({ databaseUrl, process }: BenchStore, count: number): Prom
   let done = 0
   while (done < count) {
     const { asked, unanswered } = pass.parse(await process.runPass(new Date()))
-    if (asked === 0 || unanswered > 0) throw new Error(`${done} of ${count} were asked about, ${unanswered} in vain.`)
+    if (asked === 0 || unanswered > 0)
+      throw new Error(`${done} of ${count} were polled, ${unanswered} without a response.`)
     done += asked
   }
   await sql(databaseUrl, "TRUNCATE pay_by_bank_request CASCADE")

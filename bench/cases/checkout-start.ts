@@ -19,7 +19,7 @@ export const checkoutStart: Case = {
       const count = turns.warmUp + turns.rounds
       const [mine, theirs] = [await carts(store, count + 1), await carts(store, count + 1)]
       const { uuid } = await aStart(store)
-      const asked = body.parse((await store.bank.requests()).find((request) => request.uuid === uuid)?.body)
+      const authRequest = body.parse((await store.bank.requests()).find((request) => request.uuid === uuid)?.body)
       const service = bareCalls()
       const ours = async (round: number) => {
         const answer = await shopper.tryStart(known(mine[round]))
@@ -31,7 +31,7 @@ export const checkoutStart: Case = {
       }
       const took = await inTurn(turns, ours, async (round) => {
         await stub(round)
-        const { status } = await service.post("/payment-auth-requests", asked)
+        const { status } = await service.post("/payment-auth-requests", authRequest)
         if (status !== 200) throw new Error(`The service answers ${status}.`)
       })
       const statements = {

@@ -23,7 +23,7 @@ export const jobPoll: Case = {
       const uuids = rows.map(({ uuid }) => uuid)
       const rate = async (answer: Promise<unknown>) => {
         const { asked, ms } = polled.parse(await answer)
-        if (asked !== count) throw new Error(`${asked} of ${count} were asked about.`)
+        if (asked !== count) throw new Error(`${asked} of ${count} were polled.`)
         return asked / (ms / 1000)
       }
       // The first poll changes the status from `created`, so it runs before the measurement.
@@ -55,7 +55,7 @@ async function perBatch({ databaseUrl, process }: BenchStore, rows: PaidCart[]):
   await sql(databaseUrl, DUE, [rows.map(({ uuid }) => uuid)])
   return await statementsOf(databaseUrl, async () => {
     const { asked } = polled.parse(await process.ask("poll-due"))
-    if (asked !== rows.length) throw new Error(`${asked} of ${rows.length} were asked about.`)
+    if (asked !== rows.length) throw new Error(`${asked} of ${rows.length} were polled.`)
   })
 }
 

@@ -4,7 +4,7 @@ import { sql } from "../../integration-tests/kit/database/store-database"
 import type { Case } from "../case"
 import { figureOf, type Bar, type Figure } from "../figure"
 import { median } from "../measure/median"
-import { staffOf } from "../stage/staff"
+import { adminReader } from "../stage/admin-user"
 import type { BenchStore } from "../stage/stage"
 import { adminViews } from "./admin-views"
 import { fillLedger } from "./fill-ledger"
@@ -87,7 +87,7 @@ const CLAIMABLE = `
   RETURNING id, reference AS session_id`
 
 async function views({ process }: BenchStore, rows: number, rounds: number): Promise<Measured> {
-  const read = await staffOf(process.url)
+  const read = await adminReader(process.url)
   const medians: Medians = new Map()
   const empty = new Set<string>()
   for (const [view, path] of adminViews(rows)) {

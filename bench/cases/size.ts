@@ -26,29 +26,29 @@ export const size: Case = {
     try {
       const { plugin, sdk } = await packTarballs(folder)
       const { file } = plugin
-      const shop = path.join(folder, "shop")
-      await linkedApp(shop, file)
-      await unpackTarball(sdk.file, path.join(shop, "node_modules", SDK))
-      return [...(await weights(folder, shop, file)), await importing(shop, quick)]
+      const store = path.join(folder, "store")
+      await linkedApp(store, file)
+      await unpackTarball(sdk.file, path.join(store, "node_modules", SDK))
+      return [...(await weights(folder, store, file)), await importing(store, quick)]
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
   },
 }
 
-async function weights(folder: string, shop: string, tarball: string): Promise<Omit<Figure, "case">[]> {
-  const modules = path.join(shop, "node_modules")
+async function weights(folder: string, store: string, tarball: string): Promise<Omit<Figure, "case">[]> {
+  const modules = path.join(store, "node_modules")
   const mine = path.join(modules, PACKAGE)
   const other = realpathSync(path.join(modules, OTHER))
   const [closure, otherClosure] = [installClosure(mine), installClosure(other)]
   const weight = (name: string, unit: string, ours: number, reference: number | null) =>
     figureOf({ name: `size: ${name}`, unit, ours, reference, bars: [] })
-  const sdk = async (entry: string) => (await gzipOf(entry, shop)) / KB
+  const sdk = async (entry: string) => (await gzipOf(entry, store)) / KB
   return [
     weight("packed tarball", "kB", statSync(tarball).size / KB, statSync(await packed(other, folder)).size / KB),
     weight("packages that a shop installs", "packages", closure.packages, otherClosure.packages),
     weight("what a shop installs", "MB", closure.bytes / MB, otherClosure.bytes / MB),
-    weight("pages and widgets of the panel, gzip", "kB", panelOf(mine) / KB, null),
+    weight("pages and widgets of the panel, gzip", "kB", adminBundleOf(mine) / KB, null),
     weight("storefront SDK, gzip", "kB", await sdk(SDK), null),
     weight("storefront SDK with React components, gzip", "kB", await sdk(`${SDK}/react`), null),
   ]
@@ -66,15 +66,15 @@ async function packed(packageFolder: string, into: string): Promise<string> {
  * What the dashboard loads of the package at once, as one gzip. Charts and phone numbers load later, when a page needs
  * them.
  */
-function panelOf(packageFolder: string): number {
+function adminBundleOf(packageFolder: string): number {
   return gzipSync(readFileSync(path.join(packageFolder, ".medusa/server/src/admin/index.js")), { level: 9 }).byteLength
 }
 
-async function importing(shop: string, quick: boolean): Promise<Omit<Figure, "case">> {
+async function importing(store: string, quick: boolean): Promise<Omit<Figure, "case">> {
   const result = await inTurn(
     quick ? { warmUp: 0, rounds: 1 } : { warmUp: 1, rounds: 9 },
-    async () => await importTime(`${PACKAGE}/providers/pay-by-bank`, shop),
-    async () => await importTime(OTHER, shop),
+    async () => await importTime(`${PACKAGE}/providers/pay-by-bank`, store),
+    async () => await importTime(OTHER, store),
   )
   return figureOf({ name: "size: time to import the provider", unit: "ms", ...result, bars: [] })
 }

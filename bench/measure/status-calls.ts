@@ -7,7 +7,7 @@ import { SANDBOX_ACCOUNT } from "../stage/service-address"
 
 type Call = () => Promise<unknown>
 
-/** The same status call by four clients, each to the parsed body. Ours leaves out the reading of its fields, which is no HTTP. */
+/** The same status call by four clients, each to the parsed body. Ours does not parse the fields, because that is not HTTP. */
 export function statusCalls(baseUrl: string, uuid: string): Record<"undici" | "plain" | "tuned" | "ours", Call> {
   const { username, password } = SANDBOX_ACCOUNT
   const auth = { username, password }

@@ -17,7 +17,7 @@ export function dayTable(figures: Figure[]): string {
   const paid = CHECKOUTS * (1 - NEVER_PAY)
   const paidPeak = (paid / SECONDS) * PEAK
   const startPeak = (CHECKOUTS / SECONDS) * PEAK
-  const asking =
+  const polls =
     paid * (ours("calls: a checkout whose shopper returns") - 1) +
     CHECKOUTS * NEVER_PAY * ours("calls: a request that nobody pays, 7 days")
   const settling = paidPeak * NEVER_RETURN
@@ -32,7 +32,7 @@ export function dayTable(figures: Figure[]): string {
     ["both, as work of the servers", "", "", "one second of it a second", machines(checkouts)],
     ["the same with the stub: Medusa alone", "", "", "one second of it a second", machines(withStub)],
     ["database statements of both", perSecond(statements / PEAK), perSecond(statements), "", ""],
-    ...rated("calls that ask about payments", asking / SECONDS, ours("job.poll")),
+    ...rated("calls that ask about payments", polls / SECONDS, ours("job.poll")),
     ...rated("orders of shoppers who never return", settling / PEAK, ours("job.settle")),
     ["growth of the ledger", `${perDay(CHECKOUTS * ours("ledger: disk per request"))} a day`, "", "", ""],
   ])

@@ -19,7 +19,7 @@ export const STUB = { STORE_STUB_PROVIDER: path.resolve(__dirname, "../stub") }
 export const COUNTING = { shared_preload_libraries: "pg_stat_statements", "pg_stat_statements.max": "5000" }
 
 /** Creates a migrated and seeded store. Every case gets a copy of its database. */
-export async function seedShop(postgres: Postgres, signal: AbortSignal): Promise<Shop> {
+export async function seedStore(postgres: Postgres, signal: AbortSignal): Promise<Shop> {
   await recreateDatabase(postgres, TEMPLATE)
   const databaseUrl = postgres.databaseUrl(TEMPLATE)
   await runMedusa(MIGRATE, databaseUrl, signal)

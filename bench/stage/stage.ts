@@ -3,7 +3,7 @@ import { startPostgres, type Postgres } from "../../examples/demo/postgres"
 import type { Shop } from "../../examples/demo/shop/shop-facts"
 import { Bank } from "../../integration-tests/kit/bank/bank"
 import { startStoreProcess, type StoreProcess } from "../../integration-tests/kit/store/store-process"
-import { copyShop, COUNTING, dropDatabase, seedShop, STUB } from "./database"
+import { copyShop, COUNTING, dropDatabase, seedStore, STUB } from "./database"
 import { serviceAddress } from "./service-address"
 import { startSandboxProcess } from "./start-sandbox"
 
@@ -53,7 +53,7 @@ export class Stage {
   }
 
   private async open(): Promise<{ postgres: Postgres; bank: Bank; shop: Shop }> {
-    this.say("Starting PostgreSQL and the sandbox, and filling the shop")
+    this.say("Starting PostgreSQL and the sandbox, and filling the store")
     const postgres = await startPostgres({ settings: COUNTING })
     this.toStop.push(postgres.stop)
     this.assertGoingOn()
@@ -61,7 +61,7 @@ export class Stage {
     this.toStop.push(sandbox.close)
     this.assertGoingOn()
     Object.assign(process.env, serviceAddress(sandbox.url))
-    const shop = await seedShop(postgres, this.cutShort.signal)
+    const shop = await seedStore(postgres, this.cutShort.signal)
     return { postgres, bank: Bank.at(sandbox), shop }
   }
 

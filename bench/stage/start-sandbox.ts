@@ -5,7 +5,7 @@ import { z } from "zod"
 import { identify } from "../../examples/demo/launcher/running"
 import { stopProcess } from "../../examples/demo/launcher/stop-process"
 
-const told = z.tuple([z.object({ url: z.string() })]).rest(z.unknown())
+const message = z.tuple([z.object({ url: z.string() })]).rest(z.unknown())
 
 /** Starts the sandbox in a separate process, because the real payment service also runs outside the store. */
 export async function startSandboxProcess(): Promise<{ url: string; close: () => Promise<void> }> {
@@ -17,6 +17,6 @@ export async function startSandboxProcess(): Promise<{ url: string; close: () =>
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   })
   const identity = identify("sandbox", child.pid ?? 0)
-  const [{ url }] = told.parse(await once(child, "message", { signal: AbortSignal.timeout(60_000) }))
+  const [{ url }] = message.parse(await once(child, "message", { signal: AbortSignal.timeout(60_000) }))
   return { url, close: async () => await stopProcess(identity) }
 }

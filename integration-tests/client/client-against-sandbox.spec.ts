@@ -38,7 +38,7 @@ async function executed(client: PayByBankClient, action: string): Promise<string
 }
 
 describe("the four calls", () => {
-  it("a full request is accepted by the contract, paid, and read back as asked for", async () => {
+  it("a full request passes the contract, is paid, and reads back with the requested values", async () => {
     const { client } = clientOf(sandbox)
     const [bank] = await client.listBanks()
     const { uuid } = await client.createPaymentAuthRequest({
@@ -73,8 +73,8 @@ describe("the four calls", () => {
     await controls.act(uuid, "approve")
     const record = await client.getPaymentStatus(uuid)
     expect(record).toMatchObject({ amountMinor: 1999, currency: "GBP", reference: ORDER.reference, statusCode: "ACCC" })
-    const asked = { uuid, merchantUuid: ACCOUNT.merchantUuid, amountMinor: 1999, currency: "GBP" }
-    expect(record && discrepancyOf(asked, record)).toBeNull()
+    const requested = { uuid, merchantUuid: ACCOUNT.merchantUuid, amountMinor: 1999, currency: "GBP" }
+    expect(record && discrepancyOf(requested, record)).toBeNull()
   })
 
   it.each([
@@ -88,15 +88,18 @@ describe("the four calls", () => {
     expect(record && statusOf(record.statusCode, STATUS_OPTIONS)).toBe(expected)
   })
 
-  it.each(["not_found", "empty", "no_result"])("before it is executed there is no record (%s)", async (answer) => {
-    await controls.beforeExecution(answer)
-    const { client } = clientOf(sandbox)
-    const { uuid } = await client.createPaymentAuthRequest(ORDER)
-    await expect(client.getPaymentStatus(uuid)).resolves.toBeNull()
-    await expect(client.getPaymentStatus("f".repeat(32))).resolves.toBeNull()
-  })
+  it.each(["not_found", "empty", "no_result"])(
+    "returns no record before the payment is executed (%s)",
+    async (answer) => {
+      await controls.beforeExecution(answer)
+      const { client } = clientOf(sandbox)
+      const { uuid } = await client.createPaymentAuthRequest(ORDER)
+      await expect(client.getPaymentStatus(uuid)).resolves.toBeNull()
+      await expect(client.getPaymentStatus("f".repeat(32))).resolves.toBeNull()
+    },
+  )
 
-  it("every kind of delivery is accepted, and what has to arrive arrives once", async () => {
+  it("accepts every kind of delivery, and sends each message once", async () => {
     const { client } = clientOf(sandbox)
     const sms = { mobile: "7700900123", countryCallingCode: "44" }
     for (const [deliveryMethod, to] of [
@@ -116,18 +119,18 @@ describe("the four calls", () => {
   it.each([
     ["a wrong password", { password: "wrong" }, "unauthorized"],
     ["another merchant", { merchantUuid: "somebody-else" }, "unauthorized"],
-  ])("%s is refused", async (_, options, code) => {
+  ])("rejects %s", async (_, options, code) => {
     await expect(clientOf(sandbox, options).client.createPaymentAuthRequest(ORDER)).rejects.toMatchObject({ code })
   })
 
-  it("a bank that the service does not know is refused by field", async () => {
+  it("rejects an unknown bank and names the field", async () => {
     const order = { ...ORDER, bankId: "no-such-bank" }
     const refusal = { code: "refused", mayHaveBeenSent: false }
     await expect(clientOf(sandbox).client.createPaymentAuthRequest(order)).rejects.toMatchObject(refusal)
   })
 })
 
-describe("faults that pass", () => {
+describe("transient faults", () => {
   const CALLS: [string, (client: PayByBankClient) => Promise<unknown>][] = [
     ["auth", (client) => client.createPaymentAuthRequest(ORDER)],
     ["banks", (client) => client.listBanks()],
@@ -144,18 +147,18 @@ describe("faults that pass", () => {
     { kind: "truncated_json", cut: true },
     { kind: "hang" },
   ]
-  const rows = CALLS.flatMap(([call, ask]) => FAULTS.map((fault) => ({ call, ask, fault })))
+  const rows = CALLS.flatMap(([call, request]) => FAULTS.map((fault) => ({ call, request, fault })))
 
-  it.each(rows)("$call gets over $fault", async ({ call, ask, fault }) => {
+  it.each(rows)("$call succeeds despite $fault", async ({ call, request, fault }) => {
     await controls.fault({ call, ...fault })
     const { client, slept } = clientOf(sandbox, { timeoutMs: 500 })
-    await ask(client)
+    await request(client)
     if (fault.kind === "rate_limited") expect(slept[0]).toBeGreaterThanOrEqual(2000)
     expect(slept).toHaveLength(fault.kind === "latency" ? 0 : (fault.times ?? 1))
   })
 })
 
-describe("faults that do not pass", () => {
+describe("persistent faults", () => {
   it.each([
     [{ kind: "unauthorized" }, "unauthorized", 1],
     [{ kind: "rate_limited", retryAfter: 60 }, "rate_limited", 1],
@@ -168,7 +171,7 @@ describe("faults that do not pass", () => {
     [{ kind: "truncated_json", cut: true, times: "always" }, "unreachable", 3],
     [{ kind: "empty_body" }, "unreadable_answer", 1],
     [{ kind: "huge_body", bytes: 5_000_000 }, "unreadable_answer", 1],
-  ])("%j is %s after %d attempts", async (fault, code, attempts) => {
+  ])("%j causes %s after %d attempts", async (fault, code, attempts) => {
     await controls.fault({ call: "banks", ...fault })
     await expect(clientOf(sandbox, patience(fault)).client.listBanks()).rejects.toMatchObject({ code })
     expect(await controls.callsTo("/banks/list")).toBe(attempts)
@@ -178,7 +181,7 @@ describe("faults that do not pass", () => {
     [{ kind: "empty_body" }, null],
     [{ kind: "no_result" }, null],
     [{ kind: "status_lag" }, null],
-  ])("%j of a status is no record yet", async (fault, expected) => {
+  ])("%j on a status call counts as no record", async (fault, expected) => {
     const { client } = clientOf(sandbox)
     const uuid = await executed(client, "approve")
     await controls.fault({ call: "status", ...fault })
@@ -193,24 +196,24 @@ describe("faults that do not pass", () => {
     [{ kind: "wrong_merchant" }, "merchant_mismatch"],
     [{ kind: "wrong_uuid" }, "uuid_mismatch"],
     [{ kind: "unknown_status_code" }, null],
-  ])("%j is %s", async (fault, expected) => {
+  ])("%j causes %s", async (fault, expected) => {
     const { client } = clientOf(sandbox)
     const uuid = await executed(client, "approve")
     await controls.fault({ call: "status", ...fault })
     const record = await client.getPaymentStatus(uuid)
-    const asked = { uuid, merchantUuid: ACCOUNT.merchantUuid, amountMinor: 1999, currency: "GBP" }
-    expect(record && discrepancyOf(asked, record)).toBe(expected)
+    const requested = { uuid, merchantUuid: ACCOUNT.merchantUuid, amountMinor: 1999, currency: "GBP" }
+    expect(record && discrepancyOf(requested, record)).toBe(expected)
     if (expected === null) expect(statusOf(record?.statusCode ?? "", STATUS_OPTIONS)).toBe("unknown")
   })
 })
 
-describe("every fault, in every call", () => {
-  const ASK = {
+describe("every fault in every call", () => {
+  const REQUESTS = {
     auth: async (client: PayByBankClient) => await client.createPaymentAuthRequest(ORDER),
     status: async (client: PayByBankClient, uuid: string) => await client.getPaymentStatus(uuid),
     banks: async (client: PayByBankClient) => await client.listBanks(),
   }
-  type Call = keyof typeof ASK
+  type Call = keyof typeof REQUESTS
   const UNREADABLE = { auth: "unreadable_answer", status: "unreadable_answer", banks: "unreadable_answer" }
   /** The error code, or the response. A fault of the record affects no other call. */
   const OUTCOMES: Record<FaultKind, string | Partial<Record<Call, string>>> = {
@@ -242,15 +245,15 @@ describe("every fault, in every call", () => {
     })
   })
 
-  it.each(rows)("$call under $kind: $expected", async ({ call, kind, expected }) => {
+  it.each(rows)("$call with $kind: $expected", async ({ call, kind, expected }) => {
     const { client } = clientOf(sandbox, { ...patience({ kind }), maxRetries: 0 })
     const uuid = await executed(client, "approve")
     await controls.fault({ call, kind, times: "always", latencyMs: 10, bytes: 5_000_000 })
-    const asked = { uuid, merchantUuid: ACCOUNT.merchantUuid, amountMinor: 1999, currency: "GBP" }
-    const outcome = ASK[call](client, uuid).then(
+    const requested = { uuid, merchantUuid: ACCOUNT.merchantUuid, amountMinor: 1999, currency: "GBP" }
+    const outcome = REQUESTS[call](client, uuid).then(
       (answer) => {
         if (answer === null) return "no record"
-        return ("statusCode" in answer && discrepancyOf(asked, answer)) || "answered"
+        return ("statusCode" in answer && discrepancyOf(requested, answer)) || "answered"
       },
       (error: unknown) => (error instanceof PayByBankError ? error.code : error),
     )
@@ -267,7 +270,7 @@ describe("a payment link", () => {
     [{ kind: "truncated_json", cut: true }, "unreachable"],
     [{ kind: "empty_body" }, "unreadable_answer"],
     [{ kind: "hang" }, "timeout"],
-  ])("is sent once and may have arrived, whatever comes after it: %j", async (fault, code) => {
+  ])("is sent once and may have arrived if the call then fails: %j", async (fault, code) => {
     await controls.fault({ call: "link", after: true, ...fault })
     const { client } = clientOf(sandbox, { timeoutMs: 300 })
     await expect(client.createPaymentLink({ ...LINK, ...EMAIL })).rejects.toMatchObject({ code, mayHaveBeenSent: true })
@@ -279,7 +282,7 @@ describe("a payment link", () => {
     [{ kind: "unauthorized" }, "unauthorized"],
     [{ kind: "rate_limited" }, "rate_limited"],
     [{ kind: "server_error", status: 422 }, "refused"],
-  ])("was not made when the service says no: %j", async (fault, code) => {
+  ])("is not created when the service rejects it: %j", async (fault, code) => {
     await controls.fault({ call: "link", ...fault })
     const sent = clientOf(sandbox).client.createPaymentLink({ ...LINK, ...EMAIL })
     await expect(sent).rejects.toMatchObject({ code, mayHaveBeenSent: false })

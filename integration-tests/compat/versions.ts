@@ -17,8 +17,7 @@ export function ownManifest(): Manifest {
 export async function supportedVersions(): Promise<string[]> {
   const range = ownManifest().peerDependencies["@medusajs/medusa"] ?? ""
   const lowest = /^\^(\d+\.\d+\.\d+)$/.exec(range)?.[1]
-  if (!lowest)
-    throw new Error(`The peer range of @medusajs/medusa is ${range}, of which the lowest version cannot be told.`)
+  if (!lowest) throw new Error(`The peer range of @medusajs/medusa is ${range}, which has no readable lowest version.`)
   const newest = z.string().parse(await npmView("@medusajs/medusa", "version"))
   return [...new Set([lowest, newest])]
 }

@@ -10,19 +10,19 @@ const reconciliation = pageOf("docs/reconciliation.md")
 const firstCells = (page: string) => rowsOf(page).map(([cell = ""]) => cell.replaceAll("`", ""))
 const header = (csv: string) => (csv.split("\r\n")[0] ?? "").replaceAll(/["\uFEFF]/g, "").split(",")
 
-describe("the page about refunds", () => {
-  it("says what each state of a refund means", () => {
+describe("the refunds page", () => {
+  it("explains each state of a refund", () => {
     const { choices } = PayByBankRefund.schema.state.parse("state").dataType.options ?? {}
     expect(Array.isArray(choices) && choices.length).toBe(3)
     expect(firstCells(refunds)).toEqual(expect.arrayContaining([...(choices ?? [])]))
   })
 
-  it("names the columns of the file in their order", () => {
+  it("names the columns of the file in order", () => {
     const [, listed = ""] = refunds.match(/Its columns: ([^.]+)\./s) ?? []
     expect([...listed.matchAll(/`(\w+)`/g)].map(([, column]) => column)).toEqual(header(refundsCsv([])))
   })
 
-  it("shows the options with their true defaults", () => {
+  it("shows the options with their real defaults", () => {
     const shown = rowsOf(refunds).filter(
       ([name = ""]) => /^`\w+`$/.test(name) && name.replaceAll("`", "") in optionsSchema.shape,
     )
@@ -33,8 +33,8 @@ describe("the page about refunds", () => {
   })
 })
 
-describe("the page about reconciliation", () => {
-  it("explains every column of the report, in its order", () => {
+describe("the reconciliation page", () => {
+  it("explains every column of the report in order", () => {
     const columns = header(reconciliationCsv([]))
     expect(firstCells(reconciliation).filter((cell) => columns.includes(cell))).toEqual(columns)
   })

@@ -10,8 +10,8 @@ const page = pageOf("CONTRIBUTING.md")
 const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(pageOf("package.json")))
 const commands = blocksOf(page, "bash").flatMap((block) => block.trim().split("\n"))
 
-describe("the page for contributors", () => {
-  it("opens nothing that is not there", () => {
+describe("CONTRIBUTING.md", () => {
+  it("links only to existing files", () => {
     const named = rowsOf(page).flatMap(([, cell = ""]) =>
       [...cell.matchAll(/`([\w./-]+)`/g)].map(([, name = ""]) => name),
     )
@@ -20,13 +20,13 @@ describe("the page for contributors", () => {
     expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([])
   })
 
-  it("enters no script that is not there", () => {
+  it("names only existing scripts", () => {
     const run = [...page.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name)
     expect(run.length).toBeGreaterThan(4)
     expect(run.filter((name) => !(name in scripts))).toEqual([])
   })
 
-  it("selects tests that there are: whole suites, paths and names", () => {
+  it("selects existing tests: whole suites, paths and names", () => {
     const selections = commands.flatMap((command) => {
       const [, selection = ""] = /^npm test -- (?:--watch )?([^#]+)/.exec(command) ?? []
       return selection ? [selection.trim().replaceAll('"', "")] : []

@@ -6,18 +6,18 @@ import { boldIn, strangersInBold } from "./admin-words"
 const page = pageOf("docs/install.md")
 const FOLLOWED = ["Add it to the store", "Take a first payment", "Several accounts", "Upgrade", "Uninstall"]
 
-describe("the page about installing", () => {
-  it("shows nothing that the test which follows it leaves out", () => {
+describe("the installation page", () => {
+  it("shows only steps that the test of the page follows", () => {
     const blocks = [...page.matchAll(/^```\w/gm)]
     expect(FOLLOWED.flatMap(stepsOf).length).toBe(blocks.length)
   })
 
-  it("has the README's configuration, letter by letter", () => {
+  it("shows the same configuration as the README", () => {
     const [, section = ""] = pageOf("README.md").split(/^#+ .*medusa-config\.ts.*$/m)
     expect(blocksOf(section, "ts")[0]).toBe(blocksOf(page, "ts")[0])
   })
 
-  it("has in bold what the panel shows, letter by letter", () => {
+  it("has the dashboard's exact words in bold", () => {
     expect(boldIn(page).length).toBeGreaterThan(5)
     expect(strangersInBold(page)).toEqual([])
   })
@@ -25,7 +25,7 @@ describe("the page about installing", () => {
 
 describe("every page", () => {
   it.each(["install", "refunds", "reconciliation", "troubleshooting", "links", "architecture"])(
-    "names no route that is not there: %s.md",
+    "names only existing routes: %s.md",
     (name) => {
       const served = new Set(servedRoutes())
       expect(namedRoutes(pageOf(`docs/${name}.md`)).filter((route) => !served.has(route))).toEqual([])

@@ -24,7 +24,7 @@ function linksOf(page: string) {
 
 describe("the documentation", () => {
   it.each(pages.map((page) => ({ page, name: path.relative(ROOT, page) })))(
-    "leads somewhere from $name",
+    "has only working links in $name",
     ({ page }) => {
       const broken = linksOf(page).filter(
         ({ file, heading }) => !existsSync(file) || (heading !== undefined && !anchorsOf(file).includes(heading)),
@@ -33,19 +33,19 @@ describe("the documentation", () => {
     },
   )
 
-  it("shows every picture that there is", () => {
+  it("shows every picture", () => {
     const shown = new Set(pages.flatMap(linksOf).map(({ file }) => file))
     const pictures = readdirSync(PICTURES).map((name) => path.join(PICTURES, name))
     expect(pictures.length).toBeGreaterThan(10)
     expect(pictures.filter((picture) => !shown.has(picture))).toEqual([])
   })
 
-  it("has pictures that load at once", () => {
+  it("has pictures small enough to load at once", () => {
     const sizes = readdirSync(PICTURES).map((name) => ({ name, bytes: statSync(path.join(PICTURES, name)).size }))
     expect(sizes.filter(({ bytes }) => bytes > 150_000)).toEqual([])
   })
 
-  it("says in words what a picture shows", () => {
+  it("describes every picture in words", () => {
     const images = pages.flatMap((page) => [...readFileSync(page, "utf8").matchAll(/!\[([^\]]*)\]/g)])
     expect(images.length).toBeGreaterThan(10)
     expect(images.filter(([, words = ""]) => words.length < 10).map(([image]) => image)).toEqual([])

@@ -7,21 +7,18 @@ const guide = readFileSync(path.resolve(__dirname, "../../docs/merchants.md"), "
 const rowOf = (word: string) => guide.split("\n").find((line) => line.startsWith(`| **${word}** `))
 
 describe("the merchants' guide", () => {
-  it("has in bold what the panel shows, letter by letter", () => {
+  it("has the dashboard's exact words in bold", () => {
     expect(boldIn(guide).length).toBeGreaterThan(50)
     expect(strangersInBold(guide)).toEqual([])
   })
 
-  it.each(Object.keys(en.states.reason))("says what to do about %s", (reason) => {
+  it.each(Object.keys(en.states.reason))("explains what to do about %s", (reason) => {
     expect(rowOf(reasonLabel(reason))).toBeDefined()
   })
 
-  it.each(Object.keys(en.settings.checklist.check))(
-    "says what to do when the checklist finds fault with %s",
-    (check) => {
-      expect(rowOf(checkTitle(check))).toBeDefined()
-    },
-  )
+  it.each(Object.keys(en.settings.checklist.check))("explains what to do when the checklist reports %s", (check) => {
+    expect(rowOf(checkTitle(check))).toBeDefined()
+  })
 
   it("explains every field of an account and every view", () => {
     const { label: viewsLabel, ...views } = en.requests.views

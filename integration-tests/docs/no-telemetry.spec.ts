@@ -17,7 +17,7 @@ const holding = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(t
 const EXAMPLES = /^(localhost|127\.0\.0\.1|www\.w3\.org|[\w.-]*\bexample(\.com)?|[\w.-]+\.example)$/
 
 describe("the package's own code", () => {
-  it("opens connections in one file of the server, and in one of the storefront SDK", () => {
+  it("opens connections in one file of the server and one of the storefront SDK", () => {
     expect(holding(/^import (?!type ).*from "(axios|undici|node:(http|https|http2|tls|dgram))"/m)).toEqual([
       "src/client/connection.ts",
     ])
@@ -26,7 +26,7 @@ describe("the package's own code", () => {
     ])
   })
 
-  it("holds no address but examples", () => {
+  it("contains only example addresses", () => {
     const hosts = sources.flatMap(({ file, text }) =>
       [...text.matchAll(/https?:\/\/([\w.-]+\w)/g)].map(([, host = ""]) => ({ file, host })),
     )

@@ -6,14 +6,14 @@ import { pageOf } from "./snippets"
 const page = pageOf("docs/links.md")
 const rowOf = (word: string) => page.split("\n").find((line) => line.startsWith(`| \`${word}\` `)) ?? ""
 
-describe("the page about payment links", () => {
-  it.each(Object.entries(LINK_STATES))("says of %s what the panel says", (state, sentence) => {
+describe("the payment links page", () => {
+  it.each(Object.entries(LINK_STATES))("describes %s in the dashboard's words", (state, sentence) => {
     expect(rowOf(state)).toContain(sentence)
   })
 
   it.each(DELIVERY_METHODS)("names the delivery %s", (delivery) => expect(page).toContain(`\`${delivery}\``))
 
-  it("shows reminders as the options take them", () => {
+  it("shows reminders in the format that the options accept", () => {
     const [, given = ""] = page.match(/linkReminders: ({.*})/) ?? []
     const [afterDays, times] = [...given.matchAll(/\d+/g)].map(Number)
     expect(optionsSchema.safeParse({ linkReminders: { afterDays, times } })).toMatchObject({ success: true })

@@ -7,12 +7,12 @@ import { pageOf } from "./snippets"
 const page = pageOf("docs/performance.md")
 const section = (title: string) => page.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? ""
 
-describe("the page about performance", () => {
-  it("shows the figures of the run that is kept, letter by letter", () => {
+describe("the performance page", () => {
+  it("shows exactly the figures of the saved run", () => {
     expect(page).toBe(pageWith(page, shownResults()))
   })
 
-  it("shows true figures, and says which are missing", () => {
+  it("shows real figures, and names the missing ones", () => {
     const { quick, figures } = shownResults()
     expect(quick).toBe(false)
     const missing = CASES.map(({ name }) => name).filter((name) => !figures.some((figure) => figure.case === name))
@@ -21,7 +21,7 @@ describe("the page about performance", () => {
     )
   })
 
-  it("says why of each figure that misses its bar, and of no other", () => {
+  it("explains each figure that misses its limit, and no other", () => {
     const explained = [...section("What misses its bar, and why").matchAll(/^- \*\*(.+?)\*\*/gm)].map(
       (match) => match[1],
     )

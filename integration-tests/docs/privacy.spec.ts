@@ -19,19 +19,19 @@ function tables(): string[] {
   return [...sql.join("\n").matchAll(/create table if not exists "(\w+)"/gi)].map(([, table = ""]) => table)
 }
 
-describe("the page about security and privacy", () => {
-  it("says of every table what it holds", () => {
+describe("the security and privacy page", () => {
+  it("describes the content of every table", () => {
     expect(tables().length).toBeGreaterThan(6)
     expect(firstCells.filter((cell) => /^pay_by_bank_\w+$/.test(cell)).sort()).toEqual(tables().sort())
   })
 
-  it("names every policy that a role may be given", () => {
+  it("names every policy that a role can have", () => {
     const policies = defined.parse(payByBankPolicies).policies.map((each) => `${each.resource}:${each.operation}`)
     expect(policies.length).toBe(3)
     expect(firstCells.filter((cell) => cell.includes(":")).sort()).toEqual(policies.sort())
   })
 
-  it("shows fields that omitFields takes", () => {
+  it("shows only fields that omitFields accepts", () => {
     const [, given = ""] = page.match(/omitFields: (\[.*?\])/) ?? []
     const fields: unknown = JSON.parse(given)
     expect(OPTIONAL_FIELDS).toEqual(expect.arrayContaining(Array.isArray(fields) ? fields : [fields]))

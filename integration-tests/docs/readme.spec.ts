@@ -45,11 +45,11 @@ function problemOf(command: string): string | null {
 
 describe("the README", () => {
   describe("its commands", () => {
-    it.each(commands)("exist: %s", (command) => {
+    it.each(commands)("%s exists", (command) => {
       expect(problemOf(command)).toBeNull()
     })
 
-    it("are checked: an unknown script, package or argument is found", () => {
+    it("fail the check for an unknown script, package or argument", () => {
       for (const command of ["npm run nothing", "npm install other", "npx medusa db:nothing", "make"]) {
         expect([command, problemOf(command)]).toEqual([command, expect.any(String)])
       }
@@ -57,19 +57,19 @@ describe("the README", () => {
     })
   })
 
-  it("lists every route, and none that is not there", () => {
+  it("lists exactly the routes that exist", () => {
     const listed = [...readme.matchAll(/^\| `((?:GET|POST|DELETE) \/[^`?]+)/gm)].map((match) => match[1] ?? "")
     expect(listed.filter((route) => !route.startsWith("POST /hooks/")).sort()).toEqual(servedRoutes().sort())
   })
 
-  it("lists every event that is sent, and none that is not", () => {
+  it("lists exactly the events that are sent", () => {
     const source = pageOf("src/modules/pay-by-bank/events.ts")
     const named = [...source.matchAll(/^ {2}"(pay-by-bank\.[\w.]+)":/gm)].map(([, name]) => name)
     const listed = [...readme.matchAll(/^\| `(pay-by-bank\.[\w.]+)`/gm)].map(([, name]) => name)
     expect(listed.sort()).toEqual(named.sort())
   })
 
-  it("has a page that lists every variable that the demo reads from whoever starts it", () => {
+  it("has a page that lists every environment variable of the demo", () => {
     const page = pageOf("examples/demo/README.md")
     const sources = ["medusa-config.ts", "examples/demo/launcher/settings.ts"].map((file) =>
       readFileSync(path.join(ROOT, file), "utf8"),
@@ -84,7 +84,7 @@ describe("the README", () => {
     expect(options?.length).toBe(3)
   })
 
-  it("lists every option with its true default", () => {
+  it("lists every option with its real default", () => {
     const [, section = ""] = readme.split("## Options\n")
     const table = section.split("\n## ")[0] ?? ""
     const rows = new Map([...table.matchAll(/^\| `(\w+)` +\| (.+?) +\|/gm)].map((row) => [row[1], row[2] ?? ""]))
@@ -96,7 +96,7 @@ describe("the README", () => {
     for (const [name, value] of Object.entries(contract)) expect(table).toContain(`${name}: ${JSON.stringify(value)}`)
   })
 
-  it("lists every status code beside its state", () => {
+  it("lists every status code with its state", () => {
     for (const [code, state] of Object.entries(STATUS_CODES)) {
       const row = readme.split("\n").find((line) => line.startsWith("|") && line.includes(`\`${code}\``))
       expect(`${code}: ${row}`).toContain(`\`${state}\``)

@@ -61,8 +61,8 @@ function isInContract(name: string): boolean {
   return method ? method.toLowerCase() in (contract.paths[address] ?? {}) : name in contract.components.schemas
 }
 
-describe("what comments and docs refer to", () => {
-  it("is held by the repository", () => {
+describe("a reference in comments or docs", () => {
+  it("names no document outside the repository", () => {
     expect(texts.length).toBeGreaterThan(1000)
     const self = path.relative(ROOT, __filename)
     const lines = texts
@@ -71,19 +71,19 @@ describe("what comments and docs refer to", () => {
     expect(lines.filter(({ line }) => UNHELD.test(line)).map(({ at }) => at)).toEqual([])
   })
 
-  it("is a page and a heading that exist", () => {
+  it("names an existing page and heading", () => {
     const references = texts.flatMap(referencesIn)
     expect(references.filter(({ anchor }) => anchor !== undefined).length).toBeGreaterThan(30)
     expect(references.filter(isBroken)).toEqual([])
   })
 
-  it("is an endpoint or a schema that the contract has", () => {
+  it("names an existing endpoint or schema of the contract", () => {
     const named = texts.flatMap(namedInContract)
     expect(named.length).toBeGreaterThan(10)
     expect(named.filter((name) => !isInContract(name))).toEqual([])
   })
 
-  it("is checked: what does not exist is found", () => {
+  it("fails the check if its target does not exist", () => {
     const text = ["docs/architecture.md", "nowhere"].join("#") + ", docs/nowhere.".concat("md")
     expect(referencesIn({ file: "a.ts", text }).map(isBroken)).toEqual([true, true])
     expect(UNHELD.test(`design ${SECTION_SIGN}2`)).toBe(true)

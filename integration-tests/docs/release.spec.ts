@@ -46,12 +46,12 @@ const stepsOf = (name: string) =>
 const commandsOf = (name: string) => stepsOf(name).flatMap(({ run }) => (run ? [run] : []))
 
 describe("the workflows", () => {
-  it("run what a contributor runs, on both lines of Node that we develop on", () => {
+  it("run the contributors' commands on both Node lines that we develop on", () => {
     expect(commandsOf("ci.yml").slice(-2)).toEqual(["npm ci", "npm test -- ${{ matrix.suites }}"])
     expect(workflows.find(({ name }) => name === "ci.yml")?.jobs["test"]?.strategy?.matrix.node).toEqual([22, 24])
   })
 
-  it("call scripts that there are", () => {
+  it("call only existing scripts", () => {
     const called = [
       ...workflows
         .flatMap(({ name }) => commandsOf(name))
@@ -62,7 +62,7 @@ describe("the workflows", () => {
     expect(called.filter(([, name = ""]) => !(name in manifest.scripts))).toEqual([])
   })
 
-  it("may write only where they publish, and no job may do both", () => {
+  it("have write permissions only for publishing, and no job has both", () => {
     const granted = workflows.flatMap(({ name, permissions, jobs }) => [
       ...Object.entries(permissions).map(([what, how]) => `${name}: ${what} ${how}`),
       ...Object.entries(jobs).flatMap(([id, { permissions: own = {} }]) =>
@@ -75,7 +75,7 @@ describe("the workflows", () => {
     ])
   })
 
-  it("try the publishing before it, and publish with provenance what was tested", () => {
+  it("rehearse publishing, and publish the tested files with provenance", () => {
     const commands = commandsOf("release.yml")
     const at = (part: RegExp) => commands.findIndex((command) => part.test(command))
     const order = [
@@ -94,13 +94,13 @@ describe("the workflows", () => {
     expect(manifest.scripts["build"]).toMatch(/^medusa plugin:build &&.*&& npm run build --workspace storefront$/)
   })
 
-  it("publish both packages in one version", () => {
+  it("publish both packages with one version", () => {
     const release = workflows.find(({ name }) => name === "release.yml")
     expect(release?.jobs["publish"]?.strategy?.matrix.package).toEqual([manifest.name, sdk.name])
     expect(sdk.version).toBe(manifest.version)
   })
 
-  it("use actions by their major version, which Dependabot watches", () => {
+  it("use actions by their major version, which Dependabot updates", () => {
     const used = workflows.flatMap(({ name }) => stepsOf(name)).flatMap(({ uses }) => (uses ? [uses] : []))
     expect(used.filter((action) => !/^actions\/[\w-]+@(v\d+|[0-9a-f]{40})$/.test(action))).toEqual([])
     expect(pageOf(".github/dependabot.yml")).toContain("package-ecosystem: github-actions")
@@ -119,8 +119,8 @@ function bomOf(...args: string[]) {
   )
 }
 
-describe("the list of what a store or a storefront gets", () => {
-  it("names what npm installs with the plugin and what is built into it, and none of our tools", () => {
+describe("the list of third-party packages in a store or storefront", () => {
+  it("names what npm installs with the plugin and what is built into it, without development tools", () => {
     const bom = bomOf()
     expect(bom.metadata.component).toMatchObject({ name: "medusa-payment-pay-by-bank", version: manifest.version })
     const names = bom.components.map(({ name }) => name)
@@ -130,7 +130,7 @@ describe("the list of what a store or a storefront gets", () => {
     expect(names.filter((name) => /^@medusajs|jest|typescript|playwright|eslint/.test(name))).toEqual([])
   })
 
-  it("names what is built into the storefront SDK, and nothing of the plugin", () => {
+  it("names what is built into the storefront SDK, without the plugin's packages", () => {
     const bom = bomOf("storefront")
     expect(bom.metadata.component).toMatchObject({ name: sdk.name, version: sdk.version })
     const names = bom.components.map(({ name }) => name)
@@ -141,7 +141,7 @@ describe("the list of what a store or a storefront gets", () => {
 })
 
 describe("the changesets", () => {
-  it("are notes about the released packages, in front of a version that is not released yet", () => {
+  it("describe the released packages before an unreleased version", () => {
     const notes = readdirSync(path.join(ROOT, ".changeset")).filter((file) => file.endsWith(".md"))
     for (const note of notes)
       expect(pageOf(`.changeset/${note}`)).toMatch(
@@ -154,7 +154,7 @@ describe("the changesets", () => {
     { about: manifest.name, changelog: "CHANGELOG.md" },
     { about: sdk.name, changelog: "storefront/CHANGELOG.md" },
   ])(
-    "raise the version of both packages for a change of $about, and leave the rest of the manifests",
+    "raise the version of both packages for a change of $about, and leave the other manifests unchanged",
     (change) => {
       const copy = mkdtempSync(path.join(tmpdir(), "pay-by-bank-release-"))
       try {

@@ -24,13 +24,13 @@ const snippets = PAGES.flatMap(({ name, text }) =>
 
 const FAULTY = 'import type { Logger } from "@medusajs/framework/types"\nexport const logger: Logger = 1\n'
 
-describe("the TypeScript of the docs", () => {
+describe("the TypeScript in the docs", () => {
   let faults: Map<string, string[]>
   beforeAll(() => {
     faults = compile({ ...Object.fromEntries(snippets.map(({ file, code }) => [file, code])), "faulty.ts": FAULTY })
   }, 120_000)
 
-  it.each(PAGES)("is shown on $name: $count snippets", ({ name, count }) => {
+  it.each(PAGES)("has $count snippets on $name", ({ name, count }) => {
     expect(snippets.filter(({ page }) => page === name).length).toBe(count)
   })
 
@@ -38,7 +38,7 @@ describe("the TypeScript of the docs", () => {
     expect(faults.get(file)).toEqual([])
   })
 
-  it("would not compile with a fault in it, which is named with its line", () => {
+  it("does not compile with an error, and the message names its line", () => {
     expect(faults.get("faulty.ts")).toEqual([expect.stringMatching(/^line 2: Type 'number' is not assignable/)])
   })
 })

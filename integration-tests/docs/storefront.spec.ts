@@ -5,8 +5,8 @@ import { blocksOf, chapterOf, pageOf, ROOT } from "./snippets"
 const PAGE = pageOf("docs/storefront.md")
 const chapter = (name: string) => chapterOf(PAGE, name)
 
-describe("the page about storefronts", () => {
-  it("changes the Next.js starter in at most sixty lines", () => {
+describe("the storefront page", () => {
+  it("changes at most sixty lines of the Next.js starter", () => {
     const recipe = chapter("The Next.js starter")
     const added = blocksOf(recipe, "diff").flatMap((diff) => diff.split("\n").filter((line) => line.startsWith("+")))
     const written = ["bash", "ts", "tsx"]
@@ -17,7 +17,7 @@ describe("the page about storefronts", () => {
     expect(added.length + written.length).toBeLessThanOrEqual(60)
   })
 
-  it("names all that the SDK exports to call", () => {
+  it("names every value that the SDK exports", () => {
     const named = [...chapter("All of the SDK").matchAll(/`<?(\w+)>?`/g)].map(([, name = ""]) => name)
     const exported = ["storefront/index.ts", "storefront/react/index.ts"].flatMap((file) =>
       [...pageOf(file).matchAll(/export {([^}]+)}/g)].flatMap(([, names = ""]) => names.split(",")),
@@ -27,7 +27,7 @@ describe("the page about storefronts", () => {
     expect(named.filter((name) => name !== "code").sort()).toEqual(values.sort())
   })
 
-  it("lists the variables that the stylesheet reads, each of them", () => {
+  it("lists every variable that the stylesheet reads", () => {
     const css = readFileSync(path.join(ROOT, "storefront/styles/react.css"), "utf8")
     const read = new Set([...css.matchAll(/var\((--pbb-[\w-]+)/g)].map(([, name]) => name))
     const listed = new Set([...chapter("Colours and shapes").matchAll(/\| `(--pbb-[\w-]+)`/g)].map(([, name]) => name))

@@ -31,7 +31,7 @@ describe("the threat model", () => {
     expect(tests.filter((cell) => cell.replaceAll(NAMED, "").replaceAll("; ", "") !== "")).toEqual([])
   })
 
-  it.each(named)("names a test that exists: $test", ({ file, test }) => {
+  it.each(named)("names an existing test: $test", ({ file, test }) => {
     expect([file, existsSync(path.join(ROOT, file))]).toEqual([file, true])
     const titles = titlesIn(file, readFileSync(path.join(ROOT, file), "utf8"))
     expect(titles.filter((title) => title === test || title.endsWith(` › ${test}`))).toHaveLength(1)
@@ -41,7 +41,7 @@ describe("the threat model", () => {
     expect(isRunByNpmTest(file)).toBe(true)
   })
 
-  it("accepts no other text of a file, no skipped test and no file outside of the suites", () => {
+  it("accepts no other text of a file, no skipped test and no file outside the suites", () => {
     const source = `
       // it("in a comment", () => {})
       const text = "in a string"

@@ -5,7 +5,7 @@ import { checklistOf } from "../../src/domain/accounts/checklist/checklist"
 import { CONNECTION_PROBLEMS } from "../../src/domain/accounts/connection-problem"
 import { ERRORS } from "../../src/domain/errors/error-table"
 import { REFUSALS } from "../../src/domain/errors/refusals"
-import { aShop } from "../../src/domain/accounts/__tests__/checklist-facts"
+import { aStore } from "../../src/domain/accounts/__tests__/checklist-facts"
 import { boldIn, checkTitle, reasonLabel, rowsOf, strangersInBold } from "./admin-words"
 import { pageOf, ROOT } from "./snippets"
 
@@ -18,38 +18,41 @@ const source = readdirSync(path.join(ROOT, "src"), { recursive: true, encoding: 
   .map((file) => readFileSync(path.join(ROOT, "src", file), "utf8"))
   .join("\n")
 
-describe("the page about troubles", () => {
-  it.each(Object.entries(ERRORS))("has %s under the words that people read", (code, { shopper, merchant }) => {
+describe("the troubleshooting page", () => {
+  it.each(Object.entries(ERRORS))("lists %s with the message that people see", (code, { shopper, merchant }) => {
     const begins = rowsAbout(code).map(([symptom]) => quoted(symptom))
     expect(begins.some((words) => shopper.startsWith(words) || merchant.startsWith(words))).toBe(true)
   })
 
-  it.each(Object.entries(REFUSALS))("has the refusal %s under the words that people read", (code, { sentence }) => {
+  it.each(Object.entries(REFUSALS))("lists the refusal %s with the message that people see", (code, { sentence }) => {
     const begins = rowsAbout(code).map(([symptom]) => quoted(symptom))
     expect(begins.some((words) => sentence.startsWith(words))).toBe(true)
   })
 
-  it.each(Object.entries(CONNECTION_PROBLEMS))("has %s under the words of the test", (problem, sentence) => {
-    const begins = rowsAbout(problem).map(([symptom]) => quoted(symptom))
-    expect(begins.some((words) => sentence.startsWith(words))).toBe(true)
-  })
+  it.each(Object.entries(CONNECTION_PROBLEMS))(
+    "lists %s with the message of the connection test",
+    (problem, sentence) => {
+      const begins = rowsAbout(problem).map(([symptom]) => quoted(symptom))
+      expect(begins.some((words) => sentence.startsWith(words))).toBe(true)
+    },
+  )
 
-  it.each(Object.keys(ATTENTION_REASONS))("says why %s happens, under the panel's own words", (reason) => {
+  it.each(Object.keys(ATTENTION_REASONS))("explains why %s happens, with the dashboard's own words", (reason) => {
     expect(rowsAbout(reason).map((cells) => cells[1])).toEqual([`**${reasonLabel(reason)}**`])
   })
 
-  it.each(checklistOf(aShop()).map(({ id }) => id))("says what the checklist means by %s", (check) => {
+  it.each(checklistOf(aStore()).map(({ id }) => id))("explains the checklist's %s", (check) => {
     expect(rowsAbout(check).map(([title]) => title)).toEqual([`**${checkTitle(check)}**`])
   })
 
-  it("names no code that is not there", () => {
+  it("names only existing codes", () => {
     const known = new Set<string>([ERRORS, REFUSALS, CONNECTION_PROBLEMS, ATTENTION_REASONS].flatMap(Object.keys))
-    for (const { id } of checklistOf(aShop())) known.add(id)
+    for (const { id } of checklistOf(aStore())) known.add(id)
     const named = rows.flatMap((cells) => cells.slice(0, 2).map((cell) => /^`([a-z]+(?:_[a-z]+)+)`$/.exec(cell)?.[1]))
     expect(named.filter((code) => code && !known.has(code))).toEqual([])
   })
 
-  it("repeats what stops the start and what the log warns of as the code says it", () => {
+  it("quotes startup errors and log warnings exactly", () => {
     const sentences = ["The store does not start", "The log warns"].flatMap((chapter) => {
       const section = page.split(`\n## ${chapter}\n`)[1]?.split("\n## ")[0] ?? ""
       return rowsOf(section).flatMap(([cell = ""]) => /^`(.+?)`/.exec(cell)?.[1] ?? [])
@@ -60,7 +63,7 @@ describe("the page about troubles", () => {
     expect(ours.filter((sentence) => !source.includes(sentence))).toEqual([])
   })
 
-  it("has in bold what the panel shows, letter by letter", () => {
+  it("has the dashboard's exact words in bold", () => {
     expect(boldIn(page).length).toBeGreaterThan(30)
     expect(strangersInBold(page)).toEqual([])
   })

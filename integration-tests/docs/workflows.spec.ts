@@ -17,12 +17,12 @@ const nightly = z.object({
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) })
 
 describe("the workflows", () => {
-  it("run every suite of npm test in CI, each once", () => {
+  it("run every suite of npm test in CI once", () => {
     const { suites } = ci.parse(parse(textOf("ci.yml"))).jobs.test.strategy.matrix
     expect(suites.flatMap((group) => group.split(" ")).sort()).toEqual([...NAMES].sort())
   })
 
-  it("run commands at night that package.json has", () => {
+  it("run only commands from package.json at night", () => {
     const { scripts } = manifest.parse(JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")))
     const { command } = nightly.parse(parse(textOf("nightly.yml"))).jobs.nightly.strategy.matrix
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(command))

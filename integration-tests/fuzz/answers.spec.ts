@@ -16,7 +16,7 @@ import { describeReader, printSeed } from "./survival"
 const RECORD = aRecordBody()
 const BANK = { bank_id: "b", bank_name: "Bank", logo: "https://x.example/b.svg", countries: ["GB"], created_at: null }
 /** The request behind the sound record. Any change to the record alone prevents it from counting as paid. */
-const ASKED = {
+const REQUESTED = {
   uuid: "0123456789abcdef0123456789abcdef",
   merchantUuid: "merchant-0001",
   amountMinor: 1999,
@@ -36,10 +36,10 @@ function isWhatWasRequested(body: unknown): boolean {
   const fields = new Map(Object.entries(Object(body)))
   const text = (name: string) => String(fields.get(name)).trim().toLowerCase()
   return (
-    text("uuid") === ASKED.uuid &&
-    text("merchantUuid") === ASKED.merchantUuid &&
-    Number(fields.get("amount")) === ASKED.amountMinor / 100 &&
-    text("currency") === ASKED.currency.toLowerCase()
+    text("uuid") === REQUESTED.uuid &&
+    text("merchantUuid") === REQUESTED.merchantUuid &&
+    Number(fields.get("amount")) === REQUESTED.amountMinor / 100 &&
+    text("currency") === REQUESTED.currency.toLowerCase()
   )
 }
 
@@ -47,7 +47,7 @@ function isWhatWasRequested(body: unknown): boolean {
 const differing = fc
   .record(
     {
-      uuid: fc.oneof(texts, fc.constantFrom(ASKED.uuid.toUpperCase(), `${ASKED.uuid.slice(1)}f`)),
+      uuid: fc.oneof(texts, fc.constantFrom(REQUESTED.uuid.toUpperCase(), `${REQUESTED.uuid.slice(1)}f`)),
       merchantUuid: fc.oneof(texts, fc.constantFrom(" Merchant-0001 ", "merchant-0002")),
       amount: fc.oneof(texts, fc.double(), fc.constantFrom("19.990", 19.999, 1999, -19.99, 20)),
       currency: fc.oneof(texts, fc.constantFrom("gbp", "EUR", "GBPX")),
@@ -57,16 +57,16 @@ const differing = fc
   .map((fields) => ({ ...RECORD, ...fields }))
 
 /** Expects that the stored part of a record is bounded and that the database can store it. */
-function readAndJudge(body: unknown): void {
-  const reading = statusResultOf(ASKED, readPaymentRecord(body), OPTIONS)
-  contradictsItself(reading)
-  const kept = JSON.stringify(reading)
+function readAndCheck(body: unknown): void {
+  const statusResult = statusResultOf(REQUESTED, readPaymentRecord(body), OPTIONS)
+  contradictsItself(statusResult)
+  const kept = JSON.stringify(statusResult)
   assert(
     !/\\u0000|[\ud800-\udfff](?![\udc00-\udfff])/.test(kept.replaceAll(/[\ud800-\udbff][\udc00-\udfff]/g, "")),
     kept,
   )
   assert(kept.length < 5000, `${kept.length} characters are kept`)
-  assert(reading.status !== "paid" || isWhatWasRequested(body), "What was not asked for counts as paid.")
+  assert(statusResult.status !== "paid" || isWhatWasRequested(body), "What was not requested counts as paid.")
 }
 
 function readFailure(text: string): void {
@@ -97,18 +97,18 @@ const raws: fc.Arbitrary<Raw> = fc.record({
   headers: texts,
 })
 
-describe("an answer of the service", () => {
+describe("a response of the service", () => {
   beforeAll(printSeed)
 
-  it("the record that was asked for counts as paid, else the runs below judge nothing", () => {
-    expect(statusResultOf(ASKED, readPaymentRecord(RECORD), OPTIONS)).toMatchObject({
+  it("counts the requested record as paid, so that the runs below test something", () => {
+    expect(statusResultOf(REQUESTED, readPaymentRecord(RECORD), OPTIONS)).toMatchObject({
       status: "paid",
       discrepancy: null,
     })
     expect(isWhatWasRequested(RECORD)).toBe(true)
   })
 
-  describeReader("the payment record", fc.oneof(differing, bodies(RECORD)), readAndJudge, (text) => ({
+  describeReader("the payment record", fc.oneof(differing, bodies(RECORD)), readAndCheck, (text) => ({
     ...RECORD,
     amount: text,
     result: { statusCode: text, settlement: text },
@@ -116,7 +116,7 @@ describe("an answer of the service", () => {
   describeReader("the bank list", fc.oneof(bodies([BANK]), fc.array(bodies(BANK))), readBanks, (text) => [
     { ...BANK, bank_name: text, logo: text, countries: [text] },
   ])
-  describeReader("a created request", bodies({ uuid: ASKED.uuid }), readCreatedAuthRequest, (uuid) => ({ uuid }))
+  describeReader("a created request", bodies({ uuid: REQUESTED.uuid }), readCreatedAuthRequest, (uuid) => ({ uuid }))
   describeReader(
     "a created link",
     bodies({ link: "https://x.example/1", date: "2024-01-01 00:00:00" }),
@@ -129,9 +129,9 @@ describe("an answer of the service", () => {
     (text) => uuidInLink(text, text),
     (text) => text,
   )
-  describeReader("the whole answer", raws, readRaw, (text) => ({ status: 200, text, headers: text }))
+  describeReader("the whole response", raws, readRaw, (text) => ({ status: 200, text, headers: text }))
   describeReader(
-    "a refusal",
+    "an error response",
     fc.oneof(
       texts,
       values.map((value) => JSON.stringify(value)),
@@ -162,7 +162,7 @@ describe("an answer of the service", () => {
     (text): [string, string] => [text, text],
   )
   describeReader(
-    "what was sent, looked for in what is said",
+    "sent values in an error message",
     values,
     (value) => textsIn(value),
     (text) => [text],

@@ -168,7 +168,7 @@ function readSealed([secret, account, damage]: [string, string, string]): void {
   throw new Error("Something that was never sealed opens.")
 }
 
-describe("what is entered or configured", () => {
+describe("entered or configured input", () => {
   beforeAll(printSeed)
 
   describeReader(
@@ -200,7 +200,7 @@ describe("what is entered or configured", () => {
   ])
 })
 
-describe("what shoppers and staff send", () => {
+describe("input from shoppers and admin users", () => {
   beforeAll(printSeed)
 
   describeSchema(
@@ -209,7 +209,7 @@ describe("what shoppers and staff send", () => {
     StoreGetBanksParams,
   )
   describeSchema(
-    "a search of banks by staff",
+    "a search of banks by admin users",
     { country: "GB,IE", account: "uk", refresh: "true" },
     AdminGetBanksParams,
   )
@@ -225,7 +225,7 @@ describe("what shoppers and staff send", () => {
   describeSchema("a link to send again", { delivery: "LINK", email: "a@b.example" }, links.AdminResendPaymentLink)
   describeSchema("a link's payment", { uuid: "f".repeat(32) }, links.AdminMatchPaymentLink)
   describeReader(
-    "whom a link goes to",
+    "the recipient of a link",
     fc.tuple(texts, fc.dictionary(fc.constantFrom("email", "phone", "country", "first_name", "last_name"), texts)),
     ([delivery, given]) => linkRecipient(deliveryMethod(delivery), given),
     (text): [string, Record<string, string>] => ["EMSMS", { email: text, phone: text, country: text }],
@@ -243,13 +243,13 @@ describe("what shoppers and staff send", () => {
     (text): [string, string] => [text, "GBP"],
   )
   describeReader(
-    "a payment to ask for",
+    "a payment to request",
     nearly(REQUEST),
     (given) => authRequestBody({ ...REQUEST, ...fields(given) }, "m", DEFAULT_CONTRACT_NAMES),
     (text) => ({ redirectUrl: text, email: text, mobile: text, dob: text }),
   )
   describeReader(
-    "a link to ask for",
+    "a link to request",
     nearly(aLinkRequest()),
     (given) => linkRequestBody({ ...aLinkRequest(), ...fields(given) }, "m", DEFAULT_CONTRACT_NAMES),
     (text) => ({ email: text, mobile: text, reference: text }),
@@ -264,7 +264,7 @@ describe("what shoppers and staff send", () => {
     (text) => ({ data: fields(nested(text)), rawData: text }),
   )
   describeReader(
-    "an address that asks",
+    "a client's address",
     fc.oneof(texts, fc.ipV4(), fc.ipV6()),
     (text) => assert((networkOf(text) ?? "").length < 40, text),
     (text) => text,

@@ -21,7 +21,7 @@ export function describeReader<Input>(
 ): void {
   describe(name, () => {
     it(
-      "is read, or refused with an error of ours",
+      "is read, or rejected with one of our errors",
       async () => {
         await fc.assert(
           fc.asyncProperty(inputs, async (input) => await unharmed(() => read(input))),
@@ -32,7 +32,7 @@ export function describeReader<Input>(
     )
 
     it(
-      "of a megabyte is done before the time limit",
+      "is handled within the time limit at a size of one megabyte",
       async () => {
         for (const text of HUGE) {
           await unharmed(() => read(holding(text)))
@@ -78,7 +78,7 @@ function expectOurs(error: unknown): void {
   if (!(error instanceof Error)) throw new Error(`Not even an error: ${String(error)}`)
   const isOurs = OURS.includes(error.name) || "__isMedusaError" in error
   if (!isOurs) throw error
-  const isSentence = error.name === "PayByBankProblem" || /\w{2,} \w/.test(error.message)
-  if (!isSentence || error.message.includes("[object")) throw new Error(`No sentence: ${error.message}`)
-  if (error.message.includes(CANARY)) throw new Error(`It tells a secret: ${error.message}`)
+  const isMessage = error.name === "PayByBankProblem" || /\w{2,} \w/.test(error.message)
+  if (!isMessage || error.message.includes("[object")) throw new Error(`Not a message: ${error.message}`)
+  if (error.message.includes(CANARY)) throw new Error(`It leaks a secret: ${error.message}`)
 }

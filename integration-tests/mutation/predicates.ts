@@ -25,7 +25,7 @@ const statementsOf =
   (within: string, lines: Line[], statement = within): Predicate[] =>
     lines.map(([text, test, more]) => ({ file, within, statement, text, test, change: "open", ...more }))
 
-const asking = statementsOf("polling/polling-statements")
+const polling = statementsOf("polling/polling-statements")
 const ledger = statementsOf("requests/request-statements")
 const link = statementsOf("links/link-statements")
 const refund = statementsOf("refunds/refund-statements")
@@ -35,69 +35,69 @@ const DELETED = "leaves what is deleted"
 const shut = { change: "shut" } as const
 
 export const PREDICATES: Predicate[] = [
-  ...asking("acquireSlot", [
+  ...polling("acquireSlot", [
     ["id = ?", OTHERS],
-    ["(last_polled_at IS NULL OR last_polled_at <= ?)", "leaves what was asked about a moment ago"],
-    ["last_polled_at IS NULL", "takes what was never asked about", shut],
+    ["(last_polled_at IS NULL OR last_polled_at <= ?)", "leaves what was polled a moment ago"],
+    ["last_polled_at IS NULL", "takes what was never polled", shut],
     ["deleted_at IS NULL", DELETED],
   ]),
-  ...asking("storeStatusResults", [
+  ...polling("storeStatusResults", [
     ["old.status <> 'paid'", "leaves what is paid already"],
     ["r.deleted_at IS NULL", DELETED],
-    ["read.status = 'paid'", "a lease ends with an unpaid reading"],
-    ["read.reported_paid", "no money leaves no time at which it was reported", { nth: 1 }],
-    ["read.declined", "the first declined reading stays, and another ends it", { nth: 1 }],
+    ["read.status = 'paid'", "an unpaid status result ends a lease"],
+    ["read.reported_paid", "without reported money, no time is stored", { nth: 1 }],
+    ["read.declined", "the first declined status result stays, and another one ends it", { nth: 1 }],
   ]),
-  ...asking(
+  ...polling(
     "over",
     [
       ["r.outcome = 'attention'", "a settled request stays settled"],
-      ["read.fits", "a wrong reading ends no attention"],
+      ["read.fits", "a wrong status result ends no attention"],
       [
         "(read.reported_paid OR r.paid_at IS NULL)",
-        "a reading without money ends no attention of a wrong one that reported money",
+        "a status result without money ends no attention of a wrong one that reported money",
       ],
       [
         "read.reported_paid",
-        "a reading with money ends the attention of a wrong one that reported money",
+        "a status result with money ends the attention of a wrong one that reported money",
         { nth: 1, ...shut },
       ],
-      ["r.reason IN (${wrongReasons})", "a right reading ends no attention of another reason"],
+      ["r.reason IN (${wrongReasons})", "a right status result ends no attention of another reason"],
       ["r.outcome = 'closed'", "a settled request stays settled"],
       ["read.reported_paid", "no money opens no closed request", { nth: 2 }],
-      ["r.paid_at IS NULL", "money that has come before opens no closed request", { nth: 2 }],
+      ["r.paid_at IS NULL", "money that has arrived before opens no closed request", { nth: 2 }],
     ],
     "storeStatusResults",
   ),
-  ...asking("planChecks", [
+  ...polling("planChecks", [
     ["NOT n.has_record", "plans nothing for what has a record"],
     ["r.id = n.id", OTHERS],
     ["r.status <> 'paid'", "leaves what is paid"],
-    ["r.uuid IS NOT NULL", "leaves what has no uuid to ask about"],
+    ["r.uuid IS NOT NULL", "leaves what has no uuid to poll"],
     ["r.deleted_at IS NULL", DELETED],
   ]),
-  ...asking("leaseDue", [
+  ...polling("leaseDue", [
     ["next_check_at <= ?", "leaves what is due later"],
     ["(leased_until IS NULL OR leased_until <= ?)", "leaves what is leased"],
     ["leased_until IS NULL", "takes what was never leased", shut],
-    ["uuid IS NOT NULL", "leaves what has no uuid to ask about"],
+    ["uuid IS NOT NULL", "leaves what has no uuid to poll"],
     ["deleted_at IS NULL", DELETED],
-    ["ORDER BY next_check_at", "the one that is due longest first", { change: "gone" }],
-    ["SKIP LOCKED", "passes over what another caller is just leasing", { change: "gone" }],
+    ["ORDER BY next_check_at", "longest due first", { change: "gone" }],
+    ["SKIP LOCKED", "skips what another caller is leasing", { change: "gone" }],
   ]),
-  ...asking("postpone", [
+  ...polling("postpone", [
     ["id IN (${marks})", OTHERS],
     ["next_check_at IS NOT NULL", "leaves what is due no more"],
     ["deleted_at IS NULL", DELETED],
   ]),
-  ...asking("makeDue", [
+  ...polling("makeDue", [
     ["uuid IN (${marks})", OTHERS],
     ["next_check_at > ?", "leaves what is due already"],
-    ["(last_polled_at IS NULL OR last_polled_at < ?)", "leaves what was asked about a moment ago"],
-    ["last_polled_at IS NULL", "takes what was never asked about", shut],
+    ["(last_polled_at IS NULL OR last_polled_at < ?)", "leaves what was polled a moment ago"],
+    ["last_polled_at IS NULL", "takes what was never polled", shut],
     ["deleted_at IS NULL", DELETED],
   ]),
-  ...asking("makeCartDue", [
+  ...polling("makeCartDue", [
     ["${column} = ?", OTHERS],
     ["status = 'paid'", "leaves what is not paid"],
     ["(outcome IS NULL OR outcome = 'attention')", "leaves what is settled"],
@@ -105,11 +105,11 @@ export const PREDICATES: Predicate[] = [
     ["next_check_at > ?", "leaves what is due already"],
     ["deleted_at IS NULL", DELETED],
   ]),
-  ...asking("recordLockWait", [
+  ...polling("recordLockWait", [
     ["id = ?", OTHERS],
     ["deleted_at IS NULL", DELETED],
   ]),
-  ...asking("endLockWait", [
+  ...polling("endLockWait", [
     ["id = ?", OTHERS],
     ["deleted_at IS NULL", DELETED],
   ]),
@@ -129,17 +129,17 @@ export const PREDICATES: Predicate[] = [
       "waits for another request of the same order, and for no request of another one",
       shut,
     ],
-    ["(SELECT count(*) FROM locked) > 0", "answers false for a deleted request"],
-    ["deleted_at IS NULL", "answers false for a deleted request", { nth: 1 }],
-    ["request_id = ?", "answers false for the session of another request"],
-    ["session_id = ?", "answers false for another session"],
-    ["state IN ('live', 'claimed')", "answers false for a deleted session"],
-    ["deleted_at IS NULL", "answers false for a deleted binding", { nth: 2 }],
+    ["(SELECT count(*) FROM locked) > 0", "returns false for a deleted request"],
+    ["deleted_at IS NULL", "returns false for a deleted request", { nth: 1 }],
+    ["request_id = ?", "returns false for the session of another request"],
+    ["session_id = ?", "returns false for another session"],
+    ["state IN ('live', 'claimed')", "returns false for a deleted session"],
+    ["deleted_at IS NULL", "returns false for a deleted binding", { nth: 2 }],
   ]),
   ...ledger("claimLocked", [
     ["id = ?", OTHERS],
-    ["o.order_id = r.order_id", "takes money beside a claim of another order"],
-    ["o.id <> r.id", "takes the claim of a dead holder"],
+    ["o.order_id = r.order_id", "takes money next to a claim of another order"],
+    ["o.id <> r.id", "takes a stale claim"],
     ["o.claimed_session_id IS NOT NULL", "takes money of an order whose other money is not claimed"],
     ["o.outcome IS NULL", "takes money of an order whose other claim was settled"],
     ["o.deleted_at IS NULL", "takes money of an order whose other claim is deleted"],
@@ -156,7 +156,7 @@ export const PREDICATES: Predicate[] = [
     ["deleted_at IS NULL", DELETED, { nth: 1 }],
     ["claimed_session_id IS NULL", "leaves the claim of another session"],
     ["claimed_session_id IS NULL", OTHERS, shut],
-    ["claimed_session_id = ?", "takes the claim of a dead holder", { nth: 2, ...shut }],
+    ["claimed_session_id = ?", "takes a stale claim", { nth: 2, ...shut }],
     ["(claimed_at IS NULL OR claimed_at <= ?)", "leaves the claim of its own, while core makes the Payment"],
     ["claimed_at IS NULL", "takes the claim of its own from before claims had a time", shut],
     ["claimed_at <= ?", "takes the claim of its own, when core had time", shut],
@@ -205,7 +205,7 @@ export const PREDICATES: Predicate[] = [
       ["outcome = 'settled'", "leaves what is not settled", { nth: 1 }],
       ["deleted_at IS NULL", DELETED, { nth: 1 }],
     ],
-    "verifySettled, when it stands",
+    "verifySettled, if it holds",
   ),
   ...ledger(
     "verifySettled",
@@ -214,18 +214,18 @@ export const PREDICATES: Predicate[] = [
       ["outcome = 'settled'", "leaves what is closed", { nth: 2 }],
       ["deleted_at IS NULL", DELETED, { nth: 2 }],
     ],
-    "verifySettled, when it does not stand",
+    "verifySettled, if it does not hold",
   ),
   ...ledger("flagMissingRefund", [
     ["order_id = ?", OTHERS],
     ["outcome = 'settled'", "leaves what is not settled"],
     ["deleted_at IS NULL", DELETED, { nth: 1 }],
-    ["due.request_id = r.id", "takes money beside a refund of other money"],
+    ["due.request_id = r.id", "takes money next to a refund of other money"],
     ["due.deleted_at IS NULL", "takes money whose refund was taken back"],
     [
       `amount_minor > (SELECT coalesce(sum(due.amount_minor), 0) FROM pay_by_bank_refund AS due
          WHERE due.request_id = r.id AND due.deleted_at IS NULL)`,
-      "leaves what is on the desk in full",
+      "leaves money whose manual refund covers all of it",
     ],
   ]),
   ...ledger("close", [
@@ -233,10 +233,10 @@ export const PREDICATES: Predicate[] = [
     ["outcome = 'attention'", "leaves what is settled"],
     ["deleted_at IS NULL", DELETED],
     ["claimed_session_id IS NULL", "leaves the claim of another session"],
-    ["claimed_session_id IS NULL", "takes what nobody has claimed", shut],
+    ["claimed_session_id IS NULL", "takes what is not claimed", shut],
     ["claimed_session_id = ?", OTHERS, shut],
     ["reason IN (${marks})", "takes money that is captured", shut],
-    ["paid_at IS NULL", "watches on for money that has not come, and no longer for money that has"],
+    ["paid_at IS NULL", "tracks money that has not arrived, and no longer tracks money that has"],
   ]),
   ...ledger(
     "endBinding",
@@ -252,7 +252,7 @@ export const PREDICATES: Predicate[] = [
     ["status = 'paid'", "leaves what is not paid"],
     ["outcome = 'attention'", "leaves what is open"],
     ["claimed_session_id IS NULL", "leaves the claim of another session"],
-    ["claimed_session_id IS NULL", "takes what nobody has claimed", shut],
+    ["claimed_session_id IS NULL", "takes what is not claimed", shut],
     ["claimed_session_id = ?", OTHERS, shut],
     ["deleted_at IS NULL", DELETED, { nth: 1 }],
     ["request_id = ?", OTHERS],
@@ -289,7 +289,7 @@ export const PREDICATES: Predicate[] = [
     ["call = ?", "leaves what was sent"],
     ["deleted_at IS NULL", DELETED, { nth: 1 }],
     ["id = ?", OTHERS],
-    ["outcome IS NULL", "leaves the end of a request that has one"],
+    ["outcome IS NULL", "leaves the outcome of a request that has one"],
     ["status = 'created'", "leaves a request open that the service knows"],
     ["deleted_at IS NULL", "leaves a deleted request", { nth: 2 }],
     ["replaced_by = ?", "leaves a link that another has replaced"],
@@ -357,20 +357,20 @@ export const PREDICATES: Predicate[] = [
     ["l.replaced_by IS NULL", "leaves what is replaced"],
     ["l.canceled_at IS NULL", "leaves what is canceled"],
     ["l.deleted_at IS NULL", DELETED],
-    ["l.delivery <> 'LINK'", "leaves what staff send themselves"],
+    ["l.delivery <> 'LINK'", "leaves what admin users send themselves"],
     ["l.sent_at <= ?", "leaves what was sent a moment ago"],
     ["l.reminder < ?", "leaves what was reminded of often enough"],
     ["(l.remind_leased_until IS NULL OR l.remind_leased_until <= ?)", "leaves what is leased"],
     ["l.remind_leased_until <= ?", "takes what was leased", shut],
     ["r.outcome IS NULL", "leaves what has ended"],
     ["r.status IN ('created', 'rejected', 'canceled')", "leaves what is on its way"],
-    ["r.uuid IS NOT NULL", "leaves what has no uuid to ask about"],
-    ["r.track_until > ?", "leaves what is watched no more"],
+    ["r.uuid IS NOT NULL", "leaves what has no uuid to poll"],
+    ["r.track_until > ?", "leaves what is no longer tracked"],
     ["r.deleted_at IS NULL", "leaves a link of a deleted request"],
     ["p.account = r.account", "leaves what a link of another account proves"],
     ["p.kind = 'link'", "leaves what a payment at checkout proves"],
     ["p.paid_at IS NOT NULL", "leaves what an unpaid link proves"],
-    ["pl.uuid_from_link", "leaves what a uuid of staff proves"],
+    ["pl.uuid_from_link", "leaves what a uuid that an admin user matched proves"],
     ["p.deleted_at IS NULL", "leaves what a deleted request proves"],
     ["pl.deleted_at IS NULL", "leaves what a deleted link proves"],
   ]),

@@ -27,8 +27,8 @@ const SHOPS_OWN = [
 
 const QUIETLY = ["--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline"]
 
-/** The long set also installs into a whole store. `install-page` and `panel` cover in both sets what needs no real install. */
-const PLACES = process.env["TEST_SET"] === "long" ? ["alone", "in a shop"] : ["alone"]
+/** The long set also installs into a whole store. `install-page` and `dashboard` cover in both sets what needs no real install. */
+const PLACES = process.env["TEST_SET"] === "long" ? ["alone", "in a store"] : ["alone"]
 
 const { tarball, noRegistry } = currentPackedRun()
 
@@ -37,7 +37,7 @@ unlessMissing(noRegistry)("the package that npm installs", () => {
   const folder = scratchFolder("installed")
   const install = (cwd: string) => run("npm", ["install", ...QUIETLY], { cwd })
 
-  it("runs its sandbox and offers its client where nothing else is installed, and brings no Medusa along", async () => {
+  it("runs its sandbox and offers its client without other packages, and installs no Medusa", async () => {
     const alone = path.join(folder, "alone")
     mkdirSync(alone)
     const dependencies = { [PACKAGE]: `file:${tarball.file}` }
@@ -50,19 +50,19 @@ unlessMissing(noRegistry)("the package that npm installs", () => {
     expect(await run("node", ["-e", script], { cwd: alone })).toBe("function\n")
   })
 
-  if (PLACES.includes("in a shop")) {
-    describe("beside a shop's own packages", () => {
+  if (PLACES.includes("in a store")) {
+    describe("next to a store's own packages", () => {
       const store = path.join(folder, "store")
 
       itFollowsTheInstallPage("installed", () => ({
         folder: store,
-        dependencies: shopsOwnPackages(),
+        dependencies: storesOwnPackages(),
         prepare: async () => void (await install(store)),
         install: async () => void (await run("npm", ["install", ...QUIETLY, tarball.file], { cwd: store })),
         uninstall: async () => void (await run("npm", ["uninstall", ...QUIETLY, PACKAGE], { cwd: store })),
       }))
 
-      it("is part of the panel that the shop builds", async () => {
+      it("is part of the dashboard that the store builds", async () => {
         await run("npm", ["install", ...QUIETLY, tarball.file], { cwd: store })
         writeFileSync(path.join(store, "medusa-config.ts"), installConfig())
         const built = await buildStore(store, { MEDUSA_DISABLE_TELEMETRY: "true" })
@@ -76,7 +76,7 @@ unlessMissing(noRegistry)("the package that npm installs", () => {
   }
 })
 
-function shopsOwnPackages() {
+function storesOwnPackages() {
   const manifest: unknown = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"))
   const { devDependencies } = z.object({ devDependencies: z.record(z.string(), z.string()) }).parse(manifest)
   return Object.fromEntries(SHOPS_OWN.map((name) => [name, devDependencies[name] ?? "*"]))

@@ -21,11 +21,11 @@ const MB = 1_000_000
 describe("the packed package", () => {
   const { tarball } = currentPackedRun()
   const folder = scratchFolder("packed")
-  const shopFolder = path.join(folder, "shop")
+  const storeFolder = path.join(folder, "store")
 
-  beforeAll(async () => await linkedApp(shopFolder, tarball.file), 60_000)
+  beforeAll(async () => await linkedApp(storeFolder, tarball.file), 60_000)
 
-  it("holds what runs, and no tests or secrets", () => {
+  it("contains the runtime files, and no tests or secrets", () => {
     expect(tarball.paths).toEqual(
       expect.arrayContaining(["package.json", "dist/cli/index.cjs", "openapi/service.yaml"]),
     )
@@ -35,7 +35,7 @@ describe("the packed package", () => {
     expect(strangers).toEqual([])
   })
 
-  it("holds all that the source has: Medusa's build leaves out folders by their names", () => {
+  it("contains every source folder, also those that Medusa's build omits by name", () => {
     const source = readdirSync(path.join(ROOT, "src"), { recursive: true, encoding: "utf8" })
       .filter((file) => /\.ts$/.test(file) && !/^admin\/|__tests__\/|\.d\.ts$/.test(file))
       .map((file) => `.medusa/server/src/${file.replace(/\.ts$/, ".js")}`)
@@ -43,7 +43,7 @@ describe("the packed package", () => {
     expect(source.filter((file) => !tarball.paths.includes(file))).toEqual([])
   })
 
-  it("holds nothing at its top but what npm and Medusa look for", () => {
+  it("contains at its top level only what npm and Medusa look for", () => {
     const top = new Set(tarball.paths.map((file) => file.split("/")[0]))
     expect([...top].sort()).toEqual([
       ".medusa",
@@ -56,9 +56,9 @@ describe("the packed package", () => {
     ])
   })
 
-  it("holds no address of a machine's folder, no registry, and no source map that could tell one", () => {
+  it("contains no local path, no registry, and no source map that reveals one", () => {
     expect(tarball.paths.filter((file) => file.endsWith(".map"))).toEqual([])
-    const unpacked = path.join(shopFolder, "node_modules", PACKAGE)
+    const unpacked = path.join(storeFolder, "node_modules", PACKAGE)
     // Medusa's build inlines source maps unless tsconfig.json requests separate files.
     const traces = [ROOT, homedir(), "//registry.", "sourceMappingURL=data:application/json"]
     const found = tarball.paths.flatMap((file) => {
@@ -68,12 +68,12 @@ describe("the packed package", () => {
     expect(found).toEqual([])
   })
 
-  it("takes at most 4 MB on a disk", () => {
+  it("uses at most 4 MB on disk", () => {
     expect(tarball.unpackedBytes).toBeLessThanOrEqual(4 * MB)
   })
 
-  it("has the dashboard's pages once, in files in which Medusa's Tailwind looks for class names", () => {
-    const entry = createRequire(path.join(shopFolder, "package.json")).resolve(`${PACKAGE}/admin`)
+  it("contains the dashboard's pages once, in files that Medusa's Tailwind scans for class names", () => {
+    const entry = createRequire(path.join(storeFolder, "package.json")).resolve(`${PACKAGE}/admin`)
     const pages = tarball.paths.filter((file) => file.includes("src/admin/"))
     expect(path.basename(entry)).toBe("index.js")
     expect(pages.filter((file) => !/src\/admin\/[^/]+\.js$/.test(file)).map((file) => path.basename(file))).toEqual([
@@ -84,33 +84,33 @@ describe("the packed package", () => {
   it("leaves the storefront SDK to its own package", async () => {
     expect(tarball.paths.filter((file) => file.includes("storefront"))).toEqual([])
     const script = `import("${PACKAGE}/storefront").catch(({ code }) => console.log(code))`
-    expect(await run("node", ["-e", script], { cwd: shopFolder })).toBe("ERR_PACKAGE_PATH_NOT_EXPORTED\n")
+    expect(await run("node", ["-e", script], { cwd: storeFolder })).toBe("ERR_PACKAGE_PATH_NOT_EXPORTED\n")
   })
 
-  it("would be published as it is, by npm itself", async () => {
+  it("is publishable unchanged by npm itself", async () => {
     const env = { NODE_ENV: "production", npm_config_provenance: "false" }
     const flags = ["publish", tarball.file, "--dry-run", "--json", "--ignore-scripts", "--access", "public"]
-    const told = published.parse(JSON.parse(await run("npm", flags, { cwd: folder, env })))
-    const { name, files } = "files" in told ? told : told[PACKAGE]
+    const packed = published.parse(JSON.parse(await run("npm", flags, { cwd: folder, env })))
+    const { name, files } = "files" in packed ? packed : packed[PACKAGE]
     expect(name).toBe(PACKAGE)
     expect(files.map((file) => file.path).sort()).toEqual([...tarball.paths].sort())
   })
 
-  it("holds no panel but its own, also after the demo has built Medusa's", () => {
+  it("contains no dashboard but its own, even after the demo has built Medusa's", () => {
     expect(tarball.paths.filter((file) => file.endsWith(".html"))).toEqual([])
     expect(tarball.paths.filter((file) => file.includes("src/admin/")).length).toBeLessThan(20)
   })
 
-  it("reads phone numbers without a library that a shop would have to install", async () => {
+  it("reads phone numbers without a library that a store must install", async () => {
     const alone = path.join(folder, "alone")
     mkdirSync(alone)
-    const compiled = path.join(shopFolder, "node_modules", PACKAGE, ".medusa/server/src/domain/phone-library.js")
+    const compiled = path.join(storeFolder, "node_modules", PACKAGE, ".medusa/server/src/domain/phone-library.js")
     copyFileSync(compiled, path.join(alone, "phone.cjs"))
     const script =
       'const { parsePhoneNumber } = require("./phone.cjs"); console.log(JSON.stringify(parsePhoneNumber("07911 123456", "GB")))'
     const printed = await run("node", ["-e", script], { cwd: alone })
     expect(JSON.parse(printed)).toEqual({ callingCode: "44", national: "7911123456", valid: true, type: "MOBILE" })
-    const manifest = readFileSync(path.join(shopFolder, "node_modules", PACKAGE, "package.json"), "utf8")
+    const manifest = readFileSync(path.join(storeFolder, "node_modules", PACKAGE, "package.json"), "utf8")
     expect(
       Object.keys(
         z.object({ dependencies: z.record(z.string(), z.string()) }).parse(JSON.parse(manifest)).dependencies,
@@ -118,7 +118,7 @@ describe("the packed package", () => {
     ).not.toContain("libphonenumber-js")
   })
 
-  it("offers every entry as bundlers and type checkers want it", async () => {
+  it("exposes every entry to bundlers and type checkers", async () => {
     const tools = path.join(ROOT, "node_modules/.bin")
     const report = await run(path.join(tools, "publint"), [tarball.file, "--strict"], { cwd: folder })
     expect(report).toContain("All good!")
@@ -130,13 +130,13 @@ describe("the packed package", () => {
     expect(new Set(verdicts)).toEqual(new Set(["🟢"]))
   })
 
-  it("brings the types of its routes and its client, as a store's type checker reads them", async () => {
+  it("includes the types of its routes and its client, readable by a store's type checker", async () => {
     const check = async (name: string, source: string) => {
-      writeFileSync(path.join(shopFolder, `src/${name}.ts`), source)
+      writeFileSync(path.join(storeFolder, `src/${name}.ts`), source)
       const compilerOptions = { ...TSCONFIG.compilerOptions, strict: true, noEmit: true }
       const config = `tsconfig.${name}.json`
-      writeFileSync(path.join(shopFolder, config), JSON.stringify({ compilerOptions, files: [`src/${name}.ts`] }))
-      await run("node", [path.join(ROOT, "node_modules/typescript/bin/tsc"), "-p", config], { cwd: shopFolder })
+      writeFileSync(path.join(storeFolder, config), JSON.stringify({ compilerOptions, files: [`src/${name}.ts`] }))
+      await run("node", [path.join(ROOT, "node_modules/typescript/bin/tsc"), "-p", config], { cwd: storeFolder })
     }
     await check("right", USES)
     await expect(check("wrong", USES.replace("lines[0].reported", "lines[0].reportd"))).rejects.toThrow(
@@ -144,8 +144,8 @@ describe("the packed package", () => {
     )
   })
 
-  it("brings a client that works without Medusa", async () => {
-    const cli = binOf(path.join(shopFolder, "node_modules", PACKAGE))
+  it("includes a client that works without Medusa", async () => {
+    const cli = binOf(path.join(storeFolder, "node_modules", PACKAGE))
     const sandbox = await servePackedSandbox(cli, path.join(folder, "client-sandbox"))
     try {
       const { username, password, merchantUuid } = DEFAULT_ACCOUNT
@@ -154,8 +154,8 @@ describe("the packed package", () => {
         ["client.cjs", `const entry = require("${PACKAGE}/client")`],
         ["client.mjs", `import * as entry from "${PACKAGE}/client"`],
       ] as const) {
-        writeFileSync(path.join(shopFolder, file), `${bring}\n${callsOf(options)}`)
-        const [banks, uuid, code] = called.parse(JSON.parse(await run("node", [file], { cwd: shopFolder })))
+        writeFileSync(path.join(storeFolder, file), `${bring}\n${callsOf(options)}`)
+        const [banks, uuid, code] = called.parse(JSON.parse(await run("node", [file], { cwd: storeFolder })))
         expect(banks).toBeGreaterThan(0)
         expect(uuid).toMatch(/^[0-9a-f]{32}$/)
         expect(code).toBe("unauthorized")
@@ -165,8 +165,8 @@ describe("the packed package", () => {
     }
   })
 
-  it("brings a sandbox that runs in an empty folder", async () => {
-    const cli = binOf(path.join(shopFolder, "node_modules", PACKAGE))
+  it("includes a sandbox that runs in an empty folder", async () => {
+    const cli = binOf(path.join(storeFolder, "node_modules", PACKAGE))
     const sandbox = await servePackedSandbox(cli, path.join(folder, "empty"))
     try {
       const script = await fetch(`${sandbox.url}/element.js`)

@@ -30,7 +30,7 @@ describe("the packed storefront SDK", () => {
 
   beforeAll(async () => await unpackTarball(sdk.file, unpacked))
 
-  it("holds what a storefront loads, and nothing of the plugin", () => {
+  it("contains what a storefront loads, and nothing of the plugin", () => {
     const others = sdk.paths.filter((file) => !/^dist\/[\w.-]+\.(mjs|js|d\.ts|d\.mts|css)$/.test(file))
     expect(others.sort()).toEqual(["CHANGELOG.md", "LICENSE", "README.md", "package.json"])
     expect(sdk.paths).toEqual(
@@ -38,12 +38,12 @@ describe("the packed storefront SDK", () => {
     )
   })
 
-  it("holds no address of a machine's folder", () => {
+  it("contains no local path", () => {
     const found = sdk.paths.filter((file) => readFileSync(path.join(unpacked, file), "utf8").includes(ROOT))
     expect(found).toEqual([])
   })
 
-  it("takes at most 1 MB on a disk, and needs no other package", () => {
+  it("uses at most 1 MB on disk, and needs no other package", () => {
     expect(sdk.unpackedBytes).toBeLessThanOrEqual(MB)
     const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = manifestIn(unpacked)
     expect({ ...dependencies, ...optionalDependencies }).toEqual({})
@@ -71,7 +71,7 @@ describe("the packed storefront SDK", () => {
     }
   })
 
-  it("works from a folder of a web server, without a bundler", async () => {
+  it("works from a folder on a web server, without a bundler", async () => {
     const folder = path.join(app, "public")
     mkdirSync(folder)
     const modules = sdk.paths.filter((file) => file.endsWith(".mjs"))
@@ -82,7 +82,7 @@ describe("the packed storefront SDK", () => {
     expect(await run("node", ["-e", script], { cwd: folder })).toBe("string\n")
   })
 
-  it("offers every entry as bundlers and type checkers want it", async () => {
+  it("exposes every entry to bundlers and type checkers", async () => {
     const tools = path.join(ROOT, "node_modules/.bin")
     expect(await run(path.join(tools, "publint"), [sdk.file, "--strict"], { cwd: app })).toContain("All good!")
     // The stylesheet has no types.
@@ -95,7 +95,7 @@ describe("the packed storefront SDK", () => {
 })
 
 unlessMissing(noRegistry)("the storefront SDK that npm installs", () => {
-  it("brings no other package, neither React nor the plugin", async () => {
+  it("installs no other package, neither React nor the plugin", async () => {
     const folder = scratchFolder("sdk-alone")
     const dependencies = { [SDK]: `file:${sdk.file}` }
     writeFileSync(path.join(folder, "package.json"), JSON.stringify({ private: true, dependencies }))

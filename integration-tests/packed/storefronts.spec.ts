@@ -76,7 +76,7 @@ for (const { react, next } of REACTS)
       NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY: "pk_test",
     }
 
-    it("installs the SDK alone, without flags, with one React", async () => {
+    it("installs only the SDK, without flags, with one React", async () => {
       const dependencies = {
         next,
         react,
@@ -101,7 +101,7 @@ for (const { react, next } of REACTS)
       expect(existsSync(path.join(app, "node_modules", PACKAGE))).toBe(false)
     })
 
-    it("builds with the recipe of the documentation, and draws checkout and return page on the server", async () => {
+    it("builds with the documented recipe, and renders checkout and return page on the server", async () => {
       expect(recipe.map(({ file }) => path.basename(file))).toEqual(["index.tsx", "leave-cart.ts", "page.tsx"])
       const isOld = next === "14"
       const files = recipe.map(({ file, code }) => [file, isOld ? withoutPromise(code) : code])

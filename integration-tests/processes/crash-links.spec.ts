@@ -1,7 +1,7 @@
 import { balanced } from "./crash/balanced"
 import { booksOf, onOneOrder } from "./crash/books"
-import { LinkDesk, OWED } from "./crash/link-actions"
-import { BOOKING, inSet, SENDING, type SendingPoint } from "./crash/link-points"
+import { LinkAdmin, OUTSTANDING } from "./crash/link-actions"
+import { CAPTURING, inSet, SENDING, type SendingPoint } from "./crash/link-points"
 import type { Stage } from "./crash/stage"
 
 /**
@@ -10,48 +10,48 @@ import type { Stage } from "./crash/stage"
  */
 const SET = process.env["TEST_SET"]
 const sending = inSet(SENDING, SET)
-const booking = inSet(BOOKING, SET)
-const { play, close } = balanced(sending.length + booking.length)
+const capturing = inSet(CAPTURING, SET)
+const { play, close } = balanced(sending.length + capturing.length)
 afterAll(close)
 
 /** Resolves the link: the customer pays the link that was sent, or an admin user sends one that was not. Returns the uuid. */
-async function ending(stage: Stage, desk: LinkDesk, { shows, calls }: SendingPoint): Promise<string> {
-  const [left] = await desk.links()
-  if (!left) return await desk.paidAtTheBank(await desk.send())
-  if (calls === 0) return await desk.paidAtTheBank(await desk.resend(left))
-  const uuid = await desk.paidAtTheBank(left)
-  if (shows === "unsure") expect(await desk.match(left, uuid)).toMatchObject({ state: "paid", uuid })
+async function ending(stage: Stage, links: LinkAdmin, { shows, calls }: SendingPoint): Promise<string> {
+  const [left] = await links.links()
+  if (!left) return await links.paidAtTheBank(await links.send())
+  if (calls === 0) return await links.paidAtTheBank(await links.resend(left))
+  const uuid = await links.paidAtTheBank(left)
+  if (shows === "unsure") expect(await links.match(left, uuid)).toMatchObject({ state: "paid", uuid })
   return uuid
 }
 
-describe("a link during whose sending the store is killed", () => {
-  it.each(sending)("$name, is sent once, shown as it is, and paid once", async (point) => {
+describe("a link that is being sent when the store is killed", () => {
+  it.each(sending)("is sent once, shown with its true state, and paid once: killed $name", async (point) => {
     await play(async (stage) => {
-      const desk = await LinkDesk.open(stage)
-      await stage.killedAt(point, async () => await desk.trySend())
+      const links = await LinkAdmin.open(stage)
+      await stage.killedAt(point, async () => await links.trySend())
       for (const minutes of [1, 10]) await stage.runPass(minutes)
-      expect(await desk.links()).toMatchObject(point.shows === "nothing" ? [] : [{ state: point.shows }])
-      expect(await desk.calls()).toBe(point.calls)
-      if (point.calls === 1) expect((await desk.trySend()).status).toBe(400)
-      const uuid = await ending(stage, desk, point)
+      expect(await links.links()).toMatchObject(point.shows === "nothing" ? [] : [{ state: point.shows }])
+      expect(await links.calls()).toBe(point.calls)
+      if (point.calls === 1) expect((await links.trySend()).status).toBe(400)
+      const uuid = await ending(stage, links, point)
       await stage.untilNothingIsDue()
-      expect(await booksOf(stage.databaseUrl, uuid)).toEqual(onOneOrder(OWED))
-      expect(await desk.calls()).toBe(1)
+      expect(await booksOf(stage.databaseUrl, uuid)).toEqual(onOneOrder(OUTSTANDING))
+      expect(await links.calls()).toBe(1)
     })
   })
 })
 
-describe("a paid link that is just being captured when the store is killed", () => {
-  it.each(booking)("$name, is captured once", async (point) => {
+describe("a paid link that is being captured when the store is killed", () => {
+  it.each(capturing)("is captured once: killed $name", async (point) => {
     await play(async (stage) => {
-      const desk = await LinkDesk.open(stage)
-      const sent = await desk.send()
-      const uuid = await desk.paidAtTheBank(sent)
+      const links = await LinkAdmin.open(stage)
+      const sent = await links.send()
+      const uuid = await links.paidAtTheBank(sent)
       await stage.killedAt(point, async () => await stage.runPass(1))
       await stage.untilNothingIsDue()
-      expect(await booksOf(stage.databaseUrl, uuid)).toEqual(onOneOrder(OWED))
-      expect(await desk.links()).toMatchObject([{ state: "paid", uuid }])
-      expect(await desk.calls()).toBe(1)
+      expect(await booksOf(stage.databaseUrl, uuid)).toEqual(onOneOrder(OUTSTANDING))
+      expect(await links.links()).toMatchObject([{ state: "paid", uuid }])
+      expect(await links.calls()).toBe(1)
     })
   })
 })

@@ -1,8 +1,8 @@
 import { balanced } from "./crash/balanced"
-import { booksOf, onOneOrder, underAttention, unknownToAll } from "./crash/books"
+import { booksOf, onOneOrder, underAttention, unknownEverywhere } from "./crash/books"
 import { pointsOf, type Point } from "./crash/points"
 import type { Stage } from "./crash/stage"
-import { completeAll, started, STORIES, type Told } from "./crash/stories"
+import { completeAll, started, STORIES, type StoryKind } from "./crash/stories"
 
 /**
  * Checks the promise for a store that is killed (SIGKILL) at each point of a payment's life and restarted. The final checks
@@ -10,10 +10,10 @@ import { completeAll, started, STORIES, type Told } from "./crash/stories"
  */
 const points = pointsOf(process.env["TEST_SET"])
 const during = (kind: Point["during"]) => points.filter((point) => point.during === kind)
-const TOLD = points.flatMap((point) => (isTold(point.during) ? [{ ...point, during: point.during }] : []))
+const STORY_POINTS = points.flatMap((point) => (isStoryKind(point.during) ? [{ ...point, during: point.during }] : []))
 const CHANGES = during("change")
 
-function isTold(kind: Point["during"]): kind is Told {
+function isStoryKind(kind: Point["during"]): kind is StoryKind {
   return kind in STORIES
 }
 
@@ -23,16 +23,16 @@ function isTold(kind: Point["during"]): kind is Told {
  */
 const LONG = process.env["TEST_SET"] === "long"
 const SHOPPERS = [
-  { shopper: "comes back", told: TOLD.filter((_point, place) => LONG || place % 2 === 0) },
-  { shopper: "never returns", told: TOLD.filter((_point, place) => LONG || place % 2 === 1) },
+  { shopper: "comes back", points: STORY_POINTS.filter((_point, place) => LONG || place % 2 === 0) },
+  { shopper: "never returns", points: STORY_POINTS.filter((_point, place) => LONG || place % 2 === 1) },
 ] as const
-const stories = SHOPPERS.flatMap(({ told }) => told).length + 2 * during("start").length + 2 * CHANGES.length
+const stories = SHOPPERS.flatMap(({ points: each }) => each).length + 2 * during("start").length + 2 * CHANGES.length
 
 const { play, close } = balanced(stories)
 afterAll(close)
 
-describe.each(SHOPPERS)("a shopper who has paid and $shopper gets one order", ({ shopper, told }) => {
-  it.each(told)("from a store that was killed in $during, $name", async (point) => {
+describe.each(SHOPPERS)("a shopper who has paid and $shopper gets one order", ({ shopper, points: kills }) => {
+  it.each(kills)("from a store killed during $during, $name", async (point) => {
     await play(async (stage) => {
       const { begin, fatal, meanwhile } = STORIES[point.during]
       const payments = await begin(stage)
@@ -49,7 +49,7 @@ describe.each(SHOPPERS)("a shopper who has paid and $shopper gets one order", ({
   })
 })
 
-describe("a start during which the store is killed", () => {
+describe("a payment start during which the store is killed", () => {
   /** Starts a payment while the store dies. Returns the uuids that the service issued although no response arrived. */
   const startAndDie = async (stage: Stage, point: Point) => {
     const before = await stage.uuids()
@@ -61,13 +61,13 @@ describe("a start during which the store is killed", () => {
   /** A uuid that no shopper saw cannot be paid: the store has it in no table, and the bank has no record of it. */
   const expectNeverShown = async (stage: Stage, uuids: string[]) => {
     for (const uuid of uuids) {
-      expect(await booksOf(stage.databaseUrl, uuid)).toEqual(unknownToAll)
+      expect(await booksOf(stage.databaseUrl, uuid)).toEqual(unknownEverywhere)
       expect(await stage.sessionsThatHold(uuid)).toBe(0)
       expect((await stage.bank.requests()).find((request) => request.uuid === uuid)?.record).toBeNull()
     }
   }
 
-  it.each(during("start"))("$name, is started again, and paid once", async (point) => {
+  it.each(during("start"))("restarts and is paid once: killed $name", async (point) => {
     await play(async (stage) => {
       const { cart, given, known } = await startAndDie(stage, point)
       const payment = await stage.shopper().start(cart)
@@ -83,7 +83,7 @@ describe("a start during which the store is killed", () => {
     })
   })
 
-  it.each(during("start"))("$name, and that is paid all the same if the ledger knows it", async (point) => {
+  it.each(during("start"))("is paid if the ledger has it: killed $name", async (point) => {
     await play(async (stage) => {
       const { cart, given, known } = await startAndDie(stage, point)
       for (const uuid of known) await stage.bank.act(uuid, "approve")

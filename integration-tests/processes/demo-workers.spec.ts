@@ -13,7 +13,7 @@ import { linesSeenBy } from "../kit/database/reconciliation"
 import { Shopper } from "../kit/people/shopper"
 import { AdminUser } from "../kit/people/admin-user"
 import { sql } from "../kit/database/store-database"
-import { fatesOf, oneOrder, shopOf } from "./workers/books"
+import { fatesOf, oneOrder, storeTotals } from "./workers/books"
 
 const ROOT = path.resolve(__dirname, "../..")
 
@@ -53,10 +53,10 @@ unlessMissing(missing)(`npm run demo -- --workers ${SIZE.workers}`, () => {
     while (settledRows.parse(await sql(demo.facts.databaseUrl, SETTLED))[0].count < count) await sleep(100)
   }
 
-  it("makes one order with one captured Payment of every cart whose shopper never returned, whoever is killed meanwhile", async () => {
+  it("creates one order with one captured Payment from every abandoned paid cart, even if a worker is killed", async () => {
     expect(await fatesOf(demo.facts.databaseUrl)).toEqual([oneOrder(SIZE.carts)])
-    expect(await shopOf(demo.facts.databaseUrl)).toMatchObject({
-      tied: SIZE.carts,
+    expect(await storeTotals(demo.facts.databaseUrl)).toMatchObject({
+      linked: SIZE.carts,
       transactions: SIZE.carts,
       captures: SIZE.carts,
       refunds: 0,
@@ -64,26 +64,26 @@ unlessMissing(missing)(`npm run demo -- --workers ${SIZE.workers}`, () => {
   })
 
   it("balances to the penny", async () => {
-    const staff = await AdminUser.logInTo(demo.facts.storeUrl)
-    const [line, ...others] = await linesSeenBy(staff, 1)
+    const admin = await AdminUser.logInTo(demo.facts.storeUrl)
+    const [line, ...others] = await linesSeenBy(admin, 1)
     expect(others).toEqual([])
     expect(line).toMatchObject({ balances: true, differences: [] })
     expect([line?.reported, line?.captured].map((sum) => Math.round((sum ?? 0) * 100))).toEqual([total, total])
   })
 
-  it("finds in its checklist that everything is shared, and a server that does not work", async () => {
-    const staff = await AdminUser.logInTo(demo.facts.storeUrl)
-    const { body } = await staff.get("/admin/pay-by-bank/health/checklist")
+  it("reports in its checklist that everything is shared, and one server that does not work", async () => {
+    const admin = await AdminUser.logInTo(demo.facts.storeUrl)
+    const { body } = await admin.get("/admin/pay-by-bank/health/checklist")
     expect(body).toMatchObject({
       checks: expect.arrayContaining([expect.objectContaining({ id: "backends", state: "ok" })]),
     })
-    const { health } = healthBody.parse((await staff.get("/admin/pay-by-bank/health")).body)
+    const { health } = healthBody.parse((await admin.get("/admin/pay-by-bank/health")).body)
     const pids = health.workers.map(({ name }) => Number(name.split(":").at(-1)))
     expect(pids.length).toBeGreaterThan(0)
     expect(pids).not.toContain(pidOf("store"))
   })
 
-  it("leaves no process when it is closed", async () => {
+  it("leaves no process behind when it stops", async () => {
     expect(demo.processes.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         ...["store", "postgres", "sandbox", "storefront", ...(ownRedis ? ["redis"] : [])],
@@ -97,7 +97,7 @@ unlessMissing(missing)(`npm run demo -- --workers ${SIZE.workers}`, () => {
 describe("npm run demo", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "pay-by-bank-no-redis-"))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
-  const tell = (flags: string[], env: NodeJS.ProcessEnv = {}) => {
+  const runDemo = (flags: string[], env: NodeJS.ProcessEnv = {}) => {
     const demo = ["--import", "tsx", "examples/demo/start.ts", ...flags]
     return spawnSync(process.execPath, demo, {
       cwd: ROOT,
@@ -112,23 +112,23 @@ describe("npm run demo", () => {
     ["half a worker", ["--workers", "1.5"], /not "1.5"/],
     ["a word", ["--workers", "three"], /not "three"/],
     ["nothing", ["--workers"], /not nothing/],
-    ["what it does not know", ["--wokers"], /does not know "--wokers"/],
-  ])("refuses %s", (_what, flags, sentence) => {
+    ["an unknown flag", ["--wokers"], /does not know "--wokers"/],
+  ])("rejects %s", (_what, flags, sentence) => {
     expect(() => readArguments(flags)).toThrow(sentence)
   })
 
-  it("ends with 1 and the reason when it refuses its arguments", () => {
-    const { status, stderr } = tell(["--workers", "0"])
+  it("exits with 1 and an error message for invalid arguments", () => {
+    const { status, stderr } = runDemo(["--workers", "0"])
     expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining("from 1 to 8") })
   })
 
-  it("names the package to install where there is no Redis", () => {
-    const { status, stderr } = tell(["--workers", "2"], { PATH: folder })
+  it("names the package to install when Redis is missing", () => {
+    const { status, stderr } = runDemo(["--workers", "2"], { PATH: folder })
     expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining("apt-get install redis-server") })
   })
 
-  it("says when nothing answers where REDIS_URL points to, without the password in it", () => {
-    const { status, stderr } = tell(["--workers", "2"], { REDIS_URL: "redis://:secret@127.0.0.1:1" })
+  it("reports an unreachable REDIS_URL without its password", () => {
+    const { status, stderr } = runDemo(["--workers", "2"], { REDIS_URL: "redis://:secret@127.0.0.1:1" })
     expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining("redis://127.0.0.1:1") })
     expect(stderr).not.toContain("secret")
   })

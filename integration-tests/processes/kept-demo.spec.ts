@@ -19,7 +19,7 @@ import { openTestDatabase } from "../kit/database/test-server"
 
 const MEDUSA = ["Migration20240219102530", "Migration20261231235959"]
 
-describe("a demo database that was kept", () => {
+describe("a kept demo database", () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "pay-by-bank-kept-"))
   const folders = demoFolders(dataDir)
   afterAll(() => {
@@ -33,10 +33,10 @@ describe("a demo database that was kept", () => {
   it.each([
     ["of the same migrations", true, made],
     ["without the newest migrations", true, { ...made, recorded: [a, ...MEDUSA], lastSource: [a] }],
-    ["of a demo that did not write its migrations down", true, { ...made, lastSource: [] }],
+    ["of a demo that did not record its migrations", true, { ...made, lastSource: [] }],
     ["without any of the plugin's tables", true, { ...made, recorded: MEDUSA, lastSource: [], hasTables: false }],
-    ["of migrations that have become one", false, { ...made, source: [c], recorded: [a, b], lastSource: [a, b] }],
-    ["of other migrations that nobody wrote down", false, { ...made, source: [c], recorded: [a, b], lastSource: [] }],
+    ["of migrations that were merged into one", false, { ...made, source: [c], recorded: [a, b], lastSource: [a, b] }],
+    ["of other migrations that were not recorded", false, { ...made, source: [c], recorded: [a, b], lastSource: [] }],
     ["that lacks a migration in the middle", false, { ...made, recorded: [a, c], lastSource: [a, c] }],
     ["that lacks the first migration", false, { ...made, recorded: [b, c], lastSource: [] }],
     ["of a later version", false, { ...made, source: [a, b] }],
@@ -44,7 +44,7 @@ describe("a demo database that was kept", () => {
     expect(hasSameHistory(history)).toBe(fits)
   })
 
-  it("is evaluated by what it has recorded, and by what the demo wrote down when it migrated", async () => {
+  it("is compared by its recorded migrations and by what the demo saved when it migrated", async () => {
     const { url, stop } = await openTestDatabase("kept_demo")
     const file = path.join(dataDir, "written-down")
     const source = sourceMigrations()
@@ -64,7 +64,7 @@ describe("a demo database that was kept", () => {
     }
   })
 
-  it("of an earlier history ends the start with exit code 1 and the command that helps, and stays as it was", async () => {
+  it("with an earlier history stops the start with exit code 1 and the command that helps, and stays unchanged", async () => {
     makeFolders(folders)
     writeFileSync(folders.shop, "kept")
     await onKeptServer(async (url) => await record(url, [a, b, ...MEDUSA]))

@@ -2,7 +2,7 @@ import { executeWithConcurrency } from "@medusajs/framework/utils"
 import { linesSeenBy } from "../kit/database/reconciliation"
 import type { Completed } from "../kit/people/shopper"
 import { Backlog } from "./workers/backlog"
-import { fatesOf, oneOrder, ordersOf, outcomesOf, shopOf, underAttention } from "./workers/books"
+import { fatesOf, oneOrder, ordersOf, outcomesOf, storeTotals, underAttention } from "./workers/books"
 import type { PaidCart } from "./workers/paid-carts"
 import { expectOneOfTwoPartsCaptured } from "./workers/two-parts"
 import { noLocks, postgresLocks, redis, type SharedServices } from "./workers/shared-services"
@@ -26,7 +26,7 @@ const LONGEST_MS = 3 * 60 * 60_000
 type Way = [name: string, database: string, services: () => Promise<SharedServices>]
 const WAYS: Way[] = [
   ["PostgreSQL's locks", "workers_with_locks", postgresLocks],
-  ["locks that hold nobody back", "workers_without_locks", noLocks],
+  ["locks that block no process", "workers_without_locks", noLocks],
 ]
 /** Redis must be installed. The quick set requires only npm. */
 const REDIS: Way = ["Redis", "workers_with_redis", redis]
@@ -72,7 +72,7 @@ describe.each(ALL_WAYS)("a backlog of paid carts, with %s", (name, database, ser
   }, LONGEST_MS)
   afterAll(async () => await backlog.close())
 
-  it("makes of each cart one order with one captured Payment, or tells staff why not", async () => {
+  it("turns each cart into one order with one captured Payment, or shows admin users why not", async () => {
     expect(await fatesOf(backlog.databaseUrl)).toEqual([
       oneOrder(CARTS - grown.length),
       underAttention("paid_after_cart_changed", grown.length),
@@ -84,18 +84,18 @@ describe.each(ALL_WAYS)("a backlog of paid carts, with %s", (name, database, ser
     expect(outcomes).toEqual(leftLeased.map(() => expect.stringMatching(/^(settled|attention)$/)))
   })
 
-  it("books nothing beside it", async () => {
+  it("captures nothing else", async () => {
     const orders = CARTS - grown.length
-    expect(await shopOf(backlog.databaseUrl)).toMatchObject({
-      tied: orders,
+    expect(await storeTotals(backlog.databaseUrl)).toMatchObject({
+      linked: orders,
       transactions: orders,
       captures: orders,
       refunds: 0,
     })
   })
 
-  it("balances to the penny with the bank's own books", async () => {
-    const lines = await linesSeenBy(await backlog.staff(), 3)
+  it("matches the bank's own books to the penny", async () => {
+    const lines = await linesSeenBy(await backlog.admin(), 3)
     const sum = (column: "reported" | "captured" | "attention" | "settling") =>
       lines.reduce((total, line) => total + Math.round(line[column] * 100), 0)
     const taken = Math.round(((await backlog.bank.paid())["GBP"] ?? 0) * 100)
@@ -115,22 +115,22 @@ describe.each(ALL_WAYS)("a backlog of paid carts, with %s", (name, database, ser
     })
   })
 
-  it("is told by the checklist what does not fit that many processes", async () => {
-    const staff = await backlog.staff()
-    const { body } = await staff.get("/admin/pay-by-bank/health/checklist")
+  it("has a checklist finding for services that do not fit several processes", async () => {
+    const admin = await backlog.admin()
+    const { body } = await admin.get("/admin/pay-by-bank/health/checklist")
     expect(body).toMatchObject({
       checks: expect.arrayContaining([expect.objectContaining({ id: "backends", ...shared.finding })]),
     })
   })
 
-  it("tells no shopper of an order that is not theirs", async () => {
+  it("returns to each shopper only their own order", async () => {
     const orders = await ordersOf(backlog.databaseUrl)
-    const told = answers.filter(({ answer }) => answer.type === "order")
-    expect(told.length).toBeGreaterThan(0)
-    for (const { cart, answer } of told) expect(answer.order?.id).toBe(orders.get(cart.cartId))
+    const completed = answers.filter(({ answer }) => answer.type === "order")
+    expect(completed.length).toBeGreaterThan(0)
+    for (const { cart, answer } of completed) expect(answer.order?.id).toBe(orders.get(cart.cartId))
   })
 
-  it("makes of a copied cart what it makes of the one that a shopper filled", async () => {
+  it("turns a copied cart into the same order as the original", async () => {
     const [filled, ...copied] = await Promise.all(
       carts.slice(0, 3).map(async ({ cartId }) => await backlog.orderOf(cartId)),
     )
@@ -139,7 +139,7 @@ describe.each(ALL_WAYS)("a backlog of paid carts, with %s", (name, database, ser
   })
 
   if (services === noLocks) {
-    it("of two parts of one order that two processes book at once, of which it owes one, one is captured and staff are told of the other", async () => {
+    it("captures one of two parts that two processes capture at once when the outstanding amount covers only one, and flags the other", async () => {
       for (let order = 0; order < ORDERS; order += 1) await expectOneOfTwoPartsCaptured(backlog)
     })
   }

@@ -86,7 +86,7 @@ async function untilItEnds([command = "", ...args]: string[], env: NodeJS.Proces
   })
   const problems: string[] = []
   const done = new AbortController()
-  const lingering = watchForLingering(outputFile, done.signal).then((lingers) => {
+  const lingering = detectLingering(outputFile, done.signal).then((lingers) => {
     if (!lingers || !pid) return
     problems.push("It had not ended 20 s after its last test: a timer, a socket or a process is still open.")
     process.kill(-pid, "SIGKILL")
@@ -99,7 +99,7 @@ async function untilItEnds([command = "", ...args]: string[], env: NodeJS.Proces
 }
 
 /** Whether Jest reported that it is done and then did not exit. */
-async function watchForLingering(outputFile: string, ended: AbortSignal): Promise<boolean> {
+async function detectLingering(outputFile: string, ended: AbortSignal): Promise<boolean> {
   const isDone = () => /^Ran all test suites/m.test(readFileSync(outputFile, "utf8").slice(-4000))
   while (!ended.aborted) {
     await sleep(1000, undefined, { signal: ended }).catch(() => undefined)

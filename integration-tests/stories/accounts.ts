@@ -52,7 +52,9 @@ export async function expectBooksToAgree(store: Store, corrected: ReadonlySet<st
     const own = lines.filter((line) => line.currency_code.toUpperCase() === currency)
     const sum = (column: "reported" | "captured" | "attention" | "resolved" | "settling") =>
       own.reduce((total, line) => total + pennies(line[column]), 0)
-    const beside = own.flatMap(({ differences }) => differences.filter(({ why }) => why === "captured_and_not_settled"))
+    const unsettled = own.flatMap(({ differences }) =>
+      differences.filter(({ why }) => why === "captured_and_not_settled"),
+    )
     const captured = payments.filter(({ currency_code }) => currency_code.toUpperCase() === currency)
     expect({
       currency,
@@ -60,8 +62,8 @@ export async function expectBooksToAgree(store: Store, corrected: ReadonlySet<st
       accounted: sum("captured") + sum("attention") + sum("resolved"),
       settling: sum("settling"),
       balances: own.every(({ balances }) => balances),
-      otherDifferences: own.flatMap(({ differences }) => differences).length - beside.length,
-      captured: sum("captured") + beside.reduce((total, { captured }) => total + pennies(captured), 0),
+      otherDifferences: own.flatMap(({ differences }) => differences).length - unsettled.length,
+      captured: sum("captured") + unsettled.reduce((total, { captured }) => total + pennies(captured), 0),
     }).toEqual({
       currency,
       reported: bank.get(currency) ?? 0,

@@ -29,23 +29,23 @@ payByBankStore("interleavings", (store) => {
   })
   afterAll(() => crossings.end())
 
-  const steps = async (staff: AdminUser, situation: Situation, what: ActionName) =>
-    stepsOf(await rehearse(await Scene.open(store, staff), crossings, situation, what))
+  const steps = async (admin: AdminUser, situation: Situation, what: ActionName) =>
+    stepsOf(await rehearse(await Scene.open(store, admin), crossings, situation, what))
 
-  const keepsThePromise = async (staff: AdminUser, given: Interleaving) => {
-    const scene = await Scene.open(store, staff)
+  const keepsThePromise = async (admin: AdminUser, given: Interleaving) => {
+    const scene = await Scene.open(store, admin)
     const unkept = await interleave(scene, crossings, given).catch((error: unknown) => [`fails: ${inspect(error)}`])
     const { situation, ...more } = given
-    const told = [...unkept, "", `${situation.name}: ${JSON.stringify(more)}`, ...scene.log].join("\n")
-    if (process.env["STORIES_PRINT"] === "on") process.stdout.write(`${told}\n\n`)
-    if (unkept.length > 0) throw new Error(`Told again by STORIES_SEED=${SEED}\n${told}`)
+    const log = [...unkept, "", `${situation.name}: ${JSON.stringify(more)}`, ...scene.log].join("\n")
+    if (process.env["STORIES_PRINT"] === "on") process.stdout.write(`${log}\n\n`)
+    if (unkept.length > 0) throw new Error(`Repeat with STORIES_SEED=${SEED}\n${log}`)
   }
 
   it.each(SITUATIONS)(
-    "two or three at one payment, in one process or in several, book it once: $name",
+    "two or three actors at one payment, in one process or several, capture it once: $name",
     async (situation) => {
-      const staff = await AdminUser.logIn(store.url(), store.container())
-      for (const given of dangerousIn(situation)) await keepsThePromise(staff, given)
+      const admin = await AdminUser.logIn(store.url(), store.container())
+      for (const given of dangerousIn(situation)) await keepsThePromise(admin, given)
       await expectBooksToAgree(store)
     },
   )
@@ -54,23 +54,23 @@ payByBankStore("interleavings", (store) => {
     it.each(PAIRS.map((pair, place) => ({ ...pair, name: pair.situation.name, place })))(
       `$name: $first, and $second at every call of the other, in ways of seed ${SEED}`,
       async ({ place, name: _name, ...pair }) => {
-        const staff = await AdminUser.logIn(store.url(), store.container())
-        const all = await steps(staff, pair.situation, pair.first)
+        const admin = await AdminUser.logIn(store.url(), store.container())
+        const all = await steps(admin, pair.situation, pair.first)
         for (const [index, before] of all.entries()) {
-          await keepsThePromise(staff, meeting(pair, before, SEED + place + index))
+          await keepsThePromise(admin, meeting(pair, before, SEED + place + index))
         }
         await expectBooksToAgree(store)
       },
     )
   } else {
     it.each(SITUATIONS)(`$name: any two at any call, a sample of seed ${SEED}`, async (situation) => {
-      const staff = await AdminUser.logIn(store.url(), store.container())
+      const admin = await AdminUser.logIn(store.url(), store.container())
       const pairs = PAIRS.filter((pair) => pair.situation === situation)
       const picks = fc.tuple(fc.constantFrom(...pairs), fc.nat(1000), fc.nat(1000))
       for (const [pair, step, way] of fc.sample(picks, { numRuns: SAMPLE, seed: SEED })) {
-        const all = await steps(staff, situation, pair.first)
+        const all = await steps(admin, situation, pair.first)
         const before = all[step % Math.max(all.length, 1)]
-        if (before) await keepsThePromise(staff, meeting(pair, before, way))
+        if (before) await keepsThePromise(admin, meeting(pair, before, way))
       }
       await expectBooksToAgree(store)
     })

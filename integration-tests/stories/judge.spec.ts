@@ -5,7 +5,7 @@ import { expectBooksToAgree } from "./accounts"
 import { unkeptPromises } from "./promise"
 import { Scene } from "./scene"
 import type { Story } from "./story"
-import { tell } from "./tell"
+import { runStory } from "./run-story"
 
 const alone = { cart: 0, n: 0, together: false } as const
 const PAID: Story = {
@@ -19,14 +19,14 @@ const PAID: Story = {
   ],
 }
 
-const UNBOOK = "UPDATE payment SET canceled_at = now()"
+const VOID_PAYMENT = "UPDATE payment SET canceled_at = now()"
 const TWIN = [
   `INSERT INTO payment SELECT (jsonb_populate_record(p, '{"id": "pay_twin", "payment_session_id": "twin"}')).* FROM payment p`,
   `INSERT INTO capture SELECT (jsonb_populate_record(c, '{"id": "capt_twin", "payment_id": "pay_twin"}')).* FROM capture c`,
 ]
 const request = (outcome: string) => `UPDATE pay_by_bank_request SET outcome = ${outcome}`
 
-/** Forges the books directly in the database, to prove that the judge can detect a broken promise. */
+/** Forges the books directly in the database, to prove that the checks detect a broken promise. */
 payByBankStore("stories-judge", (store) => {
   const forge = async (statements: string[]) => {
     const database = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
@@ -34,27 +34,39 @@ payByBankStore("stories-judge", (store) => {
   }
   const paid = async () => {
     const scene = await Scene.open(store, await AdminUser.logIn(store.url(), store.container()))
-    expect(await tell(scene, PAID)).toEqual([])
+    expect(await runStory(scene, PAID)).toEqual([])
     await expectBooksToAgree(store)
     return scene
   }
 
   it.each([
     ["two Payments of one uuid", TWIN, "is 2 Payments"],
-    ["a Payment that its order does not book", ["UPDATE order_transaction SET deleted_at = now()"], "0 transactions"],
+    [
+      "a Payment without a transaction on its order",
+      ["UPDATE order_transaction SET deleted_at = now()"],
+      "0 transactions",
+    ],
     ["a capture of another amount", ["UPDATE capture SET amount = amount + 1"], "was paid"],
     ["captured money that is not settled", [request("'attention'")], "is captured, and not settled"],
-    ["a canceled order whose money nobody returns", [`UPDATE "order" SET status = 'canceled'`], "nobody owes it back"],
-    ["money that is nowhere", [UNBOOK, request("NULL")], "neither captured nor under attention"],
-    ["money that is called settled and is nowhere", [UNBOOK], "neither captured nor under attention"],
-    ["money that was closed by nobody", [UNBOOK, request("'closed'")], "was closed by nobody"],
-  ])("the judge of stories notices %s", async (_what, statements, sentence) => {
+    [
+      "a canceled order whose money is not returned",
+      [`UPDATE "order" SET status = 'canceled'`],
+      "has no manual refund",
+    ],
+    ["money that is not in Medusa", [VOID_PAYMENT, request("NULL")], "neither captured nor under attention"],
+    ["settled money that is not in Medusa", [VOID_PAYMENT], "neither captured nor under attention"],
+    [
+      "money that was not closed by an admin user",
+      [VOID_PAYMENT, request("'closed'")],
+      "was not closed by an admin user",
+    ],
+  ])("the story check detects %s", async (_what, statements, sentence) => {
     const scene = await paid()
     await forge(statements)
     expect((await unkeptPromises(scene)).join("\n")).toContain(sentence)
   })
 
-  it("the judge of stories notices a capture that the bank never reported", async () => {
+  it("the story check detects a capture that the bank never reported", async () => {
     const scene = await paid()
     await store.bank().reset()
     expect((await unkeptPromises(scene)).join("\n")).toContain("was never paid")
@@ -63,7 +75,7 @@ payByBankStore("stories-judge", (store) => {
 
   it.each([
     ["a second Payment", TWIN],
-    ["a Payment that is gone", [UNBOOK]],
+    ["a voided Payment", [VOID_PAYMENT]],
     ["a payment that the ledger has lost", ["UPDATE pay_by_bank_request SET deleted_at = now()"]],
   ])("the books of all stories do not agree with %s", async (_what, statements) => {
     await paid()

@@ -33,7 +33,7 @@ export async function unkeptPromises(scene: Scene): Promise<string[]> {
     ...books.filter((each) => takenOf(each).length > 1).map(({ order }) => `${order?.id} was paid by us twice`),
     ...paid.flatMap((transfer) => {
       const request = requests.find(({ uuid }) => uuid === transfer.uuid)
-      if (!request) return [`${transfer.uuid} is paid, and the ledger does not know it`]
+      if (!request) return [`${transfer.uuid} is paid, and is not in the ledger`]
       const own = taken.filter(({ uuid }) => uuid === transfer.uuid)
       const broken =
         own.length > 1
@@ -79,14 +79,14 @@ function captured(
   if (taken.currency.toUpperCase() !== record?.currency) broken.push(`captured ${taken.currency}`)
   const complete = order !== null && taken.captured.length === 1 && taken.captured[0] === taken.minor
   if (!complete) {
-    const told = request.outcome === "attention" || request.outcome === "closed"
-    return told
+    const isShown = request.outcome === "attention" || request.outcome === "closed"
+    return isShown
       ? broken
       : [...broken, `has a Payment with ${taken.captured.length} transactions on ${order?.id ?? "no order"}`]
   }
   if (order.status === "canceled") {
     const returned = outstanding.has(request.id) || request.reason === "manual_refund_missing"
-    return returned ? broken : [...broken, "is captured on a canceled order, and nobody owes it back"]
+    return returned ? broken : [...broken, "is captured on a canceled order, and has no manual refund"]
   }
   if (request.outcome !== "settled") broken.push("is captured, and not settled")
   // A customer may pay a phone order in parts, and an admin user may have edited it since.
@@ -95,10 +95,10 @@ function captured(
   return broken
 }
 
-/** Money that is nowhere in Medusa needs attention with a reason, or an admin user has resolved it. */
-function uncaptured({ id, outcome, reason }: PaymentRequest, { endedByStaff }: Scene): string[] {
+/** Money that is not in Medusa needs attention with a reason, or an admin user has resolved it. */
+function uncaptured({ id, outcome, reason }: PaymentRequest, { endedByAdmin }: Scene): string[] {
   if (outcome === "attention") return reason ? [] : ["needs attention for no reason"]
-  if (outcome === "closed") return endedByStaff.has(id) ? [] : ["was closed by nobody"]
+  if (outcome === "closed") return endedByAdmin.has(id) ? [] : ["was not closed by an admin user"]
   return ["is neither captured nor under attention"]
 }
 

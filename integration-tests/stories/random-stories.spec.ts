@@ -5,7 +5,7 @@ import { payByBankStore } from "../kit/store/store"
 import { expectBooksToAgree } from "./accounts"
 import { Scene } from "./scene"
 import { stories, type Story } from "./story"
-import { tell } from "./tell"
+import { runStory } from "./run-story"
 
 /**
  * Random stories of shopper, bank, service, admin users, job and store on a real Medusa, a real PostgreSQL and the sandbox.
@@ -32,31 +32,31 @@ const CHAPTERS = Array.from({ length: Math.ceil(RUNS / CHAPTER) }, (_, chapter) 
 payByBankStore("stories", (store) => {
   const ends = new Map<string, number>()
 
-  const keepsThePromise = async (staff: AdminUser, story: Story, corrected: Set<string>) => {
-    const scene = await Scene.open(store, staff)
-    const unkept = await tell(scene, story).catch((error: unknown) => [`fails: ${inspect(error)}`])
-    const told = [...unkept, "", ...scene.log].join("\n")
-    if (process.env["STORIES_PRINT"] === "on") process.stdout.write(`${told}\n\n`)
-    if (unkept.length > 0) throw new Error(told)
+  const keepsThePromise = async (admin: AdminUser, story: Story, corrected: Set<string>) => {
+    const scene = await Scene.open(store, admin)
+    const unkept = await runStory(scene, story).catch((error: unknown) => [`fails: ${inspect(error)}`])
+    const log = [...unkept, "", ...scene.log].join("\n")
+    if (process.env["STORIES_PRINT"] === "on") process.stdout.write(`${log}\n\n`)
+    if (unkept.length > 0) throw new Error(log)
     for (const uuid of scene.corrected) corrected.add(uuid)
     for (const { outcome } of await scene.requests()) ends.set(`${outcome}`, (ends.get(`${outcome}`) ?? 0) + 1)
   }
 
   describe("the promise: every payment the service has reported is one captured payment on one order, or needs attention", () => {
-    it.each(CHAPTERS)("is kept by stories $first to $last of seed $seed, and the books agree", async (chapter) => {
+    it.each(CHAPTERS)("holds for stories $first to $last of seed $seed, and the books agree", async (chapter) => {
       const { seed, first, last } = chapter
       const numRuns = last - first + 1
-      const staff = await AdminUser.logIn(store.url(), store.container())
+      const admin = await AdminUser.logIn(store.url(), store.container())
       const corrected = new Set<string>()
       let after = 0
       const property = fc.asyncProperty(stories, async (story) => {
         if (after > MOST_SHORTENED) return
         if (after > 0) after += 1
         try {
-          await keepsThePromise(staff, story, corrected)
+          await keepsThePromise(admin, story, corrected)
         } catch (error) {
           after = Math.max(after, 1)
-          throw new Error(`Told again by STORIES_SEED=${seed} STORIES_RUNS=${numRuns}\n${inspect(error)}`)
+          throw new Error(`Repeat with STORIES_SEED=${seed} STORIES_RUNS=${numRuns}\n${inspect(error)}`)
         }
       })
       await fc.assert(property, { numRuns, seed, unbiased: true })

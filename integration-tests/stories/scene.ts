@@ -15,27 +15,27 @@ export class Scene {
   /** Line items that the story added to carts. */
   readonly lines = new Map<string, string[]>()
   /** Requests that an admin user closed or sent to the refunds page. */
-  readonly endedByStaff = new Set<string>()
+  readonly endedByAdmin = new Set<string>()
   /** Uuids whose record the bank has corrected. */
   readonly corrected = new Set<string>()
   readonly log: string[] = []
-  private readonly mends: (() => void)[] = []
+  private readonly repairs: (() => void)[] = []
   private readonly phoneOrders = new Map<string, Promise<string>>()
   private readonly carts = new Map<number, Promise<Cart>>()
   private ahead = 0
 
   private constructor(
     readonly store: Store,
-    readonly staff: AdminUser,
+    readonly admin: AdminUser,
     private readonly earlier: Set<string>,
   ) {
     // The database's clock sets the timestamps of new rows, so every story begins at the real time.
     store.payByBank().now = () => new Date(Date.now() + this.ahead)
   }
 
-  static async open(store: Store, staff: AdminUser): Promise<Scene> {
+  static async open(store: Store, admin: AdminUser): Promise<Scene> {
     const earlier = (await store.bank().requests()).map(({ uuid }) => uuid)
-    return new Scene(store, staff, new Set(earlier))
+    return new Scene(store, admin, new Set(earlier))
   }
 
   /** How far its clock is ahead of real time, in ms. */
@@ -48,13 +48,13 @@ export class Scene {
   }
 
   /** Registers how to repair something that an action broke. */
-  breaks(mend: () => void): void {
-    this.mends.push(mend)
+  breaks(repair: () => void): void {
+    this.repairs.push(repair)
   }
 
   /** Repairs in reverse order. */
-  mendAll(): void {
-    for (const mend of this.mends.splice(0).reverse()) mend()
+  repairAll(): void {
+    for (const repair of this.repairs.splice(0).reverse()) repair()
   }
 
   /**
@@ -62,10 +62,10 @@ export class Scene {
    * process can die after it stored the decision and before it answers. A refusal proves that nothing ended.
    */
   async ending(requestId: string, action: () => Promise<Answer>): Promise<Answer> {
-    const endedBefore = this.endedByStaff.has(requestId)
-    this.endedByStaff.add(requestId)
+    const endedBefore = this.endedByAdmin.has(requestId)
+    this.endedByAdmin.add(requestId)
     const answer = await action()
-    if (answer.status >= 400 && answer.status < 500 && !endedBefore) this.endedByStaff.delete(requestId)
+    if (answer.status >= 400 && answer.status < 500 && !endedBefore) this.endedByAdmin.delete(requestId)
     return answer
   }
 

@@ -1,11 +1,18 @@
 import { BANK } from "./actions/bank"
-import { DESK } from "./actions/desk"
+import { PHONE_ORDERS } from "./actions/phone-orders"
 import { SHOPPER } from "./actions/shopper"
-import { STAFF } from "./actions/staff"
-import { SHOP, SURROUNDINGS } from "./actions/surroundings"
+import { ADMIN_USER } from "./actions/admin-user"
+import { STORE_PROBLEMS, SURROUNDINGS } from "./actions/surroundings"
 
 /** Every action that can happen in a story. */
-export const ACTIONS = { ...SHOPPER, ...BANK, ...STAFF, ...DESK, ...SURROUNDINGS, ...SHOP } as const
+export const ACTIONS = {
+  ...SHOPPER,
+  ...BANK,
+  ...ADMIN_USER,
+  ...PHONE_ORDERS,
+  ...SURROUNDINGS,
+  ...STORE_PROBLEMS,
+} as const
 
 export type ActionName = keyof typeof ACTIONS
 
@@ -17,7 +24,7 @@ export const WEIGHTS: Partial<Record<ActionName, number>> = {
   "shopper returns": 3,
   "bank approves": 3,
   "time passes, and the job": 4,
-  "staff press Check now": 2,
-  "staff press Check status": 2,
-  "staff cancel the order": 2,
+  "admin presses Check now": 2,
+  "admin presses Check status": 2,
+  "admin cancels the order": 2,
 }

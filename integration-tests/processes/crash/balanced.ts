@@ -13,7 +13,7 @@ export function balanced(stories: number) {
       stage ??= await Stage.open(left)
       left -= 1
       try {
-        await stage.turnBackTheClock()
+        await stage.resetClock()
         await story(stage)
         const taken = await stage.paidAtTheBank()
         const report = await stage.reconciliation()

@@ -23,7 +23,7 @@ const rows = z.array(row).length(1)
 const QUERY = `
   WITH mine AS (SELECT * FROM payment WHERE data->>'uuid' = $1 AND deleted_at IS NULL),
        took AS (SELECT c.* FROM capture c JOIN mine ON mine.id = c.payment_id WHERE c.deleted_at IS NULL),
-       captured AS (SELECT t.* FROM order_transaction t JOIN took ON took.id = t.reference_id WHERE t.deleted_at IS NULL),
+       recorded AS (SELECT t.* FROM order_transaction t JOIN took ON took.id = t.reference_id WHERE t.deleted_at IS NULL),
        linked AS (SELECT DISTINCT o.order_id FROM order_payment_collection o
                     JOIN mine ON mine.payment_collection_id = o.payment_collection_id WHERE o.deleted_at IS NULL)
   SELECT (SELECT outcome FROM pay_by_bank_request WHERE uuid = $1 AND deleted_at IS NULL) AS outcome,
@@ -31,13 +31,13 @@ const QUERY = `
          (SELECT array_agg(amount) FROM mine) AS payments,
          (SELECT count(*) FROM mine WHERE canceled_at IS NOT NULL) AS voided,
          (SELECT array_agg(amount) FROM took) AS captures,
-         (SELECT array_agg(amount) FROM captured) AS transactions,
+         (SELECT array_agg(amount) FROM recorded) AS transactions,
          (SELECT count(*) FROM linked) AS orders,
-         (SELECT count(*) FROM captured WHERE order_id IN (SELECT order_id FROM linked)) AS on_order`
+         (SELECT count(*) FROM recorded WHERE order_id IN (SELECT order_id FROM linked)) AS on_order`
 
 export async function booksOf(databaseUrl: string, uuid: string): Promise<z.infer<typeof row>> {
   const [found] = rows.parse(await sql(databaseUrl, QUERY, [uuid]))
-  if (!found) throw new Error("One row was asked for.")
+  if (!found) throw new Error("Expected one row.")
   return found
 }
 
@@ -66,4 +66,4 @@ export const underAttention = {
 }
 
 /** Neither the ledger nor Medusa has this uuid. */
-export const unknownToAll = { ...underAttention, outcome: null, reason: null }
+export const unknownEverywhere = { ...underAttention, outcome: null, reason: null }

@@ -5,7 +5,7 @@ import { z } from "zod"
 import { PayByBankClient } from "../../../src/client/client"
 import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
 import { commands } from "../../kit/store/inside/commands"
-import { lastWords, type Place } from "./points"
+import { lastLogLine, type Place } from "./points"
 
 /** A real method: its owner, its name and, if one method does several things, its first argument. */
 interface Method {
@@ -110,7 +110,7 @@ function around({ owner, name, first }: Method, work: (proceed: () => Promise<un
 
 /** Runs no handler, no cleanup and no further code, as in a power cut. */
 function die(point: { name: string }): void {
-  writeSync(2, `${lastWords(point)}\n`)
+  writeSync(2, `${lastLogLine(point)}\n`)
   process.kill(process.pid, "SIGKILL")
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
 }

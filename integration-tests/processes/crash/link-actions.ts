@@ -13,39 +13,39 @@ const draft = z.object({ draft_order: z.object({ id: z.string() }) })
 const lines = z.object({ order: z.object({ items: z.tuple([z.object({ id: z.string() })]) }) })
 
 export type SeenLink = z.infer<typeof link>
-export const OWED = 9.99
+export const OUTSTANDING = 9.99
 
 /** A running store and its bank. */
-interface Shop {
+interface RunningStore {
   bank: Bank
-  staff(): Promise<AdminUser>
+  admin(): Promise<AdminUser>
   shopper(): Shopper
 }
 
 /** An admin user who sends links for one draft order. Each call may reach a different process of the store. */
-export class LinkDesk {
+export class LinkAdmin {
   private constructor(
-    private readonly of: Shop,
+    private readonly of: RunningStore,
     readonly orderId: string,
     private readonly callsBefore: number,
   ) {}
 
-  static async open(of: Shop): Promise<LinkDesk> {
+  static async open(of: RunningStore): Promise<LinkAdmin> {
     const { shop } = of.shopper()
     const answer = await (
-      await of.staff()
+      await of.admin()
     ).post("/admin/draft-orders", {
       email: "phone.order@example.com",
       region_id: shop.regions.gbp.id,
       sales_channel_id: shop.salesChannelId,
-      items: [{ title: "Engraving", quantity: 3, unit_price: OWED / 3 }],
+      items: [{ title: "Engraving", quantity: 3, unit_price: OUTSTANDING / 3 }],
     })
-    return new LinkDesk(of, draft.parse(answer.body).draft_order.id, await callsOf(of))
+    return new LinkAdmin(of, draft.parse(answer.body).draft_order.id, await callsOf(of))
   }
 
   async trySend(amount?: number): Promise<Answer> {
     const body = { order_id: this.orderId, delivery: "EMAIL", email: "customer@example.com", amount }
-    return await (await this.of.staff()).post(PATH, body)
+    return await (await this.of.admin()).post(PATH, body)
   }
 
   async send(amount?: number): Promise<SeenLink> {
@@ -53,27 +53,27 @@ export class LinkDesk {
   }
 
   async resend({ id }: SeenLink): Promise<SeenLink> {
-    return one.parse((await (await this.of.staff()).post(`${PATH}/${id}/resend`)).body).payment_link
+    return one.parse((await (await this.of.admin()).post(`${PATH}/${id}/resend`)).body).payment_link
   }
 
   async match({ id }: SeenLink, uuid: string): Promise<SeenLink> {
-    return one.parse((await (await this.of.staff()).post(`${PATH}/${id}/match`, { uuid })).body).payment_link
+    return one.parse((await (await this.of.admin()).post(`${PATH}/${id}/match`, { uuid })).body).payment_link
   }
 
   async links(): Promise<SeenLink[]> {
-    return list.parse((await (await this.of.staff()).get(`${PATH}?order_id=${this.orderId}`)).body).payment_links
+    return list.parse((await (await this.of.admin()).get(`${PATH}?order_id=${this.orderId}`)).body).payment_links
   }
 
   /** Converts the draft to an order, then reduces the quantity from three to two. */
-  async owesLess(): Promise<void> {
-    const staff = await this.of.staff()
-    await staff.post(`/admin/draft-orders/${this.orderId}/convert-to-order`)
-    const { order } = lines.parse((await staff.get(`/admin/orders/${this.orderId}`)).body)
+  async reduceQuantity(): Promise<void> {
+    const admin = await this.of.admin()
+    await admin.post(`/admin/draft-orders/${this.orderId}/convert-to-order`)
+    const { order } = lines.parse((await admin.get(`/admin/orders/${this.orderId}`)).body)
     const edit = `/admin/order-edits/${this.orderId}`
-    await staff.post("/admin/order-edits", { order_id: this.orderId })
-    await staff.post(`${edit}/items/item/${order.items[0].id}`, { quantity: 2 })
-    await staff.post(`${edit}/request`)
-    expect((await staff.post(`${edit}/confirm`)).status).toBe(200)
+    await admin.post("/admin/order-edits", { order_id: this.orderId })
+    await admin.post(`${edit}/items/item/${order.items[0].id}`, { quantity: 2 })
+    await admin.post(`${edit}/request`)
+    expect((await admin.post(`${edit}/confirm`)).status).toBe(200)
   }
 
   /** How often the service received a request to send a link for this order. */
@@ -90,6 +90,6 @@ export class LinkDesk {
   }
 }
 
-async function callsOf({ bank }: Shop): Promise<number> {
+async function callsOf({ bank }: RunningStore): Promise<number> {
   return await bank.calls("POST /payments/link")
 }

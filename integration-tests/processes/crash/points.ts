@@ -61,18 +61,18 @@ export interface Point extends Death {
 /** Every point at which the tests check the promise, in the order of a payment's life. */
 export const POINTS: Point[] = [
   { name: "before core writes the session", during: "start", when: "before", place: "session creation" },
-  { name: "before the service is asked for a uuid", during: "start", when: "before", place: "the request for a uuid" },
+  { name: "before the store requests a uuid", during: "start", when: "before", place: "the request for a uuid" },
   {
-    name: "when the service has given a uuid",
+    name: "after the service has returned a uuid",
     during: "start",
     when: "after",
     place: "the request for a uuid",
     quick: true,
   },
-  { name: "when the uuid is committed", during: "start", when: "after", place: "openRequest" },
+  { name: "after the uuid is committed", during: "start", when: "after", place: "openRequest" },
   { name: "before core stores the uuid with the session", during: "start", when: "before", place: "session update" },
   {
-    name: "before the shopper hears of the stored session",
+    name: "before the shopper receives the stored session",
     during: "start",
     when: "after",
     place: "createPaymentSession",
@@ -84,13 +84,13 @@ export const POINTS: Point[] = [
     when: "before",
     place: "deletePaymentSession",
   },
-  { name: "when only its binding is deleted", during: "change", when: "after", place: "deleteBinding" },
-  { name: "when it is deleted", during: "change", when: "after", place: "deletePaymentSession" },
+  { name: "after only its binding is deleted", during: "change", when: "after", place: "deleteBinding" },
+  { name: "after it is deleted", during: "change", when: "after", place: "deletePaymentSession" },
 
-  { name: "before the order is made", during: "complete", when: "before", place: "createOrders" },
-  { name: "when the order is made, tied to nothing", during: "complete", when: "after", place: "createOrders" },
+  { name: "before the order is created", during: "complete", when: "before", place: "createOrders" },
+  { name: "after the order is created, without links", during: "complete", when: "after", place: "createOrders" },
   {
-    name: "when the order is tied to the cart only",
+    name: "after the order is linked to the cart only",
     during: "complete",
     when: "after",
     place: "order-cart link",
@@ -98,7 +98,7 @@ export const POINTS: Point[] = [
     quick: true,
   },
   {
-    name: "when the order is tied to the collection only",
+    name: "after the order is linked to the collection only",
     during: "complete",
     when: "after",
     place: "order-collection link",
@@ -106,20 +106,20 @@ export const POINTS: Point[] = [
     refused: true,
   },
   {
-    name: "when the cart is completed, not the order",
+    name: "after the cart is completed, but not the order",
     during: "complete",
     when: "after",
     place: "updateCarts",
     notYet: ["order-cart link", "order-collection link"],
   },
   { name: "before the status is fetched", during: "complete", when: "before", place: "the status fetch" },
-  { name: "when the status is fetched", during: "complete", when: "after", place: "the status fetch" },
-  { name: "when the reading is stored", during: "complete", when: "after", place: "storeStatusResults" },
+  { name: "after the status is fetched", during: "complete", when: "after", place: "the status fetch" },
+  { name: "after the status result is stored", during: "complete", when: "after", place: "storeStatusResults" },
   { name: "before the claim", during: "complete", when: "before", place: "claim" },
   { name: "after the claim, before the Payment", during: "complete", when: "after", place: "claim", quick: true },
   { name: "after the session, before the Payment", during: "complete", when: "before", place: "Payment creation" },
   { name: "after the Payment, before its capture", during: "complete", when: "before", place: "capture creation" },
-  { name: "in the capture", during: "complete", when: "after", place: "capture creation" },
+  { name: "during the capture", during: "complete", when: "after", place: "capture creation" },
   {
     name: "after the capture, before the order's transaction",
     during: "complete",
@@ -127,26 +127,31 @@ export const POINTS: Point[] = [
     place: "authorizePaymentSession",
     quick: true,
   },
-  { name: "when the order's transaction is written", during: "complete", when: "after", place: "addOrderTransactions" },
+  {
+    name: "after the order's transaction is written",
+    during: "complete",
+    when: "after",
+    place: "addOrderTransactions",
+  },
 
   {
-    name: "when the order waits for the bank, before core knows",
+    name: "after the order starts to wait for the bank, before core stores that",
     during: "complete while pending",
     when: "after",
     place: "storeStatusResults",
   },
   {
-    name: "when core knows that the order waits",
+    name: "after core has stored that the order waits",
     during: "complete while pending",
     when: "after",
     place: "authorizePaymentSession",
   },
 
-  { name: "when the job has leased it", during: "pass", when: "after", place: "leaseDue" },
-  { name: "when the service has answered the job", during: "pass", when: "before", place: "storeStatusResults" },
-  { name: "when the job has stored the reading", during: "pass", when: "after", place: "storeStatusResults" },
+  { name: "after the job has leased it", during: "pass", when: "after", place: "leaseDue" },
+  { name: "after the service has responded to the job", during: "pass", when: "before", place: "storeStatusResults" },
+  { name: "after the job has stored the status result", during: "pass", when: "after", place: "storeStatusResults" },
   { name: "under the cart's lock", during: "pass", when: "before", place: "lock release" },
-  { name: "when the job's order is made", during: "pass", when: "after", place: "createOrders" },
+  { name: "after the job's order is created", during: "pass", when: "after", place: "createOrders" },
   { name: "after the job's claim", during: "pass", when: "after", place: "claim" },
   {
     name: "after the job's capture, before the transaction",
@@ -154,8 +159,14 @@ export const POINTS: Point[] = [
     when: "before",
     place: "addOrderTransactions",
   },
-  { name: "before the ledger says settled", during: "pass", when: "before", place: "settleRequest", quick: true },
-  { name: "when the ledger says settled", during: "pass", when: "after", place: "concludeSettled" },
+  {
+    name: "before the ledger stores the settlement",
+    during: "pass",
+    when: "before",
+    place: "settleRequest",
+    quick: true,
+  },
+  { name: "after the ledger has stored the settlement", during: "pass", when: "after", place: "concludeSettled" },
 
   {
     name: "before the waiting order is paid",
@@ -168,28 +179,28 @@ export const POINTS: Point[] = [
   { name: "before its transaction", during: "pass for a pending order", when: "before", place: "addOrderTransactions" },
   { name: "after its transaction", during: "pass for a pending order", when: "after", place: "addOrderTransactions" },
   {
-    name: "when the waiting order is paid, before the ledger says settled",
+    name: "after the waiting order is paid, before the ledger stores the settlement",
     during: "pass for a pending order",
     when: "after",
     place: "process-payment-workflow",
   },
 
   {
-    name: "before the binding in the way is deleted",
+    name: "before the obstructing binding is deleted",
     during: "pass for an earlier uuid",
     when: "before",
     place: "deleteBinding",
     refused: true,
   },
   {
-    name: "before the session in the way is deleted",
+    name: "before the obstructing session is deleted",
     during: "pass for an earlier uuid",
     when: "before",
     place: "deletePaymentSession",
     refused: true,
   },
   {
-    name: "when the session in the way is deleted",
+    name: "after the obstructing session is deleted",
     during: "pass for an earlier uuid",
     when: "after",
     place: "deletePaymentSession",
@@ -202,19 +213,19 @@ export const POINTS: Point[] = [
     place: "bindSession",
     refused: true,
   },
-  { name: "when the new session is bound", during: "pass for an earlier uuid", when: "after", place: "bindSession" },
+  { name: "after the new session is bound", during: "pass for an earlier uuid", when: "after", place: "bindSession" },
   {
-    name: "when the new session is stored",
+    name: "after the new session is stored",
     during: "pass for an earlier uuid",
     when: "after",
     place: "createPaymentSession",
   },
   { name: "after the new session's claim", during: "pass for an earlier uuid", when: "after", place: "claim" },
 
-  { name: "when the batch is leased", during: "pass for three", when: "after", place: "leaseDue" },
-  { name: "when one of the batch is settled", during: "pass for three", when: "after", place: "concludeSettled" },
+  { name: "after the batch is leased", during: "pass for three", when: "after", place: "leaseDue" },
+  { name: "after one of the batch is settled", during: "pass for three", when: "after", place: "concludeSettled" },
   {
-    name: "when two of the batch are settled",
+    name: "after two of the batch are settled",
     during: "pass for three",
     when: "after",
     place: "concludeSettled",
@@ -225,4 +236,4 @@ export const POINTS: Point[] = [
 export const pointsOf = (set: string | undefined) => POINTS.filter(({ quick }) => set === "long" || quick)
 
 /** The store's last log line before it dies. */
-export const lastWords = ({ name }: Pick<Point, "name">) => `killed ${name}`
+export const lastLogLine = ({ name }: Pick<Point, "name">) => `killed ${name}`

@@ -5,7 +5,7 @@ import { Shopper } from "../../kit/people/shopper"
 import { AdminUser } from "../../kit/people/admin-user"
 import { openStoreDatabases, sql, type StoreDatabases } from "../../kit/database/store-database"
 import { startStoreProcess, type StoreProcess } from "../../kit/store/store-process"
-import { lastWords, type Death } from "./points"
+import { lastLogLine, type Death } from "./points"
 
 const DATABASE = `store_that_is_killed_${process.pid}`
 const MOST_PASSES = 200
@@ -61,12 +61,12 @@ export class Stage {
     return new Shopper(this.store.url, this.databases.shop)
   }
 
-  async staff(): Promise<AdminUser> {
+  async admin(): Promise<AdminUser> {
     return await AdminUser.logInTo(this.store.url)
   }
 
   /** Resets the clock of the surviving store, because the last passes moved it ahead. */
-  async turnBackTheClock(): Promise<void> {
+  async resetClock(): Promise<void> {
     await this.store.ask("set-clock", { now: new Date().toISOString() })
   }
 
@@ -85,7 +85,7 @@ export class Stage {
     this.store = await (this.successor ?? started(this.databaseUrl))
     this.bootSuccessor()
     expect(ending).toEqual({ code: null, signal: "SIGKILL" })
-    expect(log).toContain(lastWords(point))
+    expect(log).toContain(lastLogLine(point))
   }
 
   private bootSuccessor(): void {
@@ -110,9 +110,9 @@ export class Stage {
 
   /** The report that admin users see, over all days, in minor units: what the bank reported and what became of it. */
   async reconciliation() {
-    const staff = await this.staff()
+    const admin = await this.admin()
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-    const { body } = await staff.get(`/admin/pay-by-bank/reconciliation?from=${day(-1)}&to=${day(60)}`)
+    const { body } = await admin.get(`/admin/pay-by-bank/reconciliation?from=${day(-1)}&to=${day(60)}`)
     const { lines } = report.parse(body)
     const sum = (of: "reported" | "captured" | "attention" | "settling") =>
       lines.reduce((total, line) => total + line[of], 0)

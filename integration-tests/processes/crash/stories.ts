@@ -15,9 +15,9 @@ interface Story {
  * Stories about a payment that was started. The crash of a start or of a cart change ends differently, so crash.spec.ts
  * covers both.
  */
-export type Told = Exclude<Point["during"], "start" | "change">
+export type StoryKind = Exclude<Point["during"], "start" | "change">
 
-export const STORIES: Record<Told, Story> = {
+export const STORIES: Record<StoryKind, Story> = {
   complete: { begin: async (stage) => [await paid(stage)], fatal: completeAll },
   "complete while pending": {
     begin: async (stage) => [await pending(stage)],

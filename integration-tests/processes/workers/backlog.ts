@@ -54,7 +54,7 @@ export class Backlog {
   }
 
   /** An admin user who is logged in to one of the processes. */
-  async staff(store = this.stores[0]): Promise<AdminUser> {
+  async admin(store = this.stores[0]): Promise<AdminUser> {
     return await AdminUser.logInTo(store?.url ?? "")
   }
 
@@ -105,7 +105,7 @@ export class Backlog {
   async killOneAtWork(settled: number): Promise<string[]> {
     const victim = this.stores[PROCESSES - 1]
     if (!victim) throw new Error("There is no process to kill.")
-    await victim.ask("remember-work")
+    await victim.ask("record-work")
     while (!this.over) {
       const [{ count }] = countRows.parse(await sql(this.databaseUrl, SETTLED))
       const { leases, claimed } = workAnswer.parse(await victim.ask("work"))

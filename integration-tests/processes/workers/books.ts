@@ -79,16 +79,16 @@ export const underAttention = (reason: string, carts: number): Fate => ({
   outstanding: null,
 })
 
-const row = z.object({ orders: count, tied: count, transactions: count, captures: count, refunds: count })
+const row = z.object({ orders: count, linked: count, transactions: count, captures: count, refunds: count })
 const ALL = `
   SELECT (SELECT count(*) FROM "order" WHERE deleted_at IS NULL) AS orders,
-         (SELECT count(DISTINCT order_id) FROM order_cart WHERE deleted_at IS NULL) AS tied,
+         (SELECT count(DISTINCT order_id) FROM order_cart WHERE deleted_at IS NULL) AS linked,
          (SELECT count(*) FROM order_transaction WHERE deleted_at IS NULL) AS transactions,
          (SELECT count(*) FROM capture WHERE deleted_at IS NULL) AS captures,
          (SELECT count(*) FROM refund WHERE deleted_at IS NULL) AS refunds`
 
 /** Everything in the store, whether or not it belongs to a cart. */
-export async function shopOf(databaseUrl: string): Promise<z.infer<typeof row>> {
+export async function storeTotals(databaseUrl: string): Promise<z.infer<typeof row>> {
   const [found] = z.tuple([row]).parse(await sql(databaseUrl, ALL))
   return found
 }

@@ -58,7 +58,7 @@ const copying = (table: string, condition: string) => `
     CROSS JOIN LATERAL jsonb_populate_record(NULL::${table},
       replace(regexp_replace(to_jsonb(original)::text, $4, '\\1' || copy.ending, 'g'), $5, copy.uuid)::jsonb) AS made`
 
-/** An id is a prefix and 26 random characters. The last four tell the copies apart and keep the length. */
+/** An id is a prefix and 26 random characters. The last four distinguish the copies and keep the length. */
 const withoutEnding = (id: string) => id.slice(0, -4)
 const endingOf = (index: number) => String(index).padStart(4, "0")
 

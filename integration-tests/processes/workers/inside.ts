@@ -12,7 +12,7 @@ let leases: { id: string; until: Date | null }[] = []
 /** Of these, the requests whose money the process has claimed without finding the order yet. */
 const claimed = new Set<string>()
 
-commands.set("remember-work", async () => {
+commands.set("record-work", async () => {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const { polling, requests } = payByBank
   const leaseDue = polling.leaseDue.bind(polling)
@@ -42,7 +42,7 @@ commands.set("remember-work", async () => {
 
 commands.set("work", async () => ({ leases, claimed: claimed.size }))
 
-const LOOKING = "who looks whether it is free"
+const LOOKING = "check whether the lock is free"
 
 /** Whether no process holds a stock lock, and no dead process has left one that must expire. */
 commands.set("stock-is-free", async () => {

@@ -1,5 +1,5 @@
 import { booksOf, onOneOrder, underAttention } from "../crash/books"
-import { LinkDesk } from "../crash/link-actions"
+import { LinkAdmin } from "../crash/link-actions"
 import type { Backlog } from "./backlog"
 
 const PARTS = [5, 4.99]
@@ -19,14 +19,14 @@ export async function expectOneOfTwoPartsCaptured(backlog: Backlog): Promise<voi
   const inTime = async (minutes: number) => {
     for (const store of stores) await store.ask("set-clock", { now: new Date(Date.now() + minutes * 60_000) })
   }
-  const staff = await inTurn(stores, async (store) => await backlog.staff(store))
+  const admin = await inTurn(stores, async (store) => await backlog.admin(store))
   await inTime(0)
-  const desk = await LinkDesk.open(backlog)
-  const parts = await inTurn(PARTS, async (amount) => await desk.send(amount))
-  await desk.owesLess()
-  const uuids = await inTurn(parts, async (part) => await desk.paidAtTheBank(part))
+  const links = await LinkAdmin.open(backlog)
+  const parts = await inTurn(PARTS, async (amount) => await links.send(amount))
+  await links.reduceQuantity()
+  const uuids = await inTurn(parts, async (part) => await links.paidAtTheBank(part))
   await inTime(1)
-  const checks = parts.map(async ({ id }, place) => await staff[place]?.post(`/admin/pay-by-bank/requests/${id}/check`))
+  const checks = parts.map(async ({ id }, place) => await admin[place]?.post(`/admin/pay-by-bank/requests/${id}/check`))
   await Promise.all(checks)
   for (const minutes of [5, 10, 20]) {
     const now = new Date(Date.now() + minutes * 60_000)

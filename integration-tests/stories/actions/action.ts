@@ -6,7 +6,7 @@ import type { Scene } from "../scene"
 export type Action = (scene: Scene, cart: Cart, n: number) => Promise<string>
 
 /** A response as the story log shows it: its status, and the message of an error. */
-export function told({ status, body }: Answer): string {
+export function resultOf({ status, body }: Answer): string {
   const message = body["message"]
   return typeof message === "string" ? `${status} ${message.slice(0, 100)}` : `${status}`
 }

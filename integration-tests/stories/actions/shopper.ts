@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { PERSON } from "../../kit/people/shopper"
 import { nthNewest } from "../scene"
-import { told, type Action } from "./action"
+import { resultOf, type Action } from "./action"
 
 const shown = z.object({
   payment_collection: z.object({
@@ -27,7 +27,7 @@ const start =
       scene.uuids.add(data.uuid)
       scene.sessions.add(id)
     }
-    return told(answer)
+    return resultOf(answer)
   }
 
 const move =
@@ -39,7 +39,7 @@ const move =
       region_id: shopper.shop.regions[currency].id,
       shipping_address: { ...address, country_code: currency === "gbp" ? "gb" : "ie" },
     })
-    return told(moved)
+    return resultOf(moved)
   }
 
 const deliver =
@@ -47,7 +47,7 @@ const deliver =
   async ({ store }, { cartId }) => {
     const shopper = store.shopper()
     const option_id = shopper.shop.shippingOptionIds[how]
-    return told(await shopper.post(`/store/carts/${cartId}/shipping-methods`, { option_id }))
+    return resultOf(await shopper.post(`/store/carts/${cartId}/shipping-methods`, { option_id }))
   }
 
 export const SHOPPER = {
@@ -64,33 +64,33 @@ export const SHOPPER = {
   },
   "shopper removes the item": async (scene, cart, n) => {
     const line = nthNewest(scene.lines.get(cart.cartId) ?? [], n)
-    return line ? told(await scene.store.shopper().removeItem(cart, line)) : "nothing to remove"
+    return line ? resultOf(await scene.store.shopper().removeItem(cart, line)) : "nothing to remove"
   },
   "shopper enters a promotion that makes it free": async ({ store }, { cartId }) => {
     const promo_codes = await store.merchant().freeOfCharge()
-    return told(await store.shopper().post(`/store/carts/${cartId}/promotions`, { promo_codes }))
+    return resultOf(await store.shopper().post(`/store/carts/${cartId}/promotions`, { promo_codes }))
   },
   "shopper takes the promotion off": async ({ store }, { cartId }) => {
     const promo_codes = await store.merchant().freeOfCharge()
-    return told(await store.shopper().remove(`/store/carts/${cartId}/promotions`, { promo_codes }))
+    return resultOf(await store.shopper().remove(`/store/carts/${cartId}/promotions`, { promo_codes }))
   },
   "shopper corrects the address": async ({ store }, cart, n) => {
     const { email: _email, ...address } = PERSON
     const shipping_address = { ...address, address_1: `${n + 1} Quay Street`, country_code: "gb" }
-    return told(await store.shopper().change(cart, { shipping_address }))
+    return resultOf(await store.shopper().change(cart, { shipping_address }))
   },
   "shopper moves to Ireland": move("eur"),
   "shopper moves to Britain": move("gbp"),
   "shopper chooses standard delivery": deliver("standard"),
   "shopper chooses express delivery": deliver("express"),
   "shopper has taxes computed": async ({ store }, { cartId }) =>
-    told(await store.shopper().post(`/store/carts/${cartId}/taxes`)),
+    resultOf(await store.shopper().post(`/store/carts/${cartId}/taxes`)),
   "shopper completes": async ({ store }, cart) => {
     const { status, type, error, message } = await store.shopper().complete(cart)
     return `${status} ${type ?? ""} ${error?.message ?? message ?? ""}`.trim().slice(0, 100)
   },
   "shopper returns": async (scene, _cart, n) => {
     const session = nthNewest(scene.sessions, n)
-    return session ? told(await scene.store.shopper().state(session)) : "no payment to return from"
+    return session ? resultOf(await scene.store.shopper().state(session)) : "no payment to return from"
   },
 } as const satisfies Record<string, Action>

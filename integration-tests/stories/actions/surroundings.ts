@@ -28,7 +28,7 @@ const FAULTS = [
 const STOCK = 100_000
 const [TAX, MORE_TAX] = [20, 25]
 
-const shop =
+const problem =
   (change: (merchant: Merchant) => Promise<void>): Action =>
   async ({ store }) => {
     await change(store.merchant())
@@ -36,24 +36,24 @@ const shop =
   }
 
 /** Problems in the store itself, and their fixes. */
-export const SHOP = {
-  "stock runs out": shop(async (merchant) => await merchant.stock(0)),
-  "stock comes back": shop(async (merchant) => await merchant.stock(STOCK)),
-  "product gets too bulky to deliver": shop(async (merchant) => await merchant.bulky()),
-  "product is a parcel again": shop(async (merchant) => await merchant.parcel()),
-  "tax goes up": shop(async (merchant) => await merchant.taxRate(MORE_TAX)),
-  "tax goes back": shop(async (merchant) => await merchant.taxRate(TAX)),
-  "region loses us": shop(async (merchant) => await merchant.offer(false)),
-  "region gets us back": shop(async (merchant) => await merchant.offer(true)),
+export const STORE_PROBLEMS = {
+  "stock runs out": problem(async (merchant) => await merchant.stock(0)),
+  "stock comes back": problem(async (merchant) => await merchant.stock(STOCK)),
+  "product gets too bulky to deliver": problem(async (merchant) => await merchant.bulky()),
+  "product is a parcel again": problem(async (merchant) => await merchant.parcel()),
+  "tax goes up": problem(async (merchant) => await merchant.taxRate(MORE_TAX)),
+  "tax goes back": problem(async (merchant) => await merchant.taxRate(TAX)),
+  "region disables the provider": problem(async (merchant) => await merchant.offer(false)),
+  "region enables the provider": problem(async (merchant) => await merchant.offer(true)),
 } as const satisfies Record<string, Action>
 
 export const SURROUNDINGS = {
-  "service falls ill": async ({ store }, _cart, n) => {
+  "service fails": async ({ store }, _cart, n) => {
     const [call, kind, more] = FAULTS[n % FAULTS.length] ?? FAULTS[0]
     await store.bank().fault(call, kind, more)
     return `${call} ${kind}`
   },
-  "service is mended": async ({ store }) => {
+  "service is repaired": async ({ store }) => {
     await store.bank().repair()
     return "so it is"
   },
@@ -71,12 +71,12 @@ export const SURROUNDINGS = {
   /** The worker may have polled and stored the results, or not even that. Its leases stay until they expire. */
   "a worker leases what is due, and dies": async ({ store }, _cart, n) => {
     const payByBank = store.payByBank()
-    const died = n % 2 === 0 ? "before it has asked" : "before it settles"
-    const asked =
+    const died = n % 2 === 0 ? "before it has polled" : "before it settles"
+    const leased =
       n % 2 === 0
         ? await payByBank.polling.leaseDue(payByBank.now(), LEASE_MS, 10)
         : [await payByBank.polling.checkDueBatch(10)]
-    return `${died}: ${JSON.stringify(asked).length > 2 ? "had work" : "had none"}`
+    return `${died}: ${JSON.stringify(leased).length > 2 ? "had work" : "had none"}`
   },
   /** The next completion of a cart fails while it captures the Payment, and core compensates what it can. */
   "next completion fails late": async (scene) => {
@@ -101,7 +101,7 @@ export async function passJob(scene: Scene, ms: number) {
 }
 
 /** Restores the store's normal state. */
-export async function restoreShop({ store }: Pick<Scene, "store">): Promise<void> {
+export async function restoreStore({ store }: Pick<Scene, "store">): Promise<void> {
   const merchant = store.merchant()
   await merchant.stock(STOCK)
   await merchant.parcel()

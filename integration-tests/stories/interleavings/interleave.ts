@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "zod"
 import type { Crossings } from "../../kit/store/crossings"
-import { restoreShop, SHOP } from "../actions/surroundings"
+import { restoreStore, STORE_PROBLEMS } from "../actions/surroundings"
 import { unkeptPromises } from "../promise"
 import type { Scene } from "../scene"
-import { ends, untilNothingChanges } from "../tell"
+import { ends, untilNothingChanges } from "../run-story"
 import { ACTIONS, type ActionName } from "../vocabulary"
 import type { Situation } from "./situations"
 
@@ -41,7 +41,7 @@ export async function rehearse(scene: Scene, crossings: Crossings, situation: Si
   crossings.begin({ locksWork: true })
   await act(scene, what, "rehearses")
   const calls = crossings.crossed
-  if (what in SHOP) await restoreShop(scene)
+  if (what in STORE_PROBLEMS) await restoreStore(scene)
   return calls
 }
 
@@ -54,11 +54,11 @@ export async function interleave(scene: Scene, crossings: Crossings, given: Inte
   try {
     const one = act(scene, first, "a")
     const paused = await Promise.race([pause.reached.then(() => true), one.then(() => false)])
-    // Nobody else may be paused there.
+    // No other actor may be paused there.
     if (!paused) pause.go()
     scene.log.push(paused ? `   a is paused before ${before.count}. ${before.call}` : "   a did not come so far")
     beAnotherProcess(scene)
-    if (fate === "dies") await endWhatTheDeadHold(scene, crossings)
+    if (fate === "dies") await releaseDeadProcess(scene, crossings)
     const others = third ? two(scene, crossings, second, third) : act(scene, second, "b")
     if (fate === "dies") {
       await isDoneWithin(others, LONGEST_MS)
@@ -69,11 +69,12 @@ export async function interleave(scene: Scene, crossings: Crossings, given: Inte
     await untilDoneOrWaiting(scene, crossings, others)
     pause.go()
     await Promise.all([one, others])
-    return await brokenPromises(scene, "everybody is done")
+    return await brokenPromises(scene, "all actors are done")
   } finally {
     pause.go()
     crossings.begin({ locksWork: true })
-    if ([first, second, third?.what].some((what) => what !== undefined && what in SHOP)) await restoreShop(scene)
+    if ([first, second, third?.what].some((what) => what !== undefined && what in STORE_PROBLEMS))
+      await restoreStore(scene)
   }
 }
 
@@ -100,7 +101,7 @@ async function act(scene: Scene, what: ActionName, who: string): Promise<void> {
 }
 
 async function brokenPromises(scene: Scene, when: string): Promise<string[]> {
-  const unkept = (await untilNothingChanges(scene)) ? [] : ["the job goes on for ever"]
+  const unkept = (await untilNothingChanges(scene)) ? [] : ["the job never ends"]
   unkept.push(...(await unkeptPromises(scene)))
   scene.log.push(`   ${when}:`, ...(await ends(scene)))
   return unkept.map((what) => `${what}, when ${when}`)
@@ -112,7 +113,7 @@ function beAnotherProcess({ store }: Scene): void {
 }
 
 /** A dead process has no connections, and its locks expire. */
-async function endWhatTheDeadHold({ store }: Scene, crossings: Crossings): Promise<void> {
+async function releaseDeadProcess({ store }: Scene, crossings: Crossings): Promise<void> {
   await crossings.letLocksRunOut()
   await store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(OPEN_TRANSACTIONS)
 }
@@ -148,5 +149,5 @@ async function isDoneWithin(deed: Promise<unknown>, ms: number): Promise<void> {
   const late = sleep(ms, "late", { signal: over.signal }).catch(() => "in time")
   const ended = await Promise.race([deed.then(() => "in time"), late])
   over.abort()
-  if (ended === "late") throw new Error("Somebody waits for the dead.")
+  if (ended === "late") throw new Error("An actor waits for the dead process.")
 }

@@ -12,7 +12,7 @@ const JOB = "time passes, and the job"
 const HINT = "service notifies the store"
 const COMPLETE = "shopper completes"
 const RETURN = "shopper returns"
-const CHECK = "staff press Check now"
+const CHECK = "admin presses Check now"
 
 export const SITUATIONS: readonly Situation[] = [
   {
@@ -45,19 +45,19 @@ export const SITUATIONS: readonly Situation[] = [
       CHECK,
       HINT,
       COMPLETE,
-      "staff press Check status",
-      "staff press Mark as paid",
-      "staff cancel the order",
+      "admin presses Check status",
+      "admin presses Mark as paid",
+      "admin cancels the order",
     ],
   },
   {
     name: "money under attention",
     before: [START, "shopper adds an item", "bank approves", JOB, "shopper removes the item"],
     cast: [
-      "staff try again",
-      "staff close it",
-      "staff return it",
-      "staff attach it",
+      "admin tries again",
+      "admin closes it",
+      "admin returns it",
+      "admin attaches it",
       COMPLETE,
       RETURN,
       JOB,

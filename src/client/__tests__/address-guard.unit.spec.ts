@@ -13,7 +13,7 @@ function toLoopback(_name: string, _options: object, callback: (error: null, add
 
 describe("an address", () => {
   it.each(["8.8.8.8", "1.1.1.1", "172.32.0.1", "2606:4700::1111", "::ffff:8.8.8.8", "64:ff9b::8.8.8.8"])(
-    "%s is one of the open Internet",
+    "%s is on the public Internet",
     (address) => {
       expect(isPublicAddress(address)).toBe(true)
     },
@@ -51,7 +51,7 @@ describe("an address", () => {
     "ff02::1",
     "localhost",
     "",
-  ])("%s leads inside", (address) => {
+  ])("%s is internal", (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 })
@@ -93,11 +93,11 @@ describe("a base URL that a person entered", () => {
     "https:service.example",
     "no address",
     "",
-  ])("%s is not", (url) => {
+  ])("%s is not allowed", (url) => {
     expect(isAllowedBaseUrl(url)).toBe(false)
   })
 
-  it("is evaluated by its host, whatever stands around it", () => {
+  it("is evaluated by its host, whatever the rest of the address", () => {
     expect(namesPublicHost("https://10.0.0.1:443/service.example")).toBe(false)
     expect(namesPublicHost("https://service.example/10.0.0.1")).toBe(true)
   })
@@ -115,10 +115,10 @@ describe("a client for public addresses only", () => {
     const baseUrl = service.baseUrl.replace("127.0.0.1", host)
     const { client } = clientOf(baseUrl, { publicAddressesOnly: true })
     await expect(client.listBanks()).rejects.toMatchObject({ code: "address_not_allowed", mayHaveBeenSent: false })
-    expect(service.asked).toEqual([])
+    expect(service.received).toEqual([])
   })
 
-  it("sends nothing to a public name that leads inside", async () => {
+  it("sends nothing to a public name that resolves to an internal address", async () => {
     const [real, found] = [dns.lookup, jest.fn(toLoopback)]
     Reflect.set(dns, "lookup", found)
     const { client } = clientOf(`https://service.example:${service.port}/api/v1`, { publicAddressesOnly: true })
@@ -127,7 +127,7 @@ describe("a client for public addresses only", () => {
     Reflect.set(dns, "lookup", real)
   })
 
-  it("connects to the addresses that it checked, and looks a name up once for each connection", async () => {
+  it("connects to the addresses that it checked, and resolves a name once for each connection", async () => {
     const outside = [
       { address: "8.8.8.8", family: 4 },
       { address: "2606:4700::1111", family: 6 },
@@ -161,7 +161,7 @@ describe("a client for public addresses only", () => {
     }
   })
 
-  it("sends nothing to a name of which one address leads inside", async () => {
+  it("sends nothing to a name with one internal address", async () => {
     const real = dns.lookup
     Reflect.set(dns, "lookup", (_name: string, _options: object, callback: (error: null, found: object[]) => void) =>
       callback(null, [
@@ -174,14 +174,14 @@ describe("a client for public addresses only", () => {
     Reflect.set(dns, "lookup", real)
   })
 
-  it("is not the default: what the shop's own configuration says is trusted", async () => {
+  it("is not the default: the store's own configuration is trusted", async () => {
     await expect(clientOf(service.baseUrl).client.listBanks()).resolves.toEqual([])
   })
 })
 
-describe("a name that leads inside", () => {
+describe("a name that resolves to an internal address", () => {
   it.each([{ all: true }, { all: false }])(
-    "is refused when it is looked up (%j), so that DNS cannot lead there",
+    "is rejected when it is resolved (%j), so that DNS cannot bypass the check",
     async (options) => {
       const error = await new Promise((resolve) => publicLookup("localhost", options, resolve))
       expect(error).toMatchObject({ code: "ERR_ADDRESS_NOT_ALLOWED" })
@@ -189,7 +189,7 @@ describe("a name that leads inside", () => {
   )
 })
 
-describe("a look-up", () => {
+describe("a name resolution", () => {
   const answering = (error: Error | null, addresses: object[]) => {
     const real = dns.lookup
     const lookup = (_name: string, _options: object, callback: (error: Error | null, found: object[]) => void) =>
@@ -200,21 +200,21 @@ describe("a look-up", () => {
   const found = async (options: object) =>
     await new Promise<unknown[]>((resolve) => publicLookup("service.example", options, (...answer) => resolve(answer)))
 
-  it("that fails tells why", async () => {
+  it("that fails returns the error", async () => {
     const failure = new Error("ENOTFOUND")
     const restore = answering(failure, [])
     const answer = await found({}).finally(restore)
     expect(answer).toEqual([failure, []])
   })
 
-  it("that finds no address is refused", async () => {
+  it("that finds no address is rejected", async () => {
     const restore = answering(null, [])
     const [error, addresses] = await found({ all: true }).finally(restore)
     expect(error).toMatchObject({ code: "ERR_ADDRESS_NOT_ALLOWED", message: expect.stringContaining("not allowed") })
     expect(addresses).toEqual([])
   })
 
-  it("answers the first address, where one is asked for", async () => {
+  it("returns the first address when one is requested", async () => {
     const restore = answering(null, [
       { address: "8.8.8.8", family: 4 },
       { address: "1.1.1.1", family: 4 },

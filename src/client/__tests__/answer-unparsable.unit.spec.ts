@@ -5,16 +5,16 @@ const service = new LocalService()
 beforeAll(() => service.start())
 afterAll(() => service.stop())
 
-describe("answer unparsable", () => {
+describe("an unparsable response", () => {
   it.each(
     CALLS.flatMap((call) => ["<html>Welcome</html>", "OK", '{"uuid":', "[[["].map((body) => ({ ...call, body }))),
-  )("$name says unreadable_answer on $body and does not ask again", async ({ call, body }) => {
+  )("$name throws unreadable_answer on $body and does not retry", async ({ call, body }) => {
     service.willAnswer(text(200, body))
     await expect(failureOf(call(clientOf(service.baseUrl).client))).resolves.toMatchObject({
       code: "unreadable_answer",
       httpStatus: 200,
     })
-    expect(service.asked).toHaveLength(1)
+    expect(service.received).toHaveLength(1)
   })
 
   it.each([

@@ -5,7 +5,7 @@ const failing = (code: string, more: object = {}) =>
 const duringConnect = (code: string) => failing(code, { syscall: "connect" })
 const before = { timedOut: false, begun: false }
 
-describe("a request without a complete answer", () => {
+describe("a request without a complete response", () => {
   it.each([
     ["ECONNREFUSED", undefined, "unreachable", false],
     ["ENOTFOUND", undefined, "unreachable", false],
@@ -30,7 +30,7 @@ describe("a request without a complete answer", () => {
     expect(connectionFailure(failing(code, more), before)).toMatchObject({ code: expected, mayHaveBeenSent })
   })
 
-  it("no address of a name was reached: nothing was sent; or was one?", () => {
+  it("was not sent if no address of the name was reached, and otherwise may have been", () => {
     const none = [duringConnect("ENETUNREACH"), duringConnect("ETIMEDOUT")]
     expect(connectionFailure(new AggregateError(none), before)).toMatchObject({ mayHaveBeenSent: false })
     expect(connectionFailure(new AggregateError([]), before)).toMatchObject({ mayHaveBeenSent: true })
@@ -38,14 +38,14 @@ describe("a request without a complete answer", () => {
     expect(connectionFailure(new AggregateError(one), before)).toMatchObject({ mayHaveBeenSent: true })
   })
 
-  it("what failed after the answer had begun was sent, whatever it is called", () => {
+  it("may have been sent if it fails after the response has begun, whatever the error is called", () => {
     expect(connectionFailure(failing("ECONNREFUSED"), { timedOut: false, begun: true })).toMatchObject({
       detail: "the answer broke off",
       mayHaveBeenSent: true,
     })
   })
 
-  it("is a timeout when our own time was up, whatever it is called", () => {
+  it("is a timeout if our own limit has expired, whatever the error is called", () => {
     expect(connectionFailure(failing("UND_ERR_ABORTED"), { timedOut: true, begun: false })).toMatchObject({
       code: "timeout",
       mayHaveBeenSent: true,

@@ -5,34 +5,34 @@ const service = new LocalService()
 beforeAll(() => service.start())
 afterAll(() => service.stop())
 
-describe("is declined", () => {
+describe("a rejected call", () => {
   it.each(REFUSABLE.flatMap((call) => [400, 404, 409, 422].map((status) => ({ ...call, status }))))(
-    "$name says refused on $status, asks once and leaves no doubt",
+    "$name throws refused on $status after one attempt, with a certain outcome",
     async ({ call, status, line }) => {
       service.willAnswer(json(status, { error: { message: "Amount is too small", tracingId: "trace-91" } }))
       const error = await failureOf(call(clientOf(service.baseUrl).client))
       expect(error).toMatchObject({ code: "refused", httpStatus: status, request: line, mayHaveBeenSent: false })
       expect(error.message).toContain("Amount is too small")
       expect(error.message).toContain("(trace trace-91)")
-      expect(service.asked).toHaveLength(1)
+      expect(service.received).toHaveLength(1)
     },
   )
 
-  it.each([400, 402, 404, 405, 410, 422, 451])("getPaymentStatus takes %d for no record yet", async (status) => {
+  it.each([400, 402, 404, 405, 410, 422, 451])("getPaymentStatus reads %d as no record", async (status) => {
     service.willAnswer(json(status, { message: "Payment not found" }))
     await expect(clientOf(service.baseUrl).client.getPaymentStatus(UUID)).resolves.toBeNull()
-    expect(service.asked).toHaveLength(1)
+    expect(service.received).toHaveLength(1)
   })
 
   it.each(["", "  \n", "null", "{}", '{"message":"pending"}', '{"result":null}', '""'])(
-    "getPaymentStatus takes the answer %j for no record yet",
+    "getPaymentStatus reads the response %j as no record",
     async (body) => {
       service.willAnswer(text(200, body))
       await expect(clientOf(service.baseUrl).client.getPaymentStatus(UUID)).resolves.toBeNull()
     },
   )
 
-  it("getPaymentStatus takes 204 for no record yet", async () => {
+  it("getPaymentStatus reads 204 as no record", async () => {
     service.willAnswer(text(204, ""))
     await expect(clientOf(service.baseUrl).client.getPaymentStatus(UUID)).resolves.toBeNull()
   })

@@ -7,7 +7,7 @@ import type { PayByBankClientOptions } from "../options"
  * A request that the HTTP server on the loopback received. The server responds as the test prescribes and records every
  * request.
  */
-export interface Asked {
+export interface ReceivedRequest {
   method: string
   path: string
   query: URLSearchParams
@@ -17,10 +17,10 @@ export interface Asked {
   connection: number
 }
 
-export type Answer = (response: ServerResponse, asked: Asked) => void
+export type Answer = (response: ServerResponse, request: ReceivedRequest) => void
 
 export class LocalService {
-  readonly asked: Asked[] = []
+  readonly received: ReceivedRequest[] = []
   private answers: Answer[] = []
   private readonly sockets = new Map<Socket, number>()
   private readonly server = createServer((request, response) => void this.handle(request, response))
@@ -37,7 +37,7 @@ export class LocalService {
 
   /** Sets one response per request. The last one serves all further requests. */
   willAnswer(...answers: Answer[]): void {
-    this.asked.length = 0
+    this.received.length = 0
     this.answers = answers
   }
 
@@ -54,7 +54,7 @@ export class LocalService {
     let body = ""
     for await (const chunk of request) body += String(chunk)
     const url = new URL(request.url ?? "/", "http://local")
-    const asked: Asked = {
+    const received: ReceivedRequest = {
       method: request.method ?? "",
       path: url.pathname,
       query: url.searchParams,
@@ -62,9 +62,9 @@ export class LocalService {
       body,
       connection: this.sockets.get(request.socket) ?? 0,
     }
-    this.asked.push(asked)
+    this.received.push(received)
     const answer = this.answers.length > 1 ? this.answers.shift() : this.answers[0]
-    answer?.(response, asked)
+    answer?.(response, received)
   }
 }
 

@@ -28,7 +28,7 @@ const gzipBomb: Answer = (response) => {
 }
 const badGzip: Answer = text(200, "not compressed", { "content-encoding": "gzip" })
 
-describe("an answer", () => {
+describe("a response", () => {
   it.each([
     ["truncated", truncated, "unreachable", "the answer broke off"],
     ["endless", endless, "unreadable_answer", "too long"],
@@ -47,7 +47,7 @@ describe("an answer", () => {
     await expect(clientOf(service.baseUrl, once).client.listBanks()).resolves.toHaveLength(8000)
   })
 
-  it("that nests a million lists is unreadable, and crashes nothing", async () => {
+  it("that nests a million lists is unreadable, and does not crash", async () => {
     service.willAnswer(text(200, "[".repeat(1_000_000) + "]".repeat(1_000_000)))
     await expect(clientOf(service.baseUrl, once).client.getPaymentStatus(UUID)).rejects.toMatchObject({
       code: "unreadable_answer",
@@ -70,7 +70,7 @@ describe("an answer", () => {
 })
 
 describe("without a connection", () => {
-  it("a closed port leaves no doubt: nothing was sent", async () => {
+  it("a closed port means for certain that nothing was sent", async () => {
     const { client } = clientOf(await closedPort(), once)
     const error = await failureOf(client.listBanks())
     expect(error).toMatchObject({
@@ -81,26 +81,26 @@ describe("without a connection", () => {
     })
   })
 
-  it("a host that accepts nothing is a failed connection or a timeout, never a crash", async () => {
+  it("a host that accepts nothing causes a failed connection or a timeout, never a crash", async () => {
     const { client } = clientOf("https://127.0.0.1:1/api/v1", { ...once, timeoutMs: 500 })
     await expect(failureOf(client.listBanks())).resolves.toMatchObject({ code: "unreachable", mayHaveBeenSent: false })
   })
 })
 
 describe("connections", () => {
-  it("one connection serves one call after the other until the client is closed", async () => {
+  it("one connection serves consecutive calls until the client is closed", async () => {
     service.willAnswer(json(200, BANKS))
     const { client } = clientOf(service.baseUrl)
     await client.listBanks()
     await client.listBanks()
     client.close()
     await client.listBanks()
-    const [first, second, third] = service.asked.map(({ connection }) => connection)
+    const [first, second, third] = service.received.map(({ connection }) => connection)
     expect(second).toBe(first)
     expect(third).not.toBe(second)
   })
 
-  it("closing lets a call under way finish", async () => {
+  it("closing waits for a running call", async () => {
     const { client } = clientOf(service.baseUrl, once)
     let banks: Promise<unknown> | undefined
     const underWay = new Promise<ServerResponse>((resolve) => {
@@ -113,7 +113,7 @@ describe("connections", () => {
     await expect(banks).resolves.toHaveLength(1)
   })
 
-  it("proxy variables and other code's global dispatcher change nothing", async () => {
+  it("proxy variables and a global dispatcher of other code have no effect", async () => {
     service.willAnswer(json(200, BANKS))
     process.env["http_proxy"] = await closedPort()
     const before = getGlobalDispatcher()
@@ -128,12 +128,12 @@ describe("connections", () => {
     }
   })
 
-  it("what must not be repeated never goes by a connection that may have died", async () => {
+  it("a call that must not be repeated never uses a connection that may be closed", async () => {
     service.willAnswer(json(200, BANKS))
     const { client } = clientOf(service.baseUrl, once)
     await client.listBanks()
     await Promise.allSettled(CALLS.filter(({ repeated }) => !repeated).map(async ({ call }) => await call(client)))
-    const [kept, fresh] = service.asked
+    const [kept, fresh] = service.received
     expect(fresh?.connection).not.toBe(kept?.connection)
     expect(fresh?.headers.connection).toBe("close")
   })

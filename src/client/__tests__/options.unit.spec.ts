@@ -9,8 +9,8 @@ const GOOD: PayByBankClientOptions = {
   merchantUuid: "merchant-0001",
 }
 
-describe("options of the client", () => {
-  it("wait 8 s for an attempt and 12 s for a call, and repeat twice, unless told otherwise", () => {
+describe("the client's options", () => {
+  it("default to 8 s for an attempt, 12 s for a call, and two retries", () => {
     expect(settingsOf(GOOD)).toMatchObject({ timeoutMs: 8000, deadlineMs: 12_000, maxRetries: 2 })
     expect(settingsOf({ ...GOOD, timeoutMs: 100, maxRetries: 0 })).toMatchObject({ timeoutMs: 100, maxRetries: 0 })
   })
@@ -19,7 +19,7 @@ describe("options of the client", () => {
     ["https://service.example/api/v1/", "https://service.example/api/v1"],
     ["https://service.example/api/v1//", "https://service.example/api/v1"],
     [" http://127.0.0.1:4010/api/v1 ", "http://127.0.0.1:4010/api/v1"],
-  ])("take the base URL %j", (baseUrl, expected) => {
+  ])("accept the base URL %j", (baseUrl, expected) => {
     expect(settingsOf({ ...GOOD, baseUrl }).baseUrl).toBe(expected)
   })
 
@@ -44,19 +44,19 @@ describe("options of the client", () => {
     ["maxRetries", -1],
     ["maxRetries", 1.5],
     ["maxRetries", 11],
-  ])("refuse %s %j", (option, value) => {
+  ])("reject %s %j", (option, value) => {
     expect(() => settingsOf({ ...GOOD, [option]: value })).toThrow(
       expect.objectContaining({ code: "invalid_request", field: option }),
     )
   })
 
-  it("refuse contract names that would overwrite another field", () => {
+  it("reject contract names that would overwrite another field", () => {
     expect(() => new PayByBankClient({ ...GOOD, contract: { currencyField: "amount" } })).toThrow(
       expect.objectContaining({ code: "invalid_request", field: "contract.currencyField" }),
     )
   })
 
-  it("warn when credentials would travel in the clear, without naming the host", () => {
+  it("warn when credentials would be sent unencrypted, without naming the host", () => {
     const warnings: string[] = []
     const logger = { debug: () => undefined, warn: (line: string) => void warnings.push(line) }
     for (const baseUrl of ["http://127.0.0.1:4010", "http://localhost", "http://[::1]:1", GOOD.baseUrl]) {
@@ -68,7 +68,7 @@ describe("options of the client", () => {
     expect(warnings[0]).not.toContain("service.example")
   })
 
-  it("hand everything to a dispatcher of one's own", async () => {
+  it("pass every call to a custom dispatcher", async () => {
     const dispatcher = new MockAgent()
     dispatcher.disableNetConnect()
     dispatcher

@@ -8,7 +8,7 @@ const PAYMENT_LINK = { amountMinor: 1, currency: "EUR", deliveryMethod: "LINK", 
 
 /** A proxy on the loopback that tunnels with HTTP's CONNECT method and records each request. */
 class LocalProxy {
-  readonly asked: { target: string; headers: IncomingHttpHeaders }[] = []
+  readonly received: { target: string; headers: IncomingHttpHeaders }[] = []
   status = 200
   private readonly sockets = new Set<Socket>()
   private readonly server = createServer((_request, response) => void response.writeHead(501).end())
@@ -16,7 +16,7 @@ class LocalProxy {
   async start(): Promise<void> {
     this.server.on("connection", (socket) => this.sockets.add(socket))
     this.server.on("connect", (request, socket) => {
-      this.asked.push({ target: request.url ?? "", headers: request.headers })
+      this.received.push({ target: request.url ?? "", headers: request.headers })
       if (this.status === 0) return
       if (this.status !== 200) return void socket.end(`HTTP/1.1 ${this.status} No\r\ncontent-length: 0\r\n\r\n`)
       const { hostname, port } = new URL(`http://${request.url}`)
@@ -37,7 +37,7 @@ class LocalProxy {
   }
 
   begin(status: number): void {
-    this.asked.length = 0
+    this.received.length = 0
     this.status = status
   }
 
@@ -58,25 +58,25 @@ const through = () => ({ proxy: `http://proxy-user:proxy%2Dpassword@127.0.0.1:${
 const named = () => service.baseUrl.replace("127.0.0.1", "service.example")
 
 describe("a configured proxy", () => {
-  it.each(CALLS)("carries $name, which the proxy's own look-up leads to the service", async ({ call, good }) => {
+  it.each(CALLS)("carries $name, and resolves the service's name itself", async ({ call, good }) => {
     service.willAnswer(json(200, good))
     const { client } = clientOf(named(), through())
     await call(client)
     client.close()
-    expect(proxy.asked).toMatchObject([
+    expect(proxy.received).toMatchObject([
       {
         target: `service.example:${service.port}`,
         headers: { "proxy-authorization": `Basic ${Buffer.from("proxy-user:proxy-password").toString("base64")}` },
       },
     ])
-    const [asked] = service.asked
-    expect(asked?.headers["proxy-authorization"]).toBeUndefined()
+    const [request] = service.received
+    expect(request?.headers["proxy-authorization"]).toBeUndefined()
     // The account's credentials stay inside the tunnel.
-    expect(proxy.asked[0]?.headers.authorization).toBeUndefined()
-    expect(asked?.headers.authorization).toMatch(/^Basic /)
+    expect(proxy.received[0]?.headers.authorization).toBeUndefined()
+    expect(request?.headers.authorization).toMatch(/^Basic /)
   })
 
-  it("keeps one tunnel for calls that are repeatable, and opens a new one for each payment link", async () => {
+  it("keeps one tunnel for repeatable calls, and opens a new one for each payment link", async () => {
     service.willAnswer(json(200, BANKS), json(200, BANKS), json(200, LINK))
     const { client } = clientOf(named(), through())
     await client.listBanks()
@@ -84,22 +84,22 @@ describe("a configured proxy", () => {
     await client.createPaymentLink(PAYMENT_LINK)
     await client.createPaymentLink(PAYMENT_LINK)
     client.close()
-    expect(new Set(service.asked.map(({ connection }) => connection)).size).toBe(3)
-    expect(proxy.asked).toHaveLength(3)
+    expect(new Set(service.received.map(({ connection }) => connection)).size).toBe(3)
+    expect(proxy.received).toHaveLength(3)
   })
 
-  it.each([403, 407, 502])("that refuses with %d leaves no doubt: nothing was sent", async (status) => {
+  it.each([403, 407, 502])("that rejects with %d means for certain that nothing was sent", async (status) => {
     proxy.begin(status)
     service.willAnswer(json(200, LINK))
     const { client, lines } = clientOf(named(), through())
     const error = await failureOf(client.createPaymentLink(PAYMENT_LINK))
     expect(error).toMatchObject({ code: "unreachable", detail: `ERR_PROXY_${status}`, mayHaveBeenSent: false })
-    expect(service.asked).toEqual([])
-    const told = `${inspect(error, { depth: null, showHidden: true })}${inspect(client, { depth: null })}${lines.join("")}`
-    expect(told).not.toMatch(/proxy-user|proxy-password|proxy%2D|127\.0\.0\.1/)
+    expect(service.received).toEqual([])
+    const output = `${inspect(error, { depth: null, showHidden: true })}${inspect(client, { depth: null })}${lines.join("")}`
+    expect(output).not.toMatch(/proxy-user|proxy-password|proxy%2D|127\.0\.0\.1/)
   })
 
-  it("that never answers ends the call within a second of timeoutMs", async () => {
+  it("that never responds ends the call within a second of timeoutMs", async () => {
     proxy.begin(0)
     const { client } = clientOf(named(), { ...through(), timeoutMs: 100 })
     const startedAt = performance.now()
@@ -107,13 +107,13 @@ describe("a configured proxy", () => {
     expect(performance.now() - startedAt).toBeLessThan(2000)
   })
 
-  it("changes nothing about the time limit of an answer", async () => {
+  it("does not change the time limit of a response", async () => {
     service.willAnswer(hang)
     const { client } = clientOf(named(), { ...through(), timeoutMs: 100 })
     await expect(failureOf(client.listBanks())).resolves.toMatchObject({ code: "timeout", mayHaveBeenSent: true })
   })
 
-  it("that is not there leaves no doubt", async () => {
+  it("that does not exist means for certain that nothing was sent", async () => {
     const { client } = clientOf(named(), { proxy: "http://127.0.0.1:1", maxRetries: 0 })
     await expect(failureOf(client.listBanks())).resolves.toMatchObject({
       code: "unreachable",
@@ -122,10 +122,10 @@ describe("a configured proxy", () => {
     })
   })
 
-  it("gets no address that is written as one and leads inside", async () => {
+  it("gets no request for an internal IP address", async () => {
     const { client } = clientOf(service.baseUrl, { ...through(), publicAddressesOnly: true })
     await expect(failureOf(client.listBanks())).resolves.toMatchObject({ code: "address_not_allowed" })
-    expect(proxy.asked).toEqual([])
+    expect(proxy.received).toEqual([])
   })
 
   it.each([
@@ -152,17 +152,17 @@ describe("the environment's proxy variables", () => {
     "NODE_USE_ENV_PROXY",
   ]
 
-  it.each(["without a proxy of ours", "beside a proxy of ours"])("change nothing, %s", async (which) => {
+  it.each(["without a proxy of ours", "next to a proxy of ours"])("have no effect, %s", async (which) => {
     service.willAnswer(json(200, BANKS))
     const foreign = new LocalProxy()
     await foreign.start()
     for (const name of NAMES) process.env[name] = `http://127.0.0.1:${foreign.port}`
     try {
-      const { client } = clientOf(service.baseUrl, which.startsWith("beside") ? through() : {})
+      const { client } = clientOf(service.baseUrl, which.startsWith("next to") ? through() : {})
       await expect(client.listBanks()).resolves.toHaveLength(1)
       const { host } = new URL(service.baseUrl)
-      expect(proxy.asked.filter(({ target }) => target === host)).toHaveLength(which.startsWith("beside") ? 1 : 0)
-      expect(foreign.asked).toEqual([])
+      expect(proxy.received.filter(({ target }) => target === host)).toHaveLength(which.startsWith("next to") ? 1 : 0)
+      expect(foreign.received).toEqual([])
       client.close()
     } finally {
       for (const name of NAMES) delete process.env[name]

@@ -8,12 +8,12 @@ const CODES = Object.keys(ERRORS).filter(isCode)
 const PASSING: ErrorCode[] = ["unreachable", "timeout", "service_unavailable", "rate_limited"]
 const NOW = Date.parse("2024-05-01T10:00:00Z")
 
-describe("the wait before the next attempt", () => {
+describe("the delay before the next attempt", () => {
   it.each(CODES.filter((code) => !PASSING.includes(code)))("%s is never repeated", (code) => {
     expect(retryDelayMs(1, { code, retryAfterMs: 1 }, () => 0)).toBeNull()
   })
 
-  it.each(PASSING)("%s is repeated after a wait that doubles, half of it random", (code) => {
+  it.each(PASSING)("%s is repeated after a delay that doubles, half of it random", (code) => {
     expect([1, 2, 3].map((attempt) => retryDelayMs(attempt, { code }, () => 0))).toEqual([125, 250, 500])
     expect([1, 2, 3].map((attempt) => retryDelayMs(attempt, { code }, () => 1))).toEqual([250, 500, 1000])
   })
@@ -28,12 +28,12 @@ describe("the wait before the next attempt", () => {
     )
   })
 
-  it("is never shorter than the service asks for", () => {
+  it("is never shorter than the service requests", () => {
     expect(retryDelayMs(1, { code: "rate_limited", retryAfterMs: 5000 }, () => 0)).toBe(5000)
     expect(retryDelayMs(1, { code: "service_unavailable", retryAfterMs: 5000 }, () => 1)).toBe(5500)
   })
 
-  it("is our own when the service asks for none: it is not hammered", () => {
+  it("is our own when the service requests none, so that the service is not flooded", () => {
     expect(retryDelayMs(1, { code: "rate_limited", retryAfterMs: 0 }, () => 0)).toBe(125)
   })
 })
@@ -64,7 +64,7 @@ describe("attempts", () => {
     expect(clock.slept).toEqual([188, 375])
   })
 
-  it("are no more than allowed, and the last failure is told", async () => {
+  it("do not exceed the limit, and the last failure is thrown", async () => {
     const { policy, clock } = fakePolicy()
     await expect(withRetries({ ...policy, maxAttempts: 2 }, failing(9, clock, 10))).rejects.toMatchObject({
       detail: "attempt 2",
@@ -77,7 +77,7 @@ describe("attempts", () => {
     expect(clock.slept).toEqual([])
   })
 
-  it("are told how much time is left", async () => {
+  it("receive their remaining time", async () => {
     const { policy, clock } = fakePolicy()
     const left: number[] = []
     await withRetries(policy, async (number, leftMs) => {
@@ -87,7 +87,7 @@ describe("attempts", () => {
     expect(left).toEqual([12_000, 12_000 - 8000 - 188])
   })
 
-  it("never take longer in all than the deadline, whatever each takes and the service asks for", async () => {
+  it("never exceed the total deadline, whatever each takes and the service requests", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ takes: fc.nat(20_000), retryAfterMs: fc.option(fc.nat(20_000), { nil: undefined }) }), {
@@ -106,7 +106,7 @@ describe("attempts", () => {
     )
   })
 
-  it("start while a second is left for them, and not with less", async () => {
+  it("start with one second left, and not with less", async () => {
     const timely = fakePolicy()
     await withRetries(timely.policy, failing(1, timely.clock, 12_000 - 188 - 1000))
     expect(timely.clock.slept).toEqual([188])
@@ -115,7 +115,7 @@ describe("attempts", () => {
     expect(late.clock.slept).toEqual([])
   })
 
-  it("have no more than the whole time left, also where the clock went back", async () => {
+  it("get at most the whole time that is left, even if the clock goes back", async () => {
     const { policy, clock } = fakePolicy()
     const left: number[] = []
     await withRetries(policy, async (number, leftMs) => {
@@ -125,7 +125,7 @@ describe("attempts", () => {
     expect(left).toEqual([12_000, 12_000])
   })
 
-  it("do not go on after an error that is none of ours", async () => {
+  it("stop after an error that is not ours", async () => {
     const { policy, clock } = fakePolicy()
     await expect(withRetries(policy, () => Promise.reject(new TypeError("bug")))).rejects.toThrow("bug")
     expect(clock.slept).toEqual([])

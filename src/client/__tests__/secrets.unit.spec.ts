@@ -3,7 +3,7 @@ import type { PaymentAuthRequest } from "../../domain/contract/auth-request-sche
 import type { PaymentLinkRequest } from "../../domain/contract/link-request"
 import { type PayByBankClient } from "../client"
 import { failureOf } from "./four-calls"
-import { clientOf, hang, json, LocalService, reset, text, type Answer, type Asked } from "./local-service"
+import { clientOf, hang, json, LocalService, reset, text, type Answer, type ReceivedRequest } from "./local-service"
 
 const service = new LocalService()
 beforeAll(() => service.start())
@@ -54,7 +54,7 @@ const LINK: PaymentLinkRequest = {
 }
 const UUID = "cafe0123456789abcdef0123456789ab"
 const CREDENTIALS = { username: "kanari-user", password: "Kanari-pass:word!" }
-const TELLTALES = [
+const SECRETS = [
   /kanari/i,
   /smythe/i,
   /soci[eé]t[eé]/i,
@@ -69,29 +69,36 @@ const TELLTALES = [
 ]
 
 /** Responds with everything that it received, in one of the formats of error bodies. */
-function echo(status: number, form: (everything: string, asked: Asked) => string): Answer {
-  return (response, asked) => {
-    const everything = `${asked.query.toString()} ${asked.body} ${asked.headers.authorization ?? ""}`
+function echo(status: number, form: (everything: string, request: ReceivedRequest) => string): Answer {
+  return (response, request) => {
+    const everything = `${request.query.toString()} ${request.body} ${request.headers.authorization ?? ""}`
     response
-      .writeHead(status, { "content-type": "application/json", "x-request-id": echoedId(asked) })
-      .end(form(everything, asked))
+      .writeHead(status, { "content-type": "application/json", "x-request-id": echoedId(request) })
+      .end(form(everything, request))
   }
 }
-const echoedId = (asked: Asked) => (asked.body ? "kanari-reference" : (asked.query.get("uuid") ?? "trace-1"))
-const valuesOf = (asked: Asked) => asked.body.replaceAll(/["{}[\]:,]/g, " ")
+const echoedId = (request: ReceivedRequest) =>
+  request.body ? "kanari-reference" : (request.query.get("uuid") ?? "trace-1")
+const valuesOf = (request: ReceivedRequest) => request.body.replaceAll(/["{}[\]:,]/g, " ")
 
 const ANSWERS: [string, Answer][] = [
   ["message", echo(422, (message) => JSON.stringify({ message }))],
-  ["message with the values alone", echo(422, (_, asked) => JSON.stringify({ message: valuesOf(asked) }))],
-  ["message in capitals", echo(400, (_, asked) => JSON.stringify({ message: valuesOf(asked).toUpperCase() }))],
-  ["error object", echo(400, (message, asked) => JSON.stringify({ error: { message, tracingId: echoedId(asked) } }))],
+  ["message with the values alone", echo(422, (_, request) => JSON.stringify({ message: valuesOf(request) }))],
+  ["message in capitals", echo(400, (_, request) => JSON.stringify({ message: valuesOf(request).toUpperCase() }))],
+  [
+    "error object",
+    echo(400, (message, request) => JSON.stringify({ error: { message, tracingId: echoedId(request) } })),
+  ],
   ["error text", echo(401, (error) => JSON.stringify({ error }))],
   ["list", echo(500, (message) => JSON.stringify([{ message }, { error: { message } }, message]))],
   ["field", echo(400, (field) => JSON.stringify({ field, param: "kanari", message: "Invalid" }))],
   ["field name", echo(200, (key) => JSON.stringify({ [key]: 1, uuid: key, link: key, result: key }))],
   ["HTML", echo(502, (everything) => `<html>${everything}</html>`)],
   ["plain text", echo(200, (everything) => everything)],
-  ["redirect", (response, asked) => void response.writeHead(302, { location: `/?${asked.body.slice(0, 50)}` }).end()],
+  [
+    "redirect",
+    (response, request) => void response.writeHead(302, { location: `/?${request.body.slice(0, 50)}` }).end(),
+  ],
   ["rate limit", echo(429, (message) => JSON.stringify({ message }))],
   ["a broken connection", reset],
   ["silence", hang],
@@ -107,12 +114,12 @@ const CALLS: [string, (client: PayByBankClient) => Promise<unknown>][] = [
 
 function expectNothingIn(outputs: string[]): void {
   for (const output of outputs) {
-    for (const telltale of TELLTALES) expect(output).not.toMatch(telltale)
+    for (const secret of SECRETS) expect(output).not.toMatch(secret)
   }
 }
 
 /** The path of this test file is not one of the client's secrets. */
-function allThatIsSaid(error: unknown): string[] {
+function everythingIn(error: unknown): string[] {
   const own =
     error instanceof Error ? [error.message, error.stack ?? "", JSON.stringify(error), String(error.cause)] : []
   return [...own, inspect(error, { depth: null, showHidden: true })]
@@ -120,26 +127,26 @@ function allThatIsSaid(error: unknown): string[] {
 
 describe("no secret and no personal data", () => {
   it.each(CALLS.flatMap(([name, call]) => ANSWERS.map(([form, answer]) => ({ name, call, form, answer }))))(
-    "in logs and errors of $name when the service answers with $form",
+    "in logs and errors of $name when the service responds with $form",
     async ({ call, answer }) => {
       service.willAnswer(answer)
       const { client, lines } = clientOf(service.baseUrl, { ...CREDENTIALS, timeoutMs: 150, maxRetries: 1 })
       // A status call reads some echoes as "no record yet". Then only the log can contain a secret.
       const ending: unknown = await call(client).catch((error: unknown) => error)
       expect(lines.length).toBeGreaterThan(0)
-      expectNothingIn([...lines, ...(ending === null ? [] : allThatIsSaid(ending))])
+      expectNothingIn([...lines, ...(ending === null ? [] : everythingIn(ending))])
       expectNothingIn([inspect(client, { depth: null, showHidden: true }), JSON.stringify(client)])
     },
   )
 
-  it.each(Object.keys(AUTH).filter((field) => field !== "currency"))("when %s breaks the contract", async (field) => {
+  it.each(Object.keys(AUTH).filter((field) => field !== "currency"))("when %s violates the contract", async (field) => {
     const { client, lines } = clientOf(service.baseUrl, CREDENTIALS)
     for (const wrong of [`kanari${"x".repeat(300)}`, ["kanari"], { kanari: "kanari" }]) {
       if (field === "customJson" && !Array.isArray(wrong)) continue
       const request: PaymentAuthRequest = { ...AUTH, ...JSON.parse(JSON.stringify({ [field]: wrong })) }
       const error = await failureOf(client.createPaymentAuthRequest(request))
       expect(error.code).toBe("invalid_request")
-      expectNothingIn([...lines, ...allThatIsSaid(error)])
+      expectNothingIn([...lines, ...everythingIn(error)])
     }
   })
 
@@ -148,17 +155,17 @@ describe("no secret and no personal data", () => {
     ["baseUrl", { baseUrl: "https://kanari:kanari@service.example" }],
     ["username", { username: "kanari:kanari" }],
     ["password", { password: "" }],
-  ])("when the option %s is wrong", (_, options) => {
+  ])("when the option %s is invalid", (_, options) => {
     try {
       clientOf(service.baseUrl, { ...CREDENTIALS, ...options })
       throw new Error("it was taken")
     } catch (error) {
       expect(error).toMatchObject({ code: "invalid_request" })
-      expectNothingIn(allThatIsSaid(error))
+      expectNothingIn(everythingIn(error))
     }
   })
 
-  it("in the log of a call that succeeds", async () => {
+  it("in the log of a successful call", async () => {
     service.willAnswer(json(200, { uuid: UUID }, { "x-request-id": "kanari-reference" }))
     const { client, lines } = clientOf(service.baseUrl, CREDENTIALS)
     await client.createPaymentAuthRequest(AUTH)

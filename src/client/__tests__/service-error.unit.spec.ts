@@ -15,7 +15,7 @@ describe("the body of a failed call", () => {
     [{ errors: [{ detail: "Amount is too small" }] }],
     [{ title: "Amount is too small" }],
     ["Amount is too small"],
-  ])("%j says that the amount is too small", (body) => {
+  ])("%j reports that the amount is too small", (body) => {
     expect(read(body).message).toBe("Amount is too small")
   })
 
@@ -30,11 +30,11 @@ describe("the body of a failed call", () => {
     "{}",
     '{"message":null}',
     "{",
-  ])("%j says nothing", (body) => {
+  ])("%j reports nothing", (body) => {
     expect(readServiceError(body, [])).toEqual({ message: undefined, traceId: undefined, field: undefined })
   })
 
-  it("several faults are told together, three at most", () => {
+  it("several errors are reported together, at most three", () => {
     expect(read(["One thing", "another thing", "a third", "a fourth"]).message).toBe(
       "One thing; another thing; a third",
     )
@@ -60,18 +60,18 @@ describe("the body of a failed call", () => {
     expect(read(body).field).toBe(field)
   })
 
-  it("a trace id that repeats what we sent is none", () => {
+  it("a trace id that repeats what we sent is dropped", () => {
     expect(safeTraceId("order-PAYSES_0001", ["payses_0001"])).toBeUndefined()
     expect(safeTraceId("order-1", ["payses_0001"])).toBe("order-1")
   })
 
-  it("half a character is not kept where a long message is cut", () => {
+  it("a long message is not cut in the middle of a character", () => {
     const message = read({ message: `${"ab ".repeat(66)}a\u{1f600}` }).message ?? ""
     expect(message).toHaveLength(199)
     expect(message).not.toMatch(/\p{Cs}/u)
   })
 
-  it("whatever the body is, reading it never fails and the message has at most 200 characters", () => {
+  it("any body is readable, and the message has at most 200 characters", () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), fc.array(fc.string()), (body, sent) => {
         expect((readServiceError(body, sent).message ?? "").length).toBeLessThanOrEqual(200)
@@ -79,14 +79,14 @@ describe("the body of a failed call", () => {
     )
   })
 
-  it("a message of millions of characters is read within the time limit of a test", async () => {
+  it("a message of millions of characters is read within a test's time limit", async () => {
     expect(read({ message: `Too long ${"a".repeat(3_000_000)}` }).message).toBe("Too long")
     // Jest can check its timeout only between two turns of the event loop.
     await setImmediate()
   })
 })
 
-describe("what is taken out of the service's text", () => {
+describe("sensitive text in the service's message", () => {
   it.each([
     ["Email jane@example.com is taken", "Email … is taken"],
     ["Call +44 7700 900123 now", "Call … now"],
@@ -120,18 +120,18 @@ describe("what is taken out of the service's text", () => {
     "<b>Jane</b> is unknown",
     "123 456",
     "…",
-  ])("%j is not told at all", (message) => {
+  ])("%j is dropped completely", (message) => {
     expect(read({ message }).message).toBeUndefined()
   })
 
-  it("no word of four letters or more that we sent is ever told", () => {
+  it("every word of four letters or more that we sent is removed", () => {
     const word = fc.stringMatching(/^[a-zé]{4,12}$/)
     const glue = fc.constantFrom(" ", "-", ", ", "_", "'", " is wrong: ")
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), fc.array(fc.tuple(word, glue)), (sent, noise) => {
         const message = [...noise, ...sent.map((secret) => [secret.toUpperCase(), " "])].flat().join("")
-        const told = read({ message }, sent).message?.toLowerCase() ?? ""
-        for (const secret of sent) expect(told).not.toContain(secret)
+        const output = read({ message }, sent).message?.toLowerCase() ?? ""
+        for (const secret of sent) expect(output).not.toContain(secret)
       }),
     )
   })

@@ -33,21 +33,21 @@ function looseInstance() {
   })
 }
 
-describe("an axios instance of the store's own", () => {
-  it("carries every call, and its headers are sent next to ours", async () => {
+describe("a store's own axios instance", () => {
+  it("carries every call, and its headers are sent with ours", async () => {
     for (const { call, good } of CALLS) {
       service.willAnswer(json(200, good))
       await call(clientOf(service.baseUrl, { axios: looseInstance() }).client)
-      const [asked] = service.asked
-      expect(asked?.headers).toMatchObject({
+      const [request] = service.received
+      expect(request?.headers).toMatchObject({
         "x-trace": "trace-1",
         authorization: `Basic ${Buffer.from("merchant-user:merchant-password").toString("base64")}`,
         host: `127.0.0.1:${service.port}`,
         accept: "application/json",
       })
-      expect(asked?.query.get("uuid")).not.toBe("store-uuid")
+      expect(request?.query.get("uuid")).not.toBe("store-uuid")
     }
-    expect(elsewhere.asked).toEqual([])
+    expect(elsewhere.received).toEqual([])
   })
 
   it("has our limits and no credentials in each request's config", async () => {
@@ -79,10 +79,10 @@ describe("an axios instance of the store's own", () => {
     service.willAnswer(text(302, "", { location: `${elsewhere.baseUrl}/banks/list` }))
     const error = await failureOf(clientOf(service.baseUrl, { axios: looseInstance() }).client.listBanks())
     expect(error).toMatchObject({ code: "unreadable_answer", httpStatus: 302 })
-    expect(elsewhere.asked).toEqual([])
+    expect(elsewhere.received).toEqual([])
   })
 
-  it("reads no more than four megabytes", async () => {
+  it("reads at most four megabytes", async () => {
     service.willAnswer((response) => {
       const more = () => {
         while (!response.destroyed && response.write("[".repeat(65_536)));
@@ -94,7 +94,7 @@ describe("an axios instance of the store's own", () => {
     expect(error).toMatchObject({ code: "unreadable_answer", detail: "the answer is too long" })
   })
 
-  it("waits no longer than timeoutMs, for the service and for an interceptor", async () => {
+  it("waits at most timeoutMs, for the service and for an interceptor", async () => {
     const limited = { ...once, timeoutMs: 60 }
     service.willAnswer(hang)
     const slow = looseInstance()
@@ -113,7 +113,7 @@ describe("an axios instance of the store's own", () => {
     await expect(failureOf(client.createPaymentLink(PAYMENT_LINK))).resolves.toMatchObject({ code: "timeout" })
     go()
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(service.asked).toEqual([])
+    expect(service.received).toEqual([])
   })
 
   it("reaches no private address for a client of public addresses only", async () => {
@@ -132,7 +132,7 @@ describe("an axios instance of the store's own", () => {
     }
   })
 
-  it("changes neither address, method, body nor answer by an interceptor", async () => {
+  it("cannot change address, method, body or response by an interceptor", async () => {
     service.willAnswer(json(200, LINK))
     const axios = looseInstance()
     axios.interceptors.request.use((config) => ({
@@ -144,9 +144,9 @@ describe("an axios instance of the store's own", () => {
     axios.interceptors.response.use((response) => ({ ...response, status: 500, data: "replaced" }))
     const { client } = clientOf(service.baseUrl, { axios })
     await expect(client.createPaymentLink(PAYMENT_LINK)).resolves.toEqual(LINK)
-    expect(service.asked).toMatchObject([{ method: "POST", path: "/api/v1/payments/link" }])
-    expect(service.asked[0]?.body).toContain("order-1")
-    expect(elsewhere.asked).toEqual([])
+    expect(service.received).toMatchObject([{ method: "POST", path: "/api/v1/payments/link" }])
+    expect(service.received[0]?.body).toContain("order-1")
+    expect(elsewhere.received).toEqual([])
   })
 
   it("cannot send a request twice", async () => {
@@ -157,10 +157,10 @@ describe("an axios instance of the store's own", () => {
       return typeof adapter === "function" ? await adapter(config) : await axios.request(config)
     })
     await expect(clientOf(service.baseUrl, { axios }).client.createPaymentLink(PAYMENT_LINK)).resolves.toEqual(LINK)
-    expect(service.asked).toHaveLength(1)
+    expect(service.received).toHaveLength(1)
   })
 
-  it("keeps the interceptors that it has, and gets none of ours", async () => {
+  it("keeps its own interceptors, and gets none of ours", async () => {
     service.willAnswer(json(200, BANKS))
     const axios = create()
     const before = [inspect(axios.interceptors), inspect(axios.defaults, { depth: null })]
@@ -168,7 +168,7 @@ describe("an axios instance of the store's own", () => {
     expect([inspect(axios.interceptors), inspect(axios.defaults, { depth: null })]).toEqual(before)
   })
 
-  it("that fails by itself fails the call with one of our errors", async () => {
+  it("causes one of our errors when it fails", async () => {
     const axios = create()
     axios.interceptors.request.use((config) => {
       throw new AxiosError("secret", "ERR_STORE", config)

@@ -12,17 +12,17 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-describe("times out", () => {
-  it.each(CALLS)("$name says timeout when the service hangs", async ({ call, repeated }) => {
+describe("a call that takes too long", () => {
+  it.each(CALLS)("$name throws timeout when the service hangs", async ({ call, repeated }) => {
     service.willAnswer(hang)
     const { client, lines } = clientOf(service.baseUrl, { timeoutMs: 400, maxRetries: 1 })
     await expect(failureOf(call(client))).resolves.toMatchObject({ code: "timeout", mayHaveBeenSent: true })
-    expect(service.asked).toHaveLength(repeated ? 2 : 1)
+    expect(service.received).toHaveLength(repeated ? 2 : 1)
     expect(lines[0]).toMatch(/\] timeout in \d+ms \(attempt 1\/[12]\)$/)
   })
 
   // Without the limit, the two tests below never end, and Jest's own timeout fails them.
-  it("an answer that arrives in drops does not outlive the time allowed", async () => {
+  it("ends on time when a response arrives slowly in parts", async () => {
     service.willAnswer((response) => {
       response.writeHead(200)
       const drip = setInterval(() => response.write(" "), 10)
@@ -32,10 +32,10 @@ describe("times out", () => {
     await expect(failureOf(client.listBanks())).resolves.toMatchObject({ code: "timeout" })
   })
 
-  it("no attempt starts that the deadline would cut short, and none outlives it", async () => {
+  it("starts no attempt that the deadline would cut short, and none outlives it", async () => {
     service.willAnswer(hang)
     const { client } = clientOf(service.baseUrl, { timeoutMs: 600_000, deadlineMs: 150 })
     await expect(failureOf(client.listBanks())).resolves.toMatchObject({ code: "timeout" })
-    expect(service.asked).toHaveLength(1)
+    expect(service.received).toHaveLength(1)
   })
 })

@@ -71,7 +71,7 @@ describe("minor units", () => {
     )
   })
 
-  it("add up without drift where floats would not", () => {
+  it("add up without floating-point drift", () => {
     expect(0.1 + 0.2).not.toBe(0.3)
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 200 }), (amounts) => {
@@ -99,7 +99,7 @@ describe("minor units", () => {
     ["9999999999999.999", 999_999_999_999_999],
     ["9".repeat(400), 999_999_999_999_999],
     [`-${"9".repeat(30)}.5`, -999_999_999_999_999],
-  ])("of %j count, where amounts are added up, %j", (text, expected) => {
+  ])("of %j count as an amount in a sum: %j", (text, expected) => {
     expect(countedMinorFromDecimal(text)).toBe(expected)
   })
 })
@@ -112,7 +112,7 @@ it.each([
   [1099, "10.99"],
   [-5, "-0.05"],
   [-1099, "-10.99"],
-])("%d minor units are written %j", (amount, text) => {
+])("%d minor units are written as %j", (amount, text) => {
   expect(decimalFromMinor(amount)).toBe(text)
 })
 
@@ -157,11 +157,11 @@ describe("a payable amount", () => {
     ["1e5", "gbp", { code: "invalid_amount", field: "amount", detail: "not a plain decimal number" }],
     ["10", "usd", { code: "unsupported_currency", field: "currency_code", detail: "USD" }],
     ["10", "", { code: "unsupported_currency", field: "currency_code", detail: "" }],
-  ])("%j %j is refused as %j", (text, currency, refusal) => {
+  ])("%j %j is rejected as %j", (text, currency, refusal) => {
     expect(() => payable(text, currency)).toThrow(expect.objectContaining(refusal))
   })
 
-  it("is the same only with the same currency", () => {
+  it("is equal only in the same currency", () => {
     expect(currencyOf("Gbp")).toBe("GBP")
     expect(currencyOf("gb")).toBeNull()
     expect(sameMoney({ amountMinor: 1, currency: "GBP" }, { amountMinor: 1, currency: "GBP" })).toBe(true)

@@ -4,30 +4,33 @@ import { RateLimit } from "../rate-limit"
 const MINUTE_MS = 60_000
 
 describe("a rate limit", () => {
-  it.each([1, 2, 7, 120, 3000])("of %i lets so many through at once, and then says when the next may come", (limit) => {
-    const calls = new RateLimit()
-    const waits = Array.from({ length: limit + 1 }, () => calls.take("a", limit, 0))
-    expect(waits.slice(0, limit).every((wait) => wait === 0)).toBe(true)
-    const wait = waits[limit] ?? 0
-    expect(wait).toBeGreaterThan(0)
-    expect(calls.take("a", limit, wait - 2)).toBeGreaterThan(0)
-    expect(calls.take("a", limit, wait)).toBe(0)
-  })
+  it.each([1, 2, 7, 120, 3000])(
+    "of %i allows that many calls at once, and then returns the wait for the next one",
+    (limit) => {
+      const calls = new RateLimit()
+      const waits = Array.from({ length: limit + 1 }, () => calls.take("a", limit, 0))
+      expect(waits.slice(0, limit).every((wait) => wait === 0)).toBe(true)
+      const wait = waits[limit] ?? 0
+      expect(wait).toBeGreaterThan(0)
+      expect(calls.take("a", limit, wait - 2)).toBeGreaterThan(0)
+      expect(calls.take("a", limit, wait)).toBe(0)
+    },
+  )
 
-  it("counts each key by itself, and no call that was refused", () => {
+  it("counts each key separately, and does not count rejected calls", () => {
     const calls = new RateLimit()
     for (let tries = 0; tries < 50; tries += 1) calls.take("a", 2, 0)
     expect(calls.take("b", 2, 0)).toBe(0)
     expect(calls.take("a", 2, MINUTE_MS / 2)).toBe(0)
   })
 
-  it("of 0 is none, and keeps nothing", () => {
+  it("of 0 allows every call, and stores nothing", () => {
     const calls = new RateLimit()
     for (let tries = 0; tries < 10_000; tries += 1) expect(calls.take(`a${tries}`, 0, 0)).toBe(0)
     expect(calls.size).toBe(0)
   })
 
-  it("keeps so many keys and no more, those that were heard of last", () => {
+  it("stores a limited number of keys, the most recent ones", () => {
     const calls = new RateLimit(100)
     calls.take("loud", 1, 0)
     for (let key = 0; key < 10_000; key += 1) {
@@ -39,20 +42,20 @@ describe("a rate limit", () => {
     expect(calls.take("loud", 1, 0)).toBe(0)
   })
 
-  it("keeps a bounded number of keys where none is given", () => {
+  it("limits the number of stored keys by default", () => {
     const calls = new RateLimit()
     for (let key = 0; key < 50_000; key += 1) calls.take(`key ${key}`, 1, 0)
     expect(calls.size).toBe(20_000)
   })
 
-  it("locks nobody out when the clock is put back", () => {
+  it("locks out no client when the clock goes back", () => {
     const calls = new RateLimit()
     calls.take("a", 1, 100 * MINUTE_MS)
     expect(calls.take("a", 1, 0)).toBe(0)
     expect(calls.take("a", 1, 0)).toBe(MINUTE_MS)
   })
 
-  it("never lets more than twice its number through in any minute, whatever the times", () => {
+  it("allows at most twice its number in any minute, whatever the times", () => {
     const gaps = fc.array(fc.integer({ min: 0, max: 5000 }), { maxLength: 300 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), gaps, (limit, waits) => {

@@ -38,12 +38,12 @@ const thrownBy = async (cause: unknown, audience: Audience): Promise<unknown> =>
 
 beforeEach(() => void lines.splice(0))
 
-describe("what leaves a method of the provider", () => {
+describe("an error of a provider method", () => {
   const CODES = Object.entries(ERRORS).flatMap(([code, row]) =>
     isCode(code) ? [{ code, type: row.medusaType, shopper: row.shopper, merchant: row.merchant }] : [],
   )
 
-  it.each(CODES)("is a MedusaError for $code, in the words of who reads it", async ({ code, type, ...voices }) => {
+  it.each(CODES)("is a MedusaError for $code, with the message for its reader", async ({ code, type, ...voices }) => {
     for (const audience of ["shopper", "merchant"] as const) {
       const error = await thrownBy(new PayByBankError(code), audience)
       expect(error).toBeInstanceOf(MedusaError)
@@ -55,15 +55,15 @@ describe("what leaves a method of the provider", () => {
   it.each([
     ["a database's error", new Error(`insert into session values ('${SECRET}')`)],
     ["an error of Medusa's own, which names tables", new MedusaError("not_found", `Cart of ${SECRET} was not found`)],
-    ["something that is no error", SECRET],
-  ])("is, for %s, an unexpected fault, whose cause neither the reader nor the log repeats", async (_what, cause) => {
+    ["a value that is no error", SECRET],
+  ])("is an unexpected error for %s, and neither the reader nor the log receives its cause", async (_what, cause) => {
     const error = await thrownBy(cause, "shopper")
     expect(error).toMatchObject({ type: "unexpected_state", code: "unexpected", message: ERRORS.unexpected.shopper })
     expect(lines).toHaveLength(1)
     expect(lines.join()).not.toContain(SECRET)
   })
 
-  it("is an error of ours as it is, once it is one of Medusa's", async () => {
+  it("stays unchanged if it is already one of our MedusaErrors", async () => {
     const ours = new MedusaError("not_allowed", ERRORS.timeout.shopper, "timeout")
     expect(await thrownBy(ours, "merchant")).toBe(ours)
     expect(lines).toEqual([])

@@ -2,7 +2,7 @@ import { z } from "@medusajs/framework/zod"
 import { decimalOf, minorUnitsOf } from "../amounts"
 import { outstandingAmount, outstandingFields } from "../outstanding-amount"
 
-describe("what an order owes", () => {
+describe("the outstanding amount of an order", () => {
   it.each([
     ["the stored difference", { total: 20, summary: { pending_difference: 12.5, transaction_total: 0 } }, 1250],
     [
@@ -11,9 +11,9 @@ describe("what an order owes", () => {
       1235,
     ],
     ["nothing, when it is paid", { total: 20, summary: { pending_difference: 0, transaction_total: 20 } }, 0],
-    ["less than nothing, when it is paid too much", { total: 20, summary: { pending_difference: -5 } }, -500],
+    ["less than nothing, when it is overpaid", { total: 20, summary: { pending_difference: -5 } }, -500],
     [
-      "a penny that core takes for nothing",
+      "a penny that core treats as nothing",
       { total: 20, summary: { pending_difference: 0, transaction_total: 19.99 } },
       1,
     ],
@@ -27,29 +27,29 @@ describe("what an order owes", () => {
       1,
     ],
     [
-      "no more than a penny of what core says is nothing",
+      "at most a penny where core returns nothing",
       { total: 20, summary: { pending_difference: 0, transaction_total: 15 } },
       0,
     ],
     [
-      "nothing, when a penny too much is paid",
+      "nothing, when it is overpaid by a penny",
       { total: 20, summary: { pending_difference: 0, transaction_total: 20.01 } },
       0,
     ],
     [
-      "the stored difference, also where the totals differ by a penny",
+      "the stored difference, even if the totals differ by a penny",
       { total: 0.01, summary: { pending_difference: 12.5, transaction_total: 0 } },
       1250,
     ],
-    ["a penny in all", { total: 0.01, summary: { pending_difference: 0 } }, 1],
-    ["nothing, where nothing is known", {}, 0],
-    ["nothing, where there is no summary", { total: 20, summary: null }, 0],
+    ["a penny in total", { total: 0.01, summary: { pending_difference: 0 } }, 1],
+    ["nothing, when nothing is known", {}, 0],
+    ["nothing, when there is no summary", { total: 20, summary: null }, 0],
   ])("is %s", (_what, order, expected) => {
     expect(minorUnitsOf(outstandingAmount(order))).toBe(expected)
   })
 })
 
-describe("the fields of an order that are read", () => {
+describe("the order fields that are read", () => {
   const order = z.object(outstandingFields)
 
   it.each([
@@ -57,12 +57,12 @@ describe("the fields of an order that are read", () => {
     [{ total: null, raw_total: { value: "20" }, summary: null }],
     [{ summary: { pending_difference: 0, raw_pending_difference: null, raw_transaction_total: null } }],
     [{}],
-  ])("are kept as they are: %j", (given) => {
+  ])("are kept unchanged: %j", (given) => {
     expect(order.parse(given)).toEqual(given)
   })
 
   it.each([{}, { pending_difference: null }, { pending_difference: undefined }])(
-    "are refused when the summary has no difference: %j",
+    "are rejected when the summary has no difference: %j",
     (summary) => {
       expect(order.safeParse({ total: 20, summary }).success).toBe(false)
     },

@@ -38,7 +38,7 @@ export function processes(count: number, ...shared: ("locks" | "events" | "workf
 }
 
 /** A store that is ready to go live, except for the test's changes. */
-export function aShop(over: Partial<ChecklistFacts> = {}): ChecklistFacts {
+export function aStore(over: Partial<ChecklistFacts> = {}): ChecklistFacts {
   return {
     accounts: [anAccount()],
     regions: [UK, IRELAND, USA],

@@ -1,7 +1,7 @@
 import type { CheckId } from "../checklist/check"
 import { checklistOf } from "../checklist/checklist"
 import type { AccountFacts, ChecklistFacts } from "../checklist/facts"
-import { aShop, anAccount, IRELAND, processes, UK, USA } from "./checklist-facts"
+import { aStore, anAccount, IRELAND, processes, UK, USA } from "./checklist-facts"
 
 const PER_ACCOUNT: CheckId[] = [
   "account_configured",
@@ -25,27 +25,27 @@ const unanswered: AccountFacts["connection"] = {
 }
 
 describe("the go-live checklist", () => {
-  it("is all done where nothing is left to do", () => {
-    const checks = checklistOf(aShop())
+  it("is done when nothing is left to do", () => {
+    const checks = checklistOf(aStore())
     expect(checks.filter(({ state }) => state !== "ok")).toEqual([])
     expect(checks.map(({ variant }) => variant)).toEqual(checks.map(() => null))
   })
 
-  it("asks of every account what is the account's, and of the shop what is the shop's, once", () => {
-    const checks = checklistOf(aShop({ accounts: [anAccount(), anAccount({ id: "eu" })] }))
+  it("checks each account separately, and the store once", () => {
+    const checks = checklistOf(aStore({ accounts: [anAccount(), anAccount({ id: "eu" })] }))
     const ids = (account: string | null) => checks.filter((check) => check.account === account).map(({ id }) => id)
     expect(ids("uk")).toEqual(PER_ACCOUNT)
     expect(ids("eu")).toEqual(PER_ACCOUNT)
     expect(ids(null)).toEqual(PER_SHOP)
   })
 
-  it("says of every finding in words what it is", () => {
-    const shop = aShop({ accounts: [anAccount({ missing: ["password"], connection: unanswered, returnUrl: null })] })
-    for (const { sentence } of checklistOf(shop)) expect(sentence).toMatch(/^[A-Z].*\.$/)
+  it("describes every finding in words", () => {
+    const store = aStore({ accounts: [anAccount({ missing: ["password"], connection: unanswered, returnUrl: null })] })
+    for (const { sentence } of checklistOf(store)) expect(sentence).toMatch(/^[A-Z].*\.$/)
   })
 })
 
-describe("of an account, it finds", () => {
+describe("for an account, it finds", () => {
   it.each<[CheckId, "warning" | "failed", string, Partial<AccountFacts>, RegExp]>([
     ["account_configured", "failed", "missing", { missing: ["username", "password"] }, /username, password/],
     [
@@ -74,7 +74,7 @@ describe("of an account, it finds", () => {
     ["return_url", "failed", "not_https", { returnUrl: "http://shop.example/{session_id}" }, /over http/],
     ["return_url", "failed", "not_public", { returnHostIsPublic: false }, /from outside/],
   ])("%s: %s (%s)", (id, state, variant, over, sentence) => {
-    const check = found(id, aShop({ accounts: [anAccount(over)] }))
+    const check = found(id, aStore({ accounts: [anAccount(over)] }))
     expect(check).toMatchObject({ state, variant: `${id}.${variant}`, sentence: expect.stringMatching(sentence) })
   })
 
@@ -83,58 +83,58 @@ describe("of an account, it finds", () => {
     ["not_public", { returnHostIsPublic: false }],
   ])("a return address that is %s, which a test account may have", (variant, over) => {
     const account = anAccount({ environment: "test", baseUrl: TEST_URL, ...over })
-    const check = found("return_url", aShop({ accounts: [account] }))
+    const check = found("return_url", aStore({ accounts: [account] }))
     expect(check).toMatchObject({ state: "warning", variant: `return_url.${variant}` })
   })
 
-  it("a test and a production account at one address, and says it of both", () => {
+  it("a test and a production account at one address, and reports both", () => {
     const accounts = [anAccount(), anAccount({ id: "trial", environment: "test" })]
-    const checks = checklistOf(aShop({ accounts })).filter(({ id }) => id === "environment")
+    const checks = checklistOf(aStore({ accounts })).filter(({ id }) => id === "environment")
     expect(checks.map(({ state, variant }) => `${state} ${variant}`)).toEqual(
       accounts.map(() => "failed environment.shared_address"),
     )
   })
 })
 
-describe("of the regions, it finds", () => {
+describe("for the regions, it finds", () => {
   const without = { providerIds: [] }
 
-  it("none that has a currency of the account", () => {
-    const check = found("provider_in_regions", aShop({ regions: [USA] }))
+  it("none with a currency of the account", () => {
+    const check = found("provider_in_regions", aStore({ regions: [USA] }))
     expect(check).toMatchObject({ state: "failed", variant: "provider_in_regions.no_region" })
     expect(check?.regions).toBeUndefined()
   })
 
-  it("some where it is not enabled, and offers those", () => {
-    const check = found("provider_in_regions", aShop({ regions: [UK, { ...IRELAND, ...without }, USA] }))
+  it("some where it is not enabled, and offers them", () => {
+    const check = found("provider_in_regions", aStore({ regions: [UK, { ...IRELAND, ...without }, USA] }))
     expect(check).toMatchObject({ state: "warning", variant: "provider_in_regions.lacking" })
     expect(check?.regions).toEqual([{ id: IRELAND.id, name: IRELAND.name, currency_code: "eur" }])
   })
 
-  it("that it is enabled nowhere", () => {
+  it("that it is enabled in none", () => {
     const regions = [UK, IRELAND].map((region) => ({ ...region, ...without }))
-    expect(found("provider_in_regions", aShop({ regions }))).toMatchObject({
+    expect(found("provider_in_regions", aStore({ regions }))).toMatchObject({
       state: "failed",
       variant: "provider_in_regions.in_none",
       regions: [{ id: UK.id }, { id: IRELAND.id }],
     })
   })
 
-  it("one where it is enabled and cannot be used", () => {
+  it("one where it is enabled but cannot be used", () => {
     const accounts = [anAccount({ currencies: ["GBP"] })]
-    expect(found("provider_in_regions", aShop({ accounts }))).toMatchObject({ state: "ok" })
-    expect(found("unsupported_regions", aShop({ accounts }))).toMatchObject({
+    expect(found("provider_in_regions", aStore({ accounts }))).toMatchObject({ state: "ok" })
+    expect(found("unsupported_regions", aStore({ accounts }))).toMatchObject({
       state: "warning",
       variant: "unsupported_regions.enabled",
       regions: [{ id: IRELAND.id }],
     })
-    expect(found("unsupported_regions", aShop({ regions: [{ ...USA, providerIds: UK.providerIds }] }))).toMatchObject({
+    expect(found("unsupported_regions", aStore({ regions: [{ ...USA, providerIds: UK.providerIds }] }))).toMatchObject({
       sentence: expect.stringContaining("United States (USD)"),
     })
   })
 })
 
-describe("of the shop, it finds", () => {
+describe("for the store, it finds", () => {
   it.each<[CheckId, "ok" | "warning" | "failed", string | null, Partial<ChecklistFacts>]>([
     ["encryption_key", "failed", "needed", { canStoreSecrets: false }],
     ["encryption_key", "warning", "missing", { canStoreSecrets: false, accounts: [anAccount({ needsKey: false })] }],
@@ -149,31 +149,31 @@ describe("of the shop, it finds", () => {
     ["backends", "warning", "workflows", { surroundings: processes(3, "locks", "events") }],
     ["backends", "ok", null, { surroundings: processes(3, "locks", "events", "workflows") }],
   ])("%s: %s (%s)", (id, state, variant, over) => {
-    const check = found(id, aShop(over))
+    const check = found(id, aStore(over))
     expect(check).toMatchObject({ account: null, state, variant: variant && `${id}.${variant}` })
   })
 
-  it("finds one account of several that lost its password, or needs a key", () => {
+  it("the one of several accounts that lost its password, or needs a key", () => {
     const lost = anAccount({ id: "eu", lostPassword: true })
     const accounts = [anAccount({ needsKey: false }), anAccount({ id: "eu" })]
-    expect(found("encryption_key", aShop({ accounts: [anAccount(), lost] }))).toMatchObject({
+    expect(found("encryption_key", aStore({ accounts: [anAccount(), lost] }))).toMatchObject({
       state: "failed",
       variant: "encryption_key.changed",
       sentence: expect.stringContaining("is not the one that passwords were stored with"),
     })
-    const needed = found("encryption_key", aShop({ canStoreSecrets: false, accounts }))
+    const needed = found("encryption_key", aStore({ canStoreSecrets: false, accounts }))
     expect(needed).toMatchObject({ state: "failed", variant: "encryption_key.needed" })
     expect(needed?.sentence).toContain("the option encryptionKey is not set")
   })
 
-  it("tells when the job ran last, and how many processes there are", () => {
+  it("the last run of the job, and the number of processes", () => {
     const job = { running: false, lastPassAt: "2026-01-01T00:00:00.000Z" }
-    expect(found("job", aShop({ job }))).toMatchObject({
+    expect(found("job", aStore({ job }))).toMatchObject({
       details: { last_pass_at: job.lastPassAt },
       sentence: expect.stringContaining("the job does not run"),
     })
-    expect(found("job", aShop({ job: { ...job, lastPassAt: null } }))?.details).toEqual({})
-    expect(found("backends", aShop({ surroundings: processes(3, "locks", "events", "workflows") }))).toMatchObject({
+    expect(found("job", aStore({ job: { ...job, lastPassAt: null } }))?.details).toEqual({})
+    expect(found("backends", aStore({ surroundings: processes(3, "locks", "events", "workflows") }))).toMatchObject({
       details: { processes: 3 },
       sentence: "Locks, events and workflows are shared by all processes.",
     })
@@ -187,8 +187,8 @@ describe("of the shop, it finds", () => {
     [processes(2, "locks", "workflows"), /^2 .* events are lost .* Use event-bus-redis\.$/],
     [processes(2, "locks", "events"), /^2 .* workflows are lost .* Use workflow-engine-redis\.$/],
     [processes(2, "locks"), /^2 .* events and workflows are lost .* Use event-bus-redis and workflow-engine-redis\.$/],
-  ])("says what %j lacks", (surroundings, sentence) => {
-    expect(found("backends", aShop({ surroundings }))?.sentence).toEqual(
+  ])("what %j lacks", (surroundings, sentence) => {
+    expect(found("backends", aStore({ surroundings }))?.sentence).toEqual(
       typeof sentence === "string" ? sentence : expect.stringMatching(sentence),
     )
   })

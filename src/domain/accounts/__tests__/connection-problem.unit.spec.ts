@@ -38,7 +38,7 @@ describe("a connection that fails with", () => {
 
 describe("every problem", () => {
   it.each(Object.entries(CONNECTION_PROBLEMS))(
-    "%s is told in full sentences that say what to do",
+    "%s has full sentences that explain what to do",
     (_problem, sentence) => {
       expect(sentence).toMatch(/^[A-Z].*\.$/)
       expect(sentence).toMatch(/\b(Give|Correct|Check|Try again)\b/)
@@ -46,7 +46,7 @@ describe("every problem", () => {
   )
 })
 
-describe("a connection that is answered with", () => {
+describe("a connection that responds with", () => {
   it.each([
     ["unauthorized", "credentials_refused"],
     ["timeout", "too_slow"],
@@ -64,6 +64,6 @@ describe("a connection that is answered with", () => {
   })
 })
 
-it.each(Object.entries(CONNECTION_PROBLEMS))("%s is told in a full sentence", (_problem, sentence) => {
+it.each(Object.entries(CONNECTION_PROBLEMS))("%s has a full sentence", (_problem, sentence) => {
   expect(sentence).toMatch(/^[A-Z].*\.$/)
 })

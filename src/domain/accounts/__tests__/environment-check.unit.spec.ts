@@ -27,7 +27,7 @@ describe("an address", () => {
     "https://latest.bank.example",
     "https://contest.example",
     "https://attest.example",
-  ])("%s does not", (url) => {
+  ])("%s does not look like a test service", (url) => {
     expect(looksLikeTest(url)).toBe(false)
   })
 })
@@ -46,7 +46,7 @@ describe("the kind of an account", () => {
     expect(environmentVariantOf(account, [account])).toBe(variant)
   })
 
-  it("is in doubt where an account of the other kind has the same address", () => {
+  it("is uncertain when an account of the other kind has the same address", () => {
     const uk = { id: "uk", environment: "test", baseUrl: TEST } as const
     const eu = { id: "eu", environment: "production", baseUrl: `${TEST}/` } as const
     expect(environmentVariantOf(uk, [uk, eu])).toBe("shared_address")
@@ -59,12 +59,12 @@ describe("the kind of an account", () => {
     ["the same kind", { id: "eu", environment: "test", baseUrl: TEST }],
     ["no kind", { id: "eu", environment: null, baseUrl: TEST }],
     ["its own name", { id: "uk", environment: "production", baseUrl: TEST }],
-  ] as const)("is in no doubt beside an account of %s", (_what, other) => {
+  ] as const)("is certain next to an account of %s", (_what, other) => {
     const uk = { id: "uk", environment: "test", baseUrl: TEST } as const
     expect(environmentVariantOf(uk, [uk, other])).toBe("test_account")
   })
 
-  it("shares an address, however it is written", () => {
+  it("is uncertain even if the two addresses are written differently", () => {
     const uk = { id: "uk", environment: "test", baseUrl: ` ${TEST.toUpperCase()}// ` } as const
     const eu = { id: "eu", environment: "production", baseUrl: TEST } as const
     expect(environmentVariantOf(uk, [uk, eu])).toBe("shared_address")

@@ -13,8 +13,8 @@ const OF_LENGTH: Record<string, (length: number) => string> = {
   redirectUrl: (length) => `https://shop.example/${"r".repeat(length - 21)}`,
 }
 
-describe("the body of a payment authorisation request", () => {
-  it("has the amount in major units, and nothing that was not given", () => {
+describe("the body of a payment authorization request", () => {
+  it("has the amount in major units, and only the given fields", () => {
     expect(body({})).toEqual({
       merchantUuid: "merchant-0001",
       amount: 10.99,
@@ -43,19 +43,19 @@ describe("the body of a payment authorisation request", () => {
     })
   })
 
-  it("uses the configured name of the currency", () => {
+  it("uses the configured name of the currency field", () => {
     const names = { ...DEFAULT_CONTRACT_NAMES, currencyField: "ccy" }
     expect(authRequestBody(anAuthRequest(), "merchant-0001", names)).toMatchObject({ ccy: "GBP" })
     expect(authRequestBody(anAuthRequest(), "merchant-0001", names)).not.toHaveProperty("currency")
   })
 
-  it.each([null, undefined, "", "   "])("leaves out optional fields that are %j", (blank) => {
+  it.each([null, undefined, "", "   "])("omits optional fields that are %j", (blank) => {
     expect(
       Object.keys(body({ firstName: blank, bankId: blank, dob: blank, country: blank, mobile: blank, cart: null })),
     ).toEqual(Object.keys(body({})))
   })
 
-  it("leaves out an empty cart and trims texts", () => {
+  it("omits an empty cart and trims texts", () => {
     expect(body({ cart: [], city: "  Leeds " })).toMatchObject({ city: "Leeds" })
     expect(body({ cart: [] })).not.toHaveProperty("cart")
   })
@@ -66,7 +66,7 @@ describe("the body of a payment authorisation request", () => {
     expect(() => body({ [field]: text(limit + 1) })).toThrow(refusal(field))
   })
 
-  it("counts in UTF-16 units, so that text which fits by this count fits by any other", () => {
+  it("counts UTF-16 units, so that text that fits by this count fits by any other", () => {
     expect(() => body({ postcode: "😀".repeat(6) })).toThrow(refusal("postcode"))
     expect(body({ postcode: "😀".repeat(5) })).toMatchObject({ postcode: "😀".repeat(5) })
   })
@@ -107,7 +107,7 @@ describe("the body of a payment authorisation request", () => {
     expect(() => body(given)).toThrow(refusal(field))
   })
 
-  it("names customJson when it goes round in a circle", () => {
+  it("names customJson when it is circular", () => {
     const circle: Record<string, unknown> = {}
     circle["self"] = circle
     expect(() => body({ customJson: circle })).toThrow(refusal("customJson"))

@@ -18,7 +18,7 @@ const BANK = {
 }
 
 describe("the bank list", () => {
-  it("is read whole", () => {
+  it("is read completely", () => {
     expect(readBanks([ROW])).toEqual([BANK])
     expect(readBanks([])).toEqual([])
   })
@@ -53,7 +53,7 @@ describe("the bank list", () => {
     { ...ROW, bank_id: null },
     { ...ROW, bank_id: "" },
     { ...ROW, bank_id: "x".repeat(65) },
-  ])("goes on without the malformed bank %j", (row) => {
+  ])("skips the malformed bank %j", (row) => {
     expect(readBanks([row, ROW])).toEqual([BANK])
   })
 
@@ -65,7 +65,7 @@ describe("the bank list", () => {
     expect(() => readBanks(body)).toThrow(expect.objectContaining({ code: "unreadable_answer", field: "body" }))
   })
 
-  it("fails with nothing but a PayByBankError, whatever JSON arrives", () => {
+  it("throws only a PayByBankError, for any JSON", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.jsonValue(), fc.array(fc.record({ bank_id: fc.jsonValue(), logo: fc.jsonValue() }))),
@@ -97,7 +97,7 @@ describe("the banks that serve a country", () => {
     expect(names(country)).toEqual(expected)
   })
 
-  it("leave the given list as it was", () => {
+  it("leaves the given list unchanged", () => {
     banksServing(banks)
     expect(banks[0]?.name).toBe("Zeta")
   })

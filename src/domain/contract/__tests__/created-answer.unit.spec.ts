@@ -3,8 +3,8 @@ import { isHttpUrl } from "../../../shared/http-url"
 
 const refusal = (field: string) => expect.objectContaining({ code: "unreadable_answer", field })
 
-describe("an address that the service gives", () => {
-  it.each(["https://pay.example/1", "http://localhost:1", "HTTPS://PAY.EXAMPLE"])("%s is one", (url) => {
+describe("an address from the service", () => {
+  it.each(["https://pay.example/1", "http://localhost:1", "HTTPS://PAY.EXAMPLE"])("%s is valid", (url) => {
     expect(isHttpUrl(url)).toBe(true)
   })
 
@@ -18,13 +18,13 @@ describe("an address that the service gives", () => {
     "https://",
     "https://[",
     "",
-  ])("%j is none", (url) => {
+  ])("%j is invalid", (url) => {
     expect(isHttpUrl(url)).toBe(false)
   })
 })
 
-describe("the answer to a new link", () => {
-  it("holds the link", () => {
+describe("the response to a new link", () => {
+  it("contains the link", () => {
     expect(readCreatedLink({ link: " https://pay.example/1 " })).toMatchObject({ link: "https://pay.example/1" })
   })
 
@@ -32,21 +32,21 @@ describe("the answer to a new link", () => {
     ["nothing", {}],
     ["no address", { link: "pay.example" }],
     ["an address that is too long", { link: `https://pay.example/${"a".repeat(2029)}` }],
-  ])("with %s is not readable", (_what, body) => {
+  ])("is unreadable with %s", (_what, body) => {
     expect(() => readCreatedLink(body)).toThrow(refusal("link"))
   })
 
-  it("takes the longest address", () => {
+  it("accepts the longest address", () => {
     expect(readCreatedLink({ link: `https://pay.example/${"a".repeat(2028)}` }).link).toHaveLength(2048)
   })
 })
 
-describe("the answer to a new payment", () => {
-  it("holds the uuid", () => {
+describe("the response to a new payment", () => {
+  it("contains the uuid", () => {
     expect(readCreatedAuthRequest({ uuid: ` ${"a1".repeat(16)} ` })).toEqual({ uuid: "a1".repeat(16) })
   })
 
-  it.each([{}, { uuid: "a1" }, { uuid: "A1".repeat(16) }])("is not readable with %j", (body) => {
+  it.each([{}, { uuid: "a1" }, { uuid: "A1".repeat(16) }])("is unreadable with %j", (body) => {
     expect(() => readCreatedAuthRequest(body)).toThrow(refusal("uuid"))
   })
 })

@@ -24,7 +24,7 @@ describe("text cut to a field's length", () => {
     expect(fitted(given, limit)).toBe(expected)
   })
 
-  it("fits, is the beginning of the text, and ends where a character ends", () => {
+  it("fits, is the beginning of the text, and ends at a character boundary", () => {
     fc.assert(
       fc.property(text, fc.nat(40), (given, limit) => {
         const cut = fitted(given, limit)
@@ -45,7 +45,7 @@ describe("text cut to a field's length", () => {
     )
   })
 
-  it("loses nothing that would have fitted", () => {
+  it("loses nothing that fits", () => {
     fc.assert(
       fc.property(text, (given) => {
         expect(fitted(given, given.trim().length)).toBe(given.trim())
@@ -53,7 +53,7 @@ describe("text cut to a field's length", () => {
     )
   })
 
-  it("fits again unchanged", () => {
+  it("stays the same when it is cut again", () => {
     fc.assert(
       fc.property(text, fc.nat(40), (given, limit) =>
         expect(fitted(fitted(given, limit), limit)).toBe(fitted(given, limit)),

@@ -28,7 +28,7 @@ describe("the body of a payment link request", () => {
     ["LINK", {}],
     ["LINK", { ...EMAIL, ...MOBILE, ...CODE, firstName: "Jane", surname: "Doe" }],
     ["EMAIL", { ...EMAIL, ...MOBILE, ...CODE }],
-  ])("%s is content with %j", (deliveryMethod, given) => {
+  ])("%s accepts %j", (deliveryMethod, given) => {
     expect(body({ deliveryMethod, ...given })).toMatchObject({ deliveryMethod, ...given })
   })
 
@@ -79,7 +79,7 @@ describe("the body of a payment link request", () => {
     expect(() => body(given)).toThrow(refusal(field))
   })
 
-  it("never repeats in its error what was given", () => {
+  it("does not repeat the input in its error", () => {
     try {
       body({ mobile: "+44 secret", ...CODE })
       throw new Error("it was taken")
@@ -90,8 +90,8 @@ describe("the body of a payment link request", () => {
   })
 })
 
-describe("the names that the contract leaves open", () => {
-  it("are the documented ones unless given", () => {
+describe("the field names that the contract leaves open", () => {
+  it("are the documented ones by default", () => {
     expect(contractNames()).toEqual({
       statusQueryParameter: "uuid",
       currencyField: "currency",
@@ -109,7 +109,7 @@ describe("the names that the contract leaves open", () => {
     ["currencyField", { currencyField: "amount" }],
     ["deliveryMethodField", { deliveryMethodField: "email" }],
     ["deliveryMethodField", { currencyField: "x", deliveryMethodField: "x" }],
-  ])("must not be such that %s breaks a body: %j", (option, given) => {
+  ])("are rejected when %s would break a body: %j", (option, given) => {
     expect(() => contractNames(given)).toThrow(refusal(`contract.${option}`))
   })
 })

@@ -14,13 +14,13 @@ describe("a payment record", () => {
     expect(() => readPaymentRecord(aRecordBody({ [field]: value }))).toThrow(unreadable(field))
   })
 
-  it("is read without the spaces around its uuid and currency, and with an amount of 400 digits", () => {
+  it("is read without spaces around its uuid and currency, and with an amount of 400 digits", () => {
     const amount = `${"0".repeat(396)}1.00`
     const body = aRecordBody({ uuid: ` ${"A".repeat(32)} `, currency: " gbp ", amount })
     expect(readPaymentRecord(body)).toMatchObject({ uuid: "a".repeat(32), currency: "GBP", amountDecimal: amount })
   })
 
-  it("is read whole", () => {
+  it("is read completely", () => {
     const { result, amount, ...rest } = aRecordBody()
     expect(readPaymentRecord(aRecordBody())).toEqual({
       ...rest,
@@ -83,7 +83,7 @@ describe("a payment record", () => {
     expect(readPaymentRecord(withResult({ [field]: given }))).toHaveProperty(field, expected)
   })
 
-  it.each(["customer", "cart", "device", "customParameters"])("may lack %s, or have anything in its place", (part) => {
+  it.each(["customer", "cart", "device", "customParameters"])("may omit %s, or have any value in its place", (part) => {
     for (const nothing of [undefined, null, [], "", 7, {}]) {
       const record: object | null = readPaymentRecord(aRecordBody({ [part]: nothing }))
       expect(record).toMatchObject({ amountMinor: 1999, statusCode: "ACCC" })
@@ -114,19 +114,19 @@ describe("a payment record", () => {
     ["result", "ACCC"],
     ["result", []],
     ["result.statusCode", { result: { statusCode: { code: "ACCC" } } }],
-  ])("is unreadable with %s %p, and says so without the value", (field, given) => {
+  ])("is unreadable with %s %p, and the error does not contain the value", (field, given) => {
     const body = field.includes(".") ? aRecordBody(Object(given)) : aRecordBody({ [field]: given })
     expect(() => readPaymentRecord(body)).toThrow(unreadable(field))
   })
 
   it.each([[[]], [[aRecordBody()]], ["pending"], [7], [false]])(
-    "%j is unreadable, not empty: a payment may hide in it",
+    "%j is unreadable instead of empty, because it may hide a payment",
     (body) => {
       expect(() => readPaymentRecord(body)).toThrow(unreadable("body"))
     },
   )
 
-  it("keeps the beginning of a very long text, with a mark, so that no code is read out of one", () => {
+  it("keeps the beginning of a very long text, with a mark, so that no code is read from it", () => {
     const long = `ACCC${" ".repeat(40)}${"x".repeat(1_000_000)}`
     const record = readPaymentRecord(withResult({ statusCode: long, settlement: `COMPLETED ${long}` }))
     expect(record?.statusCode).toBe("ACCC…")
@@ -140,7 +140,7 @@ describe("a payment record", () => {
     expect(readPaymentRecord(aRecordBody({ amount: Number.MAX_VALUE }))?.amountMinor).toBeNull()
   })
 
-  it("does not say what an unreadable field holds", () => {
+  it("does not reveal the value of an unreadable field", () => {
     try {
       readPaymentRecord(aRecordBody({ currency: "secret" }))
       throw new Error("it was read")
@@ -150,7 +150,7 @@ describe("a payment record", () => {
     }
   })
 
-  it("is not harmed by __proto__", () => {
+  it("is not affected by __proto__", () => {
     const text = JSON.stringify(aRecordBody()).replace("{", '{"__proto__":{"amount":1,"polluted":true},')
     const nested = text.replace('"customJson":{', '"customJson":{"__proto__":{"polluted":true},"constructor":{},')
     const body: unknown = JSON.parse(nested)

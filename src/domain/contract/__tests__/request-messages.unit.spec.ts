@@ -21,7 +21,7 @@ const ofLink = (fields: object) =>
 const loop: Record<string, unknown> = {}
 loop["self"] = loop
 
-describe("the message of a refused authorization request", () => {
+describe("the message of a rejected authorization request", () => {
   it.each([
     [{ amountMinor: 1.5 }, "must be a whole number of minor units"],
     [{ amountMinor: 0 }, "must be more than 0"],
@@ -53,7 +53,7 @@ describe("the message of a refused authorization request", () => {
   })
 })
 
-describe("the message of a refused payment link", () => {
+describe("the message of a rejected payment link", () => {
   it.each([
     [{ deliveryMethod: "PIGEON" }, expect.stringMatching(/^must be one of ([A-Z]+, ){3}[A-Z]+$/)],
     [{ deliveryMethod: "EMAIL" }, "is needed to deliver the link by EMAIL"],
@@ -77,8 +77,8 @@ describe("the message of a refused payment link", () => {
   })
 })
 
-describe("a refused request", () => {
-  it("is named as a whole where no field of it is wrong, and is not valid where nothing more is known", () => {
+describe("a rejected request", () => {
+  it("is named as a whole if no field of it is wrong, and is invalid if nothing more is known", () => {
     expect(() => checked(required(5), 1)).toThrow(expect.objectContaining({ field: "request", detail: "must be text" }))
     expect(invalid("field")).toMatchObject({ field: "field", detail: "is not valid" })
   })

@@ -7,18 +7,18 @@ const MESSAGES = ROWS.flatMap(([code, { developer, merchant, shopper }]) =>
 )
 
 describe("the error table", () => {
-  it("has whole sentences for developer, merchant and shopper, with no value left out", () => {
+  it("has whole sentences for developer, merchant and shopper, with every placeholder filled in", () => {
     const isWhole = (message: string) => /^["`A-Z].+\.$/s.test(message) && message.split(/\s+/).length >= 3
     const broken = MESSAGES.filter(({ message }) => !isWhole(message) || /undefined|null|\[object/.test(message))
     expect(broken).toEqual([])
   })
 
-  it("tells the shopper nothing technical", () => {
+  it("shows the shopper nothing technical", () => {
     const technical = /uuid|http|json|api|server|credential|password|option|config|ledger|session|medusa/i
     expect(ROWS.filter(([, { shopper }]) => technical.test(shopper)).map(([code]) => code)).toEqual([])
   })
 
-  it("tells the shopper of a payment that was not made that nothing was charged", () => {
+  it("tells the shopper that nothing was charged if the payment was not made", () => {
     for (const { shopper } of [ERRORS.rejected, ERRORS.canceled]) expect(shopper).toContain("Nothing was charged.")
   })
 })
@@ -118,13 +118,13 @@ describe("each code", () => {
     expect(ROWS.filter(([, { medusaType }]) => medusaType === type).map(([code]) => code)).toEqual(codes)
   })
 
-  it("names what may help to ask again", () => {
+  it("marks the codes for which a retry may help", () => {
     expect(ROWS.filter(([, { retryable }]) => retryable).map(([code]) => code)).toEqual(RETRYABLE)
   })
 })
 
 describe("a PayByBankError", () => {
-  it("says request, status, code, field, detail and trace in one line", () => {
+  it("shows request, status, code, field, detail and trace in one line", () => {
     const error = new PayByBankError("refused", {
       request: "POST /payments/link",
       httpStatus: 422,
@@ -139,7 +139,7 @@ describe("a PayByBankError", () => {
     expect(error.shopperMessage).toBe(ERRORS.refused.shopper)
   })
 
-  it("says no more than it knows", () => {
+  it("shows only what is known", () => {
     const error = new PayByBankError("timeout")
     expect(error.message).toBe(`timeout: ${ERRORS.timeout.developer}`)
     expect(error).toMatchObject({ name: "PayByBankError", retryable: true, mayHaveBeenSent: false })

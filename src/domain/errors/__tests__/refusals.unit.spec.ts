@@ -42,12 +42,12 @@ describe("every refusal", () => {
     expect(sentence).not.toMatch(/undefined|null|\[object/)
   })
 
-  it.each(ROWS)("$code has a code of its own, which the error table does not use", ({ code }) => {
+  it.each(ROWS)("$code is not a code of the error table", ({ code }) => {
     expect(code).toMatch(/^[a-z]+(_[a-z]+)+$/)
     expect(Object.keys(ERRORS)).not.toContain(code)
   })
 
-  it("has its facts filled in, and keeps a placeholder that it has no fact for", () => {
+  it("has its facts filled in, and keeps a placeholder without a fact", () => {
     expect(refusalSentence("setting_locked", { option: "accounts.uk.password" })).toBe(
       "It is given in medusa-config.ts (accounts.uk.password) and can only be changed there.",
     )

@@ -6,17 +6,17 @@ const PHONE = { phone: "07700 900123", country: "gb" }
 const refusal = (code: string) => expect.objectContaining({ code })
 
 describe("the delivery of a link", () => {
-  it.each(DELIVERY_METHODS)("may be by %s", (method) => {
+  it.each(DELIVERY_METHODS)("can be %s", (method) => {
     expect(deliveryMethod(method)).toBe(method)
   })
 
-  it.each(["email", "", "POST"])("is not by %j", (method) => {
+  it.each(["email", "", "POST"])("cannot be %j", (method) => {
     expect(() => deliveryMethod(method)).toThrow(refusal("link_delivery_unknown"))
   })
 })
 
 describe("the recipient of a link", () => {
-  it("has its number in parts and its texts without blanks around", () => {
+  it("has its number in parts and its texts without surrounding blanks", () => {
     const given = { email: " jane@shop.example ", ...PHONE, first_name: " Jane ", last_name: "Doe" }
     expect(linkRecipient("EMSMS", given)).toEqual({
       email: "jane@shop.example",
@@ -27,7 +27,7 @@ describe("the recipient of a link", () => {
     })
   })
 
-  it.each([{}, { email: " ", phone: "", first_name: null, last_name: " " }])("may be nobody: %j", (given) => {
+  it.each([{}, { email: " ", phone: "", first_name: null, last_name: " " }])("can be empty: %j", (given) => {
     expect(linkRecipient("LINK", given)).toEqual({
       email: null,
       mobile: null,
@@ -52,7 +52,7 @@ describe("the recipient of a link", () => {
     ["link_first_name_too_long", "LINK", { first_name: "a".repeat(65) }],
     ["link_last_name_too_long", "LINK", { last_name: "a".repeat(65) }],
     ["link_phone_no_country", "SMS", { phone: "07700 900123" }],
-  ])("is refused as %s by %s with %j", (code, method, given) => {
+  ])("is rejected as %s by %s with %j", (code, method, given) => {
     expect(() => linkRecipient(method, given)).toThrow(refusal(code))
   })
 
@@ -61,7 +61,7 @@ describe("the recipient of a link", () => {
     ["SMS", PHONE],
     ["LINK", { email: `${"a".repeat(243)}@shop.example` }],
     ["LINK", { first_name: "a".repeat(64), last_name: "b".repeat(64) }],
-  ] as const)("is taken by %s with %j", (method, given) => {
+  ] as const)("is accepted by %s with %j", (method, given) => {
     expect(() => linkRecipient(method, given)).not.toThrow()
   })
 })

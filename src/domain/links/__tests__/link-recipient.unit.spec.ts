@@ -20,25 +20,25 @@ describe("the recipient of a payment link", () => {
     ["no e-mail for EMSMS", "EMSMS", PHONE, "link_email_missing"],
     ["no phone for SMS", "SMS", {}, "link_phone_missing"],
     ["no phone for EMSMS", "EMSMS", EMAIL, "link_phone_missing"],
-    ["an e-mail that is none", "EMAIL", { email: "ada at example" }, "link_email_invalid"],
+    ["an invalid e-mail", "EMAIL", { email: "ada at example" }, "link_email_invalid"],
     ["an e-mail that is too long", "EMAIL", { email: `${long(250)}@example.com` }, "link_email_too_long"],
     ["a first name that is too long", "EMAIL", { ...EMAIL, first_name: long(65) }, "link_first_name_too_long"],
     ["a last name that is too long", "EMAIL", { ...EMAIL, last_name: long(65) }, "link_last_name_too_long"],
     [
-      "a phone that cannot be used beside an e-mail",
+      "a phone number that cannot be used, with an e-mail",
       "EMAIL",
       { ...EMAIL, phone: "+353 87 123 4567" },
       "link_calling_code_too_long",
     ],
-    ["a wrong e-mail beside a phone", "SMS", { ...PHONE, email: "ada at example" }, "link_email_invalid"],
+    ["a wrong e-mail with a phone number", "SMS", { ...PHONE, email: "ada at example" }, "link_email_invalid"],
     ["a national number without its country", "SMS", { phone: "07700 900123" }, "link_phone_no_country"],
     ["a landline", "SMS", { phone: "020 7946 0018", country: "GB" }, "link_phone_not_mobile"],
-    ["a number that is none", "SMS", { phone: "call me", country: "GB" }, "link_phone_unreadable"],
-  ])("is refused for %s", (_what, method, given, code) => {
+    ["an invalid number", "SMS", { phone: "call me", country: "GB" }, "link_phone_unreadable"],
+  ])("is rejected for %s", (_what, method, given, code) => {
     expect(refusalOf(() => linkRecipient(deliveryMethod(method), given))).toBe(code)
   })
 
-  it("is taken with each value at its greatest length, trimmed", () => {
+  it("is accepted with each value at its maximum length, trimmed", () => {
     const email = `${"e".repeat(244)}@example.com`
     const names = { first_name: long(64), last_name: long(64) }
     expect(email).toHaveLength(256)
@@ -50,12 +50,12 @@ describe("the recipient of a payment link", () => {
     })
   })
 
-  it("is nobody for a link that is only shown", () => {
-    const nobody = { email: null, mobile: null, calling_code: null, first_name: null, last_name: null }
-    expect(linkRecipient("LINK", {})).toEqual(nobody)
+  it("is empty for a link that is only shown", () => {
+    const noRecipient = { email: null, mobile: null, calling_code: null, first_name: null, last_name: null }
+    expect(linkRecipient("LINK", {})).toEqual(noRecipient)
   })
 
-  it("is reached in one of the four ways of the contract, and in no other", () => {
+  it("is reached in one of the contract's four ways, and in no other", () => {
     expect(["EMAIL", "SMS", "EMSMS", "LINK"].map(deliveryMethod)).toEqual(["EMAIL", "SMS", "EMSMS", "LINK"])
     for (const other of ["PIGEON", "email", ""])
       expect(refusalOf(() => deliveryMethod(other))).toBe("link_delivery_unknown")

@@ -28,8 +28,8 @@ describe("an id in a link that may be the payment's", () => {
     ["in capitals", `https://pay.example/pay/${ID.toUpperCase()}`, ID],
     ["in the query", `https://pay.example/?id=${ID}&lang=en`, ID],
     ["the last of several", `https://pay.example/${OTHER}/${ID}`, ID],
-    ["beside the merchant's", `https://pay.example/${ID}/${MERCHANT.replaceAll("-", "")}`, ID],
-    ["none, when it is the merchant's alone", `https://pay.example/${MERCHANT.replaceAll("-", "")}`, null],
+    ["next to the merchant's", `https://pay.example/${ID}/${MERCHANT.replaceAll("-", "")}`, ID],
+    ["none, when there is only the merchant's", `https://pay.example/${MERCHANT.replaceAll("-", "")}`, null],
     ["none, when it is part of a longer one", `https://pay.example/${ID}0`, null],
     ["none, in a short link", "https://pay.example/x7Kd2", null],
   ])("is %s", (_where, link, id) => {

@@ -55,9 +55,9 @@ describe("a payment link", () => {
     expect(linkState(aLink(given), NOW)).toBe(state)
   })
 
-  it("asks for money as long as it may be paid for what the order owes", () => {
-    const asking = Object.keys(LINK_STATES).filter((state) => linkStates.has(state))
-    expect(asking.sort()).toEqual(["open", "pending", "received", "sending", "stale", "unsure", "untracked"])
+  it("is open for payment while the order's outstanding amount may be paid by it", () => {
+    const open = Object.keys(LINK_STATES).filter((state) => linkStates.has(state))
+    expect(open.sort()).toEqual(["open", "pending", "received", "sending", "stale", "unsure", "untracked"])
   })
 })
 

@@ -25,7 +25,7 @@ describe("a mobile number becomes calling code and national digits", () => {
   })
 })
 
-describe("a number is refused with the reason", () => {
+describe("a number is rejected with an error code", () => {
   it.each([
     ["087 123 4567", "IE", "link_calling_code_too_long"],
     ["+353 87 123 4567", null, "link_calling_code_too_long"],

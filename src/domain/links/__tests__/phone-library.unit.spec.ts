@@ -9,10 +9,10 @@ describe("a phone number", () => {
 
   it.each([
     ["in national form without a country", "07400 123456", null],
-    ["in national form of a country that there is not", "07400 123456", "XX"],
+    ["in national form of a country that does not exist", "07400 123456", "XX"],
     ["inside other text", "call 07400 123456 now", "GB"],
     ["with an extension", "+44 7400 123456 ext. 5", "GB"],
-  ])("is none %s", (_what, text, country) => {
+  ])("is invalid %s", (_what, text, country) => {
     expect(parsePhoneNumber(text, country)).toBeNull()
   })
 })

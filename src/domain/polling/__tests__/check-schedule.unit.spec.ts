@@ -22,11 +22,11 @@ describe("the next check", () => {
     expect(next(age)).toEqual(after(expected))
   })
 
-  it.each([WEEK, WEEK + 1, 2 * WEEK])("there is none when the watch is over (%d ms)", (age) => {
+  it.each([WEEK, WEEK + 1, 2 * WEEK])("does not exist after tracking has ended (%d ms)", (age) => {
     expect(next(age)).toBeNull()
   })
 
-  it("comes about 43 times in seven days, the last at the very end", () => {
+  it("runs about 43 times in seven days, the last time at the very end", () => {
     const checks: number[] = []
     for (let at = next(0); at; at = next(at.getTime() - createdAt.getTime())) checks.push(at.getTime())
     expect(checks.length).toBeGreaterThanOrEqual(41)
@@ -34,17 +34,17 @@ describe("the next check", () => {
     expect(checks.at(-1)).toBe(after(WEEK).getTime())
   })
 
-  it("is always later than now, never after the watch, and never later than a third of the age", () => {
+  it("is always later than now, never after the end of tracking, and never later than a third of the age", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 90 * DAY }),
         fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-        (watch, part) => {
-          const age = Math.floor(watch * part)
-          const wait = (next(age, watch)?.getTime() ?? NaN) - after(age).getTime()
+        (trackForMs, part) => {
+          const age = Math.floor(trackForMs * part)
+          const wait = (next(age, trackForMs)?.getTime() ?? NaN) - after(age).getTime()
           expect(wait).toBeGreaterThan(0)
           expect(wait).toBeLessThanOrEqual(Math.max(10 * SECOND, Math.round(age / 3)))
-          expect(age + wait).toBeLessThanOrEqual(watch)
+          expect(age + wait).toBeLessThanOrEqual(trackForMs)
         },
       ),
     )

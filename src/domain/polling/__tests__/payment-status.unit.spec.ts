@@ -4,7 +4,7 @@ import { PAYMENT_STATUS, PAYMENT_STATUSES, STATUS_CODES, statusOf, type StatusOp
 import { aRecordBody } from "../../contract/__tests__/records"
 
 const NO_ROWS: StatusOptions = { paidStatusCodes: ["ACCC"], statusCodes: {} }
-const ASKED = {
+const REQUESTED = {
   uuid: "0123456789abcdef0123456789abcdef",
   merchantUuid: "merchant-0001",
   amountMinor: 1999,
@@ -21,7 +21,7 @@ const EXPECTED: Record<string, string> = {
 }
 
 describe("status codes", () => {
-  it("are those that the README lists, and no others", () => {
+  it("are exactly those of the README", () => {
     expect(STATUS_CODES).toEqual(EXPECTED)
   })
 
@@ -33,13 +33,13 @@ describe("status codes", () => {
     expect(statusOf(code, NO_ROWS)).toBe("unknown")
   })
 
-  it("that a merchant adds win over the table, and paid ones over all", () => {
+  it("of a merchant override the table, and paid codes override everything", () => {
     expect(statusOf("ZZZZ", { ...NO_ROWS, statusCodes: { ZZZZ: "pending" } })).toBe("pending")
     expect(statusOf("ACSC", { ...NO_ROWS, statusCodes: { ACSC: "rejected" } })).toBe("rejected")
     expect(statusOf("ACSC", { paidStatusCodes: ["ACCC", "ACSC"], statusCodes: { ACSC: "rejected" } })).toBe("paid")
   })
 
-  it("are acted on at checkout, and shown by Medusa, as the table says", () => {
+  it("determine the action at checkout and Medusa's status, as in the table", () => {
     const rows = Object.entries(PAYMENT_STATUS).map(([status, row]) => [status, row.atCheckout, row.session])
     expect(rows).toEqual([
       ["created", "poll_again", "pending"],
@@ -52,7 +52,7 @@ describe("status codes", () => {
     ])
   })
 
-  it("have a row with words for staff and shopper for every status, and only paid captures", () => {
+  it("have a label for admin users and a message for shoppers, and only paid captures", () => {
     expect(Object.keys(PAYMENT_STATUS)).toEqual([...PAYMENT_STATUSES])
     for (const [status, { label, shopper, atCheckout }] of Object.entries(PAYMENT_STATUS)) {
       expect(label.length).toBeGreaterThan(3)
@@ -62,9 +62,9 @@ describe("status codes", () => {
   })
 })
 
-describe("the reading of an answer", () => {
-  it("is created while there is no record", () => {
-    expect(statusResultOf(ASKED, null, NO_ROWS)).toEqual({
+describe("a status result", () => {
+  it("is created without a record", () => {
+    expect(statusResultOf(REQUESTED, null, NO_ROWS)).toEqual({
       hasRecord: false,
       status: "created",
       reportedPaid: false,
@@ -77,9 +77,9 @@ describe("the reading of an answer", () => {
     })
   })
 
-  it("is paid for the record that was asked for", () => {
+  it("is paid for the requested record", () => {
     const result = { statusCode: "ACCC", settlement: "COMPLETED", institution: "bank-1" }
-    expect(statusResultOf(ASKED, recordOf(result), NO_ROWS)).toEqual({
+    expect(statusResultOf(REQUESTED, recordOf(result), NO_ROWS)).toEqual({
       hasRecord: true,
       status: "paid",
       reportedPaid: true,
@@ -94,7 +94,7 @@ describe("the reading of an answer", () => {
     "is a mismatch when the record differs, also with the code %j",
     (statusCode) => {
       const record = recordOf({ statusCode }, { amount: 20 })
-      expect(statusResultOf(ASKED, record, NO_ROWS)).toMatchObject({
+      expect(statusResultOf(REQUESTED, record, NO_ROWS)).toMatchObject({
         status: "mismatch",
         discrepancy: "amount_mismatch",
       })
@@ -106,11 +106,11 @@ describe("the reading of an answer", () => {
     ["ACCC", { uuid: "f".repeat(32) }, false],
     ["PDNG", { amount: 20 }, false],
   ])("reports money with %s and %j: %j", (statusCode, fields, expected) => {
-    expect(statusResultOf(ASKED, recordOf({ statusCode }, fields), NO_ROWS).reportedPaid).toBe(expected)
+    expect(statusResultOf(REQUESTED, recordOf({ statusCode }, fields), NO_ROWS).reportedPaid).toBe(expected)
   })
 
-  it("is unknown for a result that says nothing", () => {
-    expect(statusResultOf(ASKED, recordOf({}), NO_ROWS).status).toBe("unknown")
+  it("is unknown for an empty result", () => {
+    expect(statusResultOf(REQUESTED, recordOf({}), NO_ROWS).status).toBe("unknown")
   })
 
   it.each([
@@ -120,11 +120,11 @@ describe("the reading of an answer", () => {
     ["ACCC", "PENDING", true],
     ["PDNG", "PENDING", false],
   ])("with %s and settlement %j contradicts itself: %j", (statusCode, settlement, expected) => {
-    expect(contradictsItself(statusResultOf(ASKED, recordOf({ statusCode, settlement }), NO_ROWS))).toBe(expected)
+    expect(contradictsItself(statusResultOf(REQUESTED, recordOf({ statusCode, settlement }), NO_ROWS))).toBe(expected)
   })
 
-  it("holds no personal data", () => {
-    expect(JSON.stringify(statusResultOf(ASKED, recordOf({ statusCode: "ACCC" }), NO_ROWS))).not.toMatch(
+  it("contains no personal data", () => {
+    expect(JSON.stringify(statusResultOf(REQUESTED, recordOf({ statusCode: "ACCC" }), NO_ROWS))).not.toMatch(
       /jane|doe|GB00|12345678/i,
     )
   })

@@ -2,7 +2,7 @@ import { readPaymentRecord } from "../../contract/payment-record"
 import { discrepancyOf, DISCREPANCIES } from "../verify-record"
 import { aRecordBody } from "../../contract/__tests__/records"
 
-const ASKED = {
+const REQUESTED = {
   uuid: "0123456789abcdef0123456789abcdef",
   merchantUuid: "merchant-0001",
   amountMinor: 1999,
@@ -10,14 +10,14 @@ const ASKED = {
 }
 const OTHER = { uuid: "f".repeat(32), merchantUuid: "merchant-0002", amount: 19.98, currency: "EUR" }
 
-function discrepancy(asked: Partial<typeof ASKED>, fields: Record<string, unknown> = {}) {
+function discrepancy(requested: Partial<typeof REQUESTED>, fields: Record<string, unknown> = {}) {
   const record = readPaymentRecord(aRecordBody(fields))
   if (!record) throw new Error("no record")
-  return discrepancyOf({ ...ASKED, ...asked }, record)
+  return discrepancyOf({ ...REQUESTED, ...requested }, record)
 }
 
-describe("a record, held against what was asked for", () => {
-  it("differs in nothing when it is the same", () => {
+describe("a record, compared with its request", () => {
+  it("has no discrepancy when it is the same", () => {
     expect(discrepancy({})).toBeNull()
   })
 
@@ -37,12 +37,14 @@ describe("a record, held against what was asked for", () => {
 
   it.each(
     DISCREPANCIES.map((name, index) => ({ name, fields: Object.fromEntries(Object.entries(OTHER).slice(index)) })),
-  )("has $name first when all after it differ too", ({ name, fields }) => {
+  )("has $name first when all later fields differ too", ({ name, fields }) => {
     expect(discrepancy({}, fields)).toBe(name)
   })
 
-  it("does not differ by case, nor by spaces around it", () => {
-    expect(discrepancy({ uuid: ASKED.uuid.toUpperCase(), merchantUuid: "MERCHANT-0001", currency: "gbp" })).toBeNull()
+  it("is compared without case and surrounding spaces", () => {
+    expect(
+      discrepancy({ uuid: REQUESTED.uuid.toUpperCase(), merchantUuid: "MERCHANT-0001", currency: "gbp" }),
+    ).toBeNull()
     expect(discrepancy({ merchantUuid: " merchant-0001 " }, { merchantUuid: "MERCHANT-0001" })).toBeNull()
   })
 })

@@ -9,7 +9,7 @@ const PAYER = {
   sort_code: "20-20-15",
 }
 
-describe("who has paid", () => {
+describe("the payer", () => {
   it("is read from the record's customer", () => {
     const customer = { payerName: "Jane Doe", payerIban: "GB33", payerAccNum: "55555543", payerSortCode: "202015" }
     const record = readPaymentRecord(aRecordBody({ customer }))
@@ -21,7 +21,7 @@ describe("who has paid", () => {
     })
   })
 
-  it("is shown by the ends of the numbers", () => {
+  it("is shown with the last digits of the numbers", () => {
     expect(maskedPayer(PAYER)).toEqual({
       name: "Jane Doe",
       iban: "••••5555",
@@ -30,17 +30,17 @@ describe("who has paid", () => {
     })
   })
 
-  it("shows nothing of numbers whose end is most of them", () => {
+  it("hides numbers whose last digits are most of them", () => {
     const short = { name: null, iban: "1234567", account_number: "12345", sort_code: "123" }
     expect(maskedPayer(short)).toEqual({ name: null, iban: "••••", account_number: "••••", sort_code: "••••" })
   })
 
-  it("shows the end of numbers that are just long enough", () => {
+  it("shows the last digits of numbers that are just long enough", () => {
     const just = { name: null, iban: "12345678", account_number: "123456", sort_code: "1234" }
     expect(maskedPayer(just)).toEqual({ name: null, iban: "••••5678", account_number: "••••456", sort_code: "••••34" })
   })
 
-  it("stays unknown where nothing is known", () => {
+  it("is empty when nothing is known", () => {
     expect(NOBODY).toEqual({ name: null, iban: null, account_number: null, sort_code: null })
     expect(maskedPayer(NOBODY)).toEqual(NOBODY)
   })

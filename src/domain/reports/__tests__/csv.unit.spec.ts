@@ -28,13 +28,13 @@ describe("a table as CSV", () => {
   })
 
   it.each(["=1+1", "+1", "-1", "@cmd", "＝1", "＋1", "－1", "＠cmd", "|cmd", "%0A", "\u200b=1", "\u200b\u00a0=1"])(
-    "makes %j text, so that no spreadsheet runs it",
+    "writes %j as text, so that no spreadsheet runs it",
     (text) => {
       expect(csv([[text]])).toBe(`\uFEFF"'${text}"\r\n`)
     },
   )
 
-  it("makes a formula behind a line break text", () => {
+  it("writes a formula after a line break as text", () => {
     expect(csv([["\n=1+1"]])).toBe(`\uFEFF"'=1+1"\r\n`)
   })
 })

@@ -4,17 +4,17 @@ import { percentile } from "../percentile"
 const tallyOf = (values: number[]) =>
   new Map([...new Set(values)].map((value) => [value, values.filter((each) => each === value).length]))
 
-it("lies between the two nearest, in proportion", () => {
+it("lies between the two nearest values, in proportion", () => {
   expect(percentile(tallyOf([60, 1200, 60]), 0.5)).toBe(60)
   expect(percentile(tallyOf([60, 1200, 60]), 0.9)).toBe(972)
   expect(percentile(tallyOf([7]), 0.9)).toBe(7)
 })
 
-it("of nothing is nothing", () => {
+it("of no values is null", () => {
   expect(percentile(new Map(), 0.5)).toBeNull()
 })
 
-it("is what it is among all values written down in order", () => {
+it("is the same as in a sorted list of all values", () => {
   const shares = fc.constantFrom(0, 0.1, 0.5, 0.9, 1)
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -5, max: 5 }), { minLength: 1 }), shares, (values, share) => {

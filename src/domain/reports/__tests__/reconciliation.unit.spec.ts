@@ -23,7 +23,7 @@ const anyPayment = fc
   .map((fields) => payment({ ...fields, capturedMinor: fields.outcome === "settled" ? fields.reportedMinor : 0 }))
 
 describe("the reconciliation", () => {
-  it("balances for any day on which nothing went wrong", () => {
+  it("balances for any day without problems", () => {
     fc.assert(
       fc.property(fc.array(anyPayment), (payments) => {
         const lines = reconcile(payments)
@@ -61,7 +61,7 @@ describe("the reconciliation", () => {
     expect(line && balances(line)).toBe(balanced)
   })
 
-  it("adds up each payment in the column of what became of it", () => {
+  it("adds each payment to the column of its outcome", () => {
     const [line] = reconcile([
       payment({ reportedMinor: 1, capturedMinor: 1 }),
       payment({ reportedMinor: 20, capturedMinor: 0, outcome: "attention" }),
@@ -79,7 +79,7 @@ describe("the reconciliation", () => {
     })
   })
 
-  it("says of a difference what is captured of it", () => {
+  it("shows the captured amount of a difference", () => {
     const [line] = reconcile([payment({ capturedMinor: 1998 }), payment({ outcome: "attention", capturedMinor: 1500 })])
     expect(line?.differences.map(({ capturedMinor, reportedMinor }) => [capturedMinor, reportedMinor])).toEqual([
       [1998, 1999],
@@ -87,7 +87,7 @@ describe("the reconciliation", () => {
     ])
   })
 
-  it("names in one cell all payments that differ", () => {
+  it("lists all payments that differ in one cell", () => {
     const lines = reconcile([payment({ uuid: "one", capturedMinor: 0 }), payment({ uuid: "two", outcome: null })])
     expect(reconciliationCsv(lines)).toMatch(/,"one captured_differs; two not_settled_yet"\r\n$/)
   })

@@ -77,8 +77,8 @@ function movesMoney(request: RequestFacts, medusa: MedusaFacts, given: Rules): b
   return (decision.do === "settle" || decision.do === "bind-and-settle") && !medusa.payments.some(({ ours }) => ours)
 }
 
-describe("decide, of any facts", () => {
-  it("answers with one of six decisions, and gives no reason that staff have no words for", () => {
+describe("decide, for any facts", () => {
+  it("returns one of six decisions, and only attention reasons that have a message", () => {
     const known = [
       ...["wait", "settle", "bind-and-settle", "cancel-order", "close"],
       ...Object.keys(ATTENTION_REASONS).map((reason) => `attention: ${reason}`),
@@ -92,7 +92,7 @@ describe("decide, of any facts", () => {
     )
   })
 
-  it("meets every decision here, and many that move money: else the properties below would judge nothing", () => {
+  it("meets every decision here, and many that move money, so that the properties below test something", () => {
     const sample = fc.sample(fc.tuple(...cases), { ...RUNS, seed: 11 })
     const decisions = sample.map(([request, medusa, given]) => decide(request, medusa, NOW, given).do)
     expect(new Set(decisions)).toEqual(
@@ -104,7 +104,7 @@ describe("decide, of any facts", () => {
     expect(moving.some(([, { collection }]) => !collection?.order)).toBe(true)
   })
 
-  it("answers the same again: it keeps nothing and changes nothing it was given", () => {
+  it("returns the same decision again, and changes none of its input", () => {
     fc.assert(
       fc.property(...cases, (request, medusa, given) => {
         const before = JSON.stringify([request, medusa, given])
@@ -116,7 +116,7 @@ describe("decide, of any facts", () => {
     )
   })
 
-  it("settles nothing but a verified paid request without an end", () => {
+  it("settles only a verified paid request that has not ended", () => {
     fc.assert(
       fc.property(...cases, (request, medusa, given) => {
         const decision = decide(request, medusa, NOW, given)
@@ -129,7 +129,7 @@ describe("decide, of any facts", () => {
     )
   })
 
-  it("makes no payment for an order that is canceled or owes less, nor for a cart of another total or somebody's payment", () => {
+  it("makes no payment for an order that is canceled or has less outstanding, nor for a cart with another total or with a payment", () => {
     fc.assert(
       fc.property(...cases, (request, medusa, given) => {
         if (!movesMoney(request, medusa, given)) return
@@ -147,7 +147,7 @@ describe("decide, of any facts", () => {
     )
   })
 
-  it("makes no second payment: money that is one is only finished, by its own session", () => {
+  it("makes no second payment: an existing one is only finished, by its own session", () => {
     fc.assert(
       fc.property(...cases, (request, medusa, given) => {
         const own = medusa.payments.filter(({ ours }) => ours)
@@ -160,7 +160,7 @@ describe("decide, of any facts", () => {
     )
   })
 
-  it("chooses a session that exists and has the request's own money", () => {
+  it("chooses an existing session with the request's amount", () => {
     fc.assert(
       fc.property(...cases, (request, medusa, given) => {
         const decision = decide(request, medusa, NOW, given)
@@ -174,7 +174,7 @@ describe("decide, of any facts", () => {
     )
   })
 
-  it("closes as settled only what has ended so, or is a captured payment captured on an order", () => {
+  it("closes as settled only what has ended as settled, or is captured on an order", () => {
     fc.assert(
       fc.property(...cases, (request, medusa, given) => {
         const decision = decide(request, medusa, NOW, given)
@@ -188,7 +188,7 @@ describe("decide, of any facts", () => {
     )
   })
 
-  it("lets received money wait only while core books it, and shows what fails again and again to staff", () => {
+  it("lets received money wait only while core captures it, and raises attention after repeated failures", () => {
     fc.assert(
       fc.property(...cases, (request, medusa, given) => {
         if (request.status !== "paid" || request.outcome !== null) return
@@ -197,15 +197,15 @@ describe("decide, of any facts", () => {
         const own = medusa.payments.find(({ ours }) => ours)
         const madeAt = own ? own.madeAt : order?.placedAt
         const claimed = !own && (request.claimedAt === MADE_JUST_NOW || medusa.orderBusy)
-        const mayBeBooking = (order && madeAt === MADE_JUST_NOW) || claimed
-        const answers = ["attention", "close", ...(mayBeBooking ? ["wait"] : [])]
+        const mayBeCapturing = (order && madeAt === MADE_JUST_NOW) || claimed
+        const answers = ["attention", "close", ...(mayBeCapturing ? ["wait"] : [])]
         expect(answers).toContain(decision.do)
       }),
       RUNS,
     )
   })
 
-  it("cancels only an order of a checkout that waits for this very payment, is not sent, and has no money and no link", () => {
+  it("cancels only a checkout order that waits for this payment, is not sent, and has no money and no link", () => {
     fc.assert(
       fc.property(...cases, (request, medusa, given) => {
         if (decide(request, medusa, NOW, given).do !== "cancel-order") return
@@ -219,7 +219,7 @@ describe("decide, of any facts", () => {
     )
   })
 
-  it("reaches every reason but the one that a refund raises", () => {
+  it("reaches every reason except the one that a refund raises", () => {
     const reached = new Set<AttentionReason>()
     for (const [request, medusa, given] of fc.sample(fc.tuple(...cases), { numRuns: 60_000, seed: 1 })) {
       const decision = decide(request, medusa, NOW, given)

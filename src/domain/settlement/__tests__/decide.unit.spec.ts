@@ -19,27 +19,32 @@ import {
   MADE_JUST_NOW,
 } from "./decide-facts"
 
-type Row = [sentence: string, request: RequestFacts, medusa: MedusaFacts, decision: Decision]
+type Row = [title: string, request: RequestFacts, medusa: MedusaFacts, decision: Decision]
 
 const settle: Decision = { do: "settle", sessionId: "ours" }
 const bind: Decision = { do: "bind-and-settle" }
 const attention = (reason: keyof typeof ATTENTION_REASONS): Decision => ({ do: "attention", reason })
 
 function decides(rows: Row[]): void {
-  it.each(rows)("%s", (_sentence, request, medusa, decision) => {
+  it.each(rows)("%s", (_title, request, medusa, decision) => {
     expect(decide(request, medusa, NOW, RULES)).toEqual(decision)
   })
 }
 
-const SOMEBODY_ELSES = aPayment({ sessionId: "other", ours: false, byBank: false })
+const FOREIGN_PAYMENT = aPayment({ sessionId: "other", ours: false, byBank: false })
 const ANOTHER_REQUESTS = aPayment({ sessionId: "other", ours: false })
 
 describe("a request that has ended", () => {
   decides([
     ["settled: stays closed", aPaidRequest({ outcome: "settled" }), around(), { do: "close", reason: "settled" }],
-    ["closed by staff: stays so", aPaidRequest({ outcome: "closed" }), around(), { do: "close", reason: "resolved" }],
     [
-      "closed by staff with a wrong record: stays so",
+      "closed by an admin user: stays so",
+      aPaidRequest({ outcome: "closed" }),
+      around(),
+      { do: "close", reason: "resolved" },
+    ],
+    [
+      "closed by an admin user with a wrong record: stays so",
       aRequest({ status: "mismatch", discrepancy: "amount_mismatch", outcome: "closed" }),
       around(),
       { do: "close", reason: "resolved" },
@@ -47,7 +52,7 @@ describe("a request that has ended", () => {
   ])
 })
 
-describe("a record that differs from what was asked", () => {
+describe("a record that differs from the request", () => {
   it.each(DISCREPANCIES)("%s: needs attention, whatever Medusa holds", (discrepancy) => {
     const request = aRequest({ status: "mismatch", discrepancy })
     for (const medusa of [around(), aroundOrder(), around({ collection: null })]) {
@@ -86,7 +91,7 @@ describe("money for a cart", () => {
       attention("paid_after_cart_changed"),
     ],
     [
-      "whose total changed behind the session: attention",
+      "whose total changed after the session: attention",
       aPaidRequest(),
       aroundCart({ totalMinor: 2001 }),
       attention("total_differs"),
@@ -105,20 +110,20 @@ describe("money for a cart", () => {
       attention("paid_twice"),
     ],
     [
-      "that is paid in another way: attention",
+      "that is paid by another provider: attention",
       aPaidRequest(),
-      around({ payments: [SOMEBODY_ELSES] }),
+      around({ payments: [FOREIGN_PAYMENT] }),
       attention("paid_otherwise"),
     ],
     [
       "whose other payment was voided: becomes a payment",
       aPaidRequest(),
-      around({ payments: [{ ...SOMEBODY_ELSES, voided: true }] }),
+      around({ payments: [{ ...FOREIGN_PAYMENT, voided: true }] }),
       settle,
     ],
     ["that is gone: attention", aPaidRequest(), around({ collection: null }), attention("cart_gone")],
     [
-      "that is gone, but not its collection: attention",
+      "that is gone, with its collection left: attention",
       aPaidRequest(),
       around({ collection: { cart: null, order: null } }),
       attention("cart_gone"),
@@ -130,22 +135,27 @@ describe("a cart that cannot be placed", () => {
   decides([
     ["is tried again at first", aPaidRequest({ failedPasses: 2 }), around(), settle],
     ["needs attention after three passes", aPaidRequest({ failedPasses: 3 }), around(), attention("order_not_placed")],
-    ["is tried on while staff look at it", aPaidRequest({ failedPasses: 3, outcome: "attention" }), around(), settle],
+    ["is retried while it needs attention", aPaidRequest({ failedPasses: 3, outcome: "attention" }), around(), settle],
   ])
 })
 
 describe("money for an order", () => {
   decides([
-    ["that owes it: becomes a payment", aPaidRequest(), aroundOrder(), settle],
+    ["with the outstanding amount: becomes a payment", aPaidRequest(), aroundOrder(), settle],
     [
-      "that owes more since it was edited: becomes a payment",
+      "with more outstanding after an edit: becomes a payment",
       aPaidRequest(),
       aroundOrder({ outstandingMinor: 3000 }),
       settle,
     ],
-    ["that owes it, its sessions gone: gets one of ours", aPaidRequest(), aroundOrder({}, { sessions: [] }), bind],
     [
-      "that owes less: attention",
+      "with the outstanding amount but no sessions: gets one of ours",
+      aPaidRequest(),
+      aroundOrder({}, { sessions: [] }),
+      bind,
+    ],
+    [
+      "with less outstanding: attention",
       aPaidRequest(),
       aroundOrder({ outstandingMinor: 1999 }),
       attention("exceeds_outstanding"),
@@ -163,9 +173,9 @@ describe("money for an order", () => {
       attention("paid_twice"),
     ],
     [
-      "that staff marked as paid: attention",
+      "that an admin user marked as paid: attention",
       aPaidRequest(),
-      aroundOrder({ outstandingMinor: 0 }, { payments: [SOMEBODY_ELSES] }),
+      aroundOrder({ outstandingMinor: 0 }, { payments: [FOREIGN_PAYMENT] }),
       attention("paid_otherwise"),
     ],
     [
@@ -181,13 +191,13 @@ describe("money for an order", () => {
       settle,
     ],
     [
-      "whose other payment was voided, and which owes less: attention",
+      "whose other payment was voided, with less outstanding: attention",
       aPaidRequest(),
       aroundOrder({ outstandingMinor: 0 }, { payments: [{ ...ANOTHER_REQUESTS, voided: true }] }),
       attention("exceeds_outstanding"),
     ],
     [
-      "is looked at by its order alone, wherever the provider is enabled",
+      "is evaluated by its order alone, even if the region has no provider",
       aPaidRequest(),
       aroundOrder({}, { providerEnabled: false }),
       settle,
@@ -205,7 +215,7 @@ describe("an order on which the money cannot be captured", () => {
       attention("payment_not_captured"),
     ],
     [
-      "is tried on while staff look at it",
+      "is retried while it needs attention",
       aPaidRequest({ failedPasses: 3, outcome: "attention" }),
       aroundOrder(),
       settle,
@@ -213,7 +223,7 @@ describe("an order on which the money cannot be captured", () => {
   ])
 })
 
-describe("money that is just being captured", () => {
+describe("money that is being captured", () => {
   decides([
     ["claimed a moment ago: waits", aPaidRequest({ claimedAt: MADE_JUST_NOW }), around(), { do: "wait" }],
     ["claimed long ago, without a Payment: goes on", aPaidRequest({ claimedAt: MADE_LONG_AGO }), around(), settle],
@@ -246,23 +256,23 @@ describe("money that is just being captured", () => {
       aPaidRequest(),
       aroundOrder(
         { awaitsPayment: false, placedAt: MADE_JUST_NOW },
-        { payments: [{ ...SOMEBODY_ELSES, voided: true }] },
+        { payments: [{ ...FOREIGN_PAYMENT, voided: true }] },
       ),
       settle,
     ],
   ])
 })
 
-it("is just being captured until the time for it is over", () => {
+it("is being captured until its time is over", () => {
   const at = (ms: number) => decide(aPaidRequest({ claimedAt: new Date(NOW.getTime() - ms) }), around(), NOW, RULES).do
   expect([at(RULES.captureTakesMs - 1), at(RULES.captureTakesMs)]).toEqual(["wait", "settle"])
 })
 
-describe("money that is a payment already", () => {
+describe("money that is already a payment", () => {
   const paid = (payment = {}) => ({ payments: [aPayment(payment)], sessions: [] })
   decides([
     [
-      "captured and captured on an order: done",
+      "captured, with a transaction on an order: done",
       aPaidRequest(),
       aroundOrder({}, paid()),
       { do: "close", reason: "settled" },
@@ -270,7 +280,7 @@ describe("money that is a payment already", () => {
     ["not captured yet: goes on", aPaidRequest(), aroundOrder({}, paid({ captures: 0 })), settle],
     ["not captured yet: goes on", aPaidRequest(), aroundOrder({}, paid({ captured: false })), settle],
     [
-      "just made for an order and not captured yet: core may be booking it, so nobody does it at the same time",
+      "just made for an order and not captured yet: core may be capturing it, so it waits",
       aPaidRequest(),
       aroundOrder({}, paid({ captures: 0, madeAt: MADE_JUST_NOW })),
       { do: "wait" },
@@ -283,12 +293,12 @@ describe("money that is a payment already", () => {
     ],
     ["without an order yet: goes on", aPaidRequest(), around(paid({ captures: 0 })), settle],
     [
-      "counted twice by its order: attention",
+      "captured twice by its order: attention",
       aPaidRequest(),
       aroundOrder({}, paid({ captures: 2 })),
       attention("captured_twice"),
     ],
-    ["captured and captured, without an order: goes on", aPaidRequest(), around(paid()), settle],
+    ["captured, with a transaction, but without an order: goes on", aPaidRequest(), around(paid()), settle],
     [
       "done, after passes that failed: stays done",
       aPaidRequest({ failedPasses: 3 }),
@@ -302,9 +312,9 @@ describe("money that is a payment already", () => {
       { do: "wait" },
     ],
     [
-      "is found beside a payment of somebody else",
+      "is found next to another provider's payment",
       aPaidRequest(),
-      aroundOrder({}, { payments: [SOMEBODY_ELSES, aPayment()], sessions: [] }),
+      aroundOrder({}, { payments: [FOREIGN_PAYMENT, aPayment()], sessions: [] }),
       { do: "close", reason: "settled" },
     ],
     ["voided: attention", aPaidRequest(), aroundOrder({}, paid({ voided: true })), attention("payment_voided")],
@@ -327,7 +337,7 @@ describe("money that is a payment already", () => {
       attention("order_not_placed"),
     ],
     [
-      "whose order cannot be placed is tried on while staff look at it",
+      "whose order cannot be placed is retried while it needs attention",
       aPaidRequest({ failedPasses: 4, outcome: "attention" }),
       around(paid({ captures: 0 })),
       settle,
@@ -335,7 +345,7 @@ describe("money that is a payment already", () => {
   ])
 })
 
-describe("money of an order of which other money is just being captured", () => {
+describe("money of an order whose other money is being captured", () => {
   decides([
     [
       "waits, because what is outstanding is about to change",
@@ -352,10 +362,10 @@ describe("money of an order of which other money is just being captured", () => 
   ])
 })
 
-describe("an order that waits for money the bank has declined", () => {
+describe("an order that waits for money that the bank has declined", () => {
   const rejected = aRequest({ status: "rejected", declined: DECLINED_TWICE })
   decides([
-    ["is canceled after two readings", rejected, aroundOrder(), { do: "cancel-order", orderId: "order" }],
+    ["is canceled after two status results", rejected, aroundOrder(), { do: "cancel-order", orderId: "order" }],
     [
       "is canceled when the shopper canceled, too",
       { ...rejected, status: "canceled" },
@@ -363,50 +373,55 @@ describe("an order that waits for money the bank has declined", () => {
       { do: "cancel-order", orderId: "order" },
     ],
     [
-      "is left alone while the money is on its way after all",
+      "is left unchanged while the money is on its way after all",
       { ...rejected, status: "pending" },
       aroundOrder(),
       { do: "wait" },
     ],
     [
-      "is canceled when it was placed in the moment in which the payment started",
+      "is canceled when it was placed at the moment in which the payment started",
       { ...rejected, startedAt: MADE_LONG_AGO },
       aroundOrder(),
       { do: "cancel-order", orderId: "order" },
     ],
     [
-      "is canceled when it owes more by now",
+      "is canceled when more is outstanding by now",
       rejected,
       aroundOrder({ outstandingMinor: 2001 }),
       { do: "cancel-order", orderId: "order" },
     ],
     ["but order and cart are gone: waits", rejected, around({ collection: null }), { do: "wait" }],
-    ["waits for the second reading", { ...rejected, declined: DECLINED_ONCE }, aroundOrder(), { do: "wait" }],
-    ["waits without a first reading", { ...rejected, declined: null }, aroundOrder(), { do: "wait" }],
-    ["is left alone once canceled", rejected, aroundOrder({ canceled: true }), { do: "wait" }],
+    ["waits for the second status result", { ...rejected, declined: DECLINED_ONCE }, aroundOrder(), { do: "wait" }],
+    ["waits without a first status result", { ...rejected, declined: null }, aroundOrder(), { do: "wait" }],
+    ["is left unchanged once canceled", rejected, aroundOrder({ canceled: true }), { do: "wait" }],
     [
-      "is left alone when it waits for another payment",
+      "is left unchanged when it waits for another payment",
       rejected,
       aroundOrder({ awaitsRequest: false }),
       { do: "wait" },
     ],
-    ["is left alone when some of it is paid", rejected, aroundOrder({ hasMoney: true }), { do: "wait" }],
-    ["is left alone while staff ask for its money by a link", rejected, aroundOrder({ hasLink: true }), { do: "wait" }],
-    ["is left alone when it owes less", rejected, aroundOrder({ outstandingMinor: 1999 }), { do: "wait" }],
+    ["is left unchanged when some of it is paid", rejected, aroundOrder({ hasMoney: true }), { do: "wait" }],
     [
-      "is left alone when no checkout has placed it",
+      "is left unchanged while a payment link requests its money",
+      rejected,
+      aroundOrder({ hasLink: true }),
+      { do: "wait" },
+    ],
+    ["is left unchanged when less is outstanding", rejected, aroundOrder({ outstandingMinor: 1999 }), { do: "wait" }],
+    [
+      "is left unchanged when no checkout has placed it",
       rejected,
       around({ collection: { cart: null, order: anOrder() } }),
       { do: "wait" },
     ],
     [
-      "on a link or a new try that was started after it is left alone",
+      "is left unchanged when a link or a new attempt started after it",
       { ...rejected, startedAt: MADE_JUST_NOW },
       aroundOrder(),
       { do: "wait" },
     ],
     [
-      "and goes out already: attention",
+      "and is already fulfilled: attention",
       rejected,
       aroundOrder({ fulfilled: true }),
       attention("rejected_after_order_placed"),
@@ -414,12 +429,12 @@ describe("an order that waits for money the bank has declined", () => {
     ["but there is only a cart: waits", rejected, around(), { do: "wait" }],
   ])
 
-  it("needs attention when the shop cancels no orders by itself", () => {
+  it("needs attention if the store does not cancel orders automatically", () => {
     const rules = { ...RULES, cancelOrderWhenRejected: false }
     expect(decide(rejected, aroundOrder(), NOW, rules)).toEqual(attention("rejected_after_order_placed"))
   })
 
-  it("is canceled from the very end of the waiting time", () => {
+  it("is canceled exactly at the end of the waiting time", () => {
     const { since } = DECLINED_TWICE
     const at = (ms: number) => {
       const declined = { since, until: new Date(since.getTime() + ms) }

@@ -4,7 +4,7 @@ import { Client } from "pg"
 import { countedInsights, type CountedRow } from "../../../../integration-tests/kit/database/counted-insights"
 import { PAY_BY_BANK_MODULE } from "../index"
 import type { PayByBankService } from "../service"
-import { PAID_READING } from "./paid-status-result"
+import { PAID_STATUS_RESULT } from "./paid-status-result"
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -64,7 +64,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       const [request] = await service.listPayByBankRequests({ reference })
       if (!request) throw new Error(`There is no request ${reference}.`)
       await service.polling.storeStatusResults([
-        { id: request.id, statusResult: PAID_READING, now: midnight(2), nextCheckAt: null },
+        { id: request.id, statusResult: PAID_STATUS_RESULT, now: midnight(2), nextCheckAt: null },
       ])
       const [event] = await service.listPayByBankEvents({ request_id: request.id, type: "status.paid" })
       expect(event).toBeDefined()
@@ -81,7 +81,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         WHERE reference = '${reference}'`
 
     describe.each(OBSTACLES)("a payment while the table of changed days %s", (_what, code, obstacle) => {
-      it("is stored, with a warning that names the SQLSTATE and nothing of the payment", async () => {
+      it("is stored, with a warning that contains the SQLSTATE and nothing of the payment", async () => {
         await startPayments()
         await run(obstacle)
         await pay("payses_1")
@@ -94,7 +94,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     describe("a payment that the insights could not record", () => {
       const [[, , refusesRows]] = OBSTACLES
 
-      it("is in the figures of the next look, because every day is counted again", async () => {
+      it("is in the figures of the next view, because every day is counted again", async () => {
         await startPayments()
         await run(refusesRows)
         await pay("payses_1")
@@ -103,7 +103,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         await expectRight()
       })
 
-      it("waits for no other that is not committed yet", async () => {
+      it("waits for no other uncommitted payment", async () => {
         await startPayments()
         await run(refusesRows)
         const other = await connect()
@@ -120,8 +120,8 @@ moduleIntegrationTestRunner<PayByBankService>({
 
       it.each([
         ["the next change of their days", "UPDATE pay_by_bank_request SET institution = 'another bank'"],
-        ["what the docs advise", "DELETE FROM pay_by_bank_counted_day"],
-      ])("is stored also where no insights can be written, and in the figures after %s", async (_what, remedy) => {
+        ["the statement in the docs", "DELETE FROM pay_by_bank_counted_day"],
+      ])("is stored even if no insights can be written, and is in the figures after %s", async (_what, remedy) => {
         await startPayments()
         const tables = ["changed_day", "counted_day", "day_total"].map((name) => `pay_by_bank_${name}`)
         for (const table of tables) await run(`ALTER TABLE ${table} RENAME TO ${table}_elsewhere`)

@@ -70,7 +70,7 @@ describe("the migrations", () => {
     expect(MIGRATIONS).toEqual(expect.arrayContaining([...Object.keys(CHANGES), ...Object.keys(WITHOUT_WAY_BACK)]))
   })
 
-  it("make the schema that the models describe", async () => {
+  it("create the schema that the models describe", async () => {
     await history.startAt(newest)
     const models = await openModelSchema("pay_by_bank_models", toMikroOrmEntities(MODELS))
     try {
@@ -80,7 +80,7 @@ describe("the migrations", () => {
     }
   })
 
-  it("need no further migration: the snapshot in their folder is that of the models", async () => {
+  it("need no further migration, because their snapshot matches the models", async () => {
     expect(await needsMigration(PAY_BY_BANK_MODULE, MODELS, FOLDER)).toBe(false)
     expect(
       await needsMigration(
@@ -101,7 +101,7 @@ describe("the migrations", () => {
 
   for (const migration of MIGRATIONS) {
     const obstacle = WITHOUT_WAY_BACK[migration]
-    it(`${migration} ${obstacle ? "refuses to be taken back, and changes nothing" : "can be taken back"}`, async () => {
+    it(`${migration} ${obstacle ? "refuses a rollback, and changes nothing" : "can be rolled back"}`, async () => {
       await history.startAt(before(migration))
       const earlier = await pictureOf(history.client)
       await history.startAt(migration)
@@ -163,7 +163,7 @@ describe("the comparison of rows", () => {
     ["a moment that loses microseconds", false, "ALTER TABLE sample ALTER COLUMN at TYPE timestamptz(3)"],
     ["a text that is trimmed", false, "UPDATE sample SET note = trim(note)"],
     ["a state that is renamed", false, "UPDATE sample SET state = 'open' WHERE state = 'closed'"],
-  ])("finds %s to be right: %s", async (_what, right, statement) => {
+  ])("accepts %s: %s", async (_what, right, statement) => {
     const [first, second] = ["Migration20260101000000", "Migration20260102000000"]
     const sources = { [first]: migrationSource(first, TABLE), [second]: migrationSource(second, statement) }
     expect(await keepsRows("sample", sources, first)).toBe(right)
@@ -176,7 +176,7 @@ describe("the comparison of rows", () => {
     ["that drops a table", false, "DROP TABLE pay_by_bank_worker"],
     ["that clears a column", false, "UPDATE pay_by_bank_request SET claimed_at = NULL"],
     ["that loses the insights", false, "DELETE FROM pay_by_bank_day_total"],
-  ])("on the released schema, finds a later migration %s to be right: %s", async (_what, right, statement) => {
+  ])("on the released schema, accepts a later migration %s: %s", async (_what, right, statement) => {
     const later = "Migration20991231235959"
     const sources = { ...RELEASED, [later]: migrationSource(later, statement) }
     expect(await keepsRows("released_sample", sources, FIRST_RELEASED)).toBe(right)

@@ -36,16 +36,16 @@ describe("the plugin's options", () => {
     })
   })
 
-  it("leave out the database that Medusa adds", () => {
+  it("omit the database that Medusa adds", () => {
     expect(readOptions({ database: { clientUrl: "postgres://secret" } })).not.toHaveProperty("database")
   })
 
-  it("count an empty line of an environment file as missing", () => {
+  it("treat an empty line of an environment file as missing", () => {
     const { accounts } = readOptions({ accounts: { uk: { password: "", baseUrl: "", element: { tag: "" } } } })
     expect(accounts["uk"]).toMatchObject({ password: undefined, baseUrl: undefined, element: { tag: undefined } })
   })
 
-  it("take one limit of the public's calls, both, or none", () => {
+  it("accept one rate limit, both, or none", () => {
     expect(readOptions({ rateLimit: { perAddress: 0 } }).rateLimit).toEqual({ perAddress: 0, perPayment: 120 })
     expect(readOptions({ rateLimit: { perPayment: 5 } }).rateLimit).toEqual({ perAddress: 3000, perPayment: 5 })
     expect(readOptions({ rateLimit: false }).rateLimit).toEqual({ perAddress: 0, perPayment: 0 })
@@ -54,25 +54,25 @@ describe("the plugin's options", () => {
   it.each([
     ["hexadecimal", "0f".repeat(32)],
     ["base64", Buffer.alloc(32, 1).toString("base64")],
-  ])("take a %s encryption key, and print nothing of it", (_what, encryptionKey) => {
+  ])("accept a %s encryption key, and print nothing of it", (_what, encryptionKey) => {
     const options = readOptions({ encryptionKey })
     expect(options.encryptionKey?.symmetricKeySize).toBe(32)
     expect(`${inspect(options)}${JSON.stringify(options)}`).not.toContain(encryptionKey)
   })
 
-  it("count an empty encryption key as missing", () => {
+  it("treat an empty encryption key as missing", () => {
     expect(readOptions({ encryptionKey: "" }).encryptionKey).toBeUndefined()
   })
 
-  it.each(["http://proxy.example:3128", "https://user:p%40ss@proxy.example/"])("take the proxy %s", (proxy) => {
+  it.each(["http://proxy.example:3128", "https://user:p%40ss@proxy.example/"])("accept the proxy %s", (proxy) => {
     expect(readOptions({ proxy }).proxy).toBe(proxy)
   })
 
-  it("count an empty proxy as missing", () => {
+  it("treat an empty proxy as missing", () => {
     expect(readOptions({ proxy: "" }).proxy).toBeUndefined()
   })
 
-  it("take status codes in any case", () => {
+  it("accept status codes in any case", () => {
     const options = readOptions({ paidStatusCodes: [" acsc "], statusCodes: { xyz: "pending" } })
     expect(options).toMatchObject({ paidStatusCodes: ["ACSC"], statusCodes: { XYZ: "pending" } })
   })
@@ -124,12 +124,12 @@ describe("the plugin's options", () => {
     [{ rateLimit: { perAddress: -1 } }, "rateLimit.perAddress: must be a whole number, 0 for no limit"],
     [{ rateLimit: { perMinute: 5 } }, "rateLimit: must be false, or"],
     [{ accounts: { uk: { environment: "live" } } }, "accounts.uk.environment: must be test or production"],
-  ])("stop the boot at %j with a sentence that names the option", (given, sentence) => {
+  ])("stop the boot at %j with a message that names the option", (given, sentence) => {
     expect(() => readOptions(given)).toThrow("Correct them in medusa-config.ts")
     expect(() => readOptions(given)).toThrow(sentence)
   })
 
-  it("never repeat what was given: it may be a secret", () => {
+  it("never repeat the given value, because it may be a secret", () => {
     const given = {
       accounts: { uk: { username: 7, baseUrl: "canary-secret" } },
       refunds: "canary-secret",

@@ -15,7 +15,7 @@ function boot(payment: unknown, options: Record<string, unknown> = {}, projectCo
 }
 
 describe("the boot check", () => {
-  it("is content with a connected Payment module", async () => {
+  it("accepts a connected Payment module", async () => {
     await expect(boot(connected, { accounts: { uk: {} } })).resolves.toBeUndefined()
   })
 
@@ -33,14 +33,14 @@ describe("the boot check", () => {
       { ...connected, options: { providers: [{ ...ours, id: "main" }] } },
       'the account "uk" has no provider entry with this id',
     ],
-  ])("stops at %s and gives the lines to add", async (_what, payment, sentence) => {
+  ])("stops at %s and shows the lines to add", async (_what, payment, sentence) => {
     const booting = boot(payment, { accounts: { uk: {} } })
     await expect(booting).rejects.toThrow(sentence)
     await expect(booting).rejects.toThrow('dependencies: ["payByBank", "query"]')
     await expect(booting).rejects.toThrow('{ resolve: "medusa-payment-pay-by-bank/providers/pay-by-bank", id: "uk" }')
   })
 
-  it("knows the provider by its source path and by its module", async () => {
+  it("recognizes the provider by its source path and by its module", async () => {
     const paths = ["./src/providers/pay-by-bank", "C:\\shop\\providers\\pay-by-bank\\index.js"]
     for (const resolve of [...paths, providerModule, { default: providerModule }]) {
       await expect(boot({ ...connected, options: { providers: [{ resolve, id: "uk" }] } })).resolves.toBeUndefined()
@@ -49,11 +49,11 @@ describe("the boot check", () => {
     await expect(boot(foreign)).rejects.toThrow('"providers" lack the provider')
   })
 
-  it("stops at options that cannot be used", async () => {
+  it("stops at invalid options", async () => {
     await expect(boot(connected, { refunds: "maybe" })).rejects.toThrow("refunds")
   })
 
-  it("is silent in module tests, where there is no project", async () => {
+  it("is silent in module tests, which have no project", async () => {
     await expect(boot(undefined, {}, null)).resolves.toBeUndefined()
   })
 })

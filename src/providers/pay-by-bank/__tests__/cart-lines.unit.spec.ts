@@ -12,7 +12,7 @@ const sumMinor = (lines: { qty: number; price: number }[]) =>
   lines.reduce((sum, line) => sum + Math.round(line.price * 100) * line.qty, 0)
 
 describe("the rows of a cart", () => {
-  it("always add up to the amount that is asked for", () => {
+  it("always add up to the requested amount", () => {
     fc.assert(
       fc.property(
         fc.array(row, { minLength: 1, maxLength: 20 }),
@@ -24,7 +24,7 @@ describe("the rows of a cart", () => {
     )
   })
 
-  it("need no row for rounding when everything divides evenly", () => {
+  it("need no rounding row when everything divides evenly", () => {
     const rows: CartRow[] = [
       { sku: "MUG", name: "Mug", quantity: 2, totalMinor: 2400 },
       { sku: "SHIPPING", name: "Standard", quantity: 1, totalMinor: 395 },
@@ -37,14 +37,14 @@ describe("the rows of a cart", () => {
     ])
   })
 
-  it("put a third of 10.00 right in a last row", () => {
+  it("correct a third of 10.00 in a last row", () => {
     expect(cartLines([{ sku: "A", name: "A", quantity: 3, totalMinor: 1000 }], 1000)).toEqual([
       { sku: "A", name: "A", qty: 3, price: 3.33 },
       { sku: "ROUNDING", name: "Adjustment", qty: 1, price: 0.01 },
     ])
   })
 
-  it("are none for a payment without a cart", () => {
+  it("are empty for a payment without a cart", () => {
     expect(cartLines([], 1000)).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ const ROW = {
   declined_at: null,
 } as const
 
-describe("a row of the ledger, as it is evaluated", () => {
+describe("a ledger row in an evaluation", () => {
   it("keeps money, times and failures", () => {
     expect(requestFactsOf(ROW)).toEqual({
       status: "paid",
@@ -45,7 +45,7 @@ describe("a row of the ledger, as it is evaluated", () => {
     [at(2), at(3), { since: at(2), until: at(3) }],
     [at(2), null, null],
     [null, at(3), null],
-  ])("that was declined from %j to %j says so: %j", (declined_since, declined_at, declined) => {
+  ])("that was declined from %j to %j has the declined period %j", (declined_since, declined_at, declined) => {
     expect(requestFactsOf({ ...ROW, declined_since, declined_at }).declined).toEqual(declined)
   })
 })

@@ -26,7 +26,7 @@ describe("a sealed secret", () => {
     expect(open(seal(SECRET, KEY, "uk"), KEY, "uk")).toBe(SECRET)
   })
 
-  it("holds neither the secret nor the key in any encoding, and only AES-256-GCM with the key reads it", () => {
+  it("contains neither the secret nor the key in any encoding, and only AES-256-GCM with the key reads it", () => {
     const sealed = seal(SECRET, KEY, "uk")
     const parts = partsOf(sealed)
     const kept = [sealed, ...parts.flatMap((part) => [part.toString("latin1"), part.toString("hex")])].join("\n")
@@ -41,7 +41,7 @@ describe("a sealed secret", () => {
     expect(Buffer.concat([decipher.update(text), decipher.final()]).toString()).toBe(SECRET)
   })
 
-  it("has a nonce of its own each time, so that one secret is never sealed to the same text twice", () => {
+  it("has a new nonce each time, so that one secret is never sealed to the same text twice", () => {
     const sealed = Array.from({ length: 100 }, () => partsOf(seal(SECRET, KEY, "uk")))
     for (const place of [0, 1] as const) {
       expect(new Set(sealed.map((parts) => parts[place].toString("hex"))).size).toBe(sealed.length)
@@ -56,7 +56,7 @@ describe("a sealed secret", () => {
     expect(code(() => open(seal(SECRET, KEY, "uk"), key, account))).toBe("secret_unreadable")
   })
 
-  it("does not open when any one character of it is changed", () => {
+  it("does not open when any single character is changed", () => {
     const sealed = seal(SECRET, KEY, "uk")
     for (const index of sealed.split("").keys()) {
       const changed = sealed.slice(0, index) + (sealed[index] === "A" ? "B" : "A") + sealed.slice(index + 1)
@@ -68,12 +68,12 @@ describe("a sealed secret", () => {
     expect(code(() => open(text, KEY, "uk"))).toBe("secret_unreadable")
   })
 
-  it("does not open when it is cut short, tag and all", () => {
+  it("does not open when it is truncated, tag and all", () => {
     const [version, nonce, text, tag = ""] = seal(SECRET, KEY, "uk").split(".")
     expect(code(() => open([version, nonce, text, tag.slice(0, 6)].join("."), KEY, "uk"))).toBe("secret_unreadable")
   })
 
-  it("tells nothing of itself in the error", () => {
+  it("reveals nothing of itself in the error", () => {
     try {
       open(seal(SECRET, KEY, "uk"), OTHER_KEY, "uk")
     } catch (error) {

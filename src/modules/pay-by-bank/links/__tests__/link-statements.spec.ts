@@ -53,7 +53,7 @@ describe("noteRefused", () => {
     const { request: requests, link: links } = await tables.everything()
     return { own: requests[1], replaced: links[0] }
   }
-  it("lets the link stand again that it was to replace", async () => {
+  it("restores the link that it was to replace", async () => {
     expect((await refused({})).replaced).toMatchObject({ replaced_by: null })
   })
   it("leaves a link that another has replaced", async () => {
@@ -62,7 +62,7 @@ describe("noteRefused", () => {
   it("leaves a deleted link that it was to replace", async () => {
     expect((await refused({}, { deleted_at })).replaced).toMatchObject({ replaced_by: "request-own" })
   })
-  it("leaves the end of a request that has one", async () => {
+  it("leaves the outcome of a request that has one", async () => {
     expect((await refused({ outcome: "attention" })).own).toMatchObject({ outcome: "attention" })
   })
   it("leaves a request open that the service knows", async () => {
@@ -237,21 +237,21 @@ describe("leaseReminders", () => {
       "what is replaced": { link: { replaced_by: "request-2" } },
       "what is canceled": { link: { canceled_at: ago(60) } },
       "what is deleted": { link: { deleted_at } },
-      "what staff send themselves": { link: { delivery: "LINK" } },
+      "what admin users send themselves": { link: { delivery: "LINK" } },
       "what was sent a moment ago": { link: { sent_at: ago(60) } },
       "what was reminded of often enough": { link: { reminder: 2 } },
       "what is leased": { link: { remind_leased_until: later(1) } },
       "what has ended": { request: { outcome: "closed" } },
       "what is on its way": { request: { status: "pending" } },
-      "what has no uuid to ask about": { request: { uuid: null } },
-      "what is watched no more": { request: { track_until: ago(1) } },
+      "what has no uuid to poll": { request: { uuid: null } },
+      "what is no longer tracked": { request: { track_until: ago(1) } },
       "a link of a deleted request": { request: { deleted_at } },
     },
   })
 })
 
 describe("leaseReminders for several links", () => {
-  it("leases no more than it was asked for, however PostgreSQL plans it", async () => {
+  it("leases at most the requested number, however PostgreSQL plans it", async () => {
     await tables.write("proof", proof)
     for (const name of ["first", "second", "third"]) await tables.write(name, { request: LINK, link: {} })
     const leased = await withNestedLoops(tables.db(), async (db) => await sql.leaseReminders(db, { ...due, limit: 1 }))
@@ -271,7 +271,7 @@ describeStatement(tables, "leaseReminders, where no link of the account has prov
     "what a link of another account proves": proofWith({ account: "eu" }),
     "what a payment at checkout proves": proofWith({ kind: "checkout" }),
     "what an unpaid link proves": proofWith({ paid_at: null }),
-    "what a uuid of staff proves": proofWith({}, { uuid_from_link: false }),
+    "what a uuid that an admin user matched proves": proofWith({}, { uuid_from_link: false }),
     "what a deleted request proves": proofWith({ deleted_at }),
     "what a deleted link proves": proofWith({}, { deleted_at }),
   },

@@ -11,20 +11,20 @@ describe("the circuit breaker", () => {
     ["too many calls", "rate_limited", undefined, 1, 60_000],
     ["too many calls, with a time to wait", "rate_limited", 7000, 1, 7000],
     ["five failures in a row", "timeout", undefined, 5, 30_000],
-  ] as const)("opens on %s and closes by itself", async (_what, code, retryAfterMs, failures, pause) => {
+  ] as const)("opens on %s and closes automatically", async (_what, code, retryAfterMs, failures, pause) => {
     const breaker = new CircuitBreaker()
     for (let call = 0; call < failures; call += 1) {
       await expect(breaker.run("uk", 0, fail(code, retryAfterMs))).rejects.toMatchObject({ code })
     }
-    const asked = jest.fn(async () => "answer")
-    await expect(breaker.run("uk", pause - 1, asked)).rejects.toMatchObject({ code })
-    expect(asked).not.toHaveBeenCalled()
+    const call = jest.fn(async () => "answer")
+    await expect(breaker.run("uk", pause - 1, call)).rejects.toMatchObject({ code })
+    expect(call).not.toHaveBeenCalled()
     expect(breaker.pauses(pause - 1)).toEqual([{ account: "uk", code, until: new Date(pause).toISOString() }])
-    await expect(breaker.run("uk", pause, asked)).resolves.toBe("answer")
+    await expect(breaker.run("uk", pause, call)).resolves.toBe("answer")
     expect(breaker.pauses(pause)).toEqual([])
   })
 
-  it("stays closed on fewer failures, and counts anew after an answer", async () => {
+  it("stays closed on fewer failures, and counts anew after a response", async () => {
     const breaker = new CircuitBreaker()
     for (const call of [
       fail("timeout"),
@@ -39,7 +39,7 @@ describe("the circuit breaker", () => {
     expect(breaker.pauses(0)).toEqual([])
   })
 
-  it("holds back one account only", async () => {
+  it("holds back only one account", async () => {
     const breaker = new CircuitBreaker()
     await breaker.run("uk", 0, fail("unauthorized")).catch(() => undefined)
     await expect(breaker.run("eu", 0, async () => "answer")).resolves.toBe("answer")

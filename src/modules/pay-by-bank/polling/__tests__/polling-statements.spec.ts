@@ -7,10 +7,10 @@ import {
   withNestedLoops,
 } from "../../../../../integration-tests/kit/database/ledger-tables"
 import type { StatusResult } from "../../../../domain/polling/status-result"
-import { PAID_READING } from "../../__tests__/paid-status-result"
+import { PAID_STATUS_RESULT } from "../../__tests__/paid-status-result"
 import * as sql from "../polling-statements"
 
-const tables = ledgerTables("pay_by_bank_asking_statements")
+const tables = ledgerTables("pay_by_bank_polling_statements")
 const deleted_at = ago(10)
 const answers = { done: true, left: false }
 
@@ -19,14 +19,14 @@ describeStatement(tables, "acquireSlot", {
   does: { request: { last_polled_at: expect.anything() } },
   run: async (db) => await sql.acquireSlot(db, "request-own", NOW, 2000),
   answers,
-  takes: { "what was never asked about": { request: { last_polled_at: null } } },
+  takes: { "what was never polled": { request: { last_polled_at: null } } },
   leaves: {
-    "what was asked about a moment ago": { request: { last_polled_at: ago(1) } },
+    "what was polled a moment ago": { request: { last_polled_at: ago(1) } },
     "what is deleted": { request: { deleted_at } },
   },
 })
 
-const PAID: StatusResult = { ...PAID_READING, reportedAmount: "20.00" }
+const PAID: StatusResult = { ...PAID_STATUS_RESULT, reportedAmount: "20.00" }
 const PENDING: StatusResult = { ...PAID, reportedPaid: false, status: "pending", statusCode: "PDNG" }
 const read = (statusResult: StatusResult) => ({ id: "request-own", statusResult, now: NOW, nextCheckAt: later(60) })
 
@@ -41,38 +41,38 @@ describeStatement(tables, "storeStatusResults", {
   },
 })
 
-describe("what storeStatusResults makes of attention and of a closed request", () => {
+describe("how storeStatusResults changes attention and closed requests", () => {
   const WRONG: StatusResult = { ...PAID, status: "mismatch", discrepancy: "amount_mismatch" }
   const attention = { outcome: "attention", reason: "amount_mismatch" }
 
   it.each([
     {
-      what: "a right statusResult ends the attention of a wrong one",
+      what: "a right status result ends the attention of a wrong one",
       before: attention,
       statusResult: PENDING,
       outcome: null,
     },
-    { what: "a wrong statusResult ends no attention", before: attention, statusResult: WRONG, outcome: "attention" },
+    { what: "a wrong status result ends no attention", before: attention, statusResult: WRONG, outcome: "attention" },
     {
-      what: "a statusResult without money ends no attention of a wrong one that reported money",
+      what: "a status result without money ends no attention of a wrong one that reported money",
       before: { ...attention, paid_at: ago(60) },
       statusResult: PENDING,
       outcome: "attention",
     },
     {
-      what: "a statusResult with money ends the attention of a wrong one that reported money",
+      what: "a status result with money ends the attention of a wrong one that reported money",
       before: { ...attention, paid_at: ago(60) },
       statusResult: PAID,
       outcome: null,
     },
     {
-      what: "a right statusResult ends no attention of another reason",
+      what: "a right status result ends no attention of another reason",
       before: { outcome: "attention", reason: "total_differs" },
       statusResult: PENDING,
       outcome: "attention",
     },
     {
-      what: "money that comes first opens a closed request",
+      what: "money that arrives for the first time opens a closed request",
       before: { outcome: "closed" },
       statusResult: PAID,
       outcome: null,
@@ -84,7 +84,7 @@ describe("what storeStatusResults makes of attention and of a closed request", (
       outcome: "closed",
     },
     {
-      what: "money that has come before opens no closed request",
+      what: "money that has arrived before opens no closed request",
       before: { outcome: "closed", paid_at: ago(60) },
       statusResult: PAID,
       outcome: "closed",
@@ -110,28 +110,28 @@ describe("what storeStatusResults keeps", () => {
   }
   const REJECTED: StatusResult = { ...PENDING, status: "rejected", statusCode: "RJCT" }
 
-  it("a lease ends with an unpaid statusResult", async () => {
+  it("an unpaid status result ends a lease", async () => {
     expect(await stored({ leased_until: later(30) }, PENDING)).toMatchObject({ leased_until: null })
   })
   it("the first time at which money was reported stays", async () => {
     const row = await stored({ status: "mismatch", paid_at: ago(60) }, PAID)
     expect(new Date(String(row?.["paid_at"]))).toEqual(ago(60))
   })
-  it("no money leaves no time at which it was reported", async () => {
+  it("without reported money, no time is stored", async () => {
     expect(await stored({}, PENDING)).toMatchObject({ paid_at: null })
   })
-  it("the first declined statusResult stays, and another ends it", async () => {
+  it("the first declined status result stays, and another one ends it", async () => {
     const row = await stored({ declined_since: ago(60), declined_at: ago(60) }, REJECTED)
     expect([row?.["declined_since"], row?.["declined_at"]].map((at) => new Date(String(at)))).toEqual([ago(60), NOW])
     await sql.storeStatusResults(tables.db(), [read(PENDING)])
     expect((await tables.everything()).request).toMatchObject([{ declined_since: null, declined_at: null }])
   })
-  it("a bank that an answer leaves out stays", async () => {
+  it("a bank that a response omits stays", async () => {
     expect(await stored({ institution: "bank-1" }, { ...PENDING, institution: null })).toMatchObject({
       institution: "bank-1",
     })
   })
-  it("a guess is proved by a record", async () => {
+  it("a record confirms a guess", async () => {
     expect(await stored({ uuid_guessed: true }, PENDING)).toMatchObject({ uuid_guessed: false })
   })
 })
@@ -144,7 +144,7 @@ describeStatement(tables, "planChecks", {
   run: async (db) => await sql.storeStatusResults(db, [read(NOTHING)]),
   leaves: {
     "what is paid": { request: { status: "paid", leased_until: later(30) } },
-    "what has no uuid to ask about": { request: { uuid: null } },
+    "what has no uuid to poll": { request: { uuid: null } },
     "what is deleted": { request: { deleted_at } },
   },
 })
@@ -153,8 +153,8 @@ describe("planChecks", () => {
   it("plans nothing for what has a record", async () => {
     for (const whose of ["own", "other"])
       await tables.write(whose, { request: { status: "pending", leased_until: later(30) } })
-    const readings = [read(PAID), { ...read(NOTHING), id: "request-other" }]
-    await sql.storeStatusResults(tables.db(), readings)
+    const statusResults = [read(PAID), { ...read(NOTHING), id: "request-other" }]
+    await sql.storeStatusResults(tables.db(), statusResults)
     const [other, own] = (await tables.everything()).request
     expect(other).toMatchObject({ status: "pending", leased_until: null })
     expect(own).toMatchObject({ status: "paid", leased_until: expect.anything() })
@@ -174,25 +174,25 @@ describeStatement(tables, "leaseDue", {
     "what is due later": { request: { next_check_at: later(1) } },
     "what is leased": { request: { leased_until: later(1) } },
     "what is due no more": { request: { next_check_at: null } },
-    "what has no uuid to ask about": { request: { uuid: null } },
+    "what has no uuid to poll": { request: { uuid: null } },
     "what is deleted": { request: { deleted_at } },
   },
 })
 
 describe("leaseDue", () => {
-  it("leases no more than it was asked for, the one that is due longest first", async () => {
+  it("leases at most the requested number, longest due first", async () => {
     await tables.write("last", { request: { next_check_at: ago(5) } })
     await tables.write("first", { request: { next_check_at: ago(10) } })
     expect(ids(await sql.leaseDue(tables.db(), NOW, 60_000, 1))).toEqual(["request-first"])
   })
 
-  it("leases no more than it was asked for, however PostgreSQL plans it", async () => {
+  it("leases at most the requested number, however PostgreSQL plans it", async () => {
     for (const name of ["first", "second", "third"]) await tables.write(name, { request: {} })
     const leased = await withNestedLoops(tables.db(), async (db) => await sql.leaseDue(db, NOW, 60_000, 1))
     expect(leased).toHaveLength(1)
   })
 
-  it("passes over what another caller is just leasing", async () => {
+  it("skips what another caller is leasing", async () => {
     await tables.write("own", { request: {} })
     await tables.write("other", { request: {} })
     const other = tables.db().fork()
@@ -221,10 +221,10 @@ describeStatement(tables, "makeDue", {
   on: { request: { next_check_at: later(60), last_polled_at: ago(60) } },
   does: { request: {} },
   run: async (db) => await sql.makeDue(db, ["uuid-own"], NOW),
-  takes: { "what was never asked about": { request: { last_polled_at: null } } },
+  takes: { "what was never polled": { request: { last_polled_at: null } } },
   leaves: {
     "what is due already": { request: { next_check_at: ago(1) } },
-    "what was asked about a moment ago": { request: { last_polled_at: NOW } },
+    "what was polled a moment ago": { request: { last_polled_at: NOW } },
     "what is deleted": { request: { deleted_at } },
   },
 })
@@ -247,7 +247,7 @@ describeStatement(tables, "recordLockWait", {
   does: { request: { lock_waited_since: expect.anything() } },
   run: async (db) => await sql.recordLockWait(db, "request-own", NOW),
   leaves: {
-    "the time since when it waits": { request: { lock_waited_since: ago(60) } },
+    "the start of an earlier wait": { request: { lock_waited_since: ago(60) } },
     "what is deleted": { request: { deleted_at } },
   },
 })

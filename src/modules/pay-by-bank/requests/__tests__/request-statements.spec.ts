@@ -27,12 +27,12 @@ describe("lockClaimable", () => {
     { what: "a deleted binding", binding: { deleted_at }, claimable: false },
     { what: "another session", binding: { session_id: "session-2" }, claimable: false },
     { what: "a deleted request", request: { deleted_at }, binding: {}, claimable: false },
-  ])("answers $claimable for $what", async ({ request, binding, claimable }) => {
+  ])("returns $claimable for $what", async ({ request, binding, claimable }) => {
     await tables.write("own", { request: { ...request }, binding })
     expect(await sql.lockClaimable(tables.db(), "request-own", "session-own")).toBe(claimable)
   })
 
-  it("answers false for the session of another request", async () => {
+  it("returns false for the session of another request", async () => {
     await tables.write("own", { request: {} })
     await tables.write("other", { request: {}, binding: {} })
     expect(await sql.lockClaimable(tables.db(), "request-own", "session-other")).toBe(false)
@@ -42,7 +42,7 @@ describe("lockClaimable", () => {
     await tables.write("own", { request: {}, binding: {} })
     await tables.write("other", { request: { order_id: "order-own" } })
     await tables.write("stranger", { request: {} })
-    const lockedBeside = async (id: string) => {
+    const claimableWhileLocked = async (id: string) => {
       const other = tables.db().fork()
       await other.begin()
       await other.execute("SELECT id FROM pay_by_bank_request WHERE id = ? FOR UPDATE", [id])
@@ -54,9 +54,9 @@ describe("lockClaimable", () => {
       await other.rollback()
       return result
     }
-    expect(await lockedBeside("request-stranger")).toBe(true)
-    expect(await lockedBeside("request-own")).toBe("waited")
-    expect(await lockedBeside("request-other")).toBe("waited")
+    expect(await claimableWhileLocked("request-stranger")).toBe(true)
+    expect(await claimableWhileLocked("request-own")).toBe("waited")
+    expect(await claimableWhileLocked("request-other")).toBe("waited")
   })
 })
 
@@ -71,7 +71,7 @@ describeStatement(tables, "claimLocked", {
   answers,
   takes: {
     "money under attention": { request: attention },
-    "the claim of a dead holder": { request: { claimed_session_id: "session-dead", claimed_at: NOW } },
+    "a stale claim": { request: { claimed_session_id: "session-dead", claimed_at: NOW } },
     "the claim of its own, when core had time": {
       request: { claimed_session_id: "session-own", claimed_at: ago(120) },
       binding: { state: "claimed" },
@@ -81,7 +81,7 @@ describeStatement(tables, "claimLocked", {
       other: { request: { order_id: "order-own", claimed_session_id: "session-2", outcome: "settled" } },
     },
     "money of an order whose other money is not claimed": { other: { request: { order_id: "order-own" } } },
-    "money beside a claim of another order": { other: { request: { claimed_session_id: "session-2" } } },
+    "money next to a claim of another order": { other: { request: { claimed_session_id: "session-2" } } },
     "money of an order whose other claim is deleted": {
       other: { request: { order_id: "order-own", claimed_session_id: "session-2", deleted_at } },
     },
@@ -214,7 +214,7 @@ describeStatement(tables, "settle", {
 })
 
 const settled = { status: "paid", outcome: "settled", leased_until: later(30) }
-describeStatement(tables, "verifySettled, when it stands", {
+describeStatement(tables, "verifySettled, if it holds", {
   on: { request: settled },
   does: { request: { outcome: "settled", next_check_at: null, leased_until: null } },
   run: async (db) => await sql.verifySettled(db, "request-own", true, NOW),
@@ -224,7 +224,7 @@ describeStatement(tables, "verifySettled, when it stands", {
   },
 })
 
-describeStatement(tables, "verifySettled, when it does not stand", {
+describeStatement(tables, "verifySettled, if it does not hold", {
   on: { request: settled },
   does: { request: { outcome: null, next_check_at: expect.anything(), leased_until: null } },
   run: async (db) => await sql.verifySettled(db, "request-own", false, NOW),
@@ -240,13 +240,13 @@ describeStatement(tables, "flagMissingRefund", {
   run: async (db) => await sql.flagMissingRefund(db, "order-own", "manual_refund_missing"),
   answers: { done: ["request-own"], left: [] },
   takes: {
-    "money that is on the desk in part": { refund: { amount_minor: 1999 } },
+    "money whose manual refund covers a part": { refund: { amount_minor: 1999 } },
     "money whose refund was taken back": { refund: { amount_minor: 2000, deleted_at } },
-    "money beside a refund of other money": { other: { request: {}, refund: { amount_minor: 2000 } } },
+    "money next to a refund of other money": { other: { request: {}, refund: { amount_minor: 2000 } } },
   },
   leaves: {
     "what is not settled": { request: { outcome: null } },
-    "what is on the desk in full": { refund: { amount_minor: 2000 } },
+    "money whose manual refund covers all of it": { refund: { amount_minor: 2000 } },
     "what is deleted": { request: { deleted_at } },
   },
 })
@@ -257,7 +257,7 @@ describeStatement(tables, "close", {
   run: async (db) => await sql.close(db, "request-own", "session-own"),
   answers,
   takes: {
-    "what nobody has claimed": { request: { claimed_session_id: null } },
+    "what is not claimed": { request: { claimed_session_id: null } },
     "money that is captured": { request: { claimed_session_id: "session-2", reason: "captured_twice" } },
   },
   leaves: {
@@ -274,7 +274,7 @@ describe("close", () => {
     await sql.close(tables.db(), "request-own", "session-own")
     return await tables.everything()
   }
-  it("watches on for money that has not come, and no longer for money that has", async () => {
+  it("tracks money that has not arrived, and no longer tracks money that has", async () => {
     expect((await closed({ status: "mismatch" })).request).toMatchObject([{ next_check_at: expect.anything() }])
     await tables.db().execute("UPDATE pay_by_bank_request SET outcome = 'attention', paid_at = ?", [NOW])
     await sql.close(tables.db(), "request-own", "session-own")
@@ -306,7 +306,7 @@ describeStatement(tables, "moveToCollection", {
       "session-own",
     ),
   answers,
-  takes: { "what nobody has claimed": { request: { claimed_session_id: null } } },
+  takes: { "what is not claimed": { request: { claimed_session_id: null } } },
   leaves: {
     "what is not paid": { request: { status: "mismatch" } },
     "what is open": { request: { outcome: null } },

@@ -7,7 +7,7 @@ import { PAY_BY_BANK_MODULE } from "../../index"
 import type { PaymentRequest } from "../../tables"
 import type { NewRequest } from "../requests"
 import type { PayByBankService } from "../../service"
-import { PAID_READING } from "../../__tests__/paid-status-result"
+import { PAID_STATUS_RESULT } from "../../__tests__/paid-status-result"
 
 const MIGRATIONS = path.resolve(__dirname, "../../migrations")
 
@@ -36,7 +36,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     })
     const open = async (number = 1, over: Partial<NewRequest> = {}) =>
       await service.requests.create(`payses_${number}`, request(number, over))
-    const statusResult = (over: Partial<StatusResult> = {}): StatusResult => ({ ...PAID_READING, ...over })
+    const statusResult = (over: Partial<StatusResult> = {}): StatusResult => ({ ...PAID_STATUS_RESULT, ...over })
     const read = async ({ id }: PaymentRequest, over: Partial<StatusResult> = {}) => {
       const { changed } = await service.polling.storeStatusResults([
         { id, statusResult: statusResult(over), now, nextCheckAt: now },
@@ -54,7 +54,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       await until(async () => (await MikroOrmWrapper.forkManager().execute<unknown[]>(sql)).length >= many)
     }
 
-    it("runs on the migrations: without any the test runner would make the tables from the models", async () => {
+    it("runs on the migrations: without any, the test runner would create the tables from the models", async () => {
       const ran = await MikroOrmWrapper.forkManager().execute("SELECT name FROM mikro_orm_migrations ORDER BY name")
       expect(ran).toEqual(migrationsIn(MIGRATIONS).map((name) => ({ name })))
     })
@@ -67,7 +67,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         expect(await timeline(opened)).toEqual(["started"])
       })
 
-      it("lets one of many that start the same payment at once win, and leaves nothing of the others", async () => {
+      it("lets one of many simultaneous starts of the same payment win, and leaves nothing of the others", async () => {
         const starts = [1, 2, 3, 4, 5].map(async (number) => await open(number, { reuse_key: "same" }))
         const results = await Promise.allSettled(starts)
         expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1)
@@ -75,13 +75,13 @@ moduleIntegrationTestRunner<PayByBankService>({
         expect(await service.listPayByBankBindings({})).toHaveLength(1)
       })
 
-      it("refuses a uuid that it has already", async () => {
+      it("rejects a uuid that it already has", async () => {
         await open(1)
         await expect(open(2, { uuid: request(1).uuid })).rejects.toThrow()
       })
     })
 
-    describe("a statusResult", () => {
+    describe("a status result", () => {
       it("that is paid is never undone by a later one", async () => {
         const opened = await open()
         expect(await read(opened)).toBe("created")
@@ -89,7 +89,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ status: "paid", status_code: "ACCC" })
       })
 
-      it("that says the same again leaves the timeline alone", async () => {
+      it("that repeats the last one leaves the timeline unchanged", async () => {
         const opened = await open()
         await read(opened, { status: "pending", statusCode: "PDNG" })
         expect(await read(opened, { status: "pending", statusCode: "PDNG" })).toBeNull()
@@ -119,7 +119,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: null, status: "paid" })
       })
 
-      it("without a record undoes nothing that was known, and plans the next check", async () => {
+      it("without a record keeps the stored status, and plans the next check", async () => {
         const opened = await open()
         await read(opened, { status: "mismatch", discrepancy: "amount_mismatch" })
         await service.requests.markAttention(opened.id, "amount_mismatch", null)
@@ -136,7 +136,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         })
       })
 
-      it("that is right takes back the attention that a wrong one raised", async () => {
+      it("that is right ends the attention that a wrong one raised", async () => {
         const opened = await open()
         await read(opened, { status: "mismatch", discrepancy: "amount_mismatch" })
         await service.requests.markAttention(opened.id, "amount_mismatch", null)
@@ -156,7 +156,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         expect(claims.filter(Boolean)).toHaveLength(1)
       })
 
-      it("is given again to its holder, once core had time to make the Payment", async () => {
+      it("is given again to its session once core has had time to make the Payment", async () => {
         const opened = await open()
         await read(opened)
         const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
@@ -166,7 +166,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         expect(await service.requests.claim(opened.id, "payses_1", null, after(121))).toBe(false)
       })
 
-      it("passes on from a holder that is dead, and only from that one", async () => {
+      it("replaces a stale claim, and no other", async () => {
         const opened = await open()
         await service.requests.bindSession(opened.id, "payses_2")
         await read(opened)
@@ -175,7 +175,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         expect(await service.requests.claim(opened.id, "payses_2", "payses_1", now)).toBe(true)
       })
 
-      it("is not given to a session that was deleted, and then leaves the request free", async () => {
+      it("is not given to a deleted session, and then leaves the request free", async () => {
         const opened = await open()
         await service.requests.bindSession(opened.id, "payses_2")
         await read(opened)
@@ -195,7 +195,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         expect(claims.filter(Boolean)).toHaveLength(1)
       })
 
-      it("takes the request from staff, and has the next pass look at it", async () => {
+      it("ends the request's attention, and makes the request due for the next pass", async () => {
         const opened = await open()
         await read(opened)
         await service.requests.markAttention(opened.id, "order_not_placed", null)
@@ -248,7 +248,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       })
     })
 
-    it("the timeline holds every word as it was written, in the order of writing", async () => {
+    it("the timeline contains every word as written, in the order of writing", async () => {
       const { id } = await open()
       const note = `"paid" twice? 'yes' \\? $1 ?? :name %s {}; DROP TABLE pay_by_bank_event; -- \u{1f600}`
       for (const type of ["one", "two", "three", "four"])
@@ -258,7 +258,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(lines[4]).toMatchObject({ data: { note, nth: 1, none: null } })
     })
 
-    it("what was read stands in the timeline before the attention that it raised", async () => {
+    it("the timeline has the status result before the attention that it raised", async () => {
       const opened = [await open(1), await open(2), await open(3)]
       const wrong = statusResult({ status: "mismatch", discrepancy: "amount_mismatch" })
       await service.polling.storeStatusResults(
@@ -267,7 +267,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       for (const each of opened) expect(await timeline(each)).toEqual(["started", "status.mismatch", "attention"])
     })
 
-    it("a batch of answers waits for its requests in their order, those without a record among them", async () => {
+    it("a batch of responses waits for its requests in their order, including those without a record", async () => {
       const opened = [await open(1), await open(2)].sort((one, other) => (one.id < other.id ? -1 : 1))
       const answers = opened.map(({ id }, nth) => ({
         id,
@@ -287,7 +287,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(await stored).toMatchObject({ changed: [{ id: first, before: "created" }] })
     })
 
-    it("asking about a request is one caller's turn in two seconds, over all callers", async () => {
+    it("a request is polled by only one caller in two seconds, across all callers", async () => {
       const { id } = await open()
       const turns = await Promise.all([1, 2, 3].map(async () => await service.polling.acquireSlot(id, now, 2000)))
       expect(turns.filter(Boolean)).toHaveLength(1)
@@ -307,7 +307,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: "settled", reason: null })
     })
 
-    it("a link is sent, also when the uuid in it is another request's", async () => {
+    it("a link is sent even if the uuid in it belongs to another request", async () => {
       const { uuid } = await open()
       const money = { account: "uk", merchant_uuid: "merchant", amount_minor: 1999, currency: "GBP" }
       const place = { collection_id: "pay_col_2", cart_id: null, order_id: "order_1", track_until: now }
@@ -327,7 +327,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       })
     })
 
-    it("of one order with two collections one is claimed, however many try at once, until the first is settled", async () => {
+    it("of two collections of one order only one is claimed, however many try at once, until the first is settled", async () => {
       const both = [1, 2].map(async (number) => {
         const over = { collection_id: `pay_col_${number}`, order_id: "order_1", cart_id: null }
         return await open(number, over)
@@ -348,7 +348,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(await service.requests.claim(second?.id ?? "", other, null, now)).toBe(true)
     })
 
-    it("an order is remembered by the requests of its collections, once", async () => {
+    it("an order is recorded once in the requests of its collections", async () => {
       const opened = await open()
       await open(2, { collection_id: "pay_col_2" })
       await service.requests.recordOrder(["pay_col_1"], "order_1")

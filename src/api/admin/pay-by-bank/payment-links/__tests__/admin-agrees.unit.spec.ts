@@ -38,7 +38,7 @@ const faults = (changed: Partial<LinkDraft>): LinkFaults => faultsOf({ ...DRAFT,
 const servers = ({ delivery, email, phone, country, firstName, lastName }: LinkDraft) =>
   codeOf(() => linkRecipient(delivery, { email, phone, country, first_name: firstName, last_name: lastName }))
 
-describe("the panel says of a phone number what the server would", () => {
+describe("the dashboard and the server agree about a phone number", () => {
   it.each([
     ["07700 900123", "GB"],
     ["+44 7700 900123", ""],
@@ -63,16 +63,16 @@ describe("the panel says of a phone number what the server would", () => {
   })
 })
 
-describe("the panel finds a fault where the server does", () => {
+describe("the dashboard reports an error where the server does", () => {
   it.each<[string, Partial<LinkDraft>]>([
     ["nothing", {}],
     ["no e-mail", { email: " " }],
-    ["no e-mail where none is needed", { email: "", delivery: "SMS" }],
-    ["an e-mail that is none", { email: "ada at example" }],
+    ["no e-mail when none is required", { email: "", delivery: "SMS" }],
+    ["an invalid e-mail", { email: "ada at example" }],
     ["an e-mail of 256 characters", { email: `${"x".repeat(244)}@example.com` }],
     ["an e-mail of 257 characters", { email: `${"x".repeat(245)}@example.com` }],
     ["no phone", { phone: "" }],
-    ["no phone where none is needed", { phone: "", delivery: "EMAIL" }],
+    ["no phone when none is required", { phone: "", delivery: "EMAIL" }],
     ["a first name of 64 characters", { firstName: "x".repeat(64) }],
     ["a first name of 65 characters", { firstName: "x".repeat(65) }],
     ["a last name of 65 characters", { lastName: "x".repeat(65) }],
@@ -99,7 +99,7 @@ describe("the panel finds a fault where the server does", () => {
     expect(faults({ amount }).amount?.word).toBe(word)
   })
 
-  it("and knows the field of every sentence of the server that is about one", () => {
+  it("and maps every server message about a field to that field", () => {
     const about = Object.entries(LINK_ERRORS).filter(([code]) =>
       /_(email|phone|first|last|delivery|amount|calling)_/.test(code),
     )

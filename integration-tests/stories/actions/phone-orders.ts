@@ -1,6 +1,6 @@
 import { Links, LINKS } from "../../kit/people/links"
 import { nthNewest, type Scene } from "../scene"
-import { told, type Action } from "./action"
+import { resultOf, type Action } from "./action"
 
 /** Sends a link without an email. The story pays it by its uuid. */
 const send =
@@ -10,7 +10,7 @@ const send =
     const order_id = await scene.phoneOrder(cart)
     const answer = await links.trySend(order_id, { delivery: "LINK", ...(amount === undefined ? {} : { amount }) })
     await showLinks(scene)
-    return told(answer)
+    return resultOf(answer)
   }
 
 const withLink =
@@ -18,9 +18,9 @@ const withLink =
   async (scene, _cart, n) => {
     const link = nthNewest(await sentLinks(scene), n)
     if (!link) return "no link was sent"
-    const answer = await scene.ending(link.id, () => scene.staff.post(`${LINKS}/${link.id}/${what}`))
+    const answer = await scene.ending(link.id, () => scene.admin.post(`${LINKS}/${link.id}/${what}`))
     await showLinks(scene)
-    return told(answer)
+    return resultOf(answer)
   }
 
 const edit =
@@ -44,17 +44,17 @@ async function showLinks(scene: Scene): Promise<void> {
 }
 
 /** The actions of admin users on phone orders: each cart's shopper has one such order. */
-export const DESK = {
-  "staff send a link": send(),
-  "staff send a link for £5": send(5),
-  "staff send a link again": withLink("resend"),
-  "staff take a link back": withLink("cancel"),
-  "staff match a link": async (scene, _cart, n) => {
+export const PHONE_ORDERS = {
+  "admin sends a link": send(),
+  "admin sends a link for £5": send(5),
+  "admin sends a link again": withLink("resend"),
+  "admin takes a link back": withLink("cancel"),
+  "admin matches a link": async (scene, _cart, n) => {
     const link = nthNewest(await sentLinks(scene), n)
     const transfer = (await scene.transfers()).find(({ body }) => body["reference"] === link?.reference)
     if (!link || !transfer) return "no link to match"
-    return told(await scene.staff.post(`${LINKS}/${link.id}/match`, { uuid: transfer.uuid }))
+    return resultOf(await scene.admin.post(`${LINKS}/${link.id}/match`, { uuid: transfer.uuid }))
   },
-  "staff edit the phone order up": edit(4),
-  "staff edit the phone order down": edit(2),
+  "admin edits the phone order up": edit(4),
+  "admin edits the phone order down": edit(2),
 } as const satisfies Record<string, Action>

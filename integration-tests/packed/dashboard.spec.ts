@@ -18,30 +18,30 @@ import { binOf, PACKAGE } from "../kit/package/tarball"
 const browserFound = findBrowser()
 
 /** The dashboard that a store builds itself, with our pages from the tarball. */
-unlessMissing("missing" in browserFound ? browserFound.missing : undefined)("a shop's own panel", () => {
+unlessMissing("missing" in browserFound ? browserFound.missing : undefined)("a store's own dashboard", () => {
   const { tarball } = currentPackedRun()
-  const folder = scratchFolder("panel")
-  const shopFolder = path.join(folder, "shop")
+  const folder = scratchFolder("dashboard")
+  const storeFolder = path.join(folder, "store")
   const running: { stop: () => Promise<void> }[] = []
   const log: PageLog = { responses: [], errors: [] }
   let browser: Browser
   let storeUrl: string
 
   beforeAll(async () => {
-    await linkedApp(shopFolder, tarball.file)
-    const cli = binOf(path.join(shopFolder, "node_modules", PACKAGE))
+    await linkedApp(storeFolder, tarball.file)
+    const cli = binOf(path.join(storeFolder, "node_modules", PACKAGE))
     const sandbox = await servePackedSandbox(cli, path.join(folder, "empty"))
     running.push(sandbox)
     // Uses a database that other suites migrate and fill in the same way: `install-page` covers the tarball's own
     // migrations.
     const databases = await openStoreDatabases()
     running.push(databases)
-    const databaseUrl = await databases.create("packed_panel")
+    const databaseUrl = await databases.create("packed_dashboard")
     const env = storeEnvironment(databaseUrl, sandbox.url)
-    const built = await buildStore(shopFolder, { ...env, ...throughLinks(shopFolder) })
-    const shop = await startStore(shopFolder, env, built)
-    running.push(shop)
-    storeUrl = shop.url
+    const built = await buildStore(storeFolder, { ...env, ...throughLinks(storeFolder) })
+    const store = await startStore(storeFolder, env, built)
+    running.push(store)
+    storeUrl = store.url
     await payForCart({ url: storeUrl, shop: databases.shop }, sandbox.url, databaseUrl)
     browser = await launchBrowser()
   }, 600_000)
@@ -58,7 +58,7 @@ unlessMissing("missing" in browserFound ? browserFound.missing : undefined)("a s
     return refundsPage(page, { facts })
   }
 
-  it("draws the insights' chart of what was paid", async () => {
+  it("draws the insights' chart of paid amounts", async () => {
     const { page, goesTo, days } = await open()
     await withPicture(page, "packed-insights", async () => {
       await goesTo("/pay-by-bank/insights")
@@ -70,7 +70,7 @@ unlessMissing("missing" in browserFound ? browserFound.missing : undefined)("a s
     })
   })
 
-  it("has our pages in the menu and in the settings, and the payment on its order's page", async () => {
+  it("shows our pages in the menu and the settings, and the payment on its order's page", async () => {
     const { page, goesTo } = await open()
     await withPicture(page, "packed-pages", async () => {
       await goesTo("/orders")

@@ -1,4 +1,4 @@
-import { passJob, restoreShop, SHOP } from "./actions/surroundings"
+import { passJob, restoreStore, STORE_PROBLEMS } from "./actions/surroundings"
 import { ACTIONS } from "./vocabulary"
 import type { Deed, Story } from "./story"
 import { unkeptPromises } from "./promise"
@@ -13,20 +13,20 @@ const MOST_PASSES = 14
  * Runs a story to its end, and returns the parts of the promise that it broke. The scene's log has a line for every deed.
  * Afterwards the store is repaired for the next story.
  */
-export async function tell(scene: Scene, story: Story): Promise<string[]> {
+export async function runStory(scene: Scene, story: Story): Promise<string[]> {
   try {
-    return await tellToItsEnd(scene, story)
+    return await runToItsEnd(scene, story)
   } finally {
-    scene.mendAll()
-    if (story.deeds.some(({ what }) => what in SHOP)) await restoreShop(scene)
+    scene.repairAll()
+    if (story.deeds.some(({ what }) => what in STORE_PROBLEMS)) await restoreStore(scene)
   }
 }
 
-async function tellToItsEnd(scene: Scene, { refunds, reuse, restored, deeds }: Story): Promise<string[]> {
+async function runToItsEnd(scene: Scene, { refunds, reuse, restored, deeds }: Story): Promise<string[]> {
   const { payByBank, bank } = scene.store
   await bank().repair()
   Object.assign(payByBank().options, { refunds, reuseFor: reuse ? 15 * 60_000 : 1 })
-  scene.log.push(`refunds: ${refunds}, ${reuse ? "uuids are reused" : "every start is another uuid"}`)
+  scene.log.push(`refunds: ${refunds}, ${reuse ? "uuids are reused" : "every start gets a new uuid"}`)
   // Before anything can be wrong with the store, and before two actions can create the same promotion.
   if (deeds.some(({ what }) => what.includes("promotion"))) await scene.store.merchant().freeOfCharge()
   for (const place of new Set(deeds.map(({ cart }) => cart))) await scene.cart(place)
@@ -34,10 +34,10 @@ async function tellToItsEnd(scene: Scene, { refunds, reuse, restored, deeds }: S
     await Promise.all(moment.map(async (deed, place) => await happen(scene, deed, mark(index, place, moment.length))))
   }
   await bank().repair()
-  scene.mendAll()
-  if (restored && deeds.some(({ what }) => what in SHOP)) await restoreShop(scene)
-  scene.log.push(restored ? "the service and the shop are mended" : "the service is mended")
-  const unkept = (await untilNothingChanges(scene)) ? [] : ["the job goes on for ever"]
+  scene.repairAll()
+  if (restored && deeds.some(({ what }) => what in STORE_PROBLEMS)) await restoreStore(scene)
+  scene.log.push(restored ? "the service and the store are repaired" : "the service is repaired")
+  const unkept = (await untilNothingChanges(scene)) ? [] : ["the job never ends"]
   unkept.push(...(await unkeptPromises(scene)))
   scene.log.push(...(await ends(scene)))
   return unkept

@@ -171,7 +171,7 @@ describeInBrowser("a payment that needs attention", () => {
     await note.fill("Returned by hand & agreed on the phone")
     await admin.button("Close payment").click()
     await admin.drawer.getByText("Returned by hand & agreed on the phone").waitFor()
-    await admin.drawer.getByText("Dealt with").first().waitFor()
+    await admin.drawer.getByText("Resolved").first().waitFor()
   })
 
   visit("asks before a note is lost, and continues at the same place", async ({ page, drawer, button, ...admin }) => {

@@ -30,7 +30,9 @@ describeInBrowser("Settings → Pay by Bank, without an account", () => {
   visit("shows an error message for a wrong password, and stores nothing of it", async (merchant) => {
     await merchant.opensAccount()
     await merchant.entersConnection(WRONG_PASSWORD)
-    expect(await merchant.testsTheConnection()).toBe("The service refuses the username or the password. Correct them.")
+    expect(await merchant.testsTheConnection()).toBe(
+      "The payment service refuses the username or the password. Correct them.",
+    )
     expect(await merchant.page.content()).not.toContain(WRONG_PASSWORD)
     await merchant.drawer.getByRole("button", { name: "Cancel" }).click()
     await merchant.page.getByRole("button", { name: "Leave" }).click()

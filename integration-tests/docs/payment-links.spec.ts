@@ -1,6 +1,6 @@
-import { LINK_STATES } from "../../src/domain/links/link-state"
 import { optionsSchema } from "../../src/modules/pay-by-bank/options"
 import { DELIVERY_METHODS } from "../../src/shared/link-delivery"
+import { LINK_STATES } from "../../src/shared/messages/link-states"
 import { pageOf } from "./snippets"
 
 const page = pageOf("docs/links.md")

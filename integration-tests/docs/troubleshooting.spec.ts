@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
-import { ATTENTION_REASONS } from "../../src/domain/settlement/attention-reasons"
+import { ATTENTION_REASONS } from "../../src/shared/messages/attention-reasons"
 import { checklistOf } from "../../src/domain/accounts/checklist/checklist"
-import { CONNECTION_PROBLEMS } from "../../src/domain/accounts/connection-problem"
+import { CONNECTION_PROBLEMS } from "../../src/shared/messages/connection-problems"
 import { ERRORS } from "../../src/domain/errors/error-table"
 import { REFUSALS } from "../../src/domain/errors/refusals"
 import { aStore } from "../../src/domain/accounts/__tests__/checklist-facts"
@@ -24,16 +24,16 @@ describe("the troubleshooting page", () => {
     expect(begins.some((words) => shopper.startsWith(words) || merchant.startsWith(words))).toBe(true)
   })
 
-  it.each(Object.entries(REFUSALS))("lists the refusal %s with the message that people see", (code, { sentence }) => {
+  it.each(Object.entries(REFUSALS))("lists the refusal %s with the message that people see", (code, { message }) => {
     const begins = rowsAbout(code).map(([symptom]) => quoted(symptom))
-    expect(begins.some((words) => sentence.startsWith(words))).toBe(true)
+    expect(begins.some((words) => message.startsWith(words))).toBe(true)
   })
 
   it.each(Object.entries(CONNECTION_PROBLEMS))(
     "lists %s with the message of the connection test",
-    (problem, sentence) => {
+    (problem, message) => {
       const begins = rowsAbout(problem).map(([symptom]) => quoted(symptom))
-      expect(begins.some((words) => sentence.startsWith(words))).toBe(true)
+      expect(begins.some((words) => message.startsWith(words))).toBe(true)
     },
   )
 
@@ -59,8 +59,8 @@ describe("the troubleshooting page", () => {
     })
     expect(sentences.length).toBeGreaterThan(12)
     // The last message of the first table comes from PostgreSQL itself.
-    const ours = sentences.filter((sentence) => !sentence.startsWith("relation "))
-    expect(ours.filter((sentence) => !source.includes(sentence))).toEqual([])
+    const ours = sentences.filter((message) => !message.startsWith("relation "))
+    expect(ours.filter((message) => !source.includes(message))).toEqual([])
   })
 
   it("has the dashboard's exact words in bold", () => {

@@ -89,7 +89,7 @@ payByBankStore("accounts", (store) => {
       expect(await stage.admin.account()).toMatchObject({ configured: false, missing: ["password"] })
       expect(await stage.admin.test({})).toMatchObject({
         problem: "not_configured",
-        sentence: ERRORS.secret_unreadable.merchant,
+        message: ERRORS.secret_unreadable.merchant,
       })
       expect(await stage.admin.check("account_configured")).toMatchObject({
         variant: "account_configured.lost_password",

@@ -1,5 +1,5 @@
-import { CONNECTION_PROBLEMS } from "../../src/domain/accounts/connection-problem"
-import { refusalSentence } from "../../src/domain/errors/refusals"
+import { CONNECTION_PROBLEMS } from "../../src/shared/messages/connection-problems"
+import { refusalMessage } from "../../src/domain/errors/refusals"
 import { freePort } from "../../examples/demo/postgres/free-port"
 import { EMPTY_ACCOUNT, settings } from "../kit/people/admin-settings"
 import { settingsStage } from "../kit/store/settings-stage"
@@ -22,7 +22,7 @@ payByBankStore("connection", (store) => {
           ok: false,
           banks: null,
           problem,
-          sentence: CONNECTION_PROBLEMS[problem],
+          message: CONNECTION_PROBLEMS[problem],
         })
         await store.bank().repair()
         expect(await store.bank().calls("GET /banks/list")).toBe(before + 1)
@@ -70,7 +70,7 @@ payByBankStore("connection", (store) => {
         const result = await stage.admin.test(body)
         expect(result).toMatchObject({
           problem: "not_configured",
-          sentence: refusalSentence("password_needed_again"),
+          message: refusalMessage("password_needed_again"),
         })
       }
       expect(await store.bank().calls("GET /banks/list")).toBe(calls)
@@ -80,7 +80,7 @@ payByBankStore("connection", (store) => {
       expect(await stage.admin.test({ username: "sandbox" }, "default")).toMatchObject({ ok: true })
       expect(await stage.admin.test({ username: "other" }, "default")).toMatchObject({
         problem: "invalid_setting",
-        sentence: expect.stringContaining("username"),
+        message: expect.stringContaining("username"),
       })
     })
   })
@@ -152,7 +152,7 @@ payByBankStore("connection", (store) => {
         state: "failed",
         variant: "backends.locks",
         details: { processes: 2 },
-        sentence: expect.stringMatching(/locking-redis or locking-postgres/),
+        message: expect.stringMatching(/locking-redis or locking-postgres/),
       })
     })
 
@@ -172,7 +172,7 @@ payByBankStore("connection", (store) => {
     it("are filtered by several countries, searched and paged", async () => {
       const all = await stage.admin.banks("account=default")
       const some = await stage.admin.banks("account=default&country=IE,gb&limit=2&offset=1")
-      expect(some).toMatchObject({ limit: 2, offset: 1, stale: false, sentence: null, fetched_at: expect.any(String) })
+      expect(some).toMatchObject({ limit: 2, offset: 1, stale: false, message: null, fetched_at: expect.any(String) })
       expect(some.banks).toHaveLength(2)
       expect(some.count).toBeLessThanOrEqual(all.count)
       const name = all.banks[0]?.name ?? ""
@@ -187,10 +187,10 @@ payByBankStore("connection", (store) => {
         count: good.count,
         stale: true,
         fetched_at: good.fetched_at,
-        sentence: expect.stringMatching(/\.$/),
+        message: expect.stringMatching(/\.$/),
       })
       await store.bank().repair()
-      expect(await stage.admin.banks("account=default&refresh=true")).toMatchObject({ stale: false, sentence: null })
+      expect(await stage.admin.banks("account=default&refresh=true")).toMatchObject({ stale: false, message: null })
     })
 
     it("of an address are not returned after the address has changed", async () => {

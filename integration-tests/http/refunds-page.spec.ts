@@ -128,8 +128,8 @@ payByBankStore("refunds-page", (store) => {
 
   it("rejects an invalid payment, names its field, and returns 404 for an unknown refund", async () => {
     for (const [body, field] of [
-      [{ ...SENT, on: "2026-02-30" }, "on is the day on which the money was sent"],
-      [{ ...SENT, on: "2999-01-01" }, "on must not lie in the future"],
+      [{ ...SENT, on: "2026-02-30" }, "on must be the day on which the money was sent"],
+      [{ ...SENT, on: "2999-01-01" }, "on must not be in the future"],
       [{ ...SENT, bank_reference: "  " }, "bank_reference"],
       [{ ...SENT, bank_reference: "x".repeat(10_000) }, "bank_reference"],
       [{ ...SENT, bank_reference: "a\u0000b" }, "bank_reference"],

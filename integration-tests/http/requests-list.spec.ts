@@ -112,7 +112,7 @@ payByBankStore("requests-list", (store) => {
       expect(await ids("limit=1&offset=10000")).toHaveLength(1)
       const answer = await adminUser.get("/admin/pay-by-bank/requests?offset=10001")
       expect(answer.status).toBe(400)
-      expect(answer.text).toContain("offset goes up to 10000")
+      expect(answer.text).toContain("offset must be at most 10000")
     })
 
     it("returns the requests that need attention on a separate route, oldest first", async () => {

@@ -1,4 +1,4 @@
-import type { AttentionReason } from "../../src/domain/settlement/attention-reasons"
+import type { AttentionReason } from "../../src/shared/messages/attention-reasons"
 import type { Answer } from "../kit/store/http"
 import { actorsOf } from "../kit/people/actors"
 import { Payments } from "../kit/people/payments"

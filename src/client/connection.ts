@@ -117,7 +117,7 @@ function overUndici({ url, method, data, headers, timeoutMs, dispatcher }: Sent)
       const answer = await request(url, { method, headers, body: data ?? null, signal, dispatcher })
       begun = true
       const text = await answer.body.text()
-      // The connection is free in the next turn of the event loop: a call that starts before would open another.
+      // The connection is free in the next iteration of the event loop. An earlier call would open another connection.
       await setImmediate()
       return { status: answer.statusCode, statusText: "", headers: answer.headers, data: text, config }
     }

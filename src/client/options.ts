@@ -85,7 +85,7 @@ export function settingsOf({ contract: _readElsewhere, ...given }: PayByBankClie
     if (!settings[option]) throw wrong(option, "must not be empty")
   }
   // Basic authentication separates username and password at the first colon.
-  if (settings.username.includes(":")) throw wrong("username", "must not hold a colon")
+  if (settings.username.includes(":")) throw wrong("username", "must not contain a colon")
   for (const option of ["timeoutMs", "deadlineMs"] as const) {
     if (!(settings[option] >= 1 && settings[option] <= 600_000)) throw wrong(option, "must be 1 to 600000 milliseconds")
   }

@@ -22,6 +22,6 @@ export const payByBankPolicies = definePolicies([
     name: "ReadPayByBankPayer",
     resource: PAYER_RESOURCE,
     operation: "read",
-    description: "See who paid with their account numbers in full",
+    description: "View payers with their full account numbers",
   },
 ])

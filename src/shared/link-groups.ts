@@ -13,5 +13,5 @@ export type LinkGroup = (typeof LINK_GROUPS)[number]
 
 const ASKING: ReadonlySet<string> = new Set(["sending", "pending", "stale", "unsure", "open", "untracked", "received"])
 
-/** Whether a link in this state still asks for part of the outstanding amount. No other link may ask for the same part. */
+/** Whether a link in this state still covers part of the outstanding amount. No other link may cover the same part. */
 export const isOpenForPayment = (state: string): boolean => ASKING.has(state)

@@ -1,6 +1,7 @@
-import type { ConnectionProblem, ConnectionTest } from "../domain/accounts/connection-problem"
+import type { ConnectionTest } from "../domain/accounts/connection-problem"
 import type { Environment } from "../shared/account-fields"
 import type { Currency } from "../shared/currencies"
+import type { ConnectionProblem } from "../shared/messages/connection-problems"
 
 export type { ConnectionProblem as AdminConnectionProblem, ConnectionTest as AdminConnectionTest }
 

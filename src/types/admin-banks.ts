@@ -17,7 +17,7 @@ export interface AdminBankListResponse {
   limit: number
   /** When the list was fetched. */
   fetched_at: string
-  /** The service did not answer: this is the last good list, and `sentence` explains why. */
+  /** The service did not answer: this is the last good list, and `message` explains why. */
   stale: boolean
-  sentence: string | null
+  message: string | null
 }

@@ -1,6 +1,6 @@
-import type { LinkState } from "../domain/links/link-state"
 import type { DeliveryMethod } from "../shared/link-delivery"
 import type { LinkGroup } from "../shared/link-groups"
+import type { LinkState } from "../shared/messages/link-states"
 
 /** How a link reaches the customer. A `LINK` is sent to no address: your team copies or shows it. */
 export type AdminLinkDelivery = DeliveryMethod
@@ -24,7 +24,7 @@ export interface AdminPaymentLink {
   state_message: string
   amount: number
   currency_code: string
-  /** The link asks for the whole outstanding amount at the time it was sent. */
+  /** The link is for the whole outstanding amount at the time it was sent. */
   whole: boolean
   delivery: AdminLinkDelivery
   /** The address of the payment page; `null` if the service returned none. */
@@ -62,7 +62,7 @@ export interface AdminPaymentLink {
 export interface AdminOrderToPay {
   /** 0 if the order is canceled. */
   outstanding: number
-  /** The part that no open link asks for. */
+  /** The part that no open link covers. */
   to_request: number
   currency_code: string
   /**

@@ -1,4 +1,4 @@
-import type { AttentionReason } from "../domain/settlement/attention-reasons"
+import type { AttentionReason } from "../shared/messages/attention-reasons"
 import type { ErrorCode } from "../domain/errors/error-table"
 import type { PaymentStatus } from "../domain/polling/payment-status"
 

@@ -16,14 +16,14 @@ const test = z.object({
     banks: z.number().nullable(),
     slow: z.boolean(),
     problem: z.string().nullable(),
-    sentence: z.string().nullable(),
+    message: z.string().nullable(),
   }),
 })
 const check = z.object({
   id: z.string(),
   state: z.string(),
   account: z.string().nullable(),
-  sentence: z.string(),
+  message: z.string(),
   variant: z.string().nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number()])),
   regions: z.array(z.object({ id: z.string(), name: z.string(), currency_code: z.string() })).optional(),

@@ -160,7 +160,7 @@ describe("the settings of an account", () => {
 
   it.each([
     ["Base URL", "ftp://x", /^Enter an address that begins with https/],
-    ["Username", "a:b", "A username has no colon."],
+    ["Username", "a:b", "A username cannot contain a colon."],
     ["Element tag", "Button", /^Enter a name of lower-case letters/],
     ["Return URL", "https://shop.example.com/back", /^Put {session_id} into the path/],
   ])("send nothing while %s is invalid, show an error message, and focus the field", async (name, typed, fault) => {
@@ -194,7 +194,7 @@ describe("the settings of an account", () => {
       currencies: locked(["GBP"] satisfies ("GBP" | "EUR")[]),
       password: { given: true, locked: true },
     })
-    const given = "Given in medusa-config.ts, and changed only there."
+    const given = "Set in medusa-config.ts. You can change it only there."
     for (const name of ["Base URL", "Environment", "Password"]) {
       expect(field(name)).toHaveProperty("readOnly", true)
       expect(describedBy(field(name))).toBe(given)
@@ -212,7 +212,7 @@ describe("the settings of an account", () => {
     const { user, onClose } = openSettings()
     await user.click(button("Replace"))
     expect(document.activeElement).toBe(screen.getByLabelText("New password"))
-    await user.click(button("Keep the stored one"))
+    await user.click(button("Keep the stored password"))
     expect(document.activeElement).toBe(button("Replace"))
     await user.click(button("Replace"))
     await user.type(screen.getByLabelText("New password"), "secret")
@@ -234,7 +234,7 @@ describe("the settings of an account", () => {
 
   it("show that a password cannot be stored without a key", () => {
     openSettings({ password: { given: false, locked: false } }, false)
-    expect(describedBy(screen.getByLabelText("Password"))).toMatch(/^It can be tested, but not stored/)
+    expect(describedBy(screen.getByLabelText("Password"))).toMatch(/^You can test a password, but not store it/)
   })
 
   it("are discarded only after a confirmation", async () => {
@@ -257,7 +257,7 @@ describe("the settings of an account", () => {
 
   describe("and the connection test", () => {
     const result = () => screen.getByTestId("pay-by-bank-connection-test").textContent
-    const test = { ok: true, slow: false, banks: 12, took_ms: 340, problem: null, sentence: null }
+    const test = { ok: true, slow: false, banks: 12, took_ms: 340, problem: null, message: null }
 
     it("tests the form's values, saved or not, and shows the progress and the result", async () => {
       api.answers(TEST, { test })
@@ -266,7 +266,7 @@ describe("the settings of an account", () => {
       await user.click(button("Replace"))
       await user.type(screen.getByLabelText("New password"), "secret")
       twice(button("Test connection"))
-      await waitFor(() => expect(result()).toBe("Asking the payment service"))
+      await waitFor(() => expect(result()).toBe("Connecting to the payment service"))
       release()
       await waitFor(() => expect(result()).toMatch(/^Connection works: .* lists 12 banks\.$/))
       const body: AdminAccountTestBody = { id: "uk", password: "secret" }
@@ -278,7 +278,9 @@ describe("the settings of an account", () => {
       api.answers(TEST, { test: { ...test, ok: false, banks: null, problem: "credentials_refused" } })
       const { user } = openSettings()
       await user.click(button("Test connection"))
-      await waitFor(() => expect(result()).toBe("The service refuses the username or the password. Correct them."))
+      await waitFor(() =>
+        expect(result()).toBe("The payment service refuses the username or the password. Correct them."),
+      )
       await user.type(field("Name"), "2")
       expect(result()).toBe("")
     })

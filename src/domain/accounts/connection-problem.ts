@@ -1,24 +1,5 @@
+import type { ConnectionProblem } from "../../shared/messages/connection-problems"
 import type { PayByBankError } from "../errors/pay-by-bank-error"
-
-/** The problems that a connection test can find, with messages that tell your team what to do. */
-export const CONNECTION_PROBLEMS = {
-  not_configured: "Something is missing. Give the base URL, the username and the password.",
-  invalid_setting: "One of these values cannot be used. Correct it.",
-  host_not_found: "There is no server of this name. Check the spelling of the base URL.",
-  connection_refused: "The server refuses the connection. Check the host and the port of the base URL.",
-  certificate:
-    "No secure connection: the server's certificate is not valid for this address, or it does not speak TLS. Check the base URL.",
-  address_not_allowed:
-    "This base URL cannot be used: it must begin with https:// and lead to a public address. Correct it, or give it in medusa-config.ts.",
-  credentials_refused: "The service refuses the username or the password. Correct them.",
-  wrong_path:
-    "A server answers, but not as the payment service does. Check the base URL: it ends in the version, such as /api/v1.",
-  too_slow: "The service did not answer in time. Try again; if it happens again, ask the service.",
-  service_failing: "The service is reached, but it is failing or busy. Try again in a few minutes.",
-  unreachable: "The connection broke off before there was an answer. Check the base URL and the server's network.",
-} as const satisfies Record<string, string>
-
-export type ConnectionProblem = keyof typeof CONNECTION_PROBLEMS
 
 /** The result of a connection test. */
 export interface ConnectionTest {
@@ -29,7 +10,7 @@ export interface ConnectionTest {
   /** Slower than a shopper would wait. */
   slow: boolean
   problem: ConnectionProblem | null
-  sentence: string | null
+  message: string | null
 }
 
 const CERTIFICATE = /CERT|_ISSUER|_SIGNATURE|SSL|TLS|^EPROTO$/

@@ -31,12 +31,15 @@ export interface PaymentLinkRequest {
 const mobile = z
   .string("must be text")
   .trim()
-  .regex(/^[1-9]\d{3,13}$/, "must hold the national digits only: no country code, no leading zero, no + and no spaces")
+  .regex(
+    /^[1-9]\d{3,13}$/,
+    "must contain the national digits only: no country code, no leading zero, no + and no spaces",
+  )
 
 const callingCode = z
   .string("must be text")
   .trim()
-  .regex(/^[1-9]\d?$/, "must be one or two digits without +: the service takes no longer calling codes")
+  .regex(/^[1-9]\d?$/, "must be one or two digits without +: the payment service does not accept longer calling codes")
 
 const LinkRequest = z.strictObject({
   amountMinor: rules.amountMinor,

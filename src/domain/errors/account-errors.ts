@@ -5,7 +5,7 @@ export const TRY_LATER = "Please try again in a moment, or choose another way to
 export const ACCOUNT_ERRORS = {
   address_not_allowed: {
     developer:
-      "A base URL that was entered in the panel must be https and lead to a public address; give it in medusa-config.ts, or set `allowPrivateAddresses`.",
+      "A base URL that was entered in Medusa Admin must begin with https:// and lead to a public address. Set it in medusa-config.ts, or set `allowPrivateAddresses`.",
     merchant:
       "This base URL cannot be used: it must begin with https:// and lead to a public address. Correct it in Settings → Pay by Bank.",
     shopper: `Paying by bank is not available right now. ${TRY_LATER}`,
@@ -14,7 +14,7 @@ export const ACCOUNT_ERRORS = {
   },
   secret_unreadable: {
     developer:
-      "The stored password cannot be opened; restore the `encryptionKey` it was sealed with, or enter the password again.",
+      "The stored password cannot be decrypted. Restore the `encryptionKey` that encrypted it, or enter the password again.",
     merchant:
       "The stored password cannot be read, because the encryption key is missing or has changed. Enter the password again in Settings → Pay by Bank.",
     shopper: `Paying by bank is not available right now. ${TRY_LATER}`,
@@ -23,9 +23,9 @@ export const ACCOUNT_ERRORS = {
   },
   account_not_configured: {
     developer:
-      "The account is not set up; give what is missing under `accounts` in medusa-config.ts or in the admin panel, Settings → Pay by Bank.",
-    merchant: "This Pay by Bank account is not set up. Open Settings → Pay by Bank and give what is missing.",
-    shopper: "Paying by bank is not set up for this shop yet. Please choose another way to pay.",
+      "The merchant account is not set up. Add the missing settings under `accounts` in medusa-config.ts, or in Medusa Admin under Settings → Pay by Bank.",
+    merchant: "This Pay by Bank account is not set up. Open Settings → Pay by Bank and enter the missing settings.",
+    shopper: "Paying by bank is not set up for this store yet. Please choose another way to pay.",
     retryable: false,
     medusaType: "not_allowed",
   },

@@ -1,5 +1,6 @@
 /// <reference lib="es2022.error" />
 // Stryker disable StringLiteral: every message is tested in errors.unit.spec.ts
+import { SERVICE_ERRORS } from "../../shared/messages/service-errors"
 import { ACCOUNT_ERRORS, TRY_LATER } from "./account-errors"
 import { LINK_ERRORS } from "./link-errors"
 import { REFUND_ERRORS } from "./refund-errors"
@@ -29,59 +30,59 @@ export type MedusaErrorType =
 export const ERRORS = {
   // Calls to the payment service
   invalid_request: {
-    developer: "The request breaks a rule of the service's contract; correct the named field.",
-    merchant: "The payment service would refuse this request. Correct the field that is named and try again.",
+    developer: "The request violates the payment service's contract. Correct the named field.",
+    merchant: "The payment service would refuse this request. Correct the named field and try again.",
     shopper:
       "Some details of this order cannot be sent to the payment service. Please check your details and try again.",
     retryable: false,
     medusaType: "invalid_data",
   },
   unauthorized: {
-    developer: "The service refused the credentials; check username, password and base URL of the account.",
-    merchant: "The payment service refused the username or password of this account. Correct them in its settings.",
+    developer: "The payment service refused the credentials. Check the account's username, password and base URL.",
+    merchant: SERVICE_ERRORS.unauthorized,
     shopper: `Paying by bank is not available right now. ${TRY_LATER}`,
     retryable: false,
     medusaType: "not_allowed",
   },
   refused: {
-    developer: "The service refused the request; see the status and the field it names.",
-    merchant: "The payment service refused this request. Check the account's merchant UUID and the order's details.",
+    developer: "The payment service refused the request. Check the status and the field that its answer names.",
+    merchant: SERVICE_ERRORS.refused,
     shopper: "The payment service did not accept this payment. Please check your details or choose another way to pay.",
     retryable: false,
     medusaType: "not_allowed",
   },
   rate_limited: {
-    developer: "The service asks for fewer calls; wait before asking again.",
-    merchant: "The payment service is limiting our calls. It is asked again by itself.",
+    developer: "The payment service is limiting our calls. Wait before the next call.",
+    merchant:
+      "The payment service is limiting our calls. Polling continues automatically. Wait a minute before you try again.",
     shopper: `The payment service is busy. ${TRY_LATER}`,
     retryable: true,
     medusaType: "not_allowed",
   },
   service_unavailable: {
-    developer: "The service failed; ask again later.",
+    developer: "The payment service failed. Try again later.",
     merchant: "The payment service is not working right now. Try again in a few minutes.",
     shopper: `The payment service is not answering. ${TRY_LATER}`,
     retryable: true,
     medusaType: "not_allowed",
   },
   timeout: {
-    developer: "The service did not answer in time; ask again later or raise `timeoutMs`.",
-    merchant: "The payment service did not answer in time. Try again in a few minutes.",
+    developer: "The payment service did not respond in time. Try again later, or raise `timeoutMs`.",
+    merchant: "The payment service did not respond in time. Try again in a few minutes.",
     shopper: `The payment service is not answering. ${TRY_LATER}`,
     retryable: true,
     medusaType: "not_allowed",
   },
   unreachable: {
-    developer: "No connection to the service; check the base URL and the network.",
-    merchant: "The payment service cannot be reached. Check the base URL of the account and the server's network.",
+    developer: "The connection to the payment service failed. Check the base URL and the network.",
+    merchant: SERVICE_ERRORS.unreachable,
     shopper: `The payment service is not answering. ${TRY_LATER}`,
     retryable: true,
     medusaType: "not_allowed",
   },
   unreadable_answer: {
-    developer: "The service's answer is not what its contract says; see the named field.",
-    merchant:
-      "The payment service gave an answer we cannot read. Check the account's base URL; it is asked again by itself.",
+    developer: "The answer of the payment service does not match its contract. Check the named field.",
+    merchant: SERVICE_ERRORS.unreadable_answer,
     shopper: `The payment service is not answering properly. ${TRY_LATER}`,
     retryable: true,
     medusaType: "not_allowed",
@@ -92,21 +93,23 @@ export const ERRORS = {
 
   // Starting a payment
   unsupported_currency: {
-    developer: "The service takes GBP and EUR only; enable the provider in regions with these currencies.",
-    merchant: "Pay by Bank takes GBP and EUR only. Take it out of regions with another currency.",
+    developer:
+      "The payment service supports GBP and EUR only. Enable the provider only in regions with these currencies.",
+    merchant: "Pay by Bank supports GBP and EUR only. Remove it from regions with another currency.",
     shopper: "Paying by bank is possible in pounds and euros only. Please choose another way to pay.",
     retryable: false,
     medusaType: "invalid_data",
   },
   invalid_amount: {
-    developer: "The amount must be more than 0.00 and at most 21,474,836.47.",
-    merchant: "The amount must be more than 0.00 and at most 21,474,836.47.",
+    developer: "The amount must be more than 0.00 and at most 21,474,836.47. Correct it.",
+    merchant: "The amount must be more than 0.00 and at most 21,474,836.47. Correct it.",
     shopper: "This amount cannot be paid by bank. Please check your cart or choose another way to pay.",
     retryable: false,
     medusaType: "invalid_data",
   },
   unknown_bank: {
-    developer: "`data.bank_id` is not in the service's bank list; offer the banks of GET /store/pay-by-bank/banks.",
+    developer:
+      "`data.bank_id` is not in the payment service's bank list. Offer the banks of GET /store/pay-by-bank/banks.",
     merchant: "The chosen bank is not in the payment service's list. Refresh the list and choose again.",
     shopper: "This bank is not available. Please choose another bank.",
     retryable: false,
@@ -114,7 +117,7 @@ export const ERRORS = {
   },
   cart_out_of_date: {
     developer:
-      "The cart's total differs from its payment collection; update the cart, which refreshes it, and start again.",
+      "The cart's total differs from its payment collection. Update the cart, which refreshes the collection, and start the payment again.",
     merchant:
       "The cart's total was recalculated after its payment was prepared. Change the cart or start the payment again.",
     shopper: "Your cart's total was just recalculated. Please go back to your cart, check it, and try again.",
@@ -122,35 +125,37 @@ export const ERRORS = {
     medusaType: "invalid_data",
   },
   order_closed: {
-    developer: "The order is canceled, so no payment for it is started; create a new order.",
+    developer: "The order is canceled, so no payment can be started for it. Create a new order.",
     merchant: "This order is canceled. Place a new order to take a payment.",
-    shopper: "This order has been canceled, so it cannot be paid. Please contact the shop.",
+    shopper: "This order has been canceled, so it cannot be paid. Please contact the store.",
     retryable: false,
     medusaType: "not_allowed",
   },
   nothing_outstanding: {
-    developer: "The order owes less than this amount; refresh its payment collection and start again.",
-    merchant: "This order owes less than this amount, or is paid already. Check its outstanding amount.",
+    developer:
+      "The order's outstanding amount is less than this amount. Refresh its payment collection and start the payment again.",
+    merchant:
+      "This order is already paid, or its outstanding amount is less than this amount. Check its outstanding amount.",
     shopper: "This order is already paid, or costs less than this. Please reload the page before you pay.",
     retryable: false,
     medusaType: "not_allowed",
   },
   session_not_found: {
-    developer: "No payment session with this id belongs to Pay by Bank; start the payment again.",
+    developer: "No payment session with this id belongs to Pay by Bank. Start the payment again.",
     merchant: "This payment session no longer exists. Start the payment again.",
     shopper: "We cannot find this payment. Please go back to your cart and start it again.",
     retryable: false,
     medusaType: "not_found",
   },
   not_started: {
-    developer: "The session has no payment request, or none yet; start the payment, and complete the cart afterwards.",
+    developer: "The session has no payment request yet. Start the payment first, then complete the cart.",
     merchant: "This payment session was not started with Pay by Bank. Start the payment again.",
     shopper: "This payment has not been started yet. Please wait a moment and try again, or start it again.",
     retryable: true,
     medusaType: "payment_authorization_error",
   },
   already_received: {
-    developer: "Money has already arrived for this cart; complete the cart instead of starting another payment.",
+    developer: "The money for this cart has already arrived. Complete the cart instead of starting another payment.",
     merchant: "This payment has already been received. It cannot be voided, replaced or started a second time.",
     shopper: "Your payment has already been received. Your order is being placed; please do not pay again.",
     retryable: false,
@@ -160,81 +165,84 @@ export const ERRORS = {
   // Polling a payment
   too_many_calls: {
     developer:
-      "Too many calls from one address or about one payment; wait as `Retry-After` says, or raise `rateLimit`.",
-    merchant: "The shop was asked too often in a short time. Wait a moment and try again.",
-    shopper: "The shop is being asked too often at the moment. Please wait a minute and try again.",
+      "There were too many calls from one address or about one payment. Wait as long as `Retry-After` requires, or raise `rateLimit`.",
+    merchant: "The store received too many requests in a short time. Wait a moment and try again.",
+    shopper: "The store is receiving too many requests at the moment. Please wait a minute and try again.",
     retryable: true,
     medusaType: "not_allowed",
   },
 
   // Authorizing and capturing
   awaiting_bank: {
-    developer: "The service has no final answer yet; ask again later.",
+    developer: "The payment service has no final status yet. Try again later.",
     merchant: "The bank has not confirmed this payment yet. Check again later.",
     shopper: "We are still waiting for your bank to confirm the payment. Please approve it there, or try again.",
     retryable: true,
     medusaType: "payment_requires_more_error",
   },
   rejected: {
-    developer: "The bank rejected the payment; the shopper may try again.",
-    merchant: "The bank rejected this payment. The customer may try again.",
+    developer: "The bank rejected the payment. The shopper can try again.",
+    merchant: "The bank rejected this payment. The customer can try again.",
     shopper: "Your bank did not make this payment. Nothing was charged. Please try again or choose another way to pay.",
     retryable: true,
     medusaType: "payment_authorization_error",
   },
   canceled: {
-    developer: "The shopper canceled at the bank; the shopper may try again.",
-    merchant: "The customer canceled this payment at the bank. The customer may try again.",
+    developer: "The shopper canceled the payment at the bank. The shopper can try again.",
+    merchant: "The customer canceled this payment at the bank. The customer can try again.",
     shopper: "The payment was canceled. Nothing was charged. Please try again or choose another way to pay.",
     retryable: true,
     medusaType: "payment_authorization_error",
   },
   mismatch: {
-    developer: "The service's record differs from what was asked for; it needs attention.",
-    merchant: "The payment service reports a payment that differs from what was asked for. See Needs attention.",
-    shopper: "The payment we received does not match this order. The shop has been told and will contact you.",
+    developer:
+      "The payment service's record differs from the payment request. An admin user has to resolve the payment under Needs attention.",
+    merchant: "The payment service reports a payment that differs from the request. Resolve it under Needs attention.",
+    shopper: "The payment we received does not match this order. The store has been notified and will contact you.",
     retryable: false,
     medusaType: "payment_authorization_error",
   },
   total_changed: {
-    developer: "The amount to pay changed after the payment was started; start a new payment.",
+    developer: "The amount to pay changed after the payment was started. Start a new payment.",
     merchant:
-      "The amount to pay changed after this payment was started. A payment of another amount is not captured on it.",
+      "The amount to pay changed after this payment was started. A payment of a different amount is not captured for it.",
     shopper: "Your total has changed since you started this payment. Please start the payment again.",
     retryable: false,
     medusaType: "payment_authorization_error",
   },
   order_canceled: {
-    developer: "The order was canceled before the money arrived; it needs attention.",
+    developer:
+      "The order was canceled before the money arrived. An admin user has to resolve the payment under Needs attention.",
     merchant: "The order was canceled before this payment arrived. Return the money to the customer.",
-    shopper: "This order was canceled before your payment arrived. The shop has been told and will contact you.",
+    shopper: "This order was canceled before your payment arrived. The store has been notified and will contact you.",
     retryable: false,
     medusaType: "payment_authorization_error",
   },
   payment_closed: {
-    developer: "Staff have closed this payment request; it is never captured.",
-    merchant: "This payment request has been dealt with by staff and is not captured again.",
-    shopper: "This payment can no longer be used. Please start the payment again or contact the shop.",
+    developer: "An admin user has closed this payment request, so it is never captured. Start a new payment.",
+    merchant: "Your team has already resolved this payment request, so it is not captured again.",
+    shopper: "This payment can no longer be used. Please start the payment again or contact the store.",
     retryable: false,
     medusaType: "payment_authorization_error",
   },
   being_captured: {
-    developer: "The money of this session is being captured at this moment; ask again in two minutes.",
-    merchant: "This payment is being captured at this moment. Look again in two minutes.",
+    developer: "The money of this session is being captured at the moment. Try again in two minutes.",
+    merchant: "This payment is being captured at the moment. Check again in two minutes.",
     shopper: "Your payment has been received, and your order is being placed. Please wait a moment; do not pay again.",
     retryable: true,
     medusaType: "payment_authorization_error",
   },
   session_replaced: {
-    developer: "Another payment session took this one's place; complete the cart with that one.",
-    merchant: "Another payment session took this one's place. Open the payment again.",
+    developer: "A newer payment session replaced this one. Complete the cart with the newer one.",
+    merchant: "A newer payment session replaced this one. Open the payment again.",
     shopper: "This payment was replaced by a newer one. Please go back to your cart and try again.",
     retryable: true,
     medusaType: "payment_authorization_error",
   },
   unpaid_link: {
-    developer: "The payment link has not been paid yet; ask again later.",
-    merchant: "The customer has not paid this payment link yet. It is captured by itself as soon as the money arrives.",
+    developer: "The payment link has not been paid yet. Try again later.",
+    merchant:
+      "The customer has not paid this payment link yet. The payment is captured automatically as soon as the money arrives.",
     shopper: "This payment link has not been paid yet. Please open the link to pay.",
     retryable: true,
     medusaType: "not_allowed",
@@ -242,7 +250,7 @@ export const ERRORS = {
 
   // After the payment
   amount_fixed: {
-    developer: "Amount and currency of a started payment cannot change; create a new payment session.",
+    developer: "The amount and currency of a started payment cannot change. Create a new payment session.",
     merchant: "The amount of a started bank payment cannot change. Start a new payment instead.",
     shopper: "Your total has changed since you started this payment. Please start the payment again.",
     retryable: false,
@@ -250,8 +258,8 @@ export const ERRORS = {
   },
   ...REFUND_ERRORS,
   unexpected: {
-    developer: "Something failed that should not; see the log line before this one.",
-    merchant: "Something went wrong on the server. Try again; if it happens again, look at the server's log.",
+    developer: "An unexpected error occurred. Check the log line before this one.",
+    merchant: "Something went wrong on the server. Try again. If it happens again, check the server log.",
     shopper: `Something went wrong on our side. ${TRY_LATER}`,
     retryable: true,
     medusaType: "unexpected_state",

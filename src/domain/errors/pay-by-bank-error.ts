@@ -10,7 +10,7 @@ export interface ErrorFacts {
   httpStatus?: number | undefined
   /** The payment service's trace id, to quote to its support. */
   traceId?: string | undefined
-  /** How long the service asked us to wait (ms). */
+  /** The wait that the service requested (ms). */
   retryAfterMs?: number | undefined
   /** The request was sent and may have taken effect, although no answer confirms it. */
   mayHaveBeenSent?: boolean | undefined
@@ -61,6 +61,6 @@ function developerMessage(code: ErrorCode, facts: ErrorFacts): string {
   return `${request}${status}${code}: ${ERRORS[code].developer}${about ? ` (${about})` : ""}${trace}`
 }
 
-function named(sentence: string, field: string | undefined): string {
-  return field ? `${sentence} Field: ${field}.` : sentence
+function named(message: string, field: string | undefined): string {
+  return field ? `${message} Field: ${field}.` : message
 }

@@ -19,8 +19,6 @@ type SessionStatus = "pending" | "pending_authorization" | "captured" | "require
 interface StatusMeaning {
   atCheckout: AtCheckout
   session: SessionStatus
-  /** For admin users. */
-  label: string
   /** For the shopper on the return page. */
   shopper: string
 }
@@ -29,46 +27,38 @@ export const PAYMENT_STATUS = {
   created: {
     atCheckout: "poll_again",
     session: "pending",
-    label: "Waiting for the shopper",
-    shopper:
-      "We have not heard from your bank yet. If you have approved the payment, this page will move on by itself.",
+    shopper: "We have not heard from your bank yet. If you have approved the payment, this page updates automatically.",
   },
   pending: {
     atCheckout: "place_pending",
     session: "pending_authorization",
-    label: "Approved, money on its way",
     shopper: "Your bank has accepted the payment and is sending the money.",
   },
   paid: {
     atCheckout: "capture",
     session: "captured",
-    label: "Paid",
     shopper: "Your payment has been received.",
   },
   rejected: {
     atCheckout: "decline",
     session: "requires_more",
-    label: "Rejected by the bank",
     shopper:
       "Your bank did not make this payment. Nothing was charged. You can try again or choose another way to pay.",
   },
   canceled: {
     atCheckout: "decline",
     session: "requires_more",
-    label: "Canceled by the shopper",
     shopper: "The payment was canceled. Nothing was charged. Your cart is as you left it.",
   },
   mismatch: {
     atCheckout: "decline",
     session: "requires_more",
-    label: "Differs from what was asked",
-    shopper: "The payment we received does not match this order. The shop has been told and will contact you.",
+    shopper: "The payment we received does not match this order. The store has been notified and will contact you.",
   },
   unknown: {
     atCheckout: "poll_again",
     session: "pending",
-    label: "Unknown status, still asking",
-    shopper: "Your bank is still working on this payment. This page will move on by itself.",
+    shopper: "Your bank is still processing this payment. This page updates automatically.",
   },
 } as const satisfies Record<PaymentStatus, StatusMeaning>
 

@@ -87,9 +87,7 @@ export const optionsSchema = z.strictObject({
   linkReminders: linkReminders.optional(),
   checkEvery: durationMs.default(15_000),
   reuseFor: durationMs.default(15 * MS_PER_MINUTE),
-  timeoutMs: durationMs
-    .max(10_000, "must be at most 10000: the cart is locked while the service is asked")
-    .default(8000),
+  timeoutMs: durationMs.max(10_000, "must be at most 10000, because the cart is locked during the call").default(8000),
   proxy,
   rateLimit,
   cartItem: z.custom<CartItemMapper>((value) => typeof value === "function", "must be a function").optional(),

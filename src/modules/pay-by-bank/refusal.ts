@@ -1,5 +1,5 @@
 import { MedusaError } from "@medusajs/framework/utils"
-import { REFUSALS, refusalSentence, type RefusalCode } from "../../domain/errors/refusals"
+import { REFUSALS, refusalMessage, type RefusalCode } from "../../domain/errors/refusals"
 
 interface About {
   /** The refused field of the body. The message begins with it. */
@@ -9,6 +9,6 @@ interface About {
 
 /** A refusal as core returns it: the status of its type, its code, and its message. */
 export function refusal(code: RefusalCode, { field, facts }: About = {}): MedusaError {
-  const sentence = refusalSentence(code, facts)
-  return new MedusaError(REFUSALS[code].medusaType, field ? `${field}: ${sentence}` : sentence, code)
+  const message = refusalMessage(code, facts)
+  return new MedusaError(REFUSALS[code].medusaType, field ? `${field}: ${message}` : message, code)
 }

@@ -26,7 +26,7 @@ export async function authorizePayment(
 ): Promise<AuthorizePaymentOutput> {
   let placed = false
   const audience = () => (placed ? "merchant" : "shopper")
-  return await withProviderErrors(deps.logger, "authorising a payment", audience, async () => {
+  return await withProviderErrors(deps.logger, "authorizing a payment", audience, async () => {
     const sessionId = input.context?.idempotency_key ?? ""
     const session = await sessionFacts(deps.query, sessionId)
     const bound = session && (await deps.payByBank.requests.ofSession(sessionId))
@@ -51,7 +51,7 @@ async function checked(deps: ProviderDependencies, request: PaymentRequest, plac
     return await deps.payByBank.polling.check(request, { unlessPolledJustNow: false })
   } catch (error) {
     if (placed || !(error instanceof PayByBankError)) throw error
-    deps.logger.warn(`pay-by-bank: authorising a payment: ${error.message}`)
+    deps.logger.warn(`pay-by-bank: authorizing a payment: ${error.message}`)
     const { PAYMENT_REQUIRES_MORE_ERROR, PAYMENT_AUTHORIZATION_ERROR } = MedusaError.Types
     const type = error.retryable ? PAYMENT_REQUIRES_MORE_ERROR : PAYMENT_AUTHORIZATION_ERROR
     throw new MedusaError(type, error.shopperMessage, error.code)

@@ -84,6 +84,6 @@ function linkRequestOf({ link, request }: PaymentLink): PaymentLinkRequest {
 async function quietly(deps: ProviderDependencies, write: () => Promise<void>): Promise<void> {
   await write().catch((error: unknown) => {
     const name = error instanceof Error ? error.name : "failed"
-    deps.logger.warn(`pay-by-bank: a payment link was sent, but not all of it could be written down: ${name}`)
+    deps.logger.warn(`pay-by-bank: a payment link was sent, but not all of its data could be stored: ${name}`)
   })
 }

@@ -102,7 +102,8 @@ async function checkedBank(
 ): Promise<string | null> {
   if (!bankId) return null
   const banks = await deps.payByBank.accounts.banks(account.id).catch(() => null)
-  if (!banks) deps.logger.warn("pay-by-bank: the bank list cannot be read; the shopper chooses a bank at the service")
+  if (!banks)
+    deps.logger.warn("pay-by-bank: the bank list cannot be read, so the shopper chooses a bank at the payment service")
   if (banks && !banks.some((bank) => bank.id === bankId)) {
     throw new PayByBankError("unknown_bank", { field: "bank_id" })
   }
@@ -169,7 +170,7 @@ async function lookAtEarlier(deps: ProviderDependencies, start: Start): Promise<
   for (const request of earlier.filter(({ reuse_key }) => reuse_key !== key)) {
     await deps.payByBank.polling.check(request, { unlessPolledJustNow: true }).catch((error: unknown) => {
       if (!(error instanceof PayByBankError)) throw error
-      deps.logger.warn(`pay-by-bank: looking at an earlier payment: ${error.message}`)
+      deps.logger.warn(`pay-by-bank: checking an earlier payment: ${error.message}`)
     })
   }
 }

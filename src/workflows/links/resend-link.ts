@@ -56,7 +56,7 @@ async function replaceable(container: MedusaContainer, requestId: string): Promi
 }
 
 /**
- * Returns `null` for the whole outstanding amount, if the first link asked for all of it. A partial amount stays the same,
+ * Returns `null` for the whole outstanding amount, if the first link was for all of it. A partial amount stays the same,
  * unless the outstanding amount is now lower. Major units.
  */
 async function amountOf(container: MedusaContainer, { link, request }: PaymentLink): Promise<number | null> {

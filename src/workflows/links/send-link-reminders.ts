@@ -37,7 +37,7 @@ export const sendLinkRemindersStep = createStep(
       try {
         if (await remind(container, each)) sent += 1
       } catch (error) {
-        logger.warn(`pay-by-bank: no reminder of the link ${each.request.reference}: ${failureCause(error)}`)
+        logger.warn(`pay-by-bank: no reminder was sent for the link ${each.request.reference}: ${failureCause(error)}`)
       }
     }
     return new StepResponse({ sent })

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import type { AttentionReason } from "../../domain/settlement/attention-reasons"
+import type { AttentionReason } from "../../shared/messages/attention-reasons"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { Settlement } from "../../medusa/settlement-facts"
@@ -55,7 +55,7 @@ async function ensureOrderLinked(
   try {
     await linkOrder(container, request, found)
   } catch (error) {
-    container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: tying an order: ${failureCause(error)}`)
+    container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: linking an order: ${failureCause(error)}`)
   }
 }
 

@@ -8,5 +8,5 @@ const failed = z.object({ message: z.string() })
  */
 export function failureCause(error: unknown): string {
   const message = failed.safeParse(error).data?.message
-  return message?.slice(0, 300).replace(/\p{C}+/gu, " ") ?? "Core gave no reason."
+  return message?.slice(0, 300).replace(/\p{C}+/gu, " ") ?? "Core returned no error message."
 }

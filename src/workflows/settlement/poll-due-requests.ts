@@ -52,7 +52,7 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
   await promiseAll([settleInTurn(first), ...(isFull(first) ? [lane(), lane()] : [])])
   if (pass.asked > 0) {
     logger.info(
-      `pay-by-bank: asked about ${pass.asked}, ${pass.unanswered} unanswered, settled ${pass.settled}, ${pass.unsettled} left for the next pass`,
+      `pay-by-bank: polled ${pass.asked}, ${pass.unanswered} unanswered, settled ${pass.settled}, ${pass.unsettled} left for the next run`,
     )
   }
   return new StepResponse(pass)

@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import type { AttentionReason } from "../../domain/settlement/attention-reasons"
+import type { AttentionReason } from "../../shared/messages/attention-reasons"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import type { PaymentStatus } from "../../domain/polling/payment-status"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
@@ -31,7 +31,7 @@ export const readPaymentRequestStep = createStep(
     const request = await payByBank.polling.check(known, { unlessPolledJustNow: true }).catch((error: unknown) => {
       if (!(error instanceof PayByBankError)) throw error
       answered = false
-      container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: asking about a payment: ${error.message}`)
+      container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: polling a payment: ${error.message}`)
       return known
     })
     const open = request.outcome === null || (request.outcome === "attention" && request.reason !== REFUND_OWED)

@@ -8,11 +8,7 @@ import type { AccountForm } from "./use-account-form"
 export function ConnectionTest({ form }: { form: AccountForm }) {
   const t = useWords()
   const { data, error, isPending } = form.test
-  const said = data
-    ? verdict(data.test, t)
-    : error
-      ? { variant: "error" as const, sentence: messageOf(error, t) }
-      : null
+  const said = data ? verdict(data.test, t) : error ? { variant: "error" as const, message: messageOf(error, t) } : null
   return (
     <div className="flex flex-col items-start gap-y-3">
       <Button type="button" size="small" variant="secondary" isLoading={isPending} onClick={form.runTest}>
@@ -20,14 +16,19 @@ export function ConnectionTest({ form }: { form: AccountForm }) {
       </Button>
       <div role="status" className="w-full empty:hidden" data-testid="pay-by-bank-connection-test">
         {isPending && <span className="sr-only">{t("settings.test.running")}</span>}
-        {said && <Alert variant={said.variant}>{said.sentence}</Alert>}
+        {said && <Alert variant={said.variant}>{said.message}</Alert>}
       </div>
     </div>
   )
 }
 
 function verdict({ ok, slow, banks, took_ms: ms, problem }: AdminConnectionTest, t: Translate) {
-  if (!ok) return { variant: "error" as const, sentence: t(`settings.test.problem.${problem ?? "unreachable"}`) }
-  if (slow) return { variant: "warning" as const, sentence: t("settings.test.slow", { ms }) }
-  return { variant: "success" as const, sentence: t("settings.test.ok", { ms, count: banks ?? 0 }) }
+  if (!ok)
+    return {
+      variant: "error" as const,
+      message: t(`settings.checklist.finding.connection.${problem ?? "unreachable"}`),
+    }
+  if (slow)
+    return { variant: "warning" as const, message: t("settings.checklist.finding.connection.slow", { took_ms: ms }) }
+  return { variant: "success" as const, message: t("settings.test.ok", { ms, count: banks ?? 0 }) }
 }

@@ -1,6 +1,13 @@
 import type { settings as en } from "../en/settings"
 import type { Same } from "../words"
 
+const notEnabled =
+  "Pay by Bank ist hier nicht aktiviert: {{regions}}. Aktivieren Sie es dort, wo Kunden mit diesem Konto zahlen sollen."
+const noKey =
+  "In Medusa Admin kann kein Passwort gespeichert werden: Die Option encryptionKey ist in medusa-config.ts nicht gesetzt."
+const noJob =
+  "Niemand erfragt Zahlungen: Der Job läuft nicht. Starten Sie einen Server oder Worker, der geplante Jobs ausführt."
+
 export const settings: Same<typeof en> = {
   description:
     "Die Konten, die Zahlungen annehmen, was vor dem Start noch zu tun ist, und die Banken, die genutzt werden können.",
@@ -76,26 +83,6 @@ export const settings: Same<typeof en> = {
     running: "Der Zahlungsdienst wird gefragt",
     ok_one: "Die Verbindung steht: Der Dienst hat in {{ms}} ms geantwortet und nennt {{count}} Bank.",
     ok_other: "Die Verbindung steht: Der Dienst hat in {{ms}} ms geantwortet und nennt {{count}} Banken.",
-    slow: "Der Dienst antwortet, brauchte aber {{ms}} ms: länger, als Kunden gern warten. Versuchen Sie es später erneut.",
-    problem: {
-      not_configured: "Es fehlt etwas. Geben Sie Basis-URL, Benutzernamen und Passwort ein.",
-      invalid_setting: "Einer dieser Werte kann nicht verwendet werden. Berichtigen Sie ihn.",
-      host_not_found: "Es gibt keinen Server dieses Namens. Prüfen Sie die Schreibweise der Basis-URL.",
-      connection_refused: "Der Server lehnt die Verbindung ab. Prüfen Sie Host und Port der Basis-URL.",
-      certificate:
-        "Keine sichere Verbindung: Das Zertifikat des Servers gilt nicht für diese Adresse, oder er spricht kein TLS. Prüfen Sie die Basis-URL.",
-      address_not_allowed:
-        "Diese Basis-URL kann nicht verwendet werden: Sie muss mit https:// beginnen und zu einer öffentlichen Adresse führen. Berichtigen Sie sie oder geben Sie sie in medusa-config.ts an.",
-      credentials_refused: "Der Dienst lehnt Benutzernamen oder Passwort ab. Berichtigen Sie sie.",
-      wrong_path:
-        "Ein Server antwortet, aber nicht wie der Zahlungsdienst. Prüfen Sie die Basis-URL: Sie endet mit der Version, etwa /api/v1.",
-      too_slow:
-        "Der Dienst hat nicht rechtzeitig geantwortet. Versuchen Sie es erneut; geschieht es wieder, fragen Sie den Dienst.",
-      service_failing:
-        "Der Dienst ist erreichbar, aber gestört oder überlastet. Versuchen Sie es in einigen Minuten erneut.",
-      unreachable:
-        "Die Verbindung brach ab, bevor eine Antwort kam. Prüfen Sie die Basis-URL und das Netz des Servers.",
-    },
   },
   checklist: {
     title: "Checkliste für den Start",
@@ -122,60 +109,92 @@ export const settings: Same<typeof en> = {
       backends: "Sperren, Ereignisse und Workflows mehrerer Prozesse",
       environment: "Test oder Produktion",
     },
-    ok: {
-      account_configured: "Alles, was das Konto braucht, ist angegeben.",
-      connection: "Der Dienst antwortet und nennt {{banks}} Banken.",
-      provider_in_regions: "Pay by Bank ist in jeder Region aktiviert, die es bedienen kann.",
-      unsupported_regions: "Es ist nirgends aktiviert, wo es nicht genutzt werden kann.",
-      return_url: "Kunden kehren auf eine öffentliche Adresse mit https zurück.",
-      encryption_key: "Passwörter können verschlüsselt gespeichert werden.",
-      job: "Zahlungen werden regelmäßig erfragt.",
-      backends: "Sperren, Ereignisse und Workflows passen zur Zahl der Prozesse.",
-      environment: "Dies ist ein Produktionskonto, und seine Adresse passt dazu.",
-    },
     finding: {
-      account_missing:
-        "Etwas fehlt oder kann nicht verwendet werden: {{missing}}. Geben Sie es in den Einstellungen des Kontos an.",
-      account_lost_password:
-        "Das gespeicherte Passwort ist nicht lesbar, weil der Schlüssel fehlt oder sich geändert hat. Geben Sie das Passwort erneut ein.",
-      connection_slow: "Der Dienst antwortet, brauchte aber {{took_ms}} ms: länger, als Kunden gern warten.",
-      connection_no_banks:
-        "Der Dienst antwortet, nennt aber keine Bank. Fragen Sie ihn, welche Banken Ihr Konto nutzen kann.",
-      environment_unset: "Geben Sie in den Einstellungen an, ob dies ein Test- oder ein Produktionskonto ist.",
-      test_account:
-        "Dies ist ein Testkonto: Niemand zahlt wirklich. Geben Sie das Produktionskonto ein, bevor Sie live gehen.",
-      production_on_test_address:
-        "Dieses Produktionskonto hat die Adresse eines Testdienstes: Niemand würde wirklich zahlen. Berichtigen Sie die Basis-URL.",
-      production_over_http:
-        "Die Adresse dieses Produktionskontos ist nicht https: Zugangsdaten gehen unverschlüsselt über die Leitung. Berichtigen Sie die Basis-URL.",
-      shared_address: "Ein Testkonto und ein Produktionskonto haben dieselbe Basis-URL. Berichtigen Sie eine davon.",
-      test_on_production_address:
-        "Die Adresse dieses Testkontos sieht nicht nach einem Testdienst aus: Zahlungen könnten echt sein. Prüfen Sie die Basis-URL.",
-      return_url_missing: "Es gibt keine Rückkehradresse. Geben Sie sie in den Einstellungen des Kontos an.",
-      return_url_not_https:
-        "Kunden kehren über http zurück, was Banken ablehnen können. Geben Sie eine Rückkehradresse mit https an.",
-      return_url_not_public:
-        "Kunden erreichen diese Rückkehradresse von außen nicht. Geben Sie die öffentliche Adresse Ihres Shops an.",
-      no_region:
-        "Keine Region dieses Shops hat eine Währung dieses Kontos. Legen Sie eine Region in Pfund oder Euro an.",
-      not_in_regions:
-        "Pay by Bank ist hier nicht aktiviert: {{regions}}. Aktivieren Sie es dort, wo Kunden mit diesem Konto zahlen sollen.",
-      wrong_regions:
-        "Es ist in Regionen aktiviert, deren Währung dieses Konto nicht annimmt: {{regions}}. Nehmen Sie es dort heraus.",
-      key_changed:
-        "Der Schlüssel ist nicht der, mit dem Passwörter gespeichert wurden. Stellen Sie ihn wieder her oder geben Sie sie neu ein.",
-      key_missing:
-        "Im Panel kann kein Passwort gespeichert werden: Die Option encryptionKey ist in medusa-config.ts nicht gesetzt.",
-      job_stopped:
-        "Niemand erfragt Zahlungen: Der Job läuft nicht. Starten Sie einen Server oder Worker, der geplante Jobs ausführt.",
-      locks:
-        "{{processes}} Prozesse arbeiten nebeneinander, aber jeder hat eigene Sperren. Verwenden Sie locking-redis oder locking-postgres.",
-      events_and_workflows:
-        "{{processes}} Prozesse arbeiten nebeneinander, aber Ereignisse und Workflows gehen mit dem Prozess verloren, in dem sie begannen. Verwenden Sie event-bus-redis und workflow-engine-redis.",
-      events:
-        "{{processes}} Prozesse arbeiten nebeneinander, aber Ereignisse gehen mit dem Prozess verloren, in dem sie begannen. Verwenden Sie event-bus-redis.",
-      workflows:
-        "{{processes}} Prozesse arbeiten nebeneinander, aber Workflows gehen mit dem Prozess verloren, in dem sie begannen. Verwenden Sie workflow-engine-redis.",
+      account_configured: {
+        ok: "Alles, was das Konto braucht, ist angegeben.",
+        missing:
+          "Etwas fehlt oder kann nicht verwendet werden: {{missing}}. Geben Sie es in den Einstellungen des Kontos an.",
+        lost_password:
+          "Das gespeicherte Passwort ist nicht lesbar, weil der Schlüssel fehlt oder sich geändert hat. Geben Sie das Passwort erneut ein.",
+      },
+      connection: {
+        ok: "Der Dienst antwortet und nennt {{banks}} Banken.",
+        no_banks: "Der Dienst antwortet, nennt aber keine Bank. Fragen Sie ihn, welche Banken Ihr Konto nutzen kann.",
+        slow: "Der Dienst antwortet, brauchte aber {{took_ms}} ms: länger, als Kunden gern warten. Versuchen Sie es später erneut.",
+        not_configured: "Es fehlt etwas. Geben Sie Basis-URL, Benutzernamen und Passwort ein.",
+        invalid_setting: "Einer dieser Werte kann nicht verwendet werden. Berichtigen Sie ihn.",
+        host_not_found: "Es gibt keinen Server dieses Namens. Prüfen Sie die Schreibweise der Basis-URL.",
+        connection_refused: "Der Server lehnt die Verbindung ab. Prüfen Sie Host und Port der Basis-URL.",
+        certificate:
+          "Keine sichere Verbindung: Das Zertifikat des Servers gilt nicht für diese Adresse, oder er spricht kein TLS. Prüfen Sie die Basis-URL.",
+        address_not_allowed:
+          "Diese Basis-URL kann nicht verwendet werden: Sie muss mit https:// beginnen und zu einer öffentlichen Adresse führen. Berichtigen Sie sie oder geben Sie sie in medusa-config.ts an.",
+        credentials_refused: "Der Dienst lehnt Benutzernamen oder Passwort ab. Berichtigen Sie sie.",
+        wrong_path:
+          "Ein Server antwortet, aber nicht wie der Zahlungsdienst. Prüfen Sie die Basis-URL: Sie endet mit der Version, etwa /api/v1.",
+        too_slow:
+          "Der Dienst hat nicht rechtzeitig geantwortet. Versuchen Sie es erneut; geschieht es wieder, fragen Sie den Dienst.",
+        service_failing:
+          "Der Dienst ist erreichbar, aber gestört oder überlastet. Versuchen Sie es in einigen Minuten erneut.",
+        unreachable:
+          "Die Verbindung brach ab, bevor eine Antwort kam. Prüfen Sie die Basis-URL und das Netz des Servers.",
+      },
+      environment: {
+        ok: "Dies ist ein Produktionskonto, und seine Adresse passt dazu.",
+        unset: "Geben Sie in den Einstellungen an, ob dies ein Test- oder ein Produktionskonto ist.",
+        test_account:
+          "Dies ist ein Testkonto: Niemand zahlt wirklich. Geben Sie das Produktionskonto ein, bevor Sie live gehen.",
+        production_on_test_address:
+          "Dieses Produktionskonto hat die Adresse eines Testdienstes: Niemand würde wirklich zahlen. Berichtigen Sie die Basis-URL.",
+        production_over_http:
+          "Die Adresse dieses Produktionskontos ist nicht https: Zugangsdaten gehen unverschlüsselt über die Leitung. Berichtigen Sie die Basis-URL.",
+        shared_address: "Ein Testkonto und ein Produktionskonto haben dieselbe Basis-URL. Berichtigen Sie eine davon.",
+        test_on_production_address:
+          "Die Adresse dieses Testkontos sieht nicht nach einem Testdienst aus: Zahlungen könnten echt sein. Prüfen Sie die Basis-URL.",
+      },
+      return_url: {
+        ok: "Kunden kehren auf eine öffentliche Adresse mit https zurück.",
+        missing: "Es gibt keine Rückkehradresse. Geben Sie sie in den Einstellungen des Kontos an.",
+        not_https:
+          "Kunden kehren über http zurück, was Banken ablehnen können. Geben Sie eine Rückkehradresse mit https an.",
+        not_public:
+          "Kunden erreichen diese Rückkehradresse von außen nicht. Geben Sie die öffentliche Adresse Ihres Shops an.",
+      },
+      provider_in_regions: {
+        ok: "Pay by Bank ist in jeder Region aktiviert, die es bedienen kann.",
+        no_region:
+          "Keine Region dieses Shops hat eine Währung dieses Kontos. Legen Sie eine Region in Pfund oder Euro an.",
+        in_none: notEnabled,
+        lacking: notEnabled,
+      },
+      unsupported_regions: {
+        ok: "Es ist nirgends aktiviert, wo es nicht genutzt werden kann.",
+        enabled:
+          "Es ist in Regionen aktiviert, deren Währung dieses Konto nicht annimmt: {{regions}}. Nehmen Sie es dort heraus.",
+      },
+      encryption_key: {
+        ok: "Passwörter können verschlüsselt gespeichert werden.",
+        changed:
+          "Der Schlüssel ist nicht der, mit dem Passwörter gespeichert wurden. Stellen Sie ihn wieder her oder geben Sie sie neu ein.",
+        needed: noKey,
+        missing: noKey,
+      },
+      job: {
+        ok: "Zahlungen werden regelmäßig erfragt.",
+        stopped: noJob,
+        never_ran: noJob,
+      },
+      backends: {
+        ok: "Sperren, Ereignisse und Workflows passen zur Zahl der Prozesse.",
+        locks:
+          "{{processes}} Prozesse arbeiten nebeneinander, aber jeder hat eigene Sperren. Verwenden Sie locking-redis oder locking-postgres.",
+        events:
+          "{{processes}} Prozesse arbeiten nebeneinander, aber Ereignisse gehen mit dem Prozess verloren, in dem sie begannen. Verwenden Sie event-bus-redis.",
+        workflows:
+          "{{processes}} Prozesse arbeiten nebeneinander, aber Workflows gehen mit dem Prozess verloren, in dem sie begannen. Verwenden Sie workflow-engine-redis.",
+        events_and_workflows:
+          "{{processes}} Prozesse arbeiten nebeneinander, aber Ereignisse und Workflows gehen mit dem Prozess verloren, in dem sie begannen. Verwenden Sie event-bus-redis und workflow-engine-redis.",
+      },
     },
     enable: "In {{region}} aktivieren",
     enabled: "Pay by Bank ist in {{region}} aktiviert.",
@@ -184,9 +203,9 @@ export const settings: Same<typeof en> = {
     title: "Erfragen von Zahlungen",
     description: "Server fragen den Zahlungsdienst immer wieder, bis jede Zahlung eine Antwort hat.",
     running: "Läuft",
-    stopped: "Niemand fragt",
+    stopped: "Angehalten",
     stoppedHint:
-      "Kein Server hat sich zuletzt gemeldet, daher werden ankommende Zahlungen nicht verbucht. Prüfen Sie, dass ein Medusa-Prozess läuft, der nicht im Worker-Modus „server“ ist.",
+      "Kein Server hat sich zuletzt gemeldet, daher werden ankommende Zahlungen nicht erfasst. Prüfen Sie, dass ein Medusa-Prozess läuft, der nicht im Worker-Modus „server“ ist.",
     lastPass: "Letzte Runde",
     never: "Nie",
     due: "Warten auf Nachfrage",
@@ -195,6 +214,6 @@ export const settings: Same<typeof en> = {
     refundsDue: "Auszuzahlende Rückzahlungen",
     polled_one: "{{count}} Zahlung erfragt, {{when}}",
     polled_other: "{{count}} Zahlungen erfragt, {{when}}",
-    paused: "{{account}} wird bis {{until}} in Ruhe gelassen. {{reason}}",
+    paused: "Das Abfragen von {{account}} pausiert bis {{until}}. {{reason}}",
   },
 }

@@ -12,7 +12,7 @@ export const states: Same<typeof en> = {
     unknown: "Unbekannter Status, wird weiter erfragt",
   },
   outcome: {
-    settled: "Verbucht",
+    settled: "Erfasst",
     attention: "Braucht Aufmerksamkeit",
     closed: "Erledigt",
   },
@@ -43,7 +43,7 @@ export const states: Same<typeof en> = {
     },
     paid_twice: {
       label: "Doppelt bezahlt",
-      next: "Der Kunde hat ein zweites Mal bezahlt; die erste Zahlung ist verbucht. Zahlen Sie diese zurück oder ordnen Sie sie einer anderen Bestellung zu.",
+      next: "Der Kunde hat ein zweites Mal bezahlt; die erste Zahlung ist erfasst. Zahlen Sie diese zurück oder ordnen Sie sie einer anderen Bestellung zu.",
     },
     paid_otherwise: {
       label: "Anders bezahlt",
@@ -62,8 +62,8 @@ export const states: Same<typeof en> = {
       next: "Der Kunde hat bezahlt, aber die Bestellung kann nicht angelegt werden; der Verlauf sagt, warum. Beheben Sie die Ursache (Bestand, Versand) und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
     },
     payment_not_captured: {
-      label: "Zahlung nicht verbucht",
-      next: "Der Kunde hat bezahlt, aber die Zahlung kann nicht auf die Bestellung gebucht werden; der Verlauf sagt, warum. Beheben Sie die Ursache und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
+      label: "Zahlung nicht erfasst",
+      next: "Der Kunde hat bezahlt, aber die Zahlung kann nicht für die Bestellung erfasst werden; der Verlauf sagt, warum. Beheben Sie die Ursache und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
     },
     rejected_after_order_placed: {
       label: "Nach der Bestellung abgelehnt",
@@ -82,8 +82,8 @@ export const states: Same<typeof en> = {
       next: "Der Warenkorb dieser Zahlung existiert nicht mehr. Ordnen Sie das Geld einer Bestellung zu oder zahlen Sie es zurück.",
     },
     captured_twice: {
-      label: "Doppelt verbucht",
-      next: "Das Geld ist einmal angekommen, zählt aber zweimal, weil zwei Server es im selben Augenblick verbucht haben. Es ist nichts zurückzuzahlen: Berichtigen Sie die Transaktionen der Bestellung und versuchen Sie es erneut. Stornieren Sie keine der Bestellungen, denn Medusa würde die Zahlung erstatten.",
+      label: "Doppelt erfasst",
+      next: "Das Geld ist einmal angekommen, zählt aber zweimal, weil zwei Server es im selben Augenblick erfasst haben. Es ist nichts zurückzuzahlen: Berichtigen Sie die Transaktionen der Bestellung und versuchen Sie es erneut. Stornieren Sie keine der Bestellungen, denn Medusa würde die Zahlung erstatten.",
     },
     payment_voided: {
       label: "Zahlung aufgehoben",
@@ -109,7 +109,7 @@ export const states: Same<typeof en> = {
     open: "Noch nicht bezahlt",
     pending: "Freigegeben, Geld unterwegs",
     sending: "Wird gesendet",
-    received: "Geld eingegangen, wird verbucht",
+    received: "Geld eingegangen, wird erfasst",
     paid: "Bezahlt",
     attention: "Braucht Aufmerksamkeit",
     resolved: "Erledigt",

@@ -1,6 +1,12 @@
 import type { settings as en } from "../en/settings"
 import type { Same } from "../words"
 
+const notEnabled = "Pay by Bank no está activado en: {{regions}}. Actívelo donde se deba pagar con esta cuenta."
+const noKey =
+  "No se puede guardar ninguna contraseña en Medusa Admin: la opción encryptionKey no está definida en medusa-config.ts."
+const noJob =
+  "Nadie consulta los pagos: la tarea no se ejecuta. Inicie un servidor o un worker que ejecute tareas programadas."
+
 export const settings: Same<typeof en> = {
   description: "Las cuentas que reciben pagos, lo que falta antes de empezar y los bancos que se pueden usar.",
   accounts: {
@@ -74,23 +80,6 @@ export const settings: Same<typeof en> = {
     running: "Consultando el servicio de pago",
     ok_one: "La conexión funciona: el servicio respondió en {{ms}} ms y ofrece {{count}} banco.",
     ok_other: "La conexión funciona: el servicio respondió en {{ms}} ms y ofrece {{count}} bancos.",
-    slow: "El servicio responde, pero tardó {{ms}} ms: más de lo que un comprador quiere esperar. Inténtelo más tarde.",
-    problem: {
-      not_configured: "Falta algo. Introduzca la URL base, el usuario y la contraseña.",
-      invalid_setting: "Uno de estos valores no se puede usar. Corríjalo.",
-      host_not_found: "No hay ningún servidor con ese nombre. Revise cómo está escrita la URL base.",
-      connection_refused: "El servidor rechaza la conexión. Revise el host y el puerto de la URL base.",
-      certificate:
-        "No hay conexión segura: el certificado del servidor no vale para esta dirección o no usa TLS. Revise la URL base.",
-      address_not_allowed:
-        "Esta URL base no se puede usar: debe empezar por https:// y llevar a una dirección pública. Corríjala o indíquela en medusa-config.ts.",
-      credentials_refused: "El servicio rechaza el usuario o la contraseña. Corríjalos.",
-      wrong_path:
-        "Un servidor responde, pero no como el servicio de pago. Revise la URL base: termina en la versión, como /api/v1.",
-      too_slow: "El servicio no respondió a tiempo. Inténtelo de nuevo; si se repite, pregunte al servicio.",
-      service_failing: "Se llega al servicio, pero falla o está ocupado. Inténtelo en unos minutos.",
-      unreachable: "La conexión se cortó antes de recibir respuesta. Revise la URL base y la red del servidor.",
-    },
   },
   checklist: {
     title: "Lista para empezar",
@@ -117,56 +106,86 @@ export const settings: Same<typeof en> = {
       backends: "Bloqueos, eventos y flujos de trabajo de varios procesos",
       environment: "Prueba o producción",
     },
-    ok: {
-      account_configured: "Está todo lo que la cuenta necesita.",
-      connection: "El servicio responde y ofrece {{banks}} bancos.",
-      provider_in_regions: "Pay by Bank está activado en todas las regiones que puede atender.",
-      unsupported_regions: "No está activado donde no se puede usar.",
-      return_url: "Los compradores vuelven a una dirección pública con https.",
-      encryption_key: "Las contraseñas se pueden guardar cifradas.",
-      job: "Los pagos se consultan con regularidad.",
-      backends: "Bloqueos, eventos y flujos de trabajo son adecuados para el número de procesos.",
-      environment: "Es una cuenta de producción y su dirección es adecuada.",
-    },
     finding: {
-      account_missing: "Falta algo o no se puede usar: {{missing}}. Indíquelo en la configuración de la cuenta.",
-      account_lost_password:
-        "La contraseña guardada no se puede leer, porque la clave de cifrado falta o ha cambiado. Introdúzcala de nuevo.",
-      connection_slow: "El servicio responde, pero tardó {{took_ms}} ms: más de lo que un comprador quiere esperar.",
-      connection_no_banks:
-        "El servicio responde, pero no ofrece ningún banco. Pregúntele qué bancos puede usar su cuenta.",
-      environment_unset: "Indique en la configuración si es una cuenta de prueba o de producción.",
-      test_account:
-        "Esta es una cuenta de prueba: nadie paga de verdad. Introduzca la cuenta de producción antes de empezar a vender.",
-      production_on_test_address:
-        "Esta cuenta de producción tiene la dirección de un servicio de prueba: nadie pagaría de verdad. Corrija la URL base.",
-      production_over_http:
-        "La dirección de esta cuenta de producción no es https: las credenciales viajan sin cifrar. Corrija la URL base.",
-      shared_address: "Una cuenta de prueba y una de producción tienen la misma URL base. Corrija una de ellas.",
-      test_on_production_address:
-        "La dirección de esta cuenta de prueba no parece de un servicio de prueba: los pagos podrían ser reales. Revise la URL base.",
-      return_url_missing: "No hay dirección de retorno. Indíquela en la configuración de la cuenta.",
-      return_url_not_https:
-        "Los compradores vuelven por http, que los bancos pueden rechazar. Indique una dirección de retorno con https.",
-      return_url_not_public:
-        "Los compradores no llegan desde fuera a esta dirección de retorno. Indique la dirección pública de su tienda.",
-      no_region: "Ninguna región de esta tienda tiene una moneda de esta cuenta. Cree una región en libras o euros.",
-      not_in_regions: "Pay by Bank no está activado en: {{regions}}. Actívelo donde se deba pagar con esta cuenta.",
-      wrong_regions: "Está activado en regiones cuya moneda esta cuenta no acepta: {{regions}}. Quítelo de allí.",
-      key_changed:
-        "La clave de cifrado no es aquella con la que se guardaron las contraseñas. Restáurela o introdúzcalas de nuevo.",
-      key_missing:
-        "No se puede guardar ninguna contraseña en el panel: la opción encryptionKey no está definida en medusa-config.ts.",
-      job_stopped:
-        "Nadie consulta los pagos: la tarea no se ejecuta. Inicie un servidor o un worker que ejecute tareas programadas.",
-      locks:
-        "{{processes}} procesos trabajan a la vez, pero cada uno tiene sus propios bloqueos. Use locking-redis o locking-postgres.",
-      events_and_workflows:
-        "{{processes}} procesos trabajan a la vez, pero los eventos y los flujos de trabajo se pierden con el proceso en que empezaron. Use event-bus-redis y workflow-engine-redis.",
-      events:
-        "{{processes}} procesos trabajan a la vez, pero los eventos se pierden con el proceso en que empezaron. Use event-bus-redis.",
-      workflows:
-        "{{processes}} procesos trabajan a la vez, pero los flujos de trabajo se pierden con el proceso en que empezaron. Use workflow-engine-redis.",
+      account_configured: {
+        ok: "Está todo lo que la cuenta necesita.",
+        missing: "Falta algo o no se puede usar: {{missing}}. Indíquelo en la configuración de la cuenta.",
+        lost_password:
+          "La contraseña guardada no se puede leer, porque la clave de cifrado falta o ha cambiado. Introdúzcala de nuevo.",
+      },
+      connection: {
+        ok: "El servicio responde y ofrece {{banks}} bancos.",
+        no_banks: "El servicio responde, pero no ofrece ningún banco. Pregúntele qué bancos puede usar su cuenta.",
+        slow: "El servicio responde, pero tardó {{took_ms}} ms: más de lo que un comprador quiere esperar. Inténtelo más tarde.",
+        not_configured: "Falta algo. Introduzca la URL base, el usuario y la contraseña.",
+        invalid_setting: "Uno de estos valores no se puede usar. Corríjalo.",
+        host_not_found: "No hay ningún servidor con ese nombre. Revise cómo está escrita la URL base.",
+        connection_refused: "El servidor rechaza la conexión. Revise el host y el puerto de la URL base.",
+        certificate:
+          "No hay conexión segura: el certificado del servidor no vale para esta dirección o no usa TLS. Revise la URL base.",
+        address_not_allowed:
+          "Esta URL base no se puede usar: debe empezar por https:// y llevar a una dirección pública. Corríjala o indíquela en medusa-config.ts.",
+        credentials_refused: "El servicio rechaza el usuario o la contraseña. Corríjalos.",
+        wrong_path:
+          "Un servidor responde, pero no como el servicio de pago. Revise la URL base: termina en la versión, como /api/v1.",
+        too_slow: "El servicio no respondió a tiempo. Inténtelo de nuevo; si se repite, pregunte al servicio.",
+        service_failing: "Se llega al servicio, pero falla o está ocupado. Inténtelo en unos minutos.",
+        unreachable: "La conexión se cortó antes de recibir respuesta. Revise la URL base y la red del servidor.",
+      },
+      environment: {
+        ok: "Es una cuenta de producción y su dirección es adecuada.",
+        unset: "Indique en la configuración si es una cuenta de prueba o de producción.",
+        test_account:
+          "Esta es una cuenta de prueba: nadie paga de verdad. Introduzca la cuenta de producción antes de empezar a vender.",
+        production_on_test_address:
+          "Esta cuenta de producción tiene la dirección de un servicio de prueba: nadie pagaría de verdad. Corrija la URL base.",
+        production_over_http:
+          "La dirección de esta cuenta de producción no es https: las credenciales viajan sin cifrar. Corrija la URL base.",
+        shared_address: "Una cuenta de prueba y una de producción tienen la misma URL base. Corrija una de ellas.",
+        test_on_production_address:
+          "La dirección de esta cuenta de prueba no parece de un servicio de prueba: los pagos podrían ser reales. Revise la URL base.",
+      },
+      return_url: {
+        ok: "Los compradores vuelven a una dirección pública con https.",
+        missing: "No hay dirección de retorno. Indíquela en la configuración de la cuenta.",
+        not_https:
+          "Los compradores vuelven por http, que los bancos pueden rechazar. Indique una dirección de retorno con https.",
+        not_public:
+          "Los compradores no llegan desde fuera a esta dirección de retorno. Indique la dirección pública de su tienda.",
+      },
+      provider_in_regions: {
+        ok: "Pay by Bank está activado en todas las regiones que puede atender.",
+        no_region: "Ninguna región de esta tienda tiene una moneda de esta cuenta. Cree una región en libras o euros.",
+        in_none: notEnabled,
+        lacking: notEnabled,
+      },
+      unsupported_regions: {
+        ok: "No está activado donde no se puede usar.",
+        enabled: "Está activado en regiones cuya moneda esta cuenta no acepta: {{regions}}. Quítelo de allí.",
+      },
+      encryption_key: {
+        ok: "Las contraseñas se pueden guardar cifradas.",
+        changed:
+          "La clave de cifrado no es aquella con la que se guardaron las contraseñas. Restáurela o introdúzcalas de nuevo.",
+        needed: noKey,
+        missing: noKey,
+      },
+      job: {
+        ok: "Los pagos se consultan con regularidad.",
+        stopped: noJob,
+        never_ran: noJob,
+      },
+      backends: {
+        ok: "Bloqueos, eventos y flujos de trabajo son adecuados para el número de procesos.",
+        locks:
+          "{{processes}} procesos trabajan a la vez, pero cada uno tiene sus propios bloqueos. Use locking-redis o locking-postgres.",
+        events:
+          "{{processes}} procesos trabajan a la vez, pero los eventos se pierden con el proceso en que empezaron. Use event-bus-redis.",
+        workflows:
+          "{{processes}} procesos trabajan a la vez, pero los flujos de trabajo se pierden con el proceso en que empezaron. Use workflow-engine-redis.",
+        events_and_workflows:
+          "{{processes}} procesos trabajan a la vez, pero los eventos y los flujos de trabajo se pierden con el proceso en que empezaron. Use event-bus-redis y workflow-engine-redis.",
+      },
     },
     enable: "Activar en {{region}}",
     enabled: "Pay by Bank está activado en {{region}}.",
@@ -175,9 +194,9 @@ export const settings: Same<typeof en> = {
     title: "Consulta de los pagos",
     description: "Los servidores preguntan al servicio de pago una y otra vez, hasta que cada pago tiene respuesta.",
     running: "En marcha",
-    stopped: "Nadie pregunta",
+    stopped: "Detenido",
     stoppedHint:
-      "Ningún servidor se ha anunciado últimamente, así que los pagos que llegan no se contabilizan. Compruebe que se ejecuta un proceso de Medusa que no esté en el modo «server».",
+      "Ningún servidor se ha anunciado últimamente, así que los pagos que llegan no se capturan. Compruebe que se ejecuta un proceso de Medusa que no esté en el modo «server».",
     lastPass: "Última ronda",
     never: "Nunca",
     due: "A la espera de consulta",
@@ -186,6 +205,6 @@ export const settings: Same<typeof en> = {
     refundsDue: "Devoluciones por pagar",
     polled_one: "{{count}} pago consultado, {{when}}",
     polled_other: "{{count}} pagos consultados, {{when}}",
-    paused: "{{account}} no se consulta hasta {{until}}. {{reason}}",
+    paused: "La consulta de {{account}} está en pausa hasta {{until}}. {{reason}}",
   },
 }

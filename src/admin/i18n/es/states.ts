@@ -12,7 +12,7 @@ export const states: Same<typeof en> = {
     unknown: "Estado desconocido, se sigue consultando",
   },
   outcome: {
-    settled: "Contabilizado",
+    settled: "Capturado",
     attention: "Requiere atención",
     closed: "Resuelto",
   },
@@ -43,7 +43,7 @@ export const states: Same<typeof en> = {
     },
     paid_twice: {
       label: "Pagado dos veces",
-      next: "El cliente pagó por segunda vez; el primer pago está contabilizado. Devuelva este o asígnelo a otro pedido.",
+      next: "El cliente pagó por segunda vez; el primer pago está capturado. Devuelva este o asígnelo a otro pedido.",
     },
     paid_otherwise: {
       label: "Pagado de otra forma",
@@ -62,8 +62,8 @@ export const states: Same<typeof en> = {
       next: "El cliente ha pagado, pero el pedido no se puede crear; la cronología dice por qué. Corrija la causa (existencias, envío) e inténtelo de nuevo, o devuelva el dinero.",
     },
     payment_not_captured: {
-      label: "Pago no contabilizado",
-      next: "El cliente ha pagado, pero el pago no se puede contabilizar en el pedido; la cronología dice por qué. Corrija la causa e inténtelo de nuevo, o devuelva el dinero.",
+      label: "Pago no capturado",
+      next: "El cliente ha pagado, pero el pago no se puede capturar en el pedido; la cronología dice por qué. Corrija la causa e inténtelo de nuevo, o devuelva el dinero.",
     },
     rejected_after_order_placed: {
       label: "Rechazado tras el pedido",
@@ -82,8 +82,8 @@ export const states: Same<typeof en> = {
       next: "La cesta de este pago ya no existe. Asigne el dinero a un pedido o devuélvalo.",
     },
     captured_twice: {
-      label: "Contabilizado dos veces",
-      next: "El dinero llegó una vez, pero se cuenta dos veces, porque dos servidores lo contabilizaron en el mismo instante. No hay nada que devolver: corrija las transacciones del pedido e inténtelo de nuevo. No cancele ninguno de los pedidos, porque Medusa reembolsaría el pago.",
+      label: "Capturado dos veces",
+      next: "El dinero llegó una vez, pero se cuenta dos veces, porque dos servidores lo capturaron en el mismo instante. No hay nada que devolver: corrija las transacciones del pedido e inténtelo de nuevo. No cancele ninguno de los pedidos, porque Medusa reembolsaría el pago.",
     },
     payment_voided: {
       label: "Pago anulado",
@@ -108,7 +108,7 @@ export const states: Same<typeof en> = {
     open: "Aún sin pagar",
     pending: "Aprobado, dinero en camino",
     sending: "Enviándose",
-    received: "Dinero recibido, registrándose",
+    received: "Dinero recibido, capturándose",
     paid: "Pagado",
     attention: "Requiere atención",
     resolved: "Resuelto",

@@ -1,6 +1,12 @@
 import type { settings as en } from "../en/settings"
 import type { Same } from "../words"
 
+const notEnabled = "Pay by Bank n'est pas activé dans : {{regions}}. Activez-le là où l'on doit payer avec ce compte."
+const noKey =
+  "Aucun mot de passe ne peut être enregistré ici : l'option encryptionKey n'est pas définie dans medusa-config.ts."
+const noJob =
+  "Personne ne suit les paiements : la tâche ne tourne pas. Démarrez un serveur ou un worker qui exécute les tâches planifiées."
+
 export const settings: Same<typeof en> = {
   description:
     "Les comptes qui reçoivent les paiements, ce qui reste à faire avant l'ouverture et les banques utilisables.",
@@ -76,23 +82,6 @@ export const settings: Same<typeof en> = {
     running: "Interrogation du service de paiement",
     ok_one: "La connexion fonctionne : le service a répondu en {{ms}} ms et indique {{count}} banque.",
     ok_other: "La connexion fonctionne : le service a répondu en {{ms}} ms et indique {{count}} banques.",
-    slow: "Le service répond, mais il a mis {{ms}} ms : plus qu'un client n'aime attendre. Réessayez plus tard.",
-    problem: {
-      not_configured: "Il manque quelque chose. Saisissez l'URL de base, l'identifiant et le mot de passe.",
-      invalid_setting: "L'une de ces valeurs ne peut pas être utilisée. Corrigez-la.",
-      host_not_found: "Aucun serveur ne porte ce nom. Vérifiez l'orthographe de l'URL de base.",
-      connection_refused: "Le serveur refuse la connexion. Vérifiez l'hôte et le port de l'URL de base.",
-      certificate:
-        "Pas de connexion sûre : le certificat du serveur ne vaut pas pour cette adresse, ou il ne parle pas TLS. Vérifiez l'URL de base.",
-      address_not_allowed:
-        "Cette URL de base ne peut pas être utilisée : elle doit commencer par https:// et mener à une adresse publique. Corrigez-la ou donnez-la dans medusa-config.ts.",
-      credentials_refused: "Le service refuse l'identifiant ou le mot de passe. Corrigez-les.",
-      wrong_path:
-        "Un serveur répond, mais pas comme le service de paiement. Vérifiez l'URL de base : elle se termine par la version, par exemple /api/v1.",
-      too_slow: "Le service n'a pas répondu à temps. Réessayez ; si cela se reproduit, demandez au service.",
-      service_failing: "Le service est joignable, mais il est en panne ou occupé. Réessayez dans quelques minutes.",
-      unreachable: "La connexion a été coupée avant la réponse. Vérifiez l'URL de base et le réseau du serveur.",
-    },
   },
   checklist: {
     title: "Liste avant ouverture",
@@ -119,59 +108,90 @@ export const settings: Same<typeof en> = {
       backends: "Verrous, événements et workflows de plusieurs processus",
       environment: "Test ou production",
     },
-    ok: {
-      account_configured: "Tout ce dont le compte a besoin est donné.",
-      connection: "Le service répond et indique {{banks}} banques.",
-      provider_in_regions: "Pay by Bank est activé dans chaque région qu'il peut servir.",
-      unsupported_regions: "Il n'est pas activé là où il ne peut pas servir.",
-      return_url: "Les clients reviennent à une adresse publique en https.",
-      encryption_key: "Les mots de passe peuvent être enregistrés, chiffrés.",
-      job: "Les paiements sont suivis régulièrement.",
-      backends: "Verrous, événements et workflows conviennent au nombre de processus.",
-      environment: "C'est un compte de production, et son adresse convient.",
-    },
     finding: {
-      account_missing:
-        "Quelque chose manque ou ne peut pas être utilisé : {{missing}}. Donnez-le dans les paramètres du compte.",
-      account_lost_password:
-        "Le mot de passe enregistré est illisible, car la clé de chiffrement manque ou a changé. Saisissez-le à nouveau.",
-      connection_slow: "Le service répond, mais il a mis {{took_ms}} ms : plus qu'un client n'aime attendre.",
-      connection_no_banks:
-        "Le service répond, mais n'indique aucune banque. Demandez-lui quelles banques votre compte peut utiliser.",
-      environment_unset: "Indiquez dans les paramètres s'il s'agit d'un compte de test ou de production.",
-      test_account:
-        "Ceci est un compte de test : personne ne paie vraiment. Saisissez le compte de production avant de passer en ligne.",
-      production_on_test_address:
-        "Ce compte de production a l'adresse d'un service de test : personne ne paierait vraiment. Corrigez l'URL de base.",
-      production_over_http:
-        "L'adresse de ce compte de production n'est pas en https : les identifiants circulent en clair. Corrigez l'URL de base.",
-      shared_address: "Un compte de test et un compte de production ont la même URL de base. Corrigez l'une d'elles.",
-      test_on_production_address:
-        "L'adresse de ce compte de test ne ressemble pas à un service de test : les paiements pourraient être réels. Vérifiez l'URL de base.",
-      return_url_missing: "Il n'y a pas d'adresse de retour. Donnez-la dans les paramètres du compte.",
-      return_url_not_https:
-        "Les clients reviennent en http, ce que des banques peuvent refuser. Donnez une adresse de retour en https.",
-      return_url_not_public:
-        "Les clients ne peuvent pas atteindre cette adresse de retour de l'extérieur. Donnez l'adresse publique de votre boutique.",
-      no_region: "Aucune région de cette boutique n'a une devise de ce compte. Créez une région en livres ou en euros.",
-      not_in_regions:
-        "Pay by Bank n'est pas activé dans : {{regions}}. Activez-le là où l'on doit payer avec ce compte.",
-      wrong_regions:
-        "Il est activé dans des régions dont ce compte n'accepte pas la devise : {{regions}}. Retirez-le de là.",
-      key_changed:
-        "La clé de chiffrement n'est pas celle avec laquelle les mots de passe ont été enregistrés. Rétablissez-la ou saisissez-les à nouveau.",
-      key_missing:
-        "Aucun mot de passe ne peut être enregistré ici : l'option encryptionKey n'est pas définie dans medusa-config.ts.",
-      job_stopped:
-        "Personne ne suit les paiements : la tâche ne tourne pas. Démarrez un serveur ou un worker qui exécute les tâches planifiées.",
-      locks:
-        "{{processes}} processus travaillent côte à côte, mais chacun a ses propres verrous. Utilisez locking-redis ou locking-postgres.",
-      events_and_workflows:
-        "{{processes}} processus travaillent côte à côte, mais les événements et les workflows se perdent avec le processus où ils ont commencé. Utilisez event-bus-redis et workflow-engine-redis.",
-      events:
-        "{{processes}} processus travaillent côte à côte, mais les événements se perdent avec le processus où ils ont commencé. Utilisez event-bus-redis.",
-      workflows:
-        "{{processes}} processus travaillent côte à côte, mais les workflows se perdent avec le processus où ils ont commencé. Utilisez workflow-engine-redis.",
+      account_configured: {
+        ok: "Tout ce dont le compte a besoin est donné.",
+        missing:
+          "Quelque chose manque ou ne peut pas être utilisé : {{missing}}. Donnez-le dans les paramètres du compte.",
+        lost_password:
+          "Le mot de passe enregistré est illisible, car la clé de chiffrement manque ou a changé. Saisissez-le à nouveau.",
+      },
+      connection: {
+        ok: "Le service répond et indique {{banks}} banques.",
+        no_banks:
+          "Le service répond, mais n'indique aucune banque. Demandez-lui quelles banques votre compte peut utiliser.",
+        slow: "Le service répond, mais il a mis {{took_ms}} ms : plus qu'un client n'aime attendre. Réessayez plus tard.",
+        not_configured: "Il manque quelque chose. Saisissez l'URL de base, l'identifiant et le mot de passe.",
+        invalid_setting: "L'une de ces valeurs ne peut pas être utilisée. Corrigez-la.",
+        host_not_found: "Aucun serveur ne porte ce nom. Vérifiez l'orthographe de l'URL de base.",
+        connection_refused: "Le serveur refuse la connexion. Vérifiez l'hôte et le port de l'URL de base.",
+        certificate:
+          "Pas de connexion sûre : le certificat du serveur ne vaut pas pour cette adresse, ou il ne parle pas TLS. Vérifiez l'URL de base.",
+        address_not_allowed:
+          "Cette URL de base ne peut pas être utilisée : elle doit commencer par https:// et mener à une adresse publique. Corrigez-la ou donnez-la dans medusa-config.ts.",
+        credentials_refused: "Le service refuse l'identifiant ou le mot de passe. Corrigez-les.",
+        wrong_path:
+          "Un serveur répond, mais pas comme le service de paiement. Vérifiez l'URL de base : elle se termine par la version, par exemple /api/v1.",
+        too_slow: "Le service n'a pas répondu à temps. Réessayez ; si cela se reproduit, demandez au service.",
+        service_failing: "Le service est joignable, mais il est en panne ou occupé. Réessayez dans quelques minutes.",
+        unreachable: "La connexion a été coupée avant la réponse. Vérifiez l'URL de base et le réseau du serveur.",
+      },
+      environment: {
+        ok: "C'est un compte de production, et son adresse convient.",
+        unset: "Indiquez dans les paramètres s'il s'agit d'un compte de test ou de production.",
+        test_account:
+          "Ceci est un compte de test : personne ne paie vraiment. Saisissez le compte de production avant de passer en ligne.",
+        production_on_test_address:
+          "Ce compte de production a l'adresse d'un service de test : personne ne paierait vraiment. Corrigez l'URL de base.",
+        production_over_http:
+          "L'adresse de ce compte de production n'est pas en https : les identifiants circulent en clair. Corrigez l'URL de base.",
+        shared_address: "Un compte de test et un compte de production ont la même URL de base. Corrigez l'une d'elles.",
+        test_on_production_address:
+          "L'adresse de ce compte de test ne ressemble pas à un service de test : les paiements pourraient être réels. Vérifiez l'URL de base.",
+      },
+      return_url: {
+        ok: "Les clients reviennent à une adresse publique en https.",
+        missing: "Il n'y a pas d'adresse de retour. Donnez-la dans les paramètres du compte.",
+        not_https:
+          "Les clients reviennent en http, ce que des banques peuvent refuser. Donnez une adresse de retour en https.",
+        not_public:
+          "Les clients ne peuvent pas atteindre cette adresse de retour de l'extérieur. Donnez l'adresse publique de votre boutique.",
+      },
+      provider_in_regions: {
+        ok: "Pay by Bank est activé dans chaque région qu'il peut servir.",
+        no_region:
+          "Aucune région de cette boutique n'a une devise de ce compte. Créez une région en livres ou en euros.",
+        in_none: notEnabled,
+        lacking: notEnabled,
+      },
+      unsupported_regions: {
+        ok: "Il n'est pas activé là où il ne peut pas servir.",
+        enabled:
+          "Il est activé dans des régions dont ce compte n'accepte pas la devise : {{regions}}. Retirez-le de là.",
+      },
+      encryption_key: {
+        ok: "Les mots de passe peuvent être enregistrés, chiffrés.",
+        changed:
+          "La clé de chiffrement n'est pas celle avec laquelle les mots de passe ont été enregistrés. Rétablissez-la ou saisissez-les à nouveau.",
+        needed: noKey,
+        missing: noKey,
+      },
+      job: {
+        ok: "Les paiements sont suivis régulièrement.",
+        stopped: noJob,
+        never_ran: noJob,
+      },
+      backends: {
+        ok: "Verrous, événements et workflows conviennent au nombre de processus.",
+        locks:
+          "{{processes}} processus travaillent côte à côte, mais chacun a ses propres verrous. Utilisez locking-redis ou locking-postgres.",
+        events:
+          "{{processes}} processus travaillent côte à côte, mais les événements se perdent avec le processus où ils ont commencé. Utilisez event-bus-redis.",
+        workflows:
+          "{{processes}} processus travaillent côte à côte, mais les workflows se perdent avec le processus où ils ont commencé. Utilisez workflow-engine-redis.",
+        events_and_workflows:
+          "{{processes}} processus travaillent côte à côte, mais les événements et les workflows se perdent avec le processus où ils ont commencé. Utilisez event-bus-redis et workflow-engine-redis.",
+      },
     },
     enable: "Activer dans {{region}}",
     enabled: "Pay by Bank est activé dans {{region}}.",
@@ -180,9 +200,9 @@ export const settings: Same<typeof en> = {
     title: "Suivi des paiements",
     description: "Les serveurs interrogent le service de paiement jusqu'à ce que chaque paiement ait une réponse.",
     running: "En marche",
-    stopped: "Personne n'interroge",
+    stopped: "Arrêté",
     stoppedHint:
-      "Aucun serveur ne s'est signalé récemment ; les paiements qui arrivent ne sont donc pas comptabilisés. Vérifiez qu'un processus Medusa tourne hors du mode « server ».",
+      "Aucun serveur ne s'est signalé récemment ; les paiements qui arrivent ne sont donc pas capturés. Vérifiez qu'un processus Medusa tourne hors du mode « server ».",
     lastPass: "Dernier passage",
     never: "Jamais",
     due: "En attente d'interrogation",
@@ -191,6 +211,6 @@ export const settings: Same<typeof en> = {
     refundsDue: "Remboursements à verser",
     polled_one: "{{count}} paiement interrogé, {{when}}",
     polled_other: "{{count}} paiements interrogés, {{when}}",
-    paused: "{{account}} est laissé en paix jusqu'à {{until}}. {{reason}}",
+    paused: "L'interrogation de {{account}} est suspendue jusqu'à {{until}}. {{reason}}",
   },
 }

@@ -12,7 +12,7 @@ export const states: Same<typeof en> = {
     unknown: "Statut inconnu, nouvelle demande en cours",
   },
   outcome: {
-    settled: "Comptabilisé",
+    settled: "Capturé",
     attention: "À traiter",
     closed: "Réglé",
   },
@@ -43,7 +43,7 @@ export const states: Same<typeof en> = {
     },
     paid_twice: {
       label: "Payé deux fois",
-      next: "Le client a payé une seconde fois ; le premier paiement est comptabilisé. Remboursez celui-ci ou rattachez-le à une autre commande.",
+      next: "Le client a payé une seconde fois ; le premier paiement est capturé. Remboursez celui-ci ou rattachez-le à une autre commande.",
     },
     paid_otherwise: {
       label: "Payé autrement",
@@ -62,8 +62,8 @@ export const states: Same<typeof en> = {
       next: "Le client a payé, mais la commande ne peut pas être passée ; l'historique dit pourquoi. Corrigez la cause (stock, livraison) et réessayez, ou remboursez l'argent.",
     },
     payment_not_captured: {
-      label: "Paiement non comptabilisé",
-      next: "Le client a payé, mais le paiement ne peut pas être comptabilisé sur la commande ; l'historique dit pourquoi. Corrigez la cause et réessayez, ou remboursez l'argent.",
+      label: "Paiement non capturé",
+      next: "Le client a payé, mais le paiement ne peut pas être capturé sur la commande ; l'historique dit pourquoi. Corrigez la cause et réessayez, ou remboursez l'argent.",
     },
     rejected_after_order_placed: {
       label: "Refusé après la commande",
@@ -82,8 +82,8 @@ export const states: Same<typeof en> = {
       next: "Le panier de ce paiement n'existe plus. Rattachez l'argent à une commande ou remboursez-le.",
     },
     captured_twice: {
-      label: "Comptabilisé deux fois",
-      next: "L'argent est arrivé une seule fois, mais il est compté deux fois, car deux serveurs l'ont comptabilisé au même instant. Rien n'est à rembourser : corrigez les transactions de la commande et réessayez. N'annulez aucune des commandes, car Medusa rembourserait le paiement.",
+      label: "Capturé deux fois",
+      next: "L'argent est arrivé une seule fois, mais il est compté deux fois, car deux serveurs l'ont capturé au même instant. Rien n'est à rembourser : corrigez les transactions de la commande et réessayez. N'annulez aucune des commandes, car Medusa rembourserait le paiement.",
     },
     payment_voided: {
       label: "Paiement annulé",
@@ -108,7 +108,7 @@ export const states: Same<typeof en> = {
     open: "Pas encore payé",
     pending: "Approuvé, argent en route",
     sending: "En cours d'envoi",
-    received: "Argent reçu, en cours de comptabilisation",
+    received: "Argent reçu, en cours de capture",
     paid: "Payé",
     attention: "À traiter",
     resolved: "Réglé",

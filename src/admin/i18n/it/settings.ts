@@ -1,6 +1,12 @@
 import type { settings as en } from "../en/settings"
 import type { Same } from "../words"
 
+const notEnabled = "Pay by Bank non è attivo in: {{regions}}. Attivalo dove si deve pagare con questo conto."
+const noKey =
+  "Nel pannello non si può salvare nessuna password: l'opzione encryptionKey non è impostata in medusa-config.ts."
+const noJob =
+  "Nessuno controlla i pagamenti: il processo non gira. Avvia un server o un worker che esegua i processi pianificati."
+
 export const settings: Same<typeof en> = {
   description: "I conti che ricevono i pagamenti, ciò che resta da fare prima di partire e le banche utilizzabili.",
   accounts: {
@@ -75,23 +81,6 @@ export const settings: Same<typeof en> = {
     running: "Interrogazione del servizio di pagamento",
     ok_one: "La connessione funziona: il servizio ha risposto in {{ms}} ms e indica {{count}} banca.",
     ok_other: "La connessione funziona: il servizio ha risposto in {{ms}} ms e indica {{count}} banche.",
-    slow: "Il servizio risponde, ma ha impiegato {{ms}} ms: più di quanto un acquirente voglia aspettare. Riprova più tardi.",
-    problem: {
-      not_configured: "Manca qualcosa. Inserisci l'URL di base, il nome utente e la password.",
-      invalid_setting: "Uno di questi valori non può essere usato. Correggilo.",
-      host_not_found: "Non c'è nessun server con questo nome. Controlla come è scritto l'URL di base.",
-      connection_refused: "Il server rifiuta la connessione. Controlla host e porta dell'URL di base.",
-      certificate:
-        "Nessuna connessione sicura: il certificato del server non vale per questo indirizzo, o il server non usa TLS. Controlla l'URL di base.",
-      address_not_allowed:
-        "Questo URL di base non può essere usato: deve iniziare con https:// e portare a un indirizzo pubblico. Correggilo o indicalo in medusa-config.ts.",
-      credentials_refused: "Il servizio rifiuta il nome utente o la password. Correggili.",
-      wrong_path:
-        "Un server risponde, ma non come il servizio di pagamento. Controlla l'URL di base: finisce con la versione, come /api/v1.",
-      too_slow: "Il servizio non ha risposto in tempo. Riprova; se succede ancora, chiedi al servizio.",
-      service_failing: "Il servizio è raggiungibile, ma è guasto o occupato. Riprova tra qualche minuto.",
-      unreachable: "La connessione si è interrotta prima della risposta. Controlla l'URL di base e la rete del server.",
-    },
   },
   checklist: {
     title: "Lista per partire",
@@ -118,58 +107,88 @@ export const settings: Same<typeof en> = {
       backends: "Blocchi, eventi e workflow di più processi",
       environment: "Test o produzione",
     },
-    ok: {
-      account_configured: "C'è tutto ciò che serve al conto.",
-      connection: "Il servizio risponde e indica {{banks}} banche.",
-      provider_in_regions: "Pay by Bank è attivo in ogni regione che può servire.",
-      unsupported_regions: "Non è attivo dove non può essere usato.",
-      return_url: "Gli acquirenti tornano a un indirizzo pubblico con https.",
-      encryption_key: "Le password si possono salvare cifrate.",
-      job: "I pagamenti vengono controllati regolarmente.",
-      backends: "Blocchi, eventi e workflow vanno bene per il numero di processi.",
-      environment: "È un conto di produzione e il suo indirizzo è adatto.",
-    },
     finding: {
-      account_missing: "Qualcosa manca o non può essere usato: {{missing}}. Indicalo nelle impostazioni del conto.",
-      account_lost_password:
-        "La password salvata non è leggibile, perché la chiave di cifratura manca o è cambiata. Inseriscila di nuovo.",
-      connection_slow:
-        "Il servizio risponde, ma ha impiegato {{took_ms}} ms: più di quanto un acquirente voglia aspettare.",
-      connection_no_banks:
-        "Il servizio risponde, ma non indica nessuna banca. Chiedi quali banche può usare il tuo conto.",
-      environment_unset: "Indica nelle impostazioni se è un conto di test o di produzione.",
-      test_account:
-        "Questo è un conto di test: nessuno paga davvero. Inserisci il conto di produzione prima di andare online.",
-      production_on_test_address:
-        "Questo conto di produzione ha l'indirizzo di un servizio di test: nessuno pagherebbe davvero. Correggi l'URL di base.",
-      production_over_http:
-        "L'indirizzo di questo conto di produzione non è https: le credenziali viaggiano in chiaro. Correggi l'URL di base.",
-      shared_address: "Un conto di test e uno di produzione hanno lo stesso URL di base. Correggine uno.",
-      test_on_production_address:
-        "L'indirizzo di questo conto di test non sembra di un servizio di test: i pagamenti potrebbero essere reali. Controlla l'URL di base.",
-      return_url_missing: "Non c'è un indirizzo di ritorno. Indicalo nelle impostazioni del conto.",
-      return_url_not_https:
-        "Gli acquirenti tornano via http, che le banche possono rifiutare. Indica un indirizzo di ritorno con https.",
-      return_url_not_public:
-        "Gli acquirenti non raggiungono questo indirizzo dall'esterno. Indica l'indirizzo pubblico del tuo negozio.",
-      no_region:
-        "Nessuna regione di questo negozio ha una valuta di questo conto. Crea una regione in sterline o euro.",
-      not_in_regions: "Pay by Bank non è attivo in: {{regions}}. Attivalo dove si deve pagare con questo conto.",
-      wrong_regions: "È attivo in regioni la cui valuta questo conto non accetta: {{regions}}. Toglilo da lì.",
-      key_changed:
-        "La chiave di cifratura non è quella con cui sono state salvate le password. Ripristinala o inseriscile di nuovo.",
-      key_missing:
-        "Nel pannello non si può salvare nessuna password: l'opzione encryptionKey non è impostata in medusa-config.ts.",
-      job_stopped:
-        "Nessuno controlla i pagamenti: il processo non gira. Avvia un server o un worker che esegua i processi pianificati.",
-      locks:
-        "{{processes}} processi lavorano fianco a fianco, ma ognuno ha blocchi propri. Usa locking-redis o locking-postgres.",
-      events_and_workflows:
-        "{{processes}} processi lavorano fianco a fianco, ma eventi e workflow si perdono con il processo in cui sono iniziati. Usa event-bus-redis e workflow-engine-redis.",
-      events:
-        "{{processes}} processi lavorano fianco a fianco, ma gli eventi si perdono con il processo in cui sono iniziati. Usa event-bus-redis.",
-      workflows:
-        "{{processes}} processi lavorano fianco a fianco, ma i workflow si perdono con il processo in cui sono iniziati. Usa workflow-engine-redis.",
+      account_configured: {
+        ok: "C'è tutto ciò che serve al conto.",
+        missing: "Qualcosa manca o non può essere usato: {{missing}}. Indicalo nelle impostazioni del conto.",
+        lost_password:
+          "La password salvata non è leggibile, perché la chiave di cifratura manca o è cambiata. Inseriscila di nuovo.",
+      },
+      connection: {
+        ok: "Il servizio risponde e indica {{banks}} banche.",
+        no_banks: "Il servizio risponde, ma non indica nessuna banca. Chiedi quali banche può usare il tuo conto.",
+        slow: "Il servizio risponde, ma ha impiegato {{took_ms}} ms: più di quanto un acquirente voglia aspettare. Riprova più tardi.",
+        not_configured: "Manca qualcosa. Inserisci l'URL di base, il nome utente e la password.",
+        invalid_setting: "Uno di questi valori non può essere usato. Correggilo.",
+        host_not_found: "Non c'è nessun server con questo nome. Controlla come è scritto l'URL di base.",
+        connection_refused: "Il server rifiuta la connessione. Controlla host e porta dell'URL di base.",
+        certificate:
+          "Nessuna connessione sicura: il certificato del server non vale per questo indirizzo, o il server non usa TLS. Controlla l'URL di base.",
+        address_not_allowed:
+          "Questo URL di base non può essere usato: deve iniziare con https:// e portare a un indirizzo pubblico. Correggilo o indicalo in medusa-config.ts.",
+        credentials_refused: "Il servizio rifiuta il nome utente o la password. Correggili.",
+        wrong_path:
+          "Un server risponde, ma non come il servizio di pagamento. Controlla l'URL di base: finisce con la versione, come /api/v1.",
+        too_slow: "Il servizio non ha risposto in tempo. Riprova; se succede ancora, chiedi al servizio.",
+        service_failing: "Il servizio è raggiungibile, ma è guasto o occupato. Riprova tra qualche minuto.",
+        unreachable:
+          "La connessione si è interrotta prima della risposta. Controlla l'URL di base e la rete del server.",
+      },
+      environment: {
+        ok: "È un conto di produzione e il suo indirizzo è adatto.",
+        unset: "Indica nelle impostazioni se è un conto di test o di produzione.",
+        test_account:
+          "Questo è un conto di test: nessuno paga davvero. Inserisci il conto di produzione prima di andare online.",
+        production_on_test_address:
+          "Questo conto di produzione ha l'indirizzo di un servizio di test: nessuno pagherebbe davvero. Correggi l'URL di base.",
+        production_over_http:
+          "L'indirizzo di questo conto di produzione non è https: le credenziali viaggiano in chiaro. Correggi l'URL di base.",
+        shared_address: "Un conto di test e uno di produzione hanno lo stesso URL di base. Correggine uno.",
+        test_on_production_address:
+          "L'indirizzo di questo conto di test non sembra di un servizio di test: i pagamenti potrebbero essere reali. Controlla l'URL di base.",
+      },
+      return_url: {
+        ok: "Gli acquirenti tornano a un indirizzo pubblico con https.",
+        missing: "Non c'è un indirizzo di ritorno. Indicalo nelle impostazioni del conto.",
+        not_https:
+          "Gli acquirenti tornano via http, che le banche possono rifiutare. Indica un indirizzo di ritorno con https.",
+        not_public:
+          "Gli acquirenti non raggiungono questo indirizzo dall'esterno. Indica l'indirizzo pubblico del tuo negozio.",
+      },
+      provider_in_regions: {
+        ok: "Pay by Bank è attivo in ogni regione che può servire.",
+        no_region:
+          "Nessuna regione di questo negozio ha una valuta di questo conto. Crea una regione in sterline o euro.",
+        in_none: notEnabled,
+        lacking: notEnabled,
+      },
+      unsupported_regions: {
+        ok: "Non è attivo dove non può essere usato.",
+        enabled: "È attivo in regioni la cui valuta questo conto non accetta: {{regions}}. Toglilo da lì.",
+      },
+      encryption_key: {
+        ok: "Le password si possono salvare cifrate.",
+        changed:
+          "La chiave di cifratura non è quella con cui sono state salvate le password. Ripristinala o inseriscile di nuovo.",
+        needed: noKey,
+        missing: noKey,
+      },
+      job: {
+        ok: "I pagamenti vengono controllati regolarmente.",
+        stopped: noJob,
+        never_ran: noJob,
+      },
+      backends: {
+        ok: "Blocchi, eventi e workflow vanno bene per il numero di processi.",
+        locks:
+          "{{processes}} processi lavorano fianco a fianco, ma ognuno ha blocchi propri. Usa locking-redis o locking-postgres.",
+        events:
+          "{{processes}} processi lavorano fianco a fianco, ma gli eventi si perdono con il processo in cui sono iniziati. Usa event-bus-redis.",
+        workflows:
+          "{{processes}} processi lavorano fianco a fianco, ma i workflow si perdono con il processo in cui sono iniziati. Usa workflow-engine-redis.",
+        events_and_workflows:
+          "{{processes}} processi lavorano fianco a fianco, ma eventi e workflow si perdono con il processo in cui sono iniziati. Usa event-bus-redis e workflow-engine-redis.",
+      },
     },
     enable: "Attiva in {{region}}",
     enabled: "Pay by Bank è attivo in {{region}}.",
@@ -178,9 +197,9 @@ export const settings: Same<typeof en> = {
     title: "Controllo dei pagamenti",
     description: "I server interrogano il servizio di pagamento finché ogni pagamento ha una risposta.",
     running: "In funzione",
-    stopped: "Nessuno chiede",
+    stopped: "Fermo",
     stoppedHint:
-      "Nessun server si è fatto sentire di recente, quindi i pagamenti in arrivo non vengono registrati. Controlla che giri un processo Medusa che non sia in modalità “server”.",
+      "Nessun server si è fatto sentire di recente, quindi i pagamenti in arrivo non vengono catturati. Controlla che giri un processo Medusa che non sia in modalità “server”.",
     lastPass: "Ultimo giro",
     never: "Mai",
     due: "In attesa di controllo",
@@ -189,6 +208,6 @@ export const settings: Same<typeof en> = {
     refundsDue: "Rimborsi da pagare",
     polled_one: "{{count}} pagamento controllato, {{when}}",
     polled_other: "{{count}} pagamenti controllati, {{when}}",
-    paused: "{{account}} non viene interrogato fino a {{until}}. {{reason}}",
+    paused: "L'interrogazione di {{account}} è sospesa fino a {{until}}. {{reason}}",
   },
 }

@@ -12,7 +12,7 @@ export const states: Same<typeof en> = {
     unknown: "Stato sconosciuto, si continua a chiedere",
   },
   outcome: {
-    settled: "Registrato",
+    settled: "Catturato",
     attention: "Richiede attenzione",
     closed: "Risolto",
   },
@@ -43,7 +43,7 @@ export const states: Same<typeof en> = {
     },
     paid_twice: {
       label: "Pagato due volte",
-      next: "Il cliente ha pagato una seconda volta; il primo pagamento è registrato. Restituisci questo o assegnalo a un altro ordine.",
+      next: "Il cliente ha pagato una seconda volta; il primo pagamento è catturato. Restituisci questo o assegnalo a un altro ordine.",
     },
     paid_otherwise: {
       label: "Pagato in altro modo",
@@ -62,8 +62,8 @@ export const states: Same<typeof en> = {
       next: "Il cliente ha pagato, ma l'ordine non può essere creato; la cronologia dice perché. Risolvi la causa (scorte, spedizione) e riprova, oppure restituisci il denaro.",
     },
     payment_not_captured: {
-      label: "Pagamento non registrato",
-      next: "Il cliente ha pagato, ma il pagamento non può essere registrato sull'ordine; la cronologia dice perché. Risolvi la causa e riprova, oppure restituisci il denaro.",
+      label: "Pagamento non catturato",
+      next: "Il cliente ha pagato, ma il pagamento non può essere catturato sull'ordine; la cronologia dice perché. Risolvi la causa e riprova, oppure restituisci il denaro.",
     },
     rejected_after_order_placed: {
       label: "Rifiutato dopo l'ordine",
@@ -82,8 +82,8 @@ export const states: Same<typeof en> = {
       next: "Il carrello di questo pagamento non esiste più. Assegna il denaro a un ordine o restituiscilo.",
     },
     captured_twice: {
-      label: "Registrato due volte",
-      next: "Il denaro è arrivato una volta, ma è contato due volte, perché due server lo hanno registrato nello stesso istante. Non c'è nulla da restituire: correggi le transazioni dell'ordine e riprova. Non annullare nessuno degli ordini, perché Medusa rimborserebbe il pagamento.",
+      label: "Catturato due volte",
+      next: "Il denaro è arrivato una volta, ma è contato due volte, perché due server lo hanno catturato nello stesso istante. Non c'è nulla da restituire: correggi le transazioni dell'ordine e riprova. Non annullare nessuno degli ordini, perché Medusa rimborserebbe il pagamento.",
     },
     payment_voided: {
       label: "Pagamento annullato",
@@ -108,7 +108,7 @@ export const states: Same<typeof en> = {
     open: "Non ancora pagato",
     pending: "Approvato, denaro in arrivo",
     sending: "In invio",
-    received: "Denaro ricevuto, in registrazione",
+    received: "Denaro ricevuto, in corso di cattura",
     paid: "Pagato",
     attention: "Richiede attenzione",
     resolved: "Risolto",

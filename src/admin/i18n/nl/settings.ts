@@ -1,6 +1,13 @@
 import type { settings as en } from "../en/settings"
 import type { Same } from "../words"
 
+const notEnabled =
+  "Pay by Bank is niet ingeschakeld in: {{regions}}. Schakel het in waar klanten met dit account moeten betalen."
+const noKey =
+  "In het paneel kan geen wachtwoord worden opgeslagen: de optie encryptionKey is niet ingesteld in medusa-config.ts."
+const noJob =
+  "Niemand vraagt betalingen op: de taak draait niet. Start een server of worker die geplande taken uitvoert."
+
 export const settings: Same<typeof en> = {
   description:
     "De accounts die betalingen ontvangen, wat er vóór de start nog te doen is, en de banken die kunnen worden gebruikt.",
@@ -76,24 +83,6 @@ export const settings: Same<typeof en> = {
     running: "De betaaldienst wordt gevraagd",
     ok_one: "De verbinding werkt: de dienst antwoordde in {{ms}} ms en noemt {{count}} bank.",
     ok_other: "De verbinding werkt: de dienst antwoordde in {{ms}} ms en noemt {{count}} banken.",
-    slow: "De dienst antwoordt, maar had {{ms}} ms nodig: langer dan een klant graag wacht. Probeer het later opnieuw.",
-    problem: {
-      not_configured: "Er ontbreekt iets. Voer de basis-URL, de gebruikersnaam en het wachtwoord in.",
-      invalid_setting: "Een van deze waarden kan niet worden gebruikt. Verbeter hem.",
-      host_not_found: "Er is geen server met deze naam. Controleer de spelling van de basis-URL.",
-      connection_refused: "De server weigert de verbinding. Controleer de host en de poort van de basis-URL.",
-      certificate:
-        "Geen veilige verbinding: het certificaat van de server geldt niet voor dit adres, of hij spreekt geen TLS. Controleer de basis-URL.",
-      address_not_allowed:
-        "Deze basis-URL kan niet worden gebruikt: hij moet met https:// beginnen en naar een openbaar adres leiden. Verbeter hem of geef hem op in medusa-config.ts.",
-      credentials_refused: "De dienst weigert de gebruikersnaam of het wachtwoord. Verbeter ze.",
-      wrong_path:
-        "Er antwoordt een server, maar niet zoals de betaaldienst. Controleer de basis-URL: hij eindigt op de versie, zoals /api/v1.",
-      too_slow: "De dienst antwoordde niet op tijd. Probeer het opnieuw; gebeurt het weer, vraag het dan de dienst.",
-      service_failing: "De dienst is bereikbaar, maar faalt of is druk. Probeer het over enkele minuten opnieuw.",
-      unreachable:
-        "De verbinding brak af voordat er antwoord was. Controleer de basis-URL en het netwerk van de server.",
-    },
   },
   checklist: {
     title: "Checklist voor de start",
@@ -120,56 +109,86 @@ export const settings: Same<typeof en> = {
       backends: "Vergrendeling, gebeurtenissen en workflows van meer processen",
       environment: "Test of productie",
     },
-    ok: {
-      account_configured: "Alles wat het account nodig heeft, is opgegeven.",
-      connection: "De dienst antwoordt en noemt {{banks}} banken.",
-      provider_in_regions: "Pay by Bank is ingeschakeld in elke regio die het kan bedienen.",
-      unsupported_regions: "Het is niet ingeschakeld waar het niet kan worden gebruikt.",
-      return_url: "Klanten keren terug naar een openbaar adres met https.",
-      encryption_key: "Wachtwoorden kunnen versleuteld worden opgeslagen.",
-      job: "Betalingen worden regelmatig opgevraagd.",
-      backends: "Vergrendeling, gebeurtenissen en workflows passen bij het aantal processen.",
-      environment: "Dit is een productieaccount en het adres past daarbij.",
-    },
     finding: {
-      account_missing:
-        "Er ontbreekt iets of het kan niet worden gebruikt: {{missing}}. Geef het op in de instellingen van het account.",
-      account_lost_password:
-        "Het opgeslagen wachtwoord kan niet worden gelezen, omdat de sleutel ontbreekt of is gewijzigd. Voer het opnieuw in.",
-      connection_slow: "De dienst antwoordt, maar had {{took_ms}} ms nodig: langer dan een klant graag wacht.",
-      connection_no_banks: "De dienst antwoordt, maar noemt geen bank. Vraag welke banken uw account kan gebruiken.",
-      environment_unset: "Geef in de instellingen aan of dit een test- of een productieaccount is.",
-      test_account: "Dit is een testaccount: niemand betaalt echt. Voer het productieaccount in voordat u live gaat.",
-      production_on_test_address:
-        "Dit productieaccount heeft het adres van een testdienst: niemand zou echt betalen. Verbeter de basis-URL.",
-      production_over_http:
-        "Het adres van dit productieaccount is niet https: inloggegevens gaan onversleuteld over de lijn. Verbeter de basis-URL.",
-      shared_address: "Een testaccount en een productieaccount hebben dezelfde basis-URL. Verbeter een van beide.",
-      test_on_production_address:
-        "Het adres van dit testaccount lijkt niet op een testdienst: betalingen kunnen echt zijn. Controleer de basis-URL.",
-      return_url_missing: "Er is geen retouradres. Geef het op in de instellingen van het account.",
-      return_url_not_https:
-        "Klanten keren terug via http, wat banken kunnen weigeren. Geef een retouradres met https op.",
-      return_url_not_public:
-        "Klanten kunnen dit retouradres niet van buiten bereiken. Geef het openbare adres van uw winkel op.",
-      no_region: "Geen regio van deze winkel heeft een valuta van dit account. Maak een regio in ponden of euro's.",
-      not_in_regions:
-        "Pay by Bank is niet ingeschakeld in: {{regions}}. Schakel het in waar klanten met dit account moeten betalen.",
-      wrong_regions:
-        "Het is ingeschakeld in regio's waarvan dit account de valuta niet aanneemt: {{regions}}. Haal het daar weg.",
-      key_changed: "De sleutel is niet die waarmee wachtwoorden zijn opgeslagen. Herstel hem of voer ze opnieuw in.",
-      key_missing:
-        "In het paneel kan geen wachtwoord worden opgeslagen: de optie encryptionKey is niet ingesteld in medusa-config.ts.",
-      job_stopped:
-        "Niemand vraagt betalingen op: de taak draait niet. Start een server of worker die geplande taken uitvoert.",
-      locks:
-        "Er werken {{processes}} processen naast elkaar, maar elk heeft eigen vergrendelingen. Gebruik locking-redis of locking-postgres.",
-      events_and_workflows:
-        "Er werken {{processes}} processen naast elkaar, maar gebeurtenissen en workflows gaan verloren met het proces waarin ze begonnen. Gebruik event-bus-redis en workflow-engine-redis.",
-      events:
-        "Er werken {{processes}} processen naast elkaar, maar gebeurtenissen gaan verloren met het proces waarin ze begonnen. Gebruik event-bus-redis.",
-      workflows:
-        "Er werken {{processes}} processen naast elkaar, maar workflows gaan verloren met het proces waarin ze begonnen. Gebruik workflow-engine-redis.",
+      account_configured: {
+        ok: "Alles wat het account nodig heeft, is opgegeven.",
+        missing:
+          "Er ontbreekt iets of het kan niet worden gebruikt: {{missing}}. Geef het op in de instellingen van het account.",
+        lost_password:
+          "Het opgeslagen wachtwoord kan niet worden gelezen, omdat de sleutel ontbreekt of is gewijzigd. Voer het opnieuw in.",
+      },
+      connection: {
+        ok: "De dienst antwoordt en noemt {{banks}} banken.",
+        no_banks: "De dienst antwoordt, maar noemt geen bank. Vraag welke banken uw account kan gebruiken.",
+        slow: "De dienst antwoordt, maar had {{took_ms}} ms nodig: langer dan een klant graag wacht. Probeer het later opnieuw.",
+        not_configured: "Er ontbreekt iets. Voer de basis-URL, de gebruikersnaam en het wachtwoord in.",
+        invalid_setting: "Een van deze waarden kan niet worden gebruikt. Verbeter hem.",
+        host_not_found: "Er is geen server met deze naam. Controleer de spelling van de basis-URL.",
+        connection_refused: "De server weigert de verbinding. Controleer de host en de poort van de basis-URL.",
+        certificate:
+          "Geen veilige verbinding: het certificaat van de server geldt niet voor dit adres, of hij spreekt geen TLS. Controleer de basis-URL.",
+        address_not_allowed:
+          "Deze basis-URL kan niet worden gebruikt: hij moet met https:// beginnen en naar een openbaar adres leiden. Verbeter hem of geef hem op in medusa-config.ts.",
+        credentials_refused: "De dienst weigert de gebruikersnaam of het wachtwoord. Verbeter ze.",
+        wrong_path:
+          "Er antwoordt een server, maar niet zoals de betaaldienst. Controleer de basis-URL: hij eindigt op de versie, zoals /api/v1.",
+        too_slow: "De dienst antwoordde niet op tijd. Probeer het opnieuw; gebeurt het weer, vraag het dan de dienst.",
+        service_failing: "De dienst is bereikbaar, maar faalt of is druk. Probeer het over enkele minuten opnieuw.",
+        unreachable:
+          "De verbinding brak af voordat er antwoord was. Controleer de basis-URL en het netwerk van de server.",
+      },
+      environment: {
+        ok: "Dit is een productieaccount en het adres past daarbij.",
+        unset: "Geef in de instellingen aan of dit een test- of een productieaccount is.",
+        test_account: "Dit is een testaccount: niemand betaalt echt. Voer het productieaccount in voordat u live gaat.",
+        production_on_test_address:
+          "Dit productieaccount heeft het adres van een testdienst: niemand zou echt betalen. Verbeter de basis-URL.",
+        production_over_http:
+          "Het adres van dit productieaccount is niet https: inloggegevens gaan onversleuteld over de lijn. Verbeter de basis-URL.",
+        shared_address: "Een testaccount en een productieaccount hebben dezelfde basis-URL. Verbeter een van beide.",
+        test_on_production_address:
+          "Het adres van dit testaccount lijkt niet op een testdienst: betalingen kunnen echt zijn. Controleer de basis-URL.",
+      },
+      return_url: {
+        ok: "Klanten keren terug naar een openbaar adres met https.",
+        missing: "Er is geen retouradres. Geef het op in de instellingen van het account.",
+        not_https: "Klanten keren terug via http, wat banken kunnen weigeren. Geef een retouradres met https op.",
+        not_public:
+          "Klanten kunnen dit retouradres niet van buiten bereiken. Geef het openbare adres van uw winkel op.",
+      },
+      provider_in_regions: {
+        ok: "Pay by Bank is ingeschakeld in elke regio die het kan bedienen.",
+        no_region: "Geen regio van deze winkel heeft een valuta van dit account. Maak een regio in ponden of euro's.",
+        in_none: notEnabled,
+        lacking: notEnabled,
+      },
+      unsupported_regions: {
+        ok: "Het is niet ingeschakeld waar het niet kan worden gebruikt.",
+        enabled:
+          "Het is ingeschakeld in regio's waarvan dit account de valuta niet aanneemt: {{regions}}. Haal het daar weg.",
+      },
+      encryption_key: {
+        ok: "Wachtwoorden kunnen versleuteld worden opgeslagen.",
+        changed: "De sleutel is niet die waarmee wachtwoorden zijn opgeslagen. Herstel hem of voer ze opnieuw in.",
+        needed: noKey,
+        missing: noKey,
+      },
+      job: {
+        ok: "Betalingen worden regelmatig opgevraagd.",
+        stopped: noJob,
+        never_ran: noJob,
+      },
+      backends: {
+        ok: "Vergrendeling, gebeurtenissen en workflows passen bij het aantal processen.",
+        locks:
+          "Er werken {{processes}} processen naast elkaar, maar elk heeft eigen vergrendelingen. Gebruik locking-redis of locking-postgres.",
+        events:
+          "Er werken {{processes}} processen naast elkaar, maar gebeurtenissen gaan verloren met het proces waarin ze begonnen. Gebruik event-bus-redis.",
+        workflows:
+          "Er werken {{processes}} processen naast elkaar, maar workflows gaan verloren met het proces waarin ze begonnen. Gebruik workflow-engine-redis.",
+        events_and_workflows:
+          "Er werken {{processes}} processen naast elkaar, maar gebeurtenissen en workflows gaan verloren met het proces waarin ze begonnen. Gebruik event-bus-redis en workflow-engine-redis.",
+      },
     },
     enable: "Inschakelen in {{region}}",
     enabled: "Pay by Bank is ingeschakeld in {{region}}.",
@@ -178,9 +197,9 @@ export const settings: Same<typeof en> = {
     title: "Opvragen van betalingen",
     description: "Servers vragen de betaaldienst steeds opnieuw, tot elke betaling een antwoord heeft.",
     running: "Actief",
-    stopped: "Niemand vraagt",
+    stopped: "Gestopt",
     stoppedHint:
-      "Geen server heeft zich onlangs gemeld, dus binnenkomende betalingen worden niet geboekt. Controleer of er een Medusa-proces draait dat niet in de modus 'server' staat.",
+      "Geen server heeft zich onlangs gemeld, dus binnenkomende betalingen worden niet geïncasseerd. Controleer of er een Medusa-proces draait dat niet in de modus 'server' staat.",
     lastPass: "Laatste ronde",
     never: "Nooit",
     due: "Wacht op navraag",
@@ -189,6 +208,6 @@ export const settings: Same<typeof en> = {
     refundsDue: "Te betalen terugbetalingen",
     polled_one: "{{count}} betaling opgevraagd, {{when}}",
     polled_other: "{{count}} betalingen opgevraagd, {{when}}",
-    paused: "{{account}} wordt met rust gelaten tot {{until}}. {{reason}}",
+    paused: "Het opvragen van {{account}} is gepauzeerd tot {{until}}. {{reason}}",
   },
 }

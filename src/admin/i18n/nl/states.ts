@@ -12,7 +12,7 @@ export const states: Same<typeof en> = {
     unknown: "Onbekende status, wordt verder gevraagd",
   },
   outcome: {
-    settled: "Geboekt",
+    settled: "Geïncasseerd",
     attention: "Vraagt aandacht",
     closed: "Afgehandeld",
   },
@@ -43,7 +43,7 @@ export const states: Same<typeof en> = {
     },
     paid_twice: {
       label: "Dubbel betaald",
-      next: "De klant betaalde een tweede keer; de eerste betaling is geboekt. Betaal deze terug of koppel haar aan een andere bestelling.",
+      next: "De klant betaalde een tweede keer; de eerste betaling is geïncasseerd. Betaal deze terug of koppel haar aan een andere bestelling.",
     },
     paid_otherwise: {
       label: "Anders betaald",
@@ -62,8 +62,8 @@ export const states: Same<typeof en> = {
       next: "De klant heeft betaald, maar de bestelling kan niet worden geplaatst; de tijdlijn zegt waarom. Verhelp de oorzaak (voorraad, verzending) en probeer het opnieuw, of betaal het geld terug.",
     },
     payment_not_captured: {
-      label: "Betaling niet geboekt",
-      next: "De klant heeft betaald, maar de betaling kan niet op de bestelling worden geboekt; de tijdlijn zegt waarom. Verhelp de oorzaak en probeer het opnieuw, of betaal het geld terug.",
+      label: "Betaling niet geïncasseerd",
+      next: "De klant heeft betaald, maar de betaling kan niet op de bestelling worden geïncasseerd; de tijdlijn zegt waarom. Verhelp de oorzaak en probeer het opnieuw, of betaal het geld terug.",
     },
     rejected_after_order_placed: {
       label: "Geweigerd na de bestelling",
@@ -82,8 +82,8 @@ export const states: Same<typeof en> = {
       next: "De winkelmand van deze betaling bestaat niet meer. Koppel het geld aan een bestelling of betaal het terug.",
     },
     captured_twice: {
-      label: "Dubbel geboekt",
-      next: "Het geld is één keer binnengekomen, maar telt twee keer, omdat twee servers het op hetzelfde moment hebben geboekt. Er hoeft niets terugbetaald te worden: corrigeer de transacties van de bestelling en probeer het opnieuw. Annuleer geen van de bestellingen, want Medusa zou de betaling terugbetalen.",
+      label: "Dubbel geïncasseerd",
+      next: "Het geld is één keer binnengekomen, maar telt twee keer, omdat twee servers het op hetzelfde moment hebben geïncasseerd. Er hoeft niets terugbetaald te worden: corrigeer de transacties van de bestelling en probeer het opnieuw. Annuleer geen van de bestellingen, want Medusa zou de betaling terugbetalen.",
     },
     payment_voided: {
       label: "Betaling ongedaan gemaakt",
@@ -109,7 +109,7 @@ export const states: Same<typeof en> = {
     open: "Nog niet betaald",
     pending: "Goedgekeurd, geld onderweg",
     sending: "Wordt verstuurd",
-    received: "Geld ontvangen, wordt geboekt",
+    received: "Geld ontvangen, wordt geïncasseerd",
     paid: "Betaald",
     attention: "Vraagt aandacht",
     resolved: "Afgehandeld",

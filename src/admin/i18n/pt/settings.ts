@@ -1,6 +1,12 @@
 import type { settings as en } from "../en/settings"
 import type { Same } from "../words"
 
+const notEnabled = "O Pay by Bank não está ativado em: {{regions}}. Ative-o onde se deva pagar com esta conta."
+const noKey =
+  "Não se pode guardar nenhuma palavra-passe no painel: a opção encryptionKey não está definida em medusa-config.ts."
+const noJob =
+  "Ninguém consulta os pagamentos: a tarefa não está a correr. Inicie um servidor ou um worker que execute tarefas agendadas."
+
 export const settings: Same<typeof en> = {
   description: "As contas que recebem pagamentos, o que falta fazer antes de começar e os bancos que podem ser usados.",
   accounts: {
@@ -74,23 +80,6 @@ export const settings: Same<typeof en> = {
     running: "A consultar o serviço de pagamento",
     ok_one: "A ligação funciona: o serviço respondeu em {{ms}} ms e indica {{count}} banco.",
     ok_other: "A ligação funciona: o serviço respondeu em {{ms}} ms e indica {{count}} bancos.",
-    slow: "O serviço responde, mas demorou {{ms}} ms: mais do que um comprador gosta de esperar. Tente mais tarde.",
-    problem: {
-      not_configured: "Falta algo. Introduza o URL base, o utilizador e a palavra-passe.",
-      invalid_setting: "Um destes valores não pode ser usado. Corrija-o.",
-      host_not_found: "Não há nenhum servidor com este nome. Verifique como está escrito o URL base.",
-      connection_refused: "O servidor recusa a ligação. Verifique o anfitrião e a porta do URL base.",
-      certificate:
-        "Sem ligação segura: o certificado do servidor não é válido para este endereço ou ele não usa TLS. Verifique o URL base.",
-      address_not_allowed:
-        "Este URL base não pode ser usado: tem de começar por https:// e levar a um endereço público. Corrija-o ou indique-o em medusa-config.ts.",
-      credentials_refused: "O serviço recusa o utilizador ou a palavra-passe. Corrija-os.",
-      wrong_path:
-        "Um servidor responde, mas não como o serviço de pagamento. Verifique o URL base: termina na versão, como /api/v1.",
-      too_slow: "O serviço não respondeu a tempo. Tente novamente; se voltar a acontecer, pergunte ao serviço.",
-      service_failing: "O serviço está acessível, mas a falhar ou ocupado. Tente daqui a alguns minutos.",
-      unreachable: "A ligação foi cortada antes de haver resposta. Verifique o URL base e a rede do servidor.",
-    },
   },
   checklist: {
     title: "Lista para começar",
@@ -117,56 +106,86 @@ export const settings: Same<typeof en> = {
       backends: "Bloqueios, eventos e fluxos de trabalho de vários processos",
       environment: "Teste ou produção",
     },
-    ok: {
-      account_configured: "Está indicado tudo o que a conta precisa.",
-      connection: "O serviço responde e indica {{banks}} bancos.",
-      provider_in_regions: "O Pay by Bank está ativado em todas as regiões que pode servir.",
-      unsupported_regions: "Não está ativado onde não pode ser usado.",
-      return_url: "Os compradores regressam a um endereço público com https.",
-      encryption_key: "As palavras-passe podem ser guardadas cifradas.",
-      job: "Os pagamentos são consultados regularmente.",
-      backends: "Bloqueios, eventos e fluxos de trabalho são adequados ao número de processos.",
-      environment: "É uma conta de produção e o seu endereço é adequado.",
-    },
     finding: {
-      account_missing: "Falta algo ou não pode ser usado: {{missing}}. Indique-o nas definições da conta.",
-      account_lost_password:
-        "A palavra-passe guardada não pode ser lida, porque a chave de cifra falta ou mudou. Introduza-a de novo.",
-      connection_slow: "O serviço responde, mas demorou {{took_ms}} ms: mais do que um comprador gosta de esperar.",
-      connection_no_banks:
-        "O serviço responde, mas não indica nenhum banco. Pergunte que bancos a sua conta pode usar.",
-      environment_unset: "Indique nas definições se é uma conta de teste ou de produção.",
-      test_account:
-        "Esta é uma conta de teste: ninguém paga de verdade. Introduza a conta de produção antes de começar a vender.",
-      production_on_test_address:
-        "Esta conta de produção tem o endereço de um serviço de teste: ninguém pagaria de verdade. Corrija o URL base.",
-      production_over_http:
-        "O endereço desta conta de produção não é https: as credenciais viajam sem cifra. Corrija o URL base.",
-      shared_address: "Uma conta de teste e uma de produção têm o mesmo URL base. Corrija um deles.",
-      test_on_production_address:
-        "O endereço desta conta de teste não parece de um serviço de teste: os pagamentos podem ser reais. Verifique o URL base.",
-      return_url_missing: "Não há endereço de retorno. Indique-o nas definições da conta.",
-      return_url_not_https:
-        "Os compradores regressam por http, que os bancos podem recusar. Indique um endereço de retorno com https.",
-      return_url_not_public:
-        "Os compradores não chegam de fora a este endereço de retorno. Indique o endereço público da sua loja.",
-      no_region: "Nenhuma região desta loja tem uma moeda desta conta. Crie uma região em libras ou euros.",
-      not_in_regions: "O Pay by Bank não está ativado em: {{regions}}. Ative-o onde se deva pagar com esta conta.",
-      wrong_regions: "Está ativado em regiões cuja moeda esta conta não aceita: {{regions}}. Retire-o de lá.",
-      key_changed:
-        "A chave de cifra não é aquela com que as palavras-passe foram guardadas. Reponha-a ou introduza-as de novo.",
-      key_missing:
-        "Não se pode guardar nenhuma palavra-passe no painel: a opção encryptionKey não está definida em medusa-config.ts.",
-      job_stopped:
-        "Ninguém consulta os pagamentos: a tarefa não está a correr. Inicie um servidor ou um worker que execute tarefas agendadas.",
-      locks:
-        "{{processes}} processos trabalham lado a lado, mas cada um tem os seus próprios bloqueios. Use locking-redis ou locking-postgres.",
-      events_and_workflows:
-        "{{processes}} processos trabalham lado a lado, mas os eventos e os fluxos de trabalho perdem-se com o processo em que começaram. Use event-bus-redis e workflow-engine-redis.",
-      events:
-        "{{processes}} processos trabalham lado a lado, mas os eventos perdem-se com o processo em que começaram. Use event-bus-redis.",
-      workflows:
-        "{{processes}} processos trabalham lado a lado, mas os fluxos de trabalho perdem-se com o processo em que começaram. Use workflow-engine-redis.",
+      account_configured: {
+        ok: "Está indicado tudo o que a conta precisa.",
+        missing: "Falta algo ou não pode ser usado: {{missing}}. Indique-o nas definições da conta.",
+        lost_password:
+          "A palavra-passe guardada não pode ser lida, porque a chave de cifra falta ou mudou. Introduza-a de novo.",
+      },
+      connection: {
+        ok: "O serviço responde e indica {{banks}} bancos.",
+        no_banks: "O serviço responde, mas não indica nenhum banco. Pergunte que bancos a sua conta pode usar.",
+        slow: "O serviço responde, mas demorou {{took_ms}} ms: mais do que um comprador gosta de esperar. Tente mais tarde.",
+        not_configured: "Falta algo. Introduza o URL base, o utilizador e a palavra-passe.",
+        invalid_setting: "Um destes valores não pode ser usado. Corrija-o.",
+        host_not_found: "Não há nenhum servidor com este nome. Verifique como está escrito o URL base.",
+        connection_refused: "O servidor recusa a ligação. Verifique o anfitrião e a porta do URL base.",
+        certificate:
+          "Sem ligação segura: o certificado do servidor não é válido para este endereço ou ele não usa TLS. Verifique o URL base.",
+        address_not_allowed:
+          "Este URL base não pode ser usado: tem de começar por https:// e levar a um endereço público. Corrija-o ou indique-o em medusa-config.ts.",
+        credentials_refused: "O serviço recusa o utilizador ou a palavra-passe. Corrija-os.",
+        wrong_path:
+          "Um servidor responde, mas não como o serviço de pagamento. Verifique o URL base: termina na versão, como /api/v1.",
+        too_slow: "O serviço não respondeu a tempo. Tente novamente; se voltar a acontecer, pergunte ao serviço.",
+        service_failing: "O serviço está acessível, mas a falhar ou ocupado. Tente daqui a alguns minutos.",
+        unreachable: "A ligação foi cortada antes de haver resposta. Verifique o URL base e a rede do servidor.",
+      },
+      environment: {
+        ok: "É uma conta de produção e o seu endereço é adequado.",
+        unset: "Indique nas definições se é uma conta de teste ou de produção.",
+        test_account:
+          "Esta é uma conta de teste: ninguém paga de verdade. Introduza a conta de produção antes de começar a vender.",
+        production_on_test_address:
+          "Esta conta de produção tem o endereço de um serviço de teste: ninguém pagaria de verdade. Corrija o URL base.",
+        production_over_http:
+          "O endereço desta conta de produção não é https: as credenciais viajam sem cifra. Corrija o URL base.",
+        shared_address: "Uma conta de teste e uma de produção têm o mesmo URL base. Corrija um deles.",
+        test_on_production_address:
+          "O endereço desta conta de teste não parece de um serviço de teste: os pagamentos podem ser reais. Verifique o URL base.",
+      },
+      return_url: {
+        ok: "Os compradores regressam a um endereço público com https.",
+        missing: "Não há endereço de retorno. Indique-o nas definições da conta.",
+        not_https:
+          "Os compradores regressam por http, que os bancos podem recusar. Indique um endereço de retorno com https.",
+        not_public:
+          "Os compradores não chegam de fora a este endereço de retorno. Indique o endereço público da sua loja.",
+      },
+      provider_in_regions: {
+        ok: "O Pay by Bank está ativado em todas as regiões que pode servir.",
+        no_region: "Nenhuma região desta loja tem uma moeda desta conta. Crie uma região em libras ou euros.",
+        in_none: notEnabled,
+        lacking: notEnabled,
+      },
+      unsupported_regions: {
+        ok: "Não está ativado onde não pode ser usado.",
+        enabled: "Está ativado em regiões cuja moeda esta conta não aceita: {{regions}}. Retire-o de lá.",
+      },
+      encryption_key: {
+        ok: "As palavras-passe podem ser guardadas cifradas.",
+        changed:
+          "A chave de cifra não é aquela com que as palavras-passe foram guardadas. Reponha-a ou introduza-as de novo.",
+        needed: noKey,
+        missing: noKey,
+      },
+      job: {
+        ok: "Os pagamentos são consultados regularmente.",
+        stopped: noJob,
+        never_ran: noJob,
+      },
+      backends: {
+        ok: "Bloqueios, eventos e fluxos de trabalho são adequados ao número de processos.",
+        locks:
+          "{{processes}} processos trabalham lado a lado, mas cada um tem os seus próprios bloqueios. Use locking-redis ou locking-postgres.",
+        events:
+          "{{processes}} processos trabalham lado a lado, mas os eventos perdem-se com o processo em que começaram. Use event-bus-redis.",
+        workflows:
+          "{{processes}} processos trabalham lado a lado, mas os fluxos de trabalho perdem-se com o processo em que começaram. Use workflow-engine-redis.",
+        events_and_workflows:
+          "{{processes}} processos trabalham lado a lado, mas os eventos e os fluxos de trabalho perdem-se com o processo em que começaram. Use event-bus-redis e workflow-engine-redis.",
+      },
     },
     enable: "Ativar em {{region}}",
     enabled: "O Pay by Bank está ativado em {{region}}.",
@@ -175,9 +194,9 @@ export const settings: Same<typeof en> = {
     title: "Consulta dos pagamentos",
     description: "Os servidores perguntam ao serviço de pagamento até que cada pagamento tenha resposta.",
     running: "Em funcionamento",
-    stopped: "Ninguém pergunta",
+    stopped: "Parado",
     stoppedHint:
-      "Nenhum servidor se anunciou recentemente, por isso os pagamentos que chegam não são contabilizados. Verifique se há um processo do Medusa que não esteja no modo “server”.",
+      "Nenhum servidor se anunciou recentemente, por isso os pagamentos que chegam não são capturados. Verifique se há um processo do Medusa que não esteja no modo “server”.",
     lastPass: "Última ronda",
     never: "Nunca",
     due: "À espera de consulta",
@@ -186,6 +205,6 @@ export const settings: Same<typeof en> = {
     refundsDue: "Reembolsos por pagar",
     polled_one: "{{count}} pagamento consultado, {{when}}",
     polled_other: "{{count}} pagamentos consultados, {{when}}",
-    paused: "{{account}} não é consultada até {{until}}. {{reason}}",
+    paused: "A consulta de {{account}} está em pausa até {{until}}. {{reason}}",
   },
 }

@@ -12,7 +12,7 @@ export const states: Same<typeof en> = {
     unknown: "Estado desconhecido, continua a ser consultado",
   },
   outcome: {
-    settled: "Contabilizado",
+    settled: "Capturado",
     attention: "Requer atenção",
     closed: "Resolvido",
   },
@@ -43,7 +43,7 @@ export const states: Same<typeof en> = {
     },
     paid_twice: {
       label: "Pago duas vezes",
-      next: "O cliente pagou uma segunda vez; o primeiro pagamento está contabilizado. Devolva este ou associe-o a outra encomenda.",
+      next: "O cliente pagou uma segunda vez; o primeiro pagamento está capturado. Devolva este ou associe-o a outra encomenda.",
     },
     paid_otherwise: {
       label: "Pago de outra forma",
@@ -62,8 +62,8 @@ export const states: Same<typeof en> = {
       next: "O cliente pagou, mas a encomenda não pode ser criada; a cronologia diz porquê. Corrija a causa (stock, envio) e tente novamente, ou devolva o dinheiro.",
     },
     payment_not_captured: {
-      label: "Pagamento não contabilizado",
-      next: "O cliente pagou, mas o pagamento não pode ser contabilizado na encomenda; a cronologia diz porquê. Corrija a causa e tente novamente, ou devolva o dinheiro.",
+      label: "Pagamento não capturado",
+      next: "O cliente pagou, mas o pagamento não pode ser capturado na encomenda; a cronologia diz porquê. Corrija a causa e tente novamente, ou devolva o dinheiro.",
     },
     rejected_after_order_placed: {
       label: "Rejeitado após a encomenda",
@@ -82,8 +82,8 @@ export const states: Same<typeof en> = {
       next: "O cesto deste pagamento já não existe. Associe o dinheiro a uma encomenda ou devolva-o.",
     },
     captured_twice: {
-      label: "Registado duas vezes",
-      next: "O dinheiro chegou uma vez, mas é contado duas vezes, porque dois servidores o registaram no mesmo instante. Não há nada a devolver: corrija as transações da encomenda e tente de novo. Não cancele nenhuma das encomendas, porque o Medusa reembolsaria o pagamento.",
+      label: "Capturado duas vezes",
+      next: "O dinheiro chegou uma vez, mas é contado duas vezes, porque dois servidores o capturaram no mesmo instante. Não há nada a devolver: corrija as transações da encomenda e tente de novo. Não cancele nenhuma das encomendas, porque o Medusa reembolsaria o pagamento.",
     },
     payment_voided: {
       label: "Pagamento anulado",
@@ -107,7 +107,7 @@ export const states: Same<typeof en> = {
     open: "Ainda por pagar",
     pending: "Aprovado, dinheiro a caminho",
     sending: "A ser enviado",
-    received: "Dinheiro recebido, a ser registado",
+    received: "Dinheiro recebido, a ser capturado",
     paid: "Pago",
     attention: "Requer atenção",
     resolved: "Resolvido",

@@ -9,7 +9,7 @@ export function line(field: string, longest: number) {
   const sound = z
     .string()
     .max(longest)
-    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), `${field} must not hold control characters`)
+    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), `${field} must not contain control characters`)
   return z.string().pipe(sound)
 }
 
@@ -32,7 +32,7 @@ export const searched = {
   currency_code: listOf(
     z
       .string()
-      .regex(/^[A-Za-z]{3}$/, "currency_code is a code of three letters, such as GBP")
+      .regex(/^[A-Za-z]{3}$/, "currency_code must be a code of three letters, such as GBP")
       .transform((code) => code.toUpperCase()),
   ),
 }
@@ -46,7 +46,7 @@ export function paged(limit: { default: number; most: number }) {
       .min(0)
       .refine(
         (offset) => offset <= LARGEST_OFFSET,
-        `offset goes up to ${LARGEST_OFFSET}: narrow the list by a search or a filter instead`,
+        `offset must be at most ${LARGEST_OFFSET}: narrow the list with a search or a filter instead`,
       )
       .default(0),
   }
@@ -62,7 +62,7 @@ const moment = z
   .string()
   .refine(
     (text) => /^\d{4}-\d\d-\d\d(T[\d:.]{5,12}(Z|[+-]\d\d:\d\d)?)?$/.test(text) && !Number.isNaN(Date.parse(text)),
-    "created_at takes dates such as 2026-01-31 or 2026-01-31T12:00:00Z",
+    "created_at accepts dates such as 2026-01-31 or 2026-01-31T12:00:00Z",
   )
   .transform((text) => new Date(text))
 

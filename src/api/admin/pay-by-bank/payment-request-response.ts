@@ -1,9 +1,9 @@
-import { ATTENTION_REASONS } from "../../../domain/settlement/attention-reasons"
 import { majorFromMinor } from "../../../domain/money"
-import { PAYMENT_STATUS } from "../../../domain/polling/payment-status"
 import type { PaymentRequest } from "../../../modules/pay-by-bank/tables"
 import type { RequestHistory } from "../../../modules/pay-by-bank/requests/requests"
 import { bankNameOf, type ShownNames } from "../../../medusa/shown-names"
+import { ATTENTION_REASONS } from "../../../shared/messages/attention-reasons"
+import { PAYMENT_STATES } from "../../../shared/messages/payment-states"
 import type { AdminPaymentRequest, AdminPaymentRequestDetail } from "../../../types/http"
 
 const MESSAGES = new Map<string, string>(Object.entries(ATTENTION_REASONS))
@@ -17,7 +17,7 @@ export function paymentRequestResponse(request: PaymentRequest, names: ShownName
     kind: request.kind,
     account: request.account,
     state: request.status,
-    state_label: PAYMENT_STATUS[request.status].label,
+    state_label: PAYMENT_STATES[request.status],
     outcome: request.outcome,
     reason: request.reason,
     reason_message: MESSAGES.get(request.reason ?? "") ?? null,

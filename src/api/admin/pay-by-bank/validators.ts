@@ -2,7 +2,7 @@ import { z } from "@medusajs/framework/zod"
 import { LONGEST_NOTE, LONGEST_ORDER_ID } from "../../../shared/input-limits"
 import { line } from "./list-params"
 
-const day = z.iso.date("a day is written as YYYY-MM-DD")
+const day = z.iso.date("a day must be written as YYYY-MM-DD")
 
 export type AdminGetReconciliationParamsType = z.infer<typeof AdminGetReconciliationParams>
 export const AdminGetReconciliationParams = z
@@ -12,20 +12,20 @@ export const AdminGetReconciliationParams = z
 export type AdminResolveRequestType = z.infer<typeof AdminResolveRequest>
 export const AdminResolveRequest = z
   .strictObject({
-    action: z.enum(["retry", "attach", "refund", "close"], "action is one of retry, attach, refund, close"),
+    action: z.enum(["retry", "attach", "refund", "close"], "action must be one of retry, attach, refund, close"),
     order_id: line("order_id", LONGEST_ORDER_ID).pipe(z.string().min(1)).optional(),
     note: z
       .string()
       .pipe(z.string().max(LONGEST_NOTE))
       // The timeline stores the note as JSON, for which PostgreSQL accepts no other control characters.
-      .refine((note) => !/(?![\n\r\t])\p{Cc}|\p{Cs}/u.test(note), "note must not hold control characters")
+      .refine((note) => !/(?![\n\r\t])\p{Cc}|\p{Cs}/u.test(note), "note must not contain control characters")
       .optional(),
   })
   .refine(({ action, order_id }) => action !== "attach" || order_id, {
     path: ["order_id"],
-    message: "attach needs the order_id of the order that owes the money",
+    message: "attach requires order_id, the id of the order that is paid with the money",
   })
   .refine(({ action, note }) => action !== "close" || note?.trim(), {
     path: ["note"],
-    message: "close needs a note that says why",
+    message: "close requires a note with the reason",
   })

@@ -22,7 +22,7 @@ export function anAccount(over: Partial<AccountFacts> = {}): AccountFacts {
     returnUrl: "https://shop.example/return/{session_id}",
     returnHostIsPublic: true,
     currencies: ["GBP", "EUR"],
-    connection: { ok: true, banks: 12, took_ms: 80, slow: false, problem: null, sentence: null },
+    connection: { ok: true, banks: 12, took_ms: 80, slow: false, problem: null, message: null },
     ...over,
   }
 }

@@ -1,6 +1,7 @@
 import type { CheckId } from "../checklist/check"
 import { checklistOf } from "../checklist/checklist"
 import type { AccountFacts, ChecklistFacts } from "../checklist/facts"
+import { CHECKLIST } from "../../../shared/messages/checklist"
 import { aStore, anAccount, IRELAND, processes, UK, USA } from "./checklist-facts"
 
 const PER_ACCOUNT: CheckId[] = [
@@ -21,7 +22,7 @@ const unanswered: AccountFacts["connection"] = {
   ok: false,
   banks: null,
   problem: "credentials_refused",
-  sentence: "The service refuses the username or the password. Correct them.",
+  message: "The payment service refuses the username or the password. Correct them.",
 }
 
 describe("the go-live checklist", () => {
@@ -41,7 +42,7 @@ describe("the go-live checklist", () => {
 
   it("describes every finding in words", () => {
     const store = aStore({ accounts: [anAccount({ missing: ["password"], connection: unanswered, returnUrl: null })] })
-    for (const { sentence } of checklistOf(store)) expect(sentence).toMatch(/^[A-Z].*\.$/)
+    for (const { message } of checklistOf(store)) expect(message).toMatch(/^[A-Z].*\.$/)
   })
 })
 
@@ -60,22 +61,22 @@ describe("for an account, it finds", () => {
       "connection",
       "failed",
       "unreachable",
-      { connection: { ...unanswered, problem: null, sentence: "No answer came." } },
+      { connection: { ...unanswered, problem: null, message: "No answer came." } },
       /No answer came/,
     ],
-    ["connection", "warning", "slow", { connection: { ...reachable, slow: true, sentence: "It took long." } }, /long/],
-    ["connection", "warning", "no_banks", { connection: { ...reachable, banks: 0 } }, /names no bank/],
+    ["connection", "warning", "slow", { connection: { ...reachable, slow: true, message: "It took long." } }, /long/],
+    ["connection", "warning", "no_banks", { connection: { ...reachable, banks: 0 } }, /lists no banks/],
     ["environment", "warning", "unset", { environment: null }, /test or a production/],
-    ["environment", "warning", "test_account", { environment: "test", baseUrl: TEST_URL }, /nobody really pays/],
-    ["environment", "failed", "production_on_test_address", { baseUrl: TEST_URL }, /nobody would really pay/],
+    ["environment", "warning", "test_account", { environment: "test", baseUrl: TEST_URL }, /no real money is paid/],
+    ["environment", "failed", "production_on_test_address", { baseUrl: TEST_URL }, /no real money would be paid/],
     ["environment", "failed", "production_over_http", { baseUrl: "http://pay.bank.example/api/v1" }, /not https/],
     ["environment", "warning", "test_on_production_address", { environment: "test" }, /may be real/],
-    ["return_url", "failed", "missing", { returnUrl: null }, /no return address/],
+    ["return_url", "failed", "missing", { returnUrl: null }, /no return URL/],
     ["return_url", "failed", "not_https", { returnUrl: "http://shop.example/{session_id}" }, /over http/],
-    ["return_url", "failed", "not_public", { returnHostIsPublic: false }, /from outside/],
-  ])("%s: %s (%s)", (id, state, variant, over, sentence) => {
+    ["return_url", "failed", "not_public", { returnHostIsPublic: false }, /from the Internet/],
+  ])("%s: %s (%s)", (id, state, variant, over, message) => {
     const check = found(id, aStore({ accounts: [anAccount(over)] }))
-    expect(check).toMatchObject({ state, variant: `${id}.${variant}`, sentence: expect.stringMatching(sentence) })
+    expect(check).toMatchObject({ state, variant: `${id}.${variant}`, message: expect.stringMatching(message) })
   })
 
   it.each([
@@ -129,7 +130,7 @@ describe("for the regions, it finds", () => {
       regions: [{ id: IRELAND.id }],
     })
     expect(found("unsupported_regions", aStore({ regions: [{ ...USA, providerIds: UK.providerIds }] }))).toMatchObject({
-      sentence: expect.stringContaining("United States (USD)"),
+      message: expect.stringContaining("United States (USD)"),
     })
   })
 })
@@ -159,37 +160,37 @@ describe("for the store, it finds", () => {
     expect(found("encryption_key", aStore({ accounts: [anAccount(), lost] }))).toMatchObject({
       state: "failed",
       variant: "encryption_key.changed",
-      sentence: expect.stringContaining("is not the one that passwords were stored with"),
+      message: CHECKLIST.encryption_key.changed,
     })
     const needed = found("encryption_key", aStore({ canStoreSecrets: false, accounts }))
     expect(needed).toMatchObject({ state: "failed", variant: "encryption_key.needed" })
-    expect(needed?.sentence).toContain("the option encryptionKey is not set")
+    expect(needed?.message).toContain("encryptionKey")
   })
 
   it("the last run of the job, and the number of processes", () => {
     const job = { running: false, lastPassAt: "2026-01-01T00:00:00.000Z" }
     expect(found("job", aStore({ job }))).toMatchObject({
       details: { last_pass_at: job.lastPassAt },
-      sentence: expect.stringContaining("the job does not run"),
+      message: CHECKLIST.job.stopped,
     })
     expect(found("job", aStore({ job: { ...job, lastPassAt: null } }))?.details).toEqual({})
     expect(found("backends", aStore({ surroundings: processes(3, "locks", "events", "workflows") }))).toMatchObject({
       details: { processes: 3 },
-      sentence: "Locks, events and workflows are shared by all processes.",
+      message: CHECKLIST.backends.ok,
     })
   })
 
   it.each([
     [
       processes(2),
-      "2 processes work side by side, but each has locks of its own. Use locking-redis or locking-postgres.",
+      "2 processes run at the same time, but each has its own locks. Use locking-redis or locking-postgres.",
     ],
     [processes(2, "locks", "workflows"), /^2 .* events are lost .* Use event-bus-redis\.$/],
     [processes(2, "locks", "events"), /^2 .* workflows are lost .* Use workflow-engine-redis\.$/],
     [processes(2, "locks"), /^2 .* events and workflows are lost .* Use event-bus-redis and workflow-engine-redis\.$/],
-  ])("what %j lacks", (surroundings, sentence) => {
-    expect(found("backends", aStore({ surroundings }))?.sentence).toEqual(
-      typeof sentence === "string" ? sentence : expect.stringMatching(sentence),
+  ])("what %j lacks", (surroundings, message) => {
+    expect(found("backends", aStore({ surroundings }))?.message).toEqual(
+      typeof message === "string" ? message : expect.stringMatching(message),
     )
   })
 })

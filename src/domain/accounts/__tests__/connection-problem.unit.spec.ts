@@ -1,4 +1,5 @@
-import { CONNECTION_PROBLEMS, connectionProblemOf } from "../connection-problem"
+import { CONNECTION_PROBLEMS } from "../../../shared/messages/connection-problems"
+import { connectionProblemOf } from "../connection-problem"
 import { PayByBankError } from "../../errors/pay-by-bank-error"
 
 describe("a connection that fails with", () => {
@@ -39,9 +40,9 @@ describe("a connection that fails with", () => {
 describe("every problem", () => {
   it.each(Object.entries(CONNECTION_PROBLEMS))(
     "%s has full sentences that explain what to do",
-    (_problem, sentence) => {
-      expect(sentence).toMatch(/^[A-Z].*\.$/)
-      expect(sentence).toMatch(/\b(Give|Correct|Check|Try again)\b/)
+    (_problem, message) => {
+      expect(message).toMatch(/^[A-Z].*\.$/)
+      expect(message).toMatch(/\b(Give|Correct|Check|Try again)\b/)
     },
   )
 })
@@ -64,6 +65,6 @@ describe("a connection that responds with", () => {
   })
 })
 
-it.each(Object.entries(CONNECTION_PROBLEMS))("%s has a full sentence", (_problem, sentence) => {
-  expect(sentence).toMatch(/^[A-Z].*\.$/)
+it.each(Object.entries(CONNECTION_PROBLEMS))("%s has a full message", (_problem, message) => {
+  expect(message).toMatch(/^[A-Z].*\.$/)
 })

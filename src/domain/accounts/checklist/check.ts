@@ -1,34 +1,34 @@
+import { fill } from "../../../shared/fill"
+import { CHECKLIST } from "../../../shared/messages/checklist"
+
 export interface Check {
   id: CheckId
   state: "ok" | "warning" | "failed"
   /** Id of a merchant account; `null` for a check of the whole store. */
   account: string | null
   /** The state in words and what to do, for admin users. */
-  sentence: string
+  message: string
   /** Such as `return_url.not_https`; `null` if the check passes. */
   variant: string | null
+  /** Values of the message's placeholders, and other facts. */
   details: Record<string, string | number>
   /** Regions in which the dashboard can enable the provider with one click. */
   regions?: { id: string; name: string; currency_code: string }[]
 }
 
-export type CheckId =
-  | "account_configured"
-  | "connection"
-  | "provider_in_regions"
-  | "unsupported_regions"
-  | "return_url"
-  | "encryption_key"
-  | "job"
-  | "backends"
-  | "environment"
+export type CheckId = keyof typeof CHECKLIST
+type Variant<Id extends CheckId> = keyof (typeof CHECKLIST)[Id]
 
-/** The result of one check, before `check` adds its id and account. */
-export type Finding = Omit<Check, "id" | "account" | "variant" | "details"> & {
-  variant?: string
-  details?: Record<string, string | number>
+/** The result of one check, before `check` adds its id, its account and, by default, the message of its variant. */
+export type Finding<Id extends CheckId> = Omit<Check, "id" | "account" | "variant" | "details" | "message"> & {
+  variant?: Variant<Id> & string
+  details?: Check["details"]
+  message?: string
 }
 
-export function check(id: CheckId, account: string | null, { variant, details, ...finding }: Finding): Check {
-  return { id, account, ...finding, variant: variant ? `${id}.${variant}` : null, details: details ?? {} }
+const MESSAGES: { [Id in CheckId]: Record<Variant<Id>, string> } = CHECKLIST
+
+export function check<Id extends CheckId>(id: Id, account: string | null, finding: Finding<Id>): Check {
+  const { variant, details = {}, message = fill(MESSAGES[id][variant ?? "ok"], details), ...rest } = finding
+  return { id, account, ...rest, message, variant: variant ? `${id}.${variant}` : null, details }
 }

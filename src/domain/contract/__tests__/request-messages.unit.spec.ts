@@ -62,7 +62,7 @@ describe("the message of a rejected payment link", () => {
     [{ mobile: "7700900123", countryCallingCode: 44 }, "must be text"],
     [
       { mobile: "7700900123", countryCallingCode: "353" },
-      "must be one or two digits without +: the service takes no longer calling codes",
+      "must be one or two digits without +: the payment service does not accept longer calling codes",
     ],
   ])("for %j is %j", (fields, message) => {
     expect(ofLink(fields)).toEqual(message)

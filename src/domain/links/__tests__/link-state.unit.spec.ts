@@ -1,5 +1,6 @@
 import { isOpenForPayment } from "../../../shared/link-groups"
-import { LINK_STATES, linkState, type LinkFacts } from "../link-state"
+import { LINK_STATES } from "../../../shared/messages/link-states"
+import { linkState, type LinkFacts } from "../link-state"
 
 const NOW = new Date("2026-03-01T12:00:00Z")
 const JUST_NOW = new Date("2026-03-01T11:59:45Z")

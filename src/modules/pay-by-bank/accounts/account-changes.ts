@@ -29,7 +29,7 @@ export type AccountChanges = { [Field in keyof Plain]?: Plain[Field] | undefined
   password?: string | null | undefined
 }
 
-/** Why a change is refused, and the field that causes it. */
+/** The refusal of a change, and the field that causes it. */
 export interface ChangeRefusal {
   field: AccountField
   code: RefusalCode
@@ -42,7 +42,7 @@ export function merged(row: AccountRow, { password: _apart, ...changes }: Accoun
   return { ...row, ...Object.fromEntries(given) }
 }
 
-/** Why the changes are refused, with the field; `null` when they are allowed. */
+/** The refusal of the changes, with the field; `null` if they are allowed. */
 export function refusalOf(
   id: string,
   row: AccountRow,

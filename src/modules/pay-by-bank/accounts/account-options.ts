@@ -8,18 +8,18 @@ export const httpUrl = z.string().refine(isHttpUrl, "must be an absolute http(s)
 export const baseUrl = httpUrl.refine((url) => !/[?#]/.test(url), "must have no query and no fragment")
 
 // Basic authentication separates user name and password at the first colon.
-export const username = z.string().refine((name) => !name.includes(":"), "must not hold a colon")
+export const username = z.string().refine((name) => !name.includes(":"), "must not contain a colon")
 
 export const returnUrl = z
   .string()
   .refine((url) => isHttpUrl(url.replaceAll("{session_id}", "x")), "must be an absolute http(s) address")
   .refine(
     (url) => filled(url, "one")?.pathname !== filled(url, "other")?.pathname,
-    "must hold {session_id} in its path: the service adds query parameters of its own",
+    "must contain {session_id} in its path, because the payment service adds its own query parameters",
   )
   .refine(
     (url) => filled(url, "one")?.host === filled(url, "other")?.host,
-    "must hold {session_id} in its path alone: the host is the shop's",
+    "must contain {session_id} in its path only, because the host belongs to the store",
   )
   .refine(
     (url) => url.replaceAll("{session_id}", "x".repeat(LONGEST_SESSION_ID)).length <= LONGEST_RETURN_URL,

@@ -1,13 +1,14 @@
 import type { Logger } from "@medusajs/framework/types"
-import {
-  CONNECTION_PROBLEMS,
-  connectionProblemOf,
-  type ConnectionProblem,
-  type ConnectionTest,
-} from "../../../domain/accounts/connection-problem"
+import { connectionProblemOf, type ConnectionTest } from "../../../domain/accounts/connection-problem"
 import { ERRORS } from "../../../domain/errors/error-table"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
-import { refusalSentence } from "../../../domain/errors/refusals"
+import { refusalMessage } from "../../../domain/errors/refusals"
+import { fill } from "../../../shared/fill"
+import {
+  CONNECTION_PROBLEMS,
+  SLOW_CONNECTION,
+  type ConnectionProblem,
+} from "../../../shared/messages/connection-problems"
 import { fieldsOf, lockedRefusal, merged, passwordRefusal, type AccountChanges } from "./account-changes"
 import {
   emptyRow,
@@ -46,14 +47,15 @@ export async function testConnection(settings: AccountSettings, around: Around):
     }
     const client = clientFor(named, passwordOf(settings, options), options, logger, { maxRetries: 0 })
     const banks = await client.listBanks().finally(() => client.close())
-    const slow = tookMs() > SLOW_MS
-    const sentence = slow ? "The service answers, but slower than shoppers wait for. Try again later." : null
-    return { ok: true, banks: banks.length, took_ms: tookMs(), slow, problem: null, sentence }
+    const took_ms = tookMs()
+    const slow = took_ms > SLOW_MS
+    const message = slow ? fill(SLOW_CONNECTION, { took_ms }) : null
+    return { ok: true, banks: banks.length, took_ms, slow, problem: null, message }
   } catch (error) {
     if (!(error instanceof PayByBankError)) throw error
     const problem = connectionProblemOf(error)
-    const sentence = error.code === "secret_unreadable" ? ERRORS.secret_unreadable.merchant : undefined
-    return failed(problem, sentence, tookMs())
+    const message = error.code === "secret_unreadable" ? ERRORS.secret_unreadable.merchant : undefined
+    return failed(problem, message, tookMs())
   }
 }
 
@@ -68,11 +70,11 @@ export async function testUnsaved(
   const locked = fieldsOf(changes).find((field) => now[field].locked && !says(now, field, changes))
   if (locked) {
     const { code, facts } = lockedRefusal(id, locked)
-    return failed("invalid_setting", `${locked}: ${refusalSentence(code, facts)}`)
+    return failed("invalid_setting", `${locked}: ${refusalMessage(code, facts)}`)
   }
   const next = settingsOf(id, around.options, merged(row ?? emptyRow(id), changes))
   const refused = passwordRefusal(now, next, changes)
-  if (refused) return failed("not_configured", refusalSentence(refused.code))
+  if (refused) return failed("not_configured", refusalMessage(refused.code))
   return await testConnection(withPassword(next, changes.password), around)
 }
 
@@ -86,8 +88,12 @@ function withPassword(settings: AccountSettings, password: string | null | undef
   return { ...settings, password: { given: password !== null, locked: false, read: () => password } }
 }
 
-function failed(problem: ConnectionProblem, sentence?: string, took_ms = 0): ConnectionTest {
-  return { ok: false, banks: null, took_ms, slow: false, problem, sentence: sentence ?? CONNECTION_PROBLEMS[problem] }
+function failed(
+  problem: ConnectionProblem,
+  message: string = CONNECTION_PROBLEMS[problem],
+  took_ms = 0,
+): ConnectionTest {
+  return { ok: false, banks: null, took_ms, slow: false, problem, message }
 }
 
 function passwordOf(settings: AccountSettings, options: PayByBankOptions): string {

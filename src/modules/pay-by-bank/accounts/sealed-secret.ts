@@ -29,7 +29,7 @@ export function open(sealed: string, key: KeyObject | undefined, account: string
     decipher.setAAD(belonging(account)).setAuthTag(tag)
     return Buffer.concat([decipher.update(text), decipher.final()]).toString("utf8")
   } catch {
-    throw unreadable("the option encryptionKey is another one, or the stored text was altered")
+    throw unreadable("the option encryptionKey has changed, or the stored text was altered")
   }
 }
 

@@ -1,4 +1,5 @@
-import { linkState, type LinkState } from "../../../domain/links/link-state"
+import { linkState } from "../../../domain/links/link-state"
+import type { LinkState } from "../../../shared/messages/link-states"
 import { isOpenForPayment } from "../../../shared/link-groups"
 import type { PaymentLink } from "./links"
 

@@ -16,12 +16,12 @@ export const PayByBankLink = model
     delivery: model.enum([...DELIVERY_METHODS]),
     /** The progress of the one call to the payment service. */
     call: model.enum([...LINK_CALLS]).default("opening"),
-    /** Why it was refused, or may not have been sent: a code of the error table. */
+    /** The error with which it was refused, or may not have been sent: a code of the error table. */
     problem: model.text().nullable(),
     /** The URL to pay at. */
     url: model.text().nullable(),
     sent_at: model.dateTime().nullable(),
-    /** The link asks for the order's whole outstanding amount. */
+    /** The link is for the order's whole outstanding amount. */
     whole: model.boolean(),
 
     email: model.text().nullable(),

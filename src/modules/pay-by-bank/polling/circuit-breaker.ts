@@ -67,7 +67,7 @@ export class CircuitBreaker {
   }
 
   private whyOf(circuit: Circuit, nowMs: number): ErrorFacts {
-    return { detail: "not asked: the circuit is open", retryAfterMs: circuit.openUntilMs - nowMs }
+    return { detail: "not polled: the circuit is open", retryAfterMs: circuit.openUntilMs - nowMs }
   }
 }
 

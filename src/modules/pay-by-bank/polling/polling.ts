@@ -5,7 +5,7 @@ import {
   InjectTransactionManager,
   MedusaContext,
 } from "@medusajs/framework/utils"
-import type { AttentionReason } from "../../../domain/settlement/attention-reasons"
+import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import { ASK_EVERY_MS, nextCheckAt } from "../../../domain/polling/check-schedule"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { contradictsItself, statusResultOf, type StatusResult } from "../../../domain/polling/status-result"

@@ -11,7 +11,7 @@ export interface RefundFilter {
   account?: string[] | undefined
   /** Upper-case. */
   currency?: string[] | undefined
-  /** What a search term may stand for. `refund_ids` are ids of manual refunds or of Medusa refunds. */
+  /** The values that a search term can match. `refund_ids` are ids of manual refunds or of Medusa refunds. */
   search?: (RequestSearch & { refund_ids: string[] }) | undefined
 }
 

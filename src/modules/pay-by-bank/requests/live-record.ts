@@ -1,5 +1,5 @@
 import { executeWithConcurrency, MedusaError } from "@medusajs/framework/utils"
-import { ATTENTION_REASONS } from "../../../domain/settlement/attention-reasons"
+import { ATTENTION_REASONS } from "../../../shared/messages/attention-reasons"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { sameReference } from "../../../domain/links/link-reference"
 import { payerOf, type Payer } from "../../../domain/refunds/payer"
@@ -74,5 +74,5 @@ function found(record: PaymentRecord | null): PayerFound {
 
 function whyNot(error: unknown): string {
   if (error instanceof PayByBankError) return error.merchantMessage
-  return error instanceof MedusaError ? error.message : "The payer could not be asked for. Try again in a few minutes."
+  return error instanceof MedusaError ? error.message : "The payer could not be fetched. Try again in a few minutes."
 }

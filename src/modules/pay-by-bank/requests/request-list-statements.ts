@@ -11,7 +11,7 @@ export type RequestView = (typeof REQUEST_VIEWS)[number]
 export const REQUEST_ORDERS = ["created_at", "-created_at", "amount", "-amount"] as const
 export type RequestOrder = (typeof REQUEST_ORDERS)[number]
 
-/** What a search term may stand for. A request matches if it has any of these values. */
+/** The values that a search term can match. A request matches if it has any of these values. */
 export interface RequestSearch {
   ids: string[]
   uuid: string | null

@@ -1,4 +1,4 @@
-import type { AttentionReason } from "../../../domain/settlement/attention-reasons"
+import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import type { Statements } from "../tables"
 import { noteSql } from "./timeline"
 

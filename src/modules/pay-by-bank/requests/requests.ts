@@ -1,6 +1,6 @@
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import type { AttentionReason } from "../../../domain/settlement/attention-reasons"
+import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import type { Events } from "../events"
 import { forgetRecipient } from "../links/link-statements"
 import {

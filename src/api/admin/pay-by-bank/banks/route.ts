@@ -26,7 +26,7 @@ export async function GET(
     limit,
     fetched_at: list.fetchedAt.toISOString(),
     stale: list.failure !== null,
-    sentence: list.failure ? `This is the last list that was received. ${list.failure.merchantMessage}` : null,
+    message: list.failure ? `This is the last list that was received. ${list.failure.merchantMessage}` : null,
   })
 }
 

@@ -4,7 +4,7 @@ import { line } from "../list-params"
 const MS_PER_DAY = 24 * 60 * 60_000
 const MOST_DAYS = 366
 
-const day = (field: string) => z.iso.date(`${field} is a day, written as YYYY-MM-DD`)
+const day = (field: string) => z.iso.date(`${field} must be a day, written as YYYY-MM-DD`)
 
 export type AdminGetInsightsParamsType = z.infer<typeof AdminGetInsightsParams>
 export const AdminGetInsightsParams = z

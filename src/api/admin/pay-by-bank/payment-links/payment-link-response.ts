@@ -1,9 +1,9 @@
-import { LINK_STATES, type LinkState } from "../../../../domain/links/link-state"
 import { ERRORS } from "../../../../domain/errors/error-table"
 import { majorFromMinor } from "../../../../domain/money"
 import { stateOfLink } from "../../../../modules/pay-by-bank/links/link-facts"
 import type { PaymentLink } from "../../../../modules/pay-by-bank/links/links"
 import type { OrderFacts } from "../../../../medusa/order-facts"
+import { LINK_STATES, type LinkState } from "../../../../shared/messages/link-states"
 import type { AdminPaymentLink } from "../../../../types/http"
 
 const MESSAGES = new Map<string, string>(Object.entries(ERRORS).map(([code, { merchant }]) => [code, merchant]))

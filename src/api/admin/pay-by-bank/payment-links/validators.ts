@@ -11,14 +11,14 @@ const recipient = {
   phone: text("phone"),
   country: z
     .string()
-    .regex(/^[A-Za-z]{2}$/, "country is a code of two letters, such as GB")
+    .regex(/^[A-Za-z]{2}$/, "country must be a code of two letters, such as GB")
     .nullish(),
   first_name: text("first_name"),
   last_name: text("last_name"),
 }
 
 const delivery = line("delivery", 20)
-const amount = z.number("amount is a number in major units, such as 12.5").nullish()
+const amount = z.number("amount must be a number in major units, such as 12.5").nullish()
 
 export type AdminGetPaymentLinksParamsType = z.infer<typeof AdminGetPaymentLinksParams>
 export const AdminGetPaymentLinksParams = z.strictObject({
@@ -30,7 +30,7 @@ export const AdminGetPaymentLinksParams = z.strictObject({
 
 export type AdminSendPaymentLinkType = z.infer<typeof AdminSendPaymentLink>
 export const AdminSendPaymentLink = z.strictObject({
-  order_id: line("order_id", LONGEST_ORDER_ID).pipe(z.string().min(1, "order_id names the order")),
+  order_id: line("order_id", LONGEST_ORDER_ID).pipe(z.string().min(1, "order_id must be the id of an order")),
   delivery,
   amount,
   provider_id: line("provider_id", 128).nullish(),

@@ -16,9 +16,9 @@ export const AdminGetRefundsParams = z.strictObject({
 export type AdminMarkRefundSentType = z.infer<typeof AdminMarkRefundSent>
 export const AdminMarkRefundSent = z.strictObject({
   on: z.iso
-    .date("on is the day on which the money was sent, written as YYYY-MM-DD")
-    .refine((day) => day >= "2000-01-01", "on lies too far in the past")
-    .refine(isNotInFuture, "on must not lie in the future"),
+    .date("on must be the day on which the money was sent, written as YYYY-MM-DD")
+    .refine((day) => day >= "2000-01-01", "on is too far in the past")
+    .refine(isNotInFuture, "on must not be in the future"),
   bank_reference: line("bank_reference", LONGEST_BANK_REFERENCE).pipe(z.string().trim().min(1)),
 })
 

@@ -5,9 +5,12 @@ export type StoreGetBanksParamsType = z.infer<typeof StoreGetBanksParams>
 export const StoreGetBanksParams = createFindParams().extend({
   country: z
     .string()
-    .regex(/^[A-Za-z]{2}$/, "country is a code of two letters, such as GB")
+    .regex(/^[A-Za-z]{2}$/, "country must be a code of two letters, such as GB")
     .optional(),
-  provider_id: z.string().startsWith("pp_pay-by-bank_", "provider_id is the id of a Pay by Bank provider").optional(),
+  provider_id: z
+    .string()
+    .startsWith("pp_pay-by-bank_", "provider_id must be the id of a Pay by Bank provider")
+    .optional(),
   limit: z.coerce.number().int().min(1).max(1000).default(500),
   offset: z.coerce.number().int().min(0).default(0),
   // Use a pipe, because zod measures every value that has a length, even if it is not text, and throws.

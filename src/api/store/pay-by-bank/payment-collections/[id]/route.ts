@@ -10,13 +10,13 @@ const anId = z.string().refine(isAnId)
 
 const MESSAGES = {
   payable: "Please choose your bank to pay this order.",
-  pending: "Your bank is working on this payment. This can take a while; please do not pay again.",
+  pending: "Your bank is processing this payment. This can take a while; please do not pay again.",
   received: "We have received your payment. Please do not pay again.",
   paid: "This has been paid. Thank you.",
-  closed: "This payment is no longer open. Please contact the shop.",
+  closed: "This payment is no longer open. Please contact the store.",
 } as const satisfies Record<CollectionToPay["state"], string>
 
-/** Returns the amount of the payment collection that core's "Copy payment link" names, and whether the customer can pay it. */
+/** Returns the amount of the payment collection of core's "Copy payment link", and whether the customer can pay it. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentCollectionResponse>): Promise<void> {
   const asked = z
     .object({ id: anId, order_id: anId })

@@ -10,7 +10,7 @@ import { settle } from "../../../../../workflows/settlement/settle"
 import { payablePart } from "./payable-part"
 
 const STRANDED =
-  "We have received your payment, but it does not fit your cart or order any more. Please do not pay again: the shop has been told and will contact you."
+  "We received your payment, but it no longer matches your cart or order. Please do not pay again. The store has been notified and will contact you."
 
 const collectionRow = z.object({
   id: z.string(),
@@ -33,7 +33,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
   await settle(req.scope, bound.request.id).catch((error: unknown) => {
     logger.warn(
-      `pay-by-bank: settling on return: ${error instanceof Error ? error.name : "failed"}; the next pass goes on`,
+      `pay-by-bank: settling a payment on return: ${error instanceof Error ? error.name : "failed"}; the next run of the job continues`,
     )
   })
   const request = await payByBank.retrievePayByBankRequest(bound.request.id)

@@ -1,0 +1,43 @@
+/**
+ * The reasons for which a reported payment needs attention. The set is closed: each reason has a message that explains what
+ * happened and what to do.
+ */
+export const ATTENTION_REASONS = {
+  amount_mismatch:
+    "The payment service reports an amount that differs from the request. Compare the payment with the payment service's own dashboard, and return the money if it has arrived.",
+  currency_mismatch:
+    "The payment service reports a currency that differs from the request. Compare the payment with the payment service's own dashboard, and return the money if it has arrived.",
+  merchant_mismatch:
+    "The payment service reports the payment for another merchant account. Check the account's merchant UUID, then try again.",
+  uuid_mismatch:
+    "The payment service returned the record of another payment. Try again. If it happens again, contact the payment service.",
+  paid_after_cart_changed:
+    "The customer paid for a cart that has changed since. Attach the money to the customer's order, or return it.",
+  total_differs:
+    "The cart total changed after the payment was started, because of a tax rate or a price. Make the total match the payment and try again, or return the money.",
+  paid_twice:
+    "The customer paid this a second time. The first payment is captured. Return this one, or attach it to another order.",
+  paid_otherwise:
+    "The cart or order is already paid in another way. Return this payment, or attach it to another order.",
+  paid_after_order_canceled:
+    "The money arrived after the order was canceled. Return it, or attach it to another order.",
+  exceeds_outstanding:
+    "The order's outstanding amount is less than this payment, because the order was edited or paid in another way. Return the money, or attach it to another order.",
+  order_not_placed:
+    "The customer has paid, but the order cannot be placed. The timeline shows the error. Fix the cause (stock, shipping) and try again, or return the money.",
+  payment_not_captured:
+    "The customer has paid, but the payment cannot be captured on the order. The timeline shows the error. Fix the cause and try again, or return the money.",
+  rejected_after_order_placed:
+    "The payment of a placed order was rejected or canceled. The order is not canceled automatically. Ask the customer to pay in another way, or cancel the order.",
+  manual_refund_missing:
+    "The order was canceled after it was paid, but the refunds page does not list its money. Pay it back to the customer.",
+  provider_not_enabled:
+    "Pay by Bank is no longer enabled for the cart's region, so the order cannot be placed. Enable it and try again, or return the money.",
+  cart_gone: "The cart of this payment no longer exists. Attach the money to an order, or return it.",
+  captured_twice:
+    "The money arrived once but is counted twice, because two servers captured it at the same moment. Do not return any money: correct the order's transactions and try again. Do not cancel either order, because Medusa would refund the payment.",
+  payment_voided:
+    "The payment was voided in Medusa although the money has arrived. Return it, or attach it to an order.",
+} as const
+
+export type AttentionReason = keyof typeof ATTENTION_REASONS

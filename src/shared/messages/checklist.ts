@@ -1,0 +1,78 @@
+import { CONNECTION_PROBLEMS, SLOW_CONNECTION } from "./connection-problems"
+
+const NOT_ENABLED =
+  "Pay by Bank is not enabled in: {{regions}}. Enable it in the regions where shoppers should pay with this account."
+const NO_KEY =
+  "Passwords cannot be stored from Medusa Admin: the option encryptionKey is not set in medusa-config.ts. Set it there."
+const NO_JOB =
+  "Payments are not polled, because the job does not run. Start a server or a worker that runs scheduled jobs."
+
+/** The findings of each check of the go-live checklist. A check that passes has the finding `ok`. */
+export const CHECKLIST = {
+  account_configured: {
+    ok: "All settings that the account requires are set.",
+    missing: "Something is missing or cannot be used: {{missing}}. Enter it in the account's settings.",
+    lost_password:
+      "The stored password cannot be read, because the encryption key is missing or has changed. Enter the password again.",
+  },
+  connection: {
+    ok: "The payment service responds and lists {{banks}} banks.",
+    no_banks:
+      "The payment service responds, but it lists no banks. Ask the payment service which banks your account can use.",
+    slow: SLOW_CONNECTION,
+    ...CONNECTION_PROBLEMS,
+  },
+  environment: {
+    ok: "This is a production account, and its address matches.",
+    unset: "Select in the settings whether this is a test or a production account.",
+    test_account: "This is a test account, so no real money is paid. Enter the production account before you go live.",
+    production_on_test_address:
+      "This production account has the address of a test service, so no real money would be paid. Correct the base URL.",
+    production_over_http:
+      "The address of this production account is not https, so credentials are sent unencrypted. Correct the base URL.",
+    shared_address: "A test account and a production account have the same base URL. Correct one of them.",
+    test_on_production_address:
+      "The address of this test account does not look like a test service, so payments may be real. Check the base URL.",
+  },
+  return_url: {
+    ok: "Shoppers return to a public address with https.",
+    missing: "There is no return URL. Enter it in the account's settings.",
+    not_https: "Shoppers return over http, which banks may refuse. Enter a return URL with https.",
+    not_public: "Shoppers cannot reach this return URL from the Internet. Enter the public address of your storefront.",
+  },
+  provider_in_regions: {
+    ok: "Pay by Bank is enabled in every region whose currency this account supports.",
+    no_region:
+      "No region of this store has a currency that this account supports. Create a region with pounds or euros.",
+    in_none: NOT_ENABLED,
+    lacking: NOT_ENABLED,
+  },
+  unsupported_regions: {
+    ok: "Pay by Bank is not enabled in regions with an unsupported currency.",
+    enabled:
+      "Pay by Bank is enabled in regions whose currency this account does not support: {{regions}}. Remove it there.",
+  },
+  encryption_key: {
+    ok: "Passwords are encrypted when they are stored.",
+    changed:
+      "The encryption key differs from the one that encrypted the stored passwords. Restore it, or enter the passwords again.",
+    needed: NO_KEY,
+    missing: NO_KEY,
+  },
+  job: {
+    ok: "Polling is running.",
+    stopped: NO_JOB,
+    never_ran: NO_JOB,
+  },
+  backends: {
+    ok: "Locks, events and workflows match the number of processes.",
+    locks:
+      "{{processes}} processes run at the same time, but each has its own locks. Use locking-redis or locking-postgres.",
+    events:
+      "{{processes}} processes run at the same time, but events are lost when the process that emitted them stops. Use event-bus-redis.",
+    workflows:
+      "{{processes}} processes run at the same time, but workflows are lost when the process that started them stops. Use workflow-engine-redis.",
+    events_and_workflows:
+      "{{processes}} processes run at the same time, but events and workflows are lost when the process that started them stops. Use event-bus-redis and workflow-engine-redis.",
+  },
+} as const

@@ -21,6 +21,7 @@ const OPTIONS: ts.CompilerOptions = {
   paths: {
     "medusa-payment-pay-by-bank/client": ["src/client/index.ts"],
     "medusa-payment-pay-by-bank/types": ["src/types/http.ts"],
+    "medusa-payment-pay-by-bank/workflows": ["src/workflows/index.ts"],
     "medusa-payment-pay-by-bank-storefront": ["storefront/index.ts"],
     "medusa-payment-pay-by-bank-storefront/react": ["storefront/react/index.ts"],
     "medusa-payment-pay-by-bank-storefront/react.css": ["integration-tests/docs/stylesheet.d.ts"],

@@ -54,14 +54,14 @@ payByBankStore("accounts", (store) => {
 
     it("is visible to another instance of the store within two seconds, and so is every change", async () => {
       const other = stage.admin.anotherInstance()
-      await expect(other.accounts.get(EMPTY_ACCOUNT)).rejects.toMatchObject({ code: "account_not_configured" })
+      await expect(other.accounts.clients.get(EMPTY_ACCOUNT)).rejects.toMatchObject({ code: "account_not_configured" })
       await stage.admin.save(settings())
       other.now = () => new Date(Date.now() + 2001)
-      const first = await other.accounts.get(EMPTY_ACCOUNT)
+      const first = await other.accounts.clients.get(EMPTY_ACCOUNT)
       expect(await first.client.listBanks()).not.toEqual([])
       await stage.admin.save({ password: "another one" })
       other.now = () => new Date(Date.now() + 5001)
-      const second = await other.accounts.get(EMPTY_ACCOUNT)
+      const second = await other.accounts.clients.get(EMPTY_ACCOUNT)
       expect(second.client).not.toBe(first.client)
       await expect(second.client.listBanks()).rejects.toMatchObject({ code: "unauthorized" })
     })

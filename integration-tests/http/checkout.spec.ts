@@ -184,7 +184,7 @@ payByBankStore("checkout", (store) => {
     it("with three clicks at once creates no second uuid, and the one uuid pays one order", async () => {
       const shopper = store.shopper()
       const cart = await shopper.cart()
-      const answers = await together(store.payByBank().accounts, "get", 3, async () => {
+      const answers = await together(store.payByBank().accounts.clients, "get", 3, async () => {
         return await Promise.all([shopper.tryStart(cart), shopper.tryStart(cart), shopper.tryStart(cart)])
       })
       const requests = await store.payByBank().listPayByBankRequests({ collection_id: cart.collectionId })

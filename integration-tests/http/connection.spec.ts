@@ -133,7 +133,7 @@ payByBankStore("connection", (store) => {
     })
 
     const beat = async (host: string, secondsAgo = 0) =>
-      await store.payByBank().workers.beat({
+      await store.payByBank().workers.recordHeartbeat({
         host,
         pid: 1,
         at: new Date(store.payByBank().now().getTime() - secondsAgo * 1000),

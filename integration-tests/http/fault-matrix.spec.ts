@@ -43,7 +43,7 @@ payByBankStore("fault-matrix", (store) => {
       timeoutMs: 8000,
       maxRetries: 0,
     })
-    const account = await store.payByBank().accounts.get("default")
+    const account = await store.payByBank().accounts.clients.get("default")
     restored = jest.replaceProperty(account, "client", client)
     // The store has not fetched the bank list yet.
     Object.assign(store.payByBank(), { bankLists: new BankLists() })

@@ -310,7 +310,7 @@ payByBankStore("provider", (store) => {
         await expectOurError(async () => await provider().initiatePayment(input), code)
       }
       const cart = await store.shopper().cart()
-      const euros = jest.replaceProperty(await store.payByBank().accounts.get("default"), "currencies", ["EUR"])
+      const euros = jest.replaceProperty(await store.payByBank().accounts.clients.get("default"), "currencies", ["EUR"])
       try {
         expect((await store.shopper().tryStart(cart)).body["code"]).toBe("unsupported_currency")
       } finally {

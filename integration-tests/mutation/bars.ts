@@ -36,7 +36,7 @@ export const GROUPS: Group[] = [
       "src/modules/pay-by-bank/polling/circuit-breaker.ts",
       "src/medusa/amounts.ts",
       "src/medusa/outstanding-amount.ts",
-      "src/providers/pay-by-bank/cart-lines.ts",
+      "src/providers/pay-by-bank/cart-items.ts",
       "src/workflows/settlement/failure-cause.ts",
       "src/workflows/settlement/settlement-rules.ts",
     ],

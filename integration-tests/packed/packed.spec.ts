@@ -126,7 +126,7 @@ describe("the packed package", () => {
     const apart = ["--exclude-entrypoints", "admin", "--ignore-rules", "cjs-only-exports-default"]
     const types = await run(path.join(tools, "attw"), [tarball.file, "--profile", "node16", ...apart], { cwd: folder })
     const verdicts = [...types.matchAll(/^(?:node16 \(from \w+\)|bundler): (\S+)/gm)].map(([, verdict]) => verdict)
-    expect(verdicts.length).toBeGreaterThanOrEqual(18)
+    expect(verdicts.length).toBeGreaterThanOrEqual(21)
     expect(new Set(verdicts)).toEqual(new Set(["🟢"]))
   })
 
@@ -165,6 +165,18 @@ describe("the packed package", () => {
     }
   })
 
+  it("includes workflows that a store can compose", async () => {
+    for (const [file, bring] of [
+      ["workflows.cjs", `const entry = require("${PACKAGE}/workflows")`],
+      ["workflows.mjs", `import * as entry from "${PACKAGE}/workflows"`],
+    ] as const) {
+      const print = "console.log(JSON.stringify(Object.keys(entry).sort()))"
+      writeFileSync(path.join(storeFolder, file), `${bring}\n${print}\nprocess.exit()\n`)
+      const names = z.array(z.string()).parse(JSON.parse(await run("node", [file], { cwd: storeFolder })))
+      expect(names.filter((name) => name.endsWith("Workflow"))).toEqual(WORKFLOWS)
+    }
+  })
+
   it("includes a sandbox that runs in an empty folder", async () => {
     const cli = binOf(path.join(storeFolder, "node_modules", PACKAGE))
     const sandbox = await servePackedSandbox(cli, path.join(folder, "empty"))
@@ -178,10 +190,28 @@ describe("the packed package", () => {
   })
 })
 
+const WORKFLOWS = [
+  "cancelPaymentLinkWorkflow",
+  "matchPaymentLinkWorkflow",
+  "moveRefundWorkflow",
+  "reconcilePaymentsWorkflow",
+  "resendPaymentLinkWorkflow",
+  "resolveAttentionWorkflow",
+  "saveAccountWorkflow",
+  "sendPaymentLinkWorkflow",
+  "settlePaymentRequestWorkflow",
+]
+
 /** Code that a storefront or a script of a store may contain. */
 const USES = `
 import type { AdminReconciliationResponse, StorePaymentRequestResponse } from "${PACKAGE}/types"
 import { PayByBankClient, PayByBankError, type Bank, type PaymentAuthRequest } from "${PACKAGE}/client"
+import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { sendPaymentLinkWorkflow, type SendPaymentLinkInput } from "${PACKAGE}/workflows"
+
+export const sendByEmail = createWorkflow("send-by-email", (input: SendPaymentLinkInput) => {
+  return new WorkflowResponse(sendPaymentLinkWorkflow.runAsStep({ input }))
+})
 
 export function reported({ lines }: AdminReconciliationResponse): number | undefined {
   return lines[0] && lines[0].reported

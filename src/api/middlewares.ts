@@ -1,5 +1,5 @@
 import { defineMiddlewares } from "@medusajs/framework/http"
-import { headerMiddlewares } from "./answer-headers"
+import { headerMiddlewares } from "./response-headers"
 import { queryNameMiddlewares } from "./query-names"
 import { rateLimitMiddlewares } from "./rate-limit"
 import { markAsPaidMiddlewares } from "./admin/mark-as-paid-guard"

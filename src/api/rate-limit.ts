@@ -1,15 +1,15 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 import { ERRORS } from "../domain/errors/error-table"
 import type { PayByBankService } from "../modules/pay-by-bank/service"
-import { isAnId } from "./an-id"
+import { isValidId } from "./valid-id"
 import { networkOf } from "./network-of"
 
 /** Rejects requests over the limit (option `rateLimit`) before any lookup. */
-function turnAway(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+function limitRate(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const id = req.params["session_id"] ?? req.params["id"]
   // A call without a valid id counts only towards its address.
-  const call = { network: networkOf(req.ip), payment: isAnId(id) ? id : null }
+  const call = { network: networkOf(req.ip), payment: isValidId(id) ? id : null }
   const waitMs = payByBank.rateLimits.take(call, payByBank.now())
   if (waitMs === 0) return next()
   res.setHeader("retry-after", Math.ceil(waitMs / 1000))
@@ -22,14 +22,14 @@ function turnAway(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunct
 }
 
 /** Core's route serves every provider. Only calls for our provider count. */
-function turnAwayHint(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+function limitHintRate(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   if (!req.params["provider"]?.startsWith("pay-by-bank")) return next()
-  turnAway(req, res, next)
+  limitRate(req, res, next)
 }
 
 export const rateLimitMiddlewares: MiddlewareRoute[] = [
-  { method: ["GET"], matcher: "/store/pay-by-bank/banks", middlewares: [turnAway] },
-  { method: ["GET"], matcher: "/store/pay-by-bank/requests/:session_id", middlewares: [turnAway] },
-  { method: ["GET"], matcher: "/store/pay-by-bank/payment-collections/:id", middlewares: [turnAway] },
-  { method: ["POST"], matcher: "/hooks/payment/:provider", middlewares: [turnAwayHint] },
+  { method: ["GET"], matcher: "/store/pay-by-bank/banks", middlewares: [limitRate] },
+  { method: ["GET"], matcher: "/store/pay-by-bank/requests/:session_id", middlewares: [limitRate] },
+  { method: ["GET"], matcher: "/store/pay-by-bank/payment-collections/:id", middlewares: [limitRate] },
+  { method: ["POST"], matcher: "/hooks/payment/:provider", middlewares: [limitHintRate] },
 ]

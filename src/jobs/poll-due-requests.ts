@@ -11,15 +11,15 @@ const TICK_MS = 5000
  * When several workers share the ticks, all ticks that count may go to one worker. If the backlog waits for this many intervals
  * of `checkEvery`, any worker polls it.
  */
-const TURNS_MISSED = 2
+const INTERVALS_MISSED = 2
 
 export default async function pollDueRequests(container: MedusaContainer): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const { checkEvery } = payByBank.options
   const now = payByBank.now()
   const ticks = Math.max(1, Math.round(checkEvery / TICK_MS))
-  const isTurn = Math.floor(now.getTime() / TICK_MS) % ticks === 0
-  if (isTurn || (await payByBank.workers.isBehind(now, TURNS_MISSED * checkEvery))) {
+  const isDue = Math.floor(now.getTime() / TICK_MS) % ticks === 0
+  if (isDue || (await payByBank.workers.isBehind(now, INTERVALS_MISSED * checkEvery))) {
     await pollDueRequestsWorkflow(container).run()
   }
 }

@@ -6,12 +6,12 @@ import { z } from "@medusajs/framework/zod"
 
 export const INVENTORY_LOCK = "pay-by-bank:inventory-lock"
 const WAIT_MS = 15_000
-const LOOK_AGAIN_MS = 300
+const RETRY_EVERY_MS = 300
 /**
  * If its process crashed or met lock contention, our lock expires after this time. The locks that core left have expired by
  * then.
  */
-const TURN_TTL_S = 75
+const LOCK_TTL_S = 75
 
 /**
  * Completes carts with several products one at a time, across all processes. Medusa's locks in Redis take a cart's products one
@@ -28,26 +28,28 @@ export async function withInventoryLock(
   if (!isInRedis(container) || !(await hasSeveralProducts(container, cartId))) return await complete()
   const locking = container.resolve(Modules.LOCKING)
   const ownerId = randomUUID()
-  const had = await comes(async () => await locking.acquire(INVENTORY_LOCK, { ownerId, expire: TURN_TTL_S }))
-  if (!had) return INVENTORY_LOCK_BUSY
-  const why = await complete()
+  const acquired = await acquireInTime(
+    async () => await locking.acquire(INVENTORY_LOCK, { ownerId, expire: LOCK_TTL_S }),
+  )
+  if (!acquired) return INVENTORY_LOCK_BUSY
+  const errorMessage = await complete()
   // A lock that cannot be released expires automatically. The result for the cart stays the same.
-  if (!isJam(why)) await locking.release(INVENTORY_LOCK, { ownerId }).catch(() => false)
-  return why
+  if (!isLockTimeout(errorMessage)) await locking.release(INVENTORY_LOCK, { ownerId }).catch(() => false)
+  return errorMessage
 }
 
 /** The error message for a cart that did not get the lock in time. */
 export const INVENTORY_LOCK_BUSY = "Other carts are being completed."
 
 /** Whether core's locking providers gave up waiting for the stock. Their message for the cart's own lock is a different one. */
-function isJam(why: string | null): boolean {
-  return why !== null && /timed-out acquiring lock/i.test(why)
+function isLockTimeout(message: string | null): boolean {
+  return message !== null && /timed-out acquiring lock/i.test(message)
 }
 
-async function comes(take: () => Promise<void>): Promise<boolean> {
-  for (const end = performance.now() + WAIT_MS; ; await sleep(LOOK_AGAIN_MS)) {
+async function acquireInTime(acquire: () => Promise<void>): Promise<boolean> {
+  for (const end = performance.now() + WAIT_MS; ; await sleep(RETRY_EVERY_MS)) {
     try {
-      await take()
+      await acquire()
       return true
     } catch {
       if (performance.now() >= end) return false
@@ -56,7 +58,7 @@ async function comes(take: () => Promise<void>): Promise<boolean> {
 }
 
 const lockingModule = z.object({ defaultProviderId: z.string() })
-const shopConfig = z.object({
+const storeConfig = z.object({
   modules: z.object({
     [Modules.LOCKING]: z.object({
       options: z.object({ providers: z.array(z.object({ id: z.string(), resolve: z.string() })) }),
@@ -66,9 +68,9 @@ const shopConfig = z.object({
 
 /** The running module names the id of its default provider, and the configuration maps this id to a provider. */
 function isInRedis(container: MedusaContainer): boolean {
-  const told = (key: string): unknown => container.resolve(key, { allowUnregistered: true })
-  const used = lockingModule.safeParse(told(Modules.LOCKING)).data?.defaultProviderId
-  const config = shopConfig.safeParse(told(ContainerRegistrationKeys.CONFIG_MODULE)).data
+  const resolve = (key: string): unknown => container.resolve(key, { allowUnregistered: true })
+  const used = lockingModule.safeParse(resolve(Modules.LOCKING)).data?.defaultProviderId
+  const config = storeConfig.safeParse(resolve(ContainerRegistrationKeys.CONFIG_MODULE)).data
   const providers = config?.modules[Modules.LOCKING].options.providers ?? []
   return providers.some(({ id, resolve }) => id === used && resolve.includes("redis"))
 }

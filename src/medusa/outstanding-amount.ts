@@ -16,7 +16,7 @@ const sums = z
 /** The order fields that `outstandingAmount` needs: `summary.*` and `total`. */
 export const outstandingFields = { total: amount.nullish(), raw_total: amount.nullish(), summary: sums }
 
-interface OwingOrder {
+interface OrderTotals {
   total?: BigNumberInput | null | undefined
   raw_total?: BigNumberInput | null | undefined
   summary?: z.infer<typeof sums> | undefined
@@ -26,7 +26,7 @@ interface OwingOrder {
  * An order's outstanding amount, as core computes it when the total is queried: the stored amount omits tax that was added
  * after the order was created. A single penny counts as outstanding, although core treats it as zero.
  */
-export function outstandingAmount({ total, raw_total, summary }: OwingOrder): BigNumberInput {
+export function outstandingAmount({ total, raw_total, summary }: OrderTotals): BigNumberInput {
   const pending = summary?.raw_pending_difference ?? summary?.pending_difference ?? 0
   if (minorUnitsOf(pending) !== 0) return pending
   const paidMinor = minorUnitsOf(summary?.raw_transaction_total ?? summary?.transaction_total ?? 0)

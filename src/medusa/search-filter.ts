@@ -21,22 +21,22 @@ const ORDER_NUMBER = /^#?(\d{1,10})$/
 
 const NOTHING: RequestSearch = { ids: [], uuid: null, reference: null, order_ids: [], cart_ids: [] }
 
-export async function searchFilter(query: Query, requests: Requests, words: string): Promise<RequestSearch> {
-  const text = words.trim()
-  const found = { ...NOTHING, reference: text }
-  if (UUID.test(text)) return { ...found, uuid: text.toLowerCase() }
-  if (text.startsWith("pbbreq_")) return { ...found, ids: [text] }
-  if (text.startsWith("order_")) return { ...found, order_ids: [text] }
-  if (text.startsWith("cart_")) return { ...found, cart_ids: [text] }
+export async function searchFilter(query: Query, requests: Requests, term: string): Promise<RequestSearch> {
+  const text = term.trim()
+  const search = { ...NOTHING, reference: text }
+  if (UUID.test(text)) return { ...search, uuid: text.toLowerCase() }
+  if (text.startsWith("pbbreq_")) return { ...search, ids: [text] }
+  if (text.startsWith("order_")) return { ...search, order_ids: [text] }
+  if (text.startsWith("cart_")) return { ...search, cart_ids: [text] }
   if (text.startsWith("payses_")) {
     const bound = await requests.ofSession(text)
-    return { ...found, ids: bound ? [bound.request.id] : [] }
+    return { ...search, ids: bound ? [bound.request.id] : [] }
   }
   const number = Number(ORDER_NUMBER.exec(text)?.[1] ?? Number.NaN)
   if (number <= LARGEST_ORDER_NUMBER) {
-    return { ...found, order_ids: await idsOf(query, "order", { display_id: number }) }
+    return { ...search, order_ids: await idsOf(query, "order", { display_id: number }) }
   }
-  return text.length < SHORTEST_EMAIL ? found : { ...found, ...(await byEmail(query, text.toLowerCase())) }
+  return text.length < SHORTEST_EMAIL ? search : { ...search, ...(await byEmail(query, text.toLowerCase())) }
 }
 
 /**

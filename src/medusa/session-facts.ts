@@ -86,7 +86,7 @@ export async function sessionFacts(
     ownerRow: null,
   }
   if (order) {
-    const ownerRow = await rowOf(query, "order", order.order_id, [...OWING_FIELDS, ...fields])
+    const ownerRow = await rowOf(query, "order", order.order_id, [...OUTSTANDING_FIELDS, ...fields])
     return { ...facts, order: ownerRow ? orderOf(ownerRow) : null, ownerRow }
   }
   if (!facts.cart) return facts
@@ -100,7 +100,7 @@ export async function cartTotal(query: Query, cartId: string): Promise<AnyMoney>
 }
 
 /** Whether an order is unchanged since it was read, so that its outstanding amount is still the same. */
-export async function isAsRead(query: Query, order: OrderOfSession): Promise<boolean> {
+export async function isUnchanged(query: Query, order: OrderOfSession): Promise<boolean> {
   const row = stateRow.safeParse(await rowOf(query, "order", order.id, STATE_FIELDS)).data
   if (!row) return false
   const now = stateOf(row)
@@ -129,7 +129,7 @@ const stateRow = z.object({
 const STATE_FIELDS = ["id", "status", "version", "transactions.id"]
 
 const outstandingRow = stateRow.extend({ id: z.string(), ...outstandingFields })
-const OWING_FIELDS = [...STATE_FIELDS, "summary.*", "total"]
+const OUTSTANDING_FIELDS = [...STATE_FIELDS, "summary.*", "total"]
 
 function stateOf({ status, version, transactions }: z.infer<typeof stateRow>): OrderState {
   const transactionIds = (transactions ?? []).flatMap((transaction) => (transaction ? [transaction.id] : [])).sort()

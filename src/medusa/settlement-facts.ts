@@ -2,7 +2,7 @@ import type { BigNumberInput, RemoteQueryFunction } from "@medusajs/framework/ty
 import { z } from "@medusajs/framework/zod"
 import type { CartFact, MedusaFacts, OrderFact, PaymentFact, SessionFact } from "../domain/settlement/decide"
 import type { PaymentBinding, PaymentRequest } from "../modules/pay-by-bank/tables"
-import { isStillOut } from "../modules/pay-by-bank/links/link-facts"
+import { expectsPayment } from "../modules/pay-by-bank/links/link-facts"
 import type { PaymentLink } from "../modules/pay-by-bank/links/links"
 import { minorUnitsOf } from "./amounts"
 import { outstandingAmount, outstandingFields } from "./outstanding-amount"
@@ -15,13 +15,13 @@ const amount = z.custom<BigNumberInput>((value) => value !== null && value !== u
  * The facts for one settlement. `otherSessionIds` are the open sessions of the collection that this request cannot use. The
  * workflow deletes them, so that one session is left before core completes the cart.
  */
-export interface Settlement extends MedusaFacts {
+export interface SettlementFacts extends MedusaFacts {
   cartId: string | null
   /** The order that the cart has become; normally the collection's order. */
   cartOrderId: string | null
   otherSessionIds: string[]
   /** The amount of the collection. */
-  asks: { amountMinor: number; currency: string } | null
+  collectionMoney: { amountMinor: number; currency: string } | null
 }
 
 interface Ledger {
@@ -40,7 +40,7 @@ export async function settlementFacts(
   ledger: Ledger,
   request: PaymentRequest,
   providerId: string,
-): Promise<Settlement> {
+): Promise<SettlementFacts> {
   const { data } = await query.graph({
     entity: "payment_collection",
     fields: COLLECTION_FIELDS,
@@ -64,7 +64,10 @@ export async function settlementFacts(
       cart: await cartOf(query, row),
       order: order && { ...order, hasLink: await hasLink(ledger, order, request) },
     },
-    asks: { amountMinor: minorUnitsOf(row.raw_amount ?? row.amount), currency: row.currency_code.toUpperCase() },
+    collectionMoney: {
+      amountMinor: minorUnitsOf(row.raw_amount ?? row.amount),
+      currency: row.currency_code.toUpperCase(),
+    },
     orderBusy: order ? await isBusy(ledger, order.id, request) : false,
     cartId: row.cart?.id ?? null,
     cartOrderId: row.cart?.order?.id ?? null,
@@ -81,7 +84,7 @@ export async function settlementFacts(
 
 const NOTHING = {
   collection: null,
-  asks: null,
+  collectionMoney: null,
   cartId: null,
   cartOrderId: null,
   sessions: [],
@@ -109,7 +112,7 @@ async function isBusy(ledger: Ledger, order_id: string, request: PaymentRequest)
 async function hasLink(ledger: Ledger, order: Omit<OrderFact, "hasLink">, request: PaymentRequest): Promise<boolean> {
   if (!request.declined_since) return false
   const links = await ledger.links.ofOrder(order.id)
-  return links.some((each) => isStillOut(each, order, ledger.now()))
+  return links.some((each) => expectsPayment(each, order, ledger.now()))
 }
 
 function sessionIdOf(payment: { payment_session_id?: string | null | undefined }): string {

@@ -23,7 +23,7 @@ interface Banks {
 }
 
 /** The longest wait for bank names, so that a payment service that is down does not delay a list. */
-const PATIENCE_MS = 1000
+const LONGEST_WAIT_MS = 1000
 
 const orderRows = z.array(
   z.object({ id: z.string(), display_id: z.coerce.number().nullish(), email: z.string().nullish() }),
@@ -70,7 +70,10 @@ async function rowsOf(
 
 async function namesOf(banks: Banks, account: string): Promise<[string, string][]> {
   const none: Bank[] = []
-  const list = await Promise.race([banks.banks(account).catch(() => none), sleep(PATIENCE_MS, none, { ref: false })])
+  const list = await Promise.race([
+    banks.banks(account).catch(() => none),
+    sleep(LONGEST_WAIT_MS, none, { ref: false }),
+  ])
   return list.map(({ id, name }) => [`${account} ${id}`, name])
 }
 

@@ -1,5 +1,5 @@
 import { pollDueRequestsWorkflow } from "../../../src/workflows/settlement/poll-due-requests"
-import { settle, type Settled } from "../../../src/workflows/settlement/settle"
+import { settle, type SettleResult } from "../../../src/workflows/settlement/settle"
 import type { AttentionReason } from "../../../src/shared/messages/attention-reasons"
 import { booksOf, expectNothingTaken, expectPaidOnce, type Books } from "../database/books"
 import { expectAccounted } from "../database/reconciliation"
@@ -41,7 +41,7 @@ export class Payments {
   }
 
   /** One settlement pass, minutes later each time, so that the payment was not polled just before. */
-  async pass(payment: Payment, minutesLater = 0): Promise<Settled> {
+  async pass(payment: Payment, minutesLater = 0): Promise<SettleResult> {
     this.later(minutesLater)
     return await settle(this.store.container(), (await this.requestOf(payment)).id)
   }

@@ -35,10 +35,9 @@ const READS = /^(list|retrieve)/
 /** Calls that only delegate to the next one, and calls after the last effect. */
 const HAND_ON = new Set([
   "pollOne",
-  "shared",
-  "read",
+  "shareCheck",
+  "fetchStatus",
   "store",
-  "get",
   "raiseAttention",
   "settle",
   "flagMissingRefund",

@@ -201,7 +201,7 @@ function forget(payByBank: PayByBankService, defaults: Record<string, unknown>):
   Object.assign(payByBank.polling, { warnedCodes: new Set() })
   const circuits: unknown = Reflect.get(payByBank.workers, "circuits")
   if (!(circuits instanceof CircuitBreaker)) throw new Error("The circuit breaker is kept elsewhere now.")
-  for (const id of payByBank.accounts.ids()) circuits.forget(id)
+  for (const id of payByBank.accounts.clients.ids()) circuits.forget(id)
   payByBank.accounts.clients.close()
   payByBank.accounts.clients.forgetRows()
 }

@@ -39,7 +39,7 @@ const METHODS: Record<Place, () => Method> = {
   "the status fetch": client("getPaymentStatus"),
   "the call that sends a link": client("createPaymentLink"),
   openRequest: ours("requests", "create"),
-  openLink: ours("links", "open"),
+  openLink: ours("links", "create"),
   bindLink: ours("links", "bind"),
   mayCall: ours("links", "acquireCall"),
   noteLinkSent: ours("links", "recordSent"),

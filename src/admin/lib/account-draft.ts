@@ -1,38 +1,20 @@
-import type { AccountField, Environment } from "../../shared/account-fields"
-import { CURRENCIES, type Currency } from "../../shared/currencies"
+import { eachField, TEXT_FIELDS, type AccountValues, type TextField } from "../../shared/account-fields"
+import { CURRENCIES } from "../../shared/currencies"
 import type { AdminAccount, AdminAccountBody } from "../../types/http"
 
-const TEXT_FIELDS = [
-  "label",
-  "base_url",
-  "username",
-  "merchant_uuid",
-  "element_tag",
-  "element_script_url",
-  "return_url",
-] as const satisfies readonly AccountField[]
-export type TextField = (typeof TEXT_FIELDS)[number]
-
 /** The form's values, as typed. */
-export type AccountDraft = Record<TextField, string> & {
-  environment: Environment | null
+export type AccountDraft = Pick<AccountValues, TextField | "currencies"> & {
+  environment: AccountValues["environment"] | null
   /** `null` keeps the stored password. */
   password: string | null
-  currencies: Currency[]
 }
 
 export function draftOf(account: AdminAccount): AccountDraft {
   return {
-    label: account.label.value ?? "",
+    ...eachField(TEXT_FIELDS, (field) => account[field].value ?? ""),
     environment: account.environment.value,
-    base_url: account.base_url.value ?? "",
-    username: account.username.value ?? "",
     password: account.password.given ? null : "",
-    merchant_uuid: account.merchant_uuid.value ?? "",
     currencies: account.currencies.value ?? [...CURRENCIES],
-    element_tag: account.element_tag.value ?? "",
-    element_script_url: account.element_script_url.value ?? "",
-    return_url: account.return_url.value ?? "",
   }
 }
 

@@ -1,7 +1,4 @@
-import type { AccountField } from "../../shared/account-fields"
-import { en } from "../i18n/en/catalogue"
-
-export const isAccountField = (name: string): name is AccountField => Object.hasOwn(en.settings.fields, name)
+import { isAccountField, type AccountField } from "../../shared/account-fields"
 
 /** Returns the field that the server's message begins with ("base_url: must be …"), and the rest of the message. */
 export function faultIn(message: string): { field: AccountField; message: string } | null {

@@ -1,6 +1,6 @@
 import type { AdminCheck } from "../../types/http"
+import { isAccountField } from "../../shared/account-fields"
 import { wordAt, type Translate } from "../i18n/words"
-import { isAccountField } from "./account-fields"
 
 /** Returns the message in the user's language, or the server's own message for an unknown variant. */
 export function findingOf({ id, state, variant, details, message }: AdminCheck, t: Translate): string {

@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 import { ERRORS } from "../../domain/errors/error-table"
-import { isAnId } from "../an-id"
+import { isValidId } from "../valid-id"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
 /**
@@ -9,7 +9,7 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
  */
 async function refuseReceived(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   const { id } = req.params
-  if (!isAnId(id)) return next()
+  if (!isValidId(id)) return next()
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const requests = await payByBank.listPayByBankRequests({ collection_id: id, status: "paid" })
   const open = requests.filter(({ outcome }) => outcome !== "closed").map((request) => request.id)

@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 import { ERRORS } from "../../domain/errors/error-table"
-import { isAnId } from "../an-id"
+import { isValidId } from "../valid-id"
 import type { CartOrCollection } from "../../modules/pay-by-bank/requests/requests"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
@@ -30,13 +30,13 @@ const CART_CALL = /^\/store\/carts\/([^/?]+)\/?([^?]*)/i
 
 async function guardCart(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   const [, cart_id, verb = ""] = CART_CALL.exec(req.originalUrl) ?? []
-  if (!isAnId(cart_id) || req.method === "GET" || /^complete\/?$/i.test(verb)) return next()
+  if (!isValidId(cart_id) || req.method === "GET" || /^complete\/?$/i.test(verb)) return next()
   return await refuseReceived(req, res, next, { cart_id })
 }
 
 async function guardCollection(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   const { id } = req.params
-  return isAnId(id) ? await refuseReceived(req, res, next, { collection_id: id }) : next()
+  return isValidId(id) ? await refuseReceived(req, res, next, { collection_id: id }) : next()
 }
 
 export const receivedPaymentMiddlewares: MiddlewareRoute[] = [

@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { MedusaError } from "@medusajs/framework/utils"
-import { OPTIONAL_FIELDS } from "../../domain/contract/auth-request-schema"
+import { OPTIONAL_FIELDS, type CartItem } from "../../domain/contract/auth-request-schema"
 import { contractNames, DEFAULT_CONTRACT_NAMES } from "../../domain/contract/contract-names"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { isProxyUrl, PROXY_RULE } from "../../domain/accounts/http-url"
@@ -95,16 +95,8 @@ export const optionsSchema = z.strictObject({
   contract,
 })
 
-/**
- * One line of the cart in the default format for the payment service. `price` is the unit price including tax, in major units.
- */
-export interface CartLine {
-  sku: string
-  name: string
-  qty: number
-  price: number
-}
-export type CartItemMapper = (line: CartLine) => Record<string, unknown>
+/** The option `cartItem`: maps a line of the cart to the store's own format. */
+export type CartItemMapper = (item: CartItem) => Record<string, unknown>
 
 export type PayByBankOptions = z.infer<typeof optionsSchema>
 
@@ -116,7 +108,7 @@ export function readOptions(given: Record<string, unknown> | undefined): PayByBa
   const { database: _addedByMedusa, ...own } = given ?? {}
   const result = optionsSchema.safeParse(own)
   if (result.success) return result.data
-  const faults = result.error.issues.map((issue) => `  ${issue.path.join(".") || "options"}: ${saying(issue)}`)
+  const faults = result.error.issues.map((issue) => `  ${issue.path.join(".") || "options"}: ${messageOf(issue)}`)
   throw new MedusaError(
     MedusaError.Types.INVALID_DATA,
     `medusa-payment-pay-by-bank has options that cannot be used. Correct them in medusa-config.ts:\n${faults.join("\n")}`,
@@ -124,6 +116,6 @@ export function readOptions(given: Record<string, unknown> | undefined): PayByBa
 }
 
 /** zod nests the message of an invalid record key one level deeper. */
-function saying(issue: z.core.$ZodIssue): string {
+function messageOf(issue: z.core.$ZodIssue): string {
   return issue.code === "invalid_key" ? (issue.issues[0]?.message ?? issue.message) : issue.message
 }

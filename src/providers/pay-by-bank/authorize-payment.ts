@@ -6,8 +6,8 @@ import { PAYMENT_STATUS, type PaymentStatus } from "../../domain/polling/payment
 import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { ProviderDependencies } from "./dependencies"
-import { liveSessions } from "../../medusa/live-sessions"
-import { isAsRead, sessionFacts, type SessionFacts } from "../../medusa/session-facts"
+import { staleHolderOf } from "../../medusa/live-sessions"
+import { isUnchanged, sessionFacts, type SessionFacts } from "../../medusa/session-facts"
 import { sessionDataOf, type SessionData } from "./session-data"
 import { withProviderErrors } from "../../medusa/as-medusa-error"
 
@@ -32,8 +32,8 @@ export async function authorizePayment(
     const bound = session && (await deps.payByBank.requests.ofSession(sessionId))
     if (!bound) throw new PayByBankError("not_started")
     placed = isPlaced(session, bound.request)
-    const request = await checked(deps, bound.request, placed)
-    return await answer(deps, { ...bound, session, request })
+    const request = await poll(deps, bound.request, placed)
+    return await respond(deps, { ...bound, session, request })
   })
 }
 
@@ -46,7 +46,7 @@ function isPlaced({ order, cart }: SessionFacts, request: PaymentRequest): boole
 }
 
 /** If the service does not answer, a shopper gets "not yet": the cart stays and can be completed a moment later. */
-async function checked(deps: ProviderDependencies, request: PaymentRequest, placed: boolean): Promise<PaymentRequest> {
+async function poll(deps: ProviderDependencies, request: PaymentRequest, placed: boolean): Promise<PaymentRequest> {
   try {
     return await deps.payByBank.polling.check(request, { unlessPolledJustNow: false })
   } catch (error) {
@@ -60,7 +60,7 @@ async function checked(deps: ProviderDependencies, request: PaymentRequest, plac
 
 const WAITING: ReadonlySet<PaymentStatus> = new Set(["created", "pending", "unknown"])
 
-async function answer(deps: ProviderDependencies, attempt: Attempt): Promise<AuthorizePaymentOutput> {
+async function respond(deps: ProviderDependencies, attempt: Attempt): Promise<AuthorizePaymentOutput> {
   const { request, session } = attempt
   const placed = isPlaced(session, request)
   // Throw, so that core leaves the collection unpaid and an admin user can still mark it as paid.
@@ -69,12 +69,12 @@ async function answer(deps: ProviderDependencies, attempt: Attempt): Promise<Aut
     case "capture":
       return await claimForCapture(deps, attempt)
     case "place_pending":
-      if (placed) return notYet(attempt)
+      if (placed) return pendingAuthorization(attempt)
       if (!deps.payByBank.options.placeOrderWhilePending) throw new PayByBankError("awaiting_bank")
       assertSameTotal(attempt)
-      return notYet(attempt)
+      return pendingAuthorization(attempt)
     case "poll_again":
-      if (placed) return notYet(attempt)
+      if (placed) return pendingAuthorization(attempt)
       throw new PayByBankError("awaiting_bank")
     case "decline":
       throw new PayByBankError(
@@ -88,15 +88,11 @@ async function claimForCapture(deps: ProviderDependencies, attempt: Attempt): Pr
   if (request.outcome === "closed") throw new PayByBankError("payment_closed")
   if (session.order?.canceled) throw new PayByBankError("order_canceled")
   assertSameTotal(attempt)
-  const holder = request.claimed_session_id
-  const isStaleClaim =
-    holder !== null && holder !== session.id && !(await liveSessions(deps.query, [holder])).has(holder)
-  if (
-    !(await deps.payByBank.requests.claim(request.id, session.id, isStaleClaim ? holder : null, deps.payByBank.now()))
-  ) {
+  const staleHolder = request.claimed_session_id === session.id ? null : await staleHolderOf(deps.query, request)
+  if (!(await deps.payByBank.requests.claim(request.id, session.id, staleHolder, deps.payByBank.now()))) {
     const { claimed_session_id } = await deps.payByBank.retrievePayByBankRequest(request.id)
-    const booking = claimed_session_id === session.id || claimed_session_id === null
-    throw new PayByBankError(booking ? "being_captured" : "session_replaced")
+    const isBeingCaptured = claimed_session_id === session.id || claimed_session_id === null
+    throw new PayByBankError(isBeingCaptured ? "being_captured" : "session_replaced")
   }
   await assertStillOutstanding(deps, attempt)
   return { status: PaymentSessionStatus.CAPTURED, data: dataOf(attempt) }
@@ -105,12 +101,12 @@ async function claimForCapture(deps: ProviderDependencies, attempt: Attempt): Pr
 /** Core captures the session's own amount and never compares it, so session, cart and order are compared here. */
 function assertSameTotal({ request, session }: Attempt): void {
   const sameSession = session.amountMinor === request.amount_minor && session.currency === request.currency
-  if (!sameSession || !owes(session, request)) throw new PayByBankError("total_changed")
+  if (!sameSession || !matchesTotal(session, request)) throw new PayByBankError("total_changed")
 }
 
 /** Another payment of the same order may have been captured between the check and the claim. */
 async function assertStillOutstanding(deps: ProviderDependencies, { request, session }: Attempt): Promise<void> {
-  if (!session.order || (await isAsRead(deps.query, session.order))) return
+  if (!session.order || (await isUnchanged(deps.query, session.order))) return
   const order = (await sessionFacts(deps.query, session.id))?.order
   if (!order || order.outstandingMinor >= request.amount_minor) return
   await deps.payByBank.requests.unclaim(request.id, session.id)
@@ -121,13 +117,13 @@ async function assertStillOutstanding(deps: ProviderDependencies, { request, ses
  * The amount must equal a cart's total and the total of the order that core creates from it before it calls the provider. For
  * an order that was edited since, or one paid without a cart, the outstanding amount must be at least that much.
  */
-function owes({ cart, order }: SessionFacts, { amount_minor, currency }: PaymentRequest): boolean {
+function matchesTotal({ cart, order }: SessionFacts, { amount_minor, currency }: PaymentRequest): boolean {
   if (order)
     return order.edited || !cart ? order.outstandingMinor >= amount_minor : order.outstandingMinor === amount_minor
   return !cart || (cart.total !== null && sameMoney(cart.total, { amountMinor: amount_minor, currency }))
 }
 
-function notYet(attempt: Attempt): AuthorizePaymentOutput {
+function pendingAuthorization(attempt: Attempt): AuthorizePaymentOutput {
   return { status: PaymentSessionStatus.PENDING_AUTHORIZATION, data: dataOf(attempt) }
 }
 

@@ -4,7 +4,7 @@ import type { Money } from "../../domain/money"
 import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
 import type { PayByBankOptions } from "../../modules/pay-by-bank/options"
 import type { Cart } from "./cart-fields"
-import { cartLines } from "./cart-lines"
+import { cartItems } from "./cart-items"
 import type { SessionFacts } from "../../medusa/session-facts"
 
 interface Facts {
@@ -24,11 +24,11 @@ const PHONE_DIGITS = 15
  * maximum length. The amount, the reference and the return URL are never cut, because that would mean another payment.
  */
 export function authRequestFor({ cart, session, account, money, bankId, options }: Facts): PaymentAuthRequest {
-  const lines = cartLines(cart?.rows ?? [], money.amountMinor)
+  const items = cartItems(cart?.rows ?? [], money.amountMinor)
   const optional: Partial<PaymentAuthRequest> = {
     ...(bankId ? { bankId } : {}),
-    ...person(cart),
-    ...(lines.length ? { cart: lines.map(options.cartItem ?? ((line) => ({ ...line }))) } : {}),
+    ...customerFields(cart),
+    ...(items.length ? { cart: items.map(options.cartItem ?? ((item) => ({ ...item }))) } : {}),
     ...(session.cart ? { custom1: session.cart.id } : {}),
     custom2: session.id,
   }
@@ -43,7 +43,7 @@ export function authRequestFor({ cart, session, account, money, bankId, options 
   }
 }
 
-function person(cart: Cart | null): Partial<PaymentAuthRequest> {
+function customerFields(cart: Cart | null): Partial<PaymentAuthRequest> {
   if (!cart) return {}
   const { address, email } = cart
   const phone = Number((address?.phone ?? "").replaceAll(/\D/g, "").slice(0, PHONE_DIGITS))

@@ -37,7 +37,7 @@ export async function refundPayment(
     amount_minor: minorUnitsOf(input.amount),
     currency: bound.request.currency,
   }
-  await deps.payByBank.refunds.add(due, await takenBack(deps, bound.request.id))
+  await deps.payByBank.refunds.add(due, await rolledBackRefunds(deps, bound.request.id))
   return { ...(input.data ? { data: input.data } : {}) }
 }
 
@@ -45,13 +45,13 @@ export async function refundPayment(
  * Returns the manual refunds that Medusa has deleted. Core deletes a refund that it failed to record after calling the
  * provider.
  */
-async function takenBack(deps: ProviderDependencies, request_id: string): Promise<string[]> {
+async function rolledBackRefunds(deps: ProviderDependencies, request_id: string): Promise<string[]> {
   const due = await deps.payByBank.listPayByBankRefunds({ request_id, state: "due" })
   const captured = due.filter(({ payment_id }) => payment_id !== null).map(({ refund_id }) => refund_id)
   if (captured.length === 0) return []
   const { data } = await deps.query.graph({ entity: "refund", fields: ["id"], filters: { id: captured } })
-  const standing = z.array(z.object({ id: z.string() })).parse(data)
-  return captured.filter((id) => !standing.some((refund) => refund.id === id))
+  const existing = z.array(z.object({ id: z.string() })).parse(data)
+  return captured.filter((id) => !existing.some((refund) => refund.id === id))
 }
 
 interface RefundFacts {

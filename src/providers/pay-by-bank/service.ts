@@ -26,9 +26,9 @@ import type { ProviderDependencies } from "./dependencies"
 import { cancelPayment, deletePayment } from "./undo-payment"
 import { capturePayment, projectStatus, updatePayment } from "./started-payment"
 import { refundPayment } from "./refund-payment"
-import { linkNamed } from "./start-link"
+import { linkToStart } from "./start-link"
 import { startPayment } from "./start-payment"
-import { hintOf } from "./webhook-hint"
+import { makeHintedDue } from "./webhook-hint"
 import { withProviderErrors, type Audience } from "../../medusa/as-medusa-error"
 
 /**
@@ -43,8 +43,8 @@ export class PayByBankProvider extends AbstractPaymentProvider {
   }
 
   async initiatePayment(input: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
-    const audience = linkNamed(input.context) ? "merchant" : "shopper"
-    return this.saying("starting a payment", audience, () => startPayment(this.dependencies, input))
+    const audience = linkToStart(input.context) ? "merchant" : "shopper"
+    return this.withErrors("starting a payment", audience, () => startPayment(this.dependencies, input))
   }
 
   async authorizePayment(input: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
@@ -52,31 +52,31 @@ export class PayByBankProvider extends AbstractPaymentProvider {
   }
 
   async capturePayment(input: CapturePaymentInput): Promise<CapturePaymentOutput> {
-    return this.saying("capturing a payment", "merchant", () => capturePayment(this.dependencies, input))
+    return this.withErrors("capturing a payment", "merchant", () => capturePayment(this.dependencies, input))
   }
 
   async cancelPayment(input: CancelPaymentInput): Promise<CancelPaymentOutput> {
-    return this.saying("voiding a payment", "merchant", () => cancelPayment(this.dependencies, input))
+    return this.withErrors("voiding a payment", "merchant", () => cancelPayment(this.dependencies, input))
   }
 
   async deletePayment(input: DeletePaymentInput): Promise<DeletePaymentOutput> {
-    return this.saying("deleting a payment session", "shopper", () => deletePayment(this.dependencies, input))
+    return this.withErrors("deleting a payment session", "shopper", () => deletePayment(this.dependencies, input))
   }
 
   async refundPayment(input: RefundPaymentInput): Promise<RefundPaymentOutput> {
-    return this.saying("refunding a payment", "merchant", () => refundPayment(this.dependencies, input))
+    return this.withErrors("refunding a payment", "merchant", () => refundPayment(this.dependencies, input))
   }
 
   async updatePayment(input: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
-    return this.saying("changing a payment", "merchant", () => updatePayment(this.dependencies, input))
+    return this.withErrors("changing a payment", "merchant", () => updatePayment(this.dependencies, input))
   }
 
   async getPaymentStatus(input: GetPaymentStatusInput): Promise<GetPaymentStatusOutput> {
-    return this.saying("reading a payment's status", "merchant", () => projectStatus(this.dependencies, input))
+    return this.withErrors("reading a payment's status", "merchant", () => projectStatus(this.dependencies, input))
   }
 
   async retrievePayment(input: RetrievePaymentInput): Promise<RetrievePaymentOutput> {
-    return this.saying("reading a payment", "merchant", async () => {
+    return this.withErrors("reading a payment", "merchant", async () => {
       const { data } = await projectStatus(this.dependencies, input)
       return { ...(data ? { data } : {}) }
     })
@@ -84,11 +84,11 @@ export class PayByBankProvider extends AbstractPaymentProvider {
 
   /** A notification is only a hint, so core must not act on it: see `docs/architecture.md#trust-only-status-records`. */
   async getWebhookActionAndData(payload: ProviderWebhookPayload["payload"]): Promise<WebhookActionResult> {
-    await this.saying("reading a notification", "merchant", () => hintOf(this.dependencies, payload))
+    await this.withErrors("reading a notification", "merchant", () => makeHintedDue(this.dependencies, payload))
     return { action: PaymentActions.NOT_SUPPORTED }
   }
 
-  private async saying<T>(what: string, audience: Audience, work: () => Promise<T>): Promise<T> {
+  private async withErrors<T>(what: string, audience: Audience, work: () => Promise<T>): Promise<T> {
     return await withProviderErrors(this.dependencies.logger, what, () => audience, work)
   }
 }

@@ -20,7 +20,7 @@ interface Start {
 const trusted = z.object({ pay_by_bank: z.object({ link: z.string() }) })
 
 /** Returns the request id of the link that a session is created for. Only server code can set core's `context`. */
-export function linkNamed(context: unknown): string | null {
+export function linkToStart(context: unknown): string | null {
   return trusted.safeParse(context).data?.pay_by_bank.link ?? null
 }
 
@@ -50,11 +50,11 @@ async function send(deps: ProviderDependencies, { client, merchantUuid }: Accoun
   } catch (error) {
     const { code, detail, mayHaveBeenSent } =
       error instanceof PayByBankError ? error : new PayByBankError("unexpected", { mayHaveBeenSent: true })
-    if (mayHaveBeenSent) return await quietly(deps, async () => await deps.payByBank.links.recordUnsure(id, code))
+    if (mayHaveBeenSent) return await writeOrWarn(deps, async () => await deps.payByBank.links.recordUnsure(id, code))
     await deps.payByBank.links.recordRefused(id, { code, detail: detail ?? null })
     throw error
   }
-  await quietly(deps, async () => {
+  await writeOrWarn(deps, async () => {
     const now = deps.payByBank.now()
     const uuid = uuidInLink(answer.link, merchantUuid)
     const trackForMs = deps.payByBank.options.trackLinksFor
@@ -81,7 +81,7 @@ function linkRequestOf({ link, request }: PaymentLink): PaymentLinkRequest {
 }
 
 /** If the write fails, the link shows as "may have been sent", which is true. */
-async function quietly(deps: ProviderDependencies, write: () => Promise<void>): Promise<void> {
+async function writeOrWarn(deps: ProviderDependencies, write: () => Promise<void>): Promise<void> {
   await write().catch((error: unknown) => {
     const name = error instanceof Error ? error.name : "failed"
     deps.logger.warn(`pay-by-bank: a payment link was sent, but not all of its data could be stored: ${name}`)

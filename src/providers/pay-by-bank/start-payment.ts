@@ -13,7 +13,7 @@ import type { ProviderDependencies } from "./dependencies"
 import { liveSessions } from "../../medusa/live-sessions"
 import { sessionFacts, type SessionFacts } from "../../medusa/session-facts"
 import { chosenBankOf, sessionDataOf } from "./session-data"
-import { linkNamed, startLink } from "./start-link"
+import { linkToStart, startLink } from "./start-link"
 
 /** How many earlier uuids of a cart are checked before a new one is created. */
 const MOST_EARLIER = 2
@@ -35,10 +35,10 @@ export async function startPayment(
   input: InitiatePaymentInput,
 ): Promise<InitiatePaymentOutput> {
   const start = await factsOf(deps, input)
-  const link = linkNamed(input.context)
-  if (link) return linkStarted(start, await startLink(deps, start, link))
+  const link = linkToStart(input.context)
+  if (link) return startedLinkOutput(start, await startLink(deps, start, link))
   const request = (await reuseStartedRequest(deps, start, input.context)) ?? (await createRequest(deps, start))
-  return started(start, request)
+  return startedOutput(start, request)
 }
 
 /** Most payments are the first of their collection, so one lookup comes first and ends the search. */
@@ -47,18 +47,18 @@ async function reuseStartedRequest(
   start: Start,
   context: unknown,
 ): Promise<PaymentRequest | null> {
-  if (!bindNamed(context) && !(await deps.payByBank.requests.existFor(start.session.collectionId))) return null
-  const again = await deps.payByBank.requests.ofSession(start.session.id)
+  if (!requestToBind(context) && !(await deps.payByBank.requests.existFor(start.session.collectionId))) return null
+  const bound = await deps.payByBank.requests.ofSession(start.session.id)
   return (
-    again?.request ??
+    bound?.request ??
     (await bindToNamedRequest(deps, start, context)) ??
     (await reuseReceivedRequest(deps, start)) ??
-    (await reusable(deps, start))
+    (await reuseOpenRequest(deps, start))
   )
 }
 
 /** The session of a placed order is pending authorization, so that core's "Check status" can poll the service. */
-function started({ session, account }: Start, request: PaymentRequest): InitiatePaymentOutput {
+function startedOutput({ session, account }: Start, request: PaymentRequest): InitiatePaymentOutput {
   return {
     id: request.id,
     data: sessionDataOf(request, session.id, account.element),
@@ -67,7 +67,7 @@ function started({ session, account }: Start, request: PaymentRequest): Initiate
 }
 
 /** Omits the payment element, because customers do not use it to pay a link. */
-function linkStarted({ session }: Start, request: PaymentRequest): InitiatePaymentOutput {
+function startedLinkOutput({ session }: Start, request: PaymentRequest): InitiatePaymentOutput {
   const status = PaymentSessionStatus.PENDING_AUTHORIZATION
   return { id: request.id, data: sessionDataOf(request, session.id), status }
 }
@@ -77,29 +77,25 @@ async function factsOf(deps: ProviderDependencies, input: InitiatePaymentInput):
   const accountId = session && accountIdOf(session.providerId)
   if (!session || !accountId) throw new PayByBankError("session_not_found")
   const money = payable(decimalOf(input.amount), input.currency_code)
-  const account = await deps.payByBank.accounts.get(accountId)
+  const account = await deps.payByBank.accounts.clients.get(accountId)
   if (!account.currencies.includes(money.currency)) {
     throw new PayByBankError("unsupported_currency", { field: "currency_code", detail: money.currency })
   }
-  assertBookable(session, money)
-  return { session, account, money, bankId: await checkedBank(deps, account, chosenBankOf(input.data)) }
+  assertCapturable(session, money)
+  return { session, account, money, bankId: await verifyBank(deps, account, chosenBankOf(input.data)) }
 }
 
 /**
  * Refuses a payment that could never be captured: the amount differs from the cart, or exceeds the order's outstanding amount.
  */
-function assertBookable({ cart, order }: SessionFacts, money: Money): void {
+function assertCapturable({ cart, order }: SessionFacts, money: Money): void {
   if (order?.canceled) throw new PayByBankError("order_closed")
   if (order && order.outstandingMinor < money.amountMinor) throw new PayByBankError("nothing_outstanding")
   if (!order && cart && !(cart.total && sameMoney(cart.total, money))) throw new PayByBankError("cart_out_of_date")
 }
 
 /** Without a bank list the choice cannot be validated, so the shopper chooses at the bank step. */
-async function checkedBank(
-  deps: ProviderDependencies,
-  account: Account,
-  bankId: string | null,
-): Promise<string | null> {
+async function verifyBank(deps: ProviderDependencies, account: Account, bankId: string | null): Promise<string | null> {
   if (!bankId) return null
   const banks = await deps.payByBank.accounts.banks(account.id).catch(() => null)
   if (!banks)
@@ -112,7 +108,7 @@ async function checkedBank(
 
 const trusted = z.object({ pay_by_bank: z.object({ bind: z.string() }) })
 
-function bindNamed(context: unknown): string | null {
+function requestToBind(context: unknown): string | null {
   return trusted.safeParse(context).data?.pay_by_bank.bind ?? null
 }
 
@@ -125,7 +121,7 @@ async function bindToNamedRequest(
   start: Start,
   context: unknown,
 ): Promise<PaymentRequest | null> {
-  const requestId = bindNamed(context)
+  const requestId = requestToBind(context)
   if (!requestId) return null
   const request = await deps.payByBank.retrievePayByBankRequest(requestId)
   const fits = request.status === "paid" && request.collection_id === start.session.collectionId
@@ -144,7 +140,7 @@ function moneyOf({ amount_minor, currency }: PaymentRequest): { amountMinor: num
  */
 async function reuseReceivedRequest(deps: ProviderDependencies, start: Start): Promise<PaymentRequest | null> {
   const { session, money, account } = start
-  await lookAtEarlier(deps, start)
+  await pollEarlierRequests(deps, start)
   for (const request of await deps.payByBank.requests.receivedFor(session.collectionId)) {
     const bindings = await deps.payByBank.listPayByBankBindings({ request_id: request.id, state: ["live", "claimed"] })
     const alive = await liveSessions(
@@ -164,7 +160,7 @@ async function reuseReceivedRequest(deps: ProviderDependencies, start: Start): P
  * Earlier uuids stay payable when a new one is created, so they are checked first: a shopper who has paid one must not pay
  * again. Starting the same payment again makes no call. If the service does not answer, the payment continues.
  */
-async function lookAtEarlier(deps: ProviderDependencies, start: Start): Promise<void> {
+async function pollEarlierRequests(deps: ProviderDependencies, start: Start): Promise<void> {
   const key = reuseKeyOf(start)
   const earlier = await deps.payByBank.requests.unpaidFor(start.session.collectionId, MOST_EARLIER)
   for (const request of earlier.filter(({ reuse_key }) => reuse_key !== key)) {
@@ -176,7 +172,7 @@ async function lookAtEarlier(deps: ProviderDependencies, start: Start): Promise<
 }
 
 /** Returns an open request for the same payment that is recent enough to reuse. */
-async function reusable(deps: ProviderDependencies, start: Start): Promise<PaymentRequest | null> {
+async function reuseOpenRequest(deps: ProviderDependencies, start: Start): Promise<PaymentRequest | null> {
   const request = await deps.payByBank.requests.withReuseKey(reuseKeyOf(start))
   if (!request) return null
   const ageMs = deps.payByBank.now().getTime() - request.created_at.getTime()
@@ -218,7 +214,7 @@ async function createRequest(deps: ProviderDependencies, start: Start): Promise<
       track_until: new Date(now.getTime() + trackFor),
     })
   } catch (error) {
-    const winner = await reusable(deps, start)
+    const winner = await reuseOpenRequest(deps, start)
     if (!winner) throw error
     return winner
   }

@@ -13,14 +13,14 @@ import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
 import { minorUnitsOf } from "../../medusa/amounts"
 import type { ProviderDependencies } from "./dependencies"
 import { sessionDataOf } from "./session-data"
-import { boundBy } from "./undo-payment"
+import { boundRequestOf } from "./undo-payment"
 
 /** Our Payments are captured when core creates them. Capturing again only confirms that the payment has arrived. */
 export async function capturePayment(
   deps: ProviderDependencies,
   input: CapturePaymentInput,
 ): Promise<CapturePaymentOutput> {
-  const { request, binding } = await known(deps, input.data)
+  const { request, binding } = await requireBound(deps, input.data)
   const current = await deps.payByBank.polling.check(request, { unlessPolledJustNow: false })
   if (current.status !== "paid") throw new PayByBankError("awaiting_bank")
   if (current.claimed_session_id !== binding.session_id) throw new PayByBankError("session_replaced")
@@ -32,11 +32,11 @@ export async function updatePayment(
   deps: ProviderDependencies,
   input: UpdatePaymentInput,
 ): Promise<UpdatePaymentOutput> {
-  const { request, binding } = await known(deps, input.data)
+  const { request, binding } = await requireBound(deps, input.data)
   const same =
     minorUnitsOf(input.amount) === request.amount_minor && currencyOf(input.currency_code) === request.currency
   if (!same) throw new PayByBankError("amount_fixed", { field: "amount" })
-  const { element } = await deps.payByBank.accounts.get(request.account)
+  const { element } = await deps.payByBank.accounts.clients.get(request.account)
   return { data: sessionDataOf(request, binding.session_id, element) }
 }
 
@@ -45,13 +45,16 @@ export async function projectStatus(
   deps: ProviderDependencies,
   input: GetPaymentStatusInput,
 ): Promise<GetPaymentStatusOutput> {
-  const { request, binding } = await known(deps, input.data)
+  const { request, binding } = await requireBound(deps, input.data)
   const current = await deps.payByBank.polling.check(request, { unlessPolledJustNow: true })
   return { status: PAYMENT_STATUS[current.status].session, data: sessionDataOf(current, binding.session_id) }
 }
 
-async function known(deps: ProviderDependencies, data: Record<string, unknown> | undefined): Promise<BoundRequest> {
-  const bound = await boundBy(deps, data)
+async function requireBound(
+  deps: ProviderDependencies,
+  data: Record<string, unknown> | undefined,
+): Promise<BoundRequest> {
+  const bound = await boundRequestOf(deps, data)
   if (!bound) throw new PayByBankError("session_not_found")
   return bound
 }

@@ -17,7 +17,7 @@ export async function cancelPayment(
   deps: ProviderDependencies,
   input: CancelPaymentInput,
 ): Promise<CancelPaymentOutput> {
-  const bound = await boundBy(deps, input.data)
+  const bound = await boundRequestOf(deps, input.data)
   if (bound?.request.status === "paid") throw new PayByBankError("already_received")
   return { ...(input.data ? { data: input.data } : {}) }
 }
@@ -31,7 +31,7 @@ export async function deletePayment(
   deps: ProviderDependencies,
   input: DeletePaymentInput,
 ): Promise<DeletePaymentOutput> {
-  const bound = await boundBy(deps, input.data)
+  const bound = await boundRequestOf(deps, input.data)
   if (!bound || bound.binding.state === "deleted") return {}
   if (await holdsMoney(deps, bound)) throw new PayByBankError("already_received")
   if (!(await deps.payByBank.requests.deleteBinding(bound.request.id, bound.binding.session_id))) {
@@ -41,7 +41,7 @@ export async function deletePayment(
 }
 
 /** Returns the request bound to a stored session, if the stored uuid belongs to it. */
-export async function boundBy(
+export async function boundRequestOf(
   deps: ProviderDependencies,
   data: Record<string, unknown> | undefined,
 ): Promise<BoundRequest | null> {
@@ -57,10 +57,10 @@ async function holdsMoney(deps: ProviderDependencies, { request, binding }: Boun
   const cart = session?.cart
   const total = cart && (cart.total ?? (await cartTotal(deps.query, cart.id)))
   const sameCart = !total || sameMoney(total, { amountMinor: request.amount_minor, currency: request.currency })
-  return sameCart && !(await anotherLives(deps, request.id, binding.session_id))
+  return sameCart && !(await hasOtherLiveSession(deps, request.id, binding.session_id))
 }
 
-async function anotherLives(deps: ProviderDependencies, requestId: string, sessionId: string): Promise<boolean> {
+async function hasOtherLiveSession(deps: ProviderDependencies, requestId: string, sessionId: string): Promise<boolean> {
   const bindings = await deps.payByBank.listPayByBankBindings({ request_id: requestId, state: ["live", "claimed"] })
   const others = bindings.map((binding) => binding.session_id).filter((id) => id !== sessionId)
   return (await liveSessions(deps.query, others)).size > 0

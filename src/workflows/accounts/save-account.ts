@@ -4,7 +4,7 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
 export interface SaveAccountInput {
   account_id: string
-  /** Medusa may store workflow input, so a password must be sealed first (`payByBank.sealPassword`). */
+  /** Medusa may store workflow input, so a password must be sealed first (`payByBank.accounts.sealPassword`). */
   changes: AccountChanges
   user_id: string
 }

@@ -7,13 +7,13 @@ import type { AttentionReason } from "../../shared/messages/attention-reasons"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { majorFromMinor } from "../../domain/money"
 import { minorUnitsOf } from "../../medusa/amounts"
+import { staleHolderOf } from "../../medusa/live-sessions"
 import { outstandingAmount, outstandingFields } from "../../medusa/outstanding-amount"
 import { refusal } from "../../modules/pay-by-bank/refusal"
 import type { Resolution } from "../../modules/pay-by-bank/requests/requests"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { settle } from "../settlement/settle"
-import { staleHolderOf } from "../settlement/stale-claim"
 
 export interface ResolveAttentionInput {
   request_id: string
@@ -33,23 +33,24 @@ export const resolveAttentionStep = createStep(
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const known = await payByBank.retrievePayByBankRequest(input.request_id)
     if (known.outcome !== "attention") throw refusal("attention_resolved")
-    const { request, answered } = await polledOnceMore(container, known)
+    const { request, answered } = await pollAgain(container, known)
     if (request.outcome !== "attention") throw refusal("attention_resolved")
-    const word: Resolution = { user_id: input.user_id, message: input.note ?? "" }
-    const dead = await staleHolderOf(container, request)
+    const resolution: Resolution = { user_id: input.user_id, message: input.note ?? "" }
+    const staleHolder = await staleHolderOf(container.resolve(ContainerRegistrationKeys.QUERY), request)
     switch (input.action) {
       case "retry":
         break
       case "close":
-        if (!(await payByBank.requests.close(request.id, word, dead))) throw refusal("capture_under_way")
+        if (!(await payByBank.requests.close(request.id, resolution, staleHolder))) throw refusal("capture_under_way")
         break
       case "refund":
         if (!hasArrived(request)) throw refusal("money_not_received")
         if (isCapturedOnce(request)) throw refusal("nothing_to_return")
-        if (!(await payByBank.refunds.closeWithRefund(request, word, dead))) throw refusal("capture_under_way")
+        if (!(await payByBank.refunds.closeWithRefund(request, resolution, staleHolder)))
+          throw refusal("capture_under_way")
         break
       case "attach":
-        await attach(container, request, input.order_id ?? "", word)
+        await attach(container, request, input.order_id ?? "", resolution)
     }
     if (input.action === "retry" || input.action === "attach") await settle(container, request.id)
     return new StepResponse({ id: request.id, answered })
@@ -57,7 +58,7 @@ export const resolveAttentionStep = createStep(
 )
 
 /** Polls the payment service again, because a record that differed may have been corrected since the last check. */
-async function polledOnceMore(
+async function pollAgain(
   container: MedusaContainer,
   request: PaymentRequest,
 ): Promise<{ request: PaymentRequest; answered: boolean }> {
@@ -75,17 +76,17 @@ async function attach(
   container: MedusaContainer,
   request: PaymentRequest,
   orderId: string,
-  word: Resolution,
+  resolution: Resolution,
 ): Promise<void> {
   if (request.status !== "paid") throw refusal("attach_amount_differs")
-  await assertOwes(container, orderId, request)
+  await assertOutstanding(container, orderId, request)
   const { result } = await createOrderPaymentCollectionWorkflow(container).run({
     input: { order_id: orderId, amount: majorFromMinor(request.amount_minor) },
   })
   const collection_id = z.array(z.object({ id: z.string() })).parse(result)[0]?.id ?? ""
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const dead = await staleHolderOf(container, request)
-  if (await payByBank.requests.attach(request.id, { collection_id, order_id: orderId }, word, dead)) return
+  const staleHolder = await staleHolderOf(container.resolve(ContainerRegistrationKeys.QUERY), request)
+  if (await payByBank.requests.attach(request.id, { collection_id, order_id: orderId }, resolution, staleHolder)) return
   await deleteOrderPaymentCollections(container).run({ input: { id: collection_id } })
   throw refusal("capture_under_way")
 }
@@ -96,7 +97,7 @@ const orderRow = z.object({
   ...outstandingFields,
 })
 
-async function assertOwes(container: MedusaContainer, orderId: string, request: PaymentRequest): Promise<void> {
+async function assertOutstanding(container: MedusaContainer, orderId: string, request: PaymentRequest): Promise<void> {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "order",
     fields: ["id", "status", "currency_code", "summary.*", "total"],

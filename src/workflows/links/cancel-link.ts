@@ -6,7 +6,7 @@ import { liveSessions } from "../../medusa/live-sessions"
 import { clearSessions } from "../settlement/clear-sessions"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import { settle } from "../settlement/settle"
-import { linkInHand } from "./link-in-hand"
+import { activeLink } from "./active-link"
 
 export interface CancelLinkInput {
   request_id: string
@@ -21,7 +21,7 @@ export const readLinkToCancelStep = createStep(
   "read-link-to-cancel-step",
   async ({ request_id }: CancelLinkInput, { container }) => {
     await settle(container, request_id).catch(() => undefined)
-    const { request } = await withMedusaErrors("merchant", async () => await linkInHand(container, request_id))
+    const { request } = await withMedusaErrors("merchant", async () => await activeLink(container, request_id))
     return new StepResponse({ lock_key: request.cart_id ?? request.collection_id })
   },
 )
@@ -34,7 +34,7 @@ export const readLinkToCancelStep = createStep(
 export const cancelLinkStep = createStep("cancel-link-step", async (input: CancelLinkInput, { container }) => {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   await withMedusaErrors("merchant", async () => {
-    const { request, link } = await linkInHand(container, input.request_id)
+    const { request, link } = await activeLink(container, input.request_id)
     if (link.replaced_by) throw new PayByBankError("link_replaced")
     if (!(await payByBank.links.cancel(request.id, input.user_id, payByBank.now())))
       throw new PayByBankError("link_ended")

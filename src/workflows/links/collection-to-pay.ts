@@ -53,10 +53,10 @@ export async function collectionToPay(
 
 const OPEN: ReadonlySet<string> = new Set(["not_paid", "awaiting"])
 
-type MoneyOnIt = "received" | "pending" | null
+type CollectionMoney = "received" | "pending" | null
 
 /** A customer who has paid, or has approved a payment that the bank is still processing, must not pay again. */
-async function moneyOf(payByBank: PayByBankService, collection_id: string): Promise<MoneyOnIt> {
+async function moneyOf(payByBank: PayByBankService, collection_id: string): Promise<CollectionMoney> {
   if (await payByBank.requests.receivedMoney({ collection_id })) return "received"
   const [pending] = await payByBank.listPayByBankRequests(
     { collection_id, status: "pending", outcome: null },
@@ -65,7 +65,12 @@ async function moneyOf(payByBank: PayByBankService, collection_id: string): Prom
   return pending ? "pending" : null
 }
 
-function stateOf(order: OrderFacts, status: string, amountMinor: number, money: MoneyOnIt): CollectionToPay["state"] {
+function stateOf(
+  order: OrderFacts,
+  status: string,
+  amountMinor: number,
+  money: CollectionMoney,
+): CollectionToPay["state"] {
   if (order.outstandingMinor <= 0 || status === "completed") return order.canceled ? "closed" : "paid"
   if (money) return money
   return order.canceled || !OPEN.has(status) || amountMinor <= 0 || amountMinor > order.outstandingMinor

@@ -13,7 +13,7 @@ const regionRow = z.object({
 /**
  * Returns the merchant account that takes an order's payment: the given one, else the first one that the order's region offers,
  * else the first one that accepts its currency.
- * @throws PayByBankError `link_no_account`, and those of `payByBank.accounts.get`
+ * @throws PayByBankError `link_no_account`, and those of `payByBank.accounts.clients.get`
  */
 export async function accountForOrder(
   container: MedusaContainer,
@@ -21,23 +21,23 @@ export async function accountForOrder(
   providerId: string | null,
 ): Promise<Account> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const known = await payByBank.accounts.ids()
+  const known = await payByBank.accounts.clients.ids()
   if (providerId) {
     const id = accountIdOf(providerId)
     if (!id || !known.includes(id)) throw new PayByBankError("link_no_account")
-    return takes(await payByBank.accounts.get(id), order.currency)
+    return requireCurrency(await payByBank.accounts.clients.get(id), order.currency)
   }
   const offered = (await providersOf(container, order.regionId)).flatMap((each) => accountIdOf(each) ?? [])
-  const inTurn = [...offered.filter((id) => known.includes(id)), ...known.filter((id) => !offered.includes(id))]
-  let firstFault: unknown
-  for (const id of inTurn) {
+  const candidates = [...offered.filter((id) => known.includes(id)), ...known.filter((id) => !offered.includes(id))]
+  let firstError: unknown
+  for (const id of candidates) {
     try {
-      return takes(await payByBank.accounts.get(id), order.currency)
+      return requireCurrency(await payByBank.accounts.clients.get(id), order.currency)
     } catch (error) {
-      firstFault ??= error
+      firstError ??= error
     }
   }
-  throw firstFault ?? new PayByBankError("link_no_account")
+  throw firstError ?? new PayByBankError("link_no_account")
 }
 
 /** Returns our enabled providers of a region. */
@@ -53,7 +53,7 @@ export async function providersOf(container: MedusaContainer, regionId: string |
   return ids.filter((id) => id.startsWith(PROVIDER_PREFIX)).sort()
 }
 
-function takes(account: Account, currency: string): Account {
+function requireCurrency(account: Account, currency: string): Account {
   if (!account.currencies.some((each) => each === currency)) throw new PayByBankError("link_no_account")
   return account
 }

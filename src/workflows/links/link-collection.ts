@@ -20,7 +20,7 @@ export interface LinkCollection {
 
 const row = z.object({ id: z.string() })
 /** Core returns a list when it creates a collection, and the collection itself when it updates one. */
-const made = z.union([z.array(row).transform((rows) => rows[0]), row.optional()])
+const coreResult = z.union([z.array(row).transform((rows) => rows[0]), row.optional()])
 
 /**
  * Returns the payment collection for a link. A link that replaces another reuses its collection while nothing has been paid on
@@ -31,30 +31,38 @@ const made = z.union([z.array(row).transform((rows) => rows[0]), row.optional()]
 export async function collectionForLink(
   container: MedusaContainer,
   order: OrderFacts,
-  asks: { whole: boolean; amountMinor: number },
+  requested: { whole: boolean; amountMinor: number },
   replacedCollection: string | null,
 ): Promise<LinkCollection> {
-  const amount = asks.whole ? Number(decimalOf(order.outstanding)) : majorFromMinor(asks.amountMinor)
-  const again = order.collections.find(({ id, status }) => id === replacedCollection && OPEN.has(status))
-  if (again) {
-    await container.resolve(Modules.PAYMENT).updatePaymentCollections(again.id, { amount })
-    return collectionOf(order, again.id)
+  const amount = requested.whole ? Number(decimalOf(order.outstanding)) : majorFromMinor(requested.amountMinor)
+  const reusable = order.collections.find(({ id, status }) => id === replacedCollection && OPEN.has(status))
+  if (reusable) {
+    await container.resolve(Modules.PAYMENT).updatePaymentCollections(reusable.id, { amount })
+    return collectionOf(order, reusable.id)
   }
-  return collectionOf(order, (await coresOwn(container, order, asks.whole)) ?? (await own(container, order, amount)))
+  return collectionOf(
+    order,
+    (await createOrUpdateCoreCollection(container, order, requested.whole)) ??
+      (await createCollection(container, order, amount)),
+  )
 }
 
 /** Returns `null` if another provider has authorized a payment, or for one minor unit, which core treats as zero. */
-async function coresOwn(container: MedusaContainer, order: OrderFacts, whole: boolean): Promise<string | null> {
+async function createOrUpdateCoreCollection(
+  container: MedusaContainer,
+  order: OrderFacts,
+  whole: boolean,
+): Promise<string | null> {
   if (!whole || order.collections.some(({ status }) => AUTHORIZED.has(status))) return null
   const input = { order_id: order.id }
   const { result } = await createOrUpdateOrderPaymentCollectionWorkflow(container).run({ input })
-  return made.parse(result)?.id ?? null
+  return coreResult.parse(result)?.id ?? null
 }
 
-async function own(container: MedusaContainer, order: OrderFacts, amount: number): Promise<string> {
+async function createCollection(container: MedusaContainer, order: OrderFacts, amount: number): Promise<string> {
   const input = { order_id: order.id, amount }
   const { result } = await createOrderPaymentCollectionWorkflow(container).run({ input })
-  return made.parse(result)?.id ?? ""
+  return coreResult.parse(result)?.id ?? ""
 }
 
 const OPEN: ReadonlySet<string> = new Set(["not_paid", "awaiting"])

@@ -8,7 +8,7 @@ import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import { settle } from "../settlement/settle"
-import { linkInHand } from "./link-in-hand"
+import { activeLink } from "./active-link"
 
 export interface MatchLinkInput {
   request_id: string
@@ -33,8 +33,8 @@ async function storeMatch(
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const uuid = given.trim().toLowerCase()
   if (!UUID.test(uuid)) throw new PayByBankError("match_uuid_invalid")
-  const { request } = await linkInHand(container, request_id)
-  await assertItsOwn(container, request, uuid)
+  const { request } = await activeLink(container, request_id)
+  await assertOwnPayment(container, request, uuid)
   const match = async () => await payByBank.links.match(request.id, uuid, user_id, payByBank.now())
   if (!(await match())) {
     await dropGuessOf(payByBank, uuid)
@@ -51,8 +51,8 @@ async function dropGuessOf(payByBank: PayByBankService, uuid: string): Promise<v
   if (holder) await payByBank.polling.check(holder, { unlessPolledJustNow: false })
 }
 
-async function assertItsOwn(container: MedusaContainer, request: PaymentRequest, uuid: string): Promise<void> {
-  const { client } = await container.resolve<PayByBankService>("payByBank").accounts.get(request.account)
+async function assertOwnPayment(container: MedusaContainer, request: PaymentRequest, uuid: string): Promise<void> {
+  const { client } = await container.resolve<PayByBankService>("payByBank").accounts.clients.get(request.account)
   const record = await client.getPaymentStatus(uuid)
   if (!record) throw new PayByBankError("match_no_record")
   const { merchant_uuid: merchantUuid, amount_minor: amountMinor, currency, reference } = request

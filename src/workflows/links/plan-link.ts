@@ -11,7 +11,7 @@ import {
   type LinkRecipient,
 } from "../../domain/links/link-recipient"
 import type { DeliveryMethod } from "../../domain/contract/link-request"
-import { askedFor } from "../../modules/pay-by-bank/links/link-facts"
+import { requestedTotal } from "../../modules/pay-by-bank/links/link-facts"
 import { decimalOf } from "../../medusa/amounts"
 import { ordersFacts } from "../../medusa/order-facts"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
@@ -58,8 +58,11 @@ export const planLinkStep = createStep(
   "plan-link-step",
   async (input: SendPaymentLinkInput, { container }) =>
     await withMedusaErrors("merchant", async () => {
-      const made = await plan(container, input)
-      return new StepResponse<LinkPlan, string | null>(made, made.collection.created ? made.collection.id : null)
+      const linkPlan = await plan(container, input)
+      return new StepResponse<LinkPlan, string | null>(
+        linkPlan,
+        linkPlan.collection.created ? linkPlan.collection.id : null,
+      )
     }),
   async (createdId, { container }) => {
     if (createdId && !(await holdsLink(container, createdId))) {
@@ -86,7 +89,7 @@ async function plan(container: MedusaContainer, input: SendPaymentLinkInput): Pr
   const links = await payByBank.links.ofOrder(order.id)
   const replaced = links.find(({ request }) => request.id === input.replaces) ?? null
   const others = links.filter(({ request }) => request.id !== replaced?.request.id)
-  const requestedMinor = askedFor(others, order, payByBank.now())
+  const requestedMinor = requestedTotal(others, order, payByBank.now())
   const amount = input.amount === undefined || input.amount === null ? null : decimalOf(input.amount)
   const { amountMinor, whole } = linkAmount({ ...order, requestedMinor }, amount)
   const account = await accountForOrder(container, order, input.provider_id ?? null)

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import type { GivenRecipient } from "../../domain/links/link-recipient"
 import { majorFromMinor } from "../../domain/money"
@@ -10,7 +11,7 @@ import { ordersFacts } from "../../medusa/order-facts"
 import { refusal } from "../../modules/pay-by-bank/refusal"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
-import { sendPaymentLinkWorkflow } from "./send-payment-link"
+import type { SendPaymentLinkInput } from "./plan-link"
 
 /** The fields that differ from the link being replaced. */
 export interface ResendChanges extends GivenRecipient {
@@ -18,30 +19,42 @@ export interface ResendChanges extends GivenRecipient {
   amount?: number | null | undefined
 }
 
-/** Sends a new link that replaces another. Returns the id of the new payment request. */
-export async function resendLink(
-  container: MedusaContainer,
-  { request_id, ...of }: { request_id: string; user_id: string | null; reminder: number; changes: ResendChanges },
-): Promise<string> {
-  const known = await withMedusaErrors("merchant", async () => await replaceable(container, request_id))
-  const { delivery = known.link.delivery, amount, ...changes } = of.changes
-  const { result } = await sendPaymentLinkWorkflow(container).run({
-    input: {
-      order_id: known.link.order_id,
-      delivery,
-      amount: amount ?? (await amountOf(container, known)),
-      provider_id: PROVIDER_PREFIX + known.request.account,
-      ...recipientOf(known),
-      ...changes,
-      replaces: known.request.id,
-      reminder: of.reminder,
-      user_id: of.user_id,
-    },
-  })
-  return result.id
+export interface ResendPaymentLinkInput {
+  /** The request id of the link to replace. */
+  request_id: string
+  changes?: ResendChanges | undefined
+  /** The number of this reminder. */
+  reminder?: number | undefined
+  user_id?: string | null | undefined
 }
 
-async function replaceable(container: MedusaContainer, requestId: string): Promise<PaymentLink> {
+/** Derives the new link from the one that it replaces. It has no compensation. */
+export const planResendStep = createStep(
+  "plan-resend-step",
+  async (input: ResendPaymentLinkInput, { container }) =>
+    await withMedusaErrors("merchant", async () => new StepResponse(await planResend(container, input))),
+)
+
+async function planResend(
+  container: MedusaContainer,
+  { request_id, changes = {}, reminder, user_id }: ResendPaymentLinkInput,
+): Promise<SendPaymentLinkInput> {
+  const known = await retrieveReplaceableLink(container, request_id)
+  const { delivery = known.link.delivery, amount, ...recipient } = changes
+  return {
+    order_id: known.link.order_id,
+    delivery,
+    amount: amount ?? (await amountOf(container, known)),
+    provider_id: PROVIDER_PREFIX + known.request.account,
+    ...recipientOf(known),
+    ...recipient,
+    replaces: known.request.id,
+    reminder,
+    user_id,
+  }
+}
+
+async function retrieveReplaceableLink(container: MedusaContainer, requestId: string): Promise<PaymentLink> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const known = await payByBank.links.ofRequest(requestId)
   if (!known) throw refusal("payment_link_unknown")

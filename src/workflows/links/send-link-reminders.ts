@@ -6,7 +6,7 @@ import { stateOfLink } from "../../modules/pay-by-bank/links/link-facts"
 import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { failureCause } from "../settlement/failure-cause"
-import { resendLink } from "./resend-link"
+import { resendPaymentLinkWorkflow } from "./resend-payment-link"
 
 const MS_PER_DAY = 24 * 60 * 60_000
 /** A link whose reminder failed is tried again after this time. */
@@ -21,13 +21,13 @@ export const sendLinkRemindersStep = createStep(
   "send-link-reminders-step",
   async (_input: undefined, { container }) => {
     const payByBank = container.resolve<PayByBankService>("payByBank")
-    const wanted = payByBank.options.linkReminders
-    if (!wanted) return new StepResponse({ sent: 0 })
+    const reminders = payByBank.options.linkReminders
+    if (!reminders) return new StepResponse({ sent: 0 })
     const now = payByBank.now()
     const due = await payByBank.links.leaseReminders({
       now,
-      sentBefore: new Date(now.getTime() - wanted.afterDays * MS_PER_DAY),
-      times: wanted.times,
+      sentBefore: new Date(now.getTime() - reminders.afterDays * MS_PER_DAY),
+      times: reminders.times,
       leasedUntil: new Date(now.getTime() + LEASE_MS),
       limit: BATCH,
     })
@@ -51,7 +51,7 @@ async function remind(container: MedusaContainer, known: PaymentLink): Promise<b
   const { order_id, reminder } = known.link
   const order = (await ordersFacts(container.resolve(ContainerRegistrationKeys.QUERY), [order_id])).get(order_id)
   if (stateOfLink({ ...known, request }, order ?? null, payByBank.now()) !== "open") return false
-  await resendLink(container, { request_id: request.id, user_id: null, reminder: reminder + 1, changes: {} })
+  await resendPaymentLinkWorkflow(container).run({ input: { request_id: request.id, reminder: reminder + 1 } })
   return true
 }
 

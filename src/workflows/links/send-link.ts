@@ -20,8 +20,8 @@ export const sendLinkStep = createStep(
   async (plan: LinkPlan, { container }) =>
     await withMedusaErrors("merchant", async () => {
       await clearSessions(container, await unpaidSessions(container, plan.collection.id))
-      const { request } = await openLink(container, plan)
-      await madeSession(container, plan, request.id)
+      const { request } = await storeLink(container, plan)
+      await createSession(container, plan, request.id)
       return new StepResponse({ id: request.id })
     }),
 )
@@ -35,7 +35,7 @@ async function unpaidSessions(container: MedusaContainer, payment_collection_id:
 /** More links than admin users send for one order at the same moment. */
 const TRIES = 5
 
-async function openLink(container: MedusaContainer, plan: LinkPlan): Promise<PaymentLink> {
+async function storeLink(container: MedusaContainer, plan: LinkPlan): Promise<PaymentLink> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const { account, merchant_uuid, amount_minor, currency, order_id, collection } = plan
   const { whole, delivery, recipient, reminder, user_id } = plan
@@ -49,7 +49,10 @@ async function openLink(container: MedusaContainer, plan: LinkPlan): Promise<Pay
     const { id: collection_id, cart_id } = collection
     const money = { account, merchant_uuid, amount_minor, currency, order_id, collection_id, cart_id }
     const input = { nth, whole, delivery, recipient, reminder, created_by: user_id }
-    const link = await payByBank.links.open({ request: { ...money, reference, track_until }, ...input }, plan.replaces)
+    const link = await payByBank.links.create(
+      { request: { ...money, reference, track_until }, ...input },
+      plan.replaces,
+    )
     if (link) return link
   }
   throw new PayByBankError("link_replaced")
@@ -59,7 +62,7 @@ async function openLink(container: MedusaContainer, plan: LinkPlan): Promise<Pay
  * Creates the session with the Payment module, because core's workflow deletes the new session if it cannot delete another one.
  * Once the service has been called, a session that cannot be stored does no harm: the ledger holds the link.
  */
-async function madeSession(container: MedusaContainer, plan: LinkPlan, requestId: string): Promise<void> {
+async function createSession(container: MedusaContainer, plan: LinkPlan, requestId: string): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT)
   const context: PaymentProviderContext & { pay_by_bank: object } = { pay_by_bank: { link: requestId } }
   const provider_id = PROVIDER_PREFIX + plan.account

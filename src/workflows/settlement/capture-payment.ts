@@ -3,33 +3,32 @@ import { Modules, PaymentActions } from "@medusajs/framework/utils"
 import { completeCartWorkflow, processPaymentWorkflowId } from "@medusajs/medusa/core-flows"
 import { failureCause } from "./failure-cause"
 import { withInventoryLock } from "../../medusa/inventory-lock"
-import { evaluate, type Evaluation } from "./evaluate-request"
+import { evaluateCurrent, type Evaluation } from "./evaluate-request"
 import type { SettlementPlan } from "./prepare-settlement"
 
-/**
- * The result of a capture. `why` is the error for the timeline; the outcome depends on what Medusa holds afterwards. `told` is
- * `true` if core has emitted `payment.captured`.
- */
-export interface Capture {
-  why: string | null
-  told: boolean
+/** The result of a capture. The outcome of the settlement depends on what Medusa holds afterwards. */
+export interface CaptureResult {
+  /** For the timeline. */
+  errorMessage: string | null
+  /** Whether core has emitted `payment.captured`. */
+  eventEmitted: boolean
   /** The evaluation after the last action, so that the caller need not repeat it. */
   evaluation: Evaluation | null
 }
-export const NOT_CAPTURED: Capture = { why: null, told: false, evaluation: null }
+export const NOT_CAPTURED: CaptureResult = { errorMessage: null, eventEmitted: false, evaluation: null }
 
 /** Completes the cart first, so that failures happen before a Payment exists. It then captures what is still missing. */
-export async function capture(container: MedusaContainer, plan: SettlementPlan): Promise<Capture> {
+export async function capture(container: MedusaContainer, plan: SettlementPlan): Promise<CaptureResult> {
   const { request_id, cart_id, session_id, placed } = plan
   if (!session_id) return NOT_CAPTURED
   // Skip completion for a placed order: core would require that its region offers the provider, and capture nothing if it does
   // not.
   if (cart_id && !placed) {
-    const why = await withInventoryLock(container, cart_id, async () => await completeCart(container, cart_id))
-    if (why !== null) return { ...NOT_CAPTURED, why }
+    const errorMessage = await withInventoryLock(container, cart_id, async () => await completeCart(container, cart_id))
+    if (errorMessage !== null) return { ...NOT_CAPTURED, errorMessage }
   }
   // Another process may have captured it in the meantime, or may be capturing it now.
-  const evaluation = await evaluate(container, request_id)
+  const evaluation = await evaluateCurrent(container, request_id)
   if (evaluation.decision.do !== "settle") return { ...NOT_CAPTURED, evaluation }
   return await processCaptured(container, session_id)
 }
@@ -41,14 +40,16 @@ async function completeCart(container: MedusaContainer, id: string): Promise<str
 }
 
 /** Creates or repairs Payment, capture and transaction, never twice. Core emits `payment.captured` each time. */
-async function processCaptured(container: MedusaContainer, session_id: string): Promise<Capture> {
+async function processCaptured(container: MedusaContainer, session_id: string): Promise<CaptureResult> {
   // If the session id does not exist, core's workflow picks an arbitrary cart, so check that the session exists.
   const [session] = await container.resolve(Modules.PAYMENT).listPaymentSessions({ id: session_id }, { take: 1 })
-  if (!session) return { ...NOT_CAPTURED, why: "The payment session was replaced meanwhile." }
+  if (!session) return { ...NOT_CAPTURED, errorMessage: "The payment session was replaced meanwhile." }
   // Run the workflow by its id, as core's own webhook does. Without an amount it captures the session's, without rounding.
   const { errors } = await container.resolve(Modules.WORKFLOW_ENGINE).run(processPaymentWorkflowId, {
     input: { action: PaymentActions.SUCCESSFUL, data: { session_id } },
     throwOnError: false,
   })
-  return errors.length > 0 ? { ...NOT_CAPTURED, why: failureCause(errors[0]?.error) } : { ...NOT_CAPTURED, told: true }
+  return errors.length > 0
+    ? { ...NOT_CAPTURED, errorMessage: failureCause(errors[0]?.error) }
+    : { ...NOT_CAPTURED, eventEmitted: true }
 }

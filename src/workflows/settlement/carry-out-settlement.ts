@@ -48,7 +48,7 @@ async function carryOut(
         await repair(container, request_id, plan.cart_id)
         return { outcome: "repaired", order_id: null }
       }
-      return await alert(payByBank, plan, decision.reason, repaired)
+      return await raiseAttention(payByBank, plan, decision.reason, repaired)
     case "settle":
     case "bind-and-settle":
       return await conclude(container, request_id, await capture(container, plan))
@@ -59,7 +59,7 @@ async function carryOut(
  * Recalculating a cart deletes the session with the old total. A total that differs then looks like a cart that the customer
  * changed, so the first reason is kept.
  */
-async function alert(
+async function raiseAttention(
   payByBank: PayByBankService,
   { request_id, evaluated_claim }: SettlementPlan,
   reason: AttentionReason,

@@ -3,44 +3,44 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { AttentionReason } from "../../shared/messages/attention-reasons"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
-import type { Settlement } from "../../medusa/settlement-facts"
+import type { SettlementFacts } from "../../medusa/settlement-facts"
 import { isContention } from "./lock-contention"
 import { failureCause } from "./failure-cause"
 import { INVENTORY_LOCK_BUSY } from "../../medusa/inventory-lock"
-import type { Capture } from "./capture-payment"
+import type { CaptureResult } from "./capture-payment"
 import type { SettlementResult } from "./carry-out-settlement"
-import { evaluate, type Evaluation } from "./evaluate-request"
+import { evaluateCurrent, type Evaluation } from "./evaluate-request"
 import { linkOrder } from "./link-order"
 
 /** Reads Medusa again and records the result. Core's workflows report success even if completion failed. */
 export async function conclude(
   container: MedusaContainer,
   requestId: string,
-  captured: Capture,
+  capture: CaptureResult,
 ): Promise<SettlementResult> {
-  const evaluation = captured.evaluation ?? (await evaluate(container, requestId))
-  const { decision, found } = evaluation
-  const order_id = found.collection?.order?.id ?? null
+  const evaluation = capture.evaluation ?? (await evaluateCurrent(container, requestId))
+  const { decision, facts } = evaluation
+  const order_id = facts.collection?.order?.id ?? null
   if (decision.do === "close" && decision.reason === "resolved") return { outcome: "closed", order_id }
-  if (decision.do === "close" && order_id) return await end(container, evaluation, order_id, captured)
-  await scheduleRetry(container, evaluation, captured.why)
+  if (decision.do === "close" && order_id) return await endSettled(container, evaluation, order_id, capture)
+  await scheduleRetry(container, evaluation, capture.errorMessage)
   return { outcome: "again_later", order_id }
 }
 
-async function end(
+async function endSettled(
   container: MedusaContainer,
-  { request, found }: Evaluation,
+  { request, facts }: Evaluation,
   order_id: string,
-  { told }: Capture,
+  { eventEmitted }: CaptureResult,
 ): Promise<SettlementResult> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  await ensureOrderLinked(container, request, found)
+  await ensureOrderLinked(container, request, facts)
   const ended = await payByBank.requests.settle(request, order_id)
-  const sessionId = found.payments.find(({ ours }) => ours)?.sessionId
-  if (ended && !told && sessionId) await emitCaptured(container, sessionId)
-  const outstanding = found.collection?.order?.canceled && !(await hasManualRefund(payByBank, request))
-  if (outstanding) await payByBank.requests.flagMissingRefund(order_id)
-  return { outcome: outstanding ? "attention" : "settled", order_id }
+  const sessionId = facts.payments.find(({ ours }) => ours)?.sessionId
+  if (ended && !eventEmitted && sessionId) await emitCaptured(container, sessionId)
+  const isRefundMissing = facts.collection?.order?.canceled && !(await hasManualRefund(payByBank, request))
+  if (isRefundMissing) await payByBank.requests.flagMissingRefund(order_id)
+  return { outcome: isRefundMissing ? "attention" : "settled", order_id }
 }
 
 /**
@@ -50,10 +50,10 @@ async function end(
 async function ensureOrderLinked(
   container: MedusaContainer,
   request: PaymentRequest,
-  found: Settlement,
+  facts: SettlementFacts,
 ): Promise<void> {
   try {
-    await linkOrder(container, request, found)
+    await linkOrder(container, request, facts)
   } catch (error) {
     container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: linking an order: ${failureCause(error)}`)
   }
@@ -66,12 +66,12 @@ async function ensureOrderLinked(
 async function scheduleRetry(
   container: MedusaContainer,
   { request, decision }: Evaluation,
-  why: string | null,
+  errorMessage: string | null,
 ): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  if (decision.do === "wait" || isOnlyLate(payByBank, request, why))
+  if (decision.do === "wait" || isOnlyLate(payByBank, request, errorMessage))
     return await payByBank.polling.evaluateAgainLater(request)
-  await payByBank.polling.recordFailedAttempt(request, why ?? "The order is not complete yet.")
+  await payByBank.polling.recordFailedAttempt(request, errorMessage ?? "The order is not complete yet.")
   if (decision.do === "attention" && FAILED_TOO_OFTEN.includes(decision.reason)) {
     await payByBank.requests.raiseAttention(request, decision.reason)
   }
@@ -82,10 +82,10 @@ const FAILED_TOO_OFTEN: AttentionReason[] = ["order_not_placed", "payment_not_ca
 /**
  * Prolonged lock contention counts as a failure. Waiting for our own inventory lock does not, because that lock always expires.
  */
-function isOnlyLate(payByBank: PayByBankService, { paid_at }: PaymentRequest, why: string | null): boolean {
-  if (why === INVENTORY_LOCK_BUSY) return true
+function isOnlyLate(payByBank: PayByBankService, { paid_at }: PaymentRequest, errorMessage: string | null): boolean {
+  if (errorMessage === INVENTORY_LOCK_BUSY) return true
   const waitedMs = payByBank.now().getTime() - (paid_at ?? payByBank.now()).getTime()
-  return why !== null && isContention(why) && waitedMs < LATE_FOR_MS
+  return errorMessage !== null && isContention(errorMessage) && waitedMs < LATE_FOR_MS
 }
 
 const LATE_FOR_MS = 15 * 60_000

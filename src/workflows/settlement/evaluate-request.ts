@@ -4,21 +4,26 @@ import { decide, type Decision } from "../../domain/settlement/decide"
 import { PROVIDER_PREFIX } from "../../modules/pay-by-bank/accounts/account-clients"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
-import { settlementFacts, type Settlement } from "../../medusa/settlement-facts"
+import { settlementFacts, type SettlementFacts } from "../../medusa/settlement-facts"
 import { requestFactsOf, rulesOf } from "./settlement-rules"
 
 export interface Evaluation {
   request: PaymentRequest
-  found: Settlement
+  facts: SettlementFacts
   decision: Decision
 }
 
-/** Reads the request and Medusa again, and decides. */
-export async function evaluate(container: MedusaContainer, requestId: string): Promise<Evaluation> {
+/** Reads Medusa's data about a request, and decides. */
+export async function evaluate(container: MedusaContainer, request: PaymentRequest): Promise<Evaluation> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const request = await payByBank.retrievePayByBankRequest(requestId)
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const found = await settlementFacts(query, payByBank, request, PROVIDER_PREFIX + request.account)
-  const decision = decide(requestFactsOf(request), found, payByBank.now(), rulesOf(payByBank.options))
-  return { request, found, decision }
+  const facts = await settlementFacts(query, payByBank, request, PROVIDER_PREFIX + request.account)
+  const decision = decide(requestFactsOf(request), facts, payByBank.now(), rulesOf(payByBank.options))
+  return { request, facts, decision }
+}
+
+/** Also reads the request again. */
+export async function evaluateCurrent(container: MedusaContainer, requestId: string): Promise<Evaluation> {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  return await evaluate(container, await payByBank.retrievePayByBankRequest(requestId))
 }

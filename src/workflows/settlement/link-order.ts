@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
-import type { Settlement } from "../../medusa/settlement-facts"
+import type { SettlementFacts } from "../../medusa/settlement-facts"
 
 /**
  * Core links a new order to the cart and to the payment collection in separate steps. A process that dies between the two
@@ -12,11 +12,11 @@ import type { Settlement } from "../../medusa/settlement-facts"
 export async function linkOrder(
   container: MedusaContainer,
   { collection_id }: PaymentRequest,
-  { cartId, cartOrderId, collection }: Settlement,
+  { cartId, cartOrderId, collection }: SettlementFacts,
 ): Promise<boolean> {
   const order_id = cartOrderId ?? collection?.order?.id
-  const tied = cartOrderId === (collection?.order?.id ?? null)
-  if (!cartId || !order_id || tied) return false
+  const isLinked = cartOrderId === (collection?.order?.id ?? null)
+  if (!cartId || !order_id || isLinked) return false
   await container.resolve(ContainerRegistrationKeys.LINK).create({
     [Modules.ORDER]: { order_id },
     ...(cartOrderId

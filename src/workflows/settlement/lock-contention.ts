@@ -8,13 +8,13 @@ const HELD_TOO_LONG_MS = 3 * 60_000
 const WAITED_TOO_LONG_MS = 15 * 60_000
 
 /** Matches the error messages of core's locking providers when another process holds a lock. */
-export function isLockTimeout(why: string): boolean {
-  return /acquire lock|acquiring lock|already locked/i.test(why)
+export function isLockTimeout(message: string): boolean {
+  return /acquire lock|acquiring lock|already locked/i.test(message)
 }
 
 /** Also covers deadlocks: two carts with the same products may take core's inventory locks in opposite order. */
-export function isContention(why: string): boolean {
-  return isLockTimeout(why) || /deadlock detected/i.test(why)
+export function isContention(message: string): boolean {
+  return isLockTimeout(message) || /deadlock detected/i.test(message)
 }
 
 /**

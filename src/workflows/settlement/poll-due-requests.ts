@@ -3,7 +3,7 @@ import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@med
 import type { DueBatch } from "../../modules/pay-by-bank/polling/polling"
 import type { DuePass } from "../../modules/pay-by-bank/polling/workers"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
-import { settle, type Settled } from "./settle"
+import { settle, type SettleResult } from "./settle"
 
 const BATCH = 100
 /** A pass ends after this time, so that the process can run other jobs. The rest of a backlog stays due. */
@@ -21,12 +21,12 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
   const end = performance.now() + LONGEST_PASS_MS
   let settling = Promise.resolve()
 
-  async function finish({ asked, unanswered, to_settle }: DueBatch): Promise<void> {
+  async function settleBatch({ asked, unanswered, to_settle }: DueBatch): Promise<void> {
     const tries = await executeWithConcurrency(
       to_settle.map((id) => async () => await settle(container, id)),
       SETTLING_AT_ONCE,
     )
-    const unsettled = tries.filter((each) => each.status === "rejected" || isLeft(each.value)).length
+    const unsettled = tries.filter((each) => each.status === "rejected" || isUnsettled(each.value)).length
     pass.asked += asked
     pass.unanswered += unanswered
     pass.settled += to_settle.length - unsettled
@@ -34,22 +34,22 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
     await payByBank.workers.reportPass(pass)
   }
 
-  async function settleInTurn(batch: DueBatch): Promise<void> {
+  async function settleAfterPrevious(batch: DueBatch): Promise<void> {
     // A failed batch rejects only in its own lane: batches of the other lane are still settled.
-    settling = settling.catch(() => undefined).then(async () => await finish(batch))
+    settling = settling.catch(() => undefined).then(async () => await settleBatch(batch))
     await settling
   }
 
-  async function lane(): Promise<void> {
+  async function runLane(): Promise<void> {
     for (let full = true; full && performance.now() < end;) {
       const batch = await payByBank.polling.checkDueBatch(BATCH)
-      await settleInTurn(batch)
+      await settleAfterPrevious(batch)
       full = isFull(batch)
     }
   }
 
   const first = await payByBank.polling.checkDueBatch(BATCH)
-  await promiseAll([settleInTurn(first), ...(isFull(first) ? [lane(), lane()] : [])])
+  await promiseAll([settleAfterPrevious(first), ...(isFull(first) ? [runLane(), runLane()] : [])])
   if (pass.asked > 0) {
     logger.info(
       `pay-by-bank: polled ${pass.asked}, ${pass.unanswered} unanswered, settled ${pass.settled}, ${pass.unsettled} left for the next run`,
@@ -62,7 +62,7 @@ function isFull({ asked }: DueBatch): boolean {
   return asked === BATCH
 }
 
-function isLeft({ result }: Settled): boolean {
+function isUnsettled({ result }: SettleResult): boolean {
   return result?.outcome === "again_later"
 }
 

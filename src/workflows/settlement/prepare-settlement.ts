@@ -1,15 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
-import { decide, type Decision } from "../../domain/settlement/decide"
+import type { Decision } from "../../domain/settlement/decide"
 import { majorFromMinor } from "../../domain/money"
 import { PROVIDER_PREFIX } from "../../modules/pay-by-bank/accounts/account-clients"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
-import { settlementFacts, type Settlement } from "../../medusa/settlement-facts"
+import type { SettlementFacts } from "../../medusa/settlement-facts"
 import { clearSessions } from "./clear-sessions"
-import { requestFactsOf, rulesOf } from "./settlement-rules"
+import { evaluate } from "./evaluate-request"
 import { linkOrder } from "./link-order"
 
 export interface SettlementPlan {
@@ -35,57 +35,58 @@ export const prepareSettlementStep = createStep(
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const request = await payByBank.retrievePayByBankRequest(request_id)
     if (request.lock_waited_since) await payByBank.polling.endLockWait(request_id)
-    const query = container.resolve(ContainerRegistrationKeys.QUERY)
-    const read = async () => await settlementFacts(query, payByBank, request, PROVIDER_PREFIX + request.account)
-    const found = await read()
-    const settlement = request.failed_passes > 0 && (await linkOrder(container, request, found)) ? await read() : found
-    const decision = await decideAfresh(payByBank, request, settlement)
-    const session_id = await leaveOneSession(container, request, settlement, decision)
+    const evaluateOpen = async () => await evaluate(container, asOpen(request))
+    const first = await evaluateOpen()
+    const linkCreated = request.failed_passes > 0 && (await linkOrder(container, request, first.facts))
+    const { facts, decision: open } = linkCreated ? await evaluateOpen() : first
+    const decision = request.outcome === "settled" ? await verifySettled(payByBank, request, open) : open
+    const session_id = await leaveOneSession(container, request, facts, decision)
     return new StepResponse<SettlementPlan>({
       request_id,
       decision,
       session_id,
-      cart_id: settlement.cartId,
-      placed: isPlaced(settlement),
+      cart_id: facts.cartId,
+      placed: isPlaced(facts),
       evaluated_claim: request.claimed_session_id,
     })
   },
 )
 
-function isPlaced({ cartOrderId, collection }: Settlement): boolean {
+function isPlaced({ cartOrderId, collection }: SettlementFacts): boolean {
   return cartOrderId !== null && cartOrderId === collection?.order?.id
 }
 
-/** Evaluates a settled request again: either its order and Payment still exist, or the request reopens. */
-async function decideAfresh(
+/** A settled request is evaluated again as if it were open: its order and Payment may be gone. */
+function asOpen(request: PaymentRequest): PaymentRequest {
+  return request.outcome === "settled" ? { ...request, outcome: null } : request
+}
+
+/** Reopens a settled request whose order or Payment no longer exists. */
+async function verifySettled(
   payByBank: PayByBankService,
   request: PaymentRequest,
-  settlement: Settlement,
+  decision: Decision,
 ): Promise<Decision> {
-  const facts = requestFactsOf(request)
-  const now = payByBank.now()
-  if (facts.outcome !== "settled") return decide(facts, settlement, now, rulesOf(payByBank.options))
-  const decision = decide({ ...facts, outcome: null }, settlement, now, rulesOf(payByBank.options))
-  const stands = decision.do === "close"
-  await payByBank.requests.verifySettled(request.id, stands, now)
-  return stands ? decision : { do: "wait" }
+  const isStillSettled = decision.do === "close"
+  await payByBank.requests.verifySettled(request.id, isStillSettled, payByBank.now())
+  return isStillSettled ? decision : { do: "wait" }
 }
 
 async function leaveOneSession(
   container: MedusaContainer,
   request: PaymentRequest,
-  settlement: Settlement,
+  facts: SettlementFacts,
   decision: Decision,
 ): Promise<string | null> {
   if (decision.do === "settle") {
-    const others = settlement.sessions.map(({ id }) => id).filter((id) => id !== decision.sessionId)
-    await clearSessions(container, [...others, ...settlement.otherSessionIds])
-    if (settlement.collection?.order) await fitCollection(container, request, settlement)
+    const others = facts.sessions.map(({ id }) => id).filter((id) => id !== decision.sessionId)
+    await clearSessions(container, [...others, ...facts.otherSessionIds])
+    if (facts.collection?.order) await fitCollection(container, request, facts)
     return decision.sessionId
   }
   if (decision.do === "bind-and-settle") {
-    await clearSessions(container, [...settlement.sessions.map(({ id }) => id), ...settlement.otherSessionIds])
-    return await createBoundSession(container, request, settlement)
+    await clearSessions(container, [...facts.sessions.map(({ id }) => id), ...facts.otherSessionIds])
+    return await createBoundSession(container, request, facts)
   }
   return null
 }
@@ -97,10 +98,10 @@ async function leaveOneSession(
 async function fitCollection(
   container: MedusaContainer,
   request: PaymentRequest,
-  { asks, payments }: Settlement,
+  { collectionMoney, payments }: SettlementFacts,
 ): Promise<void> {
-  const right = asks?.amountMinor === request.amount_minor && asks.currency === request.currency
-  if (right || payments.some(({ voided }) => !voided)) return
+  const fits = collectionMoney?.amountMinor === request.amount_minor && collectionMoney.currency === request.currency
+  if (fits || payments.some(({ voided }) => !voided)) return
   await container.resolve(Modules.PAYMENT).updatePaymentCollections(request.collection_id, {
     amount: majorFromMinor(request.amount_minor),
     currency_code: request.currency.toLowerCase(),
@@ -111,9 +112,9 @@ async function fitCollection(
 async function createBoundSession(
   container: MedusaContainer,
   request: PaymentRequest,
-  settlement: Settlement,
+  facts: SettlementFacts,
 ): Promise<string> {
-  await fitCollection(container, request, settlement)
+  await fitCollection(container, request, facts)
   const context = { pay_by_bank: { bind: request.id } }
   const { result } = await createPaymentSessionsWorkflow(container).run({
     input: {

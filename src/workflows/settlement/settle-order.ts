@@ -20,12 +20,12 @@ export const settleOrderStep = createStep("settle-order-step", async (input: { o
     if (uuid) await settle(container, id).catch(() => undefined)
   }
   await withMedusaErrors("merchant", async () =>
-    assertNothingUnderWay(await payByBank.listPayByBankRequests(open, newest)),
+    assertNoOpenPayment(await payByBank.listPayByBankRequests(open, newest)),
   )
   return new StepResponse({ order_id: input.order_id })
 })
 
-function assertNothingUnderWay(requests: PaymentRequest[]): void {
+function assertNoOpenPayment(requests: PaymentRequest[]): void {
   if (requests.some(({ paid_at }) => paid_at !== null)) throw new PayByBankError("link_money_received")
   if (requests.some(({ status, outcome }) => status === "pending" && outcome === null)) {
     throw new PayByBankError("link_payment_under_way")

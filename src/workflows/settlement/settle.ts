@@ -11,7 +11,7 @@ import type { SettlementResult } from "./carry-out-settlement"
 /** For requests without a payment, such as an order that could not be canceled. */
 const RETRY_MS = 60_000
 
-export interface Settled {
+export interface SettleResult {
   request: ReadRequest
   /** `undefined` if there is nothing to settle. */
   result: SettlementResult | undefined
@@ -21,7 +21,7 @@ export interface Settled {
  * Runs `settlePaymentRequestWorkflow`, and once more after core has recalculated the cart. Failed passes are counted, so that a
  * payment that fails every time needs attention. Lock contention is no failure: the job tries again later.
  */
-export async function settle(container: MedusaContainer, request_id: string): Promise<Settled> {
+export async function settle(container: MedusaContainer, request_id: string): Promise<SettleResult> {
   try {
     const first = await settlePaymentRequestWorkflow(container).run({ input: { request_id } })
     if (first.result.result?.outcome !== "repaired") return first.result
@@ -33,15 +33,15 @@ export async function settle(container: MedusaContainer, request_id: string): Pr
 }
 
 async function countFailure(container: MedusaContainer, request_id: string, error: unknown): Promise<void> {
-  const why = failureCause(error)
+  const cause = failureCause(error)
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const [request] = await payByBank.listPayByBankRequests({ id: request_id }, { take: 1 })
   if (!request) return
   const isOpen = request.outcome === null || request.outcome === "attention"
   if (request.status !== "paid" || !isOpen)
     return await payByBank.polling.postpone([request_id], retryAt(payByBank.now()))
-  if (isLockTimeout(why)) return await waitForLock(container, request)
-  await payByBank.polling.recordFailedAttempt(request, why)
+  if (isLockTimeout(cause)) return await waitForLock(container, request)
+  await payByBank.polling.recordFailedAttempt(request, cause)
   await raiseAttentionIfStuck(container, request_id)
 }
 
@@ -51,7 +51,7 @@ async function raiseAttentionIfStuck(container: MedusaContainer, request_id: str
   const request = await payByBank.retrievePayByBankRequest(request_id)
   const { passesBeforeAttention } = rulesOf(payByBank.options)
   if (request.outcome !== null || request.failed_passes < passesBeforeAttention) return
-  const evaluation = await evaluate(container, request_id).catch(() => null)
+  const evaluation = await evaluate(container, request).catch(() => null)
   if (evaluation?.decision.do === "close") return
   await payByBank.requests.raiseAttention(request, request.order_id ? "payment_not_captured" : "order_not_placed")
 }

@@ -1,7 +1,7 @@
 import { DECLINED_FOR_MS, PASSES_BEFORE_ATTENTION, type RequestFacts, type Rules } from "../../domain/settlement/decide"
 import { DISCREPANCIES } from "../../domain/polling/verify-record"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
-import { BOOKING_TAKES_MS } from "../../modules/pay-by-bank/requests/request-statements"
+import { CAPTURE_TAKES_MS } from "../../modules/pay-by-bank/requests/request-statements"
 import type { PayByBankOptions } from "../../modules/pay-by-bank/options"
 
 type Row = Pick<
@@ -40,7 +40,7 @@ export function rulesOf(options: PayByBankOptions): Rules {
   return {
     cancelOrderWhenRejected: options.cancelOrderWhenRejected,
     declinedForMs: DECLINED_FOR_MS,
-    captureTakesMs: BOOKING_TAKES_MS,
+    captureTakesMs: CAPTURE_TAKES_MS,
     passesBeforeAttention: PASSES_BEFORE_ATTENTION,
   }
 }

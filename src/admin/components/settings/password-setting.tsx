@@ -1,6 +1,6 @@
 import { Button, Input, Text } from "@medusajs/ui"
 import { useState } from "react"
-import { LONGEST_SETTING } from "../../../shared/account-fields"
+import { ACCOUNT_FIELDS } from "../../../shared/account-fields"
 import { useWords } from "../../i18n/words"
 import { Field, type Described } from "../field"
 import { Named } from "../named"
@@ -82,7 +82,7 @@ function NewPassword({ form, described, focused, onKeep }: PasswordProps & { onK
             type="password"
             // eslint-disable-next-line jsx-a11y/no-autofocus -- The field replaces the button that had the focus.
             autoFocus={focused}
-            maxLength={LONGEST_SETTING.password}
+            maxLength={ACCOUNT_FIELDS.password.maxLength}
             autoComplete="new-password"
             onChange={({ target }) => form.change({ password: target.value })}
           />

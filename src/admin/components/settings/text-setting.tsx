@@ -1,7 +1,6 @@
 import { Input } from "@medusajs/ui"
-import { LONGEST_SETTING } from "../../../shared/account-fields"
+import { ACCOUNT_FIELDS, type TextField } from "../../../shared/account-fields"
 import { useWords, type Word } from "../../i18n/words"
-import type { TextField } from "../../lib/account-draft"
 import { Field } from "../field"
 import { inputId } from "./input-id"
 import type { AccountForm } from "./use-account-form"
@@ -34,7 +33,7 @@ export function TextSetting({ form, field, hint, optional, type = "text" }: Text
           type={type}
           value={form.draft[field]}
           readOnly={locked}
-          maxLength={LONGEST_SETTING[field]}
+          maxLength={ACCOUNT_FIELDS[field].maxLength}
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => form.change({ [field]: target.value })}

@@ -5,26 +5,26 @@ import type { AdminInsightsResponse } from "../../../types/http"
 
 const MS_PER_DAY = 24 * 60 * 60_000
 
-interface Asked {
+interface InsightsQuery {
   from: string
   to: string
   accounts: string[]
 }
 
-export function insightsResponse(asked: Asked, figures: Insights, names: ShownNames): AdminInsightsResponse {
+export function insightsResponse(query: InsightsQuery, figures: Insights, names: ShownNames): AdminInsightsResponse {
   const { days, banks, timeToPay, amounts } = figures
   const known = new Map(days.map((day) => [day.day, day]))
   const sum = (of: "started" | "paid" | "abandoned" | "waiting") => days.reduce((total, day) => total + day[of], 0)
   const payments = banks.reduce((total, bank) => total + bank.payments, 0)
   return {
     insights: {
-      days: everyDay(asked).map((day) => {
+      days: everyDay(query).map((day) => {
         const { started = 0, paid = 0, abandoned = 0 } = known.get(day) ?? {}
         return { day, started, paid, abandoned }
       }),
       banks: banks.map((bank) => ({
         bank_id: bank.bank_id,
-        name: asked.accounts.map((account) => bankNameOf(names, account, bank.bank_id)).find(Boolean) ?? null,
+        name: query.accounts.map((account) => bankNameOf(names, account, bank.bank_id)).find(Boolean) ?? null,
         payments: bank.payments,
         share: bank.payments / payments,
       })),
@@ -43,7 +43,7 @@ export function insightsResponse(asked: Asked, figures: Insights, names: ShownNa
   }
 }
 
-function everyDay({ from, to }: Asked): string[] {
+function everyDay({ from, to }: InsightsQuery): string[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY) + 1
   return Array.from({ length: count }, (_, index) =>
     new Date(Date.parse(from) + index * MS_PER_DAY).toISOString().slice(0, 10),

@@ -5,7 +5,7 @@ import { refusal } from "../../../modules/pay-by-bank/refusal"
 import type { PayByBankService } from "../../../modules/pay-by-bank/service"
 import { shownNames } from "../../../medusa/shown-names"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
-import { isAnId } from "../../an-id"
+import { isValidId } from "../../valid-id"
 import { paymentRequestDetail } from "./payment-request-response"
 
 const UNKNOWN = {
@@ -13,12 +13,12 @@ const UNKNOWN = {
   "payment link": "payment_link_unknown",
   refund: "refund_unknown",
 } as const
-export type Named = keyof typeof UNKNOWN
+export type EntityName = keyof typeof UNKNOWN
 
 /** Returns the id in the path. Throws "not found" if it cannot be an id. */
-export function idInPath(req: MedusaRequest, what: Named): string {
+export function idInPath(req: MedusaRequest, what: EntityName): string {
   const { id } = req.params
-  if (!isAnId(id)) throw noSuch(what)
+  if (!isValidId(id)) throw notFound(what)
   return id
 }
 
@@ -26,7 +26,7 @@ export function idInPath(req: MedusaRequest, what: Named): string {
 export async function requestInPath(req: MedusaRequest): Promise<PaymentRequest> {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const [request] = await payByBank.listPayByBankRequests({ id: idInPath(req, "payment request") }, { take: 1 })
-  if (!request) throw noSuch("payment request")
+  if (!request) throw notFound("payment request")
   return request
 }
 
@@ -34,12 +34,12 @@ export async function requestInPath(req: MedusaRequest): Promise<PaymentRequest>
 export async function detailOf(req: MedusaRequest, requestId: string): Promise<AdminPaymentRequestDetail> {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const history = await payByBank.requests.history(requestId)
-  if (!history) throw noSuch("payment request")
+  if (!history) throw notFound("payment request")
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const names = await shownNames(query, payByBank.accounts, [history.request])
   return paymentRequestDetail({ history, names, refundsNeedTwo: payByBank.options.refundsNeedTwo })
 }
 
-export function noSuch(what: Named): MedusaError {
+export function notFound(what: EntityName): MedusaError {
   return refusal(UNKNOWN[what])
 }

@@ -24,7 +24,7 @@ export function listOf<Each extends z.ZodType>(each: Each) {
   )
 }
 
-export const searched = {
+export const searchParams = {
   q: line("q", 200)
     .transform((words) => words.trim())
     .optional(),
@@ -37,7 +37,7 @@ export const searched = {
   ),
 }
 
-export function paged(limit: { default: number; most: number }) {
+export function pageParams(limit: { default: number; most: number }) {
   return {
     limit: z.coerce.number().int().min(1).max(limit.most).default(limit.default),
     offset: z.coerce
@@ -53,7 +53,7 @@ export function paged(limit: { default: number; most: number }) {
 }
 
 /** The order in which the requested page was sorted. */
-export function sorted<Order extends string>(orders: readonly [Order, ...Order[]]) {
+export function orderParam<Order extends string>(orders: readonly [Order, ...Order[]]) {
   return z.enum(orders).optional()
 }
 

@@ -4,7 +4,7 @@ import type { PayByBankService } from "../../../modules/pay-by-bank/service"
 import { shownNames } from "../../../medusa/shown-names"
 import type { AdminRefundResponse } from "../../../types/http"
 import { moveRefundWorkflow } from "../../../workflows/refunds/move-refund"
-import { idInPath, noSuch } from "./known-request"
+import { idInPath, notFound } from "./known-request"
 import { refundResponse } from "./refund-response"
 
 type Move = { move: "sent"; on: string; bank_reference: string } | { move: "confirm" | "undo" }
@@ -17,7 +17,7 @@ export async function moveRefund(req: AuthenticatedMedusaRequest, move: Move): P
   await moveRefundWorkflow(req.scope).run({ input: { refund_id, user, ...move } })
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const [moved] = await payByBank.refunds.find([refund_id])
-  if (!moved) throw noSuch("refund")
+  if (!moved) throw notFound("refund")
   const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank.accounts, [
     moved.request,
   ])

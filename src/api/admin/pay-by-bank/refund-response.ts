@@ -4,7 +4,7 @@ import type { ShownNames } from "../../../medusa/shown-names"
 import type { AdminRefund } from "../../../types/http"
 
 /** A payment refunded from "Needs attention" has no refund in Medusa, so the ledger derives the refund id from its request. */
-const HANDED_OVER = "attention:"
+const FROM_ATTENTION = "attention:"
 
 /** Maps a manual refund to the response of the admin routes. */
 export function refundResponse({ refund, request }: RefundWithRequest, names: ShownNames): AdminRefund {
@@ -15,7 +15,7 @@ export function refundResponse({ refund, request }: RefundWithRequest, names: Sh
     id: refund.id,
     request_id: request.id,
     state: refund.state,
-    refund_id: refund.refund_id.startsWith(HANDED_OVER) ? null : refund.refund_id,
+    refund_id: refund.refund_id.startsWith(FROM_ATTENTION) ? null : refund.refund_id,
     order_id,
     order_display_id: order?.display_id ?? null,
     email: order?.email ?? names.carts.get(request.cart_id ?? "") ?? null,

@@ -1,4 +1,4 @@
-import type { AccountFacts, ChecklistFacts, RegionFacts, Surroundings } from "../checklist/facts"
+import type { AccountFacts, ChecklistFacts, Deployment, RegionFacts } from "../checklist/facts"
 
 export const UK: RegionFacts = {
   id: "reg_uk",
@@ -28,7 +28,7 @@ export function anAccount(over: Partial<AccountFacts> = {}): AccountFacts {
 }
 
 /** The given number of processes, and the services that they share. */
-export function processes(count: number, ...shared: ("locks" | "events" | "workflows")[]): Surroundings {
+export function processes(count: number, ...shared: ("locks" | "events" | "workflows")[]): Deployment {
   return {
     processes: count,
     sharedLocks: shared.includes("locks"),
@@ -44,7 +44,7 @@ export function aStore(over: Partial<ChecklistFacts> = {}): ChecklistFacts {
     regions: [UK, IRELAND, USA],
     canStoreSecrets: true,
     job: { running: true, lastPassAt: "2026-01-31T12:00:00.000Z" },
-    surroundings: processes(1),
+    deployment: processes(1),
     ...over,
   }
 }

@@ -142,13 +142,13 @@ describe("for the store, it finds", () => {
     ["encryption_key", "failed", "changed", { accounts: [anAccount({ lostPassword: true })] }],
     ["job", "failed", "never_ran", { job: { running: false, lastPassAt: null } }],
     ["job", "failed", "stopped", { job: { running: false, lastPassAt: "2026-01-31T12:00:00.000Z" } }],
-    ["backends", "ok", null, { surroundings: processes(1) }],
-    ["backends", "failed", "locks", { surroundings: processes(2) }],
-    ["backends", "failed", "locks", { surroundings: processes(2, "events", "workflows") }],
-    ["backends", "warning", "events_and_workflows", { surroundings: processes(2, "locks") }],
-    ["backends", "warning", "events", { surroundings: processes(3, "locks", "workflows") }],
-    ["backends", "warning", "workflows", { surroundings: processes(3, "locks", "events") }],
-    ["backends", "ok", null, { surroundings: processes(3, "locks", "events", "workflows") }],
+    ["backends", "ok", null, { deployment: processes(1) }],
+    ["backends", "failed", "locks", { deployment: processes(2) }],
+    ["backends", "failed", "locks", { deployment: processes(2, "events", "workflows") }],
+    ["backends", "warning", "events_and_workflows", { deployment: processes(2, "locks") }],
+    ["backends", "warning", "events", { deployment: processes(3, "locks", "workflows") }],
+    ["backends", "warning", "workflows", { deployment: processes(3, "locks", "events") }],
+    ["backends", "ok", null, { deployment: processes(3, "locks", "events", "workflows") }],
   ])("%s: %s (%s)", (id, state, variant, over) => {
     const check = found(id, aStore(over))
     expect(check).toMatchObject({ account: null, state, variant: variant && `${id}.${variant}` })
@@ -174,7 +174,7 @@ describe("for the store, it finds", () => {
       message: CHECKLIST.job.stopped,
     })
     expect(found("job", aStore({ job: { ...job, lastPassAt: null } }))?.details).toEqual({})
-    expect(found("backends", aStore({ surroundings: processes(3, "locks", "events", "workflows") }))).toMatchObject({
+    expect(found("backends", aStore({ deployment: processes(3, "locks", "events", "workflows") }))).toMatchObject({
       details: { processes: 3 },
       message: CHECKLIST.backends.ok,
     })
@@ -188,8 +188,8 @@ describe("for the store, it finds", () => {
     [processes(2, "locks", "workflows"), /^2 .* events are lost .* Use event-bus-redis\.$/],
     [processes(2, "locks", "events"), /^2 .* workflows are lost .* Use workflow-engine-redis\.$/],
     [processes(2, "locks"), /^2 .* events and workflows are lost .* Use event-bus-redis and workflow-engine-redis\.$/],
-  ])("what %j lacks", (surroundings, message) => {
-    expect(found("backends", aStore({ surroundings }))?.message).toEqual(
+  ])("what %j lacks", (deployment, message) => {
+    expect(found("backends", aStore({ deployment }))?.message).toEqual(
       typeof message === "string" ? message : expect.stringMatching(message),
     )
   })

@@ -8,11 +8,11 @@ export interface ChecklistFacts {
   regions: RegionFacts[]
   canStoreSecrets: boolean
   job: { running: boolean; lastPassAt: string | null }
-  surroundings: Surroundings
+  deployment: Deployment
 }
 
 /** How many processes run at the same time, and which of Medusa's backends they share. */
-export interface Surroundings {
+export interface Deployment {
   processes: number
   sharedLocks: boolean
   sharedEvents: boolean

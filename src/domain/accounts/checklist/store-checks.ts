@@ -16,8 +16,8 @@ export function job({ job: { running, lastPassAt } }: ChecklistFacts): Finding<"
   return { state: "failed", variant: lastPassAt ? "stopped" : "never_ran", details }
 }
 
-export function backends({ surroundings }: ChecklistFacts): Finding<"backends"> {
-  const { processes, sharedLocks, sharedEvents, sharedWorkflows } = surroundings
+export function backends({ deployment }: ChecklistFacts): Finding<"backends"> {
+  const { processes, sharedLocks, sharedEvents, sharedWorkflows } = deployment
   const details = { processes }
   if (processes < 2) return { state: "ok", details }
   if (!sharedLocks) return { state: "failed", variant: "locks", details }

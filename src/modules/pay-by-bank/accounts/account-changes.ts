@@ -1,31 +1,13 @@
 import type { RefusalCode } from "../../../domain/errors/refusals"
-import {
-  isAllowed,
-  OPTION_OF,
-  settingsOf,
-  type AccountField,
-  type AccountRow,
-  type AccountSettings,
-} from "./account-settings"
+import { ACCOUNT_FIELD_NAMES, type AccountField, type AccountValues } from "../../../shared/account-fields"
+import { isAllowed, optionOf, settingsOf, type AccountRow, type AccountSettings } from "./account-settings"
 import type { PayByBankOptions } from "../options"
 
-type Plain = Pick<
-  AccountRow,
-  | "label"
-  | "environment"
-  | "base_url"
-  | "username"
-  | "merchant_uuid"
-  | "currencies"
-  | "element_tag"
-  | "element_script_url"
-  | "return_url"
->
 /**
  * The changes of an admin user. An omitted field stays as it is, and `null` removes it. The password is sealed before it is
  * saved.
  */
-export type AccountChanges = { [Field in keyof Plain]?: Plain[Field] | undefined } & {
+export type AccountChanges = { [Field in keyof AccountValues]?: AccountValues[Field] | null | undefined } & {
   password?: string | null | undefined
 }
 
@@ -37,7 +19,7 @@ export interface ChangeRefusal {
 }
 
 /** The row with the changes applied, except for the password. */
-export function merged(row: AccountRow, { password: _apart, ...changes }: AccountChanges): AccountRow {
+export function withChanges(row: AccountRow, { password: _apart, ...changes }: AccountChanges): AccountRow {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   return { ...row, ...Object.fromEntries(given) }
 }
@@ -50,9 +32,9 @@ export function refusalOf(
   options: PayByBankOptions,
 ): ChangeRefusal | null {
   const now = settingsOf(id, options, row)
-  const locked = fieldsOf(changes).find((field) => now[field].locked)
+  const locked = changedFields(changes).find((field) => now[field].locked)
   if (locked) return lockedRefusal(id, locked)
-  const next = settingsOf(id, options, merged(row, changes))
+  const next = settingsOf(id, options, withChanges(row, changes))
   if (changes.base_url && !isAllowed(next, options)) {
     return { field: "base_url", code: "base_url_not_public" }
   }
@@ -68,37 +50,25 @@ export function passwordRefusal(
   next: AccountSettings,
   changes: AccountChanges,
 ): ChangeRefusal | null {
-  if (changes.password !== undefined || !now.password.given || !pointsElsewhere(now, next)) return null
+  if (changes.password !== undefined || !now.password.given || !changesCredentialTarget(now, next)) return null
   if (now.password.locked && changes.base_url) return { field: "base_url", code: "password_in_config" }
   if (now.password.locked) return null
   return { field: "password", code: "password_needed_again" }
 }
 
 /** Whether the credentials would go to another address, or under another user name. A removed setting sends nothing. */
-function pointsElsewhere(now: AccountSettings, next: AccountSettings): boolean {
+function changesCredentialTarget(now: AccountSettings, next: AccountSettings): boolean {
   const address = next.base_url.value !== null && addressOf(next) !== addressOf(now)
   const name = next.username.value !== null && next.username.value !== now.username.value
   return address || name
 }
 
 export function lockedRefusal(id: string, field: AccountField): ChangeRefusal {
-  return { field, code: "setting_locked", facts: { option: `accounts.${id}.${OPTION_OF[field]}` } }
+  return { field, code: "setting_locked", facts: { option: optionOf(id, field) } }
 }
 
-export function fieldsOf(changes: AccountChanges): AccountField[] {
-  const names: AccountField[] = [
-    "label",
-    "environment",
-    "base_url",
-    "username",
-    "password",
-    "merchant_uuid",
-    "currencies",
-    "element_tag",
-    "element_script_url",
-    "return_url",
-  ]
-  return names.filter((name) => changes[name] !== undefined)
+export function changedFields(changes: AccountChanges): AccountField[] {
+  return ACCOUNT_FIELD_NAMES.filter((field) => changes[field] !== undefined)
 }
 
 function addressOf({ base_url }: AccountSettings): string {

@@ -2,16 +2,9 @@ import { createHash } from "node:crypto"
 import type { Logger } from "@medusajs/framework/types"
 import { PayByBankClient } from "../../../client/client"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
+import { REQUIRED_FIELDS } from "../../../shared/account-fields"
 import { CURRENCIES, type Currency } from "../../../shared/currencies"
-import {
-  isAllowed,
-  isGuarded,
-  OPTION_OF,
-  REQUIRED,
-  settingsOf,
-  type AccountRow,
-  type AccountSettings,
-} from "./account-settings"
+import { isAllowed, isGuarded, optionOf, settingsOf, type AccountRow, type AccountSettings } from "./account-settings"
 import type { PayByBankOptions } from "../options"
 
 export const PROVIDER_PREFIX = "pp_pay-by-bank_"
@@ -36,7 +29,7 @@ export function accountIdOf(providerId: string): string | null {
   return providerId.startsWith(PROVIDER_PREFIX) ? providerId.slice(PROVIDER_PREFIX.length) : null
 }
 
-interface Surroundings {
+interface Dependencies {
   options: PayByBankOptions
   logger: Logger
   /** Ids of the provider entries in medusa-config.ts. */
@@ -55,31 +48,31 @@ export class AccountClients {
   private readonly seen = new Map<string, number>()
   private latest: { atMs: number; rows: Promise<Rows> } | null = null
 
-  constructor(private readonly around: Surroundings) {}
+  constructor(private readonly deps: Dependencies) {}
 
   /** The accounts of the options, then the other provider entries. */
   ids(): string[] {
-    return [...new Set([...Object.keys(this.around.options.accounts), ...this.around.providerIds])].filter(Boolean)
+    return [...new Set([...Object.keys(this.deps.options.accounts), ...this.deps.providerIds])].filter(Boolean)
   }
 
   /** @throws PayByBankError `account_not_configured` that names what is missing, `secret_unreadable`, `address_not_allowed` */
   async get(id: string): Promise<Account> {
-    return (await this.atOnce())(id)
+    return (await this.snapshot())(id)
   }
 
   /** Reads the rows once, and each account's settings once, for any number of accounts. */
-  async atOnce(): Promise<(id: string) => Account> {
+  async snapshot(): Promise<(id: string) => Account> {
     const rows = await this.rows()
     const found = new Map<string, Account>()
     return (id) => {
-      const account = found.get(id) ?? this.configure(settingsOf(id, this.around.options, rows.get(id)))
+      const account = found.get(id) ?? this.configure(settingsOf(id, this.deps.options, rows.get(id)))
       found.set(id, account)
       return account
     }
   }
 
   async settings(id: string): Promise<AccountSettings> {
-    return settingsOf(id, this.around.options, (await this.rows()).get(id))
+    return settingsOf(id, this.deps.options, (await this.rows()).get(id))
   }
 
   /** Makes the next look-up read the rows again. */
@@ -93,20 +86,20 @@ export class AccountClients {
   }
 
   private async rows(): Promise<Rows> {
-    const nowMs = this.around.nowMs()
+    const nowMs = this.deps.nowMs()
     if (this.latest && Math.abs(nowMs - this.latest.atMs) < ROWS_FRESH_MS) return await this.latest.rows
-    const rows = this.around.readRows().then((read) => this.noted(new Map(read.map((row) => [row.account, row]))))
-    const look = { atMs: nowMs, rows }
-    this.latest = look
-    rows.catch(() => (this.latest = this.latest === look ? null : this.latest))
+    const rows = this.deps.readRows().then((read) => this.reportChanges(new Map(read.map((row) => [row.account, row]))))
+    const read = { atMs: nowMs, rows }
+    this.latest = read
+    rows.catch(() => (this.latest = this.latest === read ? null : this.latest))
     return await rows
   }
 
   private configure(settings: AccountSettings): Account {
-    const { options, logger } = this.around
+    const { options, logger } = this.deps
     const password = valuesOf(settings).password
     if (!isAllowed(settings, options)) {
-      throw new PayByBankError("address_not_allowed", { field: optionOf(settings, "base_url") })
+      throw new PayByBankError("address_not_allowed", { field: optionOf(settings.id, "base_url") })
     }
     const fingerprint = fingerprintOf(settings, password, options)
     const known = this.configured.get(settings.id)
@@ -118,11 +111,11 @@ export class AccountClients {
   }
 
   /** Calls `onChange` for each account whose row has changed since the last read. */
-  private noted(rows: Rows): Rows {
+  private reportChanges(rows: Rows): Rows {
     for (const [id, { updated_at }] of rows) {
       const before = this.seen.get(id)
       this.seen.set(id, updated_at?.getTime() ?? 0)
-      if (before !== this.seen.get(id)) this.around.onChange(id)
+      if (before !== this.seen.get(id)) this.deps.onChange(id)
     }
     return rows
   }
@@ -153,15 +146,11 @@ export function clientFor(
 /** @throws PayByBankError `account_not_configured` that names the first field without a value */
 function valuesOf(settings: AccountSettings): { password: string } {
   let password: string | null = null
-  for (const field of REQUIRED) {
+  for (const field of REQUIRED_FIELDS) {
     const value = field === "password" ? (password = settings.password.read()) : settings[field].value
-    if (!value) throw new PayByBankError("account_not_configured", { field: optionOf(settings, field) })
+    if (!value) throw new PayByBankError("account_not_configured", { field: optionOf(settings.id, field) })
   }
   return { password: password ?? "" }
-}
-
-function optionOf({ id }: AccountSettings, field: keyof typeof OPTION_OF): string {
-  return `accounts.${id}.${OPTION_OF[field]}`
 }
 
 function accountOf(settings: AccountSettings, client: PayByBankClient): Account {

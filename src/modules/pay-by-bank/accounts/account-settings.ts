@@ -2,8 +2,18 @@ import type { KeyObject } from "node:crypto"
 import { z } from "@medusajs/framework/zod"
 import { isAllowedBaseUrl } from "../../../client/address-guard"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
-import { ENVIRONMENTS } from "../../../shared/account-fields"
-import { CURRENCIES, type Currency } from "../../../shared/currencies"
+import {
+  ACCOUNT_FIELD_NAMES,
+  ACCOUNT_FIELDS,
+  eachField,
+  ENVIRONMENTS,
+  REQUIRED_FIELDS,
+  TEXT_FIELDS,
+  type AccountField,
+  type AccountValues,
+  type RequiredField,
+} from "../../../shared/account-fields"
+import { CURRENCIES } from "../../../shared/currencies"
 import type { PayByBankOptions } from "../options"
 import type { AccountOptions } from "./account-options"
 import { open } from "./sealed-secret"
@@ -12,36 +22,16 @@ import { open } from "./sealed-secret"
 export type AccountRow = z.infer<typeof accountRow>
 export const accountRow = z.object({
   account: z.string(),
-  label: z.string().nullable(),
+  ...eachField(TEXT_FIELDS, () => z.string().nullable()),
   environment: z.enum(ENVIRONMENTS).nullable(),
-  base_url: z.string().nullable(),
-  username: z.string().nullable(),
   password: z.string().nullable(),
-  merchant_uuid: z.string().nullable(),
   currencies: z.array(z.enum(CURRENCIES)).nonempty().nullable().catch(null),
-  element_tag: z.string().nullable(),
-  element_script_url: z.string().nullable(),
-  return_url: z.string().nullable(),
   updated_by: z.string().nullable(),
   updated_at: z.date().nullable(),
 })
 
 export function emptyRow(account: string): AccountRow {
-  return {
-    account,
-    label: null,
-    environment: null,
-    base_url: null,
-    username: null,
-    password: null,
-    merchant_uuid: null,
-    currencies: null,
-    element_tag: null,
-    element_script_url: null,
-    return_url: null,
-    updated_by: null,
-    updated_at: null,
-  }
+  return { account, ...eachField(ACCOUNT_FIELD_NAMES, () => null), updated_by: null, updated_at: null }
 }
 
 export interface Setting<Value> {
@@ -51,18 +41,9 @@ export interface Setting<Value> {
 }
 
 /** The settings of a merchant account. A value in medusa-config.ts wins over one entered in Medusa Admin, field by field. */
-export interface AccountSettings {
+export type AccountSettings = { [Field in keyof AccountValues]: Setting<AccountValues[Field]> } & {
   id: string
-  label: Setting<string>
-  environment: Setting<(typeof ENVIRONMENTS)[number]>
-  base_url: Setting<string>
-  username: Setting<string>
   password: Secret
-  merchant_uuid: Setting<string>
-  currencies: Setting<Currency[]>
-  element_tag: Setting<string>
-  element_script_url: Setting<string>
-  return_url: Setting<string>
   updated_at: Date | null
 }
 
@@ -74,31 +55,13 @@ export interface Secret {
   read(): string | null
 }
 
-/** Each setting and the name of its option under `accounts.<id>`. */
-export const OPTION_OF = {
-  label: "label",
-  environment: "environment",
-  base_url: "baseUrl",
-  username: "username",
-  password: "password",
-  merchant_uuid: "merchantUuid",
-  currencies: "currencies",
-  element_tag: "element.tag",
-  element_script_url: "element.scriptUrl",
-  return_url: "returnUrl",
-} as const
-export type AccountField = keyof typeof OPTION_OF
+type OptionPath = Exclude<keyof AccountOptions, "element"> | `element.${keyof AccountOptions["element"]}`
 
-/** What an account needs before a payment can be started with it. */
-export const REQUIRED = [
-  "base_url",
-  "username",
-  "password",
-  "merchant_uuid",
-  "element_tag",
-  "element_script_url",
-  "return_url",
-] as const satisfies AccountField[]
+/** The option in medusa-config.ts that sets a field of an account. */
+export function optionOf(id: string, field: AccountField): string {
+  const option: OptionPath = ACCOUNT_FIELDS[field].option
+  return `accounts.${id}.${option}`
+}
 
 export function settingsOf(id: string, options: PayByBankOptions, row: AccountRow | undefined): AccountSettings {
   // The id may come from a storefront, and "constructor" and "__proto__" are no accounts.
@@ -122,8 +85,8 @@ export function settingsOf(id: string, options: PayByBankOptions, row: AccountRo
 }
 
 /** The required fields that block a payment: missing, unreadable or not allowed. */
-export function missingOf(settings: AccountSettings, options: PayByBankOptions): (typeof REQUIRED)[number][] {
-  return REQUIRED.filter((field) => {
+export function missingOf(settings: AccountSettings, options: PayByBankOptions): RequiredField[] {
+  return REQUIRED_FIELDS.filter((field) => {
     if (field === "password") return !isReadable(settings.password)
     if (field === "base_url" && !isAllowed(settings, options)) return true
     return !settings[field].value

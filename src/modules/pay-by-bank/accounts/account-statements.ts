@@ -1,4 +1,5 @@
 import { generateEntityId } from "@medusajs/framework/utils"
+import { ACCOUNT_FIELD_NAMES } from "../../../shared/account-fields"
 import type { AccountRow } from "./account-settings"
 import type { Statements } from "../tables"
 
@@ -19,23 +20,14 @@ export async function lockAccount(db: Statements, account: string): Promise<void
 export async function writeAccount(db: Statements, account: string, row: AccountColumns): Promise<void> {
   await db.execute(
     `UPDATE pay_by_bank_account
-     SET label = ?, environment = ?, base_url = ?, username = ?, password = ?, merchant_uuid = ?, currencies = ?::jsonb,
-         element_tag = ?, element_script_url = ?, return_url = ?, updated_by = ?,
+     SET ${ACCOUNT_FIELD_NAMES.map((field) => `${field} = ${field === "currencies" ? "?::jsonb" : "?"}`).join(", ")},
+         updated_by = ?,
          updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
      WHERE account = ? AND deleted_at IS NULL`,
-    [
-      row.label,
-      row.environment,
-      row.base_url,
-      row.username,
-      row.password,
-      row.merchant_uuid,
-      row.currencies && JSON.stringify(row.currencies),
-      row.element_tag,
-      row.element_script_url,
-      row.return_url,
-      row.updated_by,
-      account,
-    ],
+    [...ACCOUNT_FIELD_NAMES.map((field) => columnValue(row[field])), row.updated_by, account],
   )
+}
+
+function columnValue(value: string | readonly string[] | null): string | null {
+  return value === null || typeof value === "string" ? value : JSON.stringify(value)
 }

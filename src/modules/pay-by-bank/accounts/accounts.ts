@@ -6,15 +6,15 @@ import type { ConnectionTest } from "../../../domain/accounts/connection-problem
 import type { PayByBankOptions } from "../options"
 import { refusal } from "../refusal"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
-import { merged, refusalOf, type AccountChanges } from "./account-changes"
-import { AccountClients, type Account } from "./account-clients"
+import { refusalOf, withChanges, type AccountChanges } from "./account-changes"
+import { AccountClients } from "./account-clients"
 import { accountRow, type AccountRow, type AccountSettings } from "./account-settings"
 import * as sql from "./account-statements"
 import { BankLists, type BankList } from "./bank-list"
 import { testUnsaved } from "./connection-test"
 import { seal } from "./sealed-secret"
 
-interface Surroundings {
+interface Dependencies {
   options: PayByBankOptions
   logger: Logger
   /** Ids of the provider entries in medusa-config.ts. */
@@ -33,23 +33,13 @@ export class Accounts {
 
   constructor(
     database: Database,
-    private readonly around: Surroundings,
+    private readonly deps: Dependencies,
   ) {
     this.tables = database.tables
     this.repository = database.repository
-    const { options, logger, providerIds, now, onChange } = around
+    const { options, logger, providerIds, now, onChange } = deps
     const [readRows, nowMs] = [async () => await this.rows(), () => now().getTime()]
     this.clients = new AccountClients({ options, logger, providerIds, readRows, nowMs, onChange })
-  }
-
-  /** @throws PayByBankError `account_not_configured`, `secret_unreadable`, `address_not_allowed` */
-  async get(accountId: string): Promise<Account> {
-    return await this.clients.get(accountId)
-  }
-
-  /** Ids of the accounts: of the options, and of the provider entries of the Payment module. */
-  ids(): string[] {
-    return this.clients.ids()
   }
 
   /** @throws MedusaError NOT_FOUND */
@@ -65,7 +55,7 @@ export class Accounts {
 
   /** The account's banks, when they were fetched, and the error that prevented a newer list. */
   async bankList(accountId: string, mode: { refresh: boolean }): Promise<BankList> {
-    return await this.bankLists.get(await this.get(accountId), this.around.now(), mode)
+    return await this.bankLists.get(await this.clients.get(accountId), this.deps.now(), mode)
   }
 
   /**
@@ -74,7 +64,7 @@ export class Accounts {
    */
   sealPassword(accountId: string, password: string): string {
     this.assertKnown(accountId)
-    const { encryptionKey } = this.around.options
+    const { encryptionKey } = this.deps.options
     if (!encryptionKey) throw refusal("encryption_key_missing", { field: "password" })
     return seal(password, encryptionKey, accountId)
   }
@@ -86,10 +76,10 @@ export class Accounts {
   async save(accountId: string, changes: AccountChanges, userId: string): Promise<AccountRow> {
     this.assertKnown(accountId)
     const before = await this.changeRow(accountId, (row) => {
-      const refused = refusalOf(accountId, row, changes, this.around.options)
+      const refused = refusalOf(accountId, row, changes, this.deps.options)
       if (refused) throw refusal(refused.code, refused)
       const { password = row.password } = changes
-      return { ...merged(row, changes), password, updated_by: userId }
+      return { ...withChanges(row, changes), password, updated_by: userId }
     })
     this.clients.forgetRows()
     return before
@@ -105,7 +95,7 @@ export class Accounts {
   async test(accountId: string, changes: AccountChanges = {}): Promise<ConnectionTest> {
     this.assertKnown(accountId)
     const row = (await this.rows()).find(({ account }) => account === accountId)
-    const { options, logger } = this.around
+    const { options, logger } = this.deps
     return await testUnsaved(accountId, row, changes, { options, logger })
   }
 
@@ -133,8 +123,8 @@ export class Accounts {
   }
 
   private assertKnown(accountId: string): void {
-    if (this.ids().includes(accountId)) return
-    const known = this.ids().join(", ") || "none"
+    if (this.clients.ids().includes(accountId)) return
+    const known = this.clients.ids().join(", ") || "none"
     throw refusal("account_unknown", { facts: { known } })
   }
 }

@@ -18,7 +18,7 @@ interface Entry {
   baseUrl: string
   list: BankList | null
   freshUntil: number
-  asking: Promise<Bank[]> | null
+  pending: Promise<Bank[]> | null
 }
 
 /** Caches each account's bank list for an hour. If the payment service is down, the last good list stays in use. */
@@ -32,9 +32,9 @@ export class BankLists {
   async get(account: Account, now: Date, { refresh }: { refresh: boolean }): Promise<BankList> {
     const entry = this.entryOf(account)
     if (!refresh && entry.list && now.getTime() < entry.freshUntil) return entry.list
-    const asking = (entry.asking ??= account.client.listBanks().finally(() => (entry.asking = null)))
+    const pending = (entry.pending ??= account.client.listBanks().finally(() => (entry.pending = null)))
     try {
-      entry.list = { banks: await asking, fetchedAt: now, failure: null }
+      entry.list = { banks: await pending, fetchedAt: now, failure: null }
       entry.freshUntil = now.getTime() + FRESH_FOR_MS
       return entry.list
     } catch (error) {
@@ -48,7 +48,7 @@ export class BankLists {
   private entryOf({ id, baseUrl }: Account): Entry {
     const known = this.entries.get(id)
     if (known?.baseUrl === baseUrl) return known
-    const entry: Entry = { baseUrl, list: null, freshUntil: 0, asking: null }
+    const entry: Entry = { baseUrl, list: null, freshUntil: 0, pending: null }
     this.entries.set(id, entry)
     return entry
   }

@@ -3,28 +3,22 @@ import { connectionProblemOf, type ConnectionTest } from "../../../domain/accoun
 import { ERRORS } from "../../../domain/errors/error-table"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { refusalMessage } from "../../../domain/errors/refusals"
+import type { AccountField } from "../../../shared/account-fields"
 import { fill } from "../../../shared/fill"
 import {
   CONNECTION_PROBLEMS,
   SLOW_CONNECTION,
   type ConnectionProblem,
 } from "../../../shared/messages/connection-problems"
-import { fieldsOf, lockedRefusal, merged, passwordRefusal, type AccountChanges } from "./account-changes"
-import {
-  emptyRow,
-  isAllowed,
-  settingsOf,
-  type AccountField,
-  type AccountRow,
-  type AccountSettings,
-} from "./account-settings"
+import { changedFields, lockedRefusal, passwordRefusal, withChanges, type AccountChanges } from "./account-changes"
+import { emptyRow, isAllowed, settingsOf, type AccountRow, type AccountSettings } from "./account-settings"
 import { clientFor } from "./account-clients"
 import type { PayByBankOptions } from "../options"
 
 /** Shoppers notice a longer wait. */
 const SLOW_MS = 3000
 
-interface Around {
+interface Dependencies {
   options: PayByBankOptions
   logger: Logger
   /** A monotonic clock (ms). */
@@ -35,17 +29,17 @@ interface Around {
  * Fetches the bank list once, within `timeoutMs`, and returns a message that names the problem. A failed connection does not
  * throw.
  */
-export async function testConnection(settings: AccountSettings, around: Around): Promise<ConnectionTest> {
-  const { options, logger, clock = () => performance.now() } = around
+export async function testConnection(settings: AccountSettings, deps: Dependencies): Promise<ConnectionTest> {
+  const { options, logger, clock = () => performance.now() } = deps
   const startedAt = clock()
   const tookMs = () => Math.round(clock() - startedAt)
   try {
-    const named = {
+    const testSettings = {
       ...settings,
       // The bank list does not need it, and merchants often learn it last.
       merchant_uuid: { ...settings.merchant_uuid, value: settings.merchant_uuid.value ?? "not-given-yet" },
     }
-    const client = clientFor(named, passwordOf(settings, options), options, logger, { maxRetries: 0 })
+    const client = clientFor(testSettings, passwordOf(settings, options), options, logger, { maxRetries: 0 })
     const banks = await client.listBanks().finally(() => client.close())
     const took_ms = tookMs()
     const slow = took_ms > SLOW_MS
@@ -55,7 +49,7 @@ export async function testConnection(settings: AccountSettings, around: Around):
     if (!(error instanceof PayByBankError)) throw error
     const problem = connectionProblemOf(error)
     const message = error.code === "secret_unreadable" ? ERRORS.secret_unreadable.merchant : undefined
-    return failed(problem, message, tookMs())
+    return failedTest(problem, message, tookMs())
   }
 }
 
@@ -64,22 +58,22 @@ export async function testUnsaved(
   id: string,
   row: AccountRow | undefined,
   changes: AccountChanges,
-  around: Around,
+  deps: Dependencies,
 ): Promise<ConnectionTest> {
-  const now = settingsOf(id, around.options, row)
-  const locked = fieldsOf(changes).find((field) => now[field].locked && !says(now, field, changes))
+  const now = settingsOf(id, deps.options, row)
+  const locked = changedFields(changes).find((field) => now[field].locked && !equalsConfig(now, field, changes))
   if (locked) {
     const { code, facts } = lockedRefusal(id, locked)
-    return failed("invalid_setting", `${locked}: ${refusalMessage(code, facts)}`)
+    return failedTest("invalid_setting", `${locked}: ${refusalMessage(code, facts)}`)
   }
-  const next = settingsOf(id, around.options, merged(row ?? emptyRow(id), changes))
+  const next = settingsOf(id, deps.options, withChanges(row ?? emptyRow(id), changes))
   const refused = passwordRefusal(now, next, changes)
-  if (refused) return failed("not_configured", refusalMessage(refused.code))
-  return await testConnection(withPassword(next, changes.password), around)
+  if (refused) return failedTest("not_configured", refusalMessage(refused.code))
+  return await testConnection(withPassword(next, changes.password), deps)
 }
 
 /** Whether the change has the same value as medusa-config.ts. */
-function says(now: AccountSettings, field: AccountField, changes: AccountChanges): boolean {
+function equalsConfig(now: AccountSettings, field: AccountField, changes: AccountChanges): boolean {
   return field !== "password" && JSON.stringify(now[field].value) === JSON.stringify(changes[field])
 }
 
@@ -88,7 +82,7 @@ function withPassword(settings: AccountSettings, password: string | null | undef
   return { ...settings, password: { given: password !== null, locked: false, read: () => password } }
 }
 
-function failed(
+function failedTest(
   problem: ConnectionProblem,
   message: string = CONNECTION_PROBLEMS[problem],
   took_ms = 0,

@@ -29,13 +29,13 @@ export function stateOfLink({ link, request }: PaymentLink, order: Order | null,
 }
 
 /** Whether your team still expects money from a link: it was sent and not canceled, or its payment needs attention. */
-export function isStillOut(known: PaymentLink, order: Order, now: Date): boolean {
+export function expectsPayment(known: PaymentLink, order: Order, now: Date): boolean {
   const state = stateOfLink(known, order, now)
   return isOpenForPayment(state) || state === "attention"
 }
 
 /** The total that the open links of an order ask for, in minor units. */
-export function askedFor(links: PaymentLink[], order: Order, now: Date): number {
-  const asking = links.filter((each) => isOpenForPayment(stateOfLink(each, order, now)))
-  return asking.reduce((sum, { request }) => sum + request.amount_minor, 0)
+export function requestedTotal(links: PaymentLink[], order: Order, now: Date): number {
+  const open = links.filter((each) => isOpenForPayment(stateOfLink(each, order, now)))
+  return open.reduce((sum, { request }) => sum + request.amount_minor, 0)
 }

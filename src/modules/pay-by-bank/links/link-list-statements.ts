@@ -7,8 +7,8 @@ import type { Statements } from "../tables"
 export interface LinkFilter {
   order_id?: string | undefined
   groups?: LinkGroup[] | undefined
-  /** What a search term may stand for. `words` also matches the start of the recipient's email, or a reference in any case. */
-  search?: (RequestSearch & { words: string }) | undefined
+  /** What a search term may stand for. `term` also matches the start of the recipient's email, or a reference in any case. */
+  search?: (RequestSearch & { term: string }) | undefined
 }
 
 /** Not paid, as in `linkState`. A refused link has a closed request. */
@@ -62,13 +62,13 @@ function whereOf({ order_id, groups, search }: LinkFilter): Clause {
   ])
 }
 
-function searchFilter({ ids, uuid, order_ids, words }: NonNullable<LinkFilter["search"]>): Clause[] {
-  const begins = `${words.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+function searchFilter({ ids, uuid, order_ids, term }: NonNullable<LinkFilter["search"]>): Clause[] {
+  const begins = `${term.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return [
     oneOf("r.id", ids),
     oneOf("r.uuid", uuid ? [uuid] : []),
     oneOf("l.order_id", order_ids),
-    ["upper(r.reference) = ?", [words.toUpperCase()]],
+    ["upper(r.reference) = ?", [term.toUpperCase()]],
     ["lower(l.email) LIKE ?", [begins]],
   ]
 }

@@ -65,11 +65,11 @@ export class Links {
    * Stores a link before the payment service is called, and marks the link that it replaces. Returns `null` when its number is
    * taken, or when another link has replaced that link at the same moment.
    */
-  async open(input: NewLink, replaces: string | null): Promise<PaymentLink | null> {
+  async create(input: NewLink, replaces: string | null): Promise<PaymentLink | null> {
     try {
       return await this.writeNew(input, replaces)
     } catch (error) {
-      if (error instanceof PlaceTaken || isTaken(error)) return null
+      if (error instanceof AlreadyReplaced || isTaken(error)) return null
       throw error
     }
   }
@@ -86,7 +86,7 @@ export class Links {
     const data = { order_id: money.order_id, delivery, user_id: created_by }
     await this.tables.createPayByBankEvents({ request_id: id, type: "link_opened", data }, context)
     if (replaces) {
-      if (!(await sql.replace(managerOf(context), replaces, id))) throw new PlaceTaken()
+      if (!(await sql.replace(managerOf(context), replaces, id))) throw new AlreadyReplaced()
       await this.note(replaces, "link_replaced", { request_id: id }, context)
     }
     return { link, request: await this.tables.retrievePayByBankRequest(id, {}, context) }
@@ -109,7 +109,7 @@ export class Links {
    * payment is polled whatever happens next. Omits a uuid that another request has.
    */
   async recordSent(requestId: string, sent: SentLink, now: Date): Promise<void> {
-    if (await this.unlessTaken(async () => await this.writeSent(requestId, sent, now))) return
+    if (await this.writeUnlessTaken(async () => await this.writeSent(requestId, sent, now))) return
     await this.writeSent(requestId, { url: sent.url, guess: null }, now)
   }
 
@@ -147,19 +147,19 @@ export class Links {
   }
 
   /** Records that the payment service refused the link and sent nothing. */
-  async recordRefused(requestId: string, why: { code: ErrorCode; detail: string | null }): Promise<void> {
-    await this.writeRefusal(requestId, "called", why)
+  async recordRefused(requestId: string, refusal: { code: ErrorCode; detail: string | null }): Promise<void> {
+    await this.writeRefusal(requestId, "called", refusal)
   }
 
   @InjectTransactionManager("repository")
   protected async writeRefusal(
     requestId: string,
     from: "opening" | "called",
-    why: { code: string; detail: string | null },
+    refusal: { code: string; detail: string | null },
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<void> {
-    if (await sql.noteRefused(managerOf(context), requestId, from, why.code)) {
-      await this.note(requestId, "link_refused", { why: why.code, detail: why.detail }, context)
+    if (await sql.noteRefused(managerOf(context), requestId, from, refusal.code)) {
+      await this.note(requestId, "link_refused", { why: refusal.code, detail: refusal.detail }, context)
     }
   }
 
@@ -175,7 +175,7 @@ export class Links {
    * uuid, or when another request has this one.
    */
   async match(requestId: string, uuid: string, userId: string, now: Date): Promise<boolean> {
-    return await this.unlessTaken(async () => await this.writeMatch(requestId, uuid, userId, now))
+    return await this.writeUnlessTaken(async () => await this.writeMatch(requestId, uuid, userId, now))
   }
 
   @InjectTransactionManager("repository")
@@ -277,7 +277,7 @@ export class Links {
     await writeNote(managerOf(context), { request_id, type, data })
   }
 
-  private async unlessTaken(write: () => Promise<boolean>): Promise<boolean> {
+  private async writeUnlessTaken(write: () => Promise<boolean>): Promise<boolean> {
     try {
       return await write()
     } catch (error) {
@@ -288,4 +288,4 @@ export class Links {
 }
 
 /** Another link has replaced the same link first. */
-class PlaceTaken extends Error {}
+class AlreadyReplaced extends Error {}

@@ -38,13 +38,13 @@ export class CircuitBreaker {
   /** Runs a call to the payment service for an account. While the circuit is open, repeats the last error without a call. */
   async run<T>(account: string, nowMs: number, call: () => Promise<T>): Promise<T> {
     const circuit = this.circuits.get(account)
-    if (circuit && nowMs < circuit.openUntilMs) throw new PayByBankError(circuit.code, this.whyOf(circuit, nowMs))
+    if (circuit && nowMs < circuit.openUntilMs) throw new PayByBankError(circuit.code, this.factsOf(circuit, nowMs))
     try {
       const answer = await call()
       this.circuits.delete(account)
       return answer
     } catch (error) {
-      if (error instanceof PayByBankError) this.failed(account, nowMs, error)
+      if (error instanceof PayByBankError) this.recordFailure(account, nowMs, error)
       throw error
     }
   }
@@ -61,12 +61,12 @@ export class CircuitBreaker {
       .map(([account, { code, openUntilMs }]) => ({ account, code, until: new Date(openUntilMs).toISOString() }))
   }
 
-  private failed(account: string, nowMs: number, { code, retryAfterMs }: PayByBankError): void {
+  private recordFailure(account: string, nowMs: number, { code, retryAfterMs }: PayByBankError): void {
     const failures = (this.circuits.get(account)?.failures ?? 0) + 1
     this.circuits.set(account, { failures, code, openUntilMs: nowMs + pauseMs(code, failures, retryAfterMs) })
   }
 
-  private whyOf(circuit: Circuit, nowMs: number): ErrorFacts {
+  private factsOf(circuit: Circuit, nowMs: number): ErrorFacts {
     return { detail: "not polled: the circuit is open", retryAfterMs: circuit.openUntilMs - nowMs }
   }
 }

@@ -13,7 +13,7 @@ import type { Account, AccountClients } from "../accounts/account-clients"
 import type { Events } from "../events"
 import type { Links } from "../links/links"
 import type { PayByBankOptions } from "../options"
-import { isAnothers } from "../requests/live-record"
+import { isAnotherPayment } from "../requests/live-record"
 import type { CartOrCollection, Requests } from "../requests/requests"
 import { writeNotes } from "../requests/timeline"
 import { managerOf, type Database, type DatabaseContext, type PaymentRequest } from "../tables"
@@ -53,7 +53,7 @@ export interface StoredResults {
   raised: RaisedAttention[]
 }
 
-interface Surroundings {
+interface Dependencies {
   requests: Requests
   links: Links
   accounts: AccountClients
@@ -73,7 +73,7 @@ export class Polling {
 
   constructor(
     database: Database,
-    private readonly around: Surroundings,
+    private readonly deps: Dependencies,
   ) {
     this.tables = database.tables
     this.repository = database.repository
@@ -91,21 +91,21 @@ export class Polling {
       // A check is already in flight: await it, then return the stored state.
       await underway.catch(() => undefined)
     } else {
-      await this.shared(request.id, this.pollOne(request, request.uuid, mode))
+      await this.shareCheck(request.id, this.pollOne(request, request.uuid, mode))
     }
     return await this.tables.retrievePayByBankRequest(request.id)
   }
 
   private async pollOne(request: PaymentRequest, uuid: string, mode: { unlessPolledJustNow: boolean }): Promise<void> {
-    const now = this.around.now()
+    const now = this.deps.now()
     const acquired = await this.acquireSlot(request.id, now, ASK_EVERY_MS)
     if (!acquired && mode.unlessPolledJustNow) return
-    const account = await this.around.accounts.get(request.account)
-    await this.store(resultOf({ request, statusResult: await this.read(request, uuid, account) }), now)
+    const account = await this.deps.accounts.get(request.account)
+    await this.store(resultOf({ request, statusResult: await this.fetchStatus(request, uuid, account) }), now)
   }
 
   /** Lets other callers in this process await a running check, also while it only waits for its slot. */
-  private async shared(requestId: string, check: Promise<void>): Promise<void> {
+  private async shareCheck(requestId: string, check: Promise<void>): Promise<void> {
     this.underway.set(requestId, check)
     try {
       await check
@@ -119,20 +119,20 @@ export class Polling {
    * answer are polled again after a minute.
    */
   async checkDueBatch(limit: number): Promise<DueBatch> {
-    const { accounts, circuits } = this.around
-    const now = this.around.now()
+    const { accounts, circuits } = this.deps
+    const now = this.deps.now()
     const due = await this.leaseDue(now, LEASE_MS, limit)
     const received = due.filter((request) => request.status === "paid")
     const open = due.filter((request) => request.status !== "paid")
     // Reads the settings once for the whole batch.
-    const accountOf = await accounts.atOnce()
+    const accountOf = await accounts.snapshot()
     const tries = await executeWithConcurrency(
       open.map((request) => async () => ({
         request,
         statusResult: await circuits.run(
           request.account,
-          this.around.now().getTime(),
-          async () => await this.read(request, request.uuid ?? "", accountOf(request.account)),
+          this.deps.now().getTime(),
+          async () => await this.fetchStatus(request, request.uuid ?? "", accountOf(request.account)),
         ),
       })),
       CONCURRENCY,
@@ -152,14 +152,14 @@ export class Polling {
   }
 
   /** Counts a settlement that did not complete the order, and plans the next one. */
-  async recordFailedAttempt(request: PaymentRequest, why: string): Promise<void> {
-    await this.around.requests.recordFailedAttempt(request.id, why)
+  async recordFailedAttempt(request: PaymentRequest, cause: string): Promise<void> {
+    await this.deps.requests.recordFailedAttempt(request.id, cause)
     await this.evaluateAgainLater(request)
   }
 
   /** Plans the next evaluation of received money, at growing intervals until it is settled or resolved. */
   async evaluateAgainLater(request: PaymentRequest): Promise<void> {
-    const now = this.around.now()
+    const now = this.deps.now()
     const next = nextCheckAt({ createdAt: request.paid_at ?? now, now, trackForMs: Number.MAX_SAFE_INTEGER })
     if (next) await this.postpone([request.id], next)
   }
@@ -189,10 +189,10 @@ export class Polling {
   ): Promise<StoredResults> {
     if (statusResults.length === 0) return { changed: [], raised: [] }
     const written = await sql.storeStatusResults(managerOf(context), statusResults)
-    const read = new Map(statusResults.map(({ id, statusResult }) => [id, statusResult]))
-    const changed = written.filter(({ id, before }) => read.get(id)?.status !== before)
+    const resultById = new Map(statusResults.map(({ id, statusResult }) => [id, statusResult]))
+    const changed = written.filter(({ id, before }) => resultById.get(id)?.status !== before)
     const events = changed.map(({ id, before }) => {
-      const { status, statusCode } = read.get(id) ?? {}
+      const { status, statusCode } = resultById.get(id) ?? {}
       return { request_id: id, type: `status.${status}`, data: { from: before, status_code: statusCode ?? null } }
     })
     await writeNotes(managerOf(context), events)
@@ -208,7 +208,7 @@ export class Polling {
     for (const { id, statusResult } of statusResults) {
       if (
         statusResult.discrepancy &&
-        (await this.around.requests.markAttention(id, statusResult.discrepancy, null, context))
+        (await this.deps.requests.markAttention(id, statusResult.discrepancy, null, context))
       ) {
         raised.push({ id, reason: statusResult.discrepancy })
       }
@@ -258,27 +258,31 @@ export class Polling {
   }
 
   /** Returns `null` when the uuid was found in a link and belongs to another payment. */
-  private async read(request: sql.LeasedRequest, uuid: string, { client }: Account): Promise<StatusResult | null> {
+  private async fetchStatus(
+    request: sql.LeasedRequest,
+    uuid: string,
+    { client }: Account,
+  ): Promise<StatusResult | null> {
     const record = await client.getPaymentStatus(uuid)
-    if (record && isAnothers(request, record)) {
-      await this.around.links.dropGuess(request.id, uuid)
+    if (record && isAnotherPayment(request, record)) {
+      await this.deps.links.dropGuess(request.id, uuid)
       return null
     }
-    const asked = {
+    const expected = {
       uuid,
       merchantUuid: request.merchant_uuid,
       amountMinor: request.amount_minor,
       currency: request.currency,
     }
-    const statusResult = statusResultOf(asked, record, this.around.options)
+    const statusResult = statusResultOf(expected, record, this.deps.options)
     if (statusResult.status === "unknown" && statusResult.statusCode) this.warnOnce(statusResult.statusCode)
     return statusResult
   }
 
   /** Stores results in one statement, emits events for the changes and adds them to the timeline. */
   private async store(results: Polled[], now: Date): Promise<void> {
-    const { events, links, requests } = this.around
-    const { trackFor, trackLinksFor } = this.around.options
+    const { events, links, requests } = this.deps
+    const { trackFor, trackLinksFor } = this.deps.options
     const statusResults = results.map(({ request, statusResult }) => {
       const trackForMs = request.kind === "link" ? trackLinksFor : trackFor
       const next = nextCheckAt({ createdAt: request.created_at, now, trackForMs })
@@ -303,13 +307,13 @@ export class Polling {
     const [first] = errors
     if (first === undefined) return
     const cause = first instanceof Error ? (first instanceof PayByBankError ? first.message : first.name) : "failed"
-    this.around.logger.warn(`pay-by-bank: ${errors.length} payments could not be polled: ${cause}`)
+    this.deps.logger.warn(`pay-by-bank: ${errors.length} payments could not be polled: ${cause}`)
   }
 
   private warnOnce(statusCode: string): void {
     if (this.warnedCodes.has(statusCode) || this.warnedCodes.size >= MOST_WARNED_CODES) return
     this.warnedCodes.add(statusCode)
-    this.around.logger.warn(
+    this.deps.logger.warn(
       `pay-by-bank: the payment service returned the unknown status code ${JSON.stringify(statusCode)}. ` +
         "The payment is polled again. Add the code to the option statusCodes if you know its meaning.",
     )

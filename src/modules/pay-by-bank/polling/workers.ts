@@ -73,12 +73,18 @@ export class Workers {
   /** Stores this process's heartbeat: the results of its pass so far, and the paused accounts. */
   async reportPass(pass: DuePass): Promise<void> {
     const at = this.now()
-    await this.beat({ host: hostname(), pid: process.pid, at, pass, pauses: this.circuits.pauses(at.getTime()) })
+    await this.recordHeartbeat({
+      host: hostname(),
+      pid: process.pid,
+      at,
+      pass,
+      pauses: this.circuits.pauses(at.getTime()),
+    })
   }
 
   /** Stores a worker's heartbeat and deletes the workers without one for a day, in one statement. */
   @InjectManager("repository")
-  async beat(heartbeat: Heartbeat, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
+  async recordHeartbeat(heartbeat: Heartbeat, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
     await writeHeartbeat(managerOf(context), heartbeat)
   }
 

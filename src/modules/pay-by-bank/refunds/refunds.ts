@@ -46,8 +46,8 @@ export class Refunds {
   }
 
   /** Stores a refund that your team has to pay and emits `pay-by-bank.refund.due`. See `addDue`. */
-  async add(refund: NewRefund, takenBack: string[] = []): Promise<void> {
-    if (await this.addDue(refund, takenBack)) {
+  async add(refund: NewRefund, rolledBackIds: string[] = []): Promise<void> {
+    if (await this.addDue(refund, rolledBackIds)) {
       const { refund_id, order_id } = refund
       await this.events.emit("pay-by-bank.refund.due", refund.request_id, { refund_id, order_id })
     }
@@ -165,29 +165,29 @@ export class Refunds {
   }
 
   /**
-   * Stores a manual refund once for each Medusa refund. First removes the refunds in `takenBack`, which Medusa has rolled back,
+   * Stores a manual refund once for each Medusa refund. First removes the refunds in `rolledBackIds`, which Medusa has rolled back,
    * unless your team has paid them.
    * @throws PayByBankError `refund_exceeds_payment`
    */
   @InjectTransactionManager("repository")
   protected async addDue(
     due: NewRefund,
-    takenBack: string[],
+    rolledBackIds: string[],
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
     await lockRequest(managerOf(context), due.request_id)
-    const onDesk = await this.tables.listPayByBankRefunds({ request_id: due.request_id }, {}, context)
-    if (onDesk.some(({ refund_id }) => refund_id === due.refund_id)) return false
-    const gone = onDesk.filter(({ refund_id, state }) => state === "due" && takenBack.includes(refund_id))
-    if (gone.length > 0)
+    const existing = await this.tables.listPayByBankRefunds({ request_id: due.request_id }, {}, context)
+    if (existing.some(({ refund_id }) => refund_id === due.refund_id)) return false
+    const removed = existing.filter(({ refund_id, state }) => state === "due" && rolledBackIds.includes(refund_id))
+    if (removed.length > 0)
       await this.tables.softDeletePayByBankRefunds(
-        gone.map(({ id }) => id),
+        removed.map(({ id }) => id),
         {},
         context,
       )
     const request = await this.tables.retrievePayByBankRequest(due.request_id, {}, context)
-    const standing = onDesk.filter((refund) => !gone.includes(refund))
-    if (sumOf(standing) + due.amount_minor > reportedMoney(request).amountMinor) {
+    const remaining = existing.filter((refund) => !removed.includes(refund))
+    if (sumOf(remaining) + due.amount_minor > reportedMoney(request).amountMinor) {
       throw new PayByBankError("refund_exceeds_payment")
     }
     await this.tables.createPayByBankRefunds({ ...due, account: request.account }, context)

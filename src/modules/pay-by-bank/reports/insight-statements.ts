@@ -72,7 +72,7 @@ export async function countDays(db: Statements, days: Days, now: Date): Promise<
 }
 
 /** Makes a transaction read everything as of one moment. It must be the first statement. */
-export async function holdTheMoment(db: Statements): Promise<void> {
+export async function fixSnapshot(db: Statements): Promise<void> {
   await db.execute(`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`)
 }
 

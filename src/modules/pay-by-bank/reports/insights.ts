@@ -38,7 +38,7 @@ export class Reports {
     period: sql.InsightPeriod,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<sql.InsightFigure[]> {
-    await sql.holdTheMoment(managerOf(context))
+    await sql.fixSnapshot(managerOf(context))
     const [first] = await sql.uncountedDays(managerOf(context), period)
     return await sql.insightFigures(managerOf(context), period, first ? new Date(first.day) : period.to)
   }

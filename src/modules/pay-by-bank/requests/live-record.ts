@@ -26,18 +26,18 @@ export async function liveRecord(accounts: Accounts, request: PaymentRequest): P
   if (!uuid) return null
   const { client } = await accounts.get(request.account)
   const record = await client.getPaymentStatus(uuid)
-  const wrong = record && discrepancyOf({ uuid, merchantUuid, amountMinor, currency }, record)
-  if (record && isAnothers(request, record)) {
+  const discrepancy = record && discrepancyOf({ uuid, merchantUuid, amountMinor, currency }, record)
+  if (record && isAnotherPayment(request, record)) {
     throw new MedusaError(MedusaError.Types.NOT_ALLOWED, ATTENTION_REASONS.uuid_mismatch, "uuid_mismatch")
   }
-  if (wrong === "uuid_mismatch" || wrong === "merchant_mismatch") {
-    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, ATTENTION_REASONS[wrong], wrong)
+  if (discrepancy === "uuid_mismatch" || discrepancy === "merchant_mismatch") {
+    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, ATTENTION_REASONS[discrepancy], discrepancy)
   }
   return record
 }
 
 /** Whether a uuid found inside a link belongs to another payment. Only a record with our reference proves that it is ours. */
-export function isAnothers(
+export function isAnotherPayment(
   { uuid_guessed, reference }: Pick<PaymentRequest, "uuid_guessed" | "reference">,
   record: Pick<PaymentRecord, "reference">,
 ): boolean {
@@ -45,13 +45,13 @@ export function isAnothers(
 }
 
 /** A payer, or a message for admin users that explains why there is none. */
-export type PayerFound = { payer: Payer; problem: null } | { payer: null; problem: string }
+export type PayerResult = { payer: Payer; problem: null } | { payer: null; problem: string }
 
 /**
  * Fetches the payers of requests, by request id: one status call for each, a few at a time. A failure affects only its own
  * request.
  */
-export async function payersOf(accounts: Accounts, requests: PaymentRequest[]): Promise<Map<string, PayerFound>> {
+export async function payersOf(accounts: Accounts, requests: PaymentRequest[]): Promise<Map<string, PayerResult>> {
   const unique = [...new Map(requests.map((request) => [request.id, request])).values()]
   const tries = await executeWithConcurrency(
     unique.map((request) => async () => await liveRecord(accounts, request)),
@@ -60,19 +60,22 @@ export async function payersOf(accounts: Accounts, requests: PaymentRequest[]): 
   return new Map(
     unique.map(({ id }, index) => {
       const each = tries[index]
-      return [id, each?.status === "fulfilled" ? found(each.value) : { payer: null, problem: whyNot(each?.reason) }]
+      return [
+        id,
+        each?.status === "fulfilled" ? payerResult(each.value) : { payer: null, problem: problemOf(each?.reason) },
+      ]
     }),
   )
 }
 
 const NO_ACCOUNT = "The payment service does not say from which account this was paid. Ask the customer."
 
-function found(record: PaymentRecord | null): PayerFound {
+function payerResult(record: PaymentRecord | null): PayerResult {
   const payer = record && payerOf(record)
   return payer && (payer.iban ?? payer.account_number) ? { payer, problem: null } : { payer: null, problem: NO_ACCOUNT }
 }
 
-function whyNot(error: unknown): string {
+function problemOf(error: unknown): string {
   if (error instanceof PayByBankError) return error.merchantMessage
   return error instanceof MedusaError ? error.message : "The payer could not be fetched. Try again in a few minutes."
 }

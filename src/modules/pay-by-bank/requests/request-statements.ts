@@ -41,7 +41,7 @@ export async function lockClaimable(db: Statements, requestId: string, sessionId
 }
 
 /** Core creates the Payment within this time. Until then no other caller may claim, not even for the same session. */
-export const BOOKING_TAKES_MS = 2 * 60_000
+export const CAPTURE_TAKES_MS = 2 * 60_000
 
 /**
  * Claims a request and clears its attention: the money becomes a Payment now, and the next run evaluates it again. No claim is
@@ -77,7 +77,7 @@ export async function claimLocked(
      ), noted AS (${note})
      SELECT id FROM mine`,
     [
-      ...[sessionId, now, now, requestId, staleHolder, sessionId, new Date(now.getTime() - BOOKING_TAKES_MS)],
+      ...[sessionId, now, now, requestId, staleHolder, sessionId, new Date(now.getTime() - CAPTURE_TAKES_MS)],
       ...[requestId, sessionId],
       ...noted,
     ],
@@ -146,14 +146,19 @@ export async function settle(db: Statements, requestId: string, verifyAt: Date):
 }
 
 /** Ends the checks of a settled request if its order and Payment still exist. Otherwise reopens it. */
-export async function verifySettled(db: Statements, requestId: string, stands: boolean, now: Date): Promise<void> {
+export async function verifySettled(
+  db: Statements,
+  requestId: string,
+  isStillSettled: boolean,
+  now: Date,
+): Promise<void> {
   await db.execute(
-    stands
+    isStillSettled
       ? `UPDATE pay_by_bank_request SET next_check_at = NULL, leased_until = NULL
           WHERE id = ? AND outcome = 'settled' AND deleted_at IS NULL`
       : `UPDATE pay_by_bank_request SET outcome = NULL, next_check_at = ?, leased_until = NULL, updated_at = now()
           WHERE id = ? AND outcome = 'settled' AND deleted_at IS NULL`,
-    stands ? [requestId] : [now, requestId],
+    isStillSettled ? [requestId] : [now, requestId],
   )
 }
 
@@ -173,7 +178,7 @@ export async function flagMissingRefund(db: Statements, orderId: string, reason:
 }
 
 /** Reasons for attention after a capture. The claim stays in place. */
-const BOOKED: AttentionReason[] = ["manual_refund_missing", "captured_twice", "payment_voided"]
+const AFTER_CAPTURE: AttentionReason[] = ["manual_refund_missing", "captured_twice", "payment_voided"]
 
 /**
  * Closes a request that needs attention, after an admin user has resolved it. Its money is never captured afterwards. The
@@ -181,7 +186,7 @@ const BOOKED: AttentionReason[] = ["manual_refund_missing", "captured_twice", "p
  * request without money stays tracked.
  */
 export async function close(db: Statements, requestId: string, staleHolder: string | null): Promise<boolean> {
-  const marks = BOOKED.map(() => "?").join(", ")
+  const marks = AFTER_CAPTURE.map(() => "?").join(", ")
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
         SET outcome = 'closed', reuse_key = NULL, leased_until = NULL, updated_at = now(),
@@ -189,7 +194,7 @@ export async function close(db: Statements, requestId: string, staleHolder: stri
             claimed_session_id = NULLIF(claimed_session_id, ?)
       WHERE id = ? AND outcome = 'attention' AND deleted_at IS NULL
         AND (claimed_session_id IS NULL OR claimed_session_id = ? OR reason IN (${marks})) RETURNING id`,
-    [staleHolder, requestId, staleHolder, ...BOOKED],
+    [staleHolder, requestId, staleHolder, ...AFTER_CAPTURE],
   )
   if (rows.length > 0 && staleHolder) await endBinding(db, requestId, staleHolder)
   return rows.length > 0

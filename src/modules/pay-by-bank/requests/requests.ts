@@ -351,23 +351,23 @@ export class Requests {
   @InjectTransactionManager("repository")
   async verifySettled(
     requestId: string,
-    stands: boolean,
+    isStillSettled: boolean,
     now: Date,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<void> {
-    await sql.verifySettled(managerOf(context), requestId, stands, now)
-    if (!stands) await this.note(requestId, "reopened", {}, context)
+    await sql.verifySettled(managerOf(context), requestId, isStillSettled, now)
+    if (!isStillSettled) await this.note(requestId, "reopened", {}, context)
   }
 
   /** Counts a failed attempt to complete the order of a paid cart. The timeline stores the cause. */
   @InjectTransactionManager("repository")
   async recordFailedAttempt(
     requestId: string,
-    why: string,
+    cause: string,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<void> {
     await sql.countFailedPass(managerOf(context), requestId)
-    await this.note(requestId, "pass_failed", { why }, context)
+    await this.note(requestId, "pass_failed", { why: cause }, context)
   }
 
   /** Stores the order that a cart or collection has become. */

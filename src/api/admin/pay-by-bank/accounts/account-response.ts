@@ -12,16 +12,8 @@ export function accountResponse(settings: AccountSettings, options: PayByBankOpt
     provider_id: `${PROVIDER_PREFIX}${id}`,
     configured: missing.length === 0,
     missing,
-    label: fields.label,
-    environment: fields.environment,
-    base_url: fields.base_url,
-    username: fields.username,
+    ...fields,
     password: { given: password.given, locked: password.locked },
-    merchant_uuid: fields.merchant_uuid,
-    currencies: fields.currencies,
-    element_tag: fields.element_tag,
-    element_script_url: fields.element_script_url,
-    return_url: fields.return_url,
     updated_at: updated_at?.toISOString() ?? null,
   }
 }

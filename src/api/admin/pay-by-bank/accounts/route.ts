@@ -10,7 +10,7 @@ export async function GET(
 ): Promise<void> {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const { options } = payByBank
-  const ids = await payByBank.accounts.ids()
+  const ids = await payByBank.accounts.clients.ids()
   const settings = await Promise.all(ids.map(async (id) => await payByBank.accounts.settings(id)))
   res.json({
     accounts: settings.map((each) => accountResponse(each, options)),

@@ -6,7 +6,14 @@ import {
   returnUrl,
   username,
 } from "../../../../modules/pay-by-bank/accounts/account-options"
-import { ENVIRONMENTS, LONGEST_SETTING as LONGEST } from "../../../../shared/account-fields"
+import {
+  ACCOUNT_FIELDS,
+  ENVIRONMENTS,
+  isSecret,
+  type AccountField,
+  type SecretField,
+  type TextField,
+} from "../../../../shared/account-fields"
 import { CURRENCIES } from "../../../../shared/currencies"
 
 function line(longest: number) {
@@ -21,12 +28,10 @@ function line(longest: number) {
  * Validates one setting. `null` or an empty field removes it. Our error messages never repeat the given value, which may be a
  * secret. Core's messages do.
  */
-function setting<Value>(name: string, schema: z.ZodType<Value>) {
+function setting<Value>(name: AccountField, schema: z.ZodType<Value>) {
   const read = z.unknown().transform((given, context): Value | null => {
-    const value: unknown = typeof given === "string" && name !== "password" ? given.trim() : given
-    if (value === null || value === "") {
-      if (value === null || name !== "password") return null
-    }
+    const value: unknown = typeof given === "string" && !isSecret(name) ? given.trim() : given
+    if (value === null || (value === "" && !isSecret(name))) return null
     const result = schema.safeParse(value)
     if (result.success) return result.data
     context.addIssue({ code: "custom", message: `${name}: ${result.error.issues[0]?.message ?? "is not valid"}` })
@@ -35,18 +40,20 @@ function setting<Value>(name: string, schema: z.ZodType<Value>) {
   return read.optional()
 }
 
+function text(name: TextField | SecretField, schema: z.ZodType<string, string> = z.string()) {
+  return setting(name, line(ACCOUNT_FIELDS[name].maxLength).pipe(schema))
+}
+
 const fields = {
-  label: setting("label", line(LONGEST.label)),
+  label: text("label"),
   environment: setting("environment", z.enum(ENVIRONMENTS, "must be test or production")),
-  base_url: setting("base_url", line(LONGEST.base_url).pipe(baseUrl)),
-  username: setting("username", line(LONGEST.username).pipe(username)),
-  password: setting(
+  base_url: text("base_url", baseUrl),
+  username: text("username", username),
+  password: text(
     "password",
-    line(LONGEST.password).pipe(
-      z.string().min(1, "must not be empty; leave it out to keep it, or give null to remove it"),
-    ),
+    z.string().min(1, "must not be empty; leave it out to keep it, or give null to remove it"),
   ),
-  merchant_uuid: setting("merchant_uuid", line(LONGEST.merchant_uuid)),
+  merchant_uuid: text("merchant_uuid"),
   currencies: setting(
     "currencies",
     z
@@ -54,10 +61,10 @@ const fields = {
       .refine((codes) => codes.length > 0, "must name at least one currency")
       .refine((codes) => new Set(codes).size === codes.length, "must name each currency once"),
   ),
-  element_tag: setting("element_tag", line(LONGEST.element_tag).pipe(elementTag)),
-  element_script_url: setting("element_script_url", line(LONGEST.element_script_url).pipe(httpUrl)),
-  return_url: setting("return_url", line(LONGEST.return_url).pipe(returnUrl)),
-}
+  element_tag: text("element_tag", elementTag),
+  element_script_url: text("element_script_url", httpUrl),
+  return_url: text("return_url", returnUrl),
+} satisfies Record<AccountField, z.ZodType>
 
 export type AdminSaveAccountType = z.infer<typeof AdminSaveAccount>
 export const AdminSaveAccount = z.strictObject(fields)

@@ -3,7 +3,7 @@ import { banksServingAny, type Bank } from "../../../../domain/contract/bank"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminBank, AdminBankListResponse } from "../../../../types/http"
 import { withMedusaErrors } from "../../../../medusa/as-medusa-error"
-import { searched } from "../../../store/pay-by-bank/banks/search"
+import { searchBanks } from "../../../store/pay-by-bank/banks/search"
 import type { AdminGetBanksParamsType } from "./validators"
 
 /** Lists the banks of an account, by default of the first one. Returns the last stored list if the service is down. */
@@ -13,12 +13,12 @@ export async function GET(
 ): Promise<void> {
   const { account, country, q, limit, offset, refresh } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const { id } = await payByBank.accounts.settings(account ?? (await payByBank.accounts.ids())[0] ?? "")
+  const { id } = await payByBank.accounts.settings(account ?? (await payByBank.accounts.clients.ids())[0] ?? "")
   const list = await withMedusaErrors(
     "merchant",
     async () => await payByBank.accounts.bankList(id, { refresh: refresh === "true" }),
   )
-  const banks = searched(banksServingAny(list.banks, country?.split(",") ?? []), q)
+  const banks = searchBanks(banksServingAny(list.banks, country?.split(",") ?? []), q)
   res.json({
     banks: banks.slice(offset, offset + limit).map(bankResponse),
     count: banks.length,

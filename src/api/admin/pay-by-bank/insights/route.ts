@@ -21,7 +21,7 @@ export async function GET(
     account: account ?? null,
     now: payByBank.now(),
   })
-  const accounts = account ? [account] : await payByBank.accounts.ids()
+  const accounts = account ? [account] : await payByBank.accounts.clients.ids()
   const rows = accounts.map((each) => ({ account: each, order_id: null, cart_id: null }))
   const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank.accounts, rows)
   res.json(insightsResponse({ from, to, accounts }, figures, names))

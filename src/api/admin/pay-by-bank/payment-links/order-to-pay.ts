@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { PayByBankError } from "../../../../domain/errors/pay-by-bank-error"
 import { majorFromMinor } from "../../../../domain/money"
 import { accountIdOf, PROVIDER_PREFIX, type Account } from "../../../../modules/pay-by-bank/accounts/account-clients"
-import { askedFor } from "../../../../modules/pay-by-bank/links/link-facts"
+import { requestedTotal } from "../../../../modules/pay-by-bank/links/link-facts"
 import { ordersFacts, type OrderFacts } from "../../../../medusa/order-facts"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminOrderToPay } from "../../../../types/http"
@@ -15,12 +15,12 @@ export async function orderToPay(container: MedusaContainer, orderId: string): P
   const orders = await ordersFacts(container.resolve(ContainerRegistrationKeys.QUERY), [orderId])
   const order = orders.get(orderId)
   if (!order) return null
-  const asked = askedFor(await payByBank.links.ofOrder(orderId), order, payByBank.now())
+  const requestedMinor = requestedTotal(await payByBank.links.ofOrder(orderId), order, payByBank.now())
   const outstanding = order.canceled ? 0 : Math.max(0, order.outstandingMinor)
   const accounts = outstanding > 0 ? await accountsFor(container, order) : []
   return {
     outstanding: majorFromMinor(outstanding),
-    to_request: majorFromMinor(Math.max(0, outstanding - asked)),
+    to_request: majorFromMinor(Math.max(0, outstanding - requestedMinor)),
     currency_code: order.currency.toLowerCase(),
     provider_ids: accounts.map(({ id }) => PROVIDER_PREFIX + id),
   }
@@ -29,18 +29,18 @@ export async function orderToPay(container: MedusaContainer, orderId: string): P
 /** Returns the accounts that accept the order's currency. Accounts that its region offers come first. */
 async function accountsFor(container: MedusaContainer, order: OrderFacts): Promise<Account[]> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const known = await payByBank.accounts.ids()
+  const known = await payByBank.accounts.clients.ids()
   const offered = (await providersOf(container, order.regionId)).flatMap((id) => accountIdOf(id) ?? [])
   const first = offered.filter((id) => known.includes(id))
   const accounts = await Promise.all(
     [...first, ...known.filter((id) => !first.includes(id))].map((id) =>
-      payByBank.accounts.get(id).catch(unlessNotSetUp),
+      payByBank.accounts.clients.get(id).catch(nullIfNotConfigured),
     ),
   )
   return accounts.flatMap((account) => (account?.currencies.some((each) => each === order.currency) ? [account] : []))
 }
 
-function unlessNotSetUp(error: unknown): null {
+function nullIfNotConfigured(error: unknown): null {
   if (!(error instanceof PayByBankError)) throw error
   return null
 }

@@ -4,7 +4,7 @@ import { searchFilter } from "../../../../medusa/search-filter"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminPaymentLinkListResponse, AdminPaymentLinkResponse } from "../../../../types/http"
 import { sendPaymentLinkWorkflow } from "../../../../workflows/links/send-payment-link"
-import { linkResponse, linkResponses } from "./answer-links"
+import { linkResponse, linkResponses } from "./link-responses"
 import { orderToPay } from "./order-to-pay"
 import type { AdminGetPaymentLinksParamsType, AdminSendPaymentLinkType } from "./validators"
 
@@ -16,7 +16,7 @@ export async function GET(
   const { q, state, order_id, limit, offset } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
-  const search = q ? { ...(await searchFilter(query, payByBank.requests, q)), words: q } : undefined
+  const search = q ? { ...(await searchFilter(query, payByBank.requests, q)), term: q } : undefined
   const filter = { order_id, groups: state, search }
   const { links, count, more } = await payByBank.links.page(filter, { limit, offset })
   const order = order_id ? await orderToPay(req.scope, order_id) : null

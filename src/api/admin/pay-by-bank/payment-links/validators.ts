@@ -1,7 +1,7 @@
 import { z } from "@medusajs/framework/zod"
 import { LINK_GROUPS } from "../../../../shared/link-groups"
 import { LONGEST_ORDER_ID } from "../../../../shared/input-limits"
-import { line, listOf, paged, searched } from "../list-params"
+import { line, listOf, pageParams, searchParams } from "../list-params"
 
 /** Checks only that values can be stored and read. The domain reports limits and combinations with its own messages. */
 const text = (field: string) => line(field, 1000).nullish()
@@ -22,8 +22,8 @@ const amount = z.number("amount must be a number in major units, such as 12.5").
 
 export type AdminGetPaymentLinksParamsType = z.infer<typeof AdminGetPaymentLinksParams>
 export const AdminGetPaymentLinksParams = z.strictObject({
-  ...paged({ default: 20, most: 100 }),
-  q: searched.q,
+  ...pageParams({ default: 20, most: 100 }),
+  q: searchParams.q,
   state: listOf(z.enum(LINK_GROUPS)),
   order_id: line("order_id", LONGEST_ORDER_ID).optional(),
 })

@@ -1,7 +1,7 @@
 import { csv } from "../../../../domain/reports/csv"
 import { decimalFromMinor } from "../../../../domain/money"
 import { NOBODY } from "../../../../domain/refunds/payer"
-import type { PayerFound } from "../../../../modules/pay-by-bank/requests/live-record"
+import type { PayerResult } from "../../../../modules/pay-by-bank/requests/live-record"
 import type { RefundWithRequest } from "../../../../modules/pay-by-bank/refunds/refunds"
 import type { AdminRefund } from "../../../../types/http"
 
@@ -20,21 +20,21 @@ const COLUMNS = [
 
 /** Writes one line for each open refund. A line without a payer states the error message, and cannot be paid by mistake. */
 export function refundsCsv(
-  rows: { desk: RefundWithRequest; shown: AdminRefund; payer: PayerFound | undefined }[],
+  rows: { due: RefundWithRequest; shown: AdminRefund; payer: PayerResult | undefined }[],
 ): string {
-  const lines = rows.map(({ desk, shown, payer: found }) => {
-    const payer = found?.payer ?? NOBODY
+  const lines = rows.map(({ due, shown, payer: result }) => {
+    const payer = result?.payer ?? NOBODY
     return [
       payer.name ?? "",
       payer.iban ?? "",
       payer.account_number ?? "",
       payer.sort_code ?? "",
-      decimalFromMinor(desk.refund.amount_minor),
-      desk.refund.currency,
+      decimalFromMinor(due.refund.amount_minor),
+      due.refund.currency,
       shown.reference,
       shown.order_display_id === null ? "" : String(shown.order_display_id),
       shown.id,
-      found?.problem ?? "",
+      result?.problem ?? "",
     ]
   })
   return csv([COLUMNS, ...lines])

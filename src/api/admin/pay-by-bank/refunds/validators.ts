@@ -1,16 +1,16 @@
 import { z } from "@medusajs/framework/zod"
 import { REFUND_ORDERS } from "../../../../modules/pay-by-bank/refunds/refund-statements"
 import { LONGEST_BANK_REFERENCE } from "../../../../shared/input-limits"
-import { line, listOf, paged, searched, sorted } from "../list-params"
+import { line, listOf, orderParam, pageParams, searchParams } from "../list-params"
 
 const MS_PER_DAY = 24 * 60 * 60_000
 
 export type AdminGetRefundsParamsType = z.infer<typeof AdminGetRefundsParams>
 export const AdminGetRefundsParams = z.strictObject({
-  ...searched,
-  ...paged({ default: 20, most: 500 }),
+  ...searchParams,
+  ...pageParams({ default: 20, most: 500 }),
   state: listOf(z.enum(["due", "sent", "confirmed"])),
-  order: sorted(REFUND_ORDERS),
+  order: orderParam(REFUND_ORDERS),
 })
 
 export type AdminMarkRefundSentType = z.infer<typeof AdminMarkRefundSent>

@@ -2,20 +2,20 @@ import { z } from "@medusajs/framework/zod"
 import { PAYMENT_STATUSES } from "../../../../domain/polling/payment-status"
 import { REQUEST_ORDERS, REQUEST_VIEWS } from "../../../../modules/pay-by-bank/requests/request-list-statements"
 import { LONGEST_ORDER_ID } from "../../../../shared/input-limits"
-import { line, listOf, paged, searched, sorted, timeSpan } from "../list-params"
+import { line, listOf, orderParam, pageParams, searchParams, timeSpan } from "../list-params"
 
 const filters = {
-  ...searched,
-  ...paged({ default: 20, most: 100 }),
+  ...searchParams,
+  ...pageParams({ default: 20, most: 100 }),
   state: listOf(z.enum(PAYMENT_STATUSES)),
   kind: listOf(z.enum(["checkout", "link"])),
   order_id: line("order_id", LONGEST_ORDER_ID).optional(),
   created_at: timeSpan.optional(),
-  order: sorted(REQUEST_ORDERS),
+  order: orderParam(REQUEST_ORDERS),
 }
 
 export type AdminGetAttentionParamsType = z.infer<typeof AdminGetAttentionParams>
-export const AdminGetAttentionParams = z.strictObject({ ...filters, ...paged({ default: 50, most: 100 }) })
+export const AdminGetAttentionParams = z.strictObject({ ...filters, ...pageParams({ default: 50, most: 100 }) })
 
 export type AdminGetRequestsParamsType = z.infer<typeof AdminGetRequestsParams>
 export const AdminGetRequestsParams = z.strictObject({ ...filters, view: z.enum(REQUEST_VIEWS).default("all") })

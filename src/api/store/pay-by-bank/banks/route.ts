@@ -4,7 +4,7 @@ import { accountIdOf } from "../../../../modules/pay-by-bank/accounts/account-cl
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { StoreBankListResponse } from "../../../../types/http"
 import { withMedusaErrors } from "../../../../medusa/as-medusa-error"
-import { searched } from "./search"
+import { searchBanks } from "./search"
 import type { StoreGetBanksParamsType } from "./validators"
 
 /** Lists the banks that serve a country, by default of the first merchant account. */
@@ -14,9 +14,9 @@ export async function GET(
 ): Promise<void> {
   const { country, provider_id, q, limit, offset } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const accountId = provider_id ? accountIdOf(provider_id) : (await payByBank.accounts.ids())[0]
+  const accountId = provider_id ? accountIdOf(provider_id) : (await payByBank.accounts.clients.ids())[0]
   const all = await withMedusaErrors("shopper", () => payByBank.accounts.banks(accountId ?? ""))
-  const banks = searched(banksServing(all, country), q)
+  const banks = searchBanks(banksServing(all, country), q)
   res.json({
     banks: banks.slice(offset, offset + limit).map(({ id, name, logo, countries }) => ({ id, name, logo, countries })),
     count: banks.length,

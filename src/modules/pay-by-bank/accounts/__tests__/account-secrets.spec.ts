@@ -39,17 +39,17 @@ moduleIntegrationTestRunner<PayByBankService>({
       "an account whose encryption key was %s is not configured until its password is entered again",
       async (_how, key) => {
         const before = await enterPassword()
-        expect(await service.accounts.get(ACCOUNT)).toMatchObject({ id: ACCOUNT })
+        expect(await service.accounts.clients.get(ACCOUNT)).toMatchObject({ id: ACCOUNT })
 
         Object.assign(service.options, { encryptionKey: key })
         later()
-        await expect(service.accounts.get(ACCOUNT)).rejects.toMatchObject({ code: "secret_unreadable" })
+        await expect(service.accounts.clients.get(ACCOUNT)).rejects.toMatchObject({ code: "secret_unreadable" })
         expect(await missing()).toEqual(["password"])
 
         Object.assign(service.options, { encryptionKey: createSecretKey(Buffer.alloc(32, 10)) })
         const after = await enterPassword()
         later()
-        expect(await service.accounts.get(ACCOUNT)).toMatchObject({ id: ACCOUNT })
+        expect(await service.accounts.clients.get(ACCOUNT)).toMatchObject({ id: ACCOUNT })
         expect(await missing()).toEqual([])
         const [row] = await service.accounts.rows()
         expect(row?.password).toBe(after)
@@ -66,7 +66,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       ] as const) {
         await service.accounts.save(account, { ...SETTINGS, password }, "user_1")
         later()
-        await expect(service.accounts.get(account)).rejects.toMatchObject({ code: "secret_unreadable" })
+        await expect(service.accounts.clients.get(account)).rejects.toMatchObject({ code: "secret_unreadable" })
       }
     })
   },

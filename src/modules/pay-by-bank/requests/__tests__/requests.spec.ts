@@ -313,7 +313,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       const place = { collection_id: "pay_col_2", cart_id: null, order_id: "order_1", track_until: now }
       const recipient = { email: "a@b", mobile: null, calling_code: null, first_name: null, last_name: null }
       const input = { nth: 1, delivery: "EMAIL", recipient, whole: true, reminder: 0, created_by: null } as const
-      const link = await service.links.open({ request: { ...money, ...place, reference: "ORD-1-1" }, ...input }, null)
+      const link = await service.links.create({ request: { ...money, ...place, reference: "ORD-1-1" }, ...input }, null)
       const id = link?.request.id ?? ""
       expect([await service.links.acquireCall(id), await service.links.acquireCall(id)]).toEqual([true, false])
       await service.links.recordSent(

@@ -8,13 +8,13 @@ import { present, sideBySide } from "../../../../../domain/polling/worker-presen
 import { hasLostPassword, missingOf } from "../../../../../modules/pay-by-bank/accounts/account-settings"
 import { PROVIDER_PREFIX } from "../../../../../modules/pay-by-bank/accounts/account-clients"
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
-import { surroundingsOf } from "./surroundings"
+import { deploymentOf } from "./deployment"
 
 /** Collects the facts for the checklist. */
 export async function checklistFacts(container: MedusaContainer): Promise<ChecklistFacts> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const [ids, regions, workers] = await Promise.all([
-    payByBank.accounts.ids(),
+    payByBank.accounts.clients.ids(),
     regionsOf(container),
     payByBank.workers.list(),
   ])
@@ -24,7 +24,7 @@ export async function checklistFacts(container: MedusaContainer): Promise<Checkl
     regions,
     canStoreSecrets: payByBank.options.encryptionKey !== undefined,
     job: { running: payByBank.workers.isRunning(workers), lastPassAt: workers[0]?.last_pass_at.toISOString() ?? null },
-    surroundings: surroundingsOf(container, sideBySide(there)),
+    deployment: deploymentOf(container, sideBySide(there)),
   }
 }
 

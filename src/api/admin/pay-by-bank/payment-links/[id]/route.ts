@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { AdminPaymentLinkResponse } from "../../../../../types/http"
 import { idInPath } from "../../known-request"
-import { linkResponse } from "../answer-links"
+import { linkResponse } from "../link-responses"
 
 /** Returns a link in its current state. */
 export async function GET(

@@ -3,10 +3,10 @@ import { z } from "@medusajs/framework/zod"
 import { majorFromMinor } from "../../../../../domain/money"
 import { refusal } from "../../../../../modules/pay-by-bank/refusal"
 import type { StorePaymentCollectionResponse } from "../../../../../types/http"
-import { isAnId } from "../../../../an-id"
+import { isValidId } from "../../../../valid-id"
 import { collectionToPay, type CollectionToPay } from "../../../../../workflows/links/collection-to-pay"
 
-const anId = z.string().refine(isAnId)
+const anId = z.string().refine(isValidId)
 
 const MESSAGES = {
   payable: "Please choose your bank to pay this order.",

@@ -20,7 +20,7 @@ export async function payablePart(
   const { uuid, status, outcome, reuse_key, amount_minor: amount, currency } = request
   if (!uuid || !reuse_key || outcome !== null || !PAYABLE.includes(status)) return null
   if (minorUnitsOf(asked) !== amount) return null
-  const account = await payByBank.accounts.get(request.account).catch(() => null)
+  const account = await payByBank.accounts.clients.get(request.account).catch(() => null)
   if (!account) return null
   const { tag, scriptUrl: script_url } = account.element
   return { uuid, session_id, amount, currency, element: { tag, script_url } }

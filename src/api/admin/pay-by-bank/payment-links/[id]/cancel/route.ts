@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { AdminPaymentLinkResponse } from "../../../../../../types/http"
 import { cancelPaymentLinkWorkflow } from "../../../../../../workflows/links/cancel-payment-link"
-import { linkInPath, linkResponse } from "../../answer-links"
+import { linkInPath, linkResponse } from "../../link-responses"
 
 /** Cancels a link, as far as possible. */
 export async function POST(

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { AdminPaymentLinkResponse } from "../../../../../../types/http"
 import { matchPaymentLinkWorkflow } from "../../../../../../workflows/links/match-payment-link"
-import { linkInPath, linkResponse } from "../../answer-links"
+import { linkInPath, linkResponse } from "../../link-responses"
 import type { AdminMatchPaymentLinkType } from "../../validators"
 
 /** Matches a link to the payment that an admin user enters. */

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { AdminPaymentLinkResponse } from "../../../../../../types/http"
-import { resendLink } from "../../../../../../workflows/links/resend-link"
-import { linkInPath, linkResponse } from "../../answer-links"
+import { resendPaymentLinkWorkflow } from "../../../../../../workflows/links/resend-payment-link"
+import { linkInPath, linkResponse } from "../../link-responses"
 import type { AdminResendPaymentLinkType } from "../../validators"
 
 /** Sends a new link that replaces this one. Returns the new link. */
@@ -11,6 +11,8 @@ export async function POST(
 ): Promise<void> {
   const request_id = await linkInPath(req)
   const user_id = req.auth_context.actor_id
-  const sent = await resendLink(req.scope, { request_id, user_id, reminder: 0, changes: req.validatedBody })
-  res.json({ payment_link: await linkResponse(req, sent) })
+  const { result } = await resendPaymentLinkWorkflow(req.scope).run({
+    input: { request_id, user_id, changes: req.validatedBody },
+  })
+  res.json({ payment_link: await linkResponse(req, result.id) })
 }

@@ -14,7 +14,7 @@ export async function GET(
 ): Promise<void> {
   const request = await requestInPath(req)
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const record = await withMedusaErrors("merchant", async () => await liveRecord(payByBank.accounts, request))
+  const record = await withMedusaErrors("merchant", async () => await liveRecord(payByBank.accounts.clients, request))
   res.setHeader("cache-control", "no-store")
   res.json({ record: record && recordResponse(record) })
 }
@@ -30,14 +30,14 @@ function recordResponse(record: PaymentRecord): AdminLiveRecord {
     currency_code: record.currency.toLowerCase(),
     payer: maskedPayer(payerOf(record)),
     device: {
-      os: words(device.deviceOs, device.deviceOsVersion),
-      browser: words(device.deviceBrowser, device.deviceBrowserVersion),
+      os: joinWords(device.deviceOs, device.deviceOsVersion),
+      browser: joinWords(device.deviceBrowser, device.deviceBrowserVersion),
       name: device.deviceName,
       mobile: device.deviceIsMobile === null ? null : device.deviceIsMobile === 1,
     },
   }
 }
 
-function words(...parts: (string | null)[]): string | null {
+function joinWords(...parts: (string | null)[]): string | null {
   return parts.filter(Boolean).join(" ") || null
 }

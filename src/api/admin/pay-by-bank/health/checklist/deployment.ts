@@ -2,7 +2,7 @@ import { MedusaModule } from "@medusajs/framework/modules-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import type { Surroundings } from "../../../../../domain/accounts/checklist/facts"
+import type { Deployment } from "../../../../../domain/accounts/checklist/facts"
 
 const IN_MEMORY_LOCKS = "in-memory"
 const LOCAL_EVENTS = "LocalEventBusService"
@@ -12,7 +12,7 @@ const IN_MEMORY_WORKFLOWS = "workflow-engine-inmemory"
  * Returns whether locks, events and workflows are shared between processes. It inspects the running modules, because their
  * configuration has many shapes. A store whose server and worker run separately has at least two processes.
  */
-export function surroundingsOf(container: MedusaContainer, processes: number): Surroundings {
+export function deploymentOf(container: MedusaContainer, processes: number): Deployment {
   const { projectConfig } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
   const apart = projectConfig.workerMode === "server" || projectConfig.workerMode === "worker"
   return {

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import type { CartRow } from "../cart-fields"
-import { cartLines } from "../cart-lines"
+import { cartItems } from "../cart-items"
 
 const row = fc.record({
   sku: fc.string(),
@@ -18,7 +18,7 @@ describe("the rows of a cart", () => {
         fc.array(row, { minLength: 1, maxLength: 20 }),
         fc.integer({ min: 1, max: 10_000_000 }),
         (rows, amount) => {
-          expect(sumMinor(cartLines(rows, amount))).toBe(amount)
+          expect(sumMinor(cartItems(rows, amount))).toBe(amount)
         },
       ),
     )
@@ -30,7 +30,7 @@ describe("the rows of a cart", () => {
       { sku: "SHIPPING", name: "Standard", quantity: 1, totalMinor: 395 },
       { sku: "DISCOUNT", name: "TEN", quantity: 1, totalMinor: -240 },
     ]
-    expect(cartLines(rows, 2555)).toEqual([
+    expect(cartItems(rows, 2555)).toEqual([
       { sku: "MUG", name: "Mug", qty: 2, price: 12 },
       { sku: "SHIPPING", name: "Standard", qty: 1, price: 3.95 },
       { sku: "DISCOUNT", name: "TEN", qty: 1, price: -2.4 },
@@ -38,13 +38,13 @@ describe("the rows of a cart", () => {
   })
 
   it("correct a third of 10.00 in a last row", () => {
-    expect(cartLines([{ sku: "A", name: "A", quantity: 3, totalMinor: 1000 }], 1000)).toEqual([
+    expect(cartItems([{ sku: "A", name: "A", quantity: 3, totalMinor: 1000 }], 1000)).toEqual([
       { sku: "A", name: "A", qty: 3, price: 3.33 },
       { sku: "ROUNDING", name: "Adjustment", qty: 1, price: 0.01 },
     ])
   })
 
   it("are empty for a payment without a cart", () => {
-    expect(cartLines([], 1000)).toEqual([])
+    expect(cartItems([], 1000)).toEqual([])
   })
 })

@@ -1,12 +1,12 @@
+import type { CartItem } from "../../domain/contract/auth-request-schema"
 import { majorFromMinor } from "../../domain/money"
-import type { CartLine } from "../../modules/pay-by-bank/options"
 import type { CartRow } from "./cart-fields"
 
 /**
  * Maps the cart to the lines that the service expects: unit prices in major units that add up to `amountMinor`. A remainder
  * that cannot be divided evenly (a third of 10.00, or a partly paid order) becomes a last line.
  */
-export function cartLines(rows: CartRow[], amountMinor: number): CartLine[] {
+export function cartItems(rows: CartRow[], amountMinor: number): CartItem[] {
   if (rows.length === 0) return []
   const priced = rows.map((row) => ({ ...row, unitMinor: Math.round(row.totalMinor / row.quantity) }))
   const sumMinor = priced.reduce((sum, row) => sum + row.unitMinor * row.quantity, 0)

@@ -4,7 +4,7 @@ import type { PaymentLink } from "../../../../modules/pay-by-bank/links/links"
 import { ordersFacts } from "../../../../medusa/order-facts"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminPaymentLink } from "../../../../types/http"
-import { idInPath, noSuch } from "../known-request"
+import { idInPath, notFound } from "../known-request"
 import { paymentLinkResponse } from "./payment-link-response"
 
 /** Loads all orders of the links in one query. */
@@ -19,13 +19,13 @@ export async function linkResponses(req: MedusaRequest, links: PaymentLink[]): P
 export async function linkResponse(req: MedusaRequest, requestId: string): Promise<AdminPaymentLink> {
   const known = await req.scope.resolve<PayByBankService>("payByBank").links.ofRequest(requestId)
   const [answer] = known ? await linkResponses(req, [known]) : []
-  if (!answer) throw noSuch("payment link")
+  if (!answer) throw notFound("payment link")
   return answer
 }
 
 /** Returns the id of the link in the path. */
 export async function linkInPath(req: MedusaRequest): Promise<string> {
   const id = idInPath(req, "payment link")
-  if (!(await req.scope.resolve<PayByBankService>("payByBank").links.ofRequest(id))) throw noSuch("payment link")
+  if (!(await req.scope.resolve<PayByBankService>("payByBank").links.ofRequest(id))) throw notFound("payment link")
   return id
 }

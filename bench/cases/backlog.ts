@@ -38,17 +38,17 @@ export const backlog: Case = {
   },
 }
 
-const pass = z.object({ asked: z.number(), unanswered: z.number() })
+const pass = z.object({ polled: z.number(), unanswered: z.number() })
 
 async function polled({ databaseUrl, process }: BenchStore, count: number): Promise<void> {
   await sql(databaseUrl, FILL, [count, SANDBOX_ACCOUNT.merchantUuid])
   await sql(databaseUrl, "ANALYZE pay_by_bank_request")
   let done = 0
   while (done < count) {
-    const { asked, unanswered } = pass.parse(await process.runPass(new Date()))
-    if (asked === 0 || unanswered > 0)
+    const { polled, unanswered } = pass.parse(await process.runPass(new Date()))
+    if (polled === 0 || unanswered > 0)
       throw new Error(`${done} of ${count} were polled, ${unanswered} without a response.`)
-    done += asked
+    done += polled
   }
   await sql(databaseUrl, "TRUNCATE pay_by_bank_request CASCADE")
 }

@@ -20,7 +20,7 @@ export const calls: Case = {
         exactly("calls: a checkout whose shopper returns", forCheckout, 2),
         exactly("calls: the same payment started again", forStartingAgain, 0),
         figureOf({
-          name: "calls: a request that nobody pays, 7 days",
+          name: "calls: an unpaid request, 7 days",
           unit: "calls",
           ours: await unpaidForAWeek(store),
           reference: null,

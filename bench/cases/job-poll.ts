@@ -11,7 +11,7 @@ import type { BenchStore } from "../stage/stage"
 /** The number of requests that the job polls at once: eight in each of two batches. */
 const CONCURRENCY = 16
 
-const polled = z.object({ asked: z.number(), ms: z.number() })
+const pollResult = z.object({ polled: z.number(), ms: z.number() })
 
 /** Polls requests that the bank is still processing: the job, against the same bare calls. */
 export const jobPoll: Case = {
@@ -22,9 +22,9 @@ export const jobPoll: Case = {
       const rows = await multiplied(store.databaseUrl, store.bank, await aStart(store), count, "pending")
       const uuids = rows.map(({ uuid }) => uuid)
       const rate = async (answer: Promise<unknown>) => {
-        const { asked, ms } = polled.parse(await answer)
-        if (asked !== count) throw new Error(`${asked} of ${count} were polled.`)
-        return asked / (ms / 1000)
+        const { polled, ms } = pollResult.parse(await answer)
+        if (polled !== count) throw new Error(`${polled} of ${count} were polled.`)
+        return polled / (ms / 1000)
       }
       // The first poll changes the status from `created`, so it runs before the measurement.
       await sql(store.databaseUrl, DUE, [uuids])
@@ -54,8 +54,8 @@ export const jobPoll: Case = {
 async function perBatch({ databaseUrl, process }: BenchStore, rows: PaidCart[]): Promise<number> {
   await sql(databaseUrl, DUE, [rows.map(({ uuid }) => uuid)])
   return await statementsOf(databaseUrl, async () => {
-    const { asked } = polled.parse(await process.ask("poll-due"))
-    if (asked !== rows.length) throw new Error(`${asked} of ${rows.length} were polled.`)
+    const { polled } = pollResult.parse(await process.ask("poll-due"))
+    if (polled !== rows.length) throw new Error(`${polled} of ${rows.length} were polled.`)
   })
 }
 

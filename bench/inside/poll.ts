@@ -12,7 +12,7 @@ commands.set("poll-due", async () => {
   const begun = performance.now()
   const { result } = await pollDueRequestsWorkflow(container).run()
   if (result.unanswered > 0) throw new Error(`${result.unanswered} were not answered for.`)
-  return { asked: result.asked, ms: performance.now() - begun }
+  return { polled: result.polled, ms: performance.now() - begun }
 })
 
 const service = bareCalls()
@@ -27,5 +27,5 @@ commands.set("poll-bare", async (input) => {
   )
   const failed = tries.filter((each) => each.status === "rejected" || each.value.status !== answered).length
   if (failed > 0) throw new Error(`${failed} were not answered for.`)
-  return { asked: uuids.length, ms: performance.now() - begun }
+  return { polled: uuids.length, ms: performance.now() - begun }
 })

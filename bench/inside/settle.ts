@@ -9,10 +9,10 @@ import { pollDueRequestsWorkflow } from "../../src/workflows/settlement/poll-due
 commands.set("settle-ours", async () => {
   const begun = performance.now()
   let settled = 0
-  for (let asked = 1; asked > 0;) {
+  for (let polled = 1; polled > 0;) {
     const { result } = await pollDueRequestsWorkflow(container).run()
     if (result.unsettled > 0 || result.unanswered > 0) throw new Error(JSON.stringify(result))
-    asked = result.asked
+    polled = result.polled
     settled += result.settled
   }
   return { settled, ms: performance.now() - begun }

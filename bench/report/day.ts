@@ -19,7 +19,7 @@ export function dayTable(figures: Figure[]): string {
   const startPeak = (CHECKOUTS / SECONDS) * PEAK
   const polls =
     paid * (ours("calls: a checkout whose shopper returns") - 1) +
-    CHECKOUTS * NEVER_PAY * ours("calls: a request that nobody pays, 7 days")
+    CHECKOUTS * NEVER_PAY * ours("calls: an unpaid request, 7 days")
   const settling = paidPeak * NEVER_RETURN
   const seconds = (name: string) => ours(name) / 1000
   const checkouts = startPeak * seconds("checkout.start") + paidPeak * seconds("checkout.complete")

@@ -27,7 +27,7 @@ describeInBrowser("the order page", () => {
     await admin.order.getByText("Paid", { exact: true }).waitFor()
     await admin.order.getByText(paid.uuid).waitFor()
     await admin.order.getByRole("button", { name: "Check now" }).click()
-    await admin.sees("The service was asked: Paid.")
+    await admin.sees("Payment checked: Paid.")
     await admin.order.getByRole("button", { name: /^Show all \d+ events$/ }).click()
     await admin.drawer.getByText("Payment started", { exact: true }).waitFor()
   })
@@ -61,7 +61,7 @@ describeInBrowser("an order with several payments", () => {
     if (captured) await tabTo(page, captured)
     await page.keyboard.press("Enter")
     await order.getByText(paidTwice.other.uuid).waitFor()
-    await order.getByText("Attached to an order by staff").waitFor()
+    await order.getByText("Attached to an order by an admin user").waitFor()
   })
 
   visit("leads to the resolving actions and back, with the keyboard alone", async (admin) => {
@@ -69,7 +69,7 @@ describeInBrowser("an order with several payments", () => {
     const resolve = admin.order.getByRole("button", { name: "Resolve" })
     await tabTo(admin.page, resolve)
     await admin.page.keyboard.press("Enter")
-    await admin.button("Hand to the refunds desk").waitFor()
+    await admin.button("Refund manually").waitFor()
     await admin.page.keyboard.press("Escape")
     await admin.drawer.waitFor({ state: "detached" })
     await admin.getsFocus(resolve)
@@ -83,7 +83,7 @@ describeInBrowser("an order with refunds", () => {
     for (const amount of [1.5, 2]) await api.refund(payment?.id ?? "", amount)
     await opensOrder(paid.orderId)
     await order.getByText("Still to be paid back: £3.50.").waitFor()
-    await order.getByRole("link", { name: "Open the refunds desk" }).click()
+    await order.getByRole("link", { name: "Open the refunds page" }).click()
     const refunds = refundsPage(page, demo())
     await refunds.opensRefund("£1.50")
     await refunds.marksAsSent("BACS 7")
@@ -94,7 +94,7 @@ describeInBrowser("an order with refunds", () => {
   visit("shows that amount at once after a refund on core's page, and so does an open refunds page", async (admin) => {
     const { order, page, opensOrder } = admin
     const refunds = refundsPage(page, demo())
-    const toRefunds = order.getByRole("link", { name: "Open the refunds desk" })
+    const toRefunds = order.getByRole("link", { name: "Open the refunds page" })
     await opensOrder(paid.orderId)
     await toRefunds.click()
     await refunds.row("£2.00").waitFor()

@@ -39,14 +39,14 @@ describeInBrowser("the refunds page", () => {
   visit("finds refunds by their order and by their state", async ({ page, opensRefundsPage, list }) => {
     await opensRefundsPage()
     await list.getByRole("searchbox", { name: "Search refunds" }).fill("nothing-like-this")
-    await list.getByText("Nothing matches").waitFor()
+    await list.getByText("No results").waitFor()
     await list.getByRole("searchbox", { name: "Search refunds" }).fill(`${orderNumber}`)
     await list.getByText("£2.50").waitFor()
     await list.getByRole("button", { name: "Filter", exact: true }).click()
     await page.getByRole("menuitem", { name: "State" }).click()
     await page.getByText("Sent and confirmed", { exact: true }).click()
     await page.keyboard.press("Escape")
-    await list.getByText("Nothing matches").waitFor()
+    await list.getByText("No results").waitFor()
   })
 
   visit("shows a payer on request, and records who requested it", async ({ opensRefundsPage, opensRefund, drawer }) => {
@@ -81,8 +81,8 @@ describeInBrowser("the refunds page", () => {
     await refunds.due.getByText("£6.00").waitFor()
     await refunds.row("£1.50").getByText("Sent, to be confirmed").waitFor()
     await refunds.opensRefund("£1.50")
-    await refunds.drawer.getByText("You marked this as sent. Another person has to confirm it.").waitFor()
-    expect(await refunds.drawer.getByRole("button", { name: "Confirm that it was sent" }).count()).toBe(0)
+    await refunds.drawer.getByText("You marked this refund as sent. Another admin user must confirm it.").waitFor()
+    expect(await refunds.drawer.getByRole("button", { name: "Confirm as sent" }).count()).toBe(0)
   })
 
   visit(
@@ -91,7 +91,7 @@ describeInBrowser("the refunds page", () => {
       await opensRefundsPage()
       await opensRefund("£1.50")
       await drawer.getByText("BACS 2201", { exact: true }).waitFor()
-      await drawer.getByRole("button", { name: "Confirm that it was sent" }).click()
+      await drawer.getByRole("button", { name: "Confirm as sent" }).click()
       await drawer.waitFor({ state: "detached" })
       await row("£1.50").getByText("Sent and confirmed").waitFor()
       await opensRefund("£1.50")
@@ -113,7 +113,7 @@ describeInBrowser("the refunds page", () => {
     const opener = row("£3.50").getByRole("button")
     await tabTo(page, opener)
     await page.keyboard.press("Enter")
-    await drawer.getByText("Who did what").waitFor()
+    await drawer.getByText("History").waitFor()
     await tabTo(page, drawer.getByLabel("Bank reference"))
     await page.keyboard.type("By keys")
     await page.keyboard.press("Escape")
@@ -149,7 +149,7 @@ describeInBrowser("the insights", () => {
 
   visit("keep the chosen days in the URL", async ({ goesTo, insights, page, days }) => {
     await goesTo("/pay-by-bank/insights")
-    await insights.getByRole("combobox", { name: "Days" }).click()
+    await insights.getByRole("combobox", { name: "Date range" }).click()
     await page.getByRole("option", { name: "Last 7 days" }).click()
     await page.waitForURL(/days=7/)
     await days.getByText("Figures as a table").click()

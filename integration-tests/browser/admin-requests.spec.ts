@@ -37,7 +37,7 @@ describeInBrowser("the list of payments", () => {
     await list.getByText("£").first().waitFor({ state: "detached" })
     expect(await rows.count()).toBe(1)
     await filters("State", "Rejected by the bank")
-    await list.getByText("Nothing matches").waitFor()
+    await list.getByText("No results").waitFor()
   })
 
   visit("shows on every view how many payments need attention, and links to them", async (admin) => {
@@ -105,7 +105,7 @@ describeInBrowser("a long list of payments", () => {
     expect(await rows.count()).toBe(2)
     await opens("?kind=link")
     await filters("Started", "Today")
-    await list.getByText("Nothing matches").waitFor()
+    await list.getByText("No results").waitFor()
   })
 
   visit("is filtered by a custom range of days", async ({ opens, choosesDays, list, page }) => {
@@ -122,10 +122,10 @@ describeInBrowser("a payment that needs attention", () => {
     const payment = await payments.paidAfterChange()
     await admin.opensAttention(payment)
     await admin.button("Try again").click()
-    await admin.sees("Tried again: it still needs attention.")
+    await admin.sees("Retried: the payment still needs attention.")
     await payments.changesBack(payment)
     await admin.button("Try again").click()
-    await admin.sees("Tried again, and captured on the order.")
+    await admin.sees("Retried: the payment is captured on the order.")
     await admin.drawer
       .getByRole("link", { name: /^Order #/ })
       .first()
@@ -145,18 +145,18 @@ describeInBrowser("a payment that needs attention", () => {
     await admin.drawer.getByText("There is no order with this number or ID.").waitFor()
     await field.fill(`#${number}`)
     await field.press("Enter")
-    await admin.drawer.getByText(/^.*Owes £/).waitFor()
+    await admin.drawer.getByText(/Outstanding: £/).waitFor()
     await admin.drawer.getByRole("button", { name: new RegExp(`^Attach £.* to order #${number}$`) }).click()
     await admin.sees(`Attached to order #${number}.`)
-    await admin.drawer.getByText("Attached to an order by staff").waitFor()
+    await admin.drawer.getByText("Attached to an order by an admin user").waitFor()
   })
 
   visit("is handed to the refunds page after a confirmation", async (admin) => {
     await admin.opensAttention(await paymentsOf(demo()).paidOtherAmount())
-    await admin.button("Hand to the refunds desk").click()
-    await admin.page.getByRole("alertdialog").getByText("Pay £1.23 back?").waitFor()
-    await admin.page.getByRole("button", { name: "Hand over" }).click()
-    await admin.drawer.getByText("Handed to the refunds desk: £1.23").waitFor()
+    await admin.button("Refund manually").click()
+    await admin.page.getByRole("alertdialog").getByText("Refund £1.23 manually?").waitFor()
+    await admin.page.getByRole("button", { name: "Create refund" }).click()
+    await admin.drawer.getByText("Manual refund created: £1.23").waitFor()
     await admin.drawer.getByText("To be paid").waitFor()
     expect(await admin.button("Try again").count()).toBe(0)
   })
@@ -165,7 +165,7 @@ describeInBrowser("a payment that needs attention", () => {
     await admin.opensAttention(await paymentsOf(demo()).paidAfterChange())
     await admin.button("Close with a note").click()
     await admin.button("Close payment").click()
-    await admin.drawer.getByText("Write a note that says why.").waitFor()
+    await admin.drawer.getByText("Enter a note that explains your decision.").waitFor()
     const note = admin.drawer.getByLabel("Note")
     expect(await note.getAttribute("maxlength")).toBe("2000")
     await note.fill("Returned by hand & agreed on the phone")
@@ -219,7 +219,7 @@ describeInBrowser("one payment", () => {
     await faults.begin("server_error")
     try {
       await admin.button("Check now").click()
-      await admin.sees("The payment service does not answer. What is shown is what it said last.")
+      await admin.sees("The payment service is not responding. The last known status is shown.")
     } finally {
       await faults.end()
     }

@@ -90,7 +90,7 @@ describeInBrowser("Settings → Pay by Bank, with an account", () => {
     await faults.begin("server_error")
     try {
       await banks().getByRole("button", { name: "Refresh" }).click()
-      await banks().getByText("The payment service does not answer.").waitFor()
+      await banks().getByText("The payment service is not responding.").waitFor()
       expect(await banks().getByRole("row").count()).toBeGreaterThan(5)
       await banks().getByRole("searchbox", { name: "Search banks" }).fill("beacon")
       await banks().getByText("Alder & Vale Bank").waitFor({ state: "detached" })

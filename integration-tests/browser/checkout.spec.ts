@@ -181,7 +181,7 @@ describeInBrowser("checkout in a browser", () => {
       await books.expectOneOrder(async () => {
         const total = await reachesPayment({ visitor }, "Bud vase")
         await page.getByTestId("pay").click()
-        await page.getByText("Go on with your phone").click()
+        await page.getByText("Continue on your phone").click()
         const address = await scannedCode(page.locator(".pbb-qr"))
         const phone = await elsewhere("phone")
         await phone.page.goto(address)

@@ -119,7 +119,7 @@ describeOnEachDevice("disturbances during checkout", (device) => {
         // The store does not respond for a moment, so that the return page can be reloaded before it finishes.
         await page.route("**/store/pay-by-bank/requests/**", (route) => route.abort())
         await visitor.decides("approve")
-        await page.getByText("We cannot see your payment just now").waitFor()
+        await page.getByText("We cannot check your payment at the moment").waitFor()
         await page.unroute("**/store/pay-by-bank/requests/**")
         await page.reload()
         await visitor.seesTheOrder()
@@ -139,7 +139,7 @@ describeOnEachDevice("disturbances during checkout", (device) => {
         const total = await reachesPayment(visitor)
         await context.setOffline(true)
         await page.getByTestId("pay").click()
-        await sees(page, /cannot be reached.*Nothing has been taken/)
+        await sees(page, /cannot be reached.*You have not been charged/)
         await context.setOffline(false)
         await starts(page)
         const uuid = await uuidOn(page)
@@ -224,7 +224,9 @@ describeOnEachDevice("disturbances during checkout", (device) => {
         await page.reload()
         await page.getByTestId("pay").click()
         const alert = page.getByTestId("pay-panel").getByRole("alert")
-        await alert.getByText(/could not be opened\. Nothing has been taken\. A content blocker/).waitFor()
+        await alert
+          .getByText(/could not connect to your bank\. You have not been charged\. A content blocker/)
+          .waitFor()
         await alert.getByRole("button", { name: "Try again" }).click()
         await alert.waitFor()
         await page.evaluate("sessionStorage.removeItem('forbid')")

@@ -7,8 +7,8 @@ const page = pageOf("docs/links.md")
 const rowOf = (word: string) => page.split("\n").find((line) => line.startsWith(`| \`${word}\` `)) ?? ""
 
 describe("the payment links page", () => {
-  it.each(Object.entries(LINK_STATES))("describes %s in the dashboard's words", (state, sentence) => {
-    expect(rowOf(state)).toContain(sentence)
+  it.each(Object.entries(LINK_STATES))("describes %s in the dashboard's words", (state, message) => {
+    expect(rowOf(state)).toContain(message)
   })
 
   it.each(DELIVERY_METHODS)("names the delivery %s", (delivery) => expect(page).toContain(`\`${delivery}\``))

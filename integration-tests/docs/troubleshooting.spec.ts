@@ -53,13 +53,13 @@ describe("the troubleshooting page", () => {
   })
 
   it("quotes startup errors and log warnings exactly", () => {
-    const sentences = ["The store does not start", "The log warns"].flatMap((chapter) => {
+    const messages = ["The store does not start", "The log warns"].flatMap((chapter) => {
       const section = page.split(`\n## ${chapter}\n`)[1]?.split("\n## ")[0] ?? ""
       return rowsOf(section).flatMap(([cell = ""]) => /^`(.+?)`/.exec(cell)?.[1] ?? [])
     })
-    expect(sentences.length).toBeGreaterThan(12)
+    expect(messages.length).toBeGreaterThan(12)
     // The last message of the first table comes from PostgreSQL itself.
-    const ours = sentences.filter((message) => !message.startsWith("relation "))
+    const ours = messages.filter((message) => !message.startsWith("relation "))
     expect(ours.filter((message) => !source.includes(message))).toEqual([])
   })
 

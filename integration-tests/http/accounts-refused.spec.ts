@@ -63,7 +63,7 @@ payByBankStore("account settings validation", (store) => {
 
   it("returns 404 for an unknown account", async () => {
     const paths = [
-      "accounts/nobody",
+      "accounts/unknown",
       "accounts/'; DROP TABLE pay_by_bank_account; --",
       `accounts/${"x".repeat(5000)}`,
       "accounts/__proto__",
@@ -72,8 +72,8 @@ payByBankStore("account settings validation", (store) => {
       const answer = await stage.admin.adminUser.post(`/admin/pay-by-bank/${encodeURI(path)}`, { label: "x" })
       expect(answer).toMatchObject({ status: 404, body: { code: "account_unknown" } })
     }
-    expect((await stage.admin.adminUser.post("/admin/pay-by-bank/accounts/test", { id: "nobody" })).status).toBe(404)
-    expect((await stage.admin.adminUser.get("/admin/pay-by-bank/banks?account=nobody")).status).toBe(404)
+    expect((await stage.admin.adminUser.post("/admin/pay-by-bank/accounts/test", { id: "unknown" })).status).toBe(404)
+    expect((await stage.admin.adminUser.get("/admin/pay-by-bank/banks?account=unknown")).status).toBe(404)
   })
 
   it("rejects an invalid value and names its field, when saving and when testing", async () => {

@@ -126,7 +126,7 @@ payByBankStore("attention", (store) => {
     await links.adminUser.post(`/admin/orders/${canceledId}/cancel`)
     const inEuros = await links.order(100, { currency_code: "eur" })
     for (const [order_id, code] of [
-      ["order_01NOBODY", "attach_order_unknown"],
+      ["order_01UNKNOWN", "attach_order_unknown"],
       [canceledId, "attach_order_canceled"],
       [inEuros, "attach_currency_differs"],
       [paidId, "attach_exceeds_outstanding"],

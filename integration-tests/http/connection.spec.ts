@@ -137,7 +137,7 @@ payByBankStore("connection", (store) => {
         host,
         pid: 1,
         at: new Date(store.payByBank().now().getTime() - secondsAgo * 1000),
-        pass: { asked: 0, unanswered: 0, settled: 0, unsettled: 0 },
+        pass: { polled: 0, unanswered: 0, settled: 0, unsettled: 0 },
         pauses: [],
       })
 

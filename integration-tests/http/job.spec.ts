@@ -22,16 +22,16 @@ payByBankStore("job", (store) => {
 
   it("places the order of a shopper who never returned, and then stops polling", async () => {
     const payment = await payments.approved()
-    expect(await runJob(0)).toMatchObject({ asked: 0 })
-    expect(await runJob(1)).toMatchObject({ asked: 1, settled: 1 })
+    expect(await runJob(0)).toMatchObject({ polled: 0 })
+    expect(await runJob(1)).toMatchObject({ polled: 1, settled: 1 })
     await payments.expectSettled(payment)
-    expect(await runJob(2)).toMatchObject({ asked: 0 })
+    expect(await runJob(2)).toMatchObject({ polled: 0 })
   })
 
   it("polls each payment once and places each order once when many run at the same moment", async () => {
     const three = [await payments.approved(), await payments.approved(), await payments.approved()]
     const passes = await Promise.all([runJob(1), runJob(1), runJob(1)])
-    expect(passes.reduce((sum, { asked }) => sum + asked, 0)).toBe(three.length)
+    expect(passes.reduce((sum, { polled }) => sum + polled, 0)).toBe(three.length)
     for (const payment of three) await payments.expectSettled(payment)
     expect(await store.bank().calls("GET /payments/status")).toBe(three.length)
   })
@@ -40,31 +40,31 @@ payByBankStore("job", (store) => {
     const payment = await payments.started()
     await store.merchant().stock(0)
     await store.bank().act(payment.uuid, "approve")
-    expect(await runJob(1)).toMatchObject({ asked: 1, settled: 0, unsettled: 1 })
+    expect(await runJob(1)).toMatchObject({ polled: 1, settled: 0, unsettled: 1 })
     await store.merchant().stock(1)
-    expect(await runJob(2)).toMatchObject({ asked: 1, settled: 1, unsettled: 0 })
+    expect(await runJob(2)).toMatchObject({ polled: 1, settled: 1, unsettled: 0 })
     await payments.expectSettled(payment)
   })
 
   it("polls a payment again after the service did not respond", async () => {
     const payment = await payments.approved()
     await store.bank().fault("status", "server_error")
-    expect(await runJob(1)).toMatchObject({ asked: 1, unanswered: 1 })
+    expect(await runJob(1)).toMatchObject({ polled: 1, unanswered: 1 })
     await store.bank().repair()
-    expect(await runJob(1)).toMatchObject({ asked: 0 })
-    expect(await runJob(3)).toMatchObject({ asked: 1, settled: 1 })
+    expect(await runJob(1)).toMatchObject({ polled: 0 })
+    expect(await runJob(3)).toMatchObject({ polled: 1, settled: 1 })
     await payments.expectSettled(payment)
   })
 
   it("pauses polling when the service rejects the credentials, and continues when they are correct", async () => {
     const payment = await payments.approved()
     await store.bank().fault("status", "unauthorized")
-    expect(await runJob(1)).toMatchObject({ asked: 1, unanswered: 1 })
+    expect(await runJob(1)).toMatchObject({ polled: 1, unanswered: 1 })
     const calls = await store.bank().calls("GET /payments/status")
-    expect(await runJob(3)).toMatchObject({ asked: 1, unanswered: 1 })
+    expect(await runJob(3)).toMatchObject({ polled: 1, unanswered: 1 })
     expect(await store.bank().calls("GET /payments/status")).toBe(calls)
     await store.bank().repair()
-    expect(await runJob(10)).toMatchObject({ asked: 1, settled: 1 })
+    expect(await runJob(10)).toMatchObject({ polled: 1, settled: 1 })
     await payments.expectSettled(payment)
     expect(store.log()).toContain("payments could not be polled")
   })
@@ -83,8 +83,8 @@ payByBankStore("job", (store) => {
     const payment = await payments.approved()
     store.payByBank().now = () => new Date(Date.now() + 60_000)
     expect(await store.payByBank().polling.leaseDue(store.payByBank().now(), 120_000, 10)).toHaveLength(1)
-    expect(await runJob(1)).toMatchObject({ asked: 0 })
-    expect(await runJob(4)).toMatchObject({ asked: 1, settled: 1 })
+    expect(await runJob(1)).toMatchObject({ polled: 0 })
+    expect(await runJob(4)).toMatchObject({ polled: 1, settled: 1 })
     await payments.expectSettled(payment)
   })
 
@@ -117,8 +117,8 @@ payByBankStore("job", (store) => {
 
   it("stops polling when tracking ends", async () => {
     await payments.started()
-    expect(await runJob(8 * 24 * 60)).toMatchObject({ asked: 1 })
-    expect(await runJob(9 * 24 * 60)).toMatchObject({ asked: 0 })
+    expect(await runJob(8 * 24 * 60)).toMatchObject({ polled: 1 })
+    expect(await runJob(9 * 24 * 60)).toMatchObject({ polled: 0 })
   })
 
   describe("a tick of its schedule", () => {
@@ -164,7 +164,7 @@ payByBankStore("job", (store) => {
           due: 0,
           oldest_due_at: null,
           attention: 0,
-          workers: [{ last_pass: { asked: 1, unanswered: 0, settled: 1, unsettled: 0 }, pauses: [] }],
+          workers: [{ last_pass: { polled: 1, unanswered: 0, settled: 1, unsettled: 0 }, pauses: [] }],
         },
       })
     })

@@ -48,7 +48,7 @@ const WRONG_QUERIES = [
   "order=__proto__",
   "fields=*,%2Bpassword",
   "provider_id=pp_pay-by-bank_",
-  "provider_id=pp_pay-by-bank_nobody",
+  "provider_id=pp_pay-by-bank_unknown",
   "provider_id=pp_pay-by-bank___proto__",
   "provider_id=pp_pay-by-bank_constructor",
   "provider_id[]=pp_pay-by-bank_default",
@@ -273,7 +273,7 @@ payByBankStore("public-routes", (store) => {
 
     it("for an unknown provider, or another one, has no effect", async () => {
       const victim = await payments.approved()
-      for (const provider of ["pay-by-bank_nobody", "pay-by-bank", "system_default", "__proto__"]) {
+      for (const provider of ["pay-by-bank_unknown", "pay-by-bank", "system_default", "__proto__"]) {
         const answers = await notify(store, [{ uuid: victim.uuid }], provider).catch(() => [])
         for (const { status } of answers) expect([provider, status < 500]).toEqual([provider, true])
       }

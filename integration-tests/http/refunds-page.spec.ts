@@ -77,7 +77,7 @@ payByBankStore("refunds-page", (store) => {
     await cancelOrder(await adminUser(), canceled)
     Object.assign(store.payByBank().options, { refunds: "refuse" })
     expect((await refunds.refund(several, 1)).status).toBe(400)
-    Object.assign(store.payByBank().options, { refunds: "desk" })
+    Object.assign(store.payByBank().options, { refunds: "manual" })
     const handedOver = await stranded()
     await resolve(handedOver, { action: "refund" })
     await resolve(await stranded(), { action: "close", note: "paid back in cash" })

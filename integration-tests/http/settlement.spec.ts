@@ -221,7 +221,7 @@ payByBankStore("settlement", (store) => {
       const payment = await received()
       await store.payByBank().polling.recordFailedAttempt(await requestOf(payment), "out of stock")
       const nextPass = async () => (await pollDueRequestsWorkflow(store.container()).run()).result
-      expect(await nextPass()).toMatchObject({ asked: 0 })
+      expect(await nextPass()).toMatchObject({ polled: 0 })
       const cart = `/store/carts/${payment.cart.cartId}`
       expect((await store.shopper().post(cart, { email: "other@example.com" })).status).toBe(200)
       await until(async () => (await nextPass()).settled === 1)

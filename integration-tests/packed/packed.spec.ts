@@ -104,7 +104,7 @@ describe("the packed package", () => {
   it("reads phone numbers without a library that a store must install", async () => {
     const alone = path.join(folder, "alone")
     mkdirSync(alone)
-    const compiled = path.join(storeFolder, "node_modules", PACKAGE, ".medusa/server/src/domain/phone-library.js")
+    const compiled = path.join(storeFolder, "node_modules", PACKAGE, ".medusa/server/src/domain/links/phone-library.js")
     copyFileSync(compiled, path.join(alone, "phone.cjs"))
     const script =
       'const { parsePhoneNumber } = require("./phone.cjs"); console.log(JSON.stringify(parsePhoneNumber("07911 123456", "GB")))'

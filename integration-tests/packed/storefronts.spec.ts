@@ -119,7 +119,9 @@ for (const { react, next } of REACTS)
       )
       try {
         expect(await textOf(`${url}/gb/checkout`)).toContain("Pay £12.50 by bank")
-        expect(await textOf(`${url}/gb/pay-by-bank/return/payses_1`)).toContain("We are checking the status of your payment.")
+        expect(await textOf(`${url}/gb/pay-by-bank/return/payses_1`)).toContain(
+          "We are checking the status of your payment.",
+        )
       } finally {
         await server.stop()
       }

@@ -9,7 +9,7 @@ import { runStory } from "./run-story"
 
 const alone = { cart: 0, n: 0, together: false } as const
 const PAID: Story = {
-  refunds: "desk",
+  refunds: "manual",
   reuse: true,
   restored: true,
   deeds: [

@@ -11,7 +11,7 @@ export interface Deed {
 }
 
 export interface Story {
-  refunds: "desk" | "refuse"
+  refunds: "manual" | "refuse"
   /** Whether a repeated start of the same payment returns the same uuid or a new one. */
   reuse: boolean
   /** Whether the story repairs the store itself before the last passes. */
@@ -49,7 +49,7 @@ function deedsAlong(plot: readonly ActionName[]): fc.Arbitrary<Deed[]> {
 }
 
 export const stories: fc.Arbitrary<Story> = fc.record({
-  refunds: fc.constantFrom("desk", "refuse"),
+  refunds: fc.constantFrom("manual", "refuse"),
   reuse: fc.boolean(),
   restored: fc.boolean(),
   deeds: fc.constantFrom(...PLOTS).chain(deedsAlong),

@@ -27,8 +27,8 @@ interface Failure {
 export function retryDelayMs(attempt: number, failure: Failure, random: () => number): number | null {
   if (!TEMPORARY.has(failure.code)) return null
   const own = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS) * (0.5 + random() / 2)
-  const asked = (failure.retryAfterMs ?? 0) * (1 + random() / 10)
-  return Math.round(Math.max(own, asked))
+  const retryAfter = (failure.retryAfterMs ?? 0) * (1 + random() / 10)
+  return Math.round(Math.max(own, retryAfter))
 }
 
 /** `Retry-After` in seconds or as an HTTP date → ms from now, at most an hour; `undefined` when it is neither. */

@@ -11,7 +11,7 @@ const GAP = "…"
 const ENCODED = /\\u[0-9a-f]{4}|%[0-9a-f]{2}|&#?\w{1,10};/i
 
 /** E-mail and web addresses; numbers of three digits or more, also in groups; tokens, ids and account numbers. */
-const TELLING = [
+const REVEALING = [
   /\S*[@＠]\S*/g,
   /\b\w+:\/\/\S*/g,
   /\S*\d(?:[\s().\-–/]*\d){2,}\S*/g,
@@ -27,9 +27,9 @@ export function scrubbed(text: string, sent: readonly string[]): string | undefi
   const beginning = beginningOf(text)
   if (ENCODED.test(beginning) || /[<>]/.test(beginning)) return undefined
   const withoutValues = sent.reduce(without, beginning.normalize("NFKC").replace(/\p{Cf}/gu, ""))
-  const withoutTelling = TELLING.reduce((rest, pattern) => rest.replace(pattern, GAP), withoutValues)
+  const withoutRevealing = REVEALING.reduce((rest, pattern) => rest.replace(pattern, GAP), withoutValues)
   const secret = secretWords(sent)
-  const words = withoutTelling.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => (secret.matches(word) ? GAP : word))
+  const words = withoutRevealing.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => (secret.matches(word) ? GAP : word))
   const line = words
     .replace(/[\s\p{C}]+/gu, " ")
     .replace(/…(?:[\s\p{P}]*…)+/gu, GAP)

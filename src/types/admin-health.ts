@@ -8,7 +8,7 @@ export interface AdminWorker {
   name: string
   host: string
   last_pass_at: string
-  last_pass: { asked: number; unanswered: number; settled: number; unsettled: number }
+  last_pass: { polled: number; unanswered: number; settled: number; unsettled: number }
   /** Merchant accounts whose polling is paused for a while, each with a message for admin users. */
   pauses: { account: string; until: string; code: ErrorCode; reason_message: string }[]
 }

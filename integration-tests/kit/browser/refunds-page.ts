@@ -24,7 +24,7 @@ export function refundsPage(page: Page, { facts }: { facts: Pick<OpenDemo["facts
     },
     async opensRefund(amount: string) {
       await row(amount).getByRole("button").click()
-      await drawer.getByText("Who did what").waitFor()
+      await drawer.getByText("History").waitFor()
     },
     async marksAsSent(bankReference: string) {
       await drawer.getByLabel("Bank reference").fill(bankReference)

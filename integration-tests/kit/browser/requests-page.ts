@@ -41,7 +41,7 @@ export function requestsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
     async opensAttention({ uuid }: Pick<Started, "uuid">) {
       await opensFound(uuid)
       await button("Check now").click()
-      await page.getByText(/^The service was asked: /).waitFor()
+      await page.getByText(/^Payment checked: /).waitFor()
       await at("pay-by-bank-resolve").waitFor()
     },
     async opensOrder(orderId: string) {
@@ -74,7 +74,7 @@ export function requestsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
     /** Shows only payments that started between these days. */
     async choosesDays(from: Date, to: Date) {
       await opensFilter("Started")
-      await page.getByText("Other dates", { exact: true }).last().click()
+      await page.getByText("Custom", { exact: true }).last().click()
       for (const [label, day] of [
         ["From", from],
         ["To", to],

@@ -17,7 +17,7 @@ const LOOK_AGAIN_MS = 100
 /** An upper limit for everything that comes to an end. */
 const MOST_MINUTES = 30
 
-const passAnswer = z.object({ asked: z.number(), unanswered: z.number(), settled: z.number(), unsettled: z.number() })
+const passAnswer = z.object({ polled: z.number(), unanswered: z.number(), settled: z.number(), unsettled: z.number() })
 export type Pass = z.infer<typeof passAnswer>
 
 /** One database, one bank, and several processes of one store that share a backlog of paid carts. */
@@ -81,7 +81,7 @@ export class Backlog {
         while (!this.over) {
           const pass = await this.onePass(store)
           if (!pass) break
-          if (pass.asked > 0) {
+          if (pass.polled > 0) {
             idle.clear()
             continue
           }

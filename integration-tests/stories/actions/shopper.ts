@@ -20,7 +20,7 @@ const start =
           .accounts.banks("default")
           .catch(() => [])
       : []
-    const data = given.anotherBank ? { bank_id: banks[n % Math.max(banks.length, 1)]?.id ?? "nobody" } : undefined
+    const data = given.anotherBank ? { bank_id: banks[n % Math.max(banks.length, 1)]?.id ?? "unknown" } : undefined
     const answer = await store.shopper().tryStart(cart, data, given.provider)
     for (const { id, data } of shown.safeParse(answer.body).data?.payment_collection.payment_sessions ?? []) {
       if (!data.uuid) continue

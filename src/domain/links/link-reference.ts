@@ -17,6 +17,6 @@ export function uuidInLink(link: string, merchantUuid: string): string | null {
 }
 
 /** Ignores case and surrounding blanks. */
-export function sameReference(asked: string, reported: string | null): boolean {
-  return reported !== null && reported.trim().toLowerCase() === asked.trim().toLowerCase()
+export function sameReference(expected: string, reported: string | null): boolean {
+  return reported !== null && reported.trim().toLowerCase() === expected.trim().toLowerCase()
 }

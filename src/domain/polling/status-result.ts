@@ -36,12 +36,12 @@ const NO_RECORD: StatusResult = {
  * A record that differs from the request is a `mismatch`, whatever its status code, because it may belong to another payment.
  */
 export function statusResultOf(
-  asked: ExpectedPayment,
+  expected: ExpectedPayment,
   record: PaymentRecord | null,
   options: StatusOptions,
 ): StatusResult {
   if (!record) return NO_RECORD
-  const discrepancy = discrepancyOf(asked, record)
+  const discrepancy = discrepancyOf(expected, record)
   const status = statusOf(record.statusCode, options)
   return {
     hasRecord: true,

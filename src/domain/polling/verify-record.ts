@@ -13,11 +13,11 @@ export interface ExpectedPayment {
 }
 
 /** How a record differs from the request; `null` if it does not. Ignores case. */
-export function discrepancyOf(asked: ExpectedPayment, record: PaymentRecord): Discrepancy | null {
-  if (!same(asked.uuid, record.uuid)) return "uuid_mismatch"
-  if (!same(asked.merchantUuid, record.merchantUuid)) return "merchant_mismatch"
-  if (asked.amountMinor !== record.amountMinor) return "amount_mismatch"
-  return same(asked.currency, record.currency) ? null : "currency_mismatch"
+export function discrepancyOf(expected: ExpectedPayment, record: PaymentRecord): Discrepancy | null {
+  if (!same(expected.uuid, record.uuid)) return "uuid_mismatch"
+  if (!same(expected.merchantUuid, record.merchantUuid)) return "merchant_mismatch"
+  if (expected.amountMinor !== record.amountMinor) return "amount_mismatch"
+  return same(expected.currency, record.currency) ? null : "currency_mismatch"
 }
 
 function same(a: string, b: string): boolean {

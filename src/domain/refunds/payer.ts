@@ -8,7 +8,7 @@ export interface Payer {
   sort_code: string | null
 }
 
-export const NOBODY: Payer = { name: null, iban: null, account_number: null, sort_code: null }
+export const UNKNOWN_PAYER: Payer = { name: null, iban: null, account_number: null, sort_code: null }
 
 export function payerOf({ customer }: Pick<PaymentRecord, "customer">): Payer {
   return {

@@ -80,7 +80,7 @@ export const optionsSchema = z.strictObject({
   cancelOrderWhenRejected: z.boolean().default(true),
   paidStatusCodes: z.array(statusCode).default(["ACCC"]),
   statusCodes: z.record(statusCode, meaning).default({}),
-  refunds: z.enum(["desk", "refuse"]).default("desk"),
+  refunds: z.enum(["manual", "refuse"]).default("manual"),
   refundsNeedTwo: z.boolean().default(false),
   trackFor: durationMs.default(7 * MS_PER_DAY),
   trackLinksFor: durationMs.default(90 * MS_PER_DAY),

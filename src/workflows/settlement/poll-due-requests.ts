@@ -17,17 +17,17 @@ const SETTLING_AT_ONCE = 4
 export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_input: undefined, { container }) => {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  const pass: DuePass = { asked: 0, unanswered: 0, settled: 0, unsettled: 0 }
+  const pass: DuePass = { polled: 0, unanswered: 0, settled: 0, unsettled: 0 }
   const end = performance.now() + LONGEST_PASS_MS
   let settling = Promise.resolve()
 
-  async function settleBatch({ asked, unanswered, to_settle }: DueBatch): Promise<void> {
+  async function settleBatch({ polled, unanswered, to_settle }: DueBatch): Promise<void> {
     const tries = await executeWithConcurrency(
       to_settle.map((id) => async () => await settle(container, id)),
       SETTLING_AT_ONCE,
     )
     const unsettled = tries.filter((each) => each.status === "rejected" || isUnsettled(each.value)).length
-    pass.asked += asked
+    pass.polled += polled
     pass.unanswered += unanswered
     pass.settled += to_settle.length - unsettled
     pass.unsettled += unsettled
@@ -50,16 +50,16 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
 
   const first = await payByBank.polling.checkDueBatch(BATCH)
   await promiseAll([settleAfterPrevious(first), ...(isFull(first) ? [runLane(), runLane()] : [])])
-  if (pass.asked > 0) {
+  if (pass.polled > 0) {
     logger.info(
-      `pay-by-bank: polled ${pass.asked}, ${pass.unanswered} unanswered, settled ${pass.settled}, ${pass.unsettled} left for the next run`,
+      `pay-by-bank: polled ${pass.polled}, ${pass.unanswered} unanswered, settled ${pass.settled}, ${pass.unsettled} left for the next run`,
     )
   }
   return new StepResponse(pass)
 })
 
-function isFull({ asked }: DueBatch): boolean {
-  return asked === BATCH
+function isFull({ polled }: DueBatch): boolean {
+  return polled === BATCH
 }
 
 function isUnsettled({ result }: SettleResult): boolean {

@@ -70,7 +70,7 @@ function WorkerRow({ worker, now }: { worker: AdminWorker; now: number }) {
   return (
     <SectionRow title={worker.name}>
       <span className="block">
-        {t("settings.workers.polled", { count: worker.last_pass.asked, when: ago(worker.last_pass_at, now) })}
+        {t("settings.workers.polled", { count: worker.last_pass.polled, when: ago(worker.last_pass_at, now) })}
       </span>
       {worker.pauses.map((pause) => (
         <span key={pause.account} className="text-ui-fg-base block pt-1">

@@ -38,13 +38,10 @@ describe("a connection that fails with", () => {
 })
 
 describe("every problem", () => {
-  it.each(Object.entries(CONNECTION_PROBLEMS))(
-    "%s has full sentences that explain what to do",
-    (_problem, message) => {
-      expect(message).toMatch(/^[A-Z].*\.$/)
-      expect(message).toMatch(/\b(Give|Correct|Check|Try again)\b/)
-    },
-  )
+  it.each(Object.entries(CONNECTION_PROBLEMS))("%s has full messages that explain what to do", (_problem, message) => {
+    expect(message).toMatch(/^[A-Z].*\.$/)
+    expect(message).toMatch(/\b(Give|Correct|Check|Try again)\b/)
+  })
 })
 
 describe("a connection that responds with", () => {

@@ -87,7 +87,7 @@ describe("the body of a payment authorization request", () => {
     ["redirectUrl", { redirectUrl: null }],
     ["reference", { reference: "short" }],
     ["reference", { reference: "" }],
-    ["email", { email: "nobody" }],
+    ["email", { email: "unknown" }],
     ["email", { email: "two@at@signs" }],
     ["mobile", { mobile: 0 }],
     ["mobile", { mobile: 1e15 }],

@@ -18,7 +18,7 @@ describe("the error table", () => {
     expect(ROWS.filter(([, { shopper }]) => technical.test(shopper)).map(([code]) => code)).toEqual([])
   })
 
-  it("tells the shopper that nothing was charged if the payment was not made", () => {
+  it("notifies the shopper that nothing was charged if the payment was not made", () => {
     for (const { shopper } of [ERRORS.rejected, ERRORS.canceled]) expect(shopper).toContain("Nothing was charged.")
   })
 })

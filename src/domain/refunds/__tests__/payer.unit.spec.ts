@@ -1,4 +1,4 @@
-import { maskedPayer, NOBODY, payerOf } from "../payer"
+import { maskedPayer, UNKNOWN_PAYER, payerOf } from "../payer"
 import { readPaymentRecord } from "../../contract/payment-record"
 import { aRecordBody } from "../../contract/__tests__/records"
 
@@ -41,7 +41,7 @@ describe("the payer", () => {
   })
 
   it("is empty when nothing is known", () => {
-    expect(NOBODY).toEqual({ name: null, iban: null, account_number: null, sort_code: null })
-    expect(maskedPayer(NOBODY)).toEqual(NOBODY)
+    expect(UNKNOWN_PAYER).toEqual({ name: null, iban: null, account_number: null, sort_code: null })
+    expect(maskedPayer(UNKNOWN_PAYER)).toEqual(UNKNOWN_PAYER)
   })
 })

@@ -23,7 +23,7 @@ describe("the plugin's options", () => {
       paidStatusCodes: ["ACCC"],
       statusCodes: {},
       allowPrivateAddresses: false,
-      refunds: "desk",
+      refunds: "manual",
       refundsNeedTwo: false,
       trackFor: 604_800_000,
       trackLinksFor: 7_776_000_000,
@@ -124,9 +124,9 @@ describe("the plugin's options", () => {
     [{ rateLimit: { perAddress: -1 } }, "rateLimit.perAddress: must be a whole number, 0 for no limit"],
     [{ rateLimit: { perMinute: 5 } }, "rateLimit: must be false, or"],
     [{ accounts: { uk: { environment: "live" } } }, "accounts.uk.environment: must be test or production"],
-  ])("stop the boot at %j with a message that names the option", (given, sentence) => {
+  ])("stop the boot at %j with a message that names the option", (given, message) => {
     expect(() => readOptions(given)).toThrow("Correct them in medusa-config.ts")
-    expect(() => readOptions(given)).toThrow(sentence)
+    expect(() => readOptions(given)).toThrow(message)
   })
 
   it("never repeat the given value, because it may be a secret", () => {

@@ -70,13 +70,13 @@ export async function replace(db: Statements, requestId: string, byRequestId: st
   )
 }
 
-const NOBODY = "email = NULL, mobile = NULL, calling_code = NULL, first_name = NULL, last_name = NULL"
+const NO_RECIPIENT = "email = NULL, mobile = NULL, calling_code = NULL, first_name = NULL, last_name = NULL"
 
 /** Cancels a link for an admin user, unless its money has arrived. */
 export async function cancel(db: Statements, requestId: string, now: Date): Promise<boolean> {
   return await changed(
     db,
-    `UPDATE pay_by_bank_link AS l SET canceled_at = ?, ${NOBODY}, updated_at = now()
+    `UPDATE pay_by_bank_link AS l SET canceled_at = ?, ${NO_RECIPIENT}, updated_at = now()
        FROM pay_by_bank_request AS r
       WHERE l.request_id = ? AND r.id = l.request_id AND r.status <> 'paid' AND r.outcome IS NULL
         AND l.replaced_by IS NULL AND l.canceled_at IS NULL AND l.call IN ('called', 'sent', 'unsure')
@@ -87,15 +87,16 @@ export async function cancel(db: Statements, requestId: string, now: Date): Prom
 
 /** Deletes the recipient of a link that has ended. */
 export async function forgetRecipient(db: Statements, by: "request_id" | "replaced_by", id: string): Promise<void> {
-  await db.execute(`UPDATE pay_by_bank_link SET ${NOBODY}, updated_at = now() WHERE ${by} = ? AND deleted_at IS NULL`, [
-    id,
-  ])
+  await db.execute(
+    `UPDATE pay_by_bank_link SET ${NO_RECIPIENT}, updated_at = now() WHERE ${by} = ? AND deleted_at IS NULL`,
+    [id],
+  )
 }
 
 /** Deletes the recipients of links that are never sent again, whatever their outcome. */
 export async function forgetEnded(db: Statements, now: Date): Promise<void> {
   await db.execute(
-    `UPDATE pay_by_bank_link AS l SET ${NOBODY}, updated_at = now()
+    `UPDATE pay_by_bank_link AS l SET ${NO_RECIPIENT}, updated_at = now()
        FROM pay_by_bank_request AS r
       WHERE r.id = l.request_id AND l.deleted_at IS NULL
         AND (l.email IS NOT NULL OR l.mobile IS NOT NULL OR l.first_name IS NOT NULL OR l.last_name IS NOT NULL)

@@ -36,7 +36,7 @@ interface Polled {
 
 /** The result of polling a batch of due requests. */
 export interface DueBatch {
-  asked: number
+  polled: number
   unanswered: number
   /** Requests for the settlement: paid, or declined with an order that waits. */
   to_settle: string[]
@@ -145,7 +145,7 @@ export class Polling {
     const paid = results.filter(({ statusResult }) => statusResult.status === "paid").map(({ request }) => request.id)
     const declined = results.filter(({ request, statusResult }) => request.order_id && isDeclined(statusResult.status))
     return {
-      asked: due.length,
+      polled: due.length,
       unanswered: unanswered.length,
       to_settle: [...received.map(({ id }) => id), ...paid, ...declined.map(({ request }) => request.id)],
     }

@@ -17,7 +17,7 @@ const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000
 
 /** The results of one pass of the job. */
 export interface DuePass {
-  asked: number
+  polled: number
   unanswered: number
   settled: number
   /** Paid requests that are left for the next pass. */
@@ -39,7 +39,7 @@ const workerRow = z.object({
   host: z.string(),
   created_at: z.date(),
   last_pass_at: z.date(),
-  last_pass: z.object({ asked: z.number(), unanswered: z.number(), settled: z.number(), unsettled: z.number() }),
+  last_pass: z.object({ polled: z.number(), unanswered: z.number(), settled: z.number(), unsettled: z.number() }),
   pauses: z.array(
     z.object({
       account: z.string(),

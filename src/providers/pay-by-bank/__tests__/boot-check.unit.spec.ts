@@ -33,9 +33,9 @@ describe("the boot check", () => {
       { ...connected, options: { providers: [{ ...ours, id: "main" }] } },
       'the account "uk" has no provider entry with this id',
     ],
-  ])("stops at %s and shows the lines to add", async (_what, payment, sentence) => {
+  ])("stops at %s and shows the lines to add", async (_what, payment, message) => {
     const booting = boot(payment, { accounts: { uk: {} } })
-    await expect(booting).rejects.toThrow(sentence)
+    await expect(booting).rejects.toThrow(message)
     await expect(booting).rejects.toThrow('dependencies: ["payByBank", "query"]')
     await expect(booting).rejects.toThrow('{ resolve: "medusa-payment-pay-by-bank/providers/pay-by-bank", id: "uk" }')
   })

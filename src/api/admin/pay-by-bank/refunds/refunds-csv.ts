@@ -1,6 +1,6 @@
 import { csv } from "../../../../domain/reports/csv"
 import { decimalFromMinor } from "../../../../domain/money"
-import { NOBODY } from "../../../../domain/refunds/payer"
+import { UNKNOWN_PAYER } from "../../../../domain/refunds/payer"
 import type { PayerResult } from "../../../../modules/pay-by-bank/requests/live-record"
 import type { RefundWithRequest } from "../../../../modules/pay-by-bank/refunds/refunds"
 import type { AdminRefund } from "../../../../types/http"
@@ -23,7 +23,7 @@ export function refundsCsv(
   rows: { due: RefundWithRequest; shown: AdminRefund; payer: PayerResult | undefined }[],
 ): string {
   const lines = rows.map(({ due, shown, payer: result }) => {
-    const payer = result?.payer ?? NOBODY
+    const payer = result?.payer ?? UNKNOWN_PAYER
     return [
       payer.name ?? "",
       payer.iban ?? "",

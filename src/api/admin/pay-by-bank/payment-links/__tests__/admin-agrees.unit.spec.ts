@@ -78,8 +78,8 @@ describe("the dashboard reports an error where the server does", () => {
     ["a last name of 65 characters", { lastName: "x".repeat(65) }],
   ])("%s", (_what, changed) => {
     const code = servers({ ...DRAFT, ...changed })
-    const sentence = Object.entries(LINK_ERRORS).find(([each]) => each === code)?.[1].merchant ?? ""
-    expect(Object.keys(faults(changed))).toEqual([fieldIn(sentence)].filter(Boolean))
+    const message = Object.entries(LINK_ERRORS).find(([each]) => each === code)?.[1].merchant ?? ""
+    expect(Object.keys(faults(changed))).toEqual([fieldIn(message)].filter(Boolean))
   })
 
   it.each([

@@ -18,10 +18,10 @@ const MESSAGES = {
 
 /** Returns the amount of the payment collection of core's "Copy payment link", and whether the customer can pay it. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentCollectionResponse>): Promise<void> {
-  const asked = z
+  const params = z
     .object({ id: anId, order_id: anId })
     .safeParse({ id: req.params["id"], order_id: req.query["order_id"] })
-  const found = asked.success ? await collectionToPay(req.scope, asked.data) : null
+  const found = params.success ? await collectionToPay(req.scope, params.data) : null
   if (!found) throw refusal("collection_unknown")
   const { id, orderNumber, amountMinor, currency, providerId, state } = found
   const shown = state === "payable" && providerId === null ? "closed" : state

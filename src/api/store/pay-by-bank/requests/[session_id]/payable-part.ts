@@ -15,11 +15,11 @@ export async function payablePart(
   payByBank: PayByBankService,
   request: PaymentRequest,
   session_id: string,
-  asked: number,
+  sessionAmount: number,
 ): Promise<StorePayablePayment | null> {
   const { uuid, status, outcome, reuse_key, amount_minor: amount, currency } = request
   if (!uuid || !reuse_key || outcome !== null || !PAYABLE.includes(status)) return null
-  if (minorUnitsOf(asked) !== amount) return null
+  if (minorUnitsOf(sessionAmount) !== amount) return null
   const account = await payByBank.accounts.clients.get(request.account).catch(() => null)
   if (!account) return null
   const { tag, scriptUrl: script_url } = account.element

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { NOBODY, payerOf } from "../../../../../../domain/refunds/payer"
+import { UNKNOWN_PAYER, payerOf } from "../../../../../../domain/refunds/payer"
 import { liveRecord } from "../../../../../../modules/pay-by-bank/requests/live-record"
 import type { PayByBankService } from "../../../../../../modules/pay-by-bank/service"
 import type { AdminPayerResponse } from "../../../../../../types/http"
@@ -13,5 +13,5 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse<
   const record = await withMedusaErrors("merchant", async () => await liveRecord(payByBank.accounts.clients, request))
   if (record) await payByBank.refunds.recordPayersShown([request.id], "payer_shown", req.auth_context.actor_id)
   res.setHeader("cache-control", "no-store")
-  res.json({ payer: record ? payerOf(record) : NOBODY })
+  res.json({ payer: record ? payerOf(record) : UNKNOWN_PAYER })
 }

@@ -5,7 +5,7 @@ import { Client } from "pg"
  * small store has, and some of them are never paid. The history is written by SQL, because payments cannot be made in
  * the past.
  */
-const PAST = `
+const HISTORY = `
   INSERT INTO pay_by_bank_request
     (id, kind, account, status, outcome, uuid, merchant_uuid, reference, amount_minor, currency, collection_id, bank_id, institution,
      status_code, settlement, reported_amount, reported_currency, paid_at, track_until, created_at, updated_at)
@@ -25,11 +25,11 @@ const PAST = `
                               WHERE outcome = 'settled' AND id NOT LIKE 'pbbreq_past_%'
                               ORDER BY md5(id || day || nth) LIMIT 1) AS source`
 
-export async function givePast(databaseUrl: string): Promise<void> {
+export async function addHistory(databaseUrl: string): Promise<void> {
   const client = new Client(databaseUrl)
   await client.connect()
   try {
-    await client.query(PAST)
+    await client.query(HISTORY)
   } finally {
     await client.end()
   }

@@ -40,7 +40,7 @@ describe("a connection that fails with", () => {
 describe("every problem", () => {
   it.each(Object.entries(CONNECTION_PROBLEMS))("%s has full messages that explain what to do", (_problem, message) => {
     expect(message).toMatch(/^[A-Z].*\.$/)
-    expect(message).toMatch(/\b(Give|Correct|Check|Try again)\b/)
+    expect(message).toMatch(/\b(Enter|Correct|Check|Try again)\b/)
   })
 })
 

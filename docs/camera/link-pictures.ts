@@ -46,7 +46,7 @@ export async function linkPictures(demo: Demo, browser: Browser): Promise<void> 
   await links.sees(`${order.reference(2)} is canceled.`)
   await sandboxFaults(demo).begin("reset", { call: "link", after: true, times: 1 })
   await sendsPart(links, "4.00", "E-mail")
-  await links.link(order.reference(3)).getByText("May have been sent").waitFor()
+  await links.link(order.reference(3)).getByText("May have been sent", { exact: true }).waitFor()
   await page.reload()
   await links.link(order.reference(3)).waitFor()
   await takes("order-links", links.section)

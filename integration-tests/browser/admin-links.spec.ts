@@ -66,7 +66,7 @@ describeInBrowser("a payment link from the order page", () => {
     await code.waitFor()
     expect((await code.boundingBox())?.width).toBeGreaterThan(300)
     await shown.getByRole("button", { name: "Copy Link" }).click()
-    await admin.sees("Link is copied.")
+    await admin.sees("Link copied.")
     const uuid = await orders.uuidOf(reference(1))
     expect(await page.evaluate("navigator.clipboard.readText()")).toBe(`${demo().facts.sandboxUrl}/pay/${uuid}`)
     await orders.approves(uuid)
@@ -104,7 +104,7 @@ describeInBrowser("when the payment service is down", () => {
       await admin.startsLink()
       await faults.begin("reset", { call: "link", after: true, times: 1 })
       await admin.sends()
-      await admin.link(reference(1)).getByText("May have been sent").waitFor()
+      await admin.link(reference(1)).getByText("May have been sent", { exact: true }).waitFor()
       await admin
         .link(reference(1))
         .getByText(/^The payment service gave no clear answer/)

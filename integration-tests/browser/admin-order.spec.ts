@@ -36,7 +36,7 @@ describeInBrowser("the order page", () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
     await opensOrder(paid.orderId)
     await order.getByRole("button", { name: "Copy UUID" }).click()
-    await sees("UUID is copied.")
+    await sees("UUID copied.")
     expect(await page.evaluate("navigator.clipboard.readText()")).toBe(paid.uuid)
   })
 
@@ -82,13 +82,13 @@ describeInBrowser("an order with refunds", () => {
     const [payment] = (await api.order(await api.numberOf(paid.orderId))).payments
     for (const amount of [1.5, 2]) await api.refund(payment?.id ?? "", amount)
     await opensOrder(paid.orderId)
-    await order.getByText("Still to be paid back: £3.50.").waitFor()
+    await order.getByText("Manual refund due: £3.50.").waitFor()
     await order.getByRole("link", { name: "Open the refunds page" }).click()
     const refunds = refundsPage(page, demo())
     await refunds.opensRefund("£1.50")
     await refunds.marksAsSent("BACS 7")
     await opensOrder(paid.orderId)
-    await order.getByText("Still to be paid back: £2.00.").waitFor()
+    await order.getByText("Manual refund due: £2.00.").waitFor()
   })
 
   visit("shows that amount at once after a refund on core's page, and so does an open refunds page", async (admin) => {
@@ -103,7 +103,7 @@ describeInBrowser("an order with refunds", () => {
     await admin.refundsOnCoresPage(paid.orderId, "3.25")
     // Core's own form is a drawer without a title, which logs an error in the browser's console.
     log.errors.splice(before)
-    await order.getByText("Still to be paid back: £5.25.").waitFor()
+    await order.getByText("Manual refund due: £5.25.").waitFor()
     await toRefunds.click()
     await refunds.row("£3.25").waitFor()
   })

@@ -96,9 +96,9 @@ function captured(
 }
 
 /** Money that is not in Medusa needs attention with a reason, or an admin user has resolved it. */
-function uncaptured({ id, outcome, reason }: PaymentRequest, { endedByAdmin }: Scene): string[] {
+function uncaptured({ id, outcome, reason }: PaymentRequest, scene: Scene): string[] {
   if (outcome === "attention") return reason ? [] : ["needs attention for no reason"]
-  if (outcome === "closed") return endedByAdmin.has(id) ? [] : ["was not closed by an admin user"]
+  if (outcome === "closed") return scene.mayBeEnded(id) ? [] : ["was not closed by an admin user"]
   return ["is neither captured nor under attention"]
 }
 

@@ -15,7 +15,8 @@ export class Scene {
   /** Line items that the story added to carts. */
   readonly lines = new Map<string, string[]>()
   /** Requests that an admin user closed or sent to the refunds page. */
-  readonly endedByAdmin = new Set<string>()
+  private readonly ended = new Set<string>()
+  private readonly underway: string[] = []
   /** Uuids whose record the bank has corrected. */
   readonly corrected = new Set<string>()
   readonly log: string[] = []
@@ -59,14 +60,18 @@ export class Scene {
 
   /**
    * Runs an admin user's action that ends a request. The request may be ended from the moment the action starts, because a
-   * process can die after it stored the decision and before it answers. A refusal proves that nothing ended.
+   * process can die after it stored the decision and before it answers. A refusal proves that this action ended nothing.
    */
   async ending(requestId: string, action: () => Promise<Answer>): Promise<Answer> {
-    const endedBefore = this.endedByAdmin.has(requestId)
-    this.endedByAdmin.add(requestId)
+    this.underway.push(requestId)
     const answer = await action()
-    if (answer.status >= 400 && answer.status < 500 && !endedBefore) this.endedByAdmin.delete(requestId)
+    this.underway.splice(this.underway.indexOf(requestId), 1)
+    if (answer.status < 400 || answer.status >= 500) this.ended.add(requestId)
     return answer
+  }
+
+  mayBeEnded(requestId: string): boolean {
+    return this.ended.has(requestId) || this.underway.includes(requestId)
   }
 
   async cart(place: number): Promise<Cart> {

@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 import { refusal } from "../modules/pay-by-bank/refusal"
 
-/** Core fails on a query name with more than one dot, which none of our routes uses. Return an error that says so. */
+/** Core fails on a query name with more than one dot, which none of our routes uses. Return an error message for it. */
 function refuseDeepNames(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   const isDeep = Object.keys(req.query).some((name) => name.split(".").length > 2)
   if (!isDeep) return next()

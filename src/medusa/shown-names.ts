@@ -30,7 +30,7 @@ const orderRows = z.array(
 )
 const cartRows = z.array(z.object({ id: z.string(), email: z.string().nullish() }))
 
-/** Runs two queries in core and fetches one bank list per account, regardless of the number of rows. */
+/** Runs two queries in core and fetches one bank list per merchant account, regardless of the number of rows. */
 export async function shownNames(
   query: Pick<RemoteQueryFunction, "graph">,
   banks: Banks,

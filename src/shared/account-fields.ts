@@ -58,7 +58,7 @@ export function isSecret(field: AccountField): field is SecretField {
   return rulesOf(field).secret === true
 }
 
-/** An object with one value for each field. An overload, because TypeScript does not know the keys of `fromEntries`. */
+/** An object with one value for each field. An overload, because TypeScript does not infer the keys of `fromEntries`. */
 export function eachField<Field extends AccountField, Value>(
   fields: readonly Field[],
   valueOf: (field: Field) => Value,

@@ -17,7 +17,7 @@ export interface AdminAccount {
   /** Such as `default` in `pp_pay-by-bank_default`. */
   id: string
   provider_id: string
-  /** Whether the account can start payments. If not, `missing` lists the settings without a value. */
+  /** Whether the merchant account can start payments. If not, `missing` lists the settings without a value. */
   configured: boolean
   missing: string[]
   label: AdminSetting<string>

@@ -17,7 +17,7 @@ export interface AdminBankListResponse {
   limit: number
   /** When the list was fetched. */
   fetched_at: string
-  /** The service did not answer: this is the last good list, and `message` explains why. */
+  /** The service did not answer: this is the last good list, and `message` contains the cause. */
   stale: boolean
   message: string | null
 }

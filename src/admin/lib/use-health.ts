@@ -15,7 +15,7 @@ export function useHealth() {
   })
 }
 
-/** Calls the service for each account, so it may take a few seconds. */
+/** Calls the service for each merchant account, so it may take a few seconds. */
 export function useChecklist() {
   return useQuery({
     queryKey: queryKeys.checklist,

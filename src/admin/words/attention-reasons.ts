@@ -3,7 +3,7 @@ import type { AdminAttentionReason, AdminResolveRequestBody } from "../../types/
 /** A way to resolve a payment that needs attention. */
 export type Resolution = AdminResolveRequestBody["action"]
 
-/** The way that the text of each reason recommends first. */
+/** The action that the message of each reason recommends first. */
 const ADVISED = {
   amount_mismatch: "refund",
   currency_mismatch: "refund",

@@ -71,7 +71,7 @@ describe("a configured proxy", () => {
     ])
     const [request] = service.received
     expect(request?.headers["proxy-authorization"]).toBeUndefined()
-    // The account's credentials stay inside the tunnel.
+    // The merchant account's credentials stay inside the tunnel.
     expect(proxy.received[0]?.headers.authorization).toBeUndefined()
     expect(request?.headers.authorization).toMatch(/^Basic /)
   })

@@ -22,7 +22,7 @@ export type EnvironmentVariant =
 const TEST_WORDS = /^(test|tests|testing|sandbox|staging|stage|stg|dev|develop|demo|uat|qa|preprod|mock|localhost)\d*$/
 const OWN_MACHINE = /^(\[?[0-9a-f:]+\]?|\d+(\.\d+){3})$/i
 
-/** What keeps the account from taking real payments; `null` if nothing does. */
+/** The finding that keeps the merchant account from taking real payments; `null` if there is none. */
 export function environmentVariantOf(
   account: AddressedAccount,
   all: readonly AddressedAccount[],

@@ -5,7 +5,7 @@ export interface Presence {
   last_pass_at: Date
 }
 
-/** Several processes may take turns, so each of them reports less often than the job runs. */
+/** Several processes may share the job's runs, so each of them reports less often than the job runs. */
 const BEATS_UNTIL_GONE = 10
 /** A run in which the payment service is slow reports late. */
 const AT_LEAST_MS = 180_000

@@ -12,7 +12,7 @@ import type {
 
 const entered = <Value>(value: Value) => ({ value, locked: false })
 
-/** An account that an admin user entered in Medusa Admin. */
+/** A merchant account that an admin user entered in Medusa Admin. */
 export const account = (changed: Partial<AdminAccount> = {}): AdminAccount => ({
   id: "uk",
   provider_id: "pp_pay-by-bank_uk",

@@ -6,7 +6,7 @@ export const ALL_ACCOUNTS = "all"
 
 const isRange = (text: string | null): text is Range => RANGES.some((range) => range === text)
 
-/** Keeps date range and account in the URL, so that users can link to them. */
+/** Keeps date range and merchant account in the URL, so that users can link to them. */
 export function useInsightChoice() {
   const [params, setParams] = useSearchParams()
   const days = params.get("days")

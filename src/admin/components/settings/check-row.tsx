@@ -12,13 +12,13 @@ const ICONS = {
   failed: <XCircleSolid className="text-ui-tag-red-icon" />,
 } as const
 
-/** Checks that are fixed in the account's settings. */
+/** Checks that are fixed in the merchant account's settings. */
 const IN_SETTINGS = new Set<AdminCheck["id"]>(["account_configured", "connection", "return_url", "environment"])
 
 interface CheckRowProps {
   check: AdminCheck
   account: AdminAccount | undefined
-  /** With only one account, its name is omitted. */
+  /** With only one merchant account, its name is omitted. */
   isOnly: boolean
   onEdit: (id: string) => void
 }

@@ -5,7 +5,7 @@ import { useWords } from "../../i18n/words"
 import { inputId } from "./input-id"
 import type { AccountForm } from "./use-account-form"
 
-/** The currencies that the account accepts. */
+/** The currencies that the merchant account accepts. */
 export function CurrenciesSetting({ form }: { form: AccountForm }) {
   const t = useWords()
   const { locked } = form.account.currencies

@@ -15,7 +15,7 @@ export type AccountForm = ReturnType<typeof useAccountForm>
 /** The form of a merchant account: its values, error messages and actions. */
 export function useAccountForm(opened: AdminAccount, onSaved: () => void) {
   const t = useWords()
-  // Keep the account as it was opened, so that what another admin user saves later does not look like a change in this form.
+  // Keep the merchant account as it was opened, so that a later change by another admin user does not look like one made here.
   const [account] = useState(opened)
   const [draft, setDraft] = useState(() => draftOf(account))
   const [attempted, setAttempted] = useState(false)

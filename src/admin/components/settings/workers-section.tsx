@@ -85,7 +85,7 @@ function WorkerRow({ worker, now }: { worker: AdminWorker; now: number }) {
   )
 }
 
-/** Returns why an account is paused: in the user's language, or else the server's message. */
+/** Returns the error that paused a merchant account: in the user's language, or else the server's message. */
 function reasonOf({ code, reason_message }: AdminWorker["pauses"][number], t: Translate): string {
   const word = shownError(code)
   return word ? t(word) : reason_message

@@ -9,7 +9,7 @@ export const UK: RegionFacts = {
 export const IRELAND: RegionFacts = { ...UK, id: "reg_ie", name: "Ireland", currency_code: "eur" }
 export const USA: RegionFacts = { id: "reg_us", name: "United States", currency_code: "usd", providerIds: [] }
 
-/** An account that is ready to go live, except for the test's changes. */
+/** A merchant account that is ready to go live, except for the test's changes. */
 export function anAccount(over: Partial<AccountFacts> = {}): AccountFacts {
   return {
     id: "uk",

@@ -19,7 +19,7 @@ export interface Check {
 export type CheckId = keyof typeof CHECKLIST
 type Variant<Id extends CheckId> = keyof (typeof CHECKLIST)[Id]
 
-/** The result of one check, before `check` adds its id, its account and, by default, the message of its variant. */
+/** The result of one check, before `check` adds its id, its merchant account and, by default, the message of its variant. */
 export type Finding<Id extends CheckId> = Omit<Check, "id" | "account" | "variant" | "details" | "message"> & {
   variant?: Variant<Id> & string
   details?: Check["details"]

@@ -12,7 +12,7 @@ export const PROVIDER_PREFIX = "pp_pay-by-bank_"
 /** A change by another process takes effect here within this time. */
 const ROWS_FRESH_MS = 2000
 
-/** An account whose payments can be started and polled. */
+/** A merchant account whose payments can be started and polled. */
 export interface Account {
   id: string
   baseUrl: string
@@ -36,7 +36,7 @@ interface Dependencies {
   providerIds: readonly string[]
   readRows: () => Promise<AccountRow[]>
   nowMs: () => number
-  /** Called when the row of an account has changed. */
+  /** Called when the row of a merchant account has changed. */
   onChange: (accountId: string) => void
 }
 
@@ -50,7 +50,7 @@ export class AccountClients {
 
   constructor(private readonly deps: Dependencies) {}
 
-  /** The accounts of the options, then the other provider entries. */
+  /** The merchant accounts of the options, then the other provider entries. */
   ids(): string[] {
     return [...new Set([...Object.keys(this.deps.options.accounts), ...this.deps.providerIds])].filter(Boolean)
   }
@@ -60,7 +60,7 @@ export class AccountClients {
     return (await this.snapshot())(id)
   }
 
-  /** Reads the rows once, and each account's settings once, for any number of accounts. */
+  /** Reads the rows once, and the settings of each merchant account once, for any number of accounts. */
   async snapshot(): Promise<(id: string) => Account> {
     const rows = await this.rows()
     const found = new Map<string, Account>()
@@ -110,7 +110,7 @@ export class AccountClients {
     return account
   }
 
-  /** Calls `onChange` for each account whose row has changed since the last read. */
+  /** Calls `onChange` for each merchant account whose row has changed since the last read. */
   private reportChanges(rows: Rows): Rows {
     for (const [id, { updated_at }] of rows) {
       const before = this.seen.get(id)
@@ -121,7 +121,7 @@ export class AccountClients {
   }
 }
 
-/** A client with an account's settings. */
+/** A client with a merchant account's settings. */
 export function clientFor(
   settings: AccountSettings,
   password: string,
@@ -165,7 +165,7 @@ function accountOf(settings: AccountSettings, client: PayByBankClient): Account 
   }
 }
 
-/** A fingerprint of everything that configures an account. Hashed, because it stays in memory and includes the password. */
+/** A fingerprint of all that configures a merchant account. Hashed, because it stays in memory and includes the password. */
 function fingerprintOf(settings: AccountSettings, password: string, options: PayByBankOptions): string {
   const { updated_at: _updatedAt, label: _label, environment: _environment, ...used } = settings
   const parts = [used, password, isGuarded(settings, options), options.timeoutMs, options.proxy, options.contract]

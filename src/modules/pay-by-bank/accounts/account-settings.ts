@@ -18,7 +18,7 @@ import type { PayByBankOptions } from "../options"
 import type { AccountOptions } from "./account-options"
 import { open } from "./sealed-secret"
 
-/** The settings that an admin user entered for an account, as stored in its row. The password is sealed. */
+/** The settings that an admin user entered for a merchant account, as stored in its row. The password is sealed. */
 export type AccountRow = z.infer<typeof accountRow>
 export const accountRow = z.object({
   account: z.string(),
@@ -57,14 +57,14 @@ export interface Secret {
 
 type OptionPath = Exclude<keyof AccountOptions, "element"> | `element.${keyof AccountOptions["element"]}`
 
-/** The option in medusa-config.ts that sets a field of an account. */
+/** The option in medusa-config.ts that sets a field of a merchant account. */
 export function optionOf(id: string, field: AccountField): string {
   const option: OptionPath = ACCOUNT_FIELDS[field].option
   return `accounts.${id}.${option}`
 }
 
 export function settingsOf(id: string, options: PayByBankOptions, row: AccountRow | undefined): AccountSettings {
-  // The id may come from a storefront, and "constructor" and "__proto__" are no accounts.
+  // The id may come from a storefront, and "constructor" and "__proto__" are no merchant accounts.
   const given: AccountOptions | undefined = Object.hasOwn(options.accounts, id) ? options.accounts[id] : undefined
   return {
     id,

@@ -6,7 +6,7 @@ import type { Statements } from "../tables"
 /** The columns that `writeAccount` writes. */
 export type AccountColumns = Omit<AccountRow, "account" | "updated_at">
 
-/** Creates the account's row if there is none, and locks it until the transaction ends. */
+/** Creates the merchant account's row if there is none, and locks it until the transaction ends. */
 export async function lockAccount(db: Statements, account: string): Promise<void> {
   await db.execute(
     `INSERT INTO pay_by_bank_account (id, account) VALUES (?, ?)

@@ -20,7 +20,7 @@ interface Dependencies {
   /** Ids of the provider entries in medusa-config.ts. */
   providerIds: readonly string[]
   now: () => Date
-  /** Called when another process, or this one, has changed the settings of an account. */
+  /** Called when another process, or this one, has changed the settings of a merchant account. */
   onChange: (accountId: string) => void
 }
 
@@ -48,12 +48,12 @@ export class Accounts {
     return await this.clients.settings(accountId)
   }
 
-  /** The account's banks, at most an hour old while the payment service answers. */
+  /** The merchant account's banks, at most an hour old while the payment service answers. */
   async banks(accountId: string): Promise<Bank[]> {
     return (await this.bankList(accountId, { refresh: false })).banks
   }
 
-  /** The account's banks, when they were fetched, and the error that prevented a newer list. */
+  /** The merchant account's banks, when they were fetched, and the error that prevented a newer list. */
   async bankList(accountId: string, mode: { refresh: boolean }): Promise<BankList> {
     return await this.bankLists.get(await this.clients.get(accountId), this.deps.now(), mode)
   }

@@ -5,7 +5,7 @@ import type { Account } from "./account-clients"
 const FRESH_FOR_MS = 60 * 60_000
 const RETRY_AFTER_MS = 30_000
 
-/** An account's banks, when they were fetched, and the last failure. */
+/** A merchant account's banks, when they were fetched, and the last failure. */
 export interface BankList {
   banks: Bank[]
   fetchedAt: Date
@@ -21,7 +21,7 @@ interface Entry {
   pending: Promise<Bank[]> | null
 }
 
-/** Caches each account's bank list for an hour. If the payment service is down, the last good list stays in use. */
+/** Caches each merchant account's bank list for an hour. If the payment service is down, the last good list stays in use. */
 export class BankLists {
   private readonly entries = new Map<string, Entry>()
 

@@ -34,7 +34,7 @@ export function expectsPayment(known: PaymentLink, order: Order, now: Date): boo
   return isOpenForPayment(state) || state === "attention"
 }
 
-/** The total that the open links of an order ask for, in minor units. */
+/** The total that the open links of an order request, in minor units. */
 export function requestedTotal(links: PaymentLink[], order: Order, now: Date): number {
   const open = links.filter((each) => isOpenForPayment(stateOfLink(each, order, now)))
   return open.reduce((sum, { request }) => sum + request.amount_minor, 0)

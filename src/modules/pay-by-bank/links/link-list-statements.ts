@@ -7,7 +7,7 @@ import type { Statements } from "../tables"
 export interface LinkFilter {
   order_id?: string | undefined
   groups?: LinkGroup[] | undefined
-  /** What a search term may stand for. `term` also matches the start of the recipient's email, or a reference in any case. */
+  /** What a search term can mean. `term` also matches the start of the recipient's email, or a reference in any case. */
   search?: (RequestSearch & { term: string }) | undefined
 }
 

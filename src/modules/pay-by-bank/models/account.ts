@@ -4,7 +4,7 @@ import { model } from "@medusajs/framework/utils"
 export const PayByBankAccount = model
   .define("pay_by_bank_account", {
     id: model.id({ prefix: "pbbacc" }).primaryKey(),
-    /** The account id: `default` in `pp_pay-by-bank_default`. */
+    /** The merchant account's id: `default` in `pp_pay-by-bank_default`. */
     account: model.text(),
     label: model.text().nullable(),
     environment: model.enum(["test", "production"]).nullable(),

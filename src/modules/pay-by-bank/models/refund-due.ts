@@ -9,7 +9,7 @@ export const PayByBankRefund = model
     refund_id: model.text(),
     payment_id: model.text().nullable(),
     order_id: model.text().nullable(),
-    /** The request's account, which the refunds page filters by. */
+    /** The request's merchant account, which the refunds page filters by. */
     account: model.text(),
     amount_minor: model.number(),
     currency: model.text(),

@@ -10,7 +10,7 @@ export const PayByBankWorker = model
     last_pass_at: model.dateTime(),
     /** `DuePass`: the results of the pass so far. */
     last_pass: model.json(),
-    /** `Pause[]`: the accounts whose calls are paused, and why. */
+    /** `Pause[]`: the merchant accounts whose calls are paused, and the errors that caused it. */
     pauses: model.json(),
   })
   .indexes([{ on: ["name"], unique: true }, { on: ["last_pass_at"] }])

@@ -2,7 +2,7 @@ import { PayByBankError, type ErrorFacts } from "../../../domain/errors/pay-by-b
 import type { ErrorCode } from "../../../domain/errors/error-table"
 
 /**
- * The job pauses an account after wrong credentials, a rate limit or repeated failures, because more calls would only
+ * The job pauses a merchant account after wrong credentials, a rate limit or repeated failures, because more calls would only
  * prolong the outage. Shoppers and admin users who wait for an answer are never paused.
  */
 
@@ -25,7 +25,7 @@ interface Circuit {
   code: ErrorCode
 }
 
-/** An account whose calls are paused, the end of the pause (ISO 8601), and the error that caused it. */
+/** A merchant account whose calls are paused, the end of the pause (ISO 8601), and the error that caused it. */
 export interface Pause {
   account: string
   code: ErrorCode
@@ -35,7 +35,7 @@ export interface Pause {
 export class CircuitBreaker {
   private readonly circuits = new Map<string, Circuit>()
 
-  /** Runs a call to the payment service for an account. While the circuit is open, repeats the last error without a call. */
+  /** Runs a call to the service for a merchant account. While the circuit is open, repeats the last error without a call. */
   async run<T>(account: string, nowMs: number, call: () => Promise<T>): Promise<T> {
     const circuit = this.circuits.get(account)
     if (circuit && nowMs < circuit.openUntilMs) throw new PayByBankError(circuit.code, this.factsOf(circuit, nowMs))
@@ -49,12 +49,12 @@ export class CircuitBreaker {
     }
   }
 
-  /** Ends the pause of an account whose settings have changed, so that it is polled again at once. */
+  /** Ends the pause of a merchant account whose settings have changed, so that it is polled again at once. */
   forget(account: string): void {
     this.circuits.delete(account)
   }
 
-  /** The accounts whose calls are paused at this moment. */
+  /** The merchant accounts whose calls are paused at this moment. */
   pauses(nowMs: number): Pause[] {
     return [...this.circuits]
       .filter(([, { openUntilMs }]) => nowMs < openUntilMs)

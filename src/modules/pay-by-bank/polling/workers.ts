@@ -70,7 +70,7 @@ export class Workers {
     this.repository = database.repository
   }
 
-  /** Stores this process's heartbeat: the results of its pass so far, and the paused accounts. */
+  /** Stores this process's heartbeat: the results of its pass so far, and the paused merchant accounts. */
   async reportPass(pass: DuePass): Promise<void> {
     const at = this.now()
     await this.recordHeartbeat({

@@ -15,8 +15,8 @@ export class Reports {
   }
 
   /**
-   * Reads one row per day, account and bank, and the requests of the last days, so that the cost does not grow with all
-   * requests.
+   * Reads one row per day, merchant account and bank, and the requests of the last days, so that the cost does not grow with
+   * all requests.
    */
   @InjectManager("repository")
   async insights(period: sql.InsightPeriod, @MedusaContext() context: DatabaseContext = {}): Promise<Insights> {

@@ -11,7 +11,7 @@ import { WorkersSection } from "../../../components/settings/workers-section"
 import { useWords } from "../../../i18n/words"
 import { useAccounts } from "../../../lib/use-accounts"
 
-/** Settings → Pay by Bank. The edited account is kept in the URL, so that users can link to it. */
+/** Settings → Pay by Bank. The edited merchant account is kept in the URL, so that users can link to it. */
 const PayByBankSettings = () => {
   const t = useWords()
   const [params, setParams] = useSearchParams()

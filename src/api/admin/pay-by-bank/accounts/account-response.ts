@@ -3,7 +3,7 @@ import { missingOf, type AccountSettings } from "../../../../modules/pay-by-bank
 import type { PayByBankOptions } from "../../../../modules/pay-by-bank/options"
 import type { AdminAccount } from "../../../../types/http"
 
-/** Maps an account for the dashboard. The response states only whether a password is stored. */
+/** Maps a merchant account for the dashboard. The response states only whether a password is stored. */
 export function accountResponse(settings: AccountSettings, options: PayByBankOptions): AdminAccount {
   const { id, password, updated_at, ...fields } = settings
   const missing = missingOf(settings, options)

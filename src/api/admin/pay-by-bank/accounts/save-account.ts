@@ -5,7 +5,7 @@ import { saveAccountWorkflow } from "../../../../workflows/accounts/save-account
 import { accountResponse } from "./account-response"
 import type { AdminSaveAccountType } from "./validators"
 
-/** Saves the changes of an admin user. Returns the updated account. */
+/** Saves the changes of an admin user. Returns the updated merchant account. */
 export async function saveAccount(
   req: AuthenticatedMedusaRequest,
   account_id: string,

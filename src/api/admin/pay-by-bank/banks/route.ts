@@ -6,7 +6,7 @@ import { withMedusaErrors } from "../../../../medusa/as-medusa-error"
 import { searchBanks } from "../../../store/pay-by-bank/banks/search"
 import type { AdminGetBanksParamsType } from "./validators"
 
-/** Lists the banks of an account, by default of the first one. Returns the last stored list if the service is down. */
+/** Lists the banks of a merchant account, by default of the first one. Returns the last stored list if the service is down. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetBanksParamsType>,
   res: MedusaResponse<AdminBankListResponse>,

@@ -5,7 +5,7 @@ import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { Worker } from "../../../../modules/pay-by-bank/polling/workers"
 import type { AdminHealthResponse, AdminWorker } from "../../../../types/http"
 
-/** Returns whether the job runs, what waits for it, and which accounts the workers have paused. */
+/** Returns whether the job runs, its backlog, and the merchant accounts that the workers have paused. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminHealthResponse>): Promise<void> {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const now = payByBank.now()

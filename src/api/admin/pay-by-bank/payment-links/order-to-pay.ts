@@ -26,7 +26,7 @@ export async function orderToPay(container: MedusaContainer, orderId: string): P
   }
 }
 
-/** Returns the accounts that accept the order's currency. Accounts that its region offers come first. */
+/** Returns the merchant accounts that accept the order's currency. Accounts that its region offers come first. */
 async function accountsFor(container: MedusaContainer, order: OrderFacts): Promise<Account[]> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const known = await payByBank.accounts.clients.ids()

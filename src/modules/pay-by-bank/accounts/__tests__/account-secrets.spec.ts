@@ -23,7 +23,7 @@ moduleIntegrationTestRunner<PayByBankService>({
   },
   testSuite: ({ service }) => {
     let now = Date.now()
-    /** Moves the clock past the time for which a process caches the accounts. */
+    /** Moves the clock past the time for which a process caches the merchant accounts. */
     const later = () => void (service.now = () => new Date((now += 10_000)))
     const enterPassword = async () => {
       const password = await service.accounts.sealPassword(ACCOUNT, "canary-password")

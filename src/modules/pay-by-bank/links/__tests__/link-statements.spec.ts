@@ -209,7 +209,7 @@ describeStatement(tables, "matchUuid", {
 })
 
 const due = { now: NOW, sentBefore: ago(1800), times: 2, leasedUntil: later(60), limit: 10 }
-/** A paid link of the same account proves that the ids in links are uuids. */
+/** A paid link of the same merchant account proves that the ids in links are uuids. */
 const proof = {
   request: { ...LINK, status: "paid", paid_at: ago(60) },
   link: { uuid_from_link: true, delivery: "LINK" },

@@ -3,7 +3,7 @@ import { checklistOf } from "../../../../../domain/accounts/checklist/checklist"
 import type { AdminChecklistResponse } from "../../../../../types/http"
 import { checklistFacts } from "./checklist-facts"
 
-/** Lists what the store still needs before its first real payment. Calls the service once for each account. */
+/** Lists what the store still needs before its first real payment. Calls the service once for each merchant account. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminChecklistResponse>): Promise<void> {
   res.json({ checks: checklistOf(await checklistFacts(req.scope)) })
 }

@@ -52,17 +52,11 @@ async function fetchScript(
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     await new Promise<void>((resolve, reject) => {
-      const fail = (code: "script_blocked" | "script_timeout" | "element_missing", detail: string) =>
-        reject(new PayByBankProblem(code, `${src}: ${detail}`))
+      const fail = (code: "script_blocked" | "script_timeout" | "element_missing") =>
+        reject(new PayByBankProblem(code, `${code}: <${tag}> of ${src}`))
       let isLoaded = false
-      timer = setTimeout(
-        () =>
-          isLoaded
-            ? fail("element_missing", `the script defines no <${tag}>`)
-            : fail("script_timeout", "the script did not load in time"),
-        timeoutMs,
-      )
-      script.onerror = () => fail("script_blocked", "the script was blocked")
+      timer = setTimeout(() => fail(isLoaded ? "element_missing" : "script_timeout"), timeoutMs)
+      script.onerror = () => fail("script_blocked")
       script.onload = () => {
         isLoaded = true
         void customElements.whenDefined(tag).then(() => resolve())

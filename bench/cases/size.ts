@@ -46,9 +46,9 @@ async function weights(folder: string, store: string, tarball: string): Promise<
   const sdk = async (entry: string) => (await gzipOf(entry, store)) / KB
   return [
     weight("packed tarball", "kB", statSync(tarball).size / KB, statSync(await packed(other, folder)).size / KB),
-    weight("packages that a shop installs", "packages", closure.packages, otherClosure.packages),
-    weight("what a shop installs", "MB", closure.bytes / MB, otherClosure.bytes / MB),
-    weight("pages and widgets of the panel, gzip", "kB", adminBundleOf(mine) / KB, null),
+    weight("packages that a store installs", "packages", closure.packages, otherClosure.packages),
+    weight("installed files", "MB", closure.bytes / MB, otherClosure.bytes / MB),
+    weight("pages and widgets in Medusa Admin, gzip", "kB", adminBundleOf(mine) / KB, null),
     weight("storefront SDK, gzip", "kB", await sdk(SDK), null),
     weight("storefront SDK with React components, gzip", "kB", await sdk(`${SDK}/react`), null),
   ]

@@ -32,7 +32,7 @@ export function dayTable(figures: Figure[]): string {
     ["both, as work of the servers", "", "", "one second of it a second", machines(checkouts)],
     ["the same with the stub: Medusa alone", "", "", "one second of it a second", machines(withStub)],
     ["database statements of both", perSecond(statements / PEAK), perSecond(statements), "", ""],
-    ...rated("calls that ask about payments", polls / SECONDS, ours("job.poll")),
+    ...rated("calls that poll payments", polls / SECONDS, ours("job.poll")),
     ...rated("orders of shoppers who never return", settling / PEAK, ours("job.settle")),
     ["growth of the ledger", `${perDay(CHECKOUTS * ours("ledger: disk per request"))} a day`, "", "", ""],
   ])

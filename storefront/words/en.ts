@@ -35,7 +35,7 @@ export const words = {
     checking: { title: "Welcome back", text: "We are checking the status of your payment." },
     created: {
       title: "Waiting for your bank",
-      text: "We have not heard from your bank yet. If you have approved the payment, this page updates automatically.",
+      text: "Your bank has not confirmed the payment yet. If you have approved the payment, this page updates automatically.",
     },
     unknown: {
       title: "Waiting for your bank",
@@ -53,7 +53,7 @@ export const words = {
     },
     canceled: {
       title: "The payment was canceled",
-      text: "The payment was canceled. Nothing was charged. Your cart is as you left it.",
+      text: "The payment was canceled. Nothing was charged. Your cart has not changed.",
     },
     mismatch: {
       title: "We need to review this payment",
@@ -76,12 +76,13 @@ export const words = {
       "Your payment has been received, and your order is being placed. Please wait a moment; do not pay again.",
     invalid_amount: "This amount cannot be paid by bank. Please check your cart or choose another way to pay.",
     mismatch: "The payment we received does not match this order. The store has been notified and will contact you.",
-    nothing_outstanding: "This order is already paid, or costs less than this. Please reload the page before you pay.",
+    nothing_outstanding:
+      "This order is already paid, or its outstanding amount is lower. Please reload the page before you pay.",
     order_closed: "This order has been canceled, so it cannot be paid. Please contact the store.",
     payment_closed: "This payment can no longer be used. Please start the payment again or contact the store.",
     refused: "The payment service did not accept this payment. Please check your details or choose another way to pay.",
     service_unavailable:
-      "The payment service is not answering. Please try again in a moment, or choose another way to pay.",
+      "The payment service is not responding. Please try again in a moment, or choose another way to pay.",
     session_not_found: "We cannot find this payment. Please go back to your cart and start it again.",
     session_replaced: "This payment was replaced by a newer one. Please go back to your cart and try again.",
     total_changed: "Your total has changed since you started this payment. Please start the payment again.",

@@ -49,7 +49,7 @@ describe("the list of accounts", () => {
   it("explains where accounts come from if there is none, and that passwords cannot be stored", async () => {
     api.answers(LIST, { accounts: [], can_store_secrets: false })
     openList()
-    expect(await screen.findByText("No account yet")).toBeTruthy()
+    expect(await screen.findByText("No merchant account yet")).toBeTruthy()
     expect(screen.getByText("Passwords cannot be stored yet")).toBeTruthy()
   })
 })

@@ -24,7 +24,7 @@ export const ACCOUNT_ERRORS = {
   account_not_configured: {
     developer:
       "The merchant account is not set up. Add the missing settings under `accounts` in medusa-config.ts, or in Medusa Admin under Settings → Pay by Bank.",
-    merchant: "This Pay by Bank account is not set up. Open Settings → Pay by Bank and enter the missing settings.",
+    merchant: "This merchant account is not set up. Open Settings → Pay by Bank and enter the missing settings.",
     shopper: "Paying by bank is not set up for this store yet. Please choose another way to pay.",
     retryable: false,
     medusaType: "not_allowed",

@@ -38,7 +38,8 @@ export const ERRORS = {
     medusaType: "invalid_data",
   },
   unauthorized: {
-    developer: "The payment service refused the credentials. Check the account's username, password and base URL.",
+    developer:
+      "The payment service refused the credentials. Check the merchant account's username, password and base URL.",
     merchant: SERVICE_ERRORS.unauthorized,
     shopper: `Paying by bank is not available right now. ${TRY_LATER}`,
     retryable: false,
@@ -62,28 +63,28 @@ export const ERRORS = {
   service_unavailable: {
     developer: "The payment service failed. Try again later.",
     merchant: "The payment service is not working right now. Try again in a few minutes.",
-    shopper: `The payment service is not answering. ${TRY_LATER}`,
+    shopper: `The payment service is not responding. ${TRY_LATER}`,
     retryable: true,
     medusaType: "not_allowed",
   },
   timeout: {
     developer: "The payment service did not respond in time. Try again later, or raise `timeoutMs`.",
     merchant: "The payment service did not respond in time. Try again in a few minutes.",
-    shopper: `The payment service is not answering. ${TRY_LATER}`,
+    shopper: `The payment service is not responding. ${TRY_LATER}`,
     retryable: true,
     medusaType: "not_allowed",
   },
   unreachable: {
     developer: "The connection to the payment service failed. Check the base URL and the network.",
     merchant: SERVICE_ERRORS.unreachable,
-    shopper: `The payment service is not answering. ${TRY_LATER}`,
+    shopper: `The payment service is not responding. ${TRY_LATER}`,
     retryable: true,
     medusaType: "not_allowed",
   },
   unreadable_answer: {
     developer: "The answer of the payment service does not match its contract. Check the named field.",
     merchant: SERVICE_ERRORS.unreadable_answer,
-    shopper: `The payment service is not answering properly. ${TRY_LATER}`,
+    shopper: `The payment service is not responding properly. ${TRY_LATER}`,
     retryable: true,
     medusaType: "not_allowed",
   },
@@ -136,7 +137,7 @@ export const ERRORS = {
       "The order's outstanding amount is less than this amount. Refresh its payment collection and start the payment again.",
     merchant:
       "This order is already paid, or its outstanding amount is less than this amount. Check its outstanding amount.",
-    shopper: "This order is already paid, or costs less than this. Please reload the page before you pay.",
+    shopper: "This order is already paid, or its outstanding amount is lower. Please reload the page before you pay.",
     retryable: false,
     medusaType: "not_allowed",
   },
@@ -205,7 +206,7 @@ export const ERRORS = {
   total_changed: {
     developer: "The amount to pay changed after the payment was started. Start a new payment.",
     merchant:
-      "The amount to pay changed after this payment was started. A payment of a different amount is not captured for it.",
+      "The amount to pay changed after this payment was started. A payment with a different amount is not captured automatically.",
     shopper: "Your total has changed since you started this payment. Please start the payment again.",
     retryable: false,
     medusaType: "payment_authorization_error",

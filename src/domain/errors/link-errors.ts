@@ -144,8 +144,8 @@ export const LINK_ERRORS = {
     medusaType: "not_allowed",
   },
   link_no_account: {
-    developer: "No Pay by Bank account supports the order's currency. Set `provider_id`, or set up an account.",
-    merchant: "Currency: no Pay by Bank account supports the currency of this order. Open Settings → Pay by Bank.",
+    developer: "No merchant account supports the order's currency. Set `provider_id`, or set up a merchant account.",
+    merchant: "Currency: no merchant account supports the currency of this order. Open Settings → Pay by Bank.",
     shopper: CONTACT_THE_STORE,
     retryable: false,
     medusaType: "not_allowed",
@@ -167,7 +167,7 @@ export const LINK_ERRORS = {
   match_uuid_invalid: {
     developer: "`uuid` must be 32 hexadecimal digits. Use the one from the payment service.",
     merchant:
-      "Payment id: it has 32 characters, digits and the letters a to f. Enter it as the payment service's notification shows it.",
+      "Payment ID: it has 32 characters, digits and the letters a to f. Enter it as the payment service's notification shows it.",
     shopper: CONTACT_THE_STORE,
     retryable: false,
     medusaType: "invalid_data",
@@ -175,7 +175,7 @@ export const LINK_ERRORS = {
   match_no_record: {
     developer: "The payment service has no record of this `uuid` yet. Check it, or try again once the link is paid.",
     merchant:
-      "Payment id: the payment service has no payment with this id yet. Check it, or try again once the link is paid.",
+      "Payment ID: the payment service has no payment with this id yet. Check it, or try again once the link is paid.",
     shopper: CONTACT_THE_STORE,
     retryable: true,
     medusaType: "invalid_data",
@@ -183,14 +183,14 @@ export const LINK_ERRORS = {
   match_another_payment: {
     developer: "The record's reference, merchant, amount or currency differs from this link. Use another `uuid`.",
     merchant:
-      "Payment id: that payment does not belong to this link: its reference, account, amount or currency differs. Check the id.",
+      "Payment ID: that payment does not belong to this link: its reference, merchant account, amount or currency differs. Check the id.",
     shopper: CONTACT_THE_STORE,
     retryable: false,
     medusaType: "invalid_data",
   },
   match_taken: {
     developer: "This `uuid` belongs to another payment request, or the link has another one. Check both.",
-    merchant: "Payment id: it belongs to another payment, or this link already has another id. Check the id.",
+    merchant: "Payment ID: it belongs to another payment, or this link already has another id. Check the id.",
     shopper: CONTACT_THE_STORE,
     retryable: false,
     medusaType: "invalid_data",

@@ -17,7 +17,7 @@ export const REFUSALS = {
   refund_unknown: { message: "There is no refund with this id. Reload the page.", medusaType: "not_found" },
   account_unknown: {
     message:
-      "There is no Pay by Bank account with this id. Accounts are the provider entries in medusa-config.ts: {{known}}.",
+      "There is no merchant account with this id. Merchant accounts are the provider entries in medusa-config.ts: {{known}}.",
     medusaType: "not_found",
   },
   collection_unknown: {
@@ -114,7 +114,7 @@ export const REFUSALS = {
   },
   password_in_config: {
     message:
-      "The password of this account is set in medusa-config.ts, so it is only sent to a base URL that is set there too.",
+      "The password of this merchant account is set in medusa-config.ts, so it is only sent to a base URL that is set there too.",
     medusaType: "invalid_data",
   },
 

@@ -27,7 +27,7 @@ export const PAYMENT_STATUS = {
   created: {
     atCheckout: "poll_again",
     session: "pending",
-    shopper: "We have not heard from your bank yet. If you have approved the payment, this page updates automatically.",
+    shopper: "Your bank has not confirmed the payment yet. If you have approved the payment, this page updates automatically.",
   },
   pending: {
     atCheckout: "place_pending",
@@ -48,7 +48,7 @@ export const PAYMENT_STATUS = {
   canceled: {
     atCheckout: "decline",
     session: "requires_more",
-    shopper: "The payment was canceled. Nothing was charged. Your cart is as you left it.",
+    shopper: "The payment was canceled. Nothing was charged. Your cart has not changed.",
   },
   mismatch: {
     atCheckout: "decline",

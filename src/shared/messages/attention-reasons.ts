@@ -16,7 +16,7 @@ export const ATTENTION_REASONS = {
   total_differs:
     "The cart total changed after the payment was started, because of a tax rate or a price. Make the total match the payment and try again, or return the money.",
   paid_twice:
-    "The customer paid this a second time. The first payment is captured. Return this one, or attach it to another order.",
+    "The customer paid a second time. The first payment is captured. Return this one, or attach it to another order.",
   paid_otherwise:
     "The cart or order is already paid in another way. Return this payment, or attach it to another order.",
   paid_after_order_canceled:

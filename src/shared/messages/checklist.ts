@@ -1,7 +1,7 @@
 import { CONNECTION_PROBLEMS, SLOW_CONNECTION } from "./connection-problems"
 
 const NOT_ENABLED =
-  "Pay by Bank is not enabled in: {{regions}}. Enable it in the regions where shoppers should pay with this account."
+  "Pay by Bank is not enabled in: {{regions}}. Enable it in the regions where shoppers should pay with this merchant account."
 const NO_KEY =
   "Passwords cannot be stored from Medusa Admin: the option encryptionKey is not set in medusa-config.ts. Set it there."
 const NO_JOB =
@@ -10,15 +10,15 @@ const NO_JOB =
 /** The findings of each check of the go-live checklist. A check that passes has the finding `ok`. */
 export const CHECKLIST = {
   account_configured: {
-    ok: "All settings that the account requires are set.",
-    missing: "Something is missing or cannot be used: {{missing}}. Enter it in the account's settings.",
+    ok: "All settings that the merchant account requires are set.",
+    missing: "Something is missing or cannot be used: {{missing}}. Enter it in the merchant account's settings.",
     lost_password:
       "The stored password cannot be read, because the encryption key is missing or has changed. Enter the password again.",
   },
   connection: {
     ok: "The payment service responds and lists {{banks}} banks.",
     no_banks:
-      "The payment service responds, but it lists no banks. Ask the payment service which banks your account can use.",
+      "The payment service responds, but it lists no banks. Contact the payment service about the banks of your merchant account.",
     slow: SLOW_CONNECTION,
     ...CONNECTION_PROBLEMS,
   },
@@ -36,21 +36,21 @@ export const CHECKLIST = {
   },
   return_url: {
     ok: "Shoppers return to a public address with https.",
-    missing: "There is no return URL. Enter it in the account's settings.",
+    missing: "There is no return URL. Enter it in the merchant account's settings.",
     not_https: "Shoppers return over http, which banks may refuse. Enter a return URL with https.",
     not_public: "Shoppers cannot reach this return URL from the Internet. Enter the public address of your storefront.",
   },
   provider_in_regions: {
-    ok: "Pay by Bank is enabled in every region whose currency this account supports.",
+    ok: "Pay by Bank is enabled in every region whose currency this merchant account supports.",
     no_region:
-      "No region of this store has a currency that this account supports. Create a region with pounds or euros.",
+      "No region of this store has a currency that this merchant account supports. Create a region with pounds or euros.",
     in_none: NOT_ENABLED,
     lacking: NOT_ENABLED,
   },
   unsupported_regions: {
     ok: "Pay by Bank is not enabled in regions with an unsupported currency.",
     enabled:
-      "Pay by Bank is enabled in regions whose currency this account does not support: {{regions}}. Remove it there.",
+      "Pay by Bank is enabled in regions whose currency this merchant account does not support: {{regions}}. Remove it there.",
   },
   encryption_key: {
     ok: "Passwords are encrypted when they are stored.",

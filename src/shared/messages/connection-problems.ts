@@ -10,7 +10,7 @@ export const CONNECTION_PROBLEMS = {
     "This base URL cannot be used: it must begin with https:// and lead to a public address. Correct it, or set it in medusa-config.ts.",
   credentials_refused: "The payment service refuses the username or the password. Correct them.",
   wrong_path:
-    "A server responds, but its answer is not one of the payment service. Check the base URL: it ends with the version, such as /api/v1.",
+    "A server responds, but it is not the payment service. Check the base URL: it ends with the version, such as /api/v1.",
   too_slow: "The payment service did not respond in time. Try again. If it happens again, contact the payment service.",
   service_failing: "The payment service can be reached, but it is failing or busy. Try again in a few minutes.",
   unreachable:

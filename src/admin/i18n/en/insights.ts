@@ -49,7 +49,7 @@ export const insights = {
   report: {
     title: "Compare with your bank",
     description:
-      "What the payment service reported as paid on each of these days, and the outcome: captured, needs attention, or closed by your team.",
+      "The payments that the payment service reported as paid on each of these days, and their outcome: captured, needs attention, or closed by your team.",
     download: "Download report",
     done: "The report was saved. Compare its “reported” column with your bank statement.",
   },

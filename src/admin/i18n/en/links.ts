@@ -100,7 +100,7 @@ export const links = {
   },
   match: {
     title: "Match payment to {{reference}}",
-    description: "For a payment that the payment service reports but that is missing here.",
+    description: "Use this if the payment service reports a payment that is missing here.",
     field: "Payment ID",
     hint: "32 digits and letters from a to f, from the payment service's notification.",
     invalid: "Payment ID: enter 32 digits and letters from a to f, exactly as in the notification.",

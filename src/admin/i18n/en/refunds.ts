@@ -49,7 +49,7 @@ export const refunds = {
     title: "Pay to",
     hint: "Fetched from the payment service on request. The timeline records who viewed it.",
     show: "Show payer details",
-    unknown: "The payment service does not report the payer. Get the account details from the customer.",
+    unknown: "The payment service does not report the payer. Get the bank details from the customer.",
     name: "Name",
     iban: "IBAN",
     sortCode: "Sort code",

@@ -3,18 +3,18 @@ import { CHECKLIST } from "../../../shared/messages/checklist"
 import type { AdminCheck, AdminCheckId } from "../../../types/http"
 
 export const settings = {
-  description: "The accounts that take payments, what is left to do before you go live, and the available banks.",
+  description: "Your merchant accounts, the go-live checklist, and the available banks.",
   accounts: {
     title: "Accounts",
-    description: "The accounts at the payment service with which this store takes payments.",
+    description: "The merchant accounts with which this store takes payments.",
     ready: "Ready",
     notReady: "Not set up",
     missing: "Missing: {{fields}}.",
     edit: "Edit {{name}}",
     setUp: "Set up",
     setUpNamed: "Set up {{name}}",
-    empty: "No account yet",
-    emptyHint: "An account appears here for each Pay by Bank provider of the Payment module in medusa-config.ts.",
+    empty: "No merchant account yet",
+    emptyHint: "A merchant account appears here for each Pay by Bank provider in medusa-config.ts.",
     noKey: "Passwords cannot be stored yet",
     noKeyHint: "Set the option encryptionKey (32 bytes) in medusa-config.ts. Until then, set passwords there too.",
   },
@@ -111,7 +111,7 @@ export const settings = {
     running: "Running",
     stopped: "Stopped",
     stoppedHint:
-      "No server has reported recently, so payments that arrive now are not captured. Make sure that a Medusa process runs whose worker mode is not “server”.",
+      "No server has reported recently, so payments that arrive now are not captured. Start a Medusa process in the worker mode “shared” or “worker”.",
     lastPass: "Last run",
     never: "Never",
     due: "Due for polling",

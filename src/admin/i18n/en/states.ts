@@ -45,7 +45,7 @@ export const states = {
     rate_limited: "The payment service is limiting our calls. Polling continues automatically.",
     service_unavailable: "The payment service is not working right now. Polling continues automatically.",
     timeout: "The payment service did not respond in time. Polling continues automatically.",
-    account_not_configured: "This account is not set up yet.",
+    account_not_configured: "This merchant account is not set up yet.",
     unexpected: "Something went wrong on the server. Check the server log.",
   } satisfies Partial<Record<AdminErrorCode, string>>,
   link: {

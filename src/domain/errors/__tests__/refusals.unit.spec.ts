@@ -8,7 +8,7 @@ const BEGINNINGS = {
   payment_request_unknown: "There is no payment request with this id.",
   payment_link_unknown: "There is no payment link with this id.",
   refund_unknown: "There is no refund with this id.",
-  account_unknown: "There is no Pay by Bank account with this id.",
+  account_unknown: "There is no merchant account with this id.",
   collection_unknown: "We cannot find this payment.",
   attention_resolved: "This payment request no longer needs attention.",
   money_not_received: "No money has arrived for this request",
@@ -30,7 +30,7 @@ const BEGINNINGS = {
   encryption_key_missing: "No password can be stored: the option encryptionKey is not set.",
   base_url_not_public: "It must begin with https:// and lead to a public address",
   password_needed_again: "Enter the password again",
-  password_in_config: "The password of this account is set in medusa-config.ts",
+  password_in_config: "The password of this merchant account is set in medusa-config.ts",
   query_name_too_deep: "The name of a query parameter can contain at most one dot.",
 } satisfies Record<RefusalCode, string>
 

@@ -14,11 +14,11 @@ export interface LinkFilter {
 /** Not paid, as in `linkState`. A refused link has a closed request. */
 const UNPAID = "r.status <> 'paid' AND (r.outcome IS NULL OR (r.outcome = 'closed' AND l.call = 'refused'))"
 const OUT = `${UNPAID} AND l.call IN ('called', 'sent', 'unsure')`
-const STANDS = `${OUT} AND l.replaced_by IS NULL AND l.canceled_at IS NULL`
+const NOT_REPLACED_OR_CANCELED = `${OUT} AND l.replaced_by IS NULL AND l.canceled_at IS NULL`
 
 const GROUPS: Record<LinkGroup, string> = {
-  open: `${STANDS} AND (l.call = 'sent' OR r.status = 'pending')`,
-  unsure: `${STANDS} AND l.call <> 'sent' AND r.status <> 'pending'`,
+  open: `${NOT_REPLACED_OR_CANCELED} AND (l.call = 'sent' OR r.status = 'pending')`,
+  unsure: `${NOT_REPLACED_OR_CANCELED} AND l.call <> 'sent' AND r.status <> 'pending'`,
   paid: "(r.outcome = 'settled' OR (r.outcome IS NULL AND r.status = 'paid'))",
   attention: "r.outcome = 'attention'",
   not_sent: `${UNPAID} AND l.call IN ('opening', 'refused')`,

@@ -1,6 +1,7 @@
 import { EMAIL, Links, SMS } from "../kit/people/links"
 import { expectAccounted } from "../kit/database/reconciliation"
 import { PROVIDER } from "../kit/people/shopper"
+import { rightBefore } from "../kit/store/moments"
 import { payByBankStore } from "../kit/store/store"
 import { checkStatus, markAsPaid, WaitingOrders, type WaitingOrder } from "../kit/people/waiting-orders"
 import { forgetLinkRecipientsWorkflow } from "../../src/workflows/links/forget-link-recipients"
@@ -82,6 +83,31 @@ payByBankStore("payment-links-found", (store) => {
       for (const minutes of [5, 10, 20]) await links.job(minutes)
       await links.expectCaptured(orderId, [5, 4.99])
       await expectAccounted(store, { captured: 999 })
+    })
+
+    it("of which only one is still outstanding, captured between the other's check and its claim, capture no more", async () => {
+      const parts = [
+        await links.send(orderId, { ...EMAIL, amount: 5 }),
+        await links.send(orderId, { ...SMS, amount: 4.99 }),
+      ]
+      await links.edit(orderId, 2)
+      for (const part of parts) await links.payAtBank(part)
+      store.payByBank().now = () => new Date(Date.now() + 60_000)
+      const [late, first] = parts.map(
+        ({ id }) =>
+          async () =>
+            await settle(store.container(), id),
+      )
+      await rightBefore(
+        store.payByBank().requests,
+        "claim",
+        async () => await first?.(),
+        async () => await late?.(),
+      )
+      for (const minutes of [5, 10, 20]) await links.job(minutes)
+      await links.expectCaptured(orderId, [4.99], 1.67)
+      const outcomes = await Promise.all(parts.map(async (part) => (await links.requestOf(part)).outcome))
+      expect(outcomes).toEqual(["attention", "settled"])
     })
 
     it("of which one is marked as paid in Medusa and then paid as well capture no more than is outstanding", async () => {

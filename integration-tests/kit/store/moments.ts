@@ -30,6 +30,27 @@ export async function rightAfter<M extends string, O extends Having<M>, T>(
   })
 }
 
+/** During the story, runs `disturb` before the first call of a method. */
+export async function rightBefore<M extends string, O extends Having<M>, T>(
+  owner: O,
+  method: M,
+  disturb: () => Promise<unknown>,
+  story: () => Promise<T>,
+): Promise<T> {
+  let came = false
+  const around = async (call: () => Promise<unknown>) => {
+    const first = !came
+    came = true
+    if (first) await disturb()
+    return await call()
+  }
+  return await surrounding(owner, method, around, async () => {
+    const result = await story()
+    if (!came) throw new Error(`${method} was never called.`)
+    return result
+  })
+}
+
 /** Holds the first calls of a method until there are `count` of them, then releases them at the same moment. */
 export async function together<M extends string, O extends Having<M>, T>(
   owner: O,

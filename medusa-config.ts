@@ -103,7 +103,7 @@ module.exports = defineConfig({
           ...(env.PAY_BY_BANK_UNCONFIGURED_ACCOUNT
             ? [{ resolve: "./src/providers/pay-by-bank", id: env.PAY_BY_BANK_UNCONFIGURED_ACCOUNT }]
             : []),
-          // The provider that the benchmark compares with.
+          // Another provider: the one that the benchmark compares with, or a test's.
           ...(env.STORE_STUB_PROVIDER ? [{ resolve: env.STORE_STUB_PROVIDER, id: "bench" }] : []),
         ],
       },

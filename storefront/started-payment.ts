@@ -9,6 +9,8 @@ export interface StartedPayment {
   currency: string
   /** Name and script of the payment element. */
   element: { tag: string; script_url: string }
+  /** Set if a bank is already processing this payment: the shopper must not approve it again. */
+  state?: "pending"
 }
 
 const CURRENCY = /^[a-z]{3}$/i
@@ -24,8 +26,12 @@ export function readStartedPayment(data: unknown): StartedPayment | null {
   const script_url = text("script_url", field(data, "element"))
   if (!uuid || !session_id || typeof amount !== "number") return null
   return CURRENCY.test(currency) && ELEMENT.test(tag) && SCRIPT.test(script_url)
-    ? { uuid, session_id, amount, currency, element: { tag, script_url } }
+    ? { uuid, session_id, amount, currency, element: { tag, script_url }, ...stateOf(data) }
     : null
+}
+
+function stateOf(data: unknown): Pick<StartedPayment, "state"> {
+  return textField(data, "state") === "pending" ? { state: "pending" } : {}
 }
 
 interface Priced {

@@ -141,12 +141,12 @@ payByBankStore("cart-stories", (store) => {
       await payments.expectOrder(payment)
     })
 
-    it("and ordered with before the payment is detected: the order captures only the bank payment", async () => {
+    it("and ordered with before the payment is detected: the bank payment needs attention, and nothing is captured", async () => {
       const payment = await payments.approved()
       await switched(payment.cart)
       expect(await store.shopper().complete(payment.cart)).toMatchObject({ type: "order" })
       await payments.pass(payment)
-      await payments.expectOnlyCapture(payment)
+      await payments.expectOnlyAuthorized(payment, "pp_system_default")
     })
 
     it("and captured before the payment is detected: the bank payment needs attention", async () => {

@@ -6,6 +6,7 @@ const OTHERWISE = 80
 const MONEY_AND_STATUS = [
   "src/domain/polling/check-schedule.ts",
   "src/domain/settlement/decide.ts",
+  "src/domain/settlement/place-pending.ts",
   "src/domain/contract/link-request.ts",
   "src/domain/links/link-state.ts",
   "src/domain/money.ts",

@@ -109,6 +109,28 @@ describe("paying by bank", () => {
     expect(orders).toEqual(["order_9"])
   })
 
+  it("that is already on its way when it is started again says so at once, offers nothing to pay, and waits for the order", async () => {
+    store.order = null
+    store.payment = { ...PAYMENT, state: "pending" }
+    store.state = { state: "pending" }
+    await open()
+    await press()
+    expect(screen.getByTestId("pay-state").dataset["state"]).toBe("pending")
+    expect(element()).toBeNull()
+    expect(screen.queryByTestId("pay")).toBeNull()
+    store.order = "order_9"
+    await later(30_000)
+    expect(orders).toEqual(["order_9"])
+  })
+
+  it("that was refused because another payment is on its way shows its message", async () => {
+    store.refusal = new PayByBankProblem("payment_under_way", "on its way", { status: 400 })
+    await open(CART, { language: "de" })
+    await later(0)
+    await press()
+    expect(screen.getByTestId("pay-problem").textContent).toMatch(/^Ihre Zahlung ist unterwegs/)
+  })
+
   it("removes the element when the cart has changed, and requests that the cart is loaded again", async () => {
     const opened = await open()
     await press()

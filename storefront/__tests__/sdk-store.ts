@@ -1,5 +1,6 @@
 import { act } from "@testing-library/react"
 import type { PayByBankProblem } from "../problem"
+import type { StartedPayment } from "../started-payment"
 import type { Store } from "../store"
 
 export const CART = { id: "cart_1", total: 19.99, currency_code: "gbp" }
@@ -21,6 +22,8 @@ export const BANKS = ["Bank of Scotland", "Crédit Agricole", "N26"].map((name, 
 /** A configurable store that records its calls. */
 export class SdkStore implements Store {
   state: Record<string, unknown> = { state: "created", payment: PAYMENT }
+  /** The data of a session that is started. */
+  payment: StartedPayment = PAYMENT
   order: string | null = "order_1"
   refusal: PayByBankProblem | null = null
   readonly calls: string[] = []
@@ -32,7 +35,7 @@ export class SdkStore implements Store {
     if (path.startsWith("/store/pay-by-bank/requests/")) return { request: this.state }
     if (path.endsWith("/complete")) return this.order ? { type: "order", order: { id: this.order } } : { type: "cart" }
     if (this.refusal) throw this.refusal
-    const session = { provider_id: PROVIDER, data: PAYMENT, created_at: "2026-01-01" }
+    const session = { provider_id: PROVIDER, data: this.payment, created_at: "2026-01-01" }
     return { payment_collection: { id: "pay_col_1", payment_sessions: [session] } }
   }
 

@@ -44,6 +44,8 @@ interface Started {
   of: string
   sessionId: string
   payment: StartedPayment | null
+  /** A bank was already processing the payment when it was started. The first poll confirms it. */
+  isUnderWay?: boolean
   /** The shopper left this payment to choose another bank. It is still tracked, in case its money arrives. */
   isLeft?: boolean
 }
@@ -91,12 +93,14 @@ export function usePayment({
   }, [steadyStore, id])
 
   const mine = started && !started.isLeft ? started.payment : null
-  const { view } = usePaymentView({
+  const { view: polled } = usePaymentView({
     store: steadyStore,
     sessionId: started?.sessionId ?? null,
     cartId: cart.id,
     isSlow: started?.payment != null && !isPayingElsewhere,
   })
+  const view: PaymentView =
+    started?.isUnderWay && polled.state === "checking" ? { ...polled, state: "pending" } : polled
   const isProcessing = PROCESSING.includes(view.state)
   const isDeclined = DECLINED.includes(view.state)
   const payment = isProcessing || isDeclined ? null : mine
@@ -125,12 +129,13 @@ export function usePayment({
     setProblem(null)
     try {
       const created = await startPayment(steadyStore, cart, { providerId, bankId })
-      setStarted({ of: id, sessionId: created.session_id, payment: created })
+      const isUnderWay = created.state === "pending"
+      setStarted({ of: id, sessionId: created.session_id, payment: isUnderWay ? null : created, isUnderWay })
     } catch (error) {
       const cause = error instanceof PayByBankProblem ? error : new PayByBankProblem("unexpected", String(error))
       if (cause.code === "total_changed" || cause.code === "cart_out_of_date") discard(cause)
       else setProblem(cause)
-      // The store refused because an earlier payment for this cart has arrived. Its order is being created.
+      // The store refused because an earlier payment for this cart has arrived or is on its way.
       const earlier = savedPayment()
       if (RECEIVED.includes(cause.code) && earlier?.of === id)
         setStarted({ of: id, sessionId: earlier.session_id, payment: null })
@@ -142,4 +147,4 @@ export function usePayment({
   return { payment, view, isProcessing, isDeclined, problem, isStarting, start, leave }
 }
 
-const RECEIVED = ["already_received", "being_captured"]
+const RECEIVED = ["already_received", "being_captured", "payment_under_way"]

@@ -3,7 +3,7 @@ import { settle, type SettleResult } from "../../../src/workflows/settlement/set
 import type { AttentionReason } from "../../../src/shared/messages/attention-reasons"
 import { booksOf, expectNothingTaken, expectPaidOnce, type Books } from "../database/books"
 import { expectAccounted } from "../database/reconciliation"
-import { PROVIDER, type Cart, type Started } from "./shopper"
+import type { Cart, Started } from "./shopper"
 import type { Store } from "../store/store"
 
 type Payment = Pick<Started, "session">
@@ -67,14 +67,13 @@ export class Payments {
     await this.expectAccounted({ captured: [payment], attention: others })
   }
 
-  /** Expects a separate order, even though the collection has a Payment of another provider that captured nothing. */
-  async expectOnlyCapture(payment: Started): Promise<void> {
-    expect(await this.requestOf(payment)).toMatchObject({ status: "paid", outcome: "settled", reason: null })
+  /** Expects that another provider's authorized Payment is unchanged, and that the bank payment needs attention. */
+  async expectOnlyAuthorized(payment: Started, provider_id: string): Promise<void> {
+    await this.expectAttention(payment, "paid_otherwise")
     const books = await this.books(payment.cart)
-    const taken = books.payments.filter(({ captures }) => captures.length > 0)
-    expect(taken.map(({ provider_id }) => provider_id)).toEqual([PROVIDER])
-    expectPaidOnce({ ...books, payments: taken }, payment.cart.total)
-    await this.expectAccounted({ captured: [payment] })
+    expect(books.payments).toMatchObject([{ provider_id, canceled_at: null, captures: [] }])
+    expect(books.payment_sessions.map(({ id }) => id)).toContain(books.payments[0]?.payment_session_id)
+    await this.expectAccounted({ attention: [payment] })
   }
 
   /** Expects "Needs attention" with this reason, nothing captured, and all of the bank's money in the report. */

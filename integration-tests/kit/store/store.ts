@@ -10,6 +10,7 @@ import {
   startApp,
   syncLinks,
 } from "@medusajs/test-utils"
+import path from "node:path"
 import { inspect } from "node:util"
 import { updateRegionsWorkflow } from "@medusajs/medusa/core-flows"
 import { BankLists } from "../../../src/modules/pay-by-bank/accounts/bank-list"
@@ -36,6 +37,13 @@ export interface Store {
   log(): string
 }
 
+/** A payment provider of another vendor. */
+export interface OtherProvider {
+  /** The path of its module, relative to the repository's root. */
+  resolve: string
+  id: string
+}
+
 const PROVIDERS = ["pp_pay-by-bank_default", "pp_pay-by-bank_unset", "pp_system_default"]
 const BOOT_MS = 180_000
 
@@ -52,17 +60,22 @@ export function payByBankStore(name: string, suite: (store: Store) => void): voi
 }
 
 /**
- * The same with Medusa feature flags, such as `rbac`. The file runs in its own process, because a store reads the flags
- * when it boots.
+ * The same with Medusa feature flags, such as `rbac`, or with another payment provider in every region. The file runs in its
+ * own process, because a store reads both when it boots.
  */
-export function payByBankStoreWith(flags: string[], name: string, suite: (store: Store) => void): void {
+export function payByBankStoreWith(
+  flags: string[],
+  name: string,
+  suite: (store: Store) => void,
+  other?: OtherProvider,
+): void {
   // Core's links check a flag when they load, long before a store reads its environment.
   for (const flag of flags) FeatureFlag.setFlag(flag, true)
   users += 1
   describe(name, () => {
     let store: BootedStore
     beforeAll(async () => {
-      store = await (booted ??= BootedStore.open(flags))
+      store = await (booted ??= BootedStore.open(flags, other))
     }, BOOT_MS)
     beforeEach(async () => await store.reset())
     afterEach(async () => {
@@ -112,16 +125,18 @@ class BootedStore {
     this.defaults = { ...this.payByBank.options }
   }
 
-  static async open(flags: string[]): Promise<BootedStore> {
+  static async open(flags: string[], other?: OtherProvider): Promise<BootedStore> {
     const databases = await openStoreDatabases()
     const name = `store_${process.pid}_${process.env["JEST_WORKER_ID"] ?? "1"}`
     const databaseUrl = await databases.create(name)
     const switches = Object.fromEntries(flags.map((flag) => [`MEDUSA_FF_${flag.toUpperCase()}`, "true"]))
     Object.assign(process.env, { DATABASE_URL: databaseUrl, DEMO_ADMIN: "off", ...switches })
+    if (other) Object.assign(process.env, { STORE_STUB_PROVIDER: path.join(ROOT, other.resolve) })
+    const providers = [...PROVIDERS, ...(other ? [other.id] : [])]
     if (flags.length > 0) await migrate(databaseUrl)
     const { container: app, port, shutdown } = await startApp({ cwd: ROOT })
     const { shop } = databases
-    const offered = Object.values(shop.regions).map(({ id }) => ({ id, payment_providers: PROVIDERS }))
+    const offered = Object.values(shop.regions).map(({ id }) => ({ id, payment_providers: providers }))
     for (const { id, payment_providers } of offered) {
       await updateRegionsWorkflow(app).run({ input: { selector: { id }, update: { payment_providers } } })
     }

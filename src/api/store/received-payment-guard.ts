@@ -1,11 +1,14 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
+import { z } from "@medusajs/framework/zod"
 import { ERRORS } from "../../domain/errors/error-table"
 import { isValidId } from "../valid-id"
+import { PROVIDER_PREFIX } from "../../modules/pay-by-bank/accounts/account-clients"
 import type { CartOrCollection } from "../../modules/pay-by-bank/requests/requests"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
 /**
- * Refuses to edit or pay a cart while the order of its received payment is being placed. This only protects shoppers from
+ * Refuses to edit or pay a cart while the order of its received payment is being placed, or while a bank is processing its
+ * payment. This only protects shoppers from
  * surprises: an edit may already wait behind core's lock, so settlement compares the total again. After a failed placement,
  * edits pass, because an edit may remove the cause. The job tries again after each edit.
  */
@@ -14,15 +17,19 @@ async function refuseReceived(
   res: MedusaResponse,
   next: MedusaNextFunction,
   of: CartOrCollection,
+  startsBankPayment = false,
 ): Promise<void> {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const money = await payByBank.requests.receivedMoney(of)
-  if (money !== "captured") {
-    if (money) res.once("finish", () => void payByBank.polling.makeCartDue(of, payByBank.now()).catch(() => undefined))
+  // Starting a bank payment again returns the one that is under way.
+  if (money === null || money === "stranded" || (money === "under_way" && startsBankPayment)) {
+    if (money === "stranded")
+      res.once("finish", () => void payByBank.polling.makeCartDue(of, payByBank.now()).catch(() => undefined))
     return next()
   }
+  const code = money === "captured" ? "already_received" : "payment_under_way"
   // Write the response here, because core replaces the message of a conflict.
-  res.status(409).json({ type: "conflict", code: "already_received", message: ERRORS.already_received.shopper })
+  res.status(409).json({ type: "conflict", code, message: ERRORS[code].shopper })
 }
 
 /** Parses the cart id and the action from the URL, because core's wildcard matchers provide no parameters. */
@@ -34,9 +41,13 @@ async function guardCart(req: MedusaRequest, res: MedusaResponse, next: MedusaNe
   return await refuseReceived(req, res, next, { cart_id })
 }
 
+const bankSession = z.object({ provider_id: z.string().startsWith(PROVIDER_PREFIX) })
+
 async function guardCollection(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   const { id } = req.params
-  return isValidId(id) ? await refuseReceived(req, res, next, { collection_id: id }) : next()
+  if (!isValidId(id)) return next()
+  const startsBankPayment = bankSession.safeParse(req.body).success
+  return await refuseReceived(req, res, next, { collection_id: id }, startsBankPayment)
 }
 
 export const receivedPaymentMiddlewares: MiddlewareRoute[] = [

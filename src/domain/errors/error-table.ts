@@ -163,6 +163,15 @@ export const ERRORS = {
     medusaType: "not_allowed",
   },
 
+  payment_under_way: {
+    developer:
+      "A bank is processing a payment for this cart or order, so nothing else can be paid or edited. Show the state of that payment.",
+    merchant: "A bank is still processing a payment for this. Wait until it is received or rejected.",
+    shopper: "Your payment is on its way. Your cart cannot be changed until it arrives. Please do not pay again.",
+    retryable: true,
+    medusaType: "not_allowed",
+  },
+
   // Polling a payment
   too_many_calls: {
     developer:
@@ -216,6 +225,15 @@ export const ERRORS = {
       "The order was canceled before the money arrived. An admin user has to resolve the payment under Needs attention.",
     merchant: "The order was canceled before this payment arrived. Return the money to the customer.",
     shopper: "This order was canceled before your payment arrived. The store has been notified and will contact you.",
+    retryable: false,
+    medusaType: "payment_authorization_error",
+  },
+  other_payment_exists: {
+    developer:
+      "Another payment provider has authorized or captured a payment of this collection. An admin user has to resolve the bank payment under Needs attention.",
+    merchant:
+      "Another payment provider has already authorized or captured a payment for this. If bank money arrives as well, resolve it under Needs attention.",
+    shopper: "This is already paid in another way. Please do not pay again. Contact the store if this is wrong.",
     retryable: false,
     medusaType: "payment_authorization_error",
   },

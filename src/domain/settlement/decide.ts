@@ -157,8 +157,11 @@ function obstacleOf(request: RequestFacts, medusa: MedusaFacts): AttentionReason
 
 function obstacleOfOrder(request: RequestFacts, order: OrderFact, payments: PaymentFact[]): AttentionReason | null {
   if (order.canceled) return "paid_after_order_canceled"
+  const other = inTheWay(payments)
+  // An authorized Payment has no transaction, so the outstanding amount does not show it.
+  if (other === "paid_otherwise") return other
   if (order.currency === request.currency && order.outstandingMinor >= request.amountMinor) return null
-  return inTheWay(payments) ?? "exceeds_outstanding"
+  return other ?? "exceeds_outstanding"
 }
 
 function obstacleOfCart(request: RequestFacts, cart: CartFact, medusa: MedusaFacts): AttentionReason | null {
@@ -171,9 +174,13 @@ function obstacleOfCart(request: RequestFacts, cart: CartFact, medusa: MedusaFac
 
 /** Another payment on the same cart or order. */
 function inTheWay(payments: PaymentFact[]): AttentionReason | null {
-  const other = payments.find((payment) => !payment.ours && !payment.voided)
-  if (!other) return null
-  return other.byBank ? "paid_twice" : "paid_otherwise"
+  if (payments.some(isOtherProviders)) return "paid_otherwise"
+  return payments.some(({ ours, voided }) => !ours && !voided) ? "paid_twice" : null
+}
+
+/** Another provider has captured it, or can capture it at any time. */
+function isOtherProviders({ ours, byBank, voided }: PaymentFact): boolean {
+  return !ours && !byBank && !voided
 }
 
 /**
@@ -189,9 +196,16 @@ function declined(request: RequestFacts, medusa: MedusaFacts, rules: Rules): Dec
   return { do: "cancel-order", orderId: order.id }
 }
 
-/** The order that a checkout placed while this payment was pending, if it has no money and no open payment link. */
-function hopingOrder({ amountMinor, startedAt }: RequestFacts, { collection }: MedusaFacts): OrderFact | null {
+/**
+ * The order that a checkout placed while this payment was pending, if it has no money, no Payment of another provider and no open
+ * payment link.
+ */
+function hopingOrder(
+  { amountMinor, startedAt }: RequestFacts,
+  { collection, payments }: MedusaFacts,
+): OrderFact | null {
   const order = collection?.order
+  if (payments.some(isOtherProviders)) return null
   if (!order?.awaitsRequest || order.canceled || order.hasMoney || order.hasLink || !collection?.cart) return null
   // The order is older than this request, which is a link or a new attempt.
   if (startedAt > order.placedAt) return null

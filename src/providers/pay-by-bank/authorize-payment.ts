@@ -7,6 +7,7 @@ import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { ProviderDependencies } from "./dependencies"
 import { staleHolderOf } from "../../medusa/live-sessions"
+import { isPaidOtherwise } from "../../medusa/other-payments"
 import { isUnchanged, sessionFacts, type SessionFacts } from "../../medusa/session-facts"
 import { sessionDataOf, type SessionData } from "./session-data"
 import { withProviderErrors } from "../../medusa/as-medusa-error"
@@ -88,6 +89,8 @@ async function claimForCapture(deps: ProviderDependencies, attempt: Attempt): Pr
   if (request.outcome === "closed") throw new PayByBankError("payment_closed")
   if (session.order?.canceled) throw new PayByBankError("order_canceled")
   assertSameTotal(attempt)
+  // An authorized Payment changes no amount, so the totals do not show it.
+  if (await isPaidOtherwise(deps.query, session.collectionId)) throw new PayByBankError("other_payment_exists")
   const staleHolder = request.claimed_session_id === session.id ? null : await staleHolderOf(deps.query, request)
   if (!(await deps.payByBank.requests.claim(request.id, session.id, staleHolder, deps.payByBank.now()))) {
     const { claimed_session_id } = await deps.payByBank.retrievePayByBankRequest(request.id)

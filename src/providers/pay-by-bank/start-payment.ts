@@ -11,6 +11,7 @@ import { authRequestFor } from "./build-auth-request"
 import { CART_FIELDS, cartOf } from "./cart-fields"
 import type { ProviderDependencies } from "./dependencies"
 import { liveSessions } from "../../medusa/live-sessions"
+import { isPaidOtherwise } from "../../medusa/other-payments"
 import { sessionFacts, type SessionFacts } from "../../medusa/session-facts"
 import { chosenBankOf, sessionDataOf } from "./session-data"
 import { linkToStart, startLink } from "./start-link"
@@ -53,15 +54,22 @@ async function reuseStartedRequest(
     bound?.request ??
     (await bindToNamedRequest(deps, start, context)) ??
     (await reuseReceivedRequest(deps, start)) ??
+    (await reusePendingRequest(deps, start)) ??
     (await reuseOpenRequest(deps, start))
   )
 }
 
-/** The session of a placed order is pending authorization, so that core's "Check status" can poll the service. */
+/**
+ * The session of a placed order is pending authorization, so that core's "Check status" can poll the service. The data of a
+ * payment that a bank is already processing says so, because the shopper must not approve it again.
+ */
 function startedOutput({ session, account }: Start, request: PaymentRequest): InitiatePaymentOutput {
   return {
     id: request.id,
-    data: sessionDataOf(request, session.id, account.element),
+    data: {
+      ...sessionDataOf(request, session.id, account.element),
+      ...(request.status === "pending" ? { state: request.status } : {}),
+    },
     ...(session.order ? { status: PaymentSessionStatus.PENDING_AUTHORIZATION } : {}),
   }
 }
@@ -82,6 +90,8 @@ async function factsOf(deps: ProviderDependencies, input: InitiatePaymentInput):
     throw new PayByBankError("unsupported_currency", { field: "currency_code", detail: money.currency })
   }
   assertCapturable(session, money)
+  if (session.order && (await isPaidOtherwise(deps.query, session.collectionId)))
+    throw new PayByBankError("other_payment_exists")
   return { session, account, money, bankId: await verifyBank(deps, account, chosenBankOf(input.data)) }
 }
 
@@ -157,13 +167,27 @@ async function reuseReceivedRequest(deps: ProviderDependencies, start: Start): P
 }
 
 /**
+ * Returns the payment that a bank is processing, whatever its age and its bank. Only this payment may be started again: another
+ * amount or account would be a second payment.
+ */
+async function reusePendingRequest(deps: ProviderDependencies, start: Start): Promise<PaymentRequest | null> {
+  const { session, money, account } = start
+  const request = await deps.payByBank.requests.underWayFor(session.collectionId)
+  if (!request) return null
+  const isSame = request.kind === "checkout" && request.account === account.id && sameMoney(moneyOf(request), money)
+  if (!isSame) throw new PayByBankError("payment_under_way")
+  await deps.payByBank.requests.bindSession(request.id, session.id)
+  return request
+}
+
+/**
  * Earlier uuids stay payable when a new one is created, so they are checked first: a shopper who has paid one must not pay
- * again. Starting the same payment again makes no call. If the service does not answer, the payment continues.
+ * again. Starting the same payment again within `reuseFor` makes no call. If the service does not answer, the payment continues.
  */
 async function pollEarlierRequests(deps: ProviderDependencies, start: Start): Promise<void> {
   const key = reuseKeyOf(start)
   const earlier = await deps.payByBank.requests.unpaidFor(start.session.collectionId, MOST_EARLIER)
-  for (const request of earlier.filter(({ reuse_key }) => reuse_key !== key)) {
+  for (const request of earlier.filter((each) => each.reuse_key !== key || !isReusable(deps, each))) {
     await deps.payByBank.polling.check(request, { unlessPolledJustNow: true }).catch((error: unknown) => {
       if (!(error instanceof PayByBankError)) throw error
       deps.logger.warn(`pay-by-bank: checking an earlier payment: ${error.message}`)
@@ -175,13 +199,16 @@ async function pollEarlierRequests(deps: ProviderDependencies, start: Start): Pr
 async function reuseOpenRequest(deps: ProviderDependencies, start: Start): Promise<PaymentRequest | null> {
   const request = await deps.payByBank.requests.withReuseKey(reuseKeyOf(start))
   if (!request) return null
-  const ageMs = deps.payByBank.now().getTime() - request.created_at.getTime()
-  if (ageMs >= deps.payByBank.options.reuseFor) {
+  if (!isReusable(deps, request)) {
     await deps.payByBank.requests.endReuse(request.id)
     return null
   }
   await deps.payByBank.requests.bindSession(request.id, start.session.id)
   return request
+}
+
+function isReusable(deps: ProviderDependencies, { created_at }: PaymentRequest): boolean {
+  return deps.payByBank.now().getTime() - created_at.getTime() < deps.payByBank.options.reuseFor
 }
 
 /**

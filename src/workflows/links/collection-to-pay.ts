@@ -57,12 +57,8 @@ type CollectionMoney = "received" | "pending" | null
 
 /** A customer who has paid, or has approved a payment that the bank is still processing, must not pay again. */
 async function moneyOf(payByBank: PayByBankService, collection_id: string): Promise<CollectionMoney> {
-  if (await payByBank.requests.receivedMoney({ collection_id })) return "received"
-  const [pending] = await payByBank.listPayByBankRequests(
-    { collection_id, status: "pending", outcome: null },
-    { take: 1 },
-  )
-  return pending ? "pending" : null
+  const money = await payByBank.requests.receivedMoney({ collection_id })
+  return money === "under_way" ? "pending" : money && "received"
 }
 
 function stateOf(

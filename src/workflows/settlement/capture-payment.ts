@@ -24,7 +24,7 @@ export async function capture(container: MedusaContainer, plan: SettlementPlan):
   // Skip completion for a placed order: core would require that its region offers the provider, and capture nothing if it does
   // not.
   if (cart_id && !placed) {
-    const errorMessage = await withInventoryLock(container, cart_id, async () => await completeCart(container, cart_id))
+    const errorMessage = await completeCart(container, cart_id)
     if (errorMessage !== null) return { ...NOT_CAPTURED, errorMessage }
   }
   // Another process may have captured it in the meantime, or may be capturing it now.
@@ -34,9 +34,11 @@ export async function capture(container: MedusaContainer, plan: SettlementPlan):
 }
 
 /** Returns the error message, or `null`. */
-async function completeCart(container: MedusaContainer, id: string): Promise<string | null> {
-  const { errors } = await completeCartWorkflow(container).run({ input: { id }, throwOnError: false })
-  return errors.length > 0 ? failureCause(errors[0]?.error) : null
+export async function completeCart(container: MedusaContainer, id: string): Promise<string | null> {
+  return await withInventoryLock(container, id, async () => {
+    const { errors } = await completeCartWorkflow(container).run({ input: { id }, throwOnError: false })
+    return errors.length > 0 ? failureCause(errors[0]?.error) : null
+  })
 }
 
 /** Creates or repairs Payment, capture and transaction, never twice. Core emits `payment.captured` each time. */

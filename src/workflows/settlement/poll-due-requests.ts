@@ -3,6 +3,7 @@ import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@med
 import type { DueBatch } from "../../modules/pay-by-bank/polling/polling"
 import type { DuePass } from "../../modules/pay-by-bank/polling/workers"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import { placePendingOrder } from "./place-pending-order"
 import { settle, type SettleResult } from "./settle"
 
 const BATCH = 100
@@ -21,9 +22,13 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
   const end = performance.now() + LONGEST_PASS_MS
   let settling = Promise.resolve()
 
-  async function settleBatch({ polled, unanswered, to_settle }: DueBatch): Promise<void> {
+  async function settleBatch({ polled, unanswered, to_settle, to_place }: DueBatch): Promise<void> {
     const tries = await executeWithConcurrency(
       to_settle.map((id) => async () => await settle(container, id)),
+      SETTLING_AT_ONCE,
+    )
+    await executeWithConcurrency(
+      to_place.map((id) => async () => await placePendingOrder(container, id)),
       SETTLING_AT_ONCE,
     )
     const unsettled = tries.filter((each) => each.status === "rejected" || isUnsettled(each.value)).length

@@ -1,7 +1,6 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer, PaymentProviderContext } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import type { Decision } from "../../domain/settlement/decide"
 import { majorFromMinor } from "../../domain/money"
 import { PROVIDER_PREFIX } from "../../modules/pay-by-bank/accounts/account-clients"
@@ -108,20 +107,21 @@ async function fitCollection(
   })
 }
 
-/** Creates a session for a payment whose sessions are gone. A context that no storefront can set binds it to the request. */
+/**
+ * Creates a session for a payment whose sessions are gone. A context that no storefront can set binds it to the request. It uses
+ * the Payment module, because core's workflow also deletes every other session of the collection, even one that holds another
+ * provider's Payment.
+ */
 async function createBoundSession(
   container: MedusaContainer,
   request: PaymentRequest,
   facts: SettlementFacts,
 ): Promise<string> {
   await fitCollection(container, request, facts)
-  const context = { pay_by_bank: { bind: request.id } }
-  const { result } = await createPaymentSessionsWorkflow(container).run({
-    input: {
-      payment_collection_id: request.collection_id,
-      provider_id: PROVIDER_PREFIX + request.account,
-      context,
-    },
-  })
-  return result.id
+  const payments = container.resolve(Modules.PAYMENT)
+  const context: PaymentProviderContext & { pay_by_bank: object } = { pay_by_bank: { bind: request.id } }
+  const provider_id = PROVIDER_PREFIX + request.account
+  const { id, amount, currency_code } = await payments.retrievePaymentCollection(request.collection_id)
+  const session = await payments.createPaymentSession(id, { provider_id, amount, currency_code, data: {}, context })
+  return session.id
 }

@@ -47,7 +47,7 @@ export const states: Same<typeof en> = {
     },
     paid_otherwise: {
       label: "Pagato in altro modo",
-      next: "Il carrello o l'ordine è già pagato in altro modo. Restituisci questo pagamento o assegnalo a un altro ordine.",
+      next: "Il carrello o l'ordine è già pagato in altro modo, oppure un altro fornitore ha autorizzato un pagamento. Restituisci questo pagamento o assegnalo a un altro ordine.",
     },
     paid_after_order_canceled: {
       label: "Ordine annullato",

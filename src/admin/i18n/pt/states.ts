@@ -47,7 +47,7 @@ export const states: Same<typeof en> = {
     },
     paid_otherwise: {
       label: "Pago de outra forma",
-      next: "O cesto ou a encomenda já está pago de outra forma. Devolva este pagamento ou associe-o a outra encomenda.",
+      next: "O cesto ou a encomenda já está pago de outra forma, ou outro fornecedor autorizou um pagamento. Devolva este pagamento ou associe-o a outra encomenda.",
     },
     paid_after_order_canceled: {
       label: "Encomenda cancelada",

@@ -147,6 +147,17 @@ describe("decide, for any facts", () => {
     )
   })
 
+  it("makes no payment and cancels no order where another provider holds one, captured or only authorized", () => {
+    fc.assert(
+      fc.property(...cases, (request, medusa, given) => {
+        if (!movesMoney(request, medusa, given) && decide(request, medusa, NOW, given).do !== "cancel-order") return
+        const others = medusa.payments.filter(({ ours, byBank, voided }) => !ours && !byBank && !voided)
+        expect(others).toEqual([])
+      }),
+      RUNS,
+    )
+  })
+
   it("makes no second payment: an existing one is only finished, by its own session", () => {
     fc.assert(
       fc.property(...cases, (request, medusa, given) => {

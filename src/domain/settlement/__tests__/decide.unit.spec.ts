@@ -32,6 +32,7 @@ function decides(rows: Row[]): void {
 }
 
 const FOREIGN_PAYMENT = aPayment({ sessionId: "other", ours: false, byBank: false })
+const AUTHORIZED_ELSEWHERE = { ...FOREIGN_PAYMENT, captured: false, captures: 0 }
 const ANOTHER_REQUESTS = aPayment({ sessionId: "other", ours: false })
 
 describe("a request that has ended", () => {
@@ -116,6 +117,12 @@ describe("money for a cart", () => {
       attention("paid_otherwise"),
     ],
     [
+      "for which another provider has an authorized payment: attention",
+      aPaidRequest(),
+      around({ payments: [AUTHORIZED_ELSEWHERE] }),
+      attention("paid_otherwise"),
+    ],
+    [
       "whose other payment was voided: becomes a payment",
       aPaidRequest(),
       around({ payments: [{ ...FOREIGN_PAYMENT, voided: true }] }),
@@ -176,6 +183,36 @@ describe("money for an order", () => {
       "that an admin user marked as paid: attention",
       aPaidRequest(),
       aroundOrder({ outstandingMinor: 0 }, { payments: [FOREIGN_PAYMENT] }),
+      attention("paid_otherwise"),
+    ],
+    [
+      "for which another provider has an authorized payment: attention, although all of it is outstanding",
+      aPaidRequest(),
+      aroundOrder({}, { payments: [AUTHORIZED_ELSEWHERE] }),
+      attention("paid_otherwise"),
+    ],
+    [
+      "for which another provider has captured a part: attention, although the rest is outstanding",
+      aPaidRequest(),
+      aroundOrder({}, { payments: [FOREIGN_PAYMENT] }),
+      attention("paid_otherwise"),
+    ],
+    [
+      "whose other provider's authorization was voided: becomes a payment",
+      aPaidRequest(),
+      aroundOrder({}, { payments: [{ ...AUTHORIZED_ELSEWHERE, voided: true }] }),
+      settle,
+    ],
+    [
+      "that another request has paid in part: becomes a payment of the rest",
+      aPaidRequest(),
+      aroundOrder({}, { payments: [ANOTHER_REQUESTS] }),
+      settle,
+    ],
+    [
+      "that another request and another provider have paid: names the other provider",
+      aPaidRequest(),
+      aroundOrder({ outstandingMinor: 0 }, { payments: [ANOTHER_REQUESTS, FOREIGN_PAYMENT] }),
       attention("paid_otherwise"),
     ],
     [
@@ -406,6 +443,18 @@ describe("an order that waits for money that the bank has declined", () => {
       rejected,
       aroundOrder({ hasLink: true }),
       { do: "wait" },
+    ],
+    [
+      "is left unchanged when another provider has an authorized payment for it",
+      rejected,
+      aroundOrder({}, { payments: [AUTHORIZED_ELSEWHERE] }),
+      { do: "wait" },
+    ],
+    [
+      "is canceled when another provider's authorization was voided",
+      rejected,
+      aroundOrder({}, { payments: [{ ...AUTHORIZED_ELSEWHERE, voided: true }] }),
+      { do: "cancel-order", orderId: "order" },
     ],
     ["is left unchanged when less is outstanding", rejected, aroundOrder({ outstandingMinor: 1999 }), { do: "wait" }],
     [

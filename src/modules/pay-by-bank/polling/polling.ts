@@ -8,6 +8,7 @@ import {
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import { ASK_EVERY_MS, nextCheckAt } from "../../../domain/polling/check-schedule"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
+import { PLACE_PENDING_AFTER_MS } from "../../../domain/settlement/place-pending"
 import { contradictsItself, statusResultOf, type StatusResult } from "../../../domain/polling/status-result"
 import type { Account, AccountClients } from "../accounts/account-clients"
 import type { Events } from "../events"
@@ -40,6 +41,8 @@ export interface DueBatch {
   unanswered: number
   /** Requests for the settlement: paid, or declined with an order that waits. */
   to_settle: string[]
+  /** Requests whose payment is on its way, and whose cart was not completed in time. */
+  to_place: string[]
 }
 
 export interface RaisedAttention {
@@ -148,7 +151,15 @@ export class Polling {
       polled: due.length,
       unanswered: unanswered.length,
       to_settle: [...received.map(({ id }) => id), ...paid, ...declined.map(({ request }) => request.id)],
+      to_place: results.filter((each) => this.isPlaceable(each, now)).map(({ request }) => request.id),
     }
+  }
+
+  /** Only a hint: the settlement reads the cart before it places an order. */
+  private isPlaceable({ request, statusResult }: Polled, now: Date): boolean {
+    if (!this.deps.options.placeOrderWhilePending || statusResult.status !== "pending") return false
+    const ageMs = now.getTime() - request.created_at.getTime()
+    return request.kind === "checkout" && !request.order_id && ageMs >= PLACE_PENDING_AFTER_MS
   }
 
   /** Counts a settlement that did not complete the order, and plans the next one. */

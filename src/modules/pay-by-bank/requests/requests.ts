@@ -41,8 +41,11 @@ export interface BoundRequest {
 
 export type CartOrCollection = { cart_id: string } | { collection_id: string }
 
-/** `captured`: the money is captured, or is about to be. `stranded`: an attempt failed, and an edit of the cart may help. */
-export type ReceivedMoney = "captured" | "stranded"
+/**
+ * `captured`: the money is captured, or is about to be. `stranded`: an attempt failed, and an edit of the cart may help.
+ * `under_way`: a bank is processing a payment.
+ */
+export type ReceivedMoney = "captured" | "stranded" | "under_way"
 
 /** An admin user's decision with its note. */
 export interface Resolution {
@@ -163,19 +166,41 @@ export class Requests {
     return request ?? null
   }
 
-  /** Returns what happened to the money received for a cart or payment collection; `null` if none was received. */
+  /**
+   * The payment of a collection that a bank is processing: it blocks a second one until the bank decides, your team resolves it,
+   * or tracking ends.
+   */
+  @InjectManager("repository")
+  async underWayFor(
+    collection_id: string,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<PaymentRequest | null> {
+    const open = { $or: [{ outcome: null }, { outcome: "attention" }] }
+    const filters = { collection_id, status: "pending", track_until: { $gt: this.now() }, ...open }
+    const newest = { take: 1, order: { created_at: "DESC" } } as const
+    const [request] = await this.tables.listPayByBankRequests(filters, newest, context)
+    return request ?? null
+  }
+
+  /** Returns what happened to the money of a cart or payment collection; `null` if none was received or is under way. */
   @InjectManager("repository")
   async receivedMoney(
     of: CartOrCollection,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<ReceivedMoney | null> {
-    const filters = { ...of, status: "paid", $or: [{ outcome: null }, { outcome: ["settled", "attention"] }] }
-    const select = ["id", "outcome", "failed_passes"]
+    const filters = {
+      ...of,
+      status: ["paid", "pending"],
+      $or: [{ outcome: null }, { outcome: ["settled", "attention"] }],
+    }
+    const select = ["id", "status", "outcome", "failed_passes", "track_until"]
     const requests = await this.tables.listPayByBankRequests(filters, { select }, context)
-    const isCaptured = requests.some(
-      ({ outcome, failed_passes }) => outcome === "settled" || (!outcome && !failed_passes),
-    )
-    return isCaptured ? "captured" : requests.length > 0 ? "stranded" : null
+    const paid = requests.filter(({ status }) => status === "paid")
+    const isCaptured = paid.some(({ outcome, failed_passes }) => outcome === "settled" || (!outcome && !failed_passes))
+    if (isCaptured) return "captured"
+    if (paid.length > 0) return "stranded"
+    const now = this.now()
+    return requests.some(({ track_until }) => track_until > now) ? "under_way" : null
   }
 
   /** A page of the dashboard's list. Runs three statements, regardless of the number of requests. */

@@ -59,6 +59,54 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(ran).toEqual(migrationsIn(MIGRATIONS).map((name) => ({ name })))
     })
 
+    describe("a payment that a bank is processing", () => {
+      const underWay = { status: "pending", reportedPaid: false } as const
+      const later = new Date(Date.now() + 60_000)
+      const seen = async () => {
+        const found = await service.requests.underWayFor("pay_col_1")
+        return [found?.id ?? null, await service.requests.receivedMoney({ cart_id: "cart_1" })]
+      }
+
+      it("is under way until tracking ends", async () => {
+        const tracked = await open(1, { track_until: later })
+        await read(tracked, underWay)
+        expect(await seen()).toEqual([tracked.id, "under_way"])
+        await service.updatePayByBankRequests({ id: tracked.id, track_until: new Date(Date.now() - 1) })
+        expect(await seen()).toEqual([null, null])
+      })
+
+      it("is under way only for its own cart and collection", async () => {
+        await read(await open(1, { collection_id: "pay_col_2", cart_id: "cart_2", track_until: later }), underWay)
+        expect(await seen()).toEqual([null, null])
+      })
+
+      it.each(["created", "unknown", "rejected", "canceled"] as const)(
+        "is not under way when it is %s",
+        async (status) => {
+          await read(await open(1, { track_until: later }), { status, reportedPaid: false })
+          expect(await seen()).toEqual([null, null])
+        },
+      )
+
+      it("stays under way while it needs attention, until it is closed", async () => {
+        const tracked = await open(1, { track_until: later })
+        await read(tracked, underWay)
+        await service.requests.markAttention(tracked.id, "order_not_placed", null)
+        expect(await seen()).toEqual([tracked.id, "under_way"])
+        await service.requests.close(tracked.id, { user_id: "user", message: "" }, null)
+        expect(await seen()).toEqual([null, null])
+      })
+
+      it("does not hide money that has arrived", async () => {
+        await read(await open(1, { track_until: later }), underWay)
+        const received = await open(2)
+        await read(received)
+        expect((await seen())[1]).toBe("captured")
+        await service.requests.recordFailedAttempt(received.id, "out of stock")
+        expect((await seen())[1]).toBe("stranded")
+      })
+    })
+
     describe("opening a request", () => {
       it("writes request, binding and timeline together", async () => {
         const opened = await open()

@@ -1,0 +1,134 @@
+import { Modules } from "@medusajs/framework/utils"
+import { expectPaidOnce } from "../kit/database/books"
+import { actorsOf } from "../kit/people/actors"
+import { AdminUser } from "../kit/people/admin-user"
+import { Payments } from "../kit/people/payments"
+import { PROVIDER, type Cart } from "../kit/people/shopper"
+import { checkStatus, WaitingOrders } from "../kit/people/waiting-orders"
+import { rightAfter } from "../kit/store/moments"
+import { payByBankStoreWith } from "../kit/store/store"
+
+/** A provider that authorizes at checkout and captures later, such as cards with manual capture. */
+const CARD = { resolve: "integration-tests/kit/store/card", id: "pp_card_bench" }
+
+payByBankStoreWith(
+  [],
+  "other-provider",
+  (store) => {
+    const payments = new Payments(store)
+    const orders = new WaitingOrders(store)
+    const paymentModule = () => store.container().resolve(Modules.PAYMENT)
+    const adminUser = async () => await AdminUser.logIn(store.url(), store.container())
+
+    /** The customer approves the payment at the bank, and orders the same cart by card before the store detects it. */
+    const orderedByCard = async () => {
+      const payment = await payments.approved()
+      const { status } = await store.shopper().tryStart(payment.cart, undefined, CARD.id)
+      const { order } = await store.shopper().complete(payment.cart)
+      expect({ status, order }).toMatchObject({ status: 200, order: { total: payment.cart.total } })
+      return payment
+    }
+    /** The card provider authorizes a session of its own on the collection, as another tab or its webhook does. */
+    const authorizeCard = async ({ collectionId, total: amount }: Cart) => {
+      const session = { provider_id: CARD.id, amount, currency_code: "gbp", data: {} }
+      const { id } = await paymentModule().createPaymentSession(collectionId, session)
+      await paymentModule().authorizePaymentSession(id, {})
+    }
+
+    describe.each(actorsOf(store))(
+      "an order with an authorized card payment, when %s detects the bank payment",
+      (_who, act) => {
+        it("keeps the card payment, which can still be captured, and the bank payment needs attention", async () => {
+          const payment = await orderedByCard()
+          expect(await act(payment, 1)).toBe(200)
+          await payments.pass(payment, 5)
+          await payments.expectOnlyAuthorized(payment, CARD.id)
+          const [card] = (await payments.books(payment.cart)).payments
+          expect((await (await adminUser()).post(`/admin/payments/${card?.id}/capture`)).status).toBe(200)
+          await payments.pass(payment, 10)
+          await payments.expectAttention(payment, "paid_otherwise")
+          expectPaidOnce(await payments.books(payment.cart), payment.cart.total)
+        })
+      },
+    )
+
+    it("a bank payment is captured on the order after the card's authorization was voided", async () => {
+      const payment = await orderedByCard()
+      await payments.pass(payment)
+      await payments.expectOnlyAuthorized(payment, CARD.id)
+      const [card] = (await payments.books(payment.cart)).payments
+      await paymentModule().cancelPayment(card?.id ?? "")
+      await payments.pass(payment, 5)
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: "settled" })
+      const books = await payments.books(payment.cart)
+      const live = books.payments.filter(({ canceled_at }) => !canceled_at)
+      expect(live).toMatchObject([{ provider_id: PROVIDER }])
+      expectPaidOnce({ ...books, payments: live }, payment.cart.total)
+      expect(books.payment_sessions.map(({ id }) => id)).toContain(card?.payment_session_id)
+      await payments.expectAccounted({ captured: [payment] })
+    })
+
+    it("a card that is authorized while the settlement waits for the cart's lock leaves the bank payment under attention", async () => {
+      const payment = await payments.approved()
+      await rightAfter(
+        store.payByBank().polling,
+        "storeStatusResults",
+        async () => await authorizeCard(payment.cart),
+        async () => await payments.pass(payment),
+      )
+      await payments.expectOnlyAuthorized(payment, CARD.id)
+    })
+
+    describe("an order by phone whose bank payment has arrived", () => {
+      const paidByPhone = async () => {
+        const payment = await orders.phoned()
+        await store.bank().act(payment.uuid, "approve")
+        return payment
+      }
+
+      it("captures nothing by Check status while the card is authorized", async () => {
+        const payment = await paidByPhone()
+        await authorizeCard(payment.cart)
+        const answer = await checkStatus(await adminUser(), payment)
+        expect(answer).toMatchObject({ status: 422, body: { code: "other_payment_exists" } })
+        await payments.pass(payment, 5)
+        await payments.expectOnlyAuthorized(payment, CARD.id)
+      })
+
+      it("captures nothing if the card is authorized after the settlement has decided", async () => {
+        const payment = await paidByPhone()
+        await paymentModule().deletePaymentSession(payment.session.id)
+        await rightAfter(
+          paymentModule(),
+          "createPaymentSession",
+          async () => await authorizeCard(payment.cart),
+          async () => await payments.pass(payment),
+        )
+        await payments.pass(payment, 5)
+        await payments.expectOnlyAuthorized(payment, CARD.id)
+      })
+
+      it("is not canceled when the bank then rejects the payment", async () => {
+        const payment = await orders.placed()
+        await authorizeCard(payment.cart)
+        await store.bank().act(payment.uuid, "reject")
+        await payments.pass(payment, 1)
+        await payments.pass(payment, 30)
+        expect(await payments.books(payment.cart)).toMatchObject({
+          order: { status: "pending" },
+          payments: [{ provider_id: CARD.id, canceled_at: null }],
+        })
+      })
+    })
+
+    it("a bank payment for an order with an authorized card payment is rejected before the service is called", async () => {
+      const cart = await store.shopper().cart()
+      await store.shopper().tryStart(cart, undefined, CARD.id)
+      expect(await store.shopper().complete(cart)).toMatchObject({ type: "order" })
+      expect(await store.shopper().tryStart(cart)).toMatchObject({ body: { code: "other_payment_exists" } })
+      expect(await store.bank().calls("POST")).toBe(0)
+      expect((await payments.books(cart)).payments).toMatchObject([{ provider_id: CARD.id, canceled_at: null }])
+    })
+  },
+  CARD,
+)

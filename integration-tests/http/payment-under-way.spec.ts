@@ -1,0 +1,229 @@
+import { expectNothingTaken } from "../kit/database/books"
+import { AdminUser } from "../kit/people/admin-user"
+import { Payments } from "../kit/people/payments"
+import type { Cart, Started } from "../kit/people/shopper"
+import { WaitingOrders } from "../kit/people/waiting-orders"
+import { payByBankStore } from "../kit/store/store"
+
+const CODE = "payment_under_way"
+
+payByBankStore("payment-under-way", (store) => {
+  const payments = new Payments(store)
+  const starts = async () => await store.bank().calls("POST /payment-auth-requests")
+  const statusCalls = async () => await store.bank().calls("GET /payments/status")
+  const later = (minutes: number) => (store.payByBank().now = () => new Date(Date.now() + minutes * 60_000))
+  const orderOf = async ({ cart }: Started) => (await payments.books(cart)).order ?? null
+
+  /** Approved at the bank, which is processing it. The customer has lost the tab. */
+  const accepted = async () => {
+    const payment = await payments.started()
+    await store.bank().act(payment.uuid, "pending")
+    return payment
+  }
+  /** The same, and the store has detected it. */
+  const detected = async () => {
+    const payment = await accepted()
+    await payments.poll(payment)
+    return payment
+  }
+  const edits = ({ cartId }: Cart) => {
+    const shopper = store.shopper()
+    const cart = `/store/carts/${cartId}`
+    return [
+      async () => await shopper.post(`${cart}/line-items`, { variant_id: shopper.shop.variants[1]?.id, quantity: 1 }),
+      async () => await shopper.post(cart, { email: "other@example.com" }),
+      async () => await shopper.post(`${cart}/taxes`),
+      async () => await shopper.remove(`${cart}/line-items/${(await shopper.lines({ cartId }))[0] ?? ""}`),
+    ]
+  }
+  const expectBlocked = async (payment: Started) => {
+    for (const edit of edits(payment.cart)) expect(await edit()).toMatchObject({ status: 409, body: { code: CODE } })
+  }
+  const expectFree = async (payment: Started) => {
+    const [edit] = edits(payment.cart)
+    expect((await edit?.())?.status).toBe(200)
+  }
+
+  describe("starting a payment again while a bank is processing one", () => {
+    it.each([
+      ["within reuseFor", 1],
+      ["past reuseFor", 20],
+      ["a day later", 24 * 60],
+    ])("%s, from another browser, returns the same payment and its state", async (_when, minutes) => {
+      const payment = await detected()
+      later(minutes)
+      const again = await store.shopper().start(payment.cart)
+      expect(again.session.data).toMatchObject({ uuid: payment.uuid, state: "pending" })
+      expect(again.session.id).not.toBe(payment.session.id)
+      expect((await store.shopper().state(again.session.id)).body).toMatchObject({ request: { state: "pending" } })
+      expect(await starts()).toBe(1)
+    })
+
+    it("before the store has detected it, past reuseFor, asks the service first and returns the same payment", async () => {
+      const payment = await accepted()
+      later(20)
+      const again = await store.shopper().start(payment.cart)
+      expect(again.session.data).toMatchObject({ uuid: payment.uuid, state: "pending" })
+      expect([await starts(), await statusCalls()]).toEqual([1, 1])
+    })
+
+    it("with another bank returns the same payment", async () => {
+      const payment = await detected()
+      const [bank] = await store.payByBank().accounts.banks("default")
+      expect((await store.shopper().start(payment.cart, { bank_id: bank?.id })).uuid).toBe(payment.uuid)
+      expect(await starts()).toBe(1)
+    })
+
+    it("is captured once, on one order, by whichever session is left", async () => {
+      const payment = await detected()
+      later(20)
+      const again = await store.shopper().start(payment.cart)
+      expect(await store.shopper().complete(payment.cart)).toMatchObject({ type: "order" })
+      await store.bank().act(payment.uuid, "settle")
+      await payments.pass(again, 30)
+      await payments.expectOrder(again)
+    })
+
+    it("with another amount is rejected, and calls nothing", async () => {
+      const payment = await accepted()
+      await store.shopper().addItem(payment.cart)
+      await payments.poll(payment)
+      expect(await store.shopper().tryStart(payment.cart)).toMatchObject({ status: 400, body: { code: CODE } })
+      expect(await starts()).toBe(1)
+    })
+
+    it("with another provider is rejected", async () => {
+      const payment = await detected()
+      const answer = await store.shopper().tryStart(payment.cart, undefined, "pp_system_default")
+      expect(answer).toMatchObject({ status: 409, body: { code: CODE } })
+      expect((await store.shopper().sessions(payment.cart)).map(({ id }) => id)).toEqual([payment.session.id])
+    })
+
+    it("on an order that was placed meanwhile returns the same payment", async () => {
+      const waiting = await new WaitingOrders(store).placed()
+      later(20)
+      expect((await store.shopper().start(waiting.cart)).uuid).toBe(waiting.uuid)
+      expect(await starts()).toBe(1)
+    })
+  })
+
+  it("rejects every edit of the cart, which can be read and completed", async () => {
+    const payment = await detected()
+    await expectBlocked(payment)
+    expect((await store.shopper().get(`/store/carts/${payment.cart.cartId}`)).status).toBe(200)
+    expect(await store.shopper().complete(payment.cart)).toMatchObject({ type: "order" })
+  })
+
+  it("a customer who returned from the bank without a record may edit the cart, and start again", async () => {
+    const payment = await payments.started()
+    expect((await store.shopper().state(payment.session.id)).body).toMatchObject({ request: { state: "created" } })
+    later(20)
+    const again = await store.shopper().start(payment.cart)
+    expect(again.uuid).not.toBe(payment.uuid)
+    expect(again.session.data).not.toHaveProperty("state")
+    await expectFree(again)
+  })
+
+  describe("the cart is free again", () => {
+    it.each(["reject", "cancel"] as const)(
+      "after the bank's %s, and a new payment gets a uuid of its own",
+      async (end) => {
+        const payment = await detected()
+        await store.bank().act(payment.uuid, end)
+        later(20)
+        expect((await store.shopper().start(payment.cart)).uuid).not.toBe(payment.uuid)
+        await expectFree(payment)
+      },
+    )
+
+    it("after an admin user has resolved the payment, and not before", async () => {
+      const payment = await detected()
+      const { id } = await payments.requestOf(payment)
+      await store.payByBank().requests.raiseAttention(await payments.requestOf(payment), "rejected_after_order_placed")
+      await expectBlocked(payment)
+      expect((await store.shopper().start(payment.cart)).uuid).toBe(payment.uuid)
+      const adminUser = await AdminUser.logIn(store.url(), store.container())
+      const close = { action: "close", note: "agreed by phone" }
+      expect((await adminUser.post(`/admin/pay-by-bank/requests/${id}/resolve`, close)).status).toBe(200)
+      await expectFree(payment)
+    })
+
+    it("when tracking has ended", async () => {
+      const payment = await detected()
+      later(store.payByBank().options.trackFor / 60_000 - 1)
+      await expectBlocked(payment)
+      later(store.payByBank().options.trackFor / 60_000)
+      await expectFree(payment)
+    })
+  })
+
+  describe("after 15 minutes, the job", () => {
+    it("places the order of a pending payment, which is captured once when the money arrives", async () => {
+      const payment = await accepted()
+      await payments.job(14)
+      expect(await orderOf(payment)).toBeNull()
+      await payments.job(25)
+      expect(await orderOf(payment)).toMatchObject({ total: payment.cart.total })
+      expect((await payments.books(payment.cart)).payments).toEqual([])
+      await store.bank().act(payment.uuid, "settle")
+      await payments.job(60)
+      await payments.expectOrder(payment)
+    })
+
+    it("places one order, however many jobs run, while the customer completes the cart", async () => {
+      const payment = await detected()
+      later(25)
+      const complete = async () => await store.shopper().complete(payment.cart)
+      await Promise.allSettled([payments.job(25), payments.job(25), complete()])
+      await payments.job(60)
+      const order = await orderOf(payment)
+      expect(order).toMatchObject({ total: payment.cart.total })
+      expect(await complete()).toMatchObject({ type: "order", order: { id: order?.id } })
+    })
+
+    it.each([
+      ["without a record", async () => {}],
+      [
+        "with an unknown code",
+        async () => await store.bank().fault("status", "unknown_status_code", { statusCode: "QQ" }),
+      ],
+      ["that was rejected", async ({ uuid }: Started) => await store.bank().act(uuid, "reject")],
+    ])("places no order of a payment %s", async (_which, reach: (payment: Started) => Promise<unknown>) => {
+      const payment = await payments.started()
+      await reach(payment)
+      for (const minutes of [16, 60, 600]) await payments.job(minutes)
+      expectNothingTaken(await payments.books(payment.cart))
+    })
+
+    it("places no order where the option placeOrderWhilePending is off", async () => {
+      Object.assign(store.payByBank().options, { placeOrderWhilePending: false })
+      const payment = await accepted()
+      for (const minutes of [16, 60]) await payments.job(minutes)
+      expectNothingTaken(await payments.books(payment.cart))
+    })
+
+    it("places no order of a cart with another total", async () => {
+      const payment = await accepted()
+      await store.merchant().taxRate(7)
+      await store.shopper().post(`/store/carts/${payment.cart.cartId}/taxes`)
+      await payments.job(16)
+      expect(await payments.requestOf(payment)).toMatchObject({ status: "pending", failed_passes: 0 })
+      expectNothingTaken(await payments.books(payment.cart))
+    })
+
+    it("tries once to place an order that fails, so that the calls stay bounded, and places it when the money arrives", async () => {
+      const payment = await payments.started()
+      await store.merchant().stock(0)
+      await store.bank().act(payment.uuid, "pending")
+      await payments.job(16)
+      const calls = await statusCalls()
+      for (const minutes of [60, 120, 240]) await payments.job(minutes)
+      expect(await statusCalls()).toBe(calls + 3)
+      expectNothingTaken(await payments.books(payment.cart))
+      await store.merchant().stock(10)
+      await store.bank().act(payment.uuid, "settle")
+      await payments.job(600)
+      await payments.expectOrder(payment)
+    })
+  })
+})

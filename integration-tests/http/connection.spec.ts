@@ -138,7 +138,6 @@ payByBankStore("connection", (store) => {
         pid: 1,
         at: new Date(store.payByBank().now().getTime() - secondsAgo * 1000),
         pass: { polled: 0, unanswered: 0, settled: 0, unsettled: 0 },
-        pauses: [],
       })
 
     it("compares the locking and event modules with the number of processes, and reports whether the job runs", async () => {
@@ -179,7 +178,7 @@ payByBankStore("connection", (store) => {
       expect((await stage.admin.banks(`account=default&q=${encodeURIComponent(name)}`)).banks[0]?.name).toBe(name)
     })
 
-    it("are the last good list while the service is down, marked as stale", async () => {
+    it("are the last good list while the service is down, marked as stale, and are fetched again after a minute", async () => {
       const good = await stage.admin.banks("account=default")
       await store.bank().fault("banks", "server_error")
       const kept = await stage.admin.banks("account=default&refresh=true")
@@ -190,6 +189,10 @@ payByBankStore("connection", (store) => {
         message: expect.stringMatching(/\.$/),
       })
       await store.bank().repair()
+      const calls = await store.bank().calls("GET /banks/list")
+      expect(await stage.admin.banks("account=default&refresh=true")).toMatchObject({ stale: true })
+      expect(await store.bank().calls("GET /banks/list")).toBe(calls)
+      stage.later(61_000)
       expect(await stage.admin.banks("account=default&refresh=true")).toMatchObject({ stale: false, message: null })
     })
 

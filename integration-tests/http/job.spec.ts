@@ -1,7 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ERRORS } from "../../src/domain/errors/error-table"
 import pollDueRequests from "../../src/jobs/poll-due-requests"
-import { CircuitBreaker } from "../../src/modules/pay-by-bank/polling/circuit-breaker"
 import { pollDueRequestsWorkflow } from "../../src/workflows/settlement/poll-due-requests"
 import { expectNothingTaken } from "../kit/database/books"
 import { call } from "../kit/store/http"
@@ -16,9 +15,6 @@ payByBankStore("job", (store) => {
     store.payByBank().now = () => new Date(Date.now() + minutesLater * 60_000)
     return (await pollDueRequestsWorkflow(store.container()).run()).result
   }
-
-  // Each test begins without a paused account.
-  beforeEach(() => void Object.assign(store.payByBank(), { circuits: new CircuitBreaker() }))
 
   it("places the order of a shopper who never returned, and then stops polling", async () => {
     const payment = await payments.approved()
@@ -56,16 +52,19 @@ payByBankStore("job", (store) => {
     await payments.expectSettled(payment)
   })
 
-  it("pauses polling when the service rejects the credentials, and continues when they are correct", async () => {
-    const payment = await payments.approved()
+  it("probes with one call when the service rejects the credentials, and continues at once when they are correct", async () => {
+    const waiting = [await payments.approved(), await payments.approved(), await payments.approved()]
     await store.bank().fault("status", "unauthorized")
-    expect(await runJob(1)).toMatchObject({ polled: 1, unanswered: 1 })
-    const calls = await store.bank().calls("GET /payments/status")
-    expect(await runJob(3)).toMatchObject({ polled: 1, unanswered: 1 })
-    expect(await store.bank().calls("GET /payments/status")).toBe(calls)
+    await runJob(1)
+    const calls = async () => await store.bank().calls("GET /payments/status")
+    const first = await calls()
+    expect(await runJob(1.4)).toMatchObject({ polled: 0 })
+    expect(await runJob(1.6)).toMatchObject({ polled: 3, unanswered: 3 })
+    expect(await calls()).toBe(first + 1)
+    expect(await runJob(2.5)).toMatchObject({ polled: 0 })
     await store.bank().repair()
-    expect(await runJob(10)).toMatchObject({ polled: 1, settled: 1 })
-    await payments.expectSettled(payment)
+    expect(await runJob(2.7)).toMatchObject({ polled: 3, settled: 3 })
+    for (const payment of waiting) await payments.expectSettled(payment)
     expect(store.log()).toContain("payments could not be polled")
   })
 
@@ -164,7 +163,8 @@ payByBankStore("job", (store) => {
           due: 0,
           oldest_due_at: null,
           attention: 0,
-          workers: [{ last_pass: { polled: 1, unanswered: 0, settled: 1, unsettled: 0 }, pauses: [] }],
+          workers: [{ last_pass: { polled: 1, unanswered: 0, settled: 1, unsettled: 0 } }],
+          pauses: [],
         },
       })
     })
@@ -188,15 +188,12 @@ payByBankStore("job", (store) => {
       await runJob(1)
       expect(await health()).toMatchObject({
         health: {
-          workers: [
+          pauses: [
             {
-              pauses: [
-                {
-                  account: "default",
-                  code: "unauthorized",
-                  reason_message: ERRORS.unauthorized.merchant,
-                },
-              ],
+              account: "default",
+              until: expect.any(String),
+              code: "unauthorized",
+              reason_message: ERRORS.unauthorized.merchant,
             },
           ],
         },

@@ -75,6 +75,7 @@ payByBankStore("provider", (store) => {
         await expectOurError(async () => await run(payment), code)
       }
       // The error type lets a shopper complete the cart again if another poll can help.
+      store.payByBank().now = () => new Date(Date.now() + 30 * 60_000)
       await expect(POLLING.authorizePayment(payment)).rejects.toMatchObject({ type })
       const cart = await store.shopper().cart()
       const answer = await store.shopper().tryStart(cart)

@@ -34,7 +34,6 @@ export const GROUPS: Group[] = [
   { mutated: ["src/client/address-guard.ts", "src/client/retry.ts"], tests: "/src/client/" },
   {
     mutated: [
-      "src/modules/pay-by-bank/polling/circuit-breaker.ts",
       "src/medusa/amounts.ts",
       "src/medusa/outstanding-amount.ts",
       "src/providers/pay-by-bank/cart-items.ts",

@@ -26,6 +26,7 @@ const statementsOf =
     lines.map(([text, test, more]) => ({ file, within, statement, text, test, change: "open", ...more }))
 
 const polling = statementsOf("polling/polling-statements")
+const pause = statementsOf("polling/pause-statements")
 const ledger = statementsOf("requests/request-statements")
 const link = statementsOf("links/link-statements")
 const refund = statementsOf("refunds/refund-statements")
@@ -112,6 +113,25 @@ export const PREDICATES: Predicate[] = [
   ...polling("endLockWait", [
     ["id = ?", OTHERS],
     ["deleted_at IS NULL", DELETED],
+  ]),
+
+  ...pause("readPause", [["account = ?", "reads the pause of its account only"]]),
+  ...pause("acquireProbe", [
+    ["account = ?", "changes only its account"],
+    ["paused_until = ?", "lets one of two callers probe", { nth: 2 }],
+  ]),
+  ...pause("writePause", [
+    ["known.paused_until = ?", "replaces the pause that a probe has extended", shut],
+    ["known.only_job = excluded.only_job", "keeps a pause for everybody when the job alone has to wait longer"],
+    ["known.paused_until < excluded.paused_until", "keeps a longer pause"],
+    ["known.only_job", "keeps a longer pause", { nth: 2 }],
+    ["NOT excluded.only_job", "keeps a longer pause of the job"],
+  ]),
+  ...pause("endPause", [
+    ["account = ?", "changes only its account"],
+    ["paused_until = ?", "keeps a pause that began meanwhile"],
+    ["r.next_check_at = ended.paused_until", "makes due only what waits for the end of the pause"],
+    ["r.deleted_at IS NULL", "leaves a deleted request"],
   ]),
 
   ...ledger("endReuse", [

@@ -87,9 +87,14 @@ export class PayByBankClient {
    * Returns the full record of a payment (`GET /payments/status` in `openapi/service.yaml`), or `null` for any plain refusal,
    * because the contract shows no answer for a payment that is not executed yet.
    * @param uuid 32 hexadecimal digits in lower case
+   * @param waitsWhenLimited `false` throws `rate_limited`, and every error with `retryAfterMs`, at once. Default true: the call
+   *   is repeated after the requested time, within `deadlineMs`.
    * @throws PayByBankError
    */
-  async getPaymentStatus(uuid: string): Promise<PaymentRecord | null> {
+  async getPaymentStatus(
+    uuid: string,
+    { waitsWhenLimited = true }: { waitsWhenLimited?: boolean } = {},
+  ): Promise<PaymentRecord | null> {
     if (!UUID.test(uuid)) {
       throw new PayByBankError("invalid_request", {
         field: "uuid",
@@ -104,6 +109,7 @@ export class PayByBankClient {
         query,
         repeatable: true,
         read: readPaymentRecord,
+        waitsWhenLimited,
       })
     } catch (error) {
       if (error instanceof PayByBankError && error.code === "refused") return null

@@ -10,6 +10,8 @@ import { textsIn } from "./scrub"
 export interface Call<Answer> extends Exchange {
   /** Reads the parsed body; throws PayByBankError `unreadable_answer`. */
   read: (body: unknown) => Answer
+  /** `false`: an answer that limits our calls is thrown at once. Default true. */
+  waitsWhenLimited?: boolean
 }
 
 export interface Http {
@@ -44,7 +46,9 @@ export function openHttp(settings: Settings): Http {
 
   async function send<Answer>(call: Call<Answer>): Promise<Answer> {
     const maxAttempts = call.repeatable ? settings.maxRetries + 1 : 1
-    return await withRetries({ maxAttempts, deadlineMs, now, sleep, random }, async (number, leftMs) => {
+    const { waitsWhenLimited = true } = call
+    const policy = { maxAttempts, deadlineMs, now, sleep, random, waitsWhenLimited }
+    return await withRetries(policy, async (number, leftMs) => {
       const attempt = new Attempt(call, `${number}/${maxAttempts}`, now())
       try {
         const config: AttemptConfig = { ...configOf(call, Math.min(settings.timeoutMs, leftMs)), attempt }

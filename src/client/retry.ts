@@ -45,6 +45,8 @@ export interface RetryPolicy {
   now: () => number
   sleep: (ms: number) => Promise<void>
   random: () => number
+  /** `false`: an answer that limits our calls is not waited for, because the caller obeys it for all of its calls. */
+  waitsWhenLimited?: boolean
 }
 
 /** Runs `attempt` (number from 1, time left in ms) until it succeeds, repeating cannot help or the time is over. */
@@ -60,8 +62,13 @@ export async function withRetries<Answer>(
     } catch (error) {
       const waitMs = error instanceof PayByBankError ? retryDelayMs(number, error, policy.random) : null
       if (waitMs === null || number >= policy.maxAttempts) throw error
+      if (policy.waitsWhenLimited === false && isLimited(error)) throw error
       if (leftMs() - waitMs < SHORTEST_ATTEMPT_MS) throw error
       await policy.sleep(waitMs)
     }
   }
+}
+
+function isLimited(error: unknown): boolean {
+  return error instanceof PayByBankError && (error.code === "rate_limited" || error.retryAfterMs !== undefined)
 }

@@ -9,8 +9,14 @@ export interface AdminWorker {
   host: string
   last_pass_at: string
   last_pass: { polled: number; unanswered: number; settled: number; unsettled: number }
-  /** Merchant accounts whose polling is paused for a while, each with a message for admin users. */
-  pauses: { account: string; until: string; code: ErrorCode; reason_message: string }[]
+}
+
+/** A merchant account whose polling is paused for a while, with a message for admin users. */
+export interface AdminPause {
+  account: string
+  until: string
+  code: ErrorCode
+  reason_message: string
 }
 
 /** `GET /admin/pay-by-bank/health` */
@@ -26,6 +32,8 @@ export interface AdminHealthResponse {
     attention: number
     refunds_due: number
     workers: AdminWorker[]
+    /** The pauses that all processes obey. */
+    pauses: AdminPause[]
   }
 }
 

@@ -14,7 +14,6 @@ import path from "node:path"
 import { inspect } from "node:util"
 import { updateRegionsWorkflow } from "@medusajs/medusa/core-flows"
 import { BankLists } from "../../../src/modules/pay-by-bank/accounts/bank-list"
-import { CircuitBreaker } from "../../../src/modules/pay-by-bank/polling/circuit-breaker"
 import { RateLimits } from "../../../src/modules/pay-by-bank/rate-limits"
 import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
 import { ROOT } from "../../../examples/demo/launcher/settings"
@@ -214,9 +213,7 @@ function forget(payByBank: PayByBankService, defaults: Record<string, unknown>):
   Object.assign(payByBank, { now: () => new Date(), rateLimits: new RateLimits(options) })
   Object.assign(payByBank.accounts, { bankLists: new BankLists() })
   Object.assign(payByBank.polling, { warnedCodes: new Set() })
-  const circuits: unknown = Reflect.get(payByBank.workers, "circuits")
-  if (!(circuits instanceof CircuitBreaker)) throw new Error("The circuit breaker is kept elsewhere now.")
-  for (const id of payByBank.accounts.clients.ids()) circuits.forget(id)
+  Object.assign(payByBank.pauses, { streaks: new Map() })
   payByBank.accounts.clients.close()
   payByBank.accounts.clients.forgetRows()
 }

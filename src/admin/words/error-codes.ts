@@ -1,8 +1,8 @@
 import { wordAt, type Word } from "../i18n/words"
 
 /**
- * An error of the payment service or the merchant account, in a timeline or where it pauses a worker. `undefined` for a code
- * without a translation: show the server's message or the code instead.
+ * An error of the payment service or the account, in a timeline or where it pauses polling. `undefined` for a code without
+ * a translation: show the server's message or the code instead.
  */
 export const shownError = (code: string): Word | undefined => wordAt(`states.error.${code}`)
 

@@ -14,6 +14,8 @@ export interface ErrorFacts {
   retryAfterMs?: number | undefined
   /** The request was sent and may have taken effect, although no answer confirms it. */
   mayHaveBeenSent?: boolean | undefined
+  /** No call was made, because the account's calls are paused. */
+  paused?: boolean | undefined
   cause?: unknown
 }
 
@@ -33,6 +35,7 @@ export class PayByBankError extends Error {
   readonly retryAfterMs: number | undefined
   /** `false`: the request had no effect at the service and can be repeated. `true`: it may have had an effect. */
   readonly mayHaveBeenSent: boolean
+  readonly paused: boolean
 
   constructor(code: ErrorCode, facts: ErrorFacts = {}) {
     super(developerMessage(code, facts), facts.cause === undefined ? undefined : { cause: facts.cause })
@@ -49,6 +52,7 @@ export class PayByBankError extends Error {
     this.traceId = facts.traceId
     this.retryAfterMs = facts.retryAfterMs
     this.mayHaveBeenSent = facts.mayHaveBeenSent ?? false
+    this.paused = facts.paused ?? false
   }
 }
 

@@ -4,7 +4,7 @@ import { paymentModuleEntry } from "./accounts/payment-providers"
 import { Events } from "./events"
 import { Links } from "./links/links"
 import { readOptions, type PayByBankOptions } from "./options"
-import { CircuitBreaker } from "./polling/circuit-breaker"
+import { Pauses } from "./polling/pauses"
 import { Polling } from "./polling/polling"
 import { Workers } from "./polling/workers"
 import { RateLimits } from "./rate-limits"
@@ -26,6 +26,7 @@ export class PayByBankService extends TablesService {
   readonly accounts: Accounts
   readonly events: Events
   readonly links: Links
+  readonly pauses: Pauses
   readonly polling: Polling
   readonly rateLimits: RateLimits
   readonly refunds: Refunds
@@ -39,8 +40,8 @@ export class PayByBankService extends TablesService {
     super(...[dependencies, options])
     const { baseRepository, logger, configModule, event_bus } = dependencies
     const database: Database = { tables: this, repository: baseRepository }
-    const circuits = new CircuitBreaker()
     const now = () => this.now()
+    this.pauses = new Pauses(database, now)
     this.options = readOptions(options)
     this.rateLimits = new RateLimits(this.options)
     this.events = new Events(event_bus, logger)
@@ -49,18 +50,18 @@ export class PayByBankService extends TablesService {
       logger,
       providerIds: paymentModuleEntry(configModule).providerIds,
       now,
-      onChange: (accountId) => circuits.forget(accountId),
+      onSaved: async (accountId) => await this.pauses.forget(accountId),
     })
     this.requests = new Requests(database, this.events, now)
     this.links = new Links(database)
     this.refunds = new Refunds(database, this.requests, this.events)
     this.reports = new Reports(database)
-    this.workers = new Workers(database, this.options, circuits, now)
+    this.workers = new Workers(database, this.options, now)
     this.polling = new Polling(database, {
       requests: this.requests,
       links: this.links,
       accounts: this.accounts.clients,
-      circuits,
+      pauses: this.pauses,
       events: this.events,
       options: this.options,
       logger,

@@ -46,12 +46,16 @@ function isPlaced({ order, cart }: SessionFacts, request: PaymentRequest): boole
   return order !== null && (cart === null || request.order_id === order.id)
 }
 
-/** If the service does not answer, a shopper gets "not yet": the cart stays and can be completed a moment later. */
+/**
+ * If the service does not answer, a shopper gets "not yet": the cart stays and can be completed a moment later. While calls for
+ * the account are paused, the stored state decides.
+ */
 async function poll(deps: ProviderDependencies, request: PaymentRequest, placed: boolean): Promise<PaymentRequest> {
   try {
     return await deps.payByBank.polling.check(request, { unlessPolledJustNow: false })
   } catch (error) {
     if (placed || !(error instanceof PayByBankError)) throw error
+    if (error.paused) return request
     deps.logger.warn(`pay-by-bank: authorizing a payment: ${error.message}`)
     const { PAYMENT_REQUIRES_MORE_ERROR, PAYMENT_AUTHORIZATION_ERROR } = MedusaError.Types
     const type = error.retryable ? PAYMENT_REQUIRES_MORE_ERROR : PAYMENT_AUTHORIZATION_ERROR

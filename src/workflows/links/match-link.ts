@@ -52,8 +52,8 @@ async function dropGuessOf(payByBank: PayByBankService, uuid: string): Promise<v
 }
 
 async function assertOwnPayment(container: MedusaContainer, request: PaymentRequest, uuid: string): Promise<void> {
-  const { client } = await container.resolve<PayByBankService>("payByBank").accounts.clients.get(request.account)
-  const record = await client.getPaymentStatus(uuid)
+  const { polling } = container.resolve<PayByBankService>("payByBank")
+  const record = await polling.fetchRecord(request.account, uuid)
   if (!record) throw new PayByBankError("match_no_record")
   const { merchant_uuid: merchantUuid, amount_minor: amountMinor, currency, reference } = request
   const differs = discrepancyOf({ uuid, merchantUuid, amountMinor, currency }, record)

@@ -41,6 +41,7 @@ export const health = (changed: Partial<AdminHealthResponse["health"]> = {}): Ad
     attention: 0,
     refunds_due: 0,
     workers: [],
+    pauses: [],
     ...changed,
   },
 })

@@ -1,5 +1,5 @@
 import { Alert, StatusBadge } from "@medusajs/ui"
-import type { AdminHealthResponse, AdminWorker } from "../../../types/http"
+import type { AdminHealthResponse, AdminPause, AdminWorker } from "../../../types/http"
 import { useWords, type Translate } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { useHealth } from "../../lib/use-health"
@@ -57,6 +57,9 @@ function HealthRows({ health, now }: { health: Health; now: number }) {
       </SectionRow>
       <SectionRow title={t("settings.workers.attention")}>{number(health.attention)}</SectionRow>
       <SectionRow title={t("settings.workers.refundsDue")}>{number(health.refunds_due)}</SectionRow>
+      {health.pauses.map((pause) => (
+        <PauseRow key={pause.account} pause={pause} />
+      ))}
       {health.workers.map((worker) => (
         <WorkerRow key={`${worker.host} ${worker.name}`} worker={worker} now={now} />
       ))}
@@ -64,29 +67,31 @@ function HealthRows({ health, now }: { health: Health; now: number }) {
   )
 }
 
-function WorkerRow({ worker, now }: { worker: AdminWorker; now: number }) {
+function PauseRow({ pause }: { pause: AdminPause }) {
   const t = useWords()
-  const { ago, moment } = useFormat()
+  const { moment } = useFormat()
+  const { account, until } = pause
   return (
-    <SectionRow title={worker.name}>
-      <span className="block">
-        {t("settings.workers.polled", { count: worker.last_pass.polled, when: ago(worker.last_pass_at, now) })}
+    <SectionRow title={account}>
+      <span className="text-ui-fg-base block">
+        {t("settings.workers.paused", { account, until: moment(until), reason: reasonOf(pause, t) })}
       </span>
-      {worker.pauses.map((pause) => (
-        <span key={pause.account} className="text-ui-fg-base block pt-1">
-          {t("settings.workers.paused", {
-            account: pause.account,
-            until: moment(pause.until),
-            reason: reasonOf(pause, t),
-          })}
-        </span>
-      ))}
     </SectionRow>
   )
 }
 
-/** Returns the error that paused a merchant account: in the user's language, or else the server's message. */
-function reasonOf({ code, reason_message }: AdminWorker["pauses"][number], t: Translate): string {
+function WorkerRow({ worker, now }: { worker: AdminWorker; now: number }) {
+  const t = useWords()
+  const { ago } = useFormat()
+  return (
+    <SectionRow title={worker.name}>
+      {t("settings.workers.polled", { count: worker.last_pass.polled, when: ago(worker.last_pass_at, now) })}
+    </SectionRow>
+  )
+}
+
+/** Returns why an account is paused: in the user's language, or else the server's message. */
+function reasonOf({ code, reason_message }: AdminPause, t: Translate): string {
   const word = shownError(code)
   return word ? t(word) : reason_message
 }

@@ -42,7 +42,12 @@ const CHANGES: Changes = {}
 const WITHOUT_WAY_BACK: Record<string, string> = {}
 
 /** Tables that statements read and write directly, without a model. */
-const WITHOUT_MODEL = ["pay_by_bank_changed_day", "pay_by_bank_counted_day", "pay_by_bank_day_total"]
+const WITHOUT_MODEL = [
+  "pay_by_bank_changed_day",
+  "pay_by_bank_counted_day",
+  "pay_by_bank_day_total",
+  "pay_by_bank_pause",
+]
 const TRIGGER_FUNCTION = "pay_by_bank_note_changed_days"
 
 const MODELS = [

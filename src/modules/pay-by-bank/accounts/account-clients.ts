@@ -36,8 +36,6 @@ interface Dependencies {
   providerIds: readonly string[]
   readRows: () => Promise<AccountRow[]>
   nowMs: () => number
-  /** Called when the row of a merchant account has changed. */
-  onChange: (accountId: string) => void
 }
 
 type Rows = ReadonlyMap<string, AccountRow>
@@ -45,7 +43,6 @@ type Rows = ReadonlyMap<string, AccountRow>
 /** The merchant accounts, each with one configured client, which is replaced when the settings change. */
 export class AccountClients {
   private readonly configured = new Map<string, { fingerprint: string; account: Account }>()
-  private readonly seen = new Map<string, number>()
   private latest: { atMs: number; rows: Promise<Rows> } | null = null
 
   constructor(private readonly deps: Dependencies) {}
@@ -88,7 +85,7 @@ export class AccountClients {
   private async rows(): Promise<Rows> {
     const nowMs = this.deps.nowMs()
     if (this.latest && Math.abs(nowMs - this.latest.atMs) < ROWS_FRESH_MS) return await this.latest.rows
-    const rows = this.deps.readRows().then((read) => this.reportChanges(new Map(read.map((row) => [row.account, row]))))
+    const rows = this.deps.readRows().then((read) => new Map(read.map((row) => [row.account, row])))
     const read = { atMs: nowMs, rows }
     this.latest = read
     rows.catch(() => (this.latest = this.latest === read ? null : this.latest))
@@ -108,16 +105,6 @@ export class AccountClients {
     this.configured.set(settings.id, { fingerprint, account })
     known?.account.client.close()
     return account
-  }
-
-  /** Calls `onChange` for each merchant account whose row has changed since the last read. */
-  private reportChanges(rows: Rows): Rows {
-    for (const [id, { updated_at }] of rows) {
-      const before = this.seen.get(id)
-      this.seen.set(id, updated_at?.getTime() ?? 0)
-      if (before !== this.seen.get(id)) this.deps.onChange(id)
-    }
-    return rows
   }
 }
 

@@ -20,8 +20,8 @@ interface Dependencies {
   /** Ids of the provider entries in medusa-config.ts. */
   providerIds: readonly string[]
   now: () => Date
-  /** Called when another process, or this one, has changed the settings of a merchant account. */
-  onChange: (accountId: string) => void
+  /** Called after the settings of an account were saved. */
+  onSaved: (accountId: string) => Promise<void>
 }
 
 /** The merchant accounts: their settings from medusa-config.ts and Medusa Admin, their clients and their banks. */
@@ -37,9 +37,9 @@ export class Accounts {
   ) {
     this.tables = database.tables
     this.repository = database.repository
-    const { options, logger, providerIds, now, onChange } = deps
+    const { options, logger, providerIds, now } = deps
     const [readRows, nowMs] = [async () => await this.rows(), () => now().getTime()]
-    this.clients = new AccountClients({ options, logger, providerIds, readRows, nowMs, onChange })
+    this.clients = new AccountClients({ options, logger, providerIds, readRows, nowMs })
   }
 
   /** @throws MedusaError NOT_FOUND */
@@ -81,14 +81,14 @@ export class Accounts {
       const { password = row.password } = changes
       return { ...withChanges(row, changes), password, updated_by: userId }
     })
-    this.clients.forgetRows()
+    await this.applySaved(accountId)
     return before
   }
 
   /** Restores a row to its state before a change. */
   async restore(before: AccountRow): Promise<void> {
     await this.changeRow(before.account, () => before)
-    this.clients.forgetRows()
+    await this.applySaved(before.account)
   }
 
   /** Tests unsaved values on top of the saved ones. A failed connection is a result, never an error. */
@@ -120,6 +120,11 @@ export class Accounts {
     const before = accountRow.parse(row)
     await sql.writeAccount(managerOf(context), account, change(before))
     return before
+  }
+
+  private async applySaved(accountId: string): Promise<void> {
+    this.clients.forgetRows()
+    await this.deps.onSaved(accountId)
   }
 
   private assertKnown(accountId: string): void {

@@ -3,7 +3,7 @@ import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import type { Account } from "./account-clients"
 
 const FRESH_FOR_MS = 60 * 60_000
-const RETRY_AFTER_MS = 30_000
+const RETRY_AFTER_MS = 60_000
 
 /** A merchant account's banks, when they were fetched, and the last failure. */
 export interface BankList {
@@ -18,38 +18,59 @@ interface Entry {
   baseUrl: string
   list: BankList | null
   freshUntil: number
+  failed: Failed | null
   pending: Promise<Bank[]> | null
 }
 
-/** Caches each merchant account's bank list for an hour. If the payment service is down, the last good list stays in use. */
+/** A failure is valid only for the settings that it was caused with: new settings have a new client. */
+interface Failed {
+  client: Account["client"]
+  error: PayByBankError
+  until: number
+}
+
+/**
+ * Caches each account's bank list for an hour, and a failure for a minute. If the payment service is down, the last good list
+ * stays in use.
+ */
 export class BankLists {
   private readonly entries = new Map<string, Entry>()
 
   /**
-   * With `refresh`, fetches the list even if the cached one is fresh.
+   * With `refresh`, fetches the list even if the cached one is fresh, but not within a minute after a failure.
    * @throws PayByBankError of the client when no list was ever fetched
    */
   async get(account: Account, now: Date, { refresh }: { refresh: boolean }): Promise<BankList> {
     const entry = this.entryOf(account)
-    if (!refresh && entry.list && now.getTime() < entry.freshUntil) return entry.list
+    const nowMs = now.getTime()
+    if (entry.failed && entry.failed.client === account.client && nowMs < entry.failed.until) {
+      return staleList(entry, entry.failed.error)
+    }
+    if (!refresh && entry.list && nowMs < entry.freshUntil) return entry.list
     const pending = (entry.pending ??= account.client.listBanks().finally(() => (entry.pending = null)))
     try {
       entry.list = { banks: await pending, fetchedAt: now, failure: null }
-      entry.freshUntil = now.getTime() + FRESH_FOR_MS
+      entry.freshUntil = nowMs + FRESH_FOR_MS
+      entry.failed = null
       return entry.list
     } catch (error) {
-      if (!entry.list || !(error instanceof PayByBankError)) throw error
-      entry.list = { ...entry.list, failure: error }
-      entry.freshUntil = now.getTime() + RETRY_AFTER_MS
-      return entry.list
+      if (!(error instanceof PayByBankError)) throw error
+      entry.failed = { client: account.client, error, until: nowMs + RETRY_AFTER_MS }
+      entry.freshUntil = 0
+      return staleList(entry, error)
     }
   }
 
   private entryOf({ id, baseUrl }: Account): Entry {
     const known = this.entries.get(id)
     if (known?.baseUrl === baseUrl) return known
-    const entry: Entry = { baseUrl, list: null, freshUntil: 0, pending: null }
+    const entry: Entry = { baseUrl, list: null, freshUntil: 0, failed: null, pending: null }
     this.entries.set(id, entry)
     return entry
   }
+}
+
+function staleList({ list }: Entry, failure: PayByBankError): BankList {
+  if (!list) throw failure
+  return { ...list, failure }
 }

@@ -260,7 +260,6 @@ const WORKER = [
     "host" text NOT NULL,
     "last_pass_at" timestamptz NOT NULL,
     "last_pass" jsonb NOT NULL,
-    "pauses" jsonb NOT NULL,
     "created_at" timestamptz NOT NULL DEFAULT now(),
     "updated_at" timestamptz NOT NULL DEFAULT now(),
     "deleted_at" timestamptz NULL,
@@ -272,6 +271,18 @@ const WORKER = [
     ON "pay_by_bank_worker" ("name") WHERE deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_worker_last_pass_at"
     ON "pay_by_bank_worker" ("last_pass_at") WHERE deleted_at IS NULL;`,
+]
+
+/** The merchant accounts whose calls to the payment service are paused. One row for each, which all processes read. */
+const PAUSE = [
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_pause" (
+    "account" text NOT NULL,
+    "code" text NOT NULL,
+    "failures" integer NOT NULL,
+    "only_job" boolean NOT NULL,
+    "paused_until" timestamptz NOT NULL,
+    CONSTRAINT "pay_by_bank_pause_pkey" PRIMARY KEY ("account")
+  );`,
 ]
 
 /**
@@ -388,13 +399,13 @@ const INSIGHT_TRIGGERS = [
 
 export class Migration20261122111500 extends Migration {
   override async up(): Promise<void> {
-    const tables = [REQUEST, BINDING, EVENT, LINK, REFUND, ACCOUNT, WORKER, INSIGHTS].flat()
+    const tables = [REQUEST, BINDING, EVENT, LINK, REFUND, ACCOUNT, WORKER, PAUSE, INSIGHTS].flat()
     for (const statement of [...tables, RECORD_CHANGED_DAYS, ...INSIGHT_TRIGGERS]) this.addSql(statement)
   }
 
   /** The function can be dropped only after its triggers, which are dropped with the request table. */
   override async down(): Promise<void> {
-    for (const table of ["binding", "event", "link", "refund", "request", "account", "worker"]) {
+    for (const table of ["binding", "event", "link", "refund", "request", "account", "worker", "pause"]) {
       this.addSql(`DROP TABLE IF EXISTS "pay_by_bank_${table}";`)
     }
     this.addSql(`DROP FUNCTION IF EXISTS pay_by_bank_note_changed_days();`)

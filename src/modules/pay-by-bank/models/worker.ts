@@ -10,7 +10,5 @@ export const PayByBankWorker = model
     last_pass_at: model.dateTime(),
     /** `DuePass`: the results of the pass so far. */
     last_pass: model.json(),
-    /** `Pause[]`: the merchant accounts whose calls are paused, and the errors that caused it. */
-    pauses: model.json(),
   })
   .indexes([{ on: ["name"], unique: true }, { on: ["last_pass_at"] }])

@@ -7,6 +7,7 @@ import {
 } from "@medusajs/framework/utils"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import { ASK_EVERY_MS, nextCheckAt } from "../../../domain/polling/check-schedule"
+import type { PaymentRecord } from "../../../domain/contract/payment-record"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { PLACE_PENDING_AFTER_MS } from "../../../domain/settlement/place-pending"
 import { contradictsItself, statusResultOf, type StatusResult } from "../../../domain/polling/status-result"
@@ -18,7 +19,7 @@ import { isAnotherPayment } from "../requests/live-record"
 import type { CartOrCollection, Requests } from "../requests/requests"
 import { writeNotes } from "../requests/timeline"
 import { managerOf, type Database, type DatabaseContext, type PaymentRequest } from "../tables"
-import type { CircuitBreaker } from "./circuit-breaker"
+import type { Pauses } from "./pauses"
 import * as sql from "./polling-statements"
 
 /** How many requests are polled at once. */
@@ -60,7 +61,7 @@ interface Dependencies {
   requests: Requests
   links: Links
   accounts: AccountClients
-  circuits: CircuitBreaker
+  pauses: Pauses
   events: Events
   options: PayByBankOptions
   logger: Logger
@@ -85,7 +86,7 @@ export class Polling {
   /**
    * Polls one request and stores the result. Does not poll a paid request; with `unlessPolledJustNow`, also not one that any
    * process polled within the last two seconds. Returns the request as stored afterwards.
-   * @throws PayByBankError of the client
+   * @throws PayByBankError of the client; with `paused`, while the service limits or refuses calls for the account
    */
   async check(request: PaymentRequest, mode: { unlessPolledJustNow: boolean }): Promise<PaymentRequest> {
     if (request.status === "paid" || !request.uuid) return request
@@ -100,11 +101,29 @@ export class Polling {
   }
 
   private async pollOne(request: PaymentRequest, uuid: string, mode: { unlessPolledJustNow: boolean }): Promise<void> {
+    const { accounts, pauses } = this.deps
     const now = this.deps.now()
+    const pause = await pauses.assertNotPaused(request.account)
     const acquired = await this.acquireSlot(request.id, now, ASK_EVERY_MS)
     if (!acquired && mode.unlessPolledJustNow) return
-    const account = await this.deps.accounts.get(request.account)
-    await this.store(resultOf({ request, statusResult: await this.fetchStatus(request, uuid, account) }), now)
+    const account = await accounts.get(request.account)
+    const statusResult = await pauses.run(
+      request.account,
+      pause,
+      async () => await this.fetchStatus(request, uuid, account),
+    )
+    await this.store(resultOf({ request, statusResult }), now)
+  }
+
+  /**
+   * Fetches the record of a uuid, and stores nothing.
+   * @throws PayByBankError of the client; with `paused`, while the service limits or refuses calls for the account
+   */
+  async fetchRecord(accountId: string, uuid: string): Promise<PaymentRecord | null> {
+    const { accounts, pauses } = this.deps
+    const pause = await pauses.assertNotPaused(accountId)
+    const { client } = await accounts.get(accountId)
+    return await pauses.run(accountId, pause, async () => await statusOf(client, uuid))
   }
 
   /** Lets other callers in this process await a running check, also while it only waits for its slot. */
@@ -119,32 +138,32 @@ export class Polling {
 
   /**
    * Leases a batch of due requests and polls them, a few at once. Results are stored in one statement; requests without an
-   * answer are polled again after a minute.
+   * answer are polled again after a minute, or when the pause of their account ends.
    */
   async checkDueBatch(limit: number): Promise<DueBatch> {
-    const { accounts, circuits } = this.deps
+    const { accounts, pauses } = this.deps
     const now = this.deps.now()
     const due = await this.leaseDue(now, LEASE_MS, limit)
     const received = due.filter((request) => request.status === "paid")
     const open = due.filter((request) => request.status !== "paid")
-    // Reads the settings once for the whole batch.
+    // Reads settings and pauses once for the whole batch.
     const accountOf = await accounts.snapshot()
+    const calls = await pauses.forBatch()
     const tries = await executeWithConcurrency(
       open.map((request) => async () => ({
         request,
-        statusResult: await circuits.run(
+        statusResult: await calls.run(
           request.account,
-          this.deps.now().getTime(),
           async () => await this.fetchStatus(request, request.uuid ?? "", accountOf(request.account)),
         ),
       })),
       CONCURRENCY,
     )
     const results = tries.flatMap((each) => (each.status === "fulfilled" ? resultOf(each.value) : []))
-    const unanswered = open.filter((_request, index) => tries[index]?.status === "rejected").map(({ id }) => id)
+    const unanswered = open.filter((_request, index) => tries[index]?.status === "rejected")
     await this.store(results, now)
     this.warnOfUnanswered(tries.flatMap((each) => (each.status === "rejected" ? [each.reason] : [])))
-    await this.postpone(unanswered, new Date(now.getTime() + UNANSWERED_RETRY_MS))
+    await this.postponeUnanswered(unanswered, (account) => calls.pausedUntil(account) ?? later(now))
     const paid = results.filter(({ statusResult }) => statusResult.status === "paid").map(({ request }) => request.id)
     const declined = results.filter(({ request, statusResult }) => request.order_id && isDeclined(statusResult.status))
     return {
@@ -160,6 +179,16 @@ export class Polling {
     if (!this.deps.options.placeOrderWhilePending || statusResult.status !== "pending") return false
     const ageMs = now.getTime() - request.created_at.getTime()
     return request.kind === "checkout" && !request.order_id && ageMs >= PLACE_PENDING_AFTER_MS
+  }
+
+  /** One statement for the requests of all paused accounts whose pauses end at the same time, and one for the others. */
+  private async postponeUnanswered(unanswered: sql.LeasedRequest[], untilOf: (account: string) => Date): Promise<void> {
+    const idsByUntil = new Map<number, string[]>()
+    for (const { id, account } of unanswered) {
+      const until = untilOf(account).getTime()
+      idsByUntil.set(until, [...(idsByUntil.get(until) ?? []), id])
+    }
+    for (const [until, ids] of idsByUntil) await this.postpone(ids, new Date(until))
   }
 
   /** Counts a settlement that did not complete the order, and plans the next one. */
@@ -274,7 +303,7 @@ export class Polling {
     uuid: string,
     { client }: Account,
   ): Promise<StatusResult | null> {
-    const record = await client.getPaymentStatus(uuid)
+    const record = await statusOf(client, uuid)
     if (record && isAnotherPayment(request, record)) {
       await this.deps.links.dropGuess(request.id, uuid)
       return null
@@ -339,6 +368,15 @@ function resultOf({
   statusResult: StatusResult | null
 }): Polled[] {
   return statusResult ? [{ request, statusResult }] : []
+}
+
+/** A limit pauses the account's calls, so the client does not wait for its end. */
+async function statusOf(client: Account["client"], uuid: string): Promise<PaymentRecord | null> {
+  return await client.getPaymentStatus(uuid, { waitsWhenLimited: false })
+}
+
+function later(now: Date): Date {
+  return new Date(now.getTime() + UNANSWERED_RETRY_MS)
 }
 
 function isDeclined(status: StatusResult["status"]): boolean {

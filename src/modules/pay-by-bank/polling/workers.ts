@@ -1,10 +1,8 @@
 import { hostname } from "node:os"
 import { generateEntityId, InjectManager, MedusaContext } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import { ERRORS, type ErrorCode } from "../../../domain/errors/error-table"
 import type { PayByBankOptions } from "../options"
 import { managerOf, type Database, type DatabaseContext, type Statements } from "../tables"
-import type { CircuitBreaker, Pause } from "./circuit-breaker"
 
 /**
  * A heartbeat is fresh until this many are missed. An interval counts as at least `SLOW_BATCH_MS`, because a full batch takes
@@ -29,7 +27,6 @@ export interface Heartbeat {
   pid: number
   at: Date
   pass: DuePass
-  pauses: Pause[]
 }
 
 /** A worker as its last heartbeat describes it. */
@@ -40,13 +37,6 @@ const workerRow = z.object({
   created_at: z.date(),
   last_pass_at: z.date(),
   last_pass: z.object({ polled: z.number(), unanswered: z.number(), settled: z.number(), unsettled: z.number() }),
-  pauses: z.array(
-    z.object({
-      account: z.string(),
-      code: z.custom<ErrorCode>((code) => typeof code === "string" && Object.hasOwn(ERRORS, code)),
-      until: z.string(),
-    }),
-  ),
 })
 
 /** How many payments wait for the job, and since when the oldest of them waits. */
@@ -63,23 +53,15 @@ export class Workers {
   constructor(
     database: Database,
     private readonly options: Pick<PayByBankOptions, "checkEvery">,
-    private readonly circuits: CircuitBreaker,
     private readonly now: () => Date,
   ) {
     this.tables = database.tables
     this.repository = database.repository
   }
 
-  /** Stores this process's heartbeat: the results of its pass so far, and the paused merchant accounts. */
+  /** Stores this process's heartbeat: the results of its pass so far. */
   async reportPass(pass: DuePass): Promise<void> {
-    const at = this.now()
-    await this.recordHeartbeat({
-      host: hostname(),
-      pid: process.pid,
-      at,
-      pass,
-      pauses: this.circuits.pauses(at.getTime()),
-    })
+    await this.recordHeartbeat({ host: hostname(), pid: process.pid, at: this.now(), pass })
   }
 
   /** Stores a worker's heartbeat and deletes the workers without one for a day, in one statement. */
@@ -128,14 +110,13 @@ const dueSince = (since: Date, now: Date) => ({
   $or: [{ leased_until: null }, { leased_until: { $lte: now } }],
 })
 
-async function writeHeartbeat(db: Statements, { host, pid, at, pass, pauses }: Heartbeat): Promise<void> {
+async function writeHeartbeat(db: Statements, { host, pid, at, pass }: Heartbeat): Promise<void> {
   await db.execute(
     `WITH gone AS (DELETE FROM pay_by_bank_worker WHERE last_pass_at < ?)
-     INSERT INTO pay_by_bank_worker (id, name, host, created_at, last_pass_at, last_pass, pauses)
-     VALUES (?, ?, ?, ?, ?, ?::jsonb, ?::jsonb)
+     INSERT INTO pay_by_bank_worker (id, name, host, created_at, last_pass_at, last_pass)
+     VALUES (?, ?, ?, ?, ?, ?::jsonb)
      ON CONFLICT (name) WHERE deleted_at IS NULL
-     DO UPDATE SET last_pass_at = excluded.last_pass_at, last_pass = excluded.last_pass, pauses = excluded.pauses,
-                   updated_at = now()`,
+     DO UPDATE SET last_pass_at = excluded.last_pass_at, last_pass = excluded.last_pass, updated_at = now()`,
     [
       new Date(at.getTime() - FORGOTTEN_AFTER_MS),
       generateEntityId(undefined, "pbbwrk"),
@@ -144,7 +125,6 @@ async function writeHeartbeat(db: Statements, { host, pid, at, pass, pauses }: H
       at,
       at,
       JSON.stringify(pass),
-      JSON.stringify(pauses),
     ],
   )
 }

@@ -5,12 +5,11 @@ import { sameReference } from "../../../domain/links/link-reference"
 import { payerOf, type Payer } from "../../../domain/refunds/payer"
 import type { PaymentRecord } from "../../../domain/contract/payment-record"
 import { discrepancyOf } from "../../../domain/polling/verify-record"
-import type { Account } from "../accounts/account-clients"
 import type { PaymentRequest } from "../tables"
 
 /** Live look-ups for admin users. Their results are not stored. */
-interface Accounts {
-  get(accountId: string): Promise<Account>
+interface Records {
+  fetchRecord(accountId: string, uuid: string): Promise<PaymentRecord | null>
 }
 
 /** How many status calls run at once. */
@@ -21,11 +20,10 @@ const CONCURRENCY = 8
  * because an admin user might send money to its payer.
  * @throws PayByBankError of the client, MedusaError
  */
-export async function liveRecord(accounts: Accounts, request: PaymentRequest): Promise<PaymentRecord | null> {
+export async function liveRecord(records: Records, request: PaymentRequest): Promise<PaymentRecord | null> {
   const { uuid, merchant_uuid: merchantUuid, amount_minor: amountMinor, currency } = request
   if (!uuid) return null
-  const { client } = await accounts.get(request.account)
-  const record = await client.getPaymentStatus(uuid)
+  const record = await records.fetchRecord(request.account, uuid)
   const discrepancy = record && discrepancyOf({ uuid, merchantUuid, amountMinor, currency }, record)
   if (record && isAnotherPayment(request, record)) {
     throw new MedusaError(MedusaError.Types.NOT_ALLOWED, ATTENTION_REASONS.uuid_mismatch, "uuid_mismatch")
@@ -51,10 +49,10 @@ export type PayerResult = { payer: Payer; problem: null } | { payer: null; probl
  * Fetches the payers of requests, by request id: one status call for each, a few at a time. A failure affects only its own
  * request.
  */
-export async function payersOf(accounts: Accounts, requests: PaymentRequest[]): Promise<Map<string, PayerResult>> {
+export async function payersOf(records: Records, requests: PaymentRequest[]): Promise<Map<string, PayerResult>> {
   const unique = [...new Map(requests.map((request) => [request.id, request])).values()]
   const tries = await executeWithConcurrency(
-    unique.map((request) => async () => await liveRecord(accounts, request)),
+    unique.map((request) => async () => await liveRecord(records, request)),
     CONCURRENCY,
   )
   return new Map(

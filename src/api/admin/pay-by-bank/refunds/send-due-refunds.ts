@@ -30,7 +30,7 @@ export async function sendDueAsCsv(
   const page = { order: "created_at", limit: MOST_ROWS, offset: 0 } as const
   const { refunds, count } = await payByBank.refunds.page({ ...filter, state: ["due"] }, page)
   const requests = refunds.map(({ request }) => request)
-  const payers = await payersOf(payByBank.accounts.clients, requests)
+  const payers = await payersOf(payByBank.polling, requests)
   const shown = [...payers].flatMap(([id, { payer }]) => (payer ? [id] : []))
   await payByBank.refunds.recordPayersShown(shown, "payer_exported", req.auth_context.actor_id)
   const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank.accounts, requests)

@@ -10,7 +10,7 @@ import { requestInPath } from "../../../known-request"
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminPayerResponse>): Promise<void> {
   const request = await requestInPath(req)
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const record = await withMedusaErrors("merchant", async () => await liveRecord(payByBank.accounts.clients, request))
+  const record = await withMedusaErrors("merchant", async () => await liveRecord(payByBank.polling, request))
   if (record) await payByBank.refunds.recordPayersShown([request.id], "payer_shown", req.auth_context.actor_id)
   res.setHeader("cache-control", "no-store")
   res.json({ payer: record ? payerOf(record) : UNKNOWN_PAYER })

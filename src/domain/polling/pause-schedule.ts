@@ -1,0 +1,68 @@
+import type { ErrorCode } from "../errors/error-table"
+
+/**
+ * How long the calls for a merchant account pause after a call that failed: see `docs/architecture.md#pauses`. More calls would
+ * only prolong the outage, or get the credentials locked.
+ */
+
+/** The pauses while settings or credentials are wrong. The last one repeats. */
+const WRONG_SETTINGS_MS = [30_000, 60_000, 120_000, 300_000] as const
+const LONGEST_WRONG_SETTINGS_MS = 300_000
+const LIMITED_MS = 60_000
+const SHORTEST_LIMITED_MS = 1000
+const LONGEST_RETRY_AFTER_MS = 60 * 60_000
+const FAILING_MS = 30_000
+const FAILURES_IN_A_ROW = 5
+
+/** Errors that last until your team changes the settings. */
+const WRONG_SETTINGS: ReadonlySet<ErrorCode> = new Set([
+  "unauthorized",
+  "account_not_configured",
+  "secret_unreadable",
+  "address_not_allowed",
+])
+
+/** The calls of an account that failed in a row, and the last one's error. */
+export interface Streak {
+  code: ErrorCode
+  failures: number
+}
+
+export interface FailedCall {
+  code: ErrorCode
+  /** The wait that the service requested (ms). */
+  retryAfterMs?: number | undefined
+}
+
+export interface PlannedPause extends Streak {
+  /** `0`: no pause yet. */
+  pauseMs: number
+  /** `false`: the service refused, so calls for shoppers and admin users pause too. */
+  onlyJob: boolean
+}
+
+/** The pause after a failed call. `before` holds the failures that directly precede it. */
+export function pauseAfter(before: Streak | null, failed: FailedCall): PlannedPause {
+  const { code, retryAfterMs } = failed
+  const failures = before && isWrongSettings(before.code) === isWrongSettings(code) ? before.failures + 1 : 1
+  const requestedMs = Math.min(retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS)
+  const onlyJob = code !== "unauthorized" && code !== "rate_limited" && requestedMs === 0
+  return { code, failures, onlyJob, pauseMs: Math.max(requestedMs, ownPauseMs(failed, failures)) }
+}
+
+/** The pause after the probe of a paused account failed. It is never zero, because the account has not recovered. */
+export function pauseAfterProbe(paused: Streak & { onlyJob: boolean }, failed: FailedCall): PlannedPause {
+  const planned = pauseAfter(paused, failed)
+  if (planned.pauseMs > 0) return planned
+  return { ...planned, pauseMs: FAILING_MS, onlyJob: paused.onlyJob }
+}
+
+function ownPauseMs({ code, retryAfterMs }: FailedCall, failures: number): number {
+  if (isWrongSettings(code)) return WRONG_SETTINGS_MS[failures - 1] ?? LONGEST_WRONG_SETTINGS_MS
+  if (code === "rate_limited") return retryAfterMs === undefined ? LIMITED_MS : SHORTEST_LIMITED_MS
+  return failures >= FAILURES_IN_A_ROW ? FAILING_MS : 0
+}
+
+function isWrongSettings(code: ErrorCode): boolean {
+  return WRONG_SETTINGS.has(code)
+}

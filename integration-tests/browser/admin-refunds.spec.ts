@@ -63,14 +63,21 @@ describeInBrowser("the refunds page", () => {
   })
 
   visit(
-    "downloads the due refunds as a file, with the session and without a token",
-    async ({ opensRefundsPage, due, downloads }) => {
+    "exports the due refunds as a batch, with the session and without a token, and downloads its file again unchanged",
+    async ({ page, opensRefundsPage, due, batches, downloads }) => {
       await opensRefundsPage()
-      const { text, url } = await downloads(due.getByRole("button", { name: "Download CSV" }))
+      const { text, url } = await downloads(due.getByRole("button", { name: "Export CSV" }))
       const lines = text.trim().split("\r\n")
       expect(lines[0]).toContain("payer_name")
       expect(lines.slice(1).filter((line) => /1\.50|2\.50|3\.50/.test(line)).length).toBe(3)
       expect(url).toMatch(/^blob:/)
+      await due.getByText("There are no refunds to pay.").waitFor()
+      expect((await downloads(batches.getByRole("button", { name: "Download again" }))).text).toBe(text)
+      await expectAccessible(page, "pay-by-bank-refund-batches")
+      await batches.getByRole("button", { name: "Cancel batch" }).click()
+      await page.getByRole("alertdialog").getByRole("button", { name: "Cancel batch" }).click()
+      await due.getByText("£7.50").waitFor()
+      await batches.waitFor({ state: "detached" })
     },
   )
 

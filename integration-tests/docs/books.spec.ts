@@ -1,4 +1,4 @@
-import { refundsCsv } from "../../src/api/admin/pay-by-bank/refunds/refunds-csv"
+import { refundsCsv } from "../../src/api/admin/pay-by-bank/refunds/batches/refunds-csv"
 import { reconcile, reconciliationCsv } from "../../src/domain/reports/reconciliation"
 import { PayByBankRefund } from "../../src/modules/pay-by-bank/models/refund-due"
 import { optionsSchema, readOptions } from "../../src/modules/pay-by-bank/options"
@@ -13,7 +13,7 @@ const header = (csv: string) => (csv.split("\r\n")[0] ?? "").replaceAll(/["\uFEF
 describe("the refunds page", () => {
   it("explains each state of a refund", () => {
     const { choices } = PayByBankRefund.schema.state.parse("state").dataType.options ?? {}
-    expect(Array.isArray(choices) && choices.length).toBe(3)
+    expect(Array.isArray(choices) && choices.length).toBe(4)
     expect(firstCells(refunds)).toEqual(expect.arrayContaining([...(choices ?? [])]))
   })
 

@@ -14,6 +14,8 @@ const PREFIX = "/admin/pay-by-bank"
 const BODIES: Record<string, Record<string, unknown>> = {
   "requests/[id]/resolve": { action: "close", note: "returned", order_id: "order_1" },
   "refunds/[id]/sent": { on: "2026-01-31", bank_reference: "BACS 1" },
+  "refunds/batches": { account: "other", currency_code: "GBP" },
+  "refunds/batches/[id]/sent": { on: "2026-01-31", bank_reference: "BACS 1" },
   "payment-links/[id]/match": { uuid: "f".repeat(32) },
   "accounts/[id]": settings(),
   "accounts/test": settings({ id: EMPTY_ACCOUNT }),

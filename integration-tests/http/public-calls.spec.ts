@@ -2,6 +2,7 @@ import { ERRORS } from "../../src/domain/errors/error-table"
 import { call, type Answer } from "../kit/store/http"
 import { notify } from "../kit/people/notify"
 import { Payments } from "../kit/people/payments"
+import { Refunds } from "../kit/people/refunds"
 import { AdminUser } from "../kit/people/admin-user"
 import { payByBankStore } from "../kit/store/store"
 
@@ -147,7 +148,10 @@ payByBankStore("public-calls", (store) => {
         expect([path, answer.headers.get("cache-control")]).toEqual([path, "no-store"])
         expect([path, answer.headers.get("x-content-type-options")]).toEqual([path, "nosniff"])
       }
-      for (const path of ["/refunds", "/reconciliation?from=2026-01-01&to=2026-01-02"]) {
+      const refunds = new Refunds(store, adminUser)
+      await refunds.refund(await refunds.order(), 5)
+      const batch = `/refunds/batches/${await refunds.exports()}`
+      for (const path of [batch, "/reconciliation?from=2026-01-01&to=2026-01-02"]) {
         const file = await call(`${store.url()}${at}${path}`, { ...adminUser.headers(), accept: "text/csv" })
         expect([path, file.headers.get("content-disposition")]).toEqual([path, expect.stringMatching(/^attachment; /)])
         expect([path, file.headers.get("content-type")]).toEqual([path, expect.stringContaining("text/csv")])

@@ -35,7 +35,10 @@ payByBankStore("refunds-page", (store) => {
   }
   const move = async (id: string, verb: string, body: Record<string, unknown> = {}, who?: typeof SECOND) =>
     await (await adminUser(who)).post(`${REFUNDS}/${id}/${verb}`, body)
-  const csv = async () => await call(store.url() + REFUNDS, { ...(await adminUser()).headers(), accept: "text/csv" })
+  const csv = async () => {
+    const refunds = await openRefunds()
+    return await refunds.file(await refunds.exports())
+  }
 
   it("lists the due refunds with totals by currency, and is searched and filtered like the list of requests", async () => {
     const { payment, id, refunds } = await due(5)
@@ -195,13 +198,11 @@ payByBankStore("refunds-page", (store) => {
     })
 
     it("is recorded with its reader in each timeline, and no payer data is stored or logged", async () => {
-      const { payment, id } = await due()
+      const { payment } = await due()
       const iban = (await csv()).text.split("\r\n")[1]?.split(",")[1] ?? ""
       expect(iban).toMatch(/^[A-Z]{2}\d\d/)
       expect((await payments().timeline(payment)).at(-1)).toBe("payer_exported")
       expect((await everythingStored(store)) + store.log()).not.toContain(iban)
-      await move(id, "sent", SENT)
-      expect((await csv()).text.trimEnd().split("\r\n")).toHaveLength(1)
     })
   })
 })

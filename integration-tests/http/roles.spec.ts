@@ -1,6 +1,6 @@
 import { adminRoutes, isRead, withId, type AdminRoute } from "../kit/store/admin-routes"
-import { call } from "../kit/store/http"
 import { Payments } from "../kit/people/payments"
+import { Refunds } from "../kit/people/refunds"
 import { Owner, WITH_ROLES } from "../kit/store/roles"
 import type { AdminUser } from "../kit/people/admin-user"
 import { payByBankStoreWith } from "../kit/store/store"
@@ -8,7 +8,9 @@ import { payByBankStoreWith } from "../kit/store/store"
 const READ = "pay_by_bank:read"
 const UPDATE = "pay_by_bank:update"
 const PAYER = "pay_by_bank_payer:read"
-const isPayer = ({ path }: AdminRoute) => path.endsWith("/payer")
+/** Exporting refunds leads to a file with payers. */
+const isPayer = ({ method, path }: AdminRoute) =>
+  path.endsWith("/payer") || (method === "POST" && path.endsWith("/refunds/batches"))
 
 payByBankStoreWith(WITH_ROLES, "roles", (store) => {
   const payments = new Payments(store)
@@ -23,9 +25,8 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
     }
     return refused
   }
-  /** The CSV export of the refunds page, which contains complete payer data. */
-  const fileFor = async (adminUser: AdminUser) =>
-    await call(`${store.url()}/admin/pay-by-bank/refunds`, { ...adminUser.headers(), accept: "text/csv" })
+  /** The file of exported refunds, which contains complete payer data. */
+  const fileFor = async (adminUser: AdminUser, batchId: string) => await new Refunds(store, adminUser).file(batchId)
   const named = (route: AdminRoute) => `${route.method} ${route.path}`
   const all = adminRoutes()
 
@@ -49,7 +50,7 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
     const payment = await payments.approved()
     const { id } = await payments.requestOf(payment)
     expect(await refusedTo(reader)).toEqual(all.filter((route) => !isRead(route)).map(named))
-    for (const list of ["requests", "attention", "refunds", "accounts", "health"]) {
+    for (const list of ["requests", "attention", "refunds", "refunds/batches", "accounts", "health"]) {
       expect((await reader.get(`/admin/pay-by-bank/${list}`)).status).toBe(200)
     }
     expect((await reader.post(`/admin/pay-by-bank/requests/${id}/check`)).status).toBe(403)
@@ -64,15 +65,18 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
     const treasurer = await owner.addUser("treasurer", READ, UPDATE, PAYER)
     const payment = await payments.approved()
     const path = `/admin/pay-by-bank/requests/${(await payments.requestOf(payment)).id}`
+    const refunds = new Refunds(store, owner.adminUser)
+    await refunds.refund(await refunds.order(), 5)
+    const batch = await refunds.exports()
     expect((await clerk.post(`${path}/check`)).status).toBe(200)
     await payments.expectOrder(payment)
     expect(await refusedTo(clerk)).toEqual(all.filter(isPayer).map(named))
     const shown = await clerk.post(`${path}/payer`)
     expect(shown.status).toBe(403)
     expect(shown.body["payer"]).toBeUndefined()
-    expect(await fileFor(clerk)).toMatchObject({ status: 403, text: expect.stringContaining("payers in full") })
+    expect(await fileFor(clerk, batch)).toMatchObject({ status: 403, text: expect.stringContaining("payers in full") })
     expect(await refusedTo(treasurer)).toEqual([])
-    expect(await fileFor(treasurer)).toMatchObject({ status: 200, text: expect.stringContaining("payer_name") })
+    expect(await fileFor(treasurer, batch)).toMatchObject({ status: 200, text: expect.stringContaining("payer_name") })
     expect((await treasurer.post(`${path}/payer`)).body).toMatchObject({ payer: { name: expect.any(String) } })
   })
 

@@ -30,6 +30,7 @@ const pause = statementsOf("polling/pause-statements")
 const ledger = statementsOf("requests/request-statements")
 const link = statementsOf("links/link-statements")
 const refund = statementsOf("refunds/refund-statements")
+const batch = statementsOf("refunds/batch-statements")
 
 const OTHERS = "changes its rows, and those of no other request"
 const DELETED = "leaves what is deleted"
@@ -397,7 +398,7 @@ export const PREDICATES: Predicate[] = [
 
   ...refund("markSent", [
     ["id = ?", OTHERS],
-    ["state = 'due'", "leaves what is sent"],
+    ["state = 'due'", "leaves what is exported"],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...refund("confirm", [
@@ -409,6 +410,51 @@ export const PREDICATES: Predicate[] = [
   ...refund("undo", [
     ["id = ?", OTHERS],
     ["state IN ('sent', 'confirmed')", "leaves what is due"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...batch("claimDue", [
+    ["d.state = 'due'", "leaves what is exported"],
+    ["(?::text IS NULL OR d.account = ?)", "leaves what another account received"],
+    ["(?::text IS NULL OR d.currency = ?)", "leaves what is in another currency"],
+    ["d.deleted_at IS NULL", DELETED],
+    ["r.id = d.request_id", "claims each refund once, oldest first, up to the limit"],
+    ["refund.id = due.id", "claims each refund once, oldest first, up to the limit"],
+  ]),
+  ...batch("sendBatch", [
+    ["id = ?", OTHERS],
+    ["state = 'open'", "leaves what is canceled"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...batch("cancelBatch", [
+    ["id = ?", OTHERS],
+    ["state = 'open'", "leaves what is sent"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...batch("sendRefundsOf", [
+    ["batch_id = ?", OTHERS],
+    ["state = 'exported'", "leaves what is due"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...batch("confirmRefundsOf", [
+    ["batch_id = ?", OTHERS],
+    ["state = 'sent'", "leaves what is exported"],
+    ["sent_by <> ?", "leaves what the same person sent"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...batch("releaseRefundsOf", [
+    ["batch_id = ?", OTHERS],
+    ["state = 'exported'", "leaves what is sent"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...batch("markTakenBack", [
+    ["id = ?", OTHERS],
+    ["state = 'exported'", "leaves what is due"],
+    ["taken_back_at IS NULL", "leaves what is marked already"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...batch("dropTakenBack", [
+    ["id = ?", OTHERS],
+    ["state = 'due'", "leaves what is exported"],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...refund("dueTotals", [

@@ -2,8 +2,8 @@
 export interface AdminRefund {
   id: string
   request_id: string
-  /** `confirmed` only with two-person approval, the option `refundsNeedTwo`. */
-  state: "due" | "sent" | "confirmed"
+  /** `exported`: in the file of an open batch. `confirmed` only with two-person approval, the option `refundsNeedTwo`. */
+  state: "due" | "exported" | "sent" | "confirmed"
   /** Medusa's refund; `null` if your team returns a payment that needed attention and was never captured. */
   refund_id: string | null
   order_id: string | null
@@ -17,6 +17,8 @@ export interface AdminRefund {
   /** What an admin user entered when they marked it as sent. */
   sent: { on: string; bank_reference: string; by: string } | null
   confirmed_by: string | null
+  /** The batch that it was exported in. */
+  batch_id: string | null
   created_at: string
 }
 
@@ -43,4 +45,52 @@ export interface AdminRefundSentBody {
   /** `YYYY-MM-DD` */
   on: string
   bank_reference: string
+}
+
+/** Refunds that were exported together, for one file that your team gives to its bank. */
+export interface AdminRefundBatch {
+  id: string
+  state: "open" | "sent" | "canceled"
+  /**
+   * Whether the file cannot be downloaded, because Medusa took back a refund after the export. Until `sent` or `cancel` records
+   * whether the file reached the bank.
+   */
+  blocked: boolean
+  count: number
+  totals: { currency_code: string; amount: number; count: number }[]
+  /** The refunds that Medusa took back after the export. */
+  taken_back: AdminRefund[]
+  /** With two-person approval, the number of refunds that are sent and not confirmed. */
+  unconfirmed: number
+  /** What an admin user entered when they marked it as sent. */
+  sent: { on: string; bank_reference: string; by: string } | null
+  created_by: string
+  created_at: string
+}
+
+/** `GET /admin/pay-by-bank/refunds/batches`: `view=open` for those on which a person has to act, `limit`, `offset`. */
+export interface AdminRefundBatchListResponse {
+  batches: AdminRefundBatch[]
+  count: number
+  offset: number
+  limit: number
+  needs_second_person: boolean
+}
+
+/** Body of `POST /admin/pay-by-bank/refunds/batches` */
+export interface AdminExportRefundsBody {
+  account?: string
+  currency_code?: string
+}
+
+/** `POST /admin/pay-by-bank/refunds/batches` */
+export interface AdminRefundExportResponse {
+  batch: AdminRefundBatch
+  /** Whether further refunds are due. A batch has at most 500. */
+  more: boolean
+}
+
+/** `GET …/refunds/batches/:id`, `POST …/batches/:id/sent` (`AdminRefundSentBody`), `…/confirm`, `…/cancel` */
+export interface AdminRefundBatchResponse {
+  batch: AdminRefundBatch
 }

@@ -97,7 +97,7 @@ export interface AdminPaymentRequestDetail extends AdminPaymentRequest {
   /** The manual refunds of this payment. */
   refunds: {
     id: string
-    state: "due" | "sent" | "confirmed"
+    state: "due" | "exported" | "sent" | "confirmed"
     amount: number
     currency_code: string
     created_at: string

@@ -14,6 +14,7 @@ export function refundsPage(page: Page, { facts }: { facts: Pick<OpenDemo["facts
     drawer,
     row,
     due: at("pay-by-bank-refunds-due"),
+    batches: at("pay-by-bank-refund-batches"),
     insights: at("pay-by-bank-insights"),
     days: at("pay-by-bank-insights-days"),
     regionBanks: at("pay-by-bank-region-banks"),

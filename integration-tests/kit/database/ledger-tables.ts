@@ -6,7 +6,7 @@ import { openTestDatabase } from "./test-server"
 
 type Row = Record<string, unknown>
 
-const TABLES = ["request", "binding", "link", "refund"] as const
+const TABLES = ["request", "binding", "link", "refund", "refund_batch"] as const
 export type Table = (typeof TABLES)[number]
 export type Rows = { [table in Table]?: Row | undefined }
 type Everything = Record<Table, Row[]>
@@ -53,8 +53,10 @@ const given: Record<Table, (of: string) => Row> = {
     account: "uk",
     amount_minor: 500,
     currency: "GBP",
+    batch_id: `batch-${of}`,
     request_id: `request-${of}`,
   }),
+  refund_batch: (of) => ({ id: `batch-${of}`, state: "open", created_by: "user-1" }),
 }
 
 /** The ledger's tables as the migrations create them, for tests of statements without the service. */
@@ -100,6 +102,7 @@ export function ledgerTables(name: string) {
       binding: await read("binding"),
       link: await read("link"),
       refund: await read("refund"),
+      refund_batch: await read("refund_batch"),
     }
   }
   return { db, write, everything }

@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "zod"
-import type { Answer } from "../store/http"
+import { call, type Answer } from "../store/http"
 import { Payments } from "./payments"
 import type { Started } from "./shopper"
 import type { AdminUser } from "./admin-user"
@@ -15,6 +15,7 @@ const refundsBody = z.object({
 export type RefundRow = z.infer<typeof refundsBody>["refunds"][number]
 
 export const REFUNDS = "/admin/pay-by-bank/refunds"
+export const BATCHES = `${REFUNDS}/batches`
 
 /** Refunds that admin users make in Medusa, and the refunds page. */
 export class Refunds {
@@ -35,6 +36,18 @@ export class Refunds {
   async refund({ session }: Pick<Started, "session">, amount: number): Promise<Answer> {
     const [payment] = await this.medusaPayments({ payment_session_id: session.id })
     return await this.adminUser.post(`/admin/payments/${payment?.id ?? ""}/refund`, { amount })
+  }
+
+  /** Exports the due refunds, and returns the id of their batch. */
+  async exports(): Promise<string> {
+    const { body } = await this.adminUser.post(BATCHES)
+    return z.object({ batch: z.object({ id: z.string() }) }).parse(body).batch.id
+  }
+
+  /** Downloads the file of a batch. */
+  async file(batchId: string): Promise<Answer> {
+    const headers = { ...this.adminUser.headers(), accept: "text/csv" }
+    return await call(`${this.store.url()}${BATCHES}/${batchId}`, headers)
   }
 
   async list(query = "limit=500"): Promise<RefundRow[]> {

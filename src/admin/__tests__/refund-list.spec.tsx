@@ -3,11 +3,14 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { DueSection } from "../components/refunds/due-section"
 import { RefundTable } from "../components/refunds/refund-table"
 import { AdminApi } from "./kit/admin-api"
-import { refund, refundList } from "./kit/answers"
+import { refund, refundBatch, refundList } from "./kit/answers"
+import { twice } from "./kit/form"
 import { choosesFilter, lastQuery } from "./kit/list"
 import { openAdmin } from "./kit/open-admin"
 
 const LIST = "GET /admin/pay-by-bank/refunds"
+const EXPORT = "POST /admin/pay-by-bank/refunds/batches"
+const FILE = "GET /admin/pay-by-bank/refunds/batches/:id"
 const api = new AdminApi()
 const query = () => lastQuery(api, LIST)
 const FIRST_PAGE = { limit: "20", offset: "0" }
@@ -76,22 +79,57 @@ describe("the list of refunds", () => {
 describe("what is still to be paid", () => {
   const due = [{ currency_code: "gbp", amount: 40.5, count: 2 }]
 
-  it("is shown for each currency, and as a file", async () => {
+  const openDue = async () => {
     api.answers(LIST, refundList([], { due }))
     Object.assign(URL, { createObjectURL: () => "#refunds", revokeObjectURL: () => undefined })
     const user = openAdmin(<DueSection />)
     expect(await screen.findByText("£40.50")).toBeTruthy()
+    return user
+  }
+  const exportButton = () => screen.getByRole("button", { name: "Export CSV" })
+
+  it("is shown for each currency, and exported once as a batch with its file", async () => {
+    await openDue()
     expect(screen.getByText("2 refunds")).toBeTruthy()
-    api.answersFile(LIST, "reference\nORD-1042\n", { "content-type": "text/csv", "x-more": "true" })
-    await user.click(screen.getByRole("button", { name: "Download CSV" }))
+    api.answers(EXPORT, { batch: refundBatch(), more: false })
+    api.answersFile(FILE, "reference\nORD-1042\n", { "content-type": "text/csv" })
+    twice(exportButton())
+    expect(await screen.findByText(/^The file contains every refund that was to be paid/)).toBeTruthy()
+    expect(api.sent(EXPORT)).toHaveLength(1)
+    expect(api.sent(FILE)).toEqual([
+      { path: "/admin/pay-by-bank/refunds/batches/pbbbat_1", query: {}, body: undefined },
+    ])
+  })
+
+  it("reports refunds that do not fit into the batch", async () => {
+    const user = await openDue()
+    api.answers(EXPORT, { batch: refundBatch(), more: true })
+    api.answersFile(FILE, "reference\nORD-1042\n", { "content-type": "text/csv" })
+    await user.click(exportButton())
     expect(await screen.findByText(/^The file contains the oldest 500 refunds/)).toBeTruthy()
+  })
+
+  it("reports a batch whose file was not downloaded", async () => {
+    const user = await openDue()
+    api.answers(EXPORT, { batch: refundBatch(), more: false })
+    api.isDown(FILE)
+    await user.click(exportButton())
+    expect(await screen.findByText(/^The refunds are exported, but the file was not downloaded/)).toBeTruthy()
+  })
+
+  it("shows the error if nothing can be exported", async () => {
+    const user = await openDue()
+    api.refuses(EXPORT, 400, "No refund is due.", "not_allowed")
+    await user.click(exportButton())
+    expect(await screen.findByText("No refund is due.")).toBeTruthy()
+    expect(api.sent(FILE)).toEqual([])
   })
 
   it("shows that there are no refunds to pay, without a file", async () => {
     api.answers(LIST, refundList([]))
     openAdmin(<DueSection />)
     expect(await screen.findByText("There are no refunds to pay.")).toBeTruthy()
-    expect(screen.queryByRole("button", { name: "Download CSV" })).toBeNull()
+    expect(screen.queryByRole("button", { name: "Export CSV" })).toBeNull()
   })
 
   it("reloads after a failure", async () => {

@@ -1,5 +1,12 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { AdminRefundListResponse, AdminRefundResponse, AdminRefundSentBody } from "../../types/http"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import type {
+  AdminRefundBatchListResponse,
+  AdminRefundBatchResponse,
+  AdminRefundExportResponse,
+  AdminRefundListResponse,
+  AdminRefundResponse,
+  AdminRefundSentBody,
+} from "../../types/http"
 import { ALWAYS_FRESH, queryKeys } from "./query-keys"
 import { saveFile } from "./save-file"
 import { sdk } from "./sdk"
@@ -7,6 +14,9 @@ import { useOneAtATime } from "./use-one-at-a-time"
 import { useRefreshMoney } from "./use-refresh"
 
 const PATH = "/admin/pay-by-bank/refunds"
+const BATCHES = `${PATH}/batches`
+/** More open batches than a team works on at once. */
+const MOST_BATCHES = 50
 
 export interface RefundQuery {
   q?: string
@@ -45,25 +55,61 @@ export const useMarkSent = (id: string) => useMove<AdminRefundSentBody>(`${PATH}
 export const useConfirmSent = (id: string) => useMove<undefined>(`${PATH}/${id}/confirm`)
 export const useUndoSent = (id: string) => useMove<undefined>(`${PATH}/${id}/undo`)
 
-function useMove<Body extends object | undefined>(path: string) {
+export const useMarkBatchSent = (id: string) => useMoveBatch<AdminRefundSentBody>(`${BATCHES}/${id}/sent`)
+export const useConfirmBatch = (id: string) => useMoveBatch<undefined>(`${BATCHES}/${id}/confirm`)
+export const useCancelBatch = (id: string) => useMoveBatch<undefined>(`${BATCHES}/${id}/cancel`)
+
+const useMove = <Body extends object | undefined>(path: string) => usePost<Body, AdminRefundResponse>(path)
+const useMoveBatch = <Body extends object | undefined>(path: string) => usePost<Body, AdminRefundBatchResponse>(path)
+
+function usePost<Body extends object | undefined, Answer>(path: string) {
   const refresh = useRefreshMoney()
   return useOneAtATime({
     mutationFn: (body: Body) =>
-      sdk.client.fetch<AdminRefundResponse>(path, { method: "POST", ...(body === undefined ? {} : { body }) }),
+      sdk.client.fetch<Answer>(path, { method: "POST", ...(body === undefined ? {} : { body }) }),
     onSuccess: refresh,
   })
 }
 
-/** Downloads the open refunds. Returns whether there are more than fit into the file. */
-export function useDownloadDue() {
-  const client = useQueryClient()
+/** The exported batches on which a person still has to act. */
+export function useOpenBatches() {
+  return useQuery({
+    queryKey: [...queryKeys.refunds, "batches"],
+    queryFn: ({ signal }) =>
+      sdk.client.fetch<AdminRefundBatchListResponse>(BATCHES, {
+        query: { view: "open", limit: MOST_BATCHES, offset: 0 },
+        signal,
+      }),
+    ...ALWAYS_FRESH,
+  })
+}
+
+/**
+ * Exports the due refunds as a batch and downloads its file. Returns whether more refunds are due, and whether the file was saved: if
+ * not, the batch exists nevertheless.
+ */
+export function useExportDue() {
+  const refresh = useRefreshMoney()
   return useOneAtATime({
     mutationFn: async () => {
-      const answer = await sdk.client.fetch<Response>(PATH, { headers: { accept: "text/csv" } })
-      const day = new Date().toISOString().slice(0, 10)
-      saveFile(await answer.blob(), `pay-by-bank-refunds-${day}.csv`)
-      return { more: answer.headers.get("x-more") === "true" }
+      const { batch, more } = await sdk.client.fetch<AdminRefundExportResponse>(BATCHES, { method: "POST", body: {} })
+      const saved = await saveBatch(batch.id).then(
+        () => true,
+        () => false,
+      )
+      return { more, saved }
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.requests }),
+    onSuccess: refresh,
   })
+}
+
+/** Downloads the file of a batch again. Refreshes also after a refusal, because the batch may be blocked since. */
+export function useDownloadBatch(id: string) {
+  const refresh = useRefreshMoney()
+  return useOneAtATime({ mutationFn: () => saveBatch(id), onSettled: refresh })
+}
+
+async function saveBatch(id: string): Promise<void> {
+  const answer = await sdk.client.fetch<Response>(`${BATCHES}/${id}`, { headers: { accept: "text/csv" } })
+  saveFile(await answer.blob(), `pay-by-bank-refunds-${id}.csv`)
 }

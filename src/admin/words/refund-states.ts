@@ -1,9 +1,10 @@
-import type { AdminRefund } from "../../types/http"
+import type { AdminRefund, AdminRefundBatch } from "../../types/http"
 import { codesOf } from "./codes-of"
 import type { BadgeColor, Shown } from "./payment-states"
 
 const COLORS = {
   due: "orange",
+  exported: "blue",
   sent: "green",
   confirmed: "green",
 } as const satisfies Record<AdminRefund["state"], BadgeColor>
@@ -17,4 +18,10 @@ export function shownRefund(state: AdminRefund["state"], needsSecondPerson: bool
   return state === "sent" && needsSecondPerson
     ? TO_BE_CONFIRMED
     : { color: COLORS[state], word: `refunds.state.${state}` }
+}
+
+/** A batch on which a person still has to act. */
+export function shownBatch({ state, blocked }: Pick<AdminRefundBatch, "state" | "blocked">): Shown {
+  if (blocked) return { color: "red", word: "refunds.batch.state.blocked" }
+  return state === "sent" ? TO_BE_CONFIRMED : { color: "orange", word: "refunds.batch.state.open" }
 }

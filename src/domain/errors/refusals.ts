@@ -91,6 +91,26 @@ export const REFUSALS = {
     message: "Only a refund that another person marked as sent can be confirmed. Reload the page.",
     medusaType: "not_allowed",
   },
+  refund_in_batch: {
+    message: "This refund is in an exported batch. Mark the batch as sent, or cancel it.",
+    medusaType: "not_allowed",
+  },
+
+  // Exported batches of refunds
+  no_refund_due: {
+    message: "No refund is due, so there is nothing to export. Reload the page.",
+    medusaType: "not_allowed",
+  },
+  refund_batch_unknown: { message: "There is no batch with this id. Reload the page.", medusaType: "not_found" },
+  refund_batch_not_open: {
+    message: "This batch is already marked as sent, or it is canceled. Reload the page.",
+    medusaType: "not_allowed",
+  },
+  refund_batch_blocked: {
+    message:
+      "Medusa took back a refund of this batch after the export. Mark the batch as sent if its file reached the bank, or cancel it if not.",
+    medusaType: "not_allowed",
+  },
   payers_hidden: { message: "Your role does not let you see payers in full.", medusaType: "forbidden" },
 
   // Settings of a merchant account; the answer's message begins with the field

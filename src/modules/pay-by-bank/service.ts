@@ -8,6 +8,7 @@ import { Pauses } from "./polling/pauses"
 import { Polling } from "./polling/polling"
 import { Workers } from "./polling/workers"
 import { RateLimits } from "./rate-limits"
+import { RefundBatches } from "./refunds/refund-batches"
 import { Refunds } from "./refunds/refunds"
 import { Reports } from "./reports/insights"
 import { Requests } from "./requests/requests"
@@ -29,6 +30,7 @@ export class PayByBankService extends TablesService {
   readonly pauses: Pauses
   readonly polling: Polling
   readonly rateLimits: RateLimits
+  readonly refundBatches: RefundBatches
   readonly refunds: Refunds
   readonly reports: Reports
   readonly requests: Requests
@@ -55,6 +57,7 @@ export class PayByBankService extends TablesService {
     this.requests = new Requests(database, this.events, now)
     this.links = new Links(database)
     this.refunds = new Refunds(database, this.requests, this.events)
+    this.refundBatches = new RefundBatches(database, this.refunds, this.events)
     this.reports = new Reports(database)
     this.workers = new Workers(database, this.options, now)
     this.polling = new Polling(database, {

@@ -6,6 +6,7 @@ import { PayByBankBinding } from "./models/payment-binding"
 import { PayByBankEvent } from "./models/payment-event"
 import { PayByBankLink } from "./models/payment-link"
 import { PayByBankRequest } from "./models/payment-request"
+import { PayByBankRefundBatch } from "./models/refund-batch"
 import { PayByBankRefund } from "./models/refund-due"
 import { PayByBankWorker } from "./models/worker"
 
@@ -15,6 +16,7 @@ export const TablesService = MedusaService({
   PayByBankBinding,
   PayByBankEvent,
   PayByBankRefund,
+  PayByBankRefundBatch,
   PayByBankLink,
   PayByBankWorker,
   PayByBankAccount,
@@ -35,6 +37,7 @@ export type PaymentRequest = InferTypeOf<typeof PayByBankRequest>
 export type PaymentBinding = InferTypeOf<typeof PayByBankBinding>
 export type Link = InferTypeOf<typeof PayByBankLink>
 export type Refund = InferTypeOf<typeof PayByBankRefund>
+export type RefundBatch = InferTypeOf<typeof PayByBankRefundBatch>
 
 /** Runs SQL on the connection of a transaction. */
 export type Statements = Pick<SqlEntityManager, "execute">

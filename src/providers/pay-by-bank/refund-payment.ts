@@ -2,6 +2,7 @@ import type { RefundPaymentInput, RefundPaymentOutput } from "@medusajs/framewor
 import { z } from "@medusajs/framework/zod"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { minorUnitsOf } from "../../medusa/amounts"
+import { takenBackRefunds } from "../../medusa/taken-back-refunds"
 import type { ProviderDependencies } from "./dependencies"
 
 const refundRow = z.object({
@@ -41,17 +42,11 @@ export async function refundPayment(
   return { ...(input.data ? { data: input.data } : {}) }
 }
 
-/**
- * Returns the manual refunds that Medusa has deleted. Core deletes a refund that it failed to record after calling the
- * provider.
- */
+/** Returns the due refunds that core has taken back. Those in an exported batch stay, because the bank may have paid them. */
 async function rolledBackRefunds(deps: ProviderDependencies, request_id: string): Promise<string[]> {
   const due = await deps.payByBank.listPayByBankRefunds({ request_id, state: "due" })
-  const captured = due.filter(({ payment_id }) => payment_id !== null).map(({ refund_id }) => refund_id)
-  if (captured.length === 0) return []
-  const { data } = await deps.query.graph({ entity: "refund", fields: ["id"], filters: { id: captured } })
-  const existing = z.array(z.object({ id: z.string() })).parse(data)
-  return captured.filter((id) => !existing.some((refund) => refund.id === id))
+  const takenBack = await takenBackRefunds(deps.query, due)
+  return due.filter(({ id }) => takenBack.includes(id)).map(({ refund_id }) => refund_id)
 }
 
 interface RefundFacts {

@@ -18,14 +18,22 @@ export const moveRefundStep = createStep("move-refund-step", async (input: MoveR
   if (payByBank.options.refundsNeedTwo && move !== "undo" && !user.is_person) throw refusal("refund_needs_person")
   if (move === "sent") {
     const sent = { on: input.on, bank_reference: input.bank_reference, user_id: user.id }
-    if (!(await payByBank.refunds.markSent(refund, sent))) throw refusal("refund_sent_already")
+    if (!(await payByBank.refunds.markSent(refund, sent))) {
+      throw refusal((await isExported(payByBank, refund)) ? "refund_in_batch" : "refund_sent_already")
+    }
   } else if (move === "confirm") {
     await confirm(payByBank, refund, user.id)
   } else if (!(await payByBank.refunds.undo(refund, user.id))) {
-    throw refusal("refund_not_sent")
+    throw refusal((await isExported(payByBank, refund)) ? "refund_in_batch" : "refund_not_sent")
   }
   return new StepResponse({ id: refund.id })
 })
+
+/** Reads again, because the refund may have been exported a moment ago. */
+async function isExported(payByBank: PayByBankService, { id }: Refund): Promise<boolean> {
+  const [refund] = await payByBank.listPayByBankRefunds({ id }, { take: 1 })
+  return refund?.state === "exported"
+}
 
 async function confirm(payByBank: PayByBankService, refund: Refund, userId: string): Promise<void> {
   if (!payByBank.options.refundsNeedTwo) throw refusal("refund_needs_one")

@@ -9,6 +9,9 @@ import type {
   AdminPaymentLinkResponse,
   AdminPaymentRequestListResponse,
   AdminPaymentRequestResponse,
+  AdminRefundBatchListResponse,
+  AdminRefundBatchResponse,
+  AdminRefundExportResponse,
   AdminRefundListResponse,
   AdminRefundResponse,
 } from "../../../types/http"
@@ -25,6 +28,12 @@ export interface Routes {
   "GET /admin/pay-by-bank/payment-links/:id": AdminPaymentLinkResponse
   "POST /admin/pay-by-bank/payment-links/:id/resend": AdminPaymentLinkResponse
   "GET /admin/pay-by-bank/refunds": AdminRefundListResponse
+  "GET /admin/pay-by-bank/refunds/batches": AdminRefundBatchListResponse
+  "POST /admin/pay-by-bank/refunds/batches": AdminRefundExportResponse
+  "GET /admin/pay-by-bank/refunds/batches/:id": AdminRefundBatchResponse
+  "POST /admin/pay-by-bank/refunds/batches/:id/sent": AdminRefundBatchResponse
+  "POST /admin/pay-by-bank/refunds/batches/:id/confirm": AdminRefundBatchResponse
+  "POST /admin/pay-by-bank/refunds/batches/:id/cancel": AdminRefundBatchResponse
   "POST /admin/pay-by-bank/refunds/:id/sent": AdminRefundResponse
   "POST /admin/pay-by-bank/refunds/:id/confirm": AdminRefundResponse
   "POST /admin/pay-by-bank/refunds/:id/undo": AdminRefundResponse

@@ -7,6 +7,8 @@ import type {
   AdminPaymentRequestDetail,
   AdminPaymentRequestListResponse,
   AdminRefund,
+  AdminRefundBatch,
+  AdminRefundBatchListResponse,
   AdminRefundListResponse,
 } from "../../../types/http"
 
@@ -60,8 +62,31 @@ export const refund = (changed: Partial<AdminRefund> = {}): AdminRefund => ({
   reference: "ORD-1042",
   sent: null,
   confirmed_by: null,
+  batch_id: null,
   created_at: "2026-03-01T09:00:00.000Z",
   ...changed,
+})
+
+export const refundBatch = (changed: Partial<AdminRefundBatch> = {}): AdminRefundBatch => ({
+  id: "pbbbat_1",
+  state: "open",
+  blocked: false,
+  count: 2,
+  totals: [{ currency_code: "gbp", amount: 40.5, count: 2 }],
+  taken_back: [],
+  unconfirmed: 0,
+  sent: null,
+  created_by: "user_ada",
+  created_at: "2026-03-02T09:00:00.000Z",
+  ...changed,
+})
+
+export const refundBatchList = (batches: AdminRefundBatch[]): AdminRefundBatchListResponse => ({
+  batches,
+  count: batches.length,
+  offset: 0,
+  limit: 50,
+  needs_second_person: false,
 })
 
 export const refundList = (

@@ -46,7 +46,7 @@ export function OrderWarnings({ request, onOpen }: { request: AdminPaymentReques
 function dueByCurrency({ refunds }: AdminPaymentRequestDetail): [currency: string, outstanding: number][] {
   const due = new Map<string, number>()
   for (const { state, amount, currency_code } of refunds) {
-    if (state === "due") due.set(currency_code, (due.get(currency_code) ?? 0) + amount)
+    if (state === "due" || state === "exported") due.set(currency_code, (due.get(currency_code) ?? 0) + amount)
   }
   return [...due]
 }

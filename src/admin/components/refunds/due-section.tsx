@@ -3,13 +3,13 @@ import type { AdminRefundListResponse } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { messageOf } from "../../lib/failure"
 import { useFormat } from "../../lib/use-format"
-import { useDownloadDue, useRefunds } from "../../lib/use-refunds"
+import { useExportDue, useRefunds } from "../../lib/use-refunds"
 import { DownloadButton } from "../download-button"
 import { LoadError } from "../load-error"
 import { Loading } from "../loading"
 import { Section } from "../section"
 
-/** The open refunds in total, with the file for a bulk payment. */
+/** The due refunds in total, and their export as a batch for a bulk payment. */
 export function DueSection() {
   const t = useWords()
   // One row is enough, because every page includes the totals.
@@ -19,7 +19,7 @@ export function DueSection() {
       testId="pay-by-bank-refunds-due"
       title={t("refunds.title")}
       description={t("refunds.description")}
-      actions={data && data.due.length > 0 && <DownloadDue />}
+      actions={data && data.due.length > 0 && <ExportDue />}
     >
       {isPending && <Loading rows={1} />}
       {error && !data && <LoadError error={error} onRetry={refetch} />}
@@ -55,12 +55,16 @@ function Totals({ due }: Pick<AdminRefundListResponse, "due">) {
   )
 }
 
-function DownloadDue() {
+function ExportDue() {
   const t = useWords()
-  const download = useDownloadDue()
+  const download = useExportDue()
   const run = () =>
     download.mutate(undefined, {
-      onSuccess: ({ more }) => (more ? toast.warning(t("refunds.csv.more")) : toast.success(t("refunds.csv.done"))),
+      onSuccess: ({ more, saved }) => {
+        if (!saved) toast.error(t("refunds.csv.failed"))
+        else if (more) toast.warning(t("refunds.csv.more"))
+        else toast.success(t("refunds.csv.done"))
+      },
       onError: (error) => toast.error(messageOf(error, t)),
     })
   return <DownloadButton label={t("refunds.csv.download")} busy={download.isPending} onDownload={run} />

@@ -2,7 +2,7 @@ import { Alert, Drawer } from "@medusajs/ui"
 import type { AdminRefund } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
-import { useRefund } from "../../lib/use-refunds"
+import { useMarkSent, useRefund } from "../../lib/use-refunds"
 import { useWhileShown } from "../../lib/use-while-shown"
 import { LoadError } from "../load-error"
 import { Loading } from "../loading"
@@ -24,7 +24,7 @@ interface RefundDrawerProps {
 export function RefundDrawer({ id, onClose }: RefundDrawerProps) {
   const { data, error, refetch } = useRefund(id)
   const done = useWhileShown(onClose)
-  const form = useMarkSentForm(id, done)
+  const form = useMarkSentForm(useMarkSent(id), "refunds.sent.done", done)
   const refund = data?.refund
   return (
     <AdminDrawer

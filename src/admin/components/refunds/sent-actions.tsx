@@ -12,12 +12,19 @@ interface SentActionsProps {
   onDone: () => void
 }
 
-/** The actions for a refund that is marked as sent. */
+/** The actions for a refund that is exported or marked as sent. An exported one changes only with its batch. */
 export function SentActions({ refund, needsSecondPerson, onDone }: SentActionsProps) {
   const t = useWords()
   const me = useMe()
   const awaitsSecondPerson = needsSecondPerson && refund.state === "sent"
   const isMine = refund.sent?.by === me?.id
+  if (refund.state === "exported") {
+    return (
+      <Text size="small" className="text-ui-fg-subtle min-w-0 flex-1 text-pretty">
+        {t("refunds.batch.contains")}
+      </Text>
+    )
+  }
   return (
     <div className="flex w-full flex-wrap items-center justify-end gap-2">
       {awaitsSecondPerson && isMine && (

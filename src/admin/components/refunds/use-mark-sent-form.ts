@@ -1,10 +1,19 @@
 import { toast } from "@medusajs/ui"
 import { useState } from "react"
+import type { AdminRefundSentBody } from "../../../types/http"
 import { useWords, type Word } from "../../i18n/words"
 import { messageOf } from "../../lib/failure"
-import { useMarkSent } from "../../lib/use-refunds"
 
 export const FIELDS = { on: "pay-by-bank-sent-on", bankReference: "pay-by-bank-sent-reference" } as const
+
+/** The mutation that saves the form. */
+interface Saving {
+  mutate: (body: AdminRefundSentBody, follow: { onSuccess: () => void }) => void
+  error: Error | null
+  isPending: boolean
+  isSuccess: boolean
+}
+
 export type MarkSentForm = ReturnType<typeof useMarkSentForm>
 
 /** Returns the day in the user's time zone. */
@@ -13,9 +22,9 @@ export function today(now = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
-export function useMarkSentForm(id: string, onDone: () => void) {
+/** The form for one refund or for a batch. `done` is the message after it is saved. */
+export function useMarkSentForm(save: Saving, done: Word, onDone: () => void) {
   const t = useWords()
-  const save = useMarkSent(id)
   const [on, setOn] = useState(() => today())
   const [bankReference, setBankReference] = useState("")
   const [tried, setTried] = useState(false)
@@ -28,7 +37,7 @@ export function useMarkSentForm(id: string, onDone: () => void) {
       { on, bank_reference: bankReference.trim() },
       {
         onSuccess: () => {
-          toast.success(t("refunds.sent.done"))
+          toast.success(t(done))
           onDone()
         },
       },

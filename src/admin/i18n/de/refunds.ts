@@ -30,6 +30,7 @@ export const refunds: Same<typeof en> = {
   },
   state: {
     due: "Zu zahlen",
+    exported: "Exportiert",
     sent: "Gesendet",
     toBeConfirmed: "Gesendet, zu bestätigen",
     confirmed: "Gesendet und bestätigt",
@@ -41,9 +42,43 @@ export const refunds: Same<typeof en> = {
     count_other: "{{count}} Erstattungen",
   },
   csv: {
-    download: "CSV herunterladen",
-    done: "Die Datei enthält jede Erstattung, die zu zahlen ist, mit ihrem Zahler. Der Verlauf vermerkt Ihren Download.",
-    more: "Die Datei enthält die ältesten 500 Erstattungen. Markieren Sie diese als gesendet und laden Sie dann die nächsten herunter.",
+    download: "CSV exportieren",
+    done: "Die Datei enthält jede Erstattung, die zu zahlen war, mit ihrem Zahler. Markieren Sie ihre Sammlung als gesendet, wenn Ihre Bank sie angenommen hat.",
+    more: "Die Datei enthält die ältesten 500 Erstattungen. Exportieren Sie noch einmal für die nächsten.",
+    failed:
+      "Die Erstattungen sind exportiert, aber die Datei wurde nicht heruntergeladen. Laden Sie sie unter „Exportierte Sammlungen“ herunter.",
+  },
+  batch: {
+    title: "Exportierte Sammlungen",
+    description:
+      "Geben Sie jede Datei Ihrer Bank und markieren Sie dann ihre Sammlung als gesendet. Keine andere Datei enthält diese Erstattungen.",
+    by: "Exportiert am {{on}} von {{name}}",
+    sentOn: "Gesendet am {{on}}, Bankreferenz {{reference}}",
+    download: "Erneut herunterladen",
+    blocked:
+      "Medusa hat nach diesem Export Erstattungen zurückgenommen: {{refunds}}. Die Datei kann nicht mehr heruntergeladen werden. Hat sie Ihre Bank erreicht?",
+    reached: "Sie hat die Bank erreicht",
+    notReached: "Sie hat sie nicht erreicht",
+    sentTitle: "Sammlung als gesendet markieren",
+    sentHint:
+      "Dies markiert jede Erstattung der Sammlung. Machen Sie danach jede Erstattung rückgängig, deren Zeile in der Datei ein Problem nennt, denn die Bank konnte sie nicht zahlen.",
+    takenBack:
+      "Dies schließt die Erstattungen ein, die Medusa zurückgenommen hat. Medusa zeigt sie nicht mehr an der Bestellung: Erstatten Sie sie nicht noch einmal.",
+    sent: "Die Sammlung ist als gesendet markiert.",
+    cancel: "Sammlung stornieren",
+    cancelTitle: "Diese Sammlung stornieren?",
+    cancelText:
+      "Stornieren Sie sie nur, wenn die Datei Ihre Bank nicht erreicht hat. Ihre Erstattungen sind dann wieder „Zu zahlen“, und der nächste Export enthält sie.",
+    keep: "Sammlung behalten",
+    canceled: "Die Sammlung ist storniert.",
+    confirmed: "Die Erstattungen der Sammlung sind bestätigt.",
+    another: "Sie haben diese Sammlung als gesendet markiert. Eine andere Person muss sie bestätigen.",
+    contains:
+      "Diese Erstattung ist in einer exportierten Sammlung. Markieren Sie die Sammlung als gesendet oder stornieren Sie sie.",
+    state: {
+      open: "Bei Ihrem Team",
+      blocked: "Gesperrt",
+    },
   },
   empty: {
     title: "Noch keine Erstattungen",

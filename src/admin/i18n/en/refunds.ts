@@ -26,6 +26,7 @@ export const refunds = {
   },
   state: {
     due: "To be paid",
+    exported: "Exported",
     sent: "Sent",
     toBeConfirmed: "Sent, to be confirmed",
     confirmed: "Sent and confirmed",
@@ -37,9 +38,40 @@ export const refunds = {
     count_other: "{{count}} refunds",
   },
   csv: {
-    download: "Download CSV",
-    done: "The file contains every refund that is to be paid, with its payer. The timeline records your download.",
-    more: "The file contains the oldest 500 refunds. Mark them as sent, then download the next ones.",
+    download: "Export CSV",
+    done: "The file contains every refund that was to be paid, with its payer. Mark its batch as sent when your bank has accepted it.",
+    more: "The file contains the oldest 500 refunds. Export again for the next ones.",
+    failed: "The refunds are exported, but the file was not downloaded. Download it under “Exported batches”.",
+  },
+  batch: {
+    title: "Exported batches",
+    description: "Give each file to your bank, then mark its batch as sent. No other file contains these refunds.",
+    by: "Exported on {{on}} by {{name}}",
+    sentOn: "Sent on {{on}}, bank reference {{reference}}",
+    download: "Download again",
+    blocked:
+      "Medusa took back refunds after this export: {{refunds}}. The file cannot be downloaded any more. Did it reach your bank?",
+    reached: "It reached the bank",
+    notReached: "It did not",
+    sentTitle: "Mark the batch as sent",
+    sentHint:
+      "This marks every refund of the batch. Afterwards undo each refund whose line in the file names a problem, because the bank could not pay it.",
+    takenBack:
+      "This includes the refunds that Medusa took back. Medusa no longer shows them on the order: do not refund them again.",
+    sent: "The batch is marked as sent.",
+    cancel: "Cancel batch",
+    cancelTitle: "Cancel this batch?",
+    cancelText:
+      "Cancel it only if the file did not reach your bank. Its refunds return to “To be paid”, and the next export contains them.",
+    keep: "Keep batch",
+    canceled: "The batch is canceled.",
+    confirmed: "The refunds of the batch are confirmed.",
+    another: "You marked this batch as sent. Another admin user must confirm it.",
+    contains: "This refund is in an exported batch. Mark the batch as sent, or cancel it.",
+    state: {
+      open: "With your team",
+      blocked: "Blocked",
+    },
   },
   empty: {
     title: "No refunds yet",

@@ -29,6 +29,7 @@ export const refunds: Same<typeof en> = {
   },
   state: {
     due: "Por pagar",
+    exported: "Exportado",
     sent: "Enviado",
     toBeConfirmed: "Enviado, por confirmar",
     confirmed: "Enviado y confirmado",
@@ -40,9 +41,41 @@ export const refunds: Same<typeof en> = {
     count_other: "{{count}} reembolsos",
   },
   csv: {
-    download: "Descargar CSV",
-    done: "El archivo contiene cada reembolso por pagar, con su pagador. El historial registra su descarga.",
-    more: "El archivo contiene los 500 reembolsos más antiguos. Márquelos como enviados y descargue después los siguientes.",
+    download: "Exportar CSV",
+    done: "El archivo contiene cada reembolso que estaba por pagar, con su pagador. Marque su lote como enviado cuando su banco lo haya aceptado.",
+    more: "El archivo contiene los 500 reembolsos más antiguos. Exporte de nuevo para los siguientes.",
+    failed: "Los reembolsos están exportados, pero el archivo no se ha descargado. Descárguelo en «Lotes exportados».",
+  },
+  batch: {
+    title: "Lotes exportados",
+    description:
+      "Entregue cada archivo a su banco y marque después su lote como enviado. Ningún otro archivo contiene estos reembolsos.",
+    by: "Exportado el {{on}} por {{name}}",
+    sentOn: "Enviado el {{on}}, referencia bancaria {{reference}}",
+    download: "Descargar de nuevo",
+    blocked:
+      "Medusa anuló reembolsos después de esta exportación: {{refunds}}. El archivo ya no se puede descargar. ¿Ha llegado a su banco?",
+    reached: "Ha llegado al banco",
+    notReached: "No ha llegado",
+    sentTitle: "Marcar el lote como enviado",
+    sentHint:
+      "Esto marca cada reembolso del lote. Deshaga después cada reembolso cuya línea en el archivo indique un problema, porque el banco no pudo pagarlo.",
+    takenBack:
+      "Esto incluye los reembolsos que Medusa anuló. Medusa ya no los muestra en el pedido: no los reembolse otra vez.",
+    sent: "El lote está marcado como enviado.",
+    cancel: "Cancelar el lote",
+    cancelTitle: "¿Cancelar este lote?",
+    cancelText:
+      "Cancélelo solo si el archivo no ha llegado a su banco. Sus reembolsos vuelven a «Por pagar», y la próxima exportación los contiene.",
+    keep: "Conservar el lote",
+    canceled: "El lote está cancelado.",
+    confirmed: "Los reembolsos del lote están confirmados.",
+    another: "Usted ha marcado este lote como enviado. Otra persona tiene que confirmarlo.",
+    contains: "Este reembolso está en un lote exportado. Marque el lote como enviado o cancélelo.",
+    state: {
+      open: "Con su equipo",
+      blocked: "Bloqueado",
+    },
   },
   empty: {
     title: "Aún no hay reembolsos",

@@ -30,6 +30,7 @@ export const refunds: Same<typeof en> = {
   },
   state: {
     due: "À payer",
+    exported: "Exporté",
     sent: "Envoyé",
     toBeConfirmed: "Envoyé, à confirmer",
     confirmed: "Envoyé et confirmé",
@@ -41,9 +42,42 @@ export const refunds: Same<typeof en> = {
     count_other: "{{count}} remboursements",
   },
   csv: {
-    download: "Télécharger le CSV",
-    done: "Le fichier contient chaque remboursement à payer, avec son payeur. L'historique enregistre votre téléchargement.",
-    more: "Le fichier contient les 500 remboursements les plus anciens. Marquez-les comme envoyés, puis téléchargez les suivants.",
+    download: "Exporter le CSV",
+    done: "Le fichier contient chaque remboursement qui était à payer, avec son payeur. Marquez son lot comme envoyé lorsque votre banque l'a accepté.",
+    more: "Le fichier contient les 500 remboursements les plus anciens. Exportez à nouveau pour les suivants.",
+    failed:
+      "Les remboursements sont exportés, mais le fichier n'a pas été téléchargé. Téléchargez-le sous « Lots exportés ».",
+  },
+  batch: {
+    title: "Lots exportés",
+    description:
+      "Donnez chaque fichier à votre banque, puis marquez son lot comme envoyé. Aucun autre fichier ne contient ces remboursements.",
+    by: "Exporté le {{on}} par {{name}}",
+    sentOn: "Envoyé le {{on}}, référence bancaire {{reference}}",
+    download: "Télécharger à nouveau",
+    blocked:
+      "Medusa a annulé des remboursements après cet export : {{refunds}}. Le fichier ne peut plus être téléchargé. A-t-il atteint votre banque ?",
+    reached: "Il a atteint la banque",
+    notReached: "Il ne l'a pas atteinte",
+    sentTitle: "Marquer le lot comme envoyé",
+    sentHint:
+      "Ceci marque chaque remboursement du lot. Annulez ensuite l'envoi de chaque remboursement dont la ligne du fichier indique un problème, car la banque n'a pas pu le payer.",
+    takenBack:
+      "Ceci inclut les remboursements que Medusa a annulés. Medusa ne les affiche plus sur la commande : ne les remboursez pas une seconde fois.",
+    sent: "Le lot est marqué comme envoyé.",
+    cancel: "Annuler le lot",
+    cancelTitle: "Annuler ce lot ?",
+    cancelText:
+      "Annulez-le seulement si le fichier n'a pas atteint votre banque. Ses remboursements reviennent à « À payer », et le prochain export les contient.",
+    keep: "Garder le lot",
+    canceled: "Le lot est annulé.",
+    confirmed: "Les remboursements du lot sont confirmés.",
+    another: "Vous avez marqué ce lot comme envoyé. Une autre personne doit le confirmer.",
+    contains: "Ce remboursement est dans un lot exporté. Marquez le lot comme envoyé, ou annulez-le.",
+    state: {
+      open: "Chez votre équipe",
+      blocked: "Bloqué",
+    },
   },
   empty: {
     title: "Aucun remboursement pour l'instant",

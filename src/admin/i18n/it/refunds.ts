@@ -29,6 +29,7 @@ export const refunds: Same<typeof en> = {
   },
   state: {
     due: "Da pagare",
+    exported: "Esportato",
     sent: "Inviato",
     toBeConfirmed: "Inviato, da confermare",
     confirmed: "Inviato e confermato",
@@ -40,9 +41,41 @@ export const refunds: Same<typeof en> = {
     count_other: "{{count}} rimborsi",
   },
   csv: {
-    download: "Scarica CSV",
-    done: "Il file contiene ogni rimborso da pagare, con il suo pagatore. La cronologia registra il tuo download.",
-    more: "Il file contiene i 500 rimborsi più vecchi. Segnali come inviati, poi scarica i successivi.",
+    download: "Esporta CSV",
+    done: "Il file contiene ogni rimborso che era da pagare, con il suo pagatore. Segna il suo lotto come inviato quando la tua banca lo ha accettato.",
+    more: "Il file contiene i 500 rimborsi più vecchi. Esporta di nuovo per i successivi.",
+    failed: "I rimborsi sono esportati, ma il file non è stato scaricato. Scaricalo in «Lotti esportati».",
+  },
+  batch: {
+    title: "Lotti esportati",
+    description:
+      "Consegna ogni file alla tua banca, poi segna il suo lotto come inviato. Nessun altro file contiene questi rimborsi.",
+    by: "Esportato il {{on}} da {{name}}",
+    sentOn: "Inviato il {{on}}, riferimento bancario {{reference}}",
+    download: "Scarica di nuovo",
+    blocked:
+      "Medusa ha annullato rimborsi dopo questa esportazione: {{refunds}}. Il file non può più essere scaricato. È arrivato alla tua banca?",
+    reached: "È arrivato alla banca",
+    notReached: "Non è arrivato",
+    sentTitle: "Segna il lotto come inviato",
+    sentHint:
+      "Questo segna ogni rimborso del lotto. Poi annulla l'invio di ogni rimborso la cui riga nel file indica un problema, perché la banca non ha potuto pagarlo.",
+    takenBack:
+      "Questo comprende i rimborsi che Medusa ha annullato. Medusa non li mostra più nell'ordine: non rimborsarli un'altra volta.",
+    sent: "Il lotto è segnato come inviato.",
+    cancel: "Annulla lotto",
+    cancelTitle: "Annullare questo lotto?",
+    cancelText:
+      "Annullalo solo se il file non è arrivato alla tua banca. I suoi rimborsi tornano a «Da pagare», e la prossima esportazione li contiene.",
+    keep: "Mantieni il lotto",
+    canceled: "Il lotto è annullato.",
+    confirmed: "I rimborsi del lotto sono confermati.",
+    another: "Hai segnato tu questo lotto come inviato. Un'altra persona deve confermarlo.",
+    contains: "Questo rimborso è in un lotto esportato. Segna il lotto come inviato, oppure annullalo.",
+    state: {
+      open: "Presso il tuo team",
+      blocked: "Bloccato",
+    },
   },
   empty: {
     title: "Ancora nessun rimborso",

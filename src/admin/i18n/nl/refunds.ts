@@ -30,6 +30,7 @@ export const refunds: Same<typeof en> = {
   },
   state: {
     due: "Te betalen",
+    exported: "Geëxporteerd",
     sent: "Verzonden",
     toBeConfirmed: "Verzonden, te bevestigen",
     confirmed: "Verzonden en bevestigd",
@@ -41,9 +42,42 @@ export const refunds: Same<typeof en> = {
     count_other: "{{count}} terugbetalingen",
   },
   csv: {
-    download: "CSV downloaden",
-    done: "Het bestand bevat elke te betalen terugbetaling met de betaler. De tijdlijn registreert uw download.",
-    more: "Het bestand bevat de 500 oudste terugbetalingen. Markeer ze als verzonden en download daarna de volgende.",
+    download: "CSV exporteren",
+    done: "Het bestand bevat elke terugbetaling die te betalen was, met de betaler. Markeer de batch als verzonden zodra uw bank het bestand heeft aanvaard.",
+    more: "Het bestand bevat de 500 oudste terugbetalingen. Exporteer nogmaals voor de volgende.",
+    failed:
+      "De terugbetalingen zijn geëxporteerd, maar het bestand is niet gedownload. Download het onder ‘Geëxporteerde batches’.",
+  },
+  batch: {
+    title: "Geëxporteerde batches",
+    description:
+      "Geef elk bestand aan uw bank en markeer daarna de batch als verzonden. Geen ander bestand bevat deze terugbetalingen.",
+    by: "Geëxporteerd op {{on}} door {{name}}",
+    sentOn: "Verzonden op {{on}}, bankreferentie {{reference}}",
+    download: "Opnieuw downloaden",
+    blocked:
+      "Medusa heeft na deze export terugbetalingen ingetrokken: {{refunds}}. Het bestand kan niet meer worden gedownload. Heeft het uw bank bereikt?",
+    reached: "Het heeft de bank bereikt",
+    notReached: "Het heeft de bank niet bereikt",
+    sentTitle: "Batch als verzonden markeren",
+    sentHint:
+      "Dit markeert elke terugbetaling van de batch. Maak daarna elke terugbetaling ongedaan waarvan de regel in het bestand een probleem noemt, want de bank kon die niet betalen.",
+    takenBack:
+      "Dit omvat de terugbetalingen die Medusa heeft ingetrokken. Medusa toont ze niet meer bij de bestelling: betaal ze niet nogmaals terug.",
+    sent: "De batch is als verzonden gemarkeerd.",
+    cancel: "Batch annuleren",
+    cancelTitle: "Deze batch annuleren?",
+    cancelText:
+      "Annuleer de batch alleen als het bestand uw bank niet heeft bereikt. De terugbetalingen gaan terug naar ‘Te betalen’, en de volgende export bevat ze.",
+    keep: "Batch behouden",
+    canceled: "De batch is geannuleerd.",
+    confirmed: "De terugbetalingen van de batch zijn bevestigd.",
+    another: "U hebt deze batch als verzonden gemarkeerd. Iemand anders moet de batch bevestigen.",
+    contains: "Deze terugbetaling zit in een geëxporteerde batch. Markeer de batch als verzonden of annuleer de batch.",
+    state: {
+      open: "Bij uw team",
+      blocked: "Geblokkeerd",
+    },
   },
   empty: {
     title: "Nog geen terugbetalingen",

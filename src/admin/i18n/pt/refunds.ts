@@ -30,6 +30,7 @@ export const refunds: Same<typeof en> = {
   },
   state: {
     due: "Por pagar",
+    exported: "Exportado",
     sent: "Enviado",
     toBeConfirmed: "Enviado, por confirmar",
     confirmed: "Enviado e confirmado",
@@ -41,9 +42,41 @@ export const refunds: Same<typeof en> = {
     count_other: "{{count}} reembolsos",
   },
   csv: {
-    download: "Transferir CSV",
-    done: "O ficheiro contém cada reembolso por pagar, com o respetivo pagador. O histórico regista a sua transferência.",
-    more: "O ficheiro contém os 500 reembolsos mais antigos. Marque-os como enviados e transfira depois os seguintes.",
+    download: "Exportar CSV",
+    done: "O ficheiro contém cada reembolso que estava por pagar, com o respetivo pagador. Marque o seu lote como enviado quando o seu banco o tiver aceitado.",
+    more: "O ficheiro contém os 500 reembolsos mais antigos. Exporte novamente para os seguintes.",
+    failed: "Os reembolsos estão exportados, mas o ficheiro não foi transferido. Transfira-o em «Lotes exportados».",
+  },
+  batch: {
+    title: "Lotes exportados",
+    description:
+      "Entregue cada ficheiro ao seu banco e marque depois o seu lote como enviado. Nenhum outro ficheiro contém estes reembolsos.",
+    by: "Exportado em {{on}} por {{name}}",
+    sentOn: "Enviado em {{on}}, referência bancária {{reference}}",
+    download: "Transferir novamente",
+    blocked:
+      "O Medusa anulou reembolsos depois desta exportação: {{refunds}}. O ficheiro já não pode ser transferido. Chegou ao seu banco?",
+    reached: "Chegou ao banco",
+    notReached: "Não chegou",
+    sentTitle: "Marcar o lote como enviado",
+    sentHint:
+      "Isto marca cada reembolso do lote. Anule depois cada reembolso cuja linha no ficheiro indique um problema, porque o banco não o conseguiu pagar.",
+    takenBack:
+      "Isto inclui os reembolsos que o Medusa anulou. O Medusa já não os mostra na encomenda: não os reembolse outra vez.",
+    sent: "O lote está marcado como enviado.",
+    cancel: "Cancelar o lote",
+    cancelTitle: "Cancelar este lote?",
+    cancelText:
+      "Cancele-o apenas se o ficheiro não tiver chegado ao seu banco. Os seus reembolsos voltam a «Por pagar», e a próxima exportação contém-nos.",
+    keep: "Manter o lote",
+    canceled: "O lote está cancelado.",
+    confirmed: "Os reembolsos do lote estão confirmados.",
+    another: "Marcou este lote como enviado. Outra pessoa tem de o confirmar.",
+    contains: "Este reembolso está num lote exportado. Marque o lote como enviado ou cancele-o.",
+    state: {
+      open: "Com a sua equipa",
+      blocked: "Bloqueado",
+    },
   },
   empty: {
     title: "Ainda não há reembolsos",

@@ -12,6 +12,7 @@ const UNKNOWN = {
   "payment request": "payment_request_unknown",
   "payment link": "payment_link_unknown",
   refund: "refund_unknown",
+  batch: "refund_batch_unknown",
 } as const
 export type EntityName = keyof typeof UNKNOWN
 

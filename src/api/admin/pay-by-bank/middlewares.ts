@@ -2,7 +2,12 @@ import { validateAndTransformBody, validateAndTransformQuery, type MiddlewareRou
 import { PAY_BY_BANK_RESOURCE, PAYER_RESOURCE } from "../../../policies/pay-by-bank"
 import { adminLinkMiddlewares } from "./payment-links/middlewares"
 import { AdminGetInsightsParams } from "./insights/validators"
-import { AdminGetRefundsParams, AdminMarkRefundSent } from "./refunds/validators"
+import {
+  AdminExportRefunds,
+  AdminGetRefundBatchesParams,
+  AdminGetRefundsParams,
+  AdminMarkRefundSent,
+} from "./refunds/validators"
 import { adminAccountMiddlewares } from "./accounts/middlewares"
 import { adminBankMiddlewares } from "./banks/middlewares"
 import { AdminGetAttentionParams, AdminGetRequestsParams } from "./requests/validators"
@@ -38,6 +43,21 @@ export const adminPayByBankMiddlewares: MiddlewareRoute[] = [
   {
     method: ["POST"],
     matcher: "/admin/pay-by-bank/refunds/:id/sent",
+    middlewares: [validateAndTransformBody(AdminMarkRefundSent)],
+  },
+  {
+    method: ["GET"],
+    matcher: "/admin/pay-by-bank/refunds/batches",
+    middlewares: [validateAndTransformQuery(AdminGetRefundBatchesParams, {})],
+  },
+  {
+    method: ["POST"],
+    matcher: "/admin/pay-by-bank/refunds/batches",
+    middlewares: [validateAndTransformBody(AdminExportRefunds)],
+  },
+  {
+    method: ["POST"],
+    matcher: "/admin/pay-by-bank/refunds/batches/:id/sent",
     middlewares: [validateAndTransformBody(AdminMarkRefundSent)],
   },
   {

@@ -28,6 +28,7 @@ export function refundResponse({ refund, request }: RefundWithRequest, names: Sh
         ? { on: sent_on, bank_reference, by: sent_by }
         : null,
     confirmed_by: refund.confirmed_by,
+    batch_id: refund.batch_id,
     created_at: refund.created_at.toISOString(),
   }
 }

@@ -26,6 +26,7 @@ import { PayByBankBinding } from "../models/payment-binding"
 import { PayByBankEvent } from "../models/payment-event"
 import { PayByBankLink } from "../models/payment-link"
 import { PayByBankRequest } from "../models/payment-request"
+import { PayByBankRefundBatch } from "../models/refund-batch"
 import { PayByBankRefund } from "../models/refund-due"
 import { PayByBankWorker } from "../models/worker"
 
@@ -57,6 +58,7 @@ const MODELS = [
   PayByBankLink,
   PayByBankRequest,
   PayByBankRefund,
+  PayByBankRefundBatch,
   PayByBankWorker,
 ]
 

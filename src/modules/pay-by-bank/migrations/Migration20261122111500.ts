@@ -190,7 +190,7 @@ const LINK = [
 const REFUND = [
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_refund" (
     "id" text NOT NULL,
-    "state" text CHECK ("state" IN ('due', 'sent', 'confirmed')) NOT NULL DEFAULT 'due',
+    "state" text CHECK ("state" IN ('due', 'exported', 'sent', 'confirmed')) NOT NULL DEFAULT 'due',
     "refund_id" text NOT NULL,
     "payment_id" text NULL,
     "order_id" text NULL,
@@ -201,6 +201,8 @@ const REFUND = [
     "bank_reference" text NULL,
     "sent_by" text NULL,
     "confirmed_by" text NULL,
+    "batch_id" text NULL,
+    "taken_back_at" timestamptz NULL,
     "request_id" text NOT NULL,
     "created_at" timestamptz NOT NULL DEFAULT now(),
     "updated_at" timestamptz NOT NULL DEFAULT now(),
@@ -217,12 +219,35 @@ const REFUND = [
     ON "pay_by_bank_refund" ("refund_id") WHERE deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_order_id"
     ON "pay_by_bank_refund" ("order_id") WHERE order_id IS NOT NULL AND deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_batch_id"
+    ON "pay_by_bank_refund" ("batch_id") WHERE batch_id IS NOT NULL AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_state_created_at"
     ON "pay_by_bank_refund" ("state", "created_at") WHERE deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_created_at"
     ON "pay_by_bank_refund" ("created_at") WHERE deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_account_created_at"
     ON "pay_by_bank_refund" ("account", "created_at") WHERE deleted_at IS NULL;`,
+]
+
+/** The exported batches of manual refunds. */
+const REFUND_BATCH = [
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_refund_batch" (
+    "id" text NOT NULL,
+    "state" text CHECK ("state" IN ('open', 'sent', 'canceled')) NOT NULL DEFAULT 'open',
+    "created_by" text NOT NULL,
+    "sent_on" text NULL,
+    "bank_reference" text NULL,
+    "sent_by" text NULL,
+    "canceled_by" text NULL,
+    "created_at" timestamptz NOT NULL DEFAULT now(),
+    "updated_at" timestamptz NOT NULL DEFAULT now(),
+    "deleted_at" timestamptz NULL,
+    CONSTRAINT "pay_by_bank_refund_batch_pkey" PRIMARY KEY ("id")
+  );`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_batch_deleted_at"
+    ON "pay_by_bank_refund_batch" ("deleted_at") WHERE deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_batch_created_at"
+    ON "pay_by_bank_refund_batch" ("created_at") WHERE deleted_at IS NULL;`,
 ]
 
 /** The merchant accounts as entered in Medusa Admin. */
@@ -399,13 +424,13 @@ const INSIGHT_TRIGGERS = [
 
 export class Migration20261122111500 extends Migration {
   override async up(): Promise<void> {
-    const tables = [REQUEST, BINDING, EVENT, LINK, REFUND, ACCOUNT, WORKER, PAUSE, INSIGHTS].flat()
+    const tables = [REQUEST, BINDING, EVENT, LINK, REFUND, REFUND_BATCH, ACCOUNT, WORKER, PAUSE, INSIGHTS].flat()
     for (const statement of [...tables, RECORD_CHANGED_DAYS, ...INSIGHT_TRIGGERS]) this.addSql(statement)
   }
 
   /** The function can be dropped only after its triggers, which are dropped with the request table. */
   override async down(): Promise<void> {
-    for (const table of ["binding", "event", "link", "refund", "request", "account", "worker", "pause"]) {
+    for (const table of ["binding", "event", "link", "refund", "refund_batch", "request", "account", "worker", "pause"]) {
       this.addSql(`DROP TABLE IF EXISTS "pay_by_bank_${table}";`)
     }
     this.addSql(`DROP FUNCTION IF EXISTS pay_by_bank_note_changed_days();`)

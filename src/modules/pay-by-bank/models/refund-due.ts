@@ -5,7 +5,7 @@ import { PayByBankRequest } from "./payment-request"
 export const PayByBankRefund = model
   .define("pay_by_bank_refund", {
     id: model.id({ prefix: "pbbref" }).primaryKey(),
-    state: model.enum(["due", "sent", "confirmed"]).default("due"),
+    state: model.enum(["due", "exported", "sent", "confirmed"]).default("due"),
     refund_id: model.text(),
     payment_id: model.text().nullable(),
     order_id: model.text().nullable(),
@@ -19,6 +19,10 @@ export const PayByBankRefund = model
     sent_by: model.text().nullable(),
     /** The second admin user, if the option `refundsNeedTwo` requires one. */
     confirmed_by: model.text().nullable(),
+    /** The batch whose file contains this refund. Null again once the batch is canceled or the refund is undone. */
+    batch_id: model.text().nullable(),
+    /** When the plugin found that core had deleted the refund, or its Payment, after the export. */
+    taken_back_at: model.dateTime().nullable(),
     request: model.belongsTo(() => PayByBankRequest, { mappedBy: "refunds" }),
   })
   .indexes([
@@ -27,4 +31,5 @@ export const PayByBankRefund = model
     { on: ["created_at"] },
     { on: ["account", "created_at"] },
     { on: ["order_id"], where: "order_id IS NOT NULL" },
+    { on: ["batch_id"], where: "batch_id IS NOT NULL" },
   ])

@@ -94,7 +94,8 @@ export async function confirm(db: Statements, id: string, userId: string): Promi
 export async function undo(db: Statements, id: string): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_refund
-        SET state = 'due', sent_on = NULL, bank_reference = NULL, sent_by = NULL, confirmed_by = NULL, updated_at = now()
+        SET state = 'due', sent_on = NULL, bank_reference = NULL, sent_by = NULL, confirmed_by = NULL, batch_id = NULL,
+            updated_at = now()
       WHERE id = ? AND state IN ('sent', 'confirmed') AND deleted_at IS NULL RETURNING id`,
     [id],
   )

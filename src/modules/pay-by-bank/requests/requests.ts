@@ -75,7 +75,7 @@ export interface RequestHistory {
   sessions: { session_id: string; state: "live" | "deleted" | "claimed"; created_at: Date }[]
   refunds: {
     id: string
-    state: "due" | "sent" | "confirmed"
+    state: "due" | "exported" | "sent" | "confirmed"
     amount_minor: number
     currency: string
     created_at: Date

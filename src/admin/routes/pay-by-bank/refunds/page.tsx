@@ -2,6 +2,7 @@ import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { useSearchParams } from "react-router-dom"
 import { Crumb } from "../../../components/crumb"
 import { PaymentsHeader } from "../../../components/payments-header"
+import { BatchSection } from "../../../components/refunds/batch-section"
 import { DueSection } from "../../../components/refunds/due-section"
 import { RefundDrawer } from "../../../components/refunds/refund-drawer"
 import { RefundTable } from "../../../components/refunds/refund-table"
@@ -14,6 +15,7 @@ const PayByBankRefunds = () => {
     <div className="flex flex-col gap-y-3" data-testid="pay-by-bank-refunds">
       <PaymentsHeader current="refunds" />
       <DueSection />
+      <BatchSection />
       <RefundTable initialSearch={params.get("q") ?? ""} onOpen={open} />
       {opened && <RefundDrawer key={opened} id={opened} onClose={close} />}
     </div>

@@ -6,10 +6,9 @@ import { searchFilter } from "../../../../medusa/search-filter"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import { shownNames } from "../../../../medusa/shown-names"
 import { refundResponse } from "../refund-response"
-import { sendDueAsCsv } from "./send-due-refunds"
 import type { AdminGetRefundsParamsType } from "./validators"
 
-/** Returns a page of manual refunds. `Accept: text/csv` exports the open ones for a bulk payment. */
+/** Returns a page of manual refunds. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetRefundsParamsType>,
   res: MedusaResponse,
@@ -19,10 +18,6 @@ export async function GET(
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const search = q ? { ...(await searchFilter(query, payByBank.requests, q)), refund_ids: [q] } : undefined
   const filter: RefundFilter = { account, currency: currency_code, search }
-  if (req.get("accept")?.includes("text/csv")) {
-    await sendDueAsCsv(req, res, filter)
-    return
-  }
   const page = await payByBank.refunds.page({ ...filter, state }, { order: order ?? "-created_at", limit, offset })
   const names = await shownNames(
     query,

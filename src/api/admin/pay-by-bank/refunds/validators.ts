@@ -1,4 +1,5 @@
 import { z } from "@medusajs/framework/zod"
+import { BATCH_VIEWS } from "../../../../modules/pay-by-bank/refunds/batch-statements"
 import { REFUND_ORDERS } from "../../../../modules/pay-by-bank/refunds/refund-statements"
 import { LONGEST_BANK_REFERENCE } from "../../../../shared/input-limits"
 import { line, listOf, orderParam, pageParams, searchParams } from "../list-params"
@@ -9,7 +10,7 @@ export type AdminGetRefundsParamsType = z.infer<typeof AdminGetRefundsParams>
 export const AdminGetRefundsParams = z.strictObject({
   ...searchParams,
   ...pageParams({ default: 20, most: 500 }),
-  state: listOf(z.enum(["due", "sent", "confirmed"])),
+  state: listOf(z.enum(["due", "exported", "sent", "confirmed"])),
   order: orderParam(REFUND_ORDERS),
 })
 
@@ -20,6 +21,21 @@ export const AdminMarkRefundSent = z.strictObject({
     .refine((day) => day >= "2000-01-01", "on is too far in the past")
     .refine(isNotInFuture, "on must not be in the future"),
   bank_reference: line("bank_reference", LONGEST_BANK_REFERENCE).pipe(z.string().trim().min(1)),
+})
+
+export type AdminGetRefundBatchesParamsType = z.infer<typeof AdminGetRefundBatchesParams>
+export const AdminGetRefundBatchesParams = z.strictObject({
+  ...pageParams({ default: 20, most: 100 }),
+  view: z.enum(BATCH_VIEWS).default("all"),
+})
+
+export type AdminExportRefundsType = z.infer<typeof AdminExportRefunds>
+export const AdminExportRefunds = z.strictObject({
+  account: line("account", 64).optional(),
+  currency_code: z
+    .string()
+    .regex(/^[A-Za-z]{3}$/, "currency_code must be a code of three letters, such as GBP")
+    .optional(),
 })
 
 /** Allows one day more, because the admin user's time zone may be ahead of UTC. */

@@ -13,6 +13,7 @@ describeStatement(tables, "markSent", {
     await sql.markSent(db, "refund-own", { on: "2026-03-01", bank_reference: "REF-1", user_id: "user-1" }),
   answers,
   leaves: {
+    "what is exported": { refund: { state: "exported" } },
     "what is sent": { refund: { ...sent, bank_reference: "REF-0" } },
     "what is confirmed": { refund: { ...sent, state: "confirmed" } },
     "what is deleted": { refund: { deleted_at } },
@@ -34,7 +35,9 @@ describeStatement(tables, "confirm", {
 
 describeStatement(tables, "undo", {
   on: { request: {}, refund: sent },
-  does: { refund: { state: "due", sent_on: null, bank_reference: null, sent_by: null, confirmed_by: null } },
+  does: {
+    refund: { state: "due", sent_on: null, bank_reference: null, sent_by: null, confirmed_by: null, batch_id: null },
+  },
   run: async (db) => await sql.undo(db, "refund-own"),
   answers,
   takes: { "what is confirmed": { refund: { state: "confirmed", confirmed_by: "user-2" } } },

@@ -1,9 +1,9 @@
-import { csv } from "../../../../domain/reports/csv"
-import { decimalFromMinor } from "../../../../domain/money"
-import { UNKNOWN_PAYER } from "../../../../domain/refunds/payer"
-import type { PayerResult } from "../../../../modules/pay-by-bank/requests/live-record"
-import type { RefundWithRequest } from "../../../../modules/pay-by-bank/refunds/refunds"
-import type { AdminRefund } from "../../../../types/http"
+import { csv } from "../../../../../domain/reports/csv"
+import { decimalFromMinor } from "../../../../../domain/money"
+import { UNKNOWN_PAYER } from "../../../../../domain/refunds/payer"
+import type { PayerResult } from "../../../../../modules/pay-by-bank/requests/live-record"
+import type { RefundWithRequest } from "../../../../../modules/pay-by-bank/refunds/refunds"
+import type { AdminRefund } from "../../../../../types/http"
 
 const COLUMNS = [
   "payer_name",

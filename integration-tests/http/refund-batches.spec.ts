@@ -1,0 +1,221 @@
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { z } from "zod"
+import { AdminUser } from "../kit/people/admin-user"
+import { Payments } from "../kit/people/payments"
+import { BATCHES, REFUNDS, Refunds } from "../kit/people/refunds"
+import type { Started } from "../kit/people/shopper"
+import { call } from "../kit/store/http"
+import { together } from "../kit/store/moments"
+import { payByBankStore } from "../kit/store/store"
+
+const SENT = { on: "2026-01-31", bank_reference: "BULK-0131" }
+const SECOND = { email: "second@demo.test", password: "larkfold-second" }
+
+payByBankStore("refund-batches", (store) => {
+  const payments = () => new Payments(store)
+  const adminUser = async (who?: typeof SECOND) => await AdminUser.logIn(store.url(), store.container(), who)
+  const openRefunds = async () => new Refunds(store, await adminUser())
+  const post = async (path: string, body: Record<string, unknown> = {}, who?: typeof SECOND) =>
+    await (await adminUser(who)).post(`${BATCHES}${path}`, body)
+  const batch = async (id: string) => (await (await adminUser()).get(`${BATCHES}/${id}`)).body["batch"]
+  const openBatches = async () => {
+    const { body } = await (await adminUser()).get(`${BATCHES}?view=open`)
+    return z.array(z.looseObject({ id: z.string() })).parse(body["batches"])
+  }
+  const linesOf = (text: string) => text.trimEnd().split("\r\n").slice(1)
+  /** The ids of the refunds in a file. */
+  const idsIn = (text: string) => linesOf(text).map((line) => /(pbbref_\w+),/.exec(line)?.[1])
+
+  /** One paid order with a refund of each amount, and the ids of these refunds, oldest first. */
+  const dueRefunds = async (amounts: number[]) => {
+    const refunds = await openRefunds()
+    const payment = await refunds.order()
+    for (const amount of amounts) expect((await refunds.refund(payment, amount)).status).toBe(200)
+    const ids = (await refunds.list("order=created_at")).map(({ id }) => id)
+    return { refunds, payment, ids }
+  }
+  const statesOf = async (refunds: Refunds) => (await refunds.list("order=created_at")).map(({ state }) => state)
+  const events = async (payment: Started) => await payments().timeline(payment)
+
+  /** Core deletes a refund when it fails to record it after the provider has accepted it. */
+  const takeBack = async (id: string) => {
+    const [row] = await store.payByBank().listPayByBankRefunds({ id })
+    await store
+      .container()
+      .resolve(Modules.PAYMENT)
+      .deleteRefunds([row?.refund_id ?? ""])
+  }
+
+  it("an exported refund is in one file: two exports at the same moment and a later one share none", async () => {
+    const { refunds, ids } = await dueRefunds([1, 2, 3])
+    const answers = await together(store.payByBank().refundBatches, "create", 2, async () => {
+      return await Promise.all([post(""), post("", {}, SECOND)])
+    })
+    const files = await Promise.all(
+      answers
+        .filter(({ status }) => status === 200)
+        .map(async ({ body }) => {
+          const { id } = z.object({ batch: z.object({ id: z.string() }) }).parse(body).batch
+          return (await refunds.file(id)).text
+        }),
+    )
+    expect(files.flatMap(idsIn).sort()).toEqual([...ids].sort())
+    expect(await statesOf(refunds)).toEqual(["exported", "exported", "exported"])
+    expect(await post("")).toMatchObject({ status: 400, body: { code: "no_refund_due" } })
+    expect((await (await adminUser()).get(REFUNDS)).body["due"]).toEqual([])
+  })
+
+  it("the file of a batch is downloaded again unchanged, also after another refund is due", async () => {
+    const { refunds, payment, ids } = await dueRefunds([3, 1, 2])
+    const id = await refunds.exports()
+    const first = await refunds.file(id)
+    expect(first.status).toBe(200)
+    expect(idsIn(first.text)).toEqual(ids)
+    await refunds.refund(payment, 4)
+    expect((await refunds.file(id)).text).toBe(first.text)
+    expect(linesOf((await refunds.file(await refunds.exports())).text)).toEqual([expect.stringContaining(",4.00,GBP,")])
+    expect((await events(payment)).filter((type) => type === "refund_exported")).toHaveLength(4)
+  })
+
+  it("an export is limited to one account and currency if the caller asks for it", async () => {
+    const { refunds } = await dueRefunds([1])
+    for (const body of [{ account: "uk" }, { currency_code: "EUR" }]) {
+      expect(await post("", body)).toMatchObject({ status: 400, body: { code: "no_refund_due" } })
+    }
+    expect(await statesOf(refunds)).toEqual(["due"])
+    expect(await post("", { account: "default", currency_code: "gbp" })).toMatchObject({
+      status: 200,
+      body: {
+        more: false,
+        batch: { state: "open", count: 1, totals: [{ currency_code: "gbp", amount: 1, count: 1 }] },
+      },
+    })
+  })
+
+  it("a batch is marked as sent once, with all its refunds, and its file is not given out again", async () => {
+    const { refunds, payment, ids } = await dueRefunds([1, 2])
+    const id = await refunds.exports()
+    expect(await openBatches()).toEqual([expect.objectContaining({ id, state: "open", blocked: false, count: 2 })])
+    const answers = await Promise.all([post(`/${id}/sent`, SENT), post(`/${id}/sent`, SENT)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(answers.find(({ status }) => status === 400)?.body["code"]).toBe("refund_batch_not_open")
+    expect(await batch(id)).toMatchObject({
+      state: "sent",
+      sent: { ...SENT, by: expect.stringMatching(/^user_/) },
+      unconfirmed: 0,
+    })
+    expect(await refunds.list()).toEqual(
+      ids.map(() => expect.objectContaining({ state: "sent", sent: expect.objectContaining(SENT) })),
+    )
+    expect(await openBatches()).toEqual([])
+    expect(await refunds.file(id)).toMatchObject({ status: 400, body: { code: "refund_batch_not_open" } })
+    expect(await post(`/${id}/cancel`)).toMatchObject({ status: 400, body: { code: "refund_batch_not_open" } })
+    expect((await events(payment)).filter((type) => type === "refund_sent")).toHaveLength(2)
+  })
+
+  it("an exported refund is neither marked as sent nor undone alone, and one of a sent batch can be undone", async () => {
+    const { refunds, ids } = await dueRefunds([1, 2])
+    const id = await refunds.exports()
+    const user = await adminUser()
+    expect((await user.post(`${REFUNDS}/${ids[0]}/sent`, SENT)).body["code"]).toBe("refund_in_batch")
+    expect((await user.post(`${REFUNDS}/${ids[0]}/undo`)).body["code"]).toBe("refund_in_batch")
+    await post(`/${id}/sent`, SENT)
+    expect((await user.post(`${REFUNDS}/${ids[0]}/undo`)).body).toMatchObject({
+      refund: { state: "due", batch_id: null },
+    })
+    expect(idsIn((await refunds.file(await refunds.exports())).text)).toEqual([ids[0]])
+  })
+
+  it("a canceled batch makes its refunds due again, and its file is not given out any more", async () => {
+    const { refunds, payment, ids } = await dueRefunds([1, 2])
+    const id = await refunds.exports()
+    expect(await post(`/${id}/cancel`)).toMatchObject({ status: 200, body: { batch: { state: "canceled", count: 0 } } })
+    expect(await statesOf(refunds)).toEqual(["due", "due"])
+    expect(await refunds.file(id)).toMatchObject({ status: 400, body: { code: "refund_batch_not_open" } })
+    expect(await post(`/${id}/sent`, SENT)).toMatchObject({ status: 400, body: { code: "refund_batch_not_open" } })
+    expect((await events(payment)).filter((type) => type === "refund_batch_canceled")).toHaveLength(2)
+    expect(idsIn((await refunds.file(await refunds.exports())).text)).toEqual(ids)
+  })
+
+  it("with two-person approval, a batch that one admin user has sent is confirmed by another, never by the same", async () => {
+    Object.assign(store.payByBank().options, { refundsNeedTwo: true })
+    const { refunds } = await dueRefunds([1, 2])
+    const id = await refunds.exports()
+    expect((await post(`/${id}/confirm`, {}, SECOND)).body["code"]).toBe("refund_not_confirmable")
+    const { body } = await (await adminUser()).post("/admin/api-keys", { title: "key", type: "secret" })
+    const { token } = z.object({ api_key: z.object({ token: z.string() }) }).parse(body).api_key
+    const authorization = `Basic ${Buffer.from(`${token}:`).toString("base64")}`
+    const asKey = await call(`${store.url()}${BATCHES}/${id}/sent`, { authorization }, "POST", SENT)
+    expect(asKey).toMatchObject({ status: 400, body: { code: "refund_needs_person" } })
+    await post(`/${id}/sent`, SENT)
+    expect((await post(`/${id}/confirm`)).body["code"]).toBe("refund_same_person")
+    expect(await openBatches()).toEqual([expect.objectContaining({ id, state: "sent", unconfirmed: 2 })])
+    expect((await post(`/${id}/confirm`, {}, SECOND)).body).toMatchObject({ batch: { state: "sent", unconfirmed: 0 } })
+    expect(await statesOf(refunds)).toEqual(["confirmed", "confirmed"])
+    expect(await openBatches()).toEqual([])
+    Object.assign(store.payByBank().options, { refundsNeedTwo: false })
+    expect((await post(`/${id}/confirm`, {}, SECOND)).body["code"]).toBe("refund_needs_one")
+  })
+
+  it("returns 404 for an unknown batch, also as a file", async () => {
+    const refunds = await openRefunds()
+    expect(await refunds.file("pbbbat_none")).toMatchObject({ status: 404, body: { code: "refund_batch_unknown" } })
+    for (const move of ["sent", "confirm", "cancel"]) {
+      const answer = await post(`/pbbbat_none/${move}`, move === "sent" ? SENT : {})
+      expect(answer).toMatchObject({ status: 404, body: { code: "refund_batch_unknown" } })
+    }
+  })
+
+  describe("a refund that core takes back", () => {
+    it("before the export is in no file", async () => {
+      const { refunds, ids } = await dueRefunds([1, 2])
+      await takeBack(ids[0] ?? "")
+      expect(idsIn((await refunds.file(await refunds.exports())).text)).toEqual([ids[1]])
+      expect((await refunds.list()).map(({ id }) => id)).toEqual([ids[1]])
+    })
+
+    it("after the export blocks the download of its batch, once, and a person learns which refund it is", async () => {
+      const { refunds, payment, ids } = await dueRefunds([1, 2])
+      const id = await refunds.exports()
+      await takeBack(ids[0] ?? "")
+      expect(await refunds.file(id)).toMatchObject({ status: 400, body: { code: "refund_batch_blocked" } })
+      expect(await openBatches()).toEqual([
+        expect.objectContaining({ id, blocked: true, taken_back: [expect.objectContaining({ id: ids[0] })] }),
+      ])
+      expect(await refunds.file(id)).toMatchObject({ status: 400, body: { code: "refund_batch_blocked" } })
+      expect((await events(payment)).filter((type) => type === "refund_taken_back")).toHaveLength(1)
+    })
+
+    it("blocks its batch as soon as the list is opened, also when the whole Payment is gone", async () => {
+      const { refunds, payment } = await dueRefunds([1])
+      const id = await refunds.exports()
+      const [row] = await store.payByBank().listPayByBankRefunds({})
+      const pg = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
+      await pg("payment").where({ id: row?.payment_id }).update({ deleted_at: new Date() })
+      expect(await openBatches()).toEqual([expect.objectContaining({ id, blocked: true })])
+      expect(await events(payment)).toContain("refund_taken_back")
+    })
+
+    it("is sent with its batch if the file reached the bank, so that the money counts as returned", async () => {
+      const { refunds, ids } = await dueRefunds([1, 2])
+      const id = await refunds.exports()
+      await takeBack(ids[0] ?? "")
+      expect(await post(`/${id}/sent`, SENT)).toMatchObject({
+        status: 200,
+        body: { batch: { state: "sent", blocked: false, taken_back: [{ id: ids[0] }] } },
+      })
+      expect(await statesOf(refunds)).toEqual(["sent", "sent"])
+    })
+
+    it("is removed with its batch if the file did not reach the bank, and the others are due again", async () => {
+      const { refunds, payment, ids } = await dueRefunds([1, 2])
+      const id = await refunds.exports()
+      await takeBack(ids[0] ?? "")
+      expect((await post(`/${id}/cancel`)).status).toBe(200)
+      expect(idsIn((await refunds.file(await refunds.exports())).text)).toEqual([ids[1]])
+      const story = await events(payment)
+      expect(story.filter((type) => type === "refund_taken_back")).toHaveLength(1)
+      expect(story.filter((type) => type === "refund_batch_canceled")).toHaveLength(1)
+    })
+  })
+})

@@ -1,0 +1,200 @@
+/** @jest-environment ./src/admin/__tests__/kit/environment.ts */
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
+import type { AdminRefundBatch } from "../../types/http"
+import { BatchSection } from "../components/refunds/batch-section"
+import { RefundDrawer } from "../components/refunds/refund-drawer"
+import { AdminApi } from "./kit/admin-api"
+import { refund, refundBatch, refundBatchList, refundList, requestDetail } from "./kit/answers"
+import { answersQuestion, twice } from "./kit/form"
+import { openAdmin } from "./kit/open-admin"
+
+const LIST = "GET /admin/pay-by-bank/refunds/batches"
+const FILE = "GET /admin/pay-by-bank/refunds/batches/:id"
+const SENT = "POST /admin/pay-by-bank/refunds/batches/:id/sent"
+const CONFIRM = "POST /admin/pay-by-bank/refunds/batches/:id/confirm"
+const CANCEL = "POST /admin/pay-by-bank/refunds/batches/:id/cancel"
+const PATH = "/admin/pay-by-bank/refunds/batches/pbbbat_1"
+const api = new AdminApi()
+
+const ada = { id: "user_ada", email: "ada@shop.example", first_name: "Ada", last_name: null }
+const ben = { id: "user_ben", email: "ben@shop.example", first_name: "Ben", last_name: null }
+const sentByAda = refundBatch({
+  state: "sent",
+  unconfirmed: 2,
+  sent: { on: "2026-03-02", bank_reference: "BULK-1", by: ada.id },
+})
+const blocked = refundBatch({ blocked: true, taken_back: [refund({ state: "exported", batch_id: "pbbbat_1" })] })
+
+function openBatches(batches: AdminRefundBatch[], me = ben) {
+  api.answers(LIST, refundBatchList(batches))
+  api.answers("GET /admin/users", { users: [ada, ben] })
+  api.answers("GET /admin/users/me", { user: me })
+  return openAdmin(<BatchSection />)
+}
+
+const button = (name: string) => screen.getByRole("button", { name })
+const found = (name: string) => screen.findByRole("button", { name })
+
+describe("the exported batches", () => {
+  it("are hidden if no person has to act on any", async () => {
+    openBatches([])
+    await waitFor(() => expect(api.sent(LIST)).toHaveLength(1))
+    expect(screen.queryByText("Exported batches")).toBeNull()
+    expect(api.sent(LIST)[0]?.query).toEqual({ view: "open", limit: "50", offset: "0" })
+  })
+
+  it("reload after a failure", async () => {
+    api.isDown(LIST)
+    const user = openAdmin(<BatchSection />)
+    await screen.findByRole("alert")
+    api.answers(LIST, refundBatchList([refundBatch()]))
+    api.answers("GET /admin/users", { users: [ada] })
+    await user.click(button("Try again"))
+    expect(await screen.findByText("2 refunds · £40.50")).toBeTruthy()
+  })
+
+  it("show the totals, the state and who exported each", async () => {
+    openBatches([
+      refundBatch(),
+      refundBatch({ id: "pbbbat_2", count: 1, totals: [{ currency_code: "eur", amount: 3, count: 1 }] }),
+    ])
+    const row = within(await screen.findByRole("group", { name: "£40.50" }))
+    expect(row.getByText("With your team")).toBeTruthy()
+    expect(await row.findByText(/^Exported on .+ by Ada$/)).toBeTruthy()
+    expect(screen.getByText("1 refund · €3.00")).toBeTruthy()
+  })
+})
+
+describe("an open batch", () => {
+  it("is downloaded again, and once", async () => {
+    Object.assign(URL, { createObjectURL: () => "#refunds", revokeObjectURL: () => undefined })
+    api.answersFile(FILE, "reference\n", { "content-type": "text/csv" })
+    openBatches([refundBatch()])
+    twice(await found("Download again"))
+    await waitFor(() => expect(api.sent(LIST)).toHaveLength(2))
+    expect(api.sent(FILE)).toEqual([{ path: PATH, query: {}, body: undefined }])
+  })
+
+  it("shows that it is blocked if the server refuses its file", async () => {
+    api.refuses(FILE, 400, "Medusa took back a refund of this batch.", "not_allowed")
+    const user = openBatches([refundBatch()])
+    await found("Download again")
+    api.answers(LIST, refundBatchList([blocked]))
+    await user.click(button("Download again"))
+    expect(await screen.findByText("Medusa took back a refund of this batch.")).toBeTruthy()
+    expect(await screen.findByText("Blocked")).toBeTruthy()
+  })
+
+  it("is marked as sent with the day and the bank reference", async () => {
+    api.answers(SENT, { batch: sentByAda })
+    const user = openBatches([refundBatch()])
+    await user.click(await found("Mark as sent"))
+    const drawer = within(await screen.findByRole("dialog", { name: "Mark the batch as sent" }))
+    await user.click(drawer.getByRole("button", { name: "Mark as sent" }))
+    expect(drawer.getByText("Enter the bank reference of the transfer.")).toBeTruthy()
+    fireEvent.change(drawer.getByLabelText("Sent on"), { target: { value: "2026-03-02" } })
+    await user.type(drawer.getByRole("textbox", { name: "Bank reference" }), " BULK-1 ")
+    api.answers(LIST, refundBatchList([]))
+    await user.click(drawer.getByRole("button", { name: "Mark as sent" }))
+    expect(await screen.findByText("The batch is marked as sent.")).toBeTruthy()
+    expect(api.sent(SENT)).toEqual([
+      { path: `${PATH}/sent`, query: {}, body: { on: "2026-03-02", bank_reference: "BULK-1" } },
+    ])
+    await waitFor(() => expect(screen.queryByText("Exported batches")).toBeNull())
+  })
+
+  it("stays in the drawer with the error if it cannot be marked as sent", async () => {
+    api.refuses(SENT, 400, "This batch is already marked as sent.", "not_allowed")
+    const user = openBatches([refundBatch()])
+    await user.click(await found("Mark as sent"))
+    const drawer = within(await screen.findByRole("dialog", { name: "Mark the batch as sent" }))
+    await user.type(drawer.getByRole("textbox", { name: "Bank reference" }), "BULK-1")
+    await user.click(drawer.getByRole("button", { name: "Mark as sent" }))
+    expect(await drawer.findByText("This batch is already marked as sent.")).toBeTruthy()
+  })
+
+  it("is canceled after a confirmation only", async () => {
+    api.answers(CANCEL, { batch: refundBatch({ state: "canceled", count: 0, totals: [] }) })
+    const user = openBatches([refundBatch()])
+    await user.click(await found("Cancel batch"))
+    await answersQuestion(user, "Keep batch")
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
+    expect(api.sent(CANCEL)).toEqual([])
+    await user.click(button("Cancel batch"))
+    await answersQuestion(user, "Cancel batch")
+    expect(await screen.findByText("The batch is canceled.")).toBeTruthy()
+    expect(api.sent(CANCEL)).toEqual([{ path: `${PATH}/cancel`, query: {}, body: undefined }])
+  })
+
+  it("shows the error if it cannot be canceled", async () => {
+    api.refuses(CANCEL, 400, "This batch is already marked as sent.", "not_allowed")
+    const user = openBatches([refundBatch()])
+    await user.click(await found("Cancel batch"))
+    await answersQuestion(user, "Cancel batch")
+    expect(await screen.findByText("This batch is already marked as sent.")).toBeTruthy()
+  })
+})
+
+describe("a blocked batch", () => {
+  it("names the refunds that Medusa took back, and has no file", async () => {
+    openBatches([blocked])
+    expect(await screen.findByText(/took back refunds after this export: Order #1042 \(£19\.99\)/)).toBeTruthy()
+    expect(screen.getByText("Blocked")).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Download again" })).toBeNull()
+  })
+
+  it("is marked as sent if its file reached the bank, with a warning about these refunds", async () => {
+    api.answers(SENT, { batch: sentByAda })
+    const user = openBatches([blocked])
+    await user.click(await found("It reached the bank"))
+    const drawer = within(await screen.findByRole("dialog", { name: "Mark the batch as sent" }))
+    expect(drawer.getByText(/do not refund them again/)).toBeTruthy()
+    await user.type(drawer.getByRole("textbox", { name: "Bank reference" }), "BULK-1")
+    await user.click(drawer.getByRole("button", { name: "Mark as sent" }))
+    await waitFor(() => expect(api.sent(SENT)).toHaveLength(1))
+  })
+
+  it("is canceled if its file did not reach the bank", async () => {
+    api.answers(CANCEL, { batch: refundBatch({ state: "canceled", count: 0, totals: [] }) })
+    const user = openBatches([blocked])
+    await user.click(await found("It did not"))
+    await answersQuestion(user, "Cancel batch")
+    await waitFor(() => expect(api.sent(CANCEL)).toHaveLength(1))
+  })
+})
+
+describe("a batch that is marked as sent", () => {
+  it("is confirmed by a second person, and once", async () => {
+    api.answers(CONFIRM, { batch: { ...sentByAda, unconfirmed: 0 } })
+    openBatches([sentByAda], ben)
+    expect(await screen.findByText("Sent, to be confirmed")).toBeTruthy()
+    expect(screen.getByText(/bank reference BULK-1$/)).toBeTruthy()
+    api.answers(LIST, refundBatchList([]))
+    twice(await found("Confirm as sent"))
+    expect(await screen.findByText("The refunds of the batch are confirmed.")).toBeTruthy()
+    expect(api.sent(CONFIRM)).toEqual([{ path: `${PATH}/confirm`, query: {}, body: undefined }])
+  })
+
+  it("cannot be confirmed by the admin user who marked it", async () => {
+    openBatches([sentByAda], ada)
+    expect(await screen.findByText(/^You marked this batch as sent/)).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Confirm as sent" })).toBeNull()
+  })
+
+  it("shows the error if it cannot be confirmed", async () => {
+    api.refuses(CONFIRM, 400, "Another person has to confirm it.", "not_allowed")
+    const user = openBatches([sentByAda], ben)
+    await user.click(await found("Confirm as sent"))
+    expect(await screen.findByText("Another person has to confirm it.")).toBeTruthy()
+  })
+})
+
+it("an exported refund refers to its batch, and has no action of its own", async () => {
+  api.answers("GET /admin/pay-by-bank/refunds", refundList([refund({ state: "exported", batch_id: "pbbbat_1" })]))
+  api.answers("GET /admin/pay-by-bank/requests/:id", { request: requestDetail() })
+  api.answers("GET /admin/users", { users: [ada, ben] })
+  api.answers("GET /admin/users/me", { user: ben })
+  openAdmin(<RefundDrawer id="pbbref_1" onClose={() => undefined} />)
+  expect(await screen.findByText(/^This refund is in an exported batch/)).toBeTruthy()
+  for (const name of ["Mark as sent", "Undo"]) expect(screen.queryByRole("button", { name })).toBeNull()
+})

@@ -1,0 +1,18 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { idInPath } from "../../../known-request"
+import { batchResponses, batchWithId } from "../batch-response"
+import { assertMaySeePayers, sendBatchFile } from "../send-batch-file"
+
+/** Returns a batch. `Accept: text/csv` returns its file for the bank, with the payers in full. */
+export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+  const id = idInPath(req, "batch")
+  const asFile = req.get("accept")?.includes("text/csv") ?? false
+  if (asFile) await assertMaySeePayers(req)
+  const facts = await batchWithId(req, id)
+  if (asFile) {
+    await sendBatchFile(req, res, facts)
+    return
+  }
+  const [batch] = await batchResponses(req, [facts])
+  res.json({ batch })
+}

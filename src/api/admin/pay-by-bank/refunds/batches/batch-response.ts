@@ -1,0 +1,61 @@
+import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { majorFromMinor } from "../../../../../domain/money"
+import { shownNames, type ShownNames } from "../../../../../medusa/shown-names"
+import { refusal } from "../../../../../modules/pay-by-bank/refusal"
+import type { BatchFacts } from "../../../../../modules/pay-by-bank/refunds/refund-batches"
+import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
+import type { AdminRefundBatch } from "../../../../../types/http"
+import { recordTakenBack } from "../../../../../workflows/refunds/record-taken-back"
+import { refundResponse } from "../../refund-response"
+
+/** Reads batches in the order of the ids. First compares them with Medusa. */
+export async function batchesWithIds(req: AuthenticatedMedusaRequest, ids: string[]): Promise<BatchFacts[]> {
+  await recordTakenBack(req.scope, ids)
+  return await req.scope.resolve<PayByBankService>("payByBank").refundBatches.find(ids)
+}
+
+/** @throws MedusaError `refund_batch_unknown` */
+export async function batchWithId(req: AuthenticatedMedusaRequest, id: string): Promise<BatchFacts> {
+  const [facts] = await batchesWithIds(req, [id])
+  if (!facts) throw refusal("refund_batch_unknown")
+  return facts
+}
+
+/** Maps batches to the response of the admin routes. */
+export async function batchResponses(
+  req: AuthenticatedMedusaRequest,
+  batches: BatchFacts[],
+): Promise<AdminRefundBatch[]> {
+  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+  const requests = batches.flatMap(({ takenBack }) => takenBack.map(({ request }) => request))
+  const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank.accounts, requests)
+  return batches.map((facts) => batchResponse(facts, names, payByBank.options.refundsNeedTwo))
+}
+
+function batchResponse(
+  { batch, totals, takenBack }: BatchFacts,
+  names: ShownNames,
+  needTwo: boolean,
+): AdminRefundBatch {
+  const { sent_on, bank_reference, sent_by } = batch
+  return {
+    id: batch.id,
+    state: batch.state,
+    blocked: batch.state === "open" && takenBack.length > 0,
+    count: totals.reduce((sum, { count }) => sum + count, 0),
+    totals: totals.map(({ currency, amount_minor, count }) => ({
+      currency_code: currency.toLowerCase(),
+      amount: majorFromMinor(amount_minor),
+      count,
+    })),
+    taken_back: takenBack.map((refund) => refundResponse(refund, names)),
+    unconfirmed: needTwo ? totals.reduce((sum, { unconfirmed }) => sum + unconfirmed, 0) : 0,
+    sent:
+      sent_on !== null && bank_reference !== null && sent_by !== null
+        ? { on: sent_on, bank_reference, by: sent_by }
+        : null,
+    created_by: batch.created_by,
+    created_at: batch.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,33 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
+import type { AdminRefundBatchListResponse, AdminRefundExportResponse } from "../../../../../types/http"
+import { exportRefundsWorkflow } from "../../../../../workflows/refunds/export-refunds"
+import type { AdminExportRefundsType, AdminGetRefundBatchesParamsType } from "../validators"
+import { batchesWithIds, batchResponses, batchWithId } from "./batch-response"
+import { assertMaySeePayers } from "./send-batch-file"
+
+/** Returns a page of exported batches, newest first. */
+export async function GET(
+  req: AuthenticatedMedusaRequest<unknown, AdminGetRefundBatchesParamsType>,
+  res: MedusaResponse<AdminRefundBatchListResponse>,
+): Promise<void> {
+  const { view, limit, offset } = req.validatedQuery
+  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+  const needTwo = payByBank.options.refundsNeedTwo
+  const { ids, count } = await payByBank.refundBatches.page({ view, needTwo }, { limit, offset })
+  const batches = await batchResponses(req, await batchesWithIds(req, ids))
+  res.json({ batches, count, offset, limit, needs_second_person: needTwo })
+}
+
+/** Exports the oldest due refunds as a new batch. */
+export async function POST(
+  req: AuthenticatedMedusaRequest<AdminExportRefundsType>,
+  res: MedusaResponse<AdminRefundExportResponse>,
+): Promise<void> {
+  await assertMaySeePayers(req)
+  const { result } = await exportRefundsWorkflow(req.scope).run({
+    input: { user_id: req.auth_context.actor_id, ...req.validatedBody },
+  })
+  const [batch] = await batchResponses(req, [await batchWithId(req, result.batch_id)])
+  if (batch) res.json({ batch, more: result.more })
+}

@@ -1,0 +1,51 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { hasPermission } from "@medusajs/framework"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import { payersOf } from "../../../../../modules/pay-by-bank/requests/live-record"
+import { refusal } from "../../../../../modules/pay-by-bank/refusal"
+import type { BatchFacts } from "../../../../../modules/pay-by-bank/refunds/refund-batches"
+import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
+import { shownNames } from "../../../../../medusa/shown-names"
+import { PAYER_RESOURCE } from "../../../../../policies/pay-by-bank"
+import { refundResponse } from "../../refund-response"
+import { refundsCsv } from "./refunds-csv"
+
+/**
+ * Sends the file of an open batch: the same refunds in the same order each time, with their payers in full. The service is called
+ * for each payer. Each timeline records the admin user before the file is sent.
+ */
+export async function sendBatchFile(
+  req: AuthenticatedMedusaRequest,
+  res: MedusaResponse,
+  { batch, takenBack }: BatchFacts,
+): Promise<void> {
+  if (batch.state !== "open") throw refusal("refund_batch_not_open")
+  if (takenBack.length > 0) throw refusal("refund_batch_blocked")
+  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+  const refunds = await payByBank.refundBatches.refundsOf(batch.id)
+  const requests = refunds.map(({ request }) => request)
+  const payers = await payersOf(payByBank.accounts.clients, requests)
+  const shown = [...payers].flatMap(([id, { payer }]) => (payer ? [id] : []))
+  await payByBank.refunds.recordPayersShown(shown, "payer_exported", req.auth_context.actor_id)
+  const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank.accounts, requests)
+  res.setHeader("cache-control", "no-store")
+  res.setHeader("content-disposition", `attachment; filename="pay-by-bank-refunds-${batch.id}.csv"`)
+  res.type("text/csv").send(
+    refundsCsv(
+      refunds.map((due) => ({
+        due,
+        shown: refundResponse(due, names),
+        payer: payers.get(due.request.id),
+      })),
+    ),
+  )
+}
+
+/** Middlewares cannot distinguish the two responses of a route. Without Medusa's RBAC, every admin user has access. */
+export async function assertMaySeePayers(req: AuthenticatedMedusaRequest): Promise<void> {
+  const roles = z.array(z.string()).catch([]).parse(req.auth_context.app_metadata["roles"])
+  const actions = { resource: PAYER_RESOURCE, operation: "read" }
+  if (await hasPermission({ roles, actions, container: req.scope })) return
+  throw refusal("payers_hidden")
+}

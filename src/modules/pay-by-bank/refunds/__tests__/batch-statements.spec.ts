@@ -1,0 +1,215 @@
+import {
+  ago,
+  describeStatement,
+  ledgerTables,
+  NOW,
+  withNestedLoops,
+} from "../../../../../integration-tests/kit/database/ledger-tables"
+import * as sql from "../batch-statements"
+
+const tables = ledgerTables("pay_by_bank_batch_statements")
+const deleted_at = ago(10)
+const ANY = { account: null, currency: null }
+const UK = { account: "uk", currency: "GBP" }
+const sent = { on: "2026-03-01", bank_reference: "BACS 1", user_id: "user-1" }
+const changed = [{ id: "refund-own", request_id: "request-own" }]
+const exported = { state: "exported" }
+const isSent = { state: "sent", sent_on: "2026-03-01", bank_reference: "BACS 1", sent_by: "user-1" }
+
+describeStatement(tables, "claimDue", {
+  on: { request: {}, refund: { batch_id: null } },
+  does: { refund: { state: "exported", batch_id: "batch-new" } },
+  run: async (db) => await sql.claimDue(db, "batch-new", UK, 10),
+  ofAll: true,
+  answers: { done: changed, left: [] },
+  leaves: {
+    "what is exported": { refund: { state: "exported", batch_id: "batch-0" } },
+    "what is sent": { refund: isSent },
+    "what is deleted": { refund: { deleted_at } },
+    "what another account received": { refund: { account: "eu" } },
+    "what is in another currency": { refund: { currency: "EUR" } },
+  },
+})
+
+describe("claimDue", () => {
+  const claim = async (batchId: string, limit: number) => await sql.claimDue(tables.db(), batchId, ANY, limit)
+  const ids = (refunds: { id: string }[]) => refunds.map(({ id }) => id).sort()
+  const write = async (of: string, seconds: number) =>
+    await tables.write(of, { request: {}, refund: { created_at: ago(seconds), batch_id: null } })
+
+  it("claims each refund once, oldest first, up to the limit", async () => {
+    for (const [name, seconds] of [
+      ["a", 10],
+      ["b", 40],
+      ["c", 30],
+      ["d", 20],
+    ] as const) {
+      await write(name, seconds)
+    }
+    expect(ids(await claim("batch-1", 2))).toEqual(["refund-b", "refund-c"])
+    expect(ids(await claim("batch-2", 10))).toEqual(["refund-a", "refund-d"])
+    expect(await claim("batch-3", 10)).toEqual([])
+    const order = await sql.exportedRefunds(tables.db(), ["batch-1", "batch-2"])
+    expect(order.map(({ id }) => id)).toEqual(["refund-b", "refund-c", "refund-d", "refund-a"])
+  })
+
+  it("claims no more than the limit, whatever plan PostgreSQL chooses", async () => {
+    for (const name of ["a", "b", "c", "d"]) await write(name, 10)
+    const claimed = await withNestedLoops(tables.db(), async (db) => await sql.claimDue(db, "batch-1", ANY, 2))
+    expect(claimed).toHaveLength(2)
+  })
+
+  it("gives two exports at the same moment disjoint batches", async () => {
+    for (const name of ["a", "b", "c"]) await write(name, 10)
+    const second = await tables.db().transactional(async (first) => {
+      expect(await sql.claimDue(first, "batch-1", ANY, 2)).toHaveLength(2)
+      return await tables
+        .db()
+        .fork()
+        .transactional(async (other) => await sql.claimDue(other, "batch-2", ANY, 10))
+    })
+    expect(second).toHaveLength(1)
+    expect(await sql.exportedRefunds(tables.db(), ["batch-1"])).toHaveLength(2)
+    expect(await sql.exportedRefunds(tables.db(), ["batch-2"])).toHaveLength(1)
+  })
+
+  it("skips a refund whose request is locked, and does not wait for it", async () => {
+    for (const name of ["a", "b"]) await write(name, 10)
+    const claimed = await tables.db().transactional(async (first) => {
+      await first.execute("SELECT id FROM pay_by_bank_request WHERE id = 'request-a' FOR UPDATE")
+      return await tables
+        .db()
+        .fork()
+        .transactional(async (other) => await sql.claimDue(other, "batch-1", ANY, 10))
+    })
+    expect(ids(claimed)).toEqual(["refund-b"])
+  })
+})
+
+describeStatement(tables, "sendBatch", {
+  on: { refund_batch: {} },
+  does: { refund_batch: isSent },
+  run: async (db) => await sql.sendBatch(db, "batch-own", sent),
+  answers: { done: true, left: false },
+  leaves: {
+    "what is sent": { refund_batch: isSent },
+    "what is canceled": { refund_batch: { state: "canceled" } },
+    "what is deleted": { refund_batch: { deleted_at } },
+  },
+})
+
+describeStatement(tables, "cancelBatch", {
+  on: { refund_batch: {} },
+  does: { refund_batch: { state: "canceled", canceled_by: "user-2" } },
+  run: async (db) => await sql.cancelBatch(db, "batch-own", "user-2"),
+  answers: { done: true, left: false },
+  leaves: {
+    "what is sent": { refund_batch: isSent },
+    "what is canceled": { refund_batch: { state: "canceled" } },
+    "what is deleted": { refund_batch: { deleted_at } },
+  },
+})
+
+describeStatement(tables, "sendRefundsOf", {
+  on: { request: {}, refund: exported },
+  does: { refund: isSent },
+  run: async (db) => await sql.sendRefundsOf(db, "batch-own", sent),
+  answers: { done: changed, left: [] },
+  takes: { "what Medusa took back, because the bank has paid it": { refund: { taken_back_at: ago(5) } } },
+  leaves: {
+    "what is due": { refund: { state: "due" } },
+    "what is confirmed": { refund: { ...isSent, state: "confirmed" } },
+    "what is deleted": { refund: { deleted_at } },
+  },
+})
+
+describeStatement(tables, "confirmRefundsOf", {
+  on: { request: {}, refund: isSent },
+  does: { refund: { state: "confirmed", confirmed_by: "user-2" } },
+  run: async (db) => await sql.confirmRefundsOf(db, "batch-own", "user-2"),
+  answers: { done: changed, left: [] },
+  leaves: {
+    "what is exported": { refund: exported },
+    "what is confirmed": { refund: { state: "confirmed", confirmed_by: "user-3" } },
+    "what the same person sent": { refund: { sent_by: "user-2" } },
+    "what is deleted": { refund: { deleted_at } },
+  },
+})
+
+describeStatement(tables, "releaseRefundsOf", {
+  on: { request: {}, refund: exported },
+  does: { refund: { state: "due", batch_id: null, deleted_at: null } },
+  run: async (db) => await sql.releaseRefundsOf(db, "batch-own"),
+  answers: { done: [{ id: "refund-own", request_id: "request-own", due: true }], left: [] },
+  leaves: {
+    "what is due": { refund: { state: "due" } },
+    "what is sent": { refund: isSent },
+    "what is deleted": { refund: { deleted_at } },
+  },
+})
+
+it("a canceled batch deletes what Medusa took back, so that it is not paid", async () => {
+  await tables.write("own", { request: {}, refund: { ...exported, taken_back_at: ago(5) } })
+  expect(await sql.releaseRefundsOf(tables.db(), "batch-own")).toEqual([expect.objectContaining({ due: false })])
+  const { refund } = await tables.everything()
+  expect(refund).toEqual([expect.objectContaining({ deleted_at: expect.any(String) })])
+})
+
+const takenBack = { refund_id: "medusa-refund-own", order_id: null, batch_id: "batch-own" }
+describeStatement(tables, "markTakenBack", {
+  on: { request: {}, refund: exported },
+  does: { refund: { state: "exported", taken_back_at: expect.any(String) } },
+  run: async (db) => await sql.markTakenBack(db, "refund-own"),
+  answers: { done: { ...changed[0], ...takenBack }, left: null },
+  leaves: {
+    "what is due": { refund: { state: "due" } },
+    "what is sent": { refund: isSent },
+    "what is marked already": { refund: { taken_back_at: NOW } },
+    "what is deleted": { refund: { deleted_at } },
+  },
+})
+
+describeStatement(tables, "dropTakenBack", {
+  on: { request: {}, refund: {} },
+  does: { refund: { deleted_at: expect.any(String) } },
+  run: async (db) => await sql.dropTakenBack(db, "refund-own"),
+  answers: { done: changed[0], left: null },
+  leaves: {
+    "what is exported": { refund: exported },
+    "what is sent": { refund: isSent },
+    "what is deleted": { refund: { deleted_at } },
+  },
+})
+
+describe("batchPage", () => {
+  it("shows as open what is neither sent nor canceled, and with two people also what is not confirmed", async () => {
+    await tables.write("a", { request: {}, refund: exported, refund_batch: { created_at: ago(10) } })
+    await tables.write("b", { request: {}, refund: isSent, refund_batch: { ...isSent, created_at: ago(20) } })
+    await tables.write("c", { refund_batch: { state: "canceled", created_at: ago(30) } })
+    await tables.write("d", { refund_batch: { deleted_at } })
+    const page = async (view: "open" | "all", needTwo: boolean) =>
+      (await sql.batchPage(tables.db(), { view, needTwo }, { limit: 10, offset: 0 })).ids
+    expect(await page("open", false)).toEqual(["batch-a"])
+    expect(await page("open", true)).toEqual(["batch-a", "batch-b"])
+    expect(await page("all", false)).toEqual(["batch-a", "batch-b", "batch-c"])
+    expect(await sql.batchPage(tables.db(), { view: "all", needTwo: false }, { limit: 1, offset: 1 })).toEqual({
+      ids: ["batch-b"],
+      count: 3,
+    })
+  })
+})
+
+describe("batchTotals", () => {
+  it("adds up each batch by currency, and counts what is not confirmed", async () => {
+    await tables.write("own", { request: {}, refund: isSent })
+    await tables.write("euro", { request: {}, refund: { ...isSent, currency: "EUR", batch_id: "batch-own" } })
+    await tables.write("deleted", { request: {}, refund: { ...isSent, batch_id: "batch-own", deleted_at } })
+    await tables.write("other", { request: {}, refund: { ...exported, amount_minor: 700 } })
+    expect(await sql.batchTotals(tables.db(), ["batch-own", "batch-other"])).toEqual([
+      { batch_id: "batch-other", currency: "GBP", amount_minor: 700, count: 1, unconfirmed: 0 },
+      { batch_id: "batch-own", currency: "EUR", amount_minor: 500, count: 1, unconfirmed: 1 },
+      { batch_id: "batch-own", currency: "GBP", amount_minor: 500, count: 1, unconfirmed: 1 },
+    ])
+    expect(await sql.batchTotals(tables.db(), [])).toEqual([])
+  })
+})

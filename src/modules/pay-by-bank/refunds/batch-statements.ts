@@ -1,0 +1,253 @@
+import { z } from "@medusajs/framework/zod"
+import type { Statements } from "../tables"
+import type { Sent } from "./refund-statements"
+
+/**
+ * The statements of exported batches. Each change is a compare-and-set, so that a refund is in one file at most: see
+ * `docs/architecture.md#refunds`.
+ */
+export const BATCH_VIEWS = ["all", "open"] as const
+export type BatchView = (typeof BATCH_VIEWS)[number]
+
+/** `null` for any. */
+export interface ExportFilter {
+  account: string | null
+  /** Upper-case. */
+  currency: string | null
+}
+
+/** A refund that a statement changed. */
+export interface ChangedRefund {
+  id: string
+  request_id: string
+}
+
+interface Returned {
+  id: string
+}
+
+/**
+ * `due → exported` for the oldest refunds, in one statement: two exports at the same moment share no refund. Skips a refund whose
+ * request is locked, because Medusa may be recording or taking back a refund of it. Later exports contain it.
+ */
+export async function claimDue(
+  db: Statements,
+  batchId: string,
+  { account, currency }: ExportFilter,
+  limit: number,
+): Promise<ChangedRefund[]> {
+  return await db.execute<ChangedRefund[]>(
+    // Materialized, because PostgreSQL may run a sub-select again for each row, and would then exceed the limit.
+    `WITH due AS MATERIALIZED (
+       SELECT d.id FROM pay_by_bank_refund AS d JOIN pay_by_bank_request AS r ON r.id = d.request_id
+        WHERE d.state = 'due' AND (?::text IS NULL OR d.account = ?) AND (?::text IS NULL OR d.currency = ?)
+          AND d.deleted_at IS NULL
+        ORDER BY d.created_at, d.id LIMIT ? FOR UPDATE OF d SKIP LOCKED FOR KEY SHARE OF r SKIP LOCKED)
+     UPDATE pay_by_bank_refund AS refund SET state = 'exported', batch_id = ?, updated_at = now()
+       FROM due WHERE refund.id = due.id
+     RETURNING refund.id, refund.request_id`,
+    [account, account, currency, currency, limit, batchId],
+  )
+}
+
+/** Locks the requests of a batch by id, before any of its refunds. A new refund is stored in the same order. */
+export async function lockRequestsOf(db: Statements, batchId: string): Promise<void> {
+  await db.execute(
+    `SELECT id FROM pay_by_bank_request
+      WHERE id IN (SELECT request_id FROM pay_by_bank_refund WHERE batch_id = ?) ORDER BY id FOR KEY SHARE`,
+    [batchId],
+  )
+}
+
+/** Locks the request of a refund before the refund. */
+export async function lockRequestOf(db: Statements, refundId: string): Promise<void> {
+  await db.execute(
+    `SELECT id FROM pay_by_bank_request
+      WHERE id = (SELECT request_id FROM pay_by_bank_refund WHERE id = ?) FOR KEY SHARE`,
+    [refundId],
+  )
+}
+
+/** `open → sent` for the batch alone. */
+export async function sendBatch(db: Statements, id: string, { on, bank_reference, user_id }: Sent): Promise<boolean> {
+  const rows = await db.execute<Returned[]>(
+    `UPDATE pay_by_bank_refund_batch
+        SET state = 'sent', sent_on = ?, bank_reference = ?, sent_by = ?, updated_at = now()
+      WHERE id = ? AND state = 'open' AND deleted_at IS NULL RETURNING id`,
+    [on, bank_reference, user_id, id],
+  )
+  return rows.length > 0
+}
+
+/** `open → canceled` for the batch alone. */
+export async function cancelBatch(db: Statements, id: string, userId: string): Promise<boolean> {
+  const rows = await db.execute<Returned[]>(
+    `UPDATE pay_by_bank_refund_batch SET state = 'canceled', canceled_by = ?, updated_at = now()
+      WHERE id = ? AND state = 'open' AND deleted_at IS NULL RETURNING id`,
+    [userId, id],
+  )
+  return rows.length > 0
+}
+
+/** `exported → sent` for all refunds of a batch. */
+export async function sendRefundsOf(
+  db: Statements,
+  batchId: string,
+  { on, bank_reference, user_id }: Sent,
+): Promise<ChangedRefund[]> {
+  return await db.execute<ChangedRefund[]>(
+    `UPDATE pay_by_bank_refund
+        SET state = 'sent', sent_on = ?, bank_reference = ?, sent_by = ?, confirmed_by = NULL, updated_at = now()
+      WHERE batch_id = ? AND state = 'exported' AND deleted_at IS NULL RETURNING id, request_id`,
+    [on, bank_reference, user_id, batchId],
+  )
+}
+
+/** `sent → confirmed` for the refunds of a batch, by any user except the one who sent them. */
+export async function confirmRefundsOf(db: Statements, batchId: string, userId: string): Promise<ChangedRefund[]> {
+  return await db.execute<ChangedRefund[]>(
+    `UPDATE pay_by_bank_refund SET state = 'confirmed', confirmed_by = ?, updated_at = now()
+      WHERE batch_id = ? AND state = 'sent' AND sent_by <> ? AND deleted_at IS NULL RETURNING id, request_id`,
+    [userId, batchId, userId],
+  )
+}
+
+/** `exported → due` for all refunds of a batch. Deletes those that Medusa took back, because they are not to be paid. */
+export async function releaseRefundsOf(db: Statements, batchId: string): Promise<(ChangedRefund & { due: boolean })[]> {
+  return await db.execute<(ChangedRefund & { due: boolean })[]>(
+    `UPDATE pay_by_bank_refund
+        SET state = 'due', batch_id = NULL, updated_at = now(),
+            deleted_at = CASE WHEN taken_back_at IS NULL THEN NULL ELSE now() END
+      WHERE batch_id = ? AND state = 'exported' AND deleted_at IS NULL
+      RETURNING id, request_id, taken_back_at IS NULL AS due`,
+    [batchId],
+  )
+}
+
+const takenBackRow = z.object({
+  id: z.string(),
+  request_id: z.string(),
+  refund_id: z.string(),
+  order_id: z.string().nullable(),
+  batch_id: z.string(),
+})
+export type TakenBackRefund = z.infer<typeof takenBackRow>
+
+/** Marks an exported refund that Medusa took back, once. It blocks the download of its batch. */
+export async function markTakenBack(db: Statements, id: string): Promise<TakenBackRefund | null> {
+  const rows: unknown = await db.execute(
+    `UPDATE pay_by_bank_refund SET taken_back_at = now(), updated_at = now()
+      WHERE id = ? AND state = 'exported' AND taken_back_at IS NULL AND deleted_at IS NULL
+      RETURNING id, request_id, refund_id, order_id, batch_id`,
+    [id],
+  )
+  return z.array(takenBackRow).parse(rows)[0] ?? null
+}
+
+/** Deletes a refund that Medusa took back before anyone exported or paid it. */
+export async function dropTakenBack(db: Statements, id: string): Promise<ChangedRefund | null> {
+  const rows = await db.execute<ChangedRefund[]>(
+    `UPDATE pay_by_bank_refund SET deleted_at = now(), updated_at = now()
+      WHERE id = ? AND state = 'due' AND deleted_at IS NULL RETURNING id, request_id`,
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+/** The ids by which a refund is looked up in Medusa. */
+export interface MedusaRefund {
+  id: string
+  refund_id: string
+  payment_id: string | null
+}
+
+/** The exported refunds of open batches, in the order of their file. */
+export async function exportedRefunds(db: Statements, batchIds: string[]): Promise<MedusaRefund[]> {
+  if (batchIds.length === 0) return []
+  return await db.execute<MedusaRefund[]>(
+    `SELECT id, refund_id, payment_id FROM pay_by_bank_refund
+      WHERE batch_id IN (${batchIds.map(() => "?").join(", ")}) AND state = 'exported' AND deleted_at IS NULL
+      ORDER BY created_at, id`,
+    batchIds,
+  )
+}
+
+/** The refunds that the next export would claim. */
+export async function dueRefunds(
+  db: Statements,
+  { account, currency }: ExportFilter,
+  limit: number,
+): Promise<MedusaRefund[]> {
+  return await db.execute<MedusaRefund[]>(
+    `SELECT id, refund_id, payment_id FROM pay_by_bank_refund
+      WHERE state = 'due' AND (?::text IS NULL OR account = ?) AND (?::text IS NULL OR currency = ?)
+        AND deleted_at IS NULL
+      ORDER BY created_at, id LIMIT ?`,
+    [account, account, currency, currency, limit],
+  )
+}
+
+/**
+ * `open`: a person still has to act on it, because it is neither sent nor canceled, or, with two-person approval, because a refund
+ * of it is not confirmed.
+ */
+const viewSql = (view: BatchView, needTwo: boolean) => {
+  if (view === "all") return "TRUE"
+  return needTwo
+    ? `(b.state = 'open' OR EXISTS (
+         SELECT 1 FROM pay_by_bank_refund AS d WHERE d.batch_id = b.id AND d.state = 'sent' AND d.deleted_at IS NULL))`
+    : "b.state = 'open'"
+}
+
+/** Newest first. */
+export async function batchPage(
+  db: Statements,
+  { view, needTwo }: { view: BatchView; needTwo: boolean },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ ids: string[]; count: number }> {
+  const where = `b.deleted_at IS NULL AND ${viewSql(view, needTwo)}`
+  const rows = await db.execute<Returned[]>(
+    `SELECT b.id FROM pay_by_bank_refund_batch AS b WHERE ${where} ORDER BY b.created_at DESC, b.id DESC LIMIT ? OFFSET ?`,
+    [limit, offset],
+  )
+  const counted: unknown = await db.execute(
+    `SELECT count(*)::int AS count FROM pay_by_bank_refund_batch AS b WHERE ${where}`,
+  )
+  const [{ count }] = z.tuple([z.object({ count: z.number() })]).parse(counted)
+  return { ids: rows.map(({ id }) => id), count }
+}
+
+const totalRow = z.object({
+  batch_id: z.string(),
+  currency: z.string(),
+  amount_minor: z.coerce.number().int(),
+  count: z.number(),
+  unconfirmed: z.number(),
+})
+export type BatchTotal = z.infer<typeof totalRow>
+
+/** The totals of batches per currency, in minor units. `unconfirmed` counts the refunds that are sent and not confirmed. */
+export async function batchTotals(db: Statements, batchIds: string[]): Promise<BatchTotal[]> {
+  if (batchIds.length === 0) return []
+  const rows: unknown = await db.execute(
+    `SELECT batch_id, currency, sum(amount_minor)::text AS amount_minor, count(*)::int AS count,
+            (count(*) FILTER (WHERE state = 'sent'))::int AS unconfirmed
+       FROM pay_by_bank_refund
+      WHERE batch_id IN (${batchIds.map(() => "?").join(", ")}) AND deleted_at IS NULL
+      GROUP BY batch_id, currency ORDER BY batch_id, currency`,
+    batchIds,
+  )
+  return z.array(totalRow).parse(rows)
+}
+
+/** The refunds of batches that Medusa took back, by id. */
+export async function takenBackIds(db: Statements, batchIds: string[]): Promise<string[]> {
+  if (batchIds.length === 0) return []
+  const rows = await db.execute<Returned[]>(
+    `SELECT id FROM pay_by_bank_refund
+      WHERE batch_id IN (${batchIds.map(() => "?").join(", ")}) AND taken_back_at IS NOT NULL AND deleted_at IS NULL
+      ORDER BY created_at, id`,
+    batchIds,
+  )
+  return rows.map(({ id }) => id)
+}

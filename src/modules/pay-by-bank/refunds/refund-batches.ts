@@ -1,0 +1,178 @@
+import { generateEntityId, InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
+import type { Events } from "../events"
+import { writeNotes, type TimelineNote } from "../requests/timeline"
+import { managerOf, type Database, type DatabaseContext, type RefundBatch } from "../tables"
+import * as sql from "./batch-statements"
+import { countRefunds, type Sent } from "./refund-statements"
+import type { Refunds, RefundWithRequest } from "./refunds"
+
+/** The most refunds in one batch. An admin user waits while the payer of each is fetched. */
+export const LARGEST_BATCH = 500
+
+export interface BatchFacts {
+  batch: RefundBatch
+  totals: sql.BatchTotal[]
+  /** The refunds that Medusa took back after the export. */
+  takenBack: RefundWithRequest[]
+}
+
+/** Exported batches: each file of refunds that your team gives to its bank. */
+export class RefundBatches {
+  private readonly tables: Database["tables"]
+  readonly repository: Database["repository"]
+
+  constructor(
+    database: Database,
+    private readonly refunds: Refunds,
+    private readonly events: Events,
+  ) {
+    this.tables = database.tables
+    this.repository = database.repository
+  }
+
+  /** Claims the oldest due refunds for a new batch. `null` when none is due. `more` is true when further refunds are due. */
+  @InjectTransactionManager("repository")
+  async create(
+    filter: sql.ExportFilter,
+    user_id: string,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<{ id: string; more: boolean } | null> {
+    const id = generateEntityId(undefined, "pbbbat")
+    const claimed = await sql.claimDue(managerOf(context), id, filter, LARGEST_BATCH)
+    if (claimed.length === 0) return null
+    await this.tables.createPayByBankRefundBatches({ id, created_by: user_id }, context)
+    await writeNotes(managerOf(context), notesOf("refund_exported", claimed, { batch_id: id, user_id }))
+    const { account, currency } = filter
+    const left = await countRefunds(managerOf(context), {
+      state: ["due"],
+      account: account === null ? undefined : [account],
+      currency: currency === null ? undefined : [currency],
+    })
+    return { id, more: left > 0 }
+  }
+
+  /** Marks the batch and all its refunds as sent. `false` when it is not open. */
+  @InjectTransactionManager("repository")
+  async markSent(id: string, sent: Sent, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
+    await sql.lockRequestsOf(managerOf(context), id)
+    if (!(await sql.sendBatch(managerOf(context), id, sent))) return false
+    const changed = await sql.sendRefundsOf(managerOf(context), id, sent)
+    await writeNotes(managerOf(context), notesOf("refund_sent", changed, { batch_id: id, ...sent }))
+    return true
+  }
+
+  /** Confirms the sent refunds of a batch as a second admin user. `false` when there are none, or this user sent them. */
+  @InjectTransactionManager("repository")
+  async confirm(id: string, user_id: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
+    await sql.lockRequestsOf(managerOf(context), id)
+    const changed = await sql.confirmRefundsOf(managerOf(context), id, user_id)
+    await writeNotes(managerOf(context), notesOf("refund_confirmed", changed, { batch_id: id, user_id }))
+    return changed.length > 0
+  }
+
+  /** Cancels the batch, so that its refunds are due again. `false` when it is not open. */
+  @InjectTransactionManager("repository")
+  async cancel(id: string, user_id: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
+    await sql.lockRequestsOf(managerOf(context), id)
+    if (!(await sql.cancelBatch(managerOf(context), id, user_id))) return false
+    const released = await sql.releaseRefundsOf(managerOf(context), id)
+    const due = released.filter((refund) => refund.due)
+    await writeNotes(managerOf(context), notesOf("refund_batch_canceled", due, { batch_id: id, user_id }))
+    return true
+  }
+
+  /** Returns the refunds of an open batch, always in the same order. */
+  @InjectManager("repository")
+  async refundsOf(id: string, @MedusaContext() context: DatabaseContext = {}): Promise<RefundWithRequest[]> {
+    const rows = await sql.exportedRefunds(managerOf(context), [id])
+    return await this.refunds.find(
+      rows.map((row) => row.id),
+      context,
+    )
+  }
+
+  /** Returns the refunds of these open batches, to compare them with Medusa's. */
+  @InjectManager("repository")
+  async exported(ids: string[], @MedusaContext() context: DatabaseContext = {}): Promise<sql.MedusaRefund[]> {
+    return await sql.exportedRefunds(managerOf(context), ids)
+  }
+
+  /** Returns the refunds that the next export would claim, to compare them with Medusa's. */
+  @InjectManager("repository")
+  async due(filter: sql.ExportFilter, @MedusaContext() context: DatabaseContext = {}): Promise<sql.MedusaRefund[]> {
+    return await sql.dueRefunds(managerOf(context), filter, LARGEST_BATCH)
+  }
+
+  /** Newest first. `open`: those on which a person still has to act. */
+  @InjectManager("repository")
+  async page(
+    filter: { view: sql.BatchView; needTwo: boolean },
+    page: { limit: number; offset: number },
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<{ ids: string[]; count: number }> {
+    return await sql.batchPage(managerOf(context), filter, page)
+  }
+
+  /** Returns the batches in the order of the ids, and omits those that do not exist. */
+  @InjectManager("repository")
+  async find(ids: string[], @MedusaContext() context: DatabaseContext = {}): Promise<BatchFacts[]> {
+    if (ids.length === 0) return []
+    const batches = await this.tables.listPayByBankRefundBatches({ id: ids }, {}, context)
+    const totals = await sql.batchTotals(managerOf(context), ids)
+    const takenBack = await this.refunds.find(await sql.takenBackIds(managerOf(context), ids), context)
+    return ids.flatMap((id) => {
+      const batch = batches.find((each) => each.id === id)
+      return batch
+        ? [
+            {
+              batch,
+              totals: totals.filter(({ batch_id }) => batch_id === id),
+              takenBack: takenBack.filter(({ refund }) => refund.batch_id === id),
+            },
+          ]
+        : []
+    })
+  }
+
+  /**
+   * Records that core took back refunds of open batches, which blocks their files. Emits `pay-by-bank.refund.taken_back` once for
+   * each.
+   */
+  async recordTakenBack(refundIds: string[]): Promise<void> {
+    for (const id of refundIds) {
+      const refund = await this.markTakenBack(id)
+      if (!refund) continue
+      const { request_id, refund_id, order_id, batch_id } = refund
+      await this.events.emit("pay-by-bank.refund.taken_back", request_id, { refund_id, order_id, batch_id })
+    }
+  }
+
+  /** Removes due refunds that core took back, so that no file contains them. */
+  async removeTakenBack(refundIds: string[]): Promise<void> {
+    for (const id of refundIds) await this.dropTakenBack(id)
+  }
+
+  @InjectTransactionManager("repository")
+  protected async dropTakenBack(id: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
+    await sql.lockRequestOf(managerOf(context), id)
+    const dropped = await sql.dropTakenBack(managerOf(context), id)
+    if (dropped) await writeNotes(managerOf(context), notesOf("refund_taken_back", [dropped], {}))
+  }
+
+  @InjectTransactionManager("repository")
+  protected async markTakenBack(
+    id: string,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<sql.TakenBackRefund | null> {
+    await sql.lockRequestOf(managerOf(context), id)
+    const marked = await sql.markTakenBack(managerOf(context), id)
+    if (marked) {
+      await writeNotes(managerOf(context), notesOf("refund_taken_back", [marked], { batch_id: marked.batch_id }))
+    }
+    return marked
+  }
+}
+
+function notesOf(type: string, refunds: sql.ChangedRefund[], data: TimelineNote["data"]): TimelineNote[] {
+  return refunds.map(({ id, request_id }) => ({ request_id, type, data: { refund_id: id, ...data } }))
+}

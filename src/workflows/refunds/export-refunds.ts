@@ -1,0 +1,35 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { takenBackRefunds } from "../../medusa/taken-back-refunds"
+import { refusal } from "../../modules/pay-by-bank/refusal"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+
+export interface ExportRefundsInput {
+  /** The actor, whom each refund's timeline names. */
+  user_id: string
+  /** Exports only the refunds of this account. */
+  account?: string | undefined
+  /** Exports only the refunds in this currency, such as `GBP`. */
+  currency_code?: string | undefined
+}
+
+/** Claims due refunds for a new batch. First removes those that core took back. No compensation: a person cancels the batch. */
+export const exportRefundsStep = createStep(
+  "export-refunds-step",
+  async ({ user_id, account, currency_code }: ExportRefundsInput, { container }) => {
+    const payByBank = container.resolve<PayByBankService>("payByBank")
+    const query = container.resolve(ContainerRegistrationKeys.QUERY)
+    const filter = { account: account ?? null, currency: currency_code?.toUpperCase() ?? null }
+    const takenBack = await takenBackRefunds(query, await payByBank.refundBatches.due(filter))
+    await payByBank.refundBatches.removeTakenBack(takenBack)
+    const created = await payByBank.refundBatches.create(filter, user_id)
+    if (!created) throw refusal("no_refund_due")
+    return new StepResponse({ batch_id: created.id, more: created.more })
+  },
+)
+
+/** Exports the oldest due refunds as a batch: no other batch contains them until a person cancels it. */
+export const exportRefundsWorkflow = createWorkflow(
+  "pay-by-bank-export-refunds",
+  (input: ExportRefundsInput) => new WorkflowResponse(exportRefundsStep(input)),
+)

@@ -1,0 +1,54 @@
+import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { refusal } from "../../modules/pay-by-bank/refusal"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import type { RefundBatch } from "../../modules/pay-by-bank/tables"
+import { recordTakenBack } from "./record-taken-back"
+
+export type MoveRefundBatchInput = {
+  batch_id: string
+  /** The actor. An API key is not a person, so it cannot take part in two-person approval. */
+  user: { id: string; is_person: boolean }
+} & ({ move: "sent"; on: string; bank_reference: string } | { move: "confirm" | "cancel" })
+
+/**
+ * Each move is one compare-and-set of the batch: of two moves at the same moment, one is refused. `sent` and `cancel` also answer
+ * whether the file of a blocked batch reached the bank. It has no compensation.
+ */
+export const moveRefundBatchStep = createStep(
+  "move-refund-batch-step",
+  async (input: MoveRefundBatchInput, { container }) => {
+    const payByBank = container.resolve<PayByBankService>("payByBank")
+    const [batch] = await payByBank.listPayByBankRefundBatches({ id: input.batch_id }, { take: 1 })
+    if (!batch) throw refusal("refund_batch_unknown")
+    const { user, move } = input
+    if (payByBank.options.refundsNeedTwo && move !== "cancel" && !user.is_person) throw refusal("refund_needs_person")
+    if (move === "confirm") {
+      await confirm(payByBank, batch, user.id)
+      return new StepResponse({ id: batch.id })
+    }
+    // A canceled batch must not make a refund due again that core took back, and a sent one must name it.
+    await recordTakenBack(container, [batch.id])
+    const moved =
+      move === "sent"
+        ? await payByBank.refundBatches.markSent(batch.id, {
+            on: input.on,
+            bank_reference: input.bank_reference,
+            user_id: user.id,
+          })
+        : await payByBank.refundBatches.cancel(batch.id, user.id)
+    if (!moved) throw refusal("refund_batch_not_open")
+    return new StepResponse({ id: batch.id })
+  },
+)
+
+async function confirm(payByBank: PayByBankService, batch: RefundBatch, userId: string): Promise<void> {
+  if (!payByBank.options.refundsNeedTwo) throw refusal("refund_needs_one")
+  if (batch.sent_by === userId) throw refusal("refund_same_person")
+  if (!(await payByBank.refundBatches.confirm(batch.id, userId))) throw refusal("refund_not_confirmable")
+}
+
+/** Moves a batch of exported refunds: marks it as sent, confirms it as a second person, or cancels it. */
+export const moveRefundBatchWorkflow = createWorkflow(
+  "pay-by-bank-move-refund-batch",
+  (input: MoveRefundBatchInput) => new WorkflowResponse(moveRefundBatchStep(input)),
+)

@@ -1,0 +1,14 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { takenBackRefunds } from "../../medusa/taken-back-refunds"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+
+/**
+ * Compares the exported refunds of these batches with Medusa, and blocks each batch of which core took back a refund. Core reports
+ * nothing when it does, so every read of a batch compares.
+ */
+export async function recordTakenBack(container: MedusaContainer, batchIds: string[]): Promise<void> {
+  const { refundBatches } = container.resolve<PayByBankService>("payByBank")
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  await refundBatches.recordTakenBack(await takenBackRefunds(query, await refundBatches.exported(batchIds)))
+}

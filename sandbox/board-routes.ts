@@ -6,6 +6,8 @@ import { boardPage } from "./pages/board"
 import { outboxPage } from "./pages/outbox"
 import { act, nextState } from "./payment"
 
+const BOARD_ACTIONS = ["settle", "reject", "stall"] as const
+
 /** The sandbox's own pages, for the person who runs it. */
 export function boardRoutes(
   ledger: Ledger,
@@ -25,7 +27,7 @@ export function boardRoutes(
 
   router.post("/board/payments/:uuid/act", express.urlencoded({ extended: false }), (req, res) => {
     const payment = ledger.payments.get(req.params.uuid)
-    const action = req.body.action === "settle" ? "settle" : "reject"
+    const action = BOARD_ACTIONS.find((known) => known === req.body.action) ?? "reject"
     if (payment && nextState(payment.now.state, action)) {
       const { device, ip } = payment.now
       act(payment, { action, at: ledger.clock(), bank: chosenBank(payment, undefined), device, ip, override: {} })

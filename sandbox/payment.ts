@@ -4,7 +4,7 @@ import type { JsonObject } from "./json"
 import type { AuthRequest, LinkRequest } from "./requests"
 import { ServiceError } from "./service-error"
 
-export const ACTIONS = ["approve", "pending", "lose", "reject", "cancel", "settle"] as const
+export const ACTIONS = ["approve", "pending", "stall", "lose", "reject", "cancel", "settle"] as const
 export type Action = (typeof ACTIONS)[number]
 export type PaymentState = "created" | "pending" | "paid" | "rejected" | "canceled"
 
@@ -25,14 +25,24 @@ export type Payment = {
   before: Snapshot | null
 } & ({ kind: "auth"; request: AuthRequest } | { kind: "link"; request: LinkRequest })
 
-const OPEN = { approve: "paid", pending: "pending", lose: "paid", reject: "rejected", cancel: "canceled" } as const
+const OPEN = {
+  approve: "paid",
+  pending: "pending",
+  stall: "pending",
+  lose: "paid",
+  reject: "rejected",
+  cancel: "canceled",
+} as const
+
+/** Some banks confirm that the money has left, and never that it has arrived. */
+const STALLED: JsonObject = { statusCode: "ACSC" }
 
 /** A shopper may try again after a rejection. A pending payment waits for the decision of the bank. Paid is final. */
 const TRANSITIONS: Record<PaymentState, Partial<Record<Action, PaymentState>>> = {
   created: OPEN,
   rejected: OPEN,
   canceled: OPEN,
-  pending: { settle: "paid", reject: "rejected", cancel: "canceled" },
+  pending: { stall: "pending", settle: "paid", reject: "rejected", cancel: "canceled" },
   paid: {},
 }
 
@@ -54,5 +64,6 @@ export function act(payment: Payment, { action, ...visit }: Visit): void {
   if (!state)
     throw new ServiceError(409, `The action "${action}" is not possible for a payment that is ${payment.now.state}.`)
   payment.before = payment.now
-  payment.now = { state, ...visit }
+  const override = action === "stall" ? { ...STALLED, ...visit.override } : visit.override
+  payment.now = { state, ...visit, override }
 }

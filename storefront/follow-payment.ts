@@ -7,7 +7,7 @@ import type { Store } from "./store"
 
 /** What a page shows of a payment. Each state has its own message. */
 export interface PaymentView {
-  state: PaymentState["state"] | "checking" | "placed" | "needs_attention" | "not_found"
+  state: PaymentState["state"] | "checking" | "placed" | "needs_attention" | "undecided" | "not_found"
   /** The last call did not reach the store. The SDK tries again. */
   isUnreachable: boolean
   /** The cart, if this browser started the payment. */
@@ -67,11 +67,15 @@ export function followPayment({ store, sessionId, cartId, onChange, isSlow }: Fo
   }
   const poll = async () => {
     try {
-      const { state, needsAttention, orderId, outstanding, payable } = await readPayment(store, sessionId)
+      const { state, needsAttention, isUndecided, orderId, outstanding, payable } = await readPayment(store, sessionId)
       if (isOver) return "done"
       // For a payment on an existing order, an order id does not mean that it is paid.
       if (orderId && (!outstanding || state === "paid")) return placed(orderId, outstanding)
       if (needsAttention) return ended("needs_attention")
+      if (isUndecided) {
+        show({ state: "undecided", outstanding, payable: null })
+        return "slowly"
+      }
       show({ state, outstanding, payable })
       if (state === "paid" || state === "pending") return await place(state)
       return state === "rejected" || state === "canceled" ? "slowly" : "again"

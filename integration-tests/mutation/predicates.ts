@@ -48,12 +48,13 @@ export const PREDICATES: Predicate[] = [
     ["r.deleted_at IS NULL", DELETED],
     ["read.status = 'paid'", "an unpaid status result ends a lease"],
     ["read.reported_paid", "without reported money, no time is stored", { nth: 1 }],
+    ["read.decided", "the time of a stall stays until the bank decides"],
     ["read.declined", "the first declined status result stays, and another one ends it", { nth: 1 }],
   ]),
   ...polling(
     "over",
     [
-      ["r.outcome = 'attention'", "a settled request stays settled"],
+      ["r.outcome = 'attention'", "a settled request stays settled", { nth: 1 }],
       ["read.fits", "a wrong status result ends no attention"],
       [
         "(read.reported_paid OR r.paid_at IS NULL)",
@@ -65,6 +66,9 @@ export const PREDICATES: Predicate[] = [
         { nth: 1, ...shut },
       ],
       ["r.reason IN (${wrongReasons})", "a right status result ends no attention of another reason"],
+      ["r.outcome = 'attention'", "a settled request that was stalled stays settled", { nth: 2 }],
+      ["r.reason = 'stalled'", "a decision ends no attention of another reason"],
+      ["read.decided", "an undecided status result does not end a stall"],
       ["r.outcome = 'closed'", "a settled request stays settled"],
       ["read.reported_paid", "no money opens no closed request", { nth: 2 }],
       ["r.paid_at IS NULL", "money that has arrived before opens no closed request", { nth: 2 }],
@@ -95,6 +99,9 @@ export const PREDICATES: Predicate[] = [
   ...polling("makeDue", [
     ["uuid IN (${marks})", OTHERS],
     ["next_check_at > ?", "leaves what is due already"],
+    ["next_check_at IS NULL AND stalls_at IS NOT NULL", "takes what is undecided after tracking", shut],
+    ["next_check_at IS NULL", "leaves what is due already"],
+    ["stalls_at IS NOT NULL", "leaves what ended without approval"],
     ["(last_polled_at IS NULL OR last_polled_at < ?)", "leaves what was polled a moment ago"],
     ["last_polled_at IS NULL", "takes what was never polled", shut],
     ["deleted_at IS NULL", DELETED],
@@ -138,6 +145,17 @@ export const PREDICATES: Predicate[] = [
   ...ledger("endReuse", [
     ["id = ?", OTHERS],
     ["status <> 'paid'", "leaves what is paid"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...ledger("raiseStalled", [
+    ["outcome IS NULL", "leaves what is closed"],
+    ["stalls_at <= ?", "leaves what stalls later"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...ledger("keepTracking", [
+    ["id = ?", OTHERS],
+    ["outcome = 'attention'", "leaves what is closed"],
+    ["reason = 'stalled'", "leaves attention of another reason"],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...ledger("lockClaimable", [

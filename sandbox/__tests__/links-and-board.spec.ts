@@ -83,6 +83,7 @@ describe("the board", () => {
   it.each([
     ["settle", "paid"],
     ["reject", "rejected"],
+    ["stall", "pending"],
   ])("moves a pending payment by %s to %s, and no other", async (action, state) => {
     const [pending, paid] = [await merchant.paymentAfter("pending"), await merchant.paymentAfter("approve")]
     expect((await merchant.get("/")).text).toContain(`data-testid="${action}-${pending}"`)

@@ -14,6 +14,8 @@ describe("the states of a payment", () => {
     [["reject", "cancel", "pending"], "pending"],
     [["pending", "settle"], "paid"],
     [["pending", "reject"], "rejected"],
+    [["stall"], "pending"],
+    [["pending", "stall", "settle"], "paid"],
     [["pending", "reject", "approve"], "paid"],
   ])("%j leads to %s", async (actions, state) => {
     const uuid = await merchant.paymentAfter(...actions)
@@ -32,6 +34,13 @@ describe("the states of a payment", () => {
   it("a pending payment cannot be approved again, and only a pending payment can settle", async () => {
     expect((await merchant.act(await merchant.paymentAfter("pending"), "approve")).status).toBe(409)
     expect((await merchant.act(await merchant.paymentAfter(), "settle")).status).toBe(409)
+  })
+
+  it("a stalled payment stays at ACSC until the bank decides", async () => {
+    const uuid = await merchant.paymentAfter("pending", "stall")
+    expect((await merchant.status(uuid)).body.result).toMatchObject({ statusCode: "ACSC", settlement: "PENDING" })
+    await merchant.act(uuid, "settle")
+    expect((await merchant.status(uuid)).body.result).toMatchObject({ statusCode: "ACCC" })
   })
 
   it("an override changes the record until the next action", async () => {

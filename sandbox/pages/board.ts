@@ -78,6 +78,7 @@ function pendingButtons(uuid: string): Html {
   return html`<form method="post" action="/board/payments/${uuid}/act">
     <button name="action" value="settle" data-testid="settle-${uuid}">Money arrives</button>
     <button name="action" value="reject" data-testid="reject-${uuid}">Bank rejects</button>
+    <button name="action" value="stall" data-testid="stall-${uuid}">Stays at ACSC</button>
   </form>`
 }
 

@@ -129,7 +129,8 @@ export interface AdminPayerResponse {
 
 /** Body of `POST /admin/pay-by-bank/requests/:id/resolve` */
 export interface AdminResolveRequestBody {
-  action: "retry" | "attach" | "refund" | "close"
+  /** `keep_tracking`, `cancel_order` and `send_link` are for the reason `stalled`. */
+  action: "retry" | "attach" | "refund" | "close" | "keep_tracking" | "cancel_order" | "send_link"
   order_id?: string
   note?: string
 }

@@ -32,6 +32,8 @@ export interface StorePaymentRequestResponse {
     payment_collection?: { id: string; order_id: string }
     /** The money has arrived but matches no order: your team reviews it, and the shopper should not pay again. */
     needs_attention?: boolean
+    /** The bank has neither made nor rejected the payment, and nothing more is expected: the shopper may pay in another way. */
+    undecided?: boolean
   }
 }
 

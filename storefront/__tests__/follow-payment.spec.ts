@@ -99,6 +99,14 @@ describe("followPayment", () => {
     expect(calls).toHaveLength(1)
   })
 
+  it("shows a payment that the bank left undecided, and completes no cart", async () => {
+    const { store, completions } = storeThatReturns([{ state: "pending", undecided: true }])
+    follow(store, "cart_1")
+    await after(60_000)
+    expect(last()).toMatchObject({ state: "undecided", payable: null })
+    expect(completions()).toBe(0)
+  })
+
   it("ends if the store does not find the payment", async () => {
     const { store, calls } = storeThatReturns([new PayByBankProblem("session_not_found", "no", { status: 404 })])
     follow(store)

@@ -158,6 +158,11 @@ describe("findEarlierPayment", () => {
     },
   )
 
+  it("ignores a payment that the bank left undecided", async () => {
+    await startedBefore()
+    expect(await earlier({ state: "pending", undecided: true })).toBeNull()
+  })
+
   it("ignores the payment of another cart or another amount", async () => {
     await startedBefore()
     expect(await earlier({ state: "paid" }, { ...CART, id: "cart_2" })).toBeNull()

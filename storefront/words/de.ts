@@ -62,6 +62,10 @@ export const words: Words = {
       title: "Wir haben Ihre Zahlung erhalten",
       text: "Ihre Zahlung ist eingegangen, passt aber nicht mehr zu Ihrem Warenkorb oder Ihrer Bestellung. Bitte zahlen Sie nicht noch einmal. Der Shop wurde benachrichtigt und meldet sich bei Ihnen.",
     },
+    undecided: {
+      title: "Ihre Bank hat nicht entschieden",
+      text: "Ihre Bank hat diese Zahlung weder ausgeführt noch abgelehnt. Fragen Sie Ihre Bank, ob Geld von Ihrem Konto abgegangen ist, bevor Sie anders bezahlen. Der Shop kann Ihnen helfen.",
+    },
     not_found: {
       title: "Zahlung nicht gefunden",
       text: "Vielleicht ist die Adresse dieser Seite unvollständig. Wenn Sie bezahlt haben, ist Ihr Geld sicher, und der Shop kann Ihre Zahlung finden.",

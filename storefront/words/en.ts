@@ -63,6 +63,10 @@ export const words = {
       title: "We received your payment",
       text: "We received your payment, but it no longer matches your cart or order. Please do not pay again. The store has been notified and will contact you.",
     },
+    undecided: {
+      title: "Your bank has not decided",
+      text: "Your bank has neither made nor rejected this payment. Ask your bank whether money has left your account before you pay in another way. The store can help you.",
+    },
     not_found: {
       title: "Payment not found",
       text: "The address of this page may be incomplete. If you have paid, your money is safe, and the store can find your payment.",

@@ -61,6 +61,10 @@ export const words: Words = {
       title: "Hemos recibido su pago",
       text: "Hemos recibido su pago, pero ya no corresponde a su cesta o pedido. Por favor, no pague otra vez. La tienda ha sido avisada y se pondrá en contacto con usted.",
     },
+    undecided: {
+      title: "Su banco no ha decidido",
+      text: "Su banco no ha realizado ni rechazado este pago. Pregunte a su banco si ha salido dinero de su cuenta antes de pagar de otra forma. La tienda puede ayudarle.",
+    },
     not_found: {
       title: "Pago no encontrado",
       text: "Puede que la dirección de esta página esté incompleta. Si ha pagado, su dinero está seguro y la tienda puede encontrar su pago.",

@@ -63,6 +63,10 @@ export const words: Words = {
       title: "Nous avons reçu votre paiement",
       text: "Nous avons reçu votre paiement, mais il ne correspond plus à votre panier ou à votre commande. Veuillez ne pas payer de nouveau. La boutique a été prévenue et vous contactera.",
     },
+    undecided: {
+      title: "Votre banque n'a pas décidé",
+      text: "Votre banque n'a ni effectué ni refusé ce paiement. Demandez-lui si de l'argent a quitté votre compte avant de payer autrement. La boutique peut vous aider.",
+    },
     not_found: {
       title: "Paiement introuvable",
       text: "L'adresse de cette page est peut-être incomplète. Si vous avez payé, votre argent est en sécurité et la boutique peut retrouver votre paiement.",

@@ -67,6 +67,10 @@ export const words: Words = {
       title: "Abbiamo ricevuto il tuo pagamento",
       text: "Abbiamo ricevuto il tuo pagamento, ma non corrisponde più al tuo carrello o al tuo ordine. Non pagare di nuovo. Il negozio è stato avvisato e ti contatterà.",
     },
+    undecided: {
+      title: "La tua banca non ha deciso",
+      text: "La tua banca non ha né eseguito né rifiutato questo pagamento. Chiedi alla banca se il denaro è uscito dal tuo conto prima di pagare in altro modo. Il negozio può aiutarti.",
+    },
     not_found: {
       title: "Pagamento non trovato",
       text: "L'indirizzo di questa pagina potrebbe essere incompleto. Se hai pagato, il tuo denaro è al sicuro e il negozio può trovare il tuo pagamento.",

@@ -62,6 +62,10 @@ export const words: Words = {
       title: "We hebben uw betaling ontvangen",
       text: "We hebben uw betaling ontvangen, maar ze past niet meer bij uw winkelmand of bestelling. Betaal alstublieft niet nog een keer. De winkel is op de hoogte gebracht en neemt contact met u op.",
     },
+    undecided: {
+      title: "Uw bank heeft niet beslist",
+      text: "Uw bank heeft deze betaling niet uitgevoerd en niet geweigerd. Vraag uw bank of er geld van uw rekening is gegaan voordat u anders betaalt. De winkel kan u helpen.",
+    },
     not_found: {
       title: "Betaling niet gevonden",
       text: "Misschien is het adres van deze pagina onvolledig. Als u hebt betaald, is uw geld veilig en kan de winkel uw betaling vinden.",

@@ -64,6 +64,10 @@ export const words: Words = {
       title: "Recebemos o seu pagamento",
       text: "Recebemos o seu pagamento, mas já não corresponde ao seu cesto ou encomenda. Por favor, não pague outra vez. A loja foi avisada e vai contactá-lo.",
     },
+    undecided: {
+      title: "O seu banco não decidiu",
+      text: "O seu banco não fez nem rejeitou este pagamento. Pergunte ao banco se saiu dinheiro da sua conta antes de pagar de outra forma. A loja pode ajudar.",
+    },
     not_found: {
       title: "Pagamento não encontrado",
       text: "O endereço desta página pode estar incompleto. Se pagou, o seu dinheiro está seguro e a loja pode encontrar o seu pagamento.",

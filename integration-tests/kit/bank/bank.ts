@@ -25,7 +25,7 @@ const stateBody = z.object({
   calls: z.array(z.object({ method: z.string(), path: z.string(), status: z.number().nullish() })),
 })
 
-export type BankAction = "approve" | "pending" | "reject" | "cancel" | "settle"
+export type BankAction = "approve" | "pending" | "stall" | "reject" | "cancel" | "settle"
 
 /** The sandbox with its bank page and its faults, driven over HTTP as a person or a network would. */
 export class Bank {

@@ -16,9 +16,10 @@ const OPEN = [undefined, "RJCT", "CANC"]
 const OFFERED_IN: Record<BankAction, (string | undefined)[]> = {
   approve: OPEN,
   pending: OPEN,
-  reject: [...OPEN, "PDNG"],
-  cancel: [...OPEN, "PDNG"],
-  settle: ["PDNG"],
+  stall: [...OPEN, "PDNG"],
+  reject: [...OPEN, "PDNG", "ACSC"],
+  cancel: [...OPEN, "PDNG", "ACSC"],
+  settle: ["PDNG", "ACSC"],
 }
 
 async function offered(scene: Scene, action: BankAction): Promise<string[]> {

@@ -19,6 +19,7 @@ const ADVISED = {
   payment_not_captured: "retry",
   rejected_after_order_placed: "close",
   manual_refund_missing: "refund",
+  stalled: "keep_tracking",
   provider_not_enabled: "retry",
   cart_gone: "attach",
   captured_twice: "retry",

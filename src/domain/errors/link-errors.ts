@@ -121,6 +121,14 @@ export const LINK_ERRORS = {
     retryable: true,
     medusaType: "not_allowed",
   },
+  link_payment_stalled: {
+    developer: "The bank has left a payment of this order undecided. Resolve its payment request first.",
+    merchant:
+      "Order: a bank has left a payment of this order undecided. Resolve it under Pay by Bank first, then send the link.",
+    shopper: CONTACT_THE_STORE,
+    retryable: false,
+    medusaType: "not_allowed",
+  },
   link_money_received: {
     developer: "Money has arrived for this order and is not captured yet. Check its payment requests.",
     merchant:

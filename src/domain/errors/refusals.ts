@@ -64,6 +64,29 @@ export const REFUSALS = {
     medusaType: "invalid_data",
   },
 
+  not_stalled: {
+    message: "Only an undecided payment can be resolved in this way. Reload the page and choose another action.",
+    medusaType: "invalid_data",
+  },
+  tracking_at_limit: {
+    message:
+      "This payment was started 90 days ago and cannot be tracked longer. Cancel the order, or close the payment with a note.",
+    medusaType: "invalid_data",
+  },
+  order_not_cancelable: {
+    message:
+      "This order has another payment or a fulfillment. Cancel it on the order's page, then close this payment with a note.",
+    medusaType: "invalid_data",
+  },
+  stalled_without_order: {
+    message: "This payment has no order. Close it with a note instead.",
+    medusaType: "invalid_data",
+  },
+  stalled_order_canceled: {
+    message: "The order of this payment is canceled. Close the payment with a note instead.",
+    medusaType: "invalid_data",
+  },
+
   // Marking refunds
   refund_needs_person: {
     message:

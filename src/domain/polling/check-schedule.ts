@@ -16,6 +16,30 @@ interface Watch {
 /** The service receives at most one status call per uuid in this time (ms), however many pages and processes poll. */
 export const ASK_EVERY_MS = 2000
 
+interface Poll {
+  createdAt: Date
+  now: Date
+  trackUntil: Date
+  /** When an undecided payment stalls. */
+  stallsAt: Date | null
+  /** The first of the current unbroken series of declined status results. */
+  declinedSince: Date | null
+  /** How far apart two declined status results must be (ms) before an order is given up. */
+  declinedForMs: number
+}
+
+/**
+ * The next poll after a status result. A payment is polled when it stalls, so that it needs attention only if it is still
+ * undecided. A payment that is first declined at the end of tracking is polled once more, because one such result decides
+ * nothing.
+ */
+export function nextPollAt({ createdAt, now, trackUntil, stallsAt, declinedSince, declinedForMs }: Poll): Date | null {
+  const next = nextCheckAt({ createdAt, now, trackForMs: trackUntil.getTime() - createdAt.getTime() })
+  if (next) return stallsAt && stallsAt > now && stallsAt < next ? stallsAt : next
+  const confirmedAt = declinedSince && new Date(declinedSince.getTime() + declinedForMs)
+  return confirmedAt && confirmedAt > now ? confirmedAt : null
+}
+
 /** The last check is due exactly when tracking ends; `null` from then on. */
 export function nextCheckAt({ createdAt, now, trackForMs }: Watch): Date | null {
   const end = createdAt.getTime() + trackForMs

@@ -5,6 +5,7 @@ import { contractNames, DEFAULT_CONTRACT_NAMES } from "../../domain/contract/con
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { isProxyUrl, PROXY_RULE } from "../../domain/accounts/http-url"
 import { PAYMENT_STATUSES } from "../../domain/polling/payment-status"
+import type { StalledAfter } from "../../domain/settlement/stalled"
 import { accountOptions, returnUrl } from "./accounts/account-options"
 import { encryptionKey } from "./accounts/encryption-key"
 
@@ -66,6 +67,16 @@ const rateLimit = z
   .transform((limits) => limits || { perAddress: 0, perPayment: 0 })
   .prefault({})
 
+const BUSINESS_DAYS = "must be a whole number from 1 to 30"
+const STALLED_RULE = "must be a number of milliseconds, or { businessDays } from 1 to 30"
+const stalledRule = z.union(
+  [durationMs, z.strictObject({ businessDays: z.int(BUSINESS_DAYS).min(1, BUSINESS_DAYS).max(30, BUSINESS_DAYS) })],
+  STALLED_RULE,
+)
+const stalledAfter = z
+  .strictObject({ GBP: stalledRule.default(MS_PER_DAY), EUR: stalledRule.default({ businessDays: 3 }) })
+  .prefault({}) satisfies z.ZodType<StalledAfter>
+
 /** An empty line of an environment file counts as missing. */
 const proxy = z.preprocess((value) => value || undefined, z.string().refine(isProxyUrl, PROXY_RULE).optional())
 
@@ -84,6 +95,7 @@ export const optionsSchema = z.strictObject({
   refundsNeedTwo: z.boolean().default(false),
   trackFor: durationMs.default(7 * MS_PER_DAY),
   trackLinksFor: durationMs.default(90 * MS_PER_DAY),
+  stalledAfter,
   linkReminders: linkReminders.optional(),
   checkEvery: durationMs.default(15_000),
   reuseFor: durationMs.default(15 * MS_PER_MINUTE),

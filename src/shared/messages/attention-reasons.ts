@@ -31,6 +31,8 @@ export const ATTENTION_REASONS = {
     "The payment of a placed order was rejected or canceled. The order is not canceled automatically. Ask the customer to pay in another way, or cancel the order.",
   manual_refund_missing:
     "The order was canceled after it was paid, but the refunds page does not list its money. Pay it back to the customer.",
+  stalled:
+    "The customer approved this payment, but the bank has neither made nor rejected it for too long. Ask the payment service or the customer. Then keep tracking, cancel the order, or close the payment to send a link instead. If the money has reached your account, close the payment with a note and use “Mark as paid” on the order in Medusa. A payment that still arrives is captured, or needs attention.",
   provider_not_enabled:
     "Pay by Bank is no longer enabled for the cart's region, so the order cannot be placed. Enable it and try again, or return the money.",
   cart_gone: "The cart of this payment no longer exists. Attach the money to an order, or return it.",

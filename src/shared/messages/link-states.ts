@@ -1,7 +1,7 @@
 /** The states of a payment link, with their messages for admin users. */
 export const LINK_STATES = {
   paid: "Paid: the money is captured on the order.",
-  attention: "The money has arrived and needs attention. Open the details for the reason and the next step.",
+  attention: "The payment of this link needs attention. Open the details for the reason and the next step.",
   received: "The money has arrived and is being captured.",
   resolved: "Your team has resolved the payment of this link.",
   refused:

@@ -2,10 +2,17 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { z } from "@medusajs/framework/zod"
-import { createOrderPaymentCollectionWorkflow, deleteOrderPaymentCollections } from "@medusajs/medusa/core-flows"
+import {
+  cancelOrderWorkflow,
+  createOrderPaymentCollectionWorkflow,
+  deleteOrderPaymentCollections,
+} from "@medusajs/medusa/core-flows"
 import type { AttentionReason } from "../../shared/messages/attention-reasons"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { majorFromMinor } from "../../domain/money"
+import { nextCheckAt } from "../../domain/polling/check-schedule"
+import { keptUntil } from "../../domain/polling/tracking"
+import type { OrderFact } from "../../domain/settlement/decide"
 import { minorUnitsOf } from "../../medusa/amounts"
 import { staleHolderOf } from "../../medusa/live-sessions"
 import { outstandingAmount, outstandingFields } from "../../medusa/outstanding-amount"
@@ -13,11 +20,13 @@ import { refusal } from "../../modules/pay-by-bank/refusal"
 import type { Resolution } from "../../modules/pay-by-bank/requests/requests"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
+import { evaluate } from "../settlement/evaluate-request"
 import { settle } from "../settlement/settle"
 
 export interface ResolveAttentionInput {
   request_id: string
-  action: "retry" | "attach" | "refund" | "close"
+  /** `keep_tracking`, `cancel_order` and `send_link` resolve a stalled payment. */
+  action: "retry" | "attach" | "refund" | "close" | "keep_tracking" | "cancel_order" | "send_link"
   order_id?: string | undefined
   note?: string | undefined
   user_id: string
@@ -49,6 +58,15 @@ export const resolveAttentionStep = createStep(
         if (!(await payByBank.refunds.closeWithRefund(request, resolution, staleHolder)))
           throw refusal("capture_under_way")
         break
+      case "keep_tracking":
+        await keepTracking(payByBank, request, resolution)
+        break
+      case "cancel_order":
+        await cancelOrder(container, request, resolution, staleHolder)
+        break
+      case "send_link":
+        await closeForLink(container, request, resolution, staleHolder)
+        break
       case "attach":
         await attach(container, request, input.order_id ?? "", resolution)
     }
@@ -56,6 +74,69 @@ export const resolveAttentionStep = createStep(
     return new StepResponse({ id: request.id, answered })
   },
 )
+
+const STALLED = "stalled" satisfies AttentionReason
+
+function assertStalled({ reason }: PaymentRequest): void {
+  if (reason !== STALLED) throw refusal("not_stalled")
+}
+
+/** The payment needs attention again if it is still undecided after `trackFor`, or earlier where tracking has its limit. */
+async function keepTracking(
+  payByBank: PayByBankService,
+  request: PaymentRequest,
+  resolution: Resolution,
+): Promise<void> {
+  assertStalled(request)
+  const now = payByBank.now()
+  const { created_at: createdAt, track_until } = request
+  const trackForMs = payByBank.options.trackFor
+  const trackUntil = keptUntil({ createdAt, trackUntil: track_until, now, trackForMs })
+  if (trackUntil <= now) throw refusal("tracking_at_limit")
+  const stallsAt = new Date(Math.min(now.getTime() + trackForMs, trackUntil.getTime()))
+  const next = nextCheckAt({ createdAt, now, trackForMs: stallsAt.getTime() - createdAt.getTime() })
+  const kept = { trackUntil, stallsAt, nextCheckAt: next }
+  if (!(await payByBank.requests.keepTracking(request.id, kept, resolution))) throw refusal("attention_resolved")
+}
+
+/** Money that arrives later needs attention, because its order is canceled. */
+async function cancelOrder(
+  container: MedusaContainer,
+  request: PaymentRequest,
+  resolution: Resolution,
+  staleHolder: string | null,
+): Promise<void> {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const order = await orderOfStalled(container, request)
+  if (order.fulfilled || order.hasMoney) throw refusal("order_not_cancelable")
+  if (!order.canceled) {
+    await cancelOrderWorkflow(container).run({ input: { order_id: order.id, canceled_by: resolution.user_id } })
+    const { user_id } = resolution
+    await payByBank.requests.note(request.id, "order_canceled_by_user", { order_id: order.id, user_id })
+  }
+  if (!(await payByBank.requests.close(request.id, resolution, staleHolder))) throw refusal("attention_resolved")
+}
+
+/** A payment link for the order can be sent afterwards. Money that still arrives is captured if it is outstanding. */
+async function closeForLink(
+  container: MedusaContainer,
+  request: PaymentRequest,
+  resolution: Resolution,
+  staleHolder: string | null,
+): Promise<void> {
+  const order = await orderOfStalled(container, request)
+  if (order.canceled) throw refusal("stalled_order_canceled")
+  const { requests } = container.resolve<PayByBankService>("payByBank")
+  if (!(await requests.close(request.id, resolution, staleHolder))) throw refusal("attention_resolved")
+}
+
+async function orderOfStalled(container: MedusaContainer, request: PaymentRequest): Promise<OrderFact> {
+  assertStalled(request)
+  const { facts } = await evaluate(container, request)
+  const order = facts.collection?.order
+  if (!order) throw refusal("stalled_without_order")
+  return order
+}
 
 /** Polls the payment service again, because a record that differed may have been corrected since the last check. */
 async function pollAgain(
@@ -122,7 +203,8 @@ function isCapturedOnce({ reason }: PaymentRequest): boolean {
 
 /**
  * Resolves "Needs attention" by an admin user's decision: try again, attach the payment to an order with an outstanding amount,
- * create a manual refund, or close it with a note.
+ * create a manual refund, or close it with a note. A stalled payment can also be tracked longer, or resolved by canceling its
+ * order or by sending a payment link for it.
  */
 export const resolveAttentionWorkflow = createWorkflow(
   "pay-by-bank-resolve-attention",

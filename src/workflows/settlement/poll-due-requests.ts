@@ -13,7 +13,8 @@ const SETTLING_AT_ONCE = 4
 
 /**
  * Polls due requests batch by batch, and settles paid ones. A backlog is polled in two lanes, so that the service is not idle
- * while results are stored. Batches are settled one after the other. It has no compensation: the next pass continues.
+ * while results are stored. Batches are settled one after the other. Then raises attention for payments that are
+ * still undecided after too long. It has no compensation: the next pass continues.
  */
 export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_input: undefined, { container }) => {
   const payByBank = container.resolve<PayByBankService>("payByBank")
@@ -55,6 +56,7 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
 
   const first = await payByBank.polling.checkDueBatch(BATCH)
   await promiseAll([settleAfterPrevious(first), ...(isFull(first) ? [runLane(), runLane()] : [])])
+  await payByBank.requests.raiseStalled(payByBank.now())
   if (pass.polled > 0) {
     logger.info(
       `pay-by-bank: polled ${pass.polled}, ${pass.unanswered} unanswered, settled ${pass.settled}, ${pass.unsettled} left for the next run`,

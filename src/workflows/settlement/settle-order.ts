@@ -1,4 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type { AttentionReason } from "../../shared/messages/attention-reasons"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
@@ -25,9 +26,14 @@ export const settleOrderStep = createStep("settle-order-step", async (input: { o
   return new StepResponse({ order_id: input.order_id })
 })
 
+const STALLED = "stalled" satisfies AttentionReason
+
 function assertNoOpenPayment(requests: PaymentRequest[]): void {
   if (requests.some(({ paid_at }) => paid_at !== null)) throw new PayByBankError("link_money_received")
   if (requests.some(({ status, outcome }) => status === "pending" && outcome === null)) {
     throw new PayByBankError("link_payment_under_way")
+  }
+  if (requests.some(({ reason, outcome }) => reason === STALLED && outcome === "attention")) {
+    throw new PayByBankError("link_payment_stalled")
   }
 }

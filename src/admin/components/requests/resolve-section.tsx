@@ -13,6 +13,7 @@ import { AttachForm } from "./attach-form"
 import { AttentionReason } from "./attention-reason"
 import { CloseForm } from "./close-form"
 import { reportedAmount } from "./reported-amount"
+import { useStalledActions } from "./use-stalled-actions"
 
 interface ResolveSectionProps {
   request: AdminPaymentRequestDetail
@@ -28,6 +29,8 @@ export function ResolveSection({ request, onUnsaved }: ResolveSectionProps) {
   const [form, setForm] = useState<Form | null>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const { retry, refund, refusal, busy } = useResolveActions(request)
+  const stalled = useStalledActions(request)
+  const problem = refusal ?? stalled.refusal
   const leave = () => {
     buttons.current?.querySelector<HTMLElement>("[aria-expanded=true]")?.focus()
     onUnsaved(false)
@@ -43,11 +46,23 @@ export function ResolveSection({ request, onUnsaved }: ResolveSectionProps) {
     <div className="flex flex-col gap-y-4" data-testid="pay-by-bank-resolve">
       <AttentionReason request={request} />
       <Heading level="h3">{t("requests.resolve.next")}</Heading>
-      {refusal && <Refusal>{refusal}</Refusal>}
+      {problem && <Refusal>{problem}</Refusal>}
       <div ref={buttons} className="flex flex-wrap gap-2">
         <Button type="button" size="small" variant={variant("retry")} isLoading={busy === "retry"} onClick={retry}>
           {t("requests.resolve.retry")}
         </Button>
+        {stalledWays(request).map(({ way, label }) => (
+          <Button
+            key={way}
+            type="button"
+            size="small"
+            variant={variant(way)}
+            isLoading={stalled.busy === way}
+            onClick={() => void stalled.run(way)}
+          >
+            {t(label)}
+          </Button>
+        ))}
         {request.state === "paid" && (
           <FormButton
             label={t("requests.resolve.attach")}
@@ -84,6 +99,18 @@ export function ResolveSection({ request, onUnsaved }: ResolveSectionProps) {
     </div>
   )
 }
+
+/** A payment that has no order can only be tracked longer or closed. */
+function stalledWays({ reason, order_id }: AdminPaymentRequestDetail) {
+  if (reason !== "stalled") return []
+  return order_id ? STALLED_WAYS : STALLED_WAYS.filter(({ way }) => way === "keep_tracking")
+}
+
+const STALLED_WAYS = [
+  { way: "keep_tracking", label: "requests.resolve.keepTracking" },
+  { way: "send_link", label: "requests.resolve.sendLink" },
+  { way: "cancel_order", label: "requests.resolve.cancelOrder" },
+] as const
 
 interface FormButtonProps {
   label: string

@@ -73,6 +73,10 @@ export const states: Same<typeof en> = {
       label: "Rückzahlung geschuldet",
       next: "Die Bestellung wurde nach der Zahlung storniert, und ihr Geld steht nicht unter den Rückzahlungen. Zahlen Sie es an den Kunden zurück.",
     },
+    stalled: {
+      label: "Zu lange unentschieden",
+      next: "Der Kunde hat diese Zahlung freigegeben, aber die Bank hat sie zu lange weder ausgeführt noch abgelehnt. Fragen Sie den Zahlungsdienst oder den Kunden. Verfolgen Sie die Zahlung dann weiter, stornieren Sie die Bestellung, oder schließen Sie die Zahlung, um stattdessen einen Link zu senden. Ist das Geld auf Ihrem Konto, schließen Sie die Zahlung mit einer Notiz und nutzen Sie in Medusa „Mark as paid“ auf der Bestellung. Eine Zahlung, die doch noch ankommt, wird erfasst oder braucht Aufmerksamkeit.",
+    },
     provider_not_enabled: {
       label: "In der Region nicht aktiviert",
       next: "Pay by Bank ist für die Region des Warenkorbs nicht mehr aktiviert, daher kann die Bestellung nicht angelegt werden. Aktivieren Sie es und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
@@ -125,7 +129,7 @@ export const states: Same<typeof en> = {
   },
   linkNext: {
     attention:
-      "Das Geld ist eingegangen und braucht einen Menschen. Öffnen Sie die Einzelheiten: Dort steht, warum und was zu tun ist.",
+      "Die Zahlung dieses Links braucht Aufmerksamkeit. Die Einzelheiten nennen den Grund und den nächsten Schritt.",
     unsure:
       "Der Zahlungsdienst gab keine klare Antwort. Fragen Sie den Kunden, ob der Link ankam; senden Sie ihn dann erneut oder stornieren Sie ihn.",
     stale:

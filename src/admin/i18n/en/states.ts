@@ -35,6 +35,7 @@ export const states = {
       next: ATTENTION_REASONS.rejected_after_order_placed,
     },
     manual_refund_missing: { label: "Refund outstanding", next: ATTENTION_REASONS.manual_refund_missing },
+    stalled: { label: "Undecided for too long", next: ATTENTION_REASONS.stalled },
     provider_not_enabled: { label: "Not enabled in the region", next: ATTENTION_REASONS.provider_not_enabled },
     cart_gone: { label: "Cart gone", next: ATTENTION_REASONS.cart_gone },
     captured_twice: { label: "Captured twice", next: ATTENTION_REASONS.captured_twice },

@@ -73,6 +73,10 @@ export const states: Same<typeof en> = {
       label: "Devolución pendiente",
       next: "El pedido se canceló después de pagarse, y su dinero no figura entre las devoluciones. Devuélvalo al cliente.",
     },
+    stalled: {
+      label: "Sin decidir demasiado tiempo",
+      next: "El cliente aprobó este pago, pero el banco lleva demasiado tiempo sin realizarlo ni rechazarlo. Pregunte al servicio de pago o al cliente. Después siga consultando el pago, cancele el pedido o cierre el pago para enviar un enlace. Si el dinero ha llegado a su cuenta, cierre el pago con una nota y use «Mark as paid» en el pedido de Medusa. Un pago que llegue más tarde se captura o requiere atención.",
+    },
     provider_not_enabled: {
       label: "No activado en la región",
       next: "Pay by Bank ya no está activado en la región de la cesta, por lo que el pedido no se puede crear. Actívelo e inténtelo de nuevo, o devuelva el dinero.",
@@ -123,7 +127,7 @@ export const states: Same<typeof en> = {
     not_sent: "No enviado",
   },
   linkNext: {
-    attention: "El dinero ha llegado y requiere a una persona. Abra los detalles para ver por qué y qué hacer.",
+    attention: "El pago de este enlace requiere atención. Los detalles indican el motivo y el siguiente paso.",
     unsure:
       "El servicio de pago no dio una respuesta clara. Pregunte al cliente si le llegó el enlace; después vuelva a enviarlo o cancélelo.",
     stale:

@@ -73,6 +73,10 @@ export const states: Same<typeof en> = {
       label: "Remboursement dû",
       next: "La commande a été annulée après le paiement, et son argent ne figure pas parmi les remboursements. Remboursez le client.",
     },
+    stalled: {
+      label: "Indécis depuis trop longtemps",
+      next: "Le client a approuvé ce paiement, mais depuis trop longtemps la banque ne l'a ni effectué ni refusé. Interrogez le service de paiement ou le client. Continuez ensuite le suivi, annulez la commande, ou closez le paiement pour envoyer plutôt un lien. Si l'argent est arrivé sur votre compte, closez le paiement avec une note et utilisez « Mark as paid » sur la commande dans Medusa. Un paiement qui arrive plus tard est capturé ou reste à traiter.",
+    },
     provider_not_enabled: {
       label: "Non activé dans la région",
       next: "Pay by Bank n'est plus activé pour la région du panier ; la commande ne peut donc pas être passée. Activez-le et réessayez, ou remboursez l'argent.",
@@ -123,7 +127,7 @@ export const states: Same<typeof en> = {
     not_sent: "Non envoyé",
   },
   linkNext: {
-    attention: "L'argent est arrivé et demande une personne. Ouvrez les détails pour voir pourquoi, et que faire.",
+    attention: "Le paiement de ce lien est à traiter. Les détails indiquent la raison et l'étape suivante.",
     unsure:
       "Le service de paiement n'a pas donné de réponse claire. Demandez au client si le lien est arrivé, puis renvoyez-le ou annulez-le.",
     stale:

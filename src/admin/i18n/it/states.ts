@@ -73,6 +73,10 @@ export const states: Same<typeof en> = {
       label: "Rimborso dovuto",
       next: "L'ordine è stato annullato dopo il pagamento e il suo denaro non è tra i rimborsi. Restituiscilo al cliente.",
     },
+    stalled: {
+      label: "Indeciso da troppo tempo",
+      next: "Il cliente ha approvato questo pagamento, ma da troppo tempo la banca non lo ha né eseguito né rifiutato. Chiedi al servizio di pagamento o al cliente. Poi continua a seguire il pagamento, annulla l'ordine, o chiudi il pagamento per inviare invece un link. Se il denaro è arrivato sul tuo conto, chiudi il pagamento con una nota e usa “Mark as paid” sull'ordine in Medusa. Un pagamento che arriva più tardi viene catturato o richiede attenzione.",
+    },
     provider_not_enabled: {
       label: "Non attivo nella regione",
       next: "Pay by Bank non è più attivo per la regione del carrello, quindi l'ordine non può essere creato. Attivalo e riprova, oppure restituisci il denaro.",
@@ -123,7 +127,7 @@ export const states: Same<typeof en> = {
     not_sent: "Non inviato",
   },
   linkNext: {
-    attention: "Il denaro è arrivato e richiede una persona. Apri i dettagli per vedere perché e che cosa fare.",
+    attention: "Il pagamento di questo link richiede attenzione. I dettagli indicano il motivo e il passo successivo.",
     unsure:
       "Il servizio di pagamento non ha dato una risposta chiara. Chiedi al cliente se il link è arrivato, poi invialo di nuovo o annullalo.",
     stale:

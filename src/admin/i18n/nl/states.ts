@@ -73,6 +73,10 @@ export const states: Same<typeof en> = {
       label: "Terugbetaling verschuldigd",
       next: "De bestelling is na de betaling geannuleerd, en het geld staat niet bij de terugbetalingen. Betaal het terug aan de klant.",
     },
+    stalled: {
+      label: "Te lang onbeslist",
+      next: "De klant heeft deze betaling goedgekeurd, maar de bank heeft haar te lang niet uitgevoerd en niet geweigerd. Vraag het de betaaldienst of de klant. Blijf de betaling daarna volgen, annuleer de bestelling, of sluit de betaling om in plaats daarvan een link te sturen. Staat het geld op uw rekening, sluit de betaling dan met een notitie en gebruik “Mark as paid” op de bestelling in Medusa. Een betaling die later toch aankomt, wordt geïncasseerd of vraagt aandacht.",
+    },
     provider_not_enabled: {
       label: "Niet ingeschakeld in de regio",
       next: "Pay by Bank is niet meer ingeschakeld voor de regio van de winkelmand, dus de bestelling kan niet worden geplaatst. Schakel het in en probeer het opnieuw, of betaal het geld terug.",
@@ -124,7 +128,7 @@ export const states: Same<typeof en> = {
     not_sent: "Niet verstuurd",
   },
   linkNext: {
-    attention: "Het geld is aangekomen en vraagt een mens. Open de details om te zien waarom, en wat te doen.",
+    attention: "De betaling van deze link vraagt aandacht. De details noemen de reden en de volgende stap.",
     unsure:
       "De betaaldienst gaf geen duidelijk antwoord. Vraag de klant of de link is aangekomen, en verstuur hem dan opnieuw of annuleer hem.",
     stale:

@@ -73,6 +73,10 @@ export const states: Same<typeof en> = {
       label: "Reembolso devido",
       next: "A encomenda foi cancelada depois de paga, e o seu dinheiro não está entre os reembolsos. Devolva-o ao cliente.",
     },
+    stalled: {
+      label: "Por decidir há demasiado tempo",
+      next: "O cliente aprovou este pagamento, mas há demasiado tempo que o banco não o faz nem o rejeita. Pergunte ao serviço de pagamento ou ao cliente. Depois continue a seguir o pagamento, cancele a encomenda, ou feche o pagamento para enviar antes um link. Se o dinheiro chegou à sua conta, feche o pagamento com uma nota e use “Mark as paid” na encomenda no Medusa. Um pagamento que chegue mais tarde é capturado ou requer atenção.",
+    },
     provider_not_enabled: {
       label: "Não ativado na região",
       next: "O Pay by Bank já não está ativado na região do cesto, por isso a encomenda não pode ser criada. Ative-o e tente novamente, ou devolva o dinheiro.",
@@ -122,7 +126,7 @@ export const states: Same<typeof en> = {
     not_sent: "Não enviado",
   },
   linkNext: {
-    attention: "O dinheiro chegou e requer uma pessoa. Abra os detalhes para ver porquê e o que fazer.",
+    attention: "O pagamento deste link requer atenção. Os detalhes indicam o motivo e o passo seguinte.",
     unsure:
       "O serviço de pagamento não deu uma resposta clara. Pergunte ao cliente se o link chegou; depois envie-o novamente ou cancele-o.",
     stale:

@@ -9,10 +9,12 @@ export const AdminGetReconciliationParams = z
   .strictObject({ from: day, to: day, account: line("account", 64).optional() })
   .refine(({ from, to }) => from <= to, { path: ["to"], message: "to must not lie before from" })
 
+const ACTIONS = ["retry", "attach", "refund", "close", "keep_tracking", "cancel_order", "send_link"] as const
+
 export type AdminResolveRequestType = z.infer<typeof AdminResolveRequest>
 export const AdminResolveRequest = z
   .strictObject({
-    action: z.enum(["retry", "attach", "refund", "close"], "action must be one of retry, attach, refund, close"),
+    action: z.enum(ACTIONS, `action must be one of ${ACTIONS.join(", ")}`),
     order_id: line("order_id", LONGEST_ORDER_ID).pipe(z.string().min(1)).optional(),
     note: z
       .string()

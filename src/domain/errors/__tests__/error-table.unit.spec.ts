@@ -63,6 +63,7 @@ const BY_TYPE = {
     "link_nothing_outstanding",
     "link_already_open",
     "link_payment_under_way",
+    "link_payment_stalled",
     "link_money_received",
     "link_order_canceled",
     "link_no_account",

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { nextCheckAt } from "../check-schedule"
+import { nextCheckAt, nextPollAt } from "../check-schedule"
 
 const SECOND = 1000
 const HOUR = 3600 * SECOND
@@ -48,5 +48,32 @@ describe("the next check", () => {
         },
       ),
     )
+  })
+})
+
+describe("the next poll after a status result", () => {
+  const MINUTE = 60 * SECOND
+  const poll = (ageMs: number, times: { stallsAt?: Date; declinedSince?: Date } = {}) =>
+    nextPollAt({
+      createdAt,
+      now: after(ageMs),
+      trackUntil: after(WEEK),
+      stallsAt: times.stallsAt ?? null,
+      declinedSince: times.declinedSince ?? null,
+      declinedForMs: 15 * MINUTE,
+    })
+
+  it("is the scheduled check, or the time at which the payment stalls, if that is earlier", () => {
+    expect(poll(DAY)).toEqual(after(DAY + 8 * HOUR))
+    expect(poll(DAY, { stallsAt: after(DAY + HOUR) })).toEqual(after(DAY + HOUR))
+    expect(poll(DAY, { stallsAt: after(2 * DAY) })).toEqual(after(DAY + 8 * HOUR))
+    expect(poll(DAY, { stallsAt: after(DAY) })).toEqual(after(DAY + 8 * HOUR))
+  })
+
+  it("confirms a decline that is first reported when tracking ends, and then ends", () => {
+    expect(poll(WEEK)).toBeNull()
+    expect(poll(WEEK, { declinedSince: after(WEEK) })).toEqual(after(WEEK + 15 * MINUTE))
+    expect(poll(WEEK + 15 * MINUTE, { declinedSince: after(WEEK) })).toBeNull()
+    expect(poll(WEEK, { declinedSince: after(WEEK - HOUR) })).toBeNull()
   })
 })

@@ -27,6 +27,7 @@ describe("the plugin's options", () => {
       refundsNeedTwo: false,
       trackFor: 604_800_000,
       trackLinksFor: 7_776_000_000,
+      stalledAfter: { GBP: 86_400_000, EUR: { businessDays: 3 } },
       checkEvery: 15_000,
       reuseFor: 900_000,
       timeoutMs: 8000,
@@ -81,6 +82,14 @@ describe("the plugin's options", () => {
     [{ refunds: "maybe" }, "refunds"],
     [{ timeoutMs: 60_000 }, "timeoutMs: must be at most 10000"],
     [{ trackFor: "7d" }, "trackFor: must be a number of milliseconds"],
+    [
+      { stalledAfter: { GBP: "1d" } },
+      "stalledAfter.GBP: must be a number of milliseconds, or { businessDays } from 1 to 30",
+    ],
+    [
+      { stalledAfter: { EUR: { businessDays: 31 } } },
+      "stalledAfter.EUR.businessDays: must be a whole number from 1 to 30",
+    ],
     [{ omitFields: ["amount"] }, "omitFields.0: must be the name of an optional field"],
     [{ omitFields: ["Email"] }, "omitFields.0: must be the name of an optional field"],
     [{ paidStatusCodes: [""] }, "paidStatusCodes.0: must not be empty"],

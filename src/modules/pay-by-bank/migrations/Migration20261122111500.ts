@@ -39,6 +39,7 @@ const REQUEST = [
     "lock_waited_since" timestamptz NULL,
     "declined_since" timestamptz NULL,
     "declined_at" timestamptz NULL,
+    "stalls_at" timestamptz NULL,
 
     "last_polled_at" timestamptz NULL,
     "next_check_at" timestamptz NULL,
@@ -88,8 +89,10 @@ const REQUEST = [
     ON "pay_by_bank_request" ("created_at") WHERE outcome = 'attention' AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_waiting"
     ON "pay_by_bank_request" ("created_at")
-    WHERE outcome IS NULL AND next_check_at IS NOT NULL AND status IN ('created', 'pending', 'unknown')
-      AND deleted_at IS NULL;`,
+    WHERE outcome IS NULL AND (next_check_at IS NOT NULL OR stalls_at IS NOT NULL)
+      AND status IN ('created', 'pending', 'unknown') AND deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_stalls_at"
+    ON "pay_by_bank_request" ("stalls_at") WHERE outcome IS NULL AND stalls_at IS NOT NULL AND deleted_at IS NULL;`,
 ]
 
 /** The payment sessions that pay a request. */
@@ -430,7 +433,17 @@ export class Migration20261122111500 extends Migration {
 
   /** The function can be dropped only after its triggers, which are dropped with the request table. */
   override async down(): Promise<void> {
-    for (const table of ["binding", "event", "link", "refund", "refund_batch", "request", "account", "worker", "pause"]) {
+    for (const table of [
+      "binding",
+      "event",
+      "link",
+      "refund",
+      "refund_batch",
+      "request",
+      "account",
+      "worker",
+      "pause",
+    ]) {
       this.addSql(`DROP TABLE IF EXISTS "pay_by_bank_${table}";`)
     }
     this.addSql(`DROP FUNCTION IF EXISTS pay_by_bank_note_changed_days();`)

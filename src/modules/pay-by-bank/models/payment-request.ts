@@ -54,6 +54,8 @@ export const PayByBankRequest = model
     /** The first and the last of the latest consecutive status results `rejected` or `canceled`. */
     declined_since: model.dateTime().nullable(),
     declined_at: model.dateTime().nullable(),
+    /** When the bank has left the payment undecided for too long. Null unless it was approved and is undecided. */
+    stalls_at: model.dateTime().nullable(),
 
     // When to poll
     last_polled_at: model.dateTime().nullable(),
@@ -94,6 +96,8 @@ export const PayByBankRequest = model
     {
       name: "IDX_pay_by_bank_request_waiting",
       on: ["created_at"],
-      where: "outcome IS NULL AND next_check_at IS NOT NULL AND status IN ('created', 'pending', 'unknown')",
+      where:
+        "outcome IS NULL AND (next_check_at IS NOT NULL OR stalls_at IS NOT NULL) AND status IN ('created', 'pending', 'unknown')",
     },
+    { on: ["stalls_at"], where: "outcome IS NULL AND stalls_at IS NOT NULL" },
   ])

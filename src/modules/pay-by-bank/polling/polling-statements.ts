@@ -29,6 +29,10 @@ export interface StoredStatusResult {
   statusResult: StatusResult
   now: Date
   nextCheckAt: Date | null
+  /** The new end of tracking. `null` leaves it. */
+  trackUntil?: Date | null
+  /** When the payment stalls, for the first of a series of undecided status results. */
+  stallsAt?: Date | null
 }
 
 /** A row that was not paid yet, with its previous status. */
@@ -40,10 +44,11 @@ export interface ChangedStatus {
 /**
  * Whether a status result clears the outcome. A matching result clears the attention that a mismatch raised, unless the
  * mismatch reported money and the matching result does not. Money that first arrives after an admin user closed the request
- * reopens it.
+ * reopens it. A payment that the bank has decided is no longer stalled.
  */
 const over = (wrongReasons: string) =>
   `(r.outcome = 'attention' AND read.fits AND (read.reported_paid OR r.paid_at IS NULL) AND r.reason IN (${wrongReasons}))
+     OR (r.outcome = 'attention' AND r.reason = 'stalled' AND read.decided)
      OR (r.outcome = 'closed' AND read.reported_paid AND r.paid_at IS NULL)`
 
 /**
@@ -63,7 +68,7 @@ export async function storeStatusResults(
        SELECT * FROM jsonb_to_recordset(?::jsonb) AS n(
          id text, reported_paid boolean, status text, status_code text, settlement text, institution text,
          reported_amount text, reported_currency text, reusable boolean, declined boolean, fits boolean,
-         now timestamptz, next_check_at timestamptz)
+         decided boolean, now timestamptz, next_check_at timestamptz, track_until timestamptz, stalls_at timestamptz)
      ), old AS (
        SELECT r.id, r.status FROM pay_by_bank_request AS r JOIN read ON read.id = r.id ORDER BY r.id FOR UPDATE OF r
      )
@@ -75,6 +80,8 @@ export async function storeStatusResults(
             paid_at = CASE WHEN read.reported_paid THEN coalesce(r.paid_at, read.now) ELSE r.paid_at END,
             declined_since = CASE WHEN read.declined THEN coalesce(r.declined_since, read.now) ELSE NULL END,
             declined_at = CASE WHEN read.declined THEN read.now ELSE NULL END,
+            stalls_at = CASE WHEN read.decided THEN NULL ELSE coalesce(r.stalls_at, read.stalls_at) END,
+            track_until = greatest(r.track_until, read.track_until),
             reuse_key = CASE WHEN read.reusable THEN r.reuse_key ELSE NULL END,
             outcome = CASE WHEN ${over(wrongReasons)} THEN NULL ELSE r.outcome END,
             reason = CASE WHEN ${over(wrongReasons)} THEN NULL ELSE r.reason END,
@@ -118,7 +125,16 @@ async function planChecks(db: Statements, statusResults: StoredStatusResult[]): 
 const REUSABLE: PaymentStatus[] = ["created", "pending", "unknown", "paid"]
 const DECLINED: PaymentStatus[] = ["rejected", "canceled"]
 
-function recordOf({ id, statusResult, now, nextCheckAt }: StoredStatusResult): Record<string, unknown> {
+const DECIDED: PaymentStatus[] = ["paid", "rejected", "canceled", "mismatch"]
+
+function recordOf({
+  id,
+  statusResult,
+  now,
+  nextCheckAt,
+  trackUntil,
+  stallsAt,
+}: StoredStatusResult): Record<string, unknown> {
   return {
     id,
     reported_paid: statusResult.reportedPaid,
@@ -130,9 +146,12 @@ function recordOf({ id, statusResult, now, nextCheckAt }: StoredStatusResult): R
     reported_currency: statusResult.reportedCurrency,
     reusable: REUSABLE.includes(statusResult.status),
     declined: DECLINED.includes(statusResult.status),
+    decided: DECIDED.includes(statusResult.status),
     fits: statusResult.discrepancy === null,
     now,
     next_check_at: nextCheckAt,
+    track_until: trackUntil ?? null,
+    stalls_at: stallsAt ?? null,
   }
 }
 
@@ -150,13 +169,16 @@ const LEASED = [
     "amount_minor",
     "currency",
   ],
-  ...["order_id", "created_at", "leased_until"],
+  ...["order_id", "created_at", "leased_until", "track_until", "stalls_at", "declined_since"],
 ] as const
 export type LeasedRequest = Pick<PaymentRequest, (typeof LEASED)[number]>
 
 /** A connection of MikroORM's own returns times as text. */
-type LeasedRow = Omit<LeasedRequest, "created_at" | "leased_until"> &
-  Record<"created_at" | "leased_until", Date | string>
+type LeasedRow = Omit<LeasedRequest, Time | OptionalTime> &
+  Record<Time, Date | string> &
+  Record<OptionalTime, Date | string | null>
+type Time = "created_at" | "leased_until" | "track_until"
+type OptionalTime = "stalls_at" | "declined_since"
 
 /**
  * Leases due requests to one caller for `leaseMs` and returns them. Skips rows that another caller is leasing, so any number of
@@ -179,7 +201,14 @@ export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit
     ...row,
     created_at: new Date(row.created_at),
     leased_until: new Date(row.leased_until),
+    track_until: new Date(row.track_until),
+    stalls_at: dateOf(row.stalls_at),
+    declined_since: dateOf(row.declined_since),
   }))
+}
+
+function dateOf(moment: Date | string | null): Date | null {
+  return moment === null ? null : new Date(moment)
 }
 
 /** Plans the next check of requests that got no answer or were not settled, and releases their leases. */
@@ -193,14 +222,17 @@ export async function postpone(db: Statements, requestIds: string[], until: Date
   )
 }
 
-/** Makes requests due. Skips rows polled within the last `ASK_EVERY_MS`, so that many hints cannot exceed the throttle. */
+/**
+ * Makes requests due, also undecided ones whose tracking has ended. Skips rows polled within the last `ASK_EVERY_MS`, so that
+ * many hints cannot exceed the throttle.
+ */
 export async function makeDue(db: Statements, uuids: string[], now: Date): Promise<void> {
   if (uuids.length === 0) return
   const marks = uuids.map(() => "?").join(", ")
   await db.execute(
     `UPDATE pay_by_bank_request SET next_check_at = ?
-      WHERE uuid IN (${marks}) AND next_check_at > ? AND (last_polled_at IS NULL OR last_polled_at < ?)
-        AND deleted_at IS NULL`,
+      WHERE uuid IN (${marks}) AND (next_check_at > ? OR (next_check_at IS NULL AND stalls_at IS NOT NULL))
+        AND (last_polled_at IS NULL OR last_polled_at < ?) AND deleted_at IS NULL`,
     [now, ...uuids, now, new Date(now.getTime() - ASK_EVERY_MS)],
   )
 }

@@ -6,7 +6,10 @@ import {
   MedusaContext,
 } from "@medusajs/framework/utils"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
-import { ASK_EVERY_MS, nextCheckAt } from "../../../domain/polling/check-schedule"
+import { ASK_EVERY_MS, nextCheckAt, nextPollAt } from "../../../domain/polling/check-schedule"
+import { restartedUntil } from "../../../domain/polling/tracking"
+import { DECLINED_FOR_MS } from "../../../domain/settlement/decide"
+import { isUndecided, stallsAt } from "../../../domain/settlement/stalled"
 import type { PaymentRecord } from "../../../domain/contract/payment-record"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { PLACE_PENDING_AFTER_MS } from "../../../domain/settlement/place-pending"
@@ -322,12 +325,7 @@ export class Polling {
   /** Stores results in one statement, emits events for the changes and adds them to the timeline. */
   private async store(results: Polled[], now: Date): Promise<void> {
     const { events, links, requests } = this.deps
-    const { trackFor, trackLinksFor } = this.deps.options
-    const statusResults = results.map(({ request, statusResult }) => {
-      const trackForMs = request.kind === "link" ? trackLinksFor : trackFor
-      const next = nextCheckAt({ createdAt: request.created_at, now, trackForMs })
-      return { id: request.id, statusResult, now, nextCheckAt: statusResult.status === "paid" ? now : next }
-    })
+    const statusResults = results.map((polled) => this.planOf(polled, now))
     const stored = await this.storeStatusResults(statusResults)
     for (const { id, reason } of stored.raised) await events.emit("pay-by-bank.attention.raised", id, { reason })
     const changed = new Set(stored.changed.map(({ id }) => id))
@@ -340,6 +338,22 @@ export class Polling {
       if (statusResult.status === "paid") await events.emit("pay-by-bank.request.paid", request.id, {})
       if (statusResult.status === "rejected") await events.emit("pay-by-bank.request.rejected", request.id, {})
     }
+  }
+
+  /** When to poll next, how long to track, and when the payment stalls. */
+  private planOf({ request, statusResult }: Polled, now: Date): sql.StoredStatusResult {
+    const { id, created_at: createdAt, currency, stalls_at, declined_since } = request
+    const { hasRecord, status } = statusResult
+    const { trackFor: trackForMs, stalledAfter } = this.deps.options
+    const tracked = { createdAt, trackUntil: request.track_until, now, trackForMs }
+    const trackUntil = hasRecord && status !== request.status ? restartedUntil(tracked) : request.track_until
+    const stalls = isUndecided(status)
+      ? (stalls_at ?? stallsAt({ since: now, trackUntil, currency }, stalledAfter))
+      : null
+    const declinedSince = isDeclined(status) ? (declined_since ?? now) : null
+    const schedule = { createdAt, now, trackUntil, stallsAt: stalls, declinedSince, declinedForMs: DECLINED_FOR_MS }
+    const next = status === "paid" ? now : nextPollAt(schedule)
+    return { id, statusResult, now, nextCheckAt: next, trackUntil, stallsAt: stalls }
   }
 
   /** One line for a batch, because all of its calls fail for the same cause. */

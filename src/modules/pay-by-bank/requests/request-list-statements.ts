@@ -43,11 +43,15 @@ export const COUNTED_UP_TO = 10_000
 
 export type Clause = readonly [sql: string, values: readonly unknown[]]
 
-/** `waiting`: polling is running, and the payment service has reported neither money nor a rejection. */
+/**
+ * `waiting`: the payment service has reported neither money nor a rejection, and polling is running or the payment is undecided,
+ * until the job raises attention.
+ */
 const VIEWS: Record<RequestView, string> = {
   all: "TRUE",
   attention: "outcome = 'attention'",
-  waiting: "outcome IS NULL AND next_check_at IS NOT NULL AND status IN ('created', 'pending', 'unknown')",
+  waiting:
+    "outcome IS NULL AND (next_check_at IS NOT NULL OR stalls_at IS NOT NULL) AND status IN ('created', 'pending', 'unknown')",
   paid: "status = 'paid'",
   links: "kind = 'link'",
 }

@@ -130,6 +130,39 @@ export async function raiseAttention(
   return rows.length > 0
 }
 
+/** Raises attention for undecided payments that have stalled. Skips rows that another process is raising at this moment. */
+export async function raiseStalled(db: Statements, now: Date, limit: number): Promise<string[]> {
+  const rows = await db.execute<Returned[]>(
+    `WITH stalled AS MATERIALIZED (
+       SELECT id FROM pay_by_bank_request
+        WHERE outcome IS NULL AND stalls_at <= ? AND stalls_at IS NOT NULL AND deleted_at IS NULL
+        ORDER BY id LIMIT ? FOR UPDATE SKIP LOCKED)
+     UPDATE pay_by_bank_request AS r SET outcome = 'attention', reason = 'stalled', updated_at = now()
+       FROM stalled WHERE r.id = stalled.id RETURNING r.id`,
+    [now, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The new end of tracking of a stalled payment, and its next poll. */
+export interface KeptTracking {
+  trackUntil: Date
+  stallsAt: Date
+  nextCheckAt: Date | null
+}
+
+/** Tracks a stalled payment again, and clears its attention. */
+export async function keepTracking(db: Statements, requestId: string, kept: KeptTracking): Promise<boolean> {
+  const rows = await db.execute<Returned[]>(
+    `UPDATE pay_by_bank_request
+        SET outcome = NULL, reason = NULL, track_until = greatest(track_until, ?), stalls_at = ?, next_check_at = ?,
+            leased_until = NULL, updated_at = now()
+      WHERE id = ? AND outcome = 'attention' AND reason = 'stalled' AND deleted_at IS NULL RETURNING id`,
+    [kept.trackUntil, kept.stallsAt, kept.nextCheckAt, requestId],
+  )
+  return rows.length > 0
+}
+
 /**
  * Settles a request whose money is one Payment on one order, and clears its attention. The job checks it once more at
  * `verifyAt`: without working locks, a completion at the same moment may have rolled the order back.

@@ -3,6 +3,7 @@ import { z } from "@medusajs/framework/zod"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import type { Events } from "../events"
 import { forgetRecipient } from "../links/link-statements"
+import { isOnItsWay } from "../../../domain/settlement/stalled"
 import {
   isTaken,
   managerOf,
@@ -13,7 +14,7 @@ import {
 } from "../tables"
 import * as list from "./request-list-statements"
 import * as sql from "./request-statements"
-import { writeNote, type TimelineNote } from "./timeline"
+import { writeNote, writeNotes, type TimelineNote } from "./timeline"
 
 /** The input for a new request. Amounts are in minor units. */
 export interface NewRequest {
@@ -84,6 +85,8 @@ export interface RequestHistory {
 
 /** More lines than the events of a request produce. Only repeated views of the payer exceed it. */
 const LONGEST_TIMELINE = 1000
+/** The next pass of the job raises the rest. */
+const MOST_STALLED = 500
 /** Longer than a cart completion that began before the settlement can take. */
 const VERIFY_AFTER_MS = 3 * 60_000
 
@@ -136,7 +139,11 @@ export class Requests {
     take: number,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<PaymentRequest[]> {
-    const filters = { collection_id: collectionId, status: { $nin: ["paid", "mismatch"] }, outcome: null }
+    const filters = {
+      collection_id: collectionId,
+      status: { $nin: ["paid", "mismatch"] },
+      $or: [{ outcome: null }, { outcome: "attention", reason: "stalled" }],
+    }
     return await this.tables.listPayByBankRequests(filters, { take, order: { created_at: "DESC" } }, context)
   }
 
@@ -193,14 +200,17 @@ export class Requests {
       status: ["paid", "pending"],
       $or: [{ outcome: null }, { outcome: ["settled", "attention"] }],
     }
-    const select = ["id", "status", "outcome", "failed_passes", "track_until"]
+    const select = ["id", "status", "outcome", "reason", "failed_passes", "track_until"]
     const requests = await this.tables.listPayByBankRequests(filters, { select }, context)
     const paid = requests.filter(({ status }) => status === "paid")
     const isCaptured = paid.some(({ outcome, failed_passes }) => outcome === "settled" || (!outcome && !failed_passes))
     if (isCaptured) return "captured"
     if (paid.length > 0) return "stranded"
     const now = this.now()
-    return requests.some(({ track_until }) => track_until > now) ? "under_way" : null
+    const isUnderWay = requests.some(({ track_until, ...request }) =>
+      isOnItsWay({ ...request, trackUntil: track_until }, now),
+    )
+    return isUnderWay ? "under_way" : null
   }
 
   /** A page of the dashboard's list. Runs three statements, regardless of the number of requests. */
@@ -430,6 +440,44 @@ export class Requests {
     const moved = await sql.moveToCollection(managerOf(context), requestId, to, staleHolder)
     if (moved) await this.note(requestId, "attached", { ...to, ...resolution }, context)
     return moved
+  }
+
+  /** Raises attention for undecided payments that have stalled, each once. */
+  async raiseStalled(now: Date): Promise<void> {
+    const reason = "stalled"
+    for (const id of await this.markStalled(now, reason)) {
+      await this.events.emit("pay-by-bank.attention.raised", id, { reason })
+    }
+  }
+
+  @InjectTransactionManager("repository")
+  protected async markStalled(
+    now: Date,
+    reason: AttentionReason,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<string[]> {
+    const ids = await sql.raiseStalled(managerOf(context), now, MOST_STALLED)
+    await writeNotes(
+      managerOf(context),
+      ids.map((id) => ({ request_id: id, type: "attention", data: { reason } })),
+    )
+    return ids
+  }
+
+  /** Tracks a stalled payment again. Returns `false` when the payment is no longer stalled. */
+  @InjectTransactionManager("repository")
+  async keepTracking(
+    requestId: string,
+    kept: sql.KeptTracking,
+    resolution: Resolution,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<boolean> {
+    const isKept = await sql.keepTracking(managerOf(context), requestId, kept)
+    if (isKept) {
+      const until = kept.stallsAt.toISOString()
+      await this.note(requestId, "tracking_kept", { ...resolution, until }, context)
+    }
+    return isKept
   }
 
   /** Raises attention for captured payments of an order that was canceled: your team has to refund them. */

@@ -28,6 +28,8 @@ describeStatement(tables, "acquireSlot", {
 
 const PAID: StatusResult = { ...PAID_STATUS_RESULT, reportedAmount: "20.00" }
 const PENDING: StatusResult = { ...PAID, reportedPaid: false, status: "pending", statusCode: "PDNG" }
+const REJECTED: StatusResult = { ...PENDING, status: "rejected", statusCode: "RJCT" }
+const UNKNOWN: StatusResult = { ...PENDING, status: "unknown", statusCode: "XXXX" }
 const read = (statusResult: StatusResult) => ({ id: "request-own", statusResult, now: NOW, nextCheckAt: later(60) })
 
 describeStatement(tables, "storeStatusResults", {
@@ -78,6 +80,30 @@ describe("how storeStatusResults changes attention and closed requests", () => {
       outcome: null,
     },
     {
+      what: "a decision ends a stall",
+      before: { status: "pending", outcome: "attention", reason: "stalled" },
+      statusResult: REJECTED,
+      outcome: null,
+    },
+    {
+      what: "an undecided status result does not end a stall",
+      before: { status: "pending", outcome: "attention", reason: "stalled" },
+      statusResult: UNKNOWN,
+      outcome: "attention",
+    },
+    {
+      what: "a decision ends no attention of another reason",
+      before: { outcome: "attention", reason: "rejected_after_order_placed" },
+      statusResult: REJECTED,
+      outcome: "attention",
+    },
+    {
+      what: "a settled request that was stalled stays settled",
+      before: { outcome: "settled", reason: "stalled" },
+      statusResult: PAID,
+      outcome: "settled",
+    },
+    {
       what: "no money opens no closed request",
       before: { outcome: "closed" },
       statusResult: PENDING,
@@ -108,7 +134,6 @@ describe("what storeStatusResults keeps", () => {
     await sql.storeStatusResults(tables.db(), [read(statusResult)])
     return (await tables.everything()).request[0]
   }
-  const REJECTED: StatusResult = { ...PENDING, status: "rejected", statusCode: "RJCT" }
 
   it("an unpaid status result ends a lease", async () => {
     expect(await stored({ leased_until: later(30) }, PENDING)).toMatchObject({ leased_until: null })
@@ -125,6 +150,28 @@ describe("what storeStatusResults keeps", () => {
     expect([row?.["declined_since"], row?.["declined_at"]].map((at) => new Date(String(at)))).toEqual([ago(60), NOW])
     await sql.storeStatusResults(tables.db(), [read(PENDING)])
     expect((await tables.everything()).request).toMatchObject([{ declined_since: null, declined_at: null }])
+  })
+  it("the time of a stall stays until the bank decides", async () => {
+    const times = { trackUntil: later(90_000), stallsAt: later(600) }
+    const store = async (statusResult: StatusResult) =>
+      await sql.storeStatusResults(tables.db(), [{ ...read(statusResult), ...times }])
+    const stallsAt = async () => (await tables.everything()).request.map(({ stalls_at }) => stalls_at)
+    await tables.write("own", { request: { stalls_at: later(300) } })
+    await store(PENDING)
+    expect((await stallsAt()).map((at) => new Date(String(at)))).toEqual([later(300)])
+    await store({ ...PENDING, status: "created" })
+    expect((await stallsAt()).map((at) => new Date(String(at)))).toEqual([later(300)])
+    await store(REJECTED)
+    expect(await stallsAt()).toEqual([null])
+  })
+  it("tracking becomes longer, never shorter", async () => {
+    const tracked = async (trackUntil: Date) => {
+      await sql.storeStatusResults(tables.db(), [{ ...read(PENDING), trackUntil }])
+      return (await tables.everything()).request.map(({ track_until }) => new Date(String(track_until)))
+    }
+    await tables.write("own", { request: { track_until: later(100) } })
+    expect(await tracked(later(200))).toEqual([later(200)])
+    expect(await tracked(later(50))).toEqual([later(200)])
   })
   it("a bank that a response omits stays", async () => {
     expect(await stored({ institution: "bank-1" }, { ...PENDING, institution: null })).toMatchObject({
@@ -221,9 +268,13 @@ describeStatement(tables, "makeDue", {
   on: { request: { next_check_at: later(60), last_polled_at: ago(60) } },
   does: { request: {} },
   run: async (db) => await sql.makeDue(db, ["uuid-own"], NOW),
-  takes: { "what was never polled": { request: { last_polled_at: null } } },
+  takes: {
+    "what was never polled": { request: { last_polled_at: null } },
+    "what is undecided after tracking": { request: { next_check_at: null, stalls_at: ago(1) } },
+  },
   leaves: {
-    "what is due already": { request: { next_check_at: ago(1) } },
+    "what is due already": { request: { next_check_at: ago(1), stalls_at: ago(1) } },
+    "what ended without approval": { request: { next_check_at: null } },
     "what was polled a moment ago": { request: { last_polled_at: NOW } },
     "what is deleted": { request: { deleted_at } },
   },

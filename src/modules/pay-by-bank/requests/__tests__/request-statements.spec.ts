@@ -197,6 +197,49 @@ describeStatement(tables, "raiseAttention", {
   },
 })
 
+describeStatement(tables, "raiseStalled", {
+  on: { request: { status: "pending", stalls_at: ago(1) } },
+  does: { request: { outcome: "attention", reason: "stalled" } },
+  run: async (db) => await sql.raiseStalled(db, NOW, 10),
+  ofAll: true,
+  answers: { done: ["request-own"], left: [] },
+  takes: { "what is polled no more": { request: { next_check_at: null } } },
+  leaves: {
+    "what stalls later": { request: { stalls_at: later(1) } },
+    "what was never approved": { request: { stalls_at: null } },
+    "what needs attention already": { request: attention },
+    "what is closed": { request: { outcome: "closed" } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
+describe("raiseStalled", () => {
+  it("raises at most the requested number", async () => {
+    for (const name of ["first", "second"]) await tables.write(name, { request: { stalls_at: ago(1) } })
+    expect(await sql.raiseStalled(tables.db(), NOW, 1)).toEqual(["request-first"])
+  })
+})
+
+describeStatement(tables, "keepTracking", {
+  on: {
+    request: { status: "pending", outcome: "attention", reason: "stalled", stalls_at: ago(1), next_check_at: null },
+  },
+  does: { request: { outcome: null, reason: null, stalls_at: expect.anything(), next_check_at: expect.anything() } },
+  run: async (db) =>
+    await sql.keepTracking(db, "request-own", {
+      trackUntil: later(90_000),
+      stallsAt: later(90_000),
+      nextCheckAt: later(60),
+    }),
+  answers,
+  leaves: {
+    "what is open": { request: { outcome: null } },
+    "what is closed": { request: { outcome: "closed" } },
+    "attention of another reason": { request: { reason: "amount_mismatch" } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
 describeStatement(tables, "settle", {
   on: { request: { status: "paid", leased_until: later(30), failed_passes: 2 } },
   does: {

@@ -25,7 +25,7 @@ export async function sendBatchFile(
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const refunds = await payByBank.refundBatches.refundsOf(batch.id)
   const requests = refunds.map(({ request }) => request)
-  const payers = await payersOf(payByBank.accounts.clients, requests)
+  const payers = await payersOf(payByBank.polling, requests)
   const shown = [...payers].flatMap(([id, { payer }]) => (payer ? [id] : []))
   await payByBank.refunds.recordPayersShown(shown, "payer_exported", req.auth_context.actor_id)
   const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank.accounts, requests)

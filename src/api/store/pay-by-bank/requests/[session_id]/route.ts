@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/util
 import { z } from "@medusajs/framework/zod"
 import { ERRORS } from "../../../../../domain/errors/error-table"
 import { PAYMENT_STATUS } from "../../../../../domain/polling/payment-status"
+import { isUndecided } from "../../../../../domain/settlement/stalled"
 import type { PaymentRequest } from "../../../../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
 import type { StorePaymentRequestResponse } from "../../../../../types/http"
@@ -11,6 +12,9 @@ import { payablePart } from "./payable-part"
 
 const STRANDED =
   "We received your payment, but it no longer matches your cart or order. Please do not pay again. The store has been notified and will contact you."
+
+const UNDECIDED =
+  "Your bank has neither made nor rejected this payment. Ask your bank whether money has left your account before you pay in another way. The store can help you."
 
 const collectionRow = z.object({
   id: z.string(),
@@ -38,6 +42,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
   })
   const request = await payByBank.retrievePayByBankRequest(bound.request.id)
   const { status, outcome } = request
+  const undecided = isLeftUndecided(request, payByBank.now())
   const stranded = status === "paid" && (outcome === "attention" || outcome === "closed")
   const collection = await collectionOf(req, request.collection_id)
   const { order_id, payment_collection } = orderOf(collection, request)
@@ -46,13 +51,19 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
     request: {
       session_id,
       state: status,
-      message: stranded ? STRANDED : PAYMENT_STATUS[status].shopper,
+      message: stranded ? STRANDED : undecided ? UNDECIDED : PAYMENT_STATUS[status].shopper,
       ...(stranded ? { needs_attention: true } : {}),
+      ...(undecided ? { undecided: true } : {}),
       ...(order_id ? { order_id } : {}),
       ...(payment_collection ? { payment_collection } : {}),
       ...(payment ? { payment } : {}),
     },
   })
+}
+
+/** Nothing more is expected of the bank: tracking has ended, or your team has closed the payment. */
+function isLeftUndecided({ status, outcome, track_until }: PaymentRequest, now: Date): boolean {
+  return isUndecided(status) && (outcome === "closed" || track_until <= now)
 }
 
 type Collection = z.infer<typeof collectionRow>

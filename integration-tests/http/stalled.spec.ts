@@ -1,0 +1,189 @@
+import { AdminUser } from "../kit/people/admin-user"
+import { Links } from "../kit/people/links"
+import { notify } from "../kit/people/notify"
+import { Payments } from "../kit/people/payments"
+import { WaitingOrders, type WaitingOrder } from "../kit/people/waiting-orders"
+import { payByBankStore } from "../kit/store/store"
+import { until } from "../kit/store/until"
+
+const HOUR = 60
+const DAY = 24 * HOUR
+const DAY_MS = DAY * 60_000
+
+payByBankStore("stalled", (store) => {
+  const payments = new Payments(store)
+  const orders = new WaitingOrders(store)
+  const resolve = async (payment: WaitingOrder, body: Record<string, unknown>) => {
+    const user = await AdminUser.logIn(store.url(), store.container())
+    const { id } = await payments.requestOf(payment)
+    return await user.post(`/admin/pay-by-bank/requests/${id}/resolve`, body)
+  }
+  const view = async (name: string) => {
+    const user = await AdminUser.logIn(store.url(), store.container())
+    return (await user.get(`/admin/pay-by-bank/requests?view=${name}`)).body["count"]
+  }
+  const state = async ({ session }: WaitingOrder) => (await store.shopper().state(session.id)).body
+  const attentions = async (payment: WaitingOrder) =>
+    (await payments.timeline(payment)).filter((type) => type === "attention").length
+
+  /** An order whose bank approves the payment and then never goes past ACSC. */
+  const left = async (): Promise<WaitingOrder> => {
+    const payment = await orders.placed()
+    await until(async () => (await payments.requestOf(payment)).order_id === payment.orderId)
+    await store.bank().act(payment.uuid, "stall")
+    return payment
+  }
+  const stalled = async (): Promise<WaitingOrder> => {
+    const payment = await left()
+    await payments.job(DAY + 10)
+    await payments.expectUnpaidAttention(payment, "stalled")
+    return payment
+  }
+  /** Tracked to its end, because the store waits longer than it tracks. */
+  const tracked = async (): Promise<WaitingOrder> => {
+    Object.assign(store.payByBank().options, { stalledAfter: { GBP: 60 * DAY_MS, EUR: 60 * DAY_MS } })
+    const payment = await left()
+    await payments.job(8 * DAY)
+    return payment
+  }
+
+  it("needs attention once after a day, stays polled, and is captured when the money arrives", async () => {
+    const payment = await left()
+    await payments.job(23 * HOUR)
+    expect(await payments.requestOf(payment)).toMatchObject({ status: "pending", outcome: null })
+    expect([await view("waiting"), await view("attention")]).toEqual([1, 0])
+    await payments.job(DAY + 10)
+    await payments.job(2 * DAY)
+    await payments.expectUnpaidAttention(payment, "stalled")
+    expect(await attentions(payment)).toBe(1)
+    expect([await view("waiting"), await view("attention")]).toEqual([0, 1])
+    await store.bank().act(payment.uuid, "settle")
+    await payments.job(3 * DAY)
+    await payments.expectSettled(payment)
+  })
+
+  it("needs attention when tracking ends, and a notification still finds its money", async () => {
+    const payment = await tracked()
+    await payments.expectUnpaidAttention(payment, "stalled")
+    expect(await payments.requestOf(payment)).toMatchObject({ next_check_at: null })
+    await store.bank().act(payment.uuid, "settle")
+    await payments.job(9 * DAY)
+    await payments.expectUnpaidAttention(payment, "stalled")
+    await notify(store, [{ uuid: payment.uuid }])
+    await until(async () => (await payments.requestOf(payment)).next_check_at !== null)
+    await payments.job(9 * DAY + 1)
+    await payments.expectSettled(payment)
+  })
+
+  it("needs attention although a crash ended its last poll", async () => {
+    const payment = await left()
+    const { id } = await payments.requestOf(payment)
+    await store.payByBank().updatePayByBankRequests({ id, next_check_at: null })
+    expect(await view("waiting")).toBe(1)
+    await payments.job(DAY + 10)
+    await payments.expectUnpaidAttention(payment, "stalled")
+  })
+
+  it("no payment that was never approved needs attention when tracking ends", async () => {
+    const payment = await payments.started()
+    await payments.job(8 * DAY)
+    expect(await payments.requestOf(payment)).toMatchObject({ status: "created", outcome: null, next_check_at: null })
+  })
+
+  it("a later rejection ends it unpaid, and the second one cancels its order", async () => {
+    const payment = await stalled()
+    await store.bank().act(payment.uuid, "reject")
+    await payments.job(2 * DAY)
+    expect(await payments.requestOf(payment)).toMatchObject({ status: "rejected", outcome: null, reason: null })
+    expect(await payments.timeline(payment)).toContain("status.rejected")
+    await payments.job(3 * DAY)
+    expect((await payments.books(payment.cart)).order?.status).toBe("canceled")
+  })
+
+  it("a first rejection on the last poll is polled once more", async () => {
+    const payment = await left()
+    const { id } = await payments.requestOf(payment)
+    const now = new Date()
+    Object.assign(store.payByBank().options, { trackFor: 1 })
+    await store.payByBank().updatePayByBankRequests({ id, track_until: now, next_check_at: now })
+    await store.bank().act(payment.uuid, "reject")
+    await payments.job(1)
+    await payments.job(2)
+    expect(await payments.requestOf(payment)).toMatchObject({ status: "rejected", next_check_at: expect.any(Date) })
+    await payments.job(17)
+    expect((await payments.books(payment.cart)).order?.status).toBe("canceled")
+    expect(await payments.requestOf(payment)).toMatchObject({ next_check_at: null })
+  })
+
+  it("a change of status restarts tracking", async () => {
+    const payment = await left()
+    const before = (await payments.requestOf(payment)).track_until
+    await store.bank().act(payment.uuid, "reject")
+    await payments.job(5 * DAY)
+    const { track_until } = await payments.requestOf(payment)
+    expect(track_until.getTime() - before.getTime()).toBeGreaterThan(4 * DAY_MS)
+  })
+
+  it("the customer is asked to wait until tracking ends, and no longer", async () => {
+    const payment = await tracked()
+    const page = async () =>
+      (
+        await store
+          .shopper()
+          .get(`/store/pay-by-bank/payment-collections/${payment.cart.collectionId}?order_id=${payment.orderId}`)
+      ).body["payment_collection"]
+    expect(await state(payment)).toMatchObject({ request: { state: "pending", undecided: true } })
+    expect(await page()).not.toMatchObject({ state: "pending" })
+    expect((await resolve(payment, { action: "keep_tracking" })).status).toBe(200)
+    expect(await state(payment)).not.toHaveProperty("request.undecided")
+    expect(await page()).toMatchObject({ state: "pending" })
+  })
+
+  describe("a team", () => {
+    it("keeps tracking it: it needs attention again after seven more days", async () => {
+      const payment = await stalled()
+      expect((await resolve(payment, { action: "keep_tracking" })).body).toMatchObject({ request: { outcome: null } })
+      expect(await payments.timeline(payment)).toContain("tracking_kept")
+      await payments.job(7 * DAY)
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: null })
+      await payments.job(9 * DAY)
+      await payments.expectUnpaidAttention(payment, "stalled")
+    })
+
+    it("cannot keep tracking it for more than 90 days", async () => {
+      const payment = await tracked()
+      await payments.job(91 * DAY)
+      expect((await resolve(payment, { action: "keep_tracking" })).body["code"]).toBe("tracking_at_limit")
+    })
+
+    it("cancels its order, and money that still arrives needs attention", async () => {
+      const payment = await stalled()
+      expect((await resolve(payment, { action: "cancel_order" })).body).toMatchObject({
+        request: { outcome: "closed" },
+      })
+      expect((await payments.books(payment.cart)).order?.status).toBe("canceled")
+      await store.bank().act(payment.uuid, "settle")
+      await payments.job(3 * DAY)
+      await payments.expectAttention(payment, "paid_after_order_canceled")
+    })
+
+    it.each([{ action: "send_link" }, { action: "close", note: "pays by link" }])(
+      "sends a payment link for its order after $action, and not before",
+      async (body) => {
+        const payment = await stalled()
+        const links = await Links.open(store)
+        expect((await links.trySend(payment.orderId)).body["code"]).toBe("link_payment_stalled")
+        expect((await resolve(payment, body)).body).toMatchObject({ request: { outcome: "closed" } })
+        expect((await links.trySend(payment.orderId)).status).toBeLessThan(300)
+      },
+    )
+
+    it("cannot resolve a payment in these ways that needs attention for another reason", async () => {
+      const payment = await left()
+      await store.payByBank().requests.markAttention((await payments.requestOf(payment)).id, "cart_gone", null)
+      for (const action of ["keep_tracking", "cancel_order", "send_link"]) {
+        expect((await resolve(payment, { action })).body["code"]).toBe("not_stalled")
+      }
+    })
+  })
+})

@@ -1,0 +1,28 @@
+/** How long a payment is tracked, see `docs/architecture.md#stalled-payments`. */
+
+const DAY_MS = 24 * 60 * 60_000
+const RESTARTED_FOR_AT_MOST_MS = 30 * DAY_MS
+const KEPT_FOR_AT_MOST_MS = 90 * DAY_MS
+
+interface Tracked {
+  createdAt: Date
+  trackUntil: Date
+  now: Date
+  /** The option `trackFor` (ms). */
+  trackForMs: number
+}
+
+/** A change of status restarts tracking, at most until 30 days after the start. Tracking never becomes shorter. */
+export function restartedUntil(tracked: Tracked): Date {
+  return extended(tracked, RESTARTED_FOR_AT_MOST_MS)
+}
+
+/** An admin user keeps tracking, at most until 90 days after the start. */
+export function keptUntil(tracked: Tracked): Date {
+  return extended(tracked, KEPT_FOR_AT_MOST_MS)
+}
+
+function extended({ createdAt, trackUntil, now, trackForMs }: Tracked, atMostMs: number): Date {
+  const end = Math.min(now.getTime() + trackForMs, createdAt.getTime() + atMostMs)
+  return new Date(Math.max(trackUntil.getTime(), end))
+}

@@ -1,0 +1,45 @@
+import { PAYMENT_STATUSES } from "../../polling/payment-status"
+import { isOnItsWay, isUndecided, stallsAt } from "../stalled"
+
+const HOUR = 60 * 60_000
+const RULES = { GBP: 24 * HOUR, EUR: { businessDays: 3 } }
+const at = (text: string) => new Date(`2024-05-${text}:00Z`)
+const trackUntil = at("30T10:00")
+const stalls = (since: string, currency: string) => stallsAt({ since: at(since), trackUntil, currency }, RULES)
+
+describe("a payment that the bank leaves undecided", () => {
+  it.each([
+    ["pounds, on any day", "04T10:00", "GBP", "05T10:00"],
+    ["a currency without a rule", "04T10:00", "USD", "05T10:00"],
+    ["euros from a Monday", "06T10:00", "EUR", "09T10:00"],
+    ["euros from a Friday", "03T10:00", "EUR", "08T10:00"],
+    ["euros from a Saturday", "04T10:00", "EUR", "08T10:00"],
+    ["euros from a Sunday", "05T10:00", "EUR", "08T10:00"],
+  ])("stalls: %s", (_what, since, currency, expected) => {
+    expect(stalls(since, currency)).toEqual(at(expected))
+  })
+
+  it("stalls when tracking ends, if that is earlier", () => {
+    expect(stalls("29T20:00", "GBP")).toEqual(trackUntil)
+  })
+
+  it("is pending or unknown", () => {
+    expect(PAYMENT_STATUSES.filter(isUndecided)).toEqual(["pending", "unknown"])
+  })
+})
+
+describe("a payment on its way", () => {
+  const now = at("10T10:00")
+  const pending = { status: "pending", outcome: null, reason: null, trackUntil } as const
+  it.each([
+    ["pending and tracked", pending, true],
+    ["stalled and tracked", { ...pending, outcome: "attention", reason: "stalled" }, true],
+    ["no longer tracked", { ...pending, trackUntil: now }, false],
+    ["closed by your team", { ...pending, outcome: "closed" }, false],
+    ["under attention for another reason", { ...pending, outcome: "attention", reason: "cart_gone" }, false],
+    ["rejected", { ...pending, status: "rejected" }, false],
+    ["unknown", { ...pending, status: "unknown" }, false],
+  ] as const)("%s: %#", (_what, payment, expected) => {
+    expect(isOnItsWay(payment, now)).toBe(expected)
+  })
+})

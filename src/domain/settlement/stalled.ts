@@ -1,0 +1,61 @@
+import type { Currency } from "../../shared/currencies"
+import type { PaymentStatus } from "../polling/payment-status"
+
+/** When a payment that the bank neither makes nor rejects needs attention: see `docs/architecture.md#stalled-payments`. */
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Milliseconds, or a number of days from Monday to Friday (UTC). */
+export type StalledRule = number | { businessDays: number }
+
+export type StalledAfter = Readonly<Record<Currency, StalledRule>>
+
+/** The bank has approved the payment or its answer is not understood, and the money may still arrive. */
+export function isUndecided(status: PaymentStatus): boolean {
+  return status === "pending" || status === "unknown"
+}
+
+interface Undecided {
+  /** The time of the first undecided status result. */
+  since: Date
+  trackUntil: Date
+  currency: string
+}
+
+/** Tracking never ends before the payment has stalled, so that none ends in silence. */
+export function stallsAt({ since, trackUntil, currency }: Undecided, stalledAfter: StalledAfter): Date {
+  const rule = new Map<string, StalledRule>(Object.entries(stalledAfter)).get(currency) ?? DAY_MS
+  const due = typeof rule === "number" ? new Date(since.getTime() + rule) : afterBusinessDays(since, rule.businessDays)
+  return due < trackUntil ? due : trackUntil
+}
+
+interface OnItsWay {
+  status: PaymentStatus
+  outcome: "settled" | "attention" | "closed" | null
+  reason: string | null
+  trackUntil: Date
+}
+
+/**
+ * The customer has approved the payment and must not pay again. This ends when your team resolves a stalled payment, and at the
+ * end of tracking.
+ */
+export function isOnItsWay({ status, outcome, reason, trackUntil }: OnItsWay, now: Date): boolean {
+  return (
+    status === "pending" && trackUntil > now && (outcome === null || (outcome === "attention" && reason === "stalled"))
+  )
+}
+
+function afterBusinessDays(since: Date, days: number): Date {
+  let moment = since
+  for (let left = days; left > 0;) {
+    moment = new Date(moment.getTime() + DAY_MS)
+    if (!isWeekend(moment)) left -= 1
+  }
+  return moment
+}
+
+function isWeekend(moment: Date): boolean {
+  const day = moment.getUTCDay()
+  return day === 0 || day === 6
+}

@@ -93,13 +93,17 @@ payByBankStore("order-payment", (store) => {
       expect((await checkStatus({ ...again, orderId: first.orderId })).status).toBe(200)
     })
 
-    it("that was edited to a higher total requests the outstanding amount, which then pays it", async () => {
+    it("that was edited to a higher total is rejected while a payment is on its way, and requests the outstanding amount after a rejection", async () => {
       const first = await placed()
       await setQuantity(first.orderId, 2)
+      const refused = await store.shopper().tryStart(first.cart)
+      expect(refused).toMatchObject({ status: 400, body: { code: "payment_under_way" } })
+      await store.bank().act(first.uuid, "reject")
+      await pass(first, 1)
       const again = await store.shopper().start(first.cart)
       expect(again.session.amount).toBeGreaterThan(first.session.amount)
       await store.bank().act(again.uuid, "approve")
-      await pass(again, 1)
+      await pass(again, 2)
       expect(await requestOf(again)).toMatchObject({ outcome: "settled" })
       expectPaidOnce(await books(first.cart), again.session.amount)
     })

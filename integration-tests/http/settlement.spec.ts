@@ -101,7 +101,7 @@ payByBankStore("settlement", (store) => {
       const second = await store.shopper().start(first.cart)
       expect(second.uuid).not.toBe(first.uuid)
       await store.bank().act(first.uuid, "approve")
-      await pass(first)
+      await pass(first, 1)
       await expectSettled(first)
     })
 

@@ -65,11 +65,11 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
     const treasurer = await owner.addUser("treasurer", READ, UPDATE, PAYER)
     const payment = await payments.approved()
     const path = `/admin/pay-by-bank/requests/${(await payments.requestOf(payment)).id}`
+    expect((await clerk.post(`${path}/check`)).status).toBe(200)
+    await payments.expectOrder(payment)
     const refunds = new Refunds(store, owner.adminUser)
     await refunds.refund(await refunds.order(), 5)
     const batch = await refunds.exports()
-    expect((await clerk.post(`${path}/check`)).status).toBe(200)
-    await payments.expectOrder(payment)
     expect(await refusedTo(clerk)).toEqual(all.filter(isPayer).map(named))
     const shown = await clerk.post(`${path}/payer`)
     expect(shown.status).toBe(403)

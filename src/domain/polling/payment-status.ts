@@ -27,7 +27,8 @@ export const PAYMENT_STATUS = {
   created: {
     atCheckout: "poll_again",
     session: "pending",
-    shopper: "Your bank has not confirmed the payment yet. If you have approved the payment, this page updates automatically.",
+    shopper:
+      "Your bank has not confirmed the payment yet. If you have approved the payment, this page updates automatically.",
   },
   pending: {
     atCheckout: "place_pending",

@@ -275,7 +275,7 @@ describeOnEachDevice("disturbances during checkout", (device) => {
         const total = await reachesPayment(visitor)
         await fault({ call: "auth", kind: "server_error", times: "always" })
         await page.getByTestId("pay").click()
-        await sees(page, /not answering/)
+        await sees(page, /not responding/)
         await heal()
         await starts(page)
         await approves(shopper)

@@ -5,7 +5,7 @@ import { Payments } from "../kit/people/payments"
 import { BATCHES, REFUNDS, Refunds } from "../kit/people/refunds"
 import type { Started } from "../kit/people/shopper"
 import { call } from "../kit/store/http"
-import { together } from "../kit/store/moments"
+import { rightAfter, together } from "../kit/store/moments"
 import { payByBankStore } from "../kit/store/store"
 
 const SENT = { on: "2026-01-31", bank_reference: "BULK-0131" }
@@ -135,6 +135,14 @@ payByBankStore("refund-batches", (store) => {
     expect(await post(`/${id}/sent`, SENT)).toMatchObject({ status: 400, body: { code: "refund_batch_not_open" } })
     expect((await events(payment)).filter((type) => type === "refund_batch_canceled")).toHaveLength(2)
     expect(idsIn((await refunds.file(await refunds.exports())).text)).toEqual(ids)
+  })
+
+  it("a batch that is canceled while its payers are read is not given out, because another file may contain its refunds", async () => {
+    const { refunds } = await dueRefunds([1])
+    const id = await refunds.exports()
+    const cancel = async () => expect((await post(`/${id}/cancel`)).status).toBe(200)
+    const file = await rightAfter(store.payByBank().polling, "fetchRecord", cancel, async () => await refunds.file(id))
+    expect(file).toMatchObject({ status: 400, body: { code: "refund_batch_not_open" } })
   })
 
   it("with two-person approval, a batch that one admin user has sent is confirmed by another, never by the same", async () => {

@@ -32,18 +32,15 @@ export function stallsAt({ since, trackUntil, currency }: Undecided, stalledAfte
 interface OnItsWay {
   status: PaymentStatus
   outcome: "settled" | "attention" | "closed" | null
-  reason: string | null
   trackUntil: Date
 }
 
 /**
- * The customer has approved the payment and must not pay again. This ends when your team resolves a stalled payment, and at the
- * end of tracking.
+ * The customer has approved the payment and must not pay again, whether or not it needs attention. This ends when the bank
+ * decides, when your team resolves the payment, and at the end of tracking.
  */
-export function isOnItsWay({ status, outcome, reason, trackUntil }: OnItsWay, now: Date): boolean {
-  return (
-    status === "pending" && trackUntil > now && (outcome === null || (outcome === "attention" && reason === "stalled"))
-  )
+export function isOnItsWay({ status, outcome, trackUntil }: OnItsWay, now: Date): boolean {
+  return status === "pending" && trackUntil > now && (outcome === null || outcome === "attention")
 }
 
 function afterBusinessDays(since: Date, days: number): Date {

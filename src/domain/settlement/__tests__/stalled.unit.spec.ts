@@ -30,13 +30,12 @@ describe("a payment that the bank leaves undecided", () => {
 
 describe("a payment on its way", () => {
   const now = at("10T10:00")
-  const pending = { status: "pending", outcome: null, reason: null, trackUntil } as const
+  const pending = { status: "pending", outcome: null, trackUntil } as const
   it.each([
     ["pending and tracked", pending, true],
-    ["stalled and tracked", { ...pending, outcome: "attention", reason: "stalled" }, true],
     ["no longer tracked", { ...pending, trackUntil: now }, false],
     ["closed by your team", { ...pending, outcome: "closed" }, false],
-    ["under attention for another reason", { ...pending, outcome: "attention", reason: "cart_gone" }, false],
+    ["under attention", { ...pending, outcome: "attention" }, true],
     ["rejected", { ...pending, status: "rejected" }, false],
     ["unknown", { ...pending, status: "unknown" }, false],
   ] as const)("%s: %#", (_what, payment, expected) => {

@@ -200,7 +200,7 @@ export class Requests {
       status: ["paid", "pending"],
       $or: [{ outcome: null }, { outcome: ["settled", "attention"] }],
     }
-    const select = ["id", "status", "outcome", "reason", "failed_passes", "track_until"]
+    const select = ["id", "status", "outcome", "failed_passes", "track_until"]
     const requests = await this.tables.listPayByBankRequests(filters, { select }, context)
     const paid = requests.filter(({ status }) => status === "paid")
     const isCaptured = paid.some(({ outcome, failed_passes }) => outcome === "settled" || (!outcome && !failed_passes))

@@ -9,6 +9,7 @@ import type { PayByBankService } from "../../../../../modules/pay-by-bank/servic
 import { shownNames } from "../../../../../medusa/shown-names"
 import { PAYER_RESOURCE } from "../../../../../policies/pay-by-bank"
 import { refundResponse } from "../../refund-response"
+import { batchWithId } from "./batch-response"
 import { refundsCsv } from "./refunds-csv"
 
 /**
@@ -18,14 +19,16 @@ import { refundsCsv } from "./refunds-csv"
 export async function sendBatchFile(
   req: AuthenticatedMedusaRequest,
   res: MedusaResponse,
-  { batch, takenBack }: BatchFacts,
+  facts: BatchFacts,
 ): Promise<void> {
-  if (batch.state !== "open") throw refusal("refund_batch_not_open")
-  if (takenBack.length > 0) throw refusal("refund_batch_blocked")
+  assertDownloadable(facts)
+  const { batch } = facts
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const refunds = await payByBank.refundBatches.refundsOf(batch.id)
   const requests = refunds.map(({ request }) => request)
   const payers = await payersOf(payByBank.polling, requests)
+  // Reading many payers takes minutes. Meanwhile a colleague may have canceled the batch and exported its refunds in another one.
+  assertDownloadable(await batchWithId(req, batch.id))
   const shown = [...payers].flatMap(([id, { payer }]) => (payer ? [id] : []))
   await payByBank.refunds.recordPayersShown(shown, "payer_exported", req.auth_context.actor_id)
   const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank.accounts, requests)
@@ -40,6 +43,11 @@ export async function sendBatchFile(
       })),
     ),
   )
+}
+
+function assertDownloadable({ batch, takenBack }: BatchFacts): void {
+  if (batch.state !== "open") throw refusal("refund_batch_not_open")
+  if (takenBack.length > 0) throw refusal("refund_batch_blocked")
 }
 
 /** Middlewares cannot distinguish the two responses of a route. Without Medusa's RBAC, every admin user has access. */

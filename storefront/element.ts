@@ -53,7 +53,7 @@ async function fetchScript(
   try {
     await new Promise<void>((resolve, reject) => {
       const fail = (code: "script_blocked" | "script_timeout" | "element_missing") =>
-        reject(new PayByBankProblem(code, `${code}: <${tag}> of ${src}`))
+        reject(new PayByBankProblem(code, src))
       let isLoaded = false
       timer = setTimeout(() => fail(isLoaded ? "element_missing" : "script_timeout"), timeoutMs)
       script.onerror = () => fail("script_blocked")

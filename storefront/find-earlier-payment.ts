@@ -19,7 +19,7 @@ export async function findEarlierPayment(store: Store, payable: Payable): Promis
   // The server refuses a second payment in any case. This check only spares the shopper the error.
   const now = await readPayment(store, payment.session_id).catch(() => null)
   if (!now) return null
-  const isOnItsWay = now.state === "pending" && !now.isUndecided
+  const isOnItsWay = now.state === "pending" && !now.undecided
   if (now.state === "paid" || isOnItsWay || now.orderId || now.needsAttention) return { kind: "processing", payment }
   return now.payable && isStartedFor(now.payable, payable)
     ? { kind: "waiting", payment: { ...payment, ...now.payable } }

@@ -67,16 +67,13 @@ export function followPayment({ store, sessionId, cartId, onChange, isSlow }: Fo
   }
   const poll = async () => {
     try {
-      const { state, needsAttention, isUndecided, orderId, outstanding, payable } = await readPayment(store, sessionId)
+      const { state, needsAttention, undecided, orderId, outstanding, payable } = await readPayment(store, sessionId)
       if (isOver) return "done"
       // For a payment on an existing order, an order id does not mean that it is paid.
       if (orderId && (!outstanding || state === "paid")) return placed(orderId, outstanding)
       if (needsAttention) return ended("needs_attention")
-      if (isUndecided) {
-        show({ state: "undecided", outstanding, payable: null })
-        return "slowly"
-      }
-      show({ state, outstanding, payable })
+      show(undecided ? { state: "undecided", outstanding, payable: null } : { state, outstanding, payable })
+      if (undecided) return "slowly"
       if (state === "paid" || state === "pending") return await place(state)
       return state === "rejected" || state === "canceled" ? "slowly" : "again"
     } catch (error) {

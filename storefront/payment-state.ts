@@ -19,7 +19,7 @@ export interface PaymentState {
   /** The payment has arrived but is unmatched. An admin user handles it, and the customer should not pay again. */
   needsAttention: boolean
   /** The bank has neither made nor rejected the payment, and nothing more is expected. The shopper may pay in another way. */
-  isUndecided: boolean
+  undecided: boolean
   /** Set once the order is placed. */
   orderId: string | null
   /** Set if the payment is for an existing order: the page that Medusa's "Copy payment link" leads to. */
@@ -36,7 +36,7 @@ export async function readPayment(store: Store, sessionId: string): Promise<Paym
     // For a state that a later plugin version adds, keep polling.
     state: STATES.find((state) => state === field(request, "state")) ?? "unknown",
     needsAttention: field(request, "needs_attention") === true,
-    isUndecided: field(request, "undecided") === true,
+    undecided: field(request, "undecided") === true,
     orderId: textField(request, "order_id") ?? null,
     outstanding: outstandingOrderIds(field(request, "payment_collection")),
     payable: readStartedPayment(field(request, "payment")),

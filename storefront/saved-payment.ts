@@ -32,9 +32,7 @@ export function savePayment(payment: SavedPayment): void {
 }
 
 /** The payment that this browser started last. */
-export function savedPayment(): SavedPayment | null {
-  return readStored()
-}
+export const savedPayment = (): SavedPayment | null => readStored()
 
 /** The cart of a session, if this browser started it. */
 export function savedCart(sessionId: string): string | null {

@@ -22,7 +22,7 @@ export async function startPayment(store: Store, payable: Payable, input: StartP
   const started = await startIn(store, collectionId, input)
   savePayment({ ...started, cartId: payable.id ?? null, of: payableId(payable) })
   if (isStartedFor(started, payable)) return started
-  throw new PayByBankProblem("total_changed", "The total has changed.")
+  throw new PayByBankProblem("total_changed", "total_changed")
 }
 
 async function startIn(
@@ -39,7 +39,7 @@ async function startIn(
     .sort((a, b) => (textField(b, "created_at") ?? "").localeCompare(textField(a, "created_at") ?? ""))
   const started = readStartedPayment(field(newest, "data"))
   if (started) return started
-  throw new PayByBankProblem("unexpected", "No element: check the account's settings.")
+  throw new PayByBankProblem("unexpected", "incomplete")
 }
 
 /** The store returns the cart's payment collection, or creates one. */
@@ -47,7 +47,7 @@ async function collectionOf(store: Store, cart_id: string): Promise<string> {
   const answer = await post(store, "/store/payment-collections", { cart_id })
   const id = textField(field(answer, "payment_collection"), "id")
   if (id) return id
-  throw new PayByBankProblem("unexpected", "No payment collection.")
+  throw new PayByBankProblem("unexpected", "incomplete")
 }
 
 /**

@@ -26,12 +26,15 @@ export function readStartedPayment(data: unknown): StartedPayment | null {
   const script_url = text("script_url", field(data, "element"))
   if (!uuid || !session_id || typeof amount !== "number") return null
   return CURRENCY.test(currency) && ELEMENT.test(tag) && SCRIPT.test(script_url)
-    ? { uuid, session_id, amount, currency, element: { tag, script_url }, ...stateOf(data) }
+    ? {
+        uuid,
+        session_id,
+        amount,
+        currency,
+        element: { tag, script_url },
+        ...(text("state") === "pending" && { state: "pending" }),
+      }
     : null
-}
-
-function stateOf(data: unknown): Pick<StartedPayment, "state"> {
-  return textField(data, "state") === "pending" ? { state: "pending" } : {}
 }
 
 interface Priced {

@@ -51,7 +51,6 @@ function byFetch({ baseUrl, publishableKey, headers, credentials }: StoreAddress
       method,
       cache: "no-store",
       headers: {
-        accept: "application/json",
         "content-type": "application/json",
         "x-publishable-api-key": publishableKey,
         ...headers?.(),

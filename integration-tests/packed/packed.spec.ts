@@ -192,7 +192,9 @@ describe("the packed package", () => {
 
 const WORKFLOWS = [
   "cancelPaymentLinkWorkflow",
+  "exportRefundsWorkflow",
   "matchPaymentLinkWorkflow",
+  "moveRefundBatchWorkflow",
   "moveRefundWorkflow",
   "reconcilePaymentsWorkflow",
   "resendPaymentLinkWorkflow",

@@ -1,4 +1,5 @@
 import { createSecretKey } from "node:crypto"
+import path from "node:path"
 import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
 import { missingOf } from "../account-settings"
 import { PAY_BY_BANK_MODULE } from "../../index"
@@ -16,6 +17,7 @@ const SETTINGS = {
 moduleIntegrationTestRunner<PayByBankService>({
   moduleName: PAY_BY_BANK_MODULE,
   resolve: "./src/modules/pay-by-bank",
+  pathToMigrations: path.resolve(__dirname, "../../migrations"),
   moduleOptions: {
     accounts: { [ACCOUNT]: {} },
     returnUrl: "https://shop.example/{session_id}",

@@ -15,19 +15,12 @@ export async function rightAfter<M extends string, O extends Having<M>, T>(
   disturb: () => Promise<unknown>,
   story: () => Promise<T>,
 ): Promise<T> {
-  let came = false
   const around = async (call: () => Promise<unknown>) => {
-    const first = !came
-    came = true
     const answer = await call()
-    if (first) await disturb()
+    await disturb()
     return answer
   }
-  return await surrounding(owner, method, around, async () => {
-    const result = await story()
-    if (!came) throw new Error(`${method} was never called.`)
-    return result
-  })
+  return await aroundFirst(owner, method, around, story)
 }
 
 /** During the story, runs `disturb` before the first call of a method. */
@@ -37,18 +30,11 @@ export async function rightBefore<M extends string, O extends Having<M>, T>(
   disturb: () => Promise<unknown>,
   story: () => Promise<T>,
 ): Promise<T> {
-  let came = false
   const around = async (call: () => Promise<unknown>) => {
-    const first = !came
-    came = true
-    if (first) await disturb()
+    await disturb()
     return await call()
   }
-  return await surrounding(owner, method, around, async () => {
-    const result = await story()
-    if (!came) throw new Error(`${method} was never called.`)
-    return result
-  })
+  return await aroundFirst(owner, method, around, story)
 }
 
 /** Holds the first calls of a method until there are `count` of them, then releases them at the same moment. */
@@ -104,6 +90,26 @@ export function failOnce<M extends string, O extends Having<M>>(owner: O, method
     },
   })
   return repair
+}
+
+/** Fails if the story never calls the method. */
+async function aroundFirst<M extends string, O extends Having<M>, T>(
+  owner: O,
+  method: M,
+  around: (call: () => Promise<unknown>) => Promise<unknown>,
+  story: () => Promise<T>,
+): Promise<T> {
+  let came = false
+  const onlyFirst = async (call: () => Promise<unknown>) => {
+    const isFirst = !came
+    came = true
+    return isFirst ? await around(call) : await call()
+  }
+  return await surrounding(owner, method, onlyFirst, async () => {
+    const result = await story()
+    if (!came) throw new Error(`${method} was never called.`)
+    return result
+  })
 }
 
 /** A proxy keeps the method's own type. */

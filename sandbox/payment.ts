@@ -4,7 +4,7 @@ import type { JsonObject } from "./json"
 import type { AuthRequest, LinkRequest } from "./requests"
 import { ServiceError } from "./service-error"
 
-export const ACTIONS = ["approve", "pending", "stall", "lose", "reject", "cancel", "settle"] as const
+export const ACTIONS = ["approve", "pending", "stall", "contradict", "lose", "reject", "cancel", "settle"] as const
 export type Action = (typeof ACTIONS)[number]
 export type PaymentState = "created" | "pending" | "paid" | "rejected" | "canceled"
 
@@ -29,6 +29,7 @@ const OPEN = {
   approve: "paid",
   pending: "pending",
   stall: "pending",
+  contradict: "paid",
   lose: "paid",
   reject: "rejected",
   cancel: "canceled",
@@ -37,12 +38,17 @@ const OPEN = {
 /** Some banks confirm that the money has left, and never that it has arrived. */
 const STALLED: JsonObject = { statusCode: "ACSC" }
 
+/** The code says that the money has arrived, and the settlement that it has not. */
+const CONTRADICTORY: JsonObject = { settlement: "FAILED" }
+
+const OVERRIDES: Partial<Record<Action, JsonObject>> = { stall: STALLED, contradict: CONTRADICTORY }
+
 /** A shopper may try again after a rejection. A pending payment waits for the decision of the bank. Paid is final. */
 const TRANSITIONS: Record<PaymentState, Partial<Record<Action, PaymentState>>> = {
   created: OPEN,
   rejected: OPEN,
   canceled: OPEN,
-  pending: { stall: "pending", settle: "paid", reject: "rejected", cancel: "canceled" },
+  pending: { stall: "pending", contradict: "paid", settle: "paid", reject: "rejected", cancel: "canceled" },
   paid: {},
 }
 
@@ -64,6 +70,6 @@ export function act(payment: Payment, { action, ...visit }: Visit): void {
   if (!state)
     throw new ServiceError(409, `The action "${action}" is not possible for a payment that is ${payment.now.state}.`)
   payment.before = payment.now
-  const override = action === "stall" ? { ...STALLED, ...visit.override } : visit.override
+  const override = { ...OVERRIDES[action], ...visit.override }
   payment.now = { state, ...visit, override }
 }

@@ -1,3 +1,4 @@
+import { ERRORS } from "../../src/domain/errors/error-table"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "../kit/database/books"
 import { MERCHANT_UUID, PASSWORD } from "../kit/bank/sandbox-address"
 import { PERSON, type Cart } from "../kit/people/shopper"
@@ -95,7 +96,7 @@ payByBankStore("tampering", (store) => {
       await store.bank().act(uuid, "approve", override)
       const completed = await shopper.complete(cart)
       expect(completed).toMatchObject({ status: 200, type: "cart" })
-      expect(completed.error?.message).toContain("does not match this order")
+      expect(completed.error?.message).toBe(ERRORS.mismatch.shopper)
       expectNothingTaken(await books(cart))
       const bound = await store.payByBank().requests.ofSession(session.id)
       expect(bound?.request).toMatchObject({ status: "mismatch", outcome: "attention", reason })

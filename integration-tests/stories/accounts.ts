@@ -27,7 +27,7 @@ async function paymentsOf(store: Store): Promise<z.infer<typeof paymentRows>> {
 }
 
 /**
- * The amounts that the bank's records report as paid. A record of another payment reports nothing about this one. A
+ * The amounts that the bank's records report as paid. A record of another payment, or one that contradicts itself, reports nothing. A
  * corrected record that an admin user had closed before the next poll counts as it was last reported, because nothing polls
  * it again.
  */
@@ -36,8 +36,10 @@ async function reportedByBank(store: Store, corrected: ReadonlySet<string>): Pro
   const add = (currency: string, minor: number) => sums.set(currency, (sums.get(currency) ?? 0) + minor)
   const closed = await store.payByBank().listPayByBankRequests({ uuid: [...corrected], outcome: "closed" })
   const own = (await store.bank().requests()).filter(({ uuid, record }) => record?.uuid === uuid)
-  for (const transfer of own.filter(isPaid)) {
+  const settled = own.filter((transfer) => isPaid(transfer) && transfer.record?.result.settlement === "COMPLETED")
+  for (const transfer of settled) {
     const last = closed.find(({ uuid }) => uuid === transfer.uuid)
+    if (last && last.paid_at === null) continue
     const { amount, currency } = transfer.record ?? { amount: 0, currency: "" }
     add(last?.reported_currency ?? currency, pennies(last ? Number(last.reported_amount) : amount))
   }

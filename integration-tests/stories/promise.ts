@@ -71,7 +71,8 @@ function captured(
 ): string[] {
   const { order } = taken
   const broken: string[] = []
-  const fits = record?.uuid === uuid && record.merchantUuid === MERCHANT_UUID
+  const fits =
+    record?.uuid === uuid && record.merchantUuid === MERCHANT_UUID && record.result.settlement === "COMPLETED"
   if (!fits || record.amount !== body["amount"] || record.currency !== body["currency"])
     broken.push("lies, and is captured")
   if (taken.minor !== pennies(record?.amount ?? 0))

@@ -43,6 +43,13 @@ describe("the states of a payment", () => {
     expect((await merchant.status(uuid)).body.result).toMatchObject({ statusCode: "ACCC" })
   })
 
+  it("a contradictory record is paid, and its settlement failed, until the bank corrects it", async () => {
+    const uuid = await merchant.paymentAfter("pending", "contradict")
+    expect((await merchant.status(uuid)).body.result).toMatchObject({ statusCode: "ACCC", settlement: "FAILED" })
+    await merchant.post(`/__sandbox/payments/${uuid}/act`, { override: {} })
+    expect((await merchant.status(uuid)).body.result).toMatchObject({ statusCode: "ACCC", settlement: "COMPLETED" })
+  })
+
   it("an override changes the record until the next action", async () => {
     const uuid = await merchant.paymentAfter()
     await merchant.act(uuid, "pending", {

@@ -79,6 +79,7 @@ function pendingButtons(uuid: string): Html {
     <button name="action" value="settle" data-testid="settle-${uuid}">Money arrives</button>
     <button name="action" value="reject" data-testid="reject-${uuid}">Bank rejects</button>
     <button name="action" value="stall" data-testid="stall-${uuid}">Stays at ACSC</button>
+    <button name="action" value="contradict" data-testid="contradict-${uuid}">Contradicts itself</button>
   </form>`
 }
 

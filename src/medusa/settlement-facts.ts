@@ -27,6 +27,7 @@ export interface SettlementFacts extends MedusaFacts {
 interface Ledger {
   now(): Date
   links: { ofOrder(orderId: string): Promise<PaymentLink[]> }
+  requests: { othersUnderWay(request: PaymentRequest, orderId: string): Promise<boolean> }
   listPayByBankRequests(filters: { order_id: string; status: string; outcome: null }): Promise<PaymentRequest[]>
   listPayByBankBindings(filters: { session_id: string[] }): Promise<PaymentBinding[]>
 }
@@ -62,7 +63,11 @@ export async function settlementFacts(
   return {
     collection: {
       cart: await cartOf(query, row),
-      order: order && { ...order, hasLink: await hasLink(ledger, order, request) },
+      order: order && {
+        ...order,
+        hasLink: await hasLink(ledger, order, request),
+        awaitsOther: await awaitsOther(ledger, order, request),
+      },
     },
     collectionMoney: {
       amountMinor: minorUnitsOf(row.raw_amount ?? row.amount),
@@ -108,8 +113,16 @@ async function isBusy(ledger: Ledger, order_id: string, request: PaymentRequest)
   )
 }
 
+/** Without what only the ledger holds. */
+type MedusaOrder = Omit<OrderFact, "hasLink" | "awaitsOther">
+
 /** Queried only where the order may be canceled. */
-async function hasLink(ledger: Ledger, order: Omit<OrderFact, "hasLink">, request: PaymentRequest): Promise<boolean> {
+async function awaitsOther(ledger: Ledger, order: MedusaOrder, request: PaymentRequest): Promise<boolean> {
+  return request.declined_since !== null && (await ledger.requests.othersUnderWay(request, order.id))
+}
+
+/** Queried only where the order may be canceled. */
+async function hasLink(ledger: Ledger, order: MedusaOrder, request: PaymentRequest): Promise<boolean> {
   if (!request.declined_since) return false
   const links = await ledger.links.ofOrder(order.id)
   return links.some((each) => expectsPayment(each, order, ledger.now()))
@@ -191,7 +204,7 @@ async function orderOf(
   row: CollectionRow,
   usable: CollectionRow["payment_sessions"],
   isCaptured: boolean,
-): Promise<Omit<OrderFact, "hasLink"> | null> {
+): Promise<MedusaOrder | null> {
   const { order } = row
   if (!order) return null
   const waits = ({ status }: { status: string }) => status === "pending_authorization"

@@ -56,7 +56,7 @@ export const words: Words = {
     },
     mismatch: {
       title: "Wir müssen diese Zahlung prüfen",
-      text: "Die eingegangene Zahlung passt nicht zu dieser Bestellung. Der Shop wurde benachrichtigt und meldet sich bei Ihnen.",
+      text: "Wir prüfen diese Zahlung. Bitte bezahlen Sie nicht noch einmal. Der Shop wurde benachrichtigt und meldet sich bei Ihnen.",
     },
     needs_attention: {
       title: "Wir haben Ihre Zahlung erhalten",
@@ -83,7 +83,7 @@ export const words: Words = {
     invalid_amount:
       "Dieser Betrag kann nicht per Bank bezahlt werden. Bitte prüfen Sie Ihren Warenkorb oder zahlen Sie anders.",
     mismatch:
-      "Die eingegangene Zahlung passt nicht zu dieser Bestellung. Der Shop wurde benachrichtigt und meldet sich bei Ihnen.",
+      "Wir prüfen diese Zahlung. Bitte bezahlen Sie nicht noch einmal. Der Shop wurde benachrichtigt und meldet sich bei Ihnen.",
     nothing_outstanding:
       "Diese Bestellung ist schon bezahlt oder kostet weniger. Bitte laden Sie die Seite neu, bevor Sie bezahlen.",
     order_closed: "Diese Bestellung wurde storniert und kann nicht bezahlt werden. Bitte wenden Sie sich an den Shop.",

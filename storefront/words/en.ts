@@ -57,7 +57,7 @@ export const words = {
     },
     mismatch: {
       title: "We need to review this payment",
-      text: "The payment we received does not match this order. The store has been notified and will contact you.",
+      text: "We are checking this payment. Please do not pay again. The store has been notified and will contact you.",
     },
     needs_attention: {
       title: "We received your payment",
@@ -79,7 +79,8 @@ export const words = {
     being_captured:
       "Your payment has been received, and your order is being placed. Please wait a moment; do not pay again.",
     invalid_amount: "This amount cannot be paid by bank. Please check your cart or choose another way to pay.",
-    mismatch: "The payment we received does not match this order. The store has been notified and will contact you.",
+    mismatch:
+      "We are checking this payment. Please do not pay again. The store has been notified and will contact you.",
     nothing_outstanding:
       "This order is already paid, or its outstanding amount is lower. Please reload the page before you pay.",
     order_closed: "This order has been canceled, so it cannot be paid. Please contact the store.",

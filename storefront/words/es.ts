@@ -55,7 +55,7 @@ export const words: Words = {
     },
     mismatch: {
       title: "Tenemos que revisar este pago",
-      text: "El pago recibido no corresponde a este pedido. La tienda ha sido avisada y se pondrá en contacto con usted.",
+      text: "Estamos revisando este pago. No pague de nuevo. La tienda ha sido avisada y se pondrá en contacto con usted.",
     },
     needs_attention: {
       title: "Hemos recibido su pago",
@@ -77,7 +77,7 @@ export const words: Words = {
     being_captured: "Su pago se ha recibido y su pedido se está realizando. Espere un momento; no pague otra vez.",
     invalid_amount: "Este importe no se puede pagar por banco. Revise su cesta o pague de otra forma.",
     mismatch:
-      "El pago recibido no corresponde a este pedido. La tienda ha sido avisada y se pondrá en contacto con usted.",
+      "Estamos revisando este pago. No pague de nuevo. La tienda ha sido avisada y se pondrá en contacto con usted.",
     nothing_outstanding: "Este pedido ya está pagado o cuesta menos. Recargue la página antes de pagar.",
     order_closed: "Este pedido se ha cancelado, así que no se puede pagar. Póngase en contacto con la tienda.",
     payment_closed: "Este pago ya no se puede usar. Empiece el pago de nuevo o póngase en contacto con la tienda.",

@@ -57,7 +57,7 @@ export const words: Words = {
     },
     mismatch: {
       title: "Nous devons examiner ce paiement",
-      text: "Le paiement reçu ne correspond pas à cette commande. La boutique a été prévenue et vous contactera.",
+      text: "Nous vérifions ce paiement. Merci de ne pas payer à nouveau. La boutique a été prévenue et vous contactera.",
     },
     needs_attention: {
       title: "Nous avons reçu votre paiement",
@@ -82,7 +82,8 @@ export const words: Words = {
     being_captured:
       "Votre paiement a été reçu et votre commande est en cours d'enregistrement. Veuillez patienter ; ne payez pas de nouveau.",
     invalid_amount: "Ce montant ne peut pas être payé par banque. Veuillez vérifier votre panier ou payer autrement.",
-    mismatch: "Le paiement reçu ne correspond pas à cette commande. La boutique a été prévenue et vous contactera.",
+    mismatch:
+      "Nous vérifions ce paiement. Merci de ne pas payer à nouveau. La boutique a été prévenue et vous contactera.",
     nothing_outstanding:
       "Cette commande est déjà payée ou coûte moins que cela. Veuillez recharger la page avant de payer.",
     order_closed: "Cette commande a été annulée et ne peut pas être payée. Veuillez contacter la boutique.",

@@ -61,7 +61,7 @@ export const words: Words = {
     },
     mismatch: {
       title: "Dobbiamo esaminare questo pagamento",
-      text: "Il pagamento ricevuto non corrisponde a questo ordine. Il negozio è stato avvisato e ti contatterà.",
+      text: "Stiamo verificando questo pagamento. Non pagare di nuovo. Il negozio è stato avvisato e ti contatterà.",
     },
     needs_attention: {
       title: "Abbiamo ricevuto il tuo pagamento",
@@ -85,7 +85,7 @@ export const words: Words = {
     being_captured:
       "Il tuo pagamento è stato ricevuto e il tuo ordine è in corso di registrazione. Attendi un momento; non pagare di nuovo.",
     invalid_amount: "Questo importo non può essere pagato con la banca. Controlla il carrello o paga in un altro modo.",
-    mismatch: "Il pagamento ricevuto non corrisponde a questo ordine. Il negozio è stato avvisato e ti contatterà.",
+    mismatch: "Stiamo verificando questo pagamento. Non pagare di nuovo. Il negozio è stato avvisato e ti contatterà.",
     nothing_outstanding: "Questo ordine è già pagato o costa meno. Ricarica la pagina prima di pagare.",
     order_closed: "Questo ordine è stato annullato e non può essere pagato. Contatta il negozio.",
     payment_closed: "Questo pagamento non può più essere usato. Ricomincia il pagamento o contatta il negozio.",

@@ -56,7 +56,7 @@ export const words: Words = {
     },
     mismatch: {
       title: "We moeten deze betaling controleren",
-      text: "De ontvangen betaling past niet bij deze bestelling. De winkel is op de hoogte gebracht en neemt contact met u op.",
+      text: "We controleren deze betaling. Betaal niet opnieuw. De winkel is op de hoogte gebracht en neemt contact met u op.",
     },
     needs_attention: {
       title: "We hebben uw betaling ontvangen",
@@ -80,7 +80,7 @@ export const words: Words = {
     being_captured: "Uw betaling is ontvangen en uw bestelling wordt geplaatst. Wacht even; betaal niet nog een keer.",
     invalid_amount: "Dit bedrag kan niet via de bank worden betaald. Controleer uw winkelmand of betaal anders.",
     mismatch:
-      "De ontvangen betaling past niet bij deze bestelling. De winkel is op de hoogte gebracht en neemt contact met u op.",
+      "We controleren deze betaling. Betaal niet opnieuw. De winkel is op de hoogte gebracht en neemt contact met u op.",
     nothing_outstanding: "Deze bestelling is al betaald of kost minder. Laad de pagina opnieuw voordat u betaalt.",
     order_closed: "Deze bestelling is geannuleerd en kan niet worden betaald. Neem contact op met de winkel.",
     payment_closed:

@@ -58,7 +58,7 @@ export const words: Words = {
     },
     mismatch: {
       title: "Temos de analisar este pagamento",
-      text: "O pagamento recebido não corresponde a esta encomenda. A loja foi avisada e vai contactá-lo.",
+      text: "Estamos a verificar este pagamento. Não pague de novo. A loja foi avisada e vai contactá-lo.",
     },
     needs_attention: {
       title: "Recebemos o seu pagamento",
@@ -81,7 +81,7 @@ export const words: Words = {
     being_captured:
       "O seu pagamento foi recebido e a sua encomenda está a ser registada. Aguarde um momento; não pague outra vez.",
     invalid_amount: "Este valor não pode ser pago pelo banco. Verifique o cesto ou pague de outra forma.",
-    mismatch: "O pagamento recebido não corresponde a esta encomenda. A loja foi avisada e vai contactá-lo.",
+    mismatch: "Estamos a verificar este pagamento. Não pague de novo. A loja foi avisada e vai contactá-lo.",
     nothing_outstanding: "Esta encomenda já está paga ou custa menos. Recarregue a página antes de pagar.",
     order_closed: "Esta encomenda foi cancelada e não pode ser paga. Contacte a loja.",
     payment_closed: "Este pagamento já não pode ser usado. Comece o pagamento de novo ou contacte a loja.",

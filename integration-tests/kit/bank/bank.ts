@@ -8,7 +8,7 @@ const record = z
     merchantUuid: z.string(),
     amount: z.number(),
     currency: z.string(),
-    result: z.object({ statusCode: z.string() }),
+    result: z.object({ status: z.number(), statusCode: z.string(), settlement: z.string() }),
   })
   .nullable()
 const stateBody = z.object({
@@ -25,7 +25,7 @@ const stateBody = z.object({
   calls: z.array(z.object({ method: z.string(), path: z.string(), status: z.number().nullish() })),
 })
 
-export type BankAction = "approve" | "pending" | "stall" | "reject" | "cancel" | "settle"
+export type BankAction = "approve" | "pending" | "stall" | "contradict" | "reject" | "cancel" | "settle"
 
 /** The sandbox with its bank page and its faults, driven over HTTP as a person or a network would. */
 export class Bank {
@@ -92,12 +92,13 @@ export class Bank {
     return (await this.state()).outbox
   }
 
-  /** The amounts that the bank's own records report as paid, by currency, in major units. */
+  /** The amounts that the bank's own records report as paid and settled, by currency, in major units. */
   async paid(): Promise<Record<string, number>> {
     const { requests } = await this.state()
     const pennies: Record<string, number> = {}
     for (const { record } of requests) {
-      if (record?.result.statusCode !== "ACCC") continue
+      const { status, statusCode, settlement } = record?.result ?? {}
+      if (!record || status !== 1 || statusCode !== "ACCC" || settlement !== "COMPLETED") continue
       pennies[record.currency] = (pennies[record.currency] ?? 0) + Math.round(record.amount * 100)
     }
     return Object.fromEntries(Object.entries(pennies).map(([currency, sum]) => [currency, sum / 100]))

@@ -212,7 +212,7 @@ function forget(payByBank: PayByBankService, defaults: Record<string, unknown>):
   Object.assign(options, defaults)
   Object.assign(payByBank, { now: () => new Date(), rateLimits: new RateLimits(options) })
   Object.assign(payByBank.accounts, { bankLists: new BankLists() })
-  Object.assign(payByBank.polling, { warnedCodes: new Set() })
+  Object.assign(payByBank.polling, { warnings: new Set() })
   Object.assign(payByBank.pauses, { streaks: new Map() })
   payByBank.accounts.clients.close()
   payByBank.accounts.clients.forgetRows()

@@ -17,6 +17,7 @@ const OFFERED_IN: Record<BankAction, (string | undefined)[]> = {
   approve: OPEN,
   pending: OPEN,
   stall: [...OPEN, "PDNG"],
+  contradict: [...OPEN, "PDNG", "ACSC"],
   reject: [...OPEN, "PDNG", "ACSC"],
   cancel: [...OPEN, "PDNG", "ACSC"],
   settle: ["PDNG", "ACSC"],
@@ -46,6 +47,7 @@ const bank =
 export const BANK = {
   "bank approves": bank("approve"),
   "bank says pending": bank("pending"),
+  "bank's record contradicts itself": bank("contradict"),
   "bank rejects": bank("reject"),
   "bank cancels": bank("cancel"),
   "bank settles what was pending": bank("settle"),

@@ -9,6 +9,7 @@ const ADVISED = {
   currency_mismatch: "refund",
   merchant_mismatch: "retry",
   uuid_mismatch: "retry",
+  contradictory_record: "retry",
   paid_after_cart_changed: "attach",
   total_differs: "retry",
   paid_twice: "refund",

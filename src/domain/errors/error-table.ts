@@ -206,9 +206,10 @@ export const ERRORS = {
   },
   mismatch: {
     developer:
-      "The payment service's record differs from the payment request. An admin user has to resolve the payment under Needs attention.",
-    merchant: "The payment service reports a payment that differs from the request. Resolve it under Needs attention.",
-    shopper: "The payment we received does not match this order. The store has been notified and will contact you.",
+      "The payment service's record differs from the payment request, or contradicts itself. An admin user has to resolve the payment under Needs attention.",
+    merchant:
+      "The payment service reports a payment that differs from the request or contradicts itself. Resolve it under Needs attention.",
+    shopper: "We are checking this payment. Please do not pay again. The store has been notified and will contact you.",
     retryable: false,
     medusaType: "payment_authorization_error",
   },

@@ -34,6 +34,11 @@ export const REFUSALS = {
     message: "No money has arrived for this request, so there is nothing to return. Close it with a note instead.",
     medusaType: "invalid_data",
   },
+  record_contradictory: {
+    message:
+      "The payment service's record contradicts itself, so it is not certain that money has arrived. Try again after the payment service has corrected it, or close the payment with a note.",
+    medusaType: "invalid_data",
+  },
   nothing_to_return: {
     message:
       "The money arrived once and is one payment, so there is nothing to return. Correct the order's transactions and try again.",

@@ -54,7 +54,7 @@ export const PAYMENT_STATUS = {
   mismatch: {
     atCheckout: "decline",
     session: "requires_more",
-    shopper: "The payment we received does not match this order. The store has been notified and will contact you.",
+    shopper: "We are checking this payment. Please do not pay again. The store has been notified and will contact you.",
   },
   unknown: {
     atCheckout: "poll_again",

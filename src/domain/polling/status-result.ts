@@ -1,5 +1,6 @@
 import type { PaymentRecord } from "../contract/payment-record"
-import { statusOf, type PaymentStatus, type StatusOptions } from "./payment-status"
+import type { ResultOptions } from "./paid-result"
+import { statusOf, type PaymentStatus } from "./payment-status"
 import { discrepancyOf, type ExpectedPayment, type Discrepancy } from "./verify-record"
 
 /**
@@ -32,22 +33,24 @@ const NO_RECORD: StatusResult = {
   reportedCurrency: null,
 }
 
+/** Neither the record of another payment nor one that contradicts itself proves that this one is paid. */
+const NO_EVIDENCE: ReadonlySet<Discrepancy | null> = new Set<Discrepancy>(["uuid_mismatch", "contradictory_record"])
+
 /**
  * A record that differs from the request is a `mismatch`, whatever its status code, because it may belong to another payment.
  */
 export function statusResultOf(
   expected: ExpectedPayment,
   record: PaymentRecord | null,
-  options: StatusOptions,
+  options: ResultOptions,
 ): StatusResult {
   if (!record) return NO_RECORD
-  const discrepancy = discrepancyOf(expected, record)
+  const discrepancy = discrepancyOf(expected, record, options)
   const status = statusOf(record.statusCode, options)
   return {
     hasRecord: true,
     status: discrepancy ? "mismatch" : status,
-    // The record of another payment is no evidence that this one is paid.
-    reportedPaid: status === "paid" && discrepancy !== "uuid_mismatch",
+    reportedPaid: status === "paid" && !NO_EVIDENCE.has(discrepancy),
     discrepancy,
     statusCode: record.statusCode,
     settlement: record.settlement,
@@ -55,13 +58,4 @@ export function statusResultOf(
     reportedAmount: record.amountDecimal,
     reportedCurrency: record.currency,
   }
-}
-
-/** The status code means paid, but the reported settlement is not `COMPLETED`. The payment counts as paid, with a warning. */
-export function contradictsItself(statusResult: StatusResult): boolean {
-  return (
-    statusResult.status === "paid" &&
-    statusResult.settlement !== null &&
-    statusResult.settlement.toUpperCase() !== "COMPLETED"
-  )
 }

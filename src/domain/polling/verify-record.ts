@@ -1,7 +1,17 @@
 import type { PaymentRecord } from "../contract/payment-record"
+import { contradictsItself, type ResultOptions } from "./paid-result"
 
-/** In the order of the checks: a discrepancy makes the later ones meaningless. */
-export const DISCREPANCIES = ["uuid_mismatch", "merchant_mismatch", "amount_mismatch", "currency_mismatch"] as const
+/**
+ * In the order of the checks: a discrepancy makes the later ones meaningless. A record that contradicts itself is no evidence
+ * that money of any amount has arrived.
+ */
+export const DISCREPANCIES = [
+  "uuid_mismatch",
+  "merchant_mismatch",
+  "contradictory_record",
+  "amount_mismatch",
+  "currency_mismatch",
+] as const
 export type Discrepancy = (typeof DISCREPANCIES)[number]
 
 /** The request as stored in the ledger. */
@@ -12,12 +22,26 @@ export interface ExpectedPayment {
   currency: string
 }
 
-/** How a record differs from the request; `null` if it does not. Ignores case. */
-export function discrepancyOf(expected: ExpectedPayment, record: PaymentRecord): Discrepancy | null {
-  if (!same(expected.uuid, record.uuid)) return "uuid_mismatch"
-  if (!same(expected.merchantUuid, record.merchantUuid)) return "merchant_mismatch"
+/** How a record differs from the request, or from itself; `null` if it does not. Ignores case. */
+export function discrepancyOf(
+  expected: ExpectedPayment,
+  record: PaymentRecord,
+  options: ResultOptions,
+): Discrepancy | null {
+  const other = otherPaymentOf(expected, record)
+  if (other) return other
+  if (contradictsItself(record, options)) return "contradictory_record"
   if (expected.amountMinor !== record.amountMinor) return "amount_mismatch"
   return same(expected.currency, record.currency) ? null : "currency_mismatch"
+}
+
+/** Why a record belongs to another payment or merchant; `null` if it does not. */
+export function otherPaymentOf(
+  expected: Pick<ExpectedPayment, "uuid" | "merchantUuid">,
+  record: PaymentRecord,
+): "uuid_mismatch" | "merchant_mismatch" | null {
+  if (!same(expected.uuid, record.uuid)) return "uuid_mismatch"
+  return same(expected.merchantUuid, record.merchantUuid) ? null : "merchant_mismatch"
 }
 
 function same(a: string, b: string): boolean {

@@ -85,6 +85,8 @@ export interface OrderFact {
   hasMoney: boolean
   /** A payment link for it is open or needs attention: your team wants to keep the order. */
   hasLink: boolean
+  /** Another payment of the order or of its cart is on its way. */
+  awaitsOther: boolean
   placedAt: Date
 }
 
@@ -197,8 +199,8 @@ function declined(request: RequestFacts, medusa: MedusaFacts, rules: Rules): Dec
 }
 
 /**
- * The order that a checkout placed while this payment was pending, if it has no money, no Payment of another provider and no open
- * payment link.
+ * The order that a checkout placed while this payment was pending, if it has no money, no Payment of another provider, no open
+ * payment link and no other payment on its way.
  */
 function hopingOrder(
   { amountMinor, startedAt }: RequestFacts,
@@ -206,7 +208,8 @@ function hopingOrder(
 ): OrderFact | null {
   const order = collection?.order
   if (payments.some(isOtherProviders)) return null
-  if (!order?.awaitsRequest || order.canceled || order.hasMoney || order.hasLink || !collection?.cart) return null
+  if (!order?.awaitsRequest || order.canceled || !collection?.cart) return null
+  if (order.hasMoney || order.hasLink || order.awaitsOther) return null
   // The order is older than this request, which is a link or a new attempt.
   if (startedAt > order.placedAt) return null
   return order.outstandingMinor >= amountMinor ? order : null

@@ -1,4 +1,5 @@
 import type { Currency } from "../../shared/currencies"
+import type { AttentionReason } from "../../shared/messages/attention-reasons"
 import type { PaymentStatus } from "../polling/payment-status"
 
 /** When a payment that the bank neither makes nor rejects needs attention: see `docs/architecture.md#stalled-payments`. */
@@ -32,15 +33,26 @@ export function stallsAt({ since, trackUntil, currency }: Undecided, stalledAfte
 interface OnItsWay {
   status: PaymentStatus
   outcome: "settled" | "attention" | "closed" | null
+  reason: string | null
   trackUntil: Date
 }
 
+/** The statuses of payments that may be on their way. */
+export const MAYBE_ON_ITS_WAY = ["pending", "mismatch"] as const satisfies PaymentStatus[]
+
 /**
  * The customer has approved the payment and must not pay again, whether or not it needs attention. This ends when the bank
- * decides, when your team resolves the payment, and at the end of tracking.
+ * decides, when your team resolves the payment, and at the end of tracking. A record that contradicts itself may mean that the
+ * money has arrived, so only a later record or your team ends it.
  */
-export function isOnItsWay({ status, outcome, trackUntil }: OnItsWay, now: Date): boolean {
+export function isOnItsWay({ status, outcome, reason, trackUntil }: OnItsWay, now: Date): boolean {
+  if (isInQuestion({ outcome, reason })) return true
   return status === "pending" && trackUntil > now && (outcome === null || outcome === "attention")
+}
+
+/** The service's record contradicts itself, and your team has not resolved the payment yet. */
+export function isInQuestion({ outcome, reason }: { outcome: string | null; reason: string | null }): boolean {
+  return outcome === "attention" && reason === ("contradictory_record" satisfies AttentionReason)
 }
 
 function afterBusinessDays(since: Date, days: number): Date {

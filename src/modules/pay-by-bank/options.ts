@@ -4,6 +4,7 @@ import { OPTIONAL_FIELDS, type CartItem } from "../../domain/contract/auth-reque
 import { contractNames, DEFAULT_CONTRACT_NAMES } from "../../domain/contract/contract-names"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { isProxyUrl, PROXY_RULE } from "../../domain/accounts/http-url"
+import type { AcceptedResult } from "../../domain/polling/paid-result"
 import { PAYMENT_STATUSES } from "../../domain/polling/payment-status"
 import type { StalledAfter } from "../../domain/settlement/stalled"
 import { accountOptions, returnUrl } from "./accounts/account-options"
@@ -24,6 +25,13 @@ const statusCode = z
   .trim()
   .regex(/./s, "must not be empty")
   .transform((code) => code.toUpperCase())
+
+/** One combination that counts as paid although it contradicts the contract. */
+const acceptedResult = z.strictObject({
+  status: z.int("must be a whole number").optional(),
+  statusCode,
+  settlement: statusCode.optional(),
+}) satisfies z.ZodType<AcceptedResult>
 
 /** `mismatch` results from a comparison, never from a code. */
 const meaning = z.enum(PAYMENT_STATUSES).exclude(["mismatch"])
@@ -91,6 +99,7 @@ export const optionsSchema = z.strictObject({
   cancelOrderWhenRejected: z.boolean().default(true),
   paidStatusCodes: z.array(statusCode).default(["ACCC"]),
   statusCodes: z.record(statusCode, meaning).default({}),
+  acceptedResults: z.array(acceptedResult).default([]),
   refunds: z.enum(["manual", "refuse"]).default("manual"),
   refundsNeedTwo: z.boolean().default(false),
   trackFor: durationMs.default(7 * MS_PER_DAY),

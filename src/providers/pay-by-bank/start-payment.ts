@@ -168,13 +168,14 @@ async function reuseReceivedRequest(deps: ProviderDependencies, start: Start): P
 
 /**
  * Returns the payment that a bank is processing, whatever its age and its bank. Only this payment may be started again: another
- * amount or account would be a second payment.
+ * amount or account would be a second payment. Nothing is started while the record of a payment contradicts itself.
  */
 async function reusePendingRequest(deps: ProviderDependencies, start: Start): Promise<PaymentRequest | null> {
   const { session, money, account } = start
   const request = await deps.payByBank.requests.underWayFor(session.collectionId)
   if (!request) return null
-  const isSame = request.kind === "checkout" && request.account === account.id && sameMoney(moneyOf(request), money)
+  const isPending = request.kind === "checkout" && request.status === "pending"
+  const isSame = isPending && request.account === account.id && sameMoney(moneyOf(request), money)
   if (!isSame) throw new PayByBankError("payment_under_way")
   await deps.payByBank.requests.bindSession(request.id, session.id)
   return request

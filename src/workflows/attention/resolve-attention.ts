@@ -13,6 +13,7 @@ import { majorFromMinor } from "../../domain/money"
 import { nextCheckAt } from "../../domain/polling/check-schedule"
 import { keptUntil } from "../../domain/polling/tracking"
 import type { OrderFact } from "../../domain/settlement/decide"
+import { isInQuestion } from "../../domain/settlement/stalled"
 import { minorUnitsOf } from "../../medusa/amounts"
 import { staleHolderOf } from "../../medusa/live-sessions"
 import { outstandingAmount, outstandingFields } from "../../medusa/outstanding-amount"
@@ -43,7 +44,9 @@ export const resolveAttentionStep = createStep(
     const known = await payByBank.retrievePayByBankRequest(input.request_id)
     if (known.outcome !== "attention") throw refusal("attention_resolved")
     const { request, answered } = await pollAgain(container, known)
-    if (request.outcome !== "attention") throw refusal("attention_resolved")
+    // A corrected record ends the attention, and trying again then captures the payment.
+    const isCorrected = request.outcome === null && input.action === "retry"
+    if (request.outcome !== "attention" && !isCorrected) throw refusal("attention_resolved")
     const resolution: Resolution = { user_id: input.user_id, message: input.note ?? "" }
     const staleHolder = await staleHolderOf(container.resolve(ContainerRegistrationKeys.QUERY), request)
     switch (input.action) {
@@ -53,6 +56,7 @@ export const resolveAttentionStep = createStep(
         if (!(await payByBank.requests.close(request.id, resolution, staleHolder))) throw refusal("capture_under_way")
         break
       case "refund":
+        if (isInQuestion(request)) throw refusal("record_contradictory")
         if (!hasArrived(request)) throw refusal("money_not_received")
         if (isCapturedOnce(request)) throw refusal("nothing_to_return")
         if (!(await payByBank.refunds.closeWithRefund(request, resolution, staleHolder)))
@@ -159,6 +163,7 @@ async function attach(
   orderId: string,
   resolution: Resolution,
 ): Promise<void> {
+  if (isInQuestion(request)) throw refusal("record_contradictory")
   if (request.status !== "paid") throw refusal("attach_amount_differs")
   await assertOutstanding(container, orderId, request)
   const { result } = await createOrderPaymentCollectionWorkflow(container).run({

@@ -52,10 +52,10 @@ async function dropGuessOf(payByBank: PayByBankService, uuid: string): Promise<v
 }
 
 async function assertOwnPayment(container: MedusaContainer, request: PaymentRequest, uuid: string): Promise<void> {
-  const { polling } = container.resolve<PayByBankService>("payByBank")
+  const { options, polling } = container.resolve<PayByBankService>("payByBank")
   const record = await polling.fetchRecord(request.account, uuid)
   if (!record) throw new PayByBankError("match_no_record")
   const { merchant_uuid: merchantUuid, amount_minor: amountMinor, currency, reference } = request
-  const differs = discrepancyOf({ uuid, merchantUuid, amountMinor, currency }, record)
+  const differs = discrepancyOf({ uuid, merchantUuid, amountMinor, currency }, record, options)
   if (differs || !sameReference(reference, record.reference)) throw new PayByBankError("match_another_payment")
 }

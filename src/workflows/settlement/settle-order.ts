@@ -20,20 +20,21 @@ export const settleOrderStep = createStep("settle-order-step", async (input: { o
   for (const { id, uuid } of await payByBank.listPayByBankRequests(open, newest)) {
     if (uuid) await settle(container, id).catch(() => undefined)
   }
-  await withMedusaErrors("merchant", async () =>
-    assertNoOpenPayment(await payByBank.listPayByBankRequests(open, newest)),
-  )
+  await withMedusaErrors("merchant", async () => {
+    const requests = await payByBank.listPayByBankRequests(open, newest)
+    assertNoOpenPayment(requests, (request) => payByBank.requests.isOnItsWay(request))
+  })
   return new StepResponse({ order_id: input.order_id })
 })
 
 const STALLED = "stalled" satisfies AttentionReason
 
-function assertNoOpenPayment(requests: PaymentRequest[]): void {
+function assertNoOpenPayment(requests: PaymentRequest[], isOnItsWay: (request: PaymentRequest) => boolean): void {
   if (requests.some(({ paid_at }) => paid_at !== null)) throw new PayByBankError("link_money_received")
-  if (requests.some(({ status, outcome }) => status === "pending" && outcome === null)) {
-    throw new PayByBankError("link_payment_under_way")
-  }
   if (requests.some(({ reason, outcome }) => reason === STALLED && outcome === "attention")) {
     throw new PayByBankError("link_payment_stalled")
+  }
+  if (requests.some(({ status, outcome }) => status === "pending" && outcome === null) || requests.some(isOnItsWay)) {
+    throw new PayByBankError("link_payment_under_way")
   }
 }

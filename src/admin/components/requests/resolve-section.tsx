@@ -38,7 +38,8 @@ export function ResolveSection({ request, onUnsaved }: ResolveSectionProps) {
   }
   const toggle = (chosen: Form) => (form === chosen ? leave() : setForm(chosen))
   // A payment that never arrived cannot be attached to an order or refunded.
-  const received = request.paid_at !== null && (request.state === "paid" || request.state === "mismatch")
+  const isCertain = request.paid_at !== null && request.reason !== "contradictory_record"
+  const received = isCertain && (request.state === "paid" || request.state === "mismatch")
   const advised = shownReason(request.reason)?.resolution ?? "retry"
   // An open form has its own primary button.
   const variant = (way: Resolution) => (way === advised && !form ? "primary" : "secondary")

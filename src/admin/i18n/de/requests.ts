@@ -149,9 +149,6 @@ export const requests: Same<typeof en> = {
       link_canceled: "Zahlungslink vom Team storniert",
       link_matched: "Zahlung vom Team zugeordnet: {{uuid}}",
       link_untracked: "Die ID im Link gehört zu einer anderen Zahlung; die Zahlung wird nicht verfolgt",
-      warning: {
-        settlement: "Die gemeldete Abrechnung widerspricht dem Zahlungsstatus: {{settlement}}",
-      },
     },
   },
   sessions: {

@@ -148,9 +148,6 @@ export const requests = {
       link_canceled: "Payment link canceled by an admin user",
       link_matched: "Payment matched by an admin user: {{uuid}}",
       link_untracked: "The ID in the link belongs to another payment, so the payment is not tracked",
-      warning: {
-        settlement: "The reported settlement contradicts the payment status: {{settlement}}",
-      },
     },
   },
   sessions: {

@@ -22,6 +22,7 @@ export const states = {
     currency_mismatch: { label: "Another currency", next: ATTENTION_REASONS.currency_mismatch },
     merchant_mismatch: { label: "Another merchant account", next: ATTENTION_REASONS.merchant_mismatch },
     uuid_mismatch: { label: "Another payment's record", next: ATTENTION_REASONS.uuid_mismatch },
+    contradictory_record: { label: "Contradictory record", next: ATTENTION_REASONS.contradictory_record },
     paid_after_cart_changed: { label: "Cart changed", next: ATTENTION_REASONS.paid_after_cart_changed },
     total_differs: { label: "Total changed", next: ATTENTION_REASONS.total_differs },
     paid_twice: { label: "Paid twice", next: ATTENTION_REASONS.paid_twice },

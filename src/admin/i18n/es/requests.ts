@@ -149,9 +149,6 @@ export const requests: Same<typeof en> = {
       link_canceled: "Enlace de pago cancelado por el equipo",
       link_matched: "Pago asignado por el equipo: {{uuid}}",
       link_untracked: "El ID del enlace es de otro pago; no se sigue el pago",
-      warning: {
-        settlement: "La liquidación comunicada contradice el estado del pago: {{settlement}}",
-      },
     },
   },
   sessions: {

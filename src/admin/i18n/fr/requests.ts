@@ -149,9 +149,6 @@ export const requests: Same<typeof en> = {
       link_canceled: "Lien de paiement annulé par l'équipe",
       link_matched: "Paiement associé par l'équipe : {{uuid}}",
       link_untracked: "L'identifiant dans le lien est celui d'un autre paiement ; le paiement n'est pas suivi",
-      warning: {
-        settlement: "Le règlement signalé contredit le statut du paiement : {{settlement}}",
-      },
     },
   },
   sessions: {

@@ -33,6 +33,10 @@ export const states: Same<typeof en> = {
       label: "Fiche d'un autre paiement",
       next: "Le service a répondu avec la fiche d'un autre paiement. Réessayez ; si cela persiste, demandez au service.",
     },
+    contradictory_record: {
+      label: "Enregistrement contradictoire",
+      next: "Le service de paiement indique ce paiement comme payé, mais son enregistrement se contredit : le statut ou le règlement n'est pas celui d'un paiement effectué. Demandez au service de paiement si l'argent est arrivé. Réessayez ensuite, ou closez le paiement avec une note. D'ici là, le client est prié de ne pas payer à nouveau.",
+    },
     paid_after_cart_changed: {
       label: "Panier modifié",
       next: "Le client a payé un panier qui a changé depuis. Rattachez l'argent à la commande du client ou remboursez-le.",

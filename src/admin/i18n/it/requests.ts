@@ -149,9 +149,6 @@ export const requests: Same<typeof en> = {
       link_canceled: "Link di pagamento annullato dal team",
       link_matched: "Pagamento abbinato dal team: {{uuid}}",
       link_untracked: "L'ID nel link è di un altro pagamento; il pagamento non è seguito",
-      warning: {
-        settlement: "Il regolamento segnalato contraddice lo stato del pagamento: {{settlement}}",
-      },
     },
   },
   sessions: {

@@ -33,6 +33,10 @@ export const states: Same<typeof en> = {
       label: "Record di un altro pagamento",
       next: "Il servizio ha risposto con il record di un altro pagamento. Riprova; se continua, chiedi al servizio.",
     },
+    contradictory_record: {
+      label: "Record contraddittorio",
+      next: "Il servizio di pagamento riporta questo pagamento come pagato, ma il suo record si contraddice: lo stato o il regolamento non è quello di un pagamento eseguito. Chiedi al servizio di pagamento se il denaro è arrivato. Poi riprova, o chiudi il pagamento con una nota. Fino ad allora si chiede al cliente di non pagare di nuovo.",
+    },
     paid_after_cart_changed: {
       label: "Carrello cambiato",
       next: "Il cliente ha pagato un carrello che nel frattempo è cambiato. Assegna il denaro all'ordine del cliente o restituiscilo.",

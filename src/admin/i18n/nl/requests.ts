@@ -149,9 +149,6 @@ export const requests: Same<typeof en> = {
       link_canceled: "Betaallink geannuleerd door het team",
       link_matched: "Betaling gekoppeld door het team: {{uuid}}",
       link_untracked: "Het ID in de link is van een andere betaling; de betaling wordt niet gevolgd",
-      warning: {
-        settlement: "De gemelde afwikkeling spreekt de betaalstatus tegen: {{settlement}}",
-      },
     },
   },
   sessions: {

@@ -33,6 +33,10 @@ export const states: Same<typeof en> = {
       label: "Gegevens van een andere betaling",
       next: "De dienst antwoordde met de gegevens van een andere betaling. Probeer het opnieuw; blijft het zo, vraag het dan de dienst.",
     },
+    contradictory_record: {
+      label: "Tegenstrijdig record",
+      next: "De betaaldienst meldt deze betaling als betaald, maar het record spreekt zichzelf tegen: de status of de afwikkeling is niet die van een betaalde betaling. Vraag de betaaldienst of het geld is aangekomen. Probeer het daarna opnieuw, of sluit de betaling met een notitie. De klant wordt tot dan gevraagd niet opnieuw te betalen.",
+    },
     paid_after_cart_changed: {
       label: "Winkelmand gewijzigd",
       next: "De klant betaalde een winkelmand die sindsdien is gewijzigd. Koppel het geld aan de bestelling van de klant of betaal het terug.",

@@ -149,9 +149,6 @@ export const requests: Same<typeof en> = {
       link_canceled: "Link de pagamento cancelado pela equipa",
       link_matched: "Pagamento associado pela equipa: {{uuid}}",
       link_untracked: "O ID no link é de outro pagamento; o pagamento não é seguido",
-      warning: {
-        settlement: "A liquidação comunicada contradiz o estado do pagamento: {{settlement}}",
-      },
     },
   },
   sessions: {

@@ -33,6 +33,10 @@ export const states: Same<typeof en> = {
       label: "Registo de outro pagamento",
       next: "O serviço respondeu com o registo de outro pagamento. Tente novamente; se continuar, pergunte ao serviço.",
     },
+    contradictory_record: {
+      label: "Registo contraditório",
+      next: "O serviço de pagamento comunica este pagamento como pago, mas o seu registo contradiz-se: o estado ou a liquidação não é a de um pagamento efetuado. Pergunte ao serviço de pagamento se o dinheiro chegou. Depois tente novamente, ou feche o pagamento com uma nota. Até lá, pede-se ao cliente que não pague de novo.",
+    },
     paid_after_cart_changed: {
       label: "Cesto alterado",
       next: "O cliente pagou um cesto que entretanto mudou. Associe o dinheiro à encomenda do cliente ou devolva-o.",

@@ -12,6 +12,7 @@ const BEGINNINGS = {
   collection_unknown: "We cannot find this payment.",
   attention_resolved: "This payment request no longer needs attention.",
   money_not_received: "No money has arrived for this request",
+  record_contradictory: "The payment service's record contradicts itself",
   nothing_to_return: "The money arrived once and is one payment, so there is nothing to return.",
   capture_under_way: "This money is being captured at the moment.",
   attach_amount_differs: "Only a payment of exactly the requested amount can be attached to an order.",

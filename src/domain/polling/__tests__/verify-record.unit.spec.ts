@@ -8,12 +8,19 @@ const REQUESTED = {
   amountMinor: 1999,
   currency: "GBP",
 }
-const OTHER = { uuid: "f".repeat(32), merchantUuid: "merchant-0002", amount: 19.98, currency: "EUR" }
+const OPTIONS = { paidStatusCodes: ["ACCC"], statusCodes: {}, acceptedResults: [] }
+const OTHER = {
+  uuid: "f".repeat(32),
+  merchantUuid: "merchant-0002",
+  result: { statusCode: "ACCC", status: 2 },
+  amount: 19.98,
+  currency: "EUR",
+}
 
 function discrepancy(requested: Partial<typeof REQUESTED>, fields: Record<string, unknown> = {}) {
   const record = readPaymentRecord(aRecordBody(fields))
   if (!record) throw new Error("no record")
-  return discrepancyOf({ ...REQUESTED, ...requested }, record)
+  return discrepancyOf({ ...REQUESTED, ...requested }, record, OPTIONS)
 }
 
 describe("a record, compared with its request", () => {
@@ -24,6 +31,7 @@ describe("a record, compared with its request", () => {
   it.each([
     ["uuid_mismatch", { uuid: OTHER.uuid }],
     ["merchant_mismatch", { merchantUuid: OTHER.merchantUuid }],
+    ["contradictory_record", { result: { statusCode: "ACCC", settlement: "FAILED" } }],
     ["amount_mismatch", { amount: 19.98 }],
     ["amount_mismatch", { amount: 19.991 }],
     ["amount_mismatch", { amount: 1999 }],

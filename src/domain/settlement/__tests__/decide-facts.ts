@@ -60,6 +60,7 @@ export function anOrder(given: Partial<OrderFact> = {}): OrderFact {
     awaitsRequest: true,
     hasMoney: false,
     hasLink: false,
+    awaitsOther: false,
     placedAt: MADE_LONG_AGO,
     ...given,
   }

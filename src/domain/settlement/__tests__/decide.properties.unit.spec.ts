@@ -37,10 +37,11 @@ const anyOrders = fc.record({
   awaitsRequest: fc.boolean(),
   hasMoney: fc.boolean(),
   hasLink: fc.boolean(),
+  awaitsOther: fc.boolean(),
   placedAt: fc.constantFrom(MADE_LONG_AGO, MADE_JUST_NOW),
 })
 /** Often an order that waits for exactly this payment, because only such an order is ever canceled. */
-const waiting = { canceled: false, awaitsRequest: true, hasMoney: false, hasLink: false }
+const waiting = { canceled: false, awaitsRequest: true, hasMoney: false, hasLink: false, awaitsOther: false }
 const orders = fc.oneof(
   anyOrders,
   anyOrders.map((order) => ({ ...order, ...waiting })),
@@ -216,12 +217,12 @@ describe("decide, for any facts", () => {
     )
   })
 
-  it("cancels only a checkout order that waits for this payment, is not sent, and has no money and no link", () => {
+  it("cancels only a checkout order that waits for this payment, is not sent, and has no money, no link and no other payment on its way", () => {
     fc.assert(
       fc.property(...cases, (request, medusa, given) => {
         if (decide(request, medusa, NOW, given).do !== "cancel-order") return
         expect(["rejected", "canceled"]).toContain(request.status)
-        const order = { fulfilled: false, canceled: false, awaitsRequest: true, hasMoney: false, hasLink: false }
+        const order = { fulfilled: false, ...waiting }
         expect(medusa.collection).toMatchObject({ cart: {}, order })
         expect(medusa.collection?.order?.outstandingMinor).toBeGreaterThanOrEqual(request.amountMinor)
         expect(request.declined).toEqual(DECLINED_TWICE)

@@ -445,6 +445,12 @@ describe("an order that waits for money that the bank has declined", () => {
       { do: "wait" },
     ],
     [
+      "is left unchanged while another payment of it is on its way",
+      rejected,
+      aroundOrder({ awaitsOther: true }),
+      { do: "wait" },
+    ],
+    [
       "is left unchanged when another provider has an authorized payment for it",
       rejected,
       aroundOrder({}, { payments: [AUTHORIZED_ELSEWHERE] }),

@@ -30,7 +30,8 @@ describe("a payment that the bank leaves undecided", () => {
 
 describe("a payment on its way", () => {
   const now = at("10T10:00")
-  const pending = { status: "pending", outcome: null, trackUntil } as const
+  const pending = { status: "pending", outcome: null, reason: null, trackUntil } as const
+  const inQuestion = { ...pending, status: "mismatch", outcome: "attention", reason: "contradictory_record" } as const
   it.each([
     ["pending and tracked", pending, true],
     ["no longer tracked", { ...pending, trackUntil: now }, false],
@@ -38,6 +39,10 @@ describe("a payment on its way", () => {
     ["under attention", { ...pending, outcome: "attention" }, true],
     ["rejected", { ...pending, status: "rejected" }, false],
     ["unknown", { ...pending, status: "unknown" }, false],
+    ["with a contradictory record", inQuestion, true],
+    ["with a contradictory record, and no longer tracked", { ...inQuestion, trackUntil: now }, true],
+    ["with a contradictory record, closed by your team", { ...inQuestion, outcome: "closed" }, false],
+    ["with another amount", { ...inQuestion, reason: "amount_mismatch" }, false],
   ] as const)("%s: %#", (_what, payment, expected) => {
     expect(isOnItsWay(payment, now)).toBe(expected)
   })

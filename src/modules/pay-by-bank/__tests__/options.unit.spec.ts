@@ -22,6 +22,7 @@ describe("the plugin's options", () => {
       cancelOrderWhenRejected: true,
       paidStatusCodes: ["ACCC"],
       statusCodes: {},
+      acceptedResults: [],
       allowPrivateAddresses: false,
       refunds: "manual",
       refundsNeedTwo: false,
@@ -78,7 +79,22 @@ describe("the plugin's options", () => {
     expect(options).toMatchObject({ paidStatusCodes: ["ACSC"], statusCodes: { XYZ: "pending" } })
   })
 
+  it("accept results that name each field, or leave it out", () => {
+    const acceptedResults = [
+      { status: 2, statusCode: "accc", settlement: " pending " },
+      { statusCode: "ACCC", status: 0 },
+    ]
+    expect(readOptions({ acceptedResults }).acceptedResults).toEqual([
+      { status: 2, statusCode: "ACCC", settlement: "PENDING" },
+      { status: 0, statusCode: "ACCC" },
+    ])
+  })
+
   it.each([
+    [{ acceptedResults: [{ status: 2 }] }, "acceptedResults.0.statusCode"],
+    [{ acceptedResults: [{ status: "2", statusCode: "ACCC" }] }, "acceptedResults.0.status: must be a whole number"],
+    [{ acceptedResults: [{ statusCode: "ACCC", settlement: "" }] }, "acceptedResults.0.settlement: must not be empty"],
+    [{ acceptedResults: [{ statusCode: "ACCC", code: 1 }] }, "acceptedResults.0"],
     [{ refunds: "maybe" }, "refunds"],
     [{ timeoutMs: 60_000 }, "timeoutMs: must be at most 10000"],
     [{ trackFor: "7d" }, "trackFor: must be a number of milliseconds"],

@@ -13,7 +13,7 @@ import { isUndecided, stallsAt } from "../../../domain/settlement/stalled"
 import type { PaymentRecord } from "../../../domain/contract/payment-record"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { PLACE_PENDING_AFTER_MS } from "../../../domain/settlement/place-pending"
-import { contradictsItself, statusResultOf, type StatusResult } from "../../../domain/polling/status-result"
+import { statusResultOf, type StatusResult } from "../../../domain/polling/status-result"
 import type { Account, AccountClients } from "../accounts/account-clients"
 import type { Events } from "../events"
 import type { Links } from "../links/links"
@@ -31,7 +31,7 @@ const CONCURRENCY = 8
 const LEASE_MS = 120_000
 const UNANSWERED_RETRY_MS = 60_000
 /** Limits log lines and memory if the payment service returns a new status code in each answer. */
-const MOST_WARNED_CODES = 50
+const MOST_WARNINGS = 50
 
 /** A request with the result of polling it. */
 interface Polled {
@@ -75,7 +75,7 @@ interface Dependencies {
 export class Polling {
   private readonly tables: Database["tables"]
   readonly repository: Database["repository"]
-  private readonly warnedCodes = new Set<string>()
+  private readonly warnings = new Set<string>()
   private readonly underway = new Map<string, Promise<void>>()
 
   constructor(
@@ -318,13 +318,13 @@ export class Polling {
       currency: request.currency,
     }
     const statusResult = statusResultOf(expected, record, this.deps.options)
-    if (statusResult.status === "unknown" && statusResult.statusCode) this.warnOnce(statusResult.statusCode)
+    if (record) this.warnOf(statusResult, record)
     return statusResult
   }
 
   /** Stores results in one statement, emits events for the changes and adds them to the timeline. */
   private async store(results: Polled[], now: Date): Promise<void> {
-    const { events, links, requests } = this.deps
+    const { events, links } = this.deps
     const statusResults = results.map((polled) => this.planOf(polled, now))
     const stored = await this.storeStatusResults(statusResults)
     for (const { id, reason } of stored.raised) await events.emit("pay-by-bank.attention.raised", id, { reason })
@@ -332,9 +332,6 @@ export class Polling {
     for (const { request, statusResult } of results) {
       if (!changed.has(request.id)) continue
       if (request.kind === "link" && statusResult.reportedPaid) await links.forgetRecipient(request.id)
-      if (contradictsItself(statusResult)) {
-        await requests.note(request.id, "warning.settlement", { settlement: statusResult.settlement })
-      }
       if (statusResult.status === "paid") await events.emit("pay-by-bank.request.paid", request.id, {})
       if (statusResult.status === "rejected") await events.emit("pay-by-bank.request.rejected", request.id, {})
     }
@@ -364,13 +361,25 @@ export class Polling {
     this.deps.logger.warn(`pay-by-bank: ${errors.length} payments could not be polled: ${cause}`)
   }
 
-  private warnOnce(statusCode: string): void {
-    if (this.warnedCodes.has(statusCode) || this.warnedCodes.size >= MOST_WARNED_CODES) return
-    this.warnedCodes.add(statusCode)
-    this.deps.logger.warn(
-      `pay-by-bank: the payment service returned the unknown status code ${JSON.stringify(statusCode)}. ` +
-        "The payment is polled again. Add the code to the option statusCodes if you know its meaning.",
-    )
+  private warnOf({ status, discrepancy }: StatusResult, { statusCode, settlement, ...record }: PaymentRecord): void {
+    if (status === "unknown" && statusCode) {
+      this.warnOnce(
+        `pay-by-bank: the payment service returned the unknown status code ${JSON.stringify(statusCode)}. ` +
+          "The payment is polled again. Add the code to the option statusCodes if you know its meaning.",
+      )
+    }
+    if (discrepancy === "contradictory_record") {
+      this.warnOnce(
+        `pay-by-bank: the payment service returned a record that contradicts itself: ${JSON.stringify({ status: record.status, statusCode, settlement })}. ` +
+          "The payment needs attention. Add exactly this combination to the option acceptedResults if it means that the money has arrived.",
+      )
+    }
+  }
+
+  private warnOnce(warning: string): void {
+    if (this.warnings.has(warning) || this.warnings.size >= MOST_WARNINGS) return
+    this.warnings.add(warning)
+    this.deps.logger.warn(warning)
   }
 }
 

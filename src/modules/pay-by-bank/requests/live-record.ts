@@ -4,7 +4,7 @@ import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { sameReference } from "../../../domain/links/link-reference"
 import { payerOf, type Payer } from "../../../domain/refunds/payer"
 import type { PaymentRecord } from "../../../domain/contract/payment-record"
-import { discrepancyOf } from "../../../domain/polling/verify-record"
+import { otherPaymentOf } from "../../../domain/polling/verify-record"
 import type { PaymentRequest } from "../tables"
 
 /** Live look-ups for admin users. Their results are not stored. */
@@ -21,16 +21,14 @@ const CONCURRENCY = 8
  * @throws PayByBankError of the client, MedusaError
  */
 export async function liveRecord(records: Records, request: PaymentRequest): Promise<PaymentRecord | null> {
-  const { uuid, merchant_uuid: merchantUuid, amount_minor: amountMinor, currency } = request
+  const { uuid, merchant_uuid: merchantUuid } = request
   if (!uuid) return null
   const record = await records.fetchRecord(request.account, uuid)
-  const discrepancy = record && discrepancyOf({ uuid, merchantUuid, amountMinor, currency }, record)
   if (record && isAnotherPayment(request, record)) {
     throw new MedusaError(MedusaError.Types.NOT_ALLOWED, ATTENTION_REASONS.uuid_mismatch, "uuid_mismatch")
   }
-  if (discrepancy === "uuid_mismatch" || discrepancy === "merchant_mismatch") {
-    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, ATTENTION_REASONS[discrepancy], discrepancy)
-  }
+  const other = record && otherPaymentOf({ uuid, merchantUuid }, record)
+  if (other) throw new MedusaError(MedusaError.Types.NOT_ALLOWED, ATTENTION_REASONS[other], other)
   return record
 }
 

@@ -3,7 +3,7 @@ import { z } from "@medusajs/framework/zod"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import type { Events } from "../events"
 import { forgetRecipient } from "../links/link-statements"
-import { isOnItsWay } from "../../../domain/settlement/stalled"
+import { isOnItsWay, MAYBE_ON_ITS_WAY } from "../../../domain/settlement/stalled"
 import {
   isTaken,
   managerOf,
@@ -44,7 +44,7 @@ export type CartOrCollection = { cart_id: string } | { collection_id: string }
 
 /**
  * `captured`: the money is captured, or is about to be. `stranded`: an attempt failed, and an edit of the cart may help.
- * `under_way`: a bank is processing a payment.
+ * `under_way`: a payment is on its way.
  */
 export type ReceivedMoney = "captured" | "stranded" | "under_way"
 
@@ -174,7 +174,7 @@ export class Requests {
   }
 
   /**
-   * The payment of a collection that a bank is processing: it blocks a second one until the bank decides, your team resolves it,
+   * The newest payment of a collection that is on its way: it blocks a second one until the bank decides, your team resolves it,
    * or tracking ends.
    */
   @InjectManager("repository")
@@ -182,11 +182,30 @@ export class Requests {
     collection_id: string,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<PaymentRequest | null> {
-    const open = { $or: [{ outcome: null }, { outcome: "attention" }] }
-    const filters = { collection_id, status: "pending", track_until: { $gt: this.now() }, ...open }
-    const newest = { take: 1, order: { created_at: "DESC" } } as const
-    const [request] = await this.tables.listPayByBankRequests(filters, newest, context)
-    return request ?? null
+    const filters = { collection_id, status: [...MAYBE_ON_ITS_WAY] }
+    const newestFirst = { order: { created_at: "DESC" } } as const
+    const requests = await this.tables.listPayByBankRequests(filters, newestFirst, context)
+    return requests.find((request) => this.isOnItsWay(request)) ?? null
+  }
+
+  /** Whether another payment of the same order or collection is on its way. */
+  @InjectManager("repository")
+  async othersUnderWay(
+    { id, collection_id }: PaymentRequest,
+    order_id: string,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<boolean> {
+    const filters = { id: { $ne: id }, $or: [{ order_id }, { collection_id }], status: [...MAYBE_ON_ITS_WAY] }
+    const others = await this.tables.listPayByBankRequests(filters, {}, context)
+    return others.some((request) => this.isOnItsWay(request))
+  }
+
+  /** Whether the customer must not pay again, because the money of this payment may still arrive. */
+  isOnItsWay({
+    track_until: trackUntil,
+    ...request
+  }: Pick<PaymentRequest, "status" | "outcome" | "reason" | "track_until">): boolean {
+    return isOnItsWay({ ...request, trackUntil }, this.now())
   }
 
   /** Returns what happened to the money of a cart or payment collection; `null` if none was received or is under way. */
@@ -197,20 +216,16 @@ export class Requests {
   ): Promise<ReceivedMoney | null> {
     const filters = {
       ...of,
-      status: ["paid", "pending"],
+      status: ["paid", ...MAYBE_ON_ITS_WAY],
       $or: [{ outcome: null }, { outcome: ["settled", "attention"] }],
     }
-    const select = ["id", "status", "outcome", "failed_passes", "track_until"]
+    const select = ["id", "status", "outcome", "reason", "failed_passes", "track_until"]
     const requests = await this.tables.listPayByBankRequests(filters, { select }, context)
     const paid = requests.filter(({ status }) => status === "paid")
     const isCaptured = paid.some(({ outcome, failed_passes }) => outcome === "settled" || (!outcome && !failed_passes))
     if (isCaptured) return "captured"
     if (paid.length > 0) return "stranded"
-    const now = this.now()
-    const isUnderWay = requests.some(({ track_until, ...request }) =>
-      isOnItsWay({ ...request, trackUntil: track_until }, now),
-    )
-    return isUnderWay ? "under_way" : null
+    return requests.some((request) => this.isOnItsWay(request)) ? "under_way" : null
   }
 
   /** A page of the dashboard's list. Runs three statements, regardless of the number of requests. */

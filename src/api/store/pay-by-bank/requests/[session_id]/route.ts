@@ -61,8 +61,12 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
   })
 }
 
-/** Nothing more is expected of the bank: tracking has ended, or your team has closed the payment. */
-function isLeftUndecided({ status, outcome, track_until }: PaymentRequest, now: Date): boolean {
+/**
+ * Nothing more is expected of the bank: tracking has ended, or your team has closed the payment. A record that differed, and never
+ * reported money, decides nothing either.
+ */
+function isLeftUndecided({ status, outcome, paid_at, track_until }: PaymentRequest, now: Date): boolean {
+  if (status === "mismatch") return outcome === "closed" && paid_at === null
   return isUndecided(status) && (outcome === "closed" || track_until <= now)
 }
 

@@ -13,6 +13,7 @@ import { linesSeenBy } from "../kit/database/reconciliation"
 import { Shopper } from "../kit/people/shopper"
 import { AdminUser } from "../kit/people/admin-user"
 import { sql } from "../kit/database/store-database"
+import { YOUNG_SPACE } from "../kit/young-space"
 import { fatesOf, oneOrder, storeTotals } from "./workers/books"
 
 const ROOT = path.resolve(__dirname, "../..")
@@ -102,7 +103,7 @@ describe("npm run demo", () => {
     return spawnSync(process.execPath, demo, {
       cwd: ROOT,
       encoding: "utf8",
-      env: { ...process.env, NODE_OPTIONS: "", REDIS_URL: "", DEMO_DATA_DIR: folder, ...env },
+      env: { ...process.env, NODE_OPTIONS: YOUNG_SPACE, REDIS_URL: "", DEMO_DATA_DIR: folder, ...env },
     })
   }
 

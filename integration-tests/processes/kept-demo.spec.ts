@@ -16,6 +16,7 @@ import { databaseExists, recreateDatabase } from "../../examples/demo/postgres/d
 import { freePort } from "../../examples/demo/postgres/free-port"
 import { sql } from "../kit/database/store-database"
 import { openTestDatabase } from "../kit/database/test-server"
+import { YOUNG_SPACE } from "../kit/young-space"
 
 const MEDUSA = ["Migration20240219102530", "Migration20261231235959"]
 
@@ -75,7 +76,7 @@ describe("a kept demo database", () => {
       encoding: "utf8",
       env: {
         ...process.env,
-        NODE_OPTIONS: "",
+        NODE_OPTIONS: YOUNG_SPACE,
         ...Object.fromEntries(chosen),
         DEMO_DATA_DIR: dataDir,
         DEMO_ADMIN: "off",

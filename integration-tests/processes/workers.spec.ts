@@ -13,14 +13,14 @@ import { noLocks, postgresLocks, redis, type SharedServices } from "./workers/sh
  * the bank's own records.
  */
 const LONG = process.env["TEST_SET"] === "long"
-const CARTS = Number(process.env["TEST_CARTS"] ?? (LONG ? 2000 : 30))
+const CARTS = Number(process.env["TEST_CARTS"] ?? (LONG ? 2000 : 24))
 /** One cart in this many has grown since it was paid. */
 const GROWN = 20
 /** For one cart in this many, the shopper returns from the bank while the job works. */
 const COMPLETED = 7
 const SHOPPERS_AT_ONCE = 3
 /** Orders with two partial payments that are captured at the same moment. */
-const ORDERS = LONG ? 20 : 4
+const ORDERS = LONG ? 20 : 2
 const LONGEST_MS = 3 * 60 * 60_000
 
 type Way = [name: string, database: string, services: () => Promise<SharedServices>]

@@ -3,6 +3,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
+import { YOUNG_SPACE } from "../kit/young-space"
 import { JOB_MARK, leftoversOf } from "./leftovers"
 import type { Job } from "./plan"
 import { readJestReport, type JobResult } from "./report"
@@ -69,7 +70,7 @@ function environmentOf(job: Job): NodeJS.ProcessEnv {
   return {
     ...(process.env["TEST_LOGS"] === "on" ? {} : { LOG_LEVEL: "error" }),
     ...(job.kind === "lane" ? { TEST_LANE: JSON.stringify(job.files) } : {}),
-    NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} --experimental-vm-modules --no-warnings`.trim(),
+    NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} ${YOUNG_SPACE} --experimental-vm-modules --no-warnings`.trim(),
   }
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process"
 import path from "node:path"
+import { YOUNG_SPACE } from "../kit/young-space"
 import { databaseEnvironment, keptPostgres } from "./database"
 import { ROOT, specFiles, textOf } from "./spec-files"
 import { isSuite, suiteNamed, suiteOf } from "./suites"
@@ -43,7 +44,7 @@ export async function runSelection(args: string[]): Promise<number> {
     ...process.env,
     ...(postgres && databaseEnvironment(await keptPostgres())),
     LOG_LEVEL: process.env["TEST_LOGS"] === "on" ? "info" : "error",
-    NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} --experimental-vm-modules --no-warnings`.trim(),
+    NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} ${YOUNG_SPACE} --experimental-vm-modules --no-warnings`.trim(),
   }
   const child = spawn(process.execPath, jest, { cwd: ROOT, env, stdio: "inherit" })
   return await new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)))

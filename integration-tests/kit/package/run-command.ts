@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process"
+import { YOUNG_SPACE } from "../young-space"
 import { signal, treeOf } from "./process-tree"
 
 type Place = { cwd: string; env?: NodeJS.ProcessEnv }
 
 /** Jest's own environment must not leak into commands that a store's developer would type. */
 function environment(env: NodeJS.ProcessEnv | undefined): NodeJS.ProcessEnv {
-  return { ...process.env, NODE_OPTIONS: "", NODE_ENV: undefined, JEST_WORKER_ID: undefined, ...env }
+  return { ...process.env, NODE_OPTIONS: YOUNG_SPACE, NODE_ENV: undefined, JEST_WORKER_ID: undefined, ...env }
 }
 
 /** Returns the command's output, or fails with it. Calls `onPrint` with each part of the output at once. */

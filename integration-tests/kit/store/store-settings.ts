@@ -1,3 +1,5 @@
+import { YOUNG_SPACE } from "../young-space"
+
 /** The variables that medusa-config.ts reads. The suite's setup has already put the service's address into the environment. */
 export function storeSettings(databaseUrl: string, storeUrl = "http://127.0.0.1:9000"): NodeJS.ProcessEnv {
   return {
@@ -6,6 +8,6 @@ export function storeSettings(databaseUrl: string, storeUrl = "http://127.0.0.1:
     DEMO_ADMIN: "off",
     // No test here covers slow responses of the service, and several processes share the machine.
     PAY_BY_BANK_TIMEOUT_MS: "8000",
-    NODE_OPTIONS: "",
+    NODE_OPTIONS: YOUNG_SPACE,
   }
 }

@@ -147,7 +147,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       for (const wait of [30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 5 * MINUTE]) {
         const before = calls.count
         later(wait - 1)
-        for (const process of [one, other]) expect(await process.polling.checkDueBatch(10)).toMatchObject({ polled: 0 })
+        for (const process of [one, other]) await process.polling.checkDueBatch(10)
         expect(calls.count).toBe(before)
         later(1)
         await Promise.all([one, other].map(async (process) => await process.polling.checkDueBatch(10)))

@@ -7,7 +7,7 @@ import { bareCalls } from "../measure/bare-call"
 
 const bare = z.object({ uuids: z.array(z.string()), concurrency: z.number(), answered: z.number().default(200) })
 
-/** Runs one pass of the job. */
+/** Runs the job once. */
 commands.set("poll-due", async () => {
   const begun = performance.now()
   const { result } = await pollDueRequestsWorkflow(container).run()

@@ -5,7 +5,7 @@ import { completeCartWorkflow, processPaymentWorkflowId } from "@medusajs/medusa
 import { commands } from "../../integration-tests/kit/store/inside/commands"
 import { pollDueRequestsWorkflow } from "../../src/workflows/settlement/poll-due-requests"
 
-/** Runs the job, pass after pass, until nothing is due. */
+/** Runs the job, again and again, until nothing is due. */
 commands.set("settle-ours", async () => {
   const begun = performance.now()
   let settled = 0

@@ -51,7 +51,7 @@ export async function settingsPictures(demo: Demo, browser: Browser): Promise<vo
   await page.context().close()
 }
 
-/** The store has just started, and the first pass of its job runs within seconds. */
+/** The store has just started, and the first run of its job runs within seconds. */
 async function untilFirstPoll(page: Page, { check }: ReturnType<typeof settingsPage>): Promise<void> {
   await check("job").waitFor()
   while ((await check("job").getAttribute("data-state")) !== "ok") {

@@ -28,7 +28,7 @@ describe("the refunds page", () => {
     )
     const defaults = new Map<string, unknown>(Object.entries(readOptions({})))
     expect(shown.map(([name = "", value]) => [name, value])).toEqual(
-      ["refunds", "refundsNeedTwo"].map((name) => [`\`${name}\``, `\`${JSON.stringify(defaults.get(name))}\``]),
+      ["refunds", "twoPersonApproval"].map((name) => [`\`${name}\``, `\`${JSON.stringify(defaults.get(name))}\``]),
     )
   })
 })
@@ -46,7 +46,7 @@ describe("the reconciliation page", () => {
       { ...payment, capturedMinor: 100, outcome: "attention" },
       { ...payment, capturedMinor: 0, outcome: null },
     ])
-    const kinds = lines.flatMap(({ differences }) => differences.map(({ why }) => why))
+    const kinds = lines.flatMap(({ differences }) => differences.map(({ reason }) => reason))
     expect(new Set(kinds).size).toBe(3)
     expect(firstCells(reconciliation)).toEqual(expect.arrayContaining(kinds))
   })

@@ -137,7 +137,7 @@ payByBankStore("connection", (store) => {
         host,
         pid: 1,
         at: new Date(store.payByBank().now().getTime() - secondsAgo * 1000),
-        pass: { polled: 0, unanswered: 0, settled: 0, unsettled: 0 },
+        run: { polled: 0, unanswered: 0, settled: 0, unsettled: 0 },
       })
 
     it("compares the locking and event modules with the number of processes, and reports whether the job runs", async () => {
@@ -158,7 +158,7 @@ payByBankStore("connection", (store) => {
     it("reports the last pass, counts a restart as one process, and drops a process that has ended", async () => {
       store.payByBank().options.checkEvery = 15_000
       await beat("yesterday's", 3600)
-      expect(await stage.admin.health()).toEqual({ running: false, last_pass_at: expect.any(String), workers: [] })
+      expect(await stage.admin.health()).toEqual({ running: false, last_run_at: expect.any(String), workers: [] })
       await beat("before the deployment", 20)
       await beat("after it", 5)
       expect(await stage.admin.check("backends", null)).toMatchObject({ state: "ok", details: { processes: 1 } })

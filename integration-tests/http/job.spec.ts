@@ -151,7 +151,7 @@ payByBankStore("job", (store) => {
       (await (await AdminUser.logIn(store.url(), store.container())).get("/admin/pay-by-bank/health")).body
 
     it("reports that the job runs, what is due, and the result of its last pass", async () => {
-      expect(await health()).toMatchObject({ health: { running: false, last_pass_at: null, due: 0, workers: [] } })
+      expect(await health()).toMatchObject({ health: { running: false, last_run_at: null, due: 0, workers: [] } })
       await payments.approved()
       store.payByBank().now = () => new Date(Date.now() + 60_000)
       expect(await health()).toMatchObject({ health: { due: 1, oldest_due_at: expect.any(String) } })
@@ -159,11 +159,11 @@ payByBankStore("job", (store) => {
       expect(await health()).toMatchObject({
         health: {
           running: true,
-          last_pass_at: expect.any(String),
+          last_run_at: expect.any(String),
           due: 0,
           oldest_due_at: null,
           attention: 0,
-          workers: [{ last_pass: { polled: 1, unanswered: 0, settled: 1, unsettled: 0 } }],
+          workers: [{ last_run: { polled: 1, unanswered: 0, settled: 1, unsettled: 0 } }],
           pauses: [],
         },
       })
@@ -177,7 +177,7 @@ payByBankStore("job", (store) => {
       expect(beaten).toMatchObject({ health: { running: true } })
       expect(await store.payByBank().workers.list()).toHaveLength(1)
       store.payByBank().now = () => new Date(Date.now() + 30 * 60_000)
-      expect(await health()).toMatchObject({ health: { running: false, last_pass_at: expect.any(String) } })
+      expect(await health()).toMatchObject({ health: { running: false, last_run_at: expect.any(String) } })
       await runJob(26 * 60)
       expect(await health()).toMatchObject({ health: { running: true } })
     })

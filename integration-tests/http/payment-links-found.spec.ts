@@ -4,7 +4,7 @@ import { PROVIDER } from "../kit/people/shopper"
 import { rightBefore } from "../kit/store/moments"
 import { payByBankStore } from "../kit/store/store"
 import { checkStatus, markAsPaid, WaitingOrders, type WaitingOrder } from "../kit/people/waiting-orders"
-import { forgetLinkRecipientsWorkflow } from "../../src/workflows/links/forget-link-recipients"
+import { deleteLinkRecipientsWorkflow } from "../../src/workflows/links/delete-link-recipients"
 import { settle } from "../../src/workflows/settlement/settle"
 
 const DAY_MS = 24 * 60 * 60_000
@@ -242,7 +242,7 @@ payByBankStore("payment-links-found", (store) => {
 
     const daysPass = async (days: number) => {
       store.payByBank().now = () => new Date(Date.now() + days * DAY_MS)
-      await forgetLinkRecipientsWorkflow(store.container()).run()
+      await deleteLinkRecipientsWorkflow(store.container()).run()
     }
 
     it("is stored while the link can be sent again, and deleted when the link expires unpaid", async () => {

@@ -207,7 +207,7 @@ payByBankStore("payment-under-way", (store) => {
       await store.merchant().taxRate(7)
       await store.shopper().post(`/store/carts/${payment.cart.cartId}/taxes`)
       await payments.job(16)
-      expect(await payments.requestOf(payment)).toMatchObject({ status: "pending", failed_passes: 0 })
+      expect(await payments.requestOf(payment)).toMatchObject({ status: "pending", failed_attempts: 0 })
       expectNothingTaken(await payments.books(payment.cart))
     })
 

@@ -146,7 +146,7 @@ payByBankStore("refund-batches", (store) => {
   })
 
   it("with two-person approval, a batch that one admin user has sent is confirmed by another, never by the same", async () => {
-    Object.assign(store.payByBank().options, { refundsNeedTwo: true })
+    Object.assign(store.payByBank().options, { twoPersonApproval: true })
     const { refunds } = await dueRefunds([1, 2])
     const id = await refunds.exports()
     expect((await post(`/${id}/confirm`, {}, SECOND)).body["code"]).toBe("refund_not_confirmable")
@@ -161,8 +161,8 @@ payByBankStore("refund-batches", (store) => {
     expect((await post(`/${id}/confirm`, {}, SECOND)).body).toMatchObject({ batch: { state: "sent", unconfirmed: 0 } })
     expect(await statesOf(refunds)).toEqual(["confirmed", "confirmed"])
     expect(await openBatches()).toEqual([])
-    Object.assign(store.payByBank().options, { refundsNeedTwo: false })
-    expect((await post(`/${id}/confirm`, {}, SECOND)).body["code"]).toBe("refund_needs_one")
+    Object.assign(store.payByBank().options, { twoPersonApproval: false })
+    expect((await post(`/${id}/confirm`, {}, SECOND)).body["code"]).toBe("two_person_approval_off")
   })
 
   it("returns 404 for an unknown batch, also as a file", async () => {

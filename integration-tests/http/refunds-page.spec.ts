@@ -47,7 +47,7 @@ payByBankStore("refunds-page", (store) => {
     expect(body).toMatchObject({
       count: 1,
       more: false,
-      needs_second_person: false,
+      two_person_approval: false,
       due: [{ currency_code: "gbp", amount: 5, count: 1 }],
       refunds: [
         {
@@ -121,7 +121,7 @@ payByBankStore("refunds-page", (store) => {
     expect(sent.body).toMatchObject({
       refund: { state: "sent", sent: { ...SENT, by: expect.stringMatching(/^user_/) }, confirmed_by: null },
     })
-    expect((await move(id, "confirm", {}, SECOND)).body["code"]).toBe("refund_needs_one")
+    expect((await move(id, "confirm", {}, SECOND)).body["code"]).toBe("two_person_approval_off")
     expect((await move(id, "undo")).body).toMatchObject({ refund: { state: "due", sent: null } })
     expect((await move(id, "undo")).body["code"]).toBe("refund_not_sent")
     const story = await payments().timeline(payment)
@@ -151,7 +151,7 @@ payByBankStore("refunds-page", (store) => {
   })
 
   it("a refund that one admin user has sent is confirmed by another, never by the same", async () => {
-    Object.assign(store.payByBank().options, { refundsNeedTwo: true })
+    Object.assign(store.payByBank().options, { twoPersonApproval: true })
     const { id } = await due()
     expect((await move(id, "confirm", {}, SECOND)).body["code"]).toBe("refund_not_confirmable")
     await move(id, "sent", SENT)
@@ -164,7 +164,7 @@ payByBankStore("refunds-page", (store) => {
     expect((await move(id, "confirm", {}, SECOND)).body).toMatchObject({
       refund: { state: "confirmed", confirmed_by: expect.stringMatching(/^user_/) },
     })
-    expect((await (await adminUser()).get(REFUNDS)).body).toMatchObject({ needs_second_person: true, due: [] })
+    expect((await (await adminUser()).get(REFUNDS)).body).toMatchObject({ two_person_approval: true, due: [] })
   })
 
   describe("the file for a bulk payment", () => {

@@ -3,7 +3,7 @@ import { createMedusaContainer, ContainerRegistrationKeys, MedusaError, Modules 
 import { createStep, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { z } from "zod"
 import * as pollDueRequests from "../../src/jobs/poll-due-requests"
-import * as forgetLinkRecipients from "../../src/jobs/forget-link-recipients"
+import * as deleteLinkRecipients from "../../src/jobs/delete-link-recipients"
 import * as sendLinkReminders from "../../src/jobs/send-link-reminders"
 import reconciliation from "../../src/scripts/reconciliation"
 import { isContention, isLockTimeout, waitForLock } from "../../src/workflows/settlement/lock-contention"
@@ -42,8 +42,8 @@ payByBankStore("without-requests", (store) => {
       { job: pollDueRequests, name: "pay-by-bank-poll-due-requests", everyMs: 5000, needs: "pay_by_bank_request" },
       { job: sendLinkReminders, name: "pay-by-bank-send-link-reminders", everyMs: 300_000, needs: "pay_by_bank_link" },
       {
-        job: forgetLinkRecipients,
-        name: "pay-by-bank-forget-link-recipients",
+        job: deleteLinkRecipients,
+        name: "pay-by-bank-delete-link-recipients",
         everyMs: 3_600_000,
         needs: "pay_by_bank_link",
       },
@@ -101,10 +101,10 @@ payByBankStore("without-requests", (store) => {
       const links = await Links.open(store)
       const { id } = await links.send(await links.order(), EMAIL)
       const emailOf = async () => (await store.payByBank().listPayByBankLinks({ request_id: id }))[0]?.email
-      await tick(forgetLinkRecipients.config.name)
+      await tick(deleteLinkRecipients.config.name)
       expect(await emailOf()).toBe("customer@example.com")
       later(91 * DAY)
-      await tick(forgetLinkRecipients.config.name)
+      await tick(deleteLinkRecipients.config.name)
       expect(await emailOf()).toBeNull()
     })
   })

@@ -298,7 +298,7 @@ export const PREDICATES: Predicate[] = [
     ["state <> 'deleted'", "leaves a binding that has ended"],
     ["deleted_at IS NULL", "leaves a deleted binding", { nth: 2 }],
   ]),
-  ...ledger("countFailedPass", [
+  ...ledger("countFailedAttempt", [
     ["id = ?", OTHERS],
     ["deleted_at IS NULL", DELETED],
   ]),
@@ -349,11 +349,11 @@ export const PREDICATES: Predicate[] = [
     ["l.deleted_at IS NULL", DELETED],
     ["r.deleted_at IS NULL", "leaves a link of a deleted request"],
   ]),
-  ...link("forgetRecipient", [
+  ...link("deleteRecipient", [
     ["${by} = ?", OTHERS],
     ["deleted_at IS NULL", DELETED],
   ]),
-  ...link("forgetEnded", [
+  ...link("deleteEndedRecipients", [
     ["r.id = l.request_id", "leaves the link of another request"],
     ["l.deleted_at IS NULL", DELETED],
     ["r.track_until <= ?", "leaves what may be sent again"],

@@ -55,7 +55,7 @@ export async function expectBooksToAgree(store: Store, corrected: ReadonlySet<st
     const sum = (column: "reported" | "captured" | "attention" | "resolved" | "settling") =>
       own.reduce((total, line) => total + pennies(line[column]), 0)
     const unsettled = own.flatMap(({ differences }) =>
-      differences.filter(({ why }) => why === "captured_and_not_settled"),
+      differences.filter(({ reason }) => reason === "captured_and_not_settled"),
     )
     const captured = payments.filter(({ currency_code }) => currency_code.toUpperCase() === currency)
     expect({

@@ -92,11 +92,11 @@ function standing({
   status,
   outcome,
   reason,
-  failed_passes,
+  failed_attempts,
   next_check_at,
 }: Awaited<ReturnType<Scene["requests"]>>[0]) {
   // The job retries payments that need attention, and checks settled payments once more.
-  return [id, status, outcome, reason, outcome ? 0 : failed_passes, outcome === "settled" && next_check_at !== null]
+  return [id, status, outcome, reason, outcome ? 0 : failed_attempts, outcome === "settled" && next_check_at !== null]
 }
 
 export async function ends(scene: Scene): Promise<string[]> {

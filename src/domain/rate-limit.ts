@@ -30,11 +30,11 @@ export class RateLimit {
     if (waitMs >= 1) return Math.ceil(waitMs)
     this.wholeAt.delete(key)
     this.wholeAt.set(key, wholeAt + each)
-    this.forgetQuietest()
+    this.dropQuietest()
     return 0
   }
 
-  private forgetQuietest(): void {
+  private dropQuietest(): void {
     const [quietest] = this.wholeAt.keys()
     if (this.wholeAt.size > this.mostKeys && quietest !== undefined) this.wholeAt.delete(quietest)
   }

@@ -11,7 +11,7 @@ export const LINK_GROUPS = [
 ] as const
 export type LinkGroup = (typeof LINK_GROUPS)[number]
 
-const ASKING: ReadonlySet<string> = new Set(["sending", "pending", "stale", "unsure", "open", "untracked", "received"])
+const OPEN: ReadonlySet<string> = new Set(["sending", "pending", "stale", "unsure", "open", "untracked", "received"])
 
 /** Whether a link in this state still covers part of the outstanding amount. No other link may cover the same part. */
-export const isOpenForPayment = (state: string): boolean => ASKING.has(state)
+export const isOpenForPayment = (state: string): boolean => OPEN.has(state)

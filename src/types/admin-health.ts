@@ -7,8 +7,8 @@ export type { Check as AdminCheck, CheckId as AdminCheckId } from "../domain/acc
 export interface AdminWorker {
   name: string
   host: string
-  last_pass_at: string
-  last_pass: { polled: number; unanswered: number; settled: number; unsettled: number }
+  last_run_at: string
+  last_run: { polled: number; unanswered: number; settled: number; unsettled: number }
 }
 
 /** A merchant account whose polling is paused for a while, with a message for admin users. */
@@ -24,7 +24,7 @@ export interface AdminHealthResponse {
   health: {
     /** Whether a worker has reported recently. `false`: polling has stopped. */
     running: boolean
-    last_pass_at: string | null
+    last_run_at: string | null
     /** Payments that are due for polling now, and since when the oldest has been due. */
     due: number
     oldest_due_at: string | null

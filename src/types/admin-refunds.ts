@@ -2,7 +2,7 @@
 export interface AdminRefund {
   id: string
   request_id: string
-  /** `exported`: in the file of an open batch. `confirmed` only with two-person approval, the option `refundsNeedTwo`. */
+  /** `exported`: in the file of an open batch. `confirmed` only with two-person approval, the option `twoPersonApproval`. */
   state: "due" | "exported" | "sent" | "confirmed"
   /** Medusa's refund; `null` if your team returns a payment that needed attention and was never captured. */
   refund_id: string | null
@@ -30,7 +30,7 @@ export interface AdminRefundListResponse {
   offset: number
   limit: number
   /** Whether a second person has to confirm that a refund was sent. */
-  needs_second_person: boolean
+  two_person_approval: boolean
   /** The total of the refunds that are due, per currency. */
   due: { currency_code: string; amount: number; count: number }[]
 }
@@ -74,7 +74,7 @@ export interface AdminRefundBatchListResponse {
   count: number
   offset: number
   limit: number
-  needs_second_person: boolean
+  two_person_approval: boolean
 }
 
 /** Body of `POST /admin/pay-by-bank/refunds/batches` */

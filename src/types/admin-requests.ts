@@ -103,7 +103,7 @@ export interface AdminPaymentRequestDetail extends AdminPaymentRequest {
     created_at: string
   }[]
   /** Whether a second person has to confirm that a refund was sent. */
-  refunds_need_two: boolean
+  two_person_approval: boolean
 }
 
 /** `GET …/requests/:id` */

@@ -11,7 +11,7 @@ const line = z.object({
   resolved: z.number(),
   settling: z.number(),
   balances: z.boolean(),
-  differences: z.array(z.object({ uuid: z.string(), captured: z.number(), why: z.string() })),
+  differences: z.array(z.object({ uuid: z.string(), captured: z.number(), reason: z.string() })),
 })
 const report = z.object({ lines: z.array(line) })
 

@@ -36,7 +36,7 @@ const banks = z.looseObject({
 const health = z.object({
   health: z.object({
     running: z.boolean(),
-    last_pass_at: z.string().nullable(),
+    last_run_at: z.string().nullable(),
     workers: z.array(z.object({ host: z.string() })),
   }),
 })

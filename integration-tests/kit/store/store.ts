@@ -176,7 +176,7 @@ class BootedStore {
     this.ready = [...this.made]
     await this.bank.repair()
     await this.bank.reset()
-    forget(this.payByBank, this.defaults)
+    resetMemory(this.payByBank, this.defaults)
     this.lines = []
     record(this.container.resolve(ContainerRegistrationKeys.LOGGER), (line) => this.lines.push(line))
   }
@@ -206,7 +206,7 @@ async function migrate(clientUrl: string): Promise<void> {
 }
 
 /** Clears the plugin's in-memory state, and restores its options and its clock. */
-function forget(payByBank: PayByBankService, defaults: Record<string, unknown>): void {
+function resetMemory(payByBank: PayByBankService, defaults: Record<string, unknown>): void {
   const { options } = payByBank
   for (const name of Object.keys(options)) if (!(name in defaults)) Reflect.deleteProperty(options, name)
   Object.assign(options, defaults)
@@ -215,7 +215,7 @@ function forget(payByBank: PayByBankService, defaults: Record<string, unknown>):
   Object.assign(payByBank.polling, { warnings: new Set() })
   Object.assign(payByBank.pauses, { streaks: new Map() })
   payByBank.accounts.clients.close()
-  payByBank.accounts.clients.forgetRows()
+  payByBank.accounts.clients.dropCachedRows()
 }
 
 function record(logger: Logger, write: (line: string) => void): void {

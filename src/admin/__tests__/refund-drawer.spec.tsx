@@ -21,8 +21,8 @@ const ben = { id: "user_ben", email: "ben@shop.example", first_name: "Ben", last
 const sentByAda = refund({ state: "sent", sent: { on: "2026-03-02", bank_reference: "FT-1", by: ada.id } })
 
 /** Opens the server's refund as one of the admin users. */
-function openRefund(shown: AdminRefund, { needsSecondPerson = false, me = ben } = {}) {
-  api.answers(LIST, refundList([shown], { needs_second_person: needsSecondPerson }))
+function openRefund(shown: AdminRefund, { twoPersonApproval = false, me = ben } = {}) {
+  api.answers(LIST, refundList([shown], { two_person_approval: twoPersonApproval }))
   api.answers(HISTORY, { request: requestDetail() })
   api.answers("GET /admin/users", { users: [ada, ben] })
   api.answers("GET /admin/users/me", { user: me })
@@ -203,7 +203,7 @@ describe("a refund that was marked as sent", () => {
   it("is confirmed by a second person, and once", async () => {
     api.answers(CONFIRM, { refund: { ...sentByAda, state: "confirmed", confirmed_by: ben.id } })
     const release = api.holds(CONFIRM)
-    const { onClose } = openRefund(sentByAda, { needsSecondPerson: true, me: ben })
+    const { onClose } = openRefund(sentByAda, { twoPersonApproval: true, me: ben })
     await opened()
     expect(screen.getByText("Sent, to be confirmed")).toBeTruthy()
     twice(await screen.findByRole("button", { name: "Confirm as sent" }))
@@ -217,10 +217,10 @@ describe("a refund that was marked as sent", () => {
   it("closes its drawer once confirmed, although the refetch removes the button first", async () => {
     const confirmed: AdminRefund = { ...sentByAda, state: "confirmed" }
     api.answers(CONFIRM, { refund: confirmed })
-    const { user, onClose } = openRefund(sentByAda, { needsSecondPerson: true, me: ben })
+    const { user, onClose } = openRefund(sentByAda, { twoPersonApproval: true, me: ben })
     await opened()
     const confirm = await screen.findByRole("button", { name: "Confirm as sent" })
-    api.answers(LIST, refundList([confirmed], { needs_second_person: true }))
+    api.answers(LIST, refundList([confirmed], { two_person_approval: true }))
     const release = api.holds(HISTORY)
     await user.click(confirm)
     await screen.findByText("Sent and confirmed")
@@ -232,7 +232,7 @@ describe("a refund that was marked as sent", () => {
   it("reports the confirmation after its drawer was closed, and closes nothing opened since", async () => {
     api.answers(CONFIRM, { refund: { ...sentByAda, state: "confirmed" } })
     const release = api.holds(CONFIRM)
-    const { user, onClose } = openRefund(sentByAda, { needsSecondPerson: true, me: ben })
+    const { user, onClose } = openRefund(sentByAda, { twoPersonApproval: true, me: ben })
     await opened()
     await user.click(await screen.findByRole("button", { name: "Confirm as sent" }))
     await user.keyboard("{Escape}")
@@ -243,7 +243,7 @@ describe("a refund that was marked as sent", () => {
   })
 
   it("cannot be confirmed by the admin user who marked it", async () => {
-    openRefund(sentByAda, { needsSecondPerson: true, me: ada })
+    openRefund(sentByAda, { twoPersonApproval: true, me: ada })
     await opened()
     expect(await screen.findByText(/^You marked this refund as sent/)).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Confirm as sent" })).toBeNull()
@@ -251,7 +251,7 @@ describe("a refund that was marked as sent", () => {
 
   it("shows the error if it cannot be confirmed, and stays open", async () => {
     api.refuses(CONFIRM, 400, "Another person has to confirm it.", "not_allowed")
-    const { user, onClose } = openRefund(sentByAda, { needsSecondPerson: true })
+    const { user, onClose } = openRefund(sentByAda, { twoPersonApproval: true })
     await opened()
     await user.click(await screen.findByRole("button", { name: "Confirm as sent" }))
     expect(await screen.findByText("Another person has to confirm it.")).toBeTruthy()

@@ -43,9 +43,9 @@ export function useRefund(id: string) {
     queryKey: [...queryKeys.refunds, id],
     queryFn: ({ signal }) =>
       sdk.client.fetch<AdminRefundListResponse>(PATH, { query: { q: id, limit: 1, offset: 0 }, signal }),
-    select: ({ refunds, needs_second_person }) => ({
+    select: ({ refunds, two_person_approval }) => ({
       refund: refunds.find((each) => each.id === id),
-      needsSecondPerson: needs_second_person,
+      twoPersonApproval: two_person_approval,
     }),
     ...ALWAYS_FRESH,
   })

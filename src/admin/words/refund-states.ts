@@ -14,8 +14,8 @@ export const REFUND_STATES = codesOf(COLORS)
 const TO_BE_CONFIRMED: Shown = { color: "blue", word: "refunds.state.toBeConfirmed" }
 
 /** With two-person approval, "sent" is not the final state. */
-export function shownRefund(state: AdminRefund["state"], needsSecondPerson: boolean): Shown {
-  return state === "sent" && needsSecondPerson
+export function shownRefund(state: AdminRefund["state"], twoPersonApproval: boolean): Shown {
+  return state === "sent" && twoPersonApproval
     ? TO_BE_CONFIRMED
     : { color: COLORS[state], word: `refunds.state.${state}` }
 }

@@ -106,9 +106,9 @@ export const REFUSALS = {
     message: "This refund is not marked as sent, so there is nothing to undo. Reload the page.",
     medusaType: "not_allowed",
   },
-  refund_needs_one: {
+  two_person_approval_off: {
     message:
-      "This store does not require two-person approval for refunds. Set the option refundsNeedTwo to require it.",
+      "This store does not require two-person approval for refunds. Set the option twoPersonApproval to require it.",
     medusaType: "not_allowed",
   },
   refund_same_person: {

@@ -14,7 +14,7 @@ interface Watch {
 }
 
 /** The service receives at most one status call per uuid in this time (ms), however many pages and processes poll. */
-export const ASK_EVERY_MS = 2000
+export const POLL_EVERY_MS = 2000
 
 interface Poll {
   createdAt: Date

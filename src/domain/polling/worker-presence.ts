@@ -2,7 +2,7 @@
 export interface Presence {
   /** The times of its first and its last heartbeat. */
   created_at: Date
-  last_pass_at: Date
+  last_run_at: Date
 }
 
 /** Several processes may share the job's runs, so each of them reports less often than the job runs. */
@@ -16,7 +16,7 @@ const AT_LEAST_MS = 180_000
  */
 export function present<W extends Presence>(workers: readonly W[], now: Date, roundMs: number): W[] {
   const oldest = now.getTime() - Math.max(BEATS_UNTIL_GONE * roundMs, AT_LEAST_MS)
-  return workers.filter(({ last_pass_at }) => last_pass_at.getTime() >= oldest)
+  return workers.filter(({ last_run_at }) => last_run_at.getTime() >= oldest)
 }
 
 /**
@@ -26,6 +26,6 @@ export function present<W extends Presence>(workers: readonly W[], now: Date, ro
 export function sideBySide(workers: readonly Presence[]): number {
   const began = Math.max(...workers.map(({ created_at }) => created_at.getTime()))
   return workers.filter(
-    ({ created_at, last_pass_at }) => created_at.getTime() === began || last_pass_at.getTime() >= began,
+    ({ created_at, last_run_at }) => created_at.getTime() === began || last_run_at.getTime() >= began,
   ).length
 }

@@ -35,7 +35,7 @@ interface Difference {
   uuid: string
   reportedMinor: number
   capturedMinor: number
-  why: string
+  reason: string
 }
 
 export function reconcile(payments: ReportedPayment[]): ReconciliationLine[] {
@@ -74,16 +74,16 @@ function addTo(line: ReconciliationLine, payment: ReportedPayment): void {
   const settledMinor = outcome === "settled" ? capturedMinor : 0
   const twice = outcome !== "settled" && outcome !== null && capturedMinor !== 0
   if (outcome === "settled" && capturedMinor !== reportedMinor) {
-    line.differences.push({ uuid: payment.uuid, reportedMinor, capturedMinor, why: "captured_differs" })
+    line.differences.push({ uuid: payment.uuid, reportedMinor, capturedMinor, reason: "captured_differs" })
   } else if (twice) {
     line.differences.push({
       uuid: payment.uuid,
       reportedMinor,
       capturedMinor,
-      why: "captured_and_not_settled",
+      reason: "captured_and_not_settled",
     })
   } else if (outcome === null) {
-    line.differences.push({ uuid: payment.uuid, reportedMinor, capturedMinor: settledMinor, why: "not_settled_yet" })
+    line.differences.push({ uuid: payment.uuid, reportedMinor, capturedMinor: settledMinor, reason: "not_settled_yet" })
   }
 }
 
@@ -114,7 +114,7 @@ export function reconciliationCsv(lines: ReconciliationLine[]): string {
     ...[line.reportedMinor, line.capturedMinor, line.attentionMinor, line.resolvedMinor, line.settlingMinor].map(
       decimalFromMinor,
     ),
-    line.differences.map(({ uuid, why }) => `${uuid} ${why}`).join("; "),
+    line.differences.map(({ uuid, reason }) => `${uuid} ${reason}`).join("; "),
   ])
   return csv([COLUMNS, ...rows])
 }

@@ -23,7 +23,7 @@ export interface RequestFacts {
   amountMinor: number
   currency: string
   /** Consecutive settlement runs that failed for this paid request. */
-  failedPasses: number
+  failedAttempts: number
   /** When a session last claimed the payment; core creates its Payment right afterwards. */
   claimedAt: Date | null
   startedAt: Date
@@ -93,7 +93,7 @@ export interface OrderFact {
 /** How long a payment stays declined before the order that was placed for it is canceled. */
 export const DECLINED_FOR_MS = 15 * 60_000
 /** Failed settlement runs after which a paid payment needs attention. */
-export const PASSES_BEFORE_ATTENTION = 3
+export const ATTEMPTS_BEFORE_ATTENTION = 3
 
 export interface Rules {
   cancelOrderWhenRejected: boolean
@@ -105,7 +105,7 @@ export interface Rules {
    */
   captureTakesMs: number
   /** Number of failed settlement runs after which a paid cart that cannot be placed needs attention. Retries continue. */
-  passesBeforeAttention: number
+  attemptsBeforeAttention: number
 }
 
 export function decide(request: RequestFacts, medusa: MedusaFacts, now: Date, rules: Rules): Decision {
@@ -139,7 +139,7 @@ function isBeingPlaced({ collection, payments }: MedusaFacts, justNow: (at: Date
 /** A request that keeps failing needs attention, with or without a Payment. Retries continue. */
 function unlessFailing(decision: Decision, request: RequestFacts, medusa: MedusaFacts, rules: Rules): Decision {
   if (decision.do !== "settle" && decision.do !== "bind-and-settle") return decision
-  if (request.failedPasses < rules.passesBeforeAttention || request.outcome !== null) return decision
+  if (request.failedAttempts < rules.attemptsBeforeAttention || request.outcome !== null) return decision
   return attention(medusa.collection?.order ? "payment_not_captured" : "order_not_placed")
 }
 

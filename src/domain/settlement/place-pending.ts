@@ -11,7 +11,7 @@ export const PLACE_PENDING_AFTER_MS = 15 * 60_000
  */
 export function sessionToPlace(request: RequestFacts, medusa: MedusaFacts, now: Date): string | null {
   const { collection, payments, sessions, providerEnabled } = medusa
-  if (request.status !== "pending" || request.outcome !== null || request.failedPasses > 0) return null
+  if (request.status !== "pending" || request.outcome !== null || request.failedAttempts > 0) return null
   if (now.getTime() - request.startedAt.getTime() < PLACE_PENDING_AFTER_MS) return null
   if (!collection?.cart || collection.order || !providerEnabled || payments.some(({ voided }) => !voided)) return null
   const { totalMinor, currency } = collection.cart

@@ -101,7 +101,7 @@ export const optionsSchema = z.strictObject({
   statusCodes: z.record(statusCode, meaning).default({}),
   acceptedResults: z.array(acceptedResult).default([]),
   refunds: z.enum(["manual", "refuse"]).default("manual"),
-  refundsNeedTwo: z.boolean().default(false),
+  twoPersonApproval: z.boolean().default(false),
   trackFor: durationMs.default(7 * MS_PER_DAY),
   trackLinksFor: durationMs.default(90 * MS_PER_DAY),
   stalledAfter,

@@ -52,7 +52,7 @@ export class PayByBankService extends TablesService {
       logger,
       providerIds: paymentModuleEntry(configModule).providerIds,
       now,
-      onSaved: async (accountId) => await this.pauses.forget(accountId),
+      onSaved: async (accountId) => await this.pauses.reset(accountId),
     })
     this.requests = new Requests(database, this.events, now)
     this.links = new Links(database)

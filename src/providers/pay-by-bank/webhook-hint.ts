@@ -7,7 +7,7 @@ const LONGEST_BODY = 20_000
 
 /**
  * Makes the uuids in a notification due immediately. The service documents no callbacks, so a notification is only a hint: the
- * job's next pass fetches the record. A uuid that the ledger does not hold costs one lookup and no call.
+ * job's next run fetches the record. A uuid that the ledger does not hold costs one lookup and no call.
  */
 export async function makeHintedDue(
   deps: ProviderDependencies,

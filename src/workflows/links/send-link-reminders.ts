@@ -55,7 +55,7 @@ async function remind(container: MedusaContainer, known: PaymentLink): Promise<b
   return true
 }
 
-/** Runs one pass of reminders. Any number of workers may run it at the same time. */
+/** Sends the reminders that are due. Any number of workers may run it at the same time. */
 export const sendLinkRemindersWorkflow = createWorkflow(
   "pay-by-bank-send-link-reminders",
   () => new WorkflowResponse(sendLinkRemindersStep()),

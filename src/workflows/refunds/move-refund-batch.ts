@@ -21,7 +21,7 @@ export const moveRefundBatchStep = createStep(
     const [batch] = await payByBank.listPayByBankRefundBatches({ id: input.batch_id }, { take: 1 })
     if (!batch) throw refusal("refund_batch_unknown")
     const { user, move } = input
-    if (payByBank.options.refundsNeedTwo && move !== "cancel" && !user.is_person) throw refusal("refund_needs_person")
+    if (payByBank.options.twoPersonApproval && move !== "cancel" && !user.is_person) throw refusal("refund_needs_person")
     if (move === "confirm") {
       await confirm(payByBank, batch, user.id)
       return new StepResponse({ id: batch.id })
@@ -42,7 +42,7 @@ export const moveRefundBatchStep = createStep(
 )
 
 async function confirm(payByBank: PayByBankService, batch: RefundBatch, userId: string): Promise<void> {
-  if (!payByBank.options.refundsNeedTwo) throw refusal("refund_needs_one")
+  if (!payByBank.options.twoPersonApproval) throw refusal("two_person_approval_off")
   if (batch.sent_by === userId) throw refusal("refund_same_person")
   if (!(await payByBank.refundBatches.confirm(batch.id, userId))) throw refusal("refund_not_confirmable")
 }

@@ -15,7 +15,7 @@ export const moveRefundStep = createStep("move-refund-step", async (input: MoveR
   const [refund] = await payByBank.listPayByBankRefunds({ id: input.refund_id }, { take: 1 })
   if (!refund) throw refusal("refund_unknown")
   const { user, move } = input
-  if (payByBank.options.refundsNeedTwo && move !== "undo" && !user.is_person) throw refusal("refund_needs_person")
+  if (payByBank.options.twoPersonApproval && move !== "undo" && !user.is_person) throw refusal("refund_needs_person")
   if (move === "sent") {
     const sent = { on: input.on, bank_reference: input.bank_reference, user_id: user.id }
     if (!(await payByBank.refunds.markSent(refund, sent))) {
@@ -36,7 +36,7 @@ async function isExported(payByBank: PayByBankService, { id }: Refund): Promise<
 }
 
 async function confirm(payByBank: PayByBankService, refund: Refund, userId: string): Promise<void> {
-  if (!payByBank.options.refundsNeedTwo) throw refusal("refund_needs_one")
+  if (!payByBank.options.twoPersonApproval) throw refusal("two_person_approval_off")
   if (refund.state === "sent" && refund.sent_by === userId) throw refusal("refund_same_person")
   if (!(await payByBank.refunds.confirm(refund, userId))) throw refusal("refund_not_confirmable")
 }

@@ -7,7 +7,7 @@ import type { SettlementFacts } from "../../medusa/settlement-facts"
  * Core links a new order to the cart and to the payment collection in separate steps. A process that dies between the two
  * leaves an order without its payment, or a cart that can never be completed again, or can be completed twice. This function
  * creates the missing link. Call it only while no completion is running: after the capture, or under the cart's lock after a
- * failed pass. Returns whether a link was missing.
+ * failed attempt. Returns whether a link was missing.
  */
 export async function linkOrder(
   container: MedusaContainer,

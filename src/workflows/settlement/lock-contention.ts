@@ -18,7 +18,7 @@ export function isContention(message: string): boolean {
 }
 
 /**
- * Handles a lock that was not acquired in time for a cart whose payment has arrived: the job tries again later. If passes have
+ * Handles a lock that was not acquired in time for a cart whose payment has arrived: the job tries again later. If attempts have
  * waited longer than core allows any process to hold the lock, that process has died, and the lock is released. Locks in
  * PostgreSQL (`@medusajs/locking-postgres`) outlive their process. If that process still runs, the claim prevents a second
  * capture, as it does where locks do not work. A request that still waits after that needs attention.

@@ -1,26 +1,26 @@
 import { ContainerRegistrationKeys, executeWithConcurrency, promiseAll } from "@medusajs/framework/utils"
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import type { DueBatch } from "../../modules/pay-by-bank/polling/polling"
-import type { DuePass } from "../../modules/pay-by-bank/polling/workers"
+import type { DueRun } from "../../modules/pay-by-bank/polling/workers"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { placePendingOrder } from "./place-pending-order"
 import { settle, type SettleResult } from "./settle"
 
 const BATCH = 100
-/** A pass ends after this time, so that the process can run other jobs. The rest of a backlog stays due. */
-const LONGEST_PASS_MS = 60_000
+/** A run ends after this time, so that the process can run other jobs. The rest of a backlog stays due. */
+const LONGEST_RUN_MS = 60_000
 const SETTLING_AT_ONCE = 4
 
 /**
  * Polls due requests batch by batch, and settles paid ones. A backlog is polled in two lanes, so that the service is not idle
  * while results are stored. Batches are settled one after the other. Then raises attention for payments that are
- * still undecided after too long. It has no compensation: the next pass continues.
+ * still undecided after too long. It has no compensation: the next run continues.
  */
 export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_input: undefined, { container }) => {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  const pass: DuePass = { polled: 0, unanswered: 0, settled: 0, unsettled: 0 }
-  const end = performance.now() + LONGEST_PASS_MS
+  const run: DueRun = { polled: 0, unanswered: 0, settled: 0, unsettled: 0 }
+  const end = performance.now() + LONGEST_RUN_MS
   let settling = Promise.resolve()
 
   async function settleBatch({ polled, unanswered, to_settle, to_place }: DueBatch): Promise<void> {
@@ -33,11 +33,11 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
       SETTLING_AT_ONCE,
     )
     const unsettled = tries.filter((each) => each.status === "rejected" || isUnsettled(each.value)).length
-    pass.polled += polled
-    pass.unanswered += unanswered
-    pass.settled += to_settle.length - unsettled
-    pass.unsettled += unsettled
-    await payByBank.workers.reportPass(pass)
+    run.polled += polled
+    run.unanswered += unanswered
+    run.settled += to_settle.length - unsettled
+    run.unsettled += unsettled
+    await payByBank.workers.reportRun(run)
   }
 
   async function settleAfterPrevious(batch: DueBatch): Promise<void> {
@@ -57,12 +57,12 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
   const first = await payByBank.polling.checkDueBatch(BATCH)
   await promiseAll([settleAfterPrevious(first), ...(isFull(first) ? [runLane(), runLane()] : [])])
   await payByBank.requests.raiseStalled(payByBank.now())
-  if (pass.polled > 0) {
+  if (run.polled > 0) {
     logger.info(
-      `pay-by-bank: polled ${pass.polled}, ${pass.unanswered} unanswered, settled ${pass.settled}, ${pass.unsettled} left for the next run`,
+      `pay-by-bank: polled ${run.polled}, ${run.unanswered} unanswered, settled ${run.settled}, ${run.unsettled} left for the next run`,
     )
   }
-  return new StepResponse(pass)
+  return new StepResponse(run)
 })
 
 function isFull({ polled }: DueBatch): boolean {
@@ -73,7 +73,7 @@ function isUnsettled({ result }: SettleResult): boolean {
   return result?.outcome === "again_later"
 }
 
-/** Runs one pass of the reconciliation job. Any number of workers may run it at the same time. */
+/** One run of the reconciliation job. Any number of workers may run it at the same time. */
 export const pollDueRequestsWorkflow = createWorkflow(
   "pay-by-bank-poll-due-requests",
   () => new WorkflowResponse(pollDueRequestsStep()),

@@ -36,7 +36,7 @@ export const prepareSettlementStep = createStep(
     if (request.lock_waited_since) await payByBank.polling.endLockWait(request_id)
     const evaluateOpen = async () => await evaluate(container, asOpen(request))
     const first = await evaluateOpen()
-    const linkCreated = request.failed_passes > 0 && (await linkOrder(container, request, first.facts))
+    const linkCreated = request.failed_attempts > 0 && (await linkOrder(container, request, first.facts))
     const { facts, decision: open } = linkCreated ? await evaluateOpen() : first
     const decision = request.outcome === "settled" ? await verifySettled(payByBank, request, open) : open
     const session_id = await leaveOneSession(container, request, facts, decision)

@@ -18,7 +18,7 @@ export interface SettleResult {
 }
 
 /**
- * Runs `settlePaymentRequestWorkflow`, and once more after core has recalculated the cart. Failed passes are counted, so that a
+ * Runs `settlePaymentRequestWorkflow`, and once more after core has recalculated the cart. Failed attempts are counted, so that a
  * payment that fails every time needs attention. Lock contention is no failure: the job tries again later.
  */
 export async function settle(container: MedusaContainer, request_id: string): Promise<SettleResult> {
@@ -49,8 +49,8 @@ async function countFailure(container: MedusaContainer, request_id: string, erro
 async function raiseAttentionIfStuck(container: MedusaContainer, request_id: string): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const request = await payByBank.retrievePayByBankRequest(request_id)
-  const { passesBeforeAttention } = rulesOf(payByBank.options)
-  if (request.outcome !== null || request.failed_passes < passesBeforeAttention) return
+  const { attemptsBeforeAttention } = rulesOf(payByBank.options)
+  if (request.outcome !== null || request.failed_attempts < attemptsBeforeAttention) return
   const evaluation = await evaluate(container, request).catch(() => null)
   if (evaluation?.decision.do === "close") return
   await payByBank.requests.raiseAttention(request, request.order_id ? "payment_not_captured" : "order_not_placed")

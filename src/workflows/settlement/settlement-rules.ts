@@ -1,4 +1,4 @@
-import { DECLINED_FOR_MS, PASSES_BEFORE_ATTENTION, type RequestFacts, type Rules } from "../../domain/settlement/decide"
+import { DECLINED_FOR_MS, ATTEMPTS_BEFORE_ATTENTION, type RequestFacts, type Rules } from "../../domain/settlement/decide"
 import { DISCREPANCIES } from "../../domain/polling/verify-record"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { CAPTURE_TAKES_MS } from "../../modules/pay-by-bank/requests/request-statements"
@@ -11,7 +11,7 @@ type Row = Pick<
   | "reason"
   | "amount_minor"
   | "currency"
-  | "failed_passes"
+  | "failed_attempts"
   | "claimed_at"
   | "created_at"
   | "declined_since"
@@ -26,7 +26,7 @@ export function requestFactsOf(request: Row): RequestFacts {
     outcome: request.outcome,
     amountMinor: request.amount_minor,
     currency: request.currency,
-    failedPasses: request.failed_passes,
+    failedAttempts: request.failed_attempts,
     claimedAt: request.claimed_at,
     startedAt: request.created_at,
     declined:
@@ -41,6 +41,6 @@ export function rulesOf(options: PayByBankOptions): Rules {
     cancelOrderWhenRejected: options.cancelOrderWhenRejected,
     declinedForMs: DECLINED_FOR_MS,
     captureTakesMs: CAPTURE_TAKES_MS,
-    passesBeforeAttention: PASSES_BEFORE_ATTENTION,
+    attemptsBeforeAttention: ATTEMPTS_BEFORE_ATTENTION,
   }
 }

@@ -37,7 +37,7 @@ export const account = (changed: Partial<AdminAccount> = {}): AdminAccount => ({
 export const health = (changed: Partial<AdminHealthResponse["health"]> = {}): AdminHealthResponse => ({
   health: {
     running: true,
-    last_pass_at: "2026-03-02T09:00:00.000Z",
+    last_run_at: "2026-03-02T09:00:00.000Z",
     due: 0,
     oldest_due_at: null,
     attention: 0,
@@ -86,7 +86,7 @@ export const refundBatchList = (batches: AdminRefundBatch[]): AdminRefundBatchLi
   count: batches.length,
   offset: 0,
   limit: 50,
-  needs_second_person: false,
+  two_person_approval: false,
 })
 
 export const refundList = (
@@ -98,7 +98,7 @@ export const refundList = (
   more: false,
   offset: 0,
   limit: 20,
-  needs_second_person: false,
+  two_person_approval: false,
   due: [],
   ...changed,
 })
@@ -139,7 +139,7 @@ export const requestDetail = (changed: Partial<AdminPaymentRequestDetail> = {}):
   last_polled_at: null,
   track_until: "2026-03-08T09:00:00.000Z",
   refunds: [],
-  refunds_need_two: false,
+  two_person_approval: false,
   ...changed,
 })
 

@@ -16,7 +16,7 @@ const filter = createDataTableFilterHelper<AdminRefund>()
 export const refundName = (refund: AdminRefund, t: Translate) =>
   refund.order_display_id === null ? refund.reference : t("requests.order", { number: refund.order_display_id })
 
-export function useRefundColumns(needsSecondPerson: boolean) {
+export function useRefundColumns(twoPersonApproval: boolean) {
   const t = useWords()
   const format = useFormat()
   return useMemo(
@@ -41,7 +41,7 @@ export function useRefundColumns(needsSecondPerson: boolean) {
       }),
       column.accessor("state", {
         header: t("refunds.columns.state"),
-        cell: ({ getValue }) => <StateBadge shown={shownRefund(getValue(), needsSecondPerson)} />,
+        cell: ({ getValue }) => <StateBadge shown={shownRefund(getValue(), twoPersonApproval)} />,
       }),
       column.accessor("email", {
         header: t("refunds.columns.customer"),
@@ -57,7 +57,7 @@ export function useRefundColumns(needsSecondPerson: boolean) {
         cell: ({ getValue }) => <span className="text-nowrap">{format.day(getValue())}</span>,
       }),
     ],
-    [t, format, needsSecondPerson],
+    [t, format, twoPersonApproval],
   )
 }
 

@@ -37,7 +37,7 @@ export function RefundDrawer({ id, onClose }: RefundDrawerProps) {
       {(close) => {
         if (refund?.state === "due") return <DueRefund refund={refund} form={form} onCancel={close} />
         if (data && refund)
-          return <SentRefund refund={refund} needsSecondPerson={data.needsSecondPerson} onDone={done} />
+          return <SentRefund refund={refund} twoPersonApproval={data.twoPersonApproval} onDone={done} />
         return (
           <Drawer.Body>
             {error ? <LoadError error={error} onRetry={refetch} /> : data ? <NotFound /> : <Loading rows={5} />}
@@ -53,7 +53,7 @@ function DueRefund({ refund, form, onCancel }: { refund: AdminRefund; form: Mark
   return (
     <DrawerForm onSubmit={form.submit} onCancel={onCancel} saving={form.saving} submitLabel={t("refunds.sent.submit")}>
       <div className="flex flex-col gap-y-6">
-        <RefundFacts refund={refund} needsSecondPerson={false} />
+        <RefundFacts refund={refund} twoPersonApproval={false} />
         <PayerDetails refund={refund} />
         <MarkSentFields form={form} />
         <RefundHistory refund={refund} />
@@ -64,24 +64,24 @@ function DueRefund({ refund, form, onCancel }: { refund: AdminRefund; form: Mark
 
 function SentRefund({
   refund,
-  needsSecondPerson,
+  twoPersonApproval,
   onDone,
 }: {
   refund: AdminRefund
-  needsSecondPerson: boolean
+  twoPersonApproval: boolean
   onDone: () => void
 }) {
   return (
     <>
       <Drawer.Body className="overflow-y-auto">
         <div className="flex flex-col gap-y-6">
-          <RefundFacts refund={refund} needsSecondPerson={needsSecondPerson} />
+          <RefundFacts refund={refund} twoPersonApproval={twoPersonApproval} />
           <PayerDetails refund={refund} />
           <RefundHistory refund={refund} />
         </div>
       </Drawer.Body>
       <Drawer.Footer>
-        <SentActions refund={refund} needsSecondPerson={needsSecondPerson} onDone={onDone} />
+        <SentActions refund={refund} twoPersonApproval={twoPersonApproval} onDone={onDone} />
       </Drawer.Footer>
     </>
   )

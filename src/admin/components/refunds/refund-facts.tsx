@@ -10,13 +10,13 @@ import { SectionRow } from "../section-row"
 import { StateBadge } from "../state-badge"
 
 /** The refunded amount, and what admin users recorded. */
-export function RefundFacts({ refund, needsSecondPerson }: { refund: AdminRefund; needsSecondPerson: boolean }) {
+export function RefundFacts({ refund, twoPersonApproval }: { refund: AdminRefund; twoPersonApproval: boolean }) {
   const t = useWords()
   const { amount, day } = useFormat()
   return (
     <DrawerBox>
       <SectionRow title={t("refunds.columns.state")}>
-        <StateBadge shown={shownRefund(refund.state, needsSecondPerson)} />
+        <StateBadge shown={shownRefund(refund.state, twoPersonApproval)} />
       </SectionRow>
       <SectionRow title={t("refunds.columns.amount")}>{amount(refund.amount, refund.currency_code)}</SectionRow>
       <SectionRow title={t("refunds.columns.reference")}>

@@ -35,7 +35,7 @@ export function RefundTable({ initialSearch, onOpen }: RefundTableProps) {
     ...chosen(shown.filters),
   })
   const instance = useDataTable({
-    columns: useRefundColumns(list.data?.needs_second_person ?? false),
+    columns: useRefundColumns(list.data?.two_person_approval ?? false),
     filters: useRefundFilters(),
     data: list.data?.refunds ?? [],
     getRowId: ({ id }) => id,

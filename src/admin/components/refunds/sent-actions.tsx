@@ -8,15 +8,15 @@ import { useQuestion } from "../../lib/use-question"
 
 interface SentActionsProps {
   refund: AdminRefund
-  needsSecondPerson: boolean
+  twoPersonApproval: boolean
   onDone: () => void
 }
 
 /** The actions for a refund that is exported or marked as sent. An exported one changes only with its batch. */
-export function SentActions({ refund, needsSecondPerson, onDone }: SentActionsProps) {
+export function SentActions({ refund, twoPersonApproval, onDone }: SentActionsProps) {
   const t = useWords()
   const me = useMe()
-  const awaitsSecondPerson = needsSecondPerson && refund.state === "sent"
+  const awaitsSecondPerson = twoPersonApproval && refund.state === "sent"
   const isMine = refund.sent?.by === me?.id
   if (refund.state === "exported") {
     return (

@@ -13,7 +13,7 @@ export function RequestRefunds({ request }: { request: AdminPaymentRequestDetail
     <>
       {request.refunds.map((refund) => (
         <SectionRow key={refund.id} title={`${amount(refund.amount, refund.currency_code)}, ${day(refund.created_at)}`}>
-          <StateBadge shown={shownRefund(refund.state, request.refunds_need_two)} />
+          <StateBadge shown={shownRefund(refund.state, request.two_person_approval)} />
         </SectionRow>
       ))}
       <div className="px-6 py-3">

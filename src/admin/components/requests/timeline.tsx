@@ -81,7 +81,7 @@ function useEventWords({ type, data }: AdminTimelineEvent, request: AdminPayment
 
 /** Returns the error message. A code is translated into the user's language. */
 function errorIn({ type, data }: AdminTimelineEvent, t: Translate): string {
-  const error = text(data["why"])
+  const error = text(data["cause"])
   const word = type.startsWith("link_") ? shownLinkError(error) : shownError(error)
   return word ? t(word) : error
 }

@@ -47,8 +47,8 @@ function HealthRows({ health, now }: { health: Health; now: number }) {
           <Alert variant="error">{t("settings.workers.stoppedHint")}</Alert>
         </div>
       )}
-      <SectionRow title={t("settings.workers.lastPass")}>
-        {health.last_pass_at === null ? t("settings.workers.never") : ago(health.last_pass_at, now)}
+      <SectionRow title={t("settings.workers.lastRun")}>
+        {health.last_run_at === null ? t("settings.workers.never") : ago(health.last_run_at, now)}
       </SectionRow>
       <SectionRow title={t("settings.workers.due")}>
         {health.oldest_due_at === null
@@ -85,7 +85,7 @@ function WorkerRow({ worker, now }: { worker: AdminWorker; now: number }) {
   const { ago } = useFormat()
   return (
     <SectionRow title={worker.name}>
-      {t("settings.workers.polled", { count: worker.last_pass.polled, when: ago(worker.last_pass_at, now) })}
+      {t("settings.workers.polled", { count: worker.last_run.polled, when: ago(worker.last_run_at, now) })}
     </SectionRow>
   )
 }

@@ -123,7 +123,7 @@ export const requests: Same<typeof en> = {
       attention: "Braucht Aufmerksamkeit: {{reason}}",
       settled: "Auf der Bestellung erfasst",
       reopened: "Wieder geöffnet, weil sie nicht mehr erfasst ist",
-      pass_failed: "Erfassung fehlgeschlagen; wird erneut versucht",
+      attempt_failed: "Erfassung fehlgeschlagen; wird erneut versucht",
       closed: "Vom Team geschlossen",
       attached: "Vom Team einer Bestellung zugeordnet",
       refund_due: "Manuelle Erstattung angelegt: {{amount}}",

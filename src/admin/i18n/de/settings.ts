@@ -206,7 +206,7 @@ export const settings: Same<typeof en> = {
     stopped: "Angehalten",
     stoppedHint:
       "Kein Server hat sich zuletzt gemeldet, daher werden ankommende Zahlungen nicht erfasst. Prüfen Sie, dass ein Medusa-Prozess läuft, der nicht im Worker-Modus „server“ ist.",
-    lastPass: "Letzte Runde",
+    lastRun: "Letzte Runde",
     never: "Nie",
     due: "Warten auf Nachfrage",
     dueSince: "{{count}}, die älteste {{when}}",

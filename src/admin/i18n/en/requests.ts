@@ -122,7 +122,7 @@ export const requests = {
       attention: "Needs attention: {{reason}}",
       settled: "Captured on the order",
       reopened: "Reopened, because it is no longer captured",
-      pass_failed: "Capture failed and will be retried",
+      attempt_failed: "Capture failed and will be retried",
       closed: "Closed by an admin user",
       attached: "Attached to an order by an admin user",
       refund_due: "Manual refund created: {{amount}}",

@@ -112,7 +112,7 @@ export const settings = {
     stopped: "Stopped",
     stoppedHint:
       "No server has reported recently, so payments that arrive now are not captured. Start a Medusa process in the worker mode “shared” or “worker”.",
-    lastPass: "Last run",
+    lastRun: "Last run",
     never: "Never",
     due: "Due for polling",
     dueSince: "{{count}}, the oldest {{when}}",

@@ -123,7 +123,7 @@ export const requests: Same<typeof en> = {
       attention: "Requiere atención: {{reason}}",
       settled: "Capturado en el pedido",
       reopened: "Abierto de nuevo, porque ya no está capturado",
-      pass_failed: "La captura ha fallado; se intenta de nuevo",
+      attempt_failed: "La captura ha fallado; se intenta de nuevo",
       closed: "Cerrado por el equipo",
       attached: "Asignado a un pedido por el equipo",
       refund_due: "Reembolso manual creado: {{amount}}",

@@ -197,7 +197,7 @@ export const settings: Same<typeof en> = {
     stopped: "Detenido",
     stoppedHint:
       "Ningún servidor se ha anunciado últimamente, así que los pagos que llegan no se capturan. Compruebe que se ejecuta un proceso de Medusa que no esté en el modo «server».",
-    lastPass: "Última ronda",
+    lastRun: "Última ronda",
     never: "Nunca",
     due: "A la espera de consulta",
     dueSince: "{{count}}, la más antigua {{when}}",

@@ -123,7 +123,7 @@ export const requests: Same<typeof en> = {
       attention: "À traiter : {{reason}}",
       settled: "Capturé sur la commande",
       reopened: "Rouvert, car il n'est plus capturé",
-      pass_failed: "Échec de la capture ; nouvel essai à venir",
+      attempt_failed: "Échec de la capture ; nouvel essai à venir",
       closed: "Clos par l'équipe",
       attached: "Rattaché à une commande par l'équipe",
       refund_due: "Remboursement manuel créé : {{amount}}",

@@ -203,7 +203,7 @@ export const settings: Same<typeof en> = {
     stopped: "Arrêté",
     stoppedHint:
       "Aucun serveur ne s'est signalé récemment ; les paiements qui arrivent ne sont donc pas capturés. Vérifiez qu'un processus Medusa tourne hors du mode « server ».",
-    lastPass: "Dernier passage",
+    lastRun: "Dernier passage",
     never: "Jamais",
     due: "En attente d'interrogation",
     dueSince: "{{count}}, la plus ancienne {{when}}",

@@ -123,7 +123,7 @@ export const requests: Same<typeof en> = {
       attention: "Richiede attenzione: {{reason}}",
       settled: "Catturato sull'ordine",
       reopened: "Riaperto, perché non è più catturato",
-      pass_failed: "Cattura non riuscita; si riprova",
+      attempt_failed: "Cattura non riuscita; si riprova",
       closed: "Chiuso dal team",
       attached: "Assegnato a un ordine dal team",
       refund_due: "Rimborso manuale creato: {{amount}}",

@@ -200,7 +200,7 @@ export const settings: Same<typeof en> = {
     stopped: "Fermo",
     stoppedHint:
       "Nessun server si è fatto sentire di recente, quindi i pagamenti in arrivo non vengono catturati. Controlla che giri un processo Medusa che non sia in modalità “server”.",
-    lastPass: "Ultimo giro",
+    lastRun: "Ultimo giro",
     never: "Mai",
     due: "In attesa di controllo",
     dueSince: "{{count}}, la più vecchia {{when}}",

@@ -123,7 +123,7 @@ export const requests: Same<typeof en> = {
       attention: "Vraagt aandacht: {{reason}}",
       settled: "Op de bestelling geïncasseerd",
       reopened: "Weer geopend, omdat ze niet meer geïncasseerd is",
-      pass_failed: "Incasseren mislukt; het wordt opnieuw geprobeerd",
+      attempt_failed: "Incasseren mislukt; het wordt opnieuw geprobeerd",
       closed: "Gesloten door het team",
       attached: "Door het team aan een bestelling gekoppeld",
       refund_due: "Handmatige terugbetaling aangemaakt: {{amount}}",

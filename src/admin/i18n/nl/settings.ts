@@ -200,7 +200,7 @@ export const settings: Same<typeof en> = {
     stopped: "Gestopt",
     stoppedHint:
       "Geen server heeft zich onlangs gemeld, dus binnenkomende betalingen worden niet geïncasseerd. Controleer of er een Medusa-proces draait dat niet in de modus 'server' staat.",
-    lastPass: "Laatste ronde",
+    lastRun: "Laatste ronde",
     never: "Nooit",
     due: "Wacht op navraag",
     dueSince: "{{count}}, de oudste {{when}}",

@@ -123,7 +123,7 @@ export const requests: Same<typeof en> = {
       attention: "Requer atenção: {{reason}}",
       settled: "Capturado na encomenda",
       reopened: "Reaberto, porque já não está capturado",
-      pass_failed: "A captura falhou; tenta-se de novo",
+      attempt_failed: "A captura falhou; tenta-se de novo",
       closed: "Fechado pela equipa",
       attached: "Associado a uma encomenda pela equipa",
       refund_due: "Reembolso manual criado: {{amount}}",

@@ -197,7 +197,7 @@ export const settings: Same<typeof en> = {
     stopped: "Parado",
     stoppedHint:
       "Nenhum servidor se anunciou recentemente, por isso os pagamentos que chegam não são capturados. Verifique se há um processo do Medusa que não esteja no modo “server”.",
-    lastPass: "Última ronda",
+    lastRun: "Última ronda",
     never: "Nunca",
     due: "À espera de consulta",
     dueSince: "{{count}}, a mais antiga {{when}}",

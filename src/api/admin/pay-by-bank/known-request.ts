@@ -38,7 +38,7 @@ export async function detailOf(req: MedusaRequest, requestId: string): Promise<A
   if (!history) throw notFound("payment request")
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const names = await shownNames(query, payByBank.accounts, [history.request])
-  return paymentRequestDetail({ history, names, refundsNeedTwo: payByBank.options.refundsNeedTwo })
+  return paymentRequestDetail({ history, names, twoPersonApproval: payByBank.options.twoPersonApproval })
 }
 
 export function notFound(what: EntityName): MedusaError {

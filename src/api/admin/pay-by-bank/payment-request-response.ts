@@ -43,11 +43,11 @@ export function paymentRequestResponse(request: PaymentRequest, names: ShownName
 interface Story {
   history: RequestHistory
   names: ShownNames
-  refundsNeedTwo: boolean
+  twoPersonApproval: boolean
 }
 
 /** Maps a request with its history, newest event first. */
-export function paymentRequestDetail({ history, names, refundsNeedTwo }: Story): AdminPaymentRequestDetail {
+export function paymentRequestDetail({ history, names, twoPersonApproval }: Story): AdminPaymentRequestDetail {
   const { request, timeline, sessions, refunds } = history
   return {
     ...paymentRequestResponse(request, names),
@@ -67,7 +67,7 @@ export function paymentRequestDetail({ history, names, refundsNeedTwo }: Story):
       currency_code: currency.toLowerCase(),
       created_at: created_at.toISOString(),
     })),
-    refunds_need_two: refundsNeedTwo,
+    two_person_approval: twoPersonApproval,
   }
 }
 

@@ -43,7 +43,7 @@ export function aStore(over: Partial<ChecklistFacts> = {}): ChecklistFacts {
     accounts: [anAccount()],
     regions: [UK, IRELAND, USA],
     canStoreSecrets: true,
-    job: { running: true, lastPassAt: "2026-01-31T12:00:00.000Z" },
+    job: { running: true, lastRunAt: "2026-01-31T12:00:00.000Z" },
     deployment: processes(1),
     ...over,
   }

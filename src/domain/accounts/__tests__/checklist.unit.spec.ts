@@ -140,8 +140,8 @@ describe("for the store, it finds", () => {
     ["encryption_key", "failed", "needed", { canStoreSecrets: false }],
     ["encryption_key", "warning", "missing", { canStoreSecrets: false, accounts: [anAccount({ needsKey: false })] }],
     ["encryption_key", "failed", "changed", { accounts: [anAccount({ lostPassword: true })] }],
-    ["job", "failed", "never_ran", { job: { running: false, lastPassAt: null } }],
-    ["job", "failed", "stopped", { job: { running: false, lastPassAt: "2026-01-31T12:00:00.000Z" } }],
+    ["job", "failed", "never_ran", { job: { running: false, lastRunAt: null } }],
+    ["job", "failed", "stopped", { job: { running: false, lastRunAt: "2026-01-31T12:00:00.000Z" } }],
     ["backends", "ok", null, { deployment: processes(1) }],
     ["backends", "failed", "locks", { deployment: processes(2) }],
     ["backends", "failed", "locks", { deployment: processes(2, "events", "workflows") }],
@@ -168,12 +168,12 @@ describe("for the store, it finds", () => {
   })
 
   it("the last run of the job, and the number of processes", () => {
-    const job = { running: false, lastPassAt: "2026-01-01T00:00:00.000Z" }
+    const job = { running: false, lastRunAt: "2026-01-01T00:00:00.000Z" }
     expect(found("job", aStore({ job }))).toMatchObject({
-      details: { last_pass_at: job.lastPassAt },
+      details: { last_run_at: job.lastRunAt },
       message: CHECKLIST.job.stopped,
     })
-    expect(found("job", aStore({ job: { ...job, lastPassAt: null } }))?.details).toEqual({})
+    expect(found("job", aStore({ job: { ...job, lastRunAt: null } }))?.details).toEqual({})
     expect(found("backends", aStore({ deployment: processes(3, "locks", "events", "workflows") }))).toMatchObject({
       details: { processes: 3 },
       message: CHECKLIST.backends.ok,

@@ -7,7 +7,7 @@ export interface ChecklistFacts {
   accounts: AccountFacts[]
   regions: RegionFacts[]
   canStoreSecrets: boolean
-  job: { running: boolean; lastPassAt: string | null }
+  job: { running: boolean; lastRunAt: string | null }
   deployment: Deployment
 }
 

@@ -10,10 +10,10 @@ export function encryptionKey({ accounts, canStoreSecrets }: ChecklistFacts): Fi
   return changed ? { state: "failed", variant: "changed" } : { state: "ok" }
 }
 
-export function job({ job: { running, lastPassAt } }: ChecklistFacts): Finding<"job"> {
-  const details = lastPassAt ? { last_pass_at: lastPassAt } : {}
+export function job({ job: { running, lastRunAt } }: ChecklistFacts): Finding<"job"> {
+  const details = lastRunAt ? { last_run_at: lastRunAt } : {}
   if (running) return { state: "ok", details }
-  return { state: "failed", variant: lastPassAt ? "stopped" : "never_ran", details }
+  return { state: "failed", variant: lastRunAt ? "stopped" : "never_ran", details }
 }
 
 export function backends({ deployment }: ChecklistFacts): Finding<"backends"> {

@@ -28,7 +28,7 @@ const BEGINNINGS = {
   refund_needs_person: "This store requires two-person approval for refunds.",
   refund_sent_already: "This refund is already marked as sent.",
   refund_not_sent: "This refund is not marked as sent, so there is nothing to undo.",
-  refund_needs_one: "This store does not require two-person approval for refunds.",
+  two_person_approval_off: "This store does not require two-person approval for refunds.",
   refund_same_person: "You marked this refund as sent yourself.",
   refund_not_confirmable: "Only a refund that another person marked as sent can be confirmed.",
   refund_in_batch: "This refund is in an exported batch.",

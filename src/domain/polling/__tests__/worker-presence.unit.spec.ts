@@ -4,7 +4,7 @@ const NOW = new Date("2026-01-31T12:00:00.000Z")
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000)
 
 /** A worker that started and last reported this many seconds ago. */
-const worker = (began: number, reported: number) => ({ created_at: ago(began), last_pass_at: ago(reported) })
+const worker = (began: number, reported: number) => ({ created_at: ago(began), last_run_at: ago(reported) })
 
 describe("a worker", () => {
   it.each([

@@ -55,9 +55,9 @@ describe("the reconciliation", () => {
     ["captured and under attention", { outcome: "attention" as const }, "captured_and_not_settled", true],
     ["captured and closed", { outcome: "closed" as const }, "captured_and_not_settled", true],
     ["not settled yet", { outcome: null, capturedMinor: 0 }, "not_settled_yet", true],
-  ])("names a payment that is %s", (_what, over, why, balanced) => {
+  ])("names a payment that is %s", (_what, over, reason, balanced) => {
     const [line] = reconcile([payment(over)])
-    expect(line?.differences).toEqual([expect.objectContaining({ uuid: "a".repeat(32), why })])
+    expect(line?.differences).toEqual([expect.objectContaining({ uuid: "a".repeat(32), reason })])
     expect(line && balances(line)).toBe(balanced)
   })
 
@@ -75,7 +75,7 @@ describe("the reconciliation", () => {
       attentionMinor: 20,
       resolvedMinor: 300,
       settlingMinor: 4000,
-      differences: [{ reportedMinor: 4000, capturedMinor: 0, why: "not_settled_yet" }],
+      differences: [{ reportedMinor: 4000, capturedMinor: 0, reason: "not_settled_yet" }],
     })
   })
 

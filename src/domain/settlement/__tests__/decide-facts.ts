@@ -14,7 +14,7 @@ export const RULES: Rules = {
   cancelOrderWhenRejected: true,
   declinedForMs: 15 * 60_000,
   captureTakesMs: 2 * 60_000,
-  passesBeforeAttention: 3,
+  attemptsBeforeAttention: 3,
 }
 
 export function aRequest(given: Partial<RequestFacts> = {}): RequestFacts {
@@ -24,7 +24,7 @@ export function aRequest(given: Partial<RequestFacts> = {}): RequestFacts {
     outcome: null,
     amountMinor: 2000,
     currency: "GBP",
-    failedPasses: 0,
+    failedAttempts: 0,
     claimedAt: null,
     startedAt: STARTED,
     declined: null,

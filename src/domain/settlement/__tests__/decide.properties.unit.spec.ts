@@ -20,7 +20,7 @@ const requests: fc.Arbitrary<RequestFacts> = fc.record({
   outcome: fc.constantFrom(null, null, "attention", "settled", "closed"),
   amountMinor,
   currency,
-  failedPasses: fc.nat(4),
+  failedAttempts: fc.nat(4),
   claimedAt: fc.constantFrom(null, MADE_LONG_AGO, MADE_JUST_NOW),
   startedAt: fc.constantFrom(STARTED, MADE_JUST_NOW),
   declined: fc.constantFrom(null, DECLINED_ONCE, DECLINED_TWICE),
@@ -66,7 +66,7 @@ const rules: fc.Arbitrary<Rules> = fc.record({
   cancelOrderWhenRejected: fc.boolean(),
   declinedForMs: fc.constant(15 * 60_000),
   captureTakesMs: fc.constant(2 * 60_000),
-  passesBeforeAttention: fc.constant(3),
+  attemptsBeforeAttention: fc.constant(3),
 })
 
 const RUNS = { numRuns: 20_000 }
@@ -204,7 +204,7 @@ describe("decide, for any facts", () => {
     fc.assert(
       fc.property(...cases, (request, medusa, given) => {
         if (request.status !== "paid" || request.outcome !== null) return
-        const decision = decide({ ...request, failedPasses: 3 }, medusa, NOW, given)
+        const decision = decide({ ...request, failedAttempts: 3 }, medusa, NOW, given)
         const order = medusa.collection?.order
         const own = medusa.payments.find(({ ours }) => ours)
         const madeAt = own ? own.madeAt : order?.placedAt

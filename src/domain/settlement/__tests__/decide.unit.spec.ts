@@ -140,9 +140,9 @@ describe("money for a cart", () => {
 
 describe("a cart that cannot be placed", () => {
   decides([
-    ["is tried again at first", aPaidRequest({ failedPasses: 2 }), around(), settle],
-    ["needs attention after three passes", aPaidRequest({ failedPasses: 3 }), around(), attention("order_not_placed")],
-    ["is retried while it needs attention", aPaidRequest({ failedPasses: 3, outcome: "attention" }), around(), settle],
+    ["is tried again at first", aPaidRequest({ failedAttempts: 2 }), around(), settle],
+    ["needs attention after three attempts", aPaidRequest({ failedAttempts: 3 }), around(), attention("order_not_placed")],
+    ["is retried while it needs attention", aPaidRequest({ failedAttempts: 3, outcome: "attention" }), around(), settle],
   ])
 })
 
@@ -244,16 +244,16 @@ describe("money for an order", () => {
 
 describe("an order on which the money cannot be captured", () => {
   decides([
-    ["is tried again at first", aPaidRequest({ failedPasses: 2 }), aroundOrder(), settle],
+    ["is tried again at first", aPaidRequest({ failedAttempts: 2 }), aroundOrder(), settle],
     [
-      "needs attention after three passes",
-      aPaidRequest({ failedPasses: 3 }),
+      "needs attention after three attempts",
+      aPaidRequest({ failedAttempts: 3 }),
       aroundOrder(),
       attention("payment_not_captured"),
     ],
     [
       "is retried while it needs attention",
-      aPaidRequest({ failedPasses: 3, outcome: "attention" }),
+      aPaidRequest({ failedAttempts: 3, outcome: "attention" }),
       aroundOrder(),
       settle,
     ],
@@ -337,14 +337,14 @@ describe("money that is already a payment", () => {
     ],
     ["captured, with a transaction, but without an order: goes on", aPaidRequest(), around(paid()), settle],
     [
-      "done, after passes that failed: stays done",
-      aPaidRequest({ failedPasses: 3 }),
+      "done, after attempts that failed: stays done",
+      aPaidRequest({ failedAttempts: 3 }),
       aroundOrder({}, paid()),
       { do: "close", reason: "settled" },
     ],
     [
-      "just made, after passes that failed: waits",
-      aPaidRequest({ failedPasses: 3 }),
+      "just made, after attempts that failed: waits",
+      aPaidRequest({ failedAttempts: 3 }),
       aroundOrder({}, paid({ captures: 0, madeAt: MADE_JUST_NOW })),
       { do: "wait" },
     ],
@@ -368,14 +368,14 @@ describe("money that is already a payment", () => {
       settle,
     ],
     [
-      "whose order cannot be placed for three passes: attention",
-      aPaidRequest({ failedPasses: 3 }),
+      "whose order cannot be placed for three attempts: attention",
+      aPaidRequest({ failedAttempts: 3 }),
       around(paid({ captures: 0 })),
       attention("order_not_placed"),
     ],
     [
       "whose order cannot be placed is retried while it needs attention",
-      aPaidRequest({ failedPasses: 4, outcome: "attention" }),
+      aPaidRequest({ failedAttempts: 4, outcome: "attention" }),
       around(paid({ captures: 0 })),
       settle,
     ],

@@ -25,7 +25,7 @@ describe("the cart of a payment on its way", () => {
   const LEFT: [title: string, request: RequestFacts, medusa: MedusaFacts][] = [
     ["the payment needs attention", pending({ outcome: "attention" }), around()],
     ["the payment was closed", pending({ outcome: "closed" }), around()],
-    ["an attempt has failed", pending({ failedPasses: 1 }), around()],
+    ["an attempt has failed", pending({ failedAttempts: 1 }), around()],
     ["the collection is gone", pending(), around({ collection: null })],
     ["the cart is gone", pending(), around({ collection: { cart: null, order: null } })],
     ["it has become an order", pending(), aroundOrder()],

@@ -73,7 +73,7 @@ export class AccountClients {
   }
 
   /** Makes the next look-up read the rows again. */
-  forgetRows(): void {
+  dropCachedRows(): void {
     this.latest = null
   }
 

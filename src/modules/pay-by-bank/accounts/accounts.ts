@@ -123,7 +123,7 @@ export class Accounts {
   }
 
   private async applySaved(accountId: string): Promise<void> {
-    this.clients.forgetRows()
+    this.clients.dropCachedRows()
     await this.deps.onSaved(accountId)
   }
 

@@ -86,7 +86,7 @@ export async function cancel(db: Statements, requestId: string, now: Date): Prom
 }
 
 /** Deletes the recipient of a link that has ended. */
-export async function forgetRecipient(db: Statements, by: "request_id" | "replaced_by", id: string): Promise<void> {
+export async function deleteRecipient(db: Statements, by: "request_id" | "replaced_by", id: string): Promise<void> {
   await db.execute(
     `UPDATE pay_by_bank_link SET ${NO_RECIPIENT}, updated_at = now() WHERE ${by} = ? AND deleted_at IS NULL`,
     [id],
@@ -94,7 +94,7 @@ export async function forgetRecipient(db: Statements, by: "request_id" | "replac
 }
 
 /** Deletes the recipients of links that are never sent again, whatever their outcome. */
-export async function forgetEnded(db: Statements, now: Date): Promise<void> {
+export async function deleteEndedRecipients(db: Statements, now: Date): Promise<void> {
   await db.execute(
     `UPDATE pay_by_bank_link AS l SET ${NO_RECIPIENT}, updated_at = now()
        FROM pay_by_bank_request AS r

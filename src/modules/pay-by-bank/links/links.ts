@@ -124,7 +124,7 @@ export class Links {
     const manager = managerOf(context)
     if (!(await sql.noteSent(manager, requestId, url, now))) return false
     if (guess) await sql.guessUuid(manager, requestId, guess.uuid, guess.nextCheckAt)
-    await sql.forgetRecipient(manager, "replaced_by", requestId)
+    await sql.deleteRecipient(manager, "replaced_by", requestId)
     await this.note(requestId, "link_sent", {}, context)
     return true
   }
@@ -137,7 +137,7 @@ export class Links {
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<void> {
     if (await sql.noteUnsure(managerOf(context), requestId, problem)) {
-      await this.note(requestId, "link_unsure", { why: problem }, context)
+      await this.note(requestId, "link_unsure", { cause: problem }, context)
     }
   }
 
@@ -159,7 +159,7 @@ export class Links {
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<void> {
     if (await sql.noteRefused(managerOf(context), requestId, from, refusal.code)) {
-      await this.note(requestId, "link_refused", { why: refusal.code, detail: refusal.detail }, context)
+      await this.note(requestId, "link_refused", { cause: refusal.code, detail: refusal.detail }, context)
     }
   }
 
@@ -206,14 +206,14 @@ export class Links {
 
   /** Deletes the recipient of a paid link, because the link is never sent again. */
   @InjectManager("repository")
-  async forgetRecipient(requestId: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.forgetRecipient(managerOf(context), "request_id", requestId)
+  async deleteRecipient(requestId: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
+    await sql.deleteRecipient(managerOf(context), "request_id", requestId)
   }
 
   /** Deletes the recipients of links that have ended or are no longer tracked, because these are never sent again. */
   @InjectManager("repository")
-  async forgetEndedRecipients(now: Date, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.forgetEnded(managerOf(context), now)
+  async deleteEndedRecipients(now: Date, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
+    await sql.deleteEndedRecipients(managerOf(context), now)
   }
 
   /** A page of links, newest first. Runs four statements, regardless of the number of links. */

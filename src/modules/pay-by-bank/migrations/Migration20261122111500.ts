@@ -35,7 +35,7 @@ const REQUEST = [
     "reported_currency" text NULL,
     "paid_at" timestamptz NULL,
 
-    "failed_passes" integer NOT NULL DEFAULT 0,
+    "failed_attempts" integer NOT NULL DEFAULT 0,
     "lock_waited_since" timestamptz NULL,
     "declined_since" timestamptz NULL,
     "declined_at" timestamptz NULL,
@@ -286,8 +286,8 @@ const WORKER = [
     "id" text NOT NULL,
     "name" text NOT NULL,
     "host" text NOT NULL,
-    "last_pass_at" timestamptz NOT NULL,
-    "last_pass" jsonb NOT NULL,
+    "last_run_at" timestamptz NOT NULL,
+    "last_run" jsonb NOT NULL,
     "created_at" timestamptz NOT NULL DEFAULT now(),
     "updated_at" timestamptz NOT NULL DEFAULT now(),
     "deleted_at" timestamptz NULL,
@@ -297,8 +297,8 @@ const WORKER = [
     ON "pay_by_bank_worker" ("deleted_at") WHERE deleted_at IS NULL;`,
   `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_worker_name_unique"
     ON "pay_by_bank_worker" ("name") WHERE deleted_at IS NULL;`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_worker_last_pass_at"
-    ON "pay_by_bank_worker" ("last_pass_at") WHERE deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_worker_last_run_at"
+    ON "pay_by_bank_worker" ("last_run_at") WHERE deleted_at IS NULL;`,
 ]
 
 /** The merchant accounts whose calls to the payment service are paused. One row for each, which all processes read. */

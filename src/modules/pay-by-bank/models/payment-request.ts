@@ -48,7 +48,7 @@ export const PayByBankRequest = model
     paid_at: model.dateTime().nullable(),
 
     /** Consecutive runs that could not turn a paid cart into an order. */
-    failed_passes: model.number().default(0),
+    failed_attempts: model.number().default(0),
     /** Since when every run has failed to get the cart's lock. */
     lock_waited_since: model.dateTime().nullable(),
     /** The first and the last of the latest consecutive status results `rejected` or `canceled`. */

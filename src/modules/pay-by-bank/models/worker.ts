@@ -7,8 +7,8 @@ export const PayByBankWorker = model
     /** `host:pid`. `host` is stored separately for the dashboard. */
     name: model.text(),
     host: model.text(),
-    last_pass_at: model.dateTime(),
-    /** `DuePass`: the results of the pass so far. */
-    last_pass: model.json(),
+    last_run_at: model.dateTime(),
+    /** `DueRun`: the results of the run so far. */
+    last_run: model.json(),
   })
-  .indexes([{ on: ["name"], unique: true }, { on: ["last_pass_at"] }])
+  .indexes([{ on: ["name"], unique: true }, { on: ["last_run_at"] }])

@@ -93,7 +93,7 @@ export class Pauses {
   }
 
   /** Ends the pause of an account whose settings have changed, so that it is polled again at once. */
-  async forget(account: string): Promise<void> {
+  async reset(account: string): Promise<void> {
     this.streaks.delete(account)
     const pause = await this.of(account)
     if (pause) await this.end(account, pause.until, this.now())

@@ -1,4 +1,4 @@
-import { ASK_EVERY_MS } from "../../../domain/polling/check-schedule"
+import { POLL_EVERY_MS } from "../../../domain/polling/check-schedule"
 import type { StatusResult } from "../../../domain/polling/status-result"
 import type { PaymentStatus } from "../../../domain/polling/payment-status"
 import { DISCREPANCIES } from "../../../domain/polling/verify-record"
@@ -223,7 +223,7 @@ export async function postpone(db: Statements, requestIds: string[], until: Date
 }
 
 /**
- * Makes requests due, also undecided ones whose tracking has ended. Skips rows polled within the last `ASK_EVERY_MS`, so that
+ * Makes requests due, also undecided ones whose tracking has ended. Skips rows polled within the last `POLL_EVERY_MS`, so that
  * many hints cannot exceed the throttle.
  */
 export async function makeDue(db: Statements, uuids: string[], now: Date): Promise<void> {
@@ -233,7 +233,7 @@ export async function makeDue(db: Statements, uuids: string[], now: Date): Promi
     `UPDATE pay_by_bank_request SET next_check_at = ?
       WHERE uuid IN (${marks}) AND (next_check_at > ? OR (next_check_at IS NULL AND stalls_at IS NOT NULL))
         AND (last_polled_at IS NULL OR last_polled_at < ?) AND deleted_at IS NULL`,
-    [now, ...uuids, now, new Date(now.getTime() - ASK_EVERY_MS)],
+    [now, ...uuids, now, new Date(now.getTime() - POLL_EVERY_MS)],
   )
 }
 

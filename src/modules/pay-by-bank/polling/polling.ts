@@ -6,7 +6,7 @@ import {
   MedusaContext,
 } from "@medusajs/framework/utils"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
-import { ASK_EVERY_MS, nextCheckAt, nextPollAt } from "../../../domain/polling/check-schedule"
+import { POLL_EVERY_MS, nextCheckAt, nextPollAt } from "../../../domain/polling/check-schedule"
 import { restartedUntil } from "../../../domain/polling/tracking"
 import { DECLINED_FOR_MS } from "../../../domain/settlement/decide"
 import { isUndecided, stallsAt } from "../../../domain/settlement/stalled"
@@ -107,7 +107,7 @@ export class Polling {
     const { accounts, pauses } = this.deps
     const now = this.deps.now()
     const pause = await pauses.assertNotPaused(request.account)
-    const acquired = await this.acquireSlot(request.id, now, ASK_EVERY_MS)
+    const acquired = await this.acquireSlot(request.id, now, POLL_EVERY_MS)
     if (!acquired && mode.unlessPolledJustNow) return
     const account = await accounts.get(request.account)
     const statusResult = await pauses.run(
@@ -331,7 +331,7 @@ export class Polling {
     const changed = new Set(stored.changed.map(({ id }) => id))
     for (const { request, statusResult } of results) {
       if (!changed.has(request.id)) continue
-      if (request.kind === "link" && statusResult.reportedPaid) await links.forgetRecipient(request.id)
+      if (request.kind === "link" && statusResult.reportedPaid) await links.deleteRecipient(request.id)
       if (statusResult.status === "paid") await events.emit("pay-by-bank.request.paid", request.id, {})
       if (statusResult.status === "rejected") await events.emit("pay-by-bank.request.rejected", request.id, {})
     }

@@ -11,14 +11,14 @@ import { managerOf, type Database, type DatabaseContext, type Statements } from 
 const BEATS_MISSED = 3
 const SLOW_BATCH_MS = 60_000
 /** How long the dashboard shows a stopped worker. It shows much earlier that the worker has stopped. */
-const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000
+const KEPT_FOR_MS = 24 * 60 * 60_000
 
-/** The results of one pass of the job. */
-export interface DuePass {
+/** The results of one run of the job. */
+export interface DueRun {
   polled: number
   unanswered: number
   settled: number
-  /** Paid requests that are left for the next pass. */
+  /** Paid requests that are left for the next run. */
   unsettled: number
 }
 
@@ -26,7 +26,7 @@ export interface Heartbeat {
   host: string
   pid: number
   at: Date
-  pass: DuePass
+  run: DueRun
 }
 
 /** A worker as its last heartbeat describes it. */
@@ -35,8 +35,8 @@ const workerRow = z.object({
   name: z.string(),
   host: z.string(),
   created_at: z.date(),
-  last_pass_at: z.date(),
-  last_pass: z.object({ polled: z.number(), unanswered: z.number(), settled: z.number(), unsettled: z.number() }),
+  last_run_at: z.date(),
+  last_run: z.object({ polled: z.number(), unanswered: z.number(), settled: z.number(), unsettled: z.number() }),
 })
 
 /** How many payments wait for the job, and since when the oldest of them waits. */
@@ -59,9 +59,9 @@ export class Workers {
     this.repository = database.repository
   }
 
-  /** Stores this process's heartbeat: the results of its pass so far. */
-  async reportPass(pass: DuePass): Promise<void> {
-    await this.recordHeartbeat({ host: hostname(), pid: process.pid, at: this.now(), pass })
+  /** Stores this process's heartbeat: the results of its run so far. */
+  async reportRun(run: DueRun): Promise<void> {
+    await this.recordHeartbeat({ host: hostname(), pid: process.pid, at: this.now(), run })
   }
 
   /** Stores a worker's heartbeat and deletes the workers without one for a day, in one statement. */
@@ -71,15 +71,15 @@ export class Workers {
   }
 
   /** Whether any worker has a fresh heartbeat. */
-  isRunning(workers: Pick<Worker, "last_pass_at">[]): boolean {
+  isRunning(workers: Pick<Worker, "last_run_at">[]): boolean {
     const oldest = this.now().getTime() - BEATS_MISSED * Math.max(this.options.checkEvery, SLOW_BATCH_MS)
-    return workers.some(({ last_pass_at }) => last_pass_at.getTime() >= oldest)
+    return workers.some(({ last_run_at }) => last_run_at.getTime() >= oldest)
   }
 
   /** The workers of the last day, most recent heartbeat first. */
   @InjectManager("repository")
   async list(@MedusaContext() context: DatabaseContext = {}): Promise<Worker[]> {
-    const rows = await this.tables.listPayByBankWorkers({}, { order: { last_pass_at: "DESC" } }, context)
+    const rows = await this.tables.listPayByBankWorkers({}, { order: { last_run_at: "DESC" } }, context)
     return z.array(workerRow).parse(rows)
   }
 
@@ -110,21 +110,21 @@ const dueSince = (since: Date, now: Date) => ({
   $or: [{ leased_until: null }, { leased_until: { $lte: now } }],
 })
 
-async function writeHeartbeat(db: Statements, { host, pid, at, pass }: Heartbeat): Promise<void> {
+async function writeHeartbeat(db: Statements, { host, pid, at, run }: Heartbeat): Promise<void> {
   await db.execute(
-    `WITH gone AS (DELETE FROM pay_by_bank_worker WHERE last_pass_at < ?)
-     INSERT INTO pay_by_bank_worker (id, name, host, created_at, last_pass_at, last_pass)
+    `WITH gone AS (DELETE FROM pay_by_bank_worker WHERE last_run_at < ?)
+     INSERT INTO pay_by_bank_worker (id, name, host, created_at, last_run_at, last_run)
      VALUES (?, ?, ?, ?, ?, ?::jsonb)
      ON CONFLICT (name) WHERE deleted_at IS NULL
-     DO UPDATE SET last_pass_at = excluded.last_pass_at, last_pass = excluded.last_pass, updated_at = now()`,
+     DO UPDATE SET last_run_at = excluded.last_run_at, last_run = excluded.last_run, updated_at = now()`,
     [
-      new Date(at.getTime() - FORGOTTEN_AFTER_MS),
+      new Date(at.getTime() - KEPT_FOR_MS),
       generateEntityId(undefined, "pbbwrk"),
       `${host}:${pid}`,
       host,
       at,
       at,
-      JSON.stringify(pass),
+      JSON.stringify(run),
     ],
   )
 }

@@ -191,9 +191,9 @@ export async function dueRefunds(
  * `open`: a person still has to act on it, because it is neither sent nor canceled, or, with two-person approval, because a refund
  * of it is not confirmed.
  */
-const viewSql = (view: BatchView, needTwo: boolean) => {
+const viewSql = (view: BatchView, twoPersonApproval: boolean) => {
   if (view === "all") return "TRUE"
-  return needTwo
+  return twoPersonApproval
     ? `(b.state = 'open' OR EXISTS (
          SELECT 1 FROM pay_by_bank_refund AS d WHERE d.batch_id = b.id AND d.state = 'sent' AND d.deleted_at IS NULL))`
     : "b.state = 'open'"
@@ -202,10 +202,10 @@ const viewSql = (view: BatchView, needTwo: boolean) => {
 /** Newest first. */
 export async function batchPage(
   db: Statements,
-  { view, needTwo }: { view: BatchView; needTwo: boolean },
+  { view, twoPersonApproval }: { view: BatchView; twoPersonApproval: boolean },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: string[]; count: number }> {
-  const where = `b.deleted_at IS NULL AND ${viewSql(view, needTwo)}`
+  const where = `b.deleted_at IS NULL AND ${viewSql(view, twoPersonApproval)}`
   const rows = await db.execute<Returned[]>(
     `SELECT b.id FROM pay_by_bank_refund_batch AS b WHERE ${where} ORDER BY b.created_at DESC, b.id DESC LIMIT ? OFFSET ?`,
     [limit, offset],

@@ -106,7 +106,7 @@ export class RefundBatches {
   /** Newest first. `open`: those on which a person still has to act. */
   @InjectManager("repository")
   async page(
-    filter: { view: sql.BatchView; needTwo: boolean },
+    filter: { view: sql.BatchView; twoPersonApproval: boolean },
     page: { limit: number; offset: number },
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<{ ids: string[]; count: number }> {

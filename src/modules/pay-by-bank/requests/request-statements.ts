@@ -171,7 +171,7 @@ export async function settle(db: Statements, requestId: string, verifyAt: Date):
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
         SET outcome = 'settled', reason = NULL, reuse_key = NULL, next_check_at = ?, leased_until = NULL,
-            failed_passes = 0, updated_at = now()
+            failed_attempts = 0, updated_at = now()
       WHERE id = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND deleted_at IS NULL RETURNING id`,
     [verifyAt, requestId],
   )
@@ -254,7 +254,7 @@ export async function moveToCollection(
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
         SET collection_id = ?, order_id = ?, cart_id = NULL, outcome = NULL, reason = NULL, reuse_key = NULL,
-            claimed_session_id = NULL, failed_passes = 0, updated_at = now()
+            claimed_session_id = NULL, failed_attempts = 0, updated_at = now()
       WHERE id = ? AND status = 'paid' AND outcome = 'attention'
         AND (claimed_session_id IS NULL OR claimed_session_id = ?) AND deleted_at IS NULL RETURNING id`,
     [to.collection_id, to.order_id, requestId, staleHolder],
@@ -269,9 +269,9 @@ export async function moveToCollection(
   return rows.length > 0
 }
 
-export async function countFailedPass(db: Statements, requestId: string): Promise<void> {
+export async function countFailedAttempt(db: Statements, requestId: string): Promise<void> {
   await db.execute(
-    `UPDATE pay_by_bank_request SET failed_passes = failed_passes + 1, updated_at = now()
+    `UPDATE pay_by_bank_request SET failed_attempts = failed_attempts + 1, updated_at = now()
       WHERE id = ? AND deleted_at IS NULL`,
     [requestId],
   )

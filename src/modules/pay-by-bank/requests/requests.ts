@@ -2,7 +2,7 @@ import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusaj
 import { z } from "@medusajs/framework/zod"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import type { Events } from "../events"
-import { forgetRecipient } from "../links/link-statements"
+import { deleteRecipient } from "../links/link-statements"
 import { isOnItsWay, MAYBE_ON_ITS_WAY } from "../../../domain/settlement/stalled"
 import {
   isTaken,
@@ -85,7 +85,7 @@ export interface RequestHistory {
 
 /** More lines than the events of a request produce. Only repeated views of the payer exceed it. */
 const LONGEST_TIMELINE = 1000
-/** The next pass of the job raises the rest. */
+/** The next run of the job raises the rest. */
 const MOST_STALLED = 500
 /** Longer than a cart completion that began before the settlement can take. */
 const VERIFY_AFTER_MS = 3 * 60_000
@@ -219,10 +219,10 @@ export class Requests {
       status: ["paid", ...MAYBE_ON_ITS_WAY],
       $or: [{ outcome: null }, { outcome: ["settled", "attention"] }],
     }
-    const select = ["id", "status", "outcome", "reason", "failed_passes", "track_until"]
+    const select = ["id", "status", "outcome", "reason", "failed_attempts", "track_until"]
     const requests = await this.tables.listPayByBankRequests(filters, { select }, context)
     const paid = requests.filter(({ status }) => status === "paid")
-    const isCaptured = paid.some(({ outcome, failed_passes }) => outcome === "settled" || (!outcome && !failed_passes))
+    const isCaptured = paid.some(({ outcome, failed_attempts }) => outcome === "settled" || (!outcome && !failed_attempts))
     if (isCaptured) return "captured"
     if (paid.length > 0) return "stranded"
     return requests.some((request) => this.isOnItsWay(request)) ? "under_way" : null
@@ -391,7 +391,7 @@ export class Requests {
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
     // A paid link is never sent again.
-    if (kind === "link") await forgetRecipient(managerOf(context), "request_id", requestId)
+    if (kind === "link") await deleteRecipient(managerOf(context), "request_id", requestId)
     const settled = await sql.settle(managerOf(context), requestId, verifyAt)
     if (settled) await this.note(requestId, "settled", { order_id: orderId }, context)
     return settled
@@ -416,8 +416,8 @@ export class Requests {
     cause: string,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<void> {
-    await sql.countFailedPass(managerOf(context), requestId)
-    await this.note(requestId, "pass_failed", { why: cause }, context)
+    await sql.countFailedAttempt(managerOf(context), requestId)
+    await this.note(requestId, "attempt_failed", { cause }, context)
   }
 
   /** Stores the order that a cart or collection has become. */

@@ -9,7 +9,7 @@ const ROW = {
   reason: null,
   amount_minor: 1999,
   currency: "GBP",
-  failed_passes: 2,
+  failed_attempts: 2,
   claimed_at: at(1),
   created_at: at(0),
   declined_since: null,
@@ -24,7 +24,7 @@ describe("a ledger row in an evaluation", () => {
       outcome: null,
       amountMinor: 1999,
       currency: "GBP",
-      failedPasses: 2,
+      failedAttempts: 2,
       claimedAt: at(1),
       startedAt: at(0),
       declined: null,
@@ -55,6 +55,6 @@ it.each([true, false])("the rules follow the options: %j", (cancelOrderWhenRejec
     cancelOrderWhenRejected,
     declinedForMs: 900_000,
     captureTakesMs: 120_000,
-    passesBeforeAttention: 3,
+    attemptsBeforeAttention: 3,
   })
 })

@@ -20,7 +20,7 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<A
   res.json({
     health: {
       running: payByBank.workers.isRunning(workers),
-      last_pass_at: workers[0]?.last_pass_at.toISOString() ?? null,
+      last_run_at: workers[0]?.last_run_at.toISOString() ?? null,
       due: backlog.due,
       oldest_due_at: backlog.oldest_due_at?.toISOString() ?? null,
       attention,
@@ -31,8 +31,8 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<A
   })
 }
 
-function workerResponse({ name, host, last_pass_at, last_pass }: Worker): AdminWorker {
-  return { name, host, last_pass_at: last_pass_at.toISOString(), last_pass }
+function workerResponse({ name, host, last_run_at, last_run }: Worker): AdminWorker {
+  return { name, host, last_run_at: last_run_at.toISOString(), last_run }
 }
 
 function pauseResponse({ account, code, until }: StoredPause): AdminPause {

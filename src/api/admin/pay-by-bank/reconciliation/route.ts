@@ -36,7 +36,7 @@ function lineResponse(line: ReconciliationLine): AdminReconciliationLine {
       uuid: difference.uuid,
       reported: majorFromMinor(difference.reportedMinor),
       captured: majorFromMinor(difference.capturedMinor),
-      why: difference.why,
+      reason: difference.reason,
     })),
   }
 }

@@ -30,7 +30,7 @@ export async function GET(
     more: page.more,
     offset,
     limit,
-    needs_second_person: payByBank.options.refundsNeedTwo,
+    two_person_approval: payByBank.options.twoPersonApproval,
     due: page.due.map(({ currency, amount_minor, count }) => ({
       currency_code: currency.toLowerCase(),
       amount: majorFromMinor(amount_minor),

@@ -105,17 +105,17 @@ describeStatement(tables, "cancel", {
   },
 })
 
-describeStatement(tables, "forgetRecipient", {
+describeStatement(tables, "deleteRecipient", {
   on: { request: LINK, link: { mobile: "700", calling_code: "44", first_name: "A", last_name: "B" } },
   does: { link: { email: null, mobile: null, calling_code: null, first_name: null, last_name: null } },
-  run: async (db) => await sql.forgetRecipient(db, "request_id", "request-own"),
+  run: async (db) => await sql.deleteRecipient(db, "request_id", "request-own"),
   leaves: { "what is deleted": { link: { deleted_at } } },
 })
 
-describeStatement(tables, "forgetEnded", {
+describeStatement(tables, "deleteEndedRecipients", {
   on: { request: { ...LINK, track_until: ago(1) }, link: {} },
   does: { link: { email: null } },
-  run: async (db) => await sql.forgetEnded(db, NOW),
+  run: async (db) => await sql.deleteEndedRecipients(db, NOW),
   ofAll: true,
   takes: {
     "a settled link": { request: { outcome: "settled", track_until: later(60) } },
@@ -136,11 +136,11 @@ describeStatement(tables, "forgetEnded", {
   },
 })
 
-describe("forgetEnded", () => {
+describe("deleteEndedRecipients", () => {
   it("leaves the link of another request", async () => {
     await tables.write("own", { request: { ...LINK, track_until: later(60) }, link: {} })
     await tables.write("other", { request: { ...LINK, track_until: ago(1) } })
-    await sql.forgetEnded(tables.db(), NOW)
+    await sql.deleteEndedRecipients(tables.db(), NOW)
     expect((await tables.everything()).link).toMatchObject([{ email: "customer@example.com" }])
   })
 })

@@ -172,7 +172,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       await one.polling.checkDueBatch(10)
       calls.answer = noRecord
       expect(await other.polling.checkDueBatch(10)).toMatchObject({ polled: 0 })
-      await other.pauses.forget("uk")
+      await other.pauses.reset("uk")
       expect(await one.polling.checkDueBatch(10)).toMatchObject({ polled: 1, unanswered: 0 })
     })
 

@@ -187,12 +187,12 @@ describe("batchPage", () => {
     await tables.write("b", { request: {}, refund: isSent, refund_batch: { ...isSent, created_at: ago(20) } })
     await tables.write("c", { refund_batch: { state: "canceled", created_at: ago(30) } })
     await tables.write("d", { refund_batch: { deleted_at } })
-    const page = async (view: "open" | "all", needTwo: boolean) =>
-      (await sql.batchPage(tables.db(), { view, needTwo }, { limit: 10, offset: 0 })).ids
+    const page = async (view: "open" | "all", twoPersonApproval: boolean) =>
+      (await sql.batchPage(tables.db(), { view, twoPersonApproval }, { limit: 10, offset: 0 })).ids
     expect(await page("open", false)).toEqual(["batch-a"])
     expect(await page("open", true)).toEqual(["batch-a", "batch-b"])
     expect(await page("all", false)).toEqual(["batch-a", "batch-b", "batch-c"])
-    expect(await sql.batchPage(tables.db(), { view: "all", needTwo: false }, { limit: 1, offset: 1 })).toEqual({
+    expect(await sql.batchPage(tables.db(), { view: "all", twoPersonApproval: false }, { limit: 1, offset: 1 })).toEqual({
       ids: ["batch-b"],
       count: 3,
     })

@@ -241,9 +241,9 @@ describeStatement(tables, "keepTracking", {
 })
 
 describeStatement(tables, "settle", {
-  on: { request: { status: "paid", leased_until: later(30), failed_passes: 2 } },
+  on: { request: { status: "paid", leased_until: later(30), failed_attempts: 2 } },
   does: {
-    request: { outcome: "settled", reason: null, reuse_key: null, leased_until: null, failed_passes: 0 },
+    request: { outcome: "settled", reason: null, reuse_key: null, leased_until: null, failed_attempts: 0 },
   },
   run: async (db) => await sql.settle(db, "request-own", later(60)),
   answers,
@@ -336,9 +336,9 @@ describe("close", () => {
 })
 
 describeStatement(tables, "moveToCollection", {
-  on: { request: { ...attention, claimed_session_id: "session-own", failed_passes: 3 }, binding: {} },
+  on: { request: { ...attention, claimed_session_id: "session-own", failed_attempts: 3 }, binding: {} },
   does: {
-    request: { collection_id: "collection-2", order_id: "order-2", cart_id: null, outcome: null, failed_passes: 0 },
+    request: { collection_id: "collection-2", order_id: "order-2", cart_id: null, outcome: null, failed_attempts: 0 },
     binding: { state: "deleted" },
   },
   run: async (db) =>
@@ -376,10 +376,10 @@ describe("moveToCollection", () => {
   })
 })
 
-describeStatement(tables, "countFailedPass", {
-  on: { request: { failed_passes: 1 } },
-  does: { request: { failed_passes: 2 } },
-  run: async (db) => await sql.countFailedPass(db, "request-own"),
+describeStatement(tables, "countFailedAttempt", {
+  on: { request: { failed_attempts: 1 } },
+  does: { request: { failed_attempts: 2 } },
+  run: async (db) => await sql.countFailedAttempt(db, "request-own"),
   leaves: { "what is deleted": { request: { deleted_at } } },
 })
 

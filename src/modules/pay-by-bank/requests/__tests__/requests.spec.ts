@@ -243,7 +243,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         expect(claims.filter(Boolean)).toHaveLength(1)
       })
 
-      it("ends the request's attention, and makes the request due for the next pass", async () => {
+      it("ends the request's attention, and makes the request due for the next run", async () => {
         const opened = await open()
         await read(opened)
         await service.requests.markAttention(opened.id, "order_not_placed", null)

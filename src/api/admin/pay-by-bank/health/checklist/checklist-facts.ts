@@ -23,7 +23,7 @@ export async function checklistFacts(container: MedusaContainer): Promise<Checkl
     accounts: await Promise.all(ids.map(async (id) => await accountFacts(payByBank, id))),
     regions,
     canStoreSecrets: payByBank.options.encryptionKey !== undefined,
-    job: { running: payByBank.workers.isRunning(workers), lastPassAt: workers[0]?.last_pass_at.toISOString() ?? null },
+    job: { running: payByBank.workers.isRunning(workers), lastRunAt: workers[0]?.last_run_at.toISOString() ?? null },
     deployment: deploymentOf(container, sideBySide(there)),
   }
 }

@@ -30,13 +30,13 @@ export async function batchResponses(
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const requests = batches.flatMap(({ takenBack }) => takenBack.map(({ request }) => request))
   const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank.accounts, requests)
-  return batches.map((facts) => batchResponse(facts, names, payByBank.options.refundsNeedTwo))
+  return batches.map((facts) => batchResponse(facts, names, payByBank.options.twoPersonApproval))
 }
 
 function batchResponse(
   { batch, totals, takenBack }: BatchFacts,
   names: ShownNames,
-  needTwo: boolean,
+  twoPersonApproval: boolean,
 ): AdminRefundBatch {
   const { sent_on, bank_reference, sent_by } = batch
   return {
@@ -50,7 +50,7 @@ function batchResponse(
       count,
     })),
     taken_back: takenBack.map((refund) => refundResponse(refund, names)),
-    unconfirmed: needTwo ? totals.reduce((sum, { unconfirmed }) => sum + unconfirmed, 0) : 0,
+    unconfirmed: twoPersonApproval ? totals.reduce((sum, { unconfirmed }) => sum + unconfirmed, 0) : 0,
     sent:
       sent_on !== null && bank_reference !== null && sent_by !== null
         ? { on: sent_on, bank_reference, by: sent_by }

@@ -13,10 +13,10 @@ export async function GET(
 ): Promise<void> {
   const { view, limit, offset } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const needTwo = payByBank.options.refundsNeedTwo
-  const { ids, count } = await payByBank.refundBatches.page({ view, needTwo }, { limit, offset })
+  const twoPersonApproval = payByBank.options.twoPersonApproval
+  const { ids, count } = await payByBank.refundBatches.page({ view, twoPersonApproval }, { limit, offset })
   const batches = await batchResponses(req, await batchesWithIds(req, ids))
-  res.json({ batches, count, offset, limit, needs_second_person: needTwo })
+  res.json({ batches, count, offset, limit, two_person_approval: twoPersonApproval })
 }
 
 /** Exports the oldest due refunds as a new batch. */

@@ -3,6 +3,7 @@ import { ERRORS } from "../domain/errors/error-table"
 import type { PayByBankService } from "../modules/pay-by-bank/service"
 import { isValidId } from "./valid-id"
 import { networkOf } from "./network-of"
+import { PROVIDER } from "../shared/provider-id"
 
 /** Rejects requests over the limit (option `rateLimit`) before any lookup. */
 function limitRate(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
@@ -23,7 +24,7 @@ function limitRate(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunc
 
 /** Core's route serves every provider. Only calls for our provider count. */
 function limitHintRate(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
-  if (!req.params["provider"]?.startsWith("pay-by-bank")) return next()
+  if (!req.params["provider"]?.startsWith(PROVIDER)) return next()
   limitRate(req, res, next)
 }
 

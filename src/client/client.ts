@@ -9,9 +9,10 @@ import {
 } from "../domain/contract/created-answer"
 import { PayByBankError } from "../domain/errors/pay-by-bank-error"
 import { linkRequestBody, type PaymentLinkRequest } from "../domain/contract/link-request"
-import { readPaymentRecord, UUID, type PaymentRecord } from "../domain/contract/payment-record"
+import { readPaymentRecord, type PaymentRecord } from "../domain/contract/payment-record"
 import { openHttp, type Http } from "./http"
 import { settingsOf, type PayByBankClientOptions } from "./options"
+import { UUID } from "../shared/uuid"
 
 /**
  * Client of the payment service (`openapi/service.yaml`): one merchant account, HTTP Basic authentication, four calls.

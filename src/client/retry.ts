@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../domain/errors/error-table"
 import { PayByBankError } from "../domain/errors/pay-by-bank-error"
+import { LONGEST_RETRY_AFTER_MS } from "../domain/polling/pause-schedule"
 
 /**
  * Repeats calls that are safe to repeat. After a temporary failure it waits, longer each time and with jitter, or for as long
@@ -10,8 +11,6 @@ const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 4000
 /** An attempt that has less time than this is not worth starting. */
 const SHORTEST_ATTEMPT_MS = 1000
-/** A longer wait is cut to this. */
-const LONGEST_RETRY_AFTER_MS = 60 * 60_000
 
 const TEMPORARY: ReadonlySet<ErrorCode> = new Set(["unreachable", "timeout", "service_unavailable", "rate_limited"])
 

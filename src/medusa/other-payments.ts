@@ -1,6 +1,6 @@
 import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
-import { accountIdOf } from "../modules/pay-by-bank/accounts/account-clients"
+import { accountIdOf } from "../shared/provider-id"
 
 type Query = Pick<RemoteQueryFunction, "graph">
 

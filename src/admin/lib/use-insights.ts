@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { AdminInsightsResponse } from "../../types/http"
 import { queryKeys } from "./query-keys"
 import { sdk } from "./sdk"
+import { DAY_MS } from "../../shared/times"
 
-const MS_PER_DAY = 24 * 60 * 60_000
 
 export interface InsightQuery {
   /** `YYYY-MM-DD` (UTC), both inclusive. */
@@ -24,5 +24,5 @@ export function useInsights(query: InsightQuery) {
 /** Returns the given number of days, up to and including today. */
 export function lastDays(count: number, now: number): Pick<InsightQuery, "from" | "to"> {
   const day = (moment: number) => new Date(moment).toISOString().slice(0, 10)
-  return { from: day(now - (count - 1) * MS_PER_DAY), to: day(now) }
+  return { from: day(now - (count - 1) * DAY_MS), to: day(now) }
 }

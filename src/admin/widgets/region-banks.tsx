@@ -3,14 +3,13 @@ import type { AdminRegion, DetailWidgetProps } from "@medusajs/framework/types"
 import { CURRENCIES } from "../../shared/currencies"
 import { BankTable } from "../components/banks/bank-table"
 import { useWords } from "../i18n/words"
-
-const OUR_PROVIDERS = "pp_pay-by-bank"
+import { PROVIDER_PREFIX } from "../../shared/provider-id"
 
 /** The banks that a region's shoppers can pay from, on the region's page. */
 const RegionBanks = ({ data: region }: DetailWidgetProps<AdminRegion>) => {
   const t = useWords()
   const countries = (region.countries ?? []).flatMap(({ iso_2 }) => (iso_2 ? [iso_2.toUpperCase()] : []))
-  const enabled = (region.payment_providers ?? []).map(({ id }) => id).filter((id) => id.startsWith(OUR_PROVIDERS))
+  const enabled = (region.payment_providers ?? []).map(({ id }) => id).filter((id) => id.startsWith(PROVIDER_PREFIX))
   const isServed = enabled.length > 0 || CURRENCIES.some((code) => code.toLowerCase() === region.currency_code)
   if (countries.length === 0 || !isServed) return null
   return (

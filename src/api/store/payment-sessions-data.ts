@@ -2,9 +2,10 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute
 import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { ERRORS } from "../../domain/errors/error-table"
+import { PROVIDER_PREFIX } from "../../shared/provider-id"
 
 const ourSession = z.object({
-  provider_id: z.string().startsWith("pp_pay-by-bank_"),
+  provider_id: z.string().startsWith(PROVIDER_PREFIX),
   data: z.object({ bank_id: z.unknown() }).partial().catch({}),
 })
 

@@ -2,9 +2,9 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute
 import { z } from "@medusajs/framework/zod"
 import { ERRORS } from "../../domain/errors/error-table"
 import { isValidId } from "../valid-id"
-import { PROVIDER_PREFIX } from "../../modules/pay-by-bank/accounts/account-clients"
 import type { CartOrCollection } from "../../modules/pay-by-bank/requests/requests"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import { PROVIDER_PREFIX } from "../../shared/provider-id"
 
 /**
  * Refuses to edit or pay a cart while the order of its received payment is being placed, or while a bank is processing its

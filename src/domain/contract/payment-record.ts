@@ -4,8 +4,6 @@ import * as read from "./answer-fields"
 import { exactMinorFromDecimal } from "../money"
 import { CartRecord, CustomerRecord, CustomParameters, DeviceRecord } from "./record-details"
 
-export { UUID }
-
 const uuid = z.string().trim().toLowerCase().regex(UUID)
 const currency = z
   .string()

@@ -16,8 +16,8 @@ export interface LinkFacts {
   /** The link is for the whole outstanding amount at the time it was sent. */
   whole: boolean
   /** There is a uuid to poll. */
+  hasUuid: boolean
   tracked: boolean
-  watched: boolean
   /** `null` if the order no longer exists. */
   order: { canceled: boolean; outstandingMinor: number } | null
 }
@@ -30,7 +30,7 @@ const CALL_TAKES_MS = 30_000
  * matches the order.
  */
 export function linkState(link: LinkFacts, now: Date): LinkState {
-  return ofMoney(link) ?? ofCall(link, now) ?? ofOrder(link) ?? (link.call === "sent" ? ofWatch(link) : "unsure")
+  return ofMoney(link) ?? ofCall(link, now) ?? ofOrder(link) ?? (link.call === "sent" ? ofTracking(link) : "unsure")
 }
 
 function ofMoney({ outcome, status, call }: LinkFacts): LinkState | null {
@@ -55,7 +55,7 @@ function ofOrder({ replaced, canceled, order, status, whole, amountMinor }: Link
   return order.outstandingMinor < amountMinor || (whole && order.outstandingMinor !== amountMinor) ? "stale" : null
 }
 
-function ofWatch({ tracked, watched }: LinkFacts): LinkState {
-  if (!watched) return "expired"
-  return tracked ? "open" : "untracked"
+function ofTracking({ hasUuid, tracked }: LinkFacts): LinkState {
+  if (!tracked) return "expired"
+  return hasUuid ? "open" : "untracked"
 }

@@ -1,10 +1,12 @@
+import { HOUR_MS } from "../../shared/times"
+
 /**
  * When the next status check is due. The wait is a third of the payment's age, at least 10 seconds and at most 12 hours, so
  * that an abandoned payment costs few calls: see `docs/architecture.md#polling`.
  */
 
 const SHORTEST_WAIT_MS = 10_000
-const LONGEST_WAIT_MS = 12 * 60 * 60_000
+const LONGEST_WAIT_MS = 12 * HOUR_MS
 
 interface Watch {
   createdAt: Date

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../errors/error-table"
+import { HOUR_MS } from "../../shared/times"
 
 /**
  * How long the calls for a merchant account pause after a call that failed: see `docs/architecture.md#pauses`. More calls would
@@ -10,7 +11,8 @@ const WRONG_SETTINGS_MS = [30_000, 60_000, 120_000, 300_000] as const
 const LONGEST_WRONG_SETTINGS_MS = 300_000
 const LIMITED_MS = 60_000
 const SHORTEST_LIMITED_MS = 1000
-const LONGEST_RETRY_AFTER_MS = 60 * 60_000
+/** A longer `retry-after` is cut to this. */
+export const LONGEST_RETRY_AFTER_MS = HOUR_MS
 const FAILING_MS = 30_000
 const FAILURES_IN_A_ROW = 5
 

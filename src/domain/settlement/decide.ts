@@ -2,6 +2,7 @@ import type { AttentionReason } from "../../shared/messages/attention-reasons"
 import { sameMoney } from "../money"
 import type { PaymentStatus } from "../polling/payment-status"
 import type { Discrepancy } from "../polling/verify-record"
+import { MINUTE_MS } from "../../shared/times"
 
 /**
  * What to do about one payment request, see `docs/architecture.md#decide-then-act`. Pure, so that tests can try any
@@ -91,7 +92,7 @@ export interface OrderFact {
 }
 
 /** How long a payment stays declined before the order that was placed for it is canceled. */
-export const DECLINED_FOR_MS = 15 * 60_000
+export const DECLINED_FOR_MS = 15 * MINUTE_MS
 /** Failed settlement runs after which a paid payment needs attention. */
 export const ATTEMPTS_BEFORE_ATTENTION = 3
 

@@ -1,8 +1,9 @@
 import { sameMoney } from "../money"
 import type { MedusaFacts, RequestFacts } from "./decide"
+import { MINUTE_MS } from "../../shared/times"
 
 /** How long after its start the job places the order of a cart whose payment is on its way, if it is not completed yet. */
-export const PLACE_PENDING_AFTER_MS = 15 * 60_000
+export const PLACE_PENDING_AFTER_MS = 15 * MINUTE_MS
 
 /**
  * The session with which the job completes the cart of a pending payment, or `null` if it places no order. The shopper approved

@@ -1,10 +1,10 @@
 import type { Currency } from "../../shared/currencies"
 import type { AttentionReason } from "../../shared/messages/attention-reasons"
 import type { PaymentStatus } from "../polling/payment-status"
+import { DAY_MS } from "../../shared/times"
 
 /** When a payment that the bank neither makes nor rejects needs attention: see `docs/architecture.md#stalled-payments`. */
 
-const DAY_MS = 24 * 60 * 60_000
 
 /** Milliseconds, or a number of days from Monday to Friday (UTC). */
 export type StalledRule = number | { businessDays: number }

@@ -9,14 +9,13 @@ import { PAYMENT_STATUSES } from "../../domain/polling/payment-status"
 import type { StalledAfter } from "../../domain/settlement/stalled"
 import { accountOptions, returnUrl } from "./accounts/account-options"
 import { encryptionKey } from "./accounts/encryption-key"
+import { DAY_MS, MINUTE_MS } from "../../shared/times"
 
 /**
  * The plugin's options. A wrong value stops the boot with a message that names the option and what is allowed. The message
  * never repeats the value, because it may be a secret.
  */
 
-const MS_PER_MINUTE = 60_000
-const MS_PER_DAY = 24 * 60 * MS_PER_MINUTE
 
 const durationMs = z.number("must be a number of milliseconds").int().positive()
 
@@ -82,7 +81,7 @@ const stalledRule = z.union(
   STALLED_RULE,
 )
 const stalledAfter = z
-  .strictObject({ GBP: stalledRule.default(MS_PER_DAY), EUR: stalledRule.default({ businessDays: 3 }) })
+  .strictObject({ GBP: stalledRule.default(DAY_MS), EUR: stalledRule.default({ businessDays: 3 }) })
   .prefault({}) satisfies z.ZodType<StalledAfter>
 
 /** An empty line of an environment file counts as missing. */
@@ -102,12 +101,12 @@ export const optionsSchema = z.strictObject({
   acceptedResults: z.array(acceptedResult).default([]),
   refunds: z.enum(["manual", "refuse"]).default("manual"),
   twoPersonApproval: z.boolean().default(false),
-  trackFor: durationMs.default(7 * MS_PER_DAY),
-  trackLinksFor: durationMs.default(90 * MS_PER_DAY),
+  trackFor: durationMs.default(7 * DAY_MS),
+  trackLinksFor: durationMs.default(90 * DAY_MS),
   stalledAfter,
   linkReminders: linkReminders.optional(),
   checkEvery: durationMs.default(15_000),
-  reuseFor: durationMs.default(15 * MS_PER_MINUTE),
+  reuseFor: durationMs.default(15 * MINUTE_MS),
   timeoutMs: durationMs.max(10_000, "must be at most 10000, because the cart is locked during the call").default(8000),
   proxy,
   rateLimit,

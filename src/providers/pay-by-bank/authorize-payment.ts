@@ -11,6 +11,7 @@ import { isPaidOtherwise } from "../../medusa/other-payments"
 import { isUnchanged, sessionFacts, type SessionFacts } from "../../medusa/session-facts"
 import { sessionDataOf, type SessionData } from "./session-data"
 import { withProviderErrors } from "../../medusa/as-medusa-error"
+import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
 
 interface Attempt extends BoundRequest {
   session: SessionFacts
@@ -124,10 +125,11 @@ async function assertStillOutstanding(deps: ProviderDependencies, { request, ses
  * The amount must equal a cart's total and the total of the order that core creates from it before it calls the provider. For
  * an order that was edited since, or one paid without a cart, the outstanding amount must be at least that much.
  */
-function matchesTotal({ cart, order }: SessionFacts, { amount_minor, currency }: PaymentRequest): boolean {
+function matchesTotal({ cart, order }: SessionFacts, request: PaymentRequest): boolean {
+  const { amount_minor } = request
   if (order)
     return order.edited || !cart ? order.outstandingMinor >= amount_minor : order.outstandingMinor === amount_minor
-  return !cart || (cart.total !== null && sameMoney(cart.total, { amountMinor: amount_minor, currency }))
+  return !cart || (cart.total !== null && sameMoney(cart.total, moneyOf(request)))
 }
 
 function pendingAuthorization(attempt: Attempt): AuthorizePaymentOutput {

@@ -30,13 +30,14 @@ import { linkToStart } from "./start-link"
 import { startPayment } from "./start-payment"
 import { makeHintedDue } from "./webhook-hint"
 import { withProviderErrors, type Audience } from "../../medusa/as-medusa-error"
+import { PROVIDER } from "../../shared/provider-id"
 
 /**
  * Implements only Medusa's payment-provider contract: each method names the audience of its errors and delegates. One class
  * serves every merchant account. The account of a payment is read from its session or from the ledger.
  */
 export class PayByBankProvider extends AbstractPaymentProvider {
-  static override identifier = "pay-by-bank"
+  static override identifier = PROVIDER
 
   constructor(private readonly dependencies: ProviderDependencies & Record<string, unknown>) {
     super(dependencies)

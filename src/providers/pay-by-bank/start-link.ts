@@ -10,6 +10,7 @@ import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
 import type { ProviderDependencies } from "./dependencies"
 import type { SessionFacts } from "../../medusa/session-facts"
+import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
 
 interface Start {
   session: SessionFacts
@@ -37,9 +38,9 @@ export async function startLink(deps: ProviderDependencies, start: Start, reques
   return known.request
 }
 
-function fits({ account, collection_id, amount_minor, currency }: PaymentRequest, start: Start): boolean {
-  const ours = account === start.account.id && collection_id === start.session.collectionId
-  return ours && sameMoney({ amountMinor: amount_minor, currency }, start.money)
+function fits(request: PaymentRequest, start: Start): boolean {
+  const ours = request.account === start.account.id && request.collection_id === start.session.collectionId
+  return ours && sameMoney(moneyOf(request), start.money)
 }
 
 async function send(deps: ProviderDependencies, { client, merchantUuid }: Account, known: PaymentLink): Promise<void> {

@@ -4,7 +4,7 @@ import { PaymentSessionStatus } from "@medusajs/framework/utils"
 import { nextCheckAt } from "../../domain/polling/check-schedule"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { payable, sameMoney, type Money } from "../../domain/money"
-import { accountIdOf, type Account } from "../../modules/pay-by-bank/accounts/account-clients"
+import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { decimalOf } from "../../medusa/amounts"
 import { authRequestFor } from "./build-auth-request"
@@ -15,6 +15,8 @@ import { isPaidOtherwise } from "../../medusa/other-payments"
 import { sessionFacts, type SessionFacts } from "../../medusa/session-facts"
 import { chosenBankOf, sessionDataOf } from "./session-data"
 import { linkToStart, startLink } from "./start-link"
+import { accountIdOf } from "../../shared/provider-id"
+import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
 
 /** How many earlier uuids of a cart are checked before a new one is created. */
 const MOST_EARLIER = 2
@@ -138,10 +140,6 @@ async function bindToNamedRequest(
   if (!fits || !sameMoney(moneyOf(request), start.money)) throw new PayByBankError("total_changed")
   await deps.payByBank.requests.bindSession(request.id, start.session.id)
   return request
-}
-
-function moneyOf({ amount_minor, currency }: PaymentRequest): { amountMinor: number; currency: string } {
-  return { amountMinor: amount_minor, currency }
 }
 
 /**

@@ -11,6 +11,7 @@ import type { ProviderDependencies } from "./dependencies"
 import { liveSessions } from "../../medusa/live-sessions"
 import { cartTotal, sessionFacts } from "../../medusa/session-facts"
 import { readSessionData } from "./session-data"
+import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
 
 /** Throws for a received payment: core voids a Payment automatically when a completion fails, and the payment would be lost. */
 export async function cancelPayment(
@@ -56,7 +57,7 @@ async function holdsMoney(deps: ProviderDependencies, { request, binding }: Boun
   const session = await sessionFacts(deps.query, binding.session_id)
   const cart = session?.cart
   const total = cart && (cart.total ?? (await cartTotal(deps.query, cart.id)))
-  const sameCart = !total || sameMoney(total, { amountMinor: request.amount_minor, currency: request.currency })
+  const sameCart = !total || sameMoney(total, moneyOf(request))
   return sameCart && !(await hasOtherLiveSession(deps, request.id, binding.session_id))
 }
 

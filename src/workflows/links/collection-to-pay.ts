@@ -2,11 +2,11 @@ import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
-import { PROVIDER_PREFIX } from "../../modules/pay-by-bank/accounts/account-clients"
 import { minorUnitsOf } from "../../medusa/amounts"
 import { ordersFacts, type OrderFacts } from "../../medusa/order-facts"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { accountForOrder } from "./link-account"
+import { providerIdOf } from "../../shared/provider-id"
 
 const amount = z.custom<BigNumberInput>((value) => value !== null && value !== undefined)
 const collectionRow = z.object({
@@ -79,5 +79,5 @@ async function providerFor(container: MedusaContainer, order: OrderFacts): Promi
     if (!(error instanceof PayByBankError)) throw error
     return null
   })
-  return account && PROVIDER_PREFIX + account.id
+  return account && providerIdOf(account.id)
 }

@@ -2,9 +2,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
-import { accountIdOf, PROVIDER_PREFIX, type Account } from "../../modules/pay-by-bank/accounts/account-clients"
+import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
 import type { OrderFacts } from "../../medusa/order-facts"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import { accountIdOf, PROVIDER_PREFIX } from "../../shared/provider-id"
 
 const regionRow = z.object({
   payment_providers: z.array(z.object({ id: z.string(), is_enabled: z.boolean() }).nullish()).nullish(),

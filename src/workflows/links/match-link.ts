@@ -2,13 +2,14 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { sameReference } from "../../domain/links/link-reference"
-import { UUID } from "../../domain/contract/payment-record"
 import { discrepancyOf } from "../../domain/polling/verify-record"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import { settle } from "../settlement/settle"
 import { activeLink } from "./active-link"
+import { UUID } from "../../shared/uuid"
+import { expectedPayment } from "../../modules/pay-by-bank/requests/expected-payment"
 
 export interface MatchLinkInput {
   request_id: string
@@ -55,7 +56,6 @@ async function assertOwnPayment(container: MedusaContainer, request: PaymentRequ
   const { options, polling } = container.resolve<PayByBankService>("payByBank")
   const record = await polling.fetchRecord(request.account, uuid)
   if (!record) throw new PayByBankError("match_no_record")
-  const { merchant_uuid: merchantUuid, amount_minor: amountMinor, currency, reference } = request
-  const differs = discrepancyOf({ uuid, merchantUuid, amountMinor, currency }, record, options)
-  if (differs || !sameReference(reference, record.reference)) throw new PayByBankError("match_another_payment")
+  const differs = discrepancyOf(expectedPayment(request, uuid), record, options)
+  if (differs || !sameReference(request.reference, record.reference)) throw new PayByBankError("match_another_payment")
 }

@@ -4,7 +4,6 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import type { GivenRecipient } from "../../domain/links/link-recipient"
 import { majorFromMinor } from "../../domain/money"
-import { PROVIDER_PREFIX } from "../../modules/pay-by-bank/accounts/account-clients"
 import { stateOfLink } from "../../modules/pay-by-bank/links/link-facts"
 import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
 import { ordersFacts } from "../../medusa/order-facts"
@@ -12,6 +11,7 @@ import { refusal } from "../../modules/pay-by-bank/refusal"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import type { SendPaymentLinkInput } from "./plan-link"
+import { providerIdOf } from "../../shared/provider-id"
 
 /** The fields that differ from the link being replaced. */
 export interface ResendChanges extends GivenRecipient {
@@ -45,7 +45,7 @@ async function planResend(
     order_id: known.link.order_id,
     delivery,
     amount: amount ?? (await amountOf(container, known)),
-    provider_id: PROVIDER_PREFIX + known.request.account,
+    provider_id: providerIdOf(known.request.account),
     ...recipientOf(known),
     ...recipient,
     replaces: known.request.id,

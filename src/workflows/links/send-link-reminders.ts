@@ -7,10 +7,10 @@ import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { failureCause } from "../settlement/failure-cause"
 import { resendPaymentLinkWorkflow } from "./resend-payment-link"
+import { DAY_MS, HOUR_MS } from "../../shared/times"
 
-const MS_PER_DAY = 24 * 60 * 60_000
 /** A link whose reminder failed is tried again after this time. */
-const LEASE_MS = 60 * 60_000
+const LEASE_MS = HOUR_MS
 const BATCH = 50
 
 /**
@@ -26,7 +26,7 @@ export const sendLinkRemindersStep = createStep(
     const now = payByBank.now()
     const due = await payByBank.links.leaseReminders({
       now,
-      sentBefore: new Date(now.getTime() - reminders.afterDays * MS_PER_DAY),
+      sentBefore: new Date(now.getTime() - reminders.afterDays * DAY_MS),
       times: reminders.times,
       leasedUntil: new Date(now.getTime() + LEASE_MS),
       limit: BATCH,

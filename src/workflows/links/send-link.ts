@@ -3,12 +3,12 @@ import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { linkReference } from "../../domain/links/link-reference"
-import { PROVIDER_PREFIX } from "../../modules/pay-by-bank/accounts/account-clients"
 import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { clearSessions } from "../settlement/clear-sessions"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import type { LinkPlan } from "./plan-link"
+import { providerIdOf } from "../../shared/provider-id"
 
 /**
  * Sends a link under the locks of its order and its collection. It deletes older sessions, commits the link to the ledger, and
@@ -65,7 +65,7 @@ async function storeLink(container: MedusaContainer, plan: LinkPlan): Promise<Pa
 async function createSession(container: MedusaContainer, plan: LinkPlan, requestId: string): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT)
   const context: PaymentProviderContext & { pay_by_bank: object } = { pay_by_bank: { link: requestId } }
-  const provider_id = PROVIDER_PREFIX + plan.account
+  const provider_id = providerIdOf(plan.account)
   try {
     const { id, amount, currency_code } = await payments.retrievePaymentCollection(plan.collection.id)
     await payments.createPaymentSession(id, { provider_id, amount, currency_code, data: {}, context })

@@ -7,6 +7,7 @@ import { reconcile, type ReportedPayment, type ReconciliationLine } from "../../
 import { minorUnitsOf } from "../../medusa/amounts"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
+import { DAY_MS } from "../../shared/times"
 
 export interface ReconcileInput {
   /** ISO 8601. `from` is inclusive, `to` is exclusive. */
@@ -76,7 +77,6 @@ async function capturedBySession(
   )
 }
 
-const MS_PER_DAY = 24 * 60 * 60_000
 
 /**
  * The reconciliation report: reported paid = captured + needs attention + resolved (+ being settled), with every difference.
@@ -94,7 +94,7 @@ export async function reconcileDays(
   const { result } = await reconcilePaymentsWorkflow(container).run({
     input: {
       from: new Date(from).toISOString(),
-      to: new Date(Date.parse(to) + MS_PER_DAY).toISOString(),
+      to: new Date(Date.parse(to) + DAY_MS).toISOString(),
       account: account ?? null,
     },
   })

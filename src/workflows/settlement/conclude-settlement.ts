@@ -4,7 +4,7 @@ import type { AttentionReason } from "../../shared/messages/attention-reasons"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { SettlementFacts } from "../../medusa/settlement-facts"
-import { isContention } from "./lock-contention"
+import { isContention, CONTENTION_ENDS_MS } from "./lock-contention"
 import { failureCause } from "./failure-cause"
 import { INVENTORY_LOCK_BUSY } from "../../medusa/inventory-lock"
 import type { CaptureResult } from "./capture-payment"
@@ -85,10 +85,8 @@ const FAILED_TOO_OFTEN: AttentionReason[] = ["order_not_placed", "payment_not_ca
 function isOnlyLate(payByBank: PayByBankService, { paid_at }: PaymentRequest, errorMessage: string | null): boolean {
   if (errorMessage === INVENTORY_LOCK_BUSY) return true
   const waitedMs = payByBank.now().getTime() - (paid_at ?? payByBank.now()).getTime()
-  return errorMessage !== null && isContention(errorMessage) && waitedMs < LATE_FOR_MS
+  return errorMessage !== null && isContention(errorMessage) && waitedMs < CONTENTION_ENDS_MS
 }
-
-const LATE_FOR_MS = 15 * 60_000
 
 /**
  * Core emits no `payment.captured` when it completes a cart or runs "Check status", so the process that ends the request emits

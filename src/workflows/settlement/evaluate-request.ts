@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { decide, type Decision } from "../../domain/settlement/decide"
-import { PROVIDER_PREFIX } from "../../modules/pay-by-bank/accounts/account-clients"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { settlementFacts, type SettlementFacts } from "../../medusa/settlement-facts"
 import { requestFactsOf, rulesOf } from "./settlement-rules"
+import { providerIdOf } from "../../shared/provider-id"
 
 export interface Evaluation {
   request: PaymentRequest
@@ -17,7 +17,7 @@ export interface Evaluation {
 export async function evaluate(container: MedusaContainer, request: PaymentRequest): Promise<Evaluation> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const facts = await settlementFacts(query, payByBank, request, PROVIDER_PREFIX + request.account)
+  const facts = await settlementFacts(query, payByBank, request, providerIdOf(request.account))
   const decision = decide(requestFactsOf(request), facts, payByBank.now(), rulesOf(payByBank.options))
   return { request, facts, decision }
 }

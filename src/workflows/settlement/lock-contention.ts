@@ -2,10 +2,12 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import { MINUTE_MS } from "../../shared/times"
 
 /** Longer than core allows any process to hold a cart's lock. */
-const HELD_TOO_LONG_MS = 3 * 60_000
-const WAITED_TOO_LONG_MS = 15 * 60_000
+const HELD_TOO_LONG_MS = 3 * MINUTE_MS
+/** Lock contention that lasts longer counts as a failure. */
+export const CONTENTION_ENDS_MS = 15 * MINUTE_MS
 
 /** Matches the error messages of core's locking providers when another process holds a lock. */
 export function isLockTimeout(message: string): boolean {
@@ -31,6 +33,6 @@ export async function waitForLock(container: MedusaContainer, request: PaymentRe
     await container.resolve(Modules.LOCKING).release(cart_id ?? collection_id)
     await payByBank.requests.note(id, "lock_released", {})
   }
-  if (waitedMs >= WAITED_TOO_LONG_MS) await payByBank.requests.raiseAttention(request, "order_not_placed")
+  if (waitedMs >= CONTENTION_ENDS_MS) await payByBank.requests.raiseAttention(request, "order_not_placed")
   await payByBank.polling.evaluateAgainLater(request)
 }

@@ -3,13 +3,13 @@ import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { Decision } from "../../domain/settlement/decide"
 import { majorFromMinor } from "../../domain/money"
-import { PROVIDER_PREFIX } from "../../modules/pay-by-bank/accounts/account-clients"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { SettlementFacts } from "../../medusa/settlement-facts"
 import { clearSessions } from "./clear-sessions"
 import { evaluate } from "./evaluate-request"
 import { linkOrder } from "./link-order"
+import { providerIdOf } from "../../shared/provider-id"
 
 export interface SettlementPlan {
   request_id: string
@@ -120,7 +120,7 @@ async function createBoundSession(
   await fitCollection(container, request, facts)
   const payments = container.resolve(Modules.PAYMENT)
   const context: PaymentProviderContext & { pay_by_bank: object } = { pay_by_bank: { bind: request.id } }
-  const provider_id = PROVIDER_PREFIX + request.account
+  const provider_id = providerIdOf(request.account)
   const { id, amount, currency_code } = await payments.retrievePaymentCollection(request.collection_id)
   const session = await payments.createPaymentSession(id, { provider_id, amount, currency_code, data: {}, context })
   return session.id

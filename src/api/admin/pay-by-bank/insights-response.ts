@@ -2,8 +2,8 @@ import { majorFromMinor } from "../../../domain/money"
 import type { Insights } from "../../../modules/pay-by-bank/reports/insight-figures"
 import { bankNameOf, type ShownNames } from "../../../medusa/shown-names"
 import type { AdminInsightsResponse } from "../../../types/http"
+import { DAY_MS } from "../../../shared/times"
 
-const MS_PER_DAY = 24 * 60 * 60_000
 
 interface InsightsQuery {
   from: string
@@ -44,8 +44,8 @@ export function insightsResponse(query: InsightsQuery, figures: Insights, names:
 }
 
 function everyDay({ from, to }: InsightsQuery): string[] {
-  const count = Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY) + 1
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
   return Array.from({ length: count }, (_, index) =>
-    new Date(Date.parse(from) + index * MS_PER_DAY).toISOString().slice(0, 10),
+    new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10),
   )
 }

@@ -15,8 +15,8 @@ const aLink = (given: Partial<LinkFacts> = {}): LinkFacts => ({
   outcome: null,
   amountMinor: 1000,
   whole: true,
+  hasUuid: true,
   tracked: true,
-  watched: true,
   order: { canceled: false, outstandingMinor: 1000 },
   ...given,
 })
@@ -26,8 +26,8 @@ describe("a payment link", () => {
     ["open", {}],
     ["open", { whole: false, order: { canceled: false, outstandingMinor: 5000 } }],
     ["open", { status: "rejected" }],
-    ["untracked", { tracked: false }],
-    ["expired", { watched: false }],
+    ["untracked", { hasUuid: false }],
+    ["expired", { tracked: false }],
     ["stale", { order: { canceled: false, outstandingMinor: 999 } }],
     ["stale", { order: { canceled: false, outstandingMinor: 1001 } }],
     ["stale", { whole: false, order: { canceled: false, outstandingMinor: 999 } }],
@@ -66,8 +66,8 @@ const states = (given: Partial<LinkFacts>) => linkState(aLink(given), NOW)
 const linkStates = new Set<string>(
   [
     states({}),
+    states({ hasUuid: false }),
     states({ tracked: false }),
-    states({ watched: false }),
     states({ order: { canceled: false, outstandingMinor: 999 } }),
     states({ status: "pending" }),
     states({ order: null }),

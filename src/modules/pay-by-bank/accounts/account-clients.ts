@@ -7,8 +7,6 @@ import { CURRENCIES, type Currency } from "../../../shared/currencies"
 import { isAllowed, isGuarded, optionOf, settingsOf, type AccountRow, type AccountSettings } from "./account-settings"
 import type { PayByBankOptions } from "../options"
 
-export const PROVIDER_PREFIX = "pp_pay-by-bank_"
-
 /** A change by another process takes effect here within this time. */
 const ROWS_FRESH_MS = 2000
 
@@ -22,11 +20,6 @@ export interface Account {
   /** Template with `{session_id}`. */
   returnUrl: string
   client: PayByBankClient
-}
-
-/** `pp_pay-by-bank_uk` → `uk`; `null` for another provider. */
-export function accountIdOf(providerId: string): string | null {
-  return providerId.startsWith(PROVIDER_PREFIX) ? providerId.slice(PROVIDER_PREFIX.length) : null
 }
 
 interface Dependencies {

@@ -1,8 +1,9 @@
 import type { Bank } from "../../../domain/contract/bank"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import type { Account } from "./account-clients"
+import { HOUR_MS } from "../../../shared/times"
 
-const FRESH_FOR_MS = 60 * 60_000
+const FRESH_FOR_MS = HOUR_MS
 const RETRY_AFTER_MS = 60_000
 
 /** A merchant account's banks, when they were fetched, and the last failure. */

@@ -1,5 +1,6 @@
 import type { ConfigModule } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
+import { PROVIDER } from "../../../shared/provider-id"
 
 const entry = z.object({ resolve: z.unknown(), id: z.string().catch("") })
 const paymentModule = z.object({
@@ -34,5 +35,5 @@ const services = z.object({ services: z.array(z.unknown()).optional() })
 const moduleExports = services.extend({ default: services.optional() })
 
 function identifies(service: unknown): boolean {
-  return typeof service === "function" && "identifier" in service && service.identifier === "pay-by-bank"
+  return typeof service === "function" && "identifier" in service && service.identifier === PROVIDER
 }

@@ -24,6 +24,7 @@ import { writeNotes } from "../requests/timeline"
 import { managerOf, type Database, type DatabaseContext, type PaymentRequest } from "../tables"
 import type { Pauses } from "./pauses"
 import * as sql from "./polling-statements"
+import { expectedPayment } from "../requests/expected-payment"
 
 /** How many requests are polled at once. */
 const CONCURRENCY = 8
@@ -311,13 +312,7 @@ export class Polling {
       await this.deps.links.dropGuess(request.id, uuid)
       return null
     }
-    const expected = {
-      uuid,
-      merchantUuid: request.merchant_uuid,
-      amountMinor: request.amount_minor,
-      currency: request.currency,
-    }
-    const statusResult = statusResultOf(expected, record, this.deps.options)
+    const statusResult = statusResultOf(expectedPayment(request, uuid), record, this.deps.options)
     if (record) this.warnOf(statusResult, record)
     return statusResult
   }

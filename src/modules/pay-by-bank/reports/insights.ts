@@ -3,8 +3,8 @@ import type { Days } from "./day-figures"
 import { insightsOf, type Insights } from "./insight-figures"
 import * as sql from "./insight-statements"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
+import { DAY_MS } from "../../../shared/times"
 
-const MS_PER_DAY = 24 * 60 * 60_000
 
 /** The insights: payments started, paid and abandoned. */
 export class Reports {
@@ -49,7 +49,7 @@ function runsOf(days: sql.UncountedDay[]): Days[] {
   const runs: Days[] = []
   for (const { day } of days) {
     const from = new Date(day)
-    const to = new Date(from.getTime() + MS_PER_DAY)
+    const to = new Date(from.getTime() + DAY_MS)
     const last = runs.at(-1)
     if (last?.to.getTime() === from.getTime()) last.to = to
     else runs.push({ from, to })

@@ -1,6 +1,7 @@
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import type { Statements } from "../tables"
 import { noteSql } from "./timeline"
+import { MINUTE_MS } from "../../../shared/times"
 
 /**
  * The compare-and-set statements of the ledger. Each resolves a race between processes, so none reads first and writes later.
@@ -41,7 +42,7 @@ export async function lockClaimable(db: Statements, requestId: string, sessionId
 }
 
 /** Core creates the Payment within this time. Until then no other caller may claim, not even for the same session. */
-export const CAPTURE_TAKES_MS = 2 * 60_000
+export const CAPTURE_TAKES_MS = 2 * MINUTE_MS
 
 /**
  * Claims a request and clears its attention: the money becomes a Payment now, and the next run evaluates it again. No claim is

@@ -15,6 +15,7 @@ import {
 import * as list from "./request-list-statements"
 import * as sql from "./request-statements"
 import { writeNote, writeNotes, type TimelineNote } from "./timeline"
+import { MINUTE_MS } from "../../../shared/times"
 
 /** The input for a new request. Amounts are in minor units. */
 export interface NewRequest {
@@ -88,7 +89,7 @@ const LONGEST_TIMELINE = 1000
 /** The next run of the job raises the rest. */
 const MOST_STALLED = 500
 /** Longer than a cart completion that began before the settlement can take. */
-const VERIFY_AFTER_MS = 3 * 60_000
+const VERIFY_AFTER_MS = 3 * MINUTE_MS
 
 /**
  * Manages the payment requests: one row for each payment that the payment service may report as paid. Every change of state is

@@ -1,7 +1,7 @@
-import { PROVIDER_PREFIX } from "../../../../modules/pay-by-bank/accounts/account-clients"
 import { missingOf, type AccountSettings } from "../../../../modules/pay-by-bank/accounts/account-settings"
 import type { PayByBankOptions } from "../../../../modules/pay-by-bank/options"
 import type { AdminAccount } from "../../../../types/http"
+import { providerIdOf } from "../../../../shared/provider-id"
 
 /** Maps a merchant account for the dashboard. The response states only whether a password is stored. */
 export function accountResponse(settings: AccountSettings, options: PayByBankOptions): AdminAccount {
@@ -9,7 +9,7 @@ export function accountResponse(settings: AccountSettings, options: PayByBankOpt
   const missing = missingOf(settings, options)
   return {
     id,
-    provider_id: `${PROVIDER_PREFIX}${id}`,
+    provider_id: providerIdOf(id),
     configured: missing.length === 0,
     missing,
     ...fields,

@@ -5,8 +5,8 @@ import { shownNames } from "../../../../medusa/shown-names"
 import type { AdminInsightsResponse } from "../../../../types/http"
 import { insightsResponse } from "../insights-response"
 import type { AdminGetInsightsParamsType } from "./validators"
+import { DAY_MS } from "../../../../shared/times"
 
-const MS_PER_DAY = 24 * 60 * 60_000
 
 /** Returns the figures for the days `from` to `to` (UTC), both inclusive. See `day-figures.ts` for what is counted. */
 export async function GET(
@@ -17,7 +17,7 @@ export async function GET(
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const figures = await payByBank.reports.insights({
     from: new Date(from),
-    to: new Date(Date.parse(to) + MS_PER_DAY),
+    to: new Date(Date.parse(to) + DAY_MS),
     account: account ?? null,
     now: payByBank.now(),
   })

@@ -1,7 +1,7 @@
 import { z } from "@medusajs/framework/zod"
 import { line } from "../list-params"
+import { DAY_MS } from "../../../../shared/times"
 
-const MS_PER_DAY = 24 * 60 * 60_000
 const MOST_DAYS = 366
 
 const day = (field: string) => z.iso.date(`${field} must be a day, written as YYYY-MM-DD`)
@@ -10,7 +10,7 @@ export type AdminGetInsightsParamsType = z.infer<typeof AdminGetInsightsParams>
 export const AdminGetInsightsParams = z
   .strictObject({ from: day("from"), to: day("to"), account: line("account", 64).optional() })
   .refine(({ from, to }) => from <= to, { path: ["to"], message: "to must not lie before from" })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MOST_DAYS * MS_PER_DAY, {
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MOST_DAYS * DAY_MS, {
     path: ["to"],
     message: `from and to span at most ${MOST_DAYS} days`,
   })

@@ -2,12 +2,13 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { PayByBankError } from "../../../../domain/errors/pay-by-bank-error"
 import { majorFromMinor } from "../../../../domain/money"
-import { accountIdOf, PROVIDER_PREFIX, type Account } from "../../../../modules/pay-by-bank/accounts/account-clients"
+import type { Account } from "../../../../modules/pay-by-bank/accounts/account-clients"
 import { requestedTotal } from "../../../../modules/pay-by-bank/links/link-facts"
 import { ordersFacts, type OrderFacts } from "../../../../medusa/order-facts"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminOrderToPay } from "../../../../types/http"
 import { providersOf } from "../../../../workflows/links/link-account"
+import { accountIdOf, providerIdOf } from "../../../../shared/provider-id"
 
 /** Returns the amounts and merchant accounts that a link for this order can use, or `null` if the order does not exist. */
 export async function orderToPay(container: MedusaContainer, orderId: string): Promise<AdminOrderToPay | null> {
@@ -22,7 +23,7 @@ export async function orderToPay(container: MedusaContainer, orderId: string): P
     outstanding: majorFromMinor(outstanding),
     to_request: majorFromMinor(Math.max(0, outstanding - requestedMinor)),
     currency_code: order.currency.toLowerCase(),
-    provider_ids: accounts.map(({ id }) => PROVIDER_PREFIX + id),
+    provider_ids: accounts.map(({ id }) => providerIdOf(id)),
   }
 }
 

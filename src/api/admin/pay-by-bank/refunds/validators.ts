@@ -3,8 +3,8 @@ import { BATCH_VIEWS } from "../../../../modules/pay-by-bank/refunds/batch-state
 import { REFUND_ORDERS } from "../../../../modules/pay-by-bank/refunds/refund-statements"
 import { LONGEST_BANK_REFERENCE } from "../../../../shared/input-limits"
 import { line, listOf, orderParam, pageParams, searchParams } from "../list-params"
+import { DAY_MS } from "../../../../shared/times"
 
-const MS_PER_DAY = 24 * 60 * 60_000
 
 export type AdminGetRefundsParamsType = z.infer<typeof AdminGetRefundsParams>
 export const AdminGetRefundsParams = z.strictObject({
@@ -40,5 +40,5 @@ export const AdminExportRefunds = z.strictObject({
 
 /** Allows one day more, because the admin user's time zone may be ahead of UTC. */
 function isNotInFuture(day: string): boolean {
-  return Date.parse(day) <= Date.now() + MS_PER_DAY
+  return Date.parse(day) <= Date.now() + DAY_MS
 }

@@ -1,11 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { banksServing } from "../../../../domain/contract/bank"
-import { accountIdOf } from "../../../../modules/pay-by-bank/accounts/account-clients"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { StoreBankListResponse } from "../../../../types/http"
 import { withMedusaErrors } from "../../../../medusa/as-medusa-error"
 import { searchBanks } from "./search"
 import type { StoreGetBanksParamsType } from "./validators"
+import { accountIdOf } from "../../../../shared/provider-id"
 
 /** Lists the banks that serve a country, by default of the first merchant account. */
 export async function GET(

@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { createFindParams } from "@medusajs/medusa/api/utils/validators"
+import { PROVIDER_PREFIX } from "../../../../shared/provider-id"
 
 export type StoreGetBanksParamsType = z.infer<typeof StoreGetBanksParams>
 export const StoreGetBanksParams = createFindParams().extend({
@@ -9,7 +10,7 @@ export const StoreGetBanksParams = createFindParams().extend({
     .optional(),
   provider_id: z
     .string()
-    .startsWith("pp_pay-by-bank_", "provider_id must be the id of a Pay by Bank provider")
+    .startsWith(PROVIDER_PREFIX, "provider_id must be the id of a Pay by Bank provider")
     .optional(),
   limit: z.coerce.number().int().min(1).max(1000).default(500),
   offset: z.coerce.number().int().min(0).default(0),

@@ -6,9 +6,9 @@ import type { AccountFacts, ChecklistFacts, RegionFacts } from "../../../../../d
 import { CURRENCIES } from "../../../../../shared/currencies"
 import { present, sideBySide } from "../../../../../domain/polling/worker-presence"
 import { hasLostPassword, missingOf } from "../../../../../modules/pay-by-bank/accounts/account-settings"
-import { PROVIDER_PREFIX } from "../../../../../modules/pay-by-bank/accounts/account-clients"
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
 import { deploymentOf } from "./deployment"
+import { providerIdOf } from "../../../../../shared/provider-id"
 
 /** Collects the facts for the checklist. */
 export async function checklistFacts(container: MedusaContainer): Promise<ChecklistFacts> {
@@ -33,7 +33,7 @@ async function accountFacts(payByBank: PayByBankService, id: string): Promise<Ac
   const returnUrl = settings.return_url.value
   return {
     id,
-    providerId: `${PROVIDER_PREFIX}${id}`,
+    providerId: providerIdOf(id),
     missing: missingOf(settings, payByBank.options),
     lostPassword: hasLostPassword(settings),
     needsKey: !settings.password.locked,

@@ -93,6 +93,20 @@ const COMPARED = {
 const zones = [...arrows, ...packages]
 const zonesOfTests = zones.filter(({ target, from }) => !COMPARED[target]?.includes(from))
 
+/** What reads or writes Medusa's own records, or calculates with its amounts. */
+const MEDUSA_RECORDS = [
+  "CallExpression[callee.property.name='graph']",
+  "MemberExpression[object.name='Modules']",
+  "MemberExpression[object.name='ContainerRegistrationKeys'][property.name='LINK']",
+  "ImportSpecifier[imported.name=/^(BigNumber|MathBN|useQueryGraphStep|useRemoteQueryStep)$/]",
+].map((selector) => ({ selector, message: "Only src/medusa reads and writes Medusa's own records." }))
+/** These name a module of Medusa without reading its records. */
+const NEAR_MEDUSA = [
+  // Declares that the provider belongs to the Payment module.
+  "src/providers/pay-by-bank/index.ts",
+  // Runs core's workflow by its id, as core's webhook does.
+  "src/workflows/settlement/capture-payment.ts",
+]
 const OURS = ["**/*.{ts,tsx}"]
 const PLUGIN_SOURCE = ["src/**/*.{ts,tsx}"]
 const TESTS = ["**/*.spec.{ts,tsx}"]
@@ -151,6 +165,11 @@ export default [
         { object: "process", property: "env", message: "Options come from the payByBank module." },
       ],
     },
+  },
+  {
+    files: PLUGIN_SOURCE,
+    ignores: ["**/__tests__/**", "src/medusa/**", ...NEAR_MEDUSA],
+    rules: { "no-restricted-syntax": ["error", ...MEDUSA_RECORDS] },
   },
   {
     files: ["src/domain/**/*.ts", "src/client/**/*.ts"],

@@ -79,7 +79,7 @@ export async function paymentPictures(
   await requests.opensAttention(changed)
   await page.reload()
   await requests.button("Show in full").waitFor()
-  await takes("ways-out", requests.drawer)
+  await takes("resolve-attention", requests.drawer)
   await page.setViewportSize({ width: 1200, height: 1900 })
   await requests.opensPayment(shown)
   await requests.button("Show in full").waitFor()

@@ -1,10 +1,8 @@
-import type { BigNumberInput } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { outstandingFields } from "./outstanding-amount"
+import { amount } from "./amounts"
 
 /** The Medusa data around one payment request, read in one query. Totals are read separately, only where they matter. */
-const amount = z.custom<BigNumberInput>((value) => value !== null && value !== undefined)
-
 export const collectionRow = z.object({
   id: z.string(),
   status: z.string(),

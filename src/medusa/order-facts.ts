@@ -3,6 +3,8 @@ import { z } from "@medusajs/framework/zod"
 import { minorUnitsOf } from "./amounts"
 import { outstandingAmount, outstandingFields } from "./outstanding-amount"
 
+type Query = Pick<RemoteQueryFunction, "graph">
+
 /** The facts about an order or draft order that are needed to request a payment for it. */
 export interface OrderFacts {
   id: string
@@ -44,11 +46,13 @@ const FIELDS = [
   "payment_collections.cart.id",
 ]
 
+/** Returns `null` if the order does not exist. */
+export async function orderFacts(query: Query, id: string): Promise<OrderFacts | null> {
+  return (await ordersFacts(query, [id])).get(id) ?? null
+}
+
 /** Reads any number of orders in one query. The result is keyed by order id. */
-export async function ordersFacts(
-  query: Pick<RemoteQueryFunction, "graph">,
-  ids: string[],
-): Promise<Map<string, OrderFacts>> {
+export async function ordersFacts(query: Query, ids: string[]): Promise<Map<string, OrderFacts>> {
   if (ids.length === 0) return new Map()
   const { data } = await query.graph({ entity: "order", fields: FIELDS, filters: { id: ids } })
   const orders = z.array(orderRow).parse(data)

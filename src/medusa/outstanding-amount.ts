@@ -1,9 +1,8 @@
 import type { BigNumberInput } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { majorFromMinor } from "../domain/money"
-import { minorUnitsOf } from "./amounts"
+import { minorUnitsOf, amount } from "./amounts"
 
-const amount = z.custom<BigNumberInput>((value) => value !== null && value !== undefined)
 const sums = z
   .object({
     pending_difference: amount,

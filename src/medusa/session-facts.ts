@@ -1,7 +1,7 @@
 import { z } from "@medusajs/framework/zod"
-import type { BigNumberInput, RemoteQueryFunction } from "@medusajs/framework/types"
+import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import type { AnyMoney } from "../domain/money"
-import { minorUnitsOf } from "./amounts"
+import { minorUnitsOf, amount } from "./amounts"
 import { outstandingAmount, outstandingFields } from "./outstanding-amount"
 
 /** Medusa's data about a session, read on the server and never taken from the storefront. Amounts are in minor units. */
@@ -31,8 +31,6 @@ interface OrderState {
   version: number
   transactionIds: string[]
 }
-
-const amount = z.custom<BigNumberInput>((value) => value !== null && value !== undefined)
 
 const sessionRow = z.object({
   id: z.string(),

@@ -1,15 +1,15 @@
-import type { BigNumberInput, RemoteQueryFunction } from "@medusajs/framework/types"
+import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import type { CartFact, MedusaFacts, OrderFact, PaymentFact, SessionFact } from "../domain/settlement/decide"
 import type { PaymentBinding, PaymentRequest } from "../modules/pay-by-bank/tables"
 import { expectsPayment } from "../modules/pay-by-bank/links/link-facts"
 import type { PaymentLink } from "../modules/pay-by-bank/links/links"
-import { minorUnitsOf } from "./amounts"
+import { minorUnitsOf, amount } from "./amounts"
 import { outstandingAmount, outstandingFields } from "./outstanding-amount"
 import { COLLECTION_FIELDS, collectionRow, type CollectionRow } from "./collection-row"
+import { providersOfRegion } from "./regions"
 
 type Query = Pick<RemoteQueryFunction, "graph">
-const amount = z.custom<BigNumberInput>((value) => value !== null && value !== undefined)
 
 /**
  * The facts for one settlement. `otherSessionIds` are the open sessions of the collection that this request cannot use. The
@@ -226,15 +226,5 @@ async function orderOf(
  */
 async function isEnabled(query: Query, { cart, order }: CollectionRow, providerId: string): Promise<boolean> {
   if (order || !cart?.region_id) return true
-  const { data } = await query.graph({
-    entity: "region",
-    fields: ["payment_providers.id", "payment_providers.is_enabled"],
-    filters: { id: cart.region_id },
-  })
-  const region = regionRow.safeParse(data[0]).data
-  return (region?.payment_providers ?? []).some((provider) => provider?.id === providerId && provider.is_enabled)
+  return (await providersOfRegion(query, cart.region_id)).includes(providerId)
 }
-
-const regionRow = z.object({
-  payment_providers: z.array(z.object({ id: z.string(), is_enabled: z.boolean() }).nullish()).nullish(),
-})

@@ -4,7 +4,6 @@ import { queryKeys } from "./query-keys"
 import { sdk } from "./sdk"
 import { DAY_MS } from "../../shared/times"
 
-
 export interface InsightQuery {
   /** `YYYY-MM-DD` (UTC), both inclusive. */
   from: string

@@ -5,7 +5,6 @@ import { DAY_MS } from "../../shared/times"
 
 /** When a payment that the bank neither makes nor rejects needs attention: see `docs/architecture.md#stalled-payments`. */
 
-
 /** Milliseconds, or a number of days from Monday to Friday (UTC). */
 export type StalledRule = number | { businessDays: number }
 

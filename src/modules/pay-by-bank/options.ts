@@ -16,7 +16,6 @@ import { DAY_MS, MINUTE_MS } from "../../shared/times"
  * never repeats the value, because it may be a secret.
  */
 
-
 const durationMs = z.number("must be a number of milliseconds").int().positive()
 
 const statusCode = z

@@ -6,7 +6,7 @@ import { PAYMENT_STATUS, type PaymentStatus } from "../../domain/polling/payment
 import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { ProviderDependencies } from "./dependencies"
-import { staleHolderOf } from "../../medusa/live-sessions"
+import { staleHolderOf } from "../../medusa/payment-sessions"
 import { isPaidOtherwise } from "../../medusa/other-payments"
 import { isUnchanged, sessionFacts, type SessionFacts } from "../../medusa/session-facts"
 import { sessionDataOf, type SessionData } from "./session-data"

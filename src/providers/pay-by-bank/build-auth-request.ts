@@ -3,7 +3,7 @@ import { AUTH_REQUEST_LIMITS, fitted } from "../../domain/contract/field-limits"
 import type { Money } from "../../domain/money"
 import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
 import type { PayByBankOptions } from "../../modules/pay-by-bank/options"
-import type { Cart } from "./cart-fields"
+import type { Cart } from "../../medusa/cart-fields"
 import { cartItems } from "./cart-items"
 import type { SessionFacts } from "../../medusa/session-facts"
 

@@ -1,6 +1,6 @@
 import type { CartItem } from "../../domain/contract/auth-request-schema"
 import { majorFromMinor } from "../../domain/money"
-import type { CartRow } from "./cart-fields"
+import type { CartRow } from "../../medusa/cart-fields"
 
 /**
  * Maps the cart to the lines that the service expects: unit prices in major units that add up to `amountMinor`. A remainder

@@ -1,18 +1,8 @@
 import type { RefundPaymentInput, RefundPaymentOutput } from "@medusajs/framework/types"
-import { z } from "@medusajs/framework/zod"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { minorUnitsOf } from "../../medusa/amounts"
-import { takenBackRefunds } from "../../medusa/taken-back-refunds"
+import { takenBackRefunds, refundFacts } from "../../medusa/refunds"
 import type { ProviderDependencies } from "./dependencies"
-
-const refundRow = z.object({
-  created_by: z.string().nullish(),
-  payment: z.object({
-    id: z.string(),
-    payment_session_id: z.string().nullish(),
-    payment_collection: z.object({ order: z.object({ id: z.string() }).nullish() }).nullish(),
-  }),
-})
 
 /**
  * Turns a refund in Medusa into a manual refund, because the service returns no money: see `docs/architecture.md#refunds`.
@@ -24,7 +14,7 @@ export async function refundPayment(
   input: RefundPaymentInput,
 ): Promise<RefundPaymentOutput> {
   const refundId = input.context?.idempotency_key ?? ""
-  const refund = await refundFacts(deps, refundId)
+  const refund = await refundFacts(deps.query, refundId)
   if (!refund) throw new PayByBankError("session_not_found")
   if (!refund.orderId && !refund.createdBy) throw new PayByBankError("refund_without_order")
   if (deps.payByBank.options.refunds === "refuse") throw new PayByBankError("refund_not_possible")
@@ -47,35 +37,4 @@ async function rolledBackRefunds(deps: ProviderDependencies, request_id: string)
   const due = await deps.payByBank.listPayByBankRefunds({ request_id, state: "due" })
   const takenBack = await takenBackRefunds(deps.query, due)
   return due.filter(({ id }) => takenBack.includes(id)).map(({ refund_id }) => refund_id)
-}
-
-interface RefundFacts {
-  createdBy: string | null
-  paymentId: string
-  sessionId: string
-  orderId: string | null
-}
-
-async function refundFacts(deps: ProviderDependencies, refundId: string): Promise<RefundFacts | null> {
-  if (!refundId) return null
-  const { data } = await deps.query.graph({
-    entity: "refund",
-    fields: [
-      "id",
-      "created_by",
-      "payment.id",
-      "payment.payment_session_id",
-      "payment.payment_collection.id",
-      "payment.payment_collection.order.id",
-    ],
-    filters: { id: refundId },
-  })
-  if (!data[0]) return null
-  const { created_by, payment } = refundRow.parse(data[0])
-  return {
-    createdBy: created_by ?? null,
-    paymentId: payment.id,
-    sessionId: payment.payment_session_id ?? "",
-    orderId: payment.payment_collection?.order?.id ?? null,
-  }
 }

@@ -14,15 +14,14 @@ import { nextCheckAt } from "../../domain/polling/check-schedule"
 import { keptUntil } from "../../domain/polling/tracking"
 import type { OrderFact } from "../../domain/settlement/decide"
 import { isInQuestion } from "../../domain/settlement/stalled"
-import { minorUnitsOf } from "../../medusa/amounts"
-import { staleHolderOf } from "../../medusa/live-sessions"
-import { outstandingAmount, outstandingFields } from "../../medusa/outstanding-amount"
+import { staleHolderOf } from "../../medusa/payment-sessions"
 import { refusal } from "../../modules/pay-by-bank/refusal"
 import type { Resolution } from "../../modules/pay-by-bank/requests/requests"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { evaluate } from "../settlement/evaluate-request"
 import { settle } from "../settlement/settle"
+import { orderFacts } from "../../medusa/order-facts"
 
 export interface ResolveAttentionInput {
   request_id: string
@@ -177,23 +176,12 @@ async function attach(
   throw refusal("capture_under_way")
 }
 
-const orderRow = z.object({
-  status: z.string(),
-  currency_code: z.string(),
-  ...outstandingFields,
-})
-
 async function assertOutstanding(container: MedusaContainer, orderId: string, request: PaymentRequest): Promise<void> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "order",
-    fields: ["id", "status", "currency_code", "summary.*", "total"],
-    filters: { id: orderId },
-  })
-  const order = orderRow.safeParse(data[0]).data
+  const order = await orderFacts(container.resolve(ContainerRegistrationKeys.QUERY), orderId)
   if (!order) throw refusal("attach_order_unknown")
-  if (order.status === "canceled") throw refusal("attach_order_canceled")
-  if (order.currency_code.toUpperCase() !== request.currency) throw refusal("attach_currency_differs")
-  if (minorUnitsOf(outstandingAmount(order)) < request.amount_minor) throw refusal("attach_exceeds_outstanding")
+  if (order.canceled) throw refusal("attach_order_canceled")
+  if (order.currency !== request.currency) throw refusal("attach_currency_differs")
+  if (order.outstandingMinor < request.amount_minor) throw refusal("attach_exceeds_outstanding")
 }
 
 /** An amount that differs from the request has still arrived once the service has reported it as paid. */

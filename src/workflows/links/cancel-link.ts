@@ -1,12 +1,20 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import {
+  createStep,
+  StepResponse,
+  createWorkflow,
+  transform,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
-import { liveSessions } from "../../medusa/live-sessions"
+import { liveSessions } from "../../medusa/payment-sessions"
 import { clearSessions } from "../settlement/clear-sessions"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import { settle } from "../settlement/settle"
 import { activeLink } from "./active-link"
+import { lockKeyOf, LOCK_TIMEOUT_S, LOCK_TTL_S } from "../../medusa/cart-lock"
+import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
 
 export interface CancelLinkInput {
   request_id: string
@@ -22,7 +30,7 @@ export const readLinkToCancelStep = createStep(
   async ({ request_id }: CancelLinkInput, { container }) => {
     await settle(container, request_id).catch(() => undefined)
     const { request } = await withMedusaErrors("merchant", async () => await activeLink(container, request_id))
-    return new StepResponse({ lock_key: request.cart_id ?? request.collection_id })
+    return new StepResponse({ lock_key: lockKeyOf(request) })
   },
 )
 
@@ -44,4 +52,14 @@ export const cancelLinkStep = createStep("cancel-link-step", async (input: Cance
     await clearSessions(container, [...(await liveSessions(query, ids))])
   })
   return new StepResponse({ id: input.request_id })
+})
+
+/** Cancels a payment link as far as possible: customers can still pay it, and tracking continues. */
+export const cancelPaymentLinkWorkflow = createWorkflow("pay-by-bank-cancel-payment-link", (input: CancelLinkInput) => {
+  const read = readLinkToCancelStep(input)
+  const key = transform({ read }, ({ read }) => read.lock_key)
+  acquireLockStep({ key, timeout: LOCK_TIMEOUT_S, ttl: LOCK_TTL_S })
+  const canceled = cancelLinkStep(input)
+  releaseLockStep({ key })
+  return new WorkflowResponse(canceled)
 })

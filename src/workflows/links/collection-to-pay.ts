@@ -1,21 +1,11 @@
-import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { z } from "@medusajs/framework/zod"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
-import { minorUnitsOf } from "../../medusa/amounts"
-import { ordersFacts, type OrderFacts } from "../../medusa/order-facts"
+import { orderFacts, type OrderFacts } from "../../medusa/order-facts"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { accountForOrder } from "./link-account"
 import { providerIdOf } from "../../shared/provider-id"
-
-const amount = z.custom<BigNumberInput>((value) => value !== null && value !== undefined)
-const collectionRow = z.object({
-  id: z.string(),
-  status: z.string(),
-  amount,
-  raw_amount: amount.nullish(),
-  order: z.object({ id: z.string() }).nullish(),
-})
+import { collectionFacts } from "../../medusa/payment-collections"
 
 /** What a customer can pay on the payment collection of an order. Amounts are in minor units. */
 export interface CollectionToPay {
@@ -35,18 +25,13 @@ export async function collectionToPay(
   { id, order_id }: { id: string; order_id: string },
 ): Promise<CollectionToPay | null> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "payment_collection",
-    fields: ["id", "status", "amount", "raw_amount", "order.id"],
-    filters: { id },
-  })
-  const collection = collectionRow.safeParse(data[0]).data
+  const collection = await collectionFacts(query, id)
   if (collection?.order?.id !== order_id) return null
-  const order = (await ordersFacts(query, [order_id])).get(order_id)
+  const order = await orderFacts(query, order_id)
   if (!order) return null
-  const amountMinor = minorUnitsOf(collection.raw_amount ?? collection.amount)
+  const { status, amountMinor } = collection
   const money = await moneyOf(container.resolve<PayByBankService>("payByBank"), id)
-  const state = stateOf(order, collection.status, amountMinor, money)
+  const state = stateOf(order, status, amountMinor, money)
   const providerId = state === "payable" ? await providerFor(container, order) : null
   return { id, orderNumber: order.number, amountMinor, currency: order.currency, providerId, state }
 }

@@ -1,15 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { z } from "@medusajs/framework/zod"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
 import type { OrderFacts } from "../../medusa/order-facts"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { accountIdOf, PROVIDER_PREFIX } from "../../shared/provider-id"
-
-const regionRow = z.object({
-  payment_providers: z.array(z.object({ id: z.string(), is_enabled: z.boolean() }).nullish()).nullish(),
-})
+import { providersOfRegion } from "../../medusa/regions"
 
 /**
  * Returns the merchant account that takes an order's payment: the given one, else the first one that the order's region offers,
@@ -44,13 +40,7 @@ export async function accountForOrder(
 /** Returns our enabled providers of a region. */
 export async function providersOf(container: MedusaContainer, regionId: string | null): Promise<string[]> {
   if (!regionId) return []
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "region",
-    fields: ["payment_providers.id", "payment_providers.is_enabled"],
-    filters: { id: regionId },
-  })
-  const providers = regionRow.safeParse(data[0]).data?.payment_providers ?? []
-  const ids = providers.flatMap((provider) => (provider?.is_enabled ? [provider.id] : []))
+  const ids = await providersOfRegion(container.resolve(ContainerRegistrationKeys.QUERY), regionId)
   return ids.filter((id) => id.startsWith(PROVIDER_PREFIX)).sort()
 }
 

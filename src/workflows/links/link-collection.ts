@@ -1,5 +1,4 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import {
   createOrderPaymentCollectionWorkflow,
@@ -8,6 +7,8 @@ import {
 import { majorFromMinor } from "../../domain/money"
 import { decimalOf } from "../../medusa/amounts"
 import type { OrderFacts } from "../../medusa/order-facts"
+import { setCollectionAmount } from "../../medusa/payment-collections"
+import { lockKeyOf } from "../../medusa/cart-lock"
 
 export interface LinkCollection {
   id: string
@@ -37,7 +38,7 @@ export async function collectionForLink(
   const amount = requested.whole ? Number(decimalOf(order.outstanding)) : majorFromMinor(requested.amountMinor)
   const reusable = order.collections.find(({ id, status }) => id === replacedCollection && OPEN.has(status))
   if (reusable) {
-    await container.resolve(Modules.PAYMENT).updatePaymentCollections(reusable.id, { amount })
+    await setCollectionAmount(container, reusable.id, amount)
     return collectionOf(order, reusable.id)
   }
   return collectionOf(
@@ -71,5 +72,5 @@ const AUTHORIZED: ReadonlySet<string> = new Set(["authorized", "partially_author
 function collectionOf({ collections }: OrderFacts, id: string): LinkCollection {
   const known = collections.find((each) => each.id === id)
   const cart_id = known?.cartId ?? null
-  return { id, lock_key: cart_id ?? id, cart_id, created: !known }
+  return { id, lock_key: lockKeyOf({ cart_id, collection_id: id }), cart_id, created: !known }
 }

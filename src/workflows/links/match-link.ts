@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { sameReference } from "../../domain/links/link-reference"
 import { discrepancyOf } from "../../domain/polling/verify-record"
@@ -59,3 +59,9 @@ async function assertOwnPayment(container: MedusaContainer, request: PaymentRequ
   const differs = discrepancyOf(expectedPayment(request, uuid), record, options)
   if (differs || !sameReference(request.reference, record.reference)) throw new PayByBankError("match_another_payment")
 }
+
+/** Matches a link to a payment by the uuid that the service's own notification shows to an admin user, and captures it. */
+export const matchPaymentLinkWorkflow = createWorkflow(
+  "pay-by-bank-match-payment-link",
+  (input: MatchLinkInput) => new WorkflowResponse(matchLinkStep(input)),
+)

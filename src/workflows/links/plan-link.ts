@@ -13,11 +13,11 @@ import {
 import type { DeliveryMethod } from "../../domain/contract/link-request"
 import { requestedTotal } from "../../modules/pay-by-bank/links/link-facts"
 import { decimalOf } from "../../medusa/amounts"
-import { ordersFacts } from "../../medusa/order-facts"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { accountForOrder } from "./link-account"
 import { collectionForLink, type LinkCollection } from "./link-collection"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
+import { orderFacts } from "../../medusa/order-facts"
 
 export interface SendPaymentLinkInput extends GivenRecipient {
   order_id: string
@@ -83,7 +83,7 @@ async function plan(container: MedusaContainer, input: SendPaymentLinkInput): Pr
   const delivery = deliveryMethod(input.delivery)
   const recipient = linkRecipient(delivery, input)
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const order = (await ordersFacts(query, [input.order_id])).get(input.order_id)
+  const order = await orderFacts(query, input.order_id)
   if (!order) throw new PayByBankError("link_order_unknown")
   if (order.canceled) throw new PayByBankError("link_order_canceled")
   const links = await payByBank.links.ofOrder(order.id)

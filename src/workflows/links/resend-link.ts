@@ -1,17 +1,18 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import type { GivenRecipient } from "../../domain/links/link-recipient"
 import { majorFromMinor } from "../../domain/money"
 import { stateOfLink } from "../../modules/pay-by-bank/links/link-facts"
 import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
-import { ordersFacts } from "../../medusa/order-facts"
 import { refusal } from "../../modules/pay-by-bank/refusal"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import type { SendPaymentLinkInput } from "./plan-link"
 import { providerIdOf } from "../../shared/provider-id"
+import { orderFacts } from "../../medusa/order-facts"
+import { sendPaymentLinkWorkflow } from "./send-link"
 
 /** The fields that differ from the link being replaced. */
 export interface ResendChanges extends GivenRecipient {
@@ -74,8 +75,8 @@ async function retrieveReplaceableLink(container: MedusaContainer, requestId: st
  */
 async function amountOf(container: MedusaContainer, { link, request }: PaymentLink): Promise<number | null> {
   if (link.whole) return null
-  const orders = await ordersFacts(container.resolve(ContainerRegistrationKeys.QUERY), [link.order_id])
-  const outstandingMinor = orders.get(link.order_id)?.outstandingMinor ?? 0
+  const order = await orderFacts(container.resolve(ContainerRegistrationKeys.QUERY), link.order_id)
+  const outstandingMinor = order?.outstandingMinor ?? 0
   return outstandingMinor <= request.amount_minor ? null : majorFromMinor(request.amount_minor)
 }
 
@@ -83,3 +84,10 @@ function recipientOf({ link }: PaymentLink): GivenRecipient {
   const { email, mobile, calling_code, first_name, last_name } = link
   return { email, phone: mobile && calling_code ? `+${calling_code}${mobile}` : null, first_name, last_name }
 }
+
+/** Sends a new link that replaces another. Returns the id of the new payment request. */
+export const resendPaymentLinkWorkflow = createWorkflow(
+  "pay-by-bank-resend-payment-link",
+  (input: ResendPaymentLinkInput) =>
+    new WorkflowResponse(sendPaymentLinkWorkflow.runAsStep({ input: planResendStep(input) })),
+)

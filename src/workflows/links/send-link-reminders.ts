@@ -1,13 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { ordersFacts } from "../../medusa/order-facts"
 import { stateOfLink } from "../../modules/pay-by-bank/links/link-facts"
 import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { failureCause } from "../settlement/failure-cause"
-import { resendPaymentLinkWorkflow } from "./resend-payment-link"
+import { resendPaymentLinkWorkflow } from "./resend-link"
 import { DAY_MS, HOUR_MS } from "../../shared/times"
+import { orderFacts } from "../../medusa/order-facts"
 
 /** A link whose reminder failed is tried again after this time. */
 const LEASE_MS = HOUR_MS
@@ -49,8 +49,8 @@ async function remind(container: MedusaContainer, known: PaymentLink): Promise<b
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const request = await payByBank.polling.check(known.request, { unlessPolledJustNow: false })
   const { order_id, reminder } = known.link
-  const order = (await ordersFacts(container.resolve(ContainerRegistrationKeys.QUERY), [order_id])).get(order_id)
-  if (stateOfLink({ ...known, request }, order ?? null, payByBank.now()) !== "open") return false
+  const order = await orderFacts(container.resolve(ContainerRegistrationKeys.QUERY), order_id)
+  if (stateOfLink({ ...known, request }, order, payByBank.now()) !== "open") return false
   await resendPaymentLinkWorkflow(container).run({ input: { request_id: request.id, reminder: reminder + 1 } })
   return true
 }

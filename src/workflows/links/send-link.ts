@@ -1,14 +1,23 @@
-import type { MedusaContainer, PaymentProviderContext } from "@medusajs/framework/types"
-import { MedusaError, Modules } from "@medusajs/framework/utils"
-import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
+import {
+  createStep,
+  StepResponse,
+  createWorkflow,
+  transform,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { linkReference } from "../../domain/links/link-reference"
 import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { clearSessions } from "../settlement/clear-sessions"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
-import type { LinkPlan } from "./plan-link"
-import { providerIdOf } from "../../shared/provider-id"
+import { createSession, unpaidSessions } from "../../medusa/payment-sessions"
+import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
+import { LOCK_TIMEOUT_S, LOCK_TTL_S } from "../../medusa/cart-lock"
+import { settleOrderStep } from "../settlement/settle-order"
+import { planLinkStep, type LinkPlan, type SendPaymentLinkInput } from "./plan-link"
 
 /**
  * Sends a link under the locks of its order and its collection. It deletes older sessions, commits the link to the ledger, and
@@ -21,16 +30,10 @@ export const sendLinkStep = createStep(
     await withMedusaErrors("merchant", async () => {
       await clearSessions(container, await unpaidSessions(container, plan.collection.id))
       const { request } = await storeLink(container, plan)
-      await createSession(container, plan, request.id)
+      await callService(container, plan, request.id)
       return new StepResponse({ id: request.id })
     }),
 )
-
-async function unpaidSessions(container: MedusaContainer, payment_collection_id: string): Promise<string[]> {
-  const payments = container.resolve(Modules.PAYMENT)
-  const sessions = await payments.listPaymentSessions({ payment_collection_id }, { relations: ["payment"] })
-  return sessions.filter(({ payment }) => !payment).map(({ id }) => id)
-}
 
 /** More links than admin users send for one order at the same moment. */
 const TRIES = 5
@@ -59,16 +62,12 @@ async function storeLink(container: MedusaContainer, plan: LinkPlan): Promise<Pa
 }
 
 /**
- * Creates the session with the Payment module, because core's workflow deletes the new session if it cannot delete another one.
- * Once the service has been called, a session that cannot be stored does no harm: the ledger holds the link.
+ * Creates the link's session, for which the provider calls the service. After that call, a session that cannot be stored does
+ * no harm: the ledger holds the link.
  */
-async function createSession(container: MedusaContainer, plan: LinkPlan, requestId: string): Promise<void> {
-  const payments = container.resolve(Modules.PAYMENT)
-  const context: PaymentProviderContext & { pay_by_bank: object } = { pay_by_bank: { link: requestId } }
-  const provider_id = providerIdOf(plan.account)
+async function callService(container: MedusaContainer, plan: LinkPlan, requestId: string): Promise<void> {
   try {
-    const { id, amount, currency_code } = await payments.retrievePaymentCollection(plan.collection.id)
-    await payments.createPaymentSession(id, { provider_id, amount, currency_code, data: {}, context })
+    await createSession(container, { collection_id: plan.collection.id, account: plan.account }, { link: requestId })
   } catch (error) {
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const code = error instanceof MedusaError ? (error.code ?? "unexpected") : "unexpected"
@@ -77,3 +76,35 @@ async function createSession(container: MedusaContainer, plan: LinkPlan, request
     if (known?.link.call === "refused") throw error
   }
 }
+
+/** Emits an event for a link that was sent, but not for one that only may have been sent. */
+export const notifyLinkSentStep = createStep("notify-link-sent-step", async (input: { id: string }, { container }) => {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const known = await payByBank.links.ofRequest(input.id)
+  if (known?.link.call === "sent") {
+    await payByBank.events.emit("pay-by-bank.link.sent", input.id, { order_id: known.link.order_id })
+  }
+  return new StepResponse({ id: input.id })
+})
+
+/**
+ * Sends a customer a link that pays an order or a draft order. Calls the service once, see
+ * `docs/architecture.md#payment-links`. A call without a clear answer leaves a link that may have been sent. Returns the id of
+ * the payment request.
+ * @throws MedusaError with a message for admin users that names the field; nothing was sent in that case
+ */
+export const sendPaymentLinkWorkflow = createWorkflow(
+  "pay-by-bank-send-payment-link",
+  (input: SendPaymentLinkInput) => {
+    settleOrderStep({ order_id: input.order_id })
+    const orderKey = transform({ input }, ({ input }) => `pay-by-bank:${input.order_id}`)
+    acquireLockStep({ key: orderKey, timeout: LOCK_TIMEOUT_S, ttl: LOCK_TTL_S }).config({ name: "lock-order" })
+    const plan = planLinkStep(input)
+    const key = transform({ plan }, ({ plan }) => plan.collection.lock_key)
+    acquireLockStep({ key, timeout: LOCK_TIMEOUT_S, ttl: LOCK_TTL_S }).config({ name: "lock-collection" })
+    const sent = sendLinkStep(plan)
+    releaseLockStep({ key }).config({ name: "release-collection" })
+    releaseLockStep({ key: orderKey }).config({ name: "release-order" })
+    return new WorkflowResponse(notifyLinkSentStep(sent))
+  },
+)

@@ -21,7 +21,8 @@ export const moveRefundBatchStep = createStep(
     const [batch] = await payByBank.listPayByBankRefundBatches({ id: input.batch_id }, { take: 1 })
     if (!batch) throw refusal("refund_batch_unknown")
     const { user, move } = input
-    if (payByBank.options.twoPersonApproval && move !== "cancel" && !user.is_person) throw refusal("refund_needs_person")
+    if (payByBank.options.twoPersonApproval && move !== "cancel" && !user.is_person)
+      throw refusal("refund_needs_person")
     if (move === "confirm") {
       await confirm(payByBank, batch, user.id)
       return new StepResponse({ id: batch.id })

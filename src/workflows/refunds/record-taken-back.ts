@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { takenBackRefunds } from "../../medusa/taken-back-refunds"
+import { takenBackRefunds } from "../../medusa/refunds"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
 /**

@@ -1,13 +1,12 @@
-import type { RemoteQueryFunction, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { z } from "@medusajs/framework/zod"
 import { countedMinorFromDecimal } from "../../domain/money"
 import { reconcile, type ReportedPayment, type ReconciliationLine } from "../../domain/reports/reconciliation"
-import { minorUnitsOf } from "../../medusa/amounts"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { DAY_MS } from "../../shared/times"
+import { capturedAmounts } from "../../medusa/captured-amounts"
 
 export interface ReconcileInput {
   /** ISO 8601. `from` is inclusive, `to` is exclusive. */
@@ -17,11 +16,6 @@ export interface ReconcileInput {
 }
 
 const PAGE = 1000
-
-const paymentRow = z.object({
-  payment_session_id: z.string().nullish(),
-  captures: z.array(z.object({ amount: z.custom<number>((value) => value !== undefined) }).nullish()).nullish(),
-})
 
 /** Compares what the service reported with what Medusa captured, page by page. Changes nothing. */
 export const reconcilePaymentsStep = createStep(
@@ -34,7 +28,8 @@ export const reconcilePaymentsStep = createStep(
     let afterId = ""
     for (;;) {
       const page = await payByBank.requests.reportedPaid(of, afterId, PAGE)
-      const captured = await capturedBySession(query, page)
+      const sessionIds = page.flatMap(({ claimed_session_id }) => (claimed_session_id ? [claimed_session_id] : []))
+      const captured = await capturedAmounts(query, sessionIds)
       payments.push(...page.map((request) => reportedOf(request, captured)))
       const last = page.at(-1)
       if (!last || page.length < PAGE) break
@@ -56,27 +51,6 @@ function reportedOf(request: PaymentRequest, captured: Map<string, number>): Rep
     reason: request.reason,
   }
 }
-
-async function capturedBySession(
-  query: Pick<RemoteQueryFunction, "graph">,
-  requests: PaymentRequest[],
-): Promise<Map<string, number>> {
-  const sessionIds = requests.flatMap(({ claimed_session_id }) => (claimed_session_id ? [claimed_session_id] : []))
-  if (sessionIds.length === 0) return new Map()
-  const { data } = await query.graph({
-    entity: "payment",
-    fields: ["payment_session_id", "captures.amount"],
-    filters: { payment_session_id: sessionIds },
-  })
-  const rows = z.array(paymentRow).parse(data)
-  return new Map(
-    rows.map((row) => [
-      row.payment_session_id ?? "",
-      (row.captures ?? []).reduce((sum, capture) => sum + (capture ? minorUnitsOf(capture.amount) : 0), 0),
-    ]),
-  )
-}
-
 
 /**
  * The reconciliation report: reported paid = captured + needs attention + resolved (+ being settled), with every difference.

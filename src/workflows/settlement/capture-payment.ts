@@ -5,6 +5,7 @@ import { failureCause } from "./failure-cause"
 import { withInventoryLock } from "../../medusa/inventory-lock"
 import { evaluateCurrent, type Evaluation } from "./evaluate-request"
 import type { SettlementPlan } from "./prepare-settlement"
+import { sessionExists } from "../../medusa/payment-sessions"
 
 /** The result of a capture. The outcome of the settlement depends on what Medusa holds afterwards. */
 export interface CaptureResult {
@@ -44,8 +45,8 @@ export async function completeCart(container: MedusaContainer, id: string): Prom
 /** Creates or repairs Payment, capture and transaction, never twice. Core emits `payment.captured` each time. */
 async function processCaptured(container: MedusaContainer, session_id: string): Promise<CaptureResult> {
   // If the session id does not exist, core's workflow picks an arbitrary cart, so check that the session exists.
-  const [session] = await container.resolve(Modules.PAYMENT).listPaymentSessions({ id: session_id }, { take: 1 })
-  if (!session) return { ...NOT_CAPTURED, errorMessage: "The payment session was replaced meanwhile." }
+  if (!(await sessionExists(container, session_id)))
+    return { ...NOT_CAPTURED, errorMessage: "The payment session was replaced meanwhile." }
   // Run the workflow by its id, as core's own webhook does. Without an amount it captures the session's, without rounding.
   const { errors } = await container.resolve(Modules.WORKFLOW_ENGINE).run(processPaymentWorkflowId, {
     input: { action: PaymentActions.SUCCESSFUL, data: { session_id } },

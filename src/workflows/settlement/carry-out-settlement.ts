@@ -1,13 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { cancelOrderWorkflow, refreshCartItemsWorkflow } from "@medusajs/medusa/core-flows"
 import type { AttentionReason } from "../../shared/messages/attention-reasons"
-import { majorFromMinor } from "../../domain/money"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { capture, NOT_CAPTURED } from "./capture-payment"
 import { conclude } from "./conclude-settlement"
 import type { SettlementPlan } from "./prepare-settlement"
+import { fitCollection } from "../../medusa/payment-collections"
 
 export interface SettlementResult {
   outcome: "settled" | "attention" | "closed" | "again_later" | "waiting" | "repaired"
@@ -83,10 +82,7 @@ async function evaluateAgain(payByBank: PayByBankService, requestId: string): Pr
 async function repair(container: MedusaContainer, requestId: string, cart_id: string): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const request = await payByBank.retrievePayByBankRequest(requestId)
-  await container.resolve(Modules.PAYMENT).updatePaymentCollections(request.collection_id, {
-    amount: majorFromMinor(request.amount_minor),
-    currency_code: request.currency.toLowerCase(),
-  })
+  await fitCollection(container, request)
   await refreshCartItemsWorkflow(container).run({ input: { cart_id, force_refresh: true }, throwOnError: false })
   await payByBank.requests.note(requestId, "repaired", { cart_id })
 }

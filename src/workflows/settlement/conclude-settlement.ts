@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { AttentionReason } from "../../shared/messages/attention-reasons"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
@@ -10,7 +10,8 @@ import { INVENTORY_LOCK_BUSY } from "../../medusa/inventory-lock"
 import type { CaptureResult } from "./capture-payment"
 import type { SettlementResult } from "./carry-out-settlement"
 import { evaluateCurrent, type Evaluation } from "./evaluate-request"
-import { linkOrder } from "./link-order"
+import { linkOrder } from "../../medusa/link-order"
+import { paymentOfSession } from "../../medusa/payment-sessions"
 
 /** Reads Medusa again and records the result. Core's workflows report success even if completion failed. */
 export async function conclude(
@@ -92,9 +93,9 @@ function isOnlyLate(payByBank: PayByBankService, { paid_at }: PaymentRequest, er
  * Core emits no `payment.captured` when it completes a cart or runs "Check status", so the process that ends the request emits
  * it.
  */
-async function emitCaptured(container: MedusaContainer, payment_session_id: string): Promise<void> {
-  const [payment] = await container.resolve(Modules.PAYMENT).listPayments({ payment_session_id }, { take: 1 })
-  if (payment) await container.resolve<PayByBankService>("payByBank").events.emit("payment.captured", payment.id, {})
+async function emitCaptured(container: MedusaContainer, sessionId: string): Promise<void> {
+  const paymentId = await paymentOfSession(container, sessionId)
+  if (paymentId) await container.resolve<PayByBankService>("payByBank").events.emit("payment.captured", paymentId, {})
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { MINUTE_MS } from "../../shared/times"
+import { releaseCartLock } from "../../medusa/cart-lock"
 
 /** Longer than core allows any process to hold a cart's lock. */
 const HELD_TOO_LONG_MS = 3 * MINUTE_MS
@@ -27,10 +27,10 @@ export function isContention(message: string): boolean {
  */
 export async function waitForLock(container: MedusaContainer, request: PaymentRequest): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const { id, cart_id, collection_id } = request
+  const { id } = request
   const waitedMs = payByBank.now().getTime() - (await payByBank.polling.recordLockWait(id, payByBank.now())).getTime()
   if (waitedMs >= HELD_TOO_LONG_MS) {
-    await container.resolve(Modules.LOCKING).release(cart_id ?? collection_id)
+    await releaseCartLock(container, request)
     await payByBank.requests.note(id, "lock_released", {})
   }
   if (waitedMs >= CONTENTION_ENDS_MS) await payByBank.requests.raiseAttention(request, "order_not_placed")

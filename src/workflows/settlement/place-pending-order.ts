@@ -18,9 +18,7 @@ import { evaluateCurrent } from "./evaluate-request"
 import { failureCause } from "./failure-cause"
 import { isContention } from "./lock-contention"
 import { requestFactsOf } from "./settlement-rules"
-
-const LOCK_TIMEOUT_S = 30
-const LOCK_TTL_S = 120
+import { LOCK_TIMEOUT_S, LOCK_TTL_S } from "../../medusa/cart-lock"
 
 interface PlacePendingOrderInput {
   request_id: string

@@ -1,15 +1,14 @@
-import type { MedusaContainer, PaymentProviderContext } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { Decision } from "../../domain/settlement/decide"
-import { majorFromMinor } from "../../domain/money"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { SettlementFacts } from "../../medusa/settlement-facts"
 import { clearSessions } from "./clear-sessions"
 import { evaluate } from "./evaluate-request"
-import { linkOrder } from "./link-order"
-import { providerIdOf } from "../../shared/provider-id"
+import { linkOrder } from "../../medusa/link-order"
+import { fitCollection } from "../../medusa/payment-collections"
+import { createSession } from "../../medusa/payment-sessions"
 
 export interface SettlementPlan {
   request_id: string
@@ -80,12 +79,14 @@ async function leaveOneSession(
   if (decision.do === "settle") {
     const others = facts.sessions.map(({ id }) => id).filter((id) => id !== decision.sessionId)
     await clearSessions(container, [...others, ...facts.otherSessionIds])
-    if (facts.collection?.order) await fitCollection(container, request, facts)
+    if (facts.collection?.order) await fitUnpaidCollection(container, request, facts)
     return decision.sessionId
   }
   if (decision.do === "bind-and-settle") {
     await clearSessions(container, [...facts.sessions.map(({ id }) => id), ...facts.otherSessionIds])
-    return await createBoundSession(container, request, facts)
+    // The provider binds the new session to the request.
+    await fitUnpaidCollection(container, request, facts)
+    return await createSession(container, request, { bind: request.id })
   }
   return null
 }
@@ -94,34 +95,12 @@ async function leaveOneSession(
  * If an order was edited, its collection has another amount and would never be complete. A collection that matches in minor
  * units keeps its fraction of a minor unit. A collection that holds other payments is not changed.
  */
-async function fitCollection(
+async function fitUnpaidCollection(
   container: MedusaContainer,
   request: PaymentRequest,
   { collectionMoney, payments }: SettlementFacts,
 ): Promise<void> {
   const fits = collectionMoney?.amountMinor === request.amount_minor && collectionMoney.currency === request.currency
   if (fits || payments.some(({ voided }) => !voided)) return
-  await container.resolve(Modules.PAYMENT).updatePaymentCollections(request.collection_id, {
-    amount: majorFromMinor(request.amount_minor),
-    currency_code: request.currency.toLowerCase(),
-  })
-}
-
-/**
- * Creates a session for a payment whose sessions are gone. A context that no storefront can set binds it to the request. It uses
- * the Payment module, because core's workflow also deletes every other session of the collection, even one that holds another
- * provider's Payment.
- */
-async function createBoundSession(
-  container: MedusaContainer,
-  request: PaymentRequest,
-  facts: SettlementFacts,
-): Promise<string> {
-  await fitCollection(container, request, facts)
-  const payments = container.resolve(Modules.PAYMENT)
-  const context: PaymentProviderContext & { pay_by_bank: object } = { pay_by_bank: { bind: request.id } }
-  const provider_id = providerIdOf(request.account)
-  const { id, amount, currency_code } = await payments.retrievePaymentCollection(request.collection_id)
-  const session = await payments.createPaymentSession(id, { provider_id, amount, currency_code, data: {}, context })
-  return session.id
+  await fitCollection(container, request)
 }

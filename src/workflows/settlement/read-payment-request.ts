@@ -5,12 +5,12 @@ import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import type { PaymentStatus } from "../../domain/polling/payment-status"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import { lockKeyOf } from "../../medusa/cart-lock"
 
 export interface ReadRequest {
   id: string
   status: PaymentStatus
   collection_id: string
-  /** The key that core locks while it completes the cart; without a cart, the payment collection. */
   lock_key: string
   /** `false` if the service did not answer and the status is the last stored one. */
   answered: boolean
@@ -41,7 +41,7 @@ export const readPaymentRequestStep = createStep(
       id: request.id,
       status: request.status,
       collection_id: request.collection_id,
-      lock_key: request.cart_id ?? request.collection_id,
+      lock_key: lockKeyOf(request),
       answered,
       to_settle: verify || (open && (request.status === "paid" || declined)),
     })

@@ -3,9 +3,7 @@ import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { carryOutSettlementStep } from "./carry-out-settlement"
 import { prepareSettlementStep } from "./prepare-settlement"
 import { readPaymentRequestStep } from "./read-payment-request"
-
-const LOCK_TIMEOUT_S = 30
-const LOCK_TTL_S = 120
+import { LOCK_TIMEOUT_S, LOCK_TTL_S } from "../../medusa/cart-lock"
 
 export interface SettlePaymentRequestInput {
   request_id: string

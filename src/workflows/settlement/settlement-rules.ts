@@ -1,4 +1,9 @@
-import { DECLINED_FOR_MS, ATTEMPTS_BEFORE_ATTENTION, type RequestFacts, type Rules } from "../../domain/settlement/decide"
+import {
+  DECLINED_FOR_MS,
+  ATTEMPTS_BEFORE_ATTENTION,
+  type RequestFacts,
+  type Rules,
+} from "../../domain/settlement/decide"
 import { DISCREPANCIES } from "../../domain/polling/verify-record"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { CAPTURE_TAKES_MS } from "../../modules/pay-by-bank/requests/request-statements"

@@ -4,7 +4,6 @@ import { bankNameOf, type ShownNames } from "../../../medusa/shown-names"
 import type { AdminInsightsResponse } from "../../../types/http"
 import { DAY_MS } from "../../../shared/times"
 
-
 interface InsightsQuery {
   from: string
   to: string

@@ -141,8 +141,18 @@ describe("money for a cart", () => {
 describe("a cart that cannot be placed", () => {
   decides([
     ["is tried again at first", aPaidRequest({ failedAttempts: 2 }), around(), settle],
-    ["needs attention after three attempts", aPaidRequest({ failedAttempts: 3 }), around(), attention("order_not_placed")],
-    ["is retried while it needs attention", aPaidRequest({ failedAttempts: 3, outcome: "attention" }), around(), settle],
+    [
+      "needs attention after three attempts",
+      aPaidRequest({ failedAttempts: 3 }),
+      around(),
+      attention("order_not_placed"),
+    ],
+    [
+      "is retried while it needs attention",
+      aPaidRequest({ failedAttempts: 3, outcome: "attention" }),
+      around(),
+      settle,
+    ],
   ])
 })
 

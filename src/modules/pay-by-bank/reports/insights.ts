@@ -5,7 +5,6 @@ import * as sql from "./insight-statements"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
 import { DAY_MS } from "../../../shared/times"
 
-
 /** The insights: payments started, paid and abandoned. */
 export class Reports {
   readonly repository: Database["repository"]

@@ -10,6 +10,9 @@ export function moneyOf({ amount_minor, currency }: MoneyColumns): AnyMoney {
 }
 
 /** What the service's record of this uuid must say, to be the payment of this request. */
-export function expectedPayment(request: MoneyColumns & Pick<PaymentRequest, "merchant_uuid">, uuid: string): ExpectedPayment {
+export function expectedPayment(
+  request: MoneyColumns & Pick<PaymentRequest, "merchant_uuid">,
+  uuid: string,
+): ExpectedPayment {
   return { uuid, merchantUuid: request.merchant_uuid, ...moneyOf(request) }
 }

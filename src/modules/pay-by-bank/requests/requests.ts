@@ -223,7 +223,9 @@ export class Requests {
     const select = ["id", "status", "outcome", "reason", "failed_attempts", "track_until"]
     const requests = await this.tables.listPayByBankRequests(filters, { select }, context)
     const paid = requests.filter(({ status }) => status === "paid")
-    const isCaptured = paid.some(({ outcome, failed_attempts }) => outcome === "settled" || (!outcome && !failed_attempts))
+    const isCaptured = paid.some(
+      ({ outcome, failed_attempts }) => outcome === "settled" || (!outcome && !failed_attempts),
+    )
     if (isCaptured) return "captured"
     if (paid.length > 0) return "stranded"
     return requests.some((request) => this.isOnItsWay(request)) ? "under_way" : null

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import type { CartRow } from "../cart-fields"
+import type { CartRow } from "../../../medusa/cart-fields"
 import { cartItems } from "../cart-items"
 
 const row = fc.record({

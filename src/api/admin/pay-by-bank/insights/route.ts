@@ -7,7 +7,6 @@ import { insightsResponse } from "../insights-response"
 import type { AdminGetInsightsParamsType } from "./validators"
 import { DAY_MS } from "../../../../shared/times"
 
-
 /** Returns the figures for the days `from` to `to` (UTC), both inclusive. See `day-figures.ts` for what is counted. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetInsightsParamsType>,

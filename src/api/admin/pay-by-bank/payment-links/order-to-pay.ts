@@ -4,7 +4,7 @@ import { PayByBankError } from "../../../../domain/errors/pay-by-bank-error"
 import { majorFromMinor } from "../../../../domain/money"
 import type { Account } from "../../../../modules/pay-by-bank/accounts/account-clients"
 import { requestedTotal } from "../../../../modules/pay-by-bank/links/link-facts"
-import { ordersFacts, type OrderFacts } from "../../../../medusa/order-facts"
+import { orderFacts, type OrderFacts } from "../../../../medusa/order-facts"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminOrderToPay } from "../../../../types/http"
 import { providersOf } from "../../../../workflows/links/link-account"
@@ -13,8 +13,7 @@ import { accountIdOf, providerIdOf } from "../../../../shared/provider-id"
 /** Returns the amounts and merchant accounts that a link for this order can use, or `null` if the order does not exist. */
 export async function orderToPay(container: MedusaContainer, orderId: string): Promise<AdminOrderToPay | null> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const orders = await ordersFacts(container.resolve(ContainerRegistrationKeys.QUERY), [orderId])
-  const order = orders.get(orderId)
+  const order = await orderFacts(container.resolve(ContainerRegistrationKeys.QUERY), orderId)
   if (!order) return null
   const requestedMinor = requestedTotal(await payByBank.links.ofOrder(orderId), order, payByBank.now())
   const outstanding = order.canceled ? 0 : Math.max(0, order.outstandingMinor)

@@ -5,7 +5,6 @@ import { LONGEST_BANK_REFERENCE } from "../../../../shared/input-limits"
 import { line, listOf, orderParam, pageParams, searchParams } from "../list-params"
 import { DAY_MS } from "../../../../shared/times"
 
-
 export type AdminGetRefundsParamsType = z.infer<typeof AdminGetRefundsParams>
 export const AdminGetRefundsParams = z.strictObject({
   ...searchParams,

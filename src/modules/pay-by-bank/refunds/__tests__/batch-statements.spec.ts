@@ -192,7 +192,9 @@ describe("batchPage", () => {
     expect(await page("open", false)).toEqual(["batch-a"])
     expect(await page("open", true)).toEqual(["batch-a", "batch-b"])
     expect(await page("all", false)).toEqual(["batch-a", "batch-b", "batch-c"])
-    expect(await sql.batchPage(tables.db(), { view: "all", twoPersonApproval: false }, { limit: 1, offset: 1 })).toEqual({
+    expect(
+      await sql.batchPage(tables.db(), { view: "all", twoPersonApproval: false }, { limit: 1, offset: 1 }),
+    ).toEqual({
       ids: ["batch-b"],
       count: 3,
     })

@@ -1,21 +1,21 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { z } from "@medusajs/framework/zod"
 import { namesPublicHost } from "../../../../../client/address-guard"
-import type { AccountFacts, ChecklistFacts, RegionFacts } from "../../../../../domain/accounts/checklist/facts"
+import type { AccountFacts, ChecklistFacts } from "../../../../../domain/accounts/checklist/facts"
 import { CURRENCIES } from "../../../../../shared/currencies"
 import { present, sideBySide } from "../../../../../domain/polling/worker-presence"
 import { hasLostPassword, missingOf } from "../../../../../modules/pay-by-bank/accounts/account-settings"
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
-import { deploymentOf } from "./deployment"
+import { deploymentOf } from "../../../../../medusa/deployment"
 import { providerIdOf } from "../../../../../shared/provider-id"
+import { allRegions } from "../../../../../medusa/regions"
 
 /** Collects the facts for the checklist. */
 export async function checklistFacts(container: MedusaContainer): Promise<ChecklistFacts> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const [ids, regions, workers] = await Promise.all([
     payByBank.accounts.clients.ids(),
-    regionsOf(container),
+    allRegions(container.resolve(ContainerRegistrationKeys.QUERY)),
     payByBank.workers.list(),
   ])
   const there = present(workers, payByBank.now(), payByBank.options.checkEvery)
@@ -44,25 +44,4 @@ async function accountFacts(payByBank: PayByBankService, id: string): Promise<Ac
     currencies: settings.currencies.value ?? CURRENCIES,
     connection,
   }
-}
-
-const regionRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  currency_code: z.string(),
-  payment_providers: z
-    .array(z.object({ id: z.string() }).nullable())
-    .nullish()
-    .transform((providers) => (providers ?? []).flatMap((provider) => provider?.id ?? [])),
-})
-
-async function regionsOf(container: MedusaContainer): Promise<RegionFacts[]> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "region",
-    fields: ["id", "name", "currency_code", "payment_providers.id"],
-  })
-  return z
-    .array(regionRow)
-    .parse(data)
-    .map(({ payment_providers, ...region }) => ({ ...region, providerIds: payment_providers }))
 }

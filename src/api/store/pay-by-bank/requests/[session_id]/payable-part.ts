@@ -1,6 +1,5 @@
 import type { PaymentStatus } from "../../../../../domain/polling/payment-status"
 import type { PaymentRequest } from "../../../../../modules/pay-by-bank/tables"
-import { minorUnitsOf } from "../../../../../medusa/amounts"
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
 import type { StorePayablePayment } from "../../../../../types/http"
 
@@ -15,11 +14,11 @@ export async function payablePart(
   payByBank: PayByBankService,
   request: PaymentRequest,
   session_id: string,
-  sessionAmount: number,
+  amountMinor: number,
 ): Promise<StorePayablePayment | null> {
   const { uuid, status, outcome, reuse_key, amount_minor: amount, currency } = request
   if (!uuid || !reuse_key || outcome !== null || !PAYABLE.includes(status)) return null
-  if (minorUnitsOf(sessionAmount) !== amount) return null
+  if (amountMinor !== amount) return null
   const account = await payByBank.accounts.clients.get(request.account).catch(() => null)
   if (!account) return null
   const { tag, scriptUrl: script_url } = account.element

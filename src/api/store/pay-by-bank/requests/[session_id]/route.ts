@@ -1,6 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
-import { z } from "@medusajs/framework/zod"
 import { ERRORS } from "../../../../../domain/errors/error-table"
 import { PAYMENT_STATUS } from "../../../../../domain/polling/payment-status"
 import { isUndecided } from "../../../../../domain/settlement/stalled"
@@ -9,19 +8,13 @@ import type { PayByBankService } from "../../../../../modules/pay-by-bank/servic
 import type { StorePaymentRequestResponse } from "../../../../../types/http"
 import { settle } from "../../../../../workflows/settlement/settle"
 import { payablePart } from "./payable-part"
+import { collectionFacts, type CollectionFacts } from "../../../../../medusa/payment-collections"
 
 const STRANDED =
   "We received your payment, but it no longer matches your cart or order. Please do not pay again. The store has been notified and will contact you."
 
 const UNDECIDED =
   "Your bank has neither made nor rejected this payment. Ask your bank whether money has left your account before you pay in another way. The store can help you."
-
-const collectionRow = z.object({
-  id: z.string(),
-  status: z.string(),
-  amount: z.custom<number>((amount) => amount !== undefined),
-  order: z.object({ id: z.string(), created_at: z.coerce.date() }).nullish(),
-})
 
 /**
  * Returns the state of a payment for the return page, by any session id ever bound to it. It also settles the payment, so that
@@ -44,9 +37,10 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
   const { status, outcome } = request
   const undecided = isLeftUndecided(request, payByBank.now())
   const stranded = status === "paid" && (outcome === "attention" || outcome === "closed")
-  const collection = await collectionOf(req, request.collection_id)
+  const collection = await collectionFacts(req.scope.resolve(ContainerRegistrationKeys.QUERY), request.collection_id)
   const { order_id, payment_collection } = orderOf(collection, request)
-  const payment = collection && !order_id ? await payablePart(payByBank, request, session_id, collection.amount) : null
+  const payment =
+    collection && !order_id ? await payablePart(payByBank, request, session_id, collection.amountMinor) : null
   res.json({
     request: {
       session_id,
@@ -70,25 +64,14 @@ function isLeftUndecided({ status, outcome, paid_at, track_until }: PaymentReque
   return isUndecided(status) && (outcome === "closed" || track_until <= now)
 }
 
-type Collection = z.infer<typeof collectionRow>
-
-async function collectionOf(req: MedusaRequest, collectionId: string): Promise<Collection | null> {
-  const { data } = await req.scope.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "payment_collection",
-    fields: ["id", "status", "amount", "order.id", "order.created_at"],
-    filters: { id: collectionId },
-  })
-  return collectionRow.safeParse(data[0]).data ?? null
-}
-
 type OrderOf = Pick<StorePaymentRequestResponse["request"], "order_id" | "payment_collection">
 
 /** Core links the order before it authorizes the payment. Until then, core may still roll the order back. */
-function orderOf(collection: Collection | null, { created_at }: PaymentRequest): OrderOf {
+function orderOf(collection: CollectionFacts | null, { collection_id: id, created_at }: PaymentRequest): OrderOf {
   if (!collection?.order) return {}
-  const { id, status, order } = collection
+  const { status, order } = collection
   return {
     ...(status === "not_paid" ? {} : { order_id: order.id }),
-    ...(created_at > order.created_at ? { payment_collection: { id, order_id: order.id } } : {}),
+    ...(created_at > order.createdAt ? { payment_collection: { id, order_id: order.id } } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { AdminPaymentLinkResponse } from "../../../../../../types/http"
-import { cancelPaymentLinkWorkflow } from "../../../../../../workflows/links/cancel-payment-link"
+import { cancelPaymentLinkWorkflow } from "../../../../../../workflows/links/cancel-link"
 import { linkInPath, linkResponse } from "../../link-responses"
 
 /** Cancels a link, as far as possible. */

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { AdminPaymentLinkResponse } from "../../../../../../types/http"
-import { matchPaymentLinkWorkflow } from "../../../../../../workflows/links/match-payment-link"
+import { matchPaymentLinkWorkflow } from "../../../../../../workflows/links/match-link"
 import { linkInPath, linkResponse } from "../../link-responses"
 import type { AdminMatchPaymentLinkType } from "../../validators"
 

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { AdminPaymentLinkResponse } from "../../../../../../types/http"
-import { resendPaymentLinkWorkflow } from "../../../../../../workflows/links/resend-payment-link"
+import { resendPaymentLinkWorkflow } from "../../../../../../workflows/links/resend-link"
 import { linkInPath, linkResponse } from "../../link-responses"
 import type { AdminResendPaymentLinkType } from "../../validators"
 

@@ -2,7 +2,7 @@ import { MedusaModule } from "@medusajs/framework/modules-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import type { Deployment } from "../../../../../domain/accounts/checklist/facts"
+import type { Deployment } from "../domain/accounts/checklist/facts"
 
 const IN_MEMORY_LOCKS = "in-memory"
 const LOCAL_EVENTS = "LocalEventBusService"

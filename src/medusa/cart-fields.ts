@@ -1,7 +1,6 @@
 import { z } from "@medusajs/framework/zod"
-import type { BigNumberInput } from "@medusajs/framework/types"
 import { MathBN } from "@medusajs/framework/utils"
-import { minorUnitsOf } from "../../medusa/amounts"
+import { minorUnitsOf, amount } from "./amounts"
 
 /** One line of a cart. `totalMinor` is the total of the line including tax, in minor units. */
 export interface CartRow {
@@ -22,10 +21,7 @@ export interface Cart {
 
 export type CartAddress = z.infer<typeof addressRow>
 
-const minor = z
-  .custom<BigNumberInput>((value) => value !== null && value !== undefined)
-  .transform((amount) => minorUnitsOf(amount))
-  .catch(0)
+const minor = amount.transform(minorUnitsOf).catch(0)
 
 const addressRow = z.object({
   first_name: z.string().nullish(),
@@ -53,9 +49,7 @@ const cartRow = z.object({
         title: z.string().nullish(),
         product_title: z.string().nullish(),
         variant_sku: z.string().nullish(),
-        quantity: z
-          .custom<BigNumberInput>((value) => value !== null && value !== undefined)
-          .transform((quantity) => MathBN.convert(quantity).toNumber()),
+        quantity: amount.transform((quantity) => MathBN.convert(quantity).toNumber()),
         original_total: minor,
         total: minor,
         adjustments,

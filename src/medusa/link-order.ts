@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
-import type { SettlementFacts } from "../../medusa/settlement-facts"
+import type { PaymentRequest } from "../modules/pay-by-bank/tables"
+import type { SettlementFacts } from "./settlement-facts"
 
 /**
  * Core links a new order to the cart and to the payment collection in separate steps. A process that dies between the two

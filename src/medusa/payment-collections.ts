@@ -1,0 +1,59 @@
+import type { MedusaContainer, RemoteQueryFunction } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import { majorFromMinor } from "../domain/money"
+import type { PaymentRequest } from "../modules/pay-by-bank/tables"
+import { amount, minorUnitsOf } from "./amounts"
+
+type Query = Pick<RemoteQueryFunction, "graph">
+
+/** A payment collection and the order that it belongs to. */
+export interface CollectionFacts {
+  status: string
+  amountMinor: number
+  order: { id: string; createdAt: Date } | null
+}
+
+const row = z.object({
+  status: z.string(),
+  amount,
+  raw_amount: amount.nullish(),
+  order: z.object({ id: z.string(), created_at: z.coerce.date() }).nullish(),
+})
+
+/** Returns `null` if the collection does not exist. */
+export async function collectionFacts(query: Query, id: string): Promise<CollectionFacts | null> {
+  const fields = ["id", "status", "amount", "raw_amount", "order.id", "order.created_at"]
+  const { data } = await query.graph({ entity: "payment_collection", fields, filters: { id } })
+  const collection = row.safeParse(data[0]).data
+  if (!collection) return null
+  const { status, raw_amount, order } = collection
+  return {
+    status,
+    amountMinor: minorUnitsOf(raw_amount ?? collection.amount),
+    order: order ? { id: order.id, createdAt: order.created_at } : null,
+  }
+}
+
+const orderRow = z.object({ payment_collections: z.array(z.object({ id: z.string() }).nullish()).nullish() })
+
+/** The ids of an order's payment collections. */
+export async function collectionIdsOf(query: Query, orderId: string): Promise<string[]> {
+  const fields = ["id", "payment_collections.id"]
+  const { data } = await query.graph({ entity: "order", fields, filters: { id: orderId } })
+  const collections = orderRow.safeParse(data[0]).data?.payment_collections ?? []
+  return collections.flatMap((collection) => (collection ? [collection.id] : []))
+}
+
+/** Gives a request's collection the amount and currency of its payment. */
+export async function fitCollection(container: MedusaContainer, request: PaymentRequest): Promise<void> {
+  await container.resolve(Modules.PAYMENT).updatePaymentCollections(request.collection_id, {
+    amount: majorFromMinor(request.amount_minor),
+    currency_code: request.currency.toLowerCase(),
+  })
+}
+
+/** @param amount in major units */
+export async function setCollectionAmount(container: MedusaContainer, id: string, amount: number): Promise<void> {
+  await container.resolve(Modules.PAYMENT).updatePaymentCollections(id, { amount })
+}

@@ -1,0 +1,64 @@
+import type { MedusaContainer, PaymentProviderContext, RemoteQueryFunction } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import type { PaymentRequest } from "../modules/pay-by-bank/tables"
+import { providerIdOf } from "../shared/provider-id"
+
+type Query = Pick<RemoteQueryFunction, "graph">
+
+/** Returns those sessions that still exist or have become a Payment. */
+export async function liveSessions(query: Query, sessionIds: string[]): Promise<Set<string>> {
+  if (sessionIds.length === 0) return new Set()
+  const [sessions, payments] = await Promise.all([
+    query.graph({ entity: "payment_session", fields: ["id"], filters: { id: sessionIds } }),
+    query.graph({ entity: "payment", fields: ["payment_session_id"], filters: { payment_session_id: sessionIds } }),
+  ])
+  const ids = z.array(z.object({ id: z.string() })).parse(sessions.data)
+  const held = z.array(z.object({ payment_session_id: z.string() })).parse(payments.data)
+  return new Set([...ids.map((row) => row.id), ...held.map((row) => row.payment_session_id)])
+}
+
+/** Returns the session that holds a stale claim: neither the session nor its Payment exists any more. Ids are never reused. */
+export async function staleHolderOf(
+  query: Query,
+  { claimed_session_id: holder }: Pick<PaymentRequest, "claimed_session_id">,
+): Promise<string | null> {
+  return holder && !(await liveSessions(query, [holder])).has(holder) ? holder : null
+}
+
+export async function sessionExists(container: MedusaContainer, id: string): Promise<boolean> {
+  const sessions = await container.resolve(Modules.PAYMENT).listPaymentSessions({ id }, { take: 1 })
+  return sessions.length > 0
+}
+
+/** The ids of a collection's sessions that have not become a Payment. */
+export async function unpaidSessions(container: MedusaContainer, payment_collection_id: string): Promise<string[]> {
+  const payments = container.resolve(Modules.PAYMENT)
+  const sessions = await payments.listPaymentSessions({ payment_collection_id }, { relations: ["payment"] })
+  return sessions.filter(({ payment }) => !payment).map(({ id }) => id)
+}
+
+/** The id of the Payment that a session has become. */
+export async function paymentOfSession(container: MedusaContainer, payment_session_id: string): Promise<string | null> {
+  const [payment] = await container.resolve(Modules.PAYMENT).listPayments({ payment_session_id }, { take: 1 })
+  return payment?.id ?? null
+}
+
+/** What our workflows pass to the provider. No storefront can set core's `context`. */
+type Purpose = { bind: string } | { link: string }
+
+/**
+ * Creates a session for the whole amount of a collection with the Payment module, because core's workflow also deletes every
+ * other session of the collection, even one that holds another provider's Payment.
+ */
+export async function createSession(
+  container: MedusaContainer,
+  { collection_id, account }: Pick<PaymentRequest, "collection_id" | "account">,
+  purpose: Purpose,
+): Promise<string> {
+  const payments = container.resolve(Modules.PAYMENT)
+  const context: PaymentProviderContext & { pay_by_bank: Purpose } = { pay_by_bank: purpose }
+  const { id, amount, currency_code } = await payments.retrievePaymentCollection(collection_id)
+  const input = { provider_id: providerIdOf(account), amount, currency_code, data: {}, context }
+  return (await payments.createPaymentSession(id, input)).id
+}

@@ -1,0 +1,65 @@
+import type { RemoteQueryFunction } from "@medusajs/framework/types"
+import { z } from "@medusajs/framework/zod"
+import type { Refund } from "../modules/pay-by-bank/tables"
+
+type Query = Pick<RemoteQueryFunction, "graph">
+
+export interface RefundFacts {
+  createdBy: string | null
+  paymentId: string
+  sessionId: string
+  orderId: string | null
+}
+
+const refundRow = z.object({
+  created_by: z.string().nullish(),
+  payment: z.object({
+    id: z.string(),
+    payment_session_id: z.string().nullish(),
+    payment_collection: z.object({ order: z.object({ id: z.string() }).nullish() }).nullish(),
+  }),
+})
+
+/** Returns `null` if Medusa has no such refund. */
+export async function refundFacts(query: Query, refundId: string): Promise<RefundFacts | null> {
+  if (!refundId) return null
+  const { data } = await query.graph({
+    entity: "refund",
+    fields: [
+      "id",
+      "created_by",
+      "payment.id",
+      "payment.payment_session_id",
+      "payment.payment_collection.id",
+      "payment.payment_collection.order.id",
+    ],
+    filters: { id: refundId },
+  })
+  if (!data[0]) return null
+  const { created_by, payment } = refundRow.parse(data[0])
+  return {
+    createdBy: created_by ?? null,
+    paymentId: payment.id,
+    sessionId: payment.payment_session_id ?? "",
+    orderId: payment.payment_collection?.order?.id ?? null,
+  }
+}
+
+const existingRows = z.array(z.object({ id: z.string(), payment: z.object({ id: z.string() }).nullish() }))
+
+/**
+ * Returns the ids of those manual refunds whose refund or Payment no longer exists in Medusa. Core deletes a refund that it failed to
+ * record after calling the provider.
+ */
+export async function takenBackRefunds(
+  query: Query,
+  refunds: Pick<Refund, "id" | "refund_id" | "payment_id">[],
+): Promise<string[]> {
+  // Medusa has no refund of a payment that was never captured.
+  const captured = refunds.filter(({ payment_id }) => payment_id !== null)
+  if (captured.length === 0) return []
+  const ids = captured.map(({ refund_id }) => refund_id)
+  const { data } = await query.graph({ entity: "refund", fields: ["id", "payment.id"], filters: { id: ids } })
+  const existing = new Set(existingRows.parse(data).flatMap(({ id, payment }) => (payment ? [id] : [])))
+  return captured.filter(({ refund_id }) => !existing.has(refund_id)).map(({ id }) => id)
+}

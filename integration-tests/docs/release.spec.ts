@@ -125,7 +125,13 @@ describe("the list of third-party packages in a store or storefront", () => {
     expect(bom.metadata.component).toMatchObject({ name: "medusa-payment-pay-by-bank", version: manifest.version })
     const names = bom.components.map(({ name }) => name)
     expect(names).toEqual(
-      expect.arrayContaining([...Object.keys(manifest.dependencies), "recharts", "qrcode.react", "libphonenumber-js"]),
+      expect.arrayContaining([
+        ...Object.keys(manifest.dependencies),
+        "csv-stringify",
+        "libphonenumber-js",
+        "qrcode.react",
+        "recharts",
+      ]),
     )
     expect(names.filter((name) => /^@medusajs|jest|typescript|playwright|eslint/.test(name))).toEqual([])
   })
@@ -135,7 +141,14 @@ describe("the list of third-party packages in a store or storefront", () => {
     expect(bom.metadata.component).toMatchObject({ name: sdk.name, version: sdk.version })
     const names = bom.components.map(({ name }) => name)
     expect(names).toContain("qrcode.react")
-    const plugins = [...Object.keys(manifest.dependencies), "recharts", "libphonenumber-js", "react", "tsup"]
+    const plugins = [
+      ...Object.keys(manifest.dependencies),
+      "csv-stringify",
+      "recharts",
+      "libphonenumber-js",
+      "react",
+      "tsup",
+    ]
     expect(names.filter((name) => plugins.includes(name))).toEqual([])
   })
 })

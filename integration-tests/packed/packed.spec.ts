@@ -101,21 +101,23 @@ describe("the packed package", () => {
     expect(tarball.paths.filter((file) => file.includes("src/admin/")).length).toBeLessThan(20)
   })
 
-  it("reads phone numbers without a library that a store must install", async () => {
+  it("reads phone numbers and writes CSV without a library that a store must install", async () => {
     const alone = path.join(folder, "alone")
     mkdirSync(alone)
-    const compiled = path.join(storeFolder, "node_modules", PACKAGE, ".medusa/server/src/domain/links/phone-library.js")
-    copyFileSync(compiled, path.join(alone, "phone.cjs"))
+    const compiled = path.join(storeFolder, "node_modules", PACKAGE, ".medusa/server/src/domain")
+    copyFileSync(path.join(compiled, "links/phone-library.js"), path.join(alone, "phone.cjs"))
+    copyFileSync(path.join(compiled, "reports/csv.js"), path.join(alone, "csv.cjs"))
     const script =
-      'const { parsePhoneNumber } = require("./phone.cjs"); console.log(JSON.stringify(parsePhoneNumber("07911 123456", "GB")))'
+      'const phone = require("./phone.cjs").parsePhoneNumber("07911 123456", "GB"), csv = require("./csv.cjs").csv([["a,b", "=1"]]); console.log(JSON.stringify({ phone, csv }))'
     const printed = await run("node", ["-e", script], { cwd: alone })
-    expect(JSON.parse(printed)).toEqual({ callingCode: "44", national: "7911123456", valid: true, type: "MOBILE" })
+    expect(JSON.parse(printed)).toEqual({
+      phone: { callingCode: "44", national: "7911123456", valid: true, type: "MOBILE" },
+      csv: '\uFEFF"a,b","\'=1"\r\n',
+    })
     const manifest = readFileSync(path.join(storeFolder, "node_modules", PACKAGE, "package.json"), "utf8")
-    expect(
-      Object.keys(
-        z.object({ dependencies: z.record(z.string(), z.string()) }).parse(JSON.parse(manifest)).dependencies,
-      ),
-    ).not.toContain("libphonenumber-js")
+    const { dependencies } = z.object({ dependencies: z.record(z.string(), z.string()) }).parse(JSON.parse(manifest))
+    expect(Object.keys(dependencies)).not.toContain("libphonenumber-js")
+    expect(Object.keys(dependencies)).not.toContain("csv-stringify")
   })
 
   it("exposes every entry to bundlers and type checkers", async () => {

@@ -1,7 +1,7 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max"
 
 /**
- * The server's access to the phone library. The build bundles the library into this file (`tsup.phone-library.config.ts`), so
+ * The server's access to the phone library. The build bundles the library into this file (`tsup.bundled.config.ts`), so
  * that a store does not install 13 MB. For that reason the file imports nothing else.
  */
 export interface PhoneNumber {

@@ -286,6 +286,12 @@ export const PREDICATES: Predicate[] = [
     ],
     "close",
   ),
+  ...ledger("takeBackClaim", [
+    ["id = ?", OTHERS],
+    ["outcome = 'attention'", "leaves what is open"],
+    ["claimed_session_id = ?", "leaves the claim of another session"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
   ...ledger("moveToCollection", [
     ["id = ?", OTHERS],
     ["status = 'paid'", "leaves what is not paid"],

@@ -18,3 +18,12 @@ export async function releaseCartLock(
 ): Promise<void> {
   await container.resolve(Modules.LOCKING).release(lockKeyOf(request))
 }
+
+/** Core completes no cart, and captures no payment of a collection, while this lock is held. */
+export async function withCartLock(
+  container: MedusaContainer,
+  request: Pick<PaymentRequest, "cart_id" | "collection_id">,
+  work: () => Promise<void>,
+): Promise<void> {
+  await container.resolve(Modules.LOCKING).execute(lockKeyOf(request), work, { timeout: LOCK_TIMEOUT_S })
+}

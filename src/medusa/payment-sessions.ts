@@ -44,6 +44,12 @@ export async function paymentOfSession(container: MedusaContainer, payment_sessi
   return payment?.id ?? null
 }
 
+/** Voids the Payment that a session has become. */
+export async function voidPaymentOf(container: MedusaContainer, sessionId: string): Promise<void> {
+  const paymentId = await paymentOfSession(container, sessionId)
+  if (paymentId) await container.resolve(Modules.PAYMENT).cancelPayment(paymentId)
+}
+
 /** What our workflows pass to the provider. No storefront can set core's `context`. */
 type Purpose = { bind: string } | { link: string }
 

@@ -1,4 +1,5 @@
 import type { AttentionReason } from "../shared/messages/attention-reasons"
+import type { ResolveAction } from "../shared/ways-out"
 import type { ErrorCode } from "../domain/errors/error-table"
 import type { PaymentStatus } from "../domain/polling/payment-status"
 
@@ -129,8 +130,8 @@ export interface AdminPayerResponse {
 
 /** Body of `POST /admin/pay-by-bank/requests/:id/resolve` */
 export interface AdminResolveRequestBody {
-  /** `keep_tracking`, `cancel_order` and `send_link` are for the reason `stalled`. */
-  action: "retry" | "attach" | "refund" | "close" | "keep_tracking" | "cancel_order" | "send_link"
+  /** `WAYS_OUT` lists those that resolve each reason. */
+  action: ResolveAction
   order_id?: string
   note?: string
 }

@@ -44,6 +44,15 @@ export const REFUSALS = {
       "The money arrived once and is one payment, so there is nothing to return. Correct the order's transactions and try again.",
     medusaType: "invalid_data",
   },
+  money_elsewhere: {
+    message:
+      "The payment service reports this money for another merchant account, so it is not yours to return. Correct the merchant UUID and try again, or close the payment with a note.",
+    medusaType: "invalid_data",
+  },
+  way_not_offered: {
+    message: "This action does not resolve this payment. Reload the page and choose another one.",
+    medusaType: "invalid_data",
+  },
   capture_under_way: {
     message: "This money is being captured at the moment. Reload the page and check again.",
     medusaType: "invalid_data",

@@ -18,6 +18,8 @@ export type Discrepancy = (typeof DISCREPANCIES)[number]
 export interface ExpectedPayment {
   uuid: string
   merchantUuid: string
+  /** The account's merchant UUID now, which an admin user may have corrected since the payment was started. */
+  currentMerchantUuid?: string | undefined
   amountMinor: number
   currency: string
 }
@@ -37,11 +39,17 @@ export function discrepancyOf(
 
 /** Why a record belongs to another payment or merchant; `null` if it does not. */
 export function otherPaymentOf(
-  expected: Pick<ExpectedPayment, "uuid" | "merchantUuid">,
+  expected: Pick<ExpectedPayment, "uuid" | "merchantUuid" | "currentMerchantUuid">,
   record: PaymentRecord,
 ): "uuid_mismatch" | "merchant_mismatch" | null {
   if (!same(expected.uuid, record.uuid)) return "uuid_mismatch"
-  return same(expected.merchantUuid, record.merchantUuid) ? null : "merchant_mismatch"
+  const own = [expected.merchantUuid, expected.currentMerchantUuid ?? expected.merchantUuid]
+  return own.some((uuid) => sameUuid(uuid, record.merchantUuid)) ? null : "merchant_mismatch"
+}
+
+/** Ignores dashes, which the service may leave out. */
+function sameUuid(a: string, b: string): boolean {
+  return same(a.replaceAll("-", ""), b.replaceAll("-", ""))
 }
 
 function same(a: string, b: string): boolean {

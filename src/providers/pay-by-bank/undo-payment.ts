@@ -13,13 +13,17 @@ import { cartTotal, sessionFacts } from "../../medusa/session-facts"
 import { readSessionData } from "./session-data"
 import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
 
-/** Throws for a received payment: core voids a Payment automatically when a completion fails, and the payment would be lost. */
+/**
+ * Throws for a received payment: core voids a Payment automatically when a completion fails, and the payment would be lost. Once an
+ * admin user has taken the claim back, the Payment no longer holds the money.
+ */
 export async function cancelPayment(
   deps: ProviderDependencies,
   input: CancelPaymentInput,
 ): Promise<CancelPaymentOutput> {
   const bound = await boundRequestOf(deps, input.data)
-  if (bound?.request.status === "paid") throw new PayByBankError("already_received")
+  if (bound?.request.status === "paid" && bound.binding.state !== "deleted")
+    throw new PayByBankError("already_received")
   return { ...(input.data ? { data: input.data } : {}) }
 }
 

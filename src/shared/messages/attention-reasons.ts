@@ -41,7 +41,11 @@ export const ATTENTION_REASONS = {
   captured_twice:
     "The money arrived once but is counted twice, because two servers captured it at the same moment. Do not return any money: correct the order's transactions and try again. Do not cancel either order, because Medusa would refund the payment.",
   payment_voided:
-    "The payment was voided in Medusa although the money has arrived. Return it, or attach it to an order.",
+    "The payment was voided in Medusa although the money has arrived. Check whether an order still counts it, and return the money.",
 } as const
 
 export type AttentionReason = keyof typeof ATTENTION_REASONS
+
+export function isAttentionReason(code: string | null): code is AttentionReason {
+  return code !== null && Object.hasOwn(ATTENTION_REASONS, code)
+}

@@ -7,14 +7,14 @@ import {
   createOrderPaymentCollectionWorkflow,
   deleteOrderPaymentCollections,
 } from "@medusajs/medusa/core-flows"
-import type { AttentionReason } from "../../shared/messages/attention-reasons"
+import { isAttentionReason } from "../../shared/messages/attention-reasons"
+import type { ResolveAction } from "../../shared/ways-out"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { majorFromMinor } from "../../domain/money"
 import { nextCheckAt } from "../../domain/polling/check-schedule"
 import { keptUntil } from "../../domain/polling/tracking"
 import type { OrderFact } from "../../domain/settlement/decide"
-import { isInQuestion } from "../../domain/settlement/stalled"
-import { staleHolderOf } from "../../medusa/payment-sessions"
+import { refusedWay } from "../../domain/settlement/refused-way"
 import { refusal } from "../../modules/pay-by-bank/refusal"
 import type { Resolution } from "../../modules/pay-by-bank/requests/requests"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
@@ -22,11 +22,12 @@ import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { evaluate } from "../settlement/evaluate-request"
 import { settle } from "../settlement/settle"
 import { orderFacts } from "../../medusa/order-facts"
+import { releaseClaim } from "./release-claim"
 
 export interface ResolveAttentionInput {
   request_id: string
-  /** `keep_tracking`, `cancel_order` and `send_link` resolve a stalled payment. */
-  action: "retry" | "attach" | "refund" | "close" | "keep_tracking" | "cancel_order" | "send_link"
+  /** One that `WAYS_OUT` offers for the reason. */
+  action: ResolveAction
   order_id?: string | undefined
   note?: string | undefined
   user_id: string
@@ -46,29 +47,26 @@ export const resolveAttentionStep = createStep(
     // A corrected record ends the attention, and trying again then captures the payment.
     const isCorrected = request.outcome === null && input.action === "retry"
     if (request.outcome !== "attention" && !isCorrected) throw refusal("attention_resolved")
+    assertOffered(input.action, request)
     const resolution: Resolution = { user_id: input.user_id, message: input.note ?? "" }
-    const staleHolder = await staleHolderOf(container.resolve(ContainerRegistrationKeys.QUERY), request)
     switch (input.action) {
       case "retry":
         break
       case "close":
-        if (!(await payByBank.requests.close(request.id, resolution, staleHolder))) throw refusal("capture_under_way")
+        await close(container, request, resolution)
         break
       case "refund":
-        if (isInQuestion(request)) throw refusal("record_contradictory")
-        if (!hasArrived(request)) throw refusal("money_not_received")
-        if (isCapturedOnce(request)) throw refusal("nothing_to_return")
-        if (!(await payByBank.refunds.closeWithRefund(request, resolution, staleHolder)))
+        if (!(await payByBank.refunds.closeWithRefund(request, resolution, await releaseClaim(container, request))))
           throw refusal("capture_under_way")
         break
       case "keep_tracking":
         await keepTracking(payByBank, request, resolution)
         break
       case "cancel_order":
-        await cancelOrder(container, request, resolution, staleHolder)
+        await cancelOrder(container, request, resolution)
         break
       case "send_link":
-        await closeForLink(container, request, resolution, staleHolder)
+        await closeForLink(container, request, resolution)
         break
       case "attach":
         await attach(container, request, input.order_id ?? "", resolution)
@@ -78,10 +76,20 @@ export const resolveAttentionStep = createStep(
   },
 )
 
-const STALLED = "stalled" satisfies AttentionReason
+/** `WAYS_OUT` determines what an admin user can do. */
+function assertOffered(action: ResolveAction, request: PaymentRequest): void {
+  const { reason, status, paid_at, order_id } = request
+  if (!isAttentionReason(reason)) return
+  const isReported = status === "paid" || status === "mismatch"
+  const payment = { paid: status === "paid", received: isReported && paid_at !== null, hasOrder: order_id !== null }
+  const refused = refusedWay(action, reason, payment)
+  if (refused) throw refusal(refused)
+}
 
-function assertStalled({ reason }: PaymentRequest): void {
-  if (reason !== STALLED) throw refusal("not_stalled")
+async function close(container: MedusaContainer, request: PaymentRequest, resolution: Resolution): Promise<void> {
+  const { requests } = container.resolve<PayByBankService>("payByBank")
+  const holder = await releaseClaim(container, request)
+  if (!(await requests.close(request.id, resolution, holder))) throw refusal("capture_under_way")
 }
 
 /** The payment needs attention again if it is still undecided after `trackFor`, or earlier where tracking has its limit. */
@@ -90,7 +98,6 @@ async function keepTracking(
   request: PaymentRequest,
   resolution: Resolution,
 ): Promise<void> {
-  assertStalled(request)
   const now = payByBank.now()
   const { created_at: createdAt, track_until } = request
   const trackForMs = payByBank.options.trackFor
@@ -103,12 +110,7 @@ async function keepTracking(
 }
 
 /** Money that arrives later needs attention, because its order is canceled. */
-async function cancelOrder(
-  container: MedusaContainer,
-  request: PaymentRequest,
-  resolution: Resolution,
-  staleHolder: string | null,
-): Promise<void> {
+async function cancelOrder(container: MedusaContainer, request: PaymentRequest, resolution: Resolution): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const order = await orderOfStalled(container, request)
   if (order.fulfilled || order.hasMoney) throw refusal("order_not_cancelable")
@@ -117,7 +119,7 @@ async function cancelOrder(
     const { user_id } = resolution
     await payByBank.requests.note(request.id, "order_canceled_by_user", { order_id: order.id, user_id })
   }
-  if (!(await payByBank.requests.close(request.id, resolution, staleHolder))) throw refusal("attention_resolved")
+  if (!(await payByBank.requests.close(request.id, resolution, null))) throw refusal("attention_resolved")
 }
 
 /** A payment link for the order can be sent afterwards. Money that still arrives is captured if it is outstanding. */
@@ -125,16 +127,14 @@ async function closeForLink(
   container: MedusaContainer,
   request: PaymentRequest,
   resolution: Resolution,
-  staleHolder: string | null,
 ): Promise<void> {
   const order = await orderOfStalled(container, request)
   if (order.canceled) throw refusal("stalled_order_canceled")
   const { requests } = container.resolve<PayByBankService>("payByBank")
-  if (!(await requests.close(request.id, resolution, staleHolder))) throw refusal("attention_resolved")
+  if (!(await requests.close(request.id, resolution, null))) throw refusal("attention_resolved")
 }
 
 async function orderOfStalled(container: MedusaContainer, request: PaymentRequest): Promise<OrderFact> {
-  assertStalled(request)
   const { facts } = await evaluate(container, request)
   const order = facts.collection?.order
   if (!order) throw refusal("stalled_without_order")
@@ -162,18 +162,20 @@ async function attach(
   orderId: string,
   resolution: Resolution,
 ): Promise<void> {
-  if (isInQuestion(request)) throw refusal("record_contradictory")
-  if (request.status !== "paid") throw refusal("attach_amount_differs")
   await assertOutstanding(container, orderId, request)
   const { result } = await createOrderPaymentCollectionWorkflow(container).run({
     input: { order_id: orderId, amount: majorFromMinor(request.amount_minor) },
   })
   const collection_id = z.array(z.object({ id: z.string() })).parse(result)[0]?.id ?? ""
-  const payByBank = container.resolve<PayByBankService>("payByBank")
-  const staleHolder = await staleHolderOf(container.resolve(ContainerRegistrationKeys.QUERY), request)
-  if (await payByBank.requests.attach(request.id, { collection_id, order_id: orderId }, resolution, staleHolder)) return
-  await deleteOrderPaymentCollections(container).run({ input: { id: collection_id } })
-  throw refusal("capture_under_way")
+  const { requests } = container.resolve<PayByBankService>("payByBank")
+  try {
+    const holder = await releaseClaim(container, request)
+    if (await requests.attach(request.id, { collection_id, order_id: orderId }, resolution, holder)) return
+    throw refusal("capture_under_way")
+  } catch (error) {
+    await deleteOrderPaymentCollections(container).run({ input: { id: collection_id } })
+    throw error
+  }
 }
 
 async function assertOutstanding(container: MedusaContainer, orderId: string, request: PaymentRequest): Promise<void> {
@@ -182,16 +184,6 @@ async function assertOutstanding(container: MedusaContainer, orderId: string, re
   if (order.canceled) throw refusal("attach_order_canceled")
   if (order.currency !== request.currency) throw refusal("attach_currency_differs")
   if (order.outstandingMinor < request.amount_minor) throw refusal("attach_exceeds_outstanding")
-}
-
-/** An amount that differs from the request has still arrived once the service has reported it as paid. */
-function hasArrived({ status, paid_at }: PaymentRequest): boolean {
-  return paid_at !== null && (status === "paid" || status === "mismatch")
-}
-
-/** The payment arrived once but is counted twice, so there is nothing to return. */
-function isCapturedOnce({ reason }: PaymentRequest): boolean {
-  return reason === ("captured_twice" satisfies AttentionReason)
 }
 
 /**

@@ -54,9 +54,10 @@ async function dropGuessOf(payByBank: PayByBankService, uuid: string): Promise<v
 
 async function assertOwnPayment(container: MedusaContainer, request: PaymentRequest, uuid: string): Promise<void> {
   const { options, polling } = container.resolve<PayByBankService>("payByBank")
-  const record = await polling.fetchRecord(request.account, uuid)
+  const { record, merchantUuid: currentMerchantUuid } = await polling.fetchRecord(request.account, uuid)
   if (!record) throw new PayByBankError("match_no_record")
-  const differs = discrepancyOf(expectedPayment(request, uuid), record, options)
+  const expected = { ...expectedPayment(request, uuid), currentMerchantUuid }
+  const differs = discrepancyOf(expected, record, options)
   if (differs || !sameReference(request.reference, record.reference)) throw new PayByBankError("match_another_payment")
 }
 

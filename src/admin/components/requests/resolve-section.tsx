@@ -1,6 +1,8 @@
 import { Button, Heading, Text, toast } from "@medusajs/ui"
 import { useRef, useState } from "react"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
+import { isAttentionReason } from "../../../shared/messages/attention-reasons"
+import { waysOut } from "../../../shared/ways-out"
 import { useWords } from "../../i18n/words"
 import { messageOf } from "../../lib/failure"
 import { useFormat } from "../../lib/use-format"
@@ -37,9 +39,7 @@ export function ResolveSection({ request, onUnsaved }: ResolveSectionProps) {
     setForm(null)
   }
   const toggle = (chosen: Form) => (form === chosen ? leave() : setForm(chosen))
-  // A payment that never arrived cannot be attached to an order or refunded.
-  const isCertain = request.paid_at !== null && request.reason !== "contradictory_record"
-  const received = isCertain && (request.state === "paid" || request.state === "mismatch")
+  const offered = offeredWays(request)
   const advised = shownReason(request.reason)?.resolution ?? "retry"
   // An open form has its own primary button.
   const variant = (way: Resolution) => (way === advised && !form ? "primary" : "secondary")
@@ -49,10 +49,12 @@ export function ResolveSection({ request, onUnsaved }: ResolveSectionProps) {
       <Heading level="h3">{t("requests.resolve.next")}</Heading>
       {problem && <Refusal>{problem}</Refusal>}
       <div ref={buttons} className="flex flex-wrap gap-2">
-        <Button type="button" size="small" variant={variant("retry")} isLoading={busy === "retry"} onClick={retry}>
-          {t("requests.resolve.retry")}
-        </Button>
-        {stalledWays(request).map(({ way, label }) => (
+        {offered.includes("retry") && (
+          <Button type="button" size="small" variant={variant("retry")} isLoading={busy === "retry"} onClick={retry}>
+            {t("requests.resolve.retry")}
+          </Button>
+        )}
+        {STALLED_WAYS.filter(({ way }) => offered.includes(way)).map(({ way, label }) => (
           <Button
             key={way}
             type="button"
@@ -64,7 +66,7 @@ export function ResolveSection({ request, onUnsaved }: ResolveSectionProps) {
             {t(label)}
           </Button>
         ))}
-        {request.state === "paid" && (
+        {offered.includes("attach") && (
           <FormButton
             label={t("requests.resolve.attach")}
             variant={variant("attach")}
@@ -72,7 +74,7 @@ export function ResolveSection({ request, onUnsaved }: ResolveSectionProps) {
             onClick={() => toggle("attach")}
           />
         )}
-        {received && (
+        {offered.includes("refund") && (
           <Button
             type="button"
             size="small"
@@ -83,12 +85,14 @@ export function ResolveSection({ request, onUnsaved }: ResolveSectionProps) {
             {t("requests.resolve.refund")}
           </Button>
         )}
-        <FormButton
-          label={t("requests.resolve.close")}
-          variant={variant("close")}
-          open={form === "close"}
-          onClick={() => toggle("close")}
-        />
+        {offered.includes("close") && (
+          <FormButton
+            label={t("requests.resolve.close")}
+            variant={variant("close")}
+            open={form === "close"}
+            onClick={() => toggle("close")}
+          />
+        )}
       </div>
       {form === "attach" && <AttachForm request={request} onUnsaved={onUnsaved} onLeave={leave} />}
       {form === "close" && <CloseForm request={request} onUnsaved={onUnsaved} onLeave={leave} />}
@@ -101,10 +105,15 @@ export function ResolveSection({ request, onUnsaved }: ResolveSectionProps) {
   )
 }
 
-/** A payment that has no order can only be tracked longer or closed. */
-function stalledWays({ reason, order_id }: AdminPaymentRequestDetail) {
-  if (reason !== "stalled") return []
-  return order_id ? STALLED_WAYS : STALLED_WAYS.filter(({ way }) => way === "keep_tracking")
+/** A later version of the plugin may have reasons that this page does not have. Closing resolves any of them. */
+function offeredWays({ reason, state, paid_at, order_id }: AdminPaymentRequestDetail): Resolution[] {
+  if (!isAttentionReason(reason)) return ["retry", "close"]
+  const isReported = state === "paid" || state === "mismatch"
+  return waysOut(reason, {
+    paid: state === "paid",
+    received: isReported && paid_at !== null,
+    hasOrder: order_id !== null,
+  })
 }
 
 const STALLED_WAYS = [

@@ -95,7 +95,7 @@ export const states: Same<typeof en> = {
     },
     payment_voided: {
       label: "Zahlung aufgehoben",
-      next: "Die Zahlung wurde in Medusa aufgehoben, obwohl das Geld angekommen ist. Zahlen Sie es zurück oder ordnen Sie es einer Bestellung zu.",
+      next: "Die Zahlung wurde in Medusa aufgehoben, obwohl das Geld angekommen ist. Prüfen Sie, ob eine Bestellung es noch mitzählt, und zahlen Sie es zurück.",
     },
   },
   error: {

@@ -95,7 +95,7 @@ export const states: Same<typeof en> = {
     },
     payment_voided: {
       label: "Pago anulado",
-      next: "El pago se anuló en Medusa aunque el dinero ha llegado. Devuélvalo o asígnelo a un pedido.",
+      next: "El pago se anuló en Medusa aunque el dinero ha llegado. Compruebe si algún pedido aún lo cuenta y devuélvalo.",
     },
   },
   error: {

@@ -95,7 +95,7 @@ export const states: Same<typeof en> = {
     },
     payment_voided: {
       label: "Paiement annulé",
-      next: "Le paiement a été annulé dans Medusa alors que l'argent est arrivé. Remboursez-le ou rattachez-le à une commande.",
+      next: "Le paiement a été annulé dans Medusa alors que l'argent est arrivé. Vérifiez si une commande le compte encore, et remboursez-le.",
     },
   },
   error: {

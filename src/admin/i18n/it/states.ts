@@ -95,7 +95,7 @@ export const states: Same<typeof en> = {
     },
     payment_voided: {
       label: "Pagamento annullato",
-      next: "Il pagamento è stato annullato in Medusa benché il denaro sia arrivato. Restituiscilo o assegnalo a un ordine.",
+      next: "Il pagamento è stato annullato in Medusa benché il denaro sia arrivato. Controlla se un ordine lo conta ancora, e restituiscilo.",
     },
   },
   error: {

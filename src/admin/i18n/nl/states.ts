@@ -95,7 +95,7 @@ export const states: Same<typeof en> = {
     },
     payment_voided: {
       label: "Betaling ongedaan gemaakt",
-      next: "De betaling is in Medusa ongedaan gemaakt hoewel het geld binnen is. Betaal het terug of koppel het aan een bestelling.",
+      next: "De betaling is in Medusa ongedaan gemaakt hoewel het geld binnen is. Controleer of een bestelling het nog meetelt, en betaal het terug.",
     },
   },
   error: {

@@ -95,7 +95,7 @@ export const states: Same<typeof en> = {
     },
     payment_voided: {
       label: "Pagamento anulado",
-      next: "O pagamento foi anulado no Medusa embora o dinheiro tenha chegado. Devolva-o ou associe-o a uma encomenda.",
+      next: "O pagamento foi anulado no Medusa embora o dinheiro tenha chegado. Verifique se alguma encomenda ainda o conta e devolva-o.",
     },
   },
   error: {

@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { LONGEST_NOTE, LONGEST_ORDER_ID } from "../../../shared/input-limits"
+import { RESOLVE_ACTIONS } from "../../../shared/ways-out"
 import { line } from "./list-params"
 
 const day = z.iso.date("a day must be written as YYYY-MM-DD")
@@ -9,12 +10,10 @@ export const AdminGetReconciliationParams = z
   .strictObject({ from: day, to: day, account: line("account", 64).optional() })
   .refine(({ from, to }) => from <= to, { path: ["to"], message: "to must not lie before from" })
 
-const ACTIONS = ["retry", "attach", "refund", "close", "keep_tracking", "cancel_order", "send_link"] as const
-
 export type AdminResolveRequestType = z.infer<typeof AdminResolveRequest>
 export const AdminResolveRequest = z
   .strictObject({
-    action: z.enum(ACTIONS, `action must be one of ${ACTIONS.join(", ")}`),
+    action: z.enum(RESOLVE_ACTIONS, `action must be one of ${RESOLVE_ACTIONS.join(", ")}`),
     order_id: line("order_id", LONGEST_ORDER_ID).pipe(z.string().min(1)).optional(),
     note: z
       .string()

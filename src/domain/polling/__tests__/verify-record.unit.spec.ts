@@ -17,7 +17,10 @@ const OTHER = {
   currency: "EUR",
 }
 
-function discrepancy(requested: Partial<typeof REQUESTED>, fields: Record<string, unknown> = {}) {
+function discrepancy(
+  requested: Partial<typeof REQUESTED & { currentMerchantUuid: string }>,
+  fields: Record<string, unknown> = {},
+) {
   const record = readPaymentRecord(aRecordBody(fields))
   if (!record) throw new Error("no record")
   return discrepancyOf({ ...REQUESTED, ...requested }, record, OPTIONS)
@@ -47,6 +50,16 @@ describe("a record, compared with its request", () => {
     DISCREPANCIES.map((name, index) => ({ name, fields: Object.fromEntries(Object.entries(OTHER).slice(index)) })),
   )("has $name first when all later fields differ too", ({ name, fields }) => {
     expect(discrepancy({}, fields)).toBe(name)
+  })
+
+  it("may name the merchant UUID of the account now, or the one at the start, with or without dashes", () => {
+    const [own, corrected] = ["0000aaaa-0000-4000-8000-000000000001", "0000bbbb-0000-4000-8000-000000000002"]
+    const merchant = { merchantUuid: own, currentMerchantUuid: corrected }
+    for (const merchantUuid of [own, corrected, "0000BBBB000040008000000000000002", own.replaceAll("-", "")]) {
+      expect(discrepancy(merchant, { merchantUuid })).toBeNull()
+    }
+    expect(discrepancy(merchant, { merchantUuid: "0000cccc-0000-4000-8000-000000000003" })).toBe("merchant_mismatch")
+    expect(discrepancy({ merchantUuid: own }, { merchantUuid: corrected })).toBe("merchant_mismatch")
   })
 
   it("is compared without case and surrounding spaces", () => {

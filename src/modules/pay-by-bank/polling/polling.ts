@@ -61,6 +61,12 @@ export interface StoredResults {
   raised: RaisedAttention[]
 }
 
+/** A live record with the merchant UUID of its account. */
+export interface FetchedRecord {
+  record: PaymentRecord | null
+  merchantUuid: string
+}
+
 interface Dependencies {
   requests: Requests
   links: Links
@@ -123,11 +129,12 @@ export class Polling {
    * Fetches the record of a uuid, and stores nothing.
    * @throws PayByBankError of the client; with `paused`, while the service limits or refuses calls for the account
    */
-  async fetchRecord(accountId: string, uuid: string): Promise<PaymentRecord | null> {
+  async fetchRecord(accountId: string, uuid: string): Promise<FetchedRecord> {
     const { accounts, pauses } = this.deps
     const pause = await pauses.assertNotPaused(accountId)
-    const { client } = await accounts.get(accountId)
-    return await pauses.run(accountId, pause, async () => await statusOf(client, uuid))
+    const { client, merchantUuid } = await accounts.get(accountId)
+    const record = await pauses.run(accountId, pause, async () => await statusOf(client, uuid))
+    return { record, merchantUuid }
   }
 
   /** Lets other callers in this process await a running check, also while it only waits for its slot. */
@@ -305,14 +312,15 @@ export class Polling {
   private async fetchStatus(
     request: sql.LeasedRequest,
     uuid: string,
-    { client }: Account,
+    { client, merchantUuid }: Account,
   ): Promise<StatusResult | null> {
     const record = await statusOf(client, uuid)
     if (record && isAnotherPayment(request, record)) {
       await this.deps.links.dropGuess(request.id, uuid)
       return null
     }
-    const statusResult = statusResultOf(expectedPayment(request, uuid), record, this.deps.options)
+    const expected = { ...expectedPayment(request, uuid), currentMerchantUuid: merchantUuid }
+    const statusResult = statusResultOf(expected, record, this.deps.options)
     if (record) this.warnOf(statusResult, record)
     return statusResult
   }

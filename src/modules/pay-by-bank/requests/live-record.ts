@@ -9,7 +9,7 @@ import type { PaymentRequest } from "../tables"
 
 /** Live look-ups for admin users. Their results are not stored. */
 interface Records {
-  fetchRecord(accountId: string, uuid: string): Promise<PaymentRecord | null>
+  fetchRecord(accountId: string, uuid: string): Promise<{ record: PaymentRecord | null; merchantUuid: string }>
 }
 
 /** How many status calls run at once. */
@@ -23,11 +23,11 @@ const CONCURRENCY = 8
 export async function liveRecord(records: Records, request: PaymentRequest): Promise<PaymentRecord | null> {
   const { uuid, merchant_uuid: merchantUuid } = request
   if (!uuid) return null
-  const record = await records.fetchRecord(request.account, uuid)
+  const { record, merchantUuid: currentMerchantUuid } = await records.fetchRecord(request.account, uuid)
   if (record && isAnotherPayment(request, record)) {
     throw new MedusaError(MedusaError.Types.NOT_ALLOWED, ATTENTION_REASONS.uuid_mismatch, "uuid_mismatch")
   }
-  const other = record && otherPaymentOf({ uuid, merchantUuid }, record)
+  const other = record && otherPaymentOf({ uuid, merchantUuid, currentMerchantUuid }, record)
   if (other) throw new MedusaError(MedusaError.Types.NOT_ALLOWED, ATTENTION_REASONS[other], other)
   return record
 }

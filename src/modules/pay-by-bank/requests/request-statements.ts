@@ -234,6 +234,17 @@ export async function close(db: Statements, requestId: string, staleHolder: stri
   return rows.length > 0
 }
 
+/** The claim stays until the request is closed or moved, so that no other session gets it in between. */
+export async function takeBackClaim(db: Statements, requestId: string, holder: string): Promise<boolean> {
+  const rows = await db.execute<Returned[]>(
+    `SELECT id FROM pay_by_bank_request
+      WHERE id = ? AND outcome = 'attention' AND claimed_session_id = ? AND deleted_at IS NULL FOR UPDATE`,
+    [requestId, holder],
+  )
+  if (rows.length > 0) await endBinding(db, requestId, holder)
+  return rows.length > 0
+}
+
 /** Deletes the binding of a claim that was taken away: core may delete its session, and the session cannot claim again. */
 async function endBinding(db: Statements, requestId: string, sessionId: string): Promise<void> {
   await db.execute(

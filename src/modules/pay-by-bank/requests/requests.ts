@@ -446,6 +446,19 @@ export class Requests {
     return closed
   }
 
+  /**
+   * Ends the binding of the session that holds the claim, before an admin user resolves the payment in another way. Returns
+   * `false` when the payment no longer needs attention, or another session has the claim.
+   */
+  @InjectTransactionManager("repository")
+  async takeBackClaim(
+    requestId: string,
+    holder: string,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<boolean> {
+    return await sql.takeBackClaim(managerOf(context), requestId, holder)
+  }
+
   /** Moves the money of a request that needs attention to a collection of another order. */
   @InjectTransactionManager("repository")
   async attach(

@@ -335,6 +335,18 @@ describe("close", () => {
   })
 })
 
+describeStatement(tables, "takeBackClaim", {
+  on: { request: { ...attention, claimed_session_id: "session-own" }, binding: { state: "claimed" } },
+  does: { request: { outcome: "attention", claimed_session_id: "session-own" }, binding: { state: "deleted" } },
+  run: async (db) => await sql.takeBackClaim(db, "request-own", "session-own"),
+  answers,
+  leaves: {
+    "what is open": { request: { outcome: null } },
+    "the claim of another session": { request: { claimed_session_id: "session-2" } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
 describeStatement(tables, "moveToCollection", {
   on: { request: { ...attention, claimed_session_id: "session-own", failed_attempts: 3 }, binding: {} },
   does: {

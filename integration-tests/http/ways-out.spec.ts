@@ -1,0 +1,272 @@
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { z } from "zod"
+import { ATTENTION_REASONS, isAttentionReason, type AttentionReason } from "../../src/shared/messages/attention-reasons"
+import { WAYS_OUT, type ResolveAction } from "../../src/shared/ways-out"
+import { booksOf, type Books } from "../kit/database/books"
+import { AdminUser } from "../kit/people/admin-user"
+import { Links } from "../kit/people/links"
+import { Payments } from "../kit/people/payments"
+import type { Started } from "../kit/people/shopper"
+import { cancelOrder, WaitingOrders, type WaitingOrder } from "../kit/people/waiting-orders"
+import { payByBankStore } from "../kit/store/store"
+import { until } from "../kit/store/until"
+
+type Payment = Pick<Started, "session" | "uuid" | "cart">
+
+/** A payment that needs attention. `fix` removes the cause, where anyone can. */
+interface Reached {
+  payment: Payment
+  fix?: () => Promise<unknown>
+}
+
+const REASONS = Object.keys(ATTENTION_REASONS).filter(isAttentionReason)
+/** Reasons after a capture: the money stays on its order. */
+const CAPTURED: AttentionReason[] = ["manual_refund_missing", "captured_twice"]
+const MINUTES = [3, 10, 40, 90]
+const DAY = 24 * 60
+
+payByBankStore("ways-out", (store) => {
+  const payments = new Payments(store)
+  const orders = new WaitingOrders(store)
+  const adminUser = async () => await AdminUser.logIn(store.url(), store.container())
+  const resolve = async (payment: Payment, body: Record<string, unknown>) =>
+    await (
+      await adminUser()
+    ).post(`/admin/pay-by-bank/requests/${(await payments.requestOf(payment)).id}/resolve`, body)
+  const knex = () => store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
+
+  /** An order that was placed while its payment was pending. */
+  const placed = async (): Promise<WaitingOrder> => {
+    const payment = await orders.placed()
+    await until(async () => (await payments.requestOf(payment)).order_id === payment.orderId)
+    return payment
+  }
+  const settled = async () => {
+    const payment = await payments.approved()
+    const { order } = await store.shopper().complete(payment.cart)
+    await payments.job(1)
+    await payments.expectSettled(payment)
+    return { payment, orderId: order?.id ?? "" }
+  }
+  const lying = (override: Record<string, unknown>) => async (): Promise<Reached> => {
+    const payment = await payments.started()
+    await store.bank().act(payment.uuid, "approve", override)
+    await payments.poll(payment)
+    return { payment, fix: async () => await store.bank().correct(payment.uuid) }
+  }
+  /** Core captures the payment, and a later step of its workflow fails each time, such as a store's own `orderCreated` hook. */
+  const failingAfterCapture = async (payment: Payment): Promise<Reached> => {
+    const failing = jest
+      .spyOn(store.container().resolve(Modules.ORDER), "addOrderTransactions")
+      .mockRejectedValue(new Error("the store's own hook failed"))
+    for (const minutes of MINUTES) await payments.pass(payment, minutes)
+    return { payment, fix: async () => await Promise.resolve(failing.mockRestore()) }
+  }
+
+  const REACH: Record<AttentionReason, () => Promise<Reached>> = {
+    uuid_mismatch: lying({ uuid: "0123456789abcdef0123456789abcdef" }),
+    merchant_mismatch: async () => {
+      const corrected = "11111111-2222-4333-8444-555555555555"
+      const { payment } = await lying({ merchantUuid: corrected.replaceAll("-", "").toUpperCase() })()
+      const { options } = store.payByBank()
+      const accounts = { default: { ...options.accounts["default"], merchantUuid: corrected } }
+      return { payment, fix: async () => await Promise.resolve(Object.assign(options, { accounts })) }
+    },
+    contradictory_record: lying({ settlement: "FAILED" }),
+    amount_mismatch: lying({ amount: 0.01 }),
+    currency_mismatch: lying({ currency: "EUR" }),
+    paid_after_cart_changed: async () => {
+      const payment = await payments.approved()
+      const line = await store.shopper().addItem(payment.cart)
+      await payments.pass(payment)
+      return { payment, fix: async () => await store.shopper().removeItem(payment.cart, line) }
+    },
+    total_differs: async () => {
+      const payment = await payments.started()
+      const taxed = async (rate: number) => {
+        await store.merchant().taxRate(rate)
+        await store.shopper().post(`/store/carts/${payment.cart.cartId}/taxes`)
+      }
+      await taxed(35)
+      await store.bank().act(payment.uuid, "approve")
+      await payments.pass(payment)
+      return { payment, fix: async () => await taxed(20) }
+    },
+    paid_twice: async () => {
+      const payment = await payments.started()
+      store.payByBank().now = () => new Date(Date.now() + 20 * 60_000)
+      const second = await store.shopper().start(payment.cart)
+      for (const { uuid } of [payment, second]) await store.bank().act(uuid, "approve")
+      await payments.pass(second, 21)
+      await payments.pass(payment, 22)
+      return { payment }
+    },
+    paid_otherwise: async () => {
+      const payment = await payments.approved()
+      await store.shopper().tryStart(payment.cart, undefined, "pp_system_default")
+      expect(await store.shopper().complete(payment.cart)).toMatchObject({ type: "order" })
+      await payments.pass(payment)
+      return { payment }
+    },
+    paid_after_order_canceled: async () => {
+      const payment = await placed()
+      expect((await cancelOrder(await adminUser(), payment)).status).toBe(200)
+      await store.bank().act(payment.uuid, "settle")
+      await payments.pass(payment, 1)
+      return { payment }
+    },
+    exceeds_outstanding: async () => {
+      const payment = await payments.approved()
+      const promo_codes = await store.merchant().freeOfCharge()
+      await store.shopper().post(`/store/carts/${payment.cart.cartId}/promotions`, { promo_codes })
+      expect(await store.shopper().complete(payment.cart)).toMatchObject({ type: "order" })
+      await payments.pass(payment)
+      return { payment }
+    },
+    order_not_placed: async () => await failingAfterCapture(await payments.approved()),
+    payment_not_captured: async () => {
+      const payment = await placed()
+      await store.bank().act(payment.uuid, "settle")
+      return await failingAfterCapture(payment)
+    },
+    provider_not_enabled: async () => {
+      const payment = await payments.approved()
+      await store.merchant().offer(false)
+      await payments.pass(payment)
+      return { payment, fix: async () => await store.merchant().offer(true) }
+    },
+    cart_gone: async () => {
+      const payment = await payments.approved()
+      await store.container().resolve(Modules.CART).deleteCarts([payment.cart.cartId])
+      await payments.pass(payment)
+      return { payment }
+    },
+    rejected_after_order_placed: async () => {
+      Object.assign(store.payByBank().options, { cancelOrderWhenRejected: false })
+      const payment = await placed()
+      await store.bank().act(payment.uuid, "reject")
+      for (const minutes of [1, 17]) await payments.job(minutes)
+      const pay = async () => await store.bank().act(payment.uuid, "approve")
+      return { payment, fix: pay }
+    },
+    stalled: async () => {
+      const payment = await placed()
+      await store.bank().act(payment.uuid, "stall")
+      await payments.job(DAY + 10)
+      return { payment, fix: async () => await store.bank().act(payment.uuid, "settle") }
+    },
+    manual_refund_missing: async () => {
+      Object.assign(store.payByBank().options, { refunds: "refuse" })
+      const { payment, orderId } = await settled()
+      await cancelOrder(await adminUser(), { orderId })
+      await until(async () => (await payments.requestOf(payment)).outcome === "attention")
+      return { payment }
+    },
+    captured_twice: async () => {
+      const { payment, orderId } = await settled()
+      const [captured] = (await payments.books(payment.cart)).payments
+      const doubled = { order_id: orderId, amount: payment.cart.total, currency_code: "gbp" }
+      const reference = { reference: "capture", reference_id: captured?.captures[0]?.id ?? "" }
+      const order = store.container().resolve(Modules.ORDER)
+      const added = await order.addOrderTransactions({ ...doubled, ...reference })
+      for (const minutes of [5, 10]) await payments.job(minutes)
+      const { id } = z.object({ id: z.string() }).parse(added)
+      return { payment, fix: async () => await order.softDeleteOrderTransactions([id]) }
+    },
+    payment_voided: async () => {
+      const { payment } = await settled()
+      const [captured] = (await payments.books(payment.cart)).payments
+      await knex()("payment").where({ id: captured?.id }).update({ canceled_at: new Date() })
+      for (const minutes of [5, 10]) await payments.job(minutes)
+      return { payment }
+    },
+  }
+
+  const live = ({ payments: all }: Books) => all.filter(({ canceled_at }) => !canceled_at)
+  /** The Payments of the payment's uuid that hold money, in all collections. */
+  const holding = async (payment: Payment) => {
+    const { uuid, cart } = payment
+    const { collection_id } = await payments.requestOf(payment)
+    const ids = [...new Set([cart.collectionId, collection_id])]
+    const books = await Promise.all(ids.map(async (id) => await booksOf(store.container(), id)))
+    return books.flatMap(live).filter(({ data, captures }) => data["uuid"] === uuid && captures.length > 0)
+  }
+  const closed = { status: 200, body: { request: { outcome: "closed" } } }
+
+  const DRIVE: Record<ResolveAction, (reached: Reached, reason: AttentionReason) => Promise<void>> = {
+    retry: async ({ payment, fix }, reason) => {
+      await fix?.()
+      const answer = await resolve(payment, { action: "retry" })
+      const outcome = fix ? { outcome: "settled", reason: null } : { outcome: "attention", reason }
+      expect(answer).toMatchObject({ status: 200, body: { request: outcome } })
+    },
+    attach: async ({ payment, fix }, reason) => {
+      if (reason === "order_not_placed" || reason === "payment_not_captured") await fix?.()
+      const links = await Links.open(store)
+      const order_id = await links.order(payment.cart.total, { quantity: 1 })
+      const answer = await resolve(payment, { action: "attach", order_id })
+      expect(answer).toMatchObject({ status: 200, body: { request: { outcome: "settled", order_id } } })
+      expect(await holding(payment)).toHaveLength(1)
+    },
+    refund: async ({ payment }, reason) => {
+      expect(await resolve(payment, { action: "refund" })).toMatchObject(closed)
+      expect(await store.payByBank().listPayByBankRefunds({})).toMatchObject([{ state: "due" }])
+      if (!CAPTURED.includes(reason)) expect(await holding(payment)).toEqual([])
+    },
+    close: async ({ payment }, reason) => {
+      expect(await resolve(payment, { action: "close", note: "resolved by hand" })).toMatchObject(closed)
+      if (!CAPTURED.includes(reason)) expect(await holding(payment)).toEqual([])
+    },
+    keep_tracking: async ({ payment }) => {
+      expect(await resolve(payment, { action: "keep_tracking" })).toMatchObject({
+        status: 200,
+        body: { request: { outcome: null } },
+      })
+    },
+    send_link: async ({ payment }) => {
+      expect(await resolve(payment, { action: "send_link" })).toMatchObject(closed)
+      const { order_id } = await payments.requestOf(payment)
+      expect((await (await Links.open(store)).trySend(order_id ?? "")).status).toBeLessThan(300)
+    },
+    cancel_order: async ({ payment }) => {
+      expect(await resolve(payment, { action: "cancel_order" })).toMatchObject(closed)
+      expect((await payments.books(payment.cart)).order?.status).toBe("canceled")
+    },
+  }
+
+  afterEach(() => jest.restoreAllMocks())
+
+  describe.each(REASONS)("%s", (reason) => {
+    const offered: readonly ResolveAction[] = WAYS_OUT[reason]
+    it.each(offered)("can be resolved by %s", async (action) => {
+      const reached = await REACH[reason]()
+      expect(await payments.requestOf(reached.payment)).toMatchObject({ outcome: "attention", reason })
+      await DRIVE[action](reached, reason)
+    })
+  })
+
+  it("a captured payment whose order can never be placed, returned, leaves the cart free for another payment", async () => {
+    const { payment, fix } = await REACH.order_not_placed()
+    expect((await payments.books(payment.cart)).payments).toMatchObject([{ captures: [{}], canceled_at: null }])
+    await DRIVE.refund({ payment }, "order_not_placed")
+    await fix?.()
+    await store.shopper().complete(payment.cart)
+    expect((await payments.books(payment.cart)).order ?? null).toBeNull()
+    const again = await store.shopper().start(payment.cart)
+    await store.bank().act(again.uuid, "approve")
+    expect(await store.shopper().complete(payment.cart)).toMatchObject({ type: "order" })
+    await payments.job(300)
+    expect(await payments.requestOf(again)).toMatchObject({ outcome: "settled" })
+    expect(live(await payments.books(payment.cart))).toHaveLength(1)
+  })
+
+  it("a payment that core is capturing at this moment cannot be resolved in another way", async () => {
+    const { payment } = await REACH.order_not_placed()
+    const { claimed_at } = await payments.requestOf(payment)
+    store.payByBank().now = () => new Date((claimed_at?.getTime() ?? 0) + 60_000)
+    for (const body of [{ action: "refund" }, { action: "close", note: "too early" }]) {
+      expect((await resolve(payment, body)).body["code"]).toBe("capture_under_way")
+    }
+    expect(await holding(payment)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,47 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { AttentionReason } from "../../shared/messages/attention-reasons"
+import { withCartLock } from "../../medusa/cart-lock"
+import { sessionExists, staleHolderOf, voidPaymentOf } from "../../medusa/payment-sessions"
+import { refusal } from "../../modules/pay-by-bank/refusal"
+import { CAPTURE_TAKES_MS } from "../../modules/pay-by-bank/requests/request-statements"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
+import { clearSessions } from "../settlement/clear-sessions"
+import { evaluateCurrent } from "../settlement/evaluate-request"
+import { failureCause } from "../settlement/failure-cause"
+import { isLockTimeout } from "../settlement/lock-contention"
+
+/** The captured Payment is on an order, and stays there. */
+const CAPTURED: readonly (string | null)[] = ["manual_refund_missing", "captured_twice"] satisfies AttentionReason[]
+
+/**
+ * Frees a payment that needs attention from the session that holds its claim, so that an admin user can resolve it: see
+ * `docs/architecture.md#resolve-a-captured-payment-without-an-order`. Returns the session whose claim may be taken away.
+ * @throws MedusaError `capture_under_way` if core is capturing the payment, or has captured it on an order
+ */
+export async function releaseClaim(container: MedusaContainer, request: PaymentRequest): Promise<string | null> {
+  const holder = request.claimed_session_id
+  if (!holder || CAPTURED.includes(request.reason)) return null
+  const stale = await staleHolderOf(container.resolve(ContainerRegistrationKeys.QUERY), request)
+  if (stale) return stale
+  try {
+    await withCartLock(container, request, async () => await takeBack(container, request.id, holder))
+  } catch (error) {
+    throw isLockTimeout(failureCause(error)) ? refusal("capture_under_way") : error
+  }
+  return holder
+}
+
+/** Ends the binding first: only then does the provider let core void the Payment and delete its session. */
+async function takeBack(container: MedusaContainer, requestId: string, holder: string): Promise<void> {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const { request, facts } = await evaluateCurrent(container, requestId)
+  const own = facts.payments.find(({ sessionId }) => sessionId === holder)
+  const isJustNow = (at: Date | null) => at !== null && payByBank.now().getTime() - at.getTime() < CAPTURE_TAKES_MS
+  const isCounted = own && !own.voided && own.captures > 0
+  if (isCounted || isJustNow(request.claimed_at) || isJustNow(own?.madeAt ?? null)) throw refusal("capture_under_way")
+  if (!(await payByBank.requests.takeBackClaim(requestId, holder))) throw refusal("capture_under_way")
+  if (own && !own.voided) await voidPaymentOf(container, holder)
+  if (await sessionExists(container, holder)) await clearSessions(container, [holder])
+}

@@ -41,7 +41,8 @@ export const backlog: Case = {
 const pass = z.object({ polled: z.number(), unanswered: z.number() })
 
 async function polled({ databaseUrl, process }: BenchStore, count: number): Promise<void> {
-  await sql(databaseUrl, FILL, [count, SANDBOX_ACCOUNT.merchantUuid])
+  const login = `${SANDBOX_ACCOUNT.username}@${globalThis.process.env["PAY_BY_BANK_BASE_URL"]}`
+  await sql(databaseUrl, FILL, [count, SANDBOX_ACCOUNT.merchantUuid, login])
   await sql(databaseUrl, "ANALYZE pay_by_bank_request")
   let done = 0
   while (done < count) {
@@ -69,9 +70,9 @@ const uuidOf = (index: number) => createHash("md5").update(String(index)).digest
 /** Started a day ago; no shopper has visited the bank. */
 const FILL = `
   INSERT INTO pay_by_bank_request
-    (id, kind, account, status, uuid, merchant_uuid, reference, amount_minor, currency, collection_id, cart_id, reuse_key,
+    (id, kind, account, login, status, uuid, merchant_uuid, reference, amount_minor, currency, collection_id, cart_id, reuse_key,
      next_check_at, track_until, created_at, updated_at)
-  SELECT 'pbbreq_' || i, 'checkout', 'default', 'created', md5(i::text), $2, 'payses_' || i, 1999, 'GBP', 'pay_col_' || i,
+  SELECT 'pbbreq_' || i, 'checkout', 'default', $3, 'created', md5(i::text), $2, 'payses_' || i, 1999, 'GBP', 'pay_col_' || i,
          'cart_' || i, 'key_' || i, now() - interval '1 hour', now() + interval '6 days', now() - interval '1 day',
          now() - interval '1 day'
     FROM generate_series(1, $1::int) AS i`

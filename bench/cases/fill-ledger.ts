@@ -6,12 +6,12 @@ import type { Client } from "pg"
  */
 const LEDGER = `
   INSERT INTO pay_by_bank_request
-    (id, kind, account, status, outcome, reason, uuid, merchant_uuid, reference, amount_minor, currency, bank_id,
+    (id, kind, account, login, status, outcome, reason, uuid, merchant_uuid, reference, amount_minor, currency, bank_id,
      collection_id, cart_id, order_id, status_code, settlement, institution, reported_amount, reported_currency, paid_at,
      next_check_at, track_until, created_at, updated_at)
   SELECT 'pbbreq_' || i, CASE WHEN i % 20 = 0 THEN 'link' ELSE 'checkout' END,
          CASE WHEN i % 1000 = 0 THEN 'pop-up' WHEN i % 10 < 7 THEN 'default' WHEN i % 10 < 9 THEN 'uk' ELSE 'eu' END,
-         status,
+         'user@https://service.example', status,
          CASE WHEN status = 'mismatch' OR i % 400 = 3 AND status = 'paid' THEN 'attention'
               WHEN i % 500 = 7 AND status = 'paid' THEN 'closed' WHEN status = 'paid' THEN 'settled' END,
          CASE WHEN status = 'mismatch' THEN 'amount_mismatch' WHEN i % 400 = 3 AND status = 'paid' THEN 'paid_twice' END,

@@ -7,9 +7,9 @@ import { Client } from "pg"
  */
 const HISTORY = `
   INSERT INTO pay_by_bank_request
-    (id, kind, account, status, outcome, uuid, merchant_uuid, reference, amount_minor, currency, collection_id, bank_id, institution,
+    (id, kind, account, login, status, outcome, uuid, merchant_uuid, reference, amount_minor, currency, collection_id, bank_id, institution,
      status_code, settlement, reported_amount, reported_currency, paid_at, track_until, created_at, updated_at)
-  SELECT 'pbbreq_past_' || day || '_' || nth, 'checkout', source.account,
+  SELECT 'pbbreq_past_' || day || '_' || nth, 'checkout', source.account, source.login,
          CASE WHEN paid THEN 'paid' ELSE 'created' END, CASE WHEN paid THEN 'settled' END,
          md5(day || ' ' || nth), source.merchant_uuid, 'payses_past_' || day || '_' || nth, source.amount_minor,
          source.currency, 'pay_col_past_' || day || '_' || nth, source.bank_id, CASE WHEN paid THEN source.institution END,

@@ -155,6 +155,14 @@ payByBankStore("ways-out", (store) => {
       await payments.job(DAY + 10)
       return { payment, fix: async () => await store.bank().act(payment.uuid, "settle") }
     },
+    credentials_missing: async () => {
+      const payment = await payments.approved()
+      const { options } = store.payByBank()
+      const { accounts } = options
+      Object.assign(options, { accounts: { ...accounts, default: { ...accounts["default"], username: "renamed" } } })
+      await payments.job(1)
+      return { payment, fix: async () => await Promise.resolve(Object.assign(options, { accounts })) }
+    },
     manual_refund_missing: async () => {
       Object.assign(store.payByBank().options, { refunds: "refuse" })
       const { payment, orderId } = await settled()

@@ -27,6 +27,8 @@ const statementsOf =
 
 const polling = statementsOf("polling/polling-statements")
 const pause = statementsOf("polling/pause-statements")
+const former = statementsOf("accounts/former-credentials")
+const needed = statementsOf("accounts/needs-credentials")
 const ledger = statementsOf("requests/request-statements")
 const link = statementsOf("links/link-statements")
 const refund = statementsOf("refunds/refund-statements")
@@ -75,6 +77,29 @@ export const PREDICATES: Predicate[] = [
     ],
     "storeStatusResults",
   ),
+  ...polling(
+    "CREDENTIALS_FOUND",
+    [
+      ["r.outcome = 'attention'", "a settled request that lacked its credentials stays settled"],
+      ["r.reason = 'credentials_missing'", "a right status result ends no attention of another reason"],
+    ],
+    "storeStatusResults",
+  ),
+  ...polling("loseCredentials", [
+    ["id IN (${marks})", OTHERS],
+    ["status <> 'paid'", "leaves what is paid"],
+    ["deleted_at IS NULL", DELETED],
+    ["r.track_until > ?", "looks no more after the end of tracking"],
+    ["r.next_check_at IS NOT NULL", "does not track what is tracked no more"],
+    ["r.outcome IS NULL", "keeps another reason, and plans the next look"],
+  ]),
+  ...polling("makeLostDue", [
+    ["account = ?", "leaves what another account lacks"],
+    ["outcome = 'attention'", "leaves what is closed"],
+    ["reason = 'credentials_missing'", "leaves what needs attention for another reason"],
+    ["next_check_at > ?", "leaves what is due already"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
   ...polling("planChecks", [
     ["NOT n.has_record", "plans nothing for what has a record"],
     ["r.id = n.id", OTHERS],
@@ -123,9 +148,13 @@ export const PREDICATES: Predicate[] = [
     ["deleted_at IS NULL", DELETED],
   ]),
 
-  ...pause("readPause", [["account = ?", "reads the pause of its account only"]]),
+  ...pause("readPause", [
+    ["account = ?", "reads the pause of its account only"],
+    ["login = ?", "reads the pause of its login only"],
+  ]),
   ...pause("acquireProbe", [
     ["account = ?", "changes only its account"],
+    ["login = ?", "changes only its login"],
     ["paused_until = ?", "lets one of two callers probe", { nth: 2 }],
   ]),
   ...pause("writePause", [
@@ -137,10 +166,38 @@ export const PREDICATES: Predicate[] = [
   ]),
   ...pause("endPause", [
     ["account = ?", "changes only its account"],
+    ["login = ?", "changes only its login"],
+    ["ended.login = r.login", "changes only its login"],
     ["paused_until = ?", "keeps a pause that began meanwhile"],
     ["r.next_check_at = ended.paused_until", "makes due only what waits for the end of the pause"],
     ["r.deleted_at IS NULL", "leaves a deleted request"],
   ]),
+
+  ...former("dropFormer", [
+    ["account = ?", "deletes only those of its account"],
+    ["login = ?", "deletes only those of its login"],
+  ]),
+  ...former("deleteUnneeded", [
+    ["f.kept_at <= ?", "keeps what was kept a moment ago"],
+    ["r.account = f.account", "another account's payment keeps nothing"],
+    ["r.login = f.login", "another login's payment keeps nothing"],
+    ["p.account = unneeded.account", "leaves the pause of another account"],
+    ["p.login = unneeded.login", "leaves the pause of another login"],
+  ]),
+  ...needed(
+    "needsCredentials",
+    [
+      ["${r}.next_check_at IS NOT NULL", "while a payment is tracked", shut],
+      ["${r}.outcome = 'attention'", "when the payment is no longer tracked"],
+      ["${r}.status <> 'paid'", "when the payment is paid and needs attention"],
+      ["${r}.uuid IS NULL", "when the payment is no longer tracked"],
+      ["${r}.outcome IS NULL", "when the payment is a closed link without a uuid"],
+      ["${r}.uuid IS NOT NULL", "while a payment is polled at the end of tracking", shut],
+      ["${r}.track_until > ?", "when the payment is a link whose time is over"],
+      ["${r}.deleted_at IS NULL", "when the payment is deleted"],
+    ],
+    "deleteUnneeded",
+  ),
 
   ...ledger("endReuse", [
     ["id = ?", OTHERS],

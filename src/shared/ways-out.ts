@@ -35,6 +35,8 @@ export const WAYS_OUT = {
   cart_gone: ["attach", "retry", "refund", "close"],
   rejected_after_order_placed: ["close", "retry"],
   stalled: ["keep_tracking", "retry", "send_link", "cancel_order", "close"],
+  // Unpaid, as far as the service has reported.
+  credentials_missing: ["retry", "close"],
   // The money is captured, and only your team knows when it has been paid back.
   manual_refund_missing: ["refund", "close"],
   captured_twice: ["retry", "close"],

@@ -30,6 +30,8 @@ export interface AdminAccount {
   element_tag: AdminSetting<string>
   element_script_url: AdminSetting<string>
   return_url: AdminSetting<string>
+  /** Open payments by login: those of the present base URL and username, and those of former ones. */
+  open_payments: { present: number; former: number }
   updated_at: string | null
 }
 

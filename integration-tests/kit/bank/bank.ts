@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { startSandbox, type Sandbox } from "../../../sandbox/server"
-import { MERCHANT_UUID, PASSWORD } from "./sandbox-address"
+import { MERCHANT_UUID, OTHER_LOGIN, PASSWORD } from "./sandbox-address"
 
 const record = z
   .object({
@@ -25,6 +25,11 @@ const stateBody = z.object({
   calls: z.array(z.object({ method: z.string(), path: z.string(), status: z.number().nullish() })),
 })
 
+const SANDBOX = {
+  ...{ seed: 7, username: "sandbox", password: PASSWORD, merchantUuid: MERCHANT_UUID },
+  accounts: [OTHER_LOGIN],
+}
+
 export type BankAction = "approve" | "pending" | "stall" | "contradict" | "reject" | "cancel" | "settle"
 
 /** The sandbox with its bank page and its faults, driven over HTTP as a person or a network would. */
@@ -37,15 +42,16 @@ export class Bank {
   }
 
   static async open(): Promise<Bank> {
-    return new Bank(
-      await startSandbox({
-        port: Number(process.env["SANDBOX_PORT"]),
-        seed: 7,
-        username: "sandbox",
-        password: PASSWORD,
-        merchantUuid: MERCHANT_UUID,
-      }),
-    )
+    return new Bank(await startSandbox({ ...SANDBOX, port: Number(process.env["SANDBOX_PORT"]) }))
+  }
+
+  /** Another payment service, at an address of its own. */
+  static async openAnother(): Promise<Bank> {
+    return new Bank(await startSandbox({ ...SANDBOX, seed: 8 }))
+  }
+
+  get baseUrl(): string {
+    return `${this.sandbox.url}/api/v1`
   }
 
   async close(): Promise<void> {

@@ -31,6 +31,7 @@ export function pastRow(row: PastRequest) {
   return {
     kind: "checkout",
     account: "default",
+    login: "merchant@https://service.example",
     status: "created",
     merchant_uuid: "merchant",
     reference: `reference_${row.id}`,

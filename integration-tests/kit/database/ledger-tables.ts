@@ -21,6 +21,7 @@ const given: Record<Table, (of: string) => Row> = {
     id: `request-${of}`,
     kind: "checkout",
     account: "uk",
+    login: "user@https://service.example",
     status: "created",
     uuid: `uuid-${of}`,
     merchant_uuid: "merchant",

@@ -102,7 +102,7 @@ export class AdminSettings {
   /** All that the database stores about accounts and workflows, as text. */
   async stored(): Promise<string> {
     const database = this.store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
-    const tables = ["pay_by_bank_account", "workflow_execution"]
+    const tables = ["pay_by_bank_account", "pay_by_bank_former_credentials", "workflow_execution"]
     return JSON.stringify(await Promise.all(tables.map(async (table) => await database.select("*").from(table))))
   }
 

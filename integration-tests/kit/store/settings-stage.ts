@@ -1,8 +1,13 @@
 import { EMPTY_ACCOUNT, AdminSettings } from "../people/admin-settings"
-import { ENCRYPTION_KEY, PASSWORD } from "../bank/sandbox-address"
+import { ENCRYPTION_KEY, OTHER_LOGIN, PASSWORD } from "../bank/sandbox-address"
 import type { Store } from "./store"
 
-export const SECRETS = [PASSWORD, Buffer.from(`sandbox:${PASSWORD}`).toString("base64"), ENCRYPTION_KEY]
+export const SECRETS = [
+  PASSWORD,
+  OTHER_LOGIN.password,
+  Buffer.from(`sandbox:${PASSWORD}`).toString("base64"),
+  ENCRYPTION_KEY,
+]
 
 /**
  * A store with an account that is entered in the dashboard. Each test runs hours after the one before. No test may log a

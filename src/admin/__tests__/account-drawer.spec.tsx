@@ -81,6 +81,25 @@ describe("the settings of an account", () => {
     expect(api.sent(LIST)).toEqual([])
   })
 
+  it("state how many open payments depend on the present login and on former ones", () => {
+    openSettings({ open_payments: { present: 3, former: 1 } })
+    expect(screen.getByText(/^3 open payments depend on this login\. If you change the base URL/)).toBeTruthy()
+    expect(screen.getByText("1 open payment depends on a former login.")).toBeTruthy()
+  })
+
+  it("ask for the option previous if the password is set in the store's configuration", () => {
+    openSettings({ open_payments: { present: 1, former: 0 }, password: { given: true, locked: true } })
+    expect(
+      screen.getByText(/^1 open payment depends on this login, whose password is set in medusa-config/),
+    ).toBeTruthy()
+    expect(screen.queryByText(/former login/)).toBeNull()
+  })
+
+  it("say nothing of open payments if there are none", () => {
+    openSettings()
+    expect(screen.queryByText(/open payment/)).toBeNull()
+  })
+
   it("send only changed values, then close", async () => {
     api.answers(SAVE, { account: account() })
     const { user, onClose } = openSettings()

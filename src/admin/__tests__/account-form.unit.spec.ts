@@ -20,6 +20,7 @@ const account: AdminAccount = {
   element_tag: entered("bank-payment"),
   element_script_url: entered("https://pay.example.com/element.js"),
   return_url: { value: "https://shop.example.com/return/{session_id}", locked: true },
+  open_payments: { present: 0, former: 0 },
   updated_at: null,
 }
 const draft = draftOf(account)

@@ -21,6 +21,15 @@ export const ACCOUNT_ERRORS = {
     retryable: false,
     medusaType: "not_allowed",
   },
+  login_unknown: {
+    developer:
+      "The credentials with which this payment was started are not known. Enter the merchant account again, or name its former login in the option `previous`.",
+    merchant:
+      "This payment cannot be polled, because the login with which it was started is not known any more. Enter it again in Settings → Pay by Bank, or name it in the option “previous”.",
+    shopper: `Paying by bank is not available right now. ${TRY_LATER}`,
+    retryable: false,
+    medusaType: "not_allowed",
+  },
   account_not_configured: {
     developer:
       "The merchant account is not set up. Add the missing settings under `accounts` in medusa-config.ts, or in Medusa Admin under Settings → Pay by Bank.",

@@ -52,7 +52,10 @@ export class PayByBankService extends TablesService {
       logger,
       providerIds: paymentModuleEntry(configModule).providerIds,
       now,
-      onSaved: async (accountId) => await this.pauses.reset(accountId),
+      onSaved: async (accountId) => {
+        await this.pauses.reset(accountId)
+        await this.polling.lookForCredentials(accountId)
+      },
     })
     this.requests = new Requests(database, this.events, now)
     this.links = new Links(database)

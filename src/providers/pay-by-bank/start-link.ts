@@ -32,14 +32,16 @@ export function linkToStart(context: unknown): string | null {
  */
 export async function startLink(deps: ProviderDependencies, start: Start, requestId: string): Promise<PaymentRequest> {
   const known = await deps.payByBank.links.ofRequest(requestId)
-  if (!known || !fits(known.request, start)) throw new PayByBankError("total_changed")
+  if (!known || !fits(known, start)) throw new PayByBankError("total_changed")
   await deps.payByBank.links.bind(known.request.id, start.session.id)
   if (await deps.payByBank.links.acquireCall(known.request.id)) await send(deps, start.account, known)
   return known.request
 }
 
-function fits(request: PaymentRequest, start: Start): boolean {
+/** A link that is not sent yet must be sent with the login that it is stored with, because only that one is polled. */
+function fits({ link, request }: PaymentLink, start: Start): boolean {
   const ours = request.account === start.account.id && request.collection_id === start.session.collectionId
+  if (link.call === "opening" && request.login !== start.account.login) return false
   return ours && sameMoney(moneyOf(request), start.money)
 }
 

@@ -226,6 +226,7 @@ async function createRequest(deps: ProviderDependencies, start: Start): Promise<
     return await deps.payByBank.requests.create(session.id, {
       kind: "checkout",
       account: account.id,
+      login: account.login,
       uuid,
       merchant_uuid: account.merchantUuid,
       reference: session.id,
@@ -246,6 +247,7 @@ async function createRequest(deps: ProviderDependencies, start: Start): Promise<
   }
 }
 
+/** Contains the login, because the payment element of another base URL cannot show the uuid. */
 function reuseKeyOf({ session, account, money, bankId }: Start): string {
-  return [session.collectionId, account.id, money.amountMinor, money.currency, bankId ?? ""].join(":")
+  return [session.collectionId, account.id, account.login, money.amountMinor, money.currency, bankId ?? ""].join(":")
 }

@@ -54,9 +54,9 @@ async function dropGuessOf(payByBank: PayByBankService, uuid: string): Promise<v
 
 async function assertOwnPayment(container: MedusaContainer, request: PaymentRequest, uuid: string): Promise<void> {
   const { options, polling } = container.resolve<PayByBankService>("payByBank")
-  const { record, merchantUuid: currentMerchantUuid } = await polling.fetchRecord(request.account, uuid)
+  const { record, merchantUuid: currentMerchantUuid } = await polling.fetchRecord(request, uuid)
   if (!record) throw new PayByBankError("match_no_record")
-  const expected = { ...expectedPayment(request, uuid), currentMerchantUuid }
+  const expected = { ...expectedPayment(request, uuid), currentMerchantUuid: currentMerchantUuid ?? undefined }
   const differs = discrepancyOf(expected, record, options)
   if (differs || !sameReference(request.reference, record.reference)) throw new PayByBankError("match_another_payment")
 }

@@ -38,6 +38,7 @@ export interface LinkPlan {
   order_id: string
   order_number: number
   account: string
+  login: string
   merchant_uuid: string
   amount_minor: number
   currency: string
@@ -98,6 +99,7 @@ async function plan(container: MedusaContainer, input: SendPaymentLinkInput): Pr
     order_id: order.id,
     order_number: order.number,
     account: account.id,
+    login: account.login,
     merchant_uuid: account.merchantUuid,
     amount_minor: amountMinor,
     currency: order.currency,

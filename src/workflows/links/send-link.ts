@@ -40,7 +40,7 @@ const TRIES = 5
 
 async function storeLink(container: MedusaContainer, plan: LinkPlan): Promise<PaymentLink> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const { account, merchant_uuid, amount_minor, currency, order_id, collection } = plan
+  const { account, login, merchant_uuid, amount_minor, currency, order_id, collection } = plan
   const { whole, delivery, recipient, reminder, user_id } = plan
   const track_until = new Date(payByBank.now().getTime() + payByBank.options.trackLinksFor)
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -50,7 +50,7 @@ async function storeLink(container: MedusaContainer, plan: LinkPlan): Promise<Pa
     const nth = (links[0]?.link.nth ?? 0) + 1
     const reference = linkReference(plan.order_number, nth)
     const { id: collection_id, cart_id } = collection
-    const money = { account, merchant_uuid, amount_minor, currency, order_id, collection_id, cart_id }
+    const money = { account, login, merchant_uuid, amount_minor, currency, order_id, collection_id, cart_id }
     const input = { nth, whole, delivery, recipient, reminder, created_by: user_id }
     const link = await payByBank.links.create(
       { request: { ...money, reference, track_until }, ...input },

@@ -14,7 +14,7 @@ const SETTLING_AT_ONCE = 4
 /**
  * Polls due requests batch by batch, and settles paid ones. A backlog is polled in two lanes, so that the service is not idle
  * while results are stored. Batches are settled one after the other. Then raises attention for payments that are
- * still undecided after too long. It has no compensation: the next run continues.
+ * still undecided after too long, and deletes former credentials that no payment needs. It has no compensation: the next run continues.
  */
 export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_input: undefined, { container }) => {
   const payByBank = container.resolve<PayByBankService>("payByBank")
@@ -57,6 +57,7 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
   const first = await payByBank.polling.checkDueBatch(BATCH)
   await promiseAll([settleAfterPrevious(first), ...(isFull(first) ? [runLane(), runLane()] : [])])
   await payByBank.requests.raiseStalled(payByBank.now())
+  await payByBank.accounts.deleteUnneededCredentials()
   if (run.polled > 0) {
     logger.info(
       `pay-by-bank: polled ${run.polled}, ${run.unanswered} unanswered, settled ${run.settled}, ${run.unsettled} left for the next run`,

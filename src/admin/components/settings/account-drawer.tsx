@@ -8,6 +8,7 @@ import { Refusal } from "../refusal"
 import { ConnectionTest } from "./connection-test"
 import { CurrenciesSetting } from "./currencies-setting"
 import { EnvironmentSetting } from "./environment-setting"
+import { OpenPaymentsHint } from "./open-payments-hint"
 import { PasswordSetting } from "./password-setting"
 import { TextSetting } from "./text-setting"
 import { useAccountForm } from "./use-account-form"
@@ -41,6 +42,7 @@ export function AccountDrawer({ account, canStore, onClose }: AccountDrawerProps
               <CurrenciesSetting form={form} />
             </Group>
             <Group title={t("settings.form.connection")}>
+              <OpenPaymentsHint account={form.account} />
               <TextSetting form={form} field="base_url" hint="settings.hints.base_url" type="url" />
               <TextSetting form={form} field="username" />
               <PasswordSetting form={form} canStore={canStore} />

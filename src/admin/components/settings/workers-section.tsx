@@ -58,7 +58,7 @@ function HealthRows({ health, now }: { health: Health; now: number }) {
       <SectionRow title={t("settings.workers.attention")}>{number(health.attention)}</SectionRow>
       <SectionRow title={t("settings.workers.refundsDue")}>{number(health.refunds_due)}</SectionRow>
       {health.pauses.map((pause) => (
-        <PauseRow key={pause.account} pause={pause} />
+        <PauseRow key={`${pause.account} ${pause.until} ${pause.code}`} pause={pause} />
       ))}
       {health.workers.map((worker) => (
         <WorkerRow key={`${worker.host} ${worker.name}`} worker={worker} now={now} />

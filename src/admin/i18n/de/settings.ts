@@ -61,6 +61,16 @@ export const settings: Same<typeof en> = {
     locked: "In medusa-config.ts angegeben und nur dort zu ändern.",
     passwordStored: "Ein Passwort ist gespeichert. Es wird nie angezeigt.",
     passwordReplace: "Ersetzen",
+    openPresent_one:
+      "{{count}} offene Zahlung hängt von diesem Zugang ab. Wenn Sie die Basis-URL oder den Benutzernamen ändern, wird sie bis zu ihrem Ende mit dem jetzigen Zugang abgefragt. Ein neues Passwort gilt auch für sie.",
+    openPresent_other:
+      "{{count}} offene Zahlungen hängen von diesem Zugang ab. Wenn Sie die Basis-URL oder den Benutzernamen ändern, werden sie bis zu ihrem Ende mit dem jetzigen Zugang abgefragt. Ein neues Passwort gilt auch für sie.",
+    openInConfig_one:
+      "{{count}} offene Zahlung hängt von diesem Zugang ab, dessen Passwort in medusa-config.ts steht. Bevor Sie die Basis-URL oder den Benutzernamen ändern, bitten Sie Ihre Entwickler, den jetzigen Zugang in der Option „previous“ zu nennen.",
+    openInConfig_other:
+      "{{count}} offene Zahlungen hängen von diesem Zugang ab, dessen Passwort in medusa-config.ts steht. Bevor Sie die Basis-URL oder den Benutzernamen ändern, bitten Sie Ihre Entwickler, den jetzigen Zugang in der Option „previous“ zu nennen.",
+    openFormer_one: "{{count}} offene Zahlung hängt von einem früheren Zugang ab.",
+    openFormer_other: "{{count}} offene Zahlungen hängen von einem früheren Zugang ab.",
     passwordKeep: "Gespeichertes behalten",
     passwordNew: "Neues Passwort",
     passwordShow: "Passwort anzeigen oder verbergen",

@@ -81,6 +81,10 @@ export const states: Same<typeof en> = {
       label: "Zu lange unentschieden",
       next: "Der Kunde hat diese Zahlung freigegeben, aber die Bank hat sie zu lange weder ausgeführt noch abgelehnt. Fragen Sie den Zahlungsdienst oder den Kunden. Verfolgen Sie die Zahlung dann weiter, stornieren Sie die Bestellung, oder schließen Sie die Zahlung, um stattdessen einen Link zu senden. Ist das Geld auf Ihrem Konto, schließen Sie die Zahlung mit einer Notiz und nutzen Sie in Medusa „Mark as paid“ auf der Bestellung. Eine Zahlung, die doch noch ankommt, wird erfasst oder braucht Aufmerksamkeit.",
     },
+    credentials_missing: {
+      label: "Zugang unbekannt",
+      next: "Diese Zahlung ist noch offen, kann aber nicht abgefragt werden: Der Zugang, mit dem sie begonnen wurde, ist nicht mehr bekannt oder nicht nutzbar. Geben Sie ihn unter Einstellungen → Pay by Bank wieder ein, oder bitten Sie Ihre Entwickler, ihn in der Option „previous“ zu nennen. Versuchen Sie es dann erneut. Ist das nicht möglich, fragen Sie den Zahlungsdienst nach der Zahlung, und schließen Sie sie mit einer Notiz.",
+    },
     provider_not_enabled: {
       label: "In der Region nicht aktiviert",
       next: "Pay by Bank ist für die Region des Warenkorbs nicht mehr aktiviert, daher kann die Bestellung nicht angelegt werden. Aktivieren Sie es und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",

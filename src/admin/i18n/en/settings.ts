@@ -54,6 +54,16 @@ export const settings = {
     locked: "Set in medusa-config.ts. You can change it only there.",
     passwordStored: "A password is stored. It is never shown.",
     passwordReplace: "Replace",
+    openPresent_one:
+      "{{count}} open payment depends on this login. If you change the base URL or the username, it is polled with the present login until it has ended. A new password applies to it too.",
+    openPresent_other:
+      "{{count}} open payments depend on this login. If you change the base URL or the username, they are polled with the present login until they have ended. A new password applies to them too.",
+    openInConfig_one:
+      "{{count}} open payment depends on this login, whose password is set in medusa-config.ts. Before you change the base URL or the username, ask your developer to name the present login in the option “previous”.",
+    openInConfig_other:
+      "{{count}} open payments depend on this login, whose password is set in medusa-config.ts. Before you change the base URL or the username, ask your developer to name the present login in the option “previous”.",
+    openFormer_one: "{{count}} open payment depends on a former login.",
+    openFormer_other: "{{count}} open payments depend on a former login.",
     passwordKeep: "Keep the stored password",
     passwordNew: "New password",
     passwordShow: "Show or hide the password",

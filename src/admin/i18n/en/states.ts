@@ -37,6 +37,7 @@ export const states = {
     },
     manual_refund_missing: { label: "Refund outstanding", next: ATTENTION_REASONS.manual_refund_missing },
     stalled: { label: "Undecided for too long", next: ATTENTION_REASONS.stalled },
+    credentials_missing: { label: "Login unknown", next: ATTENTION_REASONS.credentials_missing },
     provider_not_enabled: { label: "Not enabled in the region", next: ATTENTION_REASONS.provider_not_enabled },
     cart_gone: { label: "Cart gone", next: ATTENTION_REASONS.cart_gone },
     captured_twice: { label: "Captured twice", next: ATTENTION_REASONS.captured_twice },

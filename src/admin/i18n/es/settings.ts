@@ -59,6 +59,16 @@ export const settings: Same<typeof en> = {
     locked: "Indicado en medusa-config.ts y solo se cambia allí.",
     passwordStored: "Hay una contraseña guardada. Nunca se muestra.",
     passwordReplace: "Sustituir",
+    openPresent_one:
+      "{{count}} pago abierto depende de este acceso. Si cambia la URL base o el usuario, se consulta con el acceso actual hasta que termine. Una contraseña nueva también vale para él.",
+    openPresent_other:
+      "{{count}} pagos abiertos dependen de este acceso. Si cambia la URL base o el usuario, se consultan con el acceso actual hasta que terminen. Una contraseña nueva también vale para ellos.",
+    openInConfig_one:
+      "{{count}} pago abierto depende de este acceso, cuya contraseña está en medusa-config.ts. Antes de cambiar la URL base o el usuario, pida a su desarrollador que indique el acceso actual en la opción «previous».",
+    openInConfig_other:
+      "{{count}} pagos abiertos dependen de este acceso, cuya contraseña está en medusa-config.ts. Antes de cambiar la URL base o el usuario, pida a su desarrollador que indique el acceso actual en la opción «previous».",
+    openFormer_one: "{{count}} pago abierto depende de un acceso anterior.",
+    openFormer_other: "{{count}} pagos abiertos dependen de un acceso anterior.",
     passwordKeep: "Conservar la guardada",
     passwordNew: "Nueva contraseña",
     passwordShow: "Mostrar u ocultar la contraseña",

@@ -81,6 +81,10 @@ export const states: Same<typeof en> = {
       label: "Sin decidir demasiado tiempo",
       next: "El cliente aprobó este pago, pero el banco lleva demasiado tiempo sin realizarlo ni rechazarlo. Pregunte al servicio de pago o al cliente. Después siga consultando el pago, cancele el pedido o cierre el pago para enviar un enlace. Si el dinero ha llegado a su cuenta, cierre el pago con una nota y use «Mark as paid» en el pedido de Medusa. Un pago que llegue más tarde se captura o requiere atención.",
     },
+    credentials_missing: {
+      label: "Acceso desconocido",
+      next: "Este pago sigue abierto, pero no se puede consultar, porque el acceso con el que se inició ya no se conoce o no se puede usar. Introdúzcalo de nuevo en Ajustes → Pay by Bank, o pida a su desarrollador que lo indique en la opción «previous». Después inténtelo de nuevo. Si no es posible, pregunte al servicio de pago por el pago y ciérrelo con una nota.",
+    },
     provider_not_enabled: {
       label: "No activado en la región",
       next: "Pay by Bank ya no está activado en la región de la cesta, por lo que el pedido no se puede crear. Actívelo e inténtelo de nuevo, o devuelva el dinero.",

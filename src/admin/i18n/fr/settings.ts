@@ -60,6 +60,16 @@ export const settings: Same<typeof en> = {
     locked: "Donné dans medusa-config.ts et modifiable seulement là.",
     passwordStored: "Un mot de passe est enregistré. Il n'est jamais affiché.",
     passwordReplace: "Remplacer",
+    openPresent_one:
+      "{{count}} paiement ouvert dépend de cet accès. Si vous changez l'URL de base ou l'identifiant, il est interrogé avec l'accès actuel jusqu'à sa fin. Un nouveau mot de passe vaut aussi pour lui.",
+    openPresent_other:
+      "{{count}} paiements ouverts dépendent de cet accès. Si vous changez l'URL de base ou l'identifiant, ils sont interrogés avec l'accès actuel jusqu'à leur fin. Un nouveau mot de passe vaut aussi pour eux.",
+    openInConfig_one:
+      "{{count}} paiement ouvert dépend de cet accès, dont le mot de passe est dans medusa-config.ts. Avant de changer l'URL de base ou l'identifiant, demandez à votre développeur d'indiquer l'accès actuel dans l'option « previous ».",
+    openInConfig_other:
+      "{{count}} paiements ouverts dépendent de cet accès, dont le mot de passe est dans medusa-config.ts. Avant de changer l'URL de base ou l'identifiant, demandez à votre développeur d'indiquer l'accès actuel dans l'option « previous ».",
+    openFormer_one: "{{count}} paiement ouvert dépend d'un ancien accès.",
+    openFormer_other: "{{count}} paiements ouverts dépendent d'un ancien accès.",
     passwordKeep: "Garder l'actuel",
     passwordNew: "Nouveau mot de passe",
     passwordShow: "Afficher ou masquer le mot de passe",

@@ -81,6 +81,10 @@ export const states: Same<typeof en> = {
       label: "Indécis depuis trop longtemps",
       next: "Le client a approuvé ce paiement, mais depuis trop longtemps la banque ne l'a ni effectué ni refusé. Interrogez le service de paiement ou le client. Continuez ensuite le suivi, annulez la commande, ou closez le paiement pour envoyer plutôt un lien. Si l'argent est arrivé sur votre compte, closez le paiement avec une note et utilisez « Mark as paid » sur la commande dans Medusa. Un paiement qui arrive plus tard est capturé ou reste à traiter.",
     },
+    credentials_missing: {
+      label: "Accès inconnu",
+      next: "Ce paiement est encore ouvert, mais il ne peut pas être interrogé, car l'accès avec lequel il a été lancé n'est plus connu ou n'est pas utilisable. Saisissez-le à nouveau dans Paramètres → Pay by Bank, ou demandez à votre développeur de l'indiquer dans l'option « previous ». Réessayez ensuite. Si ce n'est pas possible, interrogez le service de paiement sur ce paiement et closez-le avec une note.",
+    },
     provider_not_enabled: {
       label: "Non activé dans la région",
       next: "Pay by Bank n'est plus activé pour la région du panier ; la commande ne peut donc pas être passée. Activez-le et réessayez, ou remboursez l'argent.",

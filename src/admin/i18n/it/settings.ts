@@ -60,6 +60,16 @@ export const settings: Same<typeof en> = {
     locked: "Indicato in medusa-config.ts e modificabile solo lì.",
     passwordStored: "Una password è salvata. Non viene mai mostrata.",
     passwordReplace: "Sostituisci",
+    openPresent_one:
+      "{{count}} pagamento aperto dipende da questo accesso. Se cambi l'URL di base o il nome utente, viene interrogato con l'accesso attuale finché non è concluso. Una nuova password vale anche per esso.",
+    openPresent_other:
+      "{{count}} pagamenti aperti dipendono da questo accesso. Se cambi l'URL di base o il nome utente, vengono interrogati con l'accesso attuale finché non sono conclusi. Una nuova password vale anche per essi.",
+    openInConfig_one:
+      "{{count}} pagamento aperto dipende da questo accesso, la cui password è in medusa-config.ts. Prima di cambiare l'URL di base o il nome utente, chiedi al tuo sviluppatore di indicare l'accesso attuale nell'opzione “previous”.",
+    openInConfig_other:
+      "{{count}} pagamenti aperti dipendono da questo accesso, la cui password è in medusa-config.ts. Prima di cambiare l'URL di base o il nome utente, chiedi al tuo sviluppatore di indicare l'accesso attuale nell'opzione “previous”.",
+    openFormer_one: "{{count}} pagamento aperto dipende da un accesso precedente.",
+    openFormer_other: "{{count}} pagamenti aperti dipendono da un accesso precedente.",
     passwordKeep: "Mantieni quella salvata",
     passwordNew: "Nuova password",
     passwordShow: "Mostra o nascondi la password",

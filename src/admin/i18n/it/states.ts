@@ -81,6 +81,10 @@ export const states: Same<typeof en> = {
       label: "Indeciso da troppo tempo",
       next: "Il cliente ha approvato questo pagamento, ma da troppo tempo la banca non lo ha né eseguito né rifiutato. Chiedi al servizio di pagamento o al cliente. Poi continua a seguire il pagamento, annulla l'ordine, o chiudi il pagamento per inviare invece un link. Se il denaro è arrivato sul tuo conto, chiudi il pagamento con una nota e usa “Mark as paid” sull'ordine in Medusa. Un pagamento che arriva più tardi viene catturato o richiede attenzione.",
     },
+    credentials_missing: {
+      label: "Accesso sconosciuto",
+      next: "Questo pagamento è ancora aperto, ma non può essere interrogato, perché l'accesso con cui è stato avviato non è più noto o non è utilizzabile. Inseriscilo di nuovo in Impostazioni → Pay by Bank, oppure chiedi al tuo sviluppatore di indicarlo nell'opzione “previous”. Poi riprova. Se non è possibile, chiedi al servizio di pagamento informazioni sul pagamento e chiudilo con una nota.",
+    },
     provider_not_enabled: {
       label: "Non attivo nella regione",
       next: "Pay by Bank non è più attivo per la regione del carrello, quindi l'ordine non può essere creato. Attivalo e riprova, oppure restituisci il denaro.",

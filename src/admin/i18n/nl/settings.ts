@@ -61,6 +61,16 @@ export const settings: Same<typeof en> = {
     locked: "Opgegeven in medusa-config.ts en alleen daar te wijzigen.",
     passwordStored: "Er is een wachtwoord opgeslagen. Het wordt nooit getoond.",
     passwordReplace: "Vervangen",
+    openPresent_one:
+      "{{count}} open betaling hangt af van deze inloggegevens. Als u de basis-URL of de gebruikersnaam wijzigt, wordt zij tot haar einde met de huidige inloggegevens opgevraagd. Een nieuw wachtwoord geldt ook voor haar.",
+    openPresent_other:
+      "{{count}} open betalingen hangen af van deze inloggegevens. Als u de basis-URL of de gebruikersnaam wijzigt, worden zij tot hun einde met de huidige inloggegevens opgevraagd. Een nieuw wachtwoord geldt ook voor hen.",
+    openInConfig_one:
+      "{{count}} open betaling hangt af van deze inloggegevens, waarvan het wachtwoord in medusa-config.ts staat. Vraag uw ontwikkelaar om de huidige inloggegevens in de optie “previous” te noemen voordat u de basis-URL of de gebruikersnaam wijzigt.",
+    openInConfig_other:
+      "{{count}} open betalingen hangen af van deze inloggegevens, waarvan het wachtwoord in medusa-config.ts staat. Vraag uw ontwikkelaar om de huidige inloggegevens in de optie “previous” te noemen voordat u de basis-URL of de gebruikersnaam wijzigt.",
+    openFormer_one: "{{count}} open betaling hangt af van eerdere inloggegevens.",
+    openFormer_other: "{{count}} open betalingen hangen af van eerdere inloggegevens.",
     passwordKeep: "Opgeslagen behouden",
     passwordNew: "Nieuw wachtwoord",
     passwordShow: "Wachtwoord tonen of verbergen",

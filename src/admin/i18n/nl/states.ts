@@ -81,6 +81,10 @@ export const states: Same<typeof en> = {
       label: "Te lang onbeslist",
       next: "De klant heeft deze betaling goedgekeurd, maar de bank heeft haar te lang niet uitgevoerd en niet geweigerd. Vraag het de betaaldienst of de klant. Blijf de betaling daarna volgen, annuleer de bestelling, of sluit de betaling om in plaats daarvan een link te sturen. Staat het geld op uw rekening, sluit de betaling dan met een notitie en gebruik “Mark as paid” op de bestelling in Medusa. Een betaling die later toch aankomt, wordt geïncasseerd of vraagt aandacht.",
     },
+    credentials_missing: {
+      label: "Inloggegevens onbekend",
+      next: "Deze betaling is nog open, maar kan niet worden opgevraagd, omdat de inloggegevens waarmee zij is gestart niet meer bekend of niet bruikbaar zijn. Voer ze opnieuw in onder Instellingen → Pay by Bank, of vraag uw ontwikkelaar om ze te noemen in de optie “previous”. Probeer het daarna opnieuw. Lukt dat niet, vraag de betaaldienst dan naar de betaling en sluit haar met een notitie.",
+    },
     provider_not_enabled: {
       label: "Niet ingeschakeld in de regio",
       next: "Pay by Bank is niet meer ingeschakeld voor de regio van de winkelmand, dus de bestelling kan niet worden geplaatst. Schakel het in en probeer het opnieuw, of betaal het geld terug.",

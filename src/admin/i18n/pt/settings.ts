@@ -59,6 +59,16 @@ export const settings: Same<typeof en> = {
     locked: "Indicado em medusa-config.ts e só pode ser alterado ali.",
     passwordStored: "Há uma palavra-passe guardada. Nunca é mostrada.",
     passwordReplace: "Substituir",
+    openPresent_one:
+      "{{count}} pagamento aberto depende deste acesso. Se mudar o URL base ou o utilizador, é consultado com o acesso atual até terminar. Uma nova palavra-passe também vale para ele.",
+    openPresent_other:
+      "{{count}} pagamentos abertos dependem deste acesso. Se mudar o URL base ou o utilizador, são consultados com o acesso atual até terminarem. Uma nova palavra-passe também vale para eles.",
+    openInConfig_one:
+      "{{count}} pagamento aberto depende deste acesso, cuja palavra-passe está em medusa-config.ts. Antes de mudar o URL base ou o utilizador, peça ao seu programador que indique o acesso atual na opção “previous”.",
+    openInConfig_other:
+      "{{count}} pagamentos abertos dependem deste acesso, cuja palavra-passe está em medusa-config.ts. Antes de mudar o URL base ou o utilizador, peça ao seu programador que indique o acesso atual na opção “previous”.",
+    openFormer_one: "{{count}} pagamento aberto depende de um acesso anterior.",
+    openFormer_other: "{{count}} pagamentos abertos dependem de um acesso anterior.",
     passwordKeep: "Manter a guardada",
     passwordNew: "Nova palavra-passe",
     passwordShow: "Mostrar ou ocultar a palavra-passe",

@@ -81,6 +81,10 @@ export const states: Same<typeof en> = {
       label: "Por decidir há demasiado tempo",
       next: "O cliente aprovou este pagamento, mas há demasiado tempo que o banco não o faz nem o rejeita. Pergunte ao serviço de pagamento ou ao cliente. Depois continue a seguir o pagamento, cancele a encomenda, ou feche o pagamento para enviar antes um link. Se o dinheiro chegou à sua conta, feche o pagamento com uma nota e use “Mark as paid” na encomenda no Medusa. Um pagamento que chegue mais tarde é capturado ou requer atenção.",
     },
+    credentials_missing: {
+      label: "Acesso desconhecido",
+      next: "Este pagamento ainda está aberto, mas não pode ser consultado, porque o acesso com que foi iniciado já não é conhecido ou não pode ser usado. Introduza-o de novo em Definições → Pay by Bank, ou peça ao seu programador que o indique na opção “previous”. Depois tente novamente. Se não for possível, pergunte ao serviço de pagamento pelo pagamento e feche-o com uma nota.",
+    },
     provider_not_enabled: {
       label: "Não ativado na região",
       next: "O Pay by Bank já não está ativado na região do cesto, por isso a encomenda não pode ser criada. Ative-o e tente novamente, ou devolva o dinheiro.",

@@ -59,6 +59,7 @@ const BY_TYPE = {
     "unreadable_answer",
     "address_not_allowed",
     "secret_unreadable",
+    "login_unknown",
     "account_not_configured",
     "link_nothing_outstanding",
     "link_already_open",

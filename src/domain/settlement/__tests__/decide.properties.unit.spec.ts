@@ -237,7 +237,7 @@ describe("decide, for any facts", () => {
       const decision = decide(request, medusa, NOW, given)
       if (decision.do === "attention") reached.add(decision.reason)
     }
-    const raisedByOthers: AttentionReason[] = ["manual_refund_missing", "stalled"]
+    const raisedByOthers: AttentionReason[] = ["manual_refund_missing", "stalled", "credentials_missing"]
     const missing = Object.keys(ATTENTION_REASONS).filter((reason) => !Array.from<string>(reached).includes(reason))
     expect(missing).toEqual(raisedByOthers)
   })

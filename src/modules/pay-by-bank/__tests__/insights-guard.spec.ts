@@ -43,6 +43,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         await service.requests.create(`payses_${number}`, {
           kind: "checkout",
           account: "uk",
+          login: "user@https://service.example",
           uuid: `${number}`.repeat(32),
           merchant_uuid: "merchant",
           reference: `payses_${number}`,

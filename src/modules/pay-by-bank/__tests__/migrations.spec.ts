@@ -47,6 +47,7 @@ const WITHOUT_MODEL = [
   "pay_by_bank_changed_day",
   "pay_by_bank_counted_day",
   "pay_by_bank_day_total",
+  "pay_by_bank_former_credentials",
   "pay_by_bank_pause",
 ]
 const TRIGGER_FUNCTION = "pay_by_bank_note_changed_days"

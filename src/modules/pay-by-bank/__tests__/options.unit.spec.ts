@@ -47,6 +47,16 @@ describe("the plugin's options", () => {
     expect(accounts["uk"]).toMatchObject({ password: undefined, baseUrl: undefined, element: { tag: undefined } })
   })
 
+  it("accept former logins of an account, also one whose variables are not set", () => {
+    const previous = [
+      { baseUrl: "https://old.example/api/v1", username: "old", password: "old-secret" },
+      { password: "" },
+    ]
+    expect(readOptions({ accounts: { uk: { previous } } }).accounts["uk"]).toMatchObject({
+      previous: [previous[0], { password: undefined }],
+    })
+  })
+
   it("accept one rate limit, both, or none", () => {
     expect(readOptions({ rateLimit: { perAddress: 0 } }).rateLimit).toEqual({ perAddress: 0, perPayment: 120 })
     expect(readOptions({ rateLimit: { perPayment: 5 } }).rateLimit).toEqual({ perAddress: 3000, perPayment: 5 })

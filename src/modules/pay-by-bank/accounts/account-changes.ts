@@ -2,6 +2,7 @@ import type { RefusalCode } from "../../../domain/errors/refusals"
 import { ACCOUNT_FIELD_NAMES, type AccountField, type AccountValues } from "../../../shared/account-fields"
 import { isAllowed, optionOf, settingsOf, type AccountRow, type AccountSettings } from "./account-settings"
 import type { PayByBankOptions } from "../options"
+import { addressOf } from "./login"
 
 /**
  * The changes of an admin user. An omitted field stays as it is, and `null` removes it. The password is sealed before it is
@@ -58,7 +59,7 @@ export function passwordRefusal(
 
 /** Whether the credentials would go to another address, or under another user name. A removed setting sends nothing. */
 function changesCredentialTarget(now: AccountSettings, next: AccountSettings): boolean {
-  const address = next.base_url.value !== null && addressOf(next) !== addressOf(now)
+  const address = next.base_url.value !== null && addressOf(next.base_url.value) !== addressOf(now.base_url.value ?? "")
   const name = next.username.value !== null && next.username.value !== now.username.value
   return address || name
 }
@@ -69,8 +70,4 @@ export function lockedRefusal(id: string, field: AccountField): ChangeRefusal {
 
 export function changedFields(changes: AccountChanges): AccountField[] {
   return ACCOUNT_FIELD_NAMES.filter((field) => changes[field] !== undefined)
-}
-
-function addressOf({ base_url }: AccountSettings): string {
-  return (base_url.value ?? "").trim().replace(/\/+$/, "")
 }

@@ -1,19 +1,29 @@
-import { createHash } from "node:crypto"
 import type { Logger } from "@medusajs/framework/types"
 import { PayByBankClient } from "../../../client/client"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { REQUIRED_FIELDS } from "../../../shared/account-fields"
 import { CURRENCIES, type Currency } from "../../../shared/currencies"
-import { isAllowed, isGuarded, optionOf, settingsOf, type AccountRow, type AccountSettings } from "./account-settings"
+import {
+  currentLoginOf,
+  isAllowed,
+  isGuarded,
+  optionOf,
+  settingsOf,
+  type AccountRow,
+  type AccountSettings,
+} from "./account-settings"
+import { fingerprint } from "./fingerprint"
+import type { FormerCredentials } from "./former-credentials"
+import { FreshValue } from "./fresh-value"
+import { LoginClients } from "./login-clients"
 import type { PayByBankOptions } from "../options"
-
-/** A change by another process takes effect here within this time. */
-const ROWS_FRESH_MS = 2000
 
 /** A merchant account whose payments can be started and polled. */
 export interface Account {
   id: string
   baseUrl: string
+  /** The login with which its payments are started. */
+  login: string
   merchantUuid: string
   currencies: readonly Currency[]
   element: { tag: string; scriptUrl: string }
@@ -28,17 +38,31 @@ interface Dependencies {
   /** Ids of the provider entries in medusa-config.ts. */
   providerIds: readonly string[]
   readRows: () => Promise<AccountRow[]>
+  readFormer: () => Promise<FormerCredentials[]>
   nowMs: () => number
 }
-
-type Rows = ReadonlyMap<string, AccountRow>
 
 /** The merchant accounts, each with one configured client, which is replaced when the settings change. */
 export class AccountClients {
   private readonly configured = new Map<string, { fingerprint: string; account: Account }>()
-  private latest: { atMs: number; rows: Promise<Rows> } | null = null
+  private readonly rows: FreshValue<ReadonlyMap<string, AccountRow>>
+  /** The clients that poll. */
+  readonly logins: LoginClients
 
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Dependencies) {
+    const { options, logger, readRows, readFormer, nowMs } = deps
+    this.rows = new FreshValue(async () => new Map((await readRows()).map((row) => [row.account, row])), nowMs)
+    const configured = (settings: AccountSettings) => this.configure(settings).client
+    this.logins = new LoginClients({
+      options,
+      logger,
+      readFormer,
+      nowMs,
+      rows: this.rows,
+      configured,
+      accountIds: () => this.ids(),
+    })
+  }
 
   /** The merchant accounts of the options, then the other provider entries. */
   ids(): string[] {
@@ -47,42 +71,22 @@ export class AccountClients {
 
   /** @throws PayByBankError `account_not_configured` that names what is missing, `secret_unreadable`, `address_not_allowed` */
   async get(id: string): Promise<Account> {
-    return (await this.snapshot())(id)
-  }
-
-  /** Reads the rows once, and the settings of each merchant account once, for any number of accounts. */
-  async snapshot(): Promise<(id: string) => Account> {
-    const rows = await this.rows()
-    const found = new Map<string, Account>()
-    return (id) => {
-      const account = found.get(id) ?? this.configure(settingsOf(id, this.deps.options, rows.get(id)))
-      found.set(id, account)
-      return account
-    }
+    return this.configure(await this.settings(id))
   }
 
   async settings(id: string): Promise<AccountSettings> {
-    return settingsOf(id, this.deps.options, (await this.rows()).get(id))
+    return settingsOf(id, this.deps.options, (await this.rows.get()).get(id))
   }
 
   /** Makes the next look-up read the rows again. */
   dropCachedRows(): void {
-    this.latest = null
+    this.logins.forget()
   }
 
   close(): void {
     for (const { account } of this.configured.values()) account.client.close()
     this.configured.clear()
-  }
-
-  private async rows(): Promise<Rows> {
-    const nowMs = this.deps.nowMs()
-    if (this.latest && Math.abs(nowMs - this.latest.atMs) < ROWS_FRESH_MS) return await this.latest.rows
-    const rows = this.deps.readRows().then((read) => new Map(read.map((row) => [row.account, row])))
-    const read = { atMs: nowMs, rows }
-    this.latest = read
-    rows.catch(() => (this.latest = this.latest === read ? null : this.latest))
-    return await rows
+    this.logins.close()
   }
 
   private configure(settings: AccountSettings): Account {
@@ -91,11 +95,11 @@ export class AccountClients {
     if (!isAllowed(settings, options)) {
       throw new PayByBankError("address_not_allowed", { field: optionOf(settings.id, "base_url") })
     }
-    const fingerprint = fingerprintOf(settings, password, options)
+    const current = fingerprintOf(settings, password, options)
     const known = this.configured.get(settings.id)
-    if (known?.fingerprint === fingerprint) return known.account
+    if (known?.fingerprint === current) return known.account
     const account = accountOf(settings, clientFor(settings, password, options, logger))
-    this.configured.set(settings.id, { fingerprint, account })
+    this.configured.set(settings.id, { fingerprint: current, account })
     known?.account.client.close()
     return account
   }
@@ -137,6 +141,7 @@ function accountOf(settings: AccountSettings, client: PayByBankClient): Account 
   return {
     id: settings.id,
     baseUrl: settings.base_url.value ?? "",
+    login: currentLoginOf(settings) ?? "",
     merchantUuid: settings.merchant_uuid.value ?? "",
     currencies: settings.currencies.value ?? CURRENCIES,
     element: { tag: settings.element_tag.value ?? "", scriptUrl: settings.element_script_url.value ?? "" },
@@ -145,9 +150,8 @@ function accountOf(settings: AccountSettings, client: PayByBankClient): Account 
   }
 }
 
-/** A fingerprint of all that configures a merchant account. Hashed, because it stays in memory and includes the password. */
+/** A fingerprint of all that configures a merchant account. */
 function fingerprintOf(settings: AccountSettings, password: string, options: PayByBankOptions): string {
   const { updated_at: _updatedAt, label: _label, environment: _environment, ...used } = settings
-  const parts = [used, password, isGuarded(settings, options), options.timeoutMs, options.proxy, options.contract]
-  return createHash("sha256").update(JSON.stringify(parts)).digest("hex")
+  return fingerprint([used, password, isGuarded(settings, options), options.timeoutMs, options.proxy, options.contract])
 }

@@ -39,6 +39,15 @@ function optional<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /**
+ * A former login of the account. Its open payments are polled with it. Never stored, so it can be removed as soon as none is open.
+ */
+const previousLogin = z.strictObject({
+  baseUrl: optional(baseUrl),
+  username: optional(username),
+  password: optional(z.string()),
+})
+
+/**
  * One merchant account in the plugin's options. Every field is optional: an account without credentials must not stop the
  * store from booting. An empty string, such as an unset environment variable, counts as missing.
  */
@@ -56,6 +65,7 @@ export const accountOptions = z.strictObject({
     .optional(),
   element: z.strictObject({ tag: optional(elementTag), scriptUrl: optional(httpUrl) }).default({}),
   returnUrl: optional(returnUrl),
+  previous: z.array(previousLogin).optional(),
 })
 
 export type AccountOptions = z.infer<typeof accountOptions>

@@ -16,6 +16,7 @@ import {
 import { CURRENCIES } from "../../../shared/currencies"
 import type { PayByBankOptions } from "../options"
 import type { AccountOptions } from "./account-options"
+import { loginOf } from "./login"
 import { open } from "./sealed-secret"
 
 /** The settings that an admin user entered for a merchant account, as stored in its row. The password is sealed. */
@@ -64,8 +65,7 @@ export function optionOf(id: string, field: AccountField): string {
 }
 
 export function settingsOf(id: string, options: PayByBankOptions, row: AccountRow | undefined): AccountSettings {
-  // The id may come from a storefront, and "constructor" and "__proto__" are no merchant accounts.
-  const given: AccountOptions | undefined = Object.hasOwn(options.accounts, id) ? options.accounts[id] : undefined
+  const given = optionsOf(id, options)
   return {
     id,
     label: setting(given?.label, row?.label),
@@ -82,6 +82,21 @@ export function settingsOf(id: string, options: PayByBankOptions, row: AccountRo
     return_url: setting(given?.returnUrl ?? options.returnUrl, row?.return_url),
     updated_at: row?.updated_at ?? null,
   }
+}
+
+/** The id may come from a storefront, and "constructor" and "__proto__" are no merchant accounts. */
+function optionsOf(id: string, { accounts }: PayByBankOptions): AccountOptions | undefined {
+  return Object.hasOwn(accounts, id) ? accounts[id] : undefined
+}
+
+/** The former logins of an account that medusa-config.ts names. */
+export function previousOf(id: string, options: PayByBankOptions): NonNullable<AccountOptions["previous"]> {
+  return optionsOf(id, options)?.previous ?? []
+}
+
+/** The login of the settings; `null` if the base URL or the user name is missing. */
+export function currentLoginOf({ base_url, username }: AccountSettings): string | null {
+  return base_url.value && username.value ? loginOf({ baseUrl: base_url.value, username: username.value }) : null
 }
 
 /** The required fields that block a payment: missing, unreadable or not allowed. */

@@ -8,10 +8,19 @@ import { refusal } from "../refusal"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
 import { refusalOf, withChanges, type AccountChanges } from "./account-changes"
 import { AccountClients } from "./account-clients"
-import { accountRow, type AccountRow, type AccountSettings } from "./account-settings"
+import { accountRow, currentLoginOf, settingsOf, type AccountRow, type AccountSettings } from "./account-settings"
 import * as sql from "./account-statements"
 import { BankLists, type BankList } from "./bank-list"
 import { testUnsaved } from "./connection-test"
+import {
+  credentialsToKeep,
+  deleteUnneeded,
+  dropFormer,
+  keepFormer,
+  readFormer,
+  type FormerCredentials,
+} from "./former-credentials"
+import { countOpenPayments, type OpenPayments } from "./open-payments"
 import { seal } from "./sealed-secret"
 
 interface Dependencies {
@@ -38,8 +47,11 @@ export class Accounts {
     this.tables = database.tables
     this.repository = database.repository
     const { options, logger, providerIds, now } = deps
-    const [readRows, nowMs] = [async () => await this.rows(), () => now().getTime()]
-    this.clients = new AccountClients({ options, logger, providerIds, readRows, nowMs })
+    const [readRows, readFormer] = [async () => await this.rows(), async () => await this.formerCredentials()]
+    this.clients = new AccountClients({
+      ...{ options, logger, providerIds, readRows, readFormer },
+      nowMs: () => now().getTime(),
+    })
   }
 
   /** @throws MedusaError NOT_FOUND */
@@ -105,9 +117,27 @@ export class Accounts {
     return z.array(accountRow).parse(await this.tables.listPayByBankAccounts({}, {}, context))
   }
 
+  /** The credentials of former logins that open payments may still need. */
+  @InjectManager("repository")
+  async formerCredentials(@MedusaContext() context: DatabaseContext = {}): Promise<FormerCredentials[]> {
+    return await readFormer(managerOf(context))
+  }
+
+  /** How many open payments depend on each login. */
+  @InjectManager("repository")
+  async openPayments(@MedusaContext() context: DatabaseContext = {}): Promise<OpenPayments[]> {
+    return await countOpenPayments(managerOf(context), this.deps.now())
+  }
+
+  /** Deletes the former credentials that no open payment needs any more. */
+  @InjectManager("repository")
+  async deleteUnneededCredentials(@MedusaContext() context: DatabaseContext = {}): Promise<void> {
+    await deleteUnneeded(managerOf(context), this.deps.now())
+  }
+
   /**
-   * Changes an account's row under its lock, so that `change` evaluates the row that it replaces. Returns the previous row. If
-   * `change` throws, the row stays as it was.
+   * Changes an account's row under its lock, so that `change` evaluates the row that it replaces, and keeps the credentials of a
+   * login that changes. Returns the previous row. If `change` throws, the row stays as it was.
    */
   @InjectTransactionManager("repository")
   protected async changeRow(
@@ -118,8 +148,20 @@ export class Accounts {
     await sql.lockAccount(managerOf(context), account)
     const [row] = await this.tables.listPayByBankAccounts({ account }, { take: 1 }, context)
     const before = accountRow.parse(row)
-    await sql.writeAccount(managerOf(context), account, change(before))
+    const next = change(before)
+    await sql.writeAccount(managerOf(context), account, next)
+    await this.keepFormerCredentials(before, { ...before, ...next }, context)
     return before
+  }
+
+  private async keepFormerCredentials(before: AccountRow, after: AccountRow, context: DatabaseContext): Promise<void> {
+    const { options, now } = this.deps
+    const { account } = before
+    const settings = settingsOf(account, options, after)
+    const login = currentLoginOf(settings)
+    const kept = credentialsToKeep(settingsOf(account, options, before), settings, before)
+    if (kept) await keepFormer(managerOf(context), kept, now())
+    if (login) await dropFormer(managerOf(context), { account, login })
   }
 
   private async applySaved(accountId: string): Promise<void> {

@@ -18,6 +18,7 @@ export interface PaymentLink {
 export interface NewLink {
   request: {
     account: string
+    login: string
     merchant_uuid: string
     reference: string
     amount_minor: number

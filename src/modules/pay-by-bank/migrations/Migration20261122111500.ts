@@ -8,6 +8,7 @@ const REQUEST = [
     "id" text NOT NULL,
     "kind" text CHECK ("kind" IN ('checkout', 'link')) NOT NULL,
     "account" text NOT NULL,
+    "login" text NOT NULL,
     "status" text CHECK ("status" IN ('created', 'pending', 'paid', 'rejected', 'canceled', 'mismatch', 'unknown'))
       NOT NULL DEFAULT 'created',
     "outcome" text CHECK ("outcome" IN ('settled', 'attention', 'closed')) NULL,
@@ -91,6 +92,10 @@ const REQUEST = [
     ON "pay_by_bank_request" ("created_at")
     WHERE outcome IS NULL AND (next_check_at IS NOT NULL OR stalls_at IS NOT NULL)
       AND status IN ('created', 'pending', 'unknown') AND deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_login"
+    ON "pay_by_bank_request" ("account", "login")
+    WHERE (next_check_at IS NOT NULL OR (outcome = 'attention' AND status <> 'paid') OR (uuid IS NULL AND outcome IS NULL))
+      AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_stalls_at"
     ON "pay_by_bank_request" ("stalls_at") WHERE outcome IS NULL AND stalls_at IS NOT NULL AND deleted_at IS NULL;`,
 ]
@@ -305,11 +310,25 @@ const WORKER = [
 const PAUSE = [
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_pause" (
     "account" text NOT NULL,
+    "login" text NOT NULL,
     "code" text NOT NULL,
     "failures" integer NOT NULL,
     "only_job" boolean NOT NULL,
     "paused_until" timestamptz NOT NULL,
-    CONSTRAINT "pay_by_bank_pause_pkey" PRIMARY KEY ("account")
+    CONSTRAINT "pay_by_bank_pause_pkey" PRIMARY KEY ("account", "login")
+  );`,
+]
+
+/** The sealed credentials of former logins that open payments still need. */
+const FORMER_CREDENTIALS = [
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_former_credentials" (
+    "account" text NOT NULL,
+    "login" text NOT NULL,
+    "base_url" text NOT NULL,
+    "username" text NOT NULL,
+    "password" text NOT NULL,
+    "kept_at" timestamptz NOT NULL,
+    CONSTRAINT "pay_by_bank_former_credentials_pkey" PRIMARY KEY ("account", "login")
   );`,
 ]
 
@@ -427,7 +446,8 @@ const INSIGHT_TRIGGERS = [
 
 export class Migration20261122111500 extends Migration {
   override async up(): Promise<void> {
-    const tables = [REQUEST, BINDING, EVENT, LINK, REFUND, REFUND_BATCH, ACCOUNT, WORKER, PAUSE, INSIGHTS].flat()
+    const accounts = [ACCOUNT, FORMER_CREDENTIALS, PAUSE]
+    const tables = [REQUEST, BINDING, EVENT, LINK, REFUND, REFUND_BATCH, ...accounts, WORKER, INSIGHTS].flat()
     for (const statement of [...tables, RECORD_CHANGED_DAYS, ...INSIGHT_TRIGGERS]) this.addSql(statement)
   }
 
@@ -441,6 +461,7 @@ export class Migration20261122111500 extends Migration {
       "refund_batch",
       "request",
       "account",
+      "former_credentials",
       "worker",
       "pause",
     ]) {

@@ -14,6 +14,8 @@ export const PayByBankRequest = model
     id: model.id({ prefix: "pbbreq" }).primaryKey(),
     kind: model.enum(["checkout", "link"]),
     account: model.text(),
+    /** The user name and base URL with which it was started: see `docs/architecture.md#logins`. */
+    login: model.text(),
     status: model.enum([...PAYMENT_STATUSES]).default("created"),
     /** How the request ended; null while it is open. */
     outcome: model.enum(["settled", "attention", "closed"]).nullable(),
@@ -98,6 +100,12 @@ export const PayByBankRequest = model
       on: ["created_at"],
       where:
         "outcome IS NULL AND (next_check_at IS NOT NULL OR stalls_at IS NOT NULL) AND status IN ('created', 'pending', 'unknown')",
+    },
+    {
+      name: "IDX_pay_by_bank_request_login",
+      on: ["account", "login"],
+      where:
+        "(next_check_at IS NOT NULL OR (outcome = 'attention' AND status <> 'paid') OR (uuid IS NULL AND outcome IS NULL))",
     },
     { on: ["stalls_at"], where: "outcome IS NULL AND stalls_at IS NOT NULL" },
   ])

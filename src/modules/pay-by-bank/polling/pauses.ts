@@ -1,6 +1,7 @@
 import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { pauseAfter, pauseAfterProbe, type PlannedPause, type Streak } from "../../../domain/polling/pause-schedule"
+import { keyOf, type AccountLogin } from "../accounts/login"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
 import * as sql from "./pause-statements"
 
@@ -14,13 +15,13 @@ type Call<T> = () => Promise<T>
 /** The calls of one batch of the job, for any number of accounts. */
 export interface PausableCalls {
   /** Runs a call, or repeats the error that paused the account. The first call after a pause probes, and the others wait. */
-  run<T>(account: string, call: Call<T>): Promise<T>
-  /** When the account's pause ends; `null` if it is not paused. */
-  pausedUntil(account: string): Date | null
+  run<T>(of: AccountLogin, call: Call<T>): Promise<T>
+  /** When the login's pause ends; `null` if it is not paused. */
+  pausedUntil(of: AccountLogin): Date | null
 }
 
-/** What a batch knows of one account. */
-interface AccountState {
+/** What a batch knows of one login. */
+interface LoginState {
   pause: sql.StoredPause | null
   /** The pause had ended when the batch began. */
   toProbe: boolean
@@ -28,7 +29,7 @@ interface AccountState {
 }
 
 /**
- * The pauses of merchant accounts, stored so that all processes obey them: see `docs/architecture.md#pauses`. Only a call that
+ * The pauses of merchant accounts, one for each login, so that a former login never pauses the present one. They are stored so that all processes obey them: see `docs/architecture.md#pauses`. Only a call that
  * began after a pause ends it.
  */
 export class Pauses {
@@ -43,31 +44,31 @@ export class Pauses {
     this.repository = database.repository
   }
 
-  /** The accounts whose calls are paused at this moment. */
+  /** The logins whose calls are paused at this moment. */
   async current(): Promise<sql.StoredPause[]> {
     return (await this.all()).filter(isActiveAt(this.now()))
   }
 
   /**
-   * Reads the pause of an account before a call for a shopper or an admin user.
+   * Reads the pause of a login before a call for a shopper or an admin user.
    * @throws PayByBankError of the pause, with `paused`, while it applies to such calls
    */
-  async assertNotPaused(account: string): Promise<sql.StoredPause | null> {
-    const pause = await this.of(account)
+  async assertNotPaused(of: AccountLogin): Promise<sql.StoredPause | null> {
+    const pause = await this.of(of)
     if (pause && !pause.onlyJob && isActiveAt(this.now())(pause)) throw pausedError(pause, this.now())
     return pause
   }
 
   /** Runs a call for a shopper or an admin user. `known` is the pause that was read before. */
-  async run<T>(account: string, known: sql.StoredPause | null, call: Call<T>): Promise<T> {
+  async run<T>(of: AccountLogin, known: sql.StoredPause | null, call: Call<T>): Promise<T> {
     if (known && !known.onlyJob) return await this.probe(known, call)
     try {
       const answer = await call()
-      if (known) await this.end(account, known.until, this.now())
+      if (known) await this.end(of, known.until, this.now())
       return answer
     } catch (error) {
       const planned = error instanceof PayByBankError ? pauseAfter(null, error) : null
-      if (planned && !planned.onlyJob) await this.begin(account, planned, null)
+      if (planned && !planned.onlyJob) await this.begin(of, planned, null)
       throw error
     }
   }
@@ -76,30 +77,31 @@ export class Pauses {
   async forBatch(): Promise<PausableCalls> {
     const isActive = isActiveAt(this.now())
     const states = new Map(
-      (await this.all()).map((pause): [string, AccountState] => [
-        pause.account,
+      (await this.all()).map((pause): [string, LoginState] => [
+        keyOf(pause),
         { pause, toProbe: !isActive(pause), probe: null },
       ]),
     )
-    const stateOf = (account: string): AccountState => {
-      const state = states.get(account) ?? { pause: null, toProbe: false, probe: null }
-      states.set(account, state)
+    const stateOf = (of: AccountLogin): LoginState => {
+      const state = states.get(keyOf(of)) ?? { pause: null, toProbe: false, probe: null }
+      states.set(keyOf(of), state)
       return state
     }
     return {
-      run: async (account, call) => await this.runInBatch(account, stateOf(account), call),
-      pausedUntil: (account) => states.get(account)?.pause?.until ?? null,
+      run: async (of, call) => await this.runInBatch(of, stateOf(of), call),
+      pausedUntil: (of) => states.get(keyOf(of))?.pause?.until ?? null,
     }
   }
 
-  /** Ends the pause of an account whose settings have changed, so that it is polled again at once. */
+  /** Ends the pauses of an account whose settings have changed, so that it is polled again at once. */
   async reset(account: string): Promise<void> {
-    this.streaks.delete(account)
-    const pause = await this.of(account)
-    if (pause) await this.end(account, pause.until, this.now())
+    for (const pause of await this.all()) {
+      if (pause.account === account) await this.end(pause, pause.until, this.now())
+    }
+    this.streaks.clear()
   }
 
-  private async runInBatch<T>(account: string, state: AccountState, call: Call<T>): Promise<T> {
+  private async runInBatch<T>(of: AccountLogin, state: LoginState, call: Call<T>): Promise<T> {
     if (state.toProbe && state.pause) {
       state.toProbe = false
       const probing = this.probeInBatch(state, state.pause, call)
@@ -110,16 +112,16 @@ export class Pauses {
     if (state.pause) throw pausedError(state.pause, this.now())
     try {
       const answer = await call()
-      this.streaks.delete(account)
+      this.streaks.delete(keyOf(of))
       return answer
     } catch (error) {
       // Calls that were in flight when the pause began add nothing to it.
-      if (error instanceof PayByBankError && !state.pause) await this.recordFailure(account, state, error)
+      if (error instanceof PayByBankError && !state.pause) await this.recordFailure(of, state, error)
       throw error
     }
   }
 
-  private async probeInBatch<T>(state: AccountState, pause: sql.StoredPause, call: Call<T>): Promise<T> {
+  private async probeInBatch<T>(state: LoginState, pause: sql.StoredPause, call: Call<T>): Promise<T> {
     try {
       const answer = await this.probe(pause, call, (next) => (state.pause = next))
       state.pause = null
@@ -130,12 +132,12 @@ export class Pauses {
     }
   }
 
-  private async recordFailure(account: string, state: AccountState, error: PayByBankError): Promise<void> {
-    const planned = pauseAfter(this.streaks.get(account) ?? null, error)
-    if (planned.pauseMs === 0) return void this.streaks.set(account, planned)
+  private async recordFailure(of: AccountLogin, state: LoginState, error: PayByBankError): Promise<void> {
+    const planned = pauseAfter(this.streaks.get(keyOf(of)) ?? null, error)
+    if (planned.pauseMs === 0) return void this.streaks.set(keyOf(of), planned)
     // The stored pause counts from now on.
-    this.streaks.delete(account)
-    state.pause = this.pauseOf(account, planned)
+    this.streaks.delete(keyOf(of))
+    state.pause = this.pauseOf(of, planned)
     await this.write(state.pause, null)
   }
 
@@ -145,29 +147,28 @@ export class Pauses {
     call: Call<T>,
     onPause: (next: sql.StoredPause) => void = () => undefined,
   ): Promise<T> {
-    const { account } = pause
     const leasedUntil = later(this.now(), PROBE_MS)
     if (!(await this.acquireProbe(pause, leasedUntil))) throw pausedError(pause, this.now())
     try {
       const answer = await call()
-      this.streaks.delete(account)
-      await this.end(account, leasedUntil, this.now())
+      this.streaks.delete(keyOf(pause))
+      await this.end(pause, leasedUntil, this.now())
       return answer
     } catch (error) {
-      if (error instanceof PayByBankError)
-        onPause(await this.begin(account, pauseAfterProbe(pause, error), leasedUntil))
+      if (error instanceof PayByBankError) onPause(await this.begin(pause, pauseAfterProbe(pause, error), leasedUntil))
       throw error
     }
   }
 
-  private async begin(account: string, planned: PlannedPause, replaced: Date | null): Promise<sql.StoredPause> {
-    const pause = this.pauseOf(account, planned)
+  private async begin(of: AccountLogin, planned: PlannedPause, replaced: Date | null): Promise<sql.StoredPause> {
+    const pause = this.pauseOf(of, planned)
     await this.write(pause, replaced)
     return pause
   }
 
-  private pauseOf(account: string, { code, failures, onlyJob, pauseMs }: PlannedPause): sql.StoredPause {
-    return { account, code, failures, onlyJob, until: later(this.now(), pauseMs) }
+  private pauseOf({ account, login }: AccountLogin, planned: PlannedPause): sql.StoredPause {
+    const { code, failures, onlyJob, pauseMs } = planned
+    return { account, login, code, failures, onlyJob, until: later(this.now(), pauseMs) }
   }
 
   /** Every stored pause, with those that have ended but were not probed yet. */
@@ -176,10 +177,10 @@ export class Pauses {
     return await sql.readPauses(managerOf(context))
   }
 
-  /** The stored pause of an account, also if it has ended but was not probed yet. */
+  /** The stored pause of a login, also if it has ended but was not probed yet. */
   @InjectManager("repository")
-  async of(account: string, @MedusaContext() context: DatabaseContext = {}): Promise<sql.StoredPause | null> {
-    return await sql.readPause(managerOf(context), account)
+  async of(of: AccountLogin, @MedusaContext() context: DatabaseContext = {}): Promise<sql.StoredPause | null> {
+    return await sql.readPause(managerOf(context), of)
   }
 
   @InjectManager("repository")
@@ -202,12 +203,12 @@ export class Pauses {
 
   @InjectManager("repository")
   protected async end(
-    account: string,
+    of: AccountLogin,
     until: Date,
     now: Date,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<void> {
-    await sql.endPause(managerOf(context), account, until, now)
+    await sql.endPause(managerOf(context), of, until, now)
   }
 }
 

@@ -2,6 +2,7 @@ import { POLL_EVERY_MS } from "../../../domain/polling/check-schedule"
 import type { StatusResult } from "../../../domain/polling/status-result"
 import type { PaymentStatus } from "../../../domain/polling/payment-status"
 import { DISCREPANCIES } from "../../../domain/polling/verify-record"
+import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import type { CartOrCollection } from "../requests/requests"
 import type { PaymentRequest, Statements } from "../tables"
 
@@ -41,6 +42,9 @@ export interface ChangedStatus {
   before: PaymentStatus
 }
 
+/** Any answer shows that the credentials are known again. */
+const CREDENTIALS_FOUND = "(r.outcome = 'attention' AND r.reason = 'credentials_missing')"
+
 /**
  * Whether a status result clears the outcome. A matching result clears the attention that a mismatch raised, unless the
  * mismatch reported money and the matching result does not. Money that first arrives after an admin user closed the request
@@ -49,6 +53,7 @@ export interface ChangedStatus {
 const over = (wrongReasons: string) =>
   `(r.outcome = 'attention' AND read.fits AND (read.reported_paid OR r.paid_at IS NULL) AND r.reason IN (${wrongReasons}))
      OR (r.outcome = 'attention' AND r.reason = 'stalled' AND read.decided)
+     OR ${CREDENTIALS_FOUND}
      OR (r.outcome = 'closed' AND read.reported_paid AND r.paid_at IS NULL)`
 
 /**
@@ -98,7 +103,7 @@ function hasRecord({ statusResult }: StoredStatusResult): boolean {
 }
 
 /**
- * Plans only the next check of requests without a record, because such an answer changes nothing else. Locks the whole batch by
+ * Plans only the next check of requests without a record, because such an answer changes nothing else but missing credentials. Locks the whole batch by
  * id, as a claim locks the requests of its order, because a deadlock would lose the answers.
  */
 async function planChecks(db: Statements, statusResults: StoredStatusResult[]): Promise<void> {
@@ -114,7 +119,9 @@ async function planChecks(db: Statements, statusResults: StoredStatusResult[]): 
        SELECT r.id FROM pay_by_bank_request AS r JOIN n ON n.id = r.id ORDER BY r.id FOR UPDATE OF r
      )
      UPDATE pay_by_bank_request AS r
-        SET next_check_at = n.next_check_at, leased_until = NULL
+        SET next_check_at = n.next_check_at, leased_until = NULL,
+            outcome = CASE WHEN ${CREDENTIALS_FOUND} THEN NULL ELSE r.outcome END,
+            reason = CASE WHEN ${CREDENTIALS_FOUND} THEN NULL ELSE r.reason END
        FROM n
       WHERE (SELECT count(*) FROM locked) > 0 AND NOT n.has_record
         AND r.id = n.id AND r.status <> 'paid' AND r.uuid IS NOT NULL AND r.deleted_at IS NULL`,
@@ -161,6 +168,7 @@ const LEASED = [
     "id",
     "kind",
     "account",
+    "login",
     "status",
     "uuid",
     "uuid_guessed",
@@ -219,6 +227,42 @@ export async function postpone(db: Statements, requestIds: string[], until: Date
     `UPDATE pay_by_bank_request SET next_check_at = ?, leased_until = NULL
       WHERE id IN (${marks}) AND next_check_at IS NOT NULL AND deleted_at IS NULL`,
     [until, ...requestIds],
+  )
+}
+
+/**
+ * Raises attention for open requests that cannot be polled without credentials, and plans the next look for these, at most until
+ * the end of tracking. Returns the requests for which it is raised now: another reason stays.
+ */
+export async function loseCredentials(
+  db: Statements,
+  requestIds: string[],
+  reason: AttentionReason,
+  next: Date,
+): Promise<string[]> {
+  const marks = requestIds.map(() => "?").join(", ")
+  const rows = await db.execute<{ id: string; raised: boolean }[]>(
+    `WITH lost AS MATERIALIZED (
+       SELECT id, outcome FROM pay_by_bank_request
+        WHERE id IN (${marks}) AND status <> 'paid' AND deleted_at IS NULL ORDER BY id FOR UPDATE)
+     UPDATE pay_by_bank_request AS r
+        SET next_check_at = CASE WHEN r.track_until > ? AND r.next_check_at IS NOT NULL THEN ?::timestamptz END,
+            leased_until = NULL, outcome = coalesce(r.outcome, 'attention'),
+            reason = CASE WHEN r.outcome IS NULL THEN ? ELSE r.reason END
+       FROM lost WHERE r.id = lost.id
+     RETURNING r.id, lost.outcome IS NULL AS raised`,
+    [...requestIds, next, next, reason],
+  )
+  return rows.filter(({ raised }) => raised).map(({ id }) => id)
+}
+
+/** Makes the requests of an account due that wait for their credentials. */
+export async function makeLostDue(db: Statements, account: string, now: Date): Promise<void> {
+  await db.execute(
+    `UPDATE pay_by_bank_request SET next_check_at = ?
+      WHERE account = ? AND outcome = 'attention' AND reason = 'credentials_missing' AND next_check_at > ?
+        AND deleted_at IS NULL`,
+    [now, account, now],
   )
 }
 

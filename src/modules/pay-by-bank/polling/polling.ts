@@ -6,6 +6,7 @@ import {
   MedusaContext,
 } from "@medusajs/framework/utils"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
+import { HOUR_MS } from "../../../shared/times"
 import { POLL_EVERY_MS, nextCheckAt, nextPollAt } from "../../../domain/polling/check-schedule"
 import { restartedUntil } from "../../../domain/polling/tracking"
 import { DECLINED_FOR_MS } from "../../../domain/settlement/decide"
@@ -14,7 +15,10 @@ import type { PaymentRecord } from "../../../domain/contract/payment-record"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { PLACE_PENDING_AFTER_MS } from "../../../domain/settlement/place-pending"
 import { statusResultOf, type StatusResult } from "../../../domain/polling/status-result"
-import type { Account, AccountClients } from "../accounts/account-clients"
+import type { PayByBankClient } from "../../../client/client"
+import type { AccountClients } from "../accounts/account-clients"
+import type { AccountLogin } from "../accounts/login"
+import type { KnownLogin } from "../accounts/login-clients"
 import type { Events } from "../events"
 import type { Links } from "../links/links"
 import type { PayByBankOptions } from "../options"
@@ -31,6 +35,8 @@ const CONCURRENCY = 8
 /** Longer than a whole batch can take. The rows of a crashed worker become free after this time. */
 const LEASE_MS = 120_000
 const UNANSWERED_RETRY_MS = 60_000
+/** Costs no call. Saving the account's settings looks at once. */
+const LOOK_FOR_CREDENTIALS_MS = HOUR_MS
 /** Limits log lines and memory if the payment service returns a new status code in each answer. */
 const MOST_WARNINGS = 50
 
@@ -61,10 +67,10 @@ export interface StoredResults {
   raised: RaisedAttention[]
 }
 
-/** A live record with the merchant UUID of its account. */
+/** A live record with the merchant UUID of its account, if the account still has this login. */
 export interface FetchedRecord {
   record: PaymentRecord | null
-  merchantUuid: string
+  merchantUuid: string | null
 }
 
 interface Dependencies {
@@ -111,29 +117,65 @@ export class Polling {
   }
 
   private async pollOne(request: PaymentRequest, uuid: string, mode: { unlessPolledJustNow: boolean }): Promise<void> {
-    const { accounts, pauses } = this.deps
+    const { pauses } = this.deps
     const now = this.deps.now()
-    const pause = await pauses.assertNotPaused(request.account)
+    const pause = await pauses.assertNotPaused(request)
     const acquired = await this.acquireSlot(request.id, now, POLL_EVERY_MS)
     if (!acquired && mode.unlessPolledJustNow) return
-    const account = await accounts.get(request.account)
-    const statusResult = await pauses.run(
-      request.account,
-      pause,
-      async () => await this.fetchStatus(request, uuid, account),
-    )
+    const login = await this.requireLogin(request)
+    const statusResult = await pauses.run(request, pause, async () => await this.fetchStatus(request, uuid, login))
     await this.store(resultOf({ request, statusResult }), now)
   }
 
   /**
-   * Fetches the record of a uuid, and stores nothing.
+   * The login that started the payment. Without its credentials, an open payment needs attention.
+   * @throws PayByBankError of the look-up
+   */
+  private async requireLogin(request: PaymentRequest): Promise<KnownLogin> {
+    const logins = await this.deps.accounts.logins.forAll([request])
+    if (logins.areMissing(request)) await this.loseCredentials([request], this.deps.now())
+    return logins.find(request)
+  }
+
+  /** Raises attention for open requests whose credentials are missing, and plans the next look for them. */
+  private async loseCredentials(requests: { id: string }[], now: Date): Promise<void> {
+    const reason = "credentials_missing"
+    const ids = requests.map(({ id }) => id)
+    for (const id of await this.markWithoutCredentials(ids, reason, now)) {
+      await this.deps.events.emit("pay-by-bank.attention.raised", id, { reason })
+    }
+  }
+
+  @InjectTransactionManager("repository")
+  protected async markWithoutCredentials(
+    ids: string[],
+    reason: AttentionReason,
+    now: Date,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<string[]> {
+    if (ids.length === 0) return []
+    const next = new Date(now.getTime() + LOOK_FOR_CREDENTIALS_MS)
+    const raised = await sql.loseCredentials(managerOf(context), ids, reason, next)
+    const notes = raised.map((id) => ({ request_id: id, type: "attention", data: { reason } }))
+    await writeNotes(managerOf(context), notes)
+    return raised
+  }
+
+  /** Makes the open requests of an account due whose credentials were missing, because its settings have changed. */
+  @InjectManager("repository")
+  async lookForCredentials(account: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
+    await sql.makeLostDue(managerOf(context), account, this.deps.now())
+  }
+
+  /**
+   * Fetches the record of a uuid with the login that started the payment, and stores nothing.
    * @throws PayByBankError of the client; with `paused`, while the service limits or refuses calls for the account
    */
-  async fetchRecord(accountId: string, uuid: string): Promise<FetchedRecord> {
+  async fetchRecord(of: AccountLogin, uuid: string): Promise<FetchedRecord> {
     const { accounts, pauses } = this.deps
-    const pause = await pauses.assertNotPaused(accountId)
-    const { client, merchantUuid } = await accounts.get(accountId)
-    const record = await pauses.run(accountId, pause, async () => await statusOf(client, uuid))
+    const pause = await pauses.assertNotPaused(of)
+    const { client, merchantUuid } = await accounts.logins.get(of)
+    const record = await pauses.run(of, pause, async () => await statusOf(client, uuid))
     return { record, merchantUuid }
   }
 
@@ -158,28 +200,31 @@ export class Polling {
     const received = due.filter((request) => request.status === "paid")
     const open = due.filter((request) => request.status !== "paid")
     // Reads settings and pauses once for the whole batch.
-    const accountOf = await accounts.snapshot()
+    const logins = await accounts.logins.forAll(open)
+    const lost = open.filter(logins.areMissing)
+    const reachable = open.filter((request) => !logins.areMissing(request))
+    await this.loseCredentials(lost, now)
     const calls = await pauses.forBatch()
     const tries = await executeWithConcurrency(
-      open.map((request) => async () => ({
+      reachable.map((request) => async () => ({
         request,
         statusResult: await calls.run(
-          request.account,
-          async () => await this.fetchStatus(request, request.uuid ?? "", accountOf(request.account)),
+          request,
+          async () => await this.fetchStatus(request, request.uuid ?? "", logins.find(request)),
         ),
       })),
       CONCURRENCY,
     )
     const results = tries.flatMap((each) => (each.status === "fulfilled" ? resultOf(each.value) : []))
-    const unanswered = open.filter((_request, index) => tries[index]?.status === "rejected")
+    const unanswered = reachable.filter((_request, index) => tries[index]?.status === "rejected")
     await this.store(results, now)
     this.warnOfUnanswered(tries.flatMap((each) => (each.status === "rejected" ? [each.reason] : [])))
-    await this.postponeUnanswered(unanswered, (account) => calls.pausedUntil(account) ?? later(now))
+    await this.postponeUnanswered(unanswered, (request) => calls.pausedUntil(request) ?? later(now))
     const paid = results.filter(({ statusResult }) => statusResult.status === "paid").map(({ request }) => request.id)
     const declined = results.filter(({ request, statusResult }) => request.order_id && isDeclined(statusResult.status))
     return {
       polled: due.length,
-      unanswered: unanswered.length,
+      unanswered: unanswered.length + lost.length,
       to_settle: [...received.map(({ id }) => id), ...paid, ...declined.map(({ request }) => request.id)],
       to_place: results.filter((each) => this.isPlaceable(each, now)).map(({ request }) => request.id),
     }
@@ -192,12 +237,15 @@ export class Polling {
     return request.kind === "checkout" && !request.order_id && ageMs >= PLACE_PENDING_AFTER_MS
   }
 
-  /** One statement for the requests of all paused accounts whose pauses end at the same time, and one for the others. */
-  private async postponeUnanswered(unanswered: sql.LeasedRequest[], untilOf: (account: string) => Date): Promise<void> {
+  /** One statement for the requests of all paused logins whose pauses end at the same time, and one for the others. */
+  private async postponeUnanswered(
+    unanswered: sql.LeasedRequest[],
+    untilOf: (request: sql.LeasedRequest) => Date,
+  ): Promise<void> {
     const idsByUntil = new Map<number, string[]>()
-    for (const { id, account } of unanswered) {
-      const until = untilOf(account).getTime()
-      idsByUntil.set(until, [...(idsByUntil.get(until) ?? []), id])
+    for (const request of unanswered) {
+      const until = untilOf(request).getTime()
+      idsByUntil.set(until, [...(idsByUntil.get(until) ?? []), request.id])
     }
     for (const [until, ids] of idsByUntil) await this.postpone(ids, new Date(until))
   }
@@ -312,14 +360,14 @@ export class Polling {
   private async fetchStatus(
     request: sql.LeasedRequest,
     uuid: string,
-    { client, merchantUuid }: Account,
+    { client, merchantUuid }: KnownLogin,
   ): Promise<StatusResult | null> {
     const record = await statusOf(client, uuid)
     if (record && isAnotherPayment(request, record)) {
       await this.deps.links.dropGuess(request.id, uuid)
       return null
     }
-    const expected = { ...expectedPayment(request, uuid), currentMerchantUuid: merchantUuid }
+    const expected = { ...expectedPayment(request, uuid), currentMerchantUuid: merchantUuid ?? undefined }
     const statusResult = statusResultOf(expected, record, this.deps.options)
     if (record) this.warnOf(statusResult, record)
     return statusResult
@@ -397,7 +445,7 @@ function resultOf({
 }
 
 /** A limit pauses the account's calls, so the client does not wait for its end. */
-async function statusOf(client: Account["client"], uuid: string): Promise<PaymentRecord | null> {
+async function statusOf(client: PayByBankClient, uuid: string): Promise<PaymentRecord | null> {
   return await client.getPaymentStatus(uuid, { waitsWhenLimited: false })
 }
 

@@ -5,11 +5,12 @@ import { sameReference } from "../../../domain/links/link-reference"
 import { payerOf, type Payer } from "../../../domain/refunds/payer"
 import type { PaymentRecord } from "../../../domain/contract/payment-record"
 import { otherPaymentOf } from "../../../domain/polling/verify-record"
+import type { AccountLogin } from "../accounts/login"
 import type { PaymentRequest } from "../tables"
 
 /** Live look-ups for admin users. Their results are not stored. */
 interface Records {
-  fetchRecord(accountId: string, uuid: string): Promise<{ record: PaymentRecord | null; merchantUuid: string }>
+  fetchRecord(of: AccountLogin, uuid: string): Promise<{ record: PaymentRecord | null; merchantUuid: string | null }>
 }
 
 /** How many status calls run at once. */
@@ -23,11 +24,12 @@ const CONCURRENCY = 8
 export async function liveRecord(records: Records, request: PaymentRequest): Promise<PaymentRecord | null> {
   const { uuid, merchant_uuid: merchantUuid } = request
   if (!uuid) return null
-  const { record, merchantUuid: currentMerchantUuid } = await records.fetchRecord(request.account, uuid)
+  const { record, merchantUuid: currentMerchantUuid } = await records.fetchRecord(request, uuid)
   if (record && isAnotherPayment(request, record)) {
     throw new MedusaError(MedusaError.Types.NOT_ALLOWED, ATTENTION_REASONS.uuid_mismatch, "uuid_mismatch")
   }
-  const other = record && otherPaymentOf({ uuid, merchantUuid, currentMerchantUuid }, record)
+  const other =
+    record && otherPaymentOf({ uuid, merchantUuid, currentMerchantUuid: currentMerchantUuid ?? undefined }, record)
   if (other) throw new MedusaError(MedusaError.Types.NOT_ALLOWED, ATTENTION_REASONS[other], other)
   return record
 }

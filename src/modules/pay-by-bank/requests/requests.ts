@@ -21,6 +21,7 @@ import { MINUTE_MS } from "../../../shared/times"
 export interface NewRequest {
   kind: "checkout"
   account: string
+  login: string
   uuid: string
   merchant_uuid: string
   reference: string
@@ -143,7 +144,7 @@ export class Requests {
     const filters = {
       collection_id: collectionId,
       status: { $nin: ["paid", "mismatch"] },
-      $or: [{ outcome: null }, { outcome: "attention", reason: "stalled" }],
+      $or: [{ outcome: null }, { outcome: "attention", reason: ["stalled", "credentials_missing"] }],
     }
     return await this.tables.listPayByBankRequests(filters, { take, order: { created_at: "DESC" } }, context)
   }

@@ -12,8 +12,9 @@ export async function GET(
   const { options } = payByBank
   const ids = await payByBank.accounts.clients.ids()
   const settings = await Promise.all(ids.map(async (id) => await payByBank.accounts.settings(id)))
+  const openPayments = await payByBank.accounts.openPayments()
   res.json({
-    accounts: settings.map((each) => accountResponse(each, options)),
+    accounts: settings.map((each) => accountResponse(each, options, openPayments)),
     can_store_secrets: options.encryptionKey !== undefined,
   })
 }

@@ -15,5 +15,6 @@ export async function saveAccount(
   const sealed = password ? await payByBank.accounts.sealPassword(account_id, password) : password
   const changes = { ...settings, ...(sealed === undefined ? {} : { password: sealed }) }
   await saveAccountWorkflow(req.scope).run({ input: { account_id, changes, user_id: req.auth_context.actor_id } })
-  return { account: accountResponse(await payByBank.accounts.settings(account_id), payByBank.options) }
+  const { accounts, options } = payByBank
+  return { account: accountResponse(await accounts.settings(account_id), options, await accounts.openPayments()) }
 }

@@ -20,6 +20,7 @@ describe("the bank list", () => {
 
   const account = (options = {}) => ({
     id: "uk",
+    login: "user@https://service.example",
     baseUrl: service.baseUrl,
     merchantUuid: "merchant",
     currencies: [],

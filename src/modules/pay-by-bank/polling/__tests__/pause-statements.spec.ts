@@ -4,8 +4,12 @@ import * as sql from "../pause-statements"
 const tables = ledgerTables("pay_by_bank_pause_statements")
 afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_pause")))
 
+const LOGIN = "user@https://service.example"
+const FORMER = { login: "former@https://service.example" }
+
 const pause = (over: Partial<sql.StoredPause> = {}): sql.StoredPause => ({
   account: "uk",
+  login: LOGIN,
   code: "unauthorized",
   failures: 1,
   onlyJob: false,
@@ -17,11 +21,14 @@ const write = async (over: Partial<sql.StoredPause> = {}, replaced: Date | null 
 const stored = async () => await sql.readPauses(tables.db())
 
 describe("readPause", () => {
-  it("reads the pause of its account only", async () => {
-    await write({ account: "eu", code: "rate_limited" })
-    expect(await sql.readPause(tables.db(), "uk")).toBeNull()
+  it.each([
+    ["account", { account: "eu" }],
+    ["login", FORMER],
+  ])("reads the pause of its %s only", async (_what, another) => {
+    await write({ ...another, code: "rate_limited" })
+    expect(await sql.readPause(tables.db(), pause())).toBeNull()
     await write()
-    expect(await sql.readPause(tables.db(), "uk")).toEqual(pause())
+    expect(await sql.readPause(tables.db(), pause())).toEqual(pause())
   })
 })
 
@@ -32,15 +39,24 @@ describe("acquireProbe", () => {
     expect((await Promise.all(acquired)).sort()).toEqual([false, true])
   })
 
-  it("changes only its account", async () => {
+  it.each([
+    ["account", { account: "eu" }],
+    ["login", FORMER],
+  ])("changes only its %s", async (_what, another) => {
     await write()
-    await write({ account: "eu" })
+    await write(another)
     expect(await sql.acquireProbe(tables.db(), pause(), later(60))).toBe(true)
-    expect(await stored()).toEqual([pause({ account: "eu" }), pause({ until: later(60) })])
+    expect(await stored()).toEqual([pause(another), pause({ until: later(60) })])
   })
 })
 
 describe("writePause", () => {
+  it("leaves the pause of another login", async () => {
+    await write(FORMER)
+    await write({ code: "rate_limited" })
+    expect(await stored()).toEqual([pause(FORMER), pause({ code: "rate_limited" })])
+  })
+
   it.each([
     ["replaces the pause that a probe has extended", pause(), pause({ failures: 2, until: later(10) }), true],
     ["replaces a shorter pause", pause(), pause({ code: "rate_limited", until: later(31) }), true],
@@ -66,17 +82,20 @@ describe("writePause", () => {
 })
 
 describe("endPause", () => {
-  const end = async () => await sql.endPause(tables.db(), "uk", later(30), NOW)
+  const end = async () => await sql.endPause(tables.db(), pause(), later(30), NOW)
   const checks = async () =>
     (await tables.everything()).request.map(({ id, next_check_at }) => [id, new Date(String(next_check_at))])
 
-  it("changes only its account", async () => {
+  it.each([
+    ["account", { account: "eu" }],
+    ["login", FORMER],
+  ])("changes only its %s", async (_what, another) => {
     await write()
-    await write({ account: "eu" })
+    await write(another)
     await tables.write("own", { request: { next_check_at: later(30) } })
-    await tables.write("stranger", { request: { account: "eu", next_check_at: later(30) } })
+    await tables.write("stranger", { request: { ...another, next_check_at: later(30) } })
     await end()
-    expect(await stored()).toEqual([pause({ account: "eu" })])
+    expect(await stored()).toEqual([pause(another)])
     expect(await checks()).toEqual([
       ["request-own", NOW],
       ["request-stranger", later(30)],

@@ -81,6 +81,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       const { id } = await one.requests.create(`payses_${number}`, {
         kind: "checkout",
         account,
+        login: `user@${baseUrl}`,
         uuid: number.toString(16).padStart(32, "0"),
         merchant_uuid: "merchant",
         reference: `payses_${number}`,

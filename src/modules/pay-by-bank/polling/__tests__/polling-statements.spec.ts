@@ -92,6 +92,18 @@ describe("how storeStatusResults changes attention and closed requests", () => {
       outcome: "attention",
     },
     {
+      what: "any record ends the attention of missing credentials",
+      before: { status: "pending", outcome: "attention", reason: "credentials_missing" },
+      statusResult: PENDING,
+      outcome: null,
+    },
+    {
+      what: "a settled request that lacked its credentials stays settled",
+      before: { outcome: "settled", reason: "credentials_missing" },
+      statusResult: PENDING,
+      outcome: "settled",
+    },
+    {
       what: "a decision ends no attention of another reason",
       before: { outcome: "attention", reason: "rejected_after_order_placed" },
       statusResult: REJECTED,
@@ -126,6 +138,54 @@ describe("how storeStatusResults changes attention and closed requests", () => {
     await sql.storeStatusResults(tables.db(), [read(statusResult)])
     expect((await tables.everything()).request).toMatchObject([{ status: statusResult.status, outcome }])
   })
+})
+
+const LOST = { outcome: "attention", reason: "credentials_missing" }
+
+describeStatement(tables, "loseCredentials", {
+  on: { request: { leased_until: later(30), next_check_at: ago(60) } },
+  does: { request: { ...LOST, leased_until: null, next_check_at: "2026-03-01 13:00:00+00" } },
+  run: async (db) => await sql.loseCredentials(db, ["request-own"], "credentials_missing", later(3600)),
+  answers: { done: ["request-own"], left: [] },
+  leaves: {
+    "what is paid": { request: { status: "paid" } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
+describe("how loseCredentials plans the next look", () => {
+  const after = async (before: Record<string, unknown>) => {
+    await tables.write("own", { request: before })
+    const raised = await sql.loseCredentials(tables.db(), ["request-own"], "credentials_missing", later(3600))
+    return { raised, ...(await tables.everything()).request[0] }
+  }
+
+  it("keeps another reason, and plans the next look", async () => {
+    const stalled = { outcome: "attention", reason: "stalled", next_check_at: ago(60) }
+    expect(await after(stalled)).toMatchObject({ ...stalled, raised: [], next_check_at: "2026-03-01 13:00:00+00" })
+  })
+
+  it("looks no more after the end of tracking", async () => {
+    expect(await after({ track_until: later(60) })).toMatchObject({ ...LOST, next_check_at: null })
+  })
+
+  it("does not track what is tracked no more", async () => {
+    expect(await after({ next_check_at: null })).toMatchObject({ ...LOST, next_check_at: null })
+  })
+})
+
+describeStatement(tables, "makeLostDue", {
+  on: { request: { ...LOST, next_check_at: later(60) } },
+  does: { request: { next_check_at: "2026-03-01 12:00:00+00" } },
+  run: async (db) => await sql.makeLostDue(db, "uk", NOW),
+  ofAll: true,
+  leaves: {
+    "what another account lacks": { request: { account: "eu" } },
+    "what is closed": { request: { outcome: "closed" } },
+    "what needs attention for another reason": { request: { reason: "stalled" } },
+    "what is due already": { request: { next_check_at: ago(1) } },
+    "what is deleted": { request: { deleted_at } },
+  },
 })
 
 describe("what storeStatusResults keeps", () => {
@@ -205,6 +265,16 @@ describe("planChecks", () => {
     const [other, own] = (await tables.everything()).request
     expect(other).toMatchObject({ status: "pending", leased_until: null })
     expect(own).toMatchObject({ status: "paid", leased_until: expect.anything() })
+  })
+
+  it.each([
+    ["ends the attention of missing credentials", LOST, null],
+    ["ends no attention of another reason", { ...LOST, reason: "stalled" }, "attention"],
+    ["opens no closed request", { ...LOST, outcome: "closed" }, "closed"],
+  ])("an answer without a record %s", async (_what, before, outcome) => {
+    await tables.write("own", { request: before })
+    await sql.storeStatusResults(tables.db(), [read(NOTHING)])
+    expect((await tables.everything()).request).toMatchObject([{ outcome }])
   })
 })
 

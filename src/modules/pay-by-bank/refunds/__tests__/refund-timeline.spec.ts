@@ -11,6 +11,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         {
           kind: "checkout",
           account: "uk",
+          login: "user@https://service.example",
           merchant_uuid: "merchant",
           reference: "payses_1",
           amount_minor: 1999,

@@ -20,6 +20,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     const request = (number: number, over: Partial<NewRequest> = {}): NewRequest => ({
       kind: "checkout",
       account: "uk",
+      login: "user@https://service.example",
       uuid: number.toString(16).padStart(32, "0"),
       merchant_uuid: "merchant",
       reference: `payses_${number}`,
@@ -357,7 +358,8 @@ moduleIntegrationTestRunner<PayByBankService>({
 
     it("a link is sent even if the uuid in it belongs to another request", async () => {
       const { uuid } = await open()
-      const money = { account: "uk", merchant_uuid: "merchant", amount_minor: 1999, currency: "GBP" }
+      const login = "user@https://service.example"
+      const money = { account: "uk", login, merchant_uuid: "merchant", amount_minor: 1999, currency: "GBP" }
       const place = { collection_id: "pay_col_2", cart_id: null, order_id: "order_1", track_until: now }
       const recipient = { email: "a@b", mobile: null, calling_code: null, first_name: null, last_name: null }
       const input = { nth: 1, delivery: "EMAIL", recipient, whole: true, reminder: 0, created_by: null } as const

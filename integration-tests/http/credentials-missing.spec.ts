@@ -1,0 +1,177 @@
+import { createSecretKey } from "node:crypto"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { payersOf } from "../../src/modules/pay-by-bank/requests/live-record"
+import { MERCHANT_UUID, OTHER_LOGIN, PASSWORD } from "../kit/bank/sandbox-address"
+import { EMPTY_ACCOUNT, EMPTY_PROVIDER, settings } from "../kit/people/admin-settings"
+import { Payments } from "../kit/people/payments"
+import type { Started } from "../kit/people/shopper"
+import { settingsStage } from "../kit/store/settings-stage"
+import { payByBankStore } from "../kit/store/store"
+
+const DAY = 24 * 60
+const ELEMENT = { tag: "pay-by-bank-button", scriptUrl: "https://service.example/element.js" }
+const OTHER = {
+  username: OTHER_LOGIN.username,
+  password: OTHER_LOGIN.password,
+  merchant_uuid: OTHER_LOGIN.merchantUuid,
+}
+
+payByBankStore("credentials-missing", (store) => {
+  const stage = settingsStage(store)
+  const payments = new Payments(store)
+  const job = async (minutes: number) => await payments.job(stage.minutes + minutes)
+  const database = () => store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const calls = async () => await store.bank().calls("GET /payments/status")
+  const login = () => ({ baseUrl: store.bank().baseUrl, username: "sandbox", password: PASSWORD })
+  const started = async () => {
+    const shopper = store.shopper()
+    return await shopper.start(await shopper.cart(), undefined, EMPTY_PROVIDER)
+  }
+  const approved = async () => {
+    const payment = await started()
+    await store.bank().act(payment.uuid, "approve")
+    return payment
+  }
+  const resolve = async (payment: Started, body: Record<string, unknown>) => {
+    const { id } = await payments.requestOf(payment)
+    return await stage.admin.adminUser.post(`/admin/pay-by-bank/requests/${id}/resolve`, body)
+  }
+  const expectMissing = async (payment: Started) => await payments.expectUnpaidAttention(payment, "credentials_missing")
+  const configured = () => stage.configure({ ...login(), merchantUuid: MERCHANT_UUID, element: ELEMENT })
+  /** The account moves to another login in medusa-config.ts, which does not name the former one. */
+  const replaced = (over: object = {}) => stage.configure({ ...login(), ...OTHER_LOGIN, element: ELEMENT, ...over })
+
+  describe("an open payment of a login that is known no more", () => {
+    it("needs attention once, and is not polled", async () => {
+      configured()
+      const payment = await approved()
+      replaced()
+      for (const minutes of [1, 2, 90]) await job(minutes)
+      await expectMissing(payment)
+      expect((await payments.timeline(payment)).filter((type) => type === "attention")).toHaveLength(1)
+      expect(await calls()).toBe(0)
+      expect(await store.payByBank().pauses.current()).toEqual([])
+    })
+
+    it("stays under attention when tracking has ended, and is looked at no more", async () => {
+      configured()
+      const payment = await approved()
+      replaced()
+      for (const minutes of [6.99 * DAY, 8 * DAY]) await job(minutes)
+      await expectMissing(payment)
+      expect(await payments.requestOf(payment)).toMatchObject({ next_check_at: null })
+    })
+
+    it("is captured by Try again as soon as the option previous names the login", async () => {
+      configured()
+      const payment = await approved()
+      replaced()
+      await job(1)
+      expect((await resolve(payment, { action: "retry" })).body).toMatchObject({ answered: false })
+      await expectMissing(payment)
+      replaced({ previous: [login()] })
+      expect(await resolve(payment, { action: "retry" })).toMatchObject({ status: 200, body: { answered: true } })
+      await payments.expectSettled(payment)
+    })
+
+    it("is captured by the job within an hour after that, and one that nobody has paid is tracked again", async () => {
+      configured()
+      const [paid, unpaid] = [await approved(), await started()]
+      replaced()
+      await job(1)
+      for (const payment of [paid, unpaid]) await expectMissing(payment)
+      replaced({ previous: [login()] })
+      await job(62)
+      await payments.expectSettled(paid)
+      expect(await payments.requestOf(unpaid)).toMatchObject({ outcome: null, next_check_at: expect.any(Date) })
+    })
+
+    it("can be closed with a note", async () => {
+      configured()
+      const payment = await approved()
+      replaced()
+      await job(1)
+      expect((await resolve(payment, { action: "close", note: "asked the service" })).body).toMatchObject({
+        request: { outcome: "closed" },
+      })
+    })
+
+    it("shows a shopper who returns that the payment is not confirmed yet", async () => {
+      configured()
+      const payment = await approved()
+      replaced()
+      expect(await store.shopper().state(payment.session.id)).toMatchObject({
+        status: 200,
+        body: { request: { state: "created" } },
+      })
+      await expectMissing(payment)
+    })
+  })
+
+  it("an encryption key that has changed: open payments need attention, and are captured when the password is entered again", async () => {
+    await stage.admin.save(settings())
+    const payment = await approved()
+    stage.later(3000)
+    stage.options({ encryptionKey: createSecretKey(Buffer.alloc(32, 9)) })
+    await job(1)
+    await expectMissing(payment)
+    expect((await stage.admin.save({ password: PASSWORD })).status).toBe(200)
+    await job(2)
+    await payments.expectSettled(payment)
+  })
+
+  it("a password that an admin user removes: open payments need attention", async () => {
+    await stage.admin.save(settings())
+    const payment = await approved()
+    await stage.admin.save({ password: null })
+    await job(1)
+    await expectMissing(payment)
+  })
+
+  it("an account that is removed: its open payments need attention, and the others are polled", async () => {
+    configured()
+    const payment = await approved()
+    const other = await payments.approved()
+    const { [EMPTY_ACCOUNT]: _removed, ...accounts } = store.payByBank().options.accounts
+    stage.options({ accounts })
+    await job(1)
+    await expectMissing(payment)
+    await payments.expectSettled(other)
+  })
+
+  it("a process without any settings raises nothing", async () => {
+    configured()
+    const payment = await approved()
+    stage.options({ accounts: {} })
+    await job(1)
+    expect(await payments.requestOf(payment)).toMatchObject({ outcome: null })
+    configured()
+    await job(10)
+    await payments.expectSettled(payment)
+  })
+
+  it("a payment under attention for another reason keeps it", async () => {
+    configured()
+    const payment = await approved()
+    await store.payByBank().requests.markAttention((await payments.requestOf(payment)).id, "cart_gone", null)
+    replaced()
+    await job(1)
+    expect(await payments.requestOf(payment)).toMatchObject({ outcome: "attention", reason: "cart_gone" })
+  })
+
+  it("affects only its own row when refunds are exported", async () => {
+    await stage.admin.save(settings())
+    const first = await approved()
+    await stage.admin.save(OTHER)
+    const second = await approved()
+    await job(1)
+    await database()("pay_by_bank_former_credentials").delete()
+    stage.later(5 * 60_000)
+    const requests = [await payments.requestOf(first), await payments.requestOf(second)]
+    const payers = await payersOf(store.payByBank().polling, requests)
+    expect(requests.map(({ id }) => payers.get(id))).toMatchObject([
+      { payer: null, problem: expect.stringContaining("login") },
+      { payer: { name: expect.any(String) }, problem: null },
+    ])
+  })
+})

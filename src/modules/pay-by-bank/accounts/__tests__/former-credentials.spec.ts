@@ -1,0 +1,109 @@
+import { ago, later, ledgerTables, NOW } from "../../../../../integration-tests/kit/database/ledger-tables"
+import { readPauses, writePause } from "../../polling/pause-statements"
+import * as sql from "../former-credentials"
+
+const tables = ledgerTables("pay_by_bank_former_credentials")
+afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_former_credentials, pay_by_bank_pause")))
+
+const LOGIN = "user@https://service.example"
+const HOUR = 3600
+
+const former = (over: Partial<sql.FormerCredentials> = {}): sql.FormerCredentials => ({
+  account: "uk",
+  login: LOGIN,
+  base_url: "https://service.example",
+  username: "user",
+  password: "sealed",
+  ...over,
+})
+const keep = async (over: Partial<sql.FormerCredentials> = {}, at = ago(HOUR)) =>
+  await sql.keepFormer(tables.db(), former(over), at)
+const stored = async () => await sql.readFormer(tables.db())
+
+describe("keepFormer", () => {
+  it("replaces the password of the same login, and leaves other logins and accounts", async () => {
+    await keep()
+    await keep({ account: "eu" })
+    await keep({ login: "other@https://service.example", username: "other" })
+    await keep({ password: "sealed again" })
+    expect(await stored()).toEqual([
+      former({ account: "eu" }),
+      former({ login: "other@https://service.example", username: "other" }),
+      former({ password: "sealed again" }),
+    ])
+  })
+})
+
+describe("dropFormer", () => {
+  it.each([
+    ["account", { account: "eu" }],
+    ["login", { login: "other@https://service.example" }],
+  ])("deletes only those of its %s", async (_what, another) => {
+    await keep()
+    await keep(another)
+    await sql.dropFormer(tables.db(), { account: "uk", login: LOGIN })
+    expect(await stored()).toEqual([former(another)])
+  })
+})
+
+describe("deleteUnneeded", () => {
+  const unneeded = async () => {
+    await sql.deleteUnneeded(tables.db(), NOW)
+    return (await stored()).length === 0
+  }
+
+  it.each<[string, Record<string, unknown>]>([
+    ["is tracked", {}],
+    ["is polled at the end of tracking", { track_until: ago(1) }],
+    ["needs attention without its money", { next_check_at: null, outcome: "attention", status: "pending" }],
+    ["differs from its record", { next_check_at: null, outcome: "attention", status: "mismatch" }],
+    ["is a link without a uuid", { next_check_at: null, kind: "link", uuid: null }],
+    ["is a link without a uuid that needs attention", { next_check_at: null, uuid: null, outcome: "attention" }],
+  ])("keeps the credentials while a payment %s", async (_what, request) => {
+    await keep()
+    await tables.write("own", { request })
+    expect(await unneeded()).toBe(false)
+  })
+
+  it.each<[string, Record<string, unknown>]>([
+    ["is no longer tracked", { next_check_at: null }],
+    ["is captured", { next_check_at: null, outcome: "settled", status: "paid" }],
+    ["is paid and needs attention", { next_check_at: null, outcome: "attention", status: "paid" }],
+    ["is a link whose time is over", { next_check_at: null, uuid: null, track_until: ago(1) }],
+    ["is a closed link without a uuid", { next_check_at: null, uuid: null, outcome: "closed" }],
+    ["is deleted", { deleted_at: ago(1) }],
+  ])("deletes them when the payment %s", async (_what, request) => {
+    await keep()
+    await tables.write("own", { request })
+    expect(await unneeded()).toBe(true)
+  })
+
+  it.each([
+    ["account", { account: "eu" }],
+    ["login", { login: "other@https://service.example" }],
+  ])("another %s's payment keeps nothing", async (_what, request) => {
+    await keep()
+    await tables.write("stranger", { request })
+    expect(await unneeded()).toBe(true)
+  })
+
+  it.each([
+    ["account", { account: "eu" }],
+    ["login", { login: "other@https://service.example" }],
+  ])("deletes the pause of the login, and leaves the pause of another %s", async (_what, another) => {
+    await keep()
+    const of = { account: "uk", login: LOGIN }
+    const pause = { code: "unauthorized", failures: 1, onlyJob: false, until: later(30) } as const
+    await writePause(tables.db(), { ...of, ...pause }, null)
+    await writePause(tables.db(), { ...of, ...pause, ...another }, null)
+    expect(await unneeded()).toBe(true)
+    expect(await readPauses(tables.db())).toEqual([{ ...of, ...pause, ...another }])
+  })
+
+  it("keeps what was kept a moment ago, because a payment may just be starting", async () => {
+    await keep({}, later(1 - HOUR))
+    expect(await unneeded()).toBe(false)
+    await keep()
+    expect(await unneeded()).toBe(true)
+  })
+})

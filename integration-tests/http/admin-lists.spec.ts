@@ -109,6 +109,7 @@ payByBankStore("admin-lists", (store) => {
             { day: "2026-01-05", started: 0, paid: 0, abandoned: 0 },
           ],
           totals: { started: 8, paid: 3, abandoned: 1, waiting: 3 },
+          undecided: [{ bank_id: null, name: null, payments: 1, median_s: 97_200, longest_s: 97_200 }],
         },
       })
 
@@ -127,7 +128,7 @@ payByBankStore("admin-lists", (store) => {
 
       const uk = await insights("from=2026-01-03&to=2026-01-03&account=uk")
       expect(uk.body).toMatchObject({ insights: { totals: { started: 1, abandoned: 1, waiting: 0 }, banks: [] } })
-      const empty = { banks: [], amounts: [], time_to_pay: { median_s: null, p90_s: null } }
+      const empty = { banks: [], undecided: [], amounts: [], time_to_pay: { median_s: null, p90_s: null } }
       expect((await insights("from=2025-01-01&to=2026-01-01&account=none")).body).toMatchObject({ insights: empty })
     })
   })

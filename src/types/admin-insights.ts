@@ -5,6 +5,10 @@ export interface AdminInsightsResponse {
     days: { day: string; started: number; paid: number; abandoned: number }[]
     /** Paid requests per bank, most payments first; `bank_id` is `null` if the service reported no bank. */
     banks: { bank_id: string | null; name: string | null; payments: number; share: number }[]
+    /**
+     * Payments started in the period that are pending now, per bank, most first: how many, and the seconds since the start.
+     */
+    undecided: { bank_id: string | null; name: string | null; payments: number; median_s: number; longest_s: number }[]
     /** Time from start to payment in seconds, each rounded to two significant digits; `null` without payments. */
     time_to_pay: { median_s: number | null; p90_s: number | null }
     totals: { started: number; paid: number; abandoned: number; waiting: number }

@@ -38,6 +38,11 @@ export const insights: Same<typeof en> = {
     payments_one: "{{count}} Zahlung",
     payments_other: "{{count}} Zahlungen",
   },
+  undecided: {
+    title: "Unentschiedene Zahlungen",
+    description: "Zahlungen, die die Bank weder ausgeführt noch abgelehnt hat, und die Zeit seit ihrem Beginn.",
+    since: "die Hälfte länger als {{median}}, die längste {{longest}}",
+  },
   amounts: {
     title: "Insgesamt bezahlt",
   },

@@ -37,6 +37,11 @@ export const insights = {
     payments_one: "{{count}} payment",
     payments_other: "{{count}} payments",
   },
+  undecided: {
+    title: "Undecided payments",
+    description: "Payments that the bank has neither made nor rejected yet, and the time since their start.",
+    since: "half longer than {{median}}, the longest {{longest}}",
+  },
   amounts: {
     title: "Total paid",
   },

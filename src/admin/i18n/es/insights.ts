@@ -38,6 +38,11 @@ export const insights: Same<typeof en> = {
     payments_one: "{{count}} pago",
     payments_other: "{{count}} pagos",
   },
+  undecided: {
+    title: "Pagos sin decidir",
+    description: "Pagos que el banco aún no ha realizado ni rechazado, y el tiempo desde su inicio.",
+    since: "la mitad más de {{median}}, el más largo {{longest}}",
+  },
   amounts: {
     title: "Pagado en total",
   },

@@ -38,6 +38,11 @@ export const insights: Same<typeof en> = {
     payments_one: "{{count}} paiement",
     payments_other: "{{count}} paiements",
   },
+  undecided: {
+    title: "Paiements indécis",
+    description: "Paiements que la banque n'a encore ni effectués ni refusés, et le temps depuis leur début.",
+    since: "la moitié plus de {{median}}, le plus long {{longest}}",
+  },
   amounts: {
     title: "Total payé",
   },

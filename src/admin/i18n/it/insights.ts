@@ -38,6 +38,11 @@ export const insights: Same<typeof en> = {
     payments_one: "{{count}} pagamento",
     payments_other: "{{count}} pagamenti",
   },
+  undecided: {
+    title: "Pagamenti indecisi",
+    description: "Pagamenti che la banca non ha ancora né eseguito né rifiutato, e il tempo dal loro inizio.",
+    since: "la metà più di {{median}}, il più lungo {{longest}}",
+  },
   amounts: {
     title: "Totale pagato",
   },

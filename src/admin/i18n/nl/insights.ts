@@ -38,6 +38,11 @@ export const insights: Same<typeof en> = {
     payments_one: "{{count}} betaling",
     payments_other: "{{count}} betalingen",
   },
+  undecided: {
+    title: "Onbesliste betalingen",
+    description: "Betalingen die de bank nog niet heeft uitgevoerd of geweigerd, en de tijd sinds hun begin.",
+    since: "de helft langer dan {{median}}, de langste {{longest}}",
+  },
   amounts: {
     title: "In totaal betaald",
   },

@@ -38,6 +38,11 @@ export const insights: Same<typeof en> = {
     payments_one: "{{count}} pagamento",
     payments_other: "{{count}} pagamentos",
   },
+  undecided: {
+    title: "Pagamentos por decidir",
+    description: "Pagamentos que o banco ainda não fez nem rejeitou, e o tempo desde o seu início.",
+    since: "metade há mais de {{median}}, o mais longo {{longest}}",
+  },
   amounts: {
     title: "Pago no total",
   },

@@ -1,5 +1,6 @@
 import { majorFromMinor } from "../../../domain/money"
 import type { Insights } from "../../../modules/pay-by-bank/reports/insight-figures"
+import type { UndecidedFigures } from "../../../modules/pay-by-bank/reports/undecided-statements"
 import { bankNameOf, type ShownNames } from "../../../medusa/shown-names"
 import type { AdminInsightsResponse } from "../../../types/http"
 import { DAY_MS } from "../../../shared/times"
@@ -10,11 +11,18 @@ interface InsightsQuery {
   accounts: string[]
 }
 
-export function insightsResponse(query: InsightsQuery, figures: Insights, names: ShownNames): AdminInsightsResponse {
+export function insightsResponse(
+  query: InsightsQuery,
+  figures: Insights,
+  undecided: UndecidedFigures[],
+  names: ShownNames,
+): AdminInsightsResponse {
   const { days, banks, timeToPay, amounts } = figures
   const known = new Map(days.map((day) => [day.day, day]))
   const sum = (of: "started" | "paid" | "abandoned" | "waiting") => days.reduce((total, day) => total + day[of], 0)
   const payments = banks.reduce((total, bank) => total + bank.payments, 0)
+  const nameOf = (bankId: string | null) =>
+    query.accounts.map((account) => bankNameOf(names, account, bankId)).find(Boolean) ?? null
   return {
     insights: {
       days: everyDay(query).map((day) => {
@@ -23,10 +31,11 @@ export function insightsResponse(query: InsightsQuery, figures: Insights, names:
       }),
       banks: banks.map((bank) => ({
         bank_id: bank.bank_id,
-        name: query.accounts.map((account) => bankNameOf(names, account, bank.bank_id)).find(Boolean) ?? null,
+        name: nameOf(bank.bank_id),
         payments: bank.payments,
         share: bank.payments / payments,
       })),
+      undecided: undecided.map((bank) => ({ ...bank, name: nameOf(bank.bank_id) })),
       time_to_pay: timeToPay,
       totals: {
         started: sum("started"),

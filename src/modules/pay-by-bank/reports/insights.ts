@@ -2,6 +2,7 @@ import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusaj
 import type { Days } from "./day-figures"
 import { insightsOf, type Insights } from "./insight-figures"
 import * as sql from "./insight-statements"
+import { undecidedFigures, type UndecidedFigures } from "./undecided-statements"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
 import { DAY_MS } from "../../../shared/times"
 
@@ -22,6 +23,15 @@ export class Reports {
     const over = (await sql.uncountedDays(managerOf(context), period)).filter(({ is_over }) => is_over)
     if (over.length > 0) await this.countDays(runsOf(over), period.now)
     return insightsOf(await this.figuresOf(period))
+  }
+
+  /** The payments that banks have neither made nor rejected yet. */
+  @InjectManager("repository")
+  async undecided(
+    period: sql.InsightPeriod,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<UndecidedFigures[]> {
+    return await undecidedFigures(managerOf(context), period)
   }
 
   /** Days that may not be counted now are counted for each call. */

@@ -9,6 +9,7 @@ import { ReportSection } from "../../../components/insights/report-section"
 import { TimeSection } from "../../../components/insights/time-section"
 import { TotalsSection } from "../../../components/insights/totals-section"
 import { ALL_ACCOUNTS, useInsightChoice } from "../../../components/insights/use-insight-choice"
+import { UndecidedSection } from "../../../components/insights/undecided-section"
 import { LoadError } from "../../../components/load-error"
 import { Loading } from "../../../components/loading"
 import { Section } from "../../../components/section"
@@ -49,7 +50,10 @@ const PayByBankInsights = () => {
         <>
           <DaysSection days={data.insights.days} />
           <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-            <BanksSection banks={data.insights.banks} />
+            <div className="flex flex-col gap-y-3">
+              <BanksSection banks={data.insights.banks} />
+              <UndecidedSection banks={data.insights.undecided} />
+            </div>
             <div className="flex flex-col gap-y-3">
               <AmountsSection amounts={data.insights.amounts} />
               <TimeSection timeToPay={data.insights.time_to_pay} />

@@ -14,14 +14,16 @@ export async function GET(
 ): Promise<void> {
   const { from, to, account } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const figures = await payByBank.reports.insights({
+  const period = {
     from: new Date(from),
     to: new Date(Date.parse(to) + DAY_MS),
     account: account ?? null,
     now: payByBank.now(),
-  })
+  }
+  const figures = await payByBank.reports.insights(period)
+  const undecided = await payByBank.reports.undecided(period)
   const accounts = account ? [account] : await payByBank.accounts.clients.ids()
   const rows = accounts.map((each) => ({ account: each, order_id: null, cart_id: null }))
   const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank.accounts, rows)
-  res.json(insightsResponse({ from, to, accounts }, figures, names))
+  res.json(insightsResponse({ from, to, accounts }, figures, undecided, names))
 }

@@ -129,6 +129,7 @@ export const PREDICATES: Predicate[] = [
     ["stalls_at IS NOT NULL", "leaves what ended without approval"],
     ["(last_polled_at IS NULL OR last_polled_at < ?)", "leaves what was polled a moment ago"],
     ["last_polled_at IS NULL", "takes what was never polled", shut],
+    ["outcome IS DISTINCT FROM 'settled'", "leaves what is settled"],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...polling("makeCartDue", [
@@ -140,6 +141,8 @@ export const PREDICATES: Predicate[] = [
     ["deleted_at IS NULL", DELETED],
   ]),
   ...polling("recordLockWait", [
+    ["lock_waited_since > ?", "begins again after a wait that has ended"],
+    ["lock_waited_since > ?", "the start of an earlier wait", shut],
     ["id = ?", OTHERS],
     ["deleted_at IS NULL", DELETED],
   ]),

@@ -64,7 +64,9 @@ function emptyLine(day: string, currency: string): ReconciliationLine {
 }
 
 function addTo(line: ReconciliationLine, payment: ReportedPayment): void {
-  const { reportedMinor, capturedMinor, outcome } = payment
+  const { reportedMinor, capturedMinor } = payment
+  // After a crash, Medusa may hold the captured payment before the ledger has settled it.
+  const outcome = payment.outcome === null && capturedMinor === reportedMinor ? "settled" : payment.outcome
   line.payments += 1
   line.reportedMinor += reportedMinor
   if (outcome === "settled") line.capturedMinor += capturedMinor

@@ -4,6 +4,8 @@ import { cancelOrderWorkflow, refreshCartItemsWorkflow } from "@medusajs/medusa/
 import type { AttentionReason } from "../../shared/messages/attention-reasons"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { capture, NOT_CAPTURED } from "./capture-payment"
+import { withCartLock } from "../../medusa/cart-lock"
+import { evaluateCurrent } from "./evaluate-request"
 import { conclude } from "./conclude-settlement"
 import type { SettlementPlan } from "./prepare-settlement"
 import { fitCollection } from "../../medusa/payment-collections"
@@ -39,8 +41,7 @@ async function carryOut(
     case "close":
       return await conclude(container, request_id, NOT_CAPTURED)
     case "cancel-order":
-      await cancelOrderWorkflow(container).run({ input: { order_id: decision.orderId } })
-      await payByBank.requests.note(request_id, "order_canceled", { order_id: decision.orderId })
+      await cancelDeclinedOrder(container, request_id)
       return { outcome: "waiting", order_id: decision.orderId }
     case "attention":
       if (decision.reason === "total_differs" && !repaired && plan.cart_id) {
@@ -52,6 +53,22 @@ async function carryOut(
     case "bind-and-settle":
       return await conclude(container, request_id, await capture(container, plan))
   }
+}
+
+/**
+ * Decides again under the lock, because money may have arrived, or a link may have been sent, since the decision. Core's workflow
+ * takes no lock of its own, so none waits for this one.
+ */
+async function cancelDeclinedOrder(container: MedusaContainer, requestId: string): Promise<void> {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const request = await payByBank.retrievePayByBankRequest(requestId)
+  const cancel = async () => {
+    const { decision } = await evaluateCurrent(container, requestId)
+    if (decision.do !== "cancel-order") return
+    await cancelOrderWorkflow(container).run({ input: { order_id: decision.orderId } })
+    await payByBank.requests.note(requestId, "order_canceled", { order_id: decision.orderId })
+  }
+  await withCartLock(container, request, cancel)
 }
 
 /**

@@ -8,6 +8,10 @@ import { releaseCartLock } from "../../medusa/cart-lock"
 const HELD_TOO_LONG_MS = 3 * MINUTE_MS
 /** Lock contention that lasts longer counts as a failure. */
 export const CONTENTION_ENDS_MS = 15 * MINUTE_MS
+/** While a payment waits for a lock, it tries again this often. */
+const RETRY_MS = MINUTE_MS
+/** Two waits further apart than this are not one wait. */
+const ONE_WAIT_MS = 2 * CONTENTION_ENDS_MS
 
 /** Matches the error messages of core's locking providers when another process holds a lock. */
 export function isLockTimeout(message: string): boolean {
@@ -28,11 +32,14 @@ export function isContention(message: string): boolean {
 export async function waitForLock(container: MedusaContainer, request: PaymentRequest): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const { id } = request
-  const waitedMs = payByBank.now().getTime() - (await payByBank.polling.recordLockWait(id, payByBank.now())).getTime()
+  const now = payByBank.now().getTime()
+  const since = await payByBank.polling.recordLockWait(id, new Date(now), new Date(now - ONE_WAIT_MS))
+  const waitedMs = now - since.getTime()
   if (waitedMs >= HELD_TOO_LONG_MS) {
     await releaseCartLock(container, request)
     await payByBank.requests.note(id, "lock_released", {})
   }
-  if (waitedMs >= CONTENTION_ENDS_MS) await payByBank.requests.raiseAttention(request, "order_not_placed")
+  if (waitedMs < CONTENTION_ENDS_MS) return await payByBank.polling.postpone([id], new Date(now + RETRY_MS))
+  await payByBank.requests.raiseAttention(request, "order_not_placed")
   await payByBank.polling.evaluateAgainLater(request)
 }

@@ -3,6 +3,7 @@ import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@med
 import type { DueBatch } from "../../modules/pay-by-bank/polling/polling"
 import type { DueRun } from "../../modules/pay-by-bank/polling/workers"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import { findLostOrders } from "./find-lost-orders"
 import { placePendingOrder } from "./place-pending-order"
 import { settle, type SettleResult } from "./settle"
 
@@ -23,7 +24,8 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
   const end = performance.now() + LONGEST_RUN_MS
   let settling = Promise.resolve()
 
-  async function settleBatch({ polled, unanswered, to_settle, to_place }: DueBatch): Promise<void> {
+  async function settleBatch({ polled, unanswered, to_place, without_order, ...batch }: DueBatch): Promise<void> {
+    const to_settle = [...batch.to_settle, ...(await findLostOrders(container, without_order))]
     const tries = await executeWithConcurrency(
       to_settle.map((id) => async () => await settle(container, id)),
       SETTLING_AT_ONCE,

@@ -79,6 +79,14 @@ describe("the reconciliation", () => {
     })
   })
 
+  it("counts a payment as captured once Medusa has captured it, also before it is settled", () => {
+    const [line] = reconcile([payment({ outcome: null })])
+    expect(line).toMatchObject({ capturedMinor: 1999, settlingMinor: 0, differences: [] })
+    expect(reconcile([payment({ outcome: null, capturedMinor: 1 })])).toMatchObject([
+      { capturedMinor: 0, settlingMinor: 1999 },
+    ])
+  })
+
   it("shows the captured amount of a difference", () => {
     const [line] = reconcile([payment({ capturedMinor: 1998 }), payment({ outcome: "attention", capturedMinor: 1500 })])
     expect(line?.differences.map(({ capturedMinor, reportedMinor }) => [capturedMinor, reportedMinor])).toEqual([
@@ -88,7 +96,10 @@ describe("the reconciliation", () => {
   })
 
   it("lists all payments that differ in one cell", () => {
-    const lines = reconcile([payment({ uuid: "one", capturedMinor: 0 }), payment({ uuid: "two", outcome: null })])
+    const lines = reconcile([
+      payment({ uuid: "one", capturedMinor: 0 }),
+      payment({ uuid: "two", capturedMinor: 0, outcome: null }),
+    ])
     expect(reconciliationCsv(lines)).toMatch(/,"one captured_differs; two not_settled_yet"\r\n$/)
   })
 

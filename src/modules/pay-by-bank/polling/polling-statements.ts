@@ -176,6 +176,8 @@ const LEASED = [
     "reference",
     "amount_minor",
     "currency",
+    "cart_id",
+    "collection_id",
   ],
   ...["order_id", "created_at", "leased_until", "track_until", "stalls_at", "declined_since"],
 ] as const
@@ -268,7 +270,7 @@ export async function makeLostDue(db: Statements, account: string, now: Date): P
 
 /**
  * Makes requests due, also undecided ones whose tracking has ended. Skips rows polled within the last `POLL_EVERY_MS`, so that
- * many hints cannot exceed the throttle.
+ * many hints cannot exceed the throttle, and settled ones, whose one verification must not come too early.
  */
 export async function makeDue(db: Statements, uuids: string[], now: Date): Promise<void> {
   if (uuids.length === 0) return
@@ -276,7 +278,7 @@ export async function makeDue(db: Statements, uuids: string[], now: Date): Promi
   await db.execute(
     `UPDATE pay_by_bank_request SET next_check_at = ?
       WHERE uuid IN (${marks}) AND (next_check_at > ? OR (next_check_at IS NULL AND stalls_at IS NOT NULL))
-        AND (last_polled_at IS NULL OR last_polled_at < ?) AND deleted_at IS NULL`,
+        AND (last_polled_at IS NULL OR last_polled_at < ?) AND outcome IS DISTINCT FROM 'settled' AND deleted_at IS NULL`,
     [now, ...uuids, now, new Date(now.getTime() - POLL_EVERY_MS)],
   )
 }
@@ -292,11 +294,13 @@ export async function makeCartDue(db: Statements, of: CartOrCollection, now: Dat
   )
 }
 
-export async function recordLockWait(db: Statements, requestId: string, now: Date): Promise<Date> {
+/** A wait that began before `staleBefore` has ended: whoever held the lock then is not the one who holds it now. */
+export async function recordLockWait(db: Statements, requestId: string, now: Date, staleBefore: Date): Promise<Date> {
   const [row] = await db.execute<{ lock_waited_since: Date | string }[]>(
-    `UPDATE pay_by_bank_request SET lock_waited_since = coalesce(lock_waited_since, ?)
+    `UPDATE pay_by_bank_request
+        SET lock_waited_since = CASE WHEN lock_waited_since > ? THEN lock_waited_since ELSE ? END
       WHERE id = ? AND deleted_at IS NULL RETURNING lock_waited_since`,
-    [now, requestId],
+    [staleBefore, now, requestId],
   )
   return new Date(row?.lock_waited_since ?? now)
 }

@@ -54,6 +54,8 @@ export interface DueBatch {
   to_settle: string[]
   /** Requests whose payment is on its way, and whose cart was not completed in time. */
   to_place: string[]
+  /** Declined payments whose cart may have become an order that the ledger does not know. */
+  without_order: { id: string; cart_id: string; collection_id: string }[]
 }
 
 export interface RaisedAttention {
@@ -221,12 +223,16 @@ export class Polling {
     this.warnOfUnanswered(tries.flatMap((each) => (each.status === "rejected" ? [each.reason] : [])))
     await this.postponeUnanswered(unanswered, (request) => calls.pausedUntil(request) ?? later(now))
     const paid = results.filter(({ statusResult }) => statusResult.status === "paid").map(({ request }) => request.id)
-    const declined = results.filter(({ request, statusResult }) => request.order_id && isDeclined(statusResult.status))
+    const ended = results.flatMap(({ request, statusResult }) => (isDeclined(statusResult.status) ? [request] : []))
+    const declined = ended.filter(({ order_id }) => order_id !== null)
     return {
       polled: due.length,
       unanswered: unanswered.length + lost.length,
-      to_settle: [...received.map(({ id }) => id), ...paid, ...declined.map(({ request }) => request.id)],
+      to_settle: [...received.map(({ id }) => id), ...paid, ...declined.map(({ id }) => id)],
       to_place: results.filter((each) => this.isPlaceable(each, now)).map(({ request }) => request.id),
+      without_order: ended.flatMap(({ id, order_id, cart_id, collection_id }) =>
+        order_id === null && cart_id !== null ? [{ id, cart_id, collection_id }] : [],
+      ),
     }
   }
 
@@ -334,8 +340,13 @@ export class Polling {
 
   /** Stores that a settlement waits for the lock of a request's cart. Returns when the waiting began. */
   @InjectManager("repository")
-  async recordLockWait(requestId: string, now: Date, @MedusaContext() context: DatabaseContext = {}): Promise<Date> {
-    return await sql.recordLockWait(managerOf(context), requestId, now)
+  async recordLockWait(
+    requestId: string,
+    now: Date,
+    staleBefore: Date,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<Date> {
+    return await sql.recordLockWait(managerOf(context), requestId, now, staleBefore)
   }
 
   /** Ends the stored wait, after a settlement got the lock. */

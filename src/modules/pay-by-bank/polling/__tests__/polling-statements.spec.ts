@@ -346,6 +346,7 @@ describeStatement(tables, "makeDue", {
     "what is due already": { request: { next_check_at: ago(1), stalls_at: ago(1) } },
     "what ended without approval": { request: { next_check_at: null } },
     "what was polled a moment ago": { request: { last_polled_at: NOW } },
+    "what is settled": { request: { outcome: "settled" } },
     "what is deleted": { request: { deleted_at } },
   },
 })
@@ -366,11 +367,18 @@ describeStatement(tables, "makeCartDue", {
 describeStatement(tables, "recordLockWait", {
   on: { request: {} },
   does: { request: { lock_waited_since: expect.anything() } },
-  run: async (db) => await sql.recordLockWait(db, "request-own", NOW),
+  run: async (db) => await sql.recordLockWait(db, "request-own", NOW, ago(600)),
   leaves: {
     "the start of an earlier wait": { request: { lock_waited_since: ago(60) } },
     "what is deleted": { request: { deleted_at } },
   },
+})
+
+describe("recordLockWait", () => {
+  it("begins again after a wait that has ended", async () => {
+    await tables.write("own", { request: { lock_waited_since: ago(3600) } })
+    expect(await sql.recordLockWait(tables.db(), "request-own", NOW, ago(600))).toEqual(NOW)
+  })
 })
 
 describeStatement(tables, "endLockWait", {

@@ -28,7 +28,9 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
     throw new MedusaError(MedusaError.Types.NOT_FOUND, ERRORS.session_not_found.shopper, "session_not_found")
   }
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-  await settle(req.scope, bound.request.id).catch((error: unknown) => {
+  const isFailing = isWaitingToRetry(bound.request, payByBank.now())
+  const settled = isFailing ? Promise.resolve() : settle(req.scope, bound.request.id)
+  await settled.catch((error: unknown) => {
     logger.warn(
       `pay-by-bank: settling a payment on return: ${error instanceof Error ? error.name : "failed"}; the next run of the job continues`,
     )
@@ -53,6 +55,11 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
       ...(payment ? { payment } : {}),
     },
   })
+}
+
+/** Each settlement of a paid cart tries to complete it. After a failure, only the job and an edit of the cart try again. */
+function isWaitingToRetry({ status, failed_attempts, next_check_at }: PaymentRequest, now: Date): boolean {
+  return status === "paid" && failed_attempts > 0 && next_check_at !== null && next_check_at > now
 }
 
 /**

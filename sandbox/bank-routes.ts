@@ -6,7 +6,7 @@ import type { Ledger } from "./ledger"
 import { approvePage } from "./pages/approve"
 import { chooseBankPage } from "./pages/choose-bank"
 import { endingPage, notFoundPage } from "./pages/ending"
-import { ACTIONS, act, nextState, type Payment } from "./payment"
+import { ACTIONS, act, nextState, type Action, type Payment } from "./payment"
 import { returnAddress } from "./store-return"
 
 /** Serves the pages where shoppers arrive: from the payment element (/bank) or from a link in a message (/pay). */
@@ -42,7 +42,7 @@ function notFound(res: Response): void {
 
 function bankPage(payment: Payment, merchantName: string, query: Request["query"]): string {
   const { state } = payment.now
-  if (state === "paid" || state === "pending") {
+  if (state === "paid" || state === "pending" || state === "unrecorded") {
     const back = payment.kind === "auth" ? returnAddress(payment.request.redirectUrl, payment) : null
     return endingPage(payment, merchantName, back ? { href: back, label: "Back to the store" } : null)
   }
@@ -52,12 +52,15 @@ function bankPage(payment: Payment, merchantName: string, query: Request["query"
   return chooseBankPage(payment, merchantName, String(query["q"] ?? ""))
 }
 
+/** The bank decides these without the shopper. */
+const ONLY_BANK: ReadonlySet<Action> = new Set<Action>(["settle", "reverse"])
+
 /** Applies the action, and returns the address to which the shopper goes next. A repeated click returns the same address. */
 function nextAddress(payment: Payment, req: Request, at: Date): string {
   const { action: requestedAction, bank_id } = req.body
   const action = ACTIONS.find((known) => known === requestedAction)
   const before = payment.now.state
-  if (!action || action === "settle") return `/bank/${payment.uuid}`
+  if (!action || ONLY_BANK.has(action)) return `/bank/${payment.uuid}`
   if (nextState(before, action)) {
     const device = deviceOf(req.headers["user-agent"] ?? "")
     const bank = chosenBank(payment, typeof bank_id === "string" ? bank_id : undefined)

@@ -75,7 +75,7 @@ const SCRIPT = String.raw`(() => {
       if (this.id !== uuid) return
       if (state === "unknown") this.showMessage("This payment could not be found. Go back and start it again.")
       if (state === "paid") this.showMessage("This payment has already been made. Thank you.", "paid")
-      if (state === "pending") this.showMessage("You approved this payment. Your bank is processing it.")
+      if (state === "pending" || state === "unrecorded") this.showMessage("You approved this payment. Your bank is processing it.")
     }
 
     offer(uuid) {

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import type { Payment } from "./payment"
+import { paymentRecord } from "./record"
 
 export const CALL_NAMES = ["auth", "link", "status", "banks", "any"] as const
 
@@ -87,6 +88,6 @@ function fits(fault: Fault, { call, uuid, payment }: Occasion): boolean {
   if (fault.uuid !== undefined && fault.uuid !== uuid) return false
   if (fault.kind === "status_lag") return Boolean(payment?.before)
   if (fault.kind === "no_result") return payment !== undefined
-  if (RECORD_KINDS.some((kind) => kind === fault.kind)) return payment !== undefined && payment.now.state !== "created"
+  if (RECORD_KINDS.some((kind) => kind === fault.kind)) return payment !== undefined && paymentRecord(payment) !== null
   return true
 }

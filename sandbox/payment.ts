@@ -4,9 +4,21 @@ import type { JsonObject } from "./json"
 import type { AuthRequest, LinkRequest } from "./requests"
 import { ServiceError } from "./service-error"
 
-export const ACTIONS = ["approve", "pending", "stall", "contradict", "lose", "reject", "cancel", "settle"] as const
+export const ACTIONS = [
+  "approve",
+  "pending",
+  "stall",
+  "contradict",
+  "lose",
+  "unrecord",
+  "reject",
+  "cancel",
+  "settle",
+  "reverse",
+] as const
 export type Action = (typeof ACTIONS)[number]
-export type PaymentState = "created" | "pending" | "paid" | "rejected" | "canceled"
+/** `unrecorded`: approved at the bank, but the payment service has no record of it. */
+export type PaymentState = "created" | "pending" | "paid" | "rejected" | "canceled" | "unrecorded"
 
 /** Everything that a visit to the bank changes. Kept as a whole, so that a lagging status can return the previous snapshot. */
 export interface Snapshot {
@@ -31,6 +43,7 @@ const OPEN = {
   stall: "pending",
   contradict: "paid",
   lose: "paid",
+  unrecord: "unrecorded",
   reject: "rejected",
   cancel: "canceled",
 } as const
@@ -43,13 +56,17 @@ const CONTRADICTORY: JsonObject = { settlement: "FAILED" }
 
 const OVERRIDES: Partial<Record<Action, JsonObject>> = { stall: STALLED, contradict: CONTRADICTORY }
 
-/** A shopper may try again after a rejection. A pending payment waits for the decision of the bank. Paid is final. */
+/**
+ * A shopper may try again after a rejection. A pending payment waits for the decision of the bank, and an unrecorded one for its
+ * record. The bank can take a paid one back.
+ */
 const TRANSITIONS: Record<PaymentState, Partial<Record<Action, PaymentState>>> = {
   created: OPEN,
   rejected: OPEN,
   canceled: OPEN,
   pending: { stall: "pending", contradict: "paid", settle: "paid", reject: "rejected", cancel: "canceled" },
-  paid: {},
+  unrecorded: { settle: "paid" },
+  paid: { reverse: "rejected" },
 }
 
 export function nextState(state: PaymentState, action: Action): PaymentState | undefined {

@@ -4,7 +4,7 @@ import { payerOf } from "./payer"
 import type { Payment, PaymentState, Snapshot } from "./payment"
 import type { AuthRequest } from "./requests"
 
-const RESULTS: Record<Exclude<PaymentState, "created">, JsonObject> = {
+const RESULTS: Record<Exclude<PaymentState, "created" | "unrecorded">, JsonObject> = {
   paid: { status: 1, statusCode: "ACCC", description: "COMPLETED", settlement: "COMPLETED" },
   pending: { status: 2, statusCode: "PDNG", description: "PENDING", settlement: "PENDING" },
   rejected: { status: 3, statusCode: "RJCT", description: "REJECTED", settlement: "REJECTED" },
@@ -14,9 +14,9 @@ const RESULTS: Record<Exclude<PaymentState, "created">, JsonObject> = {
 /** Combines both kinds of request. A link has a subset of the properties, and its mobile is a string. */
 type Supplied = Omit<Partial<AuthRequest>, "mobile"> & { mobile?: number | string }
 
-/** The record as the payment service returns it, or null before anyone has visited the bank. */
+/** The record as the payment service returns it, or null while it has none. */
 export function paymentRecord(payment: Payment, snapshot: Snapshot = payment.now): JsonObject | null {
-  if (snapshot.state === "created") return null
+  if (snapshot.state === "created" || snapshot.state === "unrecorded") return null
   const { redirectUrl }: Supplied = payment.request
   const result = {
     ...RESULTS[snapshot.state],

@@ -24,12 +24,12 @@ describe("the bank page", () => {
     expect(none.text).not.toContain('"><script>')
   })
 
-  it("shows merchant, amount, reference and five outcomes for a chosen bank", async () => {
+  it("shows merchant, amount, reference and six outcomes for a chosen bank", async () => {
     const uuid = await merchant.paymentAfter()
     const { text } = await merchant.get(`/bank/${uuid}?bank=foxglove-money-gb`)
     for (const part of ["Foxglove Money", "Fern &#38; Field", "£19.99", "payses_1", "No real money moves"])
       expect(text).toContain(part)
-    for (const control of ["approve", "approve-pending", "approve-lose", "reject", "cancel"]) {
+    for (const control of ["approve", "approve-pending", "approve-lose", "approve-unrecord", "reject", "cancel"]) {
       expect(text).toContain(`data-testid="${control}"`)
     }
   })
@@ -96,6 +96,20 @@ describe("a button of the bank page", () => {
     expect((await press(uuid, "reject")).headers.get("location")).toBe(`/bank/${uuid}`)
     expect(await stateOf(uuid)).toBe("paid")
     expect((await merchant.get(`/bank/${uuid}`)).text).toContain('data-testid="ending-paid"')
+  })
+
+  it("unrecord approves the payment without a record, and sends the shopper back", async () => {
+    const uuid = await merchant.paymentAfter()
+    expect((await press(uuid, "unrecord")).headers.get("location")).toBe(back(uuid))
+    expect(await stateOf(uuid)).toBe("unrecorded")
+    expect((await merchant.get(`/bank/${uuid}`)).text).toContain('data-testid="ending-unrecorded"')
+    expect((await merchant.status(uuid)).status).toBe(404)
+  })
+
+  it("cannot take a payment back", async () => {
+    const uuid = await merchant.paymentAfter("approve")
+    expect((await press(uuid, "reverse")).headers.get("location")).toBe(`/bank/${uuid}`)
+    expect(await stateOf(uuid)).toBe("paid")
   })
 
   it("works again after a rejection", async () => {

@@ -93,6 +93,16 @@ describe("the board", () => {
     expect((await merchant.state()).requests.map((request) => request.state)).toEqual([state, "paid"])
   })
 
+  it.each([
+    ["approve", "reverse", "rejected"],
+    ["unrecord", "settle", "paid"],
+  ])("after %s offers %s, which leads to %s", async (before, action, state) => {
+    const uuid = await merchant.paymentAfter(before)
+    expect((await merchant.get("/")).text).toContain(`data-testid="${action}-${uuid}"`)
+    await merchant.press(`/board/payments/${uuid}/act`, { action })
+    expect((await merchant.state()).requests.map((request) => request.state)).toEqual([state])
+  })
+
   it("removes a fault", async () => {
     const answer = await merchant.fault({ kind: "hang", times: "always" })
     const { id }: { id: number } = JSON.parse(answer.text)

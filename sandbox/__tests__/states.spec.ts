@@ -17,13 +17,17 @@ describe("the states of a payment", () => {
     [["stall"], "pending"],
     [["pending", "stall", "settle"], "paid"],
     [["pending", "reject", "approve"], "paid"],
+    [["unrecord"], "unrecorded"],
+    [["unrecord", "settle"], "paid"],
+    [["approve", "reverse"], "rejected"],
+    [["approve", "reverse", "approve"], "paid"],
   ])("%j leads to %s", async (actions, state) => {
     const uuid = await merchant.paymentAfter(...actions)
     expect((await merchant.state()).requests).toMatchObject([{ uuid, kind: "auth", state, body: authRequest }])
   })
 
-  it.each(["approve", "pending", "lose", "reject", "cancel", "settle"])(
-    "paid is final: %s is refused",
+  it.each(["approve", "pending", "lose", "unrecord", "reject", "cancel", "settle"])(
+    "a paid payment can only be taken back: %s is refused",
     async (action) => {
       const uuid = await merchant.paymentAfter("approve")
       expect((await merchant.act(uuid, action)).status).toBe(409)
@@ -48,6 +52,22 @@ describe("the states of a payment", () => {
     expect((await merchant.status(uuid)).body.result).toMatchObject({ statusCode: "ACCC", settlement: "FAILED" })
     await merchant.post(`/__sandbox/payments/${uuid}/act`, { override: {} })
     expect((await merchant.status(uuid)).body.result).toMatchObject({ statusCode: "ACCC", settlement: "COMPLETED" })
+  })
+
+  it("an unrecorded payment has no record until the bank settles it", async () => {
+    const uuid = await merchant.paymentAfter("unrecord")
+    expect((await merchant.status(uuid)).status).toBe(404)
+    await merchant.act(uuid, "settle")
+    expect((await merchant.status(uuid)).body.result).toMatchObject({ statusCode: "ACCC" })
+  })
+
+  it("a payment that was taken back is rejected", async () => {
+    const uuid = await merchant.paymentAfter("approve", "reverse")
+    expect((await merchant.status(uuid)).body.result).toMatchObject({ statusCode: "RJCT", settlement: "REJECTED" })
+  })
+
+  it.each([[[]], [["pending"]], [["reject"]], [["unrecord"]]])("%j cannot be taken back", async (actions) => {
+    expect((await merchant.act(await merchant.paymentAfter(...actions), "reverse")).status).toBe(409)
   })
 
   it("an override changes the record until the next action", async () => {

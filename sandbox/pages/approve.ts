@@ -27,6 +27,7 @@ export function approvePage(payment: Payment, bank: Bank, merchantName: string):
             <legend>Test another outcome</legend>
             ${button("pending", "approve-pending", "choice", "Approve but stay pending", "The bank accepts the payment, but the money has not arrived yet.")}
             ${button("lose", "approve-lose", "choice", "Approve and lose the shopper", "The payment is made, but the shopper never returns to the store.")}
+            ${button("unrecord", "approve-unrecord", "choice", "Approve without a record", "The bank accepts the payment, but the payment service never has a record of it.")}
           </fieldset>
         </form>
       </section>

@@ -24,7 +24,7 @@ td button, td .button { min-height: 34px; padding: 4px 12px; border: 1px solid v
 td button:hover, td .button:hover { background: var(--ground); }
 .state { display: inline-block; padding: 2px 10px; border-radius: 99px; font-size: 0.8125rem; font-weight: 600; background: var(--ground); color: var(--soft); }
 .state.paid { color: var(--good); background: var(--good-back); }
-.state.pending, .state.fault { color: var(--wait); background: var(--wait-back); }
+.state.pending, .state.unrecorded, .state.fault { color: var(--wait); background: var(--wait-back); }
 .state.rejected, .state.trouble { color: var(--bad); background: var(--bad-back); }
 .empty { color: var(--soft); }
 `

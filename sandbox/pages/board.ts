@@ -3,7 +3,7 @@ import { timestamp } from "../clock"
 import { ELEMENT_TAG } from "../element"
 import type { Fault } from "../faults"
 import type { Call, Ledger } from "../ledger"
-import type { Payment } from "../payment"
+import type { Action, Payment, PaymentState } from "../payment"
 import { boardTop } from "./board-top"
 import { html, type Content, type Html } from "./html"
 import { money, page } from "./layout"
@@ -69,17 +69,28 @@ function paymentRow({ uuid, kind, request, now, createdAt }: Payment): Html {
     <td><code title="${uuid}">${uuid.slice(0, 8)}…</code></td>
     <td>${timestamp(createdAt)}</td>
     <td>
-      ${now.state === "pending" ? pendingButtons(uuid) : html`<div class="row"><a class="button" href="/bank/${uuid}">Bank page</a></div>`}
+      ${buttons(uuid, now.state) ?? html`<div class="row"><a class="button" href="/bank/${uuid}">Bank page</a></div>`}
     </td>
   </tr>`
 }
 
-function pendingButtons(uuid: string): Html {
+/** What the bank can still do to a payment without its shopper. */
+const DECISIONS: Partial<Record<PaymentState, { action: Action; label: string }[]>> = {
+  pending: [
+    { action: "settle", label: "Money arrives" },
+    { action: "reject", label: "Bank rejects" },
+    { action: "stall", label: "Stays at ACSC" },
+    { action: "contradict", label: "Contradicts itself" },
+  ],
+  unrecorded: [{ action: "settle", label: "Record appears" }],
+  paid: [{ action: "reverse", label: "Bank takes it back" }],
+}
+
+function buttons(uuid: string, state: PaymentState): Html | null {
+  const decisions = DECISIONS[state]
+  if (!decisions) return null
   return html`<form method="post" action="/board/payments/${uuid}/act">
-    <button name="action" value="settle" data-testid="settle-${uuid}">Money arrives</button>
-    <button name="action" value="reject" data-testid="reject-${uuid}">Bank rejects</button>
-    <button name="action" value="stall" data-testid="stall-${uuid}">Stays at ACSC</button>
-    <button name="action" value="contradict" data-testid="contradict-${uuid}">Contradicts itself</button>
+    ${decisions.map(({ action, label }) => html`<button name="action" value="${action}" data-testid="${action}-${uuid}">${label}</button>`)}
   </form>`
 }
 

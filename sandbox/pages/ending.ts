@@ -11,6 +11,11 @@ const ENDINGS: Record<PaymentState, { sign: string; title: string; text: string 
     text: "You approved this payment. The money is on its way. You do not need to do anything else.",
   },
   paid: { sign: "✓", title: "Payment made", text: "Thank you. The money has been sent." },
+  unrecorded: {
+    sign: "✓",
+    title: "Payment approved",
+    text: "You approved this payment. The payment service has no record of it yet.",
+  },
   rejected: {
     sign: "×",
     title: "Payment rejected",

@@ -30,7 +30,16 @@ const SANDBOX = {
   accounts: [OTHER_LOGIN],
 }
 
-export type BankAction = "approve" | "pending" | "stall" | "contradict" | "reject" | "cancel" | "settle"
+export type BankAction =
+  | "approve"
+  | "pending"
+  | "stall"
+  | "contradict"
+  | "unrecord"
+  | "reject"
+  | "cancel"
+  | "settle"
+  | "reverse"
 
 /** The sandbox with its bank page and its faults, driven over HTTP as a person or a network would. */
 export class Bank {

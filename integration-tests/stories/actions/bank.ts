@@ -11,16 +11,18 @@ const LIES = [
   { merchantUuid: "00000000-0000-4000-8000-000000000000" },
 ]
 
-/** The states in which a bank page offers actions. Paid is final, and the bank itself changes a pending payment. */
+/** The states in which each action is possible. The bank itself changes a pending payment, and takes back a paid one. */
 const OPEN = [undefined, "RJCT", "CANC"]
 const OFFERED_IN: Record<BankAction, (string | undefined)[]> = {
   approve: OPEN,
   pending: OPEN,
   stall: [...OPEN, "PDNG"],
   contradict: [...OPEN, "PDNG", "ACSC"],
+  unrecord: OPEN,
   reject: [...OPEN, "PDNG", "ACSC"],
   cancel: [...OPEN, "PDNG", "ACSC"],
   settle: ["PDNG", "ACSC"],
+  reverse: ["ACCC"],
 }
 
 async function offered(scene: Scene, action: BankAction): Promise<string[]> {

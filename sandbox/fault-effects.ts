@@ -44,6 +44,8 @@ export const CANNED_EFFECTS: Partial<Record<FaultKind, (failing: Failing) => voi
       "text/html",
       "<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>",
     ),
+  gateway_page: ({ res, fault }) =>
+    raw(res, fault.status, "text/html", "<html><head><title>Not here</title></head><body>Not here</body></html>"),
   reset: ({ res }) => {
     res.socket?.resetAndDestroy()
   },

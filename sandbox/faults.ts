@@ -13,6 +13,7 @@ export const FAULT_KINDS = [
   "rate_limited",
   "server_error",
   "html_502",
+  "gateway_page",
   "reset",
   "malformed_json",
   "truncated_json",

@@ -222,6 +222,7 @@ describe("every fault in every call", () => {
     rate_limited: "rate_limited",
     server_error: "service_unavailable",
     html_502: "service_unavailable",
+    gateway_page: "service_unavailable",
     reset: "unreachable",
     malformed_json: UNREADABLE,
     truncated_json: UNREADABLE,

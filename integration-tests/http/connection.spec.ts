@@ -1,4 +1,4 @@
-import { CONNECTION_PROBLEMS } from "../../src/shared/messages/connection-problems"
+import { CONNECTION_PROBLEMS, PARAMETER_IGNORED } from "../../src/shared/messages/connection-problems"
 import { refusalMessage } from "../../src/domain/errors/refusals"
 import { freePort } from "../../examples/demo/postgres/free-port"
 import { EMPTY_ACCOUNT, settings } from "../kit/people/admin-settings"
@@ -27,6 +27,21 @@ payByBankStore("connection", (store) => {
         await store.bank().repair()
         expect(await store.bank().calls("GET /banks/list")).toBe(before + 1)
       }
+    })
+
+    it("warns if the service ignores the uuid of status calls, and so does the checklist", async () => {
+      expect(await stage.admin.test(settings())).toMatchObject({ ok: true, parameter_ignored: false })
+      stage.options({ contract: { statusQueryParameter: "payment" } })
+      expect(await stage.admin.test(settings())).toMatchObject({
+        ok: true,
+        parameter_ignored: true,
+        message: PARAMETER_IGNORED,
+      })
+      await stage.admin.save(settings())
+      expect(await stage.admin.check("connection")).toMatchObject({
+        state: "warning",
+        variant: "connection.parameter_ignored",
+      })
     })
 
     it("reports a problem of an address", async () => {

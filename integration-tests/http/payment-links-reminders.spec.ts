@@ -1,5 +1,6 @@
 import { sendLinkRemindersWorkflow } from "../../src/workflows/links/send-link-reminders"
 import { EMAIL, Links, SMS, type SentLink } from "../kit/people/links"
+import { deleteLearned } from "../kit/database/ledger-rows"
 import { payByBankStore } from "../kit/store/store"
 
 const DAY = 24 * 60
@@ -18,8 +19,12 @@ payByBankStore("payment-links-reminders", (store) => {
     Object.assign(store.payByBank().options, { linkReminders: { afterDays: 3, times: 2 } })
     // A first paid link proves that the store detects payments of links.
     await links.pay(await links.send(await links.order()))
+    // Only a new link teaches, and it is new for the database's clock, too.
+    await links.job(0)
     orderId = await links.order()
     sent = await links.send(orderId, { ...EMAIL, ...SMS, delivery: "EMSMS" })
+    // Teaches the answer for a link without a record.
+    await links.job(1)
   })
   afterEach(() => Object.assign(store.payByBank().options, { linkReminders: undefined }))
 
@@ -58,6 +63,14 @@ payByBankStore("payment-links-reminders", (store) => {
     ["of an order that is canceled", async () => await links.adminUser.post(`/admin/orders/${orderId}/cancel`)],
     ["that is stale", async () => await links.edit(orderId, 5)],
     ["while the service does not respond", async () => await store.bank().fault("status", "server_error")],
+    [
+      "while the service refuses status calls in an unexpected form",
+      async () => await store.bank().fault("status", "gateway_page", { status: 404 }),
+    ],
+    [
+      "while it is not known how the service answers for a link without a record",
+      async () => await deleteLearned(store),
+    ],
     [
       "where no reminders are configured",
       async () => Object.assign(store.payByBank().options, { linkReminders: undefined }),

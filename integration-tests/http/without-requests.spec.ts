@@ -85,8 +85,11 @@ payByBankStore("without-requests", (store) => {
     it("sends a reminder of a payment link, and none where the store has no reminders", async () => {
       const links = await Links.open(store)
       await links.pay(await links.send(await links.order()))
+      later(0)
       const orderId = await links.order()
       await links.send(orderId, EMAIL)
+      // Teaches the answer for a link without a record.
+      await links.job(1)
       later(4 * DAY)
       const { linkReminders } = store.payByBank().options
       Object.assign(store.payByBank().options, { linkReminders: undefined })

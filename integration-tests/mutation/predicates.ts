@@ -29,6 +29,8 @@ const polling = statementsOf("polling/polling-statements")
 const pause = statementsOf("polling/pause-statements")
 const former = statementsOf("accounts/former-credentials")
 const needed = statementsOf("accounts/needs-credentials")
+const noRecord = statementsOf("polling/no-record-statements")
+const alert = statementsOf("polling/alert-statements")
 const ledger = statementsOf("requests/request-statements")
 const link = statementsOf("links/link-statements")
 const refund = statementsOf("refunds/refund-statements")
@@ -105,6 +107,21 @@ export const PREDICATES: Predicate[] = [
     ["r.id = n.id", OTHERS],
     ["r.status <> 'paid'", "leaves what is paid"],
     ["r.uuid IS NOT NULL", "leaves what has no uuid to poll"],
+    ["r.deleted_at IS NULL", DELETED],
+  ]),
+  ...polling(
+    "SHOWN_UNPAID",
+    [
+      ["n.is_clear", "that is not clear leaves what was not understood"],
+      ["r.outcome = 'attention'", "that is clear leaves what is closed"],
+      ["r.reason = 'stalled'", "that is clear ends no attention of another reason"],
+      ["r.stalls_at IS NULL", "that is clear ends no stall of an approved payment"],
+    ],
+    "an answer without a record",
+  ),
+  ...polling("markUnread", [
+    ["r.id = n.id", OTHERS],
+    ["r.status <> 'paid'", "leaves what is paid"],
     ["r.deleted_at IS NULL", DELETED],
   ]),
   ...polling("leaseDue", [
@@ -202,6 +219,34 @@ export const PREDICATES: Predicate[] = [
     "deleteUnneeded",
   ),
 
+  ...noRecord("learn", [
+    ["r.account = ?", "leaves the requests of other accounts"],
+    ["r.unread_since IS NOT NULL", "leaves what was understood"],
+    ["r.next_check_at > ?", "leaves what is due already"],
+    ["r.deleted_at IS NULL", "leaves what is deleted"],
+  ]),
+  ...noRecord("deleteLearned", [
+    ["known.account = ?", "drops only what belongs to the login"],
+    ["known.login = ?", "drops only what belongs to the login"],
+    ["a.account = known.account", "drops nothing if another account has the alert"],
+    ["a.code = ?", "drops nothing if it has another alert"],
+  ]),
+  ...alert("reviewAlerts", [
+    ["r.account = of.account", "keeps the alerts of other accounts and causes apart", { nth: 1 }],
+    ["r.unread_since <= ?", "leaves what was not understood for a moment"],
+    ["r.next_check_at IS NOT NULL", "leaves what is polled no more"],
+    ["r.deleted_at IS NULL", "leaves what is deleted and was not understood", { nth: 1 }],
+    ["r.account = of.account", "leaves another account's", { nth: 2 }],
+    ["r.returned_at <= ?", "leaves whose customer returned a moment ago"],
+    ["r.status_code IS NULL", "leaves what has a record"],
+    ["r.deleted_at IS NULL", "leaves what is deleted and has no record", { nth: 2 }],
+    ["f.account = of.account", "is not interrupted by a payment with a record of another account"],
+    ["f.status_code IS NOT NULL", "raises as many in a row"],
+    ["f.deleted_at IS NULL", "is not interrupted by a payment with a record that is deleted"],
+    ["cause.account = a.account", "keeps the alerts of other accounts and causes apart"],
+    ["cause.code = a.code", "keeps the alerts of other accounts and causes apart"],
+  ]),
+
   ...ledger("endReuse", [
     ["id = ?", OTHERS],
     ["status <> 'paid'", "leaves what is paid"],
@@ -210,12 +255,20 @@ export const PREDICATES: Predicate[] = [
   ...ledger("raiseStalled", [
     ["outcome IS NULL", "leaves what is closed"],
     ["stalls_at <= ?", "leaves what stalls later"],
+    ["unread_since IS NOT NULL", "leaves what ended without approval"],
+    ["track_until <= ?", "leaves what was not understood and is still tracked"],
+    ["status <> 'paid'", "leaves what is paid"],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...ledger("keepTracking", [
     ["id = ?", OTHERS],
     ["outcome = 'attention'", "leaves what is closed"],
     ["reason = 'stalled'", "leaves attention of another reason"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...ledger("recordReturn", [
+    ["id = ?", OTHERS],
+    ["returned_at IS NULL", "leaves an earlier return"],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...ledger("lockClaimable", [

@@ -22,6 +22,7 @@ describe("a fault that sends its own response", () => {
     ["server_error", {}, isRefusal(500)],
     ["server_error", { status: 503 }, isRefusal(503)],
     ["html_502", {}, ({ status, text }: Answer) => status === 502 && text.startsWith("<html>")],
+    ["gateway_page", { status: 404 }, ({ status, text }: Answer) => status === 404 && text.startsWith("<html>")],
     ["malformed_json", {}, ({ status, text }: Answer) => status === 200 && !parses(text)],
     ["truncated_json", {}, ({ status, text }: Answer) => status === 200 && text.length > 0 && !parses(text)],
     ["empty_body", {}, ({ status, text }: Answer) => status === 200 && text === ""],

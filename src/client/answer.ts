@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../domain/errors/error-table"
 import { PayByBankError } from "../domain/errors/pay-by-bank-error"
+import { refusalSignature } from "./answer-signature"
 import { retryAfterMs } from "./retry"
 import { readServiceError, safeTraceId } from "./service-error"
 
@@ -45,6 +46,7 @@ export function bodyOf(raw: RawAnswer, sent: readonly string[], nowMs: number): 
     httpStatus: raw.status,
     traceId: traceIdOf(raw, sent) ?? said.traceId,
     retryAfterMs: retryAfterMs(raw.header("retry-after"), nowMs),
+    signature: code === "refused" ? refusalSignature(raw.status, raw.text, sent) : undefined,
     mayHaveBeenSent: LEAVES_DOUBT.has(code),
   })
 }

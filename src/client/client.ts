@@ -10,6 +10,7 @@ import {
 import { PayByBankError } from "../domain/errors/pay-by-bank-error"
 import { linkRequestBody, type PaymentLinkRequest } from "../domain/contract/link-request"
 import { readPaymentRecord, type PaymentRecord } from "../domain/contract/payment-record"
+import { answerSignature } from "./answer-signature"
 import { openHttp, type Http } from "./http"
 import { settingsOf, type PayByBankClientOptions } from "./options"
 import { UUID } from "../shared/uuid"
@@ -90,11 +91,12 @@ export class PayByBankClient {
    * @param uuid 32 hexadecimal digits in lower case
    * @param waitsWhenLimited `false` throws `rate_limited`, and every error with `retryAfterMs`, at once. Default true: the call
    *   is repeated after the requested time, within `deadlineMs`.
+   * @param onNoRecord gets the form of an answer without a record, such as `404 not_found {error}`
    * @throws PayByBankError
    */
   async getPaymentStatus(
     uuid: string,
-    { waitsWhenLimited = true }: { waitsWhenLimited?: boolean } = {},
+    { waitsWhenLimited = true, onNoRecord }: StatusCallOptions = {},
   ): Promise<PaymentRecord | null> {
     if (!UUID.test(uuid)) {
       throw new PayByBankError("invalid_request", {
@@ -102,18 +104,37 @@ export class PayByBankClient {
         detail: "must be 32 hexadecimal digits in lower case",
       })
     }
-    const query = { [this.names.statusQueryParameter]: uuid }
+    const { record, signature } = await this.callStatus({ [this.names.statusQueryParameter]: uuid }, waitsWhenLimited)
+    if (!record) onNoRecord?.(signature)
+    return record
+  }
+
+  /**
+   * Compares the answer for a uuid that does not exist with the answer without a uuid. If they are equal, the service ignores
+   * the configured `statusQueryParameter`, and every payment looks as if it had no record.
+   * @throws PayByBankError
+   */
+  async testStatusParameter(uuid: string): Promise<{ isIgnored: boolean }> {
+    const given = await this.callStatus({ [this.names.statusQueryParameter]: uuid }, false)
+    const without = await this.callStatus({}, false)
+    return { isIgnored: given.signature !== null && given.signature === without.signature }
+  }
+
+  private async callStatus(query: Record<string, string>, waitsWhenLimited: boolean): Promise<StatusAnswer> {
     try {
       return await this.http.send({
         method: "GET",
         path: "/payments/status",
         query,
         repeatable: true,
-        read: readPaymentRecord,
+        read: (body): StatusAnswer => {
+          const record = readPaymentRecord(body)
+          return record ? { record, signature: null } : { record, signature: answerSignature(200, body) }
+        },
         waitsWhenLimited,
       })
     } catch (error) {
-      if (error instanceof PayByBankError && error.code === "refused") return null
+      if (error instanceof PayByBankError && error.signature) return { record: null, signature: error.signature }
       throw error
     }
   }
@@ -131,6 +152,14 @@ export class PayByBankClient {
     this.http.close()
   }
 }
+
+/** How `getPaymentStatus` waits and reports. */
+interface StatusCallOptions {
+  waitsWhenLimited?: boolean | undefined
+  onNoRecord?: ((signature: string) => void) | undefined
+}
+
+type StatusAnswer = { record: PaymentRecord; signature: null } | { record: null; signature: string }
 
 function isProtected(baseUrl: string): boolean {
   const { protocol, hostname } = new URL(baseUrl)

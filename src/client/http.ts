@@ -125,7 +125,8 @@ function located(error: unknown, call: Exchange, httpStatus: number | undefined)
     const detail = error instanceof Error ? error.name : undefined
     return new PayByBankError("unexpected", { request, detail, mayHaveBeenSent: true })
   }
-  const { code, field, detail, traceId, retryAfterMs, cause } = error
+  const { code, field, detail, traceId, retryAfterMs, signature, cause } = error
   const mayHaveBeenSent = error.mayHaveBeenSent || code === "unreadable_answer"
-  return new PayByBankError(code, { field, detail, traceId, retryAfterMs, cause, request, httpStatus, mayHaveBeenSent })
+  const known = { field, detail, traceId, retryAfterMs, signature, cause }
+  return new PayByBankError(code, { ...known, request, httpStatus, mayHaveBeenSent })
 }

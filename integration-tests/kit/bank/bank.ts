@@ -94,6 +94,11 @@ export class Bank {
     await this.post("/__sandbox/faults", { call, kind, times: "always", ...more })
   }
 
+  /** What the service answers from now on for a payment that is not executed yet. */
+  async beforeExecution(before_execution: "not_found" | "empty" | "no_result"): Promise<void> {
+    await this.post("/__sandbox/settings", { before_execution })
+  }
+
   async repair(): Promise<void> {
     await fetch(`${this.sandbox.url}/__sandbox/faults`, { method: "DELETE" })
   }

@@ -26,6 +26,11 @@ export async function writePast(store: Store, rows: PastRequest[]): Promise<void
   await pg.batchInsert("pay_by_bank_request", rows.map(pastRow), 1000)
 }
 
+/** Drops what the store has learned of answers without a record. */
+export async function deleteLearned(store: Store): Promise<void> {
+  await store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)("pay_by_bank_no_record").delete()
+}
+
 /** Returns every required column. */
 export function pastRow(row: PastRequest) {
   return {
@@ -46,7 +51,7 @@ export function pastRow(row: PastRequest) {
 /** All text in our tables, to check that it contains no forbidden value. */
 export async function everythingStored(store: Store): Promise<string> {
   const pg = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const tables = ["request", "binding", "event", "refund", "refund_batch", "worker"].map(
+  const tables = ["request", "binding", "event", "refund", "refund_batch", "worker", "no_record", "alert"].map(
     (name) => `pay_by_bank_${name}`,
   )
   const rows: unknown[] = await Promise.all(tables.map(async (table): Promise<unknown> => await pg(table).select()))

@@ -15,6 +15,7 @@ const test = z.object({
     ok: z.boolean(),
     banks: z.number().nullable(),
     slow: z.boolean(),
+    parameter_ignored: z.boolean(),
     problem: z.string().nullable(),
     message: z.string().nullable(),
   }),

@@ -276,7 +276,15 @@ describe("the settings of an account", () => {
 
   describe("and the connection test", () => {
     const result = () => screen.getByTestId("pay-by-bank-connection-test").textContent
-    const test = { ok: true, slow: false, banks: 12, took_ms: 340, problem: null, message: null }
+    const test = {
+      ok: true,
+      slow: false,
+      parameter_ignored: false,
+      banks: 12,
+      took_ms: 340,
+      problem: null,
+      message: null,
+    }
 
     it("tests the form's values, saved or not, and shows the progress and the result", async () => {
       api.answers(TEST, { test })

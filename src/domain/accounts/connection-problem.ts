@@ -9,6 +9,8 @@ export interface ConnectionTest {
   took_ms: number
   /** Slower than a shopper would wait. */
   slow: boolean
+  /** The answer to a status call does not depend on the uuid, so no payment would be found. */
+  parameter_ignored: boolean
   problem: ConnectionProblem | null
   message: string | null
 }

@@ -89,6 +89,15 @@ export const ERRORS = {
     medusaType: "not_allowed",
   },
 
+  unexpected_refusal: {
+    developer:
+      "The payment service refused a status call in another form than it answers for a payment without a record. Check whether its API or a gateway has changed.",
+    merchant: SERVICE_ERRORS.unexpected_refusal,
+    shopper: `The payment service is not responding properly. ${TRY_LATER}`,
+    retryable: true,
+    medusaType: "not_allowed",
+  },
+
   ...ACCOUNT_ERRORS,
   ...LINK_ERRORS,
 

@@ -12,6 +12,8 @@ export interface ErrorFacts {
   traceId?: string | undefined
   /** The wait that the service requested (ms). */
   retryAfterMs?: number | undefined
+  /** The form of a refusal, see `answerSignature`. */
+  signature?: string | undefined
   /** The request was sent and may have taken effect, although no answer confirms it. */
   mayHaveBeenSent?: boolean | undefined
   /** No call was made, because the account's calls are paused. */
@@ -33,6 +35,7 @@ export class PayByBankError extends Error {
   readonly httpStatus: number | undefined
   readonly traceId: string | undefined
   readonly retryAfterMs: number | undefined
+  readonly signature: string | undefined
   /** `false`: the request had no effect at the service and can be repeated. `true`: it may have had an effect. */
   readonly mayHaveBeenSent: boolean
   readonly paused: boolean
@@ -51,6 +54,7 @@ export class PayByBankError extends Error {
     this.httpStatus = facts.httpStatus
     this.traceId = facts.traceId
     this.retryAfterMs = facts.retryAfterMs
+    this.signature = facts.signature
     this.mayHaveBeenSent = facts.mayHaveBeenSent ?? false
     this.paused = facts.paused ?? false
   }

@@ -1,4 +1,4 @@
-import { HOUR_MS } from "../../shared/times"
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/times"
 
 /**
  * When the next status check is due. The wait is a third of the payment's age, at least 10 seconds and at most 12 hours, so
@@ -7,6 +7,9 @@ import { HOUR_MS } from "../../shared/times"
 
 const SHORTEST_WAIT_MS = 10_000
 const LONGEST_WAIT_MS = 12 * HOUR_MS
+/** The first wait after an answer that was not understood. */
+const UNREAD_WAIT_MS = MINUTE_MS
+const UNREAD_FOR_AT_MOST_MS = 90 * DAY_MS
 
 interface Watch {
   createdAt: Date
@@ -40,6 +43,16 @@ export function nextPollAt({ createdAt, now, trackUntil, stallsAt, declinedSince
   if (next) return stallsAt && stallsAt > now && stallsAt < next ? stallsAt : next
   const confirmedAt = declinedSince && new Date(declinedSince.getTime() + declinedForMs)
   return confirmedAt && confirmedAt > now ? confirmedAt : null
+}
+
+/**
+ * The next poll after an answer that was not understood. Such an answer never ends tracking: it also polls after its end, until
+ * 90 days after the start.
+ */
+export function nextUnreadPollAt({ createdAt, now }: Pick<Watch, "createdAt" | "now">): Date | null {
+  const ageMs = now.getTime() - createdAt.getTime()
+  if (ageMs >= UNREAD_FOR_AT_MOST_MS) return null
+  return new Date(now.getTime() + Math.round(Math.min(Math.max(ageMs / 3, UNREAD_WAIT_MS), LONGEST_WAIT_MS)))
 }
 
 /** The last check is due exactly when tracking ends; `null` from then on. */

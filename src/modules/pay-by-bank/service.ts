@@ -4,6 +4,8 @@ import { paymentModuleEntry } from "./accounts/payment-providers"
 import { Events } from "./events"
 import { Links } from "./links/links"
 import { readOptions, type PayByBankOptions } from "./options"
+import { Alerts } from "./polling/alerts"
+import { NoRecords } from "./polling/no-records"
 import { Pauses } from "./polling/pauses"
 import { Polling } from "./polling/polling"
 import { Workers } from "./polling/workers"
@@ -25,8 +27,10 @@ interface Dependencies {
 export class PayByBankService extends TablesService {
   readonly options: PayByBankOptions
   readonly accounts: Accounts
+  readonly alerts: Alerts
   readonly events: Events
   readonly links: Links
+  readonly noRecords: NoRecords
   readonly pauses: Pauses
   readonly polling: Polling
   readonly rateLimits: RateLimits
@@ -45,6 +49,7 @@ export class PayByBankService extends TablesService {
     const now = () => this.now()
     this.pauses = new Pauses(database, now)
     this.options = readOptions(options)
+    this.noRecords = new NoRecords(database, this.options, now)
     this.rateLimits = new RateLimits(this.options)
     this.events = new Events(event_bus, logger)
     this.accounts = new Accounts(database, {
@@ -52,11 +57,13 @@ export class PayByBankService extends TablesService {
       logger,
       providerIds: paymentModuleEntry(configModule).providerIds,
       now,
+      onTested: async (tested) => await this.noRecords.confirm(tested),
       onSaved: async (accountId) => {
         await this.pauses.reset(accountId)
         await this.polling.lookForCredentials(accountId)
       },
     })
+    this.alerts = new Alerts(database, { events: this.events, accountIds: () => this.accounts.clients.ids() })
     this.requests = new Requests(database, this.events, now)
     this.links = new Links(database)
     this.refunds = new Refunds(database, this.requests, this.events)
@@ -68,6 +75,7 @@ export class PayByBankService extends TablesService {
       links: this.links,
       accounts: this.accounts.clients,
       pauses: this.pauses,
+      noRecords: this.noRecords,
       events: this.events,
       options: this.options,
       logger,

@@ -34,6 +34,7 @@ export async function authorizePayment(
     const bound = session && (await deps.payByBank.requests.ofSession(sessionId))
     if (!bound) throw new PayByBankError("not_started")
     placed = isPlaced(session, bound.request)
+    if (!placed) await deps.payByBank.requests.recordReturn(bound.request)
     const request = await poll(deps, bound.request, placed)
     return await respond(deps, { ...bound, session, request })
   })

@@ -34,7 +34,7 @@ export const ATTENTION_REASONS = {
   manual_refund_missing:
     "The order was canceled after it was paid, but the refunds page does not list its money. Pay it back to the customer.",
   stalled:
-    "The customer approved this payment, but the bank has neither made nor rejected it for too long. Ask the payment service or the customer. Then keep tracking, cancel the order, or close the payment to send a link instead. If the money has reached your account, close the payment with a note and use “Mark as paid” on the order in Medusa. A payment that still arrives is captured, or needs attention.",
+    "This payment is undecided for too long: the bank has neither made nor rejected it, or the payment service has not given an understandable answer. Ask the payment service or the customer. Then keep tracking, cancel the order, or close the payment to send a link instead. If the money has reached your account, close the payment with a note and use “Mark as paid” on the order in Medusa. A payment that still arrives is captured, or needs attention.",
   credentials_missing:
     "This payment is still open, but it cannot be polled, because the login with which it was started is not known any more or cannot be used. Enter that login again in Settings → Pay by Bank, or ask your developer to name it in the option “previous”. Then try again. If that is not possible, ask the payment service about the payment and close it with a note.",
   provider_not_enabled:

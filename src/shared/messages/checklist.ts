@@ -1,4 +1,5 @@
-import { CONNECTION_PROBLEMS, SLOW_CONNECTION } from "./connection-problems"
+import { ALERTS } from "./alerts"
+import { CONNECTION_PROBLEMS, PARAMETER_IGNORED, SLOW_CONNECTION } from "./connection-problems"
 
 const NOT_ENABLED =
   "Pay by Bank is not enabled in: {{regions}}. Enable it in the regions where shoppers should pay with this merchant account."
@@ -19,8 +20,13 @@ export const CHECKLIST = {
     ok: "The payment service responds and lists {{banks}} banks.",
     no_banks:
       "The payment service responds, but it lists no banks. Contact the payment service about the banks of your merchant account.",
+    parameter_ignored: PARAMETER_IGNORED,
     slow: SLOW_CONNECTION,
     ...CONNECTION_PROBLEMS,
+  },
+  status_calls: {
+    ok: "The payment service answers status calls as expected.",
+    ...ALERTS,
   },
   environment: {
     ok: "This is a production account, and its address matches.",

@@ -19,6 +19,10 @@ export const CONNECTION_PROBLEMS = {
 
 export type ConnectionProblem = keyof typeof CONNECTION_PROBLEMS
 
+/** The connection works, but no payment would be found. */
+export const PARAMETER_IGNORED =
+  "The payment service responds, but ignores the parameter of status calls, so every payment would look unpaid. Ask the payment service for the parameter's name, and set the option contract.statusQueryParameter."
+
 /** The connection works, but is too slow for a checkout. */
 export const SLOW_CONNECTION =
   "The payment service responds, but it took {{took_ms}} ms, which is too long for shoppers. Try again later."

@@ -5,4 +5,6 @@ export const SERVICE_ERRORS = {
   refused: "The payment service refused the request. Check the merchant UUID in the settings, and the order's details.",
   unreachable: "The payment service cannot be reached. Check the base URL in the settings, and the server's network.",
   unreadable_answer: "The payment service sent an answer that cannot be read. Check the base URL in the settings.",
+  unexpected_refusal:
+    "The payment service refused a status call in an unexpected way, so it is unknown whether the payment is paid. Polling continues. Test the connection in the settings.",
 } as const

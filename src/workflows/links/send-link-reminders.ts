@@ -44,10 +44,14 @@ export const sendLinkRemindersStep = createStep(
   },
 )
 
-/** Checks the payment first, so that no reminder follows a payment. If the service does not answer, nothing is sent. */
+/**
+ * Checks the payment first, so that no reminder follows a payment. Without a clear answer of the service, nothing is sent: see
+ * `docs/architecture.md#no-record-yet`.
+ */
 async function remind(container: MedusaContainer, known: PaymentLink): Promise<boolean> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const request = await payByBank.polling.check(known.request, { unlessPolledJustNow: false })
+  const { request, isClear } = await payByBank.polling.checkClearly(known.request)
+  if (!isClear) return false
   const { order_id, reminder } = known.link
   const order = await orderFacts(container.resolve(ContainerRegistrationKeys.QUERY), order_id)
   if (stateOfLink({ ...known, request }, order, payByBank.now()) !== "open") return false

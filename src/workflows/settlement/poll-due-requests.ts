@@ -15,7 +15,8 @@ const SETTLING_AT_ONCE = 4
 /**
  * Polls due requests batch by batch, and settles paid ones. A backlog is polled in two lanes, so that the service is not idle
  * while results are stored. Batches are settled one after the other. Then raises attention for payments that are
- * still undecided after too long, and deletes former credentials that no payment needs. It has no compensation: the next run continues.
+ * still undecided after too long, and the alerts of merchant accounts, and deletes former credentials that no payment needs. It has no
+ * compensation: the next run continues.
  */
 export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_input: undefined, { container }) => {
   const payByBank = container.resolve<PayByBankService>("payByBank")
@@ -60,6 +61,7 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
   await promiseAll([settleAfterPrevious(first), ...(isFull(first) ? [runLane(), runLane()] : [])])
   await payByBank.requests.raiseStalled(payByBank.now())
   await payByBank.accounts.deleteUnneededCredentials()
+  await payByBank.alerts.review(payByBank.now())
   if (run.polled > 0) {
     logger.info(
       `pay-by-bank: polled ${run.polled}, ${run.unanswered} unanswered, settled ${run.settled}, ${run.unsettled} left for the next run`,

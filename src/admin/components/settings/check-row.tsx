@@ -13,7 +13,13 @@ const ICONS = {
 } as const
 
 /** Checks that are fixed in the merchant account's settings. */
-const IN_SETTINGS = new Set<AdminCheck["id"]>(["account_configured", "connection", "return_url", "environment"])
+const IN_SETTINGS = new Set<AdminCheck["id"]>([
+  "account_configured",
+  "connection",
+  "status_calls",
+  "return_url",
+  "environment",
+])
 
 interface CheckRowProps {
   check: AdminCheck

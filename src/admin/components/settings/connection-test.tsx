@@ -22,12 +22,14 @@ export function ConnectionTest({ form }: { form: AccountForm }) {
   )
 }
 
-function verdict({ ok, slow, banks, took_ms: ms, problem }: AdminConnectionTest, t: Translate) {
+function verdict({ ok, slow, parameter_ignored, banks, took_ms: ms, problem }: AdminConnectionTest, t: Translate) {
   if (!ok)
     return {
       variant: "error" as const,
       message: t(`settings.checklist.finding.connection.${problem ?? "unreachable"}`),
     }
+  if (parameter_ignored)
+    return { variant: "warning" as const, message: t("settings.checklist.finding.connection.parameter_ignored") }
   if (slow)
     return { variant: "warning" as const, message: t("settings.checklist.finding.connection.slow", { took_ms: ms }) }
   return { variant: "success" as const, message: t("settings.test.ok", { ms, count: banks ?? 0 }) }

@@ -112,6 +112,7 @@ export const settings: Same<typeof en> = {
       account_configured: "Konto eingerichtet",
       connection: "Verbindung steht",
       provider_in_regions: "In Regionen aktiviert",
+      status_calls: "Statusabfragen",
       unsupported_regions: "Regionen mit anderer Währung",
       return_url: "Rückkehr-URL",
       encryption_key: "Schlüssel",
@@ -130,6 +131,8 @@ export const settings: Same<typeof en> = {
       connection: {
         ok: "Der Dienst antwortet und nennt {{banks}} Banken.",
         no_banks: "Der Dienst antwortet, nennt aber keine Bank. Fragen Sie ihn, welche Banken Ihr Konto nutzen kann.",
+        parameter_ignored:
+          "Der Dienst antwortet, beachtet aber den Parameter der Statusabfragen nicht. Jede Zahlung sähe unbezahlt aus. Fragen Sie den Dienst nach dem Namen des Parameters, und setzen Sie die Option contract.statusQueryParameter.",
         slow: "Der Dienst antwortet, brauchte aber {{took_ms}} ms: länger, als Kunden gern warten. Versuchen Sie es später erneut.",
         not_configured: "Es fehlt etwas. Geben Sie Basis-URL, Benutzernamen und Passwort ein.",
         invalid_setting: "Einer dieser Werte kann nicht verwendet werden. Berichtigen Sie ihn.",
@@ -148,6 +151,13 @@ export const settings: Same<typeof en> = {
           "Der Dienst ist erreichbar, aber gestört oder überlastet. Versuchen Sie es in einigen Minuten erneut.",
         unreachable:
           "Die Verbindung brach ab, bevor eine Antwort kam. Prüfen Sie die Basis-URL und das Netz des Servers.",
+      },
+      status_calls: {
+        ok: "Der Zahlungsdienst beantwortet Statusabfragen wie erwartet.",
+        answers_changed:
+          "Der Zahlungsdienst lehnt Statusabfragen auf unerwartete Weise ab. Daher ist unklar, ob offene Zahlungen bezahlt sind. Sie werden weiter verfolgt, und es gehen keine Erinnerungen hinaus. Fragen Sie den Zahlungsdienst, was sich geändert hat. Testen Sie dann die Verbindung in den Einstellungen: Ein erfolgreicher Test bestätigt die neuen Antworten.",
+        records_missing:
+          "Fünf Kunden nacheinander kamen von der Bank zurück, aber der Zahlungsdienst kennt ihre Zahlungen nicht. Testen Sie die Verbindung in den Einstellungen, und vergleichen Sie mit der Zahlungsliste des Zahlungsdienstes.",
       },
       environment: {
         ok: "Dies ist ein Produktionskonto, und seine Adresse passt dazu.",

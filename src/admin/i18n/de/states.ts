@@ -79,7 +79,7 @@ export const states: Same<typeof en> = {
     },
     stalled: {
       label: "Zu lange unentschieden",
-      next: "Der Kunde hat diese Zahlung freigegeben, aber die Bank hat sie zu lange weder ausgeführt noch abgelehnt. Fragen Sie den Zahlungsdienst oder den Kunden. Verfolgen Sie die Zahlung dann weiter, stornieren Sie die Bestellung, oder schließen Sie die Zahlung, um stattdessen einen Link zu senden. Ist das Geld auf Ihrem Konto, schließen Sie die Zahlung mit einer Notiz und nutzen Sie in Medusa „Mark as paid“ auf der Bestellung. Eine Zahlung, die doch noch ankommt, wird erfasst oder braucht Aufmerksamkeit.",
+      next: "Diese Zahlung ist zu lange unentschieden: Die Bank hat sie weder ausgeführt noch abgelehnt, oder der Zahlungsdienst hat keine verständliche Auskunft gegeben. Fragen Sie den Zahlungsdienst oder den Kunden. Verfolgen Sie die Zahlung dann weiter, stornieren Sie die Bestellung, oder schließen Sie die Zahlung, um stattdessen einen Link zu senden. Ist das Geld auf Ihrem Konto, schließen Sie die Zahlung mit einer Notiz und nutzen Sie in Medusa „Mark as paid“ auf der Bestellung. Eine Zahlung, die doch noch ankommt, wird erfasst oder braucht Aufmerksamkeit.",
     },
     credentials_missing: {
       label: "Zugang unbekannt",
@@ -114,6 +114,8 @@ export const states: Same<typeof en> = {
       "Der Zahlungsdienst ist nicht erreichbar. Prüfen Sie die Basis-URL des Kontos und das Netz des Servers.",
     unreadable_answer:
       "Der Zahlungsdienst hat eine Antwort gegeben, die nicht lesbar ist. Prüfen Sie die Basis-URL des Kontos.",
+    unexpected_refusal:
+      "Der Zahlungsdienst hat eine Statusabfrage auf unerwartete Weise abgelehnt. Daher ist unklar, ob die Zahlung bezahlt ist. Er wird von selbst erneut gefragt. Testen Sie die Verbindung in den Einstellungen.",
     account_not_configured: "Dieses Konto ist noch nicht eingerichtet.",
     unexpected: "Auf dem Server ist etwas schiefgegangen. Sein Protokoll sagt mehr.",
   },

@@ -104,6 +104,7 @@ export const settings = {
       account_configured: "Account set up",
       connection: "Connection works",
       provider_in_regions: "Enabled in regions",
+      status_calls: "Status calls",
       unsupported_regions: "Regions with another currency",
       return_url: "Return URL",
       encryption_key: "Encryption key",

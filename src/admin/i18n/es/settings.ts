@@ -109,6 +109,7 @@ export const settings: Same<typeof en> = {
       account_configured: "Cuenta configurada",
       connection: "La conexión funciona",
       provider_in_regions: "Activado en regiones",
+      status_calls: "Consultas de estado",
       unsupported_regions: "Regiones con otra moneda",
       return_url: "URL de retorno",
       encryption_key: "Clave de cifrado",
@@ -126,6 +127,8 @@ export const settings: Same<typeof en> = {
       connection: {
         ok: "El servicio responde y ofrece {{banks}} bancos.",
         no_banks: "El servicio responde, pero no ofrece ningún banco. Pregúntele qué bancos puede usar su cuenta.",
+        parameter_ignored:
+          "El servicio responde, pero no tiene en cuenta el parámetro de las consultas de estado, por lo que todos los pagos parecerían impagados. Pregunte al servicio por el nombre del parámetro y ponga la opción contract.statusQueryParameter.",
         slow: "El servicio responde, pero tardó {{took_ms}} ms: más de lo que un comprador quiere esperar. Inténtelo más tarde.",
         not_configured: "Falta algo. Introduzca la URL base, el usuario y la contraseña.",
         invalid_setting: "Uno de estos valores no se puede usar. Corríjalo.",
@@ -141,6 +144,13 @@ export const settings: Same<typeof en> = {
         too_slow: "El servicio no respondió a tiempo. Inténtelo de nuevo; si se repite, pregunte al servicio.",
         service_failing: "Se llega al servicio, pero falla o está ocupado. Inténtelo en unos minutos.",
         unreachable: "La conexión se cortó antes de recibir respuesta. Revise la URL base y la red del servidor.",
+      },
+      status_calls: {
+        ok: "El servicio de pago responde a las consultas de estado como se espera.",
+        answers_changed:
+          "El servicio de pago rechaza las consultas de estado de forma inesperada, por lo que no está claro si los pagos abiertos están pagados. Se siguen consultando y no se envían recordatorios. Pregunte al servicio de pago qué ha cambiado. Después pruebe la conexión en los ajustes: una prueba correcta confirma las nuevas respuestas.",
+        records_missing:
+          "Cinco clientes seguidos volvieron del banco, pero el servicio de pago no tiene registro de sus pagos. Pruebe la conexión en los ajustes y compare con la lista de pagos del propio servicio.",
       },
       environment: {
         ok: "Es una cuenta de producción y su dirección es adecuada.",

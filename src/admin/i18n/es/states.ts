@@ -79,7 +79,7 @@ export const states: Same<typeof en> = {
     },
     stalled: {
       label: "Sin decidir demasiado tiempo",
-      next: "El cliente aprobó este pago, pero el banco lleva demasiado tiempo sin realizarlo ni rechazarlo. Pregunte al servicio de pago o al cliente. Después siga consultando el pago, cancele el pedido o cierre el pago para enviar un enlace. Si el dinero ha llegado a su cuenta, cierre el pago con una nota y use «Mark as paid» en el pedido de Medusa. Un pago que llegue más tarde se captura o requiere atención.",
+      next: "Este pago lleva demasiado tiempo sin decidir: el banco no lo ha realizado ni rechazado, o el servicio de pago no ha dado una respuesta comprensible. Pregunte al servicio de pago o al cliente. Después siga consultando el pago, cancele el pedido o cierre el pago para enviar un enlace. Si el dinero ha llegado a su cuenta, cierre el pago con una nota y use «Mark as paid» en el pedido de Medusa. Un pago que llegue más tarde se captura o requiere atención.",
     },
     credentials_missing: {
       label: "Acceso desconocido",
@@ -113,6 +113,8 @@ export const states: Same<typeof en> = {
     unreachable: "No se puede acceder al servicio de pago. Compruebe la URL base de la cuenta y la red del servidor.",
     unreadable_answer:
       "El servicio de pago dio una respuesta que no se puede leer. Compruebe la URL base de la cuenta.",
+    unexpected_refusal:
+      "El servicio de pago rechazó una consulta de estado de forma inesperada, por lo que no está claro si el pago está hecho. Se sigue consultando. Pruebe la conexión en los ajustes.",
     account_not_configured: "Esta cuenta aún no está configurada.",
     unexpected: "Algo ha fallado en el servidor. Su registro dice más.",
   },

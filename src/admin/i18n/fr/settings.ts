@@ -111,6 +111,7 @@ export const settings: Same<typeof en> = {
       account_configured: "Compte configuré",
       connection: "La connexion fonctionne",
       provider_in_regions: "Activé dans les régions",
+      status_calls: "Appels de statut",
       unsupported_regions: "Régions avec une autre devise",
       return_url: "URL de retour",
       encryption_key: "Clé de chiffrement",
@@ -130,6 +131,8 @@ export const settings: Same<typeof en> = {
         ok: "Le service répond et indique {{banks}} banques.",
         no_banks:
           "Le service répond, mais n'indique aucune banque. Demandez-lui quelles banques votre compte peut utiliser.",
+        parameter_ignored:
+          "Le service répond, mais ignore le paramètre des appels de statut : chaque paiement paraîtrait impayé. Demandez au service le nom du paramètre, et renseignez l'option contract.statusQueryParameter.",
         slow: "Le service répond, mais il a mis {{took_ms}} ms : plus qu'un client n'aime attendre. Réessayez plus tard.",
         not_configured: "Il manque quelque chose. Saisissez l'URL de base, l'identifiant et le mot de passe.",
         invalid_setting: "L'une de ces valeurs ne peut pas être utilisée. Corrigez-la.",
@@ -145,6 +148,13 @@ export const settings: Same<typeof en> = {
         too_slow: "Le service n'a pas répondu à temps. Réessayez ; si cela se reproduit, demandez au service.",
         service_failing: "Le service est joignable, mais il est en panne ou occupé. Réessayez dans quelques minutes.",
         unreachable: "La connexion a été coupée avant la réponse. Vérifiez l'URL de base et le réseau du serveur.",
+      },
+      status_calls: {
+        ok: "Le service de paiement répond aux appels de statut comme prévu.",
+        answers_changed:
+          "Le service de paiement refuse les appels de statut d'une manière inattendue. On ne sait donc pas si les paiements ouverts sont payés. Leur suivi continue, et aucun rappel n'est envoyé. Demandez au service de paiement ce qui a changé. Testez ensuite la connexion dans les paramètres : un test réussi confirme les nouvelles réponses.",
+        records_missing:
+          "Cinq clients de suite sont revenus de la banque, mais le service de paiement n'a aucune trace de leurs paiements. Testez la connexion dans les paramètres, et comparez avec la liste des paiements du service lui-même.",
       },
       environment: {
         ok: "C'est un compte de production, et son adresse convient.",

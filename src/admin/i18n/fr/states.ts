@@ -79,7 +79,7 @@ export const states: Same<typeof en> = {
     },
     stalled: {
       label: "Indécis depuis trop longtemps",
-      next: "Le client a approuvé ce paiement, mais depuis trop longtemps la banque ne l'a ni effectué ni refusé. Interrogez le service de paiement ou le client. Continuez ensuite le suivi, annulez la commande, ou closez le paiement pour envoyer plutôt un lien. Si l'argent est arrivé sur votre compte, closez le paiement avec une note et utilisez « Mark as paid » sur la commande dans Medusa. Un paiement qui arrive plus tard est capturé ou reste à traiter.",
+      next: "Ce paiement est indécis depuis trop longtemps : la banque ne l'a ni effectué ni refusé, ou le service de paiement n'a pas donné de réponse compréhensible. Interrogez le service de paiement ou le client. Continuez ensuite le suivi, annulez la commande, ou closez le paiement pour envoyer plutôt un lien. Si l'argent est arrivé sur votre compte, closez le paiement avec une note et utilisez « Mark as paid » sur la commande dans Medusa. Un paiement qui arrive plus tard est capturé ou reste à traiter.",
     },
     credentials_missing: {
       label: "Accès inconnu",
@@ -113,6 +113,8 @@ export const states: Same<typeof en> = {
     timeout: "Le service de paiement n'a pas répondu à temps. Il est interrogé à nouveau automatiquement.",
     unreachable: "Le service de paiement est injoignable. Vérifiez l'URL de base du compte et le réseau du serveur.",
     unreadable_answer: "Le service de paiement a donné une réponse illisible. Vérifiez l'URL de base du compte.",
+    unexpected_refusal:
+      "Le service de paiement a refusé un appel de statut d'une manière inattendue. On ne sait donc pas si le paiement est fait. Le suivi continue. Testez la connexion dans les paramètres.",
     account_not_configured: "Ce compte n'est pas encore configuré.",
     unexpected: "Un problème est survenu sur le serveur. Son journal en dit plus.",
   },

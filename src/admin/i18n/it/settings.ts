@@ -110,6 +110,7 @@ export const settings: Same<typeof en> = {
       account_configured: "Conto configurato",
       connection: "La connessione funziona",
       provider_in_regions: "Attivo nelle regioni",
+      status_calls: "Richieste di stato",
       unsupported_regions: "Regioni con altra valuta",
       return_url: "URL di ritorno",
       encryption_key: "Chiave di cifratura",
@@ -127,6 +128,8 @@ export const settings: Same<typeof en> = {
       connection: {
         ok: "Il servizio risponde e indica {{banks}} banche.",
         no_banks: "Il servizio risponde, ma non indica nessuna banca. Chiedi quali banche può usare il tuo conto.",
+        parameter_ignored:
+          "Il servizio risponde, ma ignora il parametro delle richieste di stato, quindi ogni pagamento sembrerebbe non pagato. Chiedi al servizio il nome del parametro e imposta l'opzione contract.statusQueryParameter.",
         slow: "Il servizio risponde, ma ha impiegato {{took_ms}} ms: più di quanto un acquirente voglia aspettare. Riprova più tardi.",
         not_configured: "Manca qualcosa. Inserisci l'URL di base, il nome utente e la password.",
         invalid_setting: "Uno di questi valori non può essere usato. Correggilo.",
@@ -143,6 +146,13 @@ export const settings: Same<typeof en> = {
         service_failing: "Il servizio è raggiungibile, ma è guasto o occupato. Riprova tra qualche minuto.",
         unreachable:
           "La connessione si è interrotta prima della risposta. Controlla l'URL di base e la rete del server.",
+      },
+      status_calls: {
+        ok: "Il servizio di pagamento risponde alle richieste di stato come previsto.",
+        answers_changed:
+          "Il servizio di pagamento rifiuta le richieste di stato in modo inatteso, quindi non è chiaro se i pagamenti aperti siano pagati. Continuano a essere seguiti e non vengono inviati promemoria. Chiedi al servizio di pagamento che cosa è cambiato. Poi prova la connessione nelle impostazioni: una prova riuscita conferma le nuove risposte.",
+        records_missing:
+          "Cinque clienti di seguito sono tornati dalla banca, ma il servizio di pagamento non ha traccia dei loro pagamenti. Prova la connessione nelle impostazioni e confronta con l'elenco dei pagamenti del servizio.",
       },
       environment: {
         ok: "È un conto di produzione e il suo indirizzo è adatto.",

@@ -79,7 +79,7 @@ export const states: Same<typeof en> = {
     },
     stalled: {
       label: "Indeciso da troppo tempo",
-      next: "Il cliente ha approvato questo pagamento, ma da troppo tempo la banca non lo ha né eseguito né rifiutato. Chiedi al servizio di pagamento o al cliente. Poi continua a seguire il pagamento, annulla l'ordine, o chiudi il pagamento per inviare invece un link. Se il denaro è arrivato sul tuo conto, chiudi il pagamento con una nota e usa “Mark as paid” sull'ordine in Medusa. Un pagamento che arriva più tardi viene catturato o richiede attenzione.",
+      next: "Questo pagamento è indeciso da troppo tempo: la banca non lo ha né eseguito né rifiutato, o il servizio di pagamento non ha dato una risposta comprensibile. Chiedi al servizio di pagamento o al cliente. Poi continua a seguire il pagamento, annulla l'ordine, o chiudi il pagamento per inviare invece un link. Se il denaro è arrivato sul tuo conto, chiudi il pagamento con una nota e usa “Mark as paid” sull'ordine in Medusa. Un pagamento che arriva più tardi viene catturato o richiede attenzione.",
     },
     credentials_missing: {
       label: "Accesso sconosciuto",
@@ -113,6 +113,8 @@ export const states: Same<typeof en> = {
     unreachable:
       "Il servizio di pagamento non è raggiungibile. Controlla l'URL di base del conto e la rete del server.",
     unreadable_answer: "Il servizio di pagamento ha dato una risposta illeggibile. Controlla l'URL di base del conto.",
+    unexpected_refusal:
+      "Il servizio di pagamento ha rifiutato una richiesta di stato in modo inatteso, quindi non è chiaro se il pagamento sia stato fatto. Le richieste continuano. Prova la connessione nelle impostazioni.",
     account_not_configured: "Questo conto non è ancora configurato.",
     unexpected: "Qualcosa è andato storto sul server. Il log dice di più.",
   },

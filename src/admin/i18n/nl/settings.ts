@@ -112,6 +112,7 @@ export const settings: Same<typeof en> = {
       account_configured: "Account ingesteld",
       connection: "Verbinding werkt",
       provider_in_regions: "Ingeschakeld in regio's",
+      status_calls: "Statusaanvragen",
       unsupported_regions: "Regio's met een andere valuta",
       return_url: "Retour-URL",
       encryption_key: "Versleutelingssleutel",
@@ -130,6 +131,8 @@ export const settings: Same<typeof en> = {
       connection: {
         ok: "De dienst antwoordt en noemt {{banks}} banken.",
         no_banks: "De dienst antwoordt, maar noemt geen bank. Vraag welke banken uw account kan gebruiken.",
+        parameter_ignored:
+          "De dienst antwoordt, maar negeert de parameter van statusaanvragen. Elke betaling zou onbetaald lijken. Vraag de dienst naar de naam van de parameter, en stel de optie contract.statusQueryParameter in.",
         slow: "De dienst antwoordt, maar had {{took_ms}} ms nodig: langer dan een klant graag wacht. Probeer het later opnieuw.",
         not_configured: "Er ontbreekt iets. Voer de basis-URL, de gebruikersnaam en het wachtwoord in.",
         invalid_setting: "Een van deze waarden kan niet worden gebruikt. Verbeter hem.",
@@ -146,6 +149,13 @@ export const settings: Same<typeof en> = {
         service_failing: "De dienst is bereikbaar, maar faalt of is druk. Probeer het over enkele minuten opnieuw.",
         unreachable:
           "De verbinding brak af voordat er antwoord was. Controleer de basis-URL en het netwerk van de server.",
+      },
+      status_calls: {
+        ok: "De betaaldienst beantwoordt statusaanvragen zoals verwacht.",
+        answers_changed:
+          "De betaaldienst weigert statusaanvragen op een onverwachte manier. Daardoor is onduidelijk of open betalingen betaald zijn. Ze worden verder gevolgd, en er gaan geen herinneringen uit. Vraag de betaaldienst wat er veranderd is. Test daarna de verbinding in de instellingen: een geslaagde test bevestigt de nieuwe antwoorden.",
+        records_missing:
+          "Vijf klanten achter elkaar kwamen terug van de bank, maar de betaaldienst kent hun betalingen niet. Test de verbinding in de instellingen, en vergelijk met de betalingenlijst van de betaaldienst zelf.",
       },
       environment: {
         ok: "Dit is een productieaccount en het adres past daarbij.",

@@ -79,7 +79,7 @@ export const states: Same<typeof en> = {
     },
     stalled: {
       label: "Te lang onbeslist",
-      next: "De klant heeft deze betaling goedgekeurd, maar de bank heeft haar te lang niet uitgevoerd en niet geweigerd. Vraag het de betaaldienst of de klant. Blijf de betaling daarna volgen, annuleer de bestelling, of sluit de betaling om in plaats daarvan een link te sturen. Staat het geld op uw rekening, sluit de betaling dan met een notitie en gebruik “Mark as paid” op de bestelling in Medusa. Een betaling die later toch aankomt, wordt geïncasseerd of vraagt aandacht.",
+      next: "Deze betaling is te lang onbeslist: de bank heeft haar niet uitgevoerd en niet geweigerd, of de betaaldienst gaf geen begrijpelijk antwoord. Vraag het de betaaldienst of de klant. Blijf de betaling daarna volgen, annuleer de bestelling, of sluit de betaling om in plaats daarvan een link te sturen. Staat het geld op uw rekening, sluit de betaling dan met een notitie en gebruik “Mark as paid” op de bestelling in Medusa. Een betaling die later toch aankomt, wordt geïncasseerd of vraagt aandacht.",
     },
     credentials_missing: {
       label: "Inloggegevens onbekend",
@@ -114,6 +114,8 @@ export const states: Same<typeof en> = {
       "De betaaldienst is onbereikbaar. Controleer de basis-URL van het account en het netwerk van de server.",
     unreadable_answer:
       "De betaaldienst gaf een antwoord dat niet kan worden gelezen. Controleer de basis-URL van het account.",
+    unexpected_refusal:
+      "De betaaldienst weigerde een statusaanvraag op een onverwachte manier. Daardoor is onduidelijk of de betaling betaald is. De aanvragen gaan door. Test de verbinding in de instellingen.",
     account_not_configured: "Dit account is nog niet ingesteld.",
     unexpected: "Er ging iets mis op de server. Het logboek zegt meer.",
   },

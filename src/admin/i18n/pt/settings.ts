@@ -109,6 +109,7 @@ export const settings: Same<typeof en> = {
       account_configured: "Conta configurada",
       connection: "A ligação funciona",
       provider_in_regions: "Ativado em regiões",
+      status_calls: "Consultas de estado",
       unsupported_regions: "Regiões com outra moeda",
       return_url: "URL de retorno",
       encryption_key: "Chave de cifra",
@@ -126,6 +127,8 @@ export const settings: Same<typeof en> = {
       connection: {
         ok: "O serviço responde e indica {{banks}} bancos.",
         no_banks: "O serviço responde, mas não indica nenhum banco. Pergunte que bancos a sua conta pode usar.",
+        parameter_ignored:
+          "O serviço responde, mas ignora o parâmetro das consultas de estado, por isso todos os pagamentos pareceriam por pagar. Pergunte ao serviço o nome do parâmetro e defina a opção contract.statusQueryParameter.",
         slow: "O serviço responde, mas demorou {{took_ms}} ms: mais do que um comprador gosta de esperar. Tente mais tarde.",
         not_configured: "Falta algo. Introduza o URL base, o utilizador e a palavra-passe.",
         invalid_setting: "Um destes valores não pode ser usado. Corrija-o.",
@@ -141,6 +144,13 @@ export const settings: Same<typeof en> = {
         too_slow: "O serviço não respondeu a tempo. Tente novamente; se voltar a acontecer, pergunte ao serviço.",
         service_failing: "O serviço está acessível, mas a falhar ou ocupado. Tente daqui a alguns minutos.",
         unreachable: "A ligação foi cortada antes de haver resposta. Verifique o URL base e a rede do servidor.",
+      },
+      status_calls: {
+        ok: "O serviço de pagamento responde às consultas de estado como esperado.",
+        answers_changed:
+          "O serviço de pagamento recusa as consultas de estado de forma inesperada, por isso não é claro se os pagamentos em aberto estão pagos. Continuam a ser seguidos e não são enviados lembretes. Pergunte ao serviço de pagamento o que mudou. Depois teste a ligação nas definições: um teste bem-sucedido confirma as novas respostas.",
+        records_missing:
+          "Cinco clientes seguidos voltaram do banco, mas o serviço de pagamento não tem registo dos seus pagamentos. Teste a ligação nas definições e compare com a lista de pagamentos do próprio serviço.",
       },
       environment: {
         ok: "É uma conta de produção e o seu endereço é adequado.",

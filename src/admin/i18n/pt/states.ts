@@ -79,7 +79,7 @@ export const states: Same<typeof en> = {
     },
     stalled: {
       label: "Por decidir há demasiado tempo",
-      next: "O cliente aprovou este pagamento, mas há demasiado tempo que o banco não o faz nem o rejeita. Pergunte ao serviço de pagamento ou ao cliente. Depois continue a seguir o pagamento, cancele a encomenda, ou feche o pagamento para enviar antes um link. Se o dinheiro chegou à sua conta, feche o pagamento com uma nota e use “Mark as paid” na encomenda no Medusa. Um pagamento que chegue mais tarde é capturado ou requer atenção.",
+      next: "Este pagamento está por decidir há demasiado tempo: o banco não o fez nem o rejeitou, ou o serviço de pagamento não deu uma resposta compreensível. Pergunte ao serviço de pagamento ou ao cliente. Depois continue a seguir o pagamento, cancele a encomenda, ou feche o pagamento para enviar antes um link. Se o dinheiro chegou à sua conta, feche o pagamento com uma nota e use “Mark as paid” na encomenda no Medusa. Um pagamento que chegue mais tarde é capturado ou requer atenção.",
     },
     credentials_missing: {
       label: "Acesso desconhecido",
@@ -112,6 +112,8 @@ export const states: Same<typeof en> = {
     timeout: "O serviço de pagamento não respondeu a tempo. É consultado de novo automaticamente.",
     unreachable: "Não é possível contactar o serviço de pagamento. Verifique o URL base da conta e a rede do servidor.",
     unreadable_answer: "O serviço de pagamento deu uma resposta ilegível. Verifique o URL base da conta.",
+    unexpected_refusal:
+      "O serviço de pagamento recusou uma consulta de estado de forma inesperada, por isso não é claro se o pagamento foi feito. As consultas continuam. Teste a ligação nas definições.",
     account_not_configured: "Esta conta ainda não está configurada.",
     unexpected: "Algo correu mal no servidor. O registo diz mais.",
   },

@@ -22,7 +22,16 @@ export function anAccount(over: Partial<AccountFacts> = {}): AccountFacts {
     returnUrl: "https://shop.example/return/{session_id}",
     returnHostIsPublic: true,
     currencies: ["GBP", "EUR"],
-    connection: { ok: true, banks: 12, took_ms: 80, slow: false, problem: null, message: null },
+    connection: {
+      ok: true,
+      banks: 12,
+      took_ms: 80,
+      slow: false,
+      parameter_ignored: false,
+      problem: null,
+      message: null,
+    },
+    alerts: [],
     ...over,
   }
 }

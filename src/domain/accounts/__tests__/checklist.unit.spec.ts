@@ -7,6 +7,7 @@ import { aStore, anAccount, IRELAND, processes, UK, USA } from "./checklist-fact
 const PER_ACCOUNT: CheckId[] = [
   "account_configured",
   "connection",
+  "status_calls",
   "environment",
   "return_url",
   "provider_in_regions",
@@ -55,6 +56,15 @@ describe("for an account, it finds", () => {
       "lost_password",
       { missing: ["password"], lostPassword: true },
       /Enter the password again/,
+    ],
+    ["status_calls", "failed", "answers_changed", { alerts: ["records_missing", "answers_changed"] }, /unexpected/],
+    ["status_calls", "failed", "records_missing", { alerts: ["records_missing"] }, /Five customers/],
+    [
+      "connection",
+      "warning",
+      "parameter_ignored",
+      { connection: { ...reachable, parameter_ignored: true, slow: true } },
+      /contract\.statusQueryParameter/,
     ],
     ["connection", "failed", "credentials_refused", { connection: unanswered }, /refuses the username/],
     [

@@ -9,14 +9,21 @@ export function configured({ missing, lostPassword }: AccountFacts): Finding<"ac
 }
 
 export function connection({ connection: test }: AccountFacts): Finding<"connection"> {
-  const { ok, banks, took_ms, slow, problem, message } = test
+  const { ok, banks, took_ms, slow, parameter_ignored, problem, message } = test
   if (!ok) {
     const variant = problem ?? "unreachable"
     return { state: "failed", variant, details: { took_ms }, ...(message === null ? {} : { message }) }
   }
   const details = { banks: banks ?? 0, took_ms }
+  if (parameter_ignored) return { state: "warning", variant: "parameter_ignored", details }
   if (slow) return { state: "warning", variant: "slow", details }
   return banks === 0 ? { state: "warning", variant: "no_banks", details } : { state: "ok", details }
+}
+
+/** Answers that are not understood come first, because no record can be found among them. */
+export function statusCalls({ alerts }: AccountFacts): Finding<"status_calls"> {
+  if (alerts.includes("answers_changed")) return { state: "failed", variant: "answers_changed" }
+  return alerts.includes("records_missing") ? { state: "failed", variant: "records_missing" } : { state: "ok" }
 }
 
 const ENVIRONMENT = {

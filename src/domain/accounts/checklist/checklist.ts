@@ -1,4 +1,4 @@
-import { configured, connection, environment, returnUrl } from "./account-checks"
+import { configured, connection, environment, returnUrl, statusCalls } from "./account-checks"
 import { check, type Check } from "./check"
 import type { ChecklistFacts } from "./facts"
 import { providerInRegions, unsupportedRegions } from "./region-checks"
@@ -9,6 +9,7 @@ export function checklistOf(facts: ChecklistFacts): Check[] {
   const ofAccounts = facts.accounts.flatMap((account) => [
     check("account_configured", account.id, configured(account)),
     check("connection", account.id, connection(account)),
+    check("status_calls", account.id, statusCalls(account)),
     check("environment", account.id, environment(account, facts.accounts)),
     check("return_url", account.id, returnUrl(account)),
     check("provider_in_regions", account.id, providerInRegions(account, facts.regions)),

@@ -1,5 +1,6 @@
 import type { ConnectionTest } from "../connection-problem"
 import type { Environment } from "../../../shared/account-fields"
+import type { AlertCode } from "../../../shared/messages/alerts"
 import type { Currency } from "../../../shared/currencies"
 
 /** The facts from which the go-live checklist is computed. */
@@ -34,6 +35,7 @@ export interface AccountFacts {
   returnHostIsPublic: boolean
   currencies: readonly Currency[]
   connection: ConnectionTest
+  alerts: readonly AlertCode[]
 }
 
 export interface RegionFacts {

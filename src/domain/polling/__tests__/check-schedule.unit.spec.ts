@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { nextCheckAt, nextPollAt } from "../check-schedule"
+import { nextCheckAt, nextPollAt, nextUnreadPollAt } from "../check-schedule"
 
 const SECOND = 1000
 const HOUR = 3600 * SECOND
@@ -75,5 +75,20 @@ describe("the next poll after a status result", () => {
     expect(poll(WEEK, { declinedSince: after(WEEK) })).toEqual(after(WEEK + 15 * MINUTE))
     expect(poll(WEEK + 15 * MINUTE, { declinedSince: after(WEEK) })).toBeNull()
     expect(poll(WEEK, { declinedSince: after(WEEK - HOUR) })).toBeNull()
+  })
+})
+
+describe("the next poll after an answer that was not understood", () => {
+  it.each([
+    ["is due after a minute at first", 10 * SECOND, 70 * SECOND],
+    ["then after a third of the age", 3 * HOUR, 4 * HOUR],
+    ["at most 12 hours later, also after tracking has ended", 2 * WEEK, 2 * WEEK + 12 * HOUR],
+    ["until 90 days after the start", 90 * DAY - 1, 90.5 * DAY - 1],
+  ])("%s", (_, age, expected) => {
+    expect(nextUnreadPollAt({ createdAt, now: after(age) })).toEqual(after(expected))
+  })
+
+  it("does not exist from 90 days after the start", () => {
+    expect(nextUnreadPollAt({ createdAt, now: after(90 * DAY) })).toBeNull()
   })
 })

@@ -11,7 +11,7 @@ import { AccountClients } from "./account-clients"
 import { accountRow, currentLoginOf, settingsOf, type AccountRow, type AccountSettings } from "./account-settings"
 import * as sql from "./account-statements"
 import { BankLists, type BankList } from "./bank-list"
-import { testUnsaved } from "./connection-test"
+import { testUnsaved, type TestedConnection } from "./connection-test"
 import {
   credentialsToKeep,
   deleteUnneeded,
@@ -29,6 +29,8 @@ interface Dependencies {
   /** Ids of the provider entries in medusa-config.ts. */
   providerIds: readonly string[]
   now: () => Date
+  /** Called after an admin user has tested a connection that works. */
+  onTested: (tested: { account: string; login: string }) => Promise<void>
   /** Called after the settings of an account were saved. */
   onSaved: (accountId: string) => Promise<void>
 }
@@ -105,6 +107,17 @@ export class Accounts {
 
   /** Tests unsaved values on top of the saved ones. A failed connection is a result, never an error. */
   async test(accountId: string, changes: AccountChanges = {}): Promise<ConnectionTest> {
+    return (await this.testUnsaved(accountId, changes)).test
+  }
+
+  /** The same for an admin user, who confirms by a successful test that changed answers of the service are right. */
+  async testAndConfirm(accountId: string, changes: AccountChanges): Promise<ConnectionTest> {
+    const { test, login } = await this.testUnsaved(accountId, changes)
+    if (login !== null) await this.deps.onTested({ account: accountId, login })
+    return test
+  }
+
+  private async testUnsaved(accountId: string, changes: AccountChanges): Promise<TestedConnection> {
     this.assertKnown(accountId)
     const row = (await this.rows()).find(({ account }) => account === accountId)
     const { options, logger } = this.deps

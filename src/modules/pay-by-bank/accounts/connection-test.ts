@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto"
 import type { Logger } from "@medusajs/framework/types"
 import { connectionProblemOf, type ConnectionTest } from "../../../domain/accounts/connection-problem"
 import { ERRORS } from "../../../domain/errors/error-table"
@@ -7,12 +8,21 @@ import type { AccountField } from "../../../shared/account-fields"
 import { fill } from "../../../shared/fill"
 import {
   CONNECTION_PROBLEMS,
+  PARAMETER_IGNORED,
   SLOW_CONNECTION,
   type ConnectionProblem,
 } from "../../../shared/messages/connection-problems"
 import { changedFields, lockedRefusal, passwordRefusal, withChanges, type AccountChanges } from "./account-changes"
-import { emptyRow, isAllowed, settingsOf, type AccountRow, type AccountSettings } from "./account-settings"
+import {
+  currentLoginOf,
+  emptyRow,
+  isAllowed,
+  settingsOf,
+  type AccountRow,
+  type AccountSettings,
+} from "./account-settings"
 import { clientFor } from "./account-clients"
+import type { PayByBankClient } from "../../../client/client"
 import type { PayByBankOptions } from "../options"
 
 /** Shoppers notice a longer wait. */
@@ -25,11 +35,17 @@ interface Dependencies {
   clock?: () => number
 }
 
+export interface TestedConnection {
+  test: ConnectionTest
+  /** The login that was tested. `null` unless the connection works and status calls depend on the uuid. */
+  login: string | null
+}
+
 /**
- * Fetches the bank list once, within `timeoutMs`, and returns a message that names the problem. A failed connection does not
- * throw.
+ * Fetches the bank list once, within `timeoutMs`, and returns a message that names the problem. If it works, two status calls
+ * show whether the service uses the uuid. A failed connection does not throw.
  */
-export async function testConnection(settings: AccountSettings, deps: Dependencies): Promise<ConnectionTest> {
+export async function testConnection(settings: AccountSettings, deps: Dependencies): Promise<TestedConnection> {
   const { options, logger, clock = () => performance.now() } = deps
   const startedAt = clock()
   const tookMs = () => Math.round(clock() - startedAt)
@@ -40,16 +56,35 @@ export async function testConnection(settings: AccountSettings, deps: Dependenci
       merchant_uuid: { ...settings.merchant_uuid, value: settings.merchant_uuid.value ?? "not-given-yet" },
     }
     const client = clientFor(testSettings, passwordOf(settings, options), options, logger, { maxRetries: 0 })
-    const banks = await client.listBanks().finally(() => client.close())
-    const took_ms = tookMs()
-    const slow = took_ms > SLOW_MS
-    const message = slow ? fill(SLOW_CONNECTION, { took_ms }) : null
-    return { ok: true, banks: banks.length, took_ms, slow, problem: null, message }
+    try {
+      const banks = await client.listBanks()
+      const took_ms = tookMs()
+      const slow = took_ms > SLOW_MS
+      const status = await statusParameterOf(client)
+      const parameter_ignored = status?.isIgnored ?? false
+      const message = parameter_ignored ? PARAMETER_IGNORED : slow ? fill(SLOW_CONNECTION, { took_ms }) : null
+      return {
+        test: { ok: true, banks: banks.length, took_ms, slow, parameter_ignored, problem: null, message },
+        login: status && !parameter_ignored ? currentLoginOf(settings) : null,
+      }
+    } finally {
+      client.close()
+    }
   } catch (error) {
     if (!(error instanceof PayByBankError)) throw error
     const problem = connectionProblemOf(error)
     const message = error.code === "secret_unreadable" ? ERRORS.secret_unreadable.merchant : undefined
     return failedTest(problem, message, tookMs())
+  }
+}
+
+/** `null` if the status calls fail: polling reports that, and the connection works. */
+async function statusParameterOf(client: PayByBankClient): Promise<{ isIgnored: boolean } | null> {
+  try {
+    return await client.testStatusParameter(randomBytes(16).toString("hex"))
+  } catch (error) {
+    if (error instanceof PayByBankError) return null
+    throw error
   }
 }
 
@@ -59,7 +94,7 @@ export async function testUnsaved(
   row: AccountRow | undefined,
   changes: AccountChanges,
   deps: Dependencies,
-): Promise<ConnectionTest> {
+): Promise<TestedConnection> {
   const now = settingsOf(id, deps.options, row)
   const locked = changedFields(changes).find((field) => now[field].locked && !equalsConfig(now, field, changes))
   if (locked) {
@@ -86,8 +121,9 @@ function failedTest(
   problem: ConnectionProblem,
   message: string = CONNECTION_PROBLEMS[problem],
   took_ms = 0,
-): ConnectionTest {
-  return { ok: false, banks: null, took_ms, slow: false, problem, message }
+): TestedConnection {
+  const test = { ok: false, banks: null, took_ms, slow: false, parameter_ignored: false, problem, message }
+  return { test, login: null }
 }
 
 function passwordOf(settings: AccountSettings, options: PayByBankOptions): string {

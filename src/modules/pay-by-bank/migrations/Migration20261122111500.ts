@@ -41,6 +41,8 @@ const REQUEST = [
     "declined_since" timestamptz NULL,
     "declined_at" timestamptz NULL,
     "stalls_at" timestamptz NULL,
+    "returned_at" timestamptz NULL,
+    "unread_since" timestamptz NULL,
 
     "last_polled_at" timestamptz NULL,
     "next_check_at" timestamptz NULL,
@@ -98,6 +100,8 @@ const REQUEST = [
       AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_stalls_at"
     ON "pay_by_bank_request" ("stalls_at") WHERE outcome IS NULL AND stalls_at IS NOT NULL AND deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_unread_since"
+    ON "pay_by_bank_request" ("unread_since") WHERE unread_since IS NOT NULL AND deleted_at IS NULL;`,
 ]
 
 /** The payment sessions that pay a request. */
@@ -332,6 +336,24 @@ const FORMER_CREDENTIALS = [
   );`,
 ]
 
+/** What is learned of answers without a record, for each login of a merchant account, and the alerts of the accounts. */
+const LEARNED = [
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_no_record" (
+    "account" text NOT NULL,
+    "login" text NOT NULL,
+    "kind" text CHECK ("kind" IN ('checkout', 'link')) NOT NULL,
+    "signature" text NOT NULL,
+    "learned_at" timestamptz NOT NULL,
+    CONSTRAINT "pay_by_bank_no_record_pkey" PRIMARY KEY ("account", "login", "kind")
+  );`,
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_alert" (
+    "account" text NOT NULL,
+    "code" text NOT NULL,
+    "since" timestamptz NOT NULL,
+    CONSTRAINT "pay_by_bank_alert_pkey" PRIMARY KEY ("account", "code")
+  );`,
+]
+
 /**
  * The insights of past days: the figures, the days that are counted, and the days that changed since. A day gets another
  * row for each change: with a unique index, transactions that change the same day would wait for each other.
@@ -446,7 +468,7 @@ const INSIGHT_TRIGGERS = [
 
 export class Migration20261122111500 extends Migration {
   override async up(): Promise<void> {
-    const accounts = [ACCOUNT, FORMER_CREDENTIALS, PAUSE]
+    const accounts = [ACCOUNT, FORMER_CREDENTIALS, PAUSE, LEARNED]
     const tables = [REQUEST, BINDING, EVENT, LINK, REFUND, REFUND_BATCH, ...accounts, WORKER, INSIGHTS].flat()
     for (const statement of [...tables, RECORD_CHANGED_DAYS, ...INSIGHT_TRIGGERS]) this.addSql(statement)
   }
@@ -464,6 +486,8 @@ export class Migration20261122111500 extends Migration {
       "former_credentials",
       "worker",
       "pause",
+      "no_record",
+      "alert",
     ]) {
       this.addSql(`DROP TABLE IF EXISTS "pay_by_bank_${table}";`)
     }

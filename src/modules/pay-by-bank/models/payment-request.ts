@@ -59,6 +59,11 @@ export const PayByBankRequest = model
     /** When the bank has left the payment undecided for too long. Null unless it was approved and is undecided. */
     stalls_at: model.dateTime().nullable(),
 
+    /** When the customer first came back to the store after the start. */
+    returned_at: model.dateTime().nullable(),
+    /** Since when the payment service answers for it in a form that the plugin does not understand. */
+    unread_since: model.dateTime().nullable(),
+
     // When to poll
     last_polled_at: model.dateTime().nullable(),
     next_check_at: model.dateTime().nullable(),
@@ -108,4 +113,5 @@ export const PayByBankRequest = model
         "(next_check_at IS NOT NULL OR (outcome = 'attention' AND status <> 'paid') OR (uuid IS NULL AND outcome IS NULL))",
     },
     { on: ["stalls_at"], where: "outcome IS NULL AND stalls_at IS NOT NULL" },
+    { on: ["unread_since"], where: "unread_since IS NOT NULL" },
   ])

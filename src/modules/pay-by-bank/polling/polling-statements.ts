@@ -34,6 +34,8 @@ export interface StoredStatusResult {
   trackUntil?: Date | null
   /** When the payment stalls, for the first of a series of undecided status results. */
   stallsAt?: Date | null
+  /** An answer without a record has the learned form. `false`: it proves nothing. */
+  isClear?: boolean
 }
 
 /** A row that was not paid yet, with its previous status. */
@@ -85,6 +87,7 @@ export async function storeStatusResults(
             paid_at = CASE WHEN read.reported_paid THEN coalesce(r.paid_at, read.now) ELSE r.paid_at END,
             declined_since = CASE WHEN read.declined THEN coalesce(r.declined_since, read.now) ELSE NULL END,
             declined_at = CASE WHEN read.declined THEN read.now ELSE NULL END,
+            unread_since = NULL,
             stalls_at = CASE WHEN read.decided THEN NULL ELSE coalesce(r.stalls_at, read.stalls_at) END,
             track_until = greatest(r.track_until, read.track_until),
             reuse_key = CASE WHEN read.reusable THEN r.reuse_key ELSE NULL END,
@@ -102,26 +105,32 @@ function hasRecord({ statusResult }: StoredStatusResult): boolean {
   return statusResult.hasRecord
 }
 
+/** A clear answer without a record shows that a payment that was never approved is unpaid. */
+const SHOWN_UNPAID = `n.is_clear AND r.outcome = 'attention' AND r.reason = 'stalled' AND r.stalls_at IS NULL`
+
 /**
- * Plans only the next check of requests without a record, because such an answer changes nothing else but missing credentials. Locks the whole batch by
- * id, as a claim locks the requests of its order, because a deadlock would lose the answers.
+ * Plans the next check of requests without a record. Such an answer shows that the credentials are there; a clear one also ends the
+ * time in which answers were not understood; nothing else changes. Locks the whole batch by id, as a claim locks the requests of
+ * its order, because a deadlock would lose the answers.
  */
 async function planChecks(db: Statements, statusResults: StoredStatusResult[]): Promise<void> {
-  const plans = statusResults.map(({ id, statusResult, nextCheckAt }) => ({
+  const plans = statusResults.map(({ id, statusResult, nextCheckAt, isClear = false }) => ({
     id,
     has_record: statusResult.hasRecord,
     next_check_at: nextCheckAt,
+    is_clear: isClear,
   }))
   await db.execute(
     `WITH n AS (
-       SELECT * FROM jsonb_to_recordset(?::jsonb) AS plan(id text, has_record boolean, next_check_at timestamptz)
+       SELECT * FROM jsonb_to_recordset(?::jsonb) AS plan(id text, has_record boolean, next_check_at timestamptz, is_clear boolean)
      ), locked AS MATERIALIZED (
        SELECT r.id FROM pay_by_bank_request AS r JOIN n ON n.id = r.id ORDER BY r.id FOR UPDATE OF r
      )
      UPDATE pay_by_bank_request AS r
         SET next_check_at = n.next_check_at, leased_until = NULL,
-            outcome = CASE WHEN ${CREDENTIALS_FOUND} THEN NULL ELSE r.outcome END,
-            reason = CASE WHEN ${CREDENTIALS_FOUND} THEN NULL ELSE r.reason END
+            unread_since = CASE WHEN n.is_clear THEN NULL ELSE r.unread_since END,
+            outcome = CASE WHEN (${CREDENTIALS_FOUND}) OR (${SHOWN_UNPAID}) THEN NULL ELSE r.outcome END,
+            reason = CASE WHEN (${CREDENTIALS_FOUND}) OR (${SHOWN_UNPAID}) THEN NULL ELSE r.reason END
        FROM n
       WHERE (SELECT count(*) FROM locked) > 0 AND NOT n.has_record
         AND r.id = n.id AND r.status <> 'paid' AND r.uuid IS NOT NULL AND r.deleted_at IS NULL`,
@@ -179,7 +188,7 @@ const LEASED = [
     "cart_id",
     "collection_id",
   ],
-  ...["order_id", "created_at", "leased_until", "track_until", "stalls_at", "declined_since"],
+  ...["order_id", "created_at", "leased_until", "track_until", "stalls_at", "declined_since", "returned_at"],
 ] as const
 export type LeasedRequest = Pick<PaymentRequest, (typeof LEASED)[number]>
 
@@ -188,7 +197,7 @@ type LeasedRow = Omit<LeasedRequest, Time | OptionalTime> &
   Record<Time, Date | string> &
   Record<OptionalTime, Date | string | null>
 type Time = "created_at" | "leased_until" | "track_until"
-type OptionalTime = "stalls_at" | "declined_since"
+type OptionalTime = "stalls_at" | "declined_since" | "returned_at"
 
 /**
  * Leases due requests to one caller for `leaseMs` and returns them. Skips rows that another caller is leasing, so any number of
@@ -214,6 +223,7 @@ export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit
     track_until: new Date(row.track_until),
     stalls_at: dateOf(row.stalls_at),
     declined_since: dateOf(row.declined_since),
+    returned_at: dateOf(row.returned_at),
   }))
 }
 
@@ -229,6 +239,30 @@ export async function postpone(db: Statements, requestIds: string[], until: Date
     `UPDATE pay_by_bank_request SET next_check_at = ?, leased_until = NULL
       WHERE id IN (${marks}) AND next_check_at IS NOT NULL AND deleted_at IS NULL`,
     [until, ...requestIds],
+  )
+}
+
+/** A request whose answer was not understood, and its next poll. */
+export interface UnreadRequest {
+  id: string
+  nextCheckAt: Date | null
+}
+
+/** Stores that the answers for requests were not understood. Locks them by id, as the other statements do. */
+export async function markUnread(db: Statements, unread: UnreadRequest[], now: Date): Promise<void> {
+  if (unread.length === 0) return
+  const rows = unread.map(({ id, nextCheckAt }) => ({ id, next_check_at: nextCheckAt }))
+  await db.execute(
+    `WITH n AS (
+       SELECT * FROM jsonb_to_recordset(?::jsonb) AS plan(id text, next_check_at timestamptz)
+     ), locked AS MATERIALIZED (
+       SELECT r.id FROM pay_by_bank_request AS r JOIN n ON n.id = r.id ORDER BY r.id FOR UPDATE OF r
+     )
+     UPDATE pay_by_bank_request AS r
+        SET unread_since = coalesce(r.unread_since, ?), next_check_at = n.next_check_at, leased_until = NULL
+       FROM n
+      WHERE (SELECT count(*) FROM locked) > 0 AND r.id = n.id AND r.status <> 'paid' AND r.deleted_at IS NULL`,
+    [JSON.stringify(rows), now],
   )
 }
 

@@ -7,11 +7,12 @@ import {
 } from "@medusajs/framework/utils"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import { HOUR_MS } from "../../../shared/times"
-import { POLL_EVERY_MS, nextCheckAt, nextPollAt } from "../../../domain/polling/check-schedule"
+import { POLL_EVERY_MS, nextCheckAt, nextPollAt, nextUnreadPollAt } from "../../../domain/polling/check-schedule"
 import { restartedUntil } from "../../../domain/polling/tracking"
 import { DECLINED_FOR_MS } from "../../../domain/settlement/decide"
 import { isUndecided, stallsAt } from "../../../domain/settlement/stalled"
 import type { PaymentRecord } from "../../../domain/contract/payment-record"
+import type { ErrorCode } from "../../../domain/errors/error-table"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { PLACE_PENDING_AFTER_MS } from "../../../domain/settlement/place-pending"
 import { statusResultOf, type StatusResult } from "../../../domain/polling/status-result"
@@ -26,6 +27,7 @@ import { isAnotherPayment } from "../requests/live-record"
 import type { CartOrCollection, Requests } from "../requests/requests"
 import { writeNotes } from "../requests/timeline"
 import { managerOf, type Database, type DatabaseContext, type PaymentRequest } from "../tables"
+import type { NoRecords, ReadNoRecord } from "./no-records"
 import type { Pauses } from "./pauses"
 import * as sql from "./polling-statements"
 import { expectedPayment } from "../requests/expected-payment"
@@ -44,7 +46,12 @@ const MOST_WARNINGS = 50
 interface Polled {
   request: sql.LeasedRequest
   statusResult: StatusResult
+  /** `false`: an answer without a record that proves nothing. */
+  isClear: boolean
 }
+
+/** What the service answered for a uuid. */
+type Answer = { record: PaymentRecord; signature: null } | { record: null; signature: string }
 
 /** The result of polling a batch of due requests. */
 export interface DueBatch {
@@ -80,6 +87,7 @@ interface Dependencies {
   links: Links
   accounts: AccountClients
   pauses: Pauses
+  noRecords: NoRecords
   events: Events
   options: PayByBankOptions
   logger: Logger
@@ -91,7 +99,7 @@ export class Polling {
   private readonly tables: Database["tables"]
   readonly repository: Database["repository"]
   private readonly warnings = new Set<string>()
-  private readonly underway = new Map<string, Promise<void>>()
+  private readonly underway = new Map<string, Promise<unknown>>()
 
   constructor(
     database: Database,
@@ -104,7 +112,8 @@ export class Polling {
   /**
    * Polls one request and stores the result. Does not poll a paid request; with `unlessPolledJustNow`, also not one that any
    * process polled within the last two seconds. Returns the request as stored afterwards.
-   * @throws PayByBankError of the client; with `paused`, while the service limits or refuses calls for the account
+   * @throws PayByBankError of the client; with `paused`, while the service limits or refuses calls for the account;
+   *   `unexpected_refusal` for an answer without a record in another form than the learned one
    */
   async check(request: PaymentRequest, mode: { unlessPolledJustNow: boolean }): Promise<PaymentRequest> {
     if (request.status === "paid" || !request.uuid) return request
@@ -118,15 +127,32 @@ export class Polling {
     return await this.tables.retrievePayByBankRequest(request.id)
   }
 
-  private async pollOne(request: PaymentRequest, uuid: string, mode: { unlessPolledJustNow: boolean }): Promise<void> {
-    const { pauses } = this.deps
+  /**
+   * Polls one request in any case, and returns whether the answer is clear: a record, or no record in the learned form.
+   * @throws PayByBankError as `check`
+   */
+  async checkClearly(request: PaymentRequest): Promise<{ request: PaymentRequest; isClear: boolean }> {
+    const { id, uuid } = request
+    const polled = uuid && (await this.shareCheck(id, this.pollOne(request, uuid, { unlessPolledJustNow: false })))
+    return { request: await this.tables.retrievePayByBankRequest(id), isClear: polled ? polled.isClear : false }
+  }
+
+  /** Returns `null` without an answer for this request, or when another caller has just polled it. */
+  private async pollOne(
+    request: PaymentRequest,
+    uuid: string,
+    mode: { unlessPolledJustNow: boolean },
+  ): Promise<Polled | null> {
+    const { pauses, noRecords } = this.deps
     const now = this.deps.now()
     const pause = await pauses.assertNotPaused(request)
     const acquired = await this.acquireSlot(request.id, now, POLL_EVERY_MS)
-    if (!acquired && mode.unlessPolledJustNow) return
+    if (!acquired && mode.unlessPolledJustNow) return null
     const login = await this.requireLogin(request)
-    const statusResult = await pauses.run(request, pause, async () => await this.fetchStatus(request, uuid, login))
-    await this.store(resultOf({ request, statusResult }), now)
+    const answer = await pauses.run(request, pause, async () => await answerOf(login.client, uuid))
+    const polled = await this.read(request, uuid, login, answer, noRecords.reader({ isScheduled: false }))
+    await this.store(polled ? [polled] : [], now)
+    return polled
   }
 
   /**
@@ -177,15 +203,15 @@ export class Polling {
     const { accounts, pauses } = this.deps
     const pause = await pauses.assertNotPaused(of)
     const { client, merchantUuid } = await accounts.logins.get(of)
-    const record = await pauses.run(of, pause, async () => await statusOf(client, uuid))
+    const { record } = await pauses.run(of, pause, async () => await answerOf(client, uuid))
     return { record, merchantUuid }
   }
 
   /** Lets other callers in this process await a running check, also while it only waits for its slot. */
-  private async shareCheck(requestId: string, check: Promise<void>): Promise<void> {
+  private async shareCheck<T>(requestId: string, check: Promise<T>): Promise<T> {
     this.underway.set(requestId, check)
     try {
-      await check
+      return await check
     } finally {
       if (this.underway.get(requestId) === check) this.underway.delete(requestId)
     }
@@ -193,10 +219,11 @@ export class Polling {
 
   /**
    * Leases a batch of due requests and polls them, a few at once. Results are stored in one statement; requests without an
-   * answer are polled again after a minute, or when the pause of their account ends.
+   * answer are polled again after a minute, or when the pause of their account ends. A refusal in an unexpected form is no
+   * answer either, but the service works: it pauses no other payment, and is repeated at growing intervals.
    */
   async checkDueBatch(limit: number): Promise<DueBatch> {
-    const { accounts, pauses } = this.deps
+    const { accounts, pauses, noRecords } = this.deps
     const now = this.deps.now()
     const due = await this.leaseDue(now, LEASE_MS, limit)
     const received = due.filter((request) => request.status === "paid")
@@ -207,21 +234,28 @@ export class Polling {
     const reachable = open.filter((request) => !logins.areMissing(request))
     await this.loseCredentials(lost, now)
     const calls = await pauses.forBatch()
+    const readNoRecord = noRecords.reader({ isScheduled: true })
     const tries = await executeWithConcurrency(
-      reachable.map((request) => async () => ({
-        request,
-        statusResult: await calls.run(
-          request,
-          async () => await this.fetchStatus(request, request.uuid ?? "", logins.find(request)),
-        ),
-      })),
+      reachable.map((request) => async () => {
+        const [login, uuid] = [logins.find(request), request.uuid ?? ""]
+        const answer = await calls.run(request, async () => await answerOf(login.client, uuid))
+        return await this.read(request, uuid, login, answer, readNoRecord)
+      }),
       CONCURRENCY,
     )
-    const results = tries.flatMap((each) => (each.status === "fulfilled" ? resultOf(each.value) : []))
+    const results = tries.flatMap((each) => (each.status === "fulfilled" && each.value ? [each.value] : []))
     const unanswered = reachable.filter((_request, index) => tries[index]?.status === "rejected")
+    const unread = reachable.filter((_request, index) => isUnexpectedRefusal(tries[index]))
     await this.store(results, now)
     this.warnOfUnanswered(tries.flatMap((each) => (each.status === "rejected" ? [each.reason] : [])))
-    await this.postponeUnanswered(unanswered, (request) => calls.pausedUntil(request) ?? later(now))
+    await this.markUnread(
+      unread.map(({ id, created_at: createdAt }) => ({ id, nextCheckAt: nextUnreadPollAt({ createdAt, now }) })),
+      now,
+    )
+    await this.postponeUnanswered(
+      unanswered.filter((request) => !unread.includes(request)),
+      (request) => calls.pausedUntil(request) ?? later(now),
+    )
     const paid = results.filter(({ statusResult }) => statusResult.status === "paid").map(({ request }) => request.id)
     const ended = results.flatMap(({ request, statusResult }) => (isDeclined(statusResult.status) ? [request] : []))
     const declined = ended.filter(({ order_id }) => order_id !== null)
@@ -338,6 +372,16 @@ export class Polling {
     await sql.postpone(managerOf(context), requestIds, until)
   }
 
+  /** Stores that the answers for requests were not understood. */
+  @InjectManager("repository")
+  protected async markUnread(
+    unread: sql.UnreadRequest[],
+    now: Date,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<void> {
+    await sql.markUnread(managerOf(context), unread, now)
+  }
+
   /** Stores that a settlement waits for the lock of a request's cart. Returns when the waiting began. */
   @InjectManager("repository")
   async recordLockWait(
@@ -367,21 +411,26 @@ export class Polling {
     await sql.makeDue(managerOf(context), uuids, now)
   }
 
-  /** Returns `null` when the uuid was found in a link and belongs to another payment. */
-  private async fetchStatus(
+  /**
+   * Returns `null` when the uuid was found in a link and belongs to another payment.
+   * @throws PayByBankError `unexpected_refusal`
+   */
+  private async read(
     request: sql.LeasedRequest,
     uuid: string,
-    { client, merchantUuid }: KnownLogin,
-  ): Promise<StatusResult | null> {
-    const record = await statusOf(client, uuid)
+    { merchantUuid }: KnownLogin,
+    { record, signature }: Answer,
+    readNoRecord: ReadNoRecord,
+  ): Promise<Polled | null> {
     if (record && isAnotherPayment(request, record)) {
       await this.deps.links.dropGuess(request.id, uuid)
       return null
     }
+    const isClear = record !== null || (await readNoRecord(request, signature))
     const expected = { ...expectedPayment(request, uuid), currentMerchantUuid: merchantUuid ?? undefined }
     const statusResult = statusResultOf(expected, record, this.deps.options)
     if (record) this.warnOf(statusResult, record)
-    return statusResult
+    return { request, statusResult, isClear }
   }
 
   /** Stores results in one statement, emits events for the changes and adds them to the timeline. */
@@ -400,7 +449,7 @@ export class Polling {
   }
 
   /** When to poll next, how long to track, and when the payment stalls. */
-  private planOf({ request, statusResult }: Polled, now: Date): sql.StoredStatusResult {
+  private planOf({ request, statusResult, isClear }: Polled, now: Date): sql.StoredStatusResult {
     const { id, created_at: createdAt, currency, stalls_at, declined_since } = request
     const { hasRecord, status } = statusResult
     const { trackFor: trackForMs, stalledAfter } = this.deps.options
@@ -412,7 +461,7 @@ export class Polling {
     const declinedSince = isDeclined(status) ? (declined_since ?? now) : null
     const schedule = { createdAt, now, trackUntil, stallsAt: stalls, declinedSince, declinedForMs: DECLINED_FOR_MS }
     const next = status === "paid" ? now : nextPollAt(schedule)
-    return { id, statusResult, now, nextCheckAt: next, trackUntil, stallsAt: stalls }
+    return { id, statusResult, now, nextCheckAt: next, trackUntil, stallsAt: stalls, isClear }
   }
 
   /** One line for a batch, because all of its calls fail for the same cause. */
@@ -445,20 +494,19 @@ export class Polling {
   }
 }
 
-function resultOf({
-  request,
-  statusResult,
-}: {
-  request: sql.LeasedRequest
-  statusResult: StatusResult | null
-}): Polled[] {
-  return statusResult ? [{ request, statusResult }] : []
+/** A limit pauses the account's calls, so the client does not wait for its end. */
+async function answerOf(client: PayByBankClient, uuid: string): Promise<Answer> {
+  let signature = ""
+  const onNoRecord = (of: string) => (signature = of)
+  const record = await client.getPaymentStatus(uuid, { waitsWhenLimited: false, onNoRecord })
+  return record ? { record, signature: null } : { record, signature }
 }
 
-/** A limit pauses the account's calls, so the client does not wait for its end. */
-async function statusOf(client: PayByBankClient, uuid: string): Promise<PaymentRecord | null> {
-  return await client.getPaymentStatus(uuid, { waitsWhenLimited: false })
+function isUnexpectedRefusal(each: PromiseSettledResult<unknown> | undefined): boolean {
+  return each?.status === "rejected" && each.reason instanceof PayByBankError && each.reason.code === UNEXPECTED
 }
+
+const UNEXPECTED = "unexpected_refusal" satisfies ErrorCode
 
 function later(now: Date): Date {
   return new Date(now.getTime() + UNANSWERED_RETRY_MS)

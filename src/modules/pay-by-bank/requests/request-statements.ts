@@ -131,16 +131,21 @@ export async function raiseAttention(
   return rows.length > 0
 }
 
-/** Raises attention for undecided payments that have stalled. Skips rows that another process is raising at this moment. */
+/**
+ * Raises attention for payments that have stalled: undecided for too long, or without an answer that was understood at the end
+ * of tracking. Skips rows that another process is raising at this moment.
+ */
 export async function raiseStalled(db: Statements, now: Date, limit: number): Promise<string[]> {
   const rows = await db.execute<Returned[]>(
     `WITH stalled AS MATERIALIZED (
        SELECT id FROM pay_by_bank_request
-        WHERE outcome IS NULL AND stalls_at <= ? AND stalls_at IS NOT NULL AND deleted_at IS NULL
+        WHERE outcome IS NULL AND deleted_at IS NULL
+          AND ((stalls_at <= ? AND stalls_at IS NOT NULL)
+            OR (unread_since IS NOT NULL AND track_until <= ? AND status <> 'paid'))
         ORDER BY id LIMIT ? FOR UPDATE SKIP LOCKED)
      UPDATE pay_by_bank_request AS r SET outcome = 'attention', reason = 'stalled', updated_at = now()
        FROM stalled WHERE r.id = stalled.id RETURNING r.id`,
-    [now, limit],
+    [now, now, limit],
   )
   return rows.map(({ id }) => id)
 }
@@ -156,7 +161,8 @@ export interface KeptTracking {
 export async function keepTracking(db: Statements, requestId: string, kept: KeptTracking): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
-        SET outcome = NULL, reason = NULL, track_until = greatest(track_until, ?), stalls_at = ?, next_check_at = ?,
+        SET outcome = NULL, reason = NULL, track_until = greatest(track_until, ?),
+            stalls_at = CASE WHEN stalls_at IS NULL THEN NULL ELSE ?::timestamptz END, next_check_at = ?,
             leased_until = NULL, updated_at = now()
       WHERE id = ? AND outcome = 'attention' AND reason = 'stalled' AND deleted_at IS NULL RETURNING id`,
     [kept.trackUntil, kept.stallsAt, kept.nextCheckAt, requestId],
@@ -286,6 +292,14 @@ export async function countFailedAttempt(db: Statements, requestId: string): Pro
     `UPDATE pay_by_bank_request SET failed_attempts = failed_attempts + 1, updated_at = now()
       WHERE id = ? AND deleted_at IS NULL`,
     [requestId],
+  )
+}
+
+/** Stores the first return of the customer. */
+export async function recordReturn(db: Statements, requestId: string, now: Date): Promise<void> {
+  await db.execute(
+    `UPDATE pay_by_bank_request SET returned_at = ? WHERE id = ? AND returned_at IS NULL AND deleted_at IS NULL`,
+    [now, requestId],
   )
 }
 

@@ -424,6 +424,20 @@ export class Requests {
     await this.note(requestId, "attempt_failed", { cause }, context)
   }
 
+  /** Stores that the customer has come back to the store. Only the first time counts, and only before the money arrives. */
+  async recordReturn({ id, status, returned_at }: PaymentRequest): Promise<void> {
+    if (returned_at === null && status !== "paid") await this.writeReturn(id, this.now())
+  }
+
+  @InjectManager("repository")
+  protected async writeReturn(
+    requestId: string,
+    now: Date,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<void> {
+    await sql.recordReturn(managerOf(context), requestId, now)
+  }
+
   /** Stores the order that a cart or collection has become. */
   @InjectManager("repository")
   async recordOrder(

@@ -278,6 +278,59 @@ describe("planChecks", () => {
   })
 })
 
+describe("an answer without a record", () => {
+  const STALLED = { outcome: "attention", reason: "stalled", unread_since: ago(60) }
+  const after = async (request: Record<string, unknown>, isClear: boolean) => {
+    await tables.write("own", { request })
+    await sql.storeStatusResults(tables.db(), [{ ...read(NOTHING), isClear }])
+    return (await tables.everything()).request[0]
+  }
+
+  it("is understood again only if it is clear", async () => {
+    expect(await after({ unread_since: ago(60) }, true)).toMatchObject({ unread_since: null })
+  })
+
+  it("that is not clear leaves what was not understood", async () => {
+    expect(await after(STALLED, false)).toMatchObject({ ...STALLED, unread_since: expect.anything() })
+  })
+
+  it("that is clear shows that a payment without approval is unpaid", async () => {
+    expect(await after(STALLED, true)).toMatchObject({ outcome: null, reason: null })
+  })
+
+  it.each([
+    ["ends no stall of an approved payment", { ...STALLED, stalls_at: ago(1) }],
+    ["ends no attention of another reason", { ...STALLED, reason: "amount_mismatch" }],
+    ["leaves what is closed", { ...STALLED, outcome: "closed" }],
+  ])("that is clear %s", async (_, request) => {
+    const { outcome, reason } = request
+    expect(await after(request, true)).toMatchObject({ outcome, reason })
+  })
+
+  it("is followed by a record, which is understood", async () => {
+    await tables.write("own", { request: { unread_since: ago(60) } })
+    await sql.storeStatusResults(tables.db(), [read(PENDING)])
+    expect((await tables.everything()).request[0]).toMatchObject({ unread_since: null })
+  })
+})
+
+describeStatement(tables, "markUnread", {
+  on: { request: { leased_until: later(30) } },
+  does: { request: { leased_until: null, unread_since: expect.anything() } },
+  run: async (db) => await sql.markUnread(db, [{ id: "request-own", nextCheckAt: later(60) }], NOW),
+  leaves: {
+    "what is paid": { request: { status: "paid" } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
+it("markUnread keeps the first time", async () => {
+  await tables.write("own", { request: { unread_since: ago(60) } })
+  await sql.markUnread(tables.db(), [{ id: "request-own", nextCheckAt: null }], NOW)
+  const [request] = (await tables.everything()).request
+  expect(new Date(String(request?.["unread_since"]))).toEqual(ago(60))
+})
+
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 describeStatement(tables, "leaseDue", {

@@ -203,10 +203,18 @@ describeStatement(tables, "raiseStalled", {
   run: async (db) => await sql.raiseStalled(db, NOW, 10),
   ofAll: true,
   answers: { done: ["request-own"], left: [] },
-  takes: { "what is polled no more": { request: { next_check_at: null } } },
+  takes: {
+    "what is polled no more": { request: { next_check_at: null } },
+    "what was not understood until the end": {
+      request: { status: "created", stalls_at: null, unread_since: ago(60), track_until: ago(1) },
+    },
+  },
   leaves: {
     "what stalls later": { request: { stalls_at: later(1) } },
     "what was never approved": { request: { stalls_at: null } },
+    "what ended without approval": { request: { stalls_at: null, track_until: ago(1) } },
+    "what was not understood and is still tracked": { request: { stalls_at: null, unread_since: ago(60) } },
+    "what is paid": { request: { status: "paid", stalls_at: null, unread_since: ago(60), track_until: ago(1) } },
     "what needs attention already": { request: attention },
     "what is closed": { request: { outcome: "closed" } },
     "what is deleted": { request: { deleted_at } },
@@ -236,6 +244,26 @@ describeStatement(tables, "keepTracking", {
     "what is open": { request: { outcome: null } },
     "what is closed": { request: { outcome: "closed" } },
     "attention of another reason": { request: { reason: "amount_mismatch" } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
+describe("keepTracking", () => {
+  it("sets no stall for a payment that was never approved", async () => {
+    await tables.write("own", { request: { outcome: "attention", reason: "stalled", unread_since: ago(60) } })
+    const kept = { trackUntil: later(90_000), stallsAt: later(90_000), nextCheckAt: later(60) }
+    expect(await sql.keepTracking(tables.db(), "request-own", kept)).toBe(true)
+    const [request] = (await tables.everything()).request
+    expect(request).toMatchObject({ outcome: null, stalls_at: null, unread_since: expect.anything() })
+  })
+})
+
+describeStatement(tables, "recordReturn", {
+  on: { request: { returned_at: null } },
+  does: { request: { returned_at: expect.anything() } },
+  run: async (db) => await sql.recordReturn(db, "request-own", NOW),
+  leaves: {
+    "an earlier return": { request: { returned_at: ago(60) } },
     "what is deleted": { request: { deleted_at } },
   },
 })

@@ -18,5 +18,5 @@ export async function POST(
     return
   }
   const { id, ...changes } = body
-  res.json({ test: await req.scope.resolve<PayByBankService>("payByBank").accounts.test(id, changes) })
+  res.json({ test: await req.scope.resolve<PayByBankService>("payByBank").accounts.testAndConfirm(id, changes) })
 }

@@ -5,6 +5,7 @@ import type { AccountFacts, ChecklistFacts } from "../../../../../domain/account
 import { CURRENCIES } from "../../../../../shared/currencies"
 import { present, sideBySide } from "../../../../../domain/polling/worker-presence"
 import { hasLostPassword, missingOf } from "../../../../../modules/pay-by-bank/accounts/account-settings"
+import type { Alert } from "../../../../../modules/pay-by-bank/polling/alert-statements"
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
 import { deploymentOf } from "../../../../../medusa/deployment"
 import { providerIdOf } from "../../../../../shared/provider-id"
@@ -13,14 +14,15 @@ import { allRegions } from "../../../../../medusa/regions"
 /** Collects the facts for the checklist. */
 export async function checklistFacts(container: MedusaContainer): Promise<ChecklistFacts> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const [ids, regions, workers] = await Promise.all([
+  const [ids, regions, workers, alerts] = await Promise.all([
     payByBank.accounts.clients.ids(),
     allRegions(container.resolve(ContainerRegistrationKeys.QUERY)),
     payByBank.workers.list(),
+    payByBank.alerts.current(),
   ])
   const there = present(workers, payByBank.now(), payByBank.options.checkEvery)
   return {
-    accounts: await Promise.all(ids.map(async (id) => await accountFacts(payByBank, id))),
+    accounts: await Promise.all(ids.map(async (id) => await accountFacts(payByBank, id, alerts))),
     regions,
     canStoreSecrets: payByBank.options.encryptionKey !== undefined,
     job: { running: payByBank.workers.isRunning(workers), lastRunAt: workers[0]?.last_run_at.toISOString() ?? null },
@@ -28,7 +30,7 @@ export async function checklistFacts(container: MedusaContainer): Promise<Checkl
   }
 }
 
-async function accountFacts(payByBank: PayByBankService, id: string): Promise<AccountFacts> {
+async function accountFacts(payByBank: PayByBankService, id: string, alerts: Alert[]): Promise<AccountFacts> {
   const [settings, connection] = await Promise.all([payByBank.accounts.settings(id), payByBank.accounts.test(id)])
   const returnUrl = settings.return_url.value
   return {
@@ -43,5 +45,6 @@ async function accountFacts(payByBank: PayByBankService, id: string): Promise<Ac
     returnHostIsPublic: returnUrl !== null && namesPublicHost(returnUrl.replaceAll("{session_id}", "x")),
     currencies: settings.currencies.value ?? CURRENCIES,
     connection,
+    alerts: alerts.filter(({ account }) => account === id).map(({ code }) => code),
   }
 }

@@ -27,6 +27,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
   if (!bound) {
     throw new MedusaError(MedusaError.Types.NOT_FOUND, ERRORS.session_not_found.shopper, "session_not_found")
   }
+  await payByBank.requests.recordReturn(bound.request)
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
   const isFailing = isWaitingToRetry(bound.request, payByBank.now())
   const settled = isFailing ? Promise.resolve() : settle(req.scope, bound.request.id)

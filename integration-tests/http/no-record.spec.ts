@@ -1,0 +1,160 @@
+import { AdminSettings } from "../kit/people/admin-settings"
+import { Payments } from "../kit/people/payments"
+import { eventsDuring } from "../kit/store/events"
+import type { Started } from "../kit/people/shopper"
+import { payByBankStore } from "../kit/store/store"
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+payByBankStore("no-record", (store) => {
+  const payments = new Payments(store)
+  const learned = async () =>
+    (await store.payByBank().noRecords.all()).map(({ kind, signature }) => ({ kind, signature }))
+  const calls = async () => await store.bank().calls("GET /payments/status")
+  const refused = async () => await store.bank().fault("status", "gateway_page", { status: 404 })
+  const alerts = async () => (await store.payByBank().alerts.current()).map(({ code }) => code)
+  const statusCalls = async () => await (await AdminSettings.open(store)).check("status_calls", "default")
+  const returns = async ({ session }: Started) => void (await store.shopper().state(session.id))
+  /** The store has learned the answer for a payment without a record. */
+  const taught = async (): Promise<Started> => {
+    const payment = await payments.started()
+    await payments.job(1)
+    expect(await learned()).toEqual([{ kind: "checkout", signature: "404 {error}" }])
+    return payment
+  }
+
+  it("is learned at the first scheduled poll of a new payment, without a call of its own", async () => {
+    await taught()
+    expect(await calls()).toBe(1)
+  })
+
+  it.each<[string, number, (payment: Started) => Promise<void>]>([
+    ["whose customer has returned", 1, returns],
+    ["that is older than two minutes", 3, async () => undefined],
+    ["that is approved", 1, async ({ uuid }) => await store.bank().act(uuid, "approve")],
+  ])("is not learned from a payment %s", async (_what, minutes, happens) => {
+    const payment = await payments.started()
+    await happens(payment)
+    await payments.job(minutes)
+    expect(await learned()).toEqual([])
+  })
+
+  it.each([
+    ["a gateway's page", "gateway_page", 404],
+    ["another status", "server_error", 410],
+  ])(
+    "an answer in another form (%s) is unanswered: the payment is polled until it is found",
+    async (_, kind, status) => {
+      const payment = await taught()
+      await store.bank().act(payment.uuid, "approve")
+      await store.bank().fault("status", kind, { status })
+      await payments.job(10)
+      const { next_check_at, unread_since } = await payments.requestOf(payment)
+      expect(unread_since).not.toBeNull()
+      // A third of its age later.
+      expect(Number(next_check_at) - Date.now()).toBeGreaterThan(12 * 60_000)
+      expect(await store.payByBank().workers.list()).toMatchObject([{ last_run: { polled: 1, unanswered: 1 } }])
+      expect(await store.shopper().state(payment.session.id)).toMatchObject({ body: { request: { state: "created" } } })
+      await store.bank().repair()
+      await payments.job(20)
+      await payments.expectOrder(payment)
+      expect(await payments.requestOf(payment)).toMatchObject({ unread_since: null })
+    },
+  )
+
+  it("an unanswered payment at the end of tracking needs attention, and is still captured afterwards", async () => {
+    const payment = await taught()
+    await refused()
+    for (const days of [1, 6, 7.1]) await payments.job(days * DAY)
+    await payments.expectUnpaidAttention(payment, "stalled")
+    await store.bank().repair()
+    await store.bank().act(payment.uuid, "approve")
+    await payments.job(8 * DAY)
+    await payments.expectSettled(payment)
+  })
+
+  it("a clear answer after the end of tracking shows that the payment is unpaid", async () => {
+    const payment = await taught()
+    await refused()
+    for (const days of [1, 7.1]) await payments.job(days * DAY)
+    await payments.expectUnpaidAttention(payment, "stalled")
+    await store.bank().repair()
+    await payments.job(8 * DAY)
+    expect(await payments.requestOf(payment)).toMatchObject({
+      status: "created",
+      outcome: null,
+      reason: null,
+      unread_since: null,
+      next_check_at: null,
+    })
+  })
+
+  it("answers that change raise one alert, which ends when a successful test and a new payment confirm them", async () => {
+    const payment = await taught()
+    await store.bank().beforeExecution("empty")
+    const events = await eventsDuring(store, "pay-by-bank.account.alert", async () => {
+      for (const minutes of [10, 16, 30]) await payments.job(minutes)
+    })
+    expect(events).toEqual([{ id: "default", reason: "answers_changed" }])
+    expect(await statusCalls()).toMatchObject({ state: "failed", variant: "status_calls.answers_changed" })
+
+    const admin = await AdminSettings.open(store)
+    expect(await admin.test({}, "default")).toMatchObject({ ok: true, parameter_ignored: false })
+    expect(await learned()).toEqual([])
+    // Only a new payment teaches, and it is new for the database's clock, too.
+    await payments.job(0)
+    await payments.started()
+    await payments.job(1)
+    expect(await learned()).toEqual([{ kind: "checkout", signature: "200 empty" }])
+    await payments.job(2)
+    expect(await payments.requestOf(payment)).toMatchObject({ unread_since: null, outcome: null })
+    expect(await alerts()).toEqual([])
+    expect(await statusCalls()).toMatchObject({ state: "ok" })
+  })
+
+  it("a test does not confirm answers that do not depend on the uuid", async () => {
+    await taught()
+    await refused()
+    for (const minutes of [10, 16]) await payments.job(minutes)
+    expect(await alerts()).toEqual(["answers_changed"])
+    const admin = await AdminSettings.open(store)
+    expect(await admin.test({}, "default")).toMatchObject({ ok: true, parameter_ignored: true })
+    expect(await learned()).toEqual([{ kind: "checkout", signature: "404 {error}" }])
+  })
+
+  describe("for customers who came back from the bank", () => {
+    const started = async (count: number) =>
+      await Promise.all(Array.from({ length: count }, async () => await payments.started()))
+
+    it("five times in a row raises an alert, until a record is found", async () => {
+      const five = await started(5)
+      for (const payment of five) await returns(payment)
+      await payments.job(59)
+      expect(await alerts()).toEqual([])
+      const events = await eventsDuring(store, "pay-by-bank.account.alert", async () => await payments.job(61))
+      expect(events).toEqual([{ id: "default", reason: "records_missing" }])
+      expect(await statusCalls()).toMatchObject({ state: "failed", variant: "status_calls.records_missing" })
+      const found = await payments.approved()
+      await payments.job(62)
+      await payments.expectOrder(found)
+      expect(await alerts()).toEqual([])
+    })
+
+    it("four times in a row raises none, nor do payments whose customers did not return", async () => {
+      const nine = await started(9)
+      for (const payment of nine.slice(0, 4)) await returns(payment)
+      await payments.job(120)
+      expect(await alerts()).toEqual([])
+    })
+
+    it("five times raises none if one in between was found", async () => {
+      for (const payment of await started(4)) await returns(payment)
+      const found = await payments.approved()
+      await store.shopper().complete(found.cart)
+      for (const payment of await started(4)) await returns(payment)
+      await payments.job(120)
+      expect(await alerts()).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,17 @@
+import { noRecordMeaning } from "../no-record"
+
+const NEW = { signature: "404 {error}", learned: null, isScheduled: true, ageMs: 10_000, hasReturned: false }
+
+describe("an answer without a record", () => {
+  it.each([
+    ["teaches, if nobody can have paid", {}, "teaches"],
+    ["teaches until two minutes after the start", { ageMs: 120_000 }, "teaches"],
+    ["proves nothing later", { ageMs: 120_001 }, "assumed"],
+    ["proves nothing after the customer returned", { hasReturned: true }, "assumed"],
+    ["proves nothing outside the schedule", { isScheduled: false }, "assumed"],
+    ["is clear in the learned form, at any time", { learned: "404 {error}", ageMs: 1e9, hasReturned: true }, "clear"],
+    ["is another answer in another form", { learned: "200 empty" }, "other"],
+  ])("%s", (_, over, meaning) => {
+    expect(noRecordMeaning({ ...NEW, ...over })).toBe(meaning)
+  })
+})

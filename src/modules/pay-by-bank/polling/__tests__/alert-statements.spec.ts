@@ -1,0 +1,102 @@
+import { ago, later, ledgerTables, NOW } from "../../../../../integration-tests/kit/database/ledger-tables"
+import * as sql from "../alert-statements"
+
+const tables = ledgerTables("pay_by_bank_alert_statements")
+afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_alert")))
+
+const review = async () =>
+  await sql.reviewAlerts(tables.db(), {
+    now: NOW,
+    accounts: ["uk", "eu"],
+    unreadBefore: ago(300),
+    returnedBefore: ago(3600),
+    missingInARow: 2,
+  })
+const UNREAD = { unread_since: ago(301) }
+const ANSWERS = { account: "uk", code: "answers_changed" }
+const MISSING = { account: "uk", code: "records_missing" }
+
+describe("reviewAlerts", () => {
+  it("raises an alert once while its cause lasts, and ends it afterwards", async () => {
+    await tables.write("own", { request: UNREAD })
+    expect(await review()).toEqual([ANSWERS])
+    expect(await review()).toEqual([])
+    expect(await sql.readAlerts(tables.db())).toEqual([{ ...ANSWERS, since: NOW }])
+    await tables.db().execute("UPDATE pay_by_bank_request SET unread_since = NULL")
+    expect(await review()).toEqual([])
+    expect(await sql.readAlerts(tables.db())).toEqual([])
+  })
+
+  it.each([
+    ["leaves what has been understood", { unread_since: null }],
+    ["leaves what was not understood for a moment", { unread_since: ago(299) }],
+    ["leaves what is polled no more", { ...UNREAD, next_check_at: null }],
+    ["leaves what is deleted and was not understood", { ...UNREAD, deleted_at: ago(10) }],
+    ["leaves what belongs to an unknown account", { ...UNREAD, account: "gone" }],
+  ])("%s", async (_, request) => {
+    await tables.write("own", { request })
+    expect(await review()).toEqual([])
+  })
+
+  describe("of payments without a record", () => {
+    const returned = async (of: string, over: Record<string, unknown> = {}) =>
+      await tables.write(of, { request: { returned_at: ago(3601), created_at: ago(7200), ...over } })
+
+    it("raises as many in a row", async () => {
+      await returned("one")
+      expect(await review()).toEqual([])
+      await returned("two")
+      await returned("three")
+      expect(await review()).toEqual([MISSING])
+    })
+
+    it.each([
+      ["leaves another account's", { account: "eu" }],
+      ["leaves whose customer returned a moment ago", { returned_at: ago(3599) }],
+      ["leaves whose customer did not return", { returned_at: null }],
+      ["leaves what has a record", { status_code: "RCVD", created_at: ago(9000) }],
+      ["leaves what is deleted and has no record", { deleted_at: ago(10) }],
+    ])("%s", async (_, over) => {
+      await returned("one")
+      await returned("two", over)
+      expect(await review()).toEqual([])
+    })
+
+    it("starts again after a payment with a record", async () => {
+      await returned("one")
+      await returned("two")
+      await tables.write("found", { request: { created_at: ago(7100), status_code: "PDNG" } })
+      expect(await review()).toEqual([])
+    })
+
+    it.each([
+      ["of another account", { account: "eu" }],
+      ["that is deleted", { deleted_at: ago(10) }],
+    ])("is not interrupted by a payment with a record %s", async (_, over) => {
+      await returned("one")
+      await returned("two")
+      await tables.write("found", { request: { created_at: ago(7100), status_code: "PDNG", ...over } })
+      expect(await review()).toEqual([MISSING])
+    })
+  })
+
+  it("keeps the alerts of other accounts and causes apart", async () => {
+    await tables.write("own", { request: { ...UNREAD, account: "eu" } })
+    await review()
+    await tables.write("other", { request: { ...UNREAD, next_check_at: later(60) } })
+    expect(await review()).toEqual([ANSWERS])
+    for (const name of ["third", "fourth"]) {
+      await tables.write(name, { request: { returned_at: ago(3601), created_at: ago(7200) } })
+    }
+    expect(await review()).toEqual([MISSING])
+    expect(await sql.readAlerts(tables.db())).toHaveLength(3)
+    const understood = "UPDATE pay_by_bank_request SET unread_since = NULL WHERE account = ?"
+    const left = async () => (await sql.readAlerts(tables.db())).map(({ account, code }) => ({ account, code }))
+    await tables.db().execute(understood, ["eu"])
+    await review()
+    expect(await left()).toEqual([ANSWERS, MISSING])
+    await tables.db().execute(understood, ["uk"])
+    await review()
+    expect(await left()).toEqual([MISSING])
+  })
+})

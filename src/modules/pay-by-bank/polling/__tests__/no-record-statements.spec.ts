@@ -1,0 +1,68 @@
+import { ago, later, ledgerTables, NOW } from "../../../../../integration-tests/kit/database/ledger-tables"
+import * as sql from "../no-record-statements"
+
+const tables = ledgerTables("pay_by_bank_no_record_statements")
+afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_no_record, pay_by_bank_alert")))
+
+const LEARNED: sql.Learned = { account: "uk", login: "a", kind: "checkout", signature: "404 {error}" }
+const learn = async (over: Partial<sql.Learned> = {}) => await sql.learn(tables.db(), { ...LEARNED, ...over }, NOW)
+const stored = async () => await sql.readLearned(tables.db())
+const checks = async () =>
+  (await tables.everything()).request.map(({ id, next_check_at }) => [id, new Date(String(next_check_at))])
+
+describe("learn", () => {
+  it("keeps what another caller has learned", async () => {
+    expect(await learn()).toBe("404 {error}")
+    expect(await learn({ signature: "200 empty" })).toBe("404 {error}")
+    for (const over of [{ account: "eu" }, { login: "b" }, { kind: "link" as const }]) {
+      expect(await learn({ ...over, signature: "200 empty" })).toBe("200 empty")
+    }
+    expect(await stored()).toHaveLength(4)
+  })
+
+  it.each([
+    ["makes due what was not understood", { unread_since: ago(60), next_check_at: later(60) }, NOW],
+    ["leaves what was understood", { unread_since: null, next_check_at: later(60) }, later(60)],
+    [
+      "leaves the requests of other accounts",
+      { account: "eu", unread_since: ago(60), next_check_at: later(60) },
+      later(60),
+    ],
+    ["leaves what is due already", { unread_since: ago(60), next_check_at: ago(60) }, ago(60)],
+    ["leaves what is deleted", { unread_since: ago(60), next_check_at: later(60), deleted_at: ago(10) }, later(60)],
+  ])("%s", async (_, request, expected) => {
+    await tables.write("own", { request })
+    await learn()
+    expect(await checks()).toEqual([["request-own", expected]])
+  })
+})
+
+describe("deleteLearned", () => {
+  const alert = async (account: string, code: string) =>
+    await tables
+      .db()
+      .execute("INSERT INTO pay_by_bank_alert (account, code, since) VALUES (?, ?, ?)", [account, code, NOW])
+  const deleteLearned = async () =>
+    await sql.deleteLearned(tables.db(), { account: "uk", login: "a" }, "answers_changed")
+
+  it("drops only what belongs to the login", async () => {
+    await alert("uk", "answers_changed")
+    await alert("eu", "answers_changed")
+    for (const over of [{}, { kind: "link" as const }, { account: "eu" }, { login: "b" }]) await learn(over)
+    await deleteLearned()
+    expect((await stored()).map(({ account, login }) => [account, login]).sort()).toEqual([
+      ["eu", "a"],
+      ["uk", "b"],
+    ])
+  })
+
+  it.each([
+    ["another account has the alert", "eu", "answers_changed"],
+    ["it has another alert", "uk", "records_missing"],
+  ])("drops nothing if %s", async (_, account, code) => {
+    await alert(account, code)
+    await learn()
+    await deleteLearned()
+    expect(await stored()).toHaveLength(1)
+  })
+})

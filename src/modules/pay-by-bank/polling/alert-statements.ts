@@ -1,0 +1,65 @@
+import { z } from "@medusajs/framework/zod"
+import type { AlertCode } from "../../../shared/messages/alerts"
+import type { Statements } from "../tables"
+
+/** The statements behind the alerts of merchant accounts. An alert is one row, which exists as long as its cause. */
+
+export interface Alert {
+  account: string
+  code: AlertCode
+  since: Date
+}
+
+const CODES = ["answers_changed", "records_missing"] as const satisfies AlertCode[]
+const raisedRow = z.object({ account: z.string(), code: z.enum(CODES) })
+const alertRow = raisedRow.extend({ since: z.coerce.date() })
+
+export async function readAlerts(db: Statements): Promise<Alert[]> {
+  return z
+    .array(alertRow)
+    .parse(await db.execute<unknown[]>(`SELECT account, code, since FROM pay_by_bank_alert ORDER BY account, code`))
+}
+
+export interface Review {
+  now: Date
+  accounts: string[]
+  /** Answers that have not been understood since this moment raise an alert. */
+  unreadBefore: Date
+  /** A customer who returned before this moment should have a record by now. */
+  returnedBefore: Date
+  /** As many payments in a row without a record raise an alert. */
+  missingInARow: number
+}
+
+/** Raises and ends alerts in one statement. Returns those that no process has raised before. */
+export async function reviewAlerts(db: Statements, review: Review): Promise<Pick<Alert, "account" | "code">[]> {
+  const { now, accounts, unreadBefore, returnedBefore, missingInARow } = review
+  const rows = await db.execute<unknown[]>(
+    `WITH of AS (
+       SELECT account FROM jsonb_array_elements_text(?::jsonb) AS each(account)
+     ), cause AS (
+       SELECT account, 'answers_changed' AS code FROM of
+        WHERE EXISTS (SELECT 1 FROM pay_by_bank_request AS r
+                       WHERE r.account = of.account AND r.unread_since <= ? AND r.unread_since IS NOT NULL
+                         AND r.next_check_at IS NOT NULL AND r.deleted_at IS NULL)
+        UNION ALL
+       SELECT account, 'records_missing' FROM of
+        WHERE (SELECT count(*) FROM (
+                SELECT 1 FROM pay_by_bank_request AS r
+                 WHERE r.account = of.account AND r.returned_at <= ? AND r.returned_at IS NOT NULL
+                   AND r.status_code IS NULL AND r.deleted_at IS NULL
+                   AND r.created_at > coalesce(
+                         (SELECT max(f.created_at) FROM pay_by_bank_request AS f
+                           WHERE f.account = of.account AND f.status_code IS NOT NULL AND f.deleted_at IS NULL),
+                         '-infinity')
+                 LIMIT ?) AS missing) = ?
+     ), gone AS (
+       DELETE FROM pay_by_bank_alert AS a
+        WHERE NOT EXISTS (SELECT 1 FROM cause WHERE cause.account = a.account AND cause.code = a.code)
+     )
+     INSERT INTO pay_by_bank_alert (account, code, since) SELECT account, code, ? FROM cause ORDER BY account, code
+     ON CONFLICT (account, code) DO NOTHING RETURNING account, code`,
+    [JSON.stringify(accounts), unreadBefore, returnedBefore, missingInARow, missingInARow, now],
+  )
+  return z.array(raisedRow).parse(rows)
+}

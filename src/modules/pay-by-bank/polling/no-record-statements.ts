@@ -1,0 +1,64 @@
+import { z } from "@medusajs/framework/zod"
+import type { PaymentRequest, Statements } from "../tables"
+
+/** The statements behind what is learned of answers without a record, see `docs/architecture.md#no-record-yet`. */
+
+/** What is learned belongs to one login of a merchant account, and to one kind of payment. */
+export interface LearnedFor {
+  account: string
+  /** A fingerprint of the login and of the parameter that holds the uuid. */
+  login: string
+  kind: PaymentRequest["kind"]
+}
+
+export interface Learned extends LearnedFor {
+  signature: string
+}
+
+const learnedRow = z.object({
+  account: z.string(),
+  login: z.string(),
+  kind: z.enum(["checkout", "link"]),
+  signature: z.string(),
+})
+
+export async function readLearned(db: Statements): Promise<Learned[]> {
+  return z
+    .array(learnedRow)
+    .parse(await db.execute<unknown[]>(`SELECT account, login, kind, signature FROM pay_by_bank_no_record`))
+}
+
+/**
+ * Stores what was learned, unless another caller has learned already, and makes the requests due whose answers were not
+ * understood. Returns the stored signature.
+ */
+export async function learn(db: Statements, { account, login, kind, signature }: Learned, now: Date): Promise<string> {
+  const rows = await db.execute<unknown[]>(
+    `WITH unread AS MATERIALIZED (
+       SELECT r.id FROM pay_by_bank_request AS r
+        WHERE r.account = ? AND r.unread_since IS NOT NULL AND r.next_check_at > ? AND r.deleted_at IS NULL
+        ORDER BY r.id FOR UPDATE OF r SKIP LOCKED
+     ), due AS (
+       UPDATE pay_by_bank_request AS r SET next_check_at = ? FROM unread WHERE r.id = unread.id
+     )
+     INSERT INTO pay_by_bank_no_record AS known (account, login, kind, signature, learned_at) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (account, login, kind) DO UPDATE SET signature = known.signature
+     RETURNING signature`,
+    [account, now, now, account, login, kind, signature, now],
+  )
+  return z.tuple([z.object({ signature: z.string() })]).parse(rows)[0].signature
+}
+
+/** Drops what was learned for a login, while the account has the alert. */
+export async function deleteLearned(
+  db: Statements,
+  { account, login }: Omit<LearnedFor, "kind">,
+  alert: string,
+): Promise<void> {
+  await db.execute(
+    `DELETE FROM pay_by_bank_no_record AS known
+      WHERE known.account = ? AND known.login = ?
+        AND EXISTS (SELECT 1 FROM pay_by_bank_alert AS a WHERE a.account = known.account AND a.code = ?)`,
+    [account, login, alert],
+  )
+}

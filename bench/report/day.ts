@@ -9,6 +9,8 @@ const PEAK = 3
 /** Shares of the shoppers who start a payment. */
 const NEVER_PAY = 0.3
 const NEVER_RETURN = 0.05
+/** A paid payment is read again after an hour, a day and five days. */
+const LATER_READS = 3
 
 /** The load of ten million started payments a day on a store, calculated from the figures of a run. */
 export function dayTable(figures: Figure[]): string {
@@ -18,7 +20,7 @@ export function dayTable(figures: Figure[]): string {
   const paidPeak = (paid / SECONDS) * PEAK
   const startPeak = (CHECKOUTS / SECONDS) * PEAK
   const polls =
-    paid * (ours("calls: a checkout whose shopper returns") - 1) +
+    paid * (ours("calls: a checkout whose shopper returns") - 1 + LATER_READS) +
     CHECKOUTS * NEVER_PAY * ours("calls: an unpaid request, 7 days")
   const settling = paidPeak * NEVER_RETURN
   const seconds = (name: string) => ours(name) / 1000

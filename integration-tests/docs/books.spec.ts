@@ -13,7 +13,7 @@ const header = (csv: string) => (csv.split("\r\n")[0] ?? "").replaceAll(/["\uFEF
 describe("the refunds page", () => {
   it("explains each state of a refund", () => {
     const { choices } = PayByBankRefund.schema.state.parse("state").dataType.options ?? {}
-    expect(Array.isArray(choices) && choices.length).toBe(4)
+    expect(Array.isArray(choices) && choices.length).toBe(6)
     expect(firstCells(refunds)).toEqual(expect.arrayContaining([...(choices ?? [])]))
   })
 
@@ -40,14 +40,16 @@ describe("the reconciliation page", () => {
   })
 
   it("explains every kind of difference", () => {
-    const payment = { uuid: "a".repeat(32), paidAt: new Date(0), currency: "GBP", reportedMinor: 100, reason: null }
+    const money = { paidAt: new Date(0), currency: "GBP", reportedMinor: 100 }
+    const payment = { uuid: "a".repeat(32), ...money, reason: null, isReversed: false }
     const lines = reconcile([
       { ...payment, capturedMinor: 99, outcome: "settled" },
       { ...payment, capturedMinor: 100, outcome: "attention" },
       { ...payment, capturedMinor: 0, outcome: null },
+      { ...payment, capturedMinor: 100, outcome: "attention", isReversed: true },
     ])
     const kinds = lines.flatMap(({ differences }) => differences.map(({ reason }) => reason))
-    expect(new Set(kinds).size).toBe(3)
+    expect(new Set(kinds).size).toBe(4)
     expect(firstCells(reconciliation)).toEqual(expect.arrayContaining(kinds))
   })
 })

@@ -52,6 +52,7 @@ const change = fc.oneof(
   oneOf({ next_check_at: null }, { account: "uk" }, { amount_minor: 1 }, { deleted_at: new Date() }).map((update) => ({
     update,
   })),
+  oneOf(null, midnight(1)).map((reversed_at) => ({ update: { reversed_at } })),
   fc.constant({ remove: true as const }),
 )
 const step = fc.record({ change, which: fc.nat(7), many: fc.boolean() })

@@ -21,7 +21,7 @@ interface Reached {
 
 const REASONS = Object.keys(ATTENTION_REASONS).filter(isAttentionReason)
 /** Reasons after a capture: the money stays on its order. */
-const CAPTURED: AttentionReason[] = ["manual_refund_missing", "captured_twice"]
+const CAPTURED: AttentionReason[] = ["manual_refund_missing", "captured_twice", "reversed_after_capture"]
 const MINUTES = [3, 10, 40, 90]
 const DAY = 24 * 60
 
@@ -181,6 +181,12 @@ payByBankStore("ways-out", (store) => {
       const { id } = z.object({ id: z.string() }).parse(added)
       return { payment, fix: async () => await order.softDeleteOrderTransactions([id]) }
     },
+    reversed_after_capture: async () => {
+      const { payment } = await settled()
+      await store.bank().act(payment.uuid, "reverse")
+      await payments.job(61)
+      return { payment, fix: async () => await store.bank().act(payment.uuid, "approve") }
+    },
     payment_voided: async () => {
       const { payment } = await settled()
       const [captured] = (await payments.books(payment.cart)).payments
@@ -239,6 +245,13 @@ payByBankStore("ways-out", (store) => {
     cancel_order: async ({ payment }) => {
       expect(await resolve(payment, { action: "cancel_order" })).toMatchObject(closed)
       expect((await payments.books(payment.cart)).order?.status).toBe("canceled")
+    },
+    confirm_received: async ({ payment }) => {
+      expect(await resolve(payment, { action: "confirm_received" })).toMatchObject({
+        status: 200,
+        body: { request: { outcome: "settled", reason: null } },
+      })
+      expect(await holding(payment)).toHaveLength(1)
     },
   }
 

@@ -31,10 +31,12 @@ const former = statementsOf("accounts/former-credentials")
 const needed = statementsOf("accounts/needs-credentials")
 const noRecord = statementsOf("polling/no-record-statements")
 const alert = statementsOf("polling/alert-statements")
+const recheck = statementsOf("polling/recheck-statements")
 const ledger = statementsOf("requests/request-statements")
 const link = statementsOf("links/link-statements")
 const refund = statementsOf("refunds/refund-statements")
 const batch = statementsOf("refunds/batch-statements")
+const hold = statementsOf("refunds/hold-statements")
 
 const OTHERS = "changes its rows, and those of no other request"
 const DELETED = "leaves what is deleted"
@@ -218,6 +220,29 @@ export const PREDICATES: Predicate[] = [
     ],
     "deleteUnneeded",
   ),
+  ...recheck("leaseRechecks", [
+    ["recheck_at <= ?", "leaves what is due later"],
+    ["deleted_at IS NULL", DELETED],
+    ["ORDER BY recheck_at", "longest due first, and each only once until the lease ends", { change: "gone" }],
+    ["SKIP LOCKED", "skips what another caller is leasing", { change: "gone" }],
+  ]),
+  ...recheck("storeRechecks", [
+    ["r.status = 'paid'", "leaves what is not paid"],
+    ["(r.reversed_at IS NULL OR r.outcome = 'attention')", "leaves a reversal that your team has closed"],
+    ["r.outcome = 'attention'", "a second record without money changes nothing but the plan", shut],
+    ["r.deleted_at IS NULL", DELETED],
+  ]),
+  ...recheck("retryRechecks", [
+    ["r.id = n.id", OTHERS, { nth: 1 }],
+    ["r.recheck_at IS NOT NULL", "leaves what is not read again"],
+    ["r.deleted_at IS NULL", DELETED],
+  ]),
+  ...recheck("confirmReceived", [
+    ["id = ?", OTHERS],
+    ["outcome = 'attention'", "leaves what is closed"],
+    ["reversed_at IS NOT NULL", "leaves what was not taken back"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
 
   ...noRecord("learn", [
     ["r.account = ?", "leaves the requests of other accounts"],
@@ -303,6 +328,7 @@ export const PREDICATES: Predicate[] = [
       "leaves money of an order whose other money is claimed",
     ],
     ["status = 'paid'", "leaves money that has not arrived"],
+    ["reversed_at IS NULL", "leaves money that was taken back"],
     ["(outcome IS NULL OR outcome = 'attention')", "leaves what is settled"],
     ["outcome = 'attention'", "takes money under attention", shut],
     ["deleted_at IS NULL", DELETED, { nth: 1 }],
@@ -341,6 +367,7 @@ export const PREDICATES: Predicate[] = [
     ["outcome = 'attention' AND reason <> ?", "takes attention of another reason", shut],
     ["outcome = 'attention'", "leaves what is settled", { nth: 2 }],
     ["claimed_session_id IS NOT DISTINCT FROM ?", "leaves what was claimed since it was evaluated"],
+    ["reversed_at IS NULL", "leaves money that was taken back"],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...ledger("settle", [
@@ -348,6 +375,7 @@ export const PREDICATES: Predicate[] = [
     ["status = 'paid'", "leaves what is not paid"],
     ["(outcome IS NULL OR outcome = 'attention')", "leaves what is closed"],
     ["outcome = 'attention'", "takes money under attention", shut],
+    ["reversed_at IS NULL", "leaves money that was taken back"],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...ledger(
@@ -388,6 +416,7 @@ export const PREDICATES: Predicate[] = [
     ["claimed_session_id IS NULL", "takes what is not claimed", shut],
     ["claimed_session_id = ?", OTHERS, shut],
     ["reason IN (${marks})", "takes money that is captured", shut],
+    ["reversed_at IS NULL", "money that was taken back is not read again, and other money is"],
     ["paid_at IS NULL", "tracks money that has not arrived, and no longer tracks money that has"],
   ]),
   ...ledger(
@@ -408,6 +437,7 @@ export const PREDICATES: Predicate[] = [
   ...ledger("moveToCollection", [
     ["id = ?", OTHERS],
     ["status = 'paid'", "leaves what is not paid"],
+    ["reversed_at IS NULL", "leaves money that was taken back"],
     ["outcome = 'attention'", "leaves what is open"],
     ["claimed_session_id IS NULL", "leaves the claim of another session"],
     ["claimed_session_id IS NULL", "takes what is not claimed", shut],
@@ -592,6 +622,27 @@ export const PREDICATES: Predicate[] = [
   ...batch("dropTakenBack", [
     ["id = ?", OTHERS],
     ["state = 'due'", "leaves what is exported"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...batch("reversedIds", [
+    ["r.id = d.request_id", "names the exported refunds of batches whose payments were taken back"],
+    ["d.state = 'exported'", "names the exported refunds of batches whose payments were taken back"],
+    ["r.reversed_at IS NOT NULL", "names the exported refunds of batches whose payments were taken back"],
+    ["d.deleted_at IS NULL", "names the exported refunds of batches whose payments were taken back"],
+  ]),
+  ...hold("holdRefunds", [
+    ["request_id IN (${marksFor(requestIds)})", OTHERS],
+    ["state = 'due'", "leaves what is exported"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...hold("releaseRefunds", [
+    ["request_id IN (${marksFor(requestIds)})", OTHERS],
+    ["state = 'on_hold'", "leaves what is canceled"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...hold("cancelRefunds", [
+    ["request_id = ?", OTHERS],
+    ["state = 'on_hold'", "leaves what is due"],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...refund("dueTotals", [

@@ -9,6 +9,7 @@ export const RESOLVE_ACTIONS = [
   "keep_tracking",
   "send_link",
   "cancel_order",
+  "confirm_received",
   "attach",
   "refund",
   "close",
@@ -40,6 +41,8 @@ export const WAYS_OUT = {
   // The money is captured, and only your team knows when it has been paid back.
   manual_refund_missing: ["refund", "close"],
   captured_twice: ["retry", "close"],
+  // The money may be gone, so nothing is left to return or to attach.
+  reversed_after_capture: ["retry", "confirm_received", "close"],
   // The order of a voided Payment may still count its money.
   payment_voided: ["refund", "close"],
 } as const satisfies Record<AttentionReason, readonly [ResolveAction, ...ResolveAction[]]>

@@ -8,8 +8,10 @@ export interface AdminReconciliationLine {
   captured: number
   attention: number
   resolved: number
+  /** Reported as paid, and taken back later. */
+  reversed: number
   settling: number
-  /** Whether `reported` is the sum of the other four amounts. */
+  /** Whether `reported` is the sum of the other five amounts. */
   balances: boolean
   differences: { uuid: string; reported: number; captured: number; reason: string }[]
 }

@@ -2,6 +2,7 @@ import type { AttentionReason } from "../shared/messages/attention-reasons"
 import type { ResolveAction } from "../shared/ways-out"
 import type { ErrorCode } from "../domain/errors/error-table"
 import type { PaymentStatus } from "../domain/polling/payment-status"
+import type { AdminRefund } from "./admin-refunds"
 
 /** Codes for which a dashboard can have its own messages. */
 export type AdminAttentionReason = AttentionReason
@@ -98,7 +99,7 @@ export interface AdminPaymentRequestDetail extends AdminPaymentRequest {
   /** The manual refunds of this payment. */
   refunds: {
     id: string
-    state: "due" | "exported" | "sent" | "confirmed"
+    state: AdminRefund["state"]
     amount: number
     currency_code: string
     created_at: string

@@ -14,6 +14,7 @@ export interface CountedRow {
   currency: string
   created_at: Date
   paid_at: Date | null
+  reversed_at: Date | null
   next_check_at: Date | null
   deleted_at: Date | null
 }
@@ -35,7 +36,7 @@ export function countedInsights(rows: CountedRow[], period: Period): Insights {
   const mine = existing.filter(({ account }) => period.account === null || account === period.account)
   const within = (moment: Date | null) => moment !== null && moment >= period.from && moment < period.to
   const started = mine.filter(({ created_at }) => within(created_at))
-  const paid = mine.filter(({ paid_at }) => within(paid_at))
+  const paid = mine.filter(({ paid_at, reversed_at }) => within(paid_at) && reversed_at === null)
   const lost = started.filter((row) => !existing.some((other) => other.paid_at && isSameCart(row, other)))
   const waiting = lost.filter((row) => isWaiting(row, period.now))
   const abandoned = lost.filter((row) => row.kind === "checkout" && !waiting.includes(row))

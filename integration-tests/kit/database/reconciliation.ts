@@ -9,6 +9,7 @@ const line = z.object({
   captured: z.number(),
   attention: z.number(),
   resolved: z.number(),
+  reversed: z.number(),
   settling: z.number(),
   balances: z.boolean(),
   differences: z.array(z.object({ uuid: z.string(), captured: z.number(), reason: z.string() })),

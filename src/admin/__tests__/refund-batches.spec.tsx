@@ -143,6 +143,13 @@ describe("a blocked batch", () => {
     expect(screen.queryByRole("button", { name: "Download again" })).toBeNull()
   })
 
+  it("names the refunds whose money a bank took back, and has no file", async () => {
+    openBatches([refundBatch({ blocked: true, reversed: [refund({ state: "exported", batch_id: "pbbbat_1" })] })])
+    expect(await screen.findByText(/was taken back after this export: Order #1042 \(£19\.99\)/)).toBeTruthy()
+    expect(screen.queryByText(/^Medusa took back/)).toBeNull()
+    expect(screen.queryByRole("button", { name: "Download again" })).toBeNull()
+  })
+
   it("is marked as sent if its file reached the bank, with a warning about these refunds", async () => {
     api.answers(SENT, { batch: sentByAda })
     const user = openBatches([blocked])

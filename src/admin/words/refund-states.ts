@@ -7,6 +7,8 @@ const COLORS = {
   exported: "blue",
   sent: "green",
   confirmed: "green",
+  on_hold: "red",
+  canceled: "grey",
 } as const satisfies Record<AdminRefund["state"], BadgeColor>
 
 export const REFUND_STATES = codesOf(COLORS)

@@ -101,6 +101,17 @@ export const REFUSALS = {
     medusaType: "invalid_data",
   },
 
+  not_reversed: {
+    message:
+      "Only a payment that was taken back can be resolved in this way. Reload the page and choose another action.",
+    medusaType: "invalid_data",
+  },
+  money_taken_back: {
+    message:
+      "The payment service reports that this money was taken back, so it cannot be returned or attached. Try again, or close the payment with a note.",
+    medusaType: "invalid_data",
+  },
+
   // Marking refunds
   refund_needs_person: {
     message:
@@ -133,6 +144,15 @@ export const REFUSALS = {
     medusaType: "not_allowed",
   },
 
+  refund_on_hold: {
+    message: "The money of this refund was taken back. Resolve its payment under “Needs attention” first.",
+    medusaType: "not_allowed",
+  },
+  refund_canceled: {
+    message: "This refund is canceled, because its money was taken back. Do not pay it.",
+    medusaType: "not_allowed",
+  },
+
   // Exported batches of refunds
   no_refund_due: {
     message: "No refund is due, so there is nothing to export. Reload the page.",
@@ -145,7 +165,7 @@ export const REFUSALS = {
   },
   refund_batch_blocked: {
     message:
-      "Medusa took back a refund of this batch after the export. Mark the batch as sent if its file reached the bank, or cancel it if not.",
+      "A refund of this batch is not to be paid any more. Mark the batch as sent if its file reached the bank, or cancel it if not.",
     medusaType: "not_allowed",
   },
   payers_hidden: { message: "Your role does not let you see payers in full.", medusaType: "forbidden" },

@@ -14,6 +14,8 @@ export interface ReportedPayment {
   capturedMinor: number
   outcome: "settled" | "attention" | "closed" | null
   reason: string | null
+  /** A later record reported that the money was taken back. */
+  isReversed: boolean
 }
 
 export interface ReconciliationLine {
@@ -25,6 +27,8 @@ export interface ReconciliationLine {
   capturedMinor: number
   attentionMinor: number
   resolvedMinor: number
+  /** Reported as paid, and taken back later. */
+  reversedMinor: number
   /** Received but not settled yet; the next run continues. */
   settlingMinor: number
   differences: Difference[]
@@ -58,6 +62,7 @@ function emptyLine(day: string, currency: string): ReconciliationLine {
     capturedMinor: 0,
     attentionMinor: 0,
     resolvedMinor: 0,
+    reversedMinor: 0,
     settlingMinor: 0,
     differences: [],
   }
@@ -69,6 +74,7 @@ function addTo(line: ReconciliationLine, payment: ReportedPayment): void {
   const outcome = payment.outcome === null && capturedMinor === reportedMinor ? "settled" : payment.outcome
   line.payments += 1
   line.reportedMinor += reportedMinor
+  if (payment.isReversed) return addReversed(line, payment)
   if (outcome === "settled") line.capturedMinor += capturedMinor
   if (outcome === "attention") line.attentionMinor += reportedMinor
   if (outcome === "closed") line.resolvedMinor += reportedMinor
@@ -89,10 +95,17 @@ function addTo(line: ReconciliationLine, payment: ReportedPayment): void {
   }
 }
 
-/** Whether the reported total is the sum of the captured, attention, resolved and settling amounts. */
+/** Money that was taken back is in no other column, also while Medusa holds a captured payment for it. */
+function addReversed(line: ReconciliationLine, { uuid, reportedMinor, capturedMinor }: ReportedPayment): void {
+  line.reversedMinor += reportedMinor
+  if (capturedMinor !== 0)
+    line.differences.push({ uuid, reportedMinor, capturedMinor, reason: "captured_and_taken_back" })
+}
+
+/** Whether the reported total is the sum of the captured, attention, resolved, reversed and settling amounts. */
 export function balances(line: ReconciliationLine): boolean {
-  const { reportedMinor, capturedMinor, attentionMinor, resolvedMinor, settlingMinor } = line
-  return reportedMinor === capturedMinor + attentionMinor + resolvedMinor + settlingMinor
+  const { reportedMinor, capturedMinor, attentionMinor, resolvedMinor, reversedMinor, settlingMinor } = line
+  return reportedMinor === capturedMinor + attentionMinor + resolvedMinor + reversedMinor + settlingMinor
 }
 
 const COLUMNS = [
@@ -103,6 +116,7 @@ const COLUMNS = [
   "captured",
   "attention",
   "resolved",
+  "reversed",
   "settling",
   "differences",
 ]
@@ -113,9 +127,8 @@ export function reconciliationCsv(lines: ReconciliationLine[]): string {
     line.day,
     line.currency,
     String(line.payments),
-    ...[line.reportedMinor, line.capturedMinor, line.attentionMinor, line.resolvedMinor, line.settlingMinor].map(
-      decimalFromMinor,
-    ),
+    ...[line.reportedMinor, line.capturedMinor, line.attentionMinor].map(decimalFromMinor),
+    ...[line.resolvedMinor, line.reversedMinor, line.settlingMinor].map(decimalFromMinor),
     line.differences.map(({ uuid, reason }) => `${uuid} ${reason}`).join("; "),
   ])
   return csv([COLUMNS, ...rows])

@@ -25,6 +25,8 @@ export interface RequestFacts {
   currency: string
   /** Consecutive settlement runs that failed for this paid request. */
   failedAttempts: number
+  /** A later record reported that the money was taken back. */
+  reversed: boolean
   /** When a session last claimed the payment; core creates its Payment right afterwards. */
   claimedAt: Date | null
   startedAt: Date
@@ -112,6 +114,7 @@ export interface Rules {
 export function decide(request: RequestFacts, medusa: MedusaFacts, now: Date, rules: Rules): Decision {
   if (request.outcome === "settled") return { do: "close", reason: "settled" }
   if (request.outcome === "closed") return { do: "close", reason: "resolved" }
+  if (request.reversed) return attention("reversed_after_capture")
   if (request.discrepancy) return attention(request.discrepancy)
   if (request.status === "paid") return paid(request, medusa, now, rules)
   return declined(request, medusa, rules) ?? { do: "wait" }

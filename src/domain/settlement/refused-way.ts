@@ -22,6 +22,7 @@ const MISSING: Record<ResolveAction, RefusalCode> = {
   retry: "way_not_offered",
   close: "way_not_offered",
   keep_tracking: "way_not_offered",
+  confirm_received: "way_not_offered",
 }
 
 /** The reason does not offer the action. */
@@ -32,10 +33,12 @@ const OTHER_REASON: Record<ResolveAction, RefusalCode> = {
   send_link: "not_stalled",
   cancel_order: "not_stalled",
   keep_tracking: "not_stalled",
+  confirm_received: "not_reversed",
 }
 
 const ELSEWHERE: Partial<Record<AttentionReason, Partial<Record<ResolveAction, RefusalCode>>>> = {
   contradictory_record: { attach: "record_contradictory", refund: "record_contradictory" },
+  reversed_after_capture: { attach: "money_taken_back", refund: "money_taken_back" },
   captured_twice: { attach: "nothing_to_return", refund: "nothing_to_return" },
   manual_refund_missing: { attach: "way_not_offered" },
   payment_voided: { attach: "way_not_offered" },

@@ -8,6 +8,7 @@ import { Alerts } from "./polling/alerts"
 import { NoRecords } from "./polling/no-records"
 import { Pauses } from "./polling/pauses"
 import { Polling } from "./polling/polling"
+import { Rechecks } from "./polling/rechecks"
 import { Workers } from "./polling/workers"
 import { RateLimits } from "./rate-limits"
 import { RefundBatches } from "./refunds/refund-batches"
@@ -34,6 +35,7 @@ export class PayByBankService extends TablesService {
   readonly pauses: Pauses
   readonly polling: Polling
   readonly rateLimits: RateLimits
+  readonly rechecks: Rechecks
   readonly refundBatches: RefundBatches
   readonly refunds: Refunds
   readonly reports: Reports
@@ -76,6 +78,15 @@ export class PayByBankService extends TablesService {
       accounts: this.accounts.clients,
       pauses: this.pauses,
       noRecords: this.noRecords,
+      events: this.events,
+      options: this.options,
+      logger,
+      now,
+    })
+    this.rechecks = new Rechecks(database, {
+      accounts: this.accounts.clients,
+      pauses: this.pauses,
+      polling: this.polling,
       events: this.events,
       options: this.options,
       logger,

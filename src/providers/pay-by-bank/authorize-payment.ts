@@ -92,7 +92,7 @@ async function respond(deps: ProviderDependencies, attempt: Attempt): Promise<Au
 
 async function claimForCapture(deps: ProviderDependencies, attempt: Attempt): Promise<AuthorizePaymentOutput> {
   const { request, session } = attempt
-  if (request.outcome === "closed") throw new PayByBankError("payment_closed")
+  if (request.outcome === "closed" || request.reversed_at) throw new PayByBankError("payment_closed")
   if (session.order?.canceled) throw new PayByBankError("order_canceled")
   assertSameTotal(attempt)
   // An authorized Payment changes no amount, so the totals do not show it.

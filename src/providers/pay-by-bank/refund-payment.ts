@@ -2,6 +2,7 @@ import type { RefundPaymentInput, RefundPaymentOutput } from "@medusajs/framewor
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { minorUnitsOf } from "../../medusa/amounts"
 import { takenBackRefunds, refundFacts } from "../../medusa/refunds"
+import { UNTOUCHED_STATES } from "../../modules/pay-by-bank/refunds/refunds"
 import type { ProviderDependencies } from "./dependencies"
 
 /**
@@ -32,9 +33,9 @@ export async function refundPayment(
   return { ...(input.data ? { data: input.data } : {}) }
 }
 
-/** Returns the due refunds that core has taken back. Those in an exported batch stay, because the bank may have paid them. */
+/** Returns the refunds that core has taken back. Those in an exported batch stay, because the bank may have paid them. */
 async function rolledBackRefunds(deps: ProviderDependencies, request_id: string): Promise<string[]> {
-  const due = await deps.payByBank.listPayByBankRefunds({ request_id, state: "due" })
+  const due = await deps.payByBank.listPayByBankRefunds({ request_id, state: UNTOUCHED_STATES })
   const takenBack = await takenBackRefunds(deps.query, due)
   return due.filter(({ id }) => takenBack.includes(id)).map(({ refund_id }) => refund_id)
 }

@@ -57,7 +57,7 @@ export async function boundRequestOf(
 }
 
 async function holdsMoney(deps: ProviderDependencies, { request, binding }: BoundRequest): Promise<boolean> {
-  if (request.status !== "paid" || request.outcome === "closed") return false
+  if (request.status !== "paid" || request.outcome === "closed" || request.reversed_at) return false
   const session = await sessionFacts(deps.query, binding.session_id)
   const cart = session?.cart
   const total = cart && (cart.total ?? (await cartTotal(deps.query, cart.id)))

@@ -70,6 +70,11 @@ export const CHECKLIST = {
     stopped: NO_JOB,
     never_ran: NO_JOB,
   },
+  rechecks: {
+    ok: "The records of paid payments are read again, so that money that a bank takes back is noticed.",
+    unread:
+      "The records of {{payments}} paid payments could not be read again for hours, so money that a bank takes back would stay unnoticed. Test the connection, then press “Check now” on these payments: {{references}}.",
+  },
   backends: {
     ok: "Locks, events and workflows match the number of processes.",
     locks:

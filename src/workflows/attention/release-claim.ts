@@ -13,7 +13,11 @@ import { failureCause } from "../settlement/failure-cause"
 import { isLockTimeout } from "../settlement/lock-contention"
 
 /** The captured Payment is on an order, and stays there. */
-const CAPTURED: readonly (string | null)[] = ["manual_refund_missing", "captured_twice"] satisfies AttentionReason[]
+const CAPTURED: readonly (string | null)[] = [
+  "manual_refund_missing",
+  "captured_twice",
+  "reversed_after_capture",
+] satisfies AttentionReason[]
 
 /**
  * Frees a payment that needs attention from the session that holds its claim, so that an admin user can resolve it: see

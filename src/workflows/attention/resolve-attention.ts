@@ -45,7 +45,7 @@ export const resolveAttentionStep = createStep(
     if (known.outcome !== "attention") throw refusal("attention_resolved")
     const { request, answered } = await pollAgain(container, known)
     // A corrected record ends the attention, and trying again then captures the payment.
-    const isCorrected = request.outcome === null && input.action === "retry"
+    const isCorrected = input.action === "retry" && (request.outcome === null || known.reversed_at !== null)
     if (request.outcome !== "attention" && !isCorrected) throw refusal("attention_resolved")
     assertOffered(input.action, request)
     const resolution: Resolution = { user_id: input.user_id, message: input.note ?? "" }
@@ -68,13 +68,18 @@ export const resolveAttentionStep = createStep(
       case "send_link":
         await closeForLink(container, request, resolution)
         break
+      case "confirm_received":
+        if (!(await payByBank.rechecks.confirmReceived(request.id, resolution))) throw refusal("attention_resolved")
+        break
       case "attach":
         await attach(container, request, input.order_id ?? "", resolution)
     }
-    if (input.action === "retry" || input.action === "attach") await settle(container, request.id)
+    if (SETTLES.has(input.action)) await settle(container, request.id)
     return new StepResponse({ id: request.id, answered })
   },
 )
+
+const SETTLES: ReadonlySet<ResolveAction> = new Set<ResolveAction>(["retry", "attach", "confirm_received"])
 
 /** `WAYS_OUT` determines what an admin user can do. */
 function assertOffered(action: ResolveAction, request: PaymentRequest): void {
@@ -147,6 +152,10 @@ async function pollAgain(
   request: PaymentRequest,
 ): Promise<{ request: PaymentRequest; answered: boolean }> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
+  if (request.reversed_at) {
+    const answered = await payByBank.rechecks.check(request)
+    return { request: await payByBank.retrievePayByBankRequest(request.id), answered }
+  }
   try {
     return { request: await payByBank.polling.check(request, { unlessPolledJustNow: false }), answered: true }
   } catch (error) {
@@ -189,7 +198,7 @@ async function assertOutstanding(container: MedusaContainer, orderId: string, re
 /**
  * Resolves "Needs attention" by an admin user's decision: try again, attach the payment to an order with an outstanding amount,
  * create a manual refund, or close it with a note. A stalled payment can also be tracked longer, or resolved by canceling its
- * order or by sending a payment link for it.
+ * order or by sending a payment link for it. For one that was taken back, a person can confirm that the money is there.
  */
 export const resolveAttentionWorkflow = createWorkflow(
   "pay-by-bank-resolve-attention",

@@ -1,4 +1,5 @@
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import type { RefusalCode } from "../../domain/errors/refusals"
 import { refusal } from "../../modules/pay-by-bank/refusal"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { Refund } from "../../modules/pay-by-bank/tables"
@@ -19,20 +20,26 @@ export const moveRefundStep = createStep("move-refund-step", async (input: MoveR
   if (move === "sent") {
     const sent = { on: input.on, bank_reference: input.bank_reference, user_id: user.id }
     if (!(await payByBank.refunds.markSent(refund, sent))) {
-      throw refusal((await isExported(payByBank, refund)) ? "refund_in_batch" : "refund_sent_already")
+      throw refusal((await obstacleOf(payByBank, refund)) ?? "refund_sent_already")
     }
   } else if (move === "confirm") {
     await confirm(payByBank, refund, user.id)
   } else if (!(await payByBank.refunds.undo(refund, user.id))) {
-    throw refusal((await isExported(payByBank, refund)) ? "refund_in_batch" : "refund_not_sent")
+    throw refusal((await obstacleOf(payByBank, refund)) ?? "refund_not_sent")
   }
   return new StepResponse({ id: refund.id })
 })
 
-/** Reads again, because the refund may have been exported a moment ago. */
-async function isExported(payByBank: PayByBankService, { id }: Refund): Promise<boolean> {
+const OBSTACLES: Partial<Record<Refund["state"], RefusalCode>> = {
+  exported: "refund_in_batch",
+  on_hold: "refund_on_hold",
+  canceled: "refund_canceled",
+}
+
+/** Reads again, because the refund may have been exported or held a moment ago. */
+async function obstacleOf(payByBank: PayByBankService, { id }: Refund): Promise<RefusalCode | undefined> {
   const [refund] = await payByBank.listPayByBankRefunds({ id }, { take: 1 })
-  return refund?.state === "exported"
+  return refund && OBSTACLES[refund.state]
 }
 
 async function confirm(payByBank: PayByBankService, refund: Refund, userId: string): Promise<void> {

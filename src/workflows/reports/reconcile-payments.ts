@@ -49,11 +49,12 @@ function reportedOf(request: PaymentRequest, captured: Map<string, number>): Rep
     capturedMinor: captured.get(request.claimed_session_id ?? "") ?? 0,
     outcome: request.outcome,
     reason: request.reason,
+    isReversed: request.reversed_at !== null,
   }
 }
 
 /**
- * The reconciliation report: reported paid = captured + needs attention + resolved (+ being settled), with every difference.
+ * The reconciliation report: reported paid = captured + needs attention + resolved + reversed (+ being settled), with every difference.
  */
 export const reconcilePaymentsWorkflow = createWorkflow(
   "pay-by-bank-reconcile-payments",

@@ -15,8 +15,8 @@ const SETTLING_AT_ONCE = 4
 /**
  * Polls due requests batch by batch, and settles paid ones. A backlog is polled in two lanes, so that the service is not idle
  * while results are stored. Batches are settled one after the other. Then raises attention for payments that are
- * still undecided after too long, and the alerts of merchant accounts, and deletes former credentials that no payment needs. It has no
- * compensation: the next run continues.
+ * still undecided after too long, deletes former credentials that no payment needs, reviews the alerts of merchant accounts, and
+ * reads the records of paid payments again. It has no compensation: the next run continues.
  */
 export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_input: undefined, { container }) => {
   const payByBank = container.resolve<PayByBankService>("payByBank")
@@ -57,11 +57,23 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
     }
   }
 
+  async function recheckPaid(): Promise<void> {
+    for (let full = true; full;) {
+      const batch = await payByBank.rechecks.checkDueBatch(BATCH)
+      if (batch.polled === 0) return
+      run.polled += batch.polled
+      run.unanswered += batch.unanswered
+      await payByBank.workers.reportRun(run)
+      full = isFull(batch) && performance.now() < end
+    }
+  }
+
   const first = await payByBank.polling.checkDueBatch(BATCH)
   await promiseAll([settleAfterPrevious(first), ...(isFull(first) ? [runLane(), runLane()] : [])])
   await payByBank.requests.raiseStalled(payByBank.now())
   await payByBank.accounts.deleteUnneededCredentials()
   await payByBank.alerts.review(payByBank.now())
+  await recheckPaid()
   if (run.polled > 0) {
     logger.info(
       `pay-by-bank: polled ${run.polled}, ${run.unanswered} unanswered, settled ${run.settled}, ${run.unsettled} left for the next run`,
@@ -70,7 +82,7 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
   return new StepResponse(run)
 })
 
-function isFull({ polled }: DueBatch): boolean {
+function isFull({ polled }: Pick<DueBatch, "polled">): boolean {
   return polled === BATCH
 }
 

@@ -34,7 +34,7 @@ export const readPaymentRequestStep = createStep(
       container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: polling a payment: ${error.message}`)
       return known
     })
-    const open = request.outcome === null || (request.outcome === "attention" && request.reason !== REFUND_MISSING)
+    const open = request.outcome === null || (request.outcome === "attention" && !isCaptured(request))
     const verify = request.outcome === "settled" && isDue(request, payByBank.now())
     const declined = request.declined_since !== null && request.order_id !== null
     return new StepResponse<ReadRequest>({
@@ -48,8 +48,12 @@ export const readPaymentRequestStep = createStep(
   },
 )
 
-/** Only an admin user resolves it: the payment is captured and must be refunded. */
-const REFUND_MISSING = "manual_refund_missing" satisfies AttentionReason
+/** Nothing is left to settle: the payment must be refunded, or its money was taken back. */
+const CAPTURED: ReadonlySet<string> = new Set<AttentionReason>(["manual_refund_missing", "reversed_after_capture"])
+
+function isCaptured({ reason }: PaymentRequest): boolean {
+  return reason !== null && CAPTURED.has(reason)
+}
 
 function isDue({ next_check_at }: PaymentRequest, now: Date): boolean {
   return next_check_at !== null && next_check_at <= now

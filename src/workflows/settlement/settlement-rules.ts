@@ -17,6 +17,7 @@ type Row = Pick<
   | "amount_minor"
   | "currency"
   | "failed_attempts"
+  | "reversed_at"
   | "claimed_at"
   | "created_at"
   | "declined_since"
@@ -32,6 +33,7 @@ export function requestFactsOf(request: Row): RequestFacts {
     amountMinor: request.amount_minor,
     currency: request.currency,
     failedAttempts: request.failed_attempts,
+    reversed: request.reversed_at !== null,
     claimedAt: request.claimed_at,
     startedAt: request.created_at,
     declined:

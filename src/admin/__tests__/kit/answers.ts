@@ -75,6 +75,7 @@ export const refundBatch = (changed: Partial<AdminRefundBatch> = {}): AdminRefun
   count: 2,
   totals: [{ currency_code: "gbp", amount: 40.5, count: 2 }],
   taken_back: [],
+  reversed: [],
   unconfirmed: 0,
   sent: null,
   created_by: "user_ada",

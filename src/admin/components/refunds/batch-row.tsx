@@ -1,6 +1,6 @@
 import { Alert, Text } from "@medusajs/ui"
 import { useState } from "react"
-import type { AdminRefundBatch } from "../../../types/http"
+import type { AdminRefund, AdminRefundBatch } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { useUserNames } from "../../lib/use-user-names"
@@ -15,6 +15,8 @@ export function BatchRow({ batch }: { batch: AdminRefundBatch }) {
   const t = useWords()
   const { amount, list } = useFormat()
   const [marking, setMarking] = useState(false)
+  const named = (refunds: AdminRefund[]) =>
+    list(refunds.map((refund) => `${refundName(refund, t)} (${amount(refund.amount, refund.currency_code)})`))
   const totals = batch.totals.map((total) => amount(total.amount, total.currency_code))
   return (
     <div role="group" aria-label={totals.join(", ")} className="flex flex-col gap-y-3 px-6 py-4">
@@ -25,16 +27,11 @@ export function BatchRow({ batch }: { batch: AdminRefundBatch }) {
         <StateBadge shown={shownBatch(batch)} />
       </div>
       <BatchHistory batch={batch} />
-      {batch.blocked && (
-        <Alert variant="warning">
-          {t("refunds.batch.blocked", {
-            refunds: list(
-              batch.taken_back.map(
-                (refund) => `${refundName(refund, t)} (${amount(refund.amount, refund.currency_code)})`,
-              ),
-            ),
-          })}
-        </Alert>
+      {batch.blocked && batch.taken_back.length > 0 && (
+        <Alert variant="warning">{t("refunds.batch.blocked", { refunds: named(batch.taken_back) })}</Alert>
+      )}
+      {batch.blocked && batch.reversed.length > 0 && (
+        <Alert variant="warning">{t("refunds.batch.reversed", { refunds: named(batch.reversed) })}</Alert>
       )}
       <BatchActions batch={batch} onMarkSent={() => setMarking(true)} />
       {marking && <MarkBatchSentDrawer batch={batch} onClose={() => setMarking(false)} />}

@@ -1,6 +1,6 @@
 import { Button, Text, toast } from "@medusajs/ui"
 import type { AdminRefund } from "../../../types/http"
-import { useWords } from "../../i18n/words"
+import { useWords, type Word } from "../../i18n/words"
 import { messageOf } from "../../lib/failure"
 import { useConfirmSent, useUndoSent } from "../../lib/use-refunds"
 import { useMe } from "../../lib/use-me"
@@ -12,16 +12,25 @@ interface SentActionsProps {
   onDone: () => void
 }
 
-/** The actions for a refund that is exported or marked as sent. An exported one changes only with its batch. */
+/** Why a refund has no actions: an exported one changes only with its batch, and one on hold only with its payment. */
+const NO_ACTIONS = {
+  exported: "refunds.batch.contains",
+  on_hold: "refunds.held.onHold",
+  canceled: "refunds.held.canceled",
+} as const satisfies Partial<Record<AdminRefund["state"], Word>>
+
+const hasNoActions = (state: AdminRefund["state"]): state is keyof typeof NO_ACTIONS => Object.hasOwn(NO_ACTIONS, state)
+
+/** The actions for a refund that is not due. */
 export function SentActions({ refund, twoPersonApproval, onDone }: SentActionsProps) {
   const t = useWords()
   const me = useMe()
   const awaitsSecondPerson = twoPersonApproval && refund.state === "sent"
   const isMine = refund.sent?.by === me?.id
-  if (refund.state === "exported") {
+  if (hasNoActions(refund.state)) {
     return (
       <Text size="small" className="text-ui-fg-subtle min-w-0 flex-1 text-pretty">
-        {t("refunds.batch.contains")}
+        {t(NO_ACTIONS[refund.state])}
       </Text>
     )
   }

@@ -15,7 +15,7 @@ import { AttachForm } from "./attach-form"
 import { AttentionReason } from "./attention-reason"
 import { CloseForm } from "./close-form"
 import { reportedAmount } from "./reported-amount"
-import { useStalledActions } from "./use-stalled-actions"
+import { useSpecialActions } from "./use-special-actions"
 
 interface ResolveSectionProps {
   request: AdminPaymentRequestDetail
@@ -31,8 +31,8 @@ export function ResolveSection({ request, onUnsaved }: ResolveSectionProps) {
   const [form, setForm] = useState<Form | null>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const { retry, refund, refusal, busy } = useResolveActions(request)
-  const stalled = useStalledActions(request)
-  const problem = refusal ?? stalled.refusal
+  const special = useSpecialActions(request)
+  const problem = refusal ?? special.refusal
   const leave = () => {
     buttons.current?.querySelector<HTMLElement>("[aria-expanded=true]")?.focus()
     onUnsaved(false)
@@ -54,14 +54,14 @@ export function ResolveSection({ request, onUnsaved }: ResolveSectionProps) {
             {t("requests.resolve.retry")}
           </Button>
         )}
-        {STALLED_WAYS.filter(({ way }) => offered.includes(way)).map(({ way, label }) => (
+        {SPECIAL_WAYS.filter(({ way }) => offered.includes(way)).map(({ way, label }) => (
           <Button
             key={way}
             type="button"
             size="small"
             variant={variant(way)}
-            isLoading={stalled.busy === way}
-            onClick={() => void stalled.run(way)}
+            isLoading={special.busy === way}
+            onClick={() => void special.run(way)}
           >
             {t(label)}
           </Button>
@@ -116,10 +116,12 @@ function offeredWays({ reason, state, paid_at, order_id }: AdminPaymentRequestDe
   })
 }
 
-const STALLED_WAYS = [
+/** The actions of one reason only. */
+const SPECIAL_WAYS = [
   { way: "keep_tracking", label: "requests.resolve.keepTracking" },
   { way: "send_link", label: "requests.resolve.sendLink" },
   { way: "cancel_order", label: "requests.resolve.cancelOrder" },
+  { way: "confirm_received", label: "requests.resolve.confirmReceived" },
 ] as const
 
 interface FormButtonProps {

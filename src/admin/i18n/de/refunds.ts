@@ -34,6 +34,8 @@ export const refunds: Same<typeof en> = {
     sent: "Gesendet",
     toBeConfirmed: "Gesendet, zu bestätigen",
     confirmed: "Gesendet und bestätigt",
+    on_hold: "Angehalten",
+    canceled: "Storniert",
   },
   due: {
     title: "Noch zu zahlen in {{currency}}",
@@ -48,6 +50,11 @@ export const refunds: Same<typeof en> = {
     failed:
       "Die Erstattungen sind exportiert, aber die Datei wurde nicht heruntergeladen. Laden Sie sie unter „Exportierte Sammlungen“ herunter.",
   },
+  held: {
+    onHold:
+      "Die Bank hat das Geld zurückgeholt. Zahlen Sie diese Erstattung nicht, bis ihre Zahlung unter „Braucht Aufmerksamkeit“ geklärt ist.",
+    canceled: "Die Bank hat das Geld zurückgeholt. Diese Erstattung ist nicht zu zahlen.",
+  },
   batch: {
     title: "Exportierte Sammlungen",
     description:
@@ -57,6 +64,8 @@ export const refunds: Same<typeof en> = {
     download: "Erneut herunterladen",
     blocked:
       "Medusa hat nach diesem Export Erstattungen zurückgenommen: {{refunds}}. Die Datei kann nicht mehr heruntergeladen werden. Hat sie Ihre Bank erreicht?",
+    reversed:
+      "Das Geld dieser Erstattungen wurde nach diesem Export zurückgeholt: {{refunds}}. Die Datei kann nicht mehr heruntergeladen werden. Hat sie Ihre Bank erreicht?",
     reached: "Sie hat die Bank erreicht",
     notReached: "Sie hat sie nicht erreicht",
     sentTitle: "Sammlung als gesendet markieren",

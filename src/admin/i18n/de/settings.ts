@@ -117,6 +117,7 @@ export const settings: Same<typeof en> = {
       return_url: "Rückkehr-URL",
       encryption_key: "Schlüssel",
       job: "Zahlungen werden erfragt",
+      rechecks: "Bezahlte Zahlungen werden erneut gelesen",
       backends: "Sperren, Ereignisse und Workflows mehrerer Prozesse",
       environment: "Test oder Produktion",
     },
@@ -203,6 +204,11 @@ export const settings: Same<typeof en> = {
         ok: "Zahlungen werden regelmäßig erfragt.",
         stopped: noJob,
         never_ran: noJob,
+      },
+      rechecks: {
+        ok: "Die Angaben zu bezahlten Zahlungen werden erneut gelesen, damit auffällt, wenn eine Bank Geld zurückholt.",
+        unread:
+          "Die Angaben zu {{payments}} bezahlten Zahlungen konnten seit Stunden nicht erneut gelesen werden. Geld, das eine Bank zurückholt, bliebe unbemerkt. Testen Sie die Verbindung und drücken Sie dann bei diesen Zahlungen „Jetzt prüfen“: {{references}}.",
       },
       backends: {
         ok: "Sperren, Ereignisse und Workflows passen zur Zahl der Prozesse.",

@@ -101,6 +101,10 @@ export const states: Same<typeof en> = {
       label: "Zahlung aufgehoben",
       next: "Die Zahlung wurde in Medusa aufgehoben, obwohl das Geld angekommen ist. Prüfen Sie, ob eine Bestellung es noch mitzählt, und zahlen Sie es zurück.",
     },
+    reversed_after_capture: {
+      label: "Geld zurückgeholt",
+      next: "Der Zahlungsdienst hat diese Zahlung als bezahlt gemeldet und meldet jetzt, dass sie nicht ausgeführt oder zurückgeholt wurde. In Medusa wird nichts rückgängig gemacht. Stoppen Sie die Lieferung und suchen Sie das Geld auf Ihrem Bankkonto. Ist es da, bestätigen Sie es. Ist es weg, bitten Sie den Kunden um eine neue Zahlung oder nehmen Sie den Verlust hin, und schließen Sie die Zahlung mit einer Notiz.",
+    },
   },
   error: {
     unauthorized:

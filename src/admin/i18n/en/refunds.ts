@@ -30,6 +30,8 @@ export const refunds = {
     sent: "Sent",
     toBeConfirmed: "Sent, to be confirmed",
     confirmed: "Sent and confirmed",
+    on_hold: "On hold",
+    canceled: "Canceled",
   },
   due: {
     title: "To be paid in {{currency}}",
@@ -43,6 +45,11 @@ export const refunds = {
     more: "The file contains the oldest 500 refunds. Export again for the next ones.",
     failed: "The refunds are exported, but the file was not downloaded. Download it under “Exported batches”.",
   },
+  held: {
+    onHold:
+      "The bank took the refunded money back. Do not pay this refund until its payment under “Needs attention” is resolved.",
+    canceled: "The bank took the refunded money back, so this refund is not to be paid.",
+  },
   batch: {
     title: "Exported batches",
     description: "Give each file to your bank, then mark its batch as sent. No other file contains these refunds.",
@@ -51,6 +58,8 @@ export const refunds = {
     download: "Download again",
     blocked:
       "Medusa took back refunds after this export: {{refunds}}. The file cannot be downloaded any more. Did it reach your bank?",
+    reversed:
+      "The money of these refunds was taken back after this export: {{refunds}}. The file cannot be downloaded any more. Did it reach your bank?",
     reached: "It reached the bank",
     notReached: "It did not",
     sentTitle: "Mark the batch as sent",

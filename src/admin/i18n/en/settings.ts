@@ -109,6 +109,7 @@ export const settings = {
       return_url: "Return URL",
       encryption_key: "Encryption key",
       job: "Payments are polled",
+      rechecks: "Paid payments are read again",
       backends: "Locks, events and workflows of several processes",
       environment: "Test or production",
     } satisfies Record<AdminCheckId, string>,

@@ -33,6 +33,8 @@ export const refunds: Same<typeof en> = {
     sent: "Enviado",
     toBeConfirmed: "Enviado, por confirmar",
     confirmed: "Enviado y confirmado",
+    on_hold: "Retenido",
+    canceled: "Cancelado",
   },
   due: {
     title: "Queda por pagar en {{currency}}",
@@ -46,6 +48,10 @@ export const refunds: Same<typeof en> = {
     more: "El archivo contiene los 500 reembolsos más antiguos. Exporte de nuevo para los siguientes.",
     failed: "Los reembolsos están exportados, pero el archivo no se ha descargado. Descárguelo en «Lotes exportados».",
   },
+  held: {
+    onHold: "El banco retiró el dinero. No pague este reembolso hasta resolver su pago, que requiere atención.",
+    canceled: "El banco retiró el dinero, así que este reembolso no se debe pagar.",
+  },
   batch: {
     title: "Lotes exportados",
     description:
@@ -55,6 +61,8 @@ export const refunds: Same<typeof en> = {
     download: "Descargar de nuevo",
     blocked:
       "Medusa anuló reembolsos después de esta exportación: {{refunds}}. El archivo ya no se puede descargar. ¿Ha llegado a su banco?",
+    reversed:
+      "El dinero de estos reembolsos se retiró después de esta exportación: {{refunds}}. El archivo ya no se puede descargar. ¿Ha llegado a su banco?",
     reached: "Ha llegado al banco",
     notReached: "No ha llegado",
     sentTitle: "Marcar el lote como enviado",

@@ -114,6 +114,7 @@ export const settings: Same<typeof en> = {
       return_url: "URL de retorno",
       encryption_key: "Clave de cifrado",
       job: "Se consultan los pagos",
+      rechecks: "Los pagos realizados se vuelven a leer",
       backends: "Bloqueos, eventos y flujos de trabajo de varios procesos",
       environment: "Prueba o producción",
     },
@@ -194,6 +195,11 @@ export const settings: Same<typeof en> = {
         ok: "Los pagos se consultan con regularidad.",
         stopped: noJob,
         never_ran: noJob,
+      },
+      rechecks: {
+        ok: "Los datos de los pagos realizados se vuelven a leer, para advertir si un banco retira el dinero.",
+        unread:
+          "Los datos de {{payments}} pagos realizados no se han podido volver a leer durante horas, así que el dinero que retire un banco pasaría inadvertido. Pruebe la conexión y pulse después «Comprobar ahora» en estos pagos: {{references}}.",
       },
       backends: {
         ok: "Bloqueos, eventos y flujos de trabajo son adecuados para el número de procesos.",

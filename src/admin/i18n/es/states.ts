@@ -101,6 +101,10 @@ export const states: Same<typeof en> = {
       label: "Pago anulado",
       next: "El pago se anuló en Medusa aunque el dinero ha llegado. Compruebe si algún pedido aún lo cuenta y devuélvalo.",
     },
+    reversed_after_capture: {
+      label: "Dinero retirado",
+      next: "El servicio de pago comunicó este pago como pagado y ahora comunica que no se realizó o que se retiró. En Medusa no se deshace nada. Detenga la entrega y busque el dinero en su cuenta bancaria. Si está, confírmelo. Si ya no está, pida al cliente que pague otra vez o asuma la pérdida, y cierre el pago con una nota.",
+    },
   },
   error: {
     unauthorized:

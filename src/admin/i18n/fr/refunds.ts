@@ -34,6 +34,8 @@ export const refunds: Same<typeof en> = {
     sent: "Envoyé",
     toBeConfirmed: "Envoyé, à confirmer",
     confirmed: "Envoyé et confirmé",
+    on_hold: "Suspendu",
+    canceled: "Annulé",
   },
   due: {
     title: "Reste à payer en {{currency}}",
@@ -48,6 +50,10 @@ export const refunds: Same<typeof en> = {
     failed:
       "Les remboursements sont exportés, mais le fichier n'a pas été téléchargé. Téléchargez-le sous « Lots exportés ».",
   },
+  held: {
+    onHold: "La banque a repris l'argent. Ne payez pas ce remboursement avant d'avoir traité son paiement.",
+    canceled: "La banque a repris l'argent : ce remboursement n'est pas à payer.",
+  },
   batch: {
     title: "Lots exportés",
     description:
@@ -57,6 +63,8 @@ export const refunds: Same<typeof en> = {
     download: "Télécharger à nouveau",
     blocked:
       "Medusa a annulé des remboursements après cet export : {{refunds}}. Le fichier ne peut plus être téléchargé. A-t-il atteint votre banque ?",
+    reversed:
+      "L'argent de ces remboursements a été repris après cet export : {{refunds}}. Le fichier ne peut plus être téléchargé. A-t-il atteint votre banque ?",
     reached: "Il a atteint la banque",
     notReached: "Il ne l'a pas atteinte",
     sentTitle: "Marquer le lot comme envoyé",

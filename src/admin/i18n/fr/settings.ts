@@ -116,6 +116,7 @@ export const settings: Same<typeof en> = {
       return_url: "URL de retour",
       encryption_key: "Clé de chiffrement",
       job: "Les paiements sont suivis",
+      rechecks: "Les paiements reçus sont relus",
       backends: "Verrous, événements et workflows de plusieurs processus",
       environment: "Test ou production",
     },
@@ -200,6 +201,11 @@ export const settings: Same<typeof en> = {
         ok: "Les paiements sont suivis régulièrement.",
         stopped: noJob,
         never_ran: noJob,
+      },
+      rechecks: {
+        ok: "Les données des paiements reçus sont relues, afin de remarquer si une banque reprend l'argent.",
+        unread:
+          "Les données de {{payments}} paiements reçus n'ont pas pu être relues pendant des heures : de l'argent repris par une banque passerait inaperçu. Testez la connexion, puis cliquez sur « Vérifier maintenant » pour ces paiements : {{references}}.",
       },
       backends: {
         ok: "Verrous, événements et workflows conviennent au nombre de processus.",

@@ -101,6 +101,10 @@ export const states: Same<typeof en> = {
       label: "Paiement annulé",
       next: "Le paiement a été annulé dans Medusa alors que l'argent est arrivé. Vérifiez si une commande le compte encore, et remboursez-le.",
     },
+    reversed_after_capture: {
+      label: "Argent repris",
+      next: "Le service de paiement a signalé ce paiement comme payé, et signale maintenant qu'il n'a pas été effectué ou qu'il a été repris. Rien n'est annulé dans Medusa. Arrêtez la livraison et cherchez l'argent sur votre compte bancaire. S'il y est, confirmez-le. S'il n'y est plus, demandez au client de payer à nouveau ou acceptez la perte, puis closez le paiement avec une note.",
+    },
   },
   error: {
     unauthorized:

@@ -33,6 +33,8 @@ export const refunds: Same<typeof en> = {
     sent: "Inviato",
     toBeConfirmed: "Inviato, da confermare",
     confirmed: "Inviato e confermato",
+    on_hold: "Sospeso",
+    canceled: "Annullato",
   },
   due: {
     title: "Ancora da pagare in {{currency}}",
@@ -46,6 +48,11 @@ export const refunds: Same<typeof en> = {
     more: "Il file contiene i 500 rimborsi più vecchi. Esporta di nuovo per i successivi.",
     failed: "I rimborsi sono esportati, ma il file non è stato scaricato. Scaricalo in «Lotti esportati».",
   },
+  held: {
+    onHold:
+      "La banca ha ripreso il denaro. Non pagare questo rimborso finché il suo pagamento, che richiede attenzione, non è risolto.",
+    canceled: "La banca ha ripreso il denaro, quindi questo rimborso non è da pagare.",
+  },
   batch: {
     title: "Lotti esportati",
     description:
@@ -55,6 +62,8 @@ export const refunds: Same<typeof en> = {
     download: "Scarica di nuovo",
     blocked:
       "Medusa ha annullato rimborsi dopo questa esportazione: {{refunds}}. Il file non può più essere scaricato. È arrivato alla tua banca?",
+    reversed:
+      "Il denaro di questi rimborsi è stato ripreso dopo questa esportazione: {{refunds}}. Il file non può più essere scaricato. È arrivato alla tua banca?",
     reached: "È arrivato alla banca",
     notReached: "Non è arrivato",
     sentTitle: "Segna il lotto come inviato",

@@ -115,6 +115,7 @@ export const settings: Same<typeof en> = {
       return_url: "URL di ritorno",
       encryption_key: "Chiave di cifratura",
       job: "I pagamenti vengono controllati",
+      rechecks: "I pagamenti ricevuti vengono riletti",
       backends: "Blocchi, eventi e workflow di più processi",
       environment: "Test o produzione",
     },
@@ -197,6 +198,11 @@ export const settings: Same<typeof en> = {
         ok: "I pagamenti vengono controllati regolarmente.",
         stopped: noJob,
         never_ran: noJob,
+      },
+      rechecks: {
+        ok: "I dati dei pagamenti ricevuti vengono riletti, per notare se una banca riprende il denaro.",
+        unread:
+          "Per ore non è stato possibile rileggere i dati di {{payments}} pagamenti ricevuti: il denaro ripreso da una banca passerebbe inosservato. Verifica la connessione, poi premi “Controlla ora” su questi pagamenti: {{references}}.",
       },
       backends: {
         ok: "Blocchi, eventi e workflow vanno bene per il numero di processi.",

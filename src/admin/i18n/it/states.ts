@@ -101,6 +101,10 @@ export const states: Same<typeof en> = {
       label: "Pagamento annullato",
       next: "Il pagamento è stato annullato in Medusa benché il denaro sia arrivato. Controlla se un ordine lo conta ancora, e restituiscilo.",
     },
+    reversed_after_capture: {
+      label: "Denaro ripreso",
+      next: "Il servizio di pagamento ha segnalato questo pagamento come pagato, e ora segnala che non è stato eseguito o che è stato ripreso. In Medusa non viene annullato nulla. Ferma la consegna e cerca il denaro sul tuo conto bancario. Se c'è, confermalo. Se non c'è più, chiedi al cliente di pagare di nuovo o accetta la perdita, poi chiudi il pagamento con una nota.",
+    },
   },
   error: {
     unauthorized:

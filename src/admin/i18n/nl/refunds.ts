@@ -34,6 +34,8 @@ export const refunds: Same<typeof en> = {
     sent: "Verzonden",
     toBeConfirmed: "Verzonden, te bevestigen",
     confirmed: "Verzonden en bevestigd",
+    on_hold: "Aangehouden",
+    canceled: "Geannuleerd",
   },
   due: {
     title: "Nog te betalen in {{currency}}",
@@ -48,6 +50,11 @@ export const refunds: Same<typeof en> = {
     failed:
       "De terugbetalingen zijn geëxporteerd, maar het bestand is niet gedownload. Download het onder ‘Geëxporteerde batches’.",
   },
+  held: {
+    onHold:
+      "De bank heeft het geld teruggehaald. Betaal deze terugbetaling niet voordat de betaling, die aandacht vraagt, is afgehandeld.",
+    canceled: "De bank heeft het geld teruggehaald, dus deze terugbetaling hoeft niet te worden betaald.",
+  },
   batch: {
     title: "Geëxporteerde batches",
     description:
@@ -57,6 +64,8 @@ export const refunds: Same<typeof en> = {
     download: "Opnieuw downloaden",
     blocked:
       "Medusa heeft na deze export terugbetalingen ingetrokken: {{refunds}}. Het bestand kan niet meer worden gedownload. Heeft het uw bank bereikt?",
+    reversed:
+      "Het geld van deze terugbetalingen is na deze export teruggehaald: {{refunds}}. Het bestand kan niet meer worden gedownload. Heeft het uw bank bereikt?",
     reached: "Het heeft de bank bereikt",
     notReached: "Het heeft de bank niet bereikt",
     sentTitle: "Batch als verzonden markeren",

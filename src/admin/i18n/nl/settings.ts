@@ -117,6 +117,7 @@ export const settings: Same<typeof en> = {
       return_url: "Retour-URL",
       encryption_key: "Versleutelingssleutel",
       job: "Betalingen worden opgevraagd",
+      rechecks: "Ontvangen betalingen worden opnieuw gelezen",
       backends: "Vergrendeling, gebeurtenissen en workflows van meer processen",
       environment: "Test of productie",
     },
@@ -197,6 +198,11 @@ export const settings: Same<typeof en> = {
         ok: "Betalingen worden regelmatig opgevraagd.",
         stopped: noJob,
         never_ran: noJob,
+      },
+      rechecks: {
+        ok: "De gegevens van ontvangen betalingen worden opnieuw gelezen, zodat het opvalt als een bank geld terughaalt.",
+        unread:
+          "De gegevens van {{payments}} ontvangen betalingen konden urenlang niet opnieuw worden gelezen. Geld dat een bank terughaalt, zou onopgemerkt blijven. Test de verbinding en klik daarna op “Nu controleren” bij deze betalingen: {{references}}.",
       },
       backends: {
         ok: "Vergrendeling, gebeurtenissen en workflows passen bij het aantal processen.",

@@ -101,6 +101,10 @@ export const states: Same<typeof en> = {
       label: "Betaling ongedaan gemaakt",
       next: "De betaling is in Medusa ongedaan gemaakt hoewel het geld binnen is. Controleer of een bestelling het nog meetelt, en betaal het terug.",
     },
+    reversed_after_capture: {
+      label: "Geld teruggehaald",
+      next: "De betaaldienst heeft deze betaling als betaald gemeld, en meldt nu dat zij niet is uitgevoerd of is teruggehaald. In Medusa wordt niets ongedaan gemaakt. Stop de levering en zoek het geld op uw bankrekening. Staat het er, bevestig het dan. Is het weg, vraag de klant opnieuw te betalen of accepteer het verlies, en sluit de betaling met een notitie.",
+    },
   },
   error: {
     unauthorized:

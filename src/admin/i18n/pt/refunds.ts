@@ -34,6 +34,8 @@ export const refunds: Same<typeof en> = {
     sent: "Enviado",
     toBeConfirmed: "Enviado, por confirmar",
     confirmed: "Enviado e confirmado",
+    on_hold: "Retido",
+    canceled: "Cancelado",
   },
   due: {
     title: "Ainda por pagar em {{currency}}",
@@ -47,6 +49,10 @@ export const refunds: Same<typeof en> = {
     more: "O ficheiro contém os 500 reembolsos mais antigos. Exporte novamente para os seguintes.",
     failed: "Os reembolsos estão exportados, mas o ficheiro não foi transferido. Transfira-o em «Lotes exportados».",
   },
+  held: {
+    onHold: "O banco retirou o dinheiro. Não pague este reembolso até resolver o seu pagamento, que requer atenção.",
+    canceled: "O banco retirou o dinheiro, por isso este reembolso não deve ser pago.",
+  },
   batch: {
     title: "Lotes exportados",
     description:
@@ -56,6 +62,8 @@ export const refunds: Same<typeof en> = {
     download: "Transferir novamente",
     blocked:
       "O Medusa anulou reembolsos depois desta exportação: {{refunds}}. O ficheiro já não pode ser transferido. Chegou ao seu banco?",
+    reversed:
+      "O dinheiro destes reembolsos foi retirado depois desta exportação: {{refunds}}. O ficheiro já não pode ser transferido. Chegou ao seu banco?",
     reached: "Chegou ao banco",
     notReached: "Não chegou",
     sentTitle: "Marcar o lote como enviado",

@@ -114,6 +114,7 @@ export const settings: Same<typeof en> = {
       return_url: "URL de retorno",
       encryption_key: "Chave de cifra",
       job: "Os pagamentos são consultados",
+      rechecks: "Os pagamentos recebidos são lidos de novo",
       backends: "Bloqueios, eventos e fluxos de trabalho de vários processos",
       environment: "Teste ou produção",
     },
@@ -194,6 +195,11 @@ export const settings: Same<typeof en> = {
         ok: "Os pagamentos são consultados regularmente.",
         stopped: noJob,
         never_ran: noJob,
+      },
+      rechecks: {
+        ok: "Os dados dos pagamentos recebidos são lidos de novo, para notar se um banco retira o dinheiro.",
+        unread:
+          "Durante horas não foi possível ler de novo os dados de {{payments}} pagamentos recebidos: o dinheiro retirado por um banco passaria despercebido. Teste a ligação e depois prima “Verificar agora” nestes pagamentos: {{references}}.",
       },
       backends: {
         ok: "Bloqueios, eventos e fluxos de trabalho são adequados ao número de processos.",

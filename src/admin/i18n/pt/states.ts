@@ -101,6 +101,10 @@ export const states: Same<typeof en> = {
       label: "Pagamento anulado",
       next: "O pagamento foi anulado no Medusa embora o dinheiro tenha chegado. Verifique se alguma encomenda ainda o conta e devolva-o.",
     },
+    reversed_after_capture: {
+      label: "Dinheiro retirado",
+      next: "O serviço de pagamento comunicou este pagamento como pago e comunica agora que não foi feito ou que foi retirado. No Medusa nada é anulado. Pare a entrega e procure o dinheiro na sua conta bancária. Se lá estiver, confirme-o. Se já não estiver, peça ao cliente que pague de novo ou aceite a perda, e feche o pagamento com uma nota.",
+    },
   },
   error: {
     unauthorized:

@@ -13,7 +13,7 @@ const PER_ACCOUNT: CheckId[] = [
   "provider_in_regions",
   "unsupported_regions",
 ]
-const PER_SHOP: CheckId[] = ["encryption_key", "job", "backends"]
+const PER_SHOP: CheckId[] = ["encryption_key", "job", "rechecks", "backends"]
 const TEST_URL = "https://sandbox.bank.example/api/v1"
 
 const found = (id: CheckId, facts: ChecklistFacts) => checklistOf(facts).find((check) => check.id === id)
@@ -152,6 +152,8 @@ describe("for the store, it finds", () => {
     ["encryption_key", "failed", "changed", { accounts: [anAccount({ lostPassword: true })] }],
     ["job", "failed", "never_ran", { job: { running: false, lastRunAt: null } }],
     ["job", "failed", "stopped", { job: { running: false, lastRunAt: "2026-01-31T12:00:00.000Z" } }],
+    ["rechecks", "ok", null, {}],
+    ["rechecks", "failed", "unread", { unread: { count: 2, references: ["one", "two"] } }],
     ["backends", "ok", null, { deployment: processes(1) }],
     ["backends", "failed", "locks", { deployment: processes(2) }],
     ["backends", "failed", "locks", { deployment: processes(2, "events", "workflows") }],

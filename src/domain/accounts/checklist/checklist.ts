@@ -2,7 +2,7 @@ import { configured, connection, environment, returnUrl, statusCalls } from "./a
 import { check, type Check } from "./check"
 import type { ChecklistFacts } from "./facts"
 import { providerInRegions, unsupportedRegions } from "./region-checks"
-import { backends, encryptionKey, job } from "./store-checks"
+import { backends, encryptionKey, job, rechecks } from "./store-checks"
 
 /** Computes the go-live checklist from facts: the checks of each merchant account, then those of the whole store. */
 export function checklistOf(facts: ChecklistFacts): Check[] {
@@ -19,6 +19,7 @@ export function checklistOf(facts: ChecklistFacts): Check[] {
     ...ofAccounts,
     check("encryption_key", null, encryptionKey(facts)),
     check("job", null, job(facts)),
+    check("rechecks", null, rechecks(facts)),
     check("backends", null, backends(facts)),
   ]
 }

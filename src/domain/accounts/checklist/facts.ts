@@ -10,6 +10,8 @@ export interface ChecklistFacts {
   canStoreSecrets: boolean
   job: { running: boolean; lastRunAt: string | null }
   deployment: Deployment
+  /** The paid payments whose records could not be read again. */
+  unread: { count: number; references: readonly string[] }
 }
 
 /** How many processes run at the same time, and which of Medusa's backends they share. */

@@ -16,6 +16,11 @@ export function job({ job: { running, lastRunAt } }: ChecklistFacts): Finding<"j
   return { state: "failed", variant: lastRunAt ? "stopped" : "never_ran", details }
 }
 
+export function rechecks({ unread: { count, references } }: ChecklistFacts): Finding<"rechecks"> {
+  if (count === 0) return { state: "ok" }
+  return { state: "failed", variant: "unread", details: { payments: count, references: references.join(", ") } }
+}
+
 export function backends({ deployment }: ChecklistFacts): Finding<"backends"> {
   const { processes, sharedLocks, sharedEvents, sharedWorkflows } = deployment
   const details = { processes }

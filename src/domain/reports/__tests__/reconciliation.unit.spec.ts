@@ -9,6 +9,7 @@ const payment = (over: Partial<ReportedPayment> = {}): ReportedPayment => ({
   capturedMinor: 1999,
   outcome: "settled",
   reason: null,
+  isReversed: false,
   ...over,
 })
 
@@ -19,6 +20,7 @@ const anyPayment = fc
     currency: fc.constantFrom("GBP", "EUR"),
     reportedMinor: fc.integer({ min: 1, max: 10_000_000 }),
     outcome: fc.constantFrom("settled" as const, "attention" as const, "closed" as const, null),
+    isReversed: fc.boolean(),
   })
   .map((fields) => payment({ ...fields, capturedMinor: fields.outcome === "settled" ? fields.reportedMinor : 0 }))
 
@@ -54,6 +56,8 @@ describe("the reconciliation", () => {
     ["settled without a capture", { capturedMinor: 0 }, "captured_differs", false],
     ["captured and under attention", { outcome: "attention" as const }, "captured_and_not_settled", true],
     ["captured and closed", { outcome: "closed" as const }, "captured_and_not_settled", true],
+    ["captured and taken back", { outcome: "attention" as const, isReversed: true }, "captured_and_taken_back", true],
+    ["captured and given up", { outcome: "closed" as const, isReversed: true }, "captured_and_taken_back", true],
     ["not settled yet", { outcome: null, capturedMinor: 0 }, "not_settled_yet", true],
   ])("names a payment that is %s", (_what, over, reason, balanced) => {
     const [line] = reconcile([payment(over)])
@@ -67,13 +71,16 @@ describe("the reconciliation", () => {
       payment({ reportedMinor: 20, capturedMinor: 0, outcome: "attention" }),
       payment({ reportedMinor: 300, capturedMinor: 0, outcome: "closed" }),
       payment({ reportedMinor: 4000, capturedMinor: 0, outcome: null }),
+      payment({ reportedMinor: 50_000, capturedMinor: 0, outcome: "attention", isReversed: true }),
+      payment({ reportedMinor: 600_000, capturedMinor: 0, outcome: "closed", isReversed: true }),
     ])
     expect(line).toMatchObject({
-      payments: 4,
-      reportedMinor: 4321,
+      payments: 6,
+      reportedMinor: 654_321,
       capturedMinor: 1,
       attentionMinor: 20,
       resolvedMinor: 300,
+      reversedMinor: 650_000,
       settlingMinor: 4000,
       differences: [{ reportedMinor: 4000, capturedMinor: 0, reason: "not_settled_yet" }],
     })
@@ -105,8 +112,8 @@ describe("the reconciliation", () => {
 
   it("is written as a spreadsheet in major units", () => {
     expect(reconciliationCsv(reconcile([payment({ capturedMinor: 1998 })]))).toBe(
-      "\uFEFFday,currency,payments,reported,captured,attention,resolved,settling,differences\r\n" +
-        `2026-03-01,GBP,1,19.99,19.98,0.00,0.00,0.00,${"a".repeat(32)} captured_differs\r\n`,
+      "\uFEFFday,currency,payments,reported,captured,attention,resolved,reversed,settling,differences\r\n" +
+        `2026-03-01,GBP,1,19.99,19.98,0.00,0.00,0.00,0.00,${"a".repeat(32)} captured_differs\r\n`,
     )
   })
 })

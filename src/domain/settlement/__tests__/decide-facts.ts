@@ -25,6 +25,7 @@ export function aRequest(given: Partial<RequestFacts> = {}): RequestFacts {
     amountMinor: 2000,
     currency: "GBP",
     failedAttempts: 0,
+    reversed: false,
     claimedAt: null,
     startedAt: STARTED,
     declined: null,

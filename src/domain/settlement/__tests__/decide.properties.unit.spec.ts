@@ -21,6 +21,7 @@ const requests: fc.Arbitrary<RequestFacts> = fc.record({
   amountMinor,
   currency,
   failedAttempts: fc.nat(4),
+  reversed: fc.constantFrom(false, false, false, false, true),
   claimedAt: fc.constantFrom(null, MADE_LONG_AGO, MADE_JUST_NOW),
   startedAt: fc.constantFrom(STARTED, MADE_JUST_NOW),
   declined: fc.constantFrom(null, DECLINED_ONCE, DECLINED_TWICE),
@@ -103,6 +104,16 @@ describe("decide, for any facts", () => {
     expect(moving.length).toBeGreaterThan(100)
     expect(moving.some(([, { collection }]) => collection?.order)).toBe(true)
     expect(moving.some(([, { collection }]) => !collection?.order)).toBe(true)
+  })
+
+  it("never moves money that was taken back", () => {
+    fc.assert(
+      fc.property(...cases, (request, medusa, given) => {
+        const { do: decision } = decide({ ...request, reversed: true }, medusa, NOW, given)
+        expect(["attention", "close"]).toContain(decision)
+      }),
+      RUNS,
+    )
   })
 
   it("returns the same decision again, and changes none of its input", () => {

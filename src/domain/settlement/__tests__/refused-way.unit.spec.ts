@@ -28,6 +28,7 @@ describe("the ways out of attention", () => {
     ["contradictory_record", { ...PAID, paid: false }, ["retry", "close"]],
     ["manual_refund_missing", PAID, ["refund", "close"]],
     ["payment_voided", PAID, ["refund", "close"]],
+    ["reversed_after_capture", PAID, ["retry", "confirm_received", "close"]],
   ] as const)("%s of %j: %j", (reason, payment, expected) => {
     expect(waysOut(reason, payment)).toEqual(expected)
   })
@@ -43,6 +44,9 @@ describe("the ways out of attention", () => {
     ["refund", "merchant_mismatch", PAID, "money_elsewhere"],
     ["retry", "manual_refund_missing", PAID, "way_not_offered"],
     ["attach", "payment_voided", PAID, "way_not_offered"],
+    ["refund", "reversed_after_capture", PAID, "money_taken_back"],
+    ["attach", "reversed_after_capture", PAID, "money_taken_back"],
+    ["confirm_received", "cart_gone", PAID, "not_reversed"],
     ["keep_tracking", "cart_gone", PAID, "not_stalled"],
     ["cancel_order", "cart_gone", PAID, "not_stalled"],
     ["send_link", "stalled", UNPAID, "stalled_without_order"],

@@ -44,6 +44,12 @@ const REQUEST = [
     "returned_at" timestamptz NULL,
     "unread_since" timestamptz NULL,
 
+    "recheck_at" timestamptz NULL,
+    "recheck_tries" integer NOT NULL DEFAULT 0,
+    "recheck_alert_at" timestamptz NULL,
+    "reversed_at" timestamptz NULL,
+    "reversed_outcome" text NULL,
+
     "last_polled_at" timestamptz NULL,
     "next_check_at" timestamptz NULL,
     "leased_until" timestamptz NULL,
@@ -102,6 +108,10 @@ const REQUEST = [
     ON "pay_by_bank_request" ("stalls_at") WHERE outcome IS NULL AND stalls_at IS NOT NULL AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_unread_since"
     ON "pay_by_bank_request" ("unread_since") WHERE unread_since IS NOT NULL AND deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_recheck_at"
+    ON "pay_by_bank_request" ("recheck_at") WHERE recheck_at IS NOT NULL AND deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_recheck_alert_at"
+    ON "pay_by_bank_request" ("recheck_alert_at") WHERE recheck_alert_at IS NOT NULL AND deleted_at IS NULL;`,
 ]
 
 /** The payment sessions that pay a request. */
@@ -202,7 +212,8 @@ const LINK = [
 const REFUND = [
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_refund" (
     "id" text NOT NULL,
-    "state" text CHECK ("state" IN ('due', 'exported', 'sent', 'confirmed')) NOT NULL DEFAULT 'due',
+    "state" text CHECK ("state" IN ('due', 'exported', 'sent', 'confirmed', 'on_hold', 'canceled'))
+      NOT NULL DEFAULT 'due',
     "refund_id" text NOT NULL,
     "payment_id" text NULL,
     "order_id" text NULL,
@@ -442,7 +453,8 @@ const affectsPast = (row: "OLD" | "NEW") => `(${row}.created_at < ${TODAY} OR ${
 const counted = (row: "OLD" | "NEW") => `(
     ${row}.created_at, ${row}.account, ${row}.kind, ${row}.cart_id, ${row}.collection_id, ${row}.deleted_at,
     ${row}.paid_at, ${row}.institution, ${row}.reported_amount, ${row}.reported_currency, ${row}.amount_minor,
-    ${row}.currency, ${row}.status = 'pending', ${row}.kind = 'link' AND ${row}.next_check_at IS NOT NULL)`
+    ${row}.currency, ${row}.status = 'pending', ${row}.reversed_at IS NOT NULL,
+    ${row}.kind = 'link' AND ${row}.next_check_at IS NOT NULL)`
 
 const INSIGHT_TRIGGERS = [
   // A restored backup inserts requests of past days, and an inserted request can already be paid.

@@ -64,6 +64,18 @@ export const PayByBankRequest = model
     /** Since when the payment service answers for it in a form that the plugin does not understand. */
     unread_since: model.dateTime().nullable(),
 
+    // Reading the record of a paid payment again: see `docs/architecture.md#money-taken-back`
+    /** When the record is read next. Null unless the payment is paid. */
+    recheck_at: model.dateTime().nullable(),
+    /** Consecutive reads without an answer. */
+    recheck_tries: model.number().default(0),
+    /** Since when the checklist reports that the record cannot be read. */
+    recheck_alert_at: model.dateTime().nullable(),
+    /** When a record first reported that the money was taken back. It stays when your team closes the payment. */
+    reversed_at: model.dateTime().nullable(),
+    /** The outcome before that, which returns if the money is there after all. */
+    reversed_outcome: model.text().nullable(),
+
     // When to poll
     last_polled_at: model.dateTime().nullable(),
     next_check_at: model.dateTime().nullable(),
@@ -114,4 +126,6 @@ export const PayByBankRequest = model
     },
     { on: ["stalls_at"], where: "outcome IS NULL AND stalls_at IS NOT NULL" },
     { on: ["unread_since"], where: "unread_since IS NOT NULL" },
+    { on: ["recheck_at"], where: "recheck_at IS NOT NULL" },
+    { on: ["recheck_alert_at"], where: "recheck_alert_at IS NOT NULL" },
   ])

@@ -5,7 +5,8 @@ import { PayByBankRequest } from "./payment-request"
 export const PayByBankRefund = model
   .define("pay_by_bank_refund", {
     id: model.id({ prefix: "pbbref" }).primaryKey(),
-    state: model.enum(["due", "exported", "sent", "confirmed"]).default("due"),
+    /** `on_hold` while the refunded payment is under attention because its money was taken back, `canceled` if it is gone. */
+    state: model.enum(["due", "exported", "sent", "confirmed", "on_hold", "canceled"]).default("due"),
     refund_id: model.text(),
     payment_id: model.text().nullable(),
     order_id: model.text().nullable(),

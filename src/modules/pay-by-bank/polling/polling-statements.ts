@@ -36,6 +36,8 @@ export interface StoredStatusResult {
   stallsAt?: Date | null
   /** An answer without a record has the learned form. `false`: it proves nothing. */
   isClear?: boolean
+  /** When the record of a paid payment is read again. */
+  recheckAt?: Date | null
 }
 
 /** A row that was not paid yet, with its previous status. */
@@ -75,7 +77,8 @@ export async function storeStatusResults(
        SELECT * FROM jsonb_to_recordset(?::jsonb) AS n(
          id text, reported_paid boolean, status text, status_code text, settlement text, institution text,
          reported_amount text, reported_currency text, reusable boolean, declined boolean, fits boolean,
-         decided boolean, now timestamptz, next_check_at timestamptz, track_until timestamptz, stalls_at timestamptz)
+         decided boolean, now timestamptz, next_check_at timestamptz, track_until timestamptz, stalls_at timestamptz,
+         recheck_at timestamptz)
      ), old AS (
        SELECT r.id, r.status FROM pay_by_bank_request AS r JOIN read ON read.id = r.id ORDER BY r.id FOR UPDATE OF r
      )
@@ -89,7 +92,7 @@ export async function storeStatusResults(
             declined_at = CASE WHEN read.declined THEN read.now ELSE NULL END,
             unread_since = NULL,
             stalls_at = CASE WHEN read.decided THEN NULL ELSE coalesce(r.stalls_at, read.stalls_at) END,
-            track_until = greatest(r.track_until, read.track_until),
+            track_until = greatest(r.track_until, read.track_until), recheck_at = read.recheck_at,
             reuse_key = CASE WHEN read.reusable THEN r.reuse_key ELSE NULL END,
             outcome = CASE WHEN ${over(wrongReasons)} THEN NULL ELSE r.outcome END,
             reason = CASE WHEN ${over(wrongReasons)} THEN NULL ELSE r.reason END,
@@ -150,6 +153,7 @@ function recordOf({
   nextCheckAt,
   trackUntil,
   stallsAt,
+  recheckAt,
 }: StoredStatusResult): Record<string, unknown> {
   return {
     id,
@@ -168,6 +172,7 @@ function recordOf({
     next_check_at: nextCheckAt,
     track_until: trackUntil ?? null,
     stalls_at: stallsAt ?? null,
+    recheck_at: recheckAt ?? null,
   }
 }
 

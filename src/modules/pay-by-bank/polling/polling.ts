@@ -8,6 +8,7 @@ import {
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import { HOUR_MS } from "../../../shared/times"
 import { POLL_EVERY_MS, nextCheckAt, nextPollAt, nextUnreadPollAt } from "../../../domain/polling/check-schedule"
+import { nextRecheckAt } from "../../../domain/polling/recheck"
 import { restartedUntil } from "../../../domain/polling/tracking"
 import { DECLINED_FOR_MS } from "../../../domain/settlement/decide"
 import { isUndecided, stallsAt } from "../../../domain/settlement/stalled"
@@ -448,7 +449,7 @@ export class Polling {
     }
   }
 
-  /** When to poll next, how long to track, and when the payment stalls. */
+  /** When to poll next, how long to track, when the payment stalls, and when a paid one is read again. */
   private planOf({ request, statusResult, isClear }: Polled, now: Date): sql.StoredStatusResult {
     const { id, created_at: createdAt, currency, stalls_at, declined_since } = request
     const { hasRecord, status } = statusResult
@@ -461,7 +462,8 @@ export class Polling {
     const declinedSince = isDeclined(status) ? (declined_since ?? now) : null
     const schedule = { createdAt, now, trackUntil, stallsAt: stalls, declinedSince, declinedForMs: DECLINED_FOR_MS }
     const next = status === "paid" ? now : nextPollAt(schedule)
-    return { id, statusResult, now, nextCheckAt: next, trackUntil, stallsAt: stalls, isClear }
+    const recheckAt = status === "paid" ? nextRecheckAt(now, now) : null
+    return { id, statusResult, now, nextCheckAt: next, trackUntil, stallsAt: stalls, isClear, recheckAt }
   }
 
   /** One line for a batch, because all of its calls fail for the same cause. */

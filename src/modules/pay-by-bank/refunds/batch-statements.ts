@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import type { Statements } from "../tables"
+import { STATE_TO_PAY } from "./hold-statements"
 import type { Sent } from "./refund-statements"
 
 /**
@@ -20,6 +21,12 @@ export interface ExportFilter {
 export interface ChangedRefund {
   id: string
   request_id: string
+}
+
+/** A refund that a canceled batch has released. */
+export interface ReleasedRefund extends ChangedRefund {
+  state: "due" | "on_hold" | "canceled"
+  removed: boolean
 }
 
 interface Returned {
@@ -50,11 +57,14 @@ export async function claimDue(
   )
 }
 
-/** Locks the requests of a batch by id, before any of its refunds. A new refund is stored in the same order. */
+/**
+ * Locks the requests of a batch by id, before any of its refunds. A new refund is stored in the same order, and so are the holds of
+ * a payment whose money was taken back.
+ */
 export async function lockRequestsOf(db: Statements, batchId: string): Promise<void> {
   await db.execute(
     `SELECT id FROM pay_by_bank_request
-      WHERE id IN (SELECT request_id FROM pay_by_bank_refund WHERE batch_id = ?) ORDER BY id FOR KEY SHARE`,
+      WHERE id IN (SELECT request_id FROM pay_by_bank_refund WHERE batch_id = ?) ORDER BY id FOR SHARE`,
     [batchId],
   )
 }
@@ -112,14 +122,17 @@ export async function confirmRefundsOf(db: Statements, batchId: string, userId: 
   )
 }
 
-/** `exported → due` for all refunds of a batch. Deletes those that Medusa took back, because they are not to be paid. */
-export async function releaseRefundsOf(db: Statements, batchId: string): Promise<(ChangedRefund & { due: boolean })[]> {
-  return await db.execute<(ChangedRefund & { due: boolean })[]>(
+/**
+ * `exported → due` for all refunds of a batch, or `on_hold` or `canceled` where the money was taken back. Deletes those that Medusa
+ * took back, because they are not to be paid.
+ */
+export async function releaseRefundsOf(db: Statements, batchId: string): Promise<ReleasedRefund[]> {
+  return await db.execute<ReleasedRefund[]>(
     `UPDATE pay_by_bank_refund
-        SET state = 'due', batch_id = NULL, updated_at = now(),
+        SET state = ${STATE_TO_PAY}, batch_id = NULL, updated_at = now(),
             deleted_at = CASE WHEN taken_back_at IS NULL THEN NULL ELSE now() END
       WHERE batch_id = ? AND state = 'exported' AND deleted_at IS NULL
-      RETURNING id, request_id, taken_back_at IS NULL AS due`,
+      RETURNING id, request_id, state, deleted_at IS NOT NULL AS removed`,
     [batchId],
   )
 }
@@ -247,6 +260,19 @@ export async function takenBackIds(db: Statements, batchIds: string[]): Promise<
     `SELECT id FROM pay_by_bank_refund
       WHERE batch_id IN (${batchIds.map(() => "?").join(", ")}) AND taken_back_at IS NOT NULL AND deleted_at IS NULL
       ORDER BY created_at, id`,
+    batchIds,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The exported refunds of open batches whose payments were taken back, by id. */
+export async function reversedIds(db: Statements, batchIds: string[]): Promise<string[]> {
+  if (batchIds.length === 0) return []
+  const rows = await db.execute<Returned[]>(
+    `SELECT d.id FROM pay_by_bank_refund AS d JOIN pay_by_bank_request AS r ON r.id = d.request_id
+      WHERE d.batch_id IN (${batchIds.map(() => "?").join(", ")}) AND d.state = 'exported'
+        AND r.reversed_at IS NOT NULL AND d.deleted_at IS NULL
+      ORDER BY d.created_at, d.id`,
     batchIds,
   )
   return rows.map(({ id }) => id)

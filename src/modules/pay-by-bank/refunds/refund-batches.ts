@@ -14,6 +14,8 @@ export interface BatchFacts {
   totals: sql.BatchTotal[]
   /** The refunds that Medusa took back after the export. */
   takenBack: RefundWithRequest[]
+  /** The exported refunds whose payments were taken back after the export. */
+  reversed: RefundWithRequest[]
 }
 
 /** Exported batches: each file of refunds that your team gives to its bank. */
@@ -76,8 +78,13 @@ export class RefundBatches {
     await sql.lockRequestsOf(managerOf(context), id)
     if (!(await sql.cancelBatch(managerOf(context), id, user_id))) return false
     const released = await sql.releaseRefundsOf(managerOf(context), id)
-    const due = released.filter((refund) => refund.due)
-    await writeNotes(managerOf(context), notesOf("refund_batch_canceled", due, { batch_id: id, user_id }))
+    const left = released.filter(({ removed }) => !removed)
+    await writeNotes(managerOf(context), [
+      ...notesOf("refund_batch_canceled", left, { batch_id: id, user_id }),
+      ...left
+        .filter(({ state }) => state !== "due")
+        .flatMap((refund) => notesOf(`refund_${refund.state}`, [refund], {})),
+    ])
     return true
   }
 
@@ -120,6 +127,7 @@ export class RefundBatches {
     const batches = await this.tables.listPayByBankRefundBatches({ id: ids }, {}, context)
     const totals = await sql.batchTotals(managerOf(context), ids)
     const takenBack = await this.refunds.find(await sql.takenBackIds(managerOf(context), ids), context)
+    const reversed = await this.refunds.find(await sql.reversedIds(managerOf(context), ids), context)
     return ids.flatMap((id) => {
       const batch = batches.find((each) => each.id === id)
       return batch
@@ -128,6 +136,7 @@ export class RefundBatches {
               batch,
               totals: totals.filter(({ batch_id }) => batch_id === id),
               takenBack: takenBack.filter(({ refund }) => refund.batch_id === id),
+              reversed: reversed.filter(({ refund }) => refund.batch_id === id),
             },
           ]
         : []

@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import type { Statements } from "../tables"
+import { STATE_TO_PAY } from "./hold-statements"
 import { all, COUNTED_UP_TO, oneOf, type Clause, type RequestSearch } from "../requests/request-list-statements"
 
 /** The statements of the refunds page: its list, and one compare-and-set for each change. */
@@ -90,12 +91,15 @@ export async function confirm(db: Statements, id: string, userId: string): Promi
   return rows.length > 0
 }
 
-/** `sent → due` or `confirmed → due`, regardless of who sent or confirmed it. A second click changes nothing. */
+/**
+ * `sent → due` or `confirmed → due`, regardless of who sent or confirmed it. A refund of money that was taken back becomes
+ * `on_hold` or `canceled`. A second click changes nothing.
+ */
 export async function undo(db: Statements, id: string): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_refund
-        SET state = 'due', sent_on = NULL, bank_reference = NULL, sent_by = NULL, confirmed_by = NULL, batch_id = NULL,
-            updated_at = now()
+        SET state = ${STATE_TO_PAY}, sent_on = NULL, bank_reference = NULL, sent_by = NULL,
+            confirmed_by = NULL, batch_id = NULL, updated_at = now()
       WHERE id = ? AND state IN ('sent', 'confirmed') AND deleted_at IS NULL RETURNING id`,
     [id],
   )

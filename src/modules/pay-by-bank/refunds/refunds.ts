@@ -6,6 +6,7 @@ import { COUNTED_UP_TO } from "../requests/request-list-statements"
 import { lockRequest } from "../requests/request-statements"
 import type { Requests, Resolution } from "../requests/requests"
 import { managerOf, type Database, type DatabaseContext, type PaymentRequest, type Refund } from "../tables"
+import { stateToPay } from "./hold-statements"
 import * as sql from "./refund-statements"
 
 export interface NewRefund {
@@ -45,9 +46,12 @@ export class Refunds {
     this.repository = database.repository
   }
 
-  /** Stores a refund that your team has to pay and emits `pay-by-bank.refund.due`. See `addDue`. */
+  /**
+   * Stores a refund that your team has to pay and emits `pay-by-bank.refund.due`. A refund of money that was taken back is not due.
+   * See `addDue`.
+   */
   async add(refund: NewRefund, rolledBackIds: string[] = []): Promise<void> {
-    if (await this.addDue(refund, rolledBackIds)) {
+    if ((await this.addDue(refund, rolledBackIds)) === "due") {
       const { refund_id, order_id } = refund
       await this.events.emit("pay-by-bank.refund.due", refund.request_id, { refund_id, order_id })
     }
@@ -107,16 +111,14 @@ export class Refunds {
   /** `sent → due`, `confirmed → due`; `false` when it is already due. */
   @InjectTransactionManager("repository")
   async undo(refund: Refund, user_id: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
-    const done = await sql.undo(managerOf(context), refund.id)
-    const { id: refund_id, state: from, bank_reference } = refund
-    if (done)
-      await this.requests.note(
-        refund.request_id,
-        "refund_undone",
-        { refund_id, from, bank_reference, user_id },
-        context,
-      )
-    return done
+    // Its money may be taken back at this moment.
+    await lockRequest(managerOf(context), refund.request_id)
+    if (!(await sql.undo(managerOf(context), refund.id))) return false
+    const { id: refund_id, request_id, state: from, bank_reference } = refund
+    await this.requests.note(request_id, "refund_undone", { refund_id, from, bank_reference, user_id }, context)
+    const state = stateToPay(await this.tables.retrievePayByBankRequest(request_id, {}, context))
+    if (state !== "due") await this.requests.note(request_id, `refund_${state}`, { refund_id }, context)
+    return true
   }
 
   /** Records for each request that an admin user has seen or exported its full payer details. */
@@ -166,7 +168,7 @@ export class Refunds {
 
   /**
    * Stores a manual refund once for each Medusa refund. First removes the refunds in `rolledBackIds`, which Medusa has rolled back,
-   * unless your team has paid them.
+   * unless your team has paid them. Returns the state of the new refund, or `null` if it is stored already.
    * @throws PayByBankError `refund_exceeds_payment`
    */
   @InjectTransactionManager("repository")
@@ -174,11 +176,13 @@ export class Refunds {
     due: NewRefund,
     rolledBackIds: string[],
     @MedusaContext() context: DatabaseContext = {},
-  ): Promise<boolean> {
+  ): Promise<Refund["state"] | null> {
     await lockRequest(managerOf(context), due.request_id)
     const existing = await this.tables.listPayByBankRefunds({ request_id: due.request_id }, {}, context)
-    if (existing.some(({ refund_id }) => refund_id === due.refund_id)) return false
-    const removed = existing.filter(({ refund_id, state }) => state === "due" && rolledBackIds.includes(refund_id))
+    if (existing.some(({ refund_id }) => refund_id === due.refund_id)) return null
+    const removed = existing.filter(
+      ({ refund_id, state }) => UNTOUCHED_STATES.includes(state) && rolledBackIds.includes(refund_id),
+    )
     if (removed.length > 0)
       await this.tables.softDeletePayByBankRefunds(
         removed.map(({ id }) => id),
@@ -190,16 +194,17 @@ export class Refunds {
     if (sumOf(remaining) + due.amount_minor > reportedMoney(request).amountMinor) {
       throw new PayByBankError("refund_exceeds_payment")
     }
-    await this.tables.createPayByBankRefunds({ ...due, account: request.account }, context)
-    await this.requests.note(
-      due.request_id,
-      "refund_due",
-      { refund_id: due.refund_id, amount_minor: due.amount_minor },
-      context,
-    )
-    return true
+    const state = stateToPay(request)
+    await this.tables.createPayByBankRefunds({ ...due, state, account: request.account }, context)
+    const { refund_id, amount_minor } = due
+    await this.requests.note(due.request_id, "refund_due", { refund_id, amount_minor }, context)
+    if (state !== "due") await this.requests.note(due.request_id, `refund_${state}`, { refund_id }, context)
+    return state
   }
 }
+
+/** Neither exported nor sent, so no bank has seen it. */
+export const UNTOUCHED_STATES: Refund["state"][] = ["due", "on_hold", "canceled"]
 
 function sumOf(refunds: { amount_minor: number }[]): number {
   return refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0)

@@ -36,7 +36,7 @@ export interface Days {
 /**
  * The figures of single days, counted from the requests themselves: `figures(day, account, figure, key, value)`, the last
  * expression of a WITH. It counts:
- * - started, paid: requests of both kinds, on the day of their start and of their payment;
+ * - started, paid: requests of both kinds, on the day of their start and of their payment; money that was taken back is not paid;
  * - waiting, of the requests started on that day: no money for their cart yet, and either the bank is processing the payment,
  *   or the request was started within the last hour, or it is a link that is still tracked;
  * - abandoned, of the same requests: of kind checkout, no money for their cart, and not waiting;
@@ -52,7 +52,7 @@ export function dayFigures({ from, to }: Days, now: Date, account: string | null
     `paid AS MATERIALIZED (
        SELECT ${dayOf("r.paid_at")} AS day, r.account, r.institution, coalesce(r.reported_currency, r.currency) AS currency,
               ${AMOUNT} AS amount_minor, ${TOOK} AS took
-         FROM pay_by_bank_request AS r WHERE ${within("r.paid_at")}
+         FROM pay_by_bank_request AS r WHERE ${within("r.paid_at")} AND r.reversed_at IS NULL
      ), started AS MATERIALIZED (
        SELECT ${dayOf("r.created_at")} AS day, r.account, r.kind, r.cart_id, r.collection_id, r.paid_at,
               r.status = 'pending' OR r.created_at > ? OR (r.kind = 'link' AND r.next_check_at IS NOT NULL) AS alive

@@ -68,7 +68,7 @@ export async function claimLocked(
               SELECT 1 FROM pay_by_bank_request AS o
                WHERE o.order_id = r.order_id AND o.id <> r.id AND o.claimed_session_id IS NOT NULL AND o.outcome IS NULL
                  AND o.deleted_at IS NULL)
-          AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND deleted_at IS NULL
+          AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND reversed_at IS NULL AND deleted_at IS NULL
           AND (claimed_session_id IS NULL OR claimed_session_id = ?
             OR (claimed_session_id = ? AND (claimed_at IS NULL OR claimed_at <= ?))) RETURNING id
      ), bound AS (
@@ -113,8 +113,8 @@ export async function deleteBinding(db: Statements, requestId: string, sessionId
 }
 
 /**
- * Raises attention, or changes its reason. Skips a request that is settled or closed, and one that was claimed after it was
- * evaluated, because its money is becoming a Payment.
+ * Raises attention, or changes its reason. Skips a request that is settled or closed, one whose money was taken back, and one that
+ * was claimed after it was evaluated, because its money is becoming a Payment.
  */
 export async function raiseAttention(
   db: Statements,
@@ -125,7 +125,7 @@ export async function raiseAttention(
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request SET outcome = 'attention', reason = ?, updated_at = now()
       WHERE id = ? AND (outcome IS NULL OR (outcome = 'attention' AND reason <> ?))
-        AND claimed_session_id IS NOT DISTINCT FROM ? AND deleted_at IS NULL RETURNING id`,
+        AND claimed_session_id IS NOT DISTINCT FROM ? AND reversed_at IS NULL AND deleted_at IS NULL RETURNING id`,
     [reason, requestId, reason, evaluatedClaim],
   )
   return rows.length > 0
@@ -179,7 +179,8 @@ export async function settle(db: Statements, requestId: string, verifyAt: Date):
     `UPDATE pay_by_bank_request
         SET outcome = 'settled', reason = NULL, reuse_key = NULL, next_check_at = ?, leased_until = NULL,
             failed_attempts = 0, updated_at = now()
-      WHERE id = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND deleted_at IS NULL RETURNING id`,
+      WHERE id = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND reversed_at IS NULL
+        AND deleted_at IS NULL RETURNING id`,
     [verifyAt, requestId],
   )
   return rows.length > 0
@@ -218,12 +219,17 @@ export async function flagMissingRefund(db: Statements, orderId: string, reason:
 }
 
 /** Reasons for attention after a capture. The claim stays in place. */
-const AFTER_CAPTURE: AttentionReason[] = ["manual_refund_missing", "captured_twice", "payment_voided"]
+const AFTER_CAPTURE: AttentionReason[] = [
+  "manual_refund_missing",
+  "captured_twice",
+  "payment_voided",
+  "reversed_after_capture",
+]
 
 /**
  * Closes a request that needs attention, after an admin user has resolved it. Its money is never captured afterwards. The
  * statement compares the claim, so that a shopper who completes at the same moment either wins or finds the request closed. A
- * request without money stays tracked.
+ * request without money stays tracked. Money that was taken back is not read again.
  */
 export async function close(db: Statements, requestId: string, staleHolder: string | null): Promise<boolean> {
   const marks = AFTER_CAPTURE.map(() => "?").join(", ")
@@ -231,6 +237,7 @@ export async function close(db: Statements, requestId: string, staleHolder: stri
     `UPDATE pay_by_bank_request
         SET outcome = 'closed', reuse_key = NULL, leased_until = NULL, updated_at = now(),
             next_check_at = CASE WHEN paid_at IS NULL THEN next_check_at ELSE NULL END,
+            recheck_at = CASE WHEN reversed_at IS NULL THEN recheck_at ELSE NULL END,
             claimed_session_id = NULLIF(claimed_session_id, ?)
       WHERE id = ? AND outcome = 'attention' AND deleted_at IS NULL
         AND (claimed_session_id IS NULL OR claimed_session_id = ? OR reason IN (${marks})) RETURNING id`,
@@ -273,7 +280,7 @@ export async function moveToCollection(
     `UPDATE pay_by_bank_request
         SET collection_id = ?, order_id = ?, cart_id = NULL, outcome = NULL, reason = NULL, reuse_key = NULL,
             claimed_session_id = NULL, failed_attempts = 0, updated_at = now()
-      WHERE id = ? AND status = 'paid' AND outcome = 'attention'
+      WHERE id = ? AND status = 'paid' AND outcome = 'attention' AND reversed_at IS NULL
         AND (claimed_session_id IS NULL OR claimed_session_id = ?) AND deleted_at IS NULL RETURNING id`,
     [to.collection_id, to.order_id, requestId, staleHolder],
   )

@@ -3,6 +3,7 @@ import { z } from "@medusajs/framework/zod"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import type { Events } from "../events"
 import { deleteRecipient } from "../links/link-statements"
+import { cancelRefunds, notesOfHeld } from "../refunds/hold-statements"
 import { isOnItsWay, MAYBE_ON_ITS_WAY } from "../../../domain/settlement/stalled"
 import {
   isTaken,
@@ -11,6 +12,7 @@ import {
   type DatabaseContext,
   type PaymentBinding,
   type PaymentRequest,
+  type Refund,
 } from "../tables"
 import * as list from "./request-list-statements"
 import * as sql from "./request-statements"
@@ -78,7 +80,7 @@ export interface RequestHistory {
   sessions: { session_id: string; state: "live" | "deleted" | "claimed"; created_at: Date }[]
   refunds: {
     id: string
-    state: "due" | "exported" | "sent" | "confirmed"
+    state: Refund["state"]
     amount_minor: number
     currency: string
     created_at: Date
@@ -210,7 +212,10 @@ export class Requests {
     return isOnItsWay({ ...request, trackUntil }, this.now())
   }
 
-  /** Returns what happened to the money of a cart or payment collection; `null` if none was received or is under way. */
+  /**
+   * Returns what happened to the money of a cart or payment collection; `null` if none was received or is under way, or it was
+   * taken back.
+   */
   @InjectManager("repository")
   async receivedMoney(
     of: CartOrCollection,
@@ -219,6 +224,7 @@ export class Requests {
     const filters = {
       ...of,
       status: ["paid", ...MAYBE_ON_ITS_WAY],
+      reversed_at: null,
       $or: [{ outcome: null }, { outcome: ["settled", "attention"] }],
     }
     const select = ["id", "status", "outcome", "reason", "failed_attempts", "track_until"]
@@ -448,7 +454,10 @@ export class Requests {
     if (collectionIds.length > 0) await sql.recordOrder(managerOf(context), collectionIds, orderId)
   }
 
-  /** Closes a request that needs attention. Returns `false` when the request is being captured, or has ended. */
+  /**
+   * Closes a request that needs attention, and cancels its refunds on hold. Returns `false` when the request is being captured, or
+   * has ended.
+   */
   @InjectTransactionManager("repository")
   async close(
     requestId: string,
@@ -457,7 +466,11 @@ export class Requests {
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
     const closed = await sql.close(managerOf(context), requestId, staleHolder)
-    if (closed) await this.note(requestId, "closed", { ...resolution }, context)
+    if (closed) {
+      await this.note(requestId, "closed", { ...resolution }, context)
+      const canceled = await cancelRefunds(managerOf(context), requestId)
+      await writeNotes(managerOf(context), notesOfHeld("refund_canceled", canceled))
+    }
     return closed
   }
 

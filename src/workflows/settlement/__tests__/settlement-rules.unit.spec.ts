@@ -10,6 +10,7 @@ const ROW = {
   amount_minor: 1999,
   currency: "GBP",
   failed_attempts: 2,
+  reversed_at: null,
   claimed_at: at(1),
   created_at: at(0),
   declined_since: null,
@@ -25,6 +26,7 @@ describe("a ledger row in an evaluation", () => {
       amountMinor: 1999,
       currency: "GBP",
       failedAttempts: 2,
+      reversed: false,
       claimedAt: at(1),
       startedAt: at(0),
       declined: null,
@@ -39,6 +41,10 @@ describe("a ledger row in an evaluation", () => {
     ["paid", "amount_mismatch", null],
   ] as const)("that is %s with the reason %j differs by %j", (status, reason, discrepancy) => {
     expect(requestFactsOf({ ...ROW, status, reason }).discrepancy).toBe(discrepancy)
+  })
+
+  it("is reversed once a record has taken its money back", () => {
+    expect(requestFactsOf({ ...ROW, reversed_at: at(5) }).reversed).toBe(true)
   })
 
   it.each([

@@ -30,6 +30,7 @@ function lineResponse(line: ReconciliationLine): AdminReconciliationLine {
     captured: majorFromMinor(line.capturedMinor),
     attention: majorFromMinor(line.attentionMinor),
     resolved: majorFromMinor(line.resolvedMinor),
+    reversed: majorFromMinor(line.reversedMinor),
     settling: majorFromMinor(line.settlingMinor),
     balances: balances(line),
     differences: line.differences.map((difference) => ({

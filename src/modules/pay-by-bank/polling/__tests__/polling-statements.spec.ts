@@ -195,6 +195,12 @@ describe("what storeStatusResults keeps", () => {
     return (await tables.everything()).request[0]
   }
 
+  it("a paid status result plans when its record is read again", async () => {
+    await tables.write("own", { request: {} })
+    await sql.storeStatusResults(tables.db(), [{ ...read(PAID), recheckAt: later(3600) }])
+    const [row] = (await tables.everything()).request
+    expect(new Date(String(row?.["recheck_at"]))).toEqual(later(3600))
+  })
   it("an unpaid status result ends a lease", async () => {
     expect(await stored({ leased_until: later(30) }, PENDING)).toMatchObject({ leased_until: null })
   })

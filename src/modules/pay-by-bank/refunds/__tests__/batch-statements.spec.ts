@@ -24,6 +24,7 @@ describeStatement(tables, "claimDue", {
   answers: { done: changed, left: [] },
   leaves: {
     "what is exported": { refund: { state: "exported", batch_id: "batch-0" } },
+    "what is on hold": { refund: { state: "on_hold" } },
     "what is sent": { refund: isSent },
     "what is deleted": { refund: { deleted_at } },
     "what another account received": { refund: { account: "eu" } },
@@ -140,7 +141,7 @@ describeStatement(tables, "releaseRefundsOf", {
   on: { request: {}, refund: exported },
   does: { refund: { state: "due", batch_id: null, deleted_at: null } },
   run: async (db) => await sql.releaseRefundsOf(db, "batch-own"),
-  answers: { done: [{ id: "refund-own", request_id: "request-own", due: true }], left: [] },
+  answers: { done: [{ id: "refund-own", request_id: "request-own", state: "due", removed: false }], left: [] },
   leaves: {
     "what is due": { refund: { state: "due" } },
     "what is sent": { refund: isSent },
@@ -148,9 +149,18 @@ describeStatement(tables, "releaseRefundsOf", {
   },
 })
 
+it.each([
+  ["on_hold", { outcome: "attention", reversed_at: ago(60) }],
+  ["canceled", { outcome: "closed", reversed_at: ago(60) }],
+])("a canceled batch makes a refund of money that was taken back %s", async (state, request) => {
+  await tables.write("own", { request, refund: exported })
+  await sql.releaseRefundsOf(tables.db(), "batch-own")
+  expect((await tables.everything()).refund).toMatchObject([{ state, batch_id: null }])
+})
+
 it("a canceled batch deletes what Medusa took back, so that it is not paid", async () => {
   await tables.write("own", { request: {}, refund: { ...exported, taken_back_at: ago(5) } })
-  expect(await sql.releaseRefundsOf(tables.db(), "batch-own")).toEqual([expect.objectContaining({ due: false })])
+  expect(await sql.releaseRefundsOf(tables.db(), "batch-own")).toEqual([expect.objectContaining({ removed: true })])
   const { refund } = await tables.everything()
   expect(refund).toEqual([expect.objectContaining({ deleted_at: expect.any(String) })])
 })

@@ -14,6 +14,7 @@ describeStatement(tables, "markSent", {
   answers,
   leaves: {
     "what is exported": { refund: { state: "exported" } },
+    "what is on hold": { refund: { state: "on_hold" } },
     "what is sent": { refund: { ...sent, bank_reference: "REF-0" } },
     "what is confirmed": { refund: { ...sent, state: "confirmed" } },
     "what is deleted": { refund: { deleted_at } },
@@ -42,6 +43,15 @@ describeStatement(tables, "undo", {
   answers,
   takes: { "what is confirmed": { refund: { state: "confirmed", confirmed_by: "user-2" } } },
   leaves: { "what is due": { refund: { state: "due" } }, "what is deleted": { refund: { deleted_at } } },
+})
+
+it.each([
+  ["on_hold", { outcome: "attention", reversed_at: ago(60) }],
+  ["canceled", { outcome: "closed", reversed_at: ago(60) }],
+])("undo makes a refund of money that was taken back %s", async (state, request) => {
+  await tables.write("own", { request, refund: sent })
+  await sql.undo(tables.db(), "refund-own")
+  expect((await tables.everything()).refund).toMatchObject([{ state, sent_by: null }])
 })
 
 describe("dueTotals", () => {

@@ -11,6 +11,7 @@ const tables = ledgerTables("pay_by_bank_ledger_statements")
 const deleted_at = ago(10)
 const answers = { done: true, left: false }
 const attention = { status: "paid", outcome: "attention", reason: "total_differs" }
+const reversed = { ...attention, reason: "reversed_after_capture", reversed_at: ago(60) }
 
 describeStatement(tables, "endReuse", {
   on: { request: {} },
@@ -88,6 +89,7 @@ describeStatement(tables, "claimLocked", {
   },
   leaves: {
     "money that has not arrived": { request: { status: "pending" } },
+    "money that was taken back": { request: reversed },
     "what is settled": { request: { outcome: "settled" } },
     "what is closed": { request: { outcome: "closed" } },
     "what is deleted": { request: { deleted_at } },
@@ -191,6 +193,7 @@ describeStatement(tables, "raiseAttention", {
     "attention of the same reason": { request: { ...attention, reason: "paid_twice" } },
     "what is settled": { request: { outcome: "settled", reason: "total_differs" } },
     "what is closed": { request: { outcome: "closed", reason: "total_differs" } },
+    "money that was taken back": { request: reversed },
     "what was claimed since it was evaluated": { request: { claimed_session_id: "session-2" } },
     "what was given back since it was evaluated": { request: { claimed_session_id: null } },
     "what is deleted": { request: { deleted_at } },
@@ -277,6 +280,7 @@ describeStatement(tables, "settle", {
   answers,
   takes: { "money under attention": { request: attention } },
   leaves: {
+    "money that was taken back": { request: reversed },
     "what is not paid": { request: { status: "pending" } },
     "what is settled": { request: { outcome: "settled" } },
     "what is closed": { request: { outcome: "closed" } },
@@ -351,6 +355,13 @@ describe("close", () => {
     await sql.close(tables.db(), "request-own", "session-own")
     expect((await tables.everything()).request).toMatchObject([{ next_check_at: null }])
   })
+  it("money that was taken back is not read again, and other money is", async () => {
+    const recheck = { paid_at: ago(3600), recheck_at: later(60) }
+    expect((await closed({ ...recheck })).request).toMatchObject([{ recheck_at: expect.anything() }])
+    await tables.db().execute("UPDATE pay_by_bank_request SET outcome = 'attention', reversed_at = ?", [NOW])
+    await sql.close(tables.db(), "request-own", "session-own")
+    expect((await tables.everything()).request).toMatchObject([{ recheck_at: null, reversed_at: expect.anything() }])
+  })
   it("leaves the binding of another session", async () => {
     expect((await closed({}, { session_id: "session-2" })).binding).toMatchObject([{ state: "live" }])
   })
@@ -391,6 +402,7 @@ describeStatement(tables, "moveToCollection", {
   answers,
   takes: { "what is not claimed": { request: { claimed_session_id: null } } },
   leaves: {
+    "money that was taken back": { request: reversed },
     "what is not paid": { request: { status: "mismatch" } },
     "what is open": { request: { outcome: null } },
     "the claim of another session": { request: { claimed_session_id: "session-2" } },

@@ -14,11 +14,12 @@ import { allRegions } from "../../../../../medusa/regions"
 /** Collects the facts for the checklist. */
 export async function checklistFacts(container: MedusaContainer): Promise<ChecklistFacts> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const [ids, regions, workers, alerts] = await Promise.all([
+  const [ids, regions, workers, alerts, unread] = await Promise.all([
     payByBank.accounts.clients.ids(),
     allRegions(container.resolve(ContainerRegistrationKeys.QUERY)),
     payByBank.workers.list(),
     payByBank.alerts.current(),
+    payByBank.rechecks.unread(),
   ])
   const there = present(workers, payByBank.now(), payByBank.options.checkEvery)
   return {
@@ -27,6 +28,7 @@ export async function checklistFacts(container: MedusaContainer): Promise<Checkl
     canStoreSecrets: payByBank.options.encryptionKey !== undefined,
     job: { running: payByBank.workers.isRunning(workers), lastRunAt: workers[0]?.last_run_at.toISOString() ?? null },
     deployment: deploymentOf(container, sideBySide(there)),
+    unread,
   }
 }
 

@@ -28,13 +28,15 @@ export async function batchResponses(
   batches: BatchFacts[],
 ): Promise<AdminRefundBatch[]> {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const requests = batches.flatMap(({ takenBack }) => takenBack.map(({ request }) => request))
+  const requests = batches.flatMap(({ takenBack, reversed }) =>
+    [...takenBack, ...reversed].map(({ request }) => request),
+  )
   const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank.accounts, requests)
   return batches.map((facts) => batchResponse(facts, names, payByBank.options.twoPersonApproval))
 }
 
 function batchResponse(
-  { batch, totals, takenBack }: BatchFacts,
+  { batch, totals, takenBack, reversed }: BatchFacts,
   names: ShownNames,
   twoPersonApproval: boolean,
 ): AdminRefundBatch {
@@ -42,7 +44,7 @@ function batchResponse(
   return {
     id: batch.id,
     state: batch.state,
-    blocked: batch.state === "open" && takenBack.length > 0,
+    blocked: batch.state === "open" && takenBack.length + reversed.length > 0,
     count: totals.reduce((sum, { count }) => sum + count, 0),
     totals: totals.map(({ currency, amount_minor, count }) => ({
       currency_code: currency.toLowerCase(),
@@ -50,6 +52,7 @@ function batchResponse(
       count,
     })),
     taken_back: takenBack.map((refund) => refundResponse(refund, names)),
+    reversed: reversed.map((refund) => refundResponse(refund, names)),
     unconfirmed: twoPersonApproval ? totals.reduce((sum, { unconfirmed }) => sum + unconfirmed, 0) : 0,
     sent:
       sent_on !== null && bank_reference !== null && sent_by !== null

@@ -1,14 +1,24 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { PayByBankService } from "../../../../../../modules/pay-by-bank/service"
+import type { PaymentRequest } from "../../../../../../modules/pay-by-bank/tables"
 import type { AdminCheckRequestResponse } from "../../../../../../types/http"
 import { settle } from "../../../../../../workflows/settlement/settle"
 import { detailOf, requestInPath } from "../../../known-request"
 
-/** "Check now": polls the service, and settles a payment that has arrived. */
+/** "Check now": polls the service, and settles a payment that has arrived. Reads a payment again whose later reads need it. */
 export async function POST(
   req: AuthenticatedMedusaRequest,
   res: MedusaResponse<AdminCheckRequestResponse>,
 ): Promise<void> {
-  const { id } = await requestInPath(req)
+  const known = await requestInPath(req)
+  const { id } = known
+  const { rechecks } = req.scope.resolve<PayByBankService>("payByBank")
+  const reread = needsRecheck(known) ? await rechecks.check(known) : true
   const { answered } = (await settle(req.scope, id)).request
-  res.json({ request: await detailOf(req, id), answered })
+  res.json({ request: await detailOf(req, id), answered: answered && reread })
+}
+
+/** Its money was reported as taken back, or its record could not be read for too long. */
+function needsRecheck({ outcome, reversed_at, recheck_alert_at }: PaymentRequest): boolean {
+  return recheck_alert_at !== null || (reversed_at !== null && outcome === "attention")
 }

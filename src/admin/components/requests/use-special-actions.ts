@@ -23,20 +23,28 @@ const ACTIONS = {
       confirmText: "requests.resolve.cancelOrderConfirm",
     },
   },
+  confirm_received: {
+    done: "requests.resolve.confirmedReceived",
+    question: {
+      title: "requests.resolve.confirmReceivedTitle",
+      description: "requests.resolve.confirmReceivedText",
+      confirmText: "requests.resolve.confirmReceivedConfirm",
+    },
+  },
 } as const satisfies Record<
   string,
   { done: Word; question: Record<"title" | "description" | "confirmText", Word> | null }
 >
 
-type StalledAction = keyof typeof ACTIONS
+type SpecialAction = keyof typeof ACTIONS
 
-/** The actions that resolve a payment which the bank has left undecided. */
-export function useStalledActions(request: AdminPaymentRequestDetail) {
+/** The actions that resolve a payment which the bank has left undecided, or has taken back. */
+export function useSpecialActions(request: AdminPaymentRequestDetail) {
   const t = useWords()
   const confirm = useQuestion()
   const resolve = useResolve(request.id)
   const number = request.order_display_id ?? request.order_id ?? ""
-  const isConfirmed = async ({ question }: (typeof ACTIONS)[StalledAction]) =>
+  const isConfirmed = async ({ question }: (typeof ACTIONS)[SpecialAction]) =>
     question === null ||
     (await confirm({
       title: t(question.title, { number }),
@@ -44,7 +52,7 @@ export function useStalledActions(request: AdminPaymentRequestDetail) {
       confirmText: t(question.confirmText),
       cancelText: t("shared.actions.cancel"),
     }))
-  const run = async (action: StalledAction) => {
+  const run = async (action: SpecialAction) => {
     if (!(await isConfirmed(ACTIONS[action]))) return
     resolve.mutate({ action }, { onSuccess: () => toast.success(t(ACTIONS[action].done)) })
   }

@@ -1,0 +1,397 @@
+import { z } from "zod"
+import { expectNothingTaken, expectPaidOnce } from "../kit/database/books"
+import { reportOf } from "../kit/database/reconciliation"
+import { AdminUser } from "../kit/people/admin-user"
+import { Payments } from "../kit/people/payments"
+import { BATCHES, REFUNDS, Refunds } from "../kit/people/refunds"
+import type { Started } from "../kit/people/shopper"
+import { WaitingOrders } from "../kit/people/waiting-orders"
+import { eventsDuring } from "../kit/store/events"
+import { payByBankStore } from "../kit/store/store"
+
+const HOUR = 60
+const DAY = 24 * HOUR
+const SENT = { on: "2026-01-31", bank_reference: "BACS-1" }
+const insights = z.object({ insights: z.object({ days: z.array(z.object({ paid: z.number() })) }) })
+const checks = z.array(z.looseObject({ id: z.string(), state: z.string() }))
+
+payByBankStore("money-taken-back", (store) => {
+  const payments = new Payments(store)
+  const adminUser = async () => await AdminUser.logIn(store.url(), store.container())
+  const openRefunds = async () => new Refunds(store, await adminUser())
+  const act = async (payment: Started, name: "resolve" | "check", body: Record<string, unknown> = {}) => {
+    const { id } = await payments.requestOf(payment)
+    return await (await adminUser()).post(`/admin/pay-by-bank/requests/${id}/${name}`, body)
+  }
+  const calls = async () => await store.bank().calls("GET /payments/status")
+  const notes = async (payment: Started, type: string) =>
+    (await payments.timeline(payment)).filter((each) => each === type).length
+  const check = async () => {
+    const { body } = await (await adminUser()).get("/admin/pay-by-bank/health/checklist")
+    return checks.parse(body["checks"]).find(({ id }) => id === "rechecks")
+  }
+
+  const ordered = async (): Promise<Started> => {
+    const payment = await payments.approved()
+    await store.shopper().complete(payment.cart)
+    await payments.pass(payment)
+    await payments.expectSettled(payment)
+    return payment
+  }
+  /** Captured on an order. An hour later the bank reports that it has taken the money back. */
+  const takenBack = async (): Promise<Started> => {
+    const payment = await ordered()
+    await store.bank().act(payment.uuid, "reverse")
+    await payments.job(HOUR + 1)
+    await payments.expectAttention(payment, "reversed_after_capture")
+    return payment
+  }
+  /** Paid for a cart that has changed since, so that nothing is captured. */
+  const stranded = async (): Promise<Started> => {
+    const payment = await payments.approved()
+    await store.shopper().addItem(payment.cart)
+    await payments.pass(payment)
+    await payments.expectAttention(payment, "paid_after_cart_changed")
+    return payment
+  }
+
+  describe("a paid payment", () => {
+    it("is read again after an hour, a day and five days, and never again", async () => {
+      const payment = await ordered()
+      const before = await calls()
+      const reads: number[] = []
+      for (const minutes of [10, HOUR - 1, HOUR + 1, 2 * HOUR, DAY + 1, 2 * DAY, 5 * DAY + 1, 20 * DAY]) {
+        await payments.job(minutes)
+        reads.push((await calls()) - before)
+      }
+      expect(reads).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
+      await payments.expectSettled(payment)
+      expect(await payments.requestOf(payment)).toMatchObject({ recheck_at: null, reversed_at: null })
+    })
+
+    it("is read once by two passes of the job at the same moment", async () => {
+      await ordered()
+      const before = await calls()
+      await Promise.all([payments.job(HOUR + 1), payments.job(HOUR + 1)])
+      expect(await calls()).toBe(before + 1)
+    })
+
+    it("is read again after it was attached to another order", async () => {
+      const payment = await stranded()
+      const orders = new WaitingOrders(store)
+      const { orderId } = await orders.placed()
+      expect((await act(payment, "resolve", { action: "attach", order_id: orderId })).body).toMatchObject({
+        request: { outcome: "settled" },
+      })
+      await store.bank().act(payment.uuid, "reverse")
+      await payments.job(HOUR + 1)
+      await payments.expectAttention(payment, "reversed_after_capture")
+    })
+  })
+
+  describe("an answer that proves nothing", () => {
+    it.each([
+      ["no record", async () => await store.bank().fault("status", "server_error", { status: 404 })],
+      ["refused credentials", async () => await store.bank().fault("status", "unauthorized")],
+      ["a service that is down", async () => await store.bank().fault("status", "server_error")],
+      ["an unknown code", { statusCode: "ZZZZ" }],
+      ["another amount", { amount: 0.01, statusCode: "RJCT" }],
+      ["another merchant account", { merchantUuid: "another", statusCode: "RJCT" }],
+      ["a paid record that contradicts itself", { settlement: "REJECTED" }],
+      ["a rejected record that contradicts itself", { statusCode: "RJCT", settlement: "COMPLETED" }],
+    ])("%s takes nothing back, and is tried again", async (_case, lie) => {
+      const payment = await ordered()
+      await (typeof lie === "function" ? lie() : store.bank().misreport(payment.uuid, lie))
+      await payments.job(HOUR + 1)
+      await payments.expectSettled(payment)
+      expect(await payments.requestOf(payment)).toMatchObject({ recheck_tries: 1, recheck_at: expect.any(Date) })
+      await store.bank().repair()
+      await store.bank().correct(payment.uuid)
+      await payments.job(HOUR + 20)
+      expect(await payments.requestOf(payment)).toMatchObject({ recheck_tries: 0, recheck_alert_at: null })
+      await payments.expectSettled(payment)
+    })
+
+    it("is shown in the checklist after five tries, until “Check now” gets an answer", async () => {
+      const payment = await ordered()
+      await store.bank().misreport(payment.uuid, { statusCode: "ZZZZ" })
+      for (const minutes of [61, 72, 93, 134]) await payments.job(minutes)
+      expect(await check()).toMatchObject({ state: "ok" })
+      await payments.job(215)
+      const { reference } = await payments.requestOf(payment)
+      expect(await check()).toMatchObject({ state: "failed", details: { payments: 1, references: reference } })
+      expect(await notes(payment, "recheck_unanswered")).toBe(1)
+      expect((await act(payment, "check")).body).toMatchObject({ answered: false })
+      await store.bank().correct(payment.uuid)
+      expect((await act(payment, "check")).body).toMatchObject({ answered: true })
+      expect(await check()).toMatchObject({ state: "ok" })
+      await payments.expectSettled(payment)
+    })
+
+    it("is given up after thirty days", async () => {
+      const payment = await ordered()
+      await store.bank().misreport(payment.uuid, { statusCode: "ZZZZ" })
+      await payments.job(31 * DAY)
+      expect(await payments.requestOf(payment)).toMatchObject({ recheck_at: null })
+      expect(await notes(payment, "recheck_given_up")).toBe(1)
+      await payments.expectSettled(payment)
+    })
+  })
+
+  describe("money that was taken back", () => {
+    it("needs attention once, and nothing is undone in Medusa", async () => {
+      const payment = await ordered()
+      await store.bank().act(payment.uuid, "reverse")
+      const raised = await eventsDuring(store, "pay-by-bank.attention.raised", async () => await payments.job(HOUR + 1))
+      const { id } = await payments.requestOf(payment)
+      expect(raised).toEqual([{ id, reason: "reversed_after_capture" }])
+      await payments.job(DAY + 1)
+      await payments.expectAttention(payment, "reversed_after_capture")
+      expect(await notes(payment, "attention")).toBe(1)
+      expectPaidOnce(await payments.books(payment.cart), payment.cart.total)
+      const { body } = await (await adminUser()).get("/admin/pay-by-bank/attention")
+      expect(body).toMatchObject({
+        count: 1,
+        requests: [{ id, reason: "reversed_after_capture", status_code: "RJCT" }],
+      })
+    })
+
+    it("is settled again by itself when a later record is paid", async () => {
+      const payment = await takenBack()
+      await store.bank().act(payment.uuid, "approve")
+      await payments.job(DAY + 1)
+      await payments.expectSettled(payment)
+      expect(await notes(payment, "reversal_ended")).toBe(1)
+      expect(await notes(payment, "settled")).toBe(1)
+      await payments.job(DAY + 5)
+      await payments.expectSettled(payment)
+    })
+
+    it("takes precedence over the reason of money that was never captured, which returns with the money", async () => {
+      const payment = await stranded()
+      await store.bank().act(payment.uuid, "reverse")
+      await payments.job(HOUR + 1)
+      await payments.expectAttention(payment, "reversed_after_capture")
+      await payments.job(HOUR + 30)
+      await payments.expectAttention(payment, "reversed_after_capture")
+      expectNothingTaken(await payments.books(payment.cart))
+      await store.bank().act(payment.uuid, "approve")
+      await payments.job(DAY + 1)
+      await payments.job(DAY + 2)
+      await payments.expectAttention(payment, "paid_after_cart_changed")
+    })
+
+    it("is also noticed for a payment that your team has closed, whose decision returns with the money", async () => {
+      const payment = await stranded()
+      expect((await act(payment, "resolve", { action: "close", note: "returned" })).status).toBe(200)
+      await store.bank().act(payment.uuid, "reverse")
+      await payments.job(HOUR + 1)
+      await payments.expectAttention(payment, "reversed_after_capture")
+      await store.bank().act(payment.uuid, "approve")
+      await payments.job(DAY + 1)
+      await payments.job(DAY + 2)
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: "closed", reversed_at: null })
+    })
+
+    it("is never captured: a checkout that completes afterwards gets no order, and the shopper can pay again", async () => {
+      const payment = await payments.approved()
+      await payments.poll(payment)
+      await store.bank().act(payment.uuid, "reverse")
+      expect(await store.payByBank().rechecks.check(await payments.requestOf(payment))).toBe(true)
+      const { order } = await store.shopper().complete(payment.cart)
+      expect(order).toBeUndefined()
+      await payments.pass(payment, 5)
+      await payments.expectAttention(payment, "reversed_after_capture")
+      expectNothingTaken(await payments.books(payment.cart))
+      const again = await store.shopper().start(payment.cart)
+      expect(again.uuid).not.toBe(payment.uuid)
+      await store.bank().act(again.uuid, "approve")
+      await store.shopper().complete(again.cart)
+      await payments.pass(again, 10)
+      await payments.expectSettled(again)
+    })
+  })
+
+  describe("the reports", () => {
+    const line = async () => (await reportOf(store)).find(({ reversed }) => reversed > 0)
+    const paidPayments = async () => {
+      const day = new Date().toISOString().slice(0, 10)
+      const { body } = await (await adminUser()).get(`/admin/pay-by-bank/insights?from=${day}&to=${day}`)
+      return insights.parse(body).insights.days.reduce((sum, { paid }) => sum + paid, 0)
+    }
+
+    it("count the money as taken back, and name the captured payment, until it is there again", async () => {
+      const payment = await ordered()
+      expect([await paidPayments(), await line()]).toEqual([1, undefined])
+      await store.bank().act(payment.uuid, "reverse")
+      await payments.job(HOUR + 1)
+      const total = payment.cart.total
+      const open = { reported: total, reversed: total, captured: 0, attention: 0, resolved: 0, balances: true }
+      const differences = [expect.objectContaining({ uuid: payment.uuid, reason: "captured_and_taken_back" })]
+      expect([await paidPayments(), await line()]).toMatchObject([0, { ...open, differences }])
+      await act(payment, "resolve", { action: "close", note: "gone" })
+      expect(await line()).toMatchObject({ ...open, differences })
+    })
+
+    it("count money that is there again as captured", async () => {
+      const payment = await takenBack()
+      await act(payment, "resolve", { action: "confirm_received" })
+      expect([await paidPayments(), await line()]).toEqual([1, undefined])
+      expect(await reportOf(store)).toMatchObject([{ captured: payment.cart.total, balances: true, differences: [] }])
+    })
+  })
+
+  describe("a team", () => {
+    it("tries again: the payment still needs attention, or is settled", async () => {
+      const payment = await takenBack()
+      expect((await act(payment, "resolve", { action: "retry" })).body).toMatchObject({
+        answered: true,
+        request: { outcome: "attention", reason: "reversed_after_capture" },
+      })
+      await store.bank().act(payment.uuid, "approve")
+      expect((await act(payment, "resolve", { action: "retry" })).body).toMatchObject({
+        request: { outcome: "settled" },
+      })
+      await payments.expectSettled(payment)
+    })
+
+    it("checks now, and the payment is settled", async () => {
+      const payment = await takenBack()
+      await store.bank().act(payment.uuid, "approve")
+      expect((await act(payment, "check")).body).toMatchObject({ answered: true, request: { outcome: "settled" } })
+    })
+
+    it("confirms that the money is there: the payment is settled, and not read again", async () => {
+      const payment = await takenBack()
+      expect((await act(payment, "resolve", { action: "confirm_received" })).body).toMatchObject({
+        request: { outcome: "settled" },
+      })
+      expect(await notes(payment, "receipt_confirmed")).toBe(1)
+      const before = await calls()
+      for (const minutes of [DAY + 1, 6 * DAY]) await payments.job(minutes)
+      expect(await calls()).toBe(before)
+      await payments.expectSettled(payment)
+    })
+
+    it("closes it with a note: the payment is not read again, and never captured again", async () => {
+      const payment = await takenBack()
+      expect((await act(payment, "resolve", { action: "close", note: "loss accepted" })).body).toMatchObject({
+        request: { outcome: "closed" },
+      })
+      const before = await calls()
+      for (const minutes of [DAY + 1, 6 * DAY]) await payments.job(minutes)
+      expect(await calls()).toBe(before)
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: "closed", reversed_at: expect.any(Date) })
+    })
+
+    it("can neither return the money nor attach it, because it is gone", async () => {
+      const payment = await takenBack()
+      const { orderId } = await new WaitingOrders(store).placed()
+      for (const body of [{ action: "refund" }, { action: "attach", order_id: orderId }]) {
+        expect((await act(payment, "resolve", body)).body["code"]).toBe("money_taken_back")
+      }
+      await payments.expectAttention(payment, "reversed_after_capture")
+    })
+
+    it("cannot confirm money that was not taken back", async () => {
+      const payment = await stranded()
+      expect((await act(payment, "resolve", { action: "confirm_received" })).body["code"]).toBe("not_reversed")
+    })
+  })
+
+  describe("a manual refund of money that was taken back", () => {
+    const refunded = async () => {
+      const refunds = await openRefunds()
+      const payment = await ordered()
+      expect((await refunds.refund(payment, 1)).status).toBe(200)
+      return { refunds, payment }
+    }
+    const reverse = async (payment: Started) => {
+      await store.bank().act(payment.uuid, "reverse")
+      await payments.job(HOUR + 1)
+      await payments.expectAttention(payment, "reversed_after_capture")
+    }
+    const states = async (refunds: Refunds) => (await refunds.list("order=created_at")).map(({ state }) => state)
+    const post = async (path: string, body: Record<string, unknown> = {}) => await (await adminUser()).post(path, body)
+
+    it("is on hold: it is neither exported nor marked as sent", async () => {
+      const { refunds, payment } = await refunded()
+      await reverse(payment)
+      expect(await states(refunds)).toEqual(["on_hold"])
+      expect(await notes(payment, "refund_on_hold")).toBe(1)
+      expect((await post(BATCHES)).body["code"]).toBe("no_refund_due")
+      const [refund] = await refunds.list()
+      expect((await post(`${REFUNDS}/${refund?.id}/sent`, SENT)).body["code"]).toBe("refund_on_hold")
+      expect((await post(`${REFUNDS}/${refund?.id}/undo`)).body["code"]).toBe("refund_on_hold")
+    })
+
+    it.each([
+      [
+        "the money returns",
+        async (payment: Started) => {
+          await store.bank().act(payment.uuid, "approve")
+          await payments.job(DAY + 1)
+        },
+      ],
+      [
+        "a person confirms it",
+        async (payment: Started) => void (await act(payment, "resolve", { action: "confirm_received" })),
+      ],
+    ])("is due again when %s, with the event of a new one", async (_case, end) => {
+      const { refunds, payment } = await refunded()
+      await reverse(payment)
+      const due = await eventsDuring(store, "pay-by-bank.refund.due", async () => await end(payment))
+      const { id } = await payments.requestOf(payment)
+      expect(due).toEqual([expect.objectContaining({ id })])
+      expect(await states(refunds)).toEqual(["due"])
+      expect(await notes(payment, "refund_released")).toBe(1)
+    })
+
+    it("is canceled when your team closes the payment, and so is a later one", async () => {
+      const { refunds, payment } = await refunded()
+      await reverse(payment)
+      await act(payment, "resolve", { action: "close", note: "gone" })
+      expect(await states(refunds)).toEqual(["canceled"])
+      expect((await refunds.refund(payment, 2)).status).toBe(200)
+      expect(await states(refunds)).toEqual(["canceled", "canceled"])
+      expect(await notes(payment, "refund_canceled")).toBe(2)
+      const [refund] = await refunds.list()
+      expect((await post(`${REFUNDS}/${refund?.id}/sent`, SENT)).body["code"]).toBe("refund_canceled")
+    })
+
+    it("is on hold from the start if Medusa records it afterwards", async () => {
+      const refunds = await openRefunds()
+      const payment = await takenBack()
+      expect((await refunds.refund(payment, 1)).status).toBe(200)
+      expect(await states(refunds)).toEqual(["on_hold"])
+    })
+
+    it("that was sent before stays, and is on hold if that is undone", async () => {
+      const { refunds, payment } = await refunded()
+      const [refund] = await refunds.list()
+      expect((await post(`${REFUNDS}/${refund?.id}/sent`, SENT)).status).toBe(200)
+      await reverse(payment)
+      expect(await states(refunds)).toEqual(["sent"])
+      expect((await post(`${REFUNDS}/${refund?.id}/undo`)).status).toBe(200)
+      expect(await states(refunds)).toEqual(["on_hold"])
+    })
+
+    it.each([
+      ["sent", "/sent", SENT, "sent"],
+      ["canceled", "/cancel", {}, "on_hold"],
+    ])("blocks its exported batch until that is %s", async (_case, path, body, state) => {
+      const { refunds, payment } = await refunded()
+      const batch = await refunds.exports()
+      await reverse(payment)
+      expect(await states(refunds)).toEqual(["exported"])
+      expect(await refunds.file(batch)).toMatchObject({ status: 400, body: { code: "refund_batch_blocked" } })
+      expect((await (await adminUser()).get(`${BATCHES}/${batch}`)).body["batch"]).toMatchObject({
+        blocked: true,
+        taken_back: [],
+        reversed: [{ amount: 1 }],
+      })
+      expect((await post(`${BATCHES}/${batch}${path}`, body)).status).toBe(200)
+      expect(await states(refunds)).toEqual([state])
+    })
+  })
+})

@@ -1,0 +1,51 @@
+/** @jest-environment ./src/admin/__tests__/kit/environment.ts */
+import { screen, waitFor } from "@testing-library/react"
+import { RefundDrawer } from "../components/refunds/refund-drawer"
+import { ResolveSection } from "../components/requests/resolve-section"
+import { AdminApi } from "./kit/admin-api"
+import { refund, refundList, requestDetail } from "./kit/answers"
+import { answersQuestion } from "./kit/form"
+import { openAdmin } from "./kit/open-admin"
+
+const RESOLVE = "POST /admin/pay-by-bank/requests/:id/resolve"
+const api = new AdminApi()
+const ADA = { id: "user_ada", email: "ada@shop.example", first_name: "Ada", last_name: null }
+
+function openReversed() {
+  const request = requestDetail({ state: "paid", outcome: "attention", reason: "reversed_after_capture" })
+  api.answers(RESOLVE, { request, answered: true })
+  return openAdmin(<ResolveSection request={request} onUnsaved={() => undefined} />)
+}
+
+const sent = () => api.sent(RESOLVE).map(({ body }) => body)
+
+describe("money that was taken back", () => {
+  it("can be looked for again, confirmed or given up, and neither returned nor attached", () => {
+    openReversed()
+    const names = screen.getAllByRole("button").map((button) => button.textContent)
+    expect(names).toEqual(["Try again", "The money is there", "Close with a note"])
+  })
+
+  it("is confirmed only after a question", async () => {
+    const user = openReversed()
+    await user.click(screen.getByRole("button", { name: "The money is there" }))
+    await answersQuestion(user, "Cancel")
+    expect(sent()).toEqual([])
+    await user.click(screen.getByRole("button", { name: "The money is there" }))
+    await answersQuestion(user, "Confirm")
+    await waitFor(() => expect(sent()).toEqual([{ action: "confirm_received" }]))
+  })
+})
+
+it.each([
+  ["on_hold", /^The bank took the refunded money back\. Do not pay/],
+  ["canceled", /^The bank took the refunded money back, so/],
+] as const)("a refund that is %s says why it has no actions", async (state, text) => {
+  api.answers("GET /admin/pay-by-bank/refunds", refundList([refund({ state })]))
+  api.answers("GET /admin/pay-by-bank/requests/:id", { request: requestDetail() })
+  api.answers("GET /admin/users", { users: [] })
+  api.answers("GET /admin/users/me", { user: ADA })
+  openAdmin(<RefundDrawer id="pbbref_1" onClose={() => undefined} />)
+  expect(await screen.findByText(text)).toBeTruthy()
+  for (const name of ["Mark as sent", "Undo"]) expect(screen.queryByRole("button", { name })).toBeNull()
+})

@@ -1,0 +1,84 @@
+import { aRecordBody } from "../../contract/__tests__/records"
+import { readPaymentRecord } from "../../contract/payment-record"
+import { STATUS_CODES } from "../payment-status"
+import { nextRecheckAt, recheckAnswerOf, retryRecheckAt } from "../recheck"
+import { statusResultOf } from "../status-result"
+
+const PAID_AT = new Date("2026-03-01T12:00:00Z")
+const HOUR = 60
+const DAY = 24 * HOUR
+const after = (minutes: number) => new Date(PAID_AT.getTime() + minutes * 60_000)
+
+describe("the next read of a paid payment", () => {
+  it.each([
+    ["when it is first read as paid", 0, HOUR],
+    ["after the first read", HOUR, DAY],
+    ["after the second read", DAY, 5 * DAY],
+    ["after a read that was two days late", 2 * DAY, 5 * DAY],
+  ])("%s", (_case, now, next) => {
+    expect(nextRecheckAt(PAID_AT, after(now))).toEqual(after(next))
+  })
+
+  it("is never planned after five days", () => {
+    expect(nextRecheckAt(PAID_AT, after(5 * DAY))).toBeNull()
+  })
+})
+
+describe("the next try after an unanswered read", () => {
+  const retry = (tries: number, now = HOUR, pausedUntil: Date | null = null) =>
+    retryRecheckAt({ paidAt: PAID_AT, tries, pausedUntil, now: after(now) })
+
+  it.each([
+    [1, 10],
+    [2, 20],
+    [5, 160],
+    [8, 12 * HOUR],
+    [60, 12 * HOUR],
+  ])("try %d waits %d minutes", (tries, minutes) => {
+    expect(retry(tries)).toEqual(after(HOUR + minutes))
+  })
+
+  it("is never before the account's pause ends", () => {
+    expect(retry(1, HOUR, after(2 * HOUR))).toEqual(after(2 * HOUR))
+    expect(retry(1, HOUR, after(HOUR + 1))).toEqual(after(HOUR + 10))
+  })
+
+  it("is given up 30 days after the payment", () => {
+    expect(retry(60, 29.5 * DAY)).toEqual(after(30 * DAY))
+    expect(retry(60, 29.6 * DAY)).toBeNull()
+  })
+})
+
+describe("the answer to a read of a paid payment", () => {
+  const expected = {
+    uuid: "0123456789abcdef0123456789abcdef",
+    merchantUuid: "merchant-0001",
+    amountMinor: 1999,
+    currency: "GBP",
+  }
+  const options = { paidStatusCodes: [], statusCodes: {}, acceptedResults: [] }
+  const answer = (statusCode: string, settlement: string | null, more: Record<string, unknown> = {}) => {
+    const record = readPaymentRecord(aRecordBody({ ...more, result: { statusCode, settlement } }))
+    return recheckAnswerOf(statusResultOf(expected, record, options))
+  }
+
+  it("no record is unanswered", () => {
+    expect(recheckAnswerOf(statusResultOf(expected, null, options))).toBe("unanswered")
+  })
+
+  it.each(Object.entries(STATUS_CODES))("%s, which is %s", (code, status) => {
+    expect(answer(code, null)).toBe(status === "paid" ? "paid" : "reversed")
+  })
+
+  it.each([
+    ["an unknown code", () => answer("ZZZZ", null)],
+    ["another uuid", () => answer("RJCT", "REJECTED", { uuid: "f".repeat(32) })],
+    ["another merchant account", () => answer("RJCT", "REJECTED", { merchantUuid: "merchant-0002" })],
+    ["another amount", () => answer("RJCT", "REJECTED", { amount: 1 })],
+    ["another currency", () => answer("RJCT", "REJECTED", { currency: "EUR" })],
+    ["a paid record that contradicts itself", () => answer("ACCC", "REJECTED")],
+    ["a rejected record that contradicts itself", () => answer("RJCT", "completed")],
+  ])("%s is unanswered", (_case, read) => {
+    expect(read()).toBe("unanswered")
+  })
+})

@@ -1,0 +1,211 @@
+import {
+  ago,
+  describeStatement,
+  later,
+  ledgerTables,
+  NOW,
+  withNestedLoops,
+} from "../../../../../integration-tests/kit/database/ledger-tables"
+import * as sql from "../recheck-statements"
+
+const tables = ledgerTables("pay_by_bank_recheck_statements")
+const deleted_at = ago(10)
+const due = { status: "paid", outcome: "settled", paid_at: ago(3600), recheck_at: ago(1) }
+const reversed = {
+  ...due,
+  outcome: "attention",
+  reason: sql.REVERSED,
+  reversed_at: ago(60),
+  reversed_outcome: "settled",
+  next_check_at: null,
+}
+const answer = (isReversed: boolean, id = "request-own"): sql.StoredRecheck => ({
+  id,
+  isReversed,
+  statusCode: isReversed ? "RJCT" : "ACCC",
+  settlement: null,
+  now: NOW,
+  recheckAt: later(60),
+})
+
+describeStatement(tables, "leaseRechecks", {
+  on: { request: due },
+  does: { request: { last_polled_at: expect.anything() } },
+  run: async (db) => (await sql.leaseRechecks(db, NOW, later(120), 10)).map(({ id }) => id),
+  ofAll: true,
+  answers: { done: ["request-own"], left: [] },
+  takes: { "what your team has closed": { request: { outcome: "closed" } } },
+  leaves: {
+    "what is due later": { request: { recheck_at: later(1) } },
+    "what is not read again": { request: { recheck_at: null } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
+describe("leaseRechecks", () => {
+  const lease = async (limit: number, leasedUntil = later(120)) =>
+    (await sql.leaseRechecks(tables.db(), NOW, leasedUntil, limit)).map(({ id }) => id)
+
+  it("longest due first, and each only once until the lease ends", async () => {
+    await tables.write("late", { request: { ...due, recheck_at: ago(1) } })
+    await tables.write("early", { request: { ...due, recheck_at: ago(2) } })
+    expect(await lease(1)).toEqual(["request-early"])
+    expect(await lease(10)).toEqual(["request-late"])
+    expect(await lease(10)).toEqual([])
+  })
+
+  it("is due again if the lease ends without an answer", async () => {
+    await tables.write("own", { request: due })
+    expect(await lease(1, ago(1))).toEqual(["request-own"])
+    expect(await lease(1)).toEqual(["request-own"])
+  })
+
+  it("skips what another caller is leasing", async () => {
+    await tables.write("own", { request: due })
+    const other = tables.db().fork()
+    await other.begin()
+    await sql.leaseRechecks(other, NOW, later(120), 10)
+    const leased = await tables.db().transactional(async (db) => {
+      await db.execute("SET LOCAL lock_timeout = '500ms'")
+      return await sql.leaseRechecks(db, NOW, later(120), 10)
+    })
+    expect(leased).toEqual([])
+    await other.rollback()
+  })
+
+  it("leases no more than the limit, whatever plan PostgreSQL chooses", async () => {
+    for (const name of ["a", "b", "c"]) await tables.write(name, { request: due })
+    const leased = await withNestedLoops(tables.db(), async (db) => await sql.leaseRechecks(db, NOW, later(120), 2))
+    expect(leased).toHaveLength(2)
+  })
+})
+
+describeStatement(tables, "storeRechecks, for money that was taken back", {
+  on: { request: { ...due, claimed_session_id: "session-own", leased_until: later(30), recheck_tries: 2 } },
+  does: {
+    request: {
+      status: "paid",
+      outcome: "attention",
+      reason: sql.REVERSED,
+      reversed_outcome: "settled",
+      reversed_at: expect.anything(),
+      status_code: "RJCT",
+      claimed_session_id: "session-own",
+      reuse_key: null,
+      next_check_at: null,
+      leased_until: null,
+      recheck_tries: 0,
+    },
+  },
+  run: async (db) => await sql.storeRechecks(db, [answer(true)]),
+  answers: { done: [{ id: "request-own", change: "started" }], left: [] },
+  takes: {
+    "what is open": { request: { outcome: null } },
+    "what needs attention": { request: { outcome: "attention", reason: "paid_twice" } },
+    "what your team has closed": { request: { outcome: "closed" } },
+  },
+  leaves: {
+    "what is not paid": { request: { status: "pending" } },
+    "a reversal that your team has closed": { request: { ...reversed, outcome: "closed" } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
+describe("storeRechecks", () => {
+  const stored = async (before: Record<string, unknown>, isReversed: boolean) => {
+    await tables.write("own", { request: before })
+    const [change] = await sql.storeRechecks(tables.db(), [answer(isReversed)])
+    return { change: change?.change, row: (await tables.everything()).request[0] }
+  }
+
+  it.each([
+    ["settled", "settled"],
+    ["closed", "closed"],
+    ["attention", null],
+    [null, null],
+  ])("a paid record ends a reversal, and the outcome %j becomes %j", async (reversed_outcome, outcome) => {
+    const { change, row } = await stored({ ...reversed, reversed_outcome }, false)
+    expect(change).toBe("ended")
+    expect(row).toMatchObject({ outcome, reason: null, reversed_at: null, reversed_outcome: null })
+    expect(row?.["next_check_at"]).not.toBeNull()
+  })
+
+  it("a second record without money changes nothing but the plan", async () => {
+    const { change, row } = await stored({ ...reversed, recheck_alert_at: ago(30) }, true)
+    expect(change).toBe("neither")
+    expect(row).toMatchObject({
+      outcome: "attention",
+      reason: sql.REVERSED,
+      reversed_outcome: "settled",
+      recheck_alert_at: null,
+    })
+    expect(new Date(String(row?.["reversed_at"]))).toEqual(ago(60))
+  })
+
+  it("a paid record of a payment that is not reversed leaves its outcome and its next check", async () => {
+    const { change, row } = await stored(
+      { ...due, outcome: null, next_check_at: ago(60), leased_until: later(5) },
+      false,
+    )
+    expect(change).toBe("neither")
+    expect(row).toMatchObject({ outcome: null, status_code: "ACCC", reuse_key: "key-own" })
+    expect(new Date(String(row?.["next_check_at"]))).toEqual(ago(60))
+    expect(new Date(String(row?.["recheck_at"]))).toEqual(later(60))
+    expect(row?.["leased_until"]).not.toBeNull()
+  })
+
+  it("answers for many payments change each its own", async () => {
+    await tables.write("one", { request: due })
+    await tables.write("two", { request: due })
+    const answers = [answer(true, "request-one"), answer(false, "request-two")]
+    const changes = await sql.storeRechecks(tables.db(), answers)
+    expect(changes.sort((a, b) => a.id.localeCompare(b.id))).toEqual([
+      { id: "request-one", change: "started" },
+      { id: "request-two", change: "neither" },
+    ])
+    expect(await sql.storeRechecks(tables.db(), [])).toEqual([])
+  })
+})
+
+describeStatement(tables, "retryRechecks", {
+  on: { request: due },
+  does: { request: { recheck_tries: 5, recheck_alert_at: expect.anything() } },
+  run: async (db) =>
+    await sql.retryRechecks(db, [{ id: "request-own", tries: 5, recheckAt: later(600), alertAt: NOW }]),
+  answers: { done: ["request-own"], left: [] },
+  leaves: {
+    "what is not read again": { request: { recheck_at: null } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
+it("retryRechecks keeps the time of the first alert", async () => {
+  await tables.write("own", { request: { ...due, recheck_alert_at: ago(60) } })
+  await sql.retryRechecks(tables.db(), [{ id: "request-own", tries: 6, recheckAt: null, alertAt: NOW }])
+  const [row] = (await tables.everything()).request
+  expect(new Date(String(row?.["recheck_alert_at"]))).toEqual(ago(60))
+  expect(row).toMatchObject({ recheck_at: null, recheck_tries: 6 })
+  expect(await sql.retryRechecks(tables.db(), [])).toEqual([])
+})
+
+describeStatement(tables, "confirmReceived", {
+  on: { request: reversed },
+  does: {
+    request: {
+      outcome: "settled",
+      reason: null,
+      reversed_at: null,
+      reversed_outcome: null,
+      recheck_at: null,
+      next_check_at: expect.anything(),
+    },
+  },
+  run: async (db) => await sql.confirmReceived(db, "request-own", NOW),
+  answers: { done: true, left: false },
+  takes: { "what needed attention before": { request: { reversed_outcome: "attention" } } },
+  leaves: {
+    "what is closed": { request: { outcome: "closed" } },
+    "what was not taken back": { request: { reversed_at: null } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})

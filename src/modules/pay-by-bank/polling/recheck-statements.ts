@@ -1,0 +1,168 @@
+import type { AttentionReason } from "../../../shared/messages/attention-reasons"
+import type { PaymentRequest, Statements } from "../tables"
+
+/**
+ * The statements behind the later reads of paid payments, see `docs/architecture.md#money-taken-back`. The number of statements
+ * does not grow with the payments of a batch.
+ */
+
+interface Returned {
+  id: string
+}
+
+/** The columns that a read needs. The rest of the row is not loaded. */
+const LEASED = [
+  "id",
+  "account",
+  "login",
+  "uuid",
+  "uuid_guessed",
+  "merchant_uuid",
+  "reference",
+  "amount_minor",
+  "currency",
+  "paid_at",
+  "recheck_tries",
+] as const
+export type LeasedRecheck = Pick<PaymentRequest, (typeof LEASED)[number]>
+
+/** A connection of MikroORM's own returns times as text. */
+type LeasedRow = Omit<LeasedRecheck, "paid_at"> & { paid_at: Date | string | null }
+
+/**
+ * Leases payments whose next read is due: it becomes due again at `leasedUntil`, unless an answer plans another time. Skips rows
+ * that another caller is leasing.
+ */
+export async function leaseRechecks(
+  db: Statements,
+  now: Date,
+  leasedUntil: Date,
+  limit: number,
+): Promise<LeasedRecheck[]> {
+  const rows = await db.execute<LeasedRow[]>(
+    // Materialized, because PostgreSQL may run a sub-select again for each row, and would then exceed the limit.
+    `WITH due AS MATERIALIZED (
+        SELECT id FROM pay_by_bank_request
+         WHERE recheck_at <= ? AND recheck_at IS NOT NULL AND deleted_at IS NULL
+         ORDER BY recheck_at LIMIT ? FOR UPDATE SKIP LOCKED)
+     UPDATE pay_by_bank_request AS request SET recheck_at = ?, last_polled_at = ?
+       FROM due WHERE request.id = due.id
+     RETURNING ${LEASED.map((column) => `request.${column}`).join(", ")}`,
+    [now, limit, leasedUntil, now],
+  )
+  return rows.map((row) => ({ ...row, paid_at: row.paid_at === null ? null : new Date(row.paid_at) }))
+}
+
+/** A record that was read again, and that proves whether the money is there. */
+export interface StoredRecheck {
+  id: string
+  isReversed: boolean
+  statusCode: string | null
+  settlement: string | null
+  now: Date
+  recheckAt: Date | null
+}
+
+/** What an answer changed. `neither`: the payment is as it was. */
+export interface Rechecked {
+  id: string
+  change: "started" | "ended" | "neither"
+}
+
+export const REVERSED = "reversed_after_capture" satisfies AttentionReason
+
+/** A reversal that begins or ends, compared with the row as it was. */
+const STARTS = "(read.is_reversed AND r.reversed_at IS NULL)"
+const ENDS = "(NOT read.is_reversed AND r.reversed_at IS NOT NULL)"
+/** Attention that a payment had before is evaluated again. Other outcomes are restored. */
+const RESTORED = "NULLIF(r.reversed_outcome, 'attention')"
+
+/**
+ * Stores any number of answers in one statement. A reversal needs attention, whatever the outcome was, and a record that is paid
+ * again ends it. Skips a reversal that your team has closed: the money counts as gone.
+ */
+export async function storeRechecks(db: Statements, answers: StoredRecheck[]): Promise<Rechecked[]> {
+  if (answers.length === 0) return []
+  return await db.execute<Rechecked[]>(
+    `WITH read AS (
+       SELECT * FROM jsonb_to_recordset(?::jsonb) AS n(
+         id text, is_reversed boolean, status_code text, settlement text, now timestamptz, recheck_at timestamptz)
+     ), old AS (
+       SELECT r.id, r.reversed_at FROM pay_by_bank_request AS r JOIN read ON read.id = r.id ORDER BY r.id FOR UPDATE OF r
+     )
+     UPDATE pay_by_bank_request AS r
+        SET status_code = read.status_code, settlement = read.settlement,
+            recheck_at = read.recheck_at, recheck_tries = 0, recheck_alert_at = NULL,
+            reversed_at = CASE WHEN read.is_reversed THEN coalesce(r.reversed_at, read.now) ELSE NULL END,
+            reversed_outcome = CASE WHEN ${STARTS} THEN r.outcome WHEN ${ENDS} THEN NULL ELSE r.reversed_outcome END,
+            outcome = CASE WHEN ${STARTS} THEN 'attention' WHEN ${ENDS} THEN ${RESTORED} ELSE r.outcome END,
+            reason = CASE WHEN ${STARTS} THEN '${REVERSED}' WHEN ${ENDS} THEN NULL ELSE r.reason END,
+            reuse_key = CASE WHEN ${STARTS} THEN NULL ELSE r.reuse_key END,
+            next_check_at = CASE WHEN ${STARTS} THEN NULL WHEN ${ENDS} THEN read.now ELSE r.next_check_at END,
+            leased_until = CASE WHEN ${STARTS} OR ${ENDS} THEN NULL ELSE r.leased_until END,
+            updated_at = read.now
+       FROM read JOIN old ON old.id = read.id
+      WHERE r.id = read.id AND r.status = 'paid' AND (r.reversed_at IS NULL OR r.outcome = 'attention')
+        AND r.deleted_at IS NULL
+  RETURNING r.id, CASE WHEN (old.reversed_at IS NULL) = (r.reversed_at IS NULL) THEN 'neither'
+                       WHEN r.reversed_at IS NULL THEN 'ended' ELSE 'started' END AS change`,
+    [
+      JSON.stringify(
+        answers.map(({ id, isReversed, statusCode, settlement, now, recheckAt }) => ({
+          id,
+          is_reversed: isReversed,
+          status_code: statusCode,
+          settlement,
+          now,
+          recheck_at: recheckAt,
+        })),
+      ),
+    ],
+  )
+}
+
+/** The plan after a read without an answer. */
+export interface RetriedRecheck {
+  id: string
+  tries: number
+  /** `null`: the plugin gives up. */
+  recheckAt: Date | null
+  alertAt: Date | null
+}
+
+/** Plans the next tries, and raises alerts. Skips payments that are no longer read again. */
+export async function retryRechecks(db: Statements, plans: RetriedRecheck[]): Promise<string[]> {
+  if (plans.length === 0) return []
+  const rows = await db.execute<Returned[]>(
+    `WITH n AS (
+       SELECT * FROM jsonb_to_recordset(?::jsonb) AS plan(
+         id text, tries integer, recheck_at timestamptz, alert_at timestamptz)
+     ), locked AS MATERIALIZED (
+       SELECT r.id FROM pay_by_bank_request AS r JOIN n ON n.id = r.id ORDER BY r.id FOR UPDATE OF r
+     )
+     UPDATE pay_by_bank_request AS r
+        SET recheck_at = n.recheck_at, recheck_tries = n.tries,
+            recheck_alert_at = coalesce(r.recheck_alert_at, n.alert_at)
+       FROM n
+      WHERE (SELECT count(*) FROM locked) > 0
+        AND r.id = n.id AND r.recheck_at IS NOT NULL AND r.deleted_at IS NULL RETURNING r.id`,
+    [
+      JSON.stringify(
+        plans.map(({ id, tries, recheckAt, alertAt }) => ({ id, tries, recheck_at: recheckAt, alert_at: alertAt })),
+      ),
+    ],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Ends a reversal: a person has seen the money. The payment is not read again. */
+export async function confirmReceived(db: Statements, requestId: string, now: Date): Promise<boolean> {
+  const rows = await db.execute<Returned[]>(
+    `UPDATE pay_by_bank_request AS r
+        SET outcome = ${RESTORED}, reason = NULL, reversed_at = NULL, reversed_outcome = NULL, recheck_at = NULL,
+            recheck_tries = 0, recheck_alert_at = NULL, next_check_at = ?, leased_until = NULL, updated_at = now()
+      WHERE id = ? AND outcome = 'attention' AND reversed_at IS NOT NULL AND deleted_at IS NULL RETURNING id`,
+    [now, requestId],
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,255 @@
+import type { Logger } from "@medusajs/framework/types"
+import {
+  executeWithConcurrency,
+  InjectManager,
+  InjectTransactionManager,
+  MedusaContext,
+} from "@medusajs/framework/utils"
+import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
+import { nextRecheckAt, recheckAnswerOf, retryRecheckAt, TRIES_BEFORE_ALERT } from "../../../domain/polling/recheck"
+import { statusResultOf } from "../../../domain/polling/status-result"
+import type { AccountClients } from "../accounts/account-clients"
+import type { Events } from "../events"
+import type { PayByBankOptions } from "../options"
+import { holdRefunds, notesOfHeld, releaseRefunds, type HeldRefund } from "../refunds/hold-statements"
+import { isAnotherPayment } from "../requests/live-record"
+import type { Resolution } from "../requests/requests"
+import { writeNote, writeNotes, type TimelineNote } from "../requests/timeline"
+import { managerOf, type Database, type DatabaseContext, type PaymentRequest } from "../tables"
+import type { Pauses } from "./pauses"
+import type { FetchedRecord, Polling } from "./polling"
+import * as sql from "./recheck-statements"
+
+/** How many payments are read at once. */
+const CONCURRENCY = 8
+/** Longer than a whole batch can take. The rows of a crashed worker are due again after this time. */
+const LEASE_MS = 120_000
+/** How many payments that could not be read the dashboard names. */
+const SHOWN_UNREAD = 5
+
+interface Dependencies {
+  accounts: AccountClients
+  pauses: Pauses
+  polling: Pick<Polling, "fetchRecord">
+  events: Events
+  options: PayByBankOptions
+  logger: Logger
+  now: () => Date
+}
+
+/** A batch of paid payments whose records were read again. */
+export interface RecheckedBatch {
+  polled: number
+  unanswered: number
+}
+
+/**
+ * Reads the records of paid payments again, because a bank can take money back: see `docs/architecture.md#money-taken-back`.
+ * Nothing is undone in Medusa. The payment needs attention.
+ */
+export class Rechecks {
+  private readonly tables: Database["tables"]
+  readonly repository: Database["repository"]
+
+  constructor(
+    database: Database,
+    private readonly deps: Dependencies,
+  ) {
+    this.tables = database.tables
+    this.repository = database.repository
+  }
+
+  /** Leases a batch of payments whose next read is due, reads them, a few at once, and stores the answers. */
+  async checkDueBatch(limit: number): Promise<RecheckedBatch> {
+    const { accounts, pauses, logger } = this.deps
+    const now = this.deps.now()
+    const due = await this.lease(now, new Date(now.getTime() + LEASE_MS), limit)
+    if (due.length === 0) return { polled: 0, unanswered: 0 }
+    const logins = await accounts.logins.forAll(due)
+    const calls = await pauses.forBatch()
+    const tries = await executeWithConcurrency(
+      due.map((request) => async () => {
+        const read = async () => {
+          const { client, merchantUuid } = logins.find(request)
+          const record = await client.getPaymentStatus(request.uuid ?? "", { waitsWhenLimited: false })
+          return { record, merchantUuid }
+        }
+        return this.answerOf(request, await calls.run(request, read), now)
+      }),
+      CONCURRENCY,
+    )
+    const answers = tries.flatMap((each) => (each.status === "fulfilled" ? (each.value ?? []) : []))
+    const answered = new Set(answers.map(({ id }) => id))
+    const unanswered = due.filter(({ id }) => !answered.has(id))
+    await this.store(answers)
+    await this.retry(
+      unanswered.map((request) => ({ request, pausedUntil: calls.pausedUntil(request) })),
+      now,
+    )
+    if (unanswered.length > 0)
+      logger.warn(`pay-by-bank: ${unanswered.length} paid payments could not be read again: ${causeOf(tries)}`)
+    return { polled: due.length, unanswered: unanswered.length }
+  }
+
+  /**
+   * Reads one paid payment again, for an admin user. Returns whether the answer proves that the money is there, or is not. The
+   * planned reads stay.
+   */
+  async check(request: PaymentRequest): Promise<boolean> {
+    const { polling, logger } = this.deps
+    const now = this.deps.now()
+    try {
+      const answer = this.answerOf(request, await polling.fetchRecord(request, request.uuid ?? ""), now)
+      if (answer) await this.store([answer])
+      return answer !== null
+    } catch (error) {
+      if (!(error instanceof PayByBankError)) throw error
+      logger.warn(`pay-by-bank: a paid payment could not be read again: ${error.message}`)
+      return false
+    }
+  }
+
+  /** Ends a reversal, because an admin user has seen the money. Returns `false` when the payment is not reversed any more. */
+  async confirmReceived(requestId: string, resolution: Resolution): Promise<boolean> {
+    const released = await this.storeReceipt(requestId, resolution)
+    if (released) await this.emitDue(released)
+    return released !== null
+  }
+
+  /** Returns the refunds that are due again. */
+  @InjectTransactionManager("repository")
+  protected async storeReceipt(
+    requestId: string,
+    resolution: Resolution,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<HeldRefund[] | null> {
+    if (!(await sql.confirmReceived(managerOf(context), requestId, this.deps.now()))) return null
+    await writeNote(managerOf(context), { request_id: requestId, type: "receipt_confirmed", data: { ...resolution } })
+    return await this.release([requestId], context)
+  }
+
+  private async release(requestIds: string[], context: DatabaseContext): Promise<HeldRefund[]> {
+    const released = await releaseRefunds(managerOf(context), requestIds)
+    await writeNotes(managerOf(context), notesOfHeld("refund_released", released))
+    return released
+  }
+
+  private async emitDue(refunds: HeldRefund[]): Promise<void> {
+    for (const { request_id, refund_id, order_id } of refunds) {
+      await this.deps.events.emit("pay-by-bank.refund.due", request_id, { refund_id, order_id })
+    }
+  }
+
+  /** The paid payments whose records could not be read for so long that your team must look: their number, and the oldest ones. */
+  @InjectManager("repository")
+  async unread(@MedusaContext() context: DatabaseContext = {}): Promise<{ count: number; references: string[] }> {
+    const alerted = { recheck_alert_at: { $ne: null }, recheck_at: { $ne: null } }
+    const [rows, count] = await this.tables.listAndCountPayByBankRequests(
+      alerted,
+      { take: SHOWN_UNREAD, select: ["reference"], order: { recheck_alert_at: "ASC" } },
+      context,
+    )
+    return { count, references: rows.map(({ reference }) => reference) }
+  }
+
+  /** `null` if the record proves nothing. */
+  private answerOf(request: sql.LeasedRecheck, fetched: FetchedRecord, now: Date): sql.StoredRecheck | null {
+    const { record } = fetched
+    if (record && isAnotherPayment(request, record)) return null
+    const { id, uuid, merchant_uuid: merchantUuid, amount_minor: amountMinor, currency } = request
+    const currentMerchantUuid = fetched.merchantUuid ?? merchantUuid
+    const expected = { uuid: uuid ?? "", merchantUuid, currentMerchantUuid, amountMinor, currency }
+    const result = statusResultOf(expected, record, this.deps.options)
+    const answer = recheckAnswerOf(result)
+    if (answer === "unanswered") return null
+    const { statusCode, settlement } = result
+    const recheckAt = nextRecheckAt(request.paid_at ?? now, now)
+    return { id, isReversed: answer === "reversed", statusCode, settlement, now, recheckAt }
+  }
+
+  private async store(answers: sql.StoredRecheck[]): Promise<void> {
+    const { reversed, released } = await this.storeAnswers(answers)
+    for (const { id } of reversed) {
+      await this.deps.events.emit("pay-by-bank.attention.raised", id, { reason: sql.REVERSED })
+    }
+    await this.emitDue(released)
+  }
+
+  /** Returns the payments that are reversed now and were not before, and the refunds that are due again. */
+  @InjectTransactionManager("repository")
+  protected async storeAnswers(
+    answers: sql.StoredRecheck[],
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<{ reversed: sql.Rechecked[]; released: HeldRefund[] }> {
+    const changed = await sql.storeRechecks(managerOf(context), answers)
+    const codes = new Map(answers.map(({ id, statusCode }) => [id, statusCode]))
+    const started = changed.filter(({ change }) => change === "started")
+    const ended = changed.filter(({ change }) => change === "ended")
+    await writeNotes(managerOf(context), [
+      ...started.map(({ id }): TimelineNote => {
+        const data = { reason: sql.REVERSED, status_code: codes.get(id) ?? null }
+        return { request_id: id, type: "attention", data }
+      }),
+      ...ended.map(({ id }): TimelineNote => {
+        return { request_id: id, type: "reversal_ended", data: { status_code: codes.get(id) ?? null } }
+      }),
+    ])
+    const held = await holdRefunds(
+      managerOf(context),
+      started.map(({ id }) => id),
+    )
+    await writeNotes(managerOf(context), notesOfHeld("refund_on_hold", held))
+    const released = await this.release(
+      ended.map(({ id }) => id),
+      context,
+    )
+    return { reversed: started, released }
+  }
+
+  private async retry(
+    unanswered: { request: sql.LeasedRecheck; pausedUntil: Date | null }[],
+    now: Date,
+  ): Promise<void> {
+    const plans = unanswered.map(({ request: { id, paid_at, recheck_tries }, pausedUntil }) => {
+      const tries = recheck_tries + 1
+      const recheckAt = retryRecheckAt({ paidAt: paid_at ?? now, tries, pausedUntil, now })
+      return { id, tries, recheckAt, alertAt: tries < TRIES_BEFORE_ALERT ? null : now }
+    })
+    await this.storeRetries(plans)
+  }
+
+  /** The timeline stores the alert, and when the plugin gives up. */
+  @InjectTransactionManager("repository")
+  protected async storeRetries(
+    plans: sql.RetriedRecheck[],
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<void> {
+    const retried = new Set(await sql.retryRechecks(managerOf(context), plans))
+    const notes = plans
+      .filter(({ id, tries, recheckAt }) => retried.has(id) && (tries === TRIES_BEFORE_ALERT || recheckAt === null))
+      .map(({ id, recheckAt }) => ({
+        request_id: id,
+        type: recheckAt === null ? "recheck_given_up" : "recheck_unanswered",
+        data: {},
+      }))
+    await writeNotes(managerOf(context), notes)
+  }
+
+  @InjectManager("repository")
+  protected async lease(
+    now: Date,
+    leasedUntil: Date,
+    limit: number,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<sql.LeasedRecheck[]> {
+    return await sql.leaseRechecks(managerOf(context), now, leasedUntil, limit)
+  }
+}
+
+/** The first failed call of a batch, without the details of an error that is not ours. */
+function causeOf(tries: PromiseSettledResult<unknown>[]): string {
+  const failed = tries.find((each) => each.status === "rejected")
+  if (failed?.status !== "rejected") return "no answer proves that the money is there or not"
+  const { reason }: { reason: unknown } = failed
+  return reason instanceof Error ? (reason instanceof PayByBankError ? reason.message : reason.name) : "failed"
+}

@@ -1,0 +1,55 @@
+import { ago, describeStatement, ledgerTables } from "../../../../../integration-tests/kit/database/ledger-tables"
+import { reversedIds } from "../batch-statements"
+import * as sql from "../hold-statements"
+
+const tables = ledgerTables("pay_by_bank_hold_statements")
+const deleted_at = ago(10)
+const held = [{ id: "refund-own", request_id: "request-own", refund_id: "medusa-refund-own", order_id: null }]
+const others = {
+  "what is exported": { refund: { state: "exported" } },
+  "what is sent": { refund: { state: "sent" } },
+  "what is canceled": { refund: { state: "canceled" } },
+  "what is deleted": { refund: { deleted_at } },
+}
+
+describeStatement(tables, "holdRefunds", {
+  on: { request: {}, refund: {} },
+  does: { refund: { state: "on_hold" } },
+  run: async (db) => await sql.holdRefunds(db, ["request-own"]),
+  answers: { done: held, left: [] },
+  leaves: others,
+})
+
+describeStatement(tables, "releaseRefunds", {
+  on: { request: {}, refund: { state: "on_hold" } },
+  does: { refund: { state: "due" } },
+  run: async (db) => await sql.releaseRefunds(db, ["request-own"]),
+  answers: { done: held, left: [] },
+  leaves: others,
+})
+
+describeStatement(tables, "cancelRefunds", {
+  on: { request: {}, refund: { state: "on_hold" } },
+  does: { refund: { state: "canceled" } },
+  run: async (db) => await sql.cancelRefunds(db, "request-own"),
+  answers: { done: held, left: [] },
+  leaves: { ...others, "what is due": { refund: { state: "due" } } },
+})
+
+it("holds and releases nothing without a request", async () => {
+  expect([await sql.holdRefunds(tables.db(), []), await sql.releaseRefunds(tables.db(), [])]).toEqual([[], []])
+})
+
+describe("reversedIds", () => {
+  it("names the exported refunds of batches whose payments were taken back", async () => {
+    const reversed = { reversed_at: ago(60) }
+    const exported = { state: "exported" }
+    await tables.write("own", { request: reversed, refund: exported, refund_batch: {} })
+    await tables.write("there", { request: {}, refund: { ...exported, batch_id: "batch-own" } })
+    await tables.write("sent", { request: reversed, refund: { state: "sent", batch_id: "batch-own" } })
+    await tables.write("gone", { request: reversed, refund: { ...exported, batch_id: "batch-own", deleted_at } })
+    await tables.write("other", { request: reversed, refund: exported })
+    expect(await reversedIds(tables.db(), ["batch-own"])).toEqual(["refund-own"])
+    expect(await reversedIds(tables.db(), [])).toEqual([])
+  })
+})

@@ -1,0 +1,69 @@
+import { z } from "@medusajs/framework/zod"
+import type { TimelineNote } from "../requests/timeline"
+import type { PaymentRequest, Statements } from "../tables"
+
+/**
+ * The statements that hold the refunds of a payment whose money was taken back: see `docs/architecture.md#money-taken-back`. The
+ * caller has changed the request before, in the same transaction, so that no refund of it becomes due meanwhile.
+ */
+
+/** The state of a refund that is to be paid, unless its money was taken back. `request_id` is a column of the refund. */
+export const STATE_TO_PAY = `(
+  SELECT CASE WHEN r.reversed_at IS NULL THEN 'due' WHEN r.outcome = 'closed' THEN 'canceled' ELSE 'on_hold' END
+    FROM pay_by_bank_request AS r WHERE r.id = request_id)`
+
+/** The same for a new refund. */
+export function stateToPay({ reversed_at, outcome }: PaymentRequest): "due" | "on_hold" | "canceled" {
+  if (!reversed_at) return "due"
+  return outcome === "closed" ? "canceled" : "on_hold"
+}
+
+const heldRow = z.object({
+  id: z.string(),
+  request_id: z.string(),
+  refund_id: z.string(),
+  order_id: z.string().nullable(),
+})
+export type HeldRefund = z.infer<typeof heldRow>
+
+const RETURNED = "RETURNING id, request_id, refund_id, order_id"
+
+/** `due → on_hold`. An exported refund stays, because its file may have reached the bank. It blocks its batch. */
+export async function holdRefunds(db: Statements, requestIds: string[]): Promise<HeldRefund[]> {
+  if (requestIds.length === 0) return []
+  const rows: unknown = await db.execute(
+    `UPDATE pay_by_bank_refund SET state = 'on_hold', updated_at = now()
+      WHERE request_id IN (${marksFor(requestIds)}) AND state = 'due' AND deleted_at IS NULL ${RETURNED}`,
+    requestIds,
+  )
+  return z.array(heldRow).parse(rows)
+}
+
+/** `on_hold → due`. */
+export async function releaseRefunds(db: Statements, requestIds: string[]): Promise<HeldRefund[]> {
+  if (requestIds.length === 0) return []
+  const rows: unknown = await db.execute(
+    `UPDATE pay_by_bank_refund SET state = 'due', updated_at = now()
+      WHERE request_id IN (${marksFor(requestIds)}) AND state = 'on_hold' AND deleted_at IS NULL ${RETURNED}`,
+    requestIds,
+  )
+  return z.array(heldRow).parse(rows)
+}
+
+/** `on_hold → canceled`. */
+export async function cancelRefunds(db: Statements, requestId: string): Promise<HeldRefund[]> {
+  const rows: unknown = await db.execute(
+    `UPDATE pay_by_bank_refund SET state = 'canceled', updated_at = now()
+      WHERE request_id = ? AND state = 'on_hold' AND deleted_at IS NULL ${RETURNED}`,
+    [requestId],
+  )
+  return z.array(heldRow).parse(rows)
+}
+
+export function notesOfHeld(type: string, refunds: HeldRefund[]): TimelineNote[] {
+  return refunds.map(({ request_id, refund_id }) => ({ request_id, type, data: { refund_id } }))
+}
+
+function marksFor(ids: string[]): string {
+  return ids.map(() => "?").join(", ")
+}

@@ -207,7 +207,7 @@ export const PREDICATES: Predicate[] = [
     ["p.login = unneeded.login", "leaves the pause of another login"],
   ]),
   ...needed(
-    "needsCredentials",
+    "isOpen",
     [
       ["${r}.next_check_at IS NOT NULL", "while a payment is tracked", shut],
       ["${r}.outcome = 'attention'", "when the payment is no longer tracked"],
@@ -217,6 +217,16 @@ export const PREDICATES: Predicate[] = [
       ["${r}.uuid IS NOT NULL", "while a payment is polled at the end of tracking", shut],
       ["${r}.track_until > ?", "when the payment is a link whose time is over"],
       ["${r}.deleted_at IS NULL", "when the payment is deleted"],
+    ],
+    "deleteUnneeded",
+  ),
+  ...needed(
+    "needsCredentials",
+    [
+      ["${r}.recheck_at IS NOT NULL", "while a payment is paid and read again later", shut],
+      ["${r}.outcome = 'attention'", "when the payment was taken back and is closed"],
+      ["${r}.reversed_at IS NOT NULL", "when the payment is paid and needs attention"],
+      ["${r}.deleted_at IS NULL", "when the payment is deleted and was read again"],
     ],
     "deleteUnneeded",
   ),

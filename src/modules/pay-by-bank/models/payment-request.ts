@@ -122,7 +122,7 @@ export const PayByBankRequest = model
       name: "IDX_pay_by_bank_request_login",
       on: ["account", "login"],
       where:
-        "(next_check_at IS NOT NULL OR (outcome = 'attention' AND status <> 'paid') OR (uuid IS NULL AND outcome IS NULL))",
+        "(next_check_at IS NOT NULL OR (outcome = 'attention' AND status <> 'paid') OR (uuid IS NULL AND outcome IS NULL) OR recheck_at IS NOT NULL OR (outcome = 'attention' AND reversed_at IS NOT NULL))",
     },
     { on: ["stalls_at"], where: "outcome IS NULL AND stalls_at IS NOT NULL" },
     { on: ["unread_since"], where: "unread_since IS NOT NULL" },

@@ -69,8 +69,8 @@ export class Rechecks {
     const calls = await pauses.forBatch()
     const tries = await executeWithConcurrency(
       due.map((request) => async () => {
+        const { client, merchantUuid } = logins.find(request)
         const read = async () => {
-          const { client, merchantUuid } = logins.find(request)
           const record = await client.getPaymentStatus(request.uuid ?? "", { waitsWhenLimited: false })
           return { record, merchantUuid }
         }

@@ -236,7 +236,7 @@ payByBankStore("attention", (store) => {
       accept: "text/csv",
     })
     expect(csv.text.split("\r\n").filter((line) => line.includes(",EUR,"))).toEqual([
-      expect.stringMatching(/^\d{4}-\d\d-\d\d,EUR,1,1\.01,0\.00,1\.01,0\.00,0\.00,$/),
+      expect.stringMatching(/^\d{4}-\d\d-\d\d,EUR,1,1\.01,0\.00,1\.01,0\.00,0\.00,0\.00,$/),
     ])
   })
 })

@@ -88,6 +88,15 @@ payByBankStore("contradictory-record", (store) => {
     await payments.expectOrder(payment)
   })
 
+  it("needs attention also after the payment was closed while it was pending, and a link is not sent", async () => {
+    const payment = await orders.placed()
+    const { id } = await payments.requestOf(payment)
+    await store.payByBank().updatePayByBankRequests([{ id, outcome: "closed", reason: null }])
+    await store.bank().act(payment.uuid, "contradict")
+    await payments.job(30)
+    await payments.expectUnpaidAttention(payment, REASON)
+  })
+
   it("is captured at once where the store accepts exactly this combination", async () => {
     const acceptedResults = [{ status: 1, statusCode: "ACCC", settlement: "FAILED" }]
     Object.assign(store.payByBank().options, { acceptedResults })

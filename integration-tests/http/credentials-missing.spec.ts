@@ -74,7 +74,7 @@ payByBankStore("credentials-missing", (store) => {
       await payments.expectSettled(payment)
     })
 
-    it("is captured by the job within an hour after that, and one that nobody has paid is tracked again", async () => {
+    it("is captured by the job within an hour after that, and one that no one has paid is tracked again", async () => {
       configured()
       const [paid, unpaid] = [await approved(), await started()]
       replaced()

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { PAYMENT_STATUS } from "../../src/domain/polling/payment-status"
 import { expectNothingTaken, expectPaidOnce } from "../kit/database/books"
 import { reportOf } from "../kit/database/reconciliation"
 import { AdminUser } from "../kit/people/admin-user"
@@ -154,6 +155,9 @@ payByBankStore("money-taken-back", (store) => {
         count: 1,
         requests: [{ id, reason: "reversed_after_capture", status_code: "RJCT" }],
       })
+      expect((await store.shopper().state(payment.session.id)).body).toMatchObject({
+        request: { needs_attention: true, message: PAYMENT_STATUS.mismatch.shopper },
+      })
     })
 
     it("is settled again by itself when a later record is paid", async () => {
@@ -291,6 +295,16 @@ payByBankStore("money-taken-back", (store) => {
         expect((await act(payment, "resolve", body)).body["code"]).toBe("money_taken_back")
       }
       await payments.expectAttention(payment, "reversed_after_capture")
+    })
+
+    it("of another amount cannot be returned any more", async () => {
+      const payment = await payments.started()
+      await store.bank().act(payment.uuid, "approve", { amount: 1.23 })
+      await payments.poll(payment)
+      await store.bank().act(payment.uuid, "reverse", { amount: 1.23 })
+      expect((await act(payment, "resolve", { action: "refund" })).body["code"]).toBe("money_taken_back")
+      expect(await store.payByBank().listPayByBankRefunds({})).toEqual([])
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: "attention", reason: "amount_mismatch" })
     })
 
     it("cannot confirm money that was not taken back", async () => {

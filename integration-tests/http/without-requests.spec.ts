@@ -143,7 +143,7 @@ payByBankStore("without-requests", (store) => {
       await writePast(store, [paid("a", "2026-01-05", { outcome: "attention" })])
       const { printed, message } = await print(["2026-01-01", "2026-01-31"])
       expect(message).toBeNull()
-      expect(printed.trim().split("\r\n").slice(1)).toEqual(["2026-01-05,GBP,1,19.99,0.00,19.99,0.00,0.00,"])
+      expect(printed.trim().split("\r\n").slice(1)).toEqual(["2026-01-05,GBP,1,19.99,0.00,19.99,0.00,0.00,0.00,"])
     })
 
     it("prints every line, and fails with the lines that do not balance", async () => {
@@ -155,9 +155,9 @@ payByBankStore("without-requests", (store) => {
       ])
       const { printed, message, type } = await print(["2026-01-05", "2026-01-07"])
       expect(printed.trim().split("\r\n").slice(1)).toEqual([
-        "2026-01-05,GBP,1,19.99,0.00,19.99,0.00,0.00,",
-        `2026-01-06,GBP,1,19.99,0.00,0.00,0.00,0.00,${"b".padStart(32, "0")} captured_differs`,
-        `2026-01-07,EUR,1,19.99,0.00,0.00,0.00,0.00,${"c".padStart(32, "0")} captured_differs`,
+        "2026-01-05,GBP,1,19.99,0.00,19.99,0.00,0.00,0.00,",
+        `2026-01-06,GBP,1,19.99,0.00,0.00,0.00,0.00,0.00,${"b".padStart(32, "0")} captured_differs`,
+        `2026-01-07,EUR,1,19.99,0.00,0.00,0.00,0.00,0.00,${"c".padStart(32, "0")} captured_differs`,
       ])
       expect(type).toBe(MedusaError.Types.UNEXPECTED_STATE)
       expect(message).toContain("2026-01-06 GBP, 2026-01-07 EUR")

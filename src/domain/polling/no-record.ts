@@ -2,15 +2,15 @@ import { MINUTE_MS } from "../../shared/times"
 
 /**
  * What an answer without a record means: see `docs/architecture.md#no-record-yet`. The contract shows no such answer, so the
- * plugin learns its form from payments that nobody can have paid yet.
+ * plugin learns its form from payments that no one can have paid yet.
  */
 
-/** Nobody can approve a payment at a bank and have it reported, without having returned, within this time. */
+/** No one can approve a payment at a bank and have it reported, without having returned, within this time. */
 const NEW_FOR_MS = 2 * MINUTE_MS
 
 /**
  * - `clear`: the learned form, so there is no record.
- * - `teaches`: nothing is learned yet, and nobody can have paid: the form is to be learned.
+ * - `teaches`: nothing is learned yet, and no one can have paid: the form is to be learned.
  * - `assumed`: nothing is learned yet, so it counts as no record, but proves nothing.
  * - `other`: another form than the learned one, so the call is unanswered.
  */

@@ -5,7 +5,7 @@ const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠|%]/u
 
 /**
  * Formats a table as a CSV file that is safe to open in a spreadsheet: an apostrophe turns a cell that looks like a formula
- * into text. Control characters and line breaks become spaces, so that each row stays on one line. The byte order mark tells
+ * into text. Control characters and line breaks become spaces, so that each row stays on one line. The byte order mark shows
  * Excel the encoding. The build bundles the library into this file (`tsup.bundled.config.ts`), so it imports nothing else.
  */
 export function csv(rows: string[][]): string {

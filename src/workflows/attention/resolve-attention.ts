@@ -12,6 +12,7 @@ import type { ResolveAction } from "../../shared/ways-out"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { majorFromMinor } from "../../domain/money"
 import { nextCheckAt } from "../../domain/polling/check-schedule"
+import { statusOf } from "../../domain/polling/payment-status"
 import { keptUntil } from "../../domain/polling/tracking"
 import type { OrderFact } from "../../domain/settlement/decide"
 import { refusedWay } from "../../domain/settlement/refused-way"
@@ -48,6 +49,7 @@ export const resolveAttentionStep = createStep(
     const isCorrected = input.action === "retry" && (request.outcome === null || known.reversed_at !== null)
     if (request.outcome !== "attention" && !isCorrected) throw refusal("attention_resolved")
     assertOffered(input.action, request)
+    if (input.action === "refund") assertNotTakenBack(payByBank, request)
     const resolution: Resolution = { user_id: input.user_id, message: input.note ?? "" }
     switch (input.action) {
       case "retry":
@@ -89,6 +91,11 @@ function assertOffered(action: ResolveAction, request: PaymentRequest): void {
   const payment = { paid: status === "paid", received: isReported && paid_at !== null, hasOrder: order_id !== null }
   const refused = refusedWay(action, reason, payment)
   if (refused) throw refusal(refused)
+}
+
+/** A record of another amount or currency stays a mismatch when the bank takes its money back. */
+function assertNotTakenBack({ options }: PayByBankService, { status, status_code }: PaymentRequest): void {
+  if (status === "mismatch" && statusOf(status_code ?? "", options) !== "paid") throw refusal("money_taken_back")
 }
 
 async function close(container: MedusaContainer, request: PaymentRequest, resolution: Resolution): Promise<void> {

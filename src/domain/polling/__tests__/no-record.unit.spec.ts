@@ -4,7 +4,7 @@ const NEW = { signature: "404 {error}", learned: null, isScheduled: true, ageMs:
 
 describe("an answer without a record", () => {
   it.each([
-    ["teaches, if nobody can have paid", {}, "teaches"],
+    ["teaches, if no one can have paid", {}, "teaches"],
     ["teaches until two minutes after the start", { ageMs: 120_000 }, "teaches"],
     ["proves nothing later", { ageMs: 120_001 }, "assumed"],
     ["proves nothing after the customer returned", { hasReturned: true }, "assumed"],

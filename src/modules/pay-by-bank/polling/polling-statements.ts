@@ -52,13 +52,15 @@ const CREDENTIALS_FOUND = "(r.outcome = 'attention' AND r.reason = 'credentials_
 /**
  * Whether a status result clears the outcome. A matching result clears the attention that a mismatch raised, unless the
  * mismatch reported money and the matching result does not. Money that first arrives after an admin user closed the request
- * reopens it. A payment that the bank has decided is no longer stalled.
+ * reopens it, and so does a record that contradicts itself for the first time. A payment that the bank has decided is no longer
+ * stalled.
  */
 const over = (wrongReasons: string) =>
   `(r.outcome = 'attention' AND read.fits AND (read.reported_paid OR r.paid_at IS NULL) AND r.reason IN (${wrongReasons}))
      OR (r.outcome = 'attention' AND r.reason = 'stalled' AND read.decided)
      OR ${CREDENTIALS_FOUND}
-     OR (r.outcome = 'closed' AND read.reported_paid AND r.paid_at IS NULL)`
+     OR (r.outcome = 'closed' AND r.paid_at IS NULL
+         AND (read.reported_paid OR (read.contradicts AND r.status <> 'mismatch')))`
 
 /**
  * Writes any number of status results in two statements, each row once, and releases the leases of unpaid requests. `paid` is
@@ -76,7 +78,7 @@ export async function storeStatusResults(
     `WITH read AS (
        SELECT * FROM jsonb_to_recordset(?::jsonb) AS n(
          id text, reported_paid boolean, status text, status_code text, settlement text, institution text,
-         reported_amount text, reported_currency text, reusable boolean, declined boolean, fits boolean,
+         reported_amount text, reported_currency text, reusable boolean, declined boolean, fits boolean, contradicts boolean,
          decided boolean, now timestamptz, next_check_at timestamptz, track_until timestamptz, stalls_at timestamptz,
          recheck_at timestamptz)
      ), old AS (
@@ -168,6 +170,7 @@ function recordOf({
     declined: DECLINED.includes(statusResult.status),
     decided: DECIDED.includes(statusResult.status),
     fits: statusResult.discrepancy === null,
+    contradicts: statusResult.discrepancy === "contradictory_record",
     now,
     next_check_at: nextCheckAt,
     track_until: trackUntil ?? null,
@@ -333,7 +336,7 @@ export async function makeCartDue(db: Statements, of: CartOrCollection, now: Dat
   )
 }
 
-/** A wait that began before `staleBefore` has ended: whoever held the lock then is not the one who holds it now. */
+/** A wait that began before `staleBefore` has ended: another one holds the lock now. */
 export async function recordLockWait(db: Statements, requestId: string, now: Date, staleBefore: Date): Promise<Date> {
   const [row] = await db.execute<{ lock_waited_since: Date | string }[]>(
     `UPDATE pay_by_bank_request

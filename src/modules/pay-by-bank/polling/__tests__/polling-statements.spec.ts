@@ -45,6 +45,7 @@ describeStatement(tables, "storeStatusResults", {
 
 describe("how storeStatusResults changes attention and closed requests", () => {
   const WRONG: StatusResult = { ...PAID, status: "mismatch", discrepancy: "amount_mismatch" }
+  const CONTRADICTORY: StatusResult = { ...WRONG, reportedPaid: false, discrepancy: "contradictory_record" }
   const attention = { outcome: "attention", reason: "amount_mismatch" }
 
   it.each([
@@ -119,6 +120,18 @@ describe("how storeStatusResults changes attention and closed requests", () => {
       what: "no money opens no closed request",
       before: { outcome: "closed" },
       statusResult: PENDING,
+      outcome: "closed",
+    },
+    {
+      what: "a first contradictory record opens a closed request",
+      before: { status: "pending", outcome: "closed" },
+      statusResult: CONTRADICTORY,
+      outcome: null,
+    },
+    {
+      what: "another contradictory record opens no closed request",
+      before: { status: "mismatch", outcome: "closed" },
+      statusResult: CONTRADICTORY,
       outcome: "closed",
     },
     {

@@ -48,7 +48,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
     request: {
       session_id,
       state: status,
-      message: stranded ? STRANDED : undecided ? UNDECIDED : PAYMENT_STATUS[status].shopper,
+      message: stranded ? strandedMessage(request) : undecided ? UNDECIDED : PAYMENT_STATUS[status].shopper,
       ...(stranded ? { needs_attention: true } : {}),
       ...(undecided ? { undecided: true } : {}),
       ...(order_id ? { order_id } : {}),
@@ -56,6 +56,11 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
       ...(payment ? { payment } : {}),
     },
   })
+}
+
+/** A bank that takes money back says nothing to the customer's cart or order. */
+function strandedMessage({ reversed_at }: PaymentRequest): string {
+  return reversed_at ? PAYMENT_STATUS.mismatch.shopper : STRANDED
 }
 
 /** Each settlement of a paid cart tries to complete it. After a failure, only the job and an edit of the cart try again. */

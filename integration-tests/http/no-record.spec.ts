@@ -15,7 +15,7 @@ payByBankStore("no-record", (store) => {
   const refused = async () => await store.bank().fault("status", "gateway_page", { status: 404 })
   const alerts = async () => (await store.payByBank().alerts.current()).map(({ code }) => code)
   const statusCalls = async () => await (await AdminSettings.open(store)).check("status_calls", "default")
-  const returns = async ({ session }: Started) => void (await store.shopper().state(session.id))
+  const returns = async ({ session }: Started) => void (await store.shopper().returns(session.id))
   /** The store has learned the answer for a payment without a record. */
   const taught = async (): Promise<Started> => {
     const payment = await payments.started()
@@ -29,9 +29,32 @@ payByBankStore("no-record", (store) => {
     expect(await calls()).toBe(1)
   })
 
+  it("is learned up to ten minutes after the start, because this store's job runs seldom", async () => {
+    await payments.started()
+    await payments.job(9)
+    expect(await learned()).toHaveLength(1)
+  })
+
+  it.each(["", "?returned=false", "?returned=1", "?returned=true&returned=true"])(
+    "a read of the payment%s is no return, so it is learned",
+    async (query) => {
+      const { session } = await payments.started()
+      await store.shopper().state(session.id + query)
+      await payments.job(1)
+      expect(await learned()).toHaveLength(1)
+    },
+  )
+
+  it("is not learned from a payment whose cart the customer tried to complete", async () => {
+    const payment = await payments.started()
+    await store.shopper().complete(payment.cart)
+    await payments.job(1)
+    expect(await learned()).toEqual([])
+  })
+
   it.each<[string, number, (payment: Started) => Promise<void>]>([
     ["whose customer has returned", 1, returns],
-    ["that is older than two minutes", 3, async () => undefined],
+    ["that is older than ten minutes", 10.1, async () => undefined],
     ["that is approved", 1, async ({ uuid }) => await store.bank().act(uuid, "approve")],
   ])("is not learned from a payment %s", async (_what, minutes, happens) => {
     const payment = await payments.started()
@@ -144,6 +167,13 @@ payByBankStore("no-record", (store) => {
     it("four times in a row raises none, nor do payments whose customers did not return", async () => {
       const nine = await started(9)
       for (const payment of nine.slice(0, 4)) await returns(payment)
+      await payments.job(120)
+      expect(await alerts()).toEqual([])
+    })
+
+    it("six raise none if they never left the checkout, which reads their state too", async () => {
+      const six = await started(6)
+      for (const { session } of six) await store.shopper().state(session.id)
       await payments.job(120)
       expect(await alerts()).toEqual([])
     })

@@ -258,6 +258,7 @@ export const PREDICATES: Predicate[] = [
 
   ...noRecord("learn", [
     ["r.account = ?", "leaves the requests of other accounts"],
+    ["r.login = ?", "leaves the requests of other logins"],
     ["r.unread_since IS NOT NULL", "leaves what was understood"],
     ["r.next_check_at > ?", "leaves what is due already"],
     ["r.deleted_at IS NULL", "leaves what is deleted"],
@@ -280,6 +281,7 @@ export const PREDICATES: Predicate[] = [
     ["f.account = of.account", "is not interrupted by a payment with a record of another account"],
     ["f.status_code IS NOT NULL", "raises as many in a row"],
     ["f.deleted_at IS NULL", "is not interrupted by a payment with a record that is deleted"],
+    ["a.account IN (SELECT account FROM of)", "ends no alert of an account that only another process knows"],
     ["cause.account = a.account", "keeps the alerts of other accounts and causes apart"],
     ["cause.code = a.code", "keeps the alerts of other accounts and causes apart"],
   ]),
@@ -568,6 +570,7 @@ export const PREDICATES: Predicate[] = [
     ["r.track_until > ?", "leaves what is no longer tracked"],
     ["r.deleted_at IS NULL", "leaves a link of a deleted request"],
     ["p.account = r.account", "leaves what a link of another account proves"],
+    ["p.login = r.login", "leaves what a link of another login proves"],
     ["p.kind = 'link'", "leaves what a payment at checkout proves"],
     ["p.paid_at IS NOT NULL", "leaves what an unpaid link proves"],
     ["pl.uuid_from_link", "leaves what a uuid that an admin user matched proves"],

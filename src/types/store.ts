@@ -17,7 +17,10 @@ export interface StoreBankListResponse {
   limit: number
 }
 
-/** `GET /store/pay-by-bank/requests/:session_id`: the data for the return page, without data about the shopper. */
+/**
+ * `GET /store/pay-by-bank/requests/:session_id`: the data for the return page, without data about the shopper. The return page
+ * adds `?returned=true`.
+ */
 export interface StorePaymentRequestResponse {
   request: {
     session_id: string

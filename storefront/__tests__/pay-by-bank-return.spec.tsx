@@ -51,6 +51,23 @@ describe("the page after the bank", () => {
     expect(orders).toEqual([["order_1", CART.id]])
   })
 
+  it("tells the store that the customer is back, with each read of the payment and no other call", async () => {
+    here()
+    await open()
+    expect(store.returns).toEqual([`/store/pay-by-bank/requests/${PAYMENT.session_id}`])
+    store.state = { state: "paid" }
+    await later(5000)
+    expect(state()).toBe("placed")
+    expect(store.count("complete")).toBe(1)
+    expect(store.returns).toHaveLength(store.count("/requests/"))
+  })
+
+  it("does not say so on a phone, which may open the page before it pays", async () => {
+    await open()
+    expect(store.count("/requests/")).toBe(1)
+    expect(store.returns).toEqual([])
+  })
+
   it("in another browser shows the true state, and completes no cart", async () => {
     store.state = { state: "paid" }
     await open()

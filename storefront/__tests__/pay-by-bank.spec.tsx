@@ -77,6 +77,14 @@ describe("paying by bank", () => {
     expect(store.count("payment-sessions")).toBe(1)
   })
 
+  it("reads the payment without saying that the customer is back", async () => {
+    await open()
+    await press()
+    await later(15_000)
+    expect(store.count("/requests/")).toBeGreaterThan(0)
+    expect(store.returns).toEqual([])
+  })
+
   it("that is paid before a reload does not offer a second payment, and places the order", async () => {
     const first = await open()
     await press()

@@ -28,8 +28,12 @@ export class SdkStore implements Store {
   refusal: PayByBankProblem | null = null
   readonly calls: string[] = []
 
-  readonly call: Store["call"] = async (path) => {
+  /** The calls that reported the customer's return. */
+  readonly returns: string[] = []
+
+  readonly call: Store["call"] = async (path, { query } = {}) => {
     this.calls.push(path)
+    if (query?.["returned"] === "true") this.returns.push(path)
     await Promise.resolve()
     if (path.startsWith("/store/pay-by-bank/banks")) return { banks: BANKS }
     if (path.startsWith("/store/pay-by-bank/requests/")) return { request: this.state }

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react"
 import type { ElementOptions } from "../element"
 import type { PaymentView } from "../follow-payment"
 import type { OutstandingOrderIds } from "../payment-state"
+import { isSavedSession } from "../saved-payment"
 import type { Store } from "../store"
 import { PayPanel } from "./pay-by-bank"
 import { StateText } from "./state-text"
@@ -43,7 +44,7 @@ export function PayByBankReturn({
   element = {},
 }: PayByBankReturnProps) {
   const words = useWords(language)
-  const { view, pollNow } = usePaymentView({ store, sessionId })
+  const { view, pollNow } = usePaymentView({ store: reportingReturn(store, sessionId), sessionId })
   const keptFocus = useKeptFocus()
   const lang = languageOf(words, language)
   const isLate = useIsLate(view.state)
@@ -87,6 +88,19 @@ export function PayByBankReturn({
       </div>
     </section>
   )
+}
+
+/**
+ * Tells the store that its customer is back. Only the browser that started the payment knows: a phone also opens this page from
+ * the checkout's QR code, before it pays.
+ */
+function reportingReturn(store: Store, sessionId: string): Store {
+  return {
+    call: async (path, call) => {
+      const isReturn = path.includes("/requests/") && isSavedSession(sessionId)
+      return await store.call(path, isReturn ? { ...call, query: { returned: "true" } } : call)
+    },
+  }
 }
 
 function useIsLate(state: string): boolean {

@@ -22,7 +22,7 @@ export function actorsOf(store: Store): [who: string, act: Act][] {
       "the return page",
       async ({ session }, minutesLater) => {
         later(minutesLater)
-        return (await store.shopper().state(session.id)).status
+        return (await store.shopper().returns(session.id)).status
       },
     ],
     [

@@ -143,6 +143,11 @@ export class Shopper {
     return await this.get(`/store/pay-by-bank/requests/${sessionId}`)
   }
 
+  /** Opens the return page, in the browser that started the payment. */
+  async returns(sessionId: string): Promise<Answer> {
+    return await this.get(`/store/pay-by-bank/requests/${sessionId}?returned=true`)
+  }
+
   private headers(): Record<string, string> {
     return { "x-publishable-api-key": this.shop.publishableKey }
   }

@@ -91,6 +91,6 @@ export const SHOPPER = {
   },
   "shopper returns": async (scene, _cart, n) => {
     const session = nthNewest(scene.sessions, n)
-    return session ? resultOf(await scene.store.shopper().state(session)) : "no payment to return from"
+    return session ? resultOf(await scene.store.shopper().returns(session)) : "no payment to return from"
   },
 } as const satisfies Record<string, Action>

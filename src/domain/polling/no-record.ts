@@ -7,6 +7,8 @@ import { MINUTE_MS } from "../../shared/times"
 
 /** No one can approve a payment at a bank and have it reported, without having returned, within this time. */
 const NEW_FOR_MS = 2 * MINUTE_MS
+/** A job that runs seldom polls later. After this time, a customer may well have paid. */
+const NEW_FOR_AT_MOST_MS = 10 * MINUTE_MS
 
 /**
  * - `clear`: the learned form, so there is no record.
@@ -23,12 +25,18 @@ interface AnswerWithoutRecord {
   /** The job polls, at the time that the schedule planned. */
   isScheduled: boolean
   ageMs: number
+  /** The job's interval, the option `checkEvery`. */
+  checkEveryMs: number
   /** The customer has come back to the store. */
   hasReturned: boolean
 }
 
 export function noRecordMeaning(answer: AnswerWithoutRecord): NoRecordMeaning {
-  const { signature, learned, isScheduled, ageMs, hasReturned } = answer
+  const { signature, learned, isScheduled, ageMs, checkEveryMs, hasReturned } = answer
   if (learned !== null) return signature === learned ? "clear" : "other"
-  return isScheduled && !hasReturned && ageMs <= NEW_FOR_MS ? "teaches" : "assumed"
+  return isScheduled && !hasReturned && ageMs <= newForMs(checkEveryMs) ? "teaches" : "assumed"
+}
+
+function newForMs(checkEveryMs: number): number {
+  return Math.min(Math.max(NEW_FOR_MS, 2 * checkEveryMs), NEW_FOR_AT_MOST_MS)
 }

@@ -1,12 +1,23 @@
 import { noRecordMeaning } from "../no-record"
 
-const NEW = { signature: "404 {error}", learned: null, isScheduled: true, ageMs: 10_000, hasReturned: false }
+const NEW = {
+  signature: "404 {error}",
+  learned: null,
+  isScheduled: true,
+  ageMs: 10_000,
+  checkEveryMs: 15_000,
+  hasReturned: false,
+}
 
 describe("an answer without a record", () => {
   it.each([
     ["teaches, if no one can have paid", {}, "teaches"],
     ["teaches until two minutes after the start", { ageMs: 120_000 }, "teaches"],
     ["proves nothing later", { ageMs: 120_001 }, "assumed"],
+    ["teaches for two intervals of a job that runs seldom", { ageMs: 360_000, checkEveryMs: 180_000 }, "teaches"],
+    ["proves nothing after them", { ageMs: 360_001, checkEveryMs: 180_000 }, "assumed"],
+    ["teaches for at most ten minutes", { ageMs: 600_000, checkEveryMs: 3_600_000 }, "teaches"],
+    ["proves nothing after ten minutes", { ageMs: 600_001, checkEveryMs: 3_600_000 }, "assumed"],
     ["proves nothing after the customer returned", { hasReturned: true }, "assumed"],
     ["proves nothing outside the schedule", { isScheduled: false }, "assumed"],
     ["is clear in the learned form, at any time", { learned: "404 {error}", ageMs: 1e9, hasReturned: true }, "clear"],

@@ -159,8 +159,7 @@ export interface Remindable {
 
 /**
  * Leases links whose reminder is due, untried links first. Any number of workers share them. Selects a link only if the plugin
- * would detect its payment: the link has a uuid, and a paid link of the same merchant account has proved that ids in links are
- * uuids.
+ * would detect its payment: the link has a uuid, and a paid link of the same login has proved that ids in links are uuids.
  */
 export async function leaseReminders(db: Statements, due: Remindable): Promise<string[]> {
   const rows = await db.execute<{ request_id: string }[]>(
@@ -174,8 +173,8 @@ export async function leaseReminders(db: Statements, due: Remindable): Promise<s
            AND r.track_until > ? AND r.deleted_at IS NULL
            AND EXISTS (
              SELECT 1 FROM pay_by_bank_request AS p JOIN pay_by_bank_link AS pl ON pl.request_id = p.id
-              WHERE p.account = r.account AND p.kind = 'link' AND p.paid_at IS NOT NULL AND pl.uuid_from_link
-                AND p.deleted_at IS NULL AND pl.deleted_at IS NULL)
+              WHERE p.account = r.account AND p.login = r.login AND p.kind = 'link' AND p.paid_at IS NOT NULL
+                AND pl.uuid_from_link AND p.deleted_at IS NULL AND pl.deleted_at IS NULL)
          ORDER BY l.remind_leased_until NULLS FIRST, l.sent_at LIMIT ? FOR UPDATE OF l SKIP LOCKED)
      UPDATE pay_by_bank_link AS link SET remind_leased_until = ?
        FROM due WHERE link.id = due.id

@@ -59,7 +59,7 @@ export const PayByBankRequest = model
     /** When the bank has left the payment undecided for too long. Null unless it was approved and is undecided. */
     stalls_at: model.dateTime().nullable(),
 
-    /** When the customer first came back to the store after the start. */
+    /** When the customer first came back from the bank, or tried to complete the cart. */
     returned_at: model.dateTime().nullable(),
     /** Since when the payment service answers for it in a form that the plugin does not understand. */
     unread_since: model.dateTime().nullable(),

@@ -31,7 +31,10 @@ export interface Review {
   missingInARow: number
 }
 
-/** Raises and ends alerts in one statement. Returns those that no process has raised before. */
+/**
+ * Raises and ends alerts in one statement. Returns those that no process has raised before. It ends none of an account that this
+ * process does not know: during a deployment, another process may know it.
+ */
 export async function reviewAlerts(db: Statements, review: Review): Promise<Pick<Alert, "account" | "code">[]> {
   const { now, accounts, unreadBefore, returnedBefore, missingInARow } = review
   const rows = await db.execute<unknown[]>(
@@ -55,7 +58,8 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
                  LIMIT ?) AS missing) = ?
      ), gone AS (
        DELETE FROM pay_by_bank_alert AS a
-        WHERE NOT EXISTS (SELECT 1 FROM cause WHERE cause.account = a.account AND cause.code = a.code)
+        WHERE a.account IN (SELECT account FROM of)
+          AND NOT EXISTS (SELECT 1 FROM cause WHERE cause.account = a.account AND cause.code = a.code)
      )
      INSERT INTO pay_by_bank_alert (account, code, since) SELECT account, code, ? FROM cause ORDER BY account, code
      ON CONFLICT (account, code) DO NOTHING RETURNING account, code`,

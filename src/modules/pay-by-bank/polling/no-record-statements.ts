@@ -29,14 +29,20 @@ export async function readLearned(db: Statements): Promise<Learned[]> {
 }
 
 /**
- * Stores what was learned, unless another caller has learned already, and makes the requests due whose answers were not
- * understood. Returns the stored signature.
+ * Stores what was learned, unless another caller has learned already, and makes the login's requests due whose answers were
+ * not understood. `plainLogin` is the login as requests store it. Returns the stored signature.
  */
-export async function learn(db: Statements, { account, login, kind, signature }: Learned, now: Date): Promise<string> {
+export async function learn(
+  db: Statements,
+  { account, login, kind, signature }: Learned,
+  plainLogin: string,
+  now: Date,
+): Promise<string> {
   const rows = await db.execute<unknown[]>(
     `WITH unread AS MATERIALIZED (
        SELECT r.id FROM pay_by_bank_request AS r
-        WHERE r.account = ? AND r.unread_since IS NOT NULL AND r.next_check_at > ? AND r.deleted_at IS NULL
+        WHERE r.account = ? AND r.login = ? AND r.unread_since IS NOT NULL AND r.next_check_at > ?
+          AND r.deleted_at IS NULL
         ORDER BY r.id FOR UPDATE OF r SKIP LOCKED
      ), due AS (
        UPDATE pay_by_bank_request AS r SET next_check_at = ? FROM unread WHERE r.id = unread.id
@@ -44,7 +50,7 @@ export async function learn(db: Statements, { account, login, kind, signature }:
      INSERT INTO pay_by_bank_no_record AS known (account, login, kind, signature, learned_at) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (account, login, kind) DO UPDATE SET signature = known.signature
      RETURNING signature`,
-    [account, now, now, account, login, kind, signature, now],
+    [account, plainLogin, now, now, account, login, kind, signature, now],
   )
   return z.tuple([z.object({ signature: z.string() })]).parse(rows)[0].signature
 }

@@ -37,9 +37,11 @@ export class NoRecords {
       const of = { account, login: this.shortOf(login), kind }
       const learned = (await learnedBy.get(keyOf(of))) ?? null
       const ageMs = this.now().getTime() - created_at.getTime()
-      const meaning = noRecordMeaning({ signature, learned, isScheduled, ageMs, hasReturned: returned_at !== null })
+      const { checkEvery: checkEveryMs } = this.options
+      const hasReturned = returned_at !== null
+      const meaning = noRecordMeaning({ signature, learned, isScheduled, ageMs, checkEveryMs, hasReturned })
       if (meaning !== "teaches") return isClear(meaning, signature)
-      const learning = learnedBy.get(keyOf(of)) ?? this.learn({ ...of, signature }, this.now())
+      const learning = learnedBy.get(keyOf(of)) ?? this.learn({ ...of, signature }, login, this.now())
       learnedBy.set(keyOf(of), learning)
       return isClear((await learning) === signature ? "clear" : "other", signature)
     }
@@ -72,10 +74,11 @@ export class NoRecords {
   @InjectManager("repository")
   protected async learn(
     learned: sql.Learned,
+    login: string,
     now: Date,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<string> {
-    return await sql.learn(managerOf(context), learned, now)
+    return await sql.learn(managerOf(context), learned, login, now)
   }
 }
 

@@ -209,7 +209,7 @@ describeStatement(tables, "matchUuid", {
 })
 
 const due = { now: NOW, sentBefore: ago(1800), times: 2, leasedUntil: later(60), limit: 10 }
-/** A paid link of the same merchant account proves that the ids in links are uuids. */
+/** A paid link of the same login proves that the ids in links are uuids. */
 const proof = {
   request: { ...LINK, status: "paid", paid_at: ago(60) },
   link: { uuid_from_link: true, delivery: "LINK" },
@@ -259,7 +259,7 @@ describe("leaseReminders for several links", () => {
   })
 })
 
-describeStatement(tables, "leaseReminders, where no link of the account has proved it", {
+describeStatement(tables, "leaseReminders, where no link of the login has proved it", {
   on: { request: LINK, link: {} },
   does: {},
   run: async (db) => await sql.leaseReminders(db, due),
@@ -269,6 +269,7 @@ describeStatement(tables, "leaseReminders, where no link of the account has prov
   leaves: {
     "what nothing proves": {},
     "what a link of another account proves": proofWith({ account: "eu" }),
+    "what a link of another login proves": proofWith({ login: "other@https://service.example" }),
     "what a payment at checkout proves": proofWith({ kind: "checkout" }),
     "what an unpaid link proves": proofWith({ paid_at: null }),
     "what a uuid that an admin user matched proves": proofWith({}, { uuid_from_link: false }),

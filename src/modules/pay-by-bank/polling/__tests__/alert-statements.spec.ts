@@ -4,10 +4,10 @@ import * as sql from "../alert-statements"
 const tables = ledgerTables("pay_by_bank_alert_statements")
 afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_alert")))
 
-const review = async () =>
+const review = async (accounts = ["uk", "eu"]) =>
   await sql.reviewAlerts(tables.db(), {
     now: NOW,
-    accounts: ["uk", "eu"],
+    accounts,
     unreadBefore: ago(300),
     returnedBefore: ago(3600),
     missingInARow: 2,
@@ -78,6 +78,15 @@ describe("reviewAlerts", () => {
       await tables.write("found", { request: { created_at: ago(7100), status_code: "PDNG", ...over } })
       expect(await review()).toEqual([MISSING])
     })
+  })
+
+  it("ends no alert of an account that only another process knows", async () => {
+    await tables.write("own", { request: UNREAD })
+    expect(await review()).toEqual([ANSWERS])
+    expect(await review(["eu"])).toEqual([])
+    expect(await review([])).toEqual([])
+    expect(await sql.readAlerts(tables.db())).toEqual([{ ...ANSWERS, since: NOW }])
+    expect(await review()).toEqual([])
   })
 
   it("keeps the alerts of other accounts and causes apart", async () => {

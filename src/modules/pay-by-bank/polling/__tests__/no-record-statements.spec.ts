@@ -5,7 +5,9 @@ const tables = ledgerTables("pay_by_bank_no_record_statements")
 afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_no_record, pay_by_bank_alert")))
 
 const LEARNED: sql.Learned = { account: "uk", login: "a", kind: "checkout", signature: "404 {error}" }
-const learn = async (over: Partial<sql.Learned> = {}) => await sql.learn(tables.db(), { ...LEARNED, ...over }, NOW)
+const PLAIN_LOGIN = "user@https://service.example"
+const learn = async (over: Partial<sql.Learned> = {}) =>
+  await sql.learn(tables.db(), { ...LEARNED, ...over }, PLAIN_LOGIN, NOW)
 const stored = async () => await sql.readLearned(tables.db())
 const checks = async () =>
   (await tables.everything()).request.map(({ id, next_check_at }) => [id, new Date(String(next_check_at))])
@@ -26,6 +28,11 @@ describe("learn", () => {
     [
       "leaves the requests of other accounts",
       { account: "eu", unread_since: ago(60), next_check_at: later(60) },
+      later(60),
+    ],
+    [
+      "leaves the requests of other logins",
+      { login: "other@https://service.example", unread_since: ago(60), next_check_at: later(60) },
       later(60),
     ],
     ["leaves what is due already", { unread_since: ago(60), next_check_at: ago(60) }, ago(60)],

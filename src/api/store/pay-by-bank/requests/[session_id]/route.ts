@@ -18,7 +18,8 @@ const UNDECIDED =
 
 /**
  * Returns the state of a payment for the return page, by any session id ever bound to it. It also settles the payment, so that
- * a shopper who comes back never waits for the job. If it cannot settle now, it returns the stored state.
+ * a shopper who comes back never waits for the job. If it cannot settle now, it returns the stored state. With `returned=true`,
+ * the customer has come back from the bank.
  */
 export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRequestResponse>): Promise<void> {
   const session_id = req.params.session_id ?? ""
@@ -27,7 +28,8 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
   if (!bound) {
     throw new MedusaError(MedusaError.Types.NOT_FOUND, ERRORS.session_not_found.shopper, "session_not_found")
   }
-  await payByBank.requests.recordReturn(bound.request)
+  // A checkout that the customer has not left reads this route too.
+  if (req.query["returned"] === "true") await payByBank.requests.recordReturn(bound.request)
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
   const isFailing = isWaitingToRetry(bound.request, payByBank.now())
   const settled = isFailing ? Promise.resolve() : settle(req.scope, bound.request.id)

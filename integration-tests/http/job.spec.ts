@@ -114,6 +114,34 @@ payByBankStore("job", (store) => {
     await payments.expectAttention(payment, "paid_after_cart_changed")
   })
 
+  describe("the number of its calls", () => {
+    const calls = async () => await store.bank().calls("")
+
+    it("is two for a checkout that returns, and three more for a payment that is paid", async () => {
+      const payment = await payments.approved()
+      await store.shopper().complete(payment.cart)
+      await store.shopper().state(payment.session.id)
+      expect(await calls()).toBe(2)
+      for (const hours of [0.1, 0.5, 2, 12, 25, 72, 121, 480]) await runJob(hours * 60)
+      await payments.expectSettled(payment)
+      expect(await calls()).toBe(5)
+    })
+
+    it("is at most 45 for a payment that is not made in seven days, and then none", async () => {
+      const payment = await payments.started()
+      for (let due: Date | null = new Date(); due; due = (await payments.requestOf(payment)).next_check_at) {
+        const now = due
+        store.payByBank().now = () => now
+        await pollDueRequestsWorkflow(store.container()).run()
+      }
+      expect(await payments.requestOf(payment)).toMatchObject({ status: "created", outcome: null })
+      const all = await calls()
+      expect(all).toBeLessThanOrEqual(45)
+      await runJob(30 * 24 * 60)
+      expect(await calls()).toBe(all)
+    })
+  })
+
   it("stops polling when tracking ends", async () => {
     await payments.started()
     expect(await runJob(8 * 24 * 60)).toMatchObject({ polled: 1 })

@@ -12,7 +12,14 @@ const record = z
   })
   .nullable()
 const stateBody = z.object({
-  requests: z.array(z.object({ uuid: z.string(), body: z.record(z.string(), z.unknown()), record })),
+  requests: z.array(
+    z.object({
+      uuid: z.string(),
+      body: z.record(z.string(), z.unknown()),
+      state: z.enum(["created", "pending", "paid", "rejected", "canceled", "unrecorded"]),
+      record,
+    }),
+  ),
   outbox: z.array(
     z.object({
       kind: z.enum(["mail", "sms", "link"]),
@@ -29,6 +36,9 @@ const SANDBOX = {
   ...{ seed: 7, username: "sandbox", password: PASSWORD, merchantUuid: MERCHANT_UUID },
   accounts: [OTHER_LOGIN],
 }
+
+/** `unrecorded`: approved at the bank, and the service has no record of it. */
+export type BankState = z.infer<typeof stateBody>["requests"][0]["state"]
 
 export type BankAction =
   "approve" | "pending" | "stall" | "contradict" | "unrecord" | "reject" | "cancel" | "settle" | "reverse"
@@ -120,6 +130,11 @@ export class Bank {
   async calls(line: string): Promise<number> {
     const { calls } = await this.state()
     return calls.filter((call) => `${call.method} ${call.path.replace("/api/v1", "")}`.startsWith(line)).length
+  }
+
+  /** How many calls were answered with an HTTP status. */
+  async answered(status: number): Promise<number> {
+    return (await this.state()).calls.filter((call) => call.status === status).length
   }
 
   private async state(): Promise<z.infer<typeof stateBody>> {

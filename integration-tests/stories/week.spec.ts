@@ -1,0 +1,34 @@
+import { payByBankStore } from "../kit/store/store"
+import { expectBooksToAgree } from "./accounts"
+import { actualEnds, plannedEnds } from "./week/ends"
+import { planWeek } from "./week/plan"
+import { carryOut } from "./week/trade"
+
+/**
+ * A week of trade with five banks and two workers, through an outage of a day, a wrong configuration, refused credentials and
+ * a new login, on a real Medusa, a real PostgreSQL and the sandbox. Time is injected. `STORIES_SEED` repeats a week, and
+ * `WEEK_PAYMENTS` sets its number of payments.
+ */
+const LONG = process.env["TEST_SET"] === "long"
+const PAYMENTS = Number(process.env["WEEK_PAYMENTS"] ?? (LONG ? 2000 : 24))
+const SEED = Number(process.env["STORIES_SEED"] ?? Date.now() % 1_000_000_000)
+const TIMEOUT_MS = 3 * 60 * 60_000
+
+payByBankStore("week", (store) => {
+  it(
+    `${PAYMENTS} payments in a week of seed ${SEED} are captured once, need attention, or ended unpaid, and the books agree`,
+    async () => {
+      const { payments, refusedStarts } = await carryOut(store, planWeek(SEED, PAYMENTS))
+      expect(payments).toHaveLength(PAYMENTS)
+      expect(await actualEnds(store, payments)).toEqual(plannedEnds(payments))
+      const [, started] = await store.payByBank().listAndCountPayByBankRequests({}, { take: 1 })
+      expect(started).toBe(PAYMENTS)
+      await expectBooksToAgree(store)
+
+      // The disturbances were really there.
+      expect(refusedStarts).toBeGreaterThan(0)
+      for (const status of [400, 401, 503]) expect(await store.bank().answered(status)).toBeGreaterThan(0)
+    },
+    TIMEOUT_MS,
+  )
+})

@@ -14,7 +14,7 @@ const bankId = z.string().regex(/^[^\p{Cc}]{1,64}$/u)
 
 /**
  * Keeps only `bank_id` of the storefront's `data`. Core would store every key in the session, where it could be mistaken for
- * provider data. See `docs/architecture.md#session-data`.
+ * provider data. See `docs/medusa.md#session-data`.
  */
 function keepBankIdOnly(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   const ours = ourSession.safeParse(req.body).data

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/times"
 
 /**
  * When the next status check is due. The wait is a third of the payment's age, at least 10 seconds and at most 12 hours, so
- * that an abandoned payment costs few calls: see `docs/architecture.md#polling`.
+ * that an abandoned payment costs few calls: see `docs/decisions.md#polling`.
  */
 
 const SHORTEST_WAIT_MS = 10_000

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "../../shared/times"
 
 /**
- * What an answer without a record means: see `docs/architecture.md#no-record-yet`. The contract shows no such answer, so the
+ * What an answer without a record means: see `docs/decisions.md#no-record-yet`. The contract shows no such answer, so the
  * plugin learns its form from payments that no one can have paid yet.
  */
 

@@ -1,7 +1,7 @@
 import type { PaymentRecord } from "../contract/payment-record"
 import { statusOf, type StatusOptions } from "./payment-status"
 
-/** Whether a record that reads as paid agrees with itself: see `docs/architecture.md#contradictory-records`. */
+/** Whether a record that reads as paid agrees with itself: see `docs/decisions.md#contradictory-records`. */
 
 /** A combination that the merchant accepts as paid. A field that is left out is absent from the record, too. */
 export interface AcceptedResult {

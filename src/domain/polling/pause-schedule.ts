@@ -2,7 +2,7 @@ import type { ErrorCode } from "../errors/error-table"
 import { HOUR_MS } from "../../shared/times"
 
 /**
- * How long the calls for a merchant account pause after a call that failed: see `docs/architecture.md#pauses`. More calls would
+ * How long the calls for a merchant account pause after a call that failed: see `docs/decisions.md#pauses`. More calls would
  * only prolong the outage, or get the credentials locked.
  */
 

@@ -1,7 +1,7 @@
 /**
  * What the service's status codes mean. Edit `STATUS_CODES` when the service adds one; merchants add rows with the options
  * `statusCodes` and `paidStatusCodes`. An unknown code is `unknown`, which places no order: see
- * `docs/architecture.md#status-codes`.
+ * `docs/decisions.md#status-codes`.
  */
 
 export const PAYMENT_STATUSES = ["created", "pending", "paid", "rejected", "canceled", "mismatch", "unknown"] as const

@@ -3,7 +3,7 @@ import type { AttentionReason } from "../../shared/messages/attention-reasons"
 import type { PaymentStatus } from "../polling/payment-status"
 import { DAY_MS } from "../../shared/times"
 
-/** When a payment that the bank neither makes nor rejects needs attention: see `docs/architecture.md#stalled-payments`. */
+/** When a payment that the bank neither makes nor rejects needs attention: see `docs/decisions.md#stalled-payments`. */
 
 /** Milliseconds, or a number of days from Monday to Friday (UTC). */
 export type StalledRule = number | { businessDays: number }

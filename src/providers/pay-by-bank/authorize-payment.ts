@@ -19,7 +19,7 @@ interface Attempt extends BoundRequest {
 
 /**
  * Every capture passes here, whichever core workflow calls it. It finds the request by the session id that core passes and
- * never reads `data`: see `docs/architecture.md#session-data`. It returns `captured` only for a verified record whose amount
+ * never reads `data`: see `docs/medusa.md#session-data`. It returns `captured` only for a verified record whose amount
  * equals the session and the cart, and only to the session that gets the claim.
  */
 export async function authorizePayment(

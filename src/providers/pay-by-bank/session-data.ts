@@ -4,7 +4,7 @@ import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 
 /**
  * What the provider stores in `payment_session.data` and `payment.data`. The store API returns it to anyone who has the id of
- * the cart, so it holds nothing else: see `docs/architecture.md#session-data`. `amount` is in minor units.
+ * the cart, so it holds nothing else: see `docs/medusa.md#session-data`. `amount` is in minor units.
  */
 export interface SessionData extends Record<string, unknown> {
   uuid: string | null

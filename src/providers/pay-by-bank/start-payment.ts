@@ -31,7 +31,7 @@ interface Start {
 
 /**
  * Gives a payment session its uuid. The ledger row and its binding are committed before this returns, see
- * `docs/architecture.md#ledger-first`. Starting the same payment again returns the same uuid, see `docs/architecture.md#reuse`.
+ * `docs/architecture.md#ledger-first`. Starting the same payment again returns the same uuid, see `docs/decisions.md#reuse`.
  */
 export async function startPayment(
   deps: ProviderDependencies,

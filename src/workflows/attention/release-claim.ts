@@ -21,7 +21,7 @@ const CAPTURED: readonly (string | null)[] = [
 
 /**
  * Frees a payment that needs attention from the session that holds its claim, so that an admin user can resolve it: see
- * `docs/architecture.md#resolve-a-captured-payment-without-an-order`. Returns the session whose claim may be taken away.
+ * `docs/decisions.md#resolve-a-captured-payment-without-an-order`. Returns the session whose claim may be taken away.
  * @throws MedusaError `capture_under_way` if core is capturing the payment, or has captured it on an order
  */
 export async function releaseClaim(container: MedusaContainer, request: PaymentRequest): Promise<string | null> {

@@ -46,7 +46,7 @@ export const sendLinkRemindersStep = createStep(
 
 /**
  * Checks the payment first, so that no reminder follows a payment. Without a clear answer of the service, nothing is sent: see
- * `docs/architecture.md#no-record-yet`.
+ * `docs/decisions.md#no-record-yet`.
  */
 async function remind(container: MedusaContainer, known: PaymentLink): Promise<boolean> {
   const payByBank = container.resolve<PayByBankService>("payByBank")

@@ -7,7 +7,7 @@ import type { AccountLogin } from "./login"
 
 /**
  * The credentials that an account had before its login changed. Open payments of the former login are polled with them: see
- * `docs/architecture.md#logins`.
+ * `docs/decisions.md#logins`.
  */
 export type FormerCredentials = z.infer<typeof formerCredentials>
 const formerCredentials = z.object({

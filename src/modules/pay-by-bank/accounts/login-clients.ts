@@ -62,7 +62,7 @@ interface Dependencies {
 
 /**
  * The clients that poll payments, one for each login of an account: the present one, and former ones while open payments need them.
- * See `docs/architecture.md#logins`.
+ * See `docs/decisions.md#logins`.
  */
 export class LoginClients {
   private readonly former: FreshValue<FormerCredentials[]>

@@ -1,6 +1,6 @@
 import type { Statements } from "../tables"
 
-/** The statements behind payment links, see `docs/architecture.md#payment-links`. Each is a compare-and-set. */
+/** The statements behind payment links, see `docs/decisions.md#payment-links`. Each is a compare-and-set. */
 
 interface Returned {
   id: string

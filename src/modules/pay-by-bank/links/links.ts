@@ -51,7 +51,7 @@ export interface LinkPage {
 
 /**
  * Manages the payment links. A link is committed before the one call to the payment service: see
- * `docs/architecture.md#payment-links`.
+ * `docs/decisions.md#payment-links`.
  */
 export class Links {
   private readonly tables: Database["tables"]

@@ -14,7 +14,7 @@ export const PayByBankRequest = model
     id: model.id({ prefix: "pbbreq" }).primaryKey(),
     kind: model.enum(["checkout", "link"]),
     account: model.text(),
-    /** The user name and base URL with which it was started: see `docs/architecture.md#logins`. */
+    /** The user name and base URL with which it was started: see `docs/decisions.md#logins`. */
     login: model.text(),
     status: model.enum([...PAYMENT_STATUSES]).default("created"),
     /** How the request ended; null while it is open. */
@@ -64,7 +64,7 @@ export const PayByBankRequest = model
     /** Since when the payment service answers for it in a form that the plugin does not understand. */
     unread_since: model.dateTime().nullable(),
 
-    // Reading the record of a paid payment again: see `docs/architecture.md#money-taken-back`
+    // Reading the record of a paid payment again: see `docs/decisions.md#money-taken-back`
     /** When the record is read next. Null unless the payment is paid. */
     recheck_at: model.dateTime().nullable(),
     /** Consecutive reads without an answer. */

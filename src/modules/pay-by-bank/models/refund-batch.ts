@@ -2,7 +2,7 @@ import { model } from "@medusajs/framework/utils"
 
 /**
  * Refunds that were exported together for a bulk payment. Each refund is in at most one batch, so that no two files contain it: see
- * `docs/architecture.md#refunds`.
+ * `docs/decisions.md#refunds`.
  */
 export const PayByBankRefundBatch = model
   .define("pay_by_bank_refund_batch", {

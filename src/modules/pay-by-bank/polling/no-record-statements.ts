@@ -1,7 +1,7 @@
 import { z } from "@medusajs/framework/zod"
 import type { PaymentRequest, Statements } from "../tables"
 
-/** The statements behind what is learned of answers without a record, see `docs/architecture.md#no-record-yet`. */
+/** The statements behind what is learned of answers without a record, see `docs/decisions.md#no-record-yet`. */
 
 /** What is learned belongs to one login of a merchant account, and to one kind of payment. */
 export interface LearnedFor {

@@ -5,7 +5,7 @@ import type { AccountLogin } from "../accounts/login"
 import type { Statements } from "../tables"
 
 /**
- * The statements behind the pauses of merchant accounts, see `docs/architecture.md#pauses`. There is one row for each paused
+ * The statements behind the pauses of merchant accounts, see `docs/decisions.md#pauses`. There is one row for each paused
  * login of an account, which all processes read. It stays until a call succeeds.
  */
 

@@ -29,7 +29,7 @@ interface LoginState {
 }
 
 /**
- * The pauses of merchant accounts, one for each login, so that a former login never pauses the present one. They are stored so that all processes obey them: see `docs/architecture.md#pauses`. Only a call that
+ * The pauses of merchant accounts, one for each login, so that a former login never pauses the present one. They are stored so that all processes obey them: see `docs/decisions.md#pauses`. Only a call that
  * began after a pause ends it.
  */
 export class Pauses {

@@ -7,7 +7,7 @@ import type { CartOrCollection } from "../requests/requests"
 import type { PaymentRequest, Statements } from "../tables"
 
 /**
- * The statements behind polling, see `docs/architecture.md#polling`. Each is a compare-and-set, so that several workers
+ * The statements behind polling, see `docs/decisions.md#polling`. Each is a compare-and-set, so that several workers
  * share one backlog.
  */
 

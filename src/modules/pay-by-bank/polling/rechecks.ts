@@ -44,7 +44,7 @@ export interface RecheckedBatch {
 }
 
 /**
- * Reads the records of paid payments again, because a bank can take money back: see `docs/architecture.md#money-taken-back`.
+ * Reads the records of paid payments again, because a bank can take money back: see `docs/decisions.md#money-taken-back`.
  * Nothing is undone in Medusa. The payment needs attention.
  */
 export class Rechecks {

@@ -5,7 +5,7 @@ import type { Sent } from "./refund-statements"
 
 /**
  * The statements of exported batches. Each change is a compare-and-set, so that a refund is in one file at most: see
- * `docs/architecture.md#refunds`.
+ * `docs/decisions.md#refunds`.
  */
 export const BATCH_VIEWS = ["all", "open"] as const
 export type BatchView = (typeof BATCH_VIEWS)[number]

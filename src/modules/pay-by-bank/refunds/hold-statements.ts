@@ -3,7 +3,7 @@ import type { TimelineNote } from "../requests/timeline"
 import type { PaymentRequest, Statements } from "../tables"
 
 /**
- * The statements that hold the refunds of a payment whose money was taken back: see `docs/architecture.md#money-taken-back`. The
+ * The statements that hold the refunds of a payment whose money was taken back: see `docs/decisions.md#money-taken-back`. The
  * caller has changed the request before, in the same transaction, so that no refund of it becomes due meanwhile.
  */
 

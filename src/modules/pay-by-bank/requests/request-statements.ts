@@ -205,7 +205,7 @@ export async function verifySettled(
 
 /**
  * Raises attention when an order was canceled after payment and its manual refunds do not cover the amount. The payment service
- * returns no money: see `docs/architecture.md#refunds`.
+ * returns no money: see `docs/decisions.md#refunds`.
  */
 export async function flagMissingRefund(db: Statements, orderId: string, reason: string): Promise<string[]> {
   const rows = await db.execute<Returned[]>(

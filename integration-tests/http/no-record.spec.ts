@@ -29,7 +29,7 @@ payByBankStore("no-record", (store) => {
     expect(await calls()).toBe(1)
   })
 
-  it("is learned up to ten minutes after the start, because this store's job runs seldom", async () => {
+  it("is learned up to ten minutes after the start, because this store's job runs rarely", async () => {
     await payments.started()
     await payments.job(9)
     expect(await learned()).toHaveLength(1)

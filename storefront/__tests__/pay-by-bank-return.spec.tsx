@@ -51,7 +51,7 @@ describe("the page after the bank", () => {
     expect(orders).toEqual([["order_1", CART.id]])
   })
 
-  it("tells the store that the customer is back, with each read of the payment and no other call", async () => {
+  it("reports to the store that the customer is back, with each read of the payment and no other call", async () => {
     here()
     await open()
     expect(store.returns).toEqual([`/store/pay-by-bank/requests/${PAYMENT.session_id}`])

@@ -91,7 +91,7 @@ export function PayByBankReturn({
 }
 
 /**
- * Tells the store that its customer is back. Only the browser that started the payment knows: a phone also opens this page from
+ * Reports to the store that its customer is back. Only the browser that started the payment knows: a phone also opens this page from
  * the checkout's QR code, before it pays.
  */
 function reportingReturn(store: Store, sessionId: string): Store {

@@ -7,7 +7,7 @@ import { MINUTE_MS } from "../../shared/times"
 
 /** No one can approve a payment at a bank and have it reported, without having returned, within this time. */
 const NEW_FOR_MS = 2 * MINUTE_MS
-/** A job that runs seldom polls later. After this time, a customer may well have paid. */
+/** A job that runs rarely polls later. After this time, a customer may well have paid. */
 const NEW_FOR_AT_MOST_MS = 10 * MINUTE_MS
 
 /**

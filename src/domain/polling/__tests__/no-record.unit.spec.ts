@@ -14,7 +14,7 @@ describe("an answer without a record", () => {
     ["teaches, if no one can have paid", {}, "teaches"],
     ["teaches until two minutes after the start", { ageMs: 120_000 }, "teaches"],
     ["proves nothing later", { ageMs: 120_001 }, "assumed"],
-    ["teaches for two intervals of a job that runs seldom", { ageMs: 360_000, checkEveryMs: 180_000 }, "teaches"],
+    ["teaches for two intervals of a job that runs rarely", { ageMs: 360_000, checkEveryMs: 180_000 }, "teaches"],
     ["proves nothing after them", { ageMs: 360_001, checkEveryMs: 180_000 }, "assumed"],
     ["teaches for at most ten minutes", { ageMs: 600_000, checkEveryMs: 3_600_000 }, "teaches"],
     ["proves nothing after ten minutes", { ageMs: 600_001, checkEveryMs: 3_600_000 }, "assumed"],

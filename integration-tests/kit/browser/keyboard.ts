@@ -6,8 +6,9 @@ const MOST_PRESSES = 80
 export const hasFocus = async (page: Page, locator: Locator) =>
   (await locator.and(page.locator(":focus")).count()) === 1
 
-/** Presses Tab, as a person would, until the target has the focus. */
+/** Presses Tab, as a person would, until the target has the focus. The target must be visible first: all presses fit into the time in which a form loads. */
 export async function tabTo(page: Page, target: Locator) {
+  await target.waitFor()
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     if (await hasFocus(page, target)) return
     await page.keyboard.press("Tab")

@@ -129,13 +129,26 @@ payByBankStore("money-taken-back", (store) => {
       await payments.expectSettled(payment)
     })
 
-    it("is given up after thirty days", async () => {
+    it("is given up after thirty days, and stays in the checklist until “Check now” gets an answer", async () => {
       const payment = await ordered()
       await store.bank().misreport(payment.uuid, { statusCode: "ZZZZ" })
       await payments.job(31 * DAY)
       expect(await payments.requestOf(payment)).toMatchObject({ recheck_at: null })
       expect(await notes(payment, "recheck_given_up")).toBe(1)
       await payments.expectSettled(payment)
+      expect(await check()).toMatchObject({ state: "failed", details: { payments: 1 } })
+      await store.bank().correct(payment.uuid)
+      expect((await act(payment, "check")).body).toMatchObject({ answered: true })
+      expect(await check()).toMatchObject({ state: "ok" })
+    })
+
+    it("leaves the checklist after ninety days more", async () => {
+      const payment = await ordered()
+      await store.bank().misreport(payment.uuid, { statusCode: "ZZZZ" })
+      for (const days of [31, 120]) await payments.job(days * DAY)
+      expect(await check()).toMatchObject({ state: "failed" })
+      await payments.job(122 * DAY)
+      expect(await check()).toMatchObject({ state: "ok" })
     })
   })
 
@@ -194,7 +207,8 @@ payByBankStore("money-taken-back", (store) => {
       await store.bank().act(payment.uuid, "approve")
       await payments.job(DAY + 1)
       await payments.job(DAY + 2)
-      expect(await payments.requestOf(payment)).toMatchObject({ outcome: "closed", reversed_at: null })
+      const closed = { outcome: "closed", reversed_at: null, next_check_at: null }
+      expect(await payments.requestOf(payment)).toMatchObject(closed)
     })
 
     it("is never captured: a checkout that completes afterwards gets no order, and the shopper can pay again", async () => {
@@ -245,7 +259,57 @@ payByBankStore("money-taken-back", (store) => {
     })
   })
 
+  describe("an answer that was overtaken", () => {
+    /** `meanwhile` happens after the service has answered a read, and before the answer is stored. */
+    const readDuring = async (payment: Started, meanwhile: () => Promise<void>) => {
+      const { polling, rechecks } = store.payByBank()
+      const fetchRecord = polling.fetchRecord.bind(polling)
+      jest.spyOn(polling, "fetchRecord").mockImplementationOnce(async (of, uuid) => {
+        const fetched = await fetchRecord(of, uuid)
+        await meanwhile()
+        return fetched
+      })
+      await rechecks.check(await payments.requestOf(payment))
+    }
+
+    it("does not take back money that a person has confirmed meanwhile", async () => {
+      const payment = await takenBack()
+      await readDuring(payment, async () => {
+        expect((await act(payment, "resolve", { action: "confirm_received" })).status).toBe(200)
+      })
+      await payments.expectSettled(payment)
+      expect(await notes(payment, "attention")).toBe(1)
+    })
+
+    it("does not end a reversal that a newer record shows", async () => {
+      const payment = await takenBack()
+      await store.bank().act(payment.uuid, "approve")
+      await readDuring(payment, async () => {
+        await store.bank().act(payment.uuid, "reverse")
+        await store.payByBank().rechecks.check(await payments.requestOf(payment))
+      })
+      await payments.expectAttention(payment, "reversed_after_capture")
+      expect(await notes(payment, "reversal_ended")).toBe(0)
+    })
+  })
+
   describe("a team", () => {
+    it.each(["refund", "close"])("cannot %s money that is taken back at the same moment", async (action) => {
+      const payment = await stranded()
+      const { polling } = store.payByBank()
+      const poll = polling.check.bind(polling)
+      jest.spyOn(polling, "check").mockImplementationOnce(async (request, mode) => {
+        const evaluated = await poll(request, mode)
+        await store.bank().act(payment.uuid, "reverse")
+        await payments.job(HOUR + 1)
+        return evaluated
+      })
+      const { body } = await act(payment, "resolve", { action, note: "returned" })
+      expect(body["code"]).toBe("attention_resolved")
+      await payments.expectAttention(payment, "reversed_after_capture")
+      expect(await store.payByBank().listPayByBankRefunds({})).toEqual([])
+    })
+
     it("tries again: the payment still needs attention, or is settled", async () => {
       const payment = await takenBack()
       expect((await act(payment, "resolve", { action: "retry" })).body).toMatchObject({
@@ -286,6 +350,7 @@ payByBankStore("money-taken-back", (store) => {
       for (const minutes of [DAY + 1, 6 * DAY]) await payments.job(minutes)
       expect(await calls()).toBe(before)
       expect(await payments.requestOf(payment)).toMatchObject({ outcome: "closed", reversed_at: expect.any(Date) })
+      expectPaidOnce(await payments.books(payment.cart), payment.cart.total)
     })
 
     it("can neither return the money nor attach it, because it is gone", async () => {

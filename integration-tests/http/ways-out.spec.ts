@@ -281,6 +281,24 @@ payByBankStore("ways-out", (store) => {
     expect(live(await payments.books(payment.cart))).toHaveLength(1)
   })
 
+  it("a captured payment without an order, taken back and closed, leaves the cart free for another payment", async () => {
+    const { payment, fix } = await REACH.order_not_placed()
+    await store.bank().act(payment.uuid, "reverse")
+    await payments.job(100)
+    await payments.expectAttention(payment, "reversed_after_capture")
+    store.payByBank().now = () => new Date(Date.now() + 105 * 60_000)
+    await DRIVE.close({ payment }, "order_not_placed")
+    await fix?.()
+    await store.shopper().complete(payment.cart)
+    expect((await payments.books(payment.cart)).order ?? null).toBeNull()
+    const again = await store.shopper().start(payment.cart)
+    await store.bank().act(again.uuid, "approve")
+    expect(await store.shopper().complete(payment.cart)).toMatchObject({ type: "order" })
+    await payments.job(300)
+    expect(await payments.requestOf(again)).toMatchObject({ outcome: "settled" })
+    expect(live(await payments.books(payment.cart))).toHaveLength(1)
+  })
+
   it("a payment that core is capturing at this moment cannot be resolved in another way", async () => {
     const { payment } = await REACH.order_not_placed()
     const { claimed_at } = await payments.requestOf(payment)

@@ -242,7 +242,14 @@ export const PREDICATES: Predicate[] = [
     ["r.status = 'paid'", "leaves what is not paid"],
     ["(r.reversed_at IS NULL OR r.outcome = 'attention')", "leaves a reversal that your team has closed"],
     ["r.outcome = 'attention'", "a second record without money changes nothing but the plan", shut],
+    ["(r.last_polled_at IS NULL OR r.last_polled_at <= read.now)", "leaves what was read after this read began"],
+    ["r.last_polled_at IS NULL", "takes what was never read before", shut],
     ["r.deleted_at IS NULL", DELETED],
+    [
+      "r.reversed_outcome = 'closed'",
+      "a paid record ends the reversal of a closed payment, which is not evaluated again",
+      shut,
+    ],
   ]),
   ...recheck("retryRechecks", [
     ["r.id = n.id", OTHERS, { nth: 1 }],
@@ -254,6 +261,7 @@ export const PREDICATES: Predicate[] = [
     ["outcome = 'attention'", "leaves what is closed"],
     ["reversed_at IS NOT NULL", "leaves what was not taken back"],
     ["deleted_at IS NULL", DELETED],
+    ["reversed_outcome = 'closed'", "ends the reversal of a closed payment, which is not evaluated again", shut],
   ]),
 
   ...noRecord("learn", [
@@ -430,7 +438,9 @@ export const PREDICATES: Predicate[] = [
     ["claimed_session_id IS NULL", "takes what is not claimed", shut],
     ["claimed_session_id = ?", OTHERS, shut],
     ["reason IN (${marks})", "takes money that is captured", shut],
-    ["reversed_at IS NULL", "money that was taken back is not read again, and other money is"],
+    ["reason IS NOT DISTINCT FROM ?", "leaves what needs attention for another reason now"],
+    ["reversed_at IS NULL", "money that was taken back is not read again, and other money is", { nth: 1 }],
+    ["reversed_at IS NULL", "money that was taken back is not read again, and other money is", { nth: 2 }],
     ["paid_at IS NULL", "tracks money that has not arrived, and no longer tracks money that has"],
   ]),
   ...ledger(
@@ -445,6 +455,7 @@ export const PREDICATES: Predicate[] = [
   ...ledger("takeBackClaim", [
     ["id = ?", OTHERS],
     ["outcome = 'attention'", "leaves what is open"],
+    ["reason IS NOT DISTINCT FROM ?", "leaves what needs attention for another reason now"],
     ["claimed_session_id = ?", "leaves the claim of another session"],
     ["deleted_at IS NULL", DELETED],
   ]),

@@ -20,10 +20,10 @@ export async function releaseCartLock(
 }
 
 /** Core completes no cart, and captures no payment of a collection, while this lock is held. */
-export async function withCartLock(
+export async function withCartLock<T>(
   container: MedusaContainer,
   request: Pick<PaymentRequest, "cart_id" | "collection_id">,
-  work: () => Promise<void>,
-): Promise<void> {
-  await container.resolve(Modules.LOCKING).execute(lockKeyOf(request), work, { timeout: LOCK_TIMEOUT_S })
+  work: () => Promise<T>,
+): Promise<T> {
+  return await container.resolve(Modules.LOCKING).execute(lockKeyOf(request), work, { timeout: LOCK_TIMEOUT_S })
 }

@@ -27,7 +27,7 @@ export const REFUSALS = {
 
   // Resolving a payment that needs attention
   attention_resolved: {
-    message: "This payment request no longer needs attention. Reload the page.",
+    message: "This payment request no longer needs attention for this reason. Reload the page.",
     medusaType: "invalid_data",
   },
   money_not_received: {

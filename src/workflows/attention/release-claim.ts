@@ -11,17 +11,15 @@ import { clearSessions } from "../settlement/clear-sessions"
 import { evaluateCurrent } from "../settlement/evaluate-request"
 import { failureCause } from "../settlement/failure-cause"
 import { isLockTimeout } from "../settlement/lock-contention"
+import { overtaken } from "./overtaken"
 
 /** The captured Payment is on an order, and stays there. */
-const CAPTURED: readonly (string | null)[] = [
-  "manual_refund_missing",
-  "captured_twice",
-  "reversed_after_capture",
-] satisfies AttentionReason[]
+const CAPTURED: readonly (string | null)[] = ["manual_refund_missing", "captured_twice"] satisfies AttentionReason[]
 
 /**
  * Frees a payment that needs attention from the session that holds its claim, so that an admin user can resolve it: see
- * `docs/decisions.md#resolve-a-captured-payment-without-an-order`. Returns the session whose claim may be taken away.
+ * `docs/decisions.md#resolve-a-captured-payment-without-an-order`. Returns the session whose claim may be taken away, or `null` if
+ * the claim stays: the order of money that was taken back keeps its Payment.
  * @throws MedusaError `capture_under_way` if core is capturing the payment, or has captured it on an order
  */
 export async function releaseClaim(container: MedusaContainer, request: PaymentRequest): Promise<string | null> {
@@ -30,22 +28,23 @@ export async function releaseClaim(container: MedusaContainer, request: PaymentR
   const stale = await staleHolderOf(container.resolve(ContainerRegistrationKeys.QUERY), request)
   if (stale) return stale
   try {
-    await withCartLock(container, request, async () => await takeBack(container, request.id, holder))
+    return await withCartLock(container, request, async () => await takeBack(container, request, holder))
   } catch (error) {
     throw isLockTimeout(failureCause(error)) ? refusal("capture_under_way") : error
   }
-  return holder
 }
 
 /** Ends the binding first: only then does the provider let core void the Payment and delete its session. */
-async function takeBack(container: MedusaContainer, requestId: string, holder: string): Promise<void> {
+async function takeBack(container: MedusaContainer, evaluated: PaymentRequest, holder: string): Promise<string | null> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const { request, facts } = await evaluateCurrent(container, requestId)
+  const { request, facts } = await evaluateCurrent(container, evaluated.id)
   const own = facts.payments.find(({ sessionId }) => sessionId === holder)
   const isJustNow = (at: Date | null) => at !== null && payByBank.now().getTime() - at.getTime() < CAPTURE_TAKES_MS
   const isCounted = own && !own.voided && own.captures > 0
+  if (isCounted && evaluated.reversed_at) return null
   if (isCounted || isJustNow(request.claimed_at) || isJustNow(own?.madeAt ?? null)) throw refusal("capture_under_way")
-  if (!(await payByBank.requests.takeBackClaim(requestId, holder))) throw refusal("capture_under_way")
+  if (!(await payByBank.requests.takeBackClaim(evaluated, holder))) throw await overtaken(container, evaluated)
   if (own && !own.voided) await voidPaymentOf(container, holder)
   if (await sessionExists(container, holder)) await clearSessions(container, [holder])
+  return holder
 }

@@ -23,6 +23,7 @@ import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { evaluate } from "../settlement/evaluate-request"
 import { settle } from "../settlement/settle"
 import { orderFacts } from "../../medusa/order-facts"
+import { overtaken } from "./overtaken"
 import { releaseClaim } from "./release-claim"
 
 export interface ResolveAttentionInput {
@@ -36,7 +37,8 @@ export interface ResolveAttentionInput {
 
 /**
  * Carries out an admin user's decision about a payment that needs attention. Each decision is one compare-and-set against the
- * claim, so it cannot take effect together with a checkout that completes at the same moment.
+ * claim, so it cannot take effect together with a checkout that completes at the same moment. It also compares the reason, so it
+ * decides nothing about money that is taken back at the same moment.
  */
 export const resolveAttentionStep = createStep(
   "resolve-attention-step",
@@ -59,7 +61,7 @@ export const resolveAttentionStep = createStep(
         break
       case "refund":
         if (!(await payByBank.refunds.closeWithRefund(request, resolution, await releaseClaim(container, request))))
-          throw refusal("capture_under_way")
+          throw await overtaken(container, request)
         break
       case "keep_tracking":
         await keepTracking(payByBank, request, resolution)
@@ -101,7 +103,7 @@ function assertNotTakenBack({ options }: PayByBankService, { status, status_code
 async function close(container: MedusaContainer, request: PaymentRequest, resolution: Resolution): Promise<void> {
   const { requests } = container.resolve<PayByBankService>("payByBank")
   const holder = await releaseClaim(container, request)
-  if (!(await requests.close(request.id, resolution, holder))) throw refusal("capture_under_way")
+  if (!(await requests.close(request, resolution, holder))) throw await overtaken(container, request)
 }
 
 /** The payment needs attention again if it is still undecided after `trackFor`, or earlier where tracking has its limit. */
@@ -131,7 +133,7 @@ async function cancelOrder(container: MedusaContainer, request: PaymentRequest, 
     const { user_id } = resolution
     await payByBank.requests.note(request.id, "order_canceled_by_user", { order_id: order.id, user_id })
   }
-  if (!(await payByBank.requests.close(request.id, resolution, null))) throw refusal("attention_resolved")
+  if (!(await payByBank.requests.close(request, resolution, null))) throw refusal("attention_resolved")
 }
 
 /** A payment link for the order can be sent afterwards. Money that still arrives is captured if it is outstanding. */
@@ -143,7 +145,7 @@ async function closeForLink(
   const order = await orderOfStalled(container, request)
   if (order.canceled) throw refusal("stalled_order_canceled")
   const { requests } = container.resolve<PayByBankService>("payByBank")
-  if (!(await requests.close(request.id, resolution, null))) throw refusal("attention_resolved")
+  if (!(await requests.close(request, resolution, null))) throw refusal("attention_resolved")
 }
 
 async function orderOfStalled(container: MedusaContainer, request: PaymentRequest): Promise<OrderFact> {
@@ -187,7 +189,7 @@ async function attach(
   try {
     const holder = await releaseClaim(container, request)
     if (await requests.attach(request.id, { collection_id, order_id: orderId }, resolution, holder)) return
-    throw refusal("capture_under_way")
+    throw await overtaken(container, request)
   } catch (error) {
     await deleteOrderPaymentCollections(container).run({ input: { id: collection_id } })
     throw error

@@ -10,7 +10,7 @@ const BEGINNINGS = {
   refund_unknown: "There is no refund with this id.",
   account_unknown: "There is no merchant account with this id.",
   collection_unknown: "We cannot find this payment.",
-  attention_resolved: "This payment request no longer needs attention.",
+  attention_resolved: "This payment request no longer needs attention for this reason.",
   money_not_received: "No money has arrived for this request",
   record_contradictory: "The payment service's record contradicts itself",
   nothing_to_return: "The money arrived once and is one payment, so there is nothing to return.",

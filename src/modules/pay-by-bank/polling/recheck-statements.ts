@@ -59,6 +59,7 @@ export interface StoredRecheck {
   isReversed: boolean
   statusCode: string | null
   settlement: string | null
+  /** When the read began. */
   now: Date
   recheckAt: Date | null
 }
@@ -79,7 +80,8 @@ const RESTORED = "NULLIF(r.reversed_outcome, 'attention')"
 
 /**
  * Stores any number of answers in one statement. A reversal needs attention, whatever the outcome was, and a record that is paid
- * again ends it. Skips a reversal that your team has closed: the money counts as gone.
+ * again ends it. Skips a reversal that your team has closed: the money counts as gone. Skips an answer whose read began before another
+ * read, or before an admin user confirmed the money: it is old.
  */
 export async function storeRechecks(db: Statements, answers: StoredRecheck[]): Promise<Rechecked[]> {
   if (answers.length === 0) return []
@@ -98,12 +100,13 @@ export async function storeRechecks(db: Statements, answers: StoredRecheck[]): P
             outcome = CASE WHEN ${STARTS} THEN 'attention' WHEN ${ENDS} THEN ${RESTORED} ELSE r.outcome END,
             reason = CASE WHEN ${STARTS} THEN '${REVERSED}' WHEN ${ENDS} THEN NULL ELSE r.reason END,
             reuse_key = CASE WHEN ${STARTS} THEN NULL ELSE r.reuse_key END,
-            next_check_at = CASE WHEN ${STARTS} THEN NULL WHEN ${ENDS} THEN read.now ELSE r.next_check_at END,
+            next_check_at = CASE WHEN ${STARTS} OR (${ENDS} AND r.reversed_outcome = 'closed') THEN NULL
+                                 WHEN ${ENDS} THEN read.now ELSE r.next_check_at END,
             leased_until = CASE WHEN ${STARTS} OR ${ENDS} THEN NULL ELSE r.leased_until END,
-            updated_at = read.now
+            last_polled_at = read.now, updated_at = read.now
        FROM read JOIN old ON old.id = read.id
       WHERE r.id = read.id AND r.status = 'paid' AND (r.reversed_at IS NULL OR r.outcome = 'attention')
-        AND r.deleted_at IS NULL
+        AND (r.last_polled_at IS NULL OR r.last_polled_at <= read.now) AND r.deleted_at IS NULL
   RETURNING r.id, CASE WHEN (old.reversed_at IS NULL) = (r.reversed_at IS NULL) THEN 'neither'
                        WHEN r.reversed_at IS NULL THEN 'ended' ELSE 'started' END AS change`,
     [
@@ -155,14 +158,15 @@ export async function retryRechecks(db: Statements, plans: RetriedRecheck[]): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Ends a reversal: a person has seen the money. The payment is not read again. */
+/** Ends a reversal: a person has seen the money. The payment is not read again. A read that is under way changes nothing. */
 export async function confirmReceived(db: Statements, requestId: string, now: Date): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request AS r
         SET outcome = ${RESTORED}, reason = NULL, reversed_at = NULL, reversed_outcome = NULL, recheck_at = NULL,
-            recheck_tries = 0, recheck_alert_at = NULL, next_check_at = ?, leased_until = NULL, updated_at = now()
+            recheck_tries = 0, recheck_alert_at = NULL, last_polled_at = ?, leased_until = NULL, updated_at = now(),
+            next_check_at = CASE WHEN reversed_outcome = 'closed' THEN NULL ELSE ?::timestamptz END
       WHERE id = ? AND outcome = 'attention' AND reversed_at IS NOT NULL AND deleted_at IS NULL RETURNING id`,
-    [now, requestId],
+    [now, now, requestId],
   )
   return rows.length > 0
 }

@@ -8,6 +8,7 @@ import {
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { nextRecheckAt, recheckAnswerOf, retryRecheckAt, TRIES_BEFORE_ALERT } from "../../../domain/polling/recheck"
 import { statusResultOf } from "../../../domain/polling/status-result"
+import { DAY_MS } from "../../../shared/times"
 import type { AccountClients } from "../accounts/account-clients"
 import type { Events } from "../events"
 import type { PayByBankOptions } from "../options"
@@ -24,8 +25,9 @@ import * as sql from "./recheck-statements"
 const CONCURRENCY = 8
 /** Longer than a whole batch can take. The rows of a crashed worker are due again after this time. */
 const LEASE_MS = 120_000
-/** How many payments that could not be read the dashboard names. */
+/** How many payments that could not be read the dashboard names, and for how long after the alert. */
 const SHOWN_UNREAD = 5
+const UNREAD_SHOWN_FOR_MS = 90 * DAY_MS
 
 interface Dependencies {
   accounts: AccountClients
@@ -140,10 +142,13 @@ export class Rechecks {
     }
   }
 
-  /** The paid payments whose records could not be read for so long that your team must look: their number, and the oldest ones. */
+  /**
+   * The paid payments whose records could not be read for so long that your team must look: their number, and the oldest ones. Also
+   * those that the plugin has given up, until a read is answered.
+   */
   @InjectManager("repository")
   async unread(@MedusaContext() context: DatabaseContext = {}): Promise<{ count: number; references: string[] }> {
-    const alerted = { recheck_alert_at: { $ne: null }, recheck_at: { $ne: null } }
+    const alerted = { recheck_alert_at: { $gte: new Date(this.deps.now().getTime() - UNREAD_SHOWN_FOR_MS) } }
     const [rows, count] = await this.tables.listAndCountPayByBankRequests(
       alerted,
       { take: SHOWN_UNREAD, select: ["reference"], order: { recheck_alert_at: "ASC" } },
@@ -213,7 +218,7 @@ export class Rechecks {
     const plans = unanswered.map(({ request: { id, paid_at, recheck_tries }, pausedUntil }) => {
       const tries = recheck_tries + 1
       const recheckAt = retryRecheckAt({ paidAt: paid_at ?? now, tries, pausedUntil, now })
-      return { id, tries, recheckAt, alertAt: tries < TRIES_BEFORE_ALERT ? null : now }
+      return { id, tries, recheckAt, alertAt: tries < TRIES_BEFORE_ALERT && recheckAt !== null ? null : now }
     })
     await this.storeRetries(plans)
   }

@@ -94,6 +94,8 @@ export class Refunds {
   /** `due → sent`; `false` when it is not due. */
   @InjectTransactionManager("repository")
   async markSent(refund: Refund, sent: sql.Sent, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
+    // Its money may be taken back at this moment: the request is locked before the refund, as everywhere.
+    await lockRequest(managerOf(context), refund.request_id)
     const done = await sql.markSent(managerOf(context), refund.id, sent)
     if (done) await this.requests.note(refund.request_id, "refund_sent", { refund_id: refund.id, ...sent }, context)
     return done
@@ -102,6 +104,7 @@ export class Refunds {
   /** `sent → confirmed` by a second admin user. Returns `false` when it is not sent, or when this user sent it. */
   @InjectTransactionManager("repository")
   async confirm(refund: Refund, user_id: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
+    await lockRequest(managerOf(context), refund.request_id)
     const done = await sql.confirm(managerOf(context), refund.id, user_id)
     if (done)
       await this.requests.note(refund.request_id, "refund_confirmed", { refund_id: refund.id, user_id }, context)
@@ -145,7 +148,7 @@ export class Refunds {
     staleHolder: string | null,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    const closed = await this.requests.close(request.id, resolution, staleHolder, context)
+    const closed = await this.requests.close(request, resolution, staleHolder, context)
     if (!closed) return false
     const { amountMinor, currency } = reportedMoney(request)
     const captured = await this.tables.listPayByBankRefunds({ request_id: request.id }, {}, context)

@@ -1,5 +1,5 @@
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
-import type { Statements } from "../tables"
+import type { PaymentRequest, Statements } from "../tables"
 import { noteSql } from "./timeline"
 import { MINUTE_MS } from "../../../shared/times"
 
@@ -218,6 +218,9 @@ export async function flagMissingRefund(db: Statements, orderId: string, reason:
   return rows.map(({ id }) => id)
 }
 
+/** A request as an admin user's decision found it. */
+export type Evaluated = Pick<PaymentRequest, "id" | "reason">
+
 /** Reasons for attention after a capture. The claim stays in place. */
 const AFTER_CAPTURE: AttentionReason[] = [
   "manual_refund_missing",
@@ -228,33 +231,36 @@ const AFTER_CAPTURE: AttentionReason[] = [
 
 /**
  * Closes a request that needs attention, after an admin user has resolved it. Its money is never captured afterwards. The
- * statement compares the claim, so that a shopper who completes at the same moment either wins or finds the request closed. A
- * request without money stays tracked. Money that was taken back is not read again.
+ * statement compares the claim, so that a shopper who completes at the same moment either wins or finds the request closed. It
+ * compares the reason, so that a reversal that the admin user has not seen is not closed. A request without money stays tracked. Money
+ * that was taken back is not read again.
  */
-export async function close(db: Statements, requestId: string, staleHolder: string | null): Promise<boolean> {
+export async function close(db: Statements, { id, reason }: Evaluated, staleHolder: string | null): Promise<boolean> {
   const marks = AFTER_CAPTURE.map(() => "?").join(", ")
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
         SET outcome = 'closed', reuse_key = NULL, leased_until = NULL, updated_at = now(),
             next_check_at = CASE WHEN paid_at IS NULL THEN next_check_at ELSE NULL END,
             recheck_at = CASE WHEN reversed_at IS NULL THEN recheck_at ELSE NULL END,
+            recheck_alert_at = CASE WHEN reversed_at IS NULL THEN recheck_alert_at ELSE NULL END,
             claimed_session_id = NULLIF(claimed_session_id, ?)
-      WHERE id = ? AND outcome = 'attention' AND deleted_at IS NULL
+      WHERE id = ? AND outcome = 'attention' AND reason IS NOT DISTINCT FROM ? AND deleted_at IS NULL
         AND (claimed_session_id IS NULL OR claimed_session_id = ? OR reason IN (${marks})) RETURNING id`,
-    [staleHolder, requestId, staleHolder, ...AFTER_CAPTURE],
+    [staleHolder, id, reason, staleHolder, ...AFTER_CAPTURE],
   )
-  if (rows.length > 0 && staleHolder) await endBinding(db, requestId, staleHolder)
+  if (rows.length > 0 && staleHolder) await endBinding(db, id, staleHolder)
   return rows.length > 0
 }
 
 /** The claim stays until the request is closed or moved, so that no other session gets it in between. */
-export async function takeBackClaim(db: Statements, requestId: string, holder: string): Promise<boolean> {
+export async function takeBackClaim(db: Statements, { id, reason }: Evaluated, holder: string): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `SELECT id FROM pay_by_bank_request
-      WHERE id = ? AND outcome = 'attention' AND claimed_session_id = ? AND deleted_at IS NULL FOR UPDATE`,
-    [requestId, holder],
+      WHERE id = ? AND outcome = 'attention' AND reason IS NOT DISTINCT FROM ? AND claimed_session_id = ?
+        AND deleted_at IS NULL FOR UPDATE`,
+    [id, reason, holder],
   )
-  if (rows.length > 0) await endBinding(db, requestId, holder)
+  if (rows.length > 0) await endBinding(db, id, holder)
   return rows.length > 0
 }
 

@@ -455,20 +455,20 @@ export class Requests {
   }
 
   /**
-   * Closes a request that needs attention, and cancels its refunds on hold. Returns `false` when the request is being captured, or
-   * has ended.
+   * Closes a request that needs attention, and cancels its refunds on hold. Returns `false` when the request is being captured, has
+   * ended, or needs attention for another reason.
    */
   @InjectTransactionManager("repository")
   async close(
-    requestId: string,
+    evaluated: sql.Evaluated,
     resolution: Resolution,
     staleHolder: string | null,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    const closed = await sql.close(managerOf(context), requestId, staleHolder)
+    const closed = await sql.close(managerOf(context), evaluated, staleHolder)
     if (closed) {
-      await this.note(requestId, "closed", { ...resolution }, context)
-      const canceled = await cancelRefunds(managerOf(context), requestId)
+      await this.note(evaluated.id, "closed", { ...resolution }, context)
+      const canceled = await cancelRefunds(managerOf(context), evaluated.id)
       await writeNotes(managerOf(context), notesOfHeld("refund_canceled", canceled))
     }
     return closed
@@ -476,15 +476,15 @@ export class Requests {
 
   /**
    * Ends the binding of the session that holds the claim, before an admin user resolves the payment in another way. Returns
-   * `false` when the payment no longer needs attention, or another session has the claim.
+   * `false` when the payment no longer needs attention for this reason, or another session has the claim.
    */
   @InjectTransactionManager("repository")
   async takeBackClaim(
-    requestId: string,
+    evaluated: sql.Evaluated,
     holder: string,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    return await sql.takeBackClaim(managerOf(context), requestId, holder)
+    return await sql.takeBackClaim(managerOf(context), evaluated, holder)
   }
 
   /** Moves the money of a request that needs attention to a collection of another order. */

@@ -81,7 +81,15 @@ describe("leaseRechecks", () => {
 })
 
 describeStatement(tables, "storeRechecks, for money that was taken back", {
-  on: { request: { ...due, claimed_session_id: "session-own", leased_until: later(30), recheck_tries: 2 } },
+  on: {
+    request: {
+      ...due,
+      claimed_session_id: "session-own",
+      last_polled_at: NOW,
+      leased_until: later(30),
+      recheck_tries: 2,
+    },
+  },
   does: {
     request: {
       status: "paid",
@@ -103,10 +111,12 @@ describeStatement(tables, "storeRechecks, for money that was taken back", {
     "what is open": { request: { outcome: null } },
     "what needs attention": { request: { outcome: "attention", reason: "paid_twice" } },
     "what your team has closed": { request: { outcome: "closed" } },
+    "what was never read before": { request: { last_polled_at: null } },
   },
   leaves: {
     "what is not paid": { request: { status: "pending" } },
     "a reversal that your team has closed": { request: { ...reversed, outcome: "closed" } },
+    "what was read after this read began": { request: { last_polled_at: later(1) } },
     "what is deleted": { request: { deleted_at } },
   },
 })
@@ -120,7 +130,6 @@ describe("storeRechecks", () => {
 
   it.each([
     ["settled", "settled"],
-    ["closed", "closed"],
     ["attention", null],
     [null, null],
   ])("a paid record ends a reversal, and the outcome %j becomes %j", async (reversed_outcome, outcome) => {
@@ -128,6 +137,18 @@ describe("storeRechecks", () => {
     expect(change).toBe("ended")
     expect(row).toMatchObject({ outcome, reason: null, reversed_at: null, reversed_outcome: null })
     expect(row?.["next_check_at"]).not.toBeNull()
+  })
+
+  it("a paid record ends the reversal of a closed payment, which is not evaluated again", async () => {
+    const { change, row } = await stored({ ...reversed, reversed_outcome: "closed" }, false)
+    expect(change).toBe("ended")
+    expect(row).toMatchObject({ outcome: "closed", reason: null, reversed_at: null, next_check_at: null })
+  })
+
+  it("stores when the read began, so that an older answer that comes later changes nothing", async () => {
+    const { row } = await stored({ ...due, last_polled_at: ago(60) }, true)
+    expect(new Date(String(row?.["last_polled_at"]))).toEqual(NOW)
+    expect(await sql.storeRechecks(tables.db(), [{ ...answer(false), now: ago(30) }])).toEqual([])
   })
 
   it("a second record without money changes nothing but the plan", async () => {
@@ -198,6 +219,7 @@ describeStatement(tables, "confirmReceived", {
       reversed_outcome: null,
       recheck_at: null,
       next_check_at: expect.anything(),
+      last_polled_at: expect.anything(),
     },
   },
   run: async (db) => await sql.confirmReceived(db, "request-own", NOW),
@@ -208,4 +230,18 @@ describeStatement(tables, "confirmReceived", {
     "what was not taken back": { request: { reversed_at: null } },
     "what is deleted": { request: { deleted_at } },
   },
+})
+
+describe("confirmReceived", () => {
+  it("ends the reversal of a closed payment, which is not evaluated again", async () => {
+    await tables.write("own", { request: { ...reversed, reversed_outcome: "closed" } })
+    expect(await sql.confirmReceived(tables.db(), "request-own", NOW)).toBe(true)
+    expect((await tables.everything()).request).toMatchObject([{ outcome: "closed", next_check_at: null }])
+  })
+
+  it("a read that began before changes nothing", async () => {
+    await tables.write("own", { request: { ...reversed, last_polled_at: ago(60) } })
+    await sql.confirmReceived(tables.db(), "request-own", NOW)
+    expect(await sql.storeRechecks(tables.db(), [{ ...answer(true), now: ago(1) }])).toEqual([])
+  })
 })

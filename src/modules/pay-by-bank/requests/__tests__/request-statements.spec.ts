@@ -12,6 +12,7 @@ const deleted_at = ago(10)
 const answers = { done: true, left: false }
 const attention = { status: "paid", outcome: "attention", reason: "total_differs" }
 const reversed = { ...attention, reason: "reversed_after_capture", reversed_at: ago(60) }
+const evaluated = { id: "request-own", reason: attention.reason }
 
 describeStatement(tables, "endReuse", {
   on: { request: {} },
@@ -329,13 +330,11 @@ describeStatement(tables, "flagMissingRefund", {
 describeStatement(tables, "close", {
   on: { request: { ...attention, claimed_session_id: "session-own" }, binding: { state: "claimed" } },
   does: { request: { outcome: "closed", reuse_key: null, claimed_session_id: null }, binding: { state: "deleted" } },
-  run: async (db) => await sql.close(db, "request-own", "session-own"),
+  run: async (db) => await sql.close(db, evaluated, "session-own"),
   answers,
-  takes: {
-    "what is not claimed": { request: { claimed_session_id: null } },
-    "money that is captured": { request: { claimed_session_id: "session-2", reason: "captured_twice" } },
-  },
+  takes: { "what is not claimed": { request: { claimed_session_id: null } } },
   leaves: {
+    "what needs attention for another reason now": { request: reversed },
     "what is open": { request: { outcome: null } },
     "what is settled": { request: { outcome: "settled" } },
     "the claim of another session": { request: { claimed_session_id: "session-2" } },
@@ -346,21 +345,28 @@ describeStatement(tables, "close", {
 describe("close", () => {
   const closed = async (request: Record<string, unknown>, binding: Record<string, unknown> = {}) => {
     await tables.write("own", { request: { ...attention, ...request }, binding })
-    await sql.close(tables.db(), "request-own", "session-own")
+    await sql.close(tables.db(), evaluated, "session-own")
     return await tables.everything()
   }
+  it("takes money that is captured", async () => {
+    const reason = "captured_twice"
+    await tables.write("own", { request: { ...attention, reason, claimed_session_id: "session-2" } })
+    expect(await sql.close(tables.db(), { id: "request-own", reason }, null)).toBe(true)
+  })
   it("tracks money that has not arrived, and no longer tracks money that has", async () => {
     expect((await closed({ status: "mismatch" })).request).toMatchObject([{ next_check_at: expect.anything() }])
     await tables.db().execute("UPDATE pay_by_bank_request SET outcome = 'attention', paid_at = ?", [NOW])
-    await sql.close(tables.db(), "request-own", "session-own")
+    await sql.close(tables.db(), evaluated, "session-own")
     expect((await tables.everything()).request).toMatchObject([{ next_check_at: null }])
   })
   it("money that was taken back is not read again, and other money is", async () => {
-    const recheck = { paid_at: ago(3600), recheck_at: later(60) }
-    expect((await closed({ ...recheck })).request).toMatchObject([{ recheck_at: expect.anything() }])
+    const recheck = { paid_at: ago(3600), recheck_at: later(60), recheck_alert_at: ago(60) }
+    const read = { recheck_at: expect.anything(), recheck_alert_at: expect.anything() }
+    expect((await closed({ ...recheck })).request).toMatchObject([read])
     await tables.db().execute("UPDATE pay_by_bank_request SET outcome = 'attention', reversed_at = ?", [NOW])
-    await sql.close(tables.db(), "request-own", "session-own")
-    expect((await tables.everything()).request).toMatchObject([{ recheck_at: null, reversed_at: expect.anything() }])
+    await sql.close(tables.db(), evaluated, "session-own")
+    const unread = { recheck_at: null, recheck_alert_at: null, reversed_at: expect.anything() }
+    expect((await tables.everything()).request).toMatchObject([unread])
   })
   it("leaves the binding of another session", async () => {
     expect((await closed({}, { session_id: "session-2" })).binding).toMatchObject([{ state: "live" }])
@@ -377,9 +383,10 @@ describe("close", () => {
 describeStatement(tables, "takeBackClaim", {
   on: { request: { ...attention, claimed_session_id: "session-own" }, binding: { state: "claimed" } },
   does: { request: { outcome: "attention", claimed_session_id: "session-own" }, binding: { state: "deleted" } },
-  run: async (db) => await sql.takeBackClaim(db, "request-own", "session-own"),
+  run: async (db) => await sql.takeBackClaim(db, evaluated, "session-own"),
   answers,
   leaves: {
+    "what needs attention for another reason now": { request: reversed },
     "what is open": { request: { outcome: null } },
     "the claim of another session": { request: { claimed_session_id: "session-2" } },
     "what is deleted": { request: { deleted_at } },

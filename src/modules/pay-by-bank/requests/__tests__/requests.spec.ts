@@ -94,7 +94,8 @@ moduleIntegrationTestRunner<PayByBankService>({
         await read(tracked, underWay)
         await service.requests.markAttention(tracked.id, "order_not_placed", null)
         expect(await seen()).toEqual([tracked.id, "under_way"])
-        await service.requests.close(tracked.id, { user_id: "user", message: "" }, null)
+        const evaluated = { id: tracked.id, reason: "order_not_placed" }
+        await service.requests.close(evaluated, { user_id: "user", message: "" }, null)
         expect(await seen()).toEqual([null, null])
       })
 

@@ -220,6 +220,12 @@ payByBankStore("cart-stories", (store) => {
       await store.bank().act(payment.uuid, "approve")
       for (const minute of minutes) await payments.pass(payment, minute)
       await payments.expectStranded(payment, "order_not_placed")
+      for (const provider of ["pp_pay-by-bank_default", "pp_system_default"]) {
+        expect(await store.shopper().tryStart(payment.cart, {}, provider)).toMatchObject({
+          status: 409,
+          body: { code: "already_received" },
+        })
+      }
       await store.merchant().parcel()
       await payments.pass(payment, 4)
       await payments.expectOrder(payment)

@@ -1,8 +1,11 @@
 import type { MedusaContainer, PaymentProviderContext, RemoteQueryFunction } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
+import { moneyOf } from "../modules/pay-by-bank/requests/expected-payment"
+import type { PayByBankService } from "../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../modules/pay-by-bank/tables"
 import { providerIdOf } from "../shared/provider-id"
+import { hasTotal } from "./session-facts"
 
 type Query = Pick<RemoteQueryFunction, "graph">
 
@@ -16,6 +19,26 @@ export async function liveSessions(query: Query, sessionIds: string[]): Promise<
   const ids = z.array(z.object({ id: z.string() })).parse(sessions.data)
   const held = z.array(z.object({ payment_session_id: z.string() })).parse(payments.data)
   return new Set([...ids.map((row) => row.id), ...held.map((row) => row.payment_session_id)])
+}
+
+/**
+ * Whether a payment that has arrived keeps a session of this collection. The provider refuses to delete it as long as the
+ * cart's total is the same, so that core can start no other payment.
+ */
+export async function keepsSession(payByBank: PayByBankService, query: Query, collection_id: string): Promise<boolean> {
+  const filters = {
+    collection_id,
+    status: "paid",
+    reversed_at: null,
+    $or: [{ outcome: null }, { outcome: "attention" }],
+  }
+  for (const request of await payByBank.listPayByBankRequests(filters)) {
+    const bindings = await payByBank.listPayByBankBindings({ request_id: request.id, state: ["live", "claimed"] })
+    const ids = bindings.map(({ session_id }) => session_id)
+    const [live] = await liveSessions(query, ids)
+    if (live && (await hasTotal(query, live, moneyOf(request)))) return true
+  }
+  return false
 }
 
 /** Returns the session that holds a stale claim: neither the session nor its Payment exists any more. Ids are never reused. */

@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import type { RemoteQueryFunction } from "@medusajs/framework/types"
-import type { AnyMoney } from "../domain/money"
+import { sameMoney, type AnyMoney } from "../domain/money"
 import { minorUnitsOf, amount } from "./amounts"
 import { outstandingAmount, outstandingFields } from "./outstanding-amount"
 
@@ -95,6 +95,12 @@ export async function sessionFacts(
 /** A cart's total, also after the cart has become an order. */
 export async function cartTotal(query: Query, cartId: string): Promise<AnyMoney> {
   return totalOf(await rowOf(query, "cart", cartId, TOTAL_FIELDS))
+}
+
+/** Whether the cart of a session has this total, also after it has become an order. True for a session without a cart. */
+export async function hasTotal(query: Query, sessionId: string, money: AnyMoney): Promise<boolean> {
+  const cart = (await sessionFacts(query, sessionId))?.cart
+  return !cart || sameMoney(cart.total ?? (await cartTotal(query, cart.id)), money)
 }
 
 /** Whether an order is unchanged since it was read, so that its outstanding amount is still the same. */

@@ -1,6 +1,8 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { ERRORS } from "../../domain/errors/error-table"
+import { keepsSession } from "../../medusa/payment-sessions"
 import { isValidId } from "../valid-id"
 import type { CartOrCollection } from "../../modules/pay-by-bank/requests/requests"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
@@ -8,9 +10,9 @@ import { PROVIDER_PREFIX } from "../../shared/provider-id"
 
 /**
  * Refuses to edit or pay a cart while the order of its received payment is being placed, or while a bank is processing its
- * payment. This only protects shoppers from
- * surprises: an edit may already wait behind core's lock, so settlement compares the total again. After a failed placement,
- * edits pass, because an edit may remove the cause. The job tries again after each edit.
+ * payment. This only protects shoppers from surprises: an edit may already wait behind core's lock, so settlement compares the
+ * total again. After a failed placement, edits pass, because an edit may remove the cause, and the job tries again after each
+ * edit; another payment is refused as long as the received one covers the total, because core cannot delete its session.
  */
 async function refuseReceived(
   req: MedusaRequest,
@@ -22,12 +24,13 @@ async function refuseReceived(
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const money = await payByBank.requests.receivedMoney(of)
   // Starting a bank payment again returns the one that is under way.
-  if (money === null || money === "stranded" || (money === "under_way" && startsBankPayment)) {
-    if (money === "stranded")
-      res.once("finish", () => void payByBank.polling.makeCartDue(of, payByBank.now()).catch(() => undefined))
+  if (money === null || (money === "under_way" && startsBankPayment)) return next()
+  const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
+  if (money === "stranded" && !("collection_id" in of && (await keepsSession(payByBank, query, of.collection_id)))) {
+    res.once("finish", () => void payByBank.polling.makeCartDue(of, payByBank.now()).catch(() => undefined))
     return next()
   }
-  const code = money === "captured" ? "already_received" : "payment_under_way"
+  const code = money === "under_way" ? "payment_under_way" : "already_received"
   // Write the response here, because core replaces the message of a conflict.
   res.status(409).json({ type: "conflict", code, message: ERRORS[code].shopper })
 }

@@ -5,11 +5,10 @@ import type {
   DeletePaymentOutput,
 } from "@medusajs/framework/types"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
-import { sameMoney } from "../../domain/money"
 import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
 import type { ProviderDependencies } from "./dependencies"
 import { liveSessions } from "../../medusa/payment-sessions"
-import { cartTotal, sessionFacts } from "../../medusa/session-facts"
+import { hasTotal } from "../../medusa/session-facts"
 import { readSessionData } from "./session-data"
 import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
 
@@ -58,10 +57,7 @@ export async function boundRequestOf(
 
 async function holdsMoney(deps: ProviderDependencies, { request, binding }: BoundRequest): Promise<boolean> {
   if (request.status !== "paid" || request.outcome === "closed" || request.reversed_at) return false
-  const session = await sessionFacts(deps.query, binding.session_id)
-  const cart = session?.cart
-  const total = cart && (cart.total ?? (await cartTotal(deps.query, cart.id)))
-  const sameCart = !total || sameMoney(total, moneyOf(request))
+  const sameCart = await hasTotal(deps.query, binding.session_id, moneyOf(request))
   return sameCart && !(await hasOtherLiveSession(deps, request.id, binding.session_id))
 }
 

@@ -1,4 +1,6 @@
+import { Modules } from "@medusajs/framework/utils"
 import type { AttentionReason } from "../../src/shared/messages/attention-reasons"
+import { MINUTE_MS } from "../../src/shared/times"
 import type { Answer } from "../kit/store/http"
 import { actorsOf } from "../kit/people/actors"
 import { Payments } from "../kit/people/payments"
@@ -75,6 +77,49 @@ payByBankStore("waiting-orders", (store) => {
         note: "pays by card",
       })
       expect(closed.status).toBe(200)
+    })
+  })
+
+  describe("an order of a rejected payment that cannot be canceled", () => {
+    const rejected = async () => {
+      const payment = await orders.placed()
+      await until(async () => (await payments.requestOf(payment)).order_id === payment.orderId)
+      await store.bank().act(payment.uuid, "reject")
+      await payments.job(1)
+      const cancel = jest.spyOn(store.container().resolve(Modules.ORDER), "cancel")
+      return { payment, failing: cancel.mockRejectedValue(new Error("a hook of the store failed")) }
+    }
+    const expectReason = async (payment: WaitingOrder) => {
+      const reason = "rejected_after_order_placed"
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: "attention", reason })
+    }
+    const expectCanceled = async (payment: WaitingOrder) => {
+      expect((await payments.books(payment.cart)).order?.status).toBe("canceled")
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: null, reason: null, status: "rejected" })
+    }
+
+    it("needs attention after three attempts, at the payment's own polls, until an attempt succeeds", async () => {
+      const { payment, failing } = await rejected()
+      for (const minutes of [17, 30]) await payments.job(minutes)
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: null, failed_attempts: 2 })
+      await payments.job(60)
+      await expectReason(payment)
+      failing.mockRestore()
+      await payments.job(120)
+      await expectCanceled(payment)
+    })
+
+    it("needs attention at once if no poll follows, and is canceled when an admin user tries again", async () => {
+      Object.assign(store.payByBank().options, { trackFor: 10 * MINUTE_MS })
+      const { payment, failing } = await rejected()
+      for (const minutes of [12, 18]) await payments.job(minutes)
+      const { id, next_check_at } = await payments.requestOf(payment)
+      expect(next_check_at).toBeNull()
+      await expectReason(payment)
+      failing.mockRestore()
+      const retried = await (await adminUser()).post(`/admin/pay-by-bank/requests/${id}/resolve`, { action: "retry" })
+      expect(retried.status).toBe(200)
+      await expectCanceled(payment)
     })
   })
 

@@ -52,7 +52,8 @@ export const PREDICATES: Predicate[] = [
   ...polling("storeStatusResults", [
     ["old.status <> 'paid'", "leaves what is paid already"],
     ["r.deleted_at IS NULL", DELETED],
-    ["read.status = 'paid'", "an unpaid status result ends a lease"],
+    ["read.status = 'paid'", "an unpaid status result ends a lease", { nth: 1 }],
+    ["read.status = 'paid'", "failures before the money arrived do not count against its capture", { nth: 2 }],
     ["read.reported_paid", "without reported money, no time is stored", { nth: 1 }],
     ["read.decided", "the time of a stall stays until the bank decides"],
     ["read.declined", "the first declined status result stays, and another one ends it", { nth: 1 }],
@@ -474,6 +475,12 @@ export const PREDICATES: Predicate[] = [
   ]),
   ...ledger("countFailedAttempt", [
     ["id = ?", OTHERS],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...ledger("endRejected", [
+    ["id = ?", OTHERS],
+    ["outcome = 'attention'", "leaves what was closed"],
+    ["reason = 'rejected_after_order_placed'", "leaves another reason"],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...ledger("recordOrder", [

@@ -66,7 +66,7 @@ async function cancelDeclinedOrder(container: MedusaContainer, requestId: string
     const { decision } = await evaluateCurrent(container, requestId)
     if (decision.do !== "cancel-order") return
     await cancelOrderWorkflow(container).run({ input: { order_id: decision.orderId } })
-    await payByBank.requests.note(requestId, "order_canceled", { order_id: decision.orderId })
+    await payByBank.requests.recordCancellation(requestId, decision.orderId)
   }
   await withCartLock(container, request, cancel)
 }

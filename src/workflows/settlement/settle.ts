@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { isLockTimeout, waitForLock } from "./lock-contention"
 import { failureCause } from "./failure-cause"
@@ -8,7 +9,7 @@ import { evaluate } from "./evaluate-request"
 import type { ReadRequest } from "./read-payment-request"
 import type { SettlementResult } from "./carry-out-settlement"
 
-/** For requests without a payment, such as an order that could not be canceled. */
+/** For the verification of a settled payment that failed. */
 const RETRY_MS = 60_000
 
 export interface SettleResult {
@@ -38,11 +39,28 @@ async function countFailure(container: MedusaContainer, request_id: string, erro
   const [request] = await payByBank.listPayByBankRequests({ id: request_id }, { take: 1 })
   if (!request) return
   const isOpen = request.outcome === null || request.outcome === "attention"
-  if (request.status !== "paid" || !isOpen)
-    return await payByBank.polling.postpone([request_id], retryAt(payByBank.now()))
+  if (!isOpen) return await payByBank.polling.postpone([request_id], retryAt(payByBank.now()))
+  if (request.status !== "paid") return await recordFailedCancellation(container, request, cause)
   if (isLockTimeout(cause)) return await waitForLock(container, request)
   await payByBank.polling.recordFailedAttempt(request, cause)
   await raiseAttentionIfStuck(container, request_id)
+}
+
+/**
+ * The order of a declined payment could not be canceled. Each poll of the payment tries again, so the order needs attention after
+ * too many failures, and if no poll follows.
+ */
+async function recordFailedCancellation(
+  container: MedusaContainer,
+  request: PaymentRequest,
+  cause: string,
+): Promise<void> {
+  const { requests, options } = container.resolve<PayByBankService>("payByBank")
+  const evaluation = await evaluate(container, request).catch(() => null)
+  if (evaluation && evaluation.decision.do !== "cancel-order") return
+  await requests.recordFailedAttempt(request.id, cause)
+  const isStuck = request.failed_attempts + 1 >= rulesOf(options).attemptsBeforeAttention
+  if (isStuck || request.next_check_at === null) await requests.raiseAttention(request, "rejected_after_order_placed")
 }
 
 /** Covers failures before or after the decision, which `decide` never counts as failing too often. */

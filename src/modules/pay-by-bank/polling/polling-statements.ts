@@ -93,6 +93,7 @@ export async function storeStatusResults(
             declined_since = CASE WHEN read.declined THEN coalesce(r.declined_since, read.now) ELSE NULL END,
             declined_at = CASE WHEN read.declined THEN read.now ELSE NULL END,
             unread_since = NULL,
+            failed_attempts = CASE WHEN read.status = 'paid' THEN 0 ELSE r.failed_attempts END,
             stalls_at = CASE WHEN read.decided THEN NULL ELSE coalesce(r.stalls_at, read.stalls_at) END,
             track_until = greatest(r.track_until, read.track_until), recheck_at = read.recheck_at,
             reuse_key = CASE WHEN read.reusable THEN r.reuse_key ELSE NULL END,

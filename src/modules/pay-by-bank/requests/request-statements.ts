@@ -308,6 +308,15 @@ export async function countFailedAttempt(db: Statements, requestId: string): Pro
   )
 }
 
+/** Ends the attention of a declined payment whose order has been canceled. */
+export async function endRejected(db: Statements, requestId: string): Promise<void> {
+  await db.execute(
+    `UPDATE pay_by_bank_request SET outcome = NULL, reason = NULL, failed_attempts = 0, updated_at = now()
+      WHERE id = ? AND outcome = 'attention' AND reason = 'rejected_after_order_placed' AND deleted_at IS NULL`,
+    [requestId],
+  )
+}
+
 /** Stores the first return of the customer. */
 export async function recordReturn(db: Statements, requestId: string, now: Date): Promise<void> {
   await db.execute(

@@ -430,6 +430,17 @@ export class Requests {
     await this.note(requestId, "attempt_failed", { cause }, context)
   }
 
+  /** Stores that the order of a declined payment was canceled automatically, and ends the attention that asked for it. */
+  @InjectTransactionManager("repository")
+  async recordCancellation(
+    requestId: string,
+    order_id: string,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<void> {
+    await sql.endRejected(managerOf(context), requestId)
+    await this.note(requestId, "order_canceled", { order_id }, context)
+  }
+
   /** Stores that the customer has come back to the store. Only the first time counts, and only before the money arrives. */
   async recordReturn({ id, status, returned_at }: PaymentRequest): Promise<void> {
     if (returned_at === null && status !== "paid") await this.writeReturn(id, this.now())

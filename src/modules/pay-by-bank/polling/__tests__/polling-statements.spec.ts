@@ -217,6 +217,11 @@ describe("what storeStatusResults keeps", () => {
   it("an unpaid status result ends a lease", async () => {
     expect(await stored({ leased_until: later(30) }, PENDING)).toMatchObject({ leased_until: null })
   })
+  it("failures before the money arrived do not count against its capture", async () => {
+    expect(await stored({ failed_attempts: 2 }, PENDING)).toMatchObject({ failed_attempts: 2 })
+    await sql.storeStatusResults(tables.db(), [read(PAID)])
+    expect((await tables.everything()).request).toMatchObject([{ failed_attempts: 0 }])
+  })
   it("the first time at which money was reported stays", async () => {
     const row = await stored({ status: "mismatch", paid_at: ago(60) }, PAID)
     expect(new Date(String(row?.["paid_at"]))).toEqual(ago(60))

@@ -442,6 +442,18 @@ describeStatement(tables, "countFailedAttempt", {
   leaves: { "what is deleted": { request: { deleted_at } } },
 })
 
+const REJECTED = { status: "rejected", outcome: "attention", reason: "rejected_after_order_placed" }
+describeStatement(tables, "endRejected", {
+  on: { request: { ...REJECTED, failed_attempts: 3 } },
+  does: { request: { outcome: null, reason: null, failed_attempts: 0 } },
+  run: async (db) => await sql.endRejected(db, "request-own"),
+  leaves: {
+    "what was closed": { request: { ...REJECTED, outcome: "closed" } },
+    "another reason": { request: { ...REJECTED, reason: "stalled" } },
+    "what is deleted": { request: { ...REJECTED, deleted_at } },
+  },
+})
+
 describeStatement(tables, "recordOrder", {
   on: { request: { order_id: null } },
   does: { request: { order_id: "order-2" } },

@@ -1,5 +1,6 @@
 import type { Config } from "jest"
-import { SUITES, type Suite } from "./integration-tests/runner/suites"
+import { laneFiles } from "./integration-tests/runner/lane-files"
+import { suiteNamed, suiteOf, SUITES, type Suite } from "./integration-tests/runner/suites"
 import { TRANSFORM } from "./integration-tests/runner/transform"
 
 type Project = Exclude<NonNullable<Config["projects"]>[number], string>
@@ -28,15 +29,16 @@ const projectOf = (suite: Suite): Project => ({
   ...(suite.teardown ? { globalTeardown: suite.teardown } : {}),
 })
 
-/** Several files that share one store, as `npm test` runs them. */
-const lane: Project = {
-  ...shared,
-  ...sandbox,
-  displayName: "store",
+/** Several files that share their modules, as `npm test` runs them: with the settings of the first one's suite. */
+const laneOf = ([file = ""]: string[]): Project => ({
+  ...projectOf(suiteNamed(suiteOf(file))),
   testRegex: "integration-tests/runner/lane\\.ts$",
-}
+})
 
 /** A project has no time-out of its own: `npm test` gives each job its suites', and this one is an editor's. */
-const config: Config = { testTimeout: 60_000, projects: process.env["TEST_LANE"] ? [lane] : SUITES.map(projectOf) }
+const config: Config = {
+  testTimeout: 60_000,
+  projects: laneFiles.length > 0 ? [laneOf(laneFiles)] : SUITES.map(projectOf),
+}
 
 export default config

@@ -1,11 +1,11 @@
 import { specFiles, textOf } from "./spec-files"
-import { suiteOf, SUITES, type SuiteName } from "./suites"
+import { suiteNamed, suiteOf, SUITES, type SuiteName } from "./suites"
 
 /** The work of one process. Several jobs run at the same time. */
 export type Job =
   | { kind: "command"; name: string; script: string }
   | { kind: "jest"; name: string; files: string[] }
-  /** Files that share one store. Jest sees them as one file. */
+  /** Files that share their modules, and a booted store if they use one. Jest sees them as one file. */
   | { kind: "lane"; name: string; files: string[] }
 
 export const COMMANDS = ["lint", "types"]
@@ -14,9 +14,6 @@ export const NAMES = [...COMMANDS, ...SUITES.map(({ name }) => name)]
 
 /** The files that share a store are split into this many jobs. */
 export const LANES = 2
-
-/** Splits the files of a suite into this many jobs, because the suite is long or its files need separate processes. */
-const SPLIT: Partial<Record<SuiteName, number>> = { unit: 2 }
 
 /**
  * The jobs of a run, in the order in which they start: first those that fail fast, then the long ones, last the short ones,
@@ -57,13 +54,17 @@ function sharesStore(file: string): boolean {
   return textOf(file).includes("payByBankStore(")
 }
 
+/** A file with a Jest environment of its own, such as jsdom, cannot be part of a lane. */
 function jobsOf(suite: SuiteName, files: string[]): Job[] {
-  const parts = dealt(files, SPLIT[suite] ?? 1)
-  return parts.map((part, index) => ({
-    kind: "jest",
-    name: parts.length > 1 ? `${suite} ${index + 1}` : suite,
-    files: part,
-  }))
+  const { inOneLane } = suiteNamed(suite)
+  const inLane = files.filter((file) => inOneLane && !textOf(file).includes("@jest-environment"))
+  const others = files.filter((file) => !inLane.includes(file))
+  return [
+    ...(inLane.length > 0 ? [{ kind: "lane", name: suite, files: inLane } as const] : []),
+    ...(others.length > 0
+      ? [{ kind: "jest", name: inOneLane ? `${suite} in jsdom` : suite, files: others } as const]
+      : []),
+  ]
 }
 
 function lanesOf(files: string[]): Job[] {

@@ -10,6 +10,8 @@ export interface Suite {
   postgres?: true
   /** Its files use a sandbox on a port that is chosen before they load. */
   sandbox?: true
+  /** Its files run as one Jest file, so that they load their modules once. None of them may replace a module. */
+  inOneLane?: true
   /** Medusa leaves timers and sockets open that our code cannot close. */
   leavesHandles?: true
   setup?: string
@@ -25,6 +27,7 @@ export const SUITES = [
     name: "unit",
     files: /^(src\/(?!admin\/).*\.unit\.spec\.ts|sandbox\/.*\.spec\.ts|storefront\/(?!.*\/fuzz\.spec).*\.spec\.tsx?)$/,
     timeoutMs: 10_000,
+    inOneLane: true,
   },
   {
     name: "admin",
@@ -72,7 +75,7 @@ export const SUITES = [
     setup: "<rootDir>/integration-tests/kit/browser/open-stage.ts",
     teardown: "<rootDir>/integration-tests/kit/browser/close-stage.ts",
   },
-  { name: "docs", files: tests("docs"), timeoutMs: MINUTE, postgres: true },
+  { name: "docs", files: tests("docs"), timeoutMs: MINUTE, postgres: true, inOneLane: true },
 ] as const satisfies Suite[]
 
 export type SuiteName = (typeof SUITES)[number]["name"]

@@ -1,4 +1,5 @@
 import { Modules } from "@medusajs/framework/utils"
+import { LOCK_TIMEOUT_S } from "../../src/medusa/cart-lock"
 import type { Answer } from "../kit/store/http"
 import { rightAfter } from "../kit/store/moments"
 import { Payments } from "../kit/people/payments"
@@ -161,7 +162,13 @@ payByBankStore("found-by-review", (store) => {
   it("a payment needs attention when its passes fail too often before any decision", async () => {
     const payment = await payments.approved()
     const locks = store.container().resolve(Modules.LOCKING)
-    const down = jest.spyOn(locks, "acquire").mockRejectedValue(new Error("connect ECONNREFUSED"))
+    // Core's step tries again until its time-out, so each refusal takes that long.
+    const [clock, waited] = [Date.now.bind(Date), { ms: 0 }]
+    jest.spyOn(Date, "now").mockImplementation(() => clock() + waited.ms)
+    const down = jest.spyOn(locks, "acquire").mockImplementation(async () => {
+      waited.ms += LOCK_TIMEOUT_S * 1000
+      return await Promise.reject(new Error("connect ECONNREFUSED"))
+    })
     try {
       for (const minutes of [1, 2, 3]) await payments.pass(payment, minutes).catch(() => undefined)
     } finally {

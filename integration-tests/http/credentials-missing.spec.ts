@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { payersOf } from "../../src/modules/pay-by-bank/requests/live-record"
 import { MERCHANT_UUID, OTHER_LOGIN, PASSWORD } from "../kit/bank/sandbox-address"
 import { EMPTY_ACCOUNT, EMPTY_PROVIDER, settings } from "../kit/people/admin-settings"
+import { EMAIL, Links } from "../kit/people/links"
 import { Payments } from "../kit/people/payments"
 import type { Started } from "../kit/people/shopper"
 import { settingsStage } from "../kit/store/settings-stage"
@@ -74,16 +75,49 @@ payByBankStore("credentials-missing", (store) => {
       await payments.expectSettled(payment)
     })
 
-    it("is captured by the job within an hour after that, and one that no one has paid is tracked again", async () => {
+    it("is captured by the job within five minutes after that, and one that no one has paid is tracked again", async () => {
       configured()
       const [paid, unpaid] = [await approved(), await started()]
       replaced()
       await job(1)
       for (const payment of [paid, unpaid]) await expectMissing(payment)
       replaced({ previous: [login()] })
-      await job(62)
+      await job(7)
       await payments.expectSettled(paid)
       expect(await payments.requestOf(unpaid)).toMatchObject({ outcome: null, next_check_at: expect.any(Date) })
+    })
+
+    it("raises nothing if its tracking has ended, although a shopper returns", async () => {
+      configured()
+      const payment = await started()
+      await job(8 * DAY)
+      replaced()
+      expect(await store.shopper().state(payment.session.id)).toMatchObject({ status: 200 })
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: null, next_check_at: null })
+      expect(await payments.timeline(payment)).not.toContain("attention")
+    })
+
+    it("lets no other link of its order be sent until it is resolved", async () => {
+      configured()
+      const links = await Links.open(store)
+      const orderId = await links.order()
+      const sent = await links.send(orderId, { ...EMAIL, provider_id: EMPTY_PROVIDER })
+      replaced()
+      await job(1)
+      expect(await links.requestOf(sent)).toMatchObject({ outcome: "attention", reason: "credentials_missing" })
+      const again = async () => await links.trySend(orderId, { ...EMAIL, provider_id: EMPTY_PROVIDER })
+      expect((await again()).body["code"]).toBe("link_payment_stalled")
+      const resolved = { action: "close", note: "asked the service" }
+      await links.adminUser.post(`/admin/pay-by-bank/requests/${sent.id}/resolve`, resolved)
+      expect((await again()).status).toBe(200)
+    })
+
+    it("is polled with the login of the option previous, if the settings have the login without a password", async () => {
+      configured()
+      const payment = await approved()
+      stage.configure({ ...login(), password: undefined, merchantUuid: MERCHANT_UUID, previous: [login()] })
+      await job(1)
+      await payments.expectSettled(payment)
     })
 
     it("can be closed with a note", async () => {
@@ -126,6 +160,18 @@ payByBankStore("credentials-missing", (store) => {
     await stage.admin.save({ password: null })
     await job(1)
     await expectMissing(payment)
+  })
+
+  it("a payment whose tracking has ended is captured when the password is entered again", async () => {
+    await stage.admin.save(settings())
+    const payment = await approved()
+    await stage.admin.save({ password: null })
+    for (const minutes of [1, 8 * DAY]) await job(minutes)
+    await expectMissing(payment)
+    expect(await payments.requestOf(payment)).toMatchObject({ next_check_at: null })
+    await stage.admin.save({ password: PASSWORD })
+    await job(8 * DAY + 1)
+    await payments.expectSettled(payment)
   })
 
   it("an account that is removed: its open payments need attention, and the others are polled", async () => {

@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { Bank } from "../kit/bank/bank"
-import { MERCHANT_UUID, OTHER_LOGIN, PASSWORD } from "../kit/bank/sandbox-address"
+import { MERCHANT_UUID, OTHER_LOGIN, PASSWORD, RENAMED_LOGIN } from "../kit/bank/sandbox-address"
 import { booksOf, expectPaidOnce } from "../kit/database/books"
 import { EMPTY_ACCOUNT, EMPTY_PROVIDER, settings } from "../kit/people/admin-settings"
 import { Payments } from "../kit/people/payments"
@@ -8,7 +8,8 @@ import type { Started } from "../kit/people/shopper"
 import { SECRETS, settingsStage } from "../kit/store/settings-stage"
 import { payByBankStore } from "../kit/store/store"
 
-const WEEK = 7 * 24 * 60
+const DAY = 24 * 60
+const WEEK = 7 * DAY
 const OTHER = {
   username: OTHER_LOGIN.username,
   password: OTHER_LOGIN.password,
@@ -87,6 +88,19 @@ payByBankStore("logins", (store) => {
       for (const payment of [first, second]) await expectCaptured(payment)
     })
 
+    it("keeps the only password of the former login, and polls with it, while the settings have the login without one", async () => {
+      const usernames = async () => (await former()).map(({ username }) => username)
+      const payment = await started()
+      await stage.admin.save(OTHER)
+      await stage.admin.save({ username: "sandbox", password: null })
+      expect(await usernames()).toContain("sandbox")
+      await store.bank().act(payment.uuid, "approve")
+      await job(1)
+      await expectCaptured(payment)
+      expect((await stage.admin.save({ password: PASSWORD })).status).toBe(200)
+      expect(await usernames()).not.toContain("sandbox")
+    })
+
     it("starts a payment of the same cart with a uuid of the new login", async () => {
       const shopper = store.shopper()
       const cart = await shopper.cart()
@@ -163,6 +177,32 @@ payByBankStore("logins", (store) => {
       await job(10)
       await expectCaptured(before)
     })
+
+    it("needs attention for a payment whose login is refused until an hour after its tracking, and captures it later", async () => {
+      const payment = await started()
+      await move()
+      await store.bank().fault("status", "unauthorized")
+      for (const minutes of [WEEK, WEEK + 10]) await job(minutes)
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: null, next_check_at: expect.any(Date) })
+      await job(WEEK + 62)
+      await payments.expectUnpaidAttention(payment, "stalled")
+      await store.bank().repair()
+      await store.bank().act(payment.uuid, "approve")
+      await job(WEEK + 70)
+      await expectCaptured(payment)
+    })
+
+    it("ends a payment without attention if an outage around the end of its tracking is short", async () => {
+      const payment = await started()
+      await move()
+      await store.bank().fault("status", "unauthorized")
+      await job(WEEK)
+      await store.bank().repair()
+      await job(WEEK + 10)
+      await job(WEEK + 62)
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: null, next_check_at: null })
+      expect(await payments.timeline(payment)).not.toContain("attention")
+    })
   })
 
   describe("an account in medusa-config.ts whose login changes", () => {
@@ -177,6 +217,44 @@ payByBankStore("logins", (store) => {
       for (const payment of [before, after]) await expectCaptured(payment)
       expect(await former()).toEqual([])
       expect(JSON.stringify(await stage.admin.accounts())).not.toContain("previous")
+    })
+  })
+
+  describe("a captured payment whose former credentials are deleted", () => {
+    const captured = async (login: Record<string, unknown>) => {
+      const payment = await started()
+      await store.bank().act(payment.uuid, "approve")
+      await job(1)
+      await stage.admin.save(login)
+      for (const minutes of [6 * DAY, 6 * DAY + 1]) await job(minutes)
+      expect(await former()).toEqual([])
+      await expectCaptured(payment)
+      return payment
+    }
+    const payer = async (payment: Started) => {
+      const { id } = await payments.requestOf(payment)
+      return (await stage.admin.adminUser.post(`/admin/pay-by-bank/requests/${id}/payer`)).body
+    }
+
+    it("has its payer read by the present login, if that one sees the payment", async () => {
+      const payment = await captured(RENAMED_LOGIN)
+      expect(await payer(payment)).toMatchObject({ payer: { name: expect.any(String) } })
+    })
+
+    it("shows no payer of another merchant's payment", async () => {
+      const payment = await captured({ ...RENAMED_LOGIN, merchant_uuid: OTHER_LOGIN.merchantUuid })
+      await store.bank().misreport(payment.uuid, { merchantUuid: OTHER_LOGIN.merchantUuid })
+      expect(await payer(payment)).toMatchObject({ code: "merchant_mismatch" })
+    })
+
+    it.each([
+      ["does not see the payment", OTHER, async () => undefined],
+      ["is refused", RENAMED_LOGIN, async () => await store.bank().fault("status", "unauthorized")],
+    ])("has an unknown login if the present one %s, which pauses nothing", async (_what, login, happens) => {
+      const payment = await captured(login)
+      await happens()
+      expect(await payer(payment)).toMatchObject({ code: "login_unknown" })
+      expect(await pauses()).toEqual([])
     })
   })
 

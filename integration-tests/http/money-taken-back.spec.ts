@@ -3,6 +3,7 @@ import { PAYMENT_STATUS } from "../../src/domain/polling/payment-status"
 import { expectNothingTaken, expectPaidOnce } from "../kit/database/books"
 import { reportOf } from "../kit/database/reconciliation"
 import { AdminUser } from "../kit/people/admin-user"
+import { Links } from "../kit/people/links"
 import { Payments } from "../kit/people/payments"
 import { BATCHES, REFUNDS, Refunds } from "../kit/people/refunds"
 import type { Started } from "../kit/people/shopper"
@@ -228,6 +229,19 @@ payByBankStore("money-taken-back", (store) => {
       await payments.pass(again, 10)
       await payments.expectSettled(again)
     })
+  })
+
+  it("a link for what its order still costs can be sent while no one has resolved the money that was taken back", async () => {
+    const links = await Links.open(store)
+    const orderId = await links.order()
+    const sent = await links.send(orderId)
+    await links.pay(sent)
+    await links.expectCaptured(orderId, [9.99])
+    await store.bank().act(await links.uuidOf(sent), "reverse")
+    await links.job(2 * HOUR)
+    await links.expectAttention(sent, "reversed_after_capture")
+    await links.edit(orderId, 4)
+    expect(await links.send(orderId)).toMatchObject({ state: "open", amount: 3.33 })
   })
 
   describe("the reports", () => {

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { startSandbox, type Sandbox } from "../../../sandbox/server"
-import { MERCHANT_UUID, OTHER_LOGIN, PASSWORD } from "./sandbox-address"
+import { MERCHANT_UUID, OTHER_LOGIN, PASSWORD, RENAMED_LOGIN } from "./sandbox-address"
 
 const record = z
   .object({
@@ -34,7 +34,7 @@ const stateBody = z.object({
 
 const SANDBOX = {
   ...{ seed: 7, username: "sandbox", password: PASSWORD, merchantUuid: MERCHANT_UUID },
-  accounts: [OTHER_LOGIN],
+  accounts: [OTHER_LOGIN, { ...RENAMED_LOGIN, merchantUuid: MERCHANT_UUID }],
 }
 
 /** `unrecorded`: approved at the bank, and the service has no record of it. */

@@ -29,6 +29,8 @@ export const OTHER_LOGIN = {
   password: "password-canary-other-52d1",
   merchantUuid: "0c1b5c52-other-merchant",
 }
+/** Another user name of the first merchant, which sees the same payments. */
+export const RENAMED_LOGIN = { username: "sandbox-renamed", password: "password-canary-renamed-c3e8" }
 export const PASSWORD = "password-canary-7f3a9"
 export const ENCRYPTION_KEY = "0f1e2d3c4b5a69788796a5b4c3d2e1f0".repeat(2)
 export const MERCHANT_UUID = "7d0f3f0e-52c1-4b8a-9a6e-1c55aa2e8f10"

@@ -1,10 +1,11 @@
 import { EMPTY_ACCOUNT, AdminSettings } from "../people/admin-settings"
-import { ENCRYPTION_KEY, OTHER_LOGIN, PASSWORD } from "../bank/sandbox-address"
+import { ENCRYPTION_KEY, OTHER_LOGIN, PASSWORD, RENAMED_LOGIN } from "../bank/sandbox-address"
 import type { Store } from "./store"
 
 export const SECRETS = [
   PASSWORD,
   OTHER_LOGIN.password,
+  RENAMED_LOGIN.password,
   Buffer.from(`sandbox:${PASSWORD}`).toString("base64"),
   ENCRYPTION_KEY,
 ]

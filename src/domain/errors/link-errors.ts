@@ -122,9 +122,9 @@ export const LINK_ERRORS = {
     medusaType: "not_allowed",
   },
   link_payment_stalled: {
-    developer: "The bank has left a payment of this order undecided. Resolve its payment request first.",
+    developer: "A payment of this order is undecided. Resolve its payment request first.",
     merchant:
-      "Order: a bank has left a payment of this order undecided. Resolve it under Pay by Bank first, then send the link.",
+      "Order: an earlier payment of this order is undecided. Resolve it under Pay by Bank first, then send the link.",
     shopper: CONTACT_THE_STORE,
     retryable: false,
     medusaType: "not_allowed",

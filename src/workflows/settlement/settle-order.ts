@@ -11,7 +11,8 @@ const MOST = 20
 
 /**
  * Runs before a new link for an order. It polls the order's open payments and captures what has arrived. Refuses while a bank
- * is processing a payment of the order, or a payment of it needs attention. It has no compensation.
+ * is processing a payment of the order, or a payment of it needs attention. Money that was taken back refuses nothing, because the
+ * customer may have to pay again. It has no compensation.
  */
 export const settleOrderStep = createStep("settle-order-step", async (input: { order_id: string }, { container }) => {
   const payByBank = container.resolve<PayByBankService>("payByBank")
@@ -27,11 +28,13 @@ export const settleOrderStep = createStep("settle-order-step", async (input: { o
   return new StepResponse({ order_id: input.order_id })
 })
 
-const STALLED = "stalled" satisfies AttentionReason
+/** No one knows whether the customer has paid, until your team resolves the payment. */
+const UNDECIDED: ReadonlySet<string | null> = new Set<AttentionReason>(["stalled", "credentials_missing"])
 
-function assertNoOpenPayment(requests: PaymentRequest[], isOnItsWay: (request: PaymentRequest) => boolean): void {
+function assertNoOpenPayment(all: PaymentRequest[], isOnItsWay: (request: PaymentRequest) => boolean): void {
+  const requests = all.filter(({ reversed_at }) => reversed_at === null)
   if (requests.some(({ paid_at }) => paid_at !== null)) throw new PayByBankError("link_money_received")
-  if (requests.some(({ reason, outcome }) => reason === STALLED && outcome === "attention")) {
+  if (requests.some(({ reason, outcome }) => UNDECIDED.has(reason) && outcome === "attention")) {
     throw new PayByBankError("link_payment_stalled")
   }
   if (requests.some(({ status, outcome }) => status === "pending" && outcome === null) || requests.some(isOnItsWay)) {

@@ -130,7 +130,8 @@ function sealedSecret(sealed: string | null, key: KeyObject | undefined, account
   return { given: sealed !== null, locked: false, read: () => (sealed === null ? null : open(sealed, key, account)) }
 }
 
-function isReadable(password: Secret): boolean {
+/** Whether there is a password that can be decrypted. */
+export function isReadable(password: Secret): boolean {
   try {
     return Boolean(password.read())
   } catch (error) {

@@ -8,7 +8,14 @@ import { refusal } from "../refusal"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
 import { refusalOf, withChanges, type AccountChanges } from "./account-changes"
 import { AccountClients } from "./account-clients"
-import { accountRow, currentLoginOf, settingsOf, type AccountRow, type AccountSettings } from "./account-settings"
+import {
+  accountRow,
+  currentLoginOf,
+  isReadable,
+  settingsOf,
+  type AccountRow,
+  type AccountSettings,
+} from "./account-settings"
 import * as sql from "./account-statements"
 import { BankLists, type BankList } from "./bank-list"
 import { testUnsaved, type TestedConnection } from "./connection-test"
@@ -174,7 +181,8 @@ export class Accounts {
     const login = currentLoginOf(settings)
     const kept = credentialsToKeep(settingsOf(account, options, before), settings, before)
     if (kept) await keepFormer(managerOf(context), kept, now())
-    if (login) await dropFormer(managerOf(context), { account, login })
+    // Without a readable password in the settings, this is the only copy.
+    if (login && isReadable(settings.password)) await dropFormer(managerOf(context), { account, login })
   }
 
   private async applySaved(accountId: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { PayByBankOptions } from "../options"
 import {
   currentLoginOf,
   isGuarded,
+  isReadable,
   missingOf,
   optionOf,
   previousOf,
@@ -80,7 +81,7 @@ export class LoginClients {
 
   /**
    * The clients of any number of logins. Reads the settings once, and the former credentials only if a login is not its account's
-   * present one. A login that is unknown may be newer than what this process has read, so everything is read again.
+   * present one with a password. A login that is unknown may be newer than what this process has read, so everything is read again.
    */
   async forAll(logins: AccountLogin[]): Promise<KnownLogins> {
     const found = await this.find(logins)
@@ -103,9 +104,9 @@ export class LoginClients {
   private async find(logins: AccountLogin[]): Promise<KnownLogins> {
     const { options, rows: stored, accountIds } = this.deps
     const rows = await stored.get()
-    const isPresent = (of: AccountLogin) =>
-      currentLoginOf(settingsOf(of.account, options, rows.get(of.account))) === of.login
-    const former = logins.every((of) => isPresent(of) || this.previousOf(of)) ? [] : await this.former.get()
+    const isUsable = (of: AccountLogin) => isUsableLogin(of, settingsOf(of.account, options, rows.get(of.account)))
+    const distinct = [...new Map(logins.map((of) => [keyOf(of), of])).values()]
+    const former = distinct.every((of) => isUsable(of) || this.previousOf(of)) ? [] : await this.former.get()
     const hasLogins = accountIds().some(
       (id) => currentLoginOf(settingsOf(id, options, rows.get(id))) !== null || previousOf(id, options).length > 0,
     )
@@ -130,14 +131,16 @@ export class LoginClients {
   }
 
   private loginOf(of: AccountLogin, settings: AccountSettings, former: FormerCredentials[]): KnownLogin {
-    if (currentLoginOf(settings) === of.login) {
-      return { client: this.presentClient(of, settings), merchantUuid: settings.merchant_uuid.value }
-    }
+    const isPresent = currentLoginOf(settings) === of.login
+    const merchantUuid = isPresent ? settings.merchant_uuid.value : null
+    if (isUsableLogin(of, settings)) return { client: this.presentClient(of, settings), merchantUuid }
     const previous = this.previousOf(of)
-    if (previous) return { client: this.client(of, previous), merchantUuid: null }
+    if (previous) return { client: this.client(of, previous), merchantUuid }
     const kept = former.find(({ account, login }) => account === of.account && login === of.login)
-    if (!kept) throw new PayByBankError("login_unknown", { field: optionOf(of.account, "username") })
-    return { client: this.formerClient(of, kept, settings), merchantUuid: null }
+    if (kept) return { client: this.formerClient(of, kept, settings), merchantUuid }
+    // Throws what makes the password unusable.
+    if (isPresent) return { client: this.presentClient(of, settings), merchantUuid }
+    throw new PayByBankError("login_unknown", { field: optionOf(of.account, "username") })
   }
 
   /** Polls also while a setting is missing that only new payments need. */
@@ -192,6 +195,11 @@ export class LoginClients {
     known?.client.close()
     return client
   }
+}
+
+/** The account's present login with a password. Without it, the login may also be a former one whose credentials are known. */
+function isUsableLogin({ login }: AccountLogin, settings: AccountSettings): boolean {
+  return currentLoginOf(settings) === login && isReadable(settings.password)
 }
 
 function caught(find: () => KnownLogin): KnownLogin | PayByBankError {

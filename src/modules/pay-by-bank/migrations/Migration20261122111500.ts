@@ -108,6 +108,10 @@ const REQUEST = [
     ON "pay_by_bank_request" ("stalls_at") WHERE outcome IS NULL AND stalls_at IS NOT NULL AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_unread_since"
     ON "pay_by_bank_request" ("unread_since") WHERE unread_since IS NOT NULL AND deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_track_until"
+    ON "pay_by_bank_request" ("track_until")
+    WHERE outcome IS NULL AND next_check_at IS NOT NULL AND status IN ('created', 'pending', 'unknown')
+      AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_recheck_at"
     ON "pay_by_bank_request" ("recheck_at") WHERE recheck_at IS NOT NULL AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_recheck_alert_at"

@@ -126,6 +126,10 @@ export const PayByBankRequest = model
     },
     { on: ["stalls_at"], where: "outcome IS NULL AND stalls_at IS NOT NULL" },
     { on: ["unread_since"], where: "unread_since IS NOT NULL" },
+    {
+      on: ["track_until"],
+      where: "outcome IS NULL AND next_check_at IS NOT NULL AND status IN ('created', 'pending', 'unknown')",
+    },
     { on: ["recheck_at"], where: "recheck_at IS NOT NULL" },
     { on: ["recheck_alert_at"], where: "recheck_alert_at IS NOT NULL" },
   ])

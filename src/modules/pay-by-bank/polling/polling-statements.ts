@@ -276,37 +276,38 @@ export async function markUnread(db: Statements, unread: UnreadRequest[], now: D
 }
 
 /**
- * Raises attention for open requests that cannot be polled without credentials, and plans the next look for these, at most until
- * the end of tracking. Returns the requests for which it is raised now: another reason stays.
+ * Raises attention for tracked requests that cannot be polled without credentials, and plans the next look for these. The last look
+ * is due when tracking ends. Returns the requests for which it is raised now: another reason stays.
  */
 export async function loseCredentials(
   db: Statements,
   requestIds: string[],
   reason: AttentionReason,
-  next: Date,
+  { now, next }: { now: Date; next: Date },
 ): Promise<string[]> {
   const marks = requestIds.map(() => "?").join(", ")
   const rows = await db.execute<{ id: string; raised: boolean }[]>(
     `WITH lost AS MATERIALIZED (
        SELECT id, outcome FROM pay_by_bank_request
-        WHERE id IN (${marks}) AND status <> 'paid' AND deleted_at IS NULL ORDER BY id FOR UPDATE)
+        WHERE id IN (${marks}) AND status <> 'paid' AND next_check_at IS NOT NULL AND deleted_at IS NULL
+        ORDER BY id FOR UPDATE)
      UPDATE pay_by_bank_request AS r
-        SET next_check_at = CASE WHEN r.track_until > ? AND r.next_check_at IS NOT NULL THEN ?::timestamptz END,
+        SET next_check_at = CASE WHEN r.track_until > ? THEN least(?::timestamptz, r.track_until) END,
             leased_until = NULL, outcome = coalesce(r.outcome, 'attention'),
             reason = CASE WHEN r.outcome IS NULL THEN ? ELSE r.reason END
        FROM lost WHERE r.id = lost.id
      RETURNING r.id, lost.outcome IS NULL AS raised`,
-    [...requestIds, next, next, reason],
+    [...requestIds, now, next, reason],
   )
   return rows.filter(({ raised }) => raised).map(({ id }) => id)
 }
 
-/** Makes the requests of an account due that wait for their credentials. */
+/** Makes the requests of an account due that lack their credentials, also those whose tracking has ended. */
 export async function makeLostDue(db: Statements, account: string, now: Date): Promise<void> {
   await db.execute(
     `UPDATE pay_by_bank_request SET next_check_at = ?
-      WHERE account = ? AND outcome = 'attention' AND reason = 'credentials_missing' AND next_check_at > ?
-        AND deleted_at IS NULL`,
+      WHERE account = ? AND outcome = 'attention' AND reason = 'credentials_missing'
+        AND (next_check_at > ? OR next_check_at IS NULL) AND deleted_at IS NULL`,
     [now, account, now],
   )
 }

@@ -6,7 +6,7 @@ import {
   MedusaContext,
 } from "@medusajs/framework/utils"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
-import { HOUR_MS } from "../../../shared/times"
+import { MINUTE_MS } from "../../../shared/times"
 import { POLL_EVERY_MS, nextCheckAt, nextPollAt, nextUnreadPollAt } from "../../../domain/polling/check-schedule"
 import { nextRecheckAt } from "../../../domain/polling/recheck"
 import { restartedUntil } from "../../../domain/polling/tracking"
@@ -19,12 +19,13 @@ import { PLACE_PENDING_AFTER_MS } from "../../../domain/settlement/place-pending
 import { statusResultOf, type StatusResult } from "../../../domain/polling/status-result"
 import type { PayByBankClient } from "../../../client/client"
 import type { AccountClients } from "../accounts/account-clients"
+import { currentLoginOf } from "../accounts/account-settings"
 import type { AccountLogin } from "../accounts/login"
 import type { KnownLogin } from "../accounts/login-clients"
 import type { Events } from "../events"
 import type { Links } from "../links/links"
 import type { PayByBankOptions } from "../options"
-import { isAnotherPayment } from "../requests/live-record"
+import { isAnotherPayment, type FetchedRecord } from "../requests/live-record"
 import type { CartOrCollection, Requests } from "../requests/requests"
 import { writeNotes } from "../requests/timeline"
 import { managerOf, type Database, type DatabaseContext, type PaymentRequest } from "../tables"
@@ -38,8 +39,11 @@ const CONCURRENCY = 8
 /** Longer than a whole batch can take. The rows of a crashed worker become free after this time. */
 const LEASE_MS = 120_000
 const UNANSWERED_RETRY_MS = 60_000
-/** Costs no call. Saving the account's settings looks at once. */
-const LOOK_FOR_CREDENTIALS_MS = HOUR_MS
+/**
+ * Costs no call. Saving the account's settings looks at once. Short, because a process with older settings may have looked in vain
+ * during a deployment.
+ */
+const LOOK_FOR_CREDENTIALS_MS = 5 * MINUTE_MS
 /** Limits log lines and memory if the payment service returns a new status code in each answer. */
 const MOST_WARNINGS = 50
 
@@ -75,12 +79,6 @@ export interface RaisedAttention {
 export interface StoredResults {
   changed: sql.ChangedStatus[]
   raised: RaisedAttention[]
-}
-
-/** A live record with the merchant UUID of its account, if the account still has this login. */
-export interface FetchedRecord {
-  record: PaymentRecord | null
-  merchantUuid: string | null
 }
 
 interface Dependencies {
@@ -184,7 +182,7 @@ export class Polling {
   ): Promise<string[]> {
     if (ids.length === 0) return []
     const next = new Date(now.getTime() + LOOK_FOR_CREDENTIALS_MS)
-    const raised = await sql.loseCredentials(managerOf(context), ids, reason, next)
+    const raised = await sql.loseCredentials(managerOf(context), ids, reason, { now, next })
     const notes = raised.map((id) => ({ request_id: id, type: "attention", data: { reason } }))
     await writeNotes(managerOf(context), notes)
     return raised
@@ -206,6 +204,24 @@ export class Polling {
     const { client, merchantUuid } = await accounts.logins.get(of)
     const { record } = await pauses.run(of, pause, async () => await answerOf(client, uuid))
     return { record, merchantUuid }
+  }
+
+  /**
+   * Tries to fetch the record of a uuid with the present login of an account, if another one started the payment and is unknown.
+   * Returns `null` if it cannot be read. A refusal says nothing about the login's own payments, so it pauses none of them.
+   */
+  async fetchWithPresentLogin(account: string, uuid: string): Promise<PaymentRecord | null> {
+    const { accounts, pauses } = this.deps
+    const login = currentLoginOf(await accounts.settings(account))
+    if (login === null) return null
+    try {
+      await pauses.assertNotPaused({ account, login })
+      const { client } = await accounts.logins.get({ account, login })
+      return (await answerOf(client, uuid)).record
+    } catch (error) {
+      if (error instanceof PayByBankError) return null
+      throw error
+    }
   }
 
   /** Lets other callers in this process await a running check, also while it only waits for its slot. */

@@ -5,12 +5,20 @@ import { sameReference } from "../../../domain/links/link-reference"
 import { payerOf, type Payer } from "../../../domain/refunds/payer"
 import type { PaymentRecord } from "../../../domain/contract/payment-record"
 import { otherPaymentOf } from "../../../domain/polling/verify-record"
+import type { ErrorCode } from "../../../domain/errors/error-table"
 import type { AccountLogin } from "../accounts/login"
 import type { PaymentRequest } from "../tables"
 
+/** A live record with the merchant UUID of its account, if the account still has this login. */
+export interface FetchedRecord {
+  record: PaymentRecord | null
+  merchantUuid: string | null
+}
+
 /** Live look-ups for admin users. Their results are not stored. */
 interface Records {
-  fetchRecord(of: AccountLogin, uuid: string): Promise<{ record: PaymentRecord | null; merchantUuid: string | null }>
+  fetchRecord(of: AccountLogin, uuid: string): Promise<FetchedRecord>
+  fetchWithPresentLogin(account: string, uuid: string): Promise<PaymentRecord | null>
 }
 
 /** How many status calls run at once. */
@@ -24,7 +32,7 @@ const CONCURRENCY = 8
 export async function liveRecord(records: Records, request: PaymentRequest): Promise<PaymentRecord | null> {
   const { uuid, merchant_uuid: merchantUuid } = request
   if (!uuid) return null
-  const { record, merchantUuid: currentMerchantUuid } = await records.fetchRecord(request, uuid)
+  const { record, merchantUuid: currentMerchantUuid } = await fetched(records, request, uuid)
   if (record && isAnotherPayment(request, record)) {
     throw new MedusaError(MedusaError.Types.NOT_ALLOWED, ATTENTION_REASONS.uuid_mismatch, "uuid_mismatch")
   }
@@ -33,6 +41,23 @@ export async function liveRecord(records: Records, request: PaymentRequest): Pro
   if (other) throw new MedusaError(MedusaError.Types.NOT_ALLOWED, ATTENTION_REASONS[other], other)
   return record
 }
+
+/**
+ * The credentials of a former login are deleted when no payment is polled with them any more. The account's present login may still
+ * read the payment. Then only the merchant of the start counts, because that login may belong to another one.
+ */
+async function fetched(records: Records, request: PaymentRequest, uuid: string): Promise<FetchedRecord> {
+  try {
+    return await records.fetchRecord(request, uuid)
+  } catch (error) {
+    if (!(error instanceof PayByBankError) || error.code !== LOGIN_UNKNOWN) throw error
+    const record = await records.fetchWithPresentLogin(request.account, uuid)
+    if (!record) throw error
+    return { record, merchantUuid: null }
+  }
+}
+
+const LOGIN_UNKNOWN = "login_unknown" satisfies ErrorCode
 
 /** Whether a uuid found inside a link belongs to another payment. Only a record with our reference proves that it is ours. */
 export function isAnotherPayment(

@@ -1,7 +1,7 @@
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import type { PaymentRequest, Statements } from "../tables"
 import { noteSql } from "./timeline"
-import { MINUTE_MS } from "../../../shared/times"
+import { HOUR_MS, MINUTE_MS } from "../../../shared/times"
 
 /**
  * The compare-and-set statements of the ledger. Each resolves a race between processes, so none reads first and writes later.
@@ -131,9 +131,13 @@ export async function raiseAttention(
   return rows.length > 0
 }
 
+/** An outage at the end of tracking that is shorter than this raises nothing. */
+const UNANSWERED_FOR_MS = HOUR_MS
+
 /**
  * Raises attention for payments that have stalled: undecided for too long, or without an answer that was understood at the end
- * of tracking. Skips rows that another process is raising at this moment.
+ * of tracking, or without any answer until an hour later. Such a payment was polled after that end and is planned again, although
+ * an answer would have ended its checks. Skips rows that another process is raising at this moment.
  */
 export async function raiseStalled(db: Statements, now: Date, limit: number): Promise<string[]> {
   const rows = await db.execute<Returned[]>(
@@ -141,11 +145,13 @@ export async function raiseStalled(db: Statements, now: Date, limit: number): Pr
        SELECT id FROM pay_by_bank_request
         WHERE outcome IS NULL AND deleted_at IS NULL
           AND ((stalls_at <= ? AND stalls_at IS NOT NULL)
-            OR (unread_since IS NOT NULL AND track_until <= ? AND status <> 'paid'))
+            OR (unread_since IS NOT NULL AND track_until <= ? AND status <> 'paid')
+            OR (track_until <= ? AND last_polled_at >= track_until AND next_check_at > last_polled_at
+                AND next_check_at IS NOT NULL AND uuid IS NOT NULL AND status IN ('created', 'pending', 'unknown')))
         ORDER BY id LIMIT ? FOR UPDATE SKIP LOCKED)
      UPDATE pay_by_bank_request AS r SET outcome = 'attention', reason = 'stalled', updated_at = now()
        FROM stalled WHERE r.id = stalled.id RETURNING r.id`,
-    [now, now, limit],
+    [now, now, new Date(now.getTime() - UNANSWERED_FOR_MS), limit],
   )
   return rows.map(({ id }) => id)
 }

@@ -154,14 +154,16 @@ describe("how storeStatusResults changes attention and closed requests", () => {
 })
 
 const LOST = { outcome: "attention", reason: "credentials_missing" }
+const LOOK = { now: NOW, next: later(3600) }
 
 describeStatement(tables, "loseCredentials", {
   on: { request: { leased_until: later(30), next_check_at: ago(60) } },
   does: { request: { ...LOST, leased_until: null, next_check_at: "2026-03-01 13:00:00+00" } },
-  run: async (db) => await sql.loseCredentials(db, ["request-own"], "credentials_missing", later(3600)),
+  run: async (db) => await sql.loseCredentials(db, ["request-own"], "credentials_missing", LOOK),
   answers: { done: ["request-own"], left: [] },
   leaves: {
     "what is paid": { request: { status: "paid" } },
+    "what is tracked no more": { request: { next_check_at: null } },
     "what is deleted": { request: { deleted_at } },
   },
 })
@@ -169,7 +171,7 @@ describeStatement(tables, "loseCredentials", {
 describe("how loseCredentials plans the next look", () => {
   const after = async (before: Record<string, unknown>) => {
     await tables.write("own", { request: before })
-    const raised = await sql.loseCredentials(tables.db(), ["request-own"], "credentials_missing", later(3600))
+    const raised = await sql.loseCredentials(tables.db(), ["request-own"], "credentials_missing", LOOK)
     return { raised, ...(await tables.everything()).request[0] }
   }
 
@@ -179,11 +181,11 @@ describe("how loseCredentials plans the next look", () => {
   })
 
   it("looks no more after the end of tracking", async () => {
-    expect(await after({ track_until: later(60) })).toMatchObject({ ...LOST, next_check_at: null })
+    expect(await after({ track_until: ago(60) })).toMatchObject({ ...LOST, next_check_at: null })
   })
 
-  it("does not track what is tracked no more", async () => {
-    expect(await after({ next_check_at: null })).toMatchObject({ ...LOST, next_check_at: null })
+  it("looks once more at the end of tracking", async () => {
+    expect(await after({ track_until: later(60) })).toMatchObject({ ...LOST, next_check_at: "2026-03-01 12:01:00+00" })
   })
 })
 
@@ -192,6 +194,7 @@ describeStatement(tables, "makeLostDue", {
   does: { request: { next_check_at: "2026-03-01 12:00:00+00" } },
   run: async (db) => await sql.makeLostDue(db, "uk", NOW),
   ofAll: true,
+  takes: { "what is tracked no more": { request: { next_check_at: null } } },
   leaves: {
     "what another account lacks": { request: { account: "eu" } },
     "what is closed": { request: { outcome: "closed" } },

@@ -201,6 +201,15 @@ describeStatement(tables, "raiseAttention", {
   },
 })
 
+/** Polled in vain after its tracking ended, and planned again. */
+const UNANSWERED = {
+  stalls_at: null,
+  status: "created",
+  track_until: ago(3700),
+  last_polled_at: ago(30),
+  next_check_at: later(30),
+}
+
 describeStatement(tables, "raiseStalled", {
   on: { request: { status: "pending", stalls_at: ago(1) } },
   does: { request: { outcome: "attention", reason: "stalled" } },
@@ -212,6 +221,7 @@ describeStatement(tables, "raiseStalled", {
     "what was not understood until the end": {
       request: { status: "created", stalls_at: null, unread_since: ago(60), track_until: ago(1) },
     },
+    "what was not answered until an hour after the end": { request: UNANSWERED },
   },
   leaves: {
     "what stalls later": { request: { stalls_at: later(1) } },
@@ -219,6 +229,12 @@ describeStatement(tables, "raiseStalled", {
     "what ended without approval": { request: { stalls_at: null, track_until: ago(1) } },
     "what was not understood and is still tracked": { request: { stalls_at: null, unread_since: ago(60) } },
     "what is paid": { request: { status: "paid", stalls_at: null, unread_since: ago(60), track_until: ago(1) } },
+    "what was not answered for a moment": { request: { ...UNANSWERED, track_until: ago(3500) } },
+    "what was not polled since the end": { request: { ...UNANSWERED, last_polled_at: ago(3800) } },
+    "what is being polled at the moment": { request: { ...UNANSWERED, next_check_at: ago(60) } },
+    "what was answered at the end": { request: { ...UNANSWERED, next_check_at: null } },
+    "what was declined at the end": { request: { ...UNANSWERED, status: "rejected" } },
+    "what has no uuid to poll": { request: { ...UNANSWERED, uuid: null } },
     "what needs attention already": { request: attention },
     "what is closed": { request: { outcome: "closed" } },
     "what is deleted": { request: { deleted_at } },

@@ -52,6 +52,7 @@ payByBankStore("payment-links-reminders", (store) => {
 
   it.each<[string, () => Promise<unknown>]>([
     ["that is paid, but not detected yet", async () => await links.payAtBank(sent)],
+    ["whose record has an unknown status", async () => await links.payAtBank(sent, { statusCode: "ZZZZ" })],
     [
       "that was marked as paid in Medusa",
       async () => {

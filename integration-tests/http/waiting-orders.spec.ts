@@ -2,6 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import type { AttentionReason } from "../../src/shared/messages/attention-reasons"
 import { MINUTE_MS } from "../../src/shared/times"
 import type { Answer } from "../kit/store/http"
+import type { Started } from "../kit/people/shopper"
 import { actorsOf } from "../kit/people/actors"
 import { Payments } from "../kit/people/payments"
 import { AdminUser } from "../kit/people/admin-user"
@@ -121,6 +122,38 @@ payByBankStore("waiting-orders", (store) => {
       expect(retried.status).toBe(200)
       await expectCanceled(payment)
     })
+  })
+
+  describe("an order of a rejected payment that does not wait for it alone", () => {
+    const expectReason = async (payment: Started, reason: AttentionReason | null) =>
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: reason && "attention", reason })
+
+    it("needs attention once the customer has not finished another attempt, until the order is canceled", async () => {
+      const payment = await orders.placed()
+      await store.bank().act(payment.uuid, "reject")
+      await payments.job(1)
+      await store.shopper().start(payment.cart)
+      await payments.job(17)
+      await expectReason(payment, null)
+      await payments.job(120)
+      await expectReason(payment, "rejected_after_order_placed")
+      expect((await cancelOrder(await adminUser(), payment)).status).toBe(200)
+      await payments.job(240)
+      await expectReason(payment, null)
+    })
+  })
+
+  it("refuses a payment link for an order whose payment is on its way, also if the event of the order was lost", async () => {
+    const payment = await orders.placed()
+    await until(async () => (await payments.requestOf(payment)).order_id === payment.orderId)
+    const { id } = await payments.requestOf(payment)
+    await store.payByBank().updatePayByBankRequests({ id, order_id: null })
+    const body = { order_id: payment.orderId, delivery: "EMAIL", email: "customer@example.com" }
+    const answer = await (await adminUser()).post("/admin/pay-by-bank/payment-links", body)
+    expect(answer.body["code"]).toBe("link_payment_under_way")
+    await store.payByBank().updatePayByBankRequests({ id, order_id: null })
+    await payments.job(10)
+    expect(await payments.requestOf(payment)).toMatchObject({ order_id: payment.orderId })
   })
 
   /** The stage of a payment when an admin user presses a button, and the bank action afterwards that makes the money arrive. */

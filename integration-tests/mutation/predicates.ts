@@ -52,6 +52,11 @@ export const PREDICATES: Predicate[] = [
   ...polling("storeStatusResults", [
     ["old.status <> 'paid'", "leaves what is paid already"],
     ["r.deleted_at IS NULL", DELETED],
+    [
+      "r.outcome = 'closed' AND r.paid_at IS NOT NULL",
+      "money of a closed payment that arrived before is due no more",
+      shut,
+    ],
     ["read.status = 'paid'", "an unpaid status result ends a lease", { nth: 1 }],
     ["read.status = 'paid'", "failures before the money arrived do not count against its capture", { nth: 2 }],
     ["read.reported_paid", "without reported money, no time is stored", { nth: 1 }],
@@ -142,6 +147,7 @@ export const PREDICATES: Predicate[] = [
   ...polling("postpone", [
     ["id IN (${marks})", OTHERS],
     ["next_check_at IS NOT NULL", "leaves what is due no more"],
+    ["outcome IS DISTINCT FROM 'settled'", "leaves the verification of what is settled"],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...polling("makeDue", [

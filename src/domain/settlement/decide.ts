@@ -86,9 +86,9 @@ export interface OrderFact {
   awaitsRequest: boolean
   /** It has a transaction, whatever its source. */
   hasMoney: boolean
-  /** A payment link for it is open or needs attention: your team wants to keep the order. */
+  /** A payment link for it is open or needs attention, so the order is to be kept. */
   hasLink: boolean
-  /** Another payment of the order or of its cart is on its way. */
+  /** Another payment of the order or of its cart is on its way, or was started a short time ago. */
   awaitsOther: boolean
   placedAt: Date
 }
@@ -191,32 +191,30 @@ function isOtherProviders({ ours, byBank, voided }: PaymentFact): boolean {
 
 /**
  * Rejected and canceled are not final. An order is therefore given up only after a later status result confirms the decline,
- * and only if it was placed for this payment and has no money yet.
+ * and only if it was placed for this payment and has no money yet. It is canceled if nothing else has happened to it: your team
+ * decides about one that is fulfilled, was edited, or waits for another attempt that the customer has not finished.
  */
 function declined(request: RequestFacts, medusa: MedusaFacts, rules: Rules): Decision | null {
-  const { status, declined: readings } = request
-  const order = hopingOrder(request, medusa)
-  if ((status !== "rejected" && status !== "canceled") || !order || !readings) return null
-  if (readings.until.getTime() - readings.since.getTime() < rules.declinedForMs) return null
-  if (order.fulfilled || !rules.cancelOrderWhenRejected) return attention("rejected_after_order_placed")
+  const { status, declined: results, amountMinor } = request
+  const order = orderWithoutMoney(request, medusa)
+  if ((status !== "rejected" && status !== "canceled") || !order || !results) return null
+  if (results.until.getTime() - results.since.getTime() < rules.declinedForMs) return null
+  const isUntouched = order.awaitsRequest && !order.fulfilled && order.outstandingMinor >= amountMinor
+  if (!isUntouched || !rules.cancelOrderWhenRejected) return attention("rejected_after_order_placed")
   return { do: "cancel-order", orderId: order.id }
 }
 
 /**
- * The order that a checkout placed while this payment was pending, if it has no money, no Payment of another provider, no open
- * payment link and no other payment on its way.
+ * The order that a checkout placed while this payment was pending, if it still waits for a payment and has no money, no Payment
+ * of another provider, no open payment link and no other payment that may still arrive.
  */
-function hopingOrder(
-  { amountMinor, startedAt }: RequestFacts,
-  { collection, payments }: MedusaFacts,
-): OrderFact | null {
+function orderWithoutMoney({ startedAt }: RequestFacts, { collection, payments }: MedusaFacts): OrderFact | null {
   const order = collection?.order
   if (payments.some(isOtherProviders)) return null
-  if (!order?.awaitsRequest || order.canceled || !collection?.cart) return null
+  if (!order?.awaitsPayment || order.canceled || order.outstandingMinor <= 0 || !collection?.cart) return null
   if (order.hasMoney || order.hasLink || order.awaitsOther) return null
   // The order is older than this request, which is a link or a new attempt.
-  if (startedAt > order.placedAt) return null
-  return order.outstandingMinor >= amountMinor ? order : null
+  return startedAt > order.placedAt ? null : order
 }
 
 function settle(sessionId: string): Decision {

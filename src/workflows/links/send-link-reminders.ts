@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { stateOfLink } from "../../modules/pay-by-bank/links/link-facts"
+import { isUndecided } from "../../domain/settlement/stalled"
 import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { failureCause } from "../settlement/failure-cause"
@@ -45,13 +46,13 @@ export const sendLinkRemindersStep = createStep(
 )
 
 /**
- * Checks the payment first, so that no reminder follows a payment. Without a clear answer of the service, nothing is sent: see
- * `docs/decisions.md#no-record-yet`.
+ * Checks the payment first, so that no reminder follows a payment. Without a clear answer of the service, and after a status that
+ * the plugin does not know, nothing is sent: see `docs/decisions.md#no-record-yet`.
  */
 async function remind(container: MedusaContainer, known: PaymentLink): Promise<boolean> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const { request, isClear } = await payByBank.polling.checkClearly(known.request)
-  if (!isClear) return false
+  if (!isClear || isUndecided(request.status)) return false
   const { order_id, reminder } = known.link
   const order = await orderFacts(container.resolve(ContainerRegistrationKeys.QUERY), order_id)
   if (stateOfLink({ ...known, request }, order, payByBank.now()) !== "open") return false

@@ -16,7 +16,7 @@ import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import { createSession, unpaidSessions } from "../../medusa/payment-sessions"
 import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { LOCK_TIMEOUT_S, LOCK_TTL_S } from "../../medusa/cart-lock"
-import { settleOrderStep } from "../settlement/settle-order"
+import { assertNoOpenPayment, settleOrderStep } from "../settlement/settle-order"
 import { planLinkStep, type LinkPlan, type SendPaymentLinkInput } from "./plan-link"
 
 /**
@@ -28,6 +28,8 @@ export const sendLinkStep = createStep(
   "send-link-step",
   async (plan: LinkPlan, { container }) =>
     await withMedusaErrors("merchant", async () => {
+      // Again, under the lock: a payment may have been approved since the check before it.
+      await assertNoOpenPayment(container, plan.order_id)
       await clearSessions(container, await unpaidSessions(container, plan.collection.id))
       const { request } = await storeLink(container, plan)
       await callService(container, plan, request.id)

@@ -66,7 +66,8 @@ async function cancelDeclinedOrder(container: MedusaContainer, requestId: string
     const { decision } = await evaluateCurrent(container, requestId)
     if (decision.do !== "cancel-order") return
     await cancelOrderWorkflow(container).run({ input: { order_id: decision.orderId } })
-    await payByBank.requests.recordCancellation(requestId, decision.orderId)
+    await payByBank.requests.note(requestId, "order_canceled", { order_id: decision.orderId })
+    await payByBank.requests.endRejected(requestId)
   }
   await withCartLock(container, request, cancel)
 }
@@ -89,11 +90,17 @@ async function raiseAttention(
   return { outcome: "attention", order_id: null }
 }
 
-/** Schedules the next evaluation while core captures the payment. Otherwise the request would be due again immediately. */
+/**
+ * Schedules the next evaluation while core captures the payment. Otherwise the request would be due again immediately. A declined
+ * payment for which no order waits any more needs no attention: your team has canceled the order, or it was paid otherwise.
+ */
 async function evaluateAgain(payByBank: PayByBankService, requestId: string): Promise<void> {
   const request = await payByBank.retrievePayByBankRequest(requestId)
+  if (request.reason === REJECTED) await payByBank.requests.endRejected(requestId)
   if (request.status === "paid" && request.outcome === null) await payByBank.polling.evaluateAgainLater(request)
 }
+
+const REJECTED = "rejected_after_order_placed" satisfies AttentionReason
 
 /** Sets the collection to the payment's amount and lets core recalculate the cart. The payment is then evaluated again. */
 async function repair(container: MedusaContainer, requestId: string, cart_id: string): Promise<void> {

@@ -9,9 +9,6 @@ import { evaluate } from "./evaluate-request"
 import type { ReadRequest } from "./read-payment-request"
 import type { SettlementResult } from "./carry-out-settlement"
 
-/** For the verification of a settled payment that failed. */
-const RETRY_MS = 60_000
-
 export interface SettleResult {
   request: ReadRequest
   /** `undefined` if there is nothing to settle. */
@@ -37,9 +34,8 @@ async function countFailure(container: MedusaContainer, request_id: string, erro
   const cause = failureCause(error)
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const [request] = await payByBank.listPayByBankRequests({ id: request_id }, { take: 1 })
-  if (!request) return
-  const isOpen = request.outcome === null || request.outcome === "attention"
-  if (!isOpen) return await payByBank.polling.postpone([request_id], retryAt(payByBank.now()))
+  // The verification of a settled payment that failed is repeated when its lease ends.
+  if (!request || request.outcome === "settled" || request.outcome === "closed") return
   if (request.status !== "paid") return await recordFailedCancellation(container, request, cause)
   if (isLockTimeout(cause)) return await waitForLock(container, request)
   await payByBank.polling.recordFailedAttempt(request, cause)
@@ -72,8 +68,4 @@ async function raiseAttentionIfStuck(container: MedusaContainer, request_id: str
   const evaluation = await evaluate(container, request).catch(() => null)
   if (evaluation?.decision.do === "close") return
   await payByBank.requests.raiseAttention(request, request.order_id ? "payment_not_captured" : "order_not_placed")
-}
-
-function retryAt(now: Date): Date {
-  return new Date(now.getTime() + RETRY_MS)
 }

@@ -42,7 +42,10 @@ const anyOrders = fc.record({
   placedAt: fc.constantFrom(MADE_LONG_AGO, MADE_JUST_NOW),
 })
 /** Often an order that waits for exactly this payment, because only such an order is ever canceled. */
-const waiting = { canceled: false, awaitsRequest: true, hasMoney: false, hasLink: false, awaitsOther: false }
+const waiting = {
+  ...{ canceled: false, awaitsPayment: true, awaitsRequest: true },
+  ...{ hasMoney: false, hasLink: false, awaitsOther: false },
+}
 const orders = fc.oneof(
   anyOrders,
   anyOrders.map((order) => ({ ...order, ...waiting })),

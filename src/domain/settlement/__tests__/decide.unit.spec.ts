@@ -454,9 +454,15 @@ describe("an order that waits for money that the bank has declined", () => {
     ["waits without a first status result", { ...rejected, declined: null }, aroundOrder(), { do: "wait" }],
     ["is left unchanged once canceled", rejected, aroundOrder({ canceled: true }), { do: "wait" }],
     [
-      "is left unchanged when it waits for another payment",
+      "needs attention when it waits for another attempt, which the customer has not finished",
       rejected,
       aroundOrder({ awaitsRequest: false }),
+      attention("rejected_after_order_placed"),
+    ],
+    [
+      "is left unchanged when it waits for no payment",
+      rejected,
+      aroundOrder({ awaitsPayment: false, awaitsRequest: false }),
       { do: "wait" },
     ],
     ["is left unchanged when some of it is paid", rejected, aroundOrder({ hasMoney: true }), { do: "wait" }],
@@ -484,7 +490,13 @@ describe("an order that waits for money that the bank has declined", () => {
       aroundOrder({}, { payments: [{ ...AUTHORIZED_ELSEWHERE, voided: true }] }),
       { do: "cancel-order", orderId: "order" },
     ],
-    ["is left unchanged when less is outstanding", rejected, aroundOrder({ outstandingMinor: 1999 }), { do: "wait" }],
+    [
+      "needs attention when less is outstanding by now",
+      rejected,
+      aroundOrder({ outstandingMinor: 1999 }),
+      attention("rejected_after_order_placed"),
+    ],
+    ["is left unchanged when nothing is outstanding", rejected, aroundOrder({ outstandingMinor: 0 }), { do: "wait" }],
     [
       "is left unchanged when no checkout has placed it",
       rejected,

@@ -87,7 +87,8 @@ export async function storeStatusResults(
      UPDATE pay_by_bank_request AS r
         SET status = read.status, status_code = read.status_code, settlement = read.settlement,
             institution = coalesce(read.institution, r.institution), reported_amount = read.reported_amount,
-            reported_currency = read.reported_currency, next_check_at = read.next_check_at, uuid_guessed = FALSE,
+            reported_currency = read.reported_currency, uuid_guessed = FALSE,
+            next_check_at = CASE WHEN r.outcome = 'closed' AND r.paid_at IS NOT NULL THEN NULL ELSE read.next_check_at END,
             leased_until = CASE WHEN read.status = 'paid' THEN r.leased_until ELSE NULL END,
             paid_at = CASE WHEN read.reported_paid THEN coalesce(r.paid_at, read.now) ELSE r.paid_at END,
             declined_since = CASE WHEN read.declined THEN coalesce(r.declined_since, read.now) ELSE NULL END,
@@ -240,13 +241,16 @@ function dateOf(moment: Date | string | null): Date | null {
   return moment === null ? null : new Date(moment)
 }
 
-/** Plans the next check of requests that got no answer or were not settled, and releases their leases. */
+/**
+ * Plans the next check of requests that got no answer or were not settled, and releases their leases. The one verification of a
+ * request that another caller has settled meanwhile stays at its time.
+ */
 export async function postpone(db: Statements, requestIds: string[], until: Date): Promise<void> {
   if (requestIds.length === 0) return
   const marks = requestIds.map(() => "?").join(", ")
   await db.execute(
     `UPDATE pay_by_bank_request SET next_check_at = ?, leased_until = NULL
-      WHERE id IN (${marks}) AND next_check_at IS NOT NULL AND deleted_at IS NULL`,
+      WHERE id IN (${marks}) AND next_check_at IS NOT NULL AND outcome IS DISTINCT FROM 'settled' AND deleted_at IS NULL`,
     [until, ...requestIds],
   )
 }

@@ -16,6 +16,7 @@ import type { PaymentRecord } from "../../../domain/contract/payment-record"
 import type { ErrorCode } from "../../../domain/errors/error-table"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { PLACE_PENDING_AFTER_MS } from "../../../domain/settlement/place-pending"
+import type { PaymentStatus } from "../../../domain/polling/payment-status"
 import { statusResultOf, type StatusResult } from "../../../domain/polling/status-result"
 import type { PayByBankClient } from "../../../client/client"
 import type { AccountClients } from "../accounts/account-clients"
@@ -66,7 +67,7 @@ export interface DueBatch {
   to_settle: string[]
   /** Requests whose payment is on its way, and whose cart was not completed in time. */
   to_place: string[]
-  /** Declined payments whose cart may have become an order that the ledger does not know. */
+  /** Payments whose cart may have become an order that the ledger does not know: pending, or declined after that. */
   without_order: { id: string; cart_id: string; collection_id: string }[]
 }
 
@@ -274,14 +275,15 @@ export class Polling {
       (request) => calls.pausedUntil(request) ?? later(now),
     )
     const paid = results.filter(({ statusResult }) => statusResult.status === "paid").map(({ request }) => request.id)
-    const ended = results.flatMap(({ request, statusResult }) => (isDeclined(statusResult.status) ? [request] : []))
-    const declined = ended.filter(({ order_id }) => order_id !== null)
+    const having = (is: (status: PaymentStatus) => boolean) =>
+      results.flatMap(({ request, statusResult }) => (is(statusResult.status) ? [request] : []))
+    const declined = having(isDeclined).filter(({ order_id }) => order_id !== null)
     return {
       polled: due.length,
       unanswered: unanswered.length + lost.length,
       to_settle: [...received.map(({ id }) => id), ...paid, ...declined.map(({ id }) => id)],
       to_place: results.filter((each) => this.isPlaceable(each, now)).map(({ request }) => request.id),
-      without_order: ended.flatMap(({ id, order_id, cart_id, collection_id }) =>
+      without_order: having(mayHaveOrder).flatMap(({ id, order_id, cart_id, collection_id }) =>
         order_id === null && cart_id !== null ? [{ id, cart_id, collection_id }] : [],
       ),
     }
@@ -530,6 +532,10 @@ function later(now: Date): Date {
   return new Date(now.getTime() + UNANSWERED_RETRY_MS)
 }
 
-function isDeclined(status: StatusResult["status"]): boolean {
+function isDeclined(status: PaymentStatus): boolean {
   return status === "rejected" || status === "canceled"
+}
+
+function mayHaveOrder(status: PaymentStatus): boolean {
+  return status === "pending" || isDeclined(status)
 }

@@ -281,20 +281,22 @@ async function endBinding(db: Statements, requestId: string, sessionId: string):
 
 /**
  * Moves a paid request that needs attention to another collection, where it gets a session of its own. Also compares the claim.
+ * The request is due at once, so that the job captures it even if this process stops here.
  */
 export async function moveToCollection(
   db: Statements,
   requestId: string,
   to: { collection_id: string; order_id: string },
   staleHolder: string | null,
+  now: Date,
 ): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
         SET collection_id = ?, order_id = ?, cart_id = NULL, outcome = NULL, reason = NULL, reuse_key = NULL,
-            claimed_session_id = NULL, failed_attempts = 0, updated_at = now()
+            claimed_session_id = NULL, failed_attempts = 0, next_check_at = ?, leased_until = NULL, updated_at = now()
       WHERE id = ? AND status = 'paid' AND outcome = 'attention' AND reversed_at IS NULL
         AND (claimed_session_id IS NULL OR claimed_session_id = ?) AND deleted_at IS NULL RETURNING id`,
-    [to.collection_id, to.order_id, requestId, staleHolder],
+    [to.collection_id, to.order_id, now, requestId, staleHolder],
   )
   if (rows.length > 0) {
     await db.execute(
@@ -314,7 +316,7 @@ export async function countFailedAttempt(db: Statements, requestId: string): Pro
   )
 }
 
-/** Ends the attention of a declined payment whose order has been canceled. */
+/** Ends the attention of a declined payment for which no order waits any more. */
 export async function endRejected(db: Statements, requestId: string): Promise<void> {
   await db.execute(
     `UPDATE pay_by_bank_request SET outcome = NULL, reason = NULL, failed_attempts = 0, updated_at = now()

@@ -17,7 +17,7 @@ import {
 import * as list from "./request-list-statements"
 import * as sql from "./request-statements"
 import { writeNote, writeNotes, type TimelineNote } from "./timeline"
-import { MINUTE_MS } from "../../../shared/times"
+import { HOUR_MS, MINUTE_MS } from "../../../shared/times"
 
 /** The input for a new request. Amounts are in minor units. */
 export interface NewRequest {
@@ -91,6 +91,8 @@ export interface RequestHistory {
 const LONGEST_TIMELINE = 1000
 /** The next run of the job raises the rest. */
 const MOST_STALLED = 500
+/** A customer who has not paid at the bank after this time has most likely left. */
+const PAYING_TAKES_MS = HOUR_MS
 /** Longer than a cart completion that began before the settlement can take. */
 const VERIFY_AFTER_MS = 3 * MINUTE_MS
 
@@ -192,16 +194,19 @@ export class Requests {
     return requests.find((request) => this.isOnItsWay(request)) ?? null
   }
 
-  /** Whether another payment of the same order or collection is on its way. */
+  /** Whether another payment of the same order or collection is on its way, or was started so lately that its customer may be paying. */
   @InjectManager("repository")
   async othersUnderWay(
     { id, collection_id }: PaymentRequest,
     order_id: string,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    const filters = { id: { $ne: id }, $or: [{ order_id }, { collection_id }], status: [...MAYBE_ON_ITS_WAY] }
+    const status = ["created", "unknown", ...MAYBE_ON_ITS_WAY]
+    const filters = { id: { $ne: id }, $or: [{ order_id }, { collection_id }], status }
     const others = await this.tables.listPayByBankRequests(filters, {}, context)
-    return others.some((request) => this.isOnItsWay(request))
+    const lately = new Date(this.now().getTime() - PAYING_TAKES_MS)
+    const isPaying = ({ outcome, created_at }: PaymentRequest) => outcome === null && created_at > lately
+    return others.some((request) => this.isOnItsWay(request) || isPaying(request))
   }
 
   /** Whether the customer must not pay again, because the money of this payment may still arrive. */
@@ -430,15 +435,10 @@ export class Requests {
     await this.note(requestId, "attempt_failed", { cause }, context)
   }
 
-  /** Stores that the order of a declined payment was canceled automatically, and ends the attention that asked for it. */
-  @InjectTransactionManager("repository")
-  async recordCancellation(
-    requestId: string,
-    order_id: string,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<void> {
+  /** Ends the attention of a declined payment for which no order waits any more. */
+  @InjectManager("repository")
+  async endRejected(requestId: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
     await sql.endRejected(managerOf(context), requestId)
-    await this.note(requestId, "order_canceled", { order_id }, context)
   }
 
   /** Stores that the customer has come back to the store. Only the first time counts, and only before the money arrives. */
@@ -507,7 +507,7 @@ export class Requests {
     staleHolder: string | null,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    const moved = await sql.moveToCollection(managerOf(context), requestId, to, staleHolder)
+    const moved = await sql.moveToCollection(managerOf(context), requestId, to, staleHolder, this.now())
     if (moved) await this.note(requestId, "attached", { ...to, ...resolution }, context)
     return moved
   }

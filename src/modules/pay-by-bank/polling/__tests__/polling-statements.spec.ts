@@ -220,6 +220,10 @@ describe("what storeStatusResults keeps", () => {
   it("an unpaid status result ends a lease", async () => {
     expect(await stored({ leased_until: later(30) }, PENDING)).toMatchObject({ leased_until: null })
   })
+  it("money of a closed payment that arrived before is due no more", async () => {
+    const closed = { status: "mismatch", outcome: "closed", paid_at: ago(60) }
+    expect(await stored(closed, PAID)).toMatchObject({ status: "paid", outcome: "closed", next_check_at: null })
+  })
   it("failures before the money arrived do not count against its capture", async () => {
     expect(await stored({ failed_attempts: 2 }, PENDING)).toMatchObject({ failed_attempts: 2 })
     await sql.storeStatusResults(tables.db(), [read(PAID)])
@@ -410,6 +414,7 @@ describeStatement(tables, "postpone", {
   run: async (db) => await sql.postpone(db, ["request-own"], later(60)),
   leaves: {
     "what is due no more": { request: { next_check_at: null } },
+    "the verification of what is settled": { request: { status: "paid", outcome: "settled" } },
     "what is deleted": { request: { deleted_at } },
   },
 })

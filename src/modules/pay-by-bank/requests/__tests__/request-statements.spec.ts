@@ -421,6 +421,7 @@ describeStatement(tables, "moveToCollection", {
       "request-own",
       { collection_id: "collection-2", order_id: "order-2" },
       "session-own",
+      NOW,
     ),
   answers,
   takes: { "what is not claimed": { request: { claimed_session_id: null } } },
@@ -434,10 +435,27 @@ describeStatement(tables, "moveToCollection", {
 })
 
 describe("moveToCollection", () => {
+  it("makes the request due at once", async () => {
+    await tables.write("own", { request: { ...attention, next_check_at: null } })
+    await sql.moveToCollection(
+      tables.db(),
+      "request-own",
+      { collection_id: "collection-2", order_id: "order-2" },
+      null,
+      NOW,
+    )
+    expect(new Date(String((await tables.everything()).request[0]?.["next_check_at"]))).toEqual(NOW)
+  })
   const moved = async (binding: Record<string, unknown>) => {
     await tables.write("own", { request: attention, binding })
     const [before] = (await tables.everything()).binding
-    await sql.moveToCollection(tables.db(), "request-own", { collection_id: "collection-2", order_id: "order-2" }, null)
+    await sql.moveToCollection(
+      tables.db(),
+      "request-own",
+      { collection_id: "collection-2", order_id: "order-2" },
+      null,
+      NOW,
+    )
     const [after] = (await tables.everything()).binding
     return { before, after }
   }

@@ -30,10 +30,14 @@ const projectOf = (suite: Suite): Project => ({
 })
 
 /** Several files that share their modules, as `npm test` runs them: with the settings of the first one's suite. */
-const laneOf = ([file = ""]: string[]): Project => ({
-  ...projectOf(suiteNamed(suiteOf(file))),
-  testRegex: "integration-tests/runner/lane\\.ts$",
-})
+const laneOf = ([file = ""]: string[]): Project => {
+  const suite = suiteNamed(suiteOf(file))
+  return {
+    ...projectOf(suite),
+    ...(suite.hooks ? { setupFilesAfterEnv: [suite.hooks] } : {}),
+    testRegex: "integration-tests/runner/lane\\.ts$",
+  }
+}
 
 /** A project has no time-out of its own: `npm test` gives each job its suites', and this one is an editor's. */
 const config: Config = {

@@ -5,13 +5,16 @@ export interface Suite {
   files: RegExp
   /** The timeout of one test, in ms. */
   timeoutMs: number
-  environment?: "jsdom"
+  /** The Jest environment of its files, in place of Node.js. */
+  environment?: string
   /** Its files need a PostgreSQL server, which starts once per run. */
   postgres?: true
   /** Its files use a sandbox on a port that is chosen before they load. */
   sandbox?: true
   /** Its files run as one Jest file, so that they load their modules once. None of them may replace a module. */
   inOneLane?: true
+  /** Registers Jest's hooks when it loads. In a lane it loads before all files, so that its hooks run in each of them. */
+  hooks?: string
   /** Medusa leaves timers and sockets open that our code cannot close. */
   leavesHandles?: true
   setup?: string
@@ -33,6 +36,9 @@ export const SUITES = [
     name: "admin",
     files: /^src\/admin\/.*\.spec\.tsx?$/,
     timeoutMs: 20_000,
+    environment: "<rootDir>/src/admin/__tests__/kit/environment.ts",
+    inOneLane: true,
+    hooks: "<rootDir>/src/admin/__tests__/kit/open-admin.tsx",
   },
   { name: "client", files: tests("client"), timeoutMs: 30_000 },
   {

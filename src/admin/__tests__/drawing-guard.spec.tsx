@@ -1,4 +1,3 @@
-/** @jest-environment ./src/admin/__tests__/kit/environment.ts */
 import { screen } from "@testing-library/react"
 import { useState } from "react"
 import { DrawingGuard } from "../components/drawing-guard"

@@ -1,4 +1,3 @@
-/** @jest-environment ./src/admin/__tests__/kit/environment.ts */
 import { FetchError } from "@medusajs/js-sdk"
 import { screen, within } from "@testing-library/react"
 import { LoadError } from "../components/load-error"

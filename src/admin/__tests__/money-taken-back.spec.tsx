@@ -1,4 +1,3 @@
-/** @jest-environment ./src/admin/__tests__/kit/environment.ts */
 import { screen, waitFor } from "@testing-library/react"
 import { RefundDrawer } from "../components/refunds/refund-drawer"
 import { ResolveSection } from "../components/requests/resolve-section"

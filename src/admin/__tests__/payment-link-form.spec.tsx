@@ -1,4 +1,3 @@
-/** @jest-environment ./src/admin/__tests__/kit/environment.ts */
 import { screen, waitFor, within } from "@testing-library/react"
 import type {
   AdminOrderToPay,

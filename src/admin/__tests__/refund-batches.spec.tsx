@@ -1,4 +1,3 @@
-/** @jest-environment ./src/admin/__tests__/kit/environment.ts */
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import type { AdminRefundBatch } from "../../types/http"
 import { BatchSection } from "../components/refunds/batch-section"

@@ -1,4 +1,3 @@
-/** @jest-environment ./src/admin/__tests__/kit/environment.ts */
 import { screen, waitFor } from "@testing-library/react"
 import { ResolveSection } from "../components/requests/resolve-section"
 import type { AdminPaymentRequestDetail } from "../../types/http"

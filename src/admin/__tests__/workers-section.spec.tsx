@@ -1,4 +1,3 @@
-/** @jest-environment ./src/admin/__tests__/kit/environment.ts */
 import { screen } from "@testing-library/react"
 import { WorkersSection } from "../components/settings/workers-section"
 import { AdminApi } from "./kit/admin-api"

@@ -224,7 +224,7 @@ payByBankStore("provider", (store) => {
       const bound = await store.payByBank().requests.ofSession(payment.session.id)
       const request = bound && (await store.payByBank().polling.check(bound.request, { unlessPolledJustNow: false }))
       await store.payByBank().requests.markAttention(request?.id ?? "", "total_differs", null)
-      const evaluated = { id: request?.id ?? "", reason: "total_differs" }
+      const evaluated = await store.payByBank().retrievePayByBankRequest(request?.id ?? "")
       await store.payByBank().requests.close(evaluated, { user_id: "user_1", message: "returned" }, null)
       await expectOurError(async () => await provider().authorizePayment(inputOf(payment)), "payment_closed")
     })

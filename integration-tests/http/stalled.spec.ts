@@ -178,6 +178,32 @@ payByBankStore("stalled", (store) => {
       },
     )
 
+    it.each([
+      { body: { action: "cancel_order" }, arrives: "paid_after_order_canceled" as const },
+      { body: { action: "send_link" }, arrives: null },
+      { body: { action: "close", note: "asked the bank" }, arrives: null },
+    ])(
+      "resolves it after tracking has ended, and its money is still found: $body.action",
+      async ({ body, arrives }) => {
+        const payment = await tracked()
+        expect((await resolve(payment, body)).body).toMatchObject({ request: { outcome: "closed" } })
+        await payments.job(9 * DAY)
+        expect(await payments.requestOf(payment)).toMatchObject({ status: "pending", outcome: "closed" })
+        await store.bank().act(payment.uuid, "settle")
+        await payments.job(10 * DAY)
+        if (arrives) await payments.expectAttention(payment, arrives)
+        else await payments.expectSettled(payment)
+      },
+    )
+
+    it("resolves it, and it is tracked for seven more days, and needs no attention again", async () => {
+      const payment = await tracked()
+      expect((await resolve(payment, { action: "close", note: "asked the bank" })).status).toBe(200)
+      await payments.job(16 * DAY)
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: "closed", next_check_at: null })
+      expect(await attentions(payment)).toBe(1)
+    })
+
     it("cannot resolve a payment in these ways that needs attention for another reason", async () => {
       const payment = await left()
       await store.payByBank().requests.markAttention((await payments.requestOf(payment)).id, "cart_gone", null)

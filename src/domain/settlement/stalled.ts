@@ -49,9 +49,20 @@ export function isOnItsWay({ status, outcome, reason, trackUntil }: OnItsWay, no
   return status === "pending" && trackUntil > now && (outcome === null || outcome === "attention")
 }
 
+/**
+ * The bank may make the payment, as far as the service has reported, or the service's answers do not tell. Your team resolves
+ * such a payment before its end is known.
+ */
+export function mayStillArrive({ status, reason }: { status: PaymentStatus; reason: string | null }): boolean {
+  return isUndecided(status) || reason === STALLED || reason === CONTRADICTORY
+}
+
+const STALLED = "stalled" satisfies AttentionReason
+const CONTRADICTORY = "contradictory_record" satisfies AttentionReason
+
 /** The service's record contradicts itself, and your team has not resolved the payment yet. */
 export function isInQuestion({ outcome, reason }: { outcome: string | null; reason: string | null }): boolean {
-  return outcome === "attention" && reason === ("contradictory_record" satisfies AttentionReason)
+  return outcome === "attention" && reason === CONTRADICTORY
 }
 
 function afterBusinessDays(since: Date, days: number): Date {

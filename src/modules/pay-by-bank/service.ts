@@ -66,7 +66,7 @@ export class PayByBankService extends TablesService {
       },
     })
     this.alerts = new Alerts(database, { events: this.events, accountIds: () => this.accounts.clients.ids() })
-    this.requests = new Requests(database, this.events, now)
+    this.requests = new Requests(database, this.events, this.options, now)
     this.links = new Links(database)
     this.refunds = new Refunds(database, this.requests, this.events)
     this.refundBatches = new RefundBatches(database, this.refunds, this.events)

@@ -1,5 +1,5 @@
 import { PAYMENT_STATUSES } from "../../polling/payment-status"
-import { isOnItsWay, isUndecided, stallsAt } from "../stalled"
+import { isOnItsWay, isUndecided, mayStillArrive, stallsAt } from "../stalled"
 
 const HOUR = 60 * 60_000
 const RULES = { GBP: 24 * HOUR, EUR: { businessDays: 3 } }
@@ -25,6 +25,21 @@ describe("a payment that the bank leaves undecided", () => {
 
   it("is pending or unknown", () => {
     expect(PAYMENT_STATUSES.filter(isUndecided)).toEqual(["pending", "unknown"])
+  })
+})
+
+describe("a payment that your team resolves", () => {
+  it.each([
+    ["pending", "credentials_missing", true],
+    ["unknown", "stalled", true],
+    // Its answers were not understood.
+    ["created", "stalled", true],
+    ["created", "credentials_missing", false],
+    ["rejected", "rejected_after_order_placed", false],
+    ["mismatch", "contradictory_record", true],
+    ["mismatch", "amount_mismatch", false],
+  ] as const)("may still arrive: %s, %s: %s", (status, reason, expected) => {
+    expect(mayStillArrive({ status, reason })).toBe(expected)
   })
 })
 

@@ -163,6 +163,9 @@ export interface KeptTracking {
   nextCheckAt: Date | null
 }
 
+/** How a payment that may still arrive is tracked after your team has closed it. */
+export type ClosedTracking = Pick<KeptTracking, "trackUntil" | "nextCheckAt">
+
 /** Tracks a stalled payment again, and clears its attention. */
 export async function keepTracking(db: Statements, requestId: string, kept: KeptTracking): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
@@ -238,21 +241,30 @@ const AFTER_CAPTURE: AttentionReason[] = [
 /**
  * Closes a request that needs attention, after an admin user has resolved it. Its money is never captured afterwards. The
  * statement compares the claim, so that a shopper who completes at the same moment either wins or finds the request closed. It
- * compares the reason, so that a reversal that the admin user has not seen is not closed. A request without money stays tracked. Money
- * that was taken back is not read again.
+ * compares the reason, so that a reversal that the admin user has not seen is not closed. A request without money stays tracked, and
+ * one whose money may still arrive is tracked again. Money that was taken back is not read again.
  */
-export async function close(db: Statements, { id, reason }: Evaluated, staleHolder: string | null): Promise<boolean> {
+export async function close(
+  db: Statements,
+  { id, reason }: Evaluated,
+  staleHolder: string | null,
+  tracking: ClosedTracking | null,
+): Promise<boolean> {
   const marks = AFTER_CAPTURE.map(() => "?").join(", ")
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
         SET outcome = 'closed', reuse_key = NULL, leased_until = NULL, updated_at = now(),
-            next_check_at = CASE WHEN paid_at IS NULL THEN next_check_at ELSE NULL END,
+            next_check_at = CASE WHEN paid_at IS NULL THEN coalesce(next_check_at, ?::timestamptz) ELSE NULL END,
+            track_until = greatest(track_until, ?::timestamptz),
             recheck_at = CASE WHEN reversed_at IS NULL THEN recheck_at ELSE NULL END,
             recheck_alert_at = CASE WHEN reversed_at IS NULL THEN recheck_alert_at ELSE NULL END,
             claimed_session_id = NULLIF(claimed_session_id, ?)
       WHERE id = ? AND outcome = 'attention' AND reason IS NOT DISTINCT FROM ? AND deleted_at IS NULL
         AND (claimed_session_id IS NULL OR claimed_session_id = ? OR reason IN (${marks})) RETURNING id`,
-    [staleHolder, id, reason, staleHolder, ...AFTER_CAPTURE],
+    [
+      ...[tracking?.nextCheckAt ?? null, tracking?.trackUntil ?? null],
+      ...[staleHolder, id, reason, staleHolder, ...AFTER_CAPTURE],
+    ],
   )
   if (rows.length > 0 && staleHolder) await endBinding(db, id, staleHolder)
   return rows.length > 0

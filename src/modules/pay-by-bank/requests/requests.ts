@@ -4,7 +4,10 @@ import type { AttentionReason } from "../../../shared/messages/attention-reasons
 import type { Events } from "../events"
 import { deleteRecipient } from "../links/link-statements"
 import { cancelRefunds, notesOfHeld } from "../refunds/hold-statements"
-import { isOnItsWay, MAYBE_ON_ITS_WAY } from "../../../domain/settlement/stalled"
+import { nextCheckAt } from "../../../domain/polling/check-schedule"
+import { keptUntil } from "../../../domain/polling/tracking"
+import { isOnItsWay, MAYBE_ON_ITS_WAY, mayStillArrive } from "../../../domain/settlement/stalled"
+import type { PayByBankOptions } from "../options"
 import {
   isTaken,
   managerOf,
@@ -107,6 +110,7 @@ export class Requests {
   constructor(
     database: Database,
     private readonly events: Events,
+    private readonly options: Pick<PayByBankOptions, "trackFor">,
     private readonly now: () => Date,
   ) {
     this.tables = database.tables
@@ -471,18 +475,28 @@ export class Requests {
    */
   @InjectTransactionManager("repository")
   async close(
-    evaluated: sql.Evaluated,
+    evaluated: PaymentRequest,
     resolution: Resolution,
     staleHolder: string | null,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    const closed = await sql.close(managerOf(context), evaluated, staleHolder)
+    const closed = await sql.close(managerOf(context), evaluated, staleHolder, this.trackingOf(evaluated))
     if (closed) {
       await this.note(evaluated.id, "closed", { ...resolution }, context)
       const canceled = await cancelRefunds(managerOf(context), evaluated.id)
       await writeNotes(managerOf(context), notesOfHeld("refund_canceled", canceled))
     }
     return closed
+  }
+
+  /** Tracking goes on for `trackFor`, because the bank may still make a payment that your team has resolved. */
+  private trackingOf(request: PaymentRequest): sql.ClosedTracking | null {
+    if (!mayStillArrive(request)) return null
+    const { created_at: createdAt, track_until } = request
+    const now = this.now()
+    const trackUntil = keptUntil({ createdAt, trackUntil: track_until, now, trackForMs: this.options.trackFor })
+    const trackForMs = trackUntil.getTime() - createdAt.getTime()
+    return { trackUntil, nextCheckAt: nextCheckAt({ createdAt, now, trackForMs }) }
   }
 
   /**

@@ -346,7 +346,7 @@ describeStatement(tables, "flagMissingRefund", {
 describeStatement(tables, "close", {
   on: { request: { ...attention, claimed_session_id: "session-own" }, binding: { state: "claimed" } },
   does: { request: { outcome: "closed", reuse_key: null, claimed_session_id: null }, binding: { state: "deleted" } },
-  run: async (db) => await sql.close(db, evaluated, "session-own"),
+  run: async (db) => await sql.close(db, evaluated, "session-own", null),
   answers,
   takes: { "what is not claimed": { request: { claimed_session_id: null } } },
   leaves: {
@@ -361,26 +361,41 @@ describeStatement(tables, "close", {
 describe("close", () => {
   const closed = async (request: Record<string, unknown>, binding: Record<string, unknown> = {}) => {
     await tables.write("own", { request: { ...attention, ...request }, binding })
-    await sql.close(tables.db(), evaluated, "session-own")
+    await sql.close(tables.db(), evaluated, "session-own", null)
     return await tables.everything()
   }
   it("takes money that is captured", async () => {
     const reason = "captured_twice"
     await tables.write("own", { request: { ...attention, reason, claimed_session_id: "session-2" } })
-    expect(await sql.close(tables.db(), { id: "request-own", reason }, null)).toBe(true)
+    expect(await sql.close(tables.db(), { id: "request-own", reason }, null, null)).toBe(true)
   })
   it("tracks money that has not arrived, and no longer tracks money that has", async () => {
     expect((await closed({ status: "mismatch" })).request).toMatchObject([{ next_check_at: expect.anything() }])
     await tables.db().execute("UPDATE pay_by_bank_request SET outcome = 'attention', paid_at = ?", [NOW])
-    await sql.close(tables.db(), evaluated, "session-own")
+    await sql.close(tables.db(), evaluated, "session-own", null)
     expect((await tables.everything()).request).toMatchObject([{ next_check_at: null }])
+  })
+  it("tracks a payment that may still arrive again, and polls it no later than planned", async () => {
+    const tracking = { trackUntil: later(90_000), nextCheckAt: later(60) }
+    const tracked = async (request: Record<string, unknown>) => {
+      await tables.write("own", { request: { ...attention, status: "pending", ...request } })
+      await sql.close(tables.db(), evaluated, null, tracking)
+      const [row] = (await tables.everything()).request
+      await tables.db().execute("DELETE FROM pay_by_bank_request")
+      return [row?.["next_check_at"], row?.["track_until"]].map((time) => time && new Date(String(time)))
+    }
+    const ended = { next_check_at: null, track_until: ago(60) }
+    expect(await tracked(ended)).toEqual([later(60), later(90_000)])
+    const open = { next_check_at: later(30), track_until: later(99_000) }
+    expect(await tracked(open)).toEqual([later(30), later(99_000)])
+    expect((await tracked({ ...ended, paid_at: ago(60) }))[0]).toBeNull()
   })
   it("money that was taken back is not read again, and other money is", async () => {
     const recheck = { paid_at: ago(3600), recheck_at: later(60), recheck_alert_at: ago(60) }
     const read = { recheck_at: expect.anything(), recheck_alert_at: expect.anything() }
     expect((await closed({ ...recheck })).request).toMatchObject([read])
     await tables.db().execute("UPDATE pay_by_bank_request SET outcome = 'attention', reversed_at = ?", [NOW])
-    await sql.close(tables.db(), evaluated, "session-own")
+    await sql.close(tables.db(), evaluated, "session-own", null)
     const unread = { recheck_at: null, recheck_alert_at: null, reversed_at: expect.anything() }
     expect((await tables.everything()).request).toMatchObject([unread])
   })

@@ -94,7 +94,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         await read(tracked, underWay)
         await service.requests.markAttention(tracked.id, "order_not_placed", null)
         expect(await seen()).toEqual([tracked.id, "under_way"])
-        const evaluated = { id: tracked.id, reason: "order_not_placed" }
+        const evaluated = await service.retrievePayByBankRequest(tracked.id)
         await service.requests.close(evaluated, { user_id: "user", message: "" }, null)
         expect(await seen()).toEqual([null, null])
       })

@@ -201,6 +201,14 @@ payByBankStore("provider", (store) => {
       await expectOurError(async () => await refundOf(payment), "refund_without_order")
       expect(await dues()).toEqual([])
     })
+
+    it("rejects a refund of a Payment whose money your team has resolved in another way", async () => {
+      const payment = await paid()
+      const binding = await store.payByBank().requests.ofSession(payment.session.id)
+      await store.payByBank().updatePayByBankBindings({ id: binding?.binding.id ?? "", state: "deleted" })
+      await expectOurError(async () => await refundOf(payment, "user_1"), "refund_of_resolved_payment")
+      expect(await dues()).toEqual([])
+    })
   })
 
   describe("authorizePayment", () => {

@@ -2,6 +2,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { ATTENTION_REASONS, isAttentionReason, type AttentionReason } from "../../src/shared/messages/attention-reasons"
 import { WAYS_OUT, type ResolveAction } from "../../src/shared/ways-out"
+import { collectionToPay } from "../../src/workflows/links/collection-to-pay"
 import { booksOf, type Books } from "../kit/database/books"
 import { AdminUser } from "../kit/people/admin-user"
 import { Links } from "../kit/people/links"
@@ -297,6 +298,33 @@ payByBankStore("ways-out", (store) => {
     await payments.job(300)
     expect(await payments.requestOf(again)).toMatchObject({ outcome: "settled" })
     expect(live(await payments.books(payment.cart))).toHaveLength(1)
+  })
+
+  it("a captured payment that is attached to another order is not returned when its first order is canceled", async () => {
+    const reached = await REACH.payment_not_captured()
+    const { payment } = reached
+    const { collectionId } = payment.cart
+    const { order } = await payments.books(payment.cart)
+    await DRIVE.attach(reached, "payment_not_captured")
+    const canReadIt = { id: collectionId, order_id: order?.id ?? "" }
+    expect(await collectionToPay(store.container(), canReadIt)).toMatchObject({ state: "payable" })
+    expect((await cancelOrder(await adminUser(), { orderId: order?.id ?? "" })).status).toBe(200)
+    expect(await store.payByBank().listPayByBankRefunds({})).toEqual([])
+    expect((await payments.books(payment.cart)).order).toMatchObject({ status: "canceled", transactions: [] })
+    expect(await holding(payment)).toHaveLength(1)
+  })
+
+  it("a captured payment that was closed with a note is not returned with the cart's next payment", async () => {
+    const { payment, fix } = await REACH.order_not_placed()
+    await DRIVE.close({ payment }, "order_not_placed")
+    await fix?.()
+    const again = await store.shopper().start(payment.cart)
+    await store.bank().act(again.uuid, "approve")
+    const { order } = await store.shopper().complete(payment.cart)
+    await payments.job(300)
+    expect((await cancelOrder(await adminUser(), { orderId: order?.id ?? "" })).status).toBe(200)
+    const { id: request_id, amount_minor } = await payments.requestOf(again)
+    expect(await store.payByBank().listPayByBankRefunds({})).toMatchObject([{ request_id, amount_minor }])
   })
 
   it("a payment that core is capturing at this moment cannot be resolved in another way", async () => {

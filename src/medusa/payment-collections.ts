@@ -1,5 +1,5 @@
 import type { MedusaContainer, RemoteQueryFunction } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { Modules, PaymentCollectionStatus } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { majorFromMinor } from "../domain/money"
 import type { PaymentRequest } from "../modules/pay-by-bank/tables"
@@ -51,6 +51,12 @@ export async function fitCollection(container: MedusaContainer, request: Payment
     amount: majorFromMinor(request.amount_minor),
     currency_code: request.currency.toLowerCase(),
   })
+}
+
+/** Core leaves a collection completed whose Payment was voided. */
+export async function reopenCollection(container: MedusaContainer, id: string): Promise<void> {
+  const status = PaymentCollectionStatus.NOT_PAID
+  await container.resolve(Modules.PAYMENT).updatePaymentCollections(id, { status })
 }
 
 /** @param amount in major units */

@@ -67,10 +67,17 @@ export async function paymentOfSession(container: MedusaContainer, payment_sessi
   return payment?.id ?? null
 }
 
-/** Voids the Payment that a session has become. */
-export async function voidPaymentOf(container: MedusaContainer, sessionId: string): Promise<void> {
-  const paymentId = await paymentOfSession(container, sessionId)
-  if (paymentId) await container.resolve(Modules.PAYMENT).cancelPayment(paymentId)
+/**
+ * Voids the Payment that a session has become, and deletes its captures: core refunds each capture of an order that it cancels,
+ * also one of a voided Payment.
+ */
+export async function voidPaymentOf(container: MedusaContainer, payment_session_id: string): Promise<void> {
+  const payments = container.resolve(Modules.PAYMENT)
+  const [payment] = await payments.listPayments({ payment_session_id }, { take: 1, relations: ["captures"] })
+  if (!payment) return
+  await payments.cancelPayment(payment.id)
+  const captureIds = (payment.captures ?? []).map(({ id }) => id)
+  if (captureIds.length > 0) await payments.deleteCaptures(captureIds)
 }
 
 /** What our workflows pass to the provider. No storefront can set core's `context`. */

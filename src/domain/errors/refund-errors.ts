@@ -17,6 +17,15 @@ export const REFUND_ERRORS = {
     retryable: false,
     medusaType: "not_allowed",
   },
+  refund_of_resolved_payment: {
+    developer:
+      "An admin user has resolved the money of this Payment in another way, so it no longer holds the money. Refund the payment that does.",
+    merchant:
+      "Your team has already resolved this payment in another way, so there is nothing to refund here. Look it up on the Pay by Bank page.",
+    shopper: "This payment cannot be refunded here. Please contact the store.",
+    retryable: false,
+    medusaType: "not_allowed",
+  },
   refund_without_order: {
     developer:
       "Core tried to undo a received payment that has no order yet. The money stays captured, and the plugin tries again to place the order.",

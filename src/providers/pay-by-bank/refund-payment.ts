@@ -8,7 +8,7 @@ import type { ProviderDependencies } from "./dependencies"
 /**
  * Turns a refund in Medusa into a manual refund, because the service returns no money: see `docs/decisions.md#refunds`.
  * Refuses core's own refund of a failed completion, which has no user and no order: the payment stays captured, and a later try
- * places the order.
+ * places the order. Also refuses a Payment whose claim was taken back, because its money was returned, attached or closed.
  */
 export async function refundPayment(
   deps: ProviderDependencies,
@@ -21,6 +21,8 @@ export async function refundPayment(
   if (deps.payByBank.options.refunds === "refuse") throw new PayByBankError("refund_not_possible")
   const bound = await deps.payByBank.requests.ofSession(refund.sessionId)
   if (!bound) throw new PayByBankError("session_not_found")
+  // Core refunds each capture of an order that it cancels, also one of a voided Payment.
+  if (bound.binding.state === "deleted") throw new PayByBankError("refund_of_resolved_payment")
   const due = {
     request_id: bound.request.id,
     refund_id: refundId,

@@ -1,8 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { AttentionReason } from "../../shared/messages/attention-reasons"
+import type { PaymentFact } from "../../domain/settlement/decide"
 import { withCartLock } from "../../medusa/cart-lock"
+import { reopenCollection } from "../../medusa/payment-collections"
 import { sessionExists, staleHolderOf, voidPaymentOf } from "../../medusa/payment-sessions"
+import type { SettlementFacts } from "../../medusa/settlement-facts"
 import { refusal } from "../../modules/pay-by-bank/refusal"
 import { CAPTURE_TAKES_MS } from "../../modules/pay-by-bank/requests/request-statements"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
@@ -46,5 +49,11 @@ async function takeBack(container: MedusaContainer, evaluated: PaymentRequest, h
   if (!(await payByBank.requests.takeBackClaim(evaluated, holder))) throw await overtaken(container, evaluated)
   if (own && !own.voided) await voidPaymentOf(container, holder)
   if (await sessionExists(container, holder)) await clearSessions(container, [holder])
+  if (own && isUnpaidWithout(own, facts)) await reopenCollection(container, request.collection_id)
   return holder
+}
+
+/** Whether an order that is not canceled can be paid again. */
+function isUnpaidWithout(own: PaymentFact, { collection, payments }: SettlementFacts): boolean {
+  return !collection?.order?.canceled && payments.every((payment) => payment === own || payment.voided)
 }

@@ -80,6 +80,7 @@ const BY_TYPE = {
     "amount_fixed",
     "refund_not_possible",
     "refund_exceeds_payment",
+    "refund_of_resolved_payment",
     "refund_without_order",
   ],
   not_found: ["link_order_unknown", "session_not_found"],

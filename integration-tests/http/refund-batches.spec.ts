@@ -182,6 +182,22 @@ payByBankStore("refund-batches", (store) => {
       expect((await refunds.list()).map(({ id }) => id)).toEqual([ids[1]])
     })
 
+    it("is removed from the refunds page, and cannot be marked as sent", async () => {
+      const { payment, ids } = await dueRefunds([1, 2, 3])
+      await takeBack(ids[0] ?? "")
+      const user = await adminUser()
+      const marked = await user.post(`${REFUNDS}/${ids[0]}/sent`, SENT)
+      expect(marked).toMatchObject({ status: 400, body: { code: "refund_taken_back" } })
+      expect(await store.payByBank().listPayByBankRefunds({ id: ids[0] })).toEqual([])
+      await takeBack(ids[1] ?? "")
+      expect((await user.get(`${REFUNDS}?order=created_at`)).body).toMatchObject({
+        count: 1,
+        due: [{ amount: 3, count: 1 }],
+        refunds: [{ id: ids[2] }],
+      })
+      expect((await events(payment)).filter((type) => type === "refund_taken_back")).toHaveLength(2)
+    })
+
     it("after the export blocks the download of its batch, once, and a person learns which refund it is", async () => {
       const { refunds, payment, ids } = await dueRefunds([1, 2])
       const id = await refunds.exports()

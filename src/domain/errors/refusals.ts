@@ -144,6 +144,11 @@ export const REFUSALS = {
     medusaType: "not_allowed",
   },
 
+  refund_taken_back: {
+    message:
+      "Medusa did not record this refund, so it was removed. Do not pay it. If you have paid it, refund the same amount in Medusa again and mark that refund as sent.",
+    medusaType: "not_allowed",
+  },
   refund_on_hold: {
     message: "The money of this refund was taken back. Resolve its payment under “Needs attention” first.",
     medusaType: "not_allowed",

@@ -1,8 +1,7 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { takenBackRefunds } from "../../medusa/refunds"
 import { refusal } from "../../modules/pay-by-bank/refusal"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import { removeTakenBack } from "./record-taken-back"
 
 export interface ExportRefundsInput {
   /** The actor, whom each refund's timeline names. */
@@ -18,10 +17,8 @@ export const exportRefundsStep = createStep(
   "export-refunds-step",
   async ({ user_id, account, currency_code }: ExportRefundsInput, { container }) => {
     const payByBank = container.resolve<PayByBankService>("payByBank")
-    const query = container.resolve(ContainerRegistrationKeys.QUERY)
     const filter = { account: account ?? null, currency: currency_code?.toUpperCase() ?? null }
-    const takenBack = await takenBackRefunds(query, await payByBank.refundBatches.due(filter))
-    await payByBank.refundBatches.removeTakenBack(takenBack)
+    await removeTakenBack(container, await payByBank.refundBatches.due(filter))
     const created = await payByBank.refundBatches.create(filter, user_id)
     if (!created) throw refusal("no_refund_due")
     return new StepResponse({ batch_id: created.id, more: created.more })

@@ -36,6 +36,7 @@ const BEGINNINGS = {
   not_reversed: "Only a payment that was taken back can be resolved in this way.",
   money_taken_back: "The payment service reports that this money was taken back",
   refund_in_batch: "This refund is in an exported batch.",
+  refund_taken_back: "Medusa did not record this refund, so it was removed.",
   no_refund_due: "No refund is due",
   refund_batch_unknown: "There is no batch with this id.",
   refund_batch_not_open: "This batch is already marked as sent, or it is canceled.",

@@ -5,10 +5,11 @@ import type { RefundFilter } from "../../../../modules/pay-by-bank/refunds/refun
 import { searchFilter } from "../../../../medusa/search-filter"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import { shownNames } from "../../../../medusa/shown-names"
+import { removeTakenBack } from "../../../../workflows/refunds/record-taken-back"
 import { refundResponse } from "../refund-response"
 import type { AdminGetRefundsParamsType } from "./validators"
 
-/** Returns a page of manual refunds. */
+/** Returns a page of manual refunds. First compares its due ones with Medusa. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetRefundsParamsType>,
   res: MedusaResponse,
@@ -18,7 +19,11 @@ export async function GET(
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const search = q ? { ...(await searchFilter(query, payByBank.requests, q)), refund_ids: [q] } : undefined
   const filter: RefundFilter = { account, currency: currency_code, search }
-  const page = await payByBank.refunds.page({ ...filter, state }, { order: order ?? "-created_at", limit, offset })
+  const read = async () =>
+    await payByBank.refunds.page({ ...filter, state }, { order: order ?? "-created_at", limit, offset })
+  const compared = await read()
+  const due = compared.refunds.flatMap(({ refund }) => (refund.state === "due" ? [refund] : []))
+  const page = (await removeTakenBack(req.scope, due)).length > 0 ? await read() : compared
   const names = await shownNames(
     query,
     payByBank.accounts,

@@ -17,6 +17,13 @@ payByBankStore("refund-batches", (store) => {
   const openRefunds = async () => new Refunds(store, await adminUser())
   const post = async (path: string, body: Record<string, unknown> = {}, who?: typeof SECOND) =>
     await (await adminUser(who)).post(`${BATCHES}${path}`, body)
+  /** The same with an API key, which is no person. */
+  const postWithKey = async (path: string, body: Record<string, unknown> = {}) => {
+    const created = await (await adminUser()).post("/admin/api-keys", { title: "key", type: "secret" })
+    const { token } = z.object({ api_key: z.object({ token: z.string() }) }).parse(created.body).api_key
+    const authorization = `Basic ${Buffer.from(`${token}:`).toString("base64")}`
+    return await call(`${store.url()}${BATCHES}${path}`, { authorization }, "POST", body)
+  }
   const batch = async (id: string) => (await (await adminUser()).get(`${BATCHES}/${id}`)).body["batch"]
   const openBatches = async () => {
     const { body } = await (await adminUser()).get(`${BATCHES}?view=open`)
@@ -137,6 +144,15 @@ payByBankStore("refund-batches", (store) => {
     expect(idsIn((await refunds.file(await refunds.exports())).text)).toEqual(ids)
   })
 
+  it("a batch is canceled by a person only, because its file may have reached the bank", async () => {
+    const { refunds } = await dueRefunds([1])
+    const id = await refunds.exports()
+    const answer = await postWithKey(`/${id}/cancel`)
+    expect(answer).toMatchObject({ status: 400, body: { code: "refund_batch_needs_person" } })
+    expect(await batch(id)).toMatchObject({ state: "open" })
+    expect(await statesOf(refunds)).toEqual(["exported"])
+  })
+
   it("a batch that is canceled while its payers are read is not given out, because another file may contain its refunds", async () => {
     const { refunds } = await dueRefunds([1])
     const id = await refunds.exports()
@@ -150,11 +166,7 @@ payByBankStore("refund-batches", (store) => {
     const { refunds } = await dueRefunds([1, 2])
     const id = await refunds.exports()
     expect((await post(`/${id}/confirm`, {}, SECOND)).body["code"]).toBe("refund_not_confirmable")
-    const { body } = await (await adminUser()).post("/admin/api-keys", { title: "key", type: "secret" })
-    const { token } = z.object({ api_key: z.object({ token: z.string() }) }).parse(body).api_key
-    const authorization = `Basic ${Buffer.from(`${token}:`).toString("base64")}`
-    const asKey = await call(`${store.url()}${BATCHES}/${id}/sent`, { authorization }, "POST", SENT)
-    expect(asKey).toMatchObject({ status: 400, body: { code: "refund_needs_person" } })
+    expect(await postWithKey(`/${id}/sent`, SENT)).toMatchObject({ status: 400, body: { code: "refund_needs_person" } })
     await post(`/${id}/sent`, SENT)
     expect((await post(`/${id}/confirm`)).body["code"]).toBe("refund_same_person")
     expect(await openBatches()).toEqual([expect.objectContaining({ id, state: "sent", unconfirmed: 2 })])

@@ -168,6 +168,11 @@ export const REFUSALS = {
     message: "This batch is already marked as sent, or it is canceled. Reload the page.",
     medusaType: "not_allowed",
   },
+  refund_batch_needs_person: {
+    message:
+      "Only a person can cancel a batch, after checking that its file did not reach the bank. Log in to cancel it; an API key cannot do this.",
+    medusaType: "not_allowed",
+  },
   refund_batch_blocked: {
     message:
       "A refund of this batch is not to be paid any more. Mark the batch as sent if its file reached the bank, or cancel it if not.",

@@ -6,7 +6,7 @@ import { recordTakenBack } from "./record-taken-back"
 
 export type MoveRefundBatchInput = {
   batch_id: string
-  /** The actor. An API key is not a person, so it cannot take part in two-person approval. */
+  /** The actor. An API key is no person: it takes no part in two-person approval, and does not know whether a file reached the bank. */
   user: { id: string; is_person: boolean }
 } & ({ move: "sent"; on: string; bank_reference: string } | { move: "confirm" | "cancel" })
 
@@ -23,6 +23,7 @@ export const moveRefundBatchStep = createStep(
     const { user, move } = input
     if (payByBank.options.twoPersonApproval && move !== "cancel" && !user.is_person)
       throw refusal("refund_needs_person")
+    if (move === "cancel" && !user.is_person) throw refusal("refund_batch_needs_person")
     if (move === "confirm") {
       await confirm(payByBank, batch, user.id)
       return new StepResponse({ id: batch.id })

@@ -42,6 +42,7 @@ const BEGINNINGS = {
   refund_batch_not_open: "This batch is already marked as sent, or it is canceled.",
   refund_on_hold: "The money of this refund was taken back.",
   refund_canceled: "This refund is canceled, because its money was taken back.",
+  refund_batch_needs_person: "Only a person can cancel a batch",
   refund_batch_blocked: "A refund of this batch is not to be paid any more.",
   payers_hidden: "Your role does not let you see payers in full.",
   setting_locked: "It is set in medusa-config.ts ({{option}})",

@@ -54,16 +54,16 @@ function sharesStore(file: string): boolean {
   return textOf(file).includes("payByBankStore(")
 }
 
-/** A file with a Jest environment of its own, such as jsdom, cannot be part of a lane. */
+/** These need a Jest file of their own: an environment such as jsdom, or modules that load again. */
+const ALONE = /@jest-environment|jest\.resetModules/
+
 function jobsOf(suite: SuiteName, files: string[]): Job[] {
   const { inOneLane } = suiteNamed(suite)
-  const inLane = files.filter((file) => inOneLane && !textOf(file).includes("@jest-environment"))
-  const others = files.filter((file) => !inLane.includes(file))
+  const inLane = files.filter((file) => inOneLane && !ALONE.test(textOf(file)))
+  const alone = files.filter((file) => !inLane.includes(file))
   return [
     ...(inLane.length > 0 ? [{ kind: "lane", name: suite, files: inLane } as const] : []),
-    ...(others.length > 0
-      ? [{ kind: "jest", name: inOneLane ? `${suite} in jsdom` : suite, files: others } as const]
-      : []),
+    ...(alone.length > 0 ? [{ kind: "jest", name: inOneLane ? `${suite} alone` : suite, files: alone } as const] : []),
   ]
 }
 

@@ -11,7 +11,7 @@ export interface Suite {
   postgres?: true
   /** Its files use a sandbox on a port that is chosen before they load. */
   sandbox?: true
-  /** Its files run as one Jest file, so that they load their modules once. None of them may replace a module. */
+  /** Its files run as one Jest file, so that they load their modules once. */
   inOneLane?: true
   /** Registers Jest's hooks when it loads. In a lane it loads before all files, so that its hooks run in each of them. */
   hooks?: string
@@ -47,6 +47,7 @@ export const SUITES = [
     timeoutMs: MINUTE,
     postgres: true,
     leavesHandles: true,
+    inOneLane: true,
   },
   { name: "http", files: tests("http"), timeoutMs: MINUTE, postgres: true, sandbox: true, leavesHandles: true },
   {

@@ -62,7 +62,7 @@ moduleIntegrationTestRunner<PayByBankService>({
 
     describe("a payment that a bank is processing", () => {
       const underWay = { status: "pending", reportedPaid: false } as const
-      const later = new Date(Date.now() + 60_000)
+      const later = new Date(Date.now() + 24 * 3_600_000)
       const seen = async () => {
         const found = await service.requests.underWayFor("pay_col_1")
         return [found?.id ?? null, await service.requests.receivedMoney({ cart_id: "cart_1" })]

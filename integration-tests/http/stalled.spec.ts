@@ -2,7 +2,7 @@ import { AdminUser } from "../kit/people/admin-user"
 import { Links } from "../kit/people/links"
 import { notify } from "../kit/people/notify"
 import { Payments } from "../kit/people/payments"
-import { WaitingOrders, type WaitingOrder } from "../kit/people/waiting-orders"
+import { markAsPaid, WaitingOrders, type WaitingOrder } from "../kit/people/waiting-orders"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
 
@@ -202,6 +202,27 @@ payByBankStore("stalled", (store) => {
       await payments.job(16 * DAY)
       expect(await payments.requestOf(payment)).toMatchObject({ outcome: "closed", next_check_at: null })
       expect(await attentions(payment)).toBe(1)
+    })
+
+    it("closes it and marks its order as paid", async () => {
+      const payment = await stalled()
+      const user = await AdminUser.logIn(store.url(), store.container())
+      expect((await markAsPaid(user, payment)).status).toBe(400)
+      expect((await resolve(payment, { action: "close", note: "on the statement" })).status).toBe(200)
+      expect(await state(payment)).toMatchObject({ request: { order_id: payment.orderId } })
+      expect((await markAsPaid(user, payment)).status).toBe(200)
+      const { payments: paid, order } = await payments.books(payment.cart)
+      expect(paid).toMatchObject([{ provider_id: "pp_system_default", amount: payment.cart.total }])
+      expect(order?.summary.pending_difference).toBe(0)
+    })
+
+    it("closes it, and its money still arrives on its order", async () => {
+      const payment = await stalled()
+      expect((await resolve(payment, { action: "close", note: "asked the bank" })).status).toBe(200)
+      expect((await payments.books(payment.cart)).payment_sessions).toEqual([])
+      await store.bank().act(payment.uuid, "settle")
+      await payments.job(3 * DAY)
+      await payments.expectSettled(payment)
     })
 
     it("cannot resolve a payment in these ways that needs attention for another reason", async () => {

@@ -63,3 +63,15 @@ export async function reopenCollection(container: MedusaContainer, id: string): 
 export async function setCollectionAmount(container: MedusaContainer, id: string, amount: number): Promise<void> {
   await container.resolve(Modules.PAYMENT).updatePaymentCollections(id, { amount })
 }
+
+/** A collection waits for money while it has such a session. */
+const AWAITED: readonly string[] = ["pending_authorization", "authorized"]
+
+/** Sets a collection that waits for no session any more to unpaid, as core does only with its next payment. */
+export async function markUnpaid(container: MedusaContainer, payment_collection_id: string): Promise<void> {
+  const payments = container.resolve(Modules.PAYMENT)
+  const { status } = await payments.retrievePaymentCollection(payment_collection_id)
+  const sessions = await payments.listPaymentSessions({ payment_collection_id })
+  if (status !== "awaiting" || sessions.some((session) => AWAITED.includes(session.status))) return
+  await payments.updatePaymentCollections(payment_collection_id, { status: "not_paid" })
+}

@@ -7,7 +7,7 @@ import {
   createOrderPaymentCollectionWorkflow,
   deleteOrderPaymentCollections,
 } from "@medusajs/medusa/core-flows"
-import { isAttentionReason } from "../../shared/messages/attention-reasons"
+import { isAttentionReason, type AttentionReason } from "../../shared/messages/attention-reasons"
 import type { ResolveAction } from "../../shared/ways-out"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { majorFromMinor } from "../../domain/money"
@@ -23,6 +23,7 @@ import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { evaluate } from "../settlement/evaluate-request"
 import { settle } from "../settlement/settle"
 import { orderFacts } from "../../medusa/order-facts"
+import { closeStalled } from "./close-stalled"
 import { overtaken } from "./overtaken"
 import { releaseClaim } from "./release-claim"
 
@@ -57,7 +58,8 @@ export const resolveAttentionStep = createStep(
       case "retry":
         break
       case "close":
-        await close(container, request, resolution)
+        if (request.reason === STALLED) await closeStalled(container, request, resolution)
+        else await close(container, request, resolution)
         break
       case "refund":
         if (!(await payByBank.refunds.closeWithRefund(request, resolution, await releaseClaim(container, request))))
@@ -82,6 +84,8 @@ export const resolveAttentionStep = createStep(
     return new StepResponse({ id: request.id, answered })
   },
 )
+
+const STALLED = "stalled" satisfies AttentionReason
 
 const SETTLES: ReadonlySet<ResolveAction> = new Set<ResolveAction>(["retry", "attach", "confirm_received"])
 

@@ -51,7 +51,7 @@ export const states: Same<typeof en> = {
     },
     paid_otherwise: {
       label: "Anders bezahlt",
-      next: "Der Warenkorb oder die Bestellung ist bereits auf andere Weise bezahlt, oder ein anderer Anbieter hat dafür eine Zahlung autorisiert. Zahlen Sie diese Zahlung zurück oder ordnen Sie sie einer anderen Bestellung zu.",
+      next: "Der Warenkorb oder die Bestellung ist bereits auf andere Weise bezahlt, oder ein anderer Anbieter hat dafür eine Zahlung autorisiert. Wurde die Bestellung für genau dieses Geld mit „Mark as paid“ als bezahlt markiert, schließen Sie diese Zahlung mit einer Notiz. Andernfalls zahlen Sie sie zurück oder ordnen Sie sie einer anderen Bestellung zu.",
     },
     paid_after_order_canceled: {
       label: "Bestellung storniert",

@@ -51,7 +51,7 @@ export const states: Same<typeof en> = {
     },
     paid_otherwise: {
       label: "Pagado de otra forma",
-      next: "La cesta o el pedido ya está pagado de otra forma, u otro proveedor ha autorizado un pago. Devuelva este pago o asígnelo a otro pedido.",
+      next: "La cesta o el pedido ya está pagado de otra forma, u otro proveedor ha autorizado un pago. Si el pedido se marcó como pagado («Mark as paid») por este mismo dinero, cierre este pago con una nota. Si no, devuélvalo o asígnelo a otro pedido.",
     },
     paid_after_order_canceled: {
       label: "Pedido cancelado",

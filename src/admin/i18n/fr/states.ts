@@ -51,7 +51,7 @@ export const states: Same<typeof en> = {
     },
     paid_otherwise: {
       label: "Payé autrement",
-      next: "Le panier ou la commande est déjà payé autrement, ou un autre prestataire a autorisé un paiement. Remboursez ce paiement ou rattachez-le à une autre commande.",
+      next: "Le panier ou la commande est déjà payé autrement, ou un autre prestataire a autorisé un paiement. Si la commande a été marquée comme payée (« Mark as paid ») pour ce même argent, closez ce paiement avec une note. Sinon, remboursez-le ou rattachez-le à une autre commande.",
     },
     paid_after_order_canceled: {
       label: "Commande annulée",

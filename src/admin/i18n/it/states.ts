@@ -51,7 +51,7 @@ export const states: Same<typeof en> = {
     },
     paid_otherwise: {
       label: "Pagato in altro modo",
-      next: "Il carrello o l'ordine è già pagato in altro modo, oppure un altro fornitore ha autorizzato un pagamento. Restituisci questo pagamento o assegnalo a un altro ordine.",
+      next: "Il carrello o l'ordine è già pagato in altro modo, oppure un altro fornitore ha autorizzato un pagamento. Se l'ordine è stato segnato come pagato (“Mark as paid”) per questo stesso denaro, chiudi questo pagamento con una nota. Altrimenti restituiscilo o assegnalo a un altro ordine.",
     },
     paid_after_order_canceled: {
       label: "Ordine annullato",

@@ -51,7 +51,7 @@ export const states: Same<typeof en> = {
     },
     paid_otherwise: {
       label: "Anders betaald",
-      next: "De winkelmand of bestelling is al op een andere manier betaald, of een andere aanbieder heeft er een betaling voor geautoriseerd. Betaal deze betaling terug of koppel haar aan een andere bestelling.",
+      next: "De winkelmand of bestelling is al op een andere manier betaald, of een andere aanbieder heeft er een betaling voor geautoriseerd. Is de bestelling voor precies dit geld als betaald gemarkeerd (“Mark as paid”), sluit deze betaling dan met een notitie. Betaal haar anders terug of koppel haar aan een andere bestelling.",
     },
     paid_after_order_canceled: {
       label: "Bestelling geannuleerd",

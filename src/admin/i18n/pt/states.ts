@@ -51,7 +51,7 @@ export const states: Same<typeof en> = {
     },
     paid_otherwise: {
       label: "Pago de outra forma",
-      next: "O cesto ou a encomenda já está pago de outra forma, ou outro fornecedor autorizou um pagamento. Devolva este pagamento ou associe-o a outra encomenda.",
+      next: "O cesto ou a encomenda já está pago de outra forma, ou outro fornecedor autorizou um pagamento. Se a encomenda foi marcada como paga (“Mark as paid”) por este mesmo dinheiro, feche este pagamento com uma nota. Caso contrário, devolva-o ou associe-o a outra encomenda.",
     },
     paid_after_order_canceled: {
       label: "Encomenda cancelada",

@@ -81,12 +81,18 @@ function isLeftUndecided({ status, outcome, paid_at, track_until }: PaymentReque
 
 type OrderOf = Pick<StorePaymentRequestResponse["request"], "order_id" | "payment_collection">
 
-/** Core links the order before it authorizes the payment. Until then, core may still roll the order back. */
-function orderOf(collection: CollectionFacts | null, { collection_id: id, created_at }: PaymentRequest): OrderOf {
+/**
+ * Core links the order before it authorizes the payment. Until then, core may still roll the order back. The collection of a
+ * payment that your team has closed may be unpaid again, and its order stays.
+ */
+function orderOf(
+  collection: CollectionFacts | null,
+  { collection_id: id, created_at, outcome }: PaymentRequest,
+): OrderOf {
   if (!collection?.order) return {}
   const { status, order } = collection
   return {
-    ...(status === "not_paid" ? {} : { order_id: order.id }),
+    ...(status === "not_paid" && outcome !== "closed" ? {} : { order_id: order.id }),
     ...(created_at > order.createdAt ? { payment_collection: { id, order_id: order.id } } : {}),
   }
 }

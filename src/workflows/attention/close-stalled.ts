@@ -1,0 +1,46 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { withCartLock } from "../../medusa/cart-lock"
+import { markUnpaid } from "../../medusa/payment-collections"
+import { refusal } from "../../modules/pay-by-bank/refusal"
+import type { Resolution } from "../../modules/pay-by-bank/requests/requests"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
+import { clearSessions } from "../settlement/clear-sessions"
+import { evaluateCurrent } from "../settlement/evaluate-request"
+import { failureCause } from "../settlement/failure-cause"
+import { isLockTimeout } from "../settlement/lock-contention"
+
+/**
+ * Closes a stalled payment, and lets an admin user press "Mark as paid" on its order. Core refuses that for a collection that
+ * waits for a session. A payment that still arrives gets a new session. The collection comes first, so that an admin user can
+ * repeat what a crash has interrupted.
+ * @throws MedusaError `attention_resolved` if the payment is no longer stalled; `capture_under_way` if its cart is locked
+ */
+export async function closeStalled(
+  container: MedusaContainer,
+  stalled: PaymentRequest,
+  resolution: Resolution,
+): Promise<void> {
+  const { requests } = container.resolve<PayByBankService>("payByBank")
+  const close = async () => {
+    await freeCollection(container, stalled)
+    if (!(await requests.close(stalled, resolution, null))) throw refusal("attention_resolved")
+  }
+  try {
+    await withCartLock(container, stalled, close)
+  } catch (error) {
+    throw isLockTimeout(failureCause(error)) ? refusal("capture_under_way") : error
+  }
+}
+
+/** Leaves the sessions of a payment that is no longer stalled, and a collection that holds a Payment. */
+async function freeCollection(container: MedusaContainer, { id, reason }: PaymentRequest): Promise<void> {
+  const { request, facts } = await evaluateCurrent(container, id)
+  if (request.outcome !== "attention" || request.reason !== reason || !facts.collection?.order) return
+  if (facts.payments.some(({ voided }) => !voided)) return
+  await clearSessions(
+    container,
+    facts.sessions.map((session) => session.id),
+  )
+  await markUnpaid(container, request.collection_id)
+}

@@ -106,6 +106,8 @@ const NEAR_MEDUSA = [
   "src/providers/pay-by-bank/index.ts",
   // Runs core's workflow by its id, as core's webhook does.
   "src/workflows/settlement/capture-payment.ts",
+  // Reads which locking provider the process uses.
+  "src/modules/pay-by-bank/processes/locking-provider.ts",
 ]
 const OURS = ["**/*.{ts,tsx}"]
 const PLUGIN_SOURCE = ["src/**/*.{ts,tsx}"]

@@ -1,9 +1,13 @@
+import { z } from "zod"
+import { Processes } from "../../src/modules/pay-by-bank/processes/processes"
 import { CONNECTION_PROBLEMS, PARAMETER_IGNORED } from "../../src/shared/messages/connection-problems"
 import { refusalMessage } from "../../src/domain/errors/refusals"
 import { freePort } from "../../examples/demo/postgres/free-port"
 import { EMPTY_ACCOUNT, settings } from "../kit/people/admin-settings"
+import { eventsDuring } from "../kit/store/events"
 import { settingsStage } from "../kit/store/settings-stage"
 import { payByBankStore } from "../kit/store/store"
+import { until } from "../kit/store/until"
 
 payByBankStore("connection", (store) => {
   const stage = settingsStage(store)
@@ -155,30 +159,90 @@ payByBankStore("connection", (store) => {
         run: { polled: 0, unanswered: 0, settled: 0, unsettled: 0 },
       })
 
-    it("compares the locking and event modules with the number of processes, and reports whether the job runs", async () => {
+    it("reports whether the job runs, the last pass of each process, and drops a process that has ended", async () => {
       expect(await stage.admin.check("job", null)).toMatchObject({ state: "failed", variant: "job.never_ran" })
-      await beat("one")
-      expect(await stage.admin.check("job", null)).toMatchObject({ state: "ok" })
-      expect(await stage.admin.check("backends", null)).toMatchObject({ state: "ok", details: { processes: 1 } })
-      await beat("two")
-      await beat("one")
-      expect(await stage.admin.check("backends", null)).toMatchObject({
-        state: "failed",
-        variant: "backends.locks",
-        details: { processes: 2 },
-        message: expect.stringMatching(/locking-redis or locking-postgres/),
-      })
-    })
-
-    it("reports the last pass, counts a restart as one process, and drops a process that has ended", async () => {
       store.payByBank().options.checkEvery = 15_000
       await beat("yesterday's", 3600)
       expect(await stage.admin.health()).toEqual({ running: false, last_run_at: expect.any(String), workers: [] })
       await beat("before the deployment", 20)
       await beat("after it", 5)
-      expect(await stage.admin.check("backends", null)).toMatchObject({ state: "ok", details: { processes: 1 } })
+      expect(await stage.admin.check("job", null)).toMatchObject({ state: "ok" })
       const { workers } = await stage.admin.health()
       expect(workers.map(({ host }) => host)).toEqual(["after it", "before the deployment"])
+    })
+
+    describe("with several processes that have their own locks", () => {
+      /** Another process of the store. It runs no job, as a server. */
+      const anotherProcess = () => {
+        const { logger, payByBank } = { logger: { warn: () => undefined }, payByBank: store.payByBank() }
+        const { options } = payByBank
+        return new Processes(
+          { tables: payByBank, repository: payByBank.processes.repository },
+          { options, logger, config: undefined, now: () => payByBank.now() },
+        )
+      }
+      const backends = async () => await stage.admin.check("backends", null)
+      const RED = {
+        state: "failed",
+        variant: "backends.locks",
+        details: { processes: 2 },
+        message: expect.stringMatching(/locking-redis or locking-postgres/),
+      }
+      const GREEN = { state: "ok", details: { processes: 1 } }
+      const notifications = async () => {
+        const { body } = await stage.admin.adminUser.get("/admin/notifications")
+        return z.array(z.object({ data: z.object({ title: z.string() }).nullable() })).parse(body["notifications"])
+      }
+
+      it("fails while a second one runs, and passes once it has ended", async () => {
+        expect(await backends()).toMatchObject(GREEN)
+        const other = anotherProcess()
+        await other.start()
+        expect(await backends()).toMatchObject(RED)
+        await other.stop()
+        expect(await backends()).toMatchObject(GREEN)
+      })
+
+      it("fails until a process that was killed has not reported for three minutes", async () => {
+        store.payByBank().options.checkEvery = 15_000
+        await anotherProcess().beat()
+        stage.later(170_000)
+        expect(await backends()).toMatchObject(RED)
+        stage.later(190_000)
+        expect(await backends()).toMatchObject(GREEN)
+      })
+
+      it("counts a restart as one process", async () => {
+        await anotherProcess().beat()
+        stage.later(5000)
+        await store.payByBank().processes.stop()
+        const restarted = anotherProcess()
+        expect(await restarted.living()).toHaveLength(1)
+      })
+
+      it("raises one alert if it lasts longer than a deployment, and ends it", async () => {
+        const payByBank = store.payByBank()
+        const alerts = async () => (await payByBank.alerts.current()).map(({ code }) => code)
+        const other = anotherProcess()
+        await other.beat()
+        const review = async (seconds: number) => {
+          stage.later(seconds * 1000)
+          await other.beat()
+          await payByBank.alerts.review(payByBank.now())
+        }
+        await review(299)
+        expect(await alerts()).toEqual([])
+        const events = await eventsDuring(store, "pay-by-bank.store.alert", async () => {
+          for (const seconds of [301, 400]) await review(seconds)
+        })
+        expect(events).toEqual([{ id: "store", reason: "locks_not_shared" }])
+        expect(await alerts()).toEqual(["locks_not_shared"])
+        await until(async () => (await notifications()).length === 1)
+        expect(await notifications()).toMatchObject([{ data: { title: expect.stringContaining("processes") } }])
+        await other.stop()
+        await payByBank.alerts.review(payByBank.now())
+        expect(await alerts()).toEqual([])
+      })
     })
   })
 

@@ -226,6 +226,7 @@ payByBankStore("without-requests", (store) => {
   })
 
   describe("a cart whose lock is not released", () => {
+    const LOCK_TIMEOUT = "Timed-out acquiring lock."
     const MINUTE = 60_000
     const held = async () => {
       const payment = await payments.approved()
@@ -233,7 +234,7 @@ payByBankStore("without-requests", (store) => {
       await locking().acquire(payment.cart.cartId)
       const wait = async (ms: number) => {
         later(ms)
-        await waitForLock(store.container(), await payments.requestOf(payment))
+        await waitForLock(store.container(), await payments.requestOf(payment), LOCK_TIMEOUT)
       }
       return { payment, wait, key: payment.cart.cartId }
     }

@@ -31,6 +31,8 @@ const former = statementsOf("accounts/former-credentials")
 const needed = statementsOf("accounts/needs-credentials")
 const noRecord = statementsOf("polling/no-record-statements")
 const alert = statementsOf("polling/alert-statements")
+const cartLease = statementsOf("processes/cart-lease-statements")
+const storeProcess = statementsOf("processes/process-statements")
 const recheck = statementsOf("polling/recheck-statements")
 const ledger = statementsOf("requests/request-statements")
 const link = statementsOf("links/link-statements")
@@ -297,10 +299,33 @@ export const PREDICATES: Predicate[] = [
     ["f.account = of.account", "is not interrupted by a payment with a record of another account"],
     ["f.status_code IS NOT NULL", "raises as many in a row"],
     ["f.deleted_at IS NULL", "is not interrupted by a payment with a record that is deleted"],
+    ["account = ? AND ?", "raises an alert of the whole store once"],
     ["a.account IN (SELECT account FROM of)", "ends no alert of an account that only another process knows"],
     ["cause.account = a.account", "keeps the alerts of other accounts and causes apart"],
     ["cause.code = a.code", "keeps the alerts of other accounts and causes apart"],
   ]),
+
+  ...cartLease("acquireLease", [
+    ["cart_id = ?", "needs a payment of the cart itself"],
+    ["deleted_at IS NULL", "needs a payment that is not deleted"],
+    ["known.leased_until <= now()", "lets one of two callers acquire it"],
+    ["known.leased_until <= now()", "acquires a lease that has ended", shut],
+  ]),
+  ...cartLease("renewLease", [
+    ["cart_id = ?", "renews the lease of its cart only"],
+    ["holder = ?", "renews nothing for a holder that has lost it"],
+  ]),
+  ...cartLease("releaseLease", [
+    ["cart_id = ?", "releases the lease of its cart only"],
+    ["holder = ?", "releases nothing for a holder that has lost it"],
+  ]),
+  ...storeProcess("recordBeat", [
+    ["seen_at < ?", "keeps a process that was seen lately"],
+    ["seen_at >= ?", "returns no process that has not been seen for long"],
+    ["id <> ?", "stores again a process that was not seen for long", { nth: 1 }],
+    ["id <> ?", "returns each process once, itself as it is now", { nth: 2 }],
+  ]),
+  ...storeProcess("deleteProcess", [["id = ?", "deletes no other process"]]),
 
   ...ledger("endReuse", [
     ["id = ?", OTHERS],

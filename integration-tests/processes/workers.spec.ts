@@ -21,6 +21,8 @@ const COMPLETED = 7
 const SHOPPERS_AT_ONCE = 3
 /** Orders with two partial payments that are captured at the same moment. */
 const ORDERS = LONG ? 20 : 2
+/** Carts that two processes complete at the same moment. */
+const MEETINGS = LONG ? 20 : 3
 const LONGEST_MS = 3 * 60 * 60_000
 
 type Way = [name: string, database: string, services: () => Promise<SharedServices>]
@@ -139,6 +141,18 @@ describe.each(ALL_WAYS)("a backlog of paid carts, with %s", (name, database, ser
   })
 
   if (services === noLocks) {
+    it("places one order for each cart that two processes complete at the same moment", async () => {
+      const { orders } = await storeTotals(backlog.databaseUrl)
+      for (let count = 1; count <= MEETINGS; count += 1) {
+        const cart = await backlog.pendingCart()
+        const completions = backlog.stores.map(async (store) => await backlog.shopper(store).complete(cart))
+        const ids = (await Promise.all(completions)).map(({ order }) => order?.id)
+        const placed = (await ordersOf(backlog.databaseUrl)).get(cart.cartId)
+        expect(ids).toEqual(backlog.stores.map(() => placed))
+        expect((await storeTotals(backlog.databaseUrl)).orders).toBe(orders + count)
+      }
+    })
+
     it("captures one of two parts that two processes capture at once when the outstanding amount covers only one, and flags the other", async () => {
       for (let order = 0; order < ORDERS; order += 1) await expectOneOfTwoPartsCaptured(backlog)
     })

@@ -5,6 +5,7 @@ import { rateLimitMiddlewares } from "./rate-limit"
 import { markAsPaidMiddlewares } from "./admin/mark-as-paid-guard"
 import { adminPayByBankMiddlewares } from "./admin/pay-by-bank/middlewares"
 import { storeBanksMiddlewares } from "./store/pay-by-bank/banks/middlewares"
+import { cartLeaseMiddlewares } from "./store/cart-lease"
 import { receivedPaymentMiddlewares } from "./store/received-payment-guard"
 import { paymentSessionMiddlewares } from "./store/payment-sessions-data"
 
@@ -14,6 +15,7 @@ export default defineMiddlewares({
     ...rateLimitMiddlewares,
     ...queryNameMiddlewares,
     ...receivedPaymentMiddlewares,
+    ...cartLeaseMiddlewares,
     ...paymentSessionMiddlewares,
     ...storeBanksMiddlewares,
     ...adminPayByBankMiddlewares,

@@ -3,33 +3,24 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { Deployment } from "../domain/accounts/checklist/facts"
+import { shareLocks, type StoreProcess } from "../domain/polling/store-processes"
 
-const IN_MEMORY_LOCKS = "in-memory"
 const LOCAL_EVENTS = "LocalEventBusService"
 const IN_MEMORY_WORKFLOWS = "workflow-engine-inmemory"
 
 /**
- * Returns whether locks, events and workflows are shared between processes. It inspects the running modules, because their
- * configuration has many shapes. A store whose server and worker run separately has at least two processes.
+ * Returns whether locks, events and workflows are shared between the living processes. It inspects the running modules, because
+ * their configuration has many shapes. A store whose server and worker run separately has at least two processes.
  */
-export function deploymentOf(container: MedusaContainer, processes: number): Deployment {
+export function deploymentOf(container: MedusaContainer, living: readonly StoreProcess[]): Deployment {
   const { projectConfig } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
   const apart = projectConfig.workerMode === "server" || projectConfig.workerMode === "worker"
   return {
-    processes: Math.max(processes, apart ? 2 : 0),
-    sharedLocks: hasSharedLocks(container),
+    processes: Math.max(living.length, apart ? 2 : 0),
+    sharedLocks: shareLocks(living),
     sharedEvents: hasSharedEvents(container),
     sharedWorkflows: hasSharedWorkflows(),
   }
-}
-
-const lockingModule = z.object({ defaultProviderId: z.string() })
-
-/** True for any provider except Medusa's in-memory one: `locking-redis`, `locking-postgres`, or a custom one. */
-function hasSharedLocks(container: MedusaContainer): boolean {
-  const locking: unknown = container.resolve(Modules.LOCKING, { allowUnregistered: true })
-  const provider = lockingModule.safeParse(locking).data?.defaultProviderId ?? IN_MEMORY_LOCKS
-  return provider !== IN_MEMORY_LOCKS
 }
 
 function hasSharedEvents(container: MedusaContainer): boolean {

@@ -80,6 +80,8 @@ export const words: Words = {
       "Die Summe Ihres Warenkorbs wurde gerade neu berechnet. Bitte gehen Sie zurück zum Warenkorb, prüfen Sie ihn und versuchen Sie es erneut.",
     being_captured:
       "Ihre Zahlung ist eingegangen, und Ihre Bestellung wird aufgegeben. Bitte warten Sie einen Moment; zahlen Sie nicht noch einmal.",
+    cart_being_completed:
+      "Ihre Bestellung wird gerade aufgegeben. Bitte warten Sie einige Sekunden; zahlen Sie nicht noch einmal.",
     invalid_amount:
       "Dieser Betrag kann nicht per Bank bezahlt werden. Bitte prüfen Sie Ihren Warenkorb oder zahlen Sie anders.",
     mismatch:

@@ -78,6 +78,7 @@ export const words = {
     cart_out_of_date: "Your cart's total was just recalculated. Please go back to your cart, check it, and try again.",
     being_captured:
       "Your payment has been received, and your order is being placed. Please wait a moment; do not pay again.",
+    cart_being_completed: "Your order is being placed at the moment. Please wait a few seconds; do not pay again.",
     invalid_amount: "This amount cannot be paid by bank. Please check your cart or choose another way to pay.",
     mismatch:
       "We are checking this payment. Please do not pay again. The store has been notified and will contact you.",

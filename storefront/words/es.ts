@@ -75,6 +75,8 @@ export const words: Words = {
     awaiting_bank: "Seguimos esperando la confirmación de su banco. Apruebe el pago allí o inténtelo de nuevo.",
     cart_out_of_date: "El total de su cesta se acaba de recalcular. Vuelva a la cesta, revísela e inténtelo de nuevo.",
     being_captured: "Su pago se ha recibido y su pedido se está realizando. Espere un momento; no pague otra vez.",
+    cart_being_completed:
+      "Su pedido se está realizando en este momento. Espere unos segundos; por favor, no pague otra vez.",
     invalid_amount: "Este importe no se puede pagar por banco. Revise su cesta o pague de otra forma.",
     mismatch:
       "Estamos revisando este pago. No pague de nuevo. La tienda ha sido avisada y se pondrá en contacto con usted.",

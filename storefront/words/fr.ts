@@ -81,6 +81,8 @@ export const words: Words = {
       "Le total de votre panier vient d'être recalculé. Veuillez revenir à votre panier, le vérifier et réessayer.",
     being_captured:
       "Votre paiement a été reçu et votre commande est en cours d'enregistrement. Veuillez patienter ; ne payez pas de nouveau.",
+    cart_being_completed:
+      "Votre commande est en cours d'enregistrement. Veuillez attendre quelques secondes ; ne payez pas de nouveau.",
     invalid_amount: "Ce montant ne peut pas être payé par banque. Veuillez vérifier votre panier ou payer autrement.",
     mismatch:
       "Nous vérifions ce paiement. Merci de ne pas payer à nouveau. La boutique a été prévenue et vous contactera.",

@@ -84,6 +84,7 @@ export const words: Words = {
       "Il totale del tuo carrello è stato appena ricalcolato. Torna al carrello, controllalo e riprova.",
     being_captured:
       "Il tuo pagamento è stato ricevuto e il tuo ordine è in corso di registrazione. Attendi un momento; non pagare di nuovo.",
+    cart_being_completed: "Il tuo ordine è in corso di registrazione. Attendi qualche secondo; non pagare di nuovo.",
     invalid_amount: "Questo importo non può essere pagato con la banca. Controlla il carrello o paga in un altro modo.",
     mismatch: "Stiamo verificando questo pagamento. Non pagare di nuovo. Il negozio è stato avvisato e ti contatterà.",
     nothing_outstanding: "Questo ordine è già pagato o costa meno. Ricarica la pagina prima di pagare.",

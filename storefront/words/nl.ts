@@ -78,6 +78,8 @@ export const words: Words = {
     cart_out_of_date:
       "Het totaal van uw winkelmand is zojuist opnieuw berekend. Ga terug naar uw winkelmand, controleer haar en probeer het opnieuw.",
     being_captured: "Uw betaling is ontvangen en uw bestelling wordt geplaatst. Wacht even; betaal niet nog een keer.",
+    cart_being_completed:
+      "Uw bestelling wordt op dit moment geplaatst. Wacht een paar seconden; betaal niet nog een keer.",
     invalid_amount: "Dit bedrag kan niet via de bank worden betaald. Controleer uw winkelmand of betaal anders.",
     mismatch:
       "We controleren deze betaling. Betaal niet opnieuw. De winkel is op de hoogte gebracht en neemt contact met u op.",

@@ -80,6 +80,8 @@ export const words: Words = {
     cart_out_of_date: "O total do seu cesto acaba de ser recalculado. Volte ao cesto, verifique-o e tente de novo.",
     being_captured:
       "O seu pagamento foi recebido e a sua encomenda está a ser registada. Aguarde um momento; não pague outra vez.",
+    cart_being_completed:
+      "A sua encomenda está a ser feita neste momento. Aguarde alguns segundos; por favor, não pague outra vez.",
     invalid_amount: "Este valor não pode ser pago pelo banco. Verifique o cesto ou pague de outra forma.",
     mismatch: "Estamos a verificar este pagamento. Não pague de novo. A loja foi avisada e vai contactá-lo.",
     nothing_outstanding: "Esta encomenda já está paga ou custa menos. Recarregue a página antes de pagar.",

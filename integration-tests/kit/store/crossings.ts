@@ -24,6 +24,8 @@ interface Held {
   ownerId: string | undefined
 }
 
+const lease = z.object({ cartId: z.string() })
+
 /** A caller that is paused, or will be. */
 interface Pause {
   reached: Promise<void>
@@ -93,6 +95,7 @@ export class Crossings {
     crossings.surround("links", container.resolve(ContainerRegistrationKeys.LINK), ["create", "dismiss"])
     crossings.surround("engine", container.resolve(Modules.WORKFLOW_ENGINE), ["run"])
     crossings.surroundLocks(container.resolve(Modules.LOCKING))
+    crossings.surroundLeases(store.payByBank().cartLeases)
     return crossings
   }
 
@@ -101,7 +104,10 @@ export class Crossings {
     for (const restore of this.restores.splice(0).reverse()) restore()
   }
 
-  /** Starts to count. With `locksWork: false`, every lock is granted to every caller, as on two hosts that share no locks. */
+  /**
+   * Starts to count. With `locksWork: false`, every lock is granted to every caller, as on two hosts that share no locks, and no
+   * caller needs a cart's lease, as when a store's own code completes the cart.
+   */
   begin({ locksWork }: { locksWork: boolean }): void {
     this.locksWork = locksWork
     this.crossed = []
@@ -203,6 +209,23 @@ export class Crossings {
       await this.cross("locks.execute")
       if (this.locksWork) return await call()
       return await jobOf(args)()
+    })
+  }
+
+  /** A lease is no place to pause: its caller pauses before the next call. */
+  private surroundLeases(leases: object): void {
+    const leaseOf = (args: unknown[]): Held => ({ key: `lease:${lease.parse(args[0]).cartId}`, ownerId: undefined })
+    this.around({ target: leases, method: "tryToAcquire" }, async (call, args) => {
+      if (!this.locksWork) return "unneeded"
+      const answer = await call()
+      if (answer === "acquired") this.held.push(leaseOf(args))
+      if (answer === "taken" && this.arePaused([leaseOf(args)])) this.waitedFor = true
+      return answer
+    })
+    this.around({ target: leases, method: "deleteLease" }, async (call, args) => {
+      const { key } = leaseOf(args)
+      this.held = this.held.filter((each) => each.key !== key)
+      return await call()
     })
   }
 

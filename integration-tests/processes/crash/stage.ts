@@ -82,6 +82,7 @@ export class Stage {
     const ending = await Promise.race([this.store.exited, work().then(survived, async () => await this.store.exited)])
     const log = this.store.log()
     await this.store.kill()
+    await sql(this.databaseUrl, LEASES_END)
     this.store = await (this.successor ?? started(this.databaseUrl))
     this.bootSuccessor()
     expect(ending).toEqual({ code: null, signal: "SIGKILL" })
@@ -159,6 +160,9 @@ export class Stage {
 const SUMS = `SELECT (SELECT sum(amount) * 100 FROM capture WHERE deleted_at IS NULL) AS captures,
                      (SELECT sum(amount) * 100 FROM order_transaction WHERE deleted_at IS NULL) AS transactions,
                      (SELECT count(*) FROM refund) AS refunds`
+
+/** Half a minute passes, in which the leases of the dead process end. */
+const LEASES_END = "UPDATE pay_by_bank_cart_lease SET leased_until = now()"
 
 /**
  * The job retries money that needs attention without end. Open requests, and those that were settled a moment ago, reach an

@@ -41,7 +41,9 @@ export class Backlog {
     if (services.tables) await databases.migrate(databaseUrl, services.env)
     await sql(databaseUrl, PLENTY)
     const start = { databaseUrl, env: services.env, loads: [path.join(__dirname, "inside.ts")] }
-    const stores = await Promise.all(Array.from({ length: PROCESSES }, async () => await startStoreProcess(start)))
+    const first = { ...start, env: services.firstEnv ?? services.env }
+    const starts = [first, ...Array.from({ length: PROCESSES - 1 }, () => start)]
+    const stores = await Promise.all(starts.map(startStoreProcess))
     return new Backlog(await Bank.open(), databases, services, databaseUrl, stores, name)
   }
 
@@ -70,6 +72,13 @@ export class Backlog {
     const carts = await multiplied(this.databaseUrl, this.bank, await shopper.start(cart), count)
     await sql(this.databaseUrl, COME_DUE, [DUE_WITHIN_S, count])
     return carts
+  }
+
+  /** A cart whose payment the bank is processing. The store has not been notified. */
+  async pendingCart(): Promise<PaidCart> {
+    const { cart, uuid, session } = await this.shopper().start(await this.shopper().cart())
+    await this.bank.act(uuid, "pending")
+    return { cartId: cart.cartId, uuid, sessionId: session.id }
   }
 
   /** Every process runs passes until no open request is due. The clock moves on when all processes are idle. */

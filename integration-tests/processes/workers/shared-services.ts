@@ -8,6 +8,8 @@ import { freePort } from "../../../examples/demo/postgres/free-port"
 /** The services that several processes of one store share besides the database, and their settings. */
 export interface SharedServices {
   env: NodeJS.ProcessEnv
+  /** The settings of the first process, if they differ. */
+  firstEnv?: NodeJS.ProcessEnv
   /** Whether they use tables that the seeded store does not have. */
   tables?: true
   /** The expected result in the go-live checklist. */
@@ -26,10 +28,17 @@ export async function postgresLocks(): Promise<SharedServices> {
   }
 }
 
-/** Grants every lock to every caller, even within one process. This is invisible from outside. */
+/**
+ * Grants every lock to every caller, even within one process. This is invisible from outside. The first process has Medusa's default:
+ * locks in its own memory.
+ */
 export async function noLocks(): Promise<SharedServices> {
-  const env = { STORE_LOCKING: path.join(__dirname, "no-op-locking") }
-  return { env, finding: { state: "warning", variant: "backends.events_and_workflows" }, stop: nothingToStop }
+  return {
+    env: { STORE_LOCKING: path.join(__dirname, "no-op-locking") },
+    firstEnv: {},
+    finding: { state: "failed", variant: "backends.locks" },
+    stop: nothingToStop,
+  }
 }
 
 /** Locks, events, workflows and the cache: what Medusa requires of a store with several processes. */

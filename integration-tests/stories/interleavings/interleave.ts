@@ -112,9 +112,10 @@ function beAnotherProcess({ store }: Scene): void {
   z.instanceof(Map).parse(Reflect.get(store.payByBank().polling, "underway")).clear()
 }
 
-/** A dead process has no connections, and its locks expire. */
+/** A dead process has no connections, and its locks and leases expire. */
 async function releaseDeadProcess({ store }: Scene, crossings: Crossings): Promise<void> {
   await crossings.letLocksRunOut()
+  await store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)("pay_by_bank_cart_lease").delete()
   await store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(OPEN_TRANSACTIONS)
 }
 

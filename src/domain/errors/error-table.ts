@@ -181,6 +181,14 @@ export const ERRORS = {
     medusaType: "not_allowed",
   },
 
+  cart_being_completed: {
+    developer: "Another request or process is completing this cart. Complete it again in a few seconds.",
+    merchant: "Another request is completing this cart. Try again in a few seconds.",
+    shopper: "Your order is being placed at the moment. Please wait a few seconds; do not pay again.",
+    retryable: true,
+    medusaType: "not_allowed",
+  },
+
   // Polling a payment
   too_many_calls: {
     developer:

@@ -1,7 +1,6 @@
 /** A process that runs the job, as recorded by its heartbeats. */
 export interface Presence {
-  /** The times of its first and its last heartbeat. */
-  created_at: Date
+  /** The time of its last heartbeat. */
   last_run_at: Date
 }
 
@@ -15,17 +14,10 @@ const AT_LEAST_MS = 180_000
  * deployment.
  */
 export function present<W extends Presence>(workers: readonly W[], now: Date, roundMs: number): W[] {
-  const oldest = now.getTime() - Math.max(BEATS_UNTIL_GONE * roundMs, AT_LEAST_MS)
-  return workers.filter(({ last_run_at }) => last_run_at.getTime() >= oldest)
+  return workers.filter(({ last_run_at }) => last_run_at >= aliveSince(now, roundMs))
 }
 
-/**
- * How many of them run at the same time. A worker that has not reported since the newest one started may have been replaced by
- * it: a restart is not a second process.
- */
-export function sideBySide(workers: readonly Presence[]): number {
-  const began = Math.max(...workers.map(({ created_at }) => created_at.getTime()))
-  return workers.filter(
-    ({ created_at, last_run_at }) => created_at.getTime() === began || last_run_at.getTime() >= began,
-  ).length
+/** A process whose last report is earlier is gone. */
+export function aliveSince(now: Date, roundMs: number): Date {
+  return new Date(now.getTime() - Math.max(BEATS_UNTIL_GONE * roundMs, AT_LEAST_MS))
 }

@@ -10,6 +10,8 @@ import { Pauses } from "./polling/pauses"
 import { Polling } from "./polling/polling"
 import { Rechecks } from "./polling/rechecks"
 import { Workers } from "./polling/workers"
+import { CartLeases } from "./processes/cart-leases"
+import { Processes } from "./processes/processes"
 import { RateLimits } from "./rate-limits"
 import { RefundBatches } from "./refunds/refund-batches"
 import { Refunds } from "./refunds/refunds"
@@ -29,11 +31,13 @@ export class PayByBankService extends TablesService {
   readonly options: PayByBankOptions
   readonly accounts: Accounts
   readonly alerts: Alerts
+  readonly cartLeases: CartLeases
   readonly events: Events
   readonly links: Links
   readonly noRecords: NoRecords
   readonly pauses: Pauses
   readonly polling: Polling
+  readonly processes: Processes
   readonly rateLimits: RateLimits
   readonly rechecks: Rechecks
   readonly refundBatches: RefundBatches
@@ -65,7 +69,14 @@ export class PayByBankService extends TablesService {
         await this.polling.lookForCredentials(accountId)
       },
     })
-    this.alerts = new Alerts(database, { events: this.events, accountIds: () => this.accounts.clients.ids() })
+    this.cartLeases = new CartLeases(database, logger)
+    this.processes = new Processes(database, { options: this.options, config: configModule, logger, now })
+    this.alerts = new Alerts(database, {
+      events: this.events,
+      accountIds: () => this.accounts.clients.ids(),
+      processes: this.processes,
+      options: this.options,
+    })
     this.requests = new Requests(database, this.events, this.options, now)
     this.links = new Links(database)
     this.refunds = new Refunds(database, this.requests, this.events)
@@ -95,6 +106,8 @@ export class PayByBankService extends TablesService {
   }
 
   readonly __hooks = {
+    onApplicationStart: async (): Promise<void> => await this.processes.start(),
+    onApplicationPrepareShutdown: async (): Promise<void> => await this.processes.stop(),
     onApplicationShutdown: async (): Promise<void> => this.accounts.clients.close(),
   }
 }

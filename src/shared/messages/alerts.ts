@@ -6,4 +6,10 @@ export const ALERTS = {
     "Five customers in a row came back from the bank, but the payment service has no record of their payments. Test the connection in the settings, and compare with the payment service's own list of payments.",
 } as const
 
-export type AlertCode = keyof typeof ALERTS
+/** Problems of the whole store, each with what to do about it. */
+export const STORE_ALERTS = {
+  locks_not_shared:
+    "Several processes of your store run at the same time, but each has its own locks. The plugin completes carts with a bank payment one at a time all the same. For everything else in Medusa, use locking-redis or locking-postgres. The go-live checklist in the settings shows when the problem is solved.",
+} as const
+
+export type AlertCode = keyof typeof ALERTS | keyof typeof STORE_ALERTS

@@ -3,6 +3,7 @@ import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { MINUTE_MS } from "../../shared/times"
 import { releaseCartLock } from "../../medusa/cart-lock"
+import { CART_LEASE_TAKEN } from "./cart-lease"
 
 /** Longer than core allows any process to hold a cart's lock. */
 const HELD_TOO_LONG_MS = 3 * MINUTE_MS
@@ -13,9 +14,9 @@ const RETRY_MS = MINUTE_MS
 /** Two waits further apart than this are not one wait. */
 const ONE_WAIT_MS = 2 * CONTENTION_ENDS_MS
 
-/** Matches the error messages of core's locking providers when another process holds a lock. */
+/** Matches the error messages of core's locking providers, and of the cart's lease, when another process holds it. */
 export function isLockTimeout(message: string): boolean {
-  return /acquire lock|acquiring lock|already locked/i.test(message)
+  return message === CART_LEASE_TAKEN || /acquire lock|acquiring lock|already locked/i.test(message)
 }
 
 /** Also covers deadlocks: two carts with the same products may take core's inventory locks in opposite order. */
@@ -27,15 +28,16 @@ export function isContention(message: string): boolean {
  * Handles a lock that was not acquired in time for a cart whose payment has arrived: the job tries again later. If attempts have
  * waited longer than core allows any process to hold the lock, that process has died, and the lock is released. Locks in
  * PostgreSQL (`@medusajs/locking-postgres`) outlive their process. If that process still runs, the claim prevents a second
- * capture, as it does where locks do not work. A request that still waits after that needs attention.
+ * capture, as it does where locks do not work. A request that still waits after that needs attention. A wait for the cart's lease
+ * releases nothing: the lease of a dead process ends automatically, so the process that holds it lives.
  */
-export async function waitForLock(container: MedusaContainer, request: PaymentRequest): Promise<void> {
+export async function waitForLock(container: MedusaContainer, request: PaymentRequest, cause: string): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const { id } = request
   const now = payByBank.now().getTime()
   const since = await payByBank.polling.recordLockWait(id, new Date(now), new Date(now - ONE_WAIT_MS))
   const waitedMs = now - since.getTime()
-  if (waitedMs >= HELD_TOO_LONG_MS) {
+  if (waitedMs >= HELD_TOO_LONG_MS && cause !== CART_LEASE_TAKEN) {
     await releaseCartLock(container, request)
     await payByBank.requests.note(id, "lock_released", {})
   }

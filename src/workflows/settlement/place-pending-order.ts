@@ -12,6 +12,7 @@ import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { sessionToPlace } from "../../domain/settlement/place-pending"
 import { INVENTORY_LOCK_BUSY } from "../../medusa/inventory-lock"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import { acquireCartLeaseStep, releaseCartLeaseStep } from "./cart-lease"
 import { completeCart } from "./capture-payment"
 import { clearSessions } from "./clear-sessions"
 import { evaluateCurrent } from "./evaluate-request"
@@ -58,11 +59,13 @@ const completePendingCartStep = createStep(
 export const placePendingOrderWorkflow = createWorkflow(
   "pay-by-bank-place-pending-order",
   (input: PlacePendingOrderInput) => {
+    const lease = acquireCartLeaseStep(transform({ input }, ({ input: { cart_id } }) => ({ cart_id })))
     const key = transform({ input }, ({ input }) => input.cart_id)
     acquireLockStep({ key, timeout: LOCK_TIMEOUT_S, ttl: LOCK_TTL_S })
     const plan = preparePendingOrderStep(input)
     releaseLockStep({ key })
     when("place-pending-order", { plan }, ({ plan }) => plan.place).then(() => completePendingCartStep(input))
+    releaseCartLeaseStep(transform({ lease }, ({ lease }) => ({ lease })))
     return new WorkflowResponse(plan)
   },
 )

@@ -11,6 +11,7 @@ export interface ReadRequest {
   id: string
   status: PaymentStatus
   collection_id: string
+  cart_id: string | null
   lock_key: string
   /** `false` if the service did not answer and the status is the last stored one. */
   answered: boolean
@@ -41,6 +42,7 @@ export const readPaymentRequestStep = createStep(
       id: request.id,
       status: request.status,
       collection_id: request.collection_id,
+      cart_id: request.cart_id,
       lock_key: lockKeyOf(request),
       answered,
       to_settle: verify || (open && (request.status === "paid" || declined)),

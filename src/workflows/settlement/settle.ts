@@ -37,7 +37,7 @@ async function countFailure(container: MedusaContainer, request_id: string, erro
   // The verification of a settled payment that failed is repeated when its lease ends.
   if (!request || request.outcome === "settled" || request.outcome === "closed") return
   if (request.status !== "paid") return await recordFailedCancellation(container, request, cause)
-  if (isLockTimeout(cause)) return await waitForLock(container, request)
+  if (isLockTimeout(cause)) return await waitForLock(container, request, cause)
   await payByBank.polling.recordFailedAttempt(request, cause)
   await raiseAttentionIfStuck(container, request_id)
 }

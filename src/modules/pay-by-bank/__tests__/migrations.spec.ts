@@ -45,12 +45,14 @@ const WITHOUT_WAY_BACK: Record<string, string> = {}
 /** Tables that statements read and write directly, without a model. */
 const WITHOUT_MODEL = [
   "pay_by_bank_alert",
+  "pay_by_bank_cart_lease",
   "pay_by_bank_changed_day",
   "pay_by_bank_counted_day",
   "pay_by_bank_day_total",
   "pay_by_bank_former_credentials",
   "pay_by_bank_no_record",
   "pay_by_bank_pause",
+  "pay_by_bank_process",
 ]
 const TRIGGER_FUNCTION = "pay_by_bank_note_changed_days"
 

@@ -325,6 +325,26 @@ const WORKER = [
     ON "pay_by_bank_worker" ("last_run_at") WHERE deleted_at IS NULL;`,
 ]
 
+/** All processes of the store, in any mode, and the leases of the carts that they complete. */
+const PROCESSES = [
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_process" (
+    "id" text NOT NULL,
+    "host" text NOT NULL,
+    "pid" integer NOT NULL,
+    "mode" text NOT NULL,
+    "locks" text NOT NULL,
+    "started_at" timestamptz NOT NULL,
+    "seen_at" timestamptz NOT NULL,
+    CONSTRAINT "pay_by_bank_process_pkey" PRIMARY KEY ("id")
+  );`,
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_cart_lease" (
+    "cart_id" text NOT NULL,
+    "holder" text NOT NULL,
+    "leased_until" timestamptz NOT NULL,
+    CONSTRAINT "pay_by_bank_cart_lease_pkey" PRIMARY KEY ("cart_id")
+  );`,
+]
+
 /** The merchant accounts whose calls to the payment service are paused. One row for each, which all processes read. */
 const PAUSE = [
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_pause" (
@@ -485,7 +505,18 @@ const INSIGHT_TRIGGERS = [
 export class Migration20261122111500 extends Migration {
   override async up(): Promise<void> {
     const accounts = [ACCOUNT, FORMER_CREDENTIALS, PAUSE, LEARNED]
-    const tables = [REQUEST, BINDING, EVENT, LINK, REFUND, REFUND_BATCH, ...accounts, WORKER, INSIGHTS].flat()
+    const tables = [
+      REQUEST,
+      BINDING,
+      EVENT,
+      LINK,
+      REFUND,
+      REFUND_BATCH,
+      ...accounts,
+      WORKER,
+      PROCESSES,
+      INSIGHTS,
+    ].flat()
     for (const statement of [...tables, RECORD_CHANGED_DAYS, ...INSIGHT_TRIGGERS]) this.addSql(statement)
   }
 
@@ -501,6 +532,8 @@ export class Migration20261122111500 extends Migration {
       "account",
       "former_credentials",
       "worker",
+      "process",
+      "cart_lease",
       "pause",
       "no_record",
       "alert",

@@ -2,7 +2,10 @@ import { z } from "@medusajs/framework/zod"
 import type { AlertCode } from "../../../shared/messages/alerts"
 import type { Statements } from "../tables"
 
-/** The statements behind the alerts of merchant accounts. An alert is one row, which exists as long as its cause. */
+/** The statements behind the alerts of merchant accounts and of the store. An alert is one row, which exists as long as its cause. */
+
+/** Stands for the account of an alert that concerns the whole store. No merchant account has an empty id. */
+export const WHOLE_STORE = ""
 
 export interface Alert {
   account: string
@@ -10,7 +13,7 @@ export interface Alert {
   since: Date
 }
 
-const CODES = ["answers_changed", "records_missing"] as const satisfies AlertCode[]
+const CODES = ["answers_changed", "records_missing", "locks_not_shared"] as const satisfies AlertCode[]
 const raisedRow = z.object({ account: z.string(), code: z.enum(CODES) })
 const alertRow = raisedRow.extend({ since: z.coerce.date() })
 
@@ -29,6 +32,8 @@ export interface Review {
   returnedBefore: Date
   /** As many payments in a row without a record raise an alert. */
   missingInARow: number
+  /** Several processes run without shared locks. */
+  locksApart: boolean
 }
 
 /**
@@ -36,7 +41,7 @@ export interface Review {
  * process does not know: during a deployment, another process may know it.
  */
 export async function reviewAlerts(db: Statements, review: Review): Promise<Pick<Alert, "account" | "code">[]> {
-  const { now, accounts, unreadBefore, returnedBefore, missingInARow } = review
+  const { now, accounts, unreadBefore, returnedBefore, missingInARow, locksApart } = review
   const rows = await db.execute<unknown[]>(
     `WITH of AS (
        SELECT account FROM jsonb_array_elements_text(?::jsonb) AS each(account)
@@ -56,6 +61,8 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
                            WHERE f.account = of.account AND f.status_code IS NOT NULL AND f.deleted_at IS NULL),
                          '-infinity')
                  LIMIT ?) AS missing) = ?
+        UNION ALL
+       SELECT account, 'locks_not_shared' FROM of WHERE account = ? AND ?
      ), gone AS (
        DELETE FROM pay_by_bank_alert AS a
         WHERE a.account IN (SELECT account FROM of)
@@ -63,7 +70,16 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
      )
      INSERT INTO pay_by_bank_alert (account, code, since) SELECT account, code, ? FROM cause ORDER BY account, code
      ON CONFLICT (account, code) DO NOTHING RETURNING account, code`,
-    [JSON.stringify(accounts), unreadBefore, returnedBefore, missingInARow, missingInARow, now],
+    [
+      JSON.stringify([...accounts, WHOLE_STORE]),
+      unreadBefore,
+      returnedBefore,
+      missingInARow,
+      missingInARow,
+      WHOLE_STORE,
+      locksApart,
+      now,
+    ],
   )
   return z.array(raisedRow).parse(rows)
 }

@@ -1,6 +1,9 @@
 import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
 import { HOUR_MS, MINUTE_MS } from "../../../shared/times"
+import { areLocksApart } from "../../../domain/polling/store-processes"
 import type { Events } from "../events"
+import type { PayByBankOptions } from "../options"
+import type { Processes } from "../processes/processes"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
 import * as sql from "./alert-statements"
 
@@ -12,9 +15,11 @@ const MISSING_IN_A_ROW = 5
 interface Dependencies {
   events: Events
   accountIds: () => string[]
+  processes: Pick<Processes, "beat">
+  options: Pick<PayByBankOptions, "checkEvery">
 }
 
-/** The alerts of merchant accounts: causes that no single payment shows. */
+/** The alerts of merchant accounts and of the whole store: causes that no single payment shows. */
 export class Alerts {
   readonly repository: Database["repository"]
 
@@ -25,7 +30,10 @@ export class Alerts {
     this.repository = database.repository
   }
 
-  /** Raises each alert once while its cause lasts, and emits `pay-by-bank.account.alert`. Ends those whose cause is gone. */
+  /**
+   * Raises each alert once while its cause lasts, and emits `pay-by-bank.account.alert` or `pay-by-bank.store.alert`. Ends those whose
+   * cause is gone.
+   */
   async review(now: Date): Promise<void> {
     const review = {
       now,
@@ -33,9 +41,11 @@ export class Alerts {
       unreadBefore: new Date(now.getTime() - UNREAD_FOR_MS),
       returnedBefore: new Date(now.getTime() - RETURNED_FOR_MS),
       missingInARow: MISSING_IN_A_ROW,
+      locksApart: areLocksApart(await this.deps.processes.beat(), now, this.deps.options.checkEvery),
     }
     for (const { account, code } of await this.write(review)) {
-      await this.deps.events.emit("pay-by-bank.account.alert", account, { reason: code })
+      if (account === sql.WHOLE_STORE) await this.deps.events.emit("pay-by-bank.store.alert", "store", { reason: code })
+      else await this.deps.events.emit("pay-by-bank.account.alert", account, { reason: code })
     }
   }
 

@@ -4,13 +4,14 @@ import * as sql from "../alert-statements"
 const tables = ledgerTables("pay_by_bank_alert_statements")
 afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_alert")))
 
-const review = async (accounts = ["uk", "eu"]) =>
+const review = async (accounts = ["uk", "eu"], locksApart = false) =>
   await sql.reviewAlerts(tables.db(), {
     now: NOW,
     accounts,
     unreadBefore: ago(300),
     returnedBefore: ago(3600),
     missingInARow: 2,
+    locksApart,
   })
 const UNREAD = { unread_since: ago(301) }
 const ANSWERS = { account: "uk", code: "answers_changed" }
@@ -23,6 +24,16 @@ describe("reviewAlerts", () => {
     expect(await review()).toEqual([])
     expect(await sql.readAlerts(tables.db())).toEqual([{ ...ANSWERS, since: NOW }])
     await tables.db().execute("UPDATE pay_by_bank_request SET unread_since = NULL")
+    expect(await review()).toEqual([])
+    expect(await sql.readAlerts(tables.db())).toEqual([])
+  })
+
+  it("raises an alert of the whole store once while its processes share no locks, and ends it afterwards", async () => {
+    const apart = async () => await review(["uk"], true)
+    const alert = { account: sql.WHOLE_STORE, code: "locks_not_shared" }
+    expect(await apart()).toEqual([alert])
+    expect(await apart()).toEqual([])
+    expect(await sql.readAlerts(tables.db())).toEqual([{ ...alert, since: NOW }])
     expect(await review()).toEqual([])
     expect(await sql.readAlerts(tables.db())).toEqual([])
   })

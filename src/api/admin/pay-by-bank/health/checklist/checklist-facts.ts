@@ -3,7 +3,6 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { namesPublicHost } from "../../../../../client/address-guard"
 import type { AccountFacts, ChecklistFacts } from "../../../../../domain/accounts/checklist/facts"
 import { CURRENCIES } from "../../../../../shared/currencies"
-import { present, sideBySide } from "../../../../../domain/polling/worker-presence"
 import { hasLostPassword, missingOf } from "../../../../../modules/pay-by-bank/accounts/account-settings"
 import type { Alert } from "../../../../../modules/pay-by-bank/polling/alert-statements"
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
@@ -14,20 +13,20 @@ import { allRegions } from "../../../../../medusa/regions"
 /** Collects the facts for the checklist. */
 export async function checklistFacts(container: MedusaContainer): Promise<ChecklistFacts> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const [ids, regions, workers, alerts, unread] = await Promise.all([
+  const [ids, regions, workers, processes, alerts, unread] = await Promise.all([
     payByBank.accounts.clients.ids(),
     allRegions(container.resolve(ContainerRegistrationKeys.QUERY)),
     payByBank.workers.list(),
+    payByBank.processes.living(),
     payByBank.alerts.current(),
     payByBank.rechecks.unread(),
   ])
-  const there = present(workers, payByBank.now(), payByBank.options.checkEvery)
   return {
     accounts: await Promise.all(ids.map(async (id) => await accountFacts(payByBank, id, alerts))),
     regions,
     canStoreSecrets: payByBank.options.encryptionKey !== undefined,
     job: { running: payByBank.workers.isRunning(workers), lastRunAt: workers[0]?.last_run_at.toISOString() ?? null },
-    deployment: deploymentOf(container, sideBySide(there)),
+    deployment: deploymentOf(container, processes),
     unread,
   }
 }

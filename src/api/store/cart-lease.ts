@@ -1,0 +1,41 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
+import { ERRORS } from "../../domain/errors/error-table"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import { isValidId } from "../valid-id"
+
+/**
+ * Lets one request or settlement at a time complete a cart with a payment of this plugin, in all processes, whatever locks Medusa
+ * uses: see `docs/architecture.md#locks-and-claims`. Other carts pass after one statement.
+ */
+async function holdLease(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+  const { id } = req.params
+  if (!isValidId(id)) return next()
+  const { cartLeases } = req.scope.resolve<PayByBankService>("payByBank")
+  const lease = await cartLeases.acquire(id)
+  if (lease === "taken") {
+    const code = "cart_being_completed"
+    // Write the response here, because core replaces the message of a conflict.
+    res.status(409).json({ type: "conflict", code, message: ERRORS[code].shopper })
+    return
+  }
+  if (lease !== "unneeded") whenAnswered(res, () => void cartLeases.release(lease))
+  next()
+}
+
+/**
+ * Runs `done` when the handler or the error handler answers. No event of the response means that: `close` is emitted when the shopper
+ * leaves, although core is still completing the cart.
+ */
+function whenAnswered(res: MedusaResponse, done: () => void): void {
+  const { end } = res
+  Object.assign(res, {
+    end: (...args: unknown[]): unknown => {
+      done()
+      return Reflect.apply(end, res, args)
+    },
+  })
+}
+
+export const cartLeaseMiddlewares: MiddlewareRoute[] = [
+  { method: ["POST"], matcher: "/store/carts/:id/complete", middlewares: [holdLease] },
+]

@@ -1,0 +1,57 @@
+import { z } from "@medusajs/framework/zod"
+import { ago, ledgerTables, NOW } from "../../../../../integration-tests/kit/database/ledger-tables"
+import * as sql from "../process-statements"
+
+const tables = ledgerTables("pay_by_bank_process_statements")
+afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_process")))
+
+const GONE_BEFORE = ago(3600)
+const beat = async (id: string, seenAt = NOW, startedAt = ago(7200)) =>
+  await sql.recordBeat(
+    tables.db(),
+    { id, host: "shop", pid: 7, mode: "server", locks: "in-memory", startedAt, seenAt },
+    GONE_BEFORE,
+  )
+const storedRows = z.array(z.object({ id: z.string(), seen_at: z.coerce.date() }))
+const stored = async () =>
+  storedRows.parse(await tables.db().execute("SELECT id, seen_at FROM pay_by_bank_process ORDER BY id"))
+const row = (id: string, seen_at: Date) => ({ id, seen_at })
+
+describe("recordBeat", () => {
+  it("returns each process once, itself as it is now", async () => {
+    await beat("one", ago(60))
+    await beat("two", ago(30), ago(120))
+    expect(await beat("one")).toMatchObject([
+      { startedAt: ago(120), seenAt: ago(30), locks: "in-memory" },
+      { startedAt: ago(7200), seenAt: NOW },
+    ])
+    expect(await stored()).toEqual([row("one", NOW), row("two", ago(30))])
+  })
+
+  it("keeps a process that was seen lately", async () => {
+    await beat("gone", ago(3601))
+    await beat("late", ago(3599))
+    await beat("one")
+    expect(await stored()).toEqual([row("late", ago(3599)), row("one", NOW)])
+  })
+
+  it("stores again a process that was not seen for long", async () => {
+    await beat("one", ago(3601))
+    await beat("one")
+    expect(await stored()).toEqual([row("one", NOW)])
+  })
+
+  it("returns no process that has not been seen for long", async () => {
+    await beat("gone", ago(3601))
+    expect(await beat("one")).toHaveLength(1)
+  })
+})
+
+describe("deleteProcess", () => {
+  it("deletes no other process", async () => {
+    await beat("one")
+    await beat("two")
+    await sql.deleteProcess(tables.db(), "one")
+    expect(await stored()).toEqual([row("two", NOW)])
+  })
+})

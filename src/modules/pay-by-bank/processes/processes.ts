@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto"
+import { hostname } from "node:os"
+import type { ConfigModule, Logger } from "@medusajs/framework/types"
+import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
+import { sideBySide, type StoreProcess } from "../../../domain/polling/store-processes"
+import { DAY_MS, MINUTE_MS } from "../../../shared/times"
+import type { PayByBankOptions } from "../options"
+import { managerOf, type Database, type DatabaseContext } from "../tables"
+import { lockingProvider } from "./locking-provider"
+import * as sql from "./process-statements"
+
+const BEAT_EVERY_MS = MINUTE_MS
+/** A process without a heartbeat for this long is deleted. It counts as ended much earlier. */
+const KEPT_FOR_MS = DAY_MS
+
+interface Dependencies {
+  options: Pick<PayByBankOptions, "checkEvery">
+  config: Partial<ConfigModule> | undefined
+  logger: Pick<Logger, "warn">
+  now: () => Date
+}
+
+/**
+ * The processes of the store in any mode: `shared`, `server` and `worker`. Each registers when it starts, and reports every minute
+ * that it is alive, because only some of them run the job.
+ */
+export class Processes {
+  readonly repository: Database["repository"]
+  private readonly id = randomUUID()
+  private startedAt: Date | null = null
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(
+    database: Database,
+    private readonly deps: Dependencies,
+  ) {
+    this.repository = database.repository
+  }
+
+  /** Registers this process, and keeps reporting. A failure does not stop the start: the next report tries again. */
+  async start(): Promise<void> {
+    const report = async () => {
+      try {
+        await this.beat()
+      } catch (error) {
+        const cause = error instanceof Error ? error.name : "failed"
+        this.deps.logger.warn(`pay-by-bank: this process could not report that it is alive: ${cause}`)
+      }
+    }
+    this.timer = setInterval(() => void report(), Math.max(BEAT_EVERY_MS, this.deps.options.checkEvery)).unref()
+    await report()
+  }
+
+  /** Ends the registration. A process that is killed stops reporting instead. */
+  async stop(): Promise<void> {
+    clearInterval(this.timer)
+    await this.remove()
+  }
+
+  /** Reports that this process is alive. Returns all processes that have reported lately, with this one. */
+  @InjectManager("repository")
+  async beat(@MedusaContext() context: DatabaseContext = {}): Promise<StoreProcess[]> {
+    const seenAt = this.deps.now()
+    this.startedAt ??= seenAt
+    const registration = {
+      id: this.id,
+      host: hostname(),
+      pid: process.pid,
+      mode: this.deps.config?.projectConfig?.workerMode ?? "shared",
+      locks: lockingProvider(),
+      startedAt: this.startedAt,
+      seenAt,
+    }
+    return await sql.recordBeat(managerOf(context), registration, new Date(seenAt.getTime() - KEPT_FOR_MS))
+  }
+
+  /** The processes that run at the same time as this one, and this one. */
+  async living(): Promise<StoreProcess[]> {
+    return sideBySide(await this.beat(), this.deps.now(), this.deps.options.checkEvery)
+  }
+
+  @InjectManager("repository")
+  protected async remove(@MedusaContext() context: DatabaseContext = {}): Promise<void> {
+    await sql.deleteProcess(managerOf(context), this.id)
+  }
+}

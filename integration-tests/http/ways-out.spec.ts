@@ -314,6 +314,18 @@ payByBankStore("ways-out", (store) => {
     expect(await holding(payment)).toHaveLength(1)
   })
 
+  it("a captured payment that Medusa has refunded cannot be attached to another order as well", async () => {
+    const { payment, fix } = await REACH.payment_not_captured()
+    await fix?.()
+    const { order } = await payments.books(payment.cart)
+    expect((await cancelOrder(await adminUser(), { orderId: order?.id ?? "" })).status).toBe(200)
+    const order_id = await (await Links.open(store)).order(payment.cart.total, { quantity: 1 })
+    const answer = await resolve(payment, { action: "attach", order_id })
+    expect(answer).toMatchObject({ status: 400, body: { code: "attach_refund_exists" } })
+    expect(await store.payByBank().listPayByBankRefunds({})).toMatchObject([{ state: "due" }])
+    expect(await payments.requestOf(payment)).toMatchObject({ outcome: "attention", reason: "payment_not_captured" })
+  })
+
   it("a captured payment that was closed with a note is not returned with the cart's next payment", async () => {
     const { payment, fix } = await REACH.order_not_placed()
     await DRIVE.close({ payment }, "order_not_placed")

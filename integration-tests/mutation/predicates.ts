@@ -506,6 +506,12 @@ export const PREDICATES: Predicate[] = [
     ["claimed_session_id IS NULL", "takes what is not claimed", shut],
     ["claimed_session_id = ?", OTHERS, shut],
     ["deleted_at IS NULL", DELETED, { nth: 1 }],
+    ["d.request_id = ?", "takes money next to a refund of another payment"],
+    ["d.deleted_at IS NULL", "takes money whose refund is deleted"],
+    [
+      "NOT EXISTS (SELECT 1 FROM pay_by_bank_refund AS d WHERE d.request_id = ? AND d.deleted_at IS NULL)",
+      "leaves money of which a refund exists",
+    ],
     ["request_id = ?", OTHERS],
     ["state <> 'deleted'", "leaves a binding that has ended"],
     ["deleted_at IS NULL", "leaves a deleted binding", { nth: 2 }],

@@ -78,6 +78,12 @@ export const REFUSALS = {
     medusaType: "invalid_data",
   },
 
+  attach_refund_exists: {
+    message:
+      "A refund of this payment exists, so its money cannot be attached to an order. Pay the refund, and return the rest.",
+    medusaType: "invalid_data",
+  },
+
   not_stalled: {
     message: "Only an undecided payment can be resolved in this way. Reload the page and choose another action.",
     medusaType: "invalid_data",

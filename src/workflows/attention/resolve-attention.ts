@@ -185,14 +185,16 @@ async function attach(
   resolution: Resolution,
 ): Promise<void> {
   await assertOutstanding(container, orderId, request)
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const [refund] = await payByBank.listPayByBankRefunds({ request_id: request.id }, { take: 1 })
+  if (refund) throw refusal("attach_refund_exists")
   const { result } = await createOrderPaymentCollectionWorkflow(container).run({
     input: { order_id: orderId, amount: majorFromMinor(request.amount_minor) },
   })
   const collection_id = z.array(z.object({ id: z.string() })).parse(result)[0]?.id ?? ""
-  const { requests } = container.resolve<PayByBankService>("payByBank")
   try {
     const holder = await releaseClaim(container, request)
-    if (await requests.attach(request.id, { collection_id, order_id: orderId }, resolution, holder)) return
+    if (await payByBank.requests.attach(request.id, { collection_id, order_id: orderId }, resolution, holder)) return
     throw await overtaken(container, request)
   } catch (error) {
     await deleteOrderPaymentCollections(container).run({ input: { id: collection_id } })

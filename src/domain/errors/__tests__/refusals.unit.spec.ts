@@ -22,6 +22,7 @@ const BEGINNINGS = {
   attach_order_canceled: "This order is canceled.",
   attach_currency_differs: "This order is in another currency.",
   attach_exceeds_outstanding: "This order's outstanding amount is less than the payment.",
+  attach_refund_exists: "A refund of this payment exists",
   not_stalled: "Only an undecided payment can be resolved in this way.",
   tracking_at_limit: "This payment was started 90 days ago and cannot be tracked longer.",
   order_not_cancelable: "This order has another payment or a fulfillment.",

@@ -294,6 +294,8 @@ async function endBinding(db: Statements, requestId: string, sessionId: string):
 /**
  * Moves a paid request that needs attention to another collection, where it gets a session of its own. Also compares the claim.
  * The request is due at once, so that the job captures it even if this process stops here.
+ * Money of which a refund exists is not moved: it is on its way back. The caller has locked the request, so that no refund of it is
+ * stored meanwhile.
  */
 export async function moveToCollection(
   db: Statements,
@@ -307,8 +309,10 @@ export async function moveToCollection(
         SET collection_id = ?, order_id = ?, cart_id = NULL, outcome = NULL, reason = NULL, reuse_key = NULL,
             claimed_session_id = NULL, failed_attempts = 0, next_check_at = ?, leased_until = NULL, updated_at = now()
       WHERE id = ? AND status = 'paid' AND outcome = 'attention' AND reversed_at IS NULL
-        AND (claimed_session_id IS NULL OR claimed_session_id = ?) AND deleted_at IS NULL RETURNING id`,
-    [to.collection_id, to.order_id, now, requestId, staleHolder],
+        AND (claimed_session_id IS NULL OR claimed_session_id = ?) AND deleted_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM pay_by_bank_refund AS d WHERE d.request_id = ? AND d.deleted_at IS NULL)
+      RETURNING id`,
+    [to.collection_id, to.order_id, now, requestId, staleHolder, requestId],
   )
   if (rows.length > 0) {
     await db.execute(

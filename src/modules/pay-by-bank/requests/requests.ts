@@ -521,6 +521,7 @@ export class Requests {
     staleHolder: string | null,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
+    await sql.lockRequest(managerOf(context), requestId)
     const moved = await sql.moveToCollection(managerOf(context), requestId, to, staleHolder, this.now())
     if (moved) await this.note(requestId, "attached", { ...to, ...resolution }, context)
     return moved

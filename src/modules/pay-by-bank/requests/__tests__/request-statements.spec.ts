@@ -439,8 +439,13 @@ describeStatement(tables, "moveToCollection", {
       NOW,
     ),
   answers,
-  takes: { "what is not claimed": { request: { claimed_session_id: null } } },
+  takes: {
+    "what is not claimed": { request: { claimed_session_id: null } },
+    "money whose refund is deleted": { refund: { deleted_at } },
+    "money next to a refund of another payment": { other: { request: {}, refund: {} } },
+  },
   leaves: {
+    "money of which a refund exists": { refund: {} },
     "money that was taken back": { request: reversed },
     "what is not paid": { request: { status: "mismatch" } },
     "what is open": { request: { outcome: null } },

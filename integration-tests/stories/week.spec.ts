@@ -1,7 +1,7 @@
 import { payByBankStore } from "../kit/store/store"
 import { expectBooksToAgree } from "./accounts"
 import { actualEnds, plannedEnds } from "./week/ends"
-import { planWeek } from "./week/plan"
+import { beginOfWeek, planWeek } from "./week/plan"
 import { carryOut } from "./week/trade"
 
 /**
@@ -18,7 +18,7 @@ payByBankStore("week", (store) => {
   it(
     `${PAYMENTS} payments in a week of seed ${SEED} are captured once, need attention, or ended unpaid, and the books agree`,
     async () => {
-      const { payments, refusedStarts } = await carryOut(store, planWeek(SEED, PAYMENTS))
+      const { payments, refusedStarts } = await carryOut(store, planWeek(SEED, PAYMENTS), beginOfWeek(SEED, new Date()))
       expect(payments).toHaveLength(PAYMENTS)
       expect(await actualEnds(store, payments)).toEqual(plannedEnds(payments))
       const [, started] = await store.payByBank().listAndCountPayByBankRequests({}, { take: 1 })

@@ -21,22 +21,24 @@ ${DATED.map((table) => `CREATE TRIGGER week_date BEFORE INSERT ON ${table} FOR E
 
 /** Moves the time of the plugin, and of the rows that its database creates, through a week within a minute. */
 export class WeekClock {
-  private readonly beganAt = Date.now()
   private aheadMs = 0
 
-  private constructor(private readonly store: Store) {
+  private constructor(
+    private readonly store: Store,
+    private readonly begins: Date,
+  ) {
     store.payByBank().now = () => new Date(Date.now() + this.aheadMs)
   }
 
-  static async open(store: Store): Promise<WeekClock> {
-    const clock = new WeekClock(store)
+  static async open(store: Store, begins: Date): Promise<WeekClock> {
+    const clock = new WeekClock(store, begins)
     await clock.database().raw(PREPARE)
     return clock
   }
 
   /** Moves to a minute of the week. Never moves back, because time also passes while people act. */
   async moveTo(minute: number): Promise<void> {
-    this.aheadMs = Math.max(this.aheadMs, this.beganAt + minute * MINUTE_MS - Date.now())
+    this.aheadMs = Math.max(this.aheadMs, this.begins.getTime() + minute * MINUTE_MS - Date.now())
     await this.database().raw("UPDATE week.clock SET ahead = make_interval(secs => ?)", [this.aheadMs / 1000])
   }
 

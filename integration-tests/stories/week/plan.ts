@@ -8,6 +8,8 @@ export const DAY = 24 * HOUR
 export const WEEK = 7 * DAY
 /** People act at multiples of this time, and the job runs one minute later. */
 export const STEP = 5
+/** Payments are started at multiples of this time, and banks decide that much later: each moment costs two runs of the job. */
+const GRID = 2 * HOUR
 
 export type End = "captured" | "unpaid" | `attention: ${AttentionReason}`
 
@@ -112,12 +114,26 @@ const TAKEN_BACK_AFTER = 40 * HOUR
 const DECIDED_AFTER = 2 * HOUR
 
 const chance = fc.record({
-  at: fc.nat(WEEK / STEP - 1).map((step) => step * STEP),
+  at: fc.nat(WEEK / GRID - 1).map((step) => step * GRID),
   account: fc.constantFrom<Account>("file", "dashboard"),
   currency: fc.constantFrom<PlannedPayment["currency"]>("gbp", "gbp", "gbp", "eur"),
   then: fc.constantFrom<PlannedPayment["then"]>("completes", "returns", "leaves"),
-  later: fc.nat(24).map((hours) => hours * HOUR),
+  later: fc.nat(DAY / GRID).map((step) => step * GRID),
 })
+
+/**
+ * The week of a seed begins on the same weekday whenever it is tried, because weekends do not count before a payment in euros
+ * stalls.
+ */
+export function beginOfWeek(seed: number, now: Date): Date {
+  const weekMs = WEEK * MINUTE_MS
+  const nextMonday = Math.ceil((now.getTime() - FIRST_MONDAY_MS) / weekMs) * weekMs + FIRST_MONDAY_MS
+  return new Date(nextMonday + (seed % 7) * DAY * MINUTE_MS)
+}
+
+const MINUTE_MS = 60_000
+/** 1970 began on a Thursday. */
+const FIRST_MONDAY_MS = 4 * DAY * MINUTE_MS
 
 /** The same seed and number always give the same week. */
 export function planWeek(seed: number, payments: number): PlannedPayment[] {

@@ -12,7 +12,7 @@ const LATEST_END = 18 * DAY
 const EVERY = 4 * HOUR
 const EVERY_AFTER_WEEK = 12 * HOUR
 /** A shopper whose start was refused tries again after this time. */
-const TRIED_AGAIN = 3 * HOUR
+const TRIED_AGAIN = 4 * HOUR
 
 const PROVIDERS = { file: PROVIDER, dashboard: EMPTY_PROVIDER } as const
 const OTHER = {
@@ -39,8 +39,8 @@ export interface Trade {
  * Carries out a plan: people and disturbances in the order of their times, and after each moment two workers, which run the
  * job at the same time.
  */
-export async function carryOut(store: Store, plan: readonly PlannedPayment[]): Promise<Trade> {
-  const clock = await WeekClock.open(store)
+export async function carryOut(store: Store, plan: readonly PlannedPayment[], begins: Date): Promise<Trade> {
+  const clock = await WeekClock.open(store, begins)
   try {
     return await new WeekOfTrade(store, await openAccounts(store), await fiveBanks(store), clock).run(plan)
   } finally {

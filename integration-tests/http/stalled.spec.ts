@@ -216,6 +216,35 @@ payByBankStore("stalled", (store) => {
       expect(order?.summary.pending_difference).toBe(0)
     })
 
+    const markedAsPaid = async () => {
+      const payment = await stalled()
+      expect((await resolve(payment, { action: "close", note: "on the statement" })).status).toBe(200)
+      expect((await markAsPaid(await AdminUser.logIn(store.url(), store.container()), payment)).status).toBe(200)
+      return payment
+    }
+
+    it("marked its order as paid, and its money that is reported later is the same money", async () => {
+      const payment = await markedAsPaid()
+      await store.bank().act(payment.uuid, "settle")
+      await payments.job(3 * DAY)
+      expect(await payments.requestOf(payment)).toMatchObject({ status: "paid", outcome: "closed", next_check_at: null })
+      expect(await payments.timeline(payment)).toContain("marked_as_paid")
+      expect((await payments.books(payment.cart)).payments).toMatchObject([{ provider_id: "pp_system_default" }])
+    })
+
+    it("marked its order as paid, and its rejection needs attention until the team closes it", async () => {
+      const payment = await markedAsPaid()
+      await store.bank().act(payment.uuid, "reject")
+      for (const days of [2, 3]) await payments.job(days * DAY)
+      await payments.expectUnpaidAttention(payment, "rejected_after_order_placed")
+      await payments.job(4 * DAY)
+      await payments.expectUnpaidAttention(payment, "rejected_after_order_placed")
+      expect(await attentions(payment)).toBe(2)
+      expect((await resolve(payment, { action: "close", note: "paid in cash" })).status).toBe(200)
+      await payments.job(5 * DAY)
+      expect(await payments.requestOf(payment)).toMatchObject({ status: "rejected", outcome: "closed" })
+    })
+
     it("closes it, and its money still arrives on its order", async () => {
       const payment = await stalled()
       expect((await resolve(payment, { action: "close", note: "asked the bank" })).status).toBe(200)

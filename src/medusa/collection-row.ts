@@ -16,6 +16,8 @@ export const collectionRow = z.object({
     z.object({
       id: z.string(),
       payment_session_id: z.string().nullish(),
+      provider_id: z.string(),
+      amount,
       created_at: z.coerce.date(),
       captured_at: z.unknown(),
       canceled_at: z.unknown(),

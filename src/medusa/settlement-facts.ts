@@ -80,6 +80,7 @@ export async function settlementFacts(
     otherSessionIds: open.filter(({ id }) => !usable.some((session) => session.id === id)).map(({ id }) => id),
     payments: row.payments.map((payment) => ({
       ...paymentOf(payment, row, capturedIds),
+      isMarkedAsPaid: isMarkedAsPaid(payment, request),
       ours: isOurs(sessionIdOf(payment)),
       byBank: bindings.has(sessionIdOf(payment)),
     })),
@@ -144,7 +145,7 @@ function paymentOf(
   payment: CollectionRow["payments"][number],
   { order }: CollectionRow,
   capturedIds: string[],
-): Omit<PaymentFact, "ours" | "byBank"> {
+): Omit<PaymentFact, "ours" | "byBank" | "isMarkedAsPaid"> {
   const captureIds = new Set(captureIdsOf(payment))
   const captured = capturedIds.filter((id) => captureIds.has(id))
   const own = (order?.transactions ?? []).filter((transaction) => captureIds.has(transaction?.reference_id ?? ""))
@@ -155,6 +156,17 @@ function paymentOf(
     madeAt: payment.created_at,
     captures: captured.length > 1 ? captured.length : own.length,
   }
+}
+
+/** The provider with which core's "Mark as paid" records money. */
+const BY_HAND = "pp_system_default"
+
+function isMarkedAsPaid(
+  payment: CollectionRow["payments"][number],
+  { closed_stalled_at, amount_minor }: PaymentRequest,
+): boolean {
+  if (!closed_stalled_at || payment.provider_id !== BY_HAND || payment.created_at < closed_stalled_at) return false
+  return Boolean(payment.captured_at) && !payment.canceled_at && minorUnitsOf(payment.amount) >= amount_minor
 }
 
 function captureIdsOf({ captures }: CollectionRow["payments"][number]): string[] {

@@ -14,7 +14,7 @@ export type Decision =
   | { do: "bind-and-settle" }
   | { do: "attention"; reason: AttentionReason }
   | { do: "cancel-order"; orderId: string }
-  | { do: "close"; reason: "settled" | "resolved" }
+  | { do: "close"; reason: "settled" | "resolved" | "marked_as_paid" }
 
 /** What the ledger stores about the request. */
 export interface RequestFacts {
@@ -49,6 +49,8 @@ export interface PaymentFact {
   byBank: boolean
   captured: boolean
   voided: boolean
+  /** An admin user marked the order as paid for the money of this request, after your team had closed it as stalled. */
+  isMarkedAsPaid: boolean
   /** Number of transactions of its capture on its order, or on all orders together if several orders have one. */
   captures: number
   madeAt: Date
@@ -113,7 +115,7 @@ export interface Rules {
 
 export function decide(request: RequestFacts, medusa: MedusaFacts, now: Date, rules: Rules): Decision {
   if (request.outcome === "settled") return { do: "close", reason: "settled" }
-  if (request.outcome === "closed") return { do: "close", reason: "resolved" }
+  if (request.outcome === "closed") return declinedAfterMark(request, medusa, rules) ?? { do: "close", reason: "resolved" }
   if (request.reversed) return attention("reversed_after_capture")
   if (request.discrepancy) return attention(request.discrepancy)
   if (request.status === "paid") return paid(request, medusa, now, rules)
@@ -126,6 +128,7 @@ function paid(request: RequestFacts, medusa: MedusaFacts, now: Date, rules: Rule
   const justNow = (at: Date) => now.getTime() - at.getTime() < rules.captureTakesMs
   if (own) return unlessFailing(finish(own, collection?.order ?? null, justNow), request, medusa, rules)
   if (medusa.orderBusy || (request.claimedAt && justNow(request.claimedAt))) return { do: "wait" }
+  if (isMarkedAsPaid(medusa)) return { do: "close", reason: "marked_as_paid" }
   const obstacle = obstacleOf(request, medusa)
   if (obstacle) return attention(obstacle)
   if (isBeingPlaced(medusa, justNow)) return { do: "wait" }
@@ -195,13 +198,26 @@ function isOtherProviders({ ours, byBank, voided }: PaymentFact): boolean {
  * decides about one that is fulfilled, was edited, or waits for another attempt that the customer has not finished.
  */
 function declined(request: RequestFacts, medusa: MedusaFacts, rules: Rules): Decision | null {
-  const { status, declined: results, amountMinor } = request
   const order = orderWithoutMoney(request, medusa)
-  if ((status !== "rejected" && status !== "canceled") || !order || !results) return null
-  if (results.until.getTime() - results.since.getTime() < rules.declinedForMs) return null
-  const isUntouched = order.awaitsRequest && !order.fulfilled && order.outstandingMinor >= amountMinor
+  if (!order || !isDeclineConfirmed(request, rules)) return declinedAfterMark(request, medusa, rules)
+  const isUntouched = order.awaitsRequest && !order.fulfilled && order.outstandingMinor >= request.amountMinor
   if (!isUntouched || !rules.cancelOrderWhenRejected) return attention("rejected_after_order_placed")
   return { do: "cancel-order", orderId: order.id }
+}
+
+/** The money with which an order was marked as paid does not arrive. */
+function declinedAfterMark(request: RequestFacts, medusa: MedusaFacts, rules: Rules): Decision | null {
+  const isWrong = isMarkedAsPaid(medusa) && isDeclineConfirmed(request, rules)
+  return isWrong ? attention("rejected_after_order_placed") : null
+}
+
+function isMarkedAsPaid({ collection, payments }: MedusaFacts): boolean {
+  return collection?.order?.canceled === false && payments.some((payment) => payment.isMarkedAsPaid)
+}
+
+function isDeclineConfirmed({ status, declined: results }: RequestFacts, rules: Rules): boolean {
+  if ((status !== "rejected" && status !== "canceled") || !results) return false
+  return results.until.getTime() - results.since.getTime() >= rules.declinedForMs
 }
 
 /**

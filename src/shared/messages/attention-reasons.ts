@@ -30,7 +30,7 @@ export const ATTENTION_REASONS = {
   payment_not_captured:
     "The customer has paid, but the payment cannot be captured on the order. The timeline shows the error. Fix the cause and try again, or return the money.",
   rejected_after_order_placed:
-    "The payment of a placed order was rejected or canceled. The order is not canceled automatically. Ask the customer to pay in another way, or cancel the order.",
+    "The payment of a placed order was rejected or canceled. The order is not canceled automatically. Ask the customer to pay in another way, or cancel the order. If the order was marked as paid, look for the money in your bank account.",
   manual_refund_missing:
     "The order was canceled after it was paid, but the refunds page does not list its money. Pay it back to the customer.",
   stalled:

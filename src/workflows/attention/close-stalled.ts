@@ -12,7 +12,7 @@ import { isLockTimeout } from "../settlement/lock-contention"
 
 /**
  * Closes a stalled payment, and lets an admin user press "Mark as paid" on its order. Core refuses that for a collection that
- * waits for a session. A payment that still arrives gets a new session. The collection comes first, so that an admin user can
+ * waits for a session. A payment that still arrives gets a new session, unless its order was marked as paid for its money. The collection comes first, so that an admin user can
  * repeat what a crash has interrupted.
  * @throws MedusaError `attention_resolved` if the payment is no longer stalled; `capture_under_way` if its cart is locked
  */
@@ -24,7 +24,7 @@ export async function closeStalled(
   const { requests } = container.resolve<PayByBankService>("payByBank")
   const close = async () => {
     await freeCollection(container, stalled)
-    if (!(await requests.close(stalled, resolution, null))) throw refusal("attention_resolved")
+    if (!(await requests.closeStalled(stalled, resolution))) throw refusal("attention_resolved")
   }
   try {
     await withCartLock(container, stalled, close)

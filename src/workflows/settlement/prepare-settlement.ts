@@ -65,7 +65,7 @@ async function verifySettled(
   request: PaymentRequest,
   decision: Decision,
 ): Promise<Decision> {
-  const isStillSettled = decision.do === "close"
+  const isStillSettled = decision.do === "close" && decision.reason === "settled"
   await payByBank.requests.verifySettled(request.id, isStillSettled, payByBank.now())
   return isStillSettled ? decision : { do: "wait" }
 }

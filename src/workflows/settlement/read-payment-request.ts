@@ -38,6 +38,7 @@ export const readPaymentRequestStep = createStep(
     const open = request.outcome === null || (request.outcome === "attention" && !isCaptured(request))
     const verify = request.outcome === "settled" && isDue(request, payByBank.now())
     const declined = request.declined_since !== null && request.order_id !== null
+    const closedAsStalled = request.outcome === "closed" && request.closed_stalled_at !== null
     return new StepResponse<ReadRequest>({
       id: request.id,
       status: request.status,
@@ -45,7 +46,7 @@ export const readPaymentRequestStep = createStep(
       cart_id: request.cart_id,
       lock_key: lockKeyOf(request),
       answered,
-      to_settle: verify || (open && (request.status === "paid" || declined)),
+      to_settle: verify || (open && (request.status === "paid" || declined)) || (closedAsStalled && declined),
     })
   },
 )

@@ -141,6 +141,7 @@ export const requests: Same<typeof en> = {
       order_canceled: "Bestellung storniert, weil die Bank die Zahlung abgelehnt hat",
       order_canceled_by_user: "Bestellung vom Team storniert",
       tracking_kept: "Vom Team weiter verfolgt",
+      marked_as_paid: "Bestellung für dieses Geld als bezahlt markiert",
       reversal_ended: "Wieder als bezahlt gemeldet",
       receipt_confirmed: "Geld vom Team bestätigt",
       recheck_unanswered: "Die Zahlung konnte seit Stunden nicht erneut gelesen werden",

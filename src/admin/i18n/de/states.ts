@@ -71,7 +71,7 @@ export const states: Same<typeof en> = {
     },
     rejected_after_order_placed: {
       label: "Nach der Bestellung abgelehnt",
-      next: "Die Zahlung einer aufgegebenen Bestellung wurde abgelehnt oder abgebrochen, und die Bestellung wird nicht von selbst storniert. Bitten Sie den Kunden, anders zu bezahlen, oder stornieren Sie die Bestellung.",
+      next: "Die Zahlung einer aufgegebenen Bestellung wurde abgelehnt oder abgebrochen, und die Bestellung wird nicht von selbst storniert. Bitten Sie den Kunden, anders zu bezahlen, oder stornieren Sie die Bestellung. Wurde die Bestellung als bezahlt markiert, suchen Sie das Geld auf Ihrem Bankkonto.",
     },
     manual_refund_missing: {
       label: "Rückzahlung geschuldet",

@@ -140,6 +140,7 @@ export const requests = {
       order_canceled: "Order canceled, because the bank rejected the payment",
       order_canceled_by_user: "Order canceled by an admin user",
       tracking_kept: "Tracked longer by an admin user",
+      marked_as_paid: "Order marked as paid for this money",
       reversal_ended: "Reported as paid again",
       receipt_confirmed: "Money confirmed by an admin user",
       recheck_unanswered: "The payment could not be read again for some hours",

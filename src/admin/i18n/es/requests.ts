@@ -141,6 +141,7 @@ export const requests: Same<typeof en> = {
       order_canceled: "Pedido cancelado, porque el banco rechazó el pago",
       order_canceled_by_user: "Pedido cancelado por el equipo",
       tracking_kept: "El equipo prolongó el seguimiento",
+      marked_as_paid: "Pedido marcado como pagado con este dinero",
       reversal_ended: "Comunicado de nuevo como pagado",
       receipt_confirmed: "Dinero confirmado por el equipo",
       recheck_unanswered: "No se pudo volver a leer el pago durante horas",

@@ -71,7 +71,7 @@ export const states: Same<typeof en> = {
     },
     rejected_after_order_placed: {
       label: "Rechazado tras el pedido",
-      next: "El pago de un pedido realizado fue rechazado o cancelado, y el pedido no se cancela por sí solo. Pida al cliente que pague de otra forma o cancele el pedido.",
+      next: "El pago de un pedido realizado fue rechazado o cancelado, y el pedido no se cancela por sí solo. Pida al cliente que pague de otra forma o cancele el pedido. Si el pedido se marcó como pagado, busque el dinero en su cuenta bancaria.",
     },
     manual_refund_missing: {
       label: "Devolución pendiente",

@@ -141,6 +141,7 @@ export const requests: Same<typeof en> = {
       order_canceled: "Commande annulée, car la banque a refusé le paiement",
       order_canceled_by_user: "Commande annulée par l'équipe",
       tracking_kept: "Suivi prolongé par l'équipe",
+      marked_as_paid: "Commande marquée comme payée pour cet argent",
       reversal_ended: "De nouveau signalé comme payé",
       receipt_confirmed: "Argent confirmé par l'équipe",
       recheck_unanswered: "Le paiement n'a pas pu être relu pendant des heures",

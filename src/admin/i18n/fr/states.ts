@@ -71,7 +71,7 @@ export const states: Same<typeof en> = {
     },
     rejected_after_order_placed: {
       label: "Refusé après la commande",
-      next: "Le paiement d'une commande passée a été refusé ou annulé, et la commande n'est pas annulée d'elle-même. Demandez au client de payer autrement, ou annulez la commande.",
+      next: "Le paiement d'une commande passée a été refusé ou annulé, et la commande n'est pas annulée d'elle-même. Demandez au client de payer autrement, ou annulez la commande. Si la commande a été marquée comme payée, cherchez l'argent sur votre compte bancaire.",
     },
     manual_refund_missing: {
       label: "Remboursement dû",

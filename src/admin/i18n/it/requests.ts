@@ -141,6 +141,7 @@ export const requests: Same<typeof en> = {
       order_canceled: "Ordine annullato, perché la banca ha rifiutato il pagamento",
       order_canceled_by_user: "Ordine annullato dal team",
       tracking_kept: "Seguito più a lungo dal team",
+      marked_as_paid: "Ordine contrassegnato come pagato per questo denaro",
       reversal_ended: "Segnalato di nuovo come pagato",
       receipt_confirmed: "Denaro confermato dal team",
       recheck_unanswered: "Per ore non è stato possibile rileggere il pagamento",

@@ -71,7 +71,7 @@ export const states: Same<typeof en> = {
     },
     rejected_after_order_placed: {
       label: "Rifiutato dopo l'ordine",
-      next: "Il pagamento di un ordine effettuato è stato rifiutato o annullato, e l'ordine non si annulla da solo. Chiedi al cliente di pagare in altro modo, o annulla l'ordine.",
+      next: "Il pagamento di un ordine effettuato è stato rifiutato o annullato, e l'ordine non si annulla da solo. Chiedi al cliente di pagare in altro modo, o annulla l'ordine. Se l'ordine è stato contrassegnato come pagato, cerca il denaro sul conto bancario.",
     },
     manual_refund_missing: {
       label: "Rimborso dovuto",

@@ -141,6 +141,7 @@ export const requests: Same<typeof en> = {
       order_canceled: "Bestelling geannuleerd, omdat de bank de betaling weigerde",
       order_canceled_by_user: "Bestelling geannuleerd door het team",
       tracking_kept: "Langer gevolgd door het team",
+      marked_as_paid: "Bestelling voor dit geld als betaald gemarkeerd",
       reversal_ended: "Opnieuw als betaald gemeld",
       receipt_confirmed: "Geld door het team bevestigd",
       recheck_unanswered: "De betaling kon urenlang niet opnieuw worden gelezen",

@@ -71,7 +71,7 @@ export const states: Same<typeof en> = {
     },
     rejected_after_order_placed: {
       label: "Geweigerd na de bestelling",
-      next: "De betaling van een geplaatste bestelling is geweigerd of geannuleerd, en de bestelling wordt niet vanzelf geannuleerd. Vraag de klant om anders te betalen, of annuleer de bestelling.",
+      next: "De betaling van een geplaatste bestelling is geweigerd of geannuleerd, en de bestelling wordt niet vanzelf geannuleerd. Vraag de klant om anders te betalen, of annuleer de bestelling. Is de bestelling als betaald gemarkeerd, zoek het geld dan op uw bankrekening.",
     },
     manual_refund_missing: {
       label: "Terugbetaling verschuldigd",

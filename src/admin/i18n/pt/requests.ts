@@ -141,6 +141,7 @@ export const requests: Same<typeof en> = {
       order_canceled: "Encomenda cancelada, porque o banco rejeitou o pagamento",
       order_canceled_by_user: "Encomenda cancelada pela equipa",
       tracking_kept: "Seguido durante mais tempo pela equipa",
+      marked_as_paid: "Encomenda marcada como paga com este dinheiro",
       reversal_ended: "Comunicado de novo como pago",
       receipt_confirmed: "Dinheiro confirmado pela equipa",
       recheck_unanswered: "Durante horas não foi possível voltar a ler o pagamento",

@@ -71,7 +71,7 @@ export const states: Same<typeof en> = {
     },
     rejected_after_order_placed: {
       label: "Rejeitado após a encomenda",
-      next: "O pagamento de uma encomenda feita foi rejeitado ou cancelado, e a encomenda não é cancelada por si. Peça ao cliente que pague de outra forma, ou cancele a encomenda.",
+      next: "O pagamento de uma encomenda feita foi rejeitado ou cancelado, e a encomenda não é cancelada por si. Peça ao cliente que pague de outra forma, ou cancele a encomenda. Se a encomenda foi marcada como paga, procure o dinheiro na sua conta bancária.",
     },
     manual_refund_missing: {
       label: "Reembolso devido",

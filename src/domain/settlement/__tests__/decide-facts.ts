@@ -43,7 +43,7 @@ export function aSession(given: Partial<SessionFact> = {}): SessionFact {
 
 export function aPayment(given: Partial<PaymentFact> = {}): PaymentFact {
   const known = { sessionId: "ours", ours: true, byBank: true, madeAt: MADE_LONG_AGO }
-  return { ...known, captured: true, voided: false, captures: 1, ...given }
+  return { ...known, captured: true, voided: false, isMarkedAsPaid: false, captures: 1, ...given }
 }
 
 export function aCart(given: Partial<CartFact> = {}): CartFact {

@@ -56,6 +56,7 @@ const payments = fc.record({
   byBank: fc.boolean(),
   captured: fc.boolean(),
   voided: fc.boolean(),
+  isMarkedAsPaid: fc.constantFrom(false, false, false, true),
   captures: fc.constantFrom(0, 1, 2),
   madeAt: fc.constantFrom(MADE_LONG_AGO, MADE_JUST_NOW),
 })

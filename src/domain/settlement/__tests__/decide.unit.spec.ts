@@ -421,6 +421,45 @@ describe("money of an order whose other money is being captured", () => {
   ])
 })
 
+describe("an order that was marked as paid for money that had stalled", () => {
+  const marked = { ...aPayment({ sessionId: "by-hand", ours: false, byBank: false }), isMarkedAsPaid: true }
+  const order = aroundOrder({ outstandingMinor: 0, hasMoney: true, awaitsPayment: false }, { payments: [marked] })
+  const rejected = aRequest({ status: "rejected", declined: DECLINED_TWICE })
+  decides([
+    ["and that arrives: is closed", aPaidRequest(), order, { do: "close", reason: "marked_as_paid" }],
+    [
+      "and that arrives after the order was canceled: attention",
+      aPaidRequest(),
+      aroundOrder({ canceled: true }, { payments: [marked] }),
+      attention("paid_after_order_canceled"),
+    ],
+    [
+      "for other money: attention",
+      aPaidRequest(),
+      aroundOrder({ outstandingMinor: 0 }, { payments: [{ ...marked, isMarkedAsPaid: false }] }),
+      attention("paid_otherwise"),
+    ],
+    [
+      "and that is rejected: attention, although your team has closed it",
+      { ...rejected, outcome: "closed" },
+      order,
+      attention("rejected_after_order_placed"),
+    ],
+    [
+      "and that is rejected: attention stays",
+      { ...rejected, outcome: "attention" },
+      order,
+      attention("rejected_after_order_placed"),
+    ],
+    [
+      "and that is rejected once: waits for the second status result",
+      { ...rejected, outcome: "closed", declined: DECLINED_ONCE },
+      order,
+      { do: "close", reason: "resolved" },
+    ],
+  ])
+})
+
 describe("an order that waits for money that the bank has declined", () => {
   const rejected = aRequest({ status: "rejected", declined: DECLINED_TWICE })
   decides([

@@ -41,6 +41,7 @@ const REQUEST = [
     "declined_since" timestamptz NULL,
     "declined_at" timestamptz NULL,
     "stalls_at" timestamptz NULL,
+    "closed_stalled_at" timestamptz NULL,
     "returned_at" timestamptz NULL,
     "unread_since" timestamptz NULL,
 

@@ -58,6 +58,11 @@ export const PayByBankRequest = model
     declined_at: model.dateTime().nullable(),
     /** When the bank has left the payment undecided for too long. Null unless it was approved and is undecided. */
     stalls_at: model.dateTime().nullable(),
+    /**
+     * When your team closed the payment as stalled, not for a link or a canceled order. What an admin user marks as paid from then
+     * on is its money: see `docs/decisions.md#marked-as-paid`.
+     */
+    closed_stalled_at: model.dateTime().nullable(),
 
     /** When the customer first came back from the bank, or tried to complete the cart. */
     returned_at: model.dateTime().nullable(),

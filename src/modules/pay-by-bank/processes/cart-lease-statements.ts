@@ -17,7 +17,7 @@ export type LeaseAnswer = "acquired" | "taken" | "unneeded"
 
 const answerRow = z.tuple([z.object({ needed: z.boolean(), acquired: z.boolean() })])
 
-/** Acquires a lease that nobody holds, or that has ended. */
+/** Acquires a lease that has no holder, or that has ended. */
 export async function acquireLease(db: Statements, { cartId, holder }: CartLease, ms: number): Promise<LeaseAnswer> {
   const rows = await db.execute<unknown[]>(
     `WITH started AS MATERIALIZED (

@@ -114,7 +114,8 @@ export async function deleteBinding(db: Statements, requestId: string, sessionId
 
 /**
  * Raises attention, or changes its reason. Skips a request that is settled or closed, one whose money was taken back, and one that
- * was claimed after it was evaluated, because its money is becoming a Payment.
+ * was claimed after it was evaluated, because its money is becoming a Payment. A payment that was closed as stalled can be rejected
+ * after its order was marked as paid.
  */
 export async function raiseAttention(
   db: Statements,
@@ -124,7 +125,8 @@ export async function raiseAttention(
 ): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request SET outcome = 'attention', reason = ?, updated_at = now()
-      WHERE id = ? AND (outcome IS NULL OR (outcome = 'attention' AND reason <> ?))
+      WHERE id = ? AND (outcome IS NULL OR (outcome = 'attention' AND reason <> ?)
+              OR (outcome = 'closed' AND closed_stalled_at IS NOT NULL AND paid_at IS NULL))
         AND claimed_session_id IS NOT DISTINCT FROM ? AND reversed_at IS NULL AND deleted_at IS NULL RETURNING id`,
     [reason, requestId, reason, evaluatedClaim],
   )
@@ -163,8 +165,15 @@ export interface KeptTracking {
   nextCheckAt: Date | null
 }
 
-/** How a payment that may still arrive is tracked after your team has closed it. */
-export type ClosedTracking = Pick<KeptTracking, "trackUntil" | "nextCheckAt">
+/** How a payment is closed by your team. */
+export interface Closing {
+  /** The session that holds a stale claim. */
+  staleHolder: string | null
+  /** How a payment that may still arrive is tracked afterwards. */
+  tracking: Pick<KeptTracking, "trackUntil" | "nextCheckAt"> | null
+  /** It is stalled, and its order may be marked as paid for its money from now on. */
+  asStalled: boolean
+}
 
 /** Tracks a stalled payment again, and clears its attention. */
 export async function keepTracking(db: Statements, requestId: string, kept: KeptTracking): Promise<boolean> {
@@ -191,6 +200,18 @@ export async function settle(db: Statements, requestId: string, verifyAt: Date):
       WHERE id = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND reversed_at IS NULL
         AND deleted_at IS NULL RETURNING id`,
     [verifyAt, requestId],
+  )
+  return rows.length > 0
+}
+
+/** Closes a paid request whose order was marked as paid for its money. Nothing is captured. */
+export async function closeMarkedAsPaid(db: Statements, requestId: string): Promise<boolean> {
+  const rows = await db.execute<Returned[]>(
+    `UPDATE pay_by_bank_request
+        SET outcome = 'closed', reason = NULL, reuse_key = NULL, next_check_at = NULL, leased_until = NULL, updated_at = now()
+      WHERE id = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND claimed_session_id IS NULL
+        AND reversed_at IS NULL AND deleted_at IS NULL RETURNING id`,
+    [requestId],
   )
   return rows.length > 0
 }
@@ -247,8 +268,7 @@ const AFTER_CAPTURE: AttentionReason[] = [
 export async function close(
   db: Statements,
   { id, reason }: Evaluated,
-  staleHolder: string | null,
-  tracking: ClosedTracking | null,
+  { staleHolder, tracking, asStalled }: Closing,
 ): Promise<boolean> {
   const marks = AFTER_CAPTURE.map(() => "?").join(", ")
   const rows = await db.execute<Returned[]>(
@@ -258,12 +278,13 @@ export async function close(
             track_until = greatest(track_until, ?::timestamptz),
             recheck_at = CASE WHEN reversed_at IS NULL THEN recheck_at ELSE NULL END,
             recheck_alert_at = CASE WHEN reversed_at IS NULL THEN recheck_alert_at ELSE NULL END,
+            closed_stalled_at = CASE WHEN ?::boolean THEN now() END,
             claimed_session_id = NULLIF(claimed_session_id, ?)
       WHERE id = ? AND outcome = 'attention' AND reason IS NOT DISTINCT FROM ? AND deleted_at IS NULL
         AND (claimed_session_id IS NULL OR claimed_session_id = ? OR reason IN (${marks})) RETURNING id`,
     [
       ...[tracking?.nextCheckAt ?? null, tracking?.trackUntil ?? null],
-      ...[staleHolder, id, reason, staleHolder, ...AFTER_CAPTURE],
+      ...[asStalled, staleHolder, id, reason, staleHolder, ...AFTER_CAPTURE],
     ],
   )
   if (rows.length > 0 && staleHolder) await endBinding(db, id, staleHolder)

@@ -480,7 +480,28 @@ export class Requests {
     staleHolder: string | null,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    const closed = await sql.close(managerOf(context), evaluated, staleHolder, this.trackingOf(evaluated))
+    const closing = { staleHolder, tracking: this.trackingOf(evaluated), asStalled: false }
+    return await this.closeAs(evaluated, resolution, closing, context)
+  }
+
+  /** Closes a stalled payment whose order may be marked as paid for its money. Returns `false` as `close` does. */
+  @InjectTransactionManager("repository")
+  async closeStalled(
+    evaluated: PaymentRequest,
+    resolution: Resolution,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<boolean> {
+    const closing = { staleHolder: null, tracking: this.trackingOf(evaluated), asStalled: true }
+    return await this.closeAs(evaluated, resolution, closing, context)
+  }
+
+  private async closeAs(
+    evaluated: PaymentRequest,
+    resolution: Resolution,
+    closing: sql.Closing,
+    context: DatabaseContext,
+  ): Promise<boolean> {
+    const closed = await sql.close(managerOf(context), evaluated, closing)
     if (closed) {
       await this.note(evaluated.id, "closed", { ...resolution }, context)
       const canceled = await cancelRefunds(managerOf(context), evaluated.id)
@@ -490,13 +511,25 @@ export class Requests {
   }
 
   /** Tracking goes on for `trackFor`, because the bank may still make a payment that your team has resolved. */
-  private trackingOf(request: PaymentRequest): sql.ClosedTracking | null {
+  private trackingOf(request: PaymentRequest): sql.Closing["tracking"] {
     if (!mayStillArrive(request)) return null
     const { created_at: createdAt, track_until } = request
     const now = this.now()
     const trackUntil = keptUntil({ createdAt, trackUntil: track_until, now, trackForMs: this.options.trackFor })
     const trackForMs = trackUntil.getTime() - createdAt.getTime()
     return { trackUntil, nextCheckAt: nextCheckAt({ createdAt, now, trackForMs }) }
+  }
+
+  /** Closes a payment whose order was marked as paid for its money. Returns `false` if it is captured or has ended. */
+  @InjectTransactionManager("repository")
+  async closeMarkedAsPaid(
+    requestId: string,
+    order_id: string,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<boolean> {
+    const closed = await sql.closeMarkedAsPaid(managerOf(context), requestId)
+    if (closed) await this.note(requestId, "marked_as_paid", { order_id }, context)
+    return closed
   }
 
   /**

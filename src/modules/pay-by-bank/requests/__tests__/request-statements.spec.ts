@@ -184,13 +184,18 @@ describeStatement(tables, "deleteBinding", {
   },
 })
 
+const closedAsStalled = { status: "rejected", outcome: "closed", reason: "stalled", closed_stalled_at: ago(60) }
 describeStatement(tables, "raiseAttention", {
   on: { request: { status: "paid", claimed_session_id: "session-1" } },
   does: { request: { outcome: "attention", reason: "paid_twice" } },
   run: async (db) => await sql.raiseAttention(db, "request-own", "paid_twice", "session-1"),
   answers,
-  takes: { "attention of another reason": { request: attention } },
+  takes: {
+    "attention of another reason": { request: attention },
+    "what was closed as stalled": { request: { ...closedAsStalled, paid_at: null } },
+  },
   leaves: {
+    "what was closed as stalled and has arrived": { request: { ...closedAsStalled, paid_at: NOW } },
     "attention of the same reason": { request: { ...attention, reason: "paid_twice" } },
     "what is settled": { request: { outcome: "settled", reason: "total_differs" } },
     "what is closed": { request: { outcome: "closed", reason: "total_differs" } },
@@ -305,6 +310,21 @@ describeStatement(tables, "settle", {
   },
 })
 
+describeStatement(tables, "closeMarkedAsPaid", {
+  on: { request: { status: "paid", leased_until: later(30) } },
+  does: { request: { outcome: "closed", reason: null, reuse_key: null, next_check_at: null, leased_until: null } },
+  run: async (db) => await sql.closeMarkedAsPaid(db, "request-own"),
+  answers,
+  takes: { "money under attention": { request: attention } },
+  leaves: {
+    "money that was taken back": { request: reversed },
+    "money that is claimed": { request: { status: "paid", claimed_session_id: "session-2" } },
+    "what is not paid": { request: { status: "pending" } },
+    "what is settled": { request: { status: "paid", outcome: "settled" } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
 const settled = { status: "paid", outcome: "settled", leased_until: later(30) }
 describeStatement(tables, "verifySettled, if it holds", {
   on: { request: settled },
@@ -343,10 +363,11 @@ describeStatement(tables, "flagMissingRefund", {
   },
 })
 
+const CLOSING: sql.Closing = { staleHolder: "session-own", tracking: null, asStalled: false }
 describeStatement(tables, "close", {
   on: { request: { ...attention, claimed_session_id: "session-own" }, binding: { state: "claimed" } },
   does: { request: { outcome: "closed", reuse_key: null, claimed_session_id: null }, binding: { state: "deleted" } },
-  run: async (db) => await sql.close(db, evaluated, "session-own", null),
+  run: async (db) => await sql.close(db, evaluated, CLOSING),
   answers,
   takes: { "what is not claimed": { request: { claimed_session_id: null } } },
   leaves: {
@@ -361,25 +382,33 @@ describeStatement(tables, "close", {
 describe("close", () => {
   const closed = async (request: Record<string, unknown>, binding: Record<string, unknown> = {}) => {
     await tables.write("own", { request: { ...attention, ...request }, binding })
-    await sql.close(tables.db(), evaluated, "session-own", null)
+    await sql.close(tables.db(), evaluated, CLOSING)
     return await tables.everything()
   }
+  it("stores since when an order may be marked as paid for a stalled payment, and forgets it when the payment is closed again", async () => {
+    await tables.write("own", { request: attention })
+    await sql.close(tables.db(), evaluated, { ...CLOSING, asStalled: true })
+    expect((await tables.everything()).request).toMatchObject([{ closed_stalled_at: expect.anything() }])
+    await tables.db().execute("UPDATE pay_by_bank_request SET outcome = 'attention'")
+    await sql.close(tables.db(), evaluated, CLOSING)
+    expect((await tables.everything()).request).toMatchObject([{ closed_stalled_at: null }])
+  })
   it("takes money that is captured", async () => {
     const reason = "captured_twice"
     await tables.write("own", { request: { ...attention, reason, claimed_session_id: "session-2" } })
-    expect(await sql.close(tables.db(), { id: "request-own", reason }, null, null)).toBe(true)
+    expect(await sql.close(tables.db(), { id: "request-own", reason }, { ...CLOSING, staleHolder: null })).toBe(true)
   })
   it("tracks money that has not arrived, and no longer tracks money that has", async () => {
     expect((await closed({ status: "mismatch" })).request).toMatchObject([{ next_check_at: expect.anything() }])
     await tables.db().execute("UPDATE pay_by_bank_request SET outcome = 'attention', paid_at = ?", [NOW])
-    await sql.close(tables.db(), evaluated, "session-own", null)
+    await sql.close(tables.db(), evaluated, CLOSING)
     expect((await tables.everything()).request).toMatchObject([{ next_check_at: null }])
   })
   it("tracks a payment that may still arrive again, and polls it no later than planned", async () => {
     const tracking = { trackUntil: later(90_000), nextCheckAt: later(60) }
     const tracked = async (request: Record<string, unknown>) => {
       await tables.write("own", { request: { ...attention, status: "pending", ...request } })
-      await sql.close(tables.db(), evaluated, null, tracking)
+      await sql.close(tables.db(), evaluated, { ...CLOSING, staleHolder: null, tracking })
       const [row] = (await tables.everything()).request
       await tables.db().execute("DELETE FROM pay_by_bank_request")
       return [row?.["next_check_at"], row?.["track_until"]].map((time) => time && new Date(String(time)))
@@ -395,7 +424,7 @@ describe("close", () => {
     const read = { recheck_at: expect.anything(), recheck_alert_at: expect.anything() }
     expect((await closed({ ...recheck })).request).toMatchObject([read])
     await tables.db().execute("UPDATE pay_by_bank_request SET outcome = 'attention', reversed_at = ?", [NOW])
-    await sql.close(tables.db(), evaluated, "session-own", null)
+    await sql.close(tables.db(), evaluated, CLOSING)
     const unread = { recheck_at: null, recheck_alert_at: null, reversed_at: expect.anything() }
     expect((await tables.everything()).request).toMatchObject([unread])
   })

@@ -50,7 +50,7 @@ export function isOnItsWay({ status, outcome, reason, trackUntil }: OnItsWay, no
 }
 
 /**
- * The bank may make the payment, as far as the service has reported, or the service's answers do not tell. Your team resolves
+ * The bank may make the payment, as far as the service has reported, or the service's answers are unclear. Your team resolves
  * such a payment before its end is known.
  */
 export function mayStillArrive({ status, reason }: { status: PaymentStatus; reason: string | null }): boolean {

@@ -6,11 +6,11 @@ import { BankPicker } from "../react/bank-picker"
 import { words as en } from "../words/en"
 import { BANKS } from "./sdk-store"
 
-function Picker({ banks = BANKS }: { banks?: typeof BANKS | undefined }) {
+function Picker({ banks = BANKS }: { banks?: typeof BANKS | "loading" }) {
   const [value, setValue] = useState<string | null>(null)
   return (
     <>
-      <BankPicker banks={banks} value={value} onChange={setValue} words={en} />
+      <BankPicker banks={banks === "loading" ? undefined : banks} value={value} onChange={setValue} words={en} />
       <p id="chosen">{value ?? "none"}</p>
     </>
   )
@@ -49,6 +49,16 @@ describe("the bank picker", () => {
     await user.type(field(), "credit")
     expect(options()).toHaveLength(2)
     expect(screen.getByRole("status").textContent).toBe("Banks found: 1")
+    await user.keyboard("{Enter}")
+    expect(chosen()).toBe("bank-1")
+  })
+
+  it("chooses the bank that matches text which was typed before the banks were there", async () => {
+    const { rerender } = render(<Picker banks="loading" />)
+    await user.type(field(), "credit")
+    expect(options()).toHaveLength(1)
+    rerender(<Picker />)
+    expect(active()).toContain("Crédit Agricole")
     await user.keyboard("{Enter}")
     expect(chosen()).toBe("bank-1")
   })

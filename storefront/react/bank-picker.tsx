@@ -28,8 +28,8 @@ export function BankPicker({ banks, value, onChange, words, disabled = false }: 
   const found = useMemo(() => searchBanks(banks ?? [], wanted), [banks, wanted])
   const chosen = banks?.find((bank) => bank.id === value)
   const options = [null, ...found]
-  // The list may be shorter now.
-  const active = Math.min(moved, options.length - 1)
+  const shown = (of: readonly unknown[]) => Math.min(moved, of.length - 1)
+  const active = shown(options)
   const optionId = (index: number) => `${id}-${index}`
 
   const open = (at: number) => {
@@ -37,9 +37,10 @@ export function BankPicker({ banks, value, onChange, words, disabled = false }: 
     goTo(at)
   }
   const goTo = (at: number) => {
-    const index = Math.max(0, Math.min(at, options.length - 1))
+    const index = Math.max(0, at)
+    // May be beyond the end of the list: the banks that match the typed text follow.
     setActive(index)
-    list.current?.children[index]?.scrollIntoView?.({ block: "nearest" })
+    list.current?.children[Math.min(index, options.length - 1)]?.scrollIntoView?.({ block: "nearest" })
   }
   const close = () => {
     setIsOpen(false)
@@ -59,7 +60,7 @@ export function BankPicker({ banks, value, onChange, words, disabled = false }: 
       ArrowUp: () => (isOpen ? goTo(active - 1) : open(here)),
       PageDown: () => goTo(active + 10),
       PageUp: () => goTo(active - 10),
-      Enter: () => (isOpen ? choose(atOnce[active] ?? null) : open(here)),
+      Enter: () => (isOpen ? choose(atOnce[shown(atOnce)] ?? null) : open(here)),
       Escape: close,
     }
     const move = moves[event.key]

@@ -227,7 +227,11 @@ payByBankStore("stalled", (store) => {
       const payment = await markedAsPaid()
       await store.bank().act(payment.uuid, "settle")
       await payments.job(3 * DAY)
-      expect(await payments.requestOf(payment)).toMatchObject({ status: "paid", outcome: "closed", next_check_at: null })
+      expect(await payments.requestOf(payment)).toMatchObject({
+        status: "paid",
+        outcome: "closed",
+        next_check_at: null,
+      })
       expect(await payments.timeline(payment)).toContain("marked_as_paid")
       expect((await payments.books(payment.cart)).payments).toMatchObject([{ provider_id: "pp_system_default" }])
     })

@@ -115,7 +115,8 @@ export interface Rules {
 
 export function decide(request: RequestFacts, medusa: MedusaFacts, now: Date, rules: Rules): Decision {
   if (request.outcome === "settled") return { do: "close", reason: "settled" }
-  if (request.outcome === "closed") return declinedAfterMark(request, medusa, rules) ?? { do: "close", reason: "resolved" }
+  if (request.outcome === "closed")
+    return declinedAfterMark(request, medusa, rules) ?? { do: "close", reason: "resolved" }
   if (request.reversed) return attention("reversed_after_capture")
   if (request.discrepancy) return attention(request.discrepancy)
   if (request.status === "paid") return paid(request, medusa, now, rules)

@@ -24,7 +24,9 @@ export async function conclude(
   const order_id = facts.collection?.order?.id ?? null
   if (decision.do === "close" && decision.reason === "resolved") return { outcome: "closed", order_id }
   if (decision.do === "close" && decision.reason === "marked_as_paid" && order_id) {
-    const isClosed = await container.resolve<PayByBankService>("payByBank").requests.closeMarkedAsPaid(requestId, order_id)
+    const isClosed = await container
+      .resolve<PayByBankService>("payByBank")
+      .requests.closeMarkedAsPaid(requestId, order_id)
     return { outcome: isClosed ? "closed" : "again_later", order_id }
   }
   if (decision.do === "close" && order_id) return await endSettled(container, evaluation, order_id, capture)

@@ -267,10 +267,8 @@ payByBankStore("ways-out", (store) => {
     })
   })
 
-  it("a captured payment whose order can never be placed, returned, leaves the cart free for another payment", async () => {
-    const { payment, fix } = await REACH.order_not_placed()
-    expect((await payments.books(payment.cart)).payments).toMatchObject([{ captures: [{}], canceled_at: null }])
-    await DRIVE.refund({ payment }, "order_not_placed")
+  /** The cart is no order, and another payment of it becomes one. */
+  const expectPaidAgain = async ({ payment, fix }: Reached) => {
     await fix?.()
     await store.shopper().complete(payment.cart)
     expect((await payments.books(payment.cart)).order ?? null).toBeNull()
@@ -280,24 +278,25 @@ payByBankStore("ways-out", (store) => {
     await payments.job(300)
     expect(await payments.requestOf(again)).toMatchObject({ outcome: "settled" })
     expect(live(await payments.books(payment.cart))).toHaveLength(1)
+  }
+
+  it("a captured payment whose order can never be placed, returned, leaves the cart free for another payment", async () => {
+    const reached = await REACH.order_not_placed()
+    const { payment } = reached
+    expect((await payments.books(payment.cart)).payments).toMatchObject([{ captures: [{}], canceled_at: null }])
+    await DRIVE.refund({ payment }, "order_not_placed")
+    await expectPaidAgain(reached)
   })
 
   it("a captured payment without an order, taken back and closed, leaves the cart free for another payment", async () => {
-    const { payment, fix } = await REACH.order_not_placed()
+    const reached = await REACH.order_not_placed()
+    const { payment } = reached
     await store.bank().act(payment.uuid, "reverse")
     await payments.job(100)
     await payments.expectAttention(payment, "reversed_after_capture")
     store.payByBank().now = () => new Date(Date.now() + 105 * 60_000)
     await DRIVE.close({ payment }, "order_not_placed")
-    await fix?.()
-    await store.shopper().complete(payment.cart)
-    expect((await payments.books(payment.cart)).order ?? null).toBeNull()
-    const again = await store.shopper().start(payment.cart)
-    await store.bank().act(again.uuid, "approve")
-    expect(await store.shopper().complete(payment.cart)).toMatchObject({ type: "order" })
-    await payments.job(300)
-    expect(await payments.requestOf(again)).toMatchObject({ outcome: "settled" })
-    expect(live(await payments.books(payment.cart))).toHaveLength(1)
+    await expectPaidAgain(reached)
   })
 
   it("a captured payment that is attached to another order is not returned when its first order is canceled", async () => {

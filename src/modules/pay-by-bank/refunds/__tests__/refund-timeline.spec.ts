@@ -1,29 +1,14 @@
 import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
 import { PAY_BY_BANK_MODULE } from "../../index"
 import type { PayByBankService } from "../../service"
+import { dueRefund } from "./due-refund"
 
 moduleIntegrationTestRunner<PayByBankService>({
   moduleName: PAY_BY_BANK_MODULE,
   resolve: "./src/modules/pay-by-bank",
   testSuite: ({ service }) => {
     it("the timeline names the user who marked a refund as sent, who confirmed it and who undid it", async () => {
-      const [request] = await service.createPayByBankRequests([
-        {
-          kind: "checkout",
-          account: "uk",
-          login: "user@https://service.example",
-          merchant_uuid: "merchant",
-          reference: "payses_1",
-          amount_minor: 1999,
-          currency: "GBP",
-          collection_id: "pay_col_1",
-          track_until: new Date(),
-        },
-      ])
-      const [refund] = await service.createPayByBankRefunds([
-        { refund_id: "ref_1", account: "uk", amount_minor: 1999, currency: "GBP", request_id: request?.id ?? "" },
-      ])
-      if (!refund) throw new Error("The refund was not stored.")
+      const refund = await dueRefund(service)
       const sent = { on: "2026-01-31", bank_reference: "FP-1", user_id: "user_sender" }
       expect(await service.refunds.markSent(refund, sent)).toBe(true)
       expect(await service.refunds.confirm(refund, "user_second")).toBe(true)

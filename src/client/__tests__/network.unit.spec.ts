@@ -22,8 +22,8 @@ const endless: Answer = (response) => {
   response.on("drain", more)
   more()
 }
+const compressed = gzipSync(Buffer.alloc(32 * 1024 * 1024, "["))
 const gzipBomb: Answer = (response) => {
-  const compressed = gzipSync(Buffer.alloc(32 * 1024 * 1024, "["))
   response.writeHead(200, { "content-encoding": "gzip" }).end(compressed)
 }
 const badGzip: Answer = text(200, "not compressed", { "content-encoding": "gzip" })

@@ -22,7 +22,9 @@ Options
 `
 
 export type ParsedArguments =
-  { kind: "run"; options: SandboxOptions } | { kind: "help" } | { kind: "mistake"; message: string }
+  | { kind: "run"; options: SandboxOptions }
+  | { kind: "help" }
+  | { kind: "mistake"; message: string }
 
 const text = { type: "string" } as const
 

@@ -16,7 +16,7 @@ export function markdownTable(figures: Figure[]): string {
   return alignedTable([HEAD, ...figures.map(rowOf)])
 }
 
-/** A Markdown table, in prettier's format. */
+/** A Markdown table, in oxfmt's format. */
 export function alignedTable(rows: string[][]): string {
   const columns = rows[0]?.map((_cell, column) => column) ?? []
   const widths = columns.map((column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)))

@@ -31,7 +31,7 @@ unlessMissing(missing)(`npm run demo -- --workers ${SIZE.workers}`, () => {
   let total = 0
 
   beforeAll(async () => {
-    demo = await startDemo({ DEMO_ADMIN: "off" }, ["--workers", `${SIZE.workers}`])
+    demo = await startDemo({ DEMO_ADMIN: "off", STORE_SEARCH: "off" }, ["--workers", `${SIZE.workers}`])
     const shopper = new Shopper(demo.facts.storeUrl, demo.shop)
     for (let made = 0; made < SIZE.carts; made += 1) {
       const { cart, uuid } = await shopper.start(await shopper.cart("gbp", 2))

@@ -35,7 +35,9 @@ export async function prepareDatabase(
   const schema = [`${fingerprint(SCHEMA)} ${modules}`, ...sourceMigrations()].join("\n")
   if (!existsSync(folders.migrated) || readFileSync(folders.migrated, "utf8") !== schema) {
     const done = progress.begin("Migrating the database")
-    const flags = ["--execute-all-links", "--execute-all-search"]
+    // Medusa's scripts change data of earlier versions. A new database has none.
+    const isNew = !existsSync(folders.shop)
+    const flags = ["--execute-all-links", "--execute-all-search", ...(isNew ? ["--skip-scripts"] : [])]
     await children.run("migrate", ...medusa(["db:migrate", ...flags], env(databaseUrl))).catch((error: unknown) => {
       if (existsSync(folders.shop) && !(error instanceof Stopping)) console.error(`\n  ${ADVICE}`)
       throw error

@@ -41,7 +41,15 @@ const SANDBOX = {
 export type BankState = z.infer<typeof stateBody>["requests"][0]["state"]
 
 export type BankAction =
-  "approve" | "pending" | "stall" | "contradict" | "unrecord" | "reject" | "cancel" | "settle" | "reverse"
+  | "approve"
+  | "pending"
+  | "stall"
+  | "contradict"
+  | "unrecord"
+  | "reject"
+  | "cancel"
+  | "settle"
+  | "reverse"
 
 /** The sandbox with its bank page and its faults, driven over HTTP as a person or a network would. */
 export class Bank {

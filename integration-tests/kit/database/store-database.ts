@@ -17,7 +17,8 @@ const MADE_FROM = [
 /** The PostgreSQL locking module needs its tables in the stores that use it. */
 const TABLES_FOR = { STORE_LOCKING: "@medusajs/medusa/locking-postgres" }
 
-const MIGRATE = ["db:migrate", "--execute-all-links", "--execute-all-search"]
+/** The scripts change data of earlier versions, which a new database does not have. */
+const MIGRATE = ["db:migrate", "--execute-all-links", "--execute-all-search", "--skip-scripts"]
 
 export type StoreDatabases = Awaited<ReturnType<typeof openStoreDatabases>>
 

@@ -129,7 +129,7 @@ class BootedStore {
     const name = `store_${process.pid}_${process.env["JEST_WORKER_ID"] ?? "1"}`
     const databaseUrl = await databases.create(name)
     const switches = Object.fromEntries(flags.map((flag) => [`MEDUSA_FF_${flag.toUpperCase()}`, "true"]))
-    Object.assign(process.env, { DATABASE_URL: databaseUrl, DEMO_ADMIN: "off", ...switches })
+    Object.assign(process.env, { DATABASE_URL: databaseUrl, DEMO_ADMIN: "off", STORE_SEARCH: "off", ...switches })
     if (other) Object.assign(process.env, { STORE_STUB_PROVIDER: path.join(ROOT, other.resolve) })
     const providers = [...PROVIDERS, ...(other ? [other.id] : [])]
     if (flags.length > 0) await migrate(databaseUrl)

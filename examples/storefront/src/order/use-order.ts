@@ -7,7 +7,10 @@ import type { Order } from "../store/types"
 const POLL_INTERVAL_MS = 8000
 
 export type OrderView =
-  { is: "loading" } | { is: "ready"; order: Order } | { is: "not_found" } | { is: "failed"; message: string }
+  | { is: "loading" }
+  | { is: "ready"; order: Order }
+  | { is: "not_found" }
+  | { is: "failed"; message: string }
 
 /** Reads the order, and polls it while its payment is open, so that "confirming" changes to "paid" automatically. */
 export function useOrder(orderId: string): OrderView {

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from "react"
 
 export type Loaded<T> =
-  { is: "loading" } | { is: "ready"; value: T } | { is: "failed"; error: unknown; retry: () => void }
+  | { is: "loading" }
+  | { is: "ready"; value: T }
+  | { is: "failed"; error: unknown; retry: () => void }
 
 /**
  * Loads data when the page opens, and again when `load` changes (wrap it in useCallback). A response that arrives after

@@ -1,5 +1,5 @@
 import type { AttentionReason } from "../shared/messages/attention-reasons"
-import type { ResolveAction } from "../shared/ways-out"
+import type { Resolution } from "../shared/resolutions"
 import type { ErrorCode } from "../domain/errors/error-table"
 import type { PaymentStatus } from "../domain/polling/payment-status"
 import type { AdminRefund } from "./admin-refunds"
@@ -131,8 +131,8 @@ export interface AdminPayerResponse {
 
 /** Body of `POST /admin/pay-by-bank/requests/:id/resolve` */
 export interface AdminResolveRequestBody {
-  /** `WAYS_OUT` lists those that resolve each reason. */
-  action: ResolveAction
+  /** `RESOLUTIONS_BY_REASON` lists those that resolve each reason. */
+  action: Resolution
   order_id?: string
   note?: string
 }

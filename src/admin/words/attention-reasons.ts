@@ -1,8 +1,5 @@
 import { isAttentionReason } from "../../shared/messages/attention-reasons"
-import { WAYS_OUT, type ResolveAction } from "../../shared/ways-out"
-
-/** A way to resolve a payment that needs attention. */
-export type Resolution = ResolveAction
+import { RESOLUTIONS_BY_REASON } from "../../shared/resolutions"
 
 /**
  * Why a payment needs attention: a label for lists, what happened and what to do, and the action to offer first. `undefined`
@@ -11,6 +8,6 @@ export type Resolution = ResolveAction
 export function shownReason(code: string | null) {
   if (!isAttentionReason(code)) return undefined
   const [label, next] = [`states.reason.${code}.label`, `states.reason.${code}.next`] as const
-  const [resolution] = WAYS_OUT[code]
+  const [resolution] = RESOLUTIONS_BY_REASON[code]
   return { label, next, resolution }
 }

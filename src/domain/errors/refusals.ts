@@ -49,7 +49,7 @@ export const REFUSALS = {
       "The payment service reports this money for another merchant account, so it is not yours to return. Correct the merchant UUID and try again, or close the payment with a note.",
     medusaType: "invalid_data",
   },
-  way_not_offered: {
+  resolution_not_offered: {
     message: "This action does not resolve this payment. Reload the page and choose another one.",
     medusaType: "invalid_data",
   },

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { withCartLock } from "../../medusa/cart-lock"
 import { markUnpaid } from "../../medusa/payment-collections"
 import { refusal } from "../../modules/pay-by-bank/refusal"
-import type { Resolution } from "../../modules/pay-by-bank/requests/requests"
+import type { AdminDecision } from "../../modules/pay-by-bank/requests/requests"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { clearSessions } from "../settlement/clear-sessions"
@@ -19,12 +19,12 @@ import { isLockTimeout } from "../settlement/lock-contention"
 export async function closeStalled(
   container: MedusaContainer,
   stalled: PaymentRequest,
-  resolution: Resolution,
+  decision: AdminDecision,
 ): Promise<void> {
   const { requests } = container.resolve<PayByBankService>("payByBank")
   const close = async () => {
     await freeCollection(container, stalled)
-    if (!(await requests.closeStalled(stalled, resolution))) throw refusal("attention_resolved")
+    if (!(await requests.closeStalled(stalled, decision))) throw refusal("attention_resolved")
   }
   try {
     await withCartLock(container, stalled, close)

@@ -8,16 +8,16 @@ import {
   deleteOrderPaymentCollections,
 } from "@medusajs/medusa/core-flows"
 import { isAttentionReason, type AttentionReason } from "../../shared/messages/attention-reasons"
-import type { ResolveAction } from "../../shared/ways-out"
+import type { Resolution } from "../../shared/resolutions"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { majorFromMinor } from "../../domain/money"
 import { nextCheckAt } from "../../domain/polling/check-schedule"
 import { statusOf } from "../../domain/polling/payment-status"
 import { keptUntil } from "../../domain/polling/tracking"
 import type { OrderFact } from "../../domain/settlement/decide"
-import { refusedWay } from "../../domain/settlement/refused-way"
+import { refusedResolution } from "../../domain/settlement/refused-resolution"
 import { refusal } from "../../modules/pay-by-bank/refusal"
-import type { Resolution } from "../../modules/pay-by-bank/requests/requests"
+import type { AdminDecision } from "../../modules/pay-by-bank/requests/requests"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { evaluate } from "../settlement/evaluate-request"
@@ -29,8 +29,8 @@ import { releaseClaim } from "./release-claim"
 
 export interface ResolveAttentionInput {
   request_id: string
-  /** One that `WAYS_OUT` offers for the reason. */
-  action: ResolveAction
+  /** One that `RESOLUTIONS_BY_REASON` offers for the reason. */
+  action: Resolution
   order_id?: string | undefined
   note?: string | undefined
   user_id: string
@@ -53,32 +53,32 @@ export const resolveAttentionStep = createStep(
     if (request.outcome !== "attention" && !isCorrected) throw refusal("attention_resolved")
     assertOffered(input.action, request)
     if (input.action === "refund") assertNotTakenBack(payByBank, request)
-    const resolution: Resolution = { user_id: input.user_id, message: input.note ?? "" }
+    const decision: AdminDecision = { user_id: input.user_id, message: input.note ?? "" }
     switch (input.action) {
       case "retry":
         break
       case "close":
-        if (request.reason === STALLED) await closeStalled(container, request, resolution)
-        else await close(container, request, resolution)
+        if (request.reason === STALLED) await closeStalled(container, request, decision)
+        else await close(container, request, decision)
         break
       case "refund":
-        if (!(await payByBank.refunds.closeWithRefund(request, resolution, await releaseClaim(container, request))))
+        if (!(await payByBank.refunds.closeWithRefund(request, decision, await releaseClaim(container, request))))
           throw await overtaken(container, request)
         break
       case "keep_tracking":
-        await keepTracking(payByBank, request, resolution)
+        await keepTracking(payByBank, request, decision)
         break
       case "cancel_order":
-        await cancelOrder(container, request, resolution)
+        await cancelOrder(container, request, decision)
         break
       case "send_link":
-        await closeForLink(container, request, resolution)
+        await closeForLink(container, request, decision)
         break
       case "confirm_received":
-        if (!(await payByBank.rechecks.confirmReceived(request.id, resolution))) throw refusal("attention_resolved")
+        if (!(await payByBank.rechecks.confirmReceived(request.id, decision))) throw refusal("attention_resolved")
         break
       case "attach":
-        await attach(container, request, input.order_id ?? "", resolution)
+        await attach(container, request, input.order_id ?? "", decision)
     }
     if (SETTLES.has(input.action)) await settle(container, request.id)
     return new StepResponse({ id: request.id, answered })
@@ -87,15 +87,15 @@ export const resolveAttentionStep = createStep(
 
 const STALLED = "stalled" satisfies AttentionReason
 
-const SETTLES: ReadonlySet<ResolveAction> = new Set<ResolveAction>(["retry", "attach", "confirm_received"])
+const SETTLES: ReadonlySet<Resolution> = new Set<Resolution>(["retry", "attach", "confirm_received"])
 
-/** `WAYS_OUT` determines what an admin user can do. */
-function assertOffered(action: ResolveAction, request: PaymentRequest): void {
+/** `RESOLUTIONS_BY_REASON` determines what an admin user can do. */
+function assertOffered(action: Resolution, request: PaymentRequest): void {
   const { reason, status, paid_at, order_id } = request
   if (!isAttentionReason(reason)) return
   const isReported = status === "paid" || status === "mismatch"
   const payment = { paid: status === "paid", received: isReported && paid_at !== null, hasOrder: order_id !== null }
-  const refused = refusedWay(action, reason, payment)
+  const refused = refusedResolution(action, reason, payment)
   if (refused) throw refusal(refused)
 }
 
@@ -104,17 +104,17 @@ function assertNotTakenBack({ options }: PayByBankService, { status, status_code
   if (status === "mismatch" && statusOf(status_code ?? "", options) !== "paid") throw refusal("money_taken_back")
 }
 
-async function close(container: MedusaContainer, request: PaymentRequest, resolution: Resolution): Promise<void> {
+async function close(container: MedusaContainer, request: PaymentRequest, decision: AdminDecision): Promise<void> {
   const { requests } = container.resolve<PayByBankService>("payByBank")
   const holder = await releaseClaim(container, request)
-  if (!(await requests.close(request, resolution, holder))) throw await overtaken(container, request)
+  if (!(await requests.close(request, decision, holder))) throw await overtaken(container, request)
 }
 
 /** The payment needs attention again if it is still undecided after `trackFor`, or earlier where tracking has its limit. */
 async function keepTracking(
   payByBank: PayByBankService,
   request: PaymentRequest,
-  resolution: Resolution,
+  decision: AdminDecision,
 ): Promise<void> {
   const now = payByBank.now()
   const { created_at: createdAt, track_until } = request
@@ -124,32 +124,36 @@ async function keepTracking(
   const stallsAt = new Date(Math.min(now.getTime() + trackForMs, trackUntil.getTime()))
   const next = nextCheckAt({ createdAt, now, trackForMs: stallsAt.getTime() - createdAt.getTime() })
   const kept = { trackUntil, stallsAt, nextCheckAt: next }
-  if (!(await payByBank.requests.keepTracking(request.id, kept, resolution))) throw refusal("attention_resolved")
+  if (!(await payByBank.requests.keepTracking(request.id, kept, decision))) throw refusal("attention_resolved")
 }
 
 /** Money that arrives later needs attention, because its order is canceled. */
-async function cancelOrder(container: MedusaContainer, request: PaymentRequest, resolution: Resolution): Promise<void> {
+async function cancelOrder(
+  container: MedusaContainer,
+  request: PaymentRequest,
+  decision: AdminDecision,
+): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const order = await orderOfStalled(container, request)
   if (order.fulfilled || order.hasMoney) throw refusal("order_not_cancelable")
   if (!order.canceled) {
-    await cancelOrderWorkflow(container).run({ input: { order_id: order.id, canceled_by: resolution.user_id } })
-    const { user_id } = resolution
+    await cancelOrderWorkflow(container).run({ input: { order_id: order.id, canceled_by: decision.user_id } })
+    const { user_id } = decision
     await payByBank.requests.note(request.id, "order_canceled_by_user", { order_id: order.id, user_id })
   }
-  if (!(await payByBank.requests.close(request, resolution, null))) throw refusal("attention_resolved")
+  if (!(await payByBank.requests.close(request, decision, null))) throw refusal("attention_resolved")
 }
 
 /** A payment link for the order can be sent afterwards. Money that still arrives is captured if it is outstanding. */
 async function closeForLink(
   container: MedusaContainer,
   request: PaymentRequest,
-  resolution: Resolution,
+  decision: AdminDecision,
 ): Promise<void> {
   const order = await orderOfStalled(container, request)
   if (order.canceled) throw refusal("stalled_order_canceled")
   const { requests } = container.resolve<PayByBankService>("payByBank")
-  if (!(await requests.close(request, resolution, null))) throw refusal("attention_resolved")
+  if (!(await requests.close(request, decision, null))) throw refusal("attention_resolved")
 }
 
 async function orderOfStalled(container: MedusaContainer, request: PaymentRequest): Promise<OrderFact> {
@@ -182,7 +186,7 @@ async function attach(
   container: MedusaContainer,
   request: PaymentRequest,
   orderId: string,
-  resolution: Resolution,
+  decision: AdminDecision,
 ): Promise<void> {
   await assertOutstanding(container, orderId, request)
   const payByBank = container.resolve<PayByBankService>("payByBank")
@@ -194,7 +198,7 @@ async function attach(
   const collection_id = z.array(z.object({ id: z.string() })).parse(result)[0]?.id ?? ""
   try {
     const holder = await releaseClaim(container, request)
-    if (await payByBank.requests.attach(request.id, { collection_id, order_id: orderId }, resolution, holder)) return
+    if (await payByBank.requests.attach(request.id, { collection_id, order_id: orderId }, decision, holder)) return
     throw await overtaken(container, request)
   } catch (error) {
     await deleteOrderPaymentCollections(container).run({ input: { id: collection_id } })

@@ -2,13 +2,13 @@ import { Button, Heading, Text, toast } from "@medusajs/ui"
 import { useRef, useState } from "react"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { isAttentionReason } from "../../../shared/messages/attention-reasons"
-import { waysOut } from "../../../shared/ways-out"
+import { resolutionsOf, type Resolution } from "../../../shared/resolutions"
 import { useWords } from "../../i18n/words"
 import { messageOf } from "../../lib/failure"
 import { useFormat } from "../../lib/use-format"
 import { useQuestion } from "../../lib/use-question"
 import { useResolve } from "../../lib/use-requests"
-import { shownReason, type Resolution } from "../../words/attention-reasons"
+import { shownReason } from "../../words/attention-reasons"
 import { shownState } from "../../words/payment-states"
 import { Refusal } from "../refusal"
 import { AttachForm } from "./attach-form"
@@ -39,10 +39,10 @@ export function ResolveSection({ request, onUnsaved }: ResolveSectionProps) {
     setForm(null)
   }
   const toggle = (chosen: Form) => (form === chosen ? leave() : setForm(chosen))
-  const offered = offeredWays(request)
+  const offered = offeredResolutions(request)
   const advised = shownReason(request.reason)?.resolution ?? "retry"
   // An open form has its own primary button.
-  const variant = (way: Resolution) => (way === advised && !form ? "primary" : "secondary")
+  const variant = (resolution: Resolution) => (resolution === advised && !form ? "primary" : "secondary")
   return (
     <div className="flex flex-col gap-y-4" data-testid="pay-by-bank-resolve">
       <AttentionReason request={request} />
@@ -54,14 +54,14 @@ export function ResolveSection({ request, onUnsaved }: ResolveSectionProps) {
             {t("requests.resolve.retry")}
           </Button>
         )}
-        {SPECIAL_WAYS.filter(({ way }) => offered.includes(way)).map(({ way, label }) => (
+        {SPECIAL_RESOLUTIONS.filter(({ resolution }) => offered.includes(resolution)).map(({ resolution, label }) => (
           <Button
-            key={way}
+            key={resolution}
             type="button"
             size="small"
-            variant={variant(way)}
-            isLoading={special.busy === way}
-            onClick={() => void special.run(way)}
+            variant={variant(resolution)}
+            isLoading={special.busy === resolution}
+            onClick={() => void special.run(resolution)}
           >
             {t(label)}
           </Button>
@@ -106,10 +106,10 @@ export function ResolveSection({ request, onUnsaved }: ResolveSectionProps) {
 }
 
 /** A later version of the plugin may have reasons that this page does not have. Closing resolves any of them. */
-function offeredWays({ reason, state, paid_at, order_id }: AdminPaymentRequestDetail): Resolution[] {
+function offeredResolutions({ reason, state, paid_at, order_id }: AdminPaymentRequestDetail): Resolution[] {
   if (!isAttentionReason(reason)) return ["retry", "close"]
   const isReported = state === "paid" || state === "mismatch"
-  return waysOut(reason, {
+  return resolutionsOf(reason, {
     paid: state === "paid",
     received: isReported && paid_at !== null,
     hasOrder: order_id !== null,
@@ -117,11 +117,11 @@ function offeredWays({ reason, state, paid_at, order_id }: AdminPaymentRequestDe
 }
 
 /** The actions of one reason only. */
-const SPECIAL_WAYS = [
-  { way: "keep_tracking", label: "requests.resolve.keepTracking" },
-  { way: "send_link", label: "requests.resolve.sendLink" },
-  { way: "cancel_order", label: "requests.resolve.cancelOrder" },
-  { way: "confirm_received", label: "requests.resolve.confirmReceived" },
+const SPECIAL_RESOLUTIONS = [
+  { resolution: "keep_tracking", label: "requests.resolve.keepTracking" },
+  { resolution: "send_link", label: "requests.resolve.sendLink" },
+  { resolution: "cancel_order", label: "requests.resolve.cancelOrder" },
+  { resolution: "confirm_received", label: "requests.resolve.confirmReceived" },
 ] as const
 
 interface FormButtonProps {

@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { LONGEST_NOTE, LONGEST_ORDER_ID } from "../../../shared/input-limits"
-import { RESOLVE_ACTIONS } from "../../../shared/ways-out"
+import { RESOLUTIONS } from "../../../shared/resolutions"
 import { line } from "./list-params"
 
 const day = z.iso.date("a day must be written as YYYY-MM-DD")
@@ -13,7 +13,7 @@ export const AdminGetReconciliationParams = z
 export type AdminResolveRequestType = z.infer<typeof AdminResolveRequest>
 export const AdminResolveRequest = z
   .strictObject({
-    action: z.enum(RESOLVE_ACTIONS, `action must be one of ${RESOLVE_ACTIONS.join(", ")}`),
+    action: z.enum(RESOLUTIONS, `action must be one of ${RESOLUTIONS.join(", ")}`),
     order_id: line("order_id", LONGEST_ORDER_ID).pipe(z.string().min(1)).optional(),
     note: z
       .string()

@@ -15,7 +15,7 @@ const BEGINNINGS = {
   record_contradictory: "The payment service's record contradicts itself",
   nothing_to_return: "The money arrived once and is one payment, so there is nothing to return.",
   money_elsewhere: "The payment service reports this money for another merchant account",
-  way_not_offered: "This action does not resolve this payment.",
+  resolution_not_offered: "This action does not resolve this payment.",
   capture_under_way: "This money is being captured at the moment.",
   attach_amount_differs: "Only a payment of exactly the requested amount can be attached to an order.",
   attach_order_unknown: "There is no order with this id.",

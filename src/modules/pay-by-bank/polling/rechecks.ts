@@ -14,7 +14,7 @@ import type { Events } from "../events"
 import type { PayByBankOptions } from "../options"
 import { holdRefunds, notesOfHeld, releaseRefunds, type HeldRefund } from "../refunds/hold-statements"
 import { isAnotherPayment, type FetchedRecord } from "../requests/live-record"
-import type { Resolution } from "../requests/requests"
+import type { AdminDecision } from "../requests/requests"
 import { writeNote, writeNotes, type TimelineNote } from "../requests/timeline"
 import { managerOf, type Database, type DatabaseContext, type PaymentRequest } from "../tables"
 import type { Pauses } from "./pauses"
@@ -112,8 +112,8 @@ export class Rechecks {
   }
 
   /** Ends a reversal, because an admin user has seen the money. Returns `false` when the payment is not reversed any more. */
-  async confirmReceived(requestId: string, resolution: Resolution): Promise<boolean> {
-    const released = await this.storeReceipt(requestId, resolution)
+  async confirmReceived(requestId: string, decision: AdminDecision): Promise<boolean> {
+    const released = await this.storeReceipt(requestId, decision)
     if (released) await this.emitDue(released)
     return released !== null
   }
@@ -122,11 +122,11 @@ export class Rechecks {
   @InjectTransactionManager("repository")
   protected async storeReceipt(
     requestId: string,
-    resolution: Resolution,
+    decision: AdminDecision,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<HeldRefund[] | null> {
     if (!(await sql.confirmReceived(managerOf(context), requestId, this.deps.now()))) return null
-    await writeNote(managerOf(context), { request_id: requestId, type: "receipt_confirmed", data: { ...resolution } })
+    await writeNote(managerOf(context), { request_id: requestId, type: "receipt_confirmed", data: { ...decision } })
     return await this.release([requestId], context)
   }
 

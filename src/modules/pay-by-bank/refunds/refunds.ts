@@ -4,7 +4,7 @@ import { exactMinorFromDecimal } from "../../../domain/money"
 import type { Events } from "../events"
 import { COUNTED_UP_TO } from "../requests/request-list-statements"
 import { lockRequest } from "../requests/request-statements"
-import type { Requests, Resolution } from "../requests/requests"
+import type { AdminDecision, Requests } from "../requests/requests"
 import { managerOf, type Database, type DatabaseContext, type PaymentRequest, type Refund } from "../tables"
 import { stateToPay } from "./hold-statements"
 import * as sql from "./refund-statements"
@@ -144,11 +144,11 @@ export class Refunds {
   @InjectTransactionManager("repository")
   async closeWithRefund(
     request: PaymentRequest,
-    resolution: Resolution,
+    decision: AdminDecision,
     staleHolder: string | null,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    const closed = await this.requests.close(request, resolution, staleHolder, context)
+    const closed = await this.requests.close(request, decision, staleHolder, context)
     if (!closed) return false
     const { amountMinor, currency } = reportedMoney(request)
     const captured = await this.tables.listPayByBankRefunds({ request_id: request.id }, {}, context)

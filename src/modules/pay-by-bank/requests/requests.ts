@@ -56,7 +56,7 @@ export type CartOrCollection = { cart_id: string } | { collection_id: string }
 export type ReceivedMoney = "captured" | "stranded" | "under_way"
 
 /** An admin user's decision with its note. */
-export interface Resolution {
+export interface AdminDecision {
   user_id: string
   message: string
 }
@@ -476,34 +476,34 @@ export class Requests {
   @InjectTransactionManager("repository")
   async close(
     evaluated: PaymentRequest,
-    resolution: Resolution,
+    decision: AdminDecision,
     staleHolder: string | null,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
     const closing = { staleHolder, tracking: this.trackingOf(evaluated), asStalled: false }
-    return await this.closeAs(evaluated, resolution, closing, context)
+    return await this.closeAs(evaluated, decision, closing, context)
   }
 
   /** Closes a stalled payment whose order may be marked as paid for its money. Returns `false` as `close` does. */
   @InjectTransactionManager("repository")
   async closeStalled(
     evaluated: PaymentRequest,
-    resolution: Resolution,
+    decision: AdminDecision,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
     const closing = { staleHolder: null, tracking: this.trackingOf(evaluated), asStalled: true }
-    return await this.closeAs(evaluated, resolution, closing, context)
+    return await this.closeAs(evaluated, decision, closing, context)
   }
 
   private async closeAs(
     evaluated: PaymentRequest,
-    resolution: Resolution,
+    decision: AdminDecision,
     closing: sql.Closing,
     context: DatabaseContext,
   ): Promise<boolean> {
     const closed = await sql.close(managerOf(context), evaluated, closing)
     if (closed) {
-      await this.note(evaluated.id, "closed", { ...resolution }, context)
+      await this.note(evaluated.id, "closed", { ...decision }, context)
       const canceled = await cancelRefunds(managerOf(context), evaluated.id)
       await writeNotes(managerOf(context), notesOfHeld("refund_canceled", canceled))
     }
@@ -550,13 +550,13 @@ export class Requests {
   async attach(
     requestId: string,
     to: { collection_id: string; order_id: string },
-    resolution: Resolution,
+    decision: AdminDecision,
     staleHolder: string | null,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
     await sql.lockRequest(managerOf(context), requestId)
     const moved = await sql.moveToCollection(managerOf(context), requestId, to, staleHolder, this.now())
-    if (moved) await this.note(requestId, "attached", { ...to, ...resolution }, context)
+    if (moved) await this.note(requestId, "attached", { ...to, ...decision }, context)
     return moved
   }
 
@@ -587,13 +587,13 @@ export class Requests {
   async keepTracking(
     requestId: string,
     kept: sql.KeptTracking,
-    resolution: Resolution,
+    decision: AdminDecision,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
     const isKept = await sql.keepTracking(managerOf(context), requestId, kept)
     if (isKept) {
       const until = kept.stallsAt.toISOString()
-      await this.note(requestId, "tracking_kept", { ...resolution, until }, context)
+      await this.note(requestId, "tracking_kept", { ...decision, until }, context)
     }
     return isKept
   }

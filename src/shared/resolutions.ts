@@ -4,7 +4,7 @@ import type { AttentionReason } from "./messages/attention-reasons"
  * The actions that resolve a payment which needs attention, by reason. Medusa Admin offers exactly these, and the server refuses
  * all others.
  */
-export const RESOLVE_ACTIONS = [
+export const RESOLUTIONS = [
   "retry",
   "keep_tracking",
   "send_link",
@@ -14,10 +14,10 @@ export const RESOLVE_ACTIONS = [
   "refund",
   "close",
 ] as const
-export type ResolveAction = (typeof RESOLVE_ACTIONS)[number]
+export type Resolution = (typeof RESOLUTIONS)[number]
 
 /** The first one is the one to advise. */
-export const WAYS_OUT = {
+export const RESOLUTIONS_BY_REASON = {
   uuid_mismatch: ["retry", "close"],
   merchant_mismatch: ["retry", "close"],
   contradictory_record: ["retry", "close"],
@@ -45,7 +45,7 @@ export const WAYS_OUT = {
   reversed_after_capture: ["retry", "confirm_received", "close"],
   // The order of a voided Payment may still count its money.
   payment_voided: ["refund", "close"],
-} as const satisfies Record<AttentionReason, readonly [ResolveAction, ...ResolveAction[]]>
+} as const satisfies Record<AttentionReason, readonly [Resolution, ...Resolution[]]>
 
 /** What an action requires of the payment, apart from its reason. */
 export interface PaymentToResolve {
@@ -56,17 +56,17 @@ export interface PaymentToResolve {
   hasOrder: boolean
 }
 
-const REQUIRED: Partial<Record<ResolveAction, keyof PaymentToResolve>> = {
+const REQUIRED: Partial<Record<Resolution, keyof PaymentToResolve>> = {
   attach: "paid",
   refund: "received",
   send_link: "hasOrder",
   cancel_order: "hasOrder",
 }
 
-/** The actions that resolve this payment, in the order of `RESOLVE_ACTIONS`. */
-export function waysOut(reason: AttentionReason, payment: PaymentToResolve): ResolveAction[] {
-  const offered: readonly ResolveAction[] = WAYS_OUT[reason]
-  return RESOLVE_ACTIONS.filter((action) => {
+/** The actions that resolve this payment, in the order of `RESOLUTIONS`. */
+export function resolutionsOf(reason: AttentionReason, payment: PaymentToResolve): Resolution[] {
+  const offered: readonly Resolution[] = RESOLUTIONS_BY_REASON[reason]
+  return RESOLUTIONS.filter((action) => {
     const required = REQUIRED[action]
     return offered.includes(action) && (!required || payment[required])
   })

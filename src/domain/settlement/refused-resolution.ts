@@ -1,32 +1,32 @@
 import type { AttentionReason } from "../../shared/messages/attention-reasons"
-import { WAYS_OUT, waysOut, type PaymentToResolve, type ResolveAction } from "../../shared/ways-out"
+import { RESOLUTIONS_BY_REASON, resolutionsOf, type PaymentToResolve, type Resolution } from "../../shared/resolutions"
 import type { RefusalCode } from "../errors/refusals"
 
-/** Why an action does not resolve a payment that needs attention; `null` if `WAYS_OUT` offers it. */
-export function refusedWay(
-  action: ResolveAction,
+/** Why an action does not resolve a payment that needs attention; `null` if `RESOLUTIONS_BY_REASON` offers it. */
+export function refusedResolution(
+  action: Resolution,
   reason: AttentionReason,
   payment: PaymentToResolve,
 ): RefusalCode | null {
-  if (waysOut(reason, payment).includes(action)) return null
-  const offered: readonly ResolveAction[] = WAYS_OUT[reason]
+  if (resolutionsOf(reason, payment).includes(action)) return null
+  const offered: readonly Resolution[] = RESOLUTIONS_BY_REASON[reason]
   return offered.includes(action) ? MISSING[action] : (ELSEWHERE[reason]?.[action] ?? OTHER_REASON[action])
 }
 
 /** The payment lacks what the action requires. */
-const MISSING: Record<ResolveAction, RefusalCode> = {
+const MISSING: Record<Resolution, RefusalCode> = {
   attach: "attach_amount_differs",
   refund: "money_not_received",
   send_link: "stalled_without_order",
   cancel_order: "stalled_without_order",
-  retry: "way_not_offered",
-  close: "way_not_offered",
-  keep_tracking: "way_not_offered",
-  confirm_received: "way_not_offered",
+  retry: "resolution_not_offered",
+  close: "resolution_not_offered",
+  keep_tracking: "resolution_not_offered",
+  confirm_received: "resolution_not_offered",
 }
 
 /** The reason does not offer the action. */
-const OTHER_REASON: Record<ResolveAction, RefusalCode> = {
+const OTHER_REASON: Record<Resolution, RefusalCode> = {
   ...MISSING,
   attach: "attach_amount_differs",
   refund: "money_not_received",
@@ -36,11 +36,11 @@ const OTHER_REASON: Record<ResolveAction, RefusalCode> = {
   confirm_received: "not_reversed",
 }
 
-const ELSEWHERE: Partial<Record<AttentionReason, Partial<Record<ResolveAction, RefusalCode>>>> = {
+const ELSEWHERE: Partial<Record<AttentionReason, Partial<Record<Resolution, RefusalCode>>>> = {
   contradictory_record: { attach: "record_contradictory", refund: "record_contradictory" },
   reversed_after_capture: { attach: "money_taken_back", refund: "money_taken_back" },
   captured_twice: { attach: "nothing_to_return", refund: "nothing_to_return" },
-  manual_refund_missing: { attach: "way_not_offered" },
-  payment_voided: { attach: "way_not_offered" },
+  manual_refund_missing: { attach: "resolution_not_offered" },
+  payment_voided: { attach: "resolution_not_offered" },
   merchant_mismatch: { refund: "money_elsewhere" },
 }

@@ -1,7 +1,7 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { ATTENTION_REASONS, isAttentionReason, type AttentionReason } from "../../src/shared/messages/attention-reasons"
-import { WAYS_OUT, type ResolveAction } from "../../src/shared/ways-out"
+import { RESOLUTIONS_BY_REASON, type Resolution } from "../../src/shared/resolutions"
 import { collectionToPay } from "../../src/workflows/links/collection-to-pay"
 import { booksOf, type Books } from "../kit/database/books"
 import { AdminUser } from "../kit/people/admin-user"
@@ -26,7 +26,7 @@ const CAPTURED: AttentionReason[] = ["manual_refund_missing", "captured_twice", 
 const MINUTES = [3, 10, 40, 90]
 const DAY = 24 * 60
 
-payByBankStore("ways-out", (store) => {
+payByBankStore("resolutions", (store) => {
   const payments = new Payments(store)
   const orders = new WaitingOrders(store)
   const adminUser = async () => await AdminUser.logIn(store.url(), store.container())
@@ -208,7 +208,7 @@ payByBankStore("ways-out", (store) => {
   }
   const closed = { status: 200, body: { request: { outcome: "closed" } } }
 
-  const DRIVE: Record<ResolveAction, (reached: Reached, reason: AttentionReason) => Promise<void>> = {
+  const DRIVE: Record<Resolution, (reached: Reached, reason: AttentionReason) => Promise<void>> = {
     retry: async ({ payment, fix }, reason) => {
       await fix?.()
       const answer = await resolve(payment, { action: "retry" })
@@ -259,7 +259,7 @@ payByBankStore("ways-out", (store) => {
   afterEach(() => jest.restoreAllMocks())
 
   describe.each(REASONS)("%s", (reason) => {
-    const offered: readonly ResolveAction[] = WAYS_OUT[reason]
+    const offered: readonly Resolution[] = RESOLUTIONS_BY_REASON[reason]
     it.each(offered)("can be resolved by %s", async (action) => {
       const reached = await REACH[reason]()
       expect(await payments.requestOf(reached.payment)).toMatchObject({ outcome: "attention", reason })

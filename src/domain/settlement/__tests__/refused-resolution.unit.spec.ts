@@ -1,21 +1,21 @@
 import { ATTENTION_REASONS, isAttentionReason } from "../../../shared/messages/attention-reasons"
-import { RESOLVE_ACTIONS, waysOut } from "../../../shared/ways-out"
-import { refusedWay } from "../refused-way"
+import { RESOLUTIONS, resolutionsOf } from "../../../shared/resolutions"
+import { refusedResolution } from "../refused-resolution"
 
 const REASONS = Object.keys(ATTENTION_REASONS).filter(isAttentionReason)
 const PAID = { paid: true, received: true, hasOrder: true }
 const UNPAID = { paid: false, received: false, hasOrder: false }
 const PAYMENTS = [PAID, UNPAID, { ...PAID, paid: false }, { ...PAID, hasOrder: false }]
 
-describe("the ways out of attention", () => {
+describe("the resolutions of a payment that needs attention", () => {
   it.each(REASONS)("include one that needs no money and no order: %s", (reason) => {
-    expect(waysOut(reason, UNPAID)).toContain("close")
+    expect(resolutionsOf(reason, UNPAID)).toContain("close")
   })
 
   it.each(REASONS)("are all that the server accepts: %s", (reason) => {
     for (const payment of PAYMENTS) {
-      const accepted = RESOLVE_ACTIONS.filter((action) => refusedWay(action, reason, payment) === null)
-      expect(accepted).toEqual(waysOut(reason, payment))
+      const accepted = RESOLUTIONS.filter((action) => refusedResolution(action, reason, payment) === null)
+      expect(accepted).toEqual(resolutionsOf(reason, payment))
     }
   })
 
@@ -30,7 +30,7 @@ describe("the ways out of attention", () => {
     ["payment_voided", PAID, ["refund", "close"]],
     ["reversed_after_capture", PAID, ["retry", "confirm_received", "close"]],
   ] as const)("%s of %j: %j", (reason, payment, expected) => {
-    expect(waysOut(reason, payment)).toEqual(expected)
+    expect(resolutionsOf(reason, payment)).toEqual(expected)
   })
 
   it.each([
@@ -42,8 +42,8 @@ describe("the ways out of attention", () => {
     ["refund", "stalled", PAID, "money_not_received"],
     ["refund", "captured_twice", PAID, "nothing_to_return"],
     ["refund", "merchant_mismatch", PAID, "money_elsewhere"],
-    ["retry", "manual_refund_missing", PAID, "way_not_offered"],
-    ["attach", "payment_voided", PAID, "way_not_offered"],
+    ["retry", "manual_refund_missing", PAID, "resolution_not_offered"],
+    ["attach", "payment_voided", PAID, "resolution_not_offered"],
     ["refund", "reversed_after_capture", PAID, "money_taken_back"],
     ["attach", "reversed_after_capture", PAID, "money_taken_back"],
     ["confirm_received", "cart_gone", PAID, "not_reversed"],
@@ -51,6 +51,6 @@ describe("the ways out of attention", () => {
     ["cancel_order", "cart_gone", PAID, "not_stalled"],
     ["send_link", "stalled", UNPAID, "stalled_without_order"],
   ] as const)("refuse %s for %s of %j: %s", (action, reason, payment, code) => {
-    expect(refusedWay(action, reason, payment)).toBe(code)
+    expect(refusedResolution(action, reason, payment)).toBe(code)
   })
 })

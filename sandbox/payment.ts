@@ -58,7 +58,7 @@ const OVERRIDES: Partial<Record<Action, JsonObject>> = { stall: STALLED, contrad
 
 /**
  * A shopper may try again after a rejection. A pending payment waits for the decision of the bank, and an unrecorded one for its
- * record. The bank can take a paid one back.
+ * record. The bank can reverse a paid one.
  */
 const TRANSITIONS: Record<PaymentState, Partial<Record<Action, PaymentState>>> = {
   created: OPEN,

@@ -132,7 +132,7 @@ payByBankStore("found-by-review", (store) => {
       expect(await manualRefunds()).toEqual([])
     })
 
-    it("creates one manual refund when Medusa fails to record the first refund and takes it back", async () => {
+    it("creates one manual refund when Medusa fails to record the first refund and withdraws it", async () => {
       const refunds = new Refunds(store, await adminUser())
       const payment = await refunds.order()
       const lost = async () => await Promise.reject(new Error("connection lost"))

@@ -171,7 +171,7 @@ payByBankStore("payment-stories", (store) => {
     })
   })
 
-  describe("a status that the service reports and then takes back", () => {
+  describe("a paid status that another one follows", () => {
     it("an unknown status code captures nothing, and ACCC after it becomes the order", async () => {
       const payment = await payments.approved()
       await store.bank().fault("status", "unknown_status_code", { statusCode: "QQQQ" })
@@ -184,12 +184,12 @@ payByBankStore("payment-stories", (store) => {
     })
 
     /** The status result that arrives after the payment was paid, with the fault that causes it. */
-    const TAKEN_BACK = [
+    const LATER = [
       ["PDNG", "status_lag"],
       ["500", "server_error"],
     ] as const
 
-    it.each(TAKEN_BACK)("ACCC stays paid when %s is read next, and becomes the order", async (_code, kind) => {
+    it.each(LATER)("ACCC stays paid when %s is read next, and becomes the order", async (_code, kind) => {
       const payment = await payments.started()
       await store.bank().act(payment.uuid, "pending")
       await store.bank().act(payment.uuid, "settle")
@@ -203,7 +203,7 @@ payByBankStore("payment-stories", (store) => {
       await payments.expectOrder(payment)
     })
 
-    it.each(TAKEN_BACK)("ACCC stays paid when %s was requested before it and arrives after it", async (_code, kind) => {
+    it.each(LATER)("ACCC stays paid when %s was requested before it and arrives after it", async (_code, kind) => {
       const payment = await payments.started()
       await store.bank().act(payment.uuid, "pending")
       await store.bank().act(payment.uuid, "settle")

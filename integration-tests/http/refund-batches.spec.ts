@@ -45,7 +45,7 @@ payByBankStore("refund-batches", (store) => {
   const events = async (payment: Started) => await payments().timeline(payment)
 
   /** Core deletes a refund when it fails to record it after the provider has accepted it. */
-  const takeBack = async (id: string) => {
+  const withdraw = async (id: string) => {
     const [row] = await store.payByBank().listPayByBankRefunds({ id })
     await store
       .container()
@@ -186,40 +186,40 @@ payByBankStore("refund-batches", (store) => {
     }
   })
 
-  describe("a refund that core takes back", () => {
+  describe("a refund that core withdraws", () => {
     it("before the export is in no file", async () => {
       const { refunds, ids } = await dueRefunds([1, 2])
-      await takeBack(ids[0] ?? "")
+      await withdraw(ids[0] ?? "")
       expect(idsIn((await refunds.file(await refunds.exports())).text)).toEqual([ids[1]])
       expect((await refunds.list()).map(({ id }) => id)).toEqual([ids[1]])
     })
 
     it("is removed from the refunds page, and cannot be marked as sent", async () => {
       const { payment, ids } = await dueRefunds([1, 2, 3])
-      await takeBack(ids[0] ?? "")
+      await withdraw(ids[0] ?? "")
       const user = await adminUser()
       const marked = await user.post(`${REFUNDS}/${ids[0]}/sent`, SENT)
-      expect(marked).toMatchObject({ status: 400, body: { code: "refund_taken_back" } })
+      expect(marked).toMatchObject({ status: 400, body: { code: "refund_withdrawn" } })
       expect(await store.payByBank().listPayByBankRefunds({ id: ids[0] })).toEqual([])
-      await takeBack(ids[1] ?? "")
+      await withdraw(ids[1] ?? "")
       expect((await user.get(`${REFUNDS}?order=created_at`)).body).toMatchObject({
         count: 1,
         due: [{ amount: 3, count: 1 }],
         refunds: [{ id: ids[2] }],
       })
-      expect((await events(payment)).filter((type) => type === "refund_taken_back")).toHaveLength(2)
+      expect((await events(payment)).filter((type) => type === "refund_withdrawn")).toHaveLength(2)
     })
 
     it("after the export blocks the download of its batch, once, and a person learns which refund it is", async () => {
       const { refunds, payment, ids } = await dueRefunds([1, 2])
       const id = await refunds.exports()
-      await takeBack(ids[0] ?? "")
+      await withdraw(ids[0] ?? "")
       expect(await refunds.file(id)).toMatchObject({ status: 400, body: { code: "refund_batch_blocked" } })
       expect(await openBatches()).toEqual([
-        expect.objectContaining({ id, blocked: true, taken_back: [expect.objectContaining({ id: ids[0] })] }),
+        expect.objectContaining({ id, blocked: true, withdrawn: [expect.objectContaining({ id: ids[0] })] }),
       ])
       expect(await refunds.file(id)).toMatchObject({ status: 400, body: { code: "refund_batch_blocked" } })
-      expect((await events(payment)).filter((type) => type === "refund_taken_back")).toHaveLength(1)
+      expect((await events(payment)).filter((type) => type === "refund_withdrawn")).toHaveLength(1)
     })
 
     it("blocks its batch as soon as the list is opened, also when the whole Payment is gone", async () => {
@@ -229,16 +229,16 @@ payByBankStore("refund-batches", (store) => {
       const pg = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
       await pg("payment").where({ id: row?.payment_id }).update({ deleted_at: new Date() })
       expect(await openBatches()).toEqual([expect.objectContaining({ id, blocked: true })])
-      expect(await events(payment)).toContain("refund_taken_back")
+      expect(await events(payment)).toContain("refund_withdrawn")
     })
 
     it("is sent with its batch if the file reached the bank, so that the money counts as returned", async () => {
       const { refunds, ids } = await dueRefunds([1, 2])
       const id = await refunds.exports()
-      await takeBack(ids[0] ?? "")
+      await withdraw(ids[0] ?? "")
       expect(await post(`/${id}/sent`, SENT)).toMatchObject({
         status: 200,
-        body: { batch: { state: "sent", blocked: false, taken_back: [{ id: ids[0] }] } },
+        body: { batch: { state: "sent", blocked: false, withdrawn: [{ id: ids[0] }] } },
       })
       expect(await statesOf(refunds)).toEqual(["sent", "sent"])
     })
@@ -246,11 +246,11 @@ payByBankStore("refund-batches", (store) => {
     it("is removed with its batch if the file did not reach the bank, and the others are due again", async () => {
       const { refunds, payment, ids } = await dueRefunds([1, 2])
       const id = await refunds.exports()
-      await takeBack(ids[0] ?? "")
+      await withdraw(ids[0] ?? "")
       expect((await post(`/${id}/cancel`)).status).toBe(200)
       expect(idsIn((await refunds.file(await refunds.exports())).text)).toEqual([ids[1]])
       const story = await events(payment)
-      expect(story.filter((type) => type === "refund_taken_back")).toHaveLength(1)
+      expect(story.filter((type) => type === "refund_withdrawn")).toHaveLength(1)
       expect(story.filter((type) => type === "refund_batch_canceled")).toHaveLength(1)
     })
   })

@@ -288,7 +288,7 @@ payByBankStore("resolutions", (store) => {
     await expectPaidAgain(reached)
   })
 
-  it("a captured payment without an order, taken back and closed, leaves the cart free for another payment", async () => {
+  it("a captured payment without an order, reversed and closed, leaves the cart free for another payment", async () => {
     const reached = await REACH.order_not_placed()
     const { payment } = reached
     await store.bank().act(payment.uuid, "reverse")

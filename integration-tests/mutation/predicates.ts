@@ -236,7 +236,7 @@ export const PREDICATES: Predicate[] = [
     "needsCredentials",
     [
       ["${r}.recheck_at IS NOT NULL", "while a payment is paid and read again later", shut],
-      ["${r}.outcome = 'attention'", "when the payment was taken back and is closed"],
+      ["${r}.outcome = 'attention'", "when the payment was reversed and is closed"],
       ["${r}.reversed_at IS NOT NULL", "when the payment is paid and needs attention"],
       ["${r}.deleted_at IS NULL", "when the payment is deleted and was read again"],
     ],
@@ -269,7 +269,7 @@ export const PREDICATES: Predicate[] = [
   ...recheck("confirmReceived", [
     ["id = ?", OTHERS],
     ["outcome = 'attention'", "leaves what is closed"],
-    ["reversed_at IS NOT NULL", "leaves what was not taken back"],
+    ["reversed_at IS NOT NULL", "leaves what was not reversed"],
     ["deleted_at IS NULL", DELETED],
     ["reversed_outcome = 'closed'", "ends the reversal of a closed payment, which is not evaluated again", shut],
   ]),
@@ -388,7 +388,7 @@ export const PREDICATES: Predicate[] = [
       "leaves money of an order whose other money is claimed",
     ],
     ["status = 'paid'", "leaves money that has not arrived"],
-    ["reversed_at IS NULL", "leaves money that was taken back"],
+    ["reversed_at IS NULL", "leaves a reversed payment"],
     ["(outcome IS NULL OR outcome = 'attention')", "leaves what is settled"],
     ["outcome = 'attention'", "takes money under attention", shut],
     ["deleted_at IS NULL", DELETED, { nth: 1 }],
@@ -434,7 +434,7 @@ export const PREDICATES: Predicate[] = [
     ["closed_stalled_at IS NOT NULL", "leaves what is closed"],
     ["paid_at IS NULL", "leaves what was closed as stalled and has arrived"],
     ["claimed_session_id IS NOT DISTINCT FROM ?", "leaves what was claimed since it was evaluated"],
-    ["reversed_at IS NULL", "leaves money that was taken back"],
+    ["reversed_at IS NULL", "leaves a reversed payment"],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...ledger("closeMarkedAsPaid", [
@@ -443,7 +443,7 @@ export const PREDICATES: Predicate[] = [
     ["(outcome IS NULL OR outcome = 'attention')", "leaves what is settled"],
     ["outcome = 'attention'", "takes money under attention", { ...shut, nth: 1 }],
     ["claimed_session_id IS NULL", "leaves money that is claimed"],
-    ["reversed_at IS NULL", "leaves money that was taken back"],
+    ["reversed_at IS NULL", "leaves a reversed payment"],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...ledger("settle", [
@@ -451,7 +451,7 @@ export const PREDICATES: Predicate[] = [
     ["status = 'paid'", "leaves what is not paid"],
     ["(outcome IS NULL OR outcome = 'attention')", "leaves what is closed"],
     ["outcome = 'attention'", "takes money under attention", shut],
-    ["reversed_at IS NULL", "leaves money that was taken back"],
+    ["reversed_at IS NULL", "leaves a reversed payment"],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...ledger(
@@ -477,7 +477,7 @@ export const PREDICATES: Predicate[] = [
     ["outcome = 'settled'", "leaves what is not settled"],
     ["deleted_at IS NULL", DELETED, { nth: 1 }],
     ["due.request_id = r.id", "takes money next to a refund of other money"],
-    ["due.deleted_at IS NULL", "takes money whose refund was taken back"],
+    ["due.deleted_at IS NULL", "takes money whose refund was withdrawn"],
     [
       `amount_minor > (SELECT coalesce(sum(due.amount_minor), 0) FROM pay_by_bank_refund AS due
          WHERE due.request_id = r.id AND due.deleted_at IS NULL)`,
@@ -493,8 +493,8 @@ export const PREDICATES: Predicate[] = [
     ["claimed_session_id = ?", OTHERS, shut],
     ["reason IN (${marks})", "takes money that is captured", shut],
     ["reason IS NOT DISTINCT FROM ?", "leaves what needs attention for another reason now"],
-    ["reversed_at IS NULL", "money that was taken back is not read again, and other money is", { nth: 1 }],
-    ["reversed_at IS NULL", "money that was taken back is not read again, and other money is", { nth: 2 }],
+    ["reversed_at IS NULL", "a reversed payment is not read again, and another one is", { nth: 1 }],
+    ["reversed_at IS NULL", "a reversed payment is not read again, and another one is", { nth: 2 }],
     ["paid_at IS NULL", "tracks money that has not arrived, and no longer tracks money that has"],
   ]),
   ...ledger(
@@ -506,7 +506,7 @@ export const PREDICATES: Predicate[] = [
     ],
     "close",
   ),
-  ...ledger("takeBackClaim", [
+  ...ledger("releaseClaim", [
     ["id = ?", OTHERS],
     ["outcome = 'attention'", "leaves what is open"],
     ["reason IS NOT DISTINCT FROM ?", "leaves what needs attention for another reason now"],
@@ -516,7 +516,7 @@ export const PREDICATES: Predicate[] = [
   ...ledger("moveToCollection", [
     ["id = ?", OTHERS],
     ["status = 'paid'", "leaves what is not paid"],
-    ["reversed_at IS NULL", "leaves money that was taken back"],
+    ["reversed_at IS NULL", "leaves a reversed payment"],
     ["outcome = 'attention'", "leaves what is open"],
     ["claimed_session_id IS NULL", "leaves the claim of another session"],
     ["claimed_session_id IS NULL", "takes what is not claimed", shut],
@@ -705,22 +705,22 @@ export const PREDICATES: Predicate[] = [
     ["state = 'exported'", "leaves what is sent"],
     ["deleted_at IS NULL", DELETED],
   ]),
-  ...batch("markTakenBack", [
+  ...batch("markWithdrawn", [
     ["id = ?", OTHERS],
     ["state = 'exported'", "leaves what is due"],
-    ["taken_back_at IS NULL", "leaves what is marked already"],
+    ["withdrawn_at IS NULL", "leaves what is marked already"],
     ["deleted_at IS NULL", DELETED],
   ]),
-  ...batch("dropTakenBack", [
+  ...batch("dropWithdrawn", [
     ["id = ?", OTHERS],
     ["state = 'due'", "leaves what is exported"],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...batch("reversedIds", [
-    ["r.id = d.request_id", "names the exported refunds of batches whose payments were taken back"],
-    ["d.state = 'exported'", "names the exported refunds of batches whose payments were taken back"],
-    ["r.reversed_at IS NOT NULL", "names the exported refunds of batches whose payments were taken back"],
-    ["d.deleted_at IS NULL", "names the exported refunds of batches whose payments were taken back"],
+    ["r.id = d.request_id", "names the exported refunds of batches whose payments were reversed"],
+    ["d.state = 'exported'", "names the exported refunds of batches whose payments were reversed"],
+    ["r.reversed_at IS NOT NULL", "names the exported refunds of batches whose payments were reversed"],
+    ["d.deleted_at IS NULL", "names the exported refunds of batches whose payments were reversed"],
   ]),
   ...hold("holdRefunds", [
     ["request_id IN (${marksFor(requestIds)})", OTHERS],

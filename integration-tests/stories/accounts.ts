@@ -51,8 +51,8 @@ async function reportedByBank(store: Store, corrected: ReadonlySet<string>): Pro
   return sums
 }
 
-/** Medusa holds a captured payment of money that is under attention, resolved or taken back. */
-const CAPTURED_OTHERWISE: ReadonlySet<string> = new Set(["captured_and_not_settled", "captured_and_taken_back"])
+/** Medusa holds a captured payment of money that is under attention, resolved or reversed. */
+const CAPTURED_OTHERWISE: ReadonlySet<string> = new Set(["captured_and_not_settled", "captured_and_reversed"])
 
 /** Expects the bank's books, the report and Medusa's own books to agree over all stories, to the penny. */
 export async function expectBooksToAgree(store: Store, corrected: ReadonlySet<string> = new Set()): Promise<void> {

@@ -52,6 +52,6 @@ export const PLOTS: readonly Plot[] = [
   ["admin sends a link for £5", "admin sends a link", "bank approves", "bank approves", "admin presses Check now"],
   ["admin sends a link", "admin sends a link again", "bank approves", "admin matches a link"],
   ["admin sends a link", "admin edits the phone order down", "bank approves", "time passes, and the job"],
-  ["admin sends a link for £5", "admin edits the phone order up", "bank approves", "admin takes a link back"],
+  ["admin sends a link for £5", "admin edits the phone order up", "bank approves", "admin cancels a link"],
   ["service fails", START, "service is repaired", START, "bank approves", "shopper completes"],
 ]

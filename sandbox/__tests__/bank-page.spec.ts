@@ -106,7 +106,7 @@ describe("a button of the bank page", () => {
     expect((await merchant.status(uuid)).status).toBe(404)
   })
 
-  it("cannot take a payment back", async () => {
+  it("cannot reverse a payment", async () => {
     const uuid = await merchant.paymentAfter("approve")
     expect((await press(uuid, "reverse")).headers.get("location")).toBe(`/bank/${uuid}`)
     expect(await stateOf(uuid)).toBe("paid")

@@ -27,7 +27,7 @@ describe("the states of a payment", () => {
   })
 
   it.each(["approve", "pending", "lose", "unrecord", "reject", "cancel", "settle"])(
-    "a paid payment can only be taken back: %s is refused",
+    "a paid payment can only be reversed: %s is refused",
     async (action) => {
       const uuid = await merchant.paymentAfter("approve")
       expect((await merchant.act(uuid, action)).status).toBe(409)
@@ -61,12 +61,12 @@ describe("the states of a payment", () => {
     expect((await merchant.status(uuid)).body.result).toMatchObject({ statusCode: "ACCC" })
   })
 
-  it("a payment that was taken back is rejected", async () => {
+  it("a reversed payment is rejected", async () => {
     const uuid = await merchant.paymentAfter("approve", "reverse")
     expect((await merchant.status(uuid)).body.result).toMatchObject({ statusCode: "RJCT", settlement: "REJECTED" })
   })
 
-  it.each([[[]], [["pending"]], [["reject"]], [["unrecord"]]])("%j cannot be taken back", async (actions) => {
+  it.each([[[]], [["pending"]], [["reject"]], [["unrecord"]]])("%j cannot be reversed", async (actions) => {
     expect((await merchant.act(await merchant.paymentAfter(...actions), "reverse")).status).toBe(409)
   })
 

@@ -83,7 +83,7 @@ const DECISIONS: Partial<Record<PaymentState, { action: Action; label: string }[
     { action: "contradict", label: "Contradicts itself" },
   ],
   unrecorded: [{ action: "settle", label: "Record appears" }],
-  paid: [{ action: "reverse", label: "Bank takes it back" }],
+  paid: [{ action: "reverse", label: "Bank reverses it" }],
 }
 
 function buttons(uuid: string, state: PaymentState): Html | null {

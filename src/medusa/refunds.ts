@@ -51,7 +51,7 @@ const existingRows = z.array(z.object({ id: z.string(), payment: z.object({ id: 
  * Returns the ids of those manual refunds whose refund or Payment no longer exists in Medusa. Core deletes a refund that it failed to
  * record after calling the provider.
  */
-export async function takenBackRefunds(
+export async function withdrawnRefunds(
   query: Query,
   refunds: Pick<Refund, "id" | "refund_id" | "payment_id">[],
 ): Promise<string[]> {

@@ -8,7 +8,7 @@ export interface AdminReconciliationLine {
   captured: number
   attention: number
   resolved: number
-  /** Reported as paid, and taken back later. */
+  /** Reported as paid, and reversed later. */
   reversed: number
   settling: number
   /** Whether `reported` is the sum of the other five amounts. */

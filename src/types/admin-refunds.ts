@@ -4,7 +4,7 @@ export interface AdminRefund {
   request_id: string
   /**
    * `exported`: in the file of an open batch. `confirmed` only with two-person approval, the option `twoPersonApproval`. `on_hold`: the
-   * money was taken back, and your team has to decide. `canceled`: the money is gone.
+   * payment was reversed, and your team has to decide. `canceled`: the money is gone.
    */
   state: "due" | "exported" | "sent" | "confirmed" | "on_hold" | "canceled"
   /** Medusa's refund; `null` if your team returns a payment that needed attention and was never captured. */
@@ -55,15 +55,15 @@ export interface AdminRefundBatch {
   id: string
   state: "open" | "sent" | "canceled"
   /**
-   * Whether the file cannot be downloaded, because Medusa took back a refund after the export, or a payment was taken back. Until
+   * Whether the file cannot be downloaded, because Medusa withdrew a refund after the export, or a payment was reversed. Until
    * `sent` or `cancel` records whether the file reached the bank.
    */
   blocked: boolean
   count: number
   totals: { currency_code: string; amount: number; count: number }[]
-  /** The refunds that Medusa took back after the export. */
-  taken_back: AdminRefund[]
-  /** The refunds whose payments were taken back after the export. */
+  /** The refunds that Medusa withdrew after the export. */
+  withdrawn: AdminRefund[]
+  /** The refunds whose payments were reversed after the export. */
   reversed: AdminRefund[]
   /** With two-person approval, the number of refunds that are sent and not confirmed. */
   unconfirmed: number

@@ -11,7 +11,7 @@ const LIES = [
   { merchantUuid: "00000000-0000-4000-8000-000000000000" },
 ]
 
-/** The states in which each action is possible. The bank itself changes a pending payment, and takes back a paid one. */
+/** The states in which each action is possible. The bank itself changes a pending payment, and reverses a paid one. */
 const OPEN = [undefined, "RJCT", "CANC"]
 const OFFERED_IN: Record<BankAction, (string | undefined)[]> = {
   approve: OPEN,

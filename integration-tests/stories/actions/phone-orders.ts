@@ -48,7 +48,7 @@ export const PHONE_ORDERS = {
   "admin sends a link": send(),
   "admin sends a link for £5": send(5),
   "admin sends a link again": withLink("resend"),
-  "admin takes a link back": withLink("cancel"),
+  "admin cancels a link": withLink("cancel"),
   "admin matches a link": async (scene, _cart, n) => {
     const link = nthNewest(await sentLinks(scene), n)
     const transfer = (await scene.transfers()).find(({ body }) => body["reference"] === link?.reference)

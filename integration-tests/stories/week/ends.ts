@@ -41,7 +41,7 @@ function endOf(
   const [taken, order] = [takenFrom(books, total), books.order?.status ?? null]
   const bank = transfer?.record?.result.statusCode ?? null
   if (outcome === "settled" && bank === "ACCC" && taken === "once") return "captured"
-  // Only money that is taken back was captured before it needed attention.
+  // Only a reversed payment was captured before it needed attention.
   if (outcome === "attention" && taken === (reason === "reversed_after_capture" ? "once" : "nothing"))
     return `attention: ${reason}`
   const hasEnded = outcome === null && next_check_at === null && unread_since === null

@@ -39,7 +39,7 @@ export const FATES = {
     end: "attention: paid_after_cart_changed",
   },
   "paid with a record that contradicts itself": { visit: "contradict", end: "attention: contradictory_record" },
-  "taken back": { visit: "approve", later: "reverse", end: "attention: reversed_after_capture" },
+  reversed: { visit: "approve", later: "reverse", end: "attention: reversed_after_capture" },
   "never past ACSC": { visit: "stall", end: "attention: stalled" },
 } as const satisfies Record<string, FateRow>
 
@@ -51,7 +51,7 @@ export function fateRow(fate: Fate): FateRow {
 
 /** Fates of every week, whatever its seed. */
 const ALWAYS: readonly Fate[] = [
-  ...(["taken back", "taken back", "taken back"] as const),
+  ...(["reversed", "reversed", "reversed"] as const),
   "paid later",
   "recorded later",
   "rejected",
@@ -108,8 +108,8 @@ export interface PlannedPayment {
   laterAfter: number
 }
 
-/** Longer than the outage, so that the store has read the payment as paid before the bank takes the money back. */
-const TAKEN_BACK_AFTER = 40 * HOUR
+/** Longer than the outage, so that the store has read the payment as paid before the bank reverses it. */
+const REVERSED_AFTER = 40 * HOUR
 /** Some payments stall before the bank decides. */
 const DECIDED_AFTER = 2 * HOUR
 
@@ -146,7 +146,7 @@ export function planWeek(seed: number, payments: number): PlannedPayment[] {
   const next = fates.values()
   return chances.map(({ later, ...each }, index) => {
     const fate = atLastBank[index] ? "never past ACSC" : (next.next().value ?? "paid")
-    const laterAfter = (fate === "taken back" ? TAKEN_BACK_AFTER : DECIDED_AFTER) + later
+    const laterAfter = (fate === "reversed" ? REVERSED_AFTER : DECIDED_AFTER) + later
     return { ...each, ...MET[index], bank: index % BANKS, fate, laterAfter }
   })
 }

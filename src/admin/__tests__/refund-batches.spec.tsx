@@ -22,7 +22,7 @@ const sentByAda = refundBatch({
   unconfirmed: 2,
   sent: { on: "2026-03-02", bank_reference: "BULK-1", by: ada.id },
 })
-const blocked = refundBatch({ blocked: true, taken_back: [refund({ state: "exported", batch_id: "pbbbat_1" })] })
+const blocked = refundBatch({ blocked: true, withdrawn: [refund({ state: "exported", batch_id: "pbbbat_1" })] })
 
 function openBatches(batches: AdminRefundBatch[], me = ben) {
   api.answers(LIST, refundBatchList(batches))
@@ -75,12 +75,12 @@ describe("an open batch", () => {
   })
 
   it("shows that it is blocked if the server refuses its file", async () => {
-    api.refuses(FILE, 400, "Medusa took back a refund of this batch.", "not_allowed")
+    api.refuses(FILE, 400, "A refund of this batch was withdrawn in Medusa.", "not_allowed")
     const user = openBatches([refundBatch()])
     await found("Download again")
     api.answers(LIST, refundBatchList([blocked]))
     await user.click(button("Download again"))
-    expect(await screen.findByText("Medusa took back a refund of this batch.")).toBeTruthy()
+    expect(await screen.findByText("A refund of this batch was withdrawn in Medusa.")).toBeTruthy()
     expect(await screen.findByText("Blocked")).toBeTruthy()
   })
 
@@ -135,17 +135,19 @@ describe("an open batch", () => {
 })
 
 describe("a blocked batch", () => {
-  it("names the refunds that Medusa took back, and has no file", async () => {
+  it("names the withdrawn refunds, and has no file", async () => {
     openBatches([blocked])
-    expect(await screen.findByText(/took back refunds after this export: Order #1042 \(£19\.99\)/)).toBeTruthy()
+    expect(
+      await screen.findByText(/refunds were withdrawn in Medusa after this export: Order #1042 \(£19\.99\)/),
+    ).toBeTruthy()
     expect(screen.getByText("Blocked")).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Download again" })).toBeNull()
   })
 
-  it("names the refunds whose money a bank took back, and has no file", async () => {
+  it("names the refunds whose payments a bank reversed, and has no file", async () => {
     openBatches([refundBatch({ blocked: true, reversed: [refund({ state: "exported", batch_id: "pbbbat_1" })] })])
-    expect(await screen.findByText(/was taken back after this export: Order #1042 \(£19\.99\)/)).toBeTruthy()
-    expect(screen.queryByText(/^Medusa took back/)).toBeNull()
+    expect(await screen.findByText(/were reversed after this export: Order #1042 \(£19\.99\)/)).toBeTruthy()
+    expect(screen.queryByText(/^These refunds were withdrawn/)).toBeNull()
     expect(screen.queryByRole("button", { name: "Download again" })).toBeNull()
   })
 

@@ -108,13 +108,12 @@ export const REFUSALS = {
   },
 
   not_reversed: {
-    message:
-      "Only a payment that was taken back can be resolved in this way. Reload the page and choose another action.",
+    message: "Only a reversed payment can be resolved in this way. Reload the page and choose another action.",
     medusaType: "invalid_data",
   },
-  money_taken_back: {
+  payment_reversed: {
     message:
-      "The payment service reports that this money was taken back, so it cannot be returned or attached. Try again, or close the payment with a note.",
+      "The payment service reports that this payment was reversed, so its money cannot be returned or attached. Try again, or close the payment with a note.",
     medusaType: "invalid_data",
   },
 
@@ -150,17 +149,17 @@ export const REFUSALS = {
     medusaType: "not_allowed",
   },
 
-  refund_taken_back: {
+  refund_withdrawn: {
     message:
       "Medusa did not record this refund, so it was removed. Do not pay it. If you have paid it, refund the same amount in Medusa again and mark that refund as sent.",
     medusaType: "not_allowed",
   },
   refund_on_hold: {
-    message: "The money of this refund was taken back. Resolve its payment under “Needs attention” first.",
+    message: "The payment of this refund was reversed. Resolve its payment under “Needs attention” first.",
     medusaType: "not_allowed",
   },
   refund_canceled: {
-    message: "This refund is canceled, because its money was taken back. Do not pay it.",
+    message: "This refund is canceled, because its payment was reversed. Do not pay it.",
     medusaType: "not_allowed",
   },
 

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/times"
 import type { StatusResult } from "./status-result"
 
-/** When the record of a paid payment is read again, and what the answer means: see `docs/decisions.md#money-taken-back`. */
+/** When the record of a paid payment is read again, and what the answer means: see `docs/decisions.md#reversals`. */
 
 /** After the payment was first read as paid. */
 const RECHECK_AFTER_MS = [HOUR_MS, DAY_MS, 5 * DAY_MS] as const

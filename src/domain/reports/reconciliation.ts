@@ -14,7 +14,7 @@ export interface ReportedPayment {
   capturedMinor: number
   outcome: "settled" | "attention" | "closed" | null
   reason: string | null
-  /** A later record reported that the money was taken back. */
+  /** A later record reported that the payment was reversed. */
   isReversed: boolean
 }
 
@@ -27,7 +27,7 @@ export interface ReconciliationLine {
   capturedMinor: number
   attentionMinor: number
   resolvedMinor: number
-  /** Reported as paid, and taken back later. */
+  /** Reported as paid, and reversed later. */
   reversedMinor: number
   /** Received but not settled yet; the next run continues. */
   settlingMinor: number
@@ -95,11 +95,11 @@ function addTo(line: ReconciliationLine, payment: ReportedPayment): void {
   }
 }
 
-/** Money that was taken back is in no other column, also while Medusa holds a captured payment for it. */
+/** A reversed payment is in no other column, also while Medusa holds a captured payment for it. */
 function addReversed(line: ReconciliationLine, { uuid, reportedMinor, capturedMinor }: ReportedPayment): void {
   line.reversedMinor += reportedMinor
   if (capturedMinor !== 0)
-    line.differences.push({ uuid, reportedMinor, capturedMinor, reason: "captured_and_taken_back" })
+    line.differences.push({ uuid, reportedMinor, capturedMinor, reason: "captured_and_reversed" })
 }
 
 /** Whether the reported total is the sum of the captured, attention, resolved, reversed and settling amounts. */

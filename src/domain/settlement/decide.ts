@@ -25,7 +25,7 @@ export interface RequestFacts {
   currency: string
   /** Consecutive settlement runs that failed for this paid request. */
   failedAttempts: number
-  /** A later record reported that the money was taken back. */
+  /** A later record reported that the payment was reversed. */
   reversed: boolean
   /** When a session last claimed the payment; core creates its Payment right afterwards. */
   claimedAt: Date | null

@@ -38,7 +38,7 @@ const OTHER_REASON: Record<Resolution, RefusalCode> = {
 
 const ELSEWHERE: Partial<Record<AttentionReason, Partial<Record<Resolution, RefusalCode>>>> = {
   contradictory_record: { attach: "record_contradictory", refund: "record_contradictory" },
-  reversed_after_capture: { attach: "money_taken_back", refund: "money_taken_back" },
+  reversed_after_capture: { attach: "payment_reversed", refund: "payment_reversed" },
   captured_twice: { attach: "nothing_to_return", refund: "nothing_to_return" },
   manual_refund_missing: { attach: "resolution_not_offered" },
   payment_voided: { attach: "resolution_not_offered" },

@@ -9,7 +9,7 @@ export interface EventData {
   "pay-by-bank.account.alert": { reason: string }
   "pay-by-bank.store.alert": { reason: string }
   "pay-by-bank.refund.due": { refund_id: string; order_id: string | null }
-  "pay-by-bank.refund.taken_back": { refund_id: string; order_id: string | null; batch_id: string }
+  "pay-by-bank.refund.withdrawn": { refund_id: string; order_id: string | null; batch_id: string }
   "pay-by-bank.link.sent": { order_id: string }
   /** Core's own event, which core does not emit when it captures a payment while it completes a cart. */
   "payment.captured": Record<never, never>

@@ -1,14 +1,14 @@
 import type { RefundPaymentInput, RefundPaymentOutput } from "@medusajs/framework/types"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { minorUnitsOf } from "../../medusa/amounts"
-import { takenBackRefunds, refundFacts } from "../../medusa/refunds"
+import { withdrawnRefunds, refundFacts } from "../../medusa/refunds"
 import { UNTOUCHED_STATES } from "../../modules/pay-by-bank/refunds/refunds"
 import type { ProviderDependencies } from "./dependencies"
 
 /**
  * Turns a refund in Medusa into a manual refund, because the service returns no money: see `docs/decisions.md#refunds`.
  * Refuses core's own refund of a failed completion, which has no user and no order: the payment stays captured, and a later try
- * places the order. Also refuses a Payment whose claim was taken back, because its money was returned, attached or closed.
+ * places the order. Also refuses a Payment whose claim was released, because its money was returned, attached or closed.
  */
 export async function refundPayment(
   deps: ProviderDependencies,
@@ -35,9 +35,9 @@ export async function refundPayment(
   return { ...(input.data ? { data: input.data } : {}) }
 }
 
-/** Returns the refunds that core has taken back. Those in an exported batch stay, because the bank may have paid them. */
+/** Returns the refunds that core has withdrawn. Those in an exported batch stay, because the bank may have paid them. */
 async function rolledBackRefunds(deps: ProviderDependencies, request_id: string): Promise<string[]> {
   const due = await deps.payByBank.listPayByBankRefunds({ request_id, state: UNTOUCHED_STATES })
-  const takenBack = await takenBackRefunds(deps.query, due)
-  return due.filter(({ id }) => takenBack.includes(id)).map(({ refund_id }) => refund_id)
+  const withdrawn = await withdrawnRefunds(deps.query, due)
+  return due.filter(({ id }) => withdrawn.includes(id)).map(({ refund_id }) => refund_id)
 }

@@ -14,7 +14,7 @@ import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
 
 /**
  * Throws for a received payment: core voids a Payment automatically when a completion fails, and the payment would be lost. Once an
- * admin user has taken the claim back, the Payment no longer holds the money.
+ * admin user has released the claim, the Payment no longer holds the money.
  */
 export async function cancelPayment(
   deps: ProviderDependencies,

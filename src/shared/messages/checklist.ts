@@ -71,9 +71,9 @@ export const CHECKLIST = {
     never_ran: NO_JOB,
   },
   rechecks: {
-    ok: "The records of paid payments are read again, so that money that a bank takes back is noticed.",
+    ok: "The records of paid payments are read again, so that a payment that a bank reverses is noticed.",
     unread:
-      "The records of {{payments}} paid payments could not be read again for hours, so money that a bank takes back would stay unnoticed. Test the connection, then press “Check now” on these payments: {{references}}.",
+      "The records of {{payments}} paid payments could not be read again for hours, so a payment that a bank reverses would stay unnoticed. Test the connection, then press “Check now” on these payments: {{references}}.",
   },
   backends: {
     ok: "Locks, events and workflows match the number of processes.",

@@ -21,8 +21,8 @@ const CAPTURED: readonly (string | null)[] = ["manual_refund_missing", "captured
 
 /**
  * Frees a payment that needs attention from the session that holds its claim, so that an admin user can resolve it: see
- * `docs/decisions.md#resolve-a-captured-payment-without-an-order`. Returns the session whose claim may be taken away, or `null` if
- * the claim stays: the order of money that was taken back keeps its Payment.
+ * `docs/decisions.md#resolve-a-captured-payment-without-an-order`. Returns the session whose claim may be released, or `null` if
+ * the claim stays: the order of a reversed payment keeps its Payment.
  * @throws MedusaError `capture_under_way` if core is capturing the payment, or has captured it on an order
  */
 export async function releaseClaim(container: MedusaContainer, request: PaymentRequest): Promise<string | null> {
@@ -31,14 +31,14 @@ export async function releaseClaim(container: MedusaContainer, request: PaymentR
   const stale = await staleHolderOf(container.resolve(ContainerRegistrationKeys.QUERY), request)
   if (stale) return stale
   try {
-    return await withCartLock(container, request, async () => await takeBack(container, request, holder))
+    return await withCartLock(container, request, async () => await release(container, request, holder))
   } catch (error) {
     throw isLockTimeout(failureCause(error)) ? refusal("capture_under_way") : error
   }
 }
 
 /** Ends the binding first: only then does the provider let core void the Payment and delete its session. */
-async function takeBack(container: MedusaContainer, evaluated: PaymentRequest, holder: string): Promise<string | null> {
+async function release(container: MedusaContainer, evaluated: PaymentRequest, holder: string): Promise<string | null> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const { request, facts } = await evaluateCurrent(container, evaluated.id)
   const own = facts.payments.find(({ sessionId }) => sessionId === holder)
@@ -46,7 +46,7 @@ async function takeBack(container: MedusaContainer, evaluated: PaymentRequest, h
   const isCounted = own && !own.voided && own.captures > 0
   if (isCounted && evaluated.reversed_at) return null
   if (isCounted || isJustNow(request.claimed_at) || isJustNow(own?.madeAt ?? null)) throw refusal("capture_under_way")
-  if (!(await payByBank.requests.takeBackClaim(evaluated, holder))) throw await overtaken(container, evaluated)
+  if (!(await payByBank.requests.releaseClaim(evaluated, holder))) throw await overtaken(container, evaluated)
   if (own && !own.voided) await voidPaymentOf(container, holder)
   if (await sessionExists(container, holder)) await clearSessions(container, [holder])
   if (own && isUnpaidWithout(own, facts)) await reopenCollection(container, request.collection_id)

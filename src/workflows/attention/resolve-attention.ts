@@ -39,7 +39,7 @@ export interface ResolveAttentionInput {
 /**
  * Carries out an admin user's decision about a payment that needs attention. Each decision is one compare-and-set against the
  * claim, so it cannot take effect together with a checkout that completes at the same moment. It also compares the reason, so it
- * decides nothing about money that is taken back at the same moment.
+ * decides nothing about a payment that is reversed at the same moment.
  */
 export const resolveAttentionStep = createStep(
   "resolve-attention-step",
@@ -52,7 +52,7 @@ export const resolveAttentionStep = createStep(
     const isCorrected = input.action === "retry" && (request.outcome === null || known.reversed_at !== null)
     if (request.outcome !== "attention" && !isCorrected) throw refusal("attention_resolved")
     assertOffered(input.action, request)
-    if (input.action === "refund") assertNotTakenBack(payByBank, request)
+    if (input.action === "refund") assertNotReversed(payByBank, request)
     const decision: AdminDecision = { user_id: input.user_id, message: input.note ?? "" }
     switch (input.action) {
       case "retry":
@@ -99,9 +99,9 @@ function assertOffered(action: Resolution, request: PaymentRequest): void {
   if (refused) throw refusal(refused)
 }
 
-/** A record of another amount or currency stays a mismatch when the bank takes its money back. */
-function assertNotTakenBack({ options }: PayByBankService, { status, status_code }: PaymentRequest): void {
-  if (status === "mismatch" && statusOf(status_code ?? "", options) !== "paid") throw refusal("money_taken_back")
+/** A record of another amount or currency stays a mismatch when the bank reverses the payment. */
+function assertNotReversed({ options }: PayByBankService, { status, status_code }: PaymentRequest): void {
+  if (status === "mismatch" && statusOf(status_code ?? "", options) !== "paid") throw refusal("payment_reversed")
 }
 
 async function close(container: MedusaContainer, request: PaymentRequest, decision: AdminDecision): Promise<void> {
@@ -217,7 +217,7 @@ async function assertOutstanding(container: MedusaContainer, orderId: string, re
 /**
  * Resolves "Needs attention" by an admin user's decision: try again, attach the payment to an order with an outstanding amount,
  * create a manual refund, or close it with a note. A stalled payment can also be tracked longer, or resolved by canceling its
- * order or by sending a payment link for it. For one that was taken back, a person can confirm that the money is there.
+ * order or by sending a payment link for it. For one that was reversed, a person can confirm that the money is there.
  */
 export const resolveAttentionWorkflow = createWorkflow(
   "pay-by-bank-resolve-attention",

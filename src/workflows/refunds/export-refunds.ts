@@ -1,7 +1,7 @@
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { refusal } from "../../modules/pay-by-bank/refusal"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
-import { removeTakenBack } from "./record-taken-back"
+import { removeWithdrawn } from "./withdrawn-refunds"
 
 export interface ExportRefundsInput {
   /** The actor, whom each refund's timeline names. */
@@ -12,13 +12,13 @@ export interface ExportRefundsInput {
   currency_code?: string | undefined
 }
 
-/** Claims due refunds for a new batch. First removes those that core took back. No compensation: a person cancels the batch. */
+/** Claims due refunds for a new batch. First removes those that core withdrew. No compensation: a person cancels the batch. */
 export const exportRefundsStep = createStep(
   "export-refunds-step",
   async ({ user_id, account, currency_code }: ExportRefundsInput, { container }) => {
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const filter = { account: account ?? null, currency: currency_code?.toUpperCase() ?? null }
-    await removeTakenBack(container, await payByBank.refundBatches.due(filter))
+    await removeWithdrawn(container, await payByBank.refundBatches.due(filter))
     const created = await payByBank.refundBatches.create(filter, user_id)
     if (!created) throw refusal("no_refund_due")
     return new StepResponse({ batch_id: created.id, more: created.more })

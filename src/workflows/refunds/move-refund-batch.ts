@@ -2,7 +2,7 @@ import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@med
 import { refusal } from "../../modules/pay-by-bank/refusal"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { RefundBatch } from "../../modules/pay-by-bank/tables"
-import { recordTakenBack } from "./record-taken-back"
+import { recordWithdrawn } from "./withdrawn-refunds"
 
 export type MoveRefundBatchInput = {
   batch_id: string
@@ -28,8 +28,8 @@ export const moveRefundBatchStep = createStep(
       await confirm(payByBank, batch, user.id)
       return new StepResponse({ id: batch.id })
     }
-    // A canceled batch must not make a refund due again that core took back, and a sent one must name it.
-    await recordTakenBack(container, [batch.id])
+    // A canceled batch must not make a refund due again that core withdrew, and a sent one must name it.
+    await recordWithdrawn(container, [batch.id])
     const moved =
       move === "sent"
         ? await payByBank.refundBatches.markSent(batch.id, {

@@ -3,7 +3,7 @@ import type { RefusalCode } from "../../domain/errors/refusals"
 import { refusal } from "../../modules/pay-by-bank/refusal"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { Refund } from "../../modules/pay-by-bank/tables"
-import { removeTakenBack } from "./record-taken-back"
+import { removeWithdrawn } from "./withdrawn-refunds"
 
 export type MoveRefundInput = {
   refund_id: string
@@ -19,8 +19,8 @@ export const moveRefundStep = createStep("move-refund-step", async (input: MoveR
   const { user, move } = input
   if (payByBank.options.twoPersonApproval && move !== "undo" && !user.is_person) throw refusal("refund_needs_person")
   if (move === "sent") {
-    const takenBack = refund.state === "due" ? await removeTakenBack(container, [refund]) : []
-    if (takenBack.length > 0) throw refusal("refund_taken_back")
+    const withdrawn = refund.state === "due" ? await removeWithdrawn(container, [refund]) : []
+    if (withdrawn.length > 0) throw refusal("refund_withdrawn")
     const sent = { on: input.on, bank_reference: input.bank_reference, user_id: user.id }
     if (!(await payByBank.refunds.markSent(refund, sent))) {
       throw refusal((await obstacleOf(payByBank, refund)) ?? "refund_sent_already")

@@ -51,7 +51,7 @@ export const readPaymentRequestStep = createStep(
   },
 )
 
-/** Nothing is left to settle: the payment must be refunded, or its money was taken back. */
+/** Nothing is left to settle: the payment must be refunded, or it was reversed. */
 const CAPTURED: ReadonlySet<string> = new Set<AttentionReason>(["manual_refund_missing", "reversed_after_capture"])
 
 function isCaptured({ reason }: PaymentRequest): boolean {

@@ -13,7 +13,7 @@ const MOST = 20
 
 /**
  * Runs before a new link for an order. It polls the order's open payments and captures what has arrived. Refuses while a bank
- * is processing a payment of the order, or a payment of it needs attention. Money that was taken back refuses nothing, because the
+ * is processing a payment of the order, or a payment of it needs attention. A reversed payment refuses nothing, because the
  * customer may have to pay again. It has no compensation.
  */
 export const settleOrderStep = createStep("settle-order-step", async (input: { order_id: string }, { container }) => {

@@ -74,7 +74,7 @@ export const refundBatch = (changed: Partial<AdminRefundBatch> = {}): AdminRefun
   blocked: false,
   count: 2,
   totals: [{ currency_code: "gbp", amount: 40.5, count: 2 }],
-  taken_back: [],
+  withdrawn: [],
   reversed: [],
   unconfirmed: 0,
   sent: null,

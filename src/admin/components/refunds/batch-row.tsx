@@ -27,8 +27,8 @@ export function BatchRow({ batch }: { batch: AdminRefundBatch }) {
         <StateBadge shown={shownBatch(batch)} />
       </div>
       <BatchHistory batch={batch} />
-      {batch.blocked && batch.taken_back.length > 0 && (
-        <Alert variant="warning">{t("refunds.batch.blocked", { refunds: named(batch.taken_back) })}</Alert>
+      {batch.blocked && batch.withdrawn.length > 0 && (
+        <Alert variant="warning">{t("refunds.batch.blocked", { refunds: named(batch.withdrawn) })}</Alert>
       )}
       {batch.blocked && batch.reversed.length > 0 && (
         <Alert variant="warning">{t("refunds.batch.reversed", { refunds: named(batch.reversed) })}</Alert>

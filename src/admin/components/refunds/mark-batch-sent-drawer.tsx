@@ -29,7 +29,7 @@ export function MarkBatchSentDrawer({ batch, onClose }: MarkBatchSentDrawerProps
       {(close) => (
         <DrawerForm onSubmit={form.submit} onCancel={close} saving={form.saving} submitLabel={t("refunds.sent.submit")}>
           <div className="flex flex-col gap-y-6">
-            {batch.taken_back.length > 0 && <Alert variant="warning">{t("refunds.batch.takenBack")}</Alert>}
+            {batch.withdrawn.length > 0 && <Alert variant="warning">{t("refunds.batch.withdrawn")}</Alert>}
             <MarkSentFields form={form} />
           </div>
         </DrawerForm>

@@ -38,7 +38,7 @@ const ACTIONS = {
 
 type SpecialAction = keyof typeof ACTIONS
 
-/** The actions that resolve a payment which the bank has left undecided, or has taken back. */
+/** The actions that resolve a payment which the bank has left undecided, or has reversed. */
 export function useSpecialActions(request: AdminPaymentRequestDetail) {
   const t = useWords()
   const confirm = useQuestion()

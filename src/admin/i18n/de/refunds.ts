@@ -71,7 +71,7 @@ export const refunds: Same<typeof en> = {
     sentTitle: "Sammlung als gesendet markieren",
     sentHint:
       "Dies markiert jede Erstattung der Sammlung. Machen Sie danach jede Erstattung rückgängig, deren Zeile in der Datei ein Problem nennt, denn die Bank konnte sie nicht zahlen.",
-    takenBack:
+    withdrawn:
       "Dies schließt die Erstattungen ein, die Medusa zurückgenommen hat. Medusa zeigt sie nicht mehr an der Bestellung: Erstatten Sie sie nicht noch einmal.",
     sent: "Die Sammlung ist als gesendet markiert.",
     cancel: "Sammlung stornieren",

@@ -132,7 +132,7 @@ export const requests: Same<typeof en> = {
       refund_undone: "Erstattung wieder auf „Zu zahlen“ gesetzt",
       refund_exported: "Erstattung in einer Sammlung exportiert",
       refund_batch_canceled: "Sammlung storniert, Erstattung wieder auf „Zu zahlen“ gesetzt",
-      refund_taken_back: "Erstattung in Medusa zurückgenommen",
+      refund_withdrawn: "Erstattung in Medusa zurückgenommen",
       refund_on_hold: "Erstattung angehalten, weil das Geld zurückgeholt wurde",
       refund_released: "Angehaltene Erstattung wieder auf „Zu zahlen“ gesetzt",
       refund_canceled: "Angehaltene Erstattung storniert, weil das Geld weg ist",

@@ -47,8 +47,8 @@ export const refunds = {
   },
   held: {
     onHold:
-      "The bank took the refunded money back. Do not pay this refund until its payment under “Needs attention” is resolved.",
-    canceled: "The bank took the refunded money back, so this refund is not to be paid.",
+      "The bank reversed the refunded payment. Do not pay this refund until its payment under “Needs attention” is resolved.",
+    canceled: "The bank reversed the refunded payment, so this refund is not to be paid.",
   },
   batch: {
     title: "Exported batches",
@@ -57,16 +57,16 @@ export const refunds = {
     sentOn: "Sent on {{on}}, bank reference {{reference}}",
     download: "Download again",
     blocked:
-      "Medusa took back refunds after this export: {{refunds}}. The file cannot be downloaded any more. Did it reach your bank?",
+      "These refunds were withdrawn in Medusa after this export: {{refunds}}. The file cannot be downloaded any more. Did it reach your bank?",
     reversed:
-      "The money of these refunds was taken back after this export: {{refunds}}. The file cannot be downloaded any more. Did it reach your bank?",
+      "The payments of these refunds were reversed after this export: {{refunds}}. The file cannot be downloaded any more. Did it reach your bank?",
     reached: "It reached the bank",
     notReached: "It did not",
     sentTitle: "Mark the batch as sent",
     sentHint:
       "This marks every refund of the batch. Afterwards undo each refund whose line in the file names a problem, because the bank could not pay it.",
-    takenBack:
-      "This includes the refunds that Medusa took back. Medusa no longer shows them on the order: do not refund them again.",
+    withdrawn:
+      "This includes the refunds that were withdrawn in Medusa. Medusa no longer shows them on the order: do not refund them again.",
     sent: "The batch is marked as sent.",
     cancel: "Cancel batch",
     cancelTitle: "Cancel this batch?",

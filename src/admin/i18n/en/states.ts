@@ -42,7 +42,7 @@ export const states = {
     cart_gone: { label: "Cart gone", next: ATTENTION_REASONS.cart_gone },
     captured_twice: { label: "Captured twice", next: ATTENTION_REASONS.captured_twice },
     payment_voided: { label: "Payment voided", next: ATTENTION_REASONS.payment_voided },
-    reversed_after_capture: { label: "Money taken back", next: ATTENTION_REASONS.reversed_after_capture },
+    reversed_after_capture: { label: "Payment reversed", next: ATTENTION_REASONS.reversed_after_capture },
   } satisfies Record<AdminAttentionReason, { label: string; next: string }>,
   error: {
     ...SERVICE_ERRORS,

@@ -68,7 +68,7 @@ export const refunds: Same<typeof en> = {
     sentTitle: "Marcar el lote como enviado",
     sentHint:
       "Esto marca cada reembolso del lote. Deshaga después cada reembolso cuya línea en el archivo indique un problema, porque el banco no pudo pagarlo.",
-    takenBack:
+    withdrawn:
       "Esto incluye los reembolsos que Medusa anuló. Medusa ya no los muestra en el pedido: no los reembolse otra vez.",
     sent: "El lote está marcado como enviado.",
     cancel: "Cancelar el lote",

@@ -132,7 +132,7 @@ export const requests: Same<typeof en> = {
       refund_undone: "Reembolso devuelto a «Por pagar»",
       refund_exported: "Reembolso exportado en un lote",
       refund_batch_canceled: "Lote cancelado, reembolso devuelto a «Por pagar»",
-      refund_taken_back: "Reembolso anulado en Medusa",
+      refund_withdrawn: "Reembolso anulado en Medusa",
       refund_on_hold: "Reembolso retenido, porque el dinero se retiró",
       refund_released: "Reembolso retenido devuelto a «Por pagar»",
       refund_canceled: "Reembolso retenido cancelado, porque el dinero ya no está",

@@ -70,7 +70,7 @@ export const refunds: Same<typeof en> = {
     sentTitle: "Marquer le lot comme envoyé",
     sentHint:
       "Ceci marque chaque remboursement du lot. Annulez ensuite l'envoi de chaque remboursement dont la ligne du fichier indique un problème, car la banque n'a pas pu le payer.",
-    takenBack:
+    withdrawn:
       "Ceci inclut les remboursements que Medusa a annulés. Medusa ne les affiche plus sur la commande : ne les remboursez pas une seconde fois.",
     sent: "Le lot est marqué comme envoyé.",
     cancel: "Annuler le lot",

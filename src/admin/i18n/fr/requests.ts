@@ -132,7 +132,7 @@ export const requests: Same<typeof en> = {
       refund_undone: "Remboursement remis à « À payer »",
       refund_exported: "Remboursement exporté dans un lot",
       refund_batch_canceled: "Lot annulé, remboursement remis à « À payer »",
-      refund_taken_back: "Remboursement annulé dans Medusa",
+      refund_withdrawn: "Remboursement annulé dans Medusa",
       refund_on_hold: "Remboursement suspendu, car l'argent a été repris",
       refund_released: "Remboursement suspendu remis à « À payer »",
       refund_canceled: "Remboursement suspendu annulé, car l'argent n'y est plus",

@@ -69,7 +69,7 @@ export const refunds: Same<typeof en> = {
     sentTitle: "Segna il lotto come inviato",
     sentHint:
       "Questo segna ogni rimborso del lotto. Poi annulla l'invio di ogni rimborso la cui riga nel file indica un problema, perché la banca non ha potuto pagarlo.",
-    takenBack:
+    withdrawn:
       "Questo comprende i rimborsi che Medusa ha annullato. Medusa non li mostra più nell'ordine: non rimborsarli un'altra volta.",
     sent: "Il lotto è segnato come inviato.",
     cancel: "Annulla lotto",

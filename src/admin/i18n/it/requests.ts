@@ -132,7 +132,7 @@ export const requests: Same<typeof en> = {
       refund_undone: "Rimborso riportato a «Da pagare»",
       refund_exported: "Rimborso esportato in un lotto",
       refund_batch_canceled: "Lotto annullato, rimborso riportato a «Da pagare»",
-      refund_taken_back: "Rimborso annullato in Medusa",
+      refund_withdrawn: "Rimborso annullato in Medusa",
       refund_on_hold: "Rimborso sospeso, perché il denaro è stato ripreso",
       refund_released: "Rimborso sospeso riportato a «Da pagare»",
       refund_canceled: "Rimborso sospeso annullato, perché il denaro non c'è più",

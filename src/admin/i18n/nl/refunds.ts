@@ -71,7 +71,7 @@ export const refunds: Same<typeof en> = {
     sentTitle: "Batch als verzonden markeren",
     sentHint:
       "Dit markeert elke terugbetaling van de batch. Maak daarna elke terugbetaling ongedaan waarvan de regel in het bestand een probleem noemt, want de bank kon die niet betalen.",
-    takenBack:
+    withdrawn:
       "Dit omvat de terugbetalingen die Medusa heeft ingetrokken. Medusa toont ze niet meer bij de bestelling: betaal ze niet nogmaals terug.",
     sent: "De batch is als verzonden gemarkeerd.",
     cancel: "Batch annuleren",

@@ -132,7 +132,7 @@ export const requests: Same<typeof en> = {
       refund_undone: "Terugbetaling teruggezet op ‘Te betalen’",
       refund_exported: "Terugbetaling in een batch geëxporteerd",
       refund_batch_canceled: "Batch geannuleerd, terugbetaling teruggezet op ‘Te betalen’",
-      refund_taken_back: "Terugbetaling in Medusa ingetrokken",
+      refund_withdrawn: "Terugbetaling in Medusa ingetrokken",
       refund_on_hold: "Terugbetaling aangehouden, omdat het geld is teruggehaald",
       refund_released: "Aangehouden terugbetaling teruggezet op ‘Te betalen’",
       refund_canceled: "Aangehouden terugbetaling geannuleerd, omdat het geld weg is",

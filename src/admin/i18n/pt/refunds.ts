@@ -69,7 +69,7 @@ export const refunds: Same<typeof en> = {
     sentTitle: "Marcar o lote como enviado",
     sentHint:
       "Isto marca cada reembolso do lote. Anule depois cada reembolso cuja linha no ficheiro indique um problema, porque o banco não o conseguiu pagar.",
-    takenBack:
+    withdrawn:
       "Isto inclui os reembolsos que o Medusa anulou. O Medusa já não os mostra na encomenda: não os reembolse outra vez.",
     sent: "O lote está marcado como enviado.",
     cancel: "Cancelar o lote",

@@ -132,7 +132,7 @@ export const requests: Same<typeof en> = {
       refund_undone: "Reembolso reposto em «Por pagar»",
       refund_exported: "Reembolso exportado num lote",
       refund_batch_canceled: "Lote cancelado, reembolso reposto em «Por pagar»",
-      refund_taken_back: "Reembolso anulado no Medusa",
+      refund_withdrawn: "Reembolso anulado no Medusa",
       refund_on_hold: "Reembolso retido, porque o dinheiro foi retirado",
       refund_released: "Reembolso retido reposto em «Por pagar»",
       refund_canceled: "Reembolso retido cancelado, porque o dinheiro já não está",

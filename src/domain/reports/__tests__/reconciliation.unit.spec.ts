@@ -56,8 +56,8 @@ describe("the reconciliation", () => {
     ["settled without a capture", { capturedMinor: 0 }, "captured_differs", false],
     ["captured and under attention", { outcome: "attention" as const }, "captured_and_not_settled", true],
     ["captured and closed", { outcome: "closed" as const }, "captured_and_not_settled", true],
-    ["captured and taken back", { outcome: "attention" as const, isReversed: true }, "captured_and_taken_back", true],
-    ["captured and given up", { outcome: "closed" as const, isReversed: true }, "captured_and_taken_back", true],
+    ["captured and reversed", { outcome: "attention" as const, isReversed: true }, "captured_and_reversed", true],
+    ["captured, reversed and closed", { outcome: "closed" as const, isReversed: true }, "captured_and_reversed", true],
     ["not settled yet", { outcome: null, capturedMinor: 0 }, "not_settled_yet", true],
   ])("names a payment that is %s", (_what, over, reason, balanced) => {
     const [line] = reconcile([payment(over)])

@@ -110,7 +110,7 @@ describe("decide, for any facts", () => {
     expect(moving.some(([, { collection }]) => !collection?.order)).toBe(true)
   })
 
-  it("never moves money that was taken back", () => {
+  it("never moves the money of a reversed payment", () => {
     fc.assert(
       fc.property(...cases, (request, medusa, given) => {
         const { do: decision } = decide({ ...request, reversed: true }, medusa, NOW, given)

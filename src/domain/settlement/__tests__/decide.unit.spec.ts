@@ -45,13 +45,13 @@ describe("a request that has ended", () => {
       { do: "close", reason: "resolved" },
     ],
     [
-      "taken back: needs attention, also with a captured Payment",
+      "reversed: needs attention, also with a captured Payment",
       aPaidRequest({ reversed: true }),
       aroundOrder({}, { payments: [aPayment()] }),
       attention("reversed_after_capture"),
     ],
     [
-      "taken back and closed by an admin user: stays so",
+      "reversed and closed by an admin user: stays so",
       aPaidRequest({ reversed: true, outcome: "closed" }),
       around(),
       { do: "close", reason: "resolved" },

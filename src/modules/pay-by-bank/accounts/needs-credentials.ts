@@ -10,7 +10,7 @@ export function isOpen(r: string): string {
 
 /**
  * The SQL condition for a request that may still be polled, so that the credentials of its login are kept: an open one, and a paid
- * one whose record is read again or whose money was taken back. Takes the present time as its one value. The index
+ * one whose record is read again or that was reversed. Takes the present time as its one value. The index
  * `IDX_pay_by_bank_request_login` repeats all of it except the time.
  */
 export function needsCredentials(r: string): string {

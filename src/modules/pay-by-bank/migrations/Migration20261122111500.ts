@@ -230,7 +230,7 @@ const REFUND = [
     "sent_by" text NULL,
     "confirmed_by" text NULL,
     "batch_id" text NULL,
-    "taken_back_at" timestamptz NULL,
+    "withdrawn_at" timestamptz NULL,
     "request_id" text NOT NULL,
     "created_at" timestamptz NOT NULL DEFAULT now(),
     "updated_at" timestamptz NOT NULL DEFAULT now(),

@@ -69,14 +69,14 @@ export const PayByBankRequest = model
     /** Since when the payment service answers for it in a form that the plugin does not understand. */
     unread_since: model.dateTime().nullable(),
 
-    // Reading the record of a paid payment again: see `docs/decisions.md#money-taken-back`
+    // Reading the record of a paid payment again: see `docs/decisions.md#reversals`
     /** When the record is read next. Null unless the payment is paid. */
     recheck_at: model.dateTime().nullable(),
     /** Consecutive reads without an answer. */
     recheck_tries: model.number().default(0),
     /** Since when the checklist reports that the record cannot be read. */
     recheck_alert_at: model.dateTime().nullable(),
-    /** When a record first reported that the money was taken back. It stays when your team closes the payment. */
+    /** When a record first reported that the payment was reversed. It stays when your team closes the payment. */
     reversed_at: model.dateTime().nullable(),
     /** The outcome before that, which returns if the money is there after all. */
     reversed_outcome: model.text().nullable(),

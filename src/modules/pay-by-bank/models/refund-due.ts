@@ -5,7 +5,7 @@ import { PayByBankRequest } from "./payment-request"
 export const PayByBankRefund = model
   .define("pay_by_bank_refund", {
     id: model.id({ prefix: "pbbref" }).primaryKey(),
-    /** `on_hold` while the refunded payment is under attention because its money was taken back, `canceled` if it is gone. */
+    /** `on_hold` while the refunded payment is under attention because it was reversed, `canceled` if it is gone. */
     state: model.enum(["due", "exported", "sent", "confirmed", "on_hold", "canceled"]).default("due"),
     refund_id: model.text(),
     payment_id: model.text().nullable(),
@@ -23,7 +23,7 @@ export const PayByBankRefund = model
     /** The batch whose file contains this refund. Null again once the batch is canceled or the refund is undone. */
     batch_id: model.text().nullable(),
     /** When the plugin found that core had deleted the refund, or its Payment, after the export. */
-    taken_back_at: model.dateTime().nullable(),
+    withdrawn_at: model.dateTime().nullable(),
     request: model.belongsTo(() => PayByBankRequest, { mappedBy: "refunds" }),
   })
   .indexes([

@@ -2,7 +2,7 @@ import type { AttentionReason } from "../../../shared/messages/attention-reasons
 import type { PaymentRequest, Statements } from "../tables"
 
 /**
- * The statements behind the later reads of paid payments, see `docs/decisions.md#money-taken-back`. The number of statements
+ * The statements behind the later reads of paid payments, see `docs/decisions.md#reversals`. The number of statements
  * does not grow with the payments of a batch.
  */
 

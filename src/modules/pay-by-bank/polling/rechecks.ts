@@ -46,7 +46,7 @@ export interface RecheckedBatch {
 }
 
 /**
- * Reads the records of paid payments again, because a bank can take money back: see `docs/decisions.md#money-taken-back`.
+ * Reads the records of paid payments again, because a bank can reverse a payment: see `docs/decisions.md#reversals`.
  * Nothing is undone in Medusa. The payment needs attention.
  */
 export class Rechecks {

@@ -35,7 +35,7 @@ interface Returned {
 
 /**
  * `due → exported` for the oldest refunds, in one statement: two exports at the same moment share no refund. Skips a refund whose
- * request is locked, because Medusa may be recording or taking back a refund of it. Later exports contain it.
+ * request is locked, because Medusa may be recording or withdrawing a refund of it. Later exports contain it.
  */
 export async function claimDue(
   db: Statements,
@@ -59,7 +59,7 @@ export async function claimDue(
 
 /**
  * Locks the requests of a batch by id, before any of its refunds. A new refund is stored in the same order, and so are the holds of
- * a payment whose money was taken back.
+ * a reversed payment.
  */
 export async function lockRequestsOf(db: Statements, batchId: string): Promise<void> {
   await db.execute(
@@ -123,42 +123,42 @@ export async function confirmRefundsOf(db: Statements, batchId: string, userId: 
 }
 
 /**
- * `exported → due` for all refunds of a batch, or `on_hold` or `canceled` where the money was taken back. Deletes those that Medusa
- * took back, because they are not to be paid.
+ * `exported → due` for all refunds of a batch, or `on_hold` or `canceled` where the payment was reversed. Deletes the withdrawn ones,
+ * because they are not to be paid.
  */
 export async function releaseRefundsOf(db: Statements, batchId: string): Promise<ReleasedRefund[]> {
   return await db.execute<ReleasedRefund[]>(
     `UPDATE pay_by_bank_refund
         SET state = ${STATE_TO_PAY}, batch_id = NULL, updated_at = now(),
-            deleted_at = CASE WHEN taken_back_at IS NULL THEN NULL ELSE now() END
+            deleted_at = CASE WHEN withdrawn_at IS NULL THEN NULL ELSE now() END
       WHERE batch_id = ? AND state = 'exported' AND deleted_at IS NULL
       RETURNING id, request_id, state, deleted_at IS NOT NULL AS removed`,
     [batchId],
   )
 }
 
-const takenBackRow = z.object({
+const withdrawnRow = z.object({
   id: z.string(),
   request_id: z.string(),
   refund_id: z.string(),
   order_id: z.string().nullable(),
   batch_id: z.string(),
 })
-export type TakenBackRefund = z.infer<typeof takenBackRow>
+export type WithdrawnRefund = z.infer<typeof withdrawnRow>
 
-/** Marks an exported refund that Medusa took back, once. It blocks the download of its batch. */
-export async function markTakenBack(db: Statements, id: string): Promise<TakenBackRefund | null> {
+/** Marks an exported refund that was withdrawn, once. It blocks the download of its batch. */
+export async function markWithdrawn(db: Statements, id: string): Promise<WithdrawnRefund | null> {
   const rows: unknown = await db.execute(
-    `UPDATE pay_by_bank_refund SET taken_back_at = now(), updated_at = now()
-      WHERE id = ? AND state = 'exported' AND taken_back_at IS NULL AND deleted_at IS NULL
+    `UPDATE pay_by_bank_refund SET withdrawn_at = now(), updated_at = now()
+      WHERE id = ? AND state = 'exported' AND withdrawn_at IS NULL AND deleted_at IS NULL
       RETURNING id, request_id, refund_id, order_id, batch_id`,
     [id],
   )
-  return z.array(takenBackRow).parse(rows)[0] ?? null
+  return z.array(withdrawnRow).parse(rows)[0] ?? null
 }
 
-/** Deletes a refund that Medusa took back before anyone exported or paid it. */
-export async function dropTakenBack(db: Statements, id: string): Promise<ChangedRefund | null> {
+/** Deletes a refund that was withdrawn before anyone exported or paid it. */
+export async function dropWithdrawn(db: Statements, id: string): Promise<ChangedRefund | null> {
   const rows = await db.execute<ChangedRefund[]>(
     `UPDATE pay_by_bank_refund SET deleted_at = now(), updated_at = now()
       WHERE id = ? AND state = 'due' AND deleted_at IS NULL RETURNING id, request_id`,
@@ -253,19 +253,19 @@ export async function batchTotals(db: Statements, batchIds: string[]): Promise<B
   return z.array(totalRow).parse(rows)
 }
 
-/** The refunds of batches that Medusa took back, by id. */
-export async function takenBackIds(db: Statements, batchIds: string[]): Promise<string[]> {
+/** The withdrawn refunds of batches, by id: core deleted them, or their Payment. */
+export async function withdrawnIds(db: Statements, batchIds: string[]): Promise<string[]> {
   if (batchIds.length === 0) return []
   const rows = await db.execute<Returned[]>(
     `SELECT id FROM pay_by_bank_refund
-      WHERE batch_id IN (${batchIds.map(() => "?").join(", ")}) AND taken_back_at IS NOT NULL AND deleted_at IS NULL
+      WHERE batch_id IN (${batchIds.map(() => "?").join(", ")}) AND withdrawn_at IS NOT NULL AND deleted_at IS NULL
       ORDER BY created_at, id`,
     batchIds,
   )
   return rows.map(({ id }) => id)
 }
 
-/** The exported refunds of open batches whose payments were taken back, by id. */
+/** The exported refunds of open batches whose payments were reversed, by id. */
 export async function reversedIds(db: Statements, batchIds: string[]): Promise<string[]> {
   if (batchIds.length === 0) return []
   const rows = await db.execute<Returned[]>(

@@ -3,11 +3,11 @@ import type { TimelineNote } from "../requests/timeline"
 import type { PaymentRequest, Statements } from "../tables"
 
 /**
- * The statements that hold the refunds of a payment whose money was taken back: see `docs/decisions.md#money-taken-back`. The
+ * The statements that hold the refunds of a reversed payment: see `docs/decisions.md#reversals`. The
  * caller has changed the request before, in the same transaction, so that no refund of it becomes due meanwhile.
  */
 
-/** The state of a refund that is to be paid, unless its money was taken back. `request_id` is a column of the refund. */
+/** The state of a refund that is to be paid, unless its payment was reversed. `request_id` is a column of the refund. */
 export const STATE_TO_PAY = `(
   SELECT CASE WHEN r.reversed_at IS NULL THEN 'due' WHEN r.outcome = 'closed' THEN 'canceled' ELSE 'on_hold' END
     FROM pay_by_bank_request AS r WHERE r.id = request_id)`

@@ -12,9 +12,9 @@ export const LARGEST_BATCH = 500
 export interface BatchFacts {
   batch: RefundBatch
   totals: sql.BatchTotal[]
-  /** The refunds that Medusa took back after the export. */
-  takenBack: RefundWithRequest[]
-  /** The exported refunds whose payments were taken back after the export. */
+  /** The refunds that Medusa withdrew after the export. */
+  withdrawn: RefundWithRequest[]
+  /** The exported refunds whose payments were reversed after the export. */
   reversed: RefundWithRequest[]
 }
 
@@ -126,7 +126,7 @@ export class RefundBatches {
     if (ids.length === 0) return []
     const batches = await this.tables.listPayByBankRefundBatches({ id: ids }, {}, context)
     const totals = await sql.batchTotals(managerOf(context), ids)
-    const takenBack = await this.refunds.find(await sql.takenBackIds(managerOf(context), ids), context)
+    const withdrawn = await this.refunds.find(await sql.withdrawnIds(managerOf(context), ids), context)
     const reversed = await this.refunds.find(await sql.reversedIds(managerOf(context), ids), context)
     return ids.flatMap((id) => {
       const batch = batches.find((each) => each.id === id)
@@ -135,7 +135,7 @@ export class RefundBatches {
             {
               batch,
               totals: totals.filter(({ batch_id }) => batch_id === id),
-              takenBack: takenBack.filter(({ refund }) => refund.batch_id === id),
+              withdrawn: withdrawn.filter(({ refund }) => refund.batch_id === id),
               reversed: reversed.filter(({ refund }) => refund.batch_id === id),
             },
           ]
@@ -144,39 +144,39 @@ export class RefundBatches {
   }
 
   /**
-   * Records that core took back refunds of open batches, which blocks their files. Emits `pay-by-bank.refund.taken_back` once for
+   * Records that core withdrew refunds of open batches, which blocks their files. Emits `pay-by-bank.refund.withdrawn` once for
    * each.
    */
-  async recordTakenBack(refundIds: string[]): Promise<void> {
+  async recordWithdrawn(refundIds: string[]): Promise<void> {
     for (const id of refundIds) {
-      const refund = await this.markTakenBack(id)
+      const refund = await this.markWithdrawn(id)
       if (!refund) continue
       const { request_id, refund_id, order_id, batch_id } = refund
-      await this.events.emit("pay-by-bank.refund.taken_back", request_id, { refund_id, order_id, batch_id })
+      await this.events.emit("pay-by-bank.refund.withdrawn", request_id, { refund_id, order_id, batch_id })
     }
   }
 
-  /** Removes due refunds that core took back, so that no file contains them. */
-  async removeTakenBack(refundIds: string[]): Promise<void> {
-    for (const id of refundIds) await this.dropTakenBack(id)
+  /** Removes due refunds that core withdrew, so that no file contains them. */
+  async removeWithdrawn(refundIds: string[]): Promise<void> {
+    for (const id of refundIds) await this.dropWithdrawn(id)
   }
 
   @InjectTransactionManager("repository")
-  protected async dropTakenBack(id: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
+  protected async dropWithdrawn(id: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
     await sql.lockRequestOf(managerOf(context), id)
-    const dropped = await sql.dropTakenBack(managerOf(context), id)
-    if (dropped) await writeNotes(managerOf(context), notesOf("refund_taken_back", [dropped], {}))
+    const dropped = await sql.dropWithdrawn(managerOf(context), id)
+    if (dropped) await writeNotes(managerOf(context), notesOf("refund_withdrawn", [dropped], {}))
   }
 
   @InjectTransactionManager("repository")
-  protected async markTakenBack(
+  protected async markWithdrawn(
     id: string,
     @MedusaContext() context: DatabaseContext = {},
-  ): Promise<sql.TakenBackRefund | null> {
+  ): Promise<sql.WithdrawnRefund | null> {
     await sql.lockRequestOf(managerOf(context), id)
-    const marked = await sql.markTakenBack(managerOf(context), id)
+    const marked = await sql.markWithdrawn(managerOf(context), id)
     if (marked) {
-      await writeNotes(managerOf(context), notesOf("refund_taken_back", [marked], { batch_id: marked.batch_id }))
+      await writeNotes(managerOf(context), notesOf("refund_withdrawn", [marked], { batch_id: marked.batch_id }))
     }
     return marked
   }

@@ -92,7 +92,7 @@ export async function confirm(db: Statements, id: string, userId: string): Promi
 }
 
 /**
- * `sent → due` or `confirmed → due`, regardless of who sent or confirmed it. A refund of money that was taken back becomes
+ * `sent → due` or `confirmed → due`, regardless of who sent or confirmed it. A refund of a reversed payment becomes
  * `on_hold` or `canceled`. A second click changes nothing.
  */
 export async function undo(db: Statements, id: string): Promise<boolean> {

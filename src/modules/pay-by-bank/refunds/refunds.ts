@@ -47,7 +47,7 @@ export class Refunds {
   }
 
   /**
-   * Stores a refund that your team has to pay and emits `pay-by-bank.refund.due`. A refund of money that was taken back is not due.
+   * Stores a refund that your team has to pay and emits `pay-by-bank.refund.due`. A refund of a reversed payment is not due.
    * See `addDue`.
    */
   async add(refund: NewRefund, rolledBackIds: string[] = []): Promise<void> {
@@ -94,7 +94,7 @@ export class Refunds {
   /** `due → sent`; `false` when it is not due. */
   @InjectTransactionManager("repository")
   async markSent(refund: Refund, sent: sql.Sent, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
-    // Its money may be taken back at this moment: the request is locked before the refund, as everywhere.
+    // Its payment may be reversed at this moment: the request is locked before the refund, as everywhere.
     await lockRequest(managerOf(context), refund.request_id)
     const done = await sql.markSent(managerOf(context), refund.id, sent)
     if (done) await this.requests.note(refund.request_id, "refund_sent", { refund_id: refund.id, ...sent }, context)
@@ -114,7 +114,7 @@ export class Refunds {
   /** `sent → due`, `confirmed → due`; `false` when it is already due. */
   @InjectTransactionManager("repository")
   async undo(refund: Refund, user_id: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
-    // Its money may be taken back at this moment.
+    // Its payment may be reversed at this moment.
     await lockRequest(managerOf(context), refund.request_id)
     if (!(await sql.undo(managerOf(context), refund.id))) return false
     const { id: refund_id, request_id, state: from, bank_reference } = refund

@@ -36,7 +36,7 @@ export interface Days {
 /**
  * The figures of single days, counted from the requests themselves: `figures(day, account, figure, key, value)`, the last
  * expression of a WITH. It counts:
- * - started, paid: requests of both kinds, on the day of their start and of their payment; money that was taken back is not paid;
+ * - started, paid: requests of both kinds, on the day of their start and of their payment; a reversed payment is not paid;
  * - waiting, of the requests started on that day: no money for their cart yet, and either the bank is processing the payment,
  *   or the request was started within the last hour, or it is a link that is still tracked;
  * - abandoned, of the same requests: of kind checkout, no money for their cart, and not waiting;

@@ -113,7 +113,7 @@ export async function deleteBinding(db: Statements, requestId: string, sessionId
 }
 
 /**
- * Raises attention, or changes its reason. Skips a request that is settled or closed, one whose money was taken back, and one that
+ * Raises attention, or changes its reason. Skips a request that is settled or closed, one that was reversed, and one that
  * was claimed after it was evaluated, because its money is becoming a Payment. A payment that was closed as stalled can be rejected
  * after its order was marked as paid.
  */
@@ -263,7 +263,7 @@ const AFTER_CAPTURE: AttentionReason[] = [
  * Closes a request that needs attention, after an admin user has resolved it. Its money is never captured afterwards. The
  * statement compares the claim, so that a shopper who completes at the same moment either wins or finds the request closed. It
  * compares the reason, so that a reversal that the admin user has not seen is not closed. A request without money stays tracked, and
- * one whose money may still arrive is tracked again. Money that was taken back is not read again.
+ * one whose money may still arrive is tracked again. A reversed payment is not read again.
  */
 export async function close(
   db: Statements,
@@ -292,7 +292,7 @@ export async function close(
 }
 
 /** The claim stays until the request is closed or moved, so that no other session gets it in between. */
-export async function takeBackClaim(db: Statements, { id, reason }: Evaluated, holder: string): Promise<boolean> {
+export async function releaseClaim(db: Statements, { id, reason }: Evaluated, holder: string): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `SELECT id FROM pay_by_bank_request
       WHERE id = ? AND outcome = 'attention' AND reason IS NOT DISTINCT FROM ? AND claimed_session_id = ?
@@ -303,7 +303,7 @@ export async function takeBackClaim(db: Statements, { id, reason }: Evaluated, h
   return rows.length > 0
 }
 
-/** Deletes the binding of a claim that was taken away: core may delete its session, and the session cannot claim again. */
+/** Deletes the binding of a claim that was released: core may delete its session, and the session cannot claim again. */
 async function endBinding(db: Statements, requestId: string, sessionId: string): Promise<void> {
   await db.execute(
     `UPDATE pay_by_bank_binding SET state = 'deleted', updated_at = now()

@@ -223,7 +223,7 @@ export class Requests {
 
   /**
    * Returns what happened to the money of a cart or payment collection; `null` if none was received or is under way, or it was
-   * taken back.
+   * reversed.
    */
   @InjectManager("repository")
   async receivedMoney(
@@ -537,12 +537,12 @@ export class Requests {
    * `false` when the payment no longer needs attention for this reason, or another session has the claim.
    */
   @InjectTransactionManager("repository")
-  async takeBackClaim(
+  async releaseClaim(
     evaluated: sql.Evaluated,
     holder: string,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    return await sql.takeBackClaim(managerOf(context), evaluated, holder)
+    return await sql.releaseClaim(managerOf(context), evaluated, holder)
   }
 
   /** Moves the money of a request that needs attention to a collection of another order. */

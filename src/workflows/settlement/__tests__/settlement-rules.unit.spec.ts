@@ -43,7 +43,7 @@ describe("a ledger row in an evaluation", () => {
     expect(requestFactsOf({ ...ROW, status, reason }).discrepancy).toBe(discrepancy)
   })
 
-  it("is reversed once a record has taken its money back", () => {
+  it("is reversed once a record reports it as unpaid", () => {
     expect(requestFactsOf({ ...ROW, reversed_at: at(5) }).reversed).toBe(true)
   })
 

@@ -5,7 +5,7 @@ import type { RefundFilter } from "../../../../modules/pay-by-bank/refunds/refun
 import { searchFilter } from "../../../../medusa/search-filter"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import { shownNames } from "../../../../medusa/shown-names"
-import { removeTakenBack } from "../../../../workflows/refunds/record-taken-back"
+import { removeWithdrawn } from "../../../../workflows/refunds/withdrawn-refunds"
 import { refundResponse } from "../refund-response"
 import type { AdminGetRefundsParamsType } from "./validators"
 
@@ -23,7 +23,7 @@ export async function GET(
     await payByBank.refunds.page({ ...filter, state }, { order: order ?? "-created_at", limit, offset })
   const compared = await read()
   const due = compared.refunds.flatMap(({ refund }) => (refund.state === "due" ? [refund] : []))
-  const page = (await removeTakenBack(req.scope, due)).length > 0 ? await read() : compared
+  const page = (await removeWithdrawn(req.scope, due)).length > 0 ? await read() : compared
   const names = await shownNames(
     query,
     payByBank.accounts,

@@ -59,7 +59,7 @@ describe("deleteUnneeded", () => {
     ["differs from its record", { next_check_at: null, outcome: "attention", status: "mismatch" }],
     ["is paid and read again later", { next_check_at: null, outcome: "settled", status: "paid", recheck_at: later(1) }],
     [
-      "was taken back and needs attention",
+      "was reversed and needs attention",
       { next_check_at: null, outcome: "attention", status: "paid", reversed_at: ago(1) },
     ],
     ["is a link without a uuid", { next_check_at: null, kind: "link", uuid: null }],
@@ -74,7 +74,7 @@ describe("deleteUnneeded", () => {
     ["is no longer tracked", { next_check_at: null }],
     ["is captured", { next_check_at: null, outcome: "settled", status: "paid" }],
     ["is paid and needs attention", { next_check_at: null, outcome: "attention", status: "paid" }],
-    ["was taken back and is closed", { next_check_at: null, outcome: "closed", status: "paid", reversed_at: ago(1) }],
+    ["was reversed and is closed", { next_check_at: null, outcome: "closed", status: "paid", reversed_at: ago(1) }],
     [
       "is deleted and was read again",
       { next_check_at: null, status: "paid", recheck_at: later(1), deleted_at: ago(1) },

@@ -80,7 +80,7 @@ describe("leaseRechecks", () => {
   })
 })
 
-describeStatement(tables, "storeRechecks, for money that was taken back", {
+describeStatement(tables, "storeRechecks, for a reversed payment", {
   on: {
     request: {
       ...due,
@@ -227,7 +227,7 @@ describeStatement(tables, "confirmReceived", {
   takes: { "what needed attention before": { request: { reversed_outcome: "attention" } } },
   leaves: {
     "what is closed": { request: { outcome: "closed" } },
-    "what was not taken back": { request: { reversed_at: null } },
+    "what was not reversed": { request: { reversed_at: null } },
     "what is deleted": { request: { deleted_at } },
   },
 })

@@ -116,7 +116,7 @@ describeStatement(tables, "sendRefundsOf", {
   does: { refund: isSent },
   run: async (db) => await sql.sendRefundsOf(db, "batch-own", sent),
   answers: { done: changed, left: [] },
-  takes: { "what Medusa took back, because the bank has paid it": { refund: { taken_back_at: ago(5) } } },
+  takes: { "what was withdrawn, because the bank has paid it": { refund: { withdrawn_at: ago(5) } } },
   leaves: {
     "what is due": { refund: { state: "due" } },
     "what is confirmed": { refund: { ...isSent, state: "confirmed" } },
@@ -152,37 +152,37 @@ describeStatement(tables, "releaseRefundsOf", {
 it.each([
   ["on_hold", { outcome: "attention", reversed_at: ago(60) }],
   ["canceled", { outcome: "closed", reversed_at: ago(60) }],
-])("a canceled batch makes a refund of money that was taken back %s", async (state, request) => {
+])("a canceled batch makes a refund of a reversed payment %s", async (state, request) => {
   await tables.write("own", { request, refund: exported })
   await sql.releaseRefundsOf(tables.db(), "batch-own")
   expect((await tables.everything()).refund).toMatchObject([{ state, batch_id: null }])
 })
 
-it("a canceled batch deletes what Medusa took back, so that it is not paid", async () => {
-  await tables.write("own", { request: {}, refund: { ...exported, taken_back_at: ago(5) } })
+it("a canceled batch deletes withdrawn refunds, so that it is not paid", async () => {
+  await tables.write("own", { request: {}, refund: { ...exported, withdrawn_at: ago(5) } })
   expect(await sql.releaseRefundsOf(tables.db(), "batch-own")).toEqual([expect.objectContaining({ removed: true })])
   const { refund } = await tables.everything()
   expect(refund).toEqual([expect.objectContaining({ deleted_at: expect.any(String) })])
 })
 
-const takenBack = { refund_id: "medusa-refund-own", order_id: null, batch_id: "batch-own" }
-describeStatement(tables, "markTakenBack", {
+const withdrawn = { refund_id: "medusa-refund-own", order_id: null, batch_id: "batch-own" }
+describeStatement(tables, "markWithdrawn", {
   on: { request: {}, refund: exported },
-  does: { refund: { state: "exported", taken_back_at: expect.any(String) } },
-  run: async (db) => await sql.markTakenBack(db, "refund-own"),
-  answers: { done: { ...changed[0], ...takenBack }, left: null },
+  does: { refund: { state: "exported", withdrawn_at: expect.any(String) } },
+  run: async (db) => await sql.markWithdrawn(db, "refund-own"),
+  answers: { done: { ...changed[0], ...withdrawn }, left: null },
   leaves: {
     "what is due": { refund: { state: "due" } },
     "what is sent": { refund: isSent },
-    "what is marked already": { refund: { taken_back_at: NOW } },
+    "what is marked already": { refund: { withdrawn_at: NOW } },
     "what is deleted": { refund: { deleted_at } },
   },
 })
 
-describeStatement(tables, "dropTakenBack", {
+describeStatement(tables, "dropWithdrawn", {
   on: { request: {}, refund: {} },
   does: { refund: { deleted_at: expect.any(String) } },
-  run: async (db) => await sql.dropTakenBack(db, "refund-own"),
+  run: async (db) => await sql.dropWithdrawn(db, "refund-own"),
   answers: { done: changed[0], left: null },
   leaves: {
     "what is exported": { refund: exported },

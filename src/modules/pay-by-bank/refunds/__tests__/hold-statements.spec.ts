@@ -41,7 +41,7 @@ it("holds and releases nothing without a request", async () => {
 })
 
 describe("reversedIds", () => {
-  it("names the exported refunds of batches whose payments were taken back", async () => {
+  it("names the exported refunds of batches whose payments were reversed", async () => {
     const reversed = { reversed_at: ago(60) }
     const exported = { state: "exported" }
     await tables.write("own", { request: reversed, refund: exported, refund_batch: {} })

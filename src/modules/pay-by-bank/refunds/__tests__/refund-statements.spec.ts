@@ -48,7 +48,7 @@ describeStatement(tables, "undo", {
 it.each([
   ["on_hold", { outcome: "attention", reversed_at: ago(60) }],
   ["canceled", { outcome: "closed", reversed_at: ago(60) }],
-])("undo makes a refund of money that was taken back %s", async (state, request) => {
+])("undo makes a refund of a reversed payment %s", async (state, request) => {
   await tables.write("own", { request, refund: sent })
   await sql.undo(tables.db(), "refund-own")
   expect((await tables.everything()).refund).toMatchObject([{ state, sent_by: null }])

@@ -90,7 +90,7 @@ describeStatement(tables, "claimLocked", {
   },
   leaves: {
     "money that has not arrived": { request: { status: "pending" } },
-    "money that was taken back": { request: reversed },
+    "a reversed payment": { request: reversed },
     "what is settled": { request: { outcome: "settled" } },
     "what is closed": { request: { outcome: "closed" } },
     "what is deleted": { request: { deleted_at } },
@@ -199,7 +199,7 @@ describeStatement(tables, "raiseAttention", {
     "attention of the same reason": { request: { ...attention, reason: "paid_twice" } },
     "what is settled": { request: { outcome: "settled", reason: "total_differs" } },
     "what is closed": { request: { outcome: "closed", reason: "total_differs" } },
-    "money that was taken back": { request: reversed },
+    "a reversed payment": { request: reversed },
     "what was claimed since it was evaluated": { request: { claimed_session_id: "session-2" } },
     "what was given back since it was evaluated": { request: { claimed_session_id: null } },
     "what is deleted": { request: { deleted_at } },
@@ -302,7 +302,7 @@ describeStatement(tables, "settle", {
   answers,
   takes: { "money under attention": { request: attention } },
   leaves: {
-    "money that was taken back": { request: reversed },
+    "a reversed payment": { request: reversed },
     "what is not paid": { request: { status: "pending" } },
     "what is settled": { request: { outcome: "settled" } },
     "what is closed": { request: { outcome: "closed" } },
@@ -317,7 +317,7 @@ describeStatement(tables, "closeMarkedAsPaid", {
   answers,
   takes: { "money under attention": { request: attention } },
   leaves: {
-    "money that was taken back": { request: reversed },
+    "a reversed payment": { request: reversed },
     "money that is claimed": { request: { status: "paid", claimed_session_id: "session-2" } },
     "what is not paid": { request: { status: "pending" } },
     "what is settled": { request: { status: "paid", outcome: "settled" } },
@@ -353,7 +353,7 @@ describeStatement(tables, "flagMissingRefund", {
   answers: { done: ["request-own"], left: [] },
   takes: {
     "money whose manual refund covers a part": { refund: { amount_minor: 1999 } },
-    "money whose refund was taken back": { refund: { amount_minor: 2000, deleted_at } },
+    "money whose refund was withdrawn": { refund: { amount_minor: 2000, deleted_at } },
     "money next to a refund of other money": { other: { request: {}, refund: { amount_minor: 2000 } } },
   },
   leaves: {
@@ -419,7 +419,7 @@ describe("close", () => {
     expect(await tracked(open)).toEqual([later(30), later(99_000)])
     expect((await tracked({ ...ended, paid_at: ago(60) }))[0]).toBeNull()
   })
-  it("money that was taken back is not read again, and other money is", async () => {
+  it("a reversed payment is not read again, and another one is", async () => {
     const recheck = { paid_at: ago(3600), recheck_at: later(60), recheck_alert_at: ago(60) }
     const read = { recheck_at: expect.anything(), recheck_alert_at: expect.anything() }
     expect((await closed({ ...recheck })).request).toMatchObject([read])
@@ -440,10 +440,10 @@ describe("close", () => {
   })
 })
 
-describeStatement(tables, "takeBackClaim", {
+describeStatement(tables, "releaseClaim", {
   on: { request: { ...attention, claimed_session_id: "session-own" }, binding: { state: "claimed" } },
   does: { request: { outcome: "attention", claimed_session_id: "session-own" }, binding: { state: "deleted" } },
-  run: async (db) => await sql.takeBackClaim(db, evaluated, "session-own"),
+  run: async (db) => await sql.releaseClaim(db, evaluated, "session-own"),
   answers,
   leaves: {
     "what needs attention for another reason now": { request: reversed },
@@ -475,7 +475,7 @@ describeStatement(tables, "moveToCollection", {
   },
   leaves: {
     "money of which a refund exists": { refund: {} },
-    "money that was taken back": { request: reversed },
+    "a reversed payment": { request: reversed },
     "what is not paid": { request: { status: "mismatch" } },
     "what is open": { request: { outcome: null } },
     "the claim of another session": { request: { claimed_session_id: "session-2" } },

@@ -6,12 +6,12 @@ import { refusal } from "../../../../../modules/pay-by-bank/refusal"
 import type { BatchFacts } from "../../../../../modules/pay-by-bank/refunds/refund-batches"
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
 import type { AdminRefundBatch } from "../../../../../types/http"
-import { recordTakenBack } from "../../../../../workflows/refunds/record-taken-back"
+import { recordWithdrawn } from "../../../../../workflows/refunds/withdrawn-refunds"
 import { refundResponse } from "../../refund-response"
 
 /** Reads batches in the order of the ids. First compares them with Medusa. */
 export async function batchesWithIds(req: AuthenticatedMedusaRequest, ids: string[]): Promise<BatchFacts[]> {
-  await recordTakenBack(req.scope, ids)
+  await recordWithdrawn(req.scope, ids)
   return await req.scope.resolve<PayByBankService>("payByBank").refundBatches.find(ids)
 }
 
@@ -28,15 +28,15 @@ export async function batchResponses(
   batches: BatchFacts[],
 ): Promise<AdminRefundBatch[]> {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const requests = batches.flatMap(({ takenBack, reversed }) =>
-    [...takenBack, ...reversed].map(({ request }) => request),
+  const requests = batches.flatMap(({ withdrawn, reversed }) =>
+    [...withdrawn, ...reversed].map(({ request }) => request),
   )
   const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank.accounts, requests)
   return batches.map((facts) => batchResponse(facts, names, payByBank.options.twoPersonApproval))
 }
 
 function batchResponse(
-  { batch, totals, takenBack, reversed }: BatchFacts,
+  { batch, totals, withdrawn, reversed }: BatchFacts,
   names: ShownNames,
   twoPersonApproval: boolean,
 ): AdminRefundBatch {
@@ -44,14 +44,14 @@ function batchResponse(
   return {
     id: batch.id,
     state: batch.state,
-    blocked: batch.state === "open" && takenBack.length + reversed.length > 0,
+    blocked: batch.state === "open" && withdrawn.length + reversed.length > 0,
     count: totals.reduce((sum, { count }) => sum + count, 0),
     totals: totals.map(({ currency, amount_minor, count }) => ({
       currency_code: currency.toLowerCase(),
       amount: majorFromMinor(amount_minor),
       count,
     })),
-    taken_back: takenBack.map((refund) => refundResponse(refund, names)),
+    withdrawn: withdrawn.map((refund) => refundResponse(refund, names)),
     reversed: reversed.map((refund) => refundResponse(refund, names)),
     unconfirmed: twoPersonApproval ? totals.reduce((sum, { unconfirmed }) => sum + unconfirmed, 0) : 0,
     sent:

@@ -45,9 +45,9 @@ export async function sendBatchFile(
   )
 }
 
-function assertDownloadable({ batch, takenBack, reversed }: BatchFacts): void {
+function assertDownloadable({ batch, withdrawn, reversed }: BatchFacts): void {
   if (batch.state !== "open") throw refusal("refund_batch_not_open")
-  if (takenBack.length > 0 || reversed.length > 0) throw refusal("refund_batch_blocked")
+  if (withdrawn.length > 0 || reversed.length > 0) throw refusal("refund_batch_blocked")
 }
 
 /** Middlewares cannot distinguish the two responses of a route. Without Medusa's RBAC, every admin user has access. */

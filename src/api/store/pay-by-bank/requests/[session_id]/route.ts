@@ -60,7 +60,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
   })
 }
 
-/** A bank that takes money back says nothing to the customer's cart or order. */
+/** A bank that reverses a payment reports nothing to the customer's cart or order. */
 function strandedMessage({ reversed_at }: PaymentRequest): string {
   return reversed_at ? PAYMENT_STATUS.mismatch.shopper : STRANDED
 }

@@ -18,7 +18,7 @@ export async function POST(
   res.json({ request: await detailOf(req, id), answered: answered && reread })
 }
 
-/** Its money was reported as taken back, or its record could not be read for too long. */
+/** It was reported as reversed, or its record could not be read for too long. */
 function needsRecheck({ outcome, reversed_at, recheck_alert_at }: PaymentRequest): boolean {
   return recheck_alert_at !== null || (reversed_at !== null && outcome === "attention")
 }

@@ -17,7 +17,7 @@ const SENT = { on: "2026-01-31", bank_reference: "BACS-1" }
 const insights = z.object({ insights: z.object({ days: z.array(z.object({ paid: z.number() })) }) })
 const checks = z.array(z.looseObject({ id: z.string(), state: z.string() }))
 
-payByBankStore("money-taken-back", (store) => {
+payByBankStore("reversals", (store) => {
   const payments = new Payments(store)
   const adminUser = async () => await AdminUser.logIn(store.url(), store.container())
   const openRefunds = async () => new Refunds(store, await adminUser())
@@ -40,8 +40,8 @@ payByBankStore("money-taken-back", (store) => {
     await payments.expectSettled(payment)
     return payment
   }
-  /** Captured on an order. An hour later the bank reports that it has taken the money back. */
-  const takenBack = async (): Promise<Started> => {
+  /** Captured on an order. An hour later the service reports that the bank has reversed it. */
+  const reversed = async (): Promise<Started> => {
     const payment = await ordered()
     await store.bank().act(payment.uuid, "reverse")
     await payments.job(HOUR + 1)
@@ -101,7 +101,7 @@ payByBankStore("money-taken-back", (store) => {
       ["another merchant account", { merchantUuid: "another", statusCode: "RJCT" }],
       ["a paid record that contradicts itself", { settlement: "REJECTED" }],
       ["a rejected record that contradicts itself", { statusCode: "RJCT", settlement: "COMPLETED" }],
-    ])("%s takes nothing back, and is tried again", async (_case, lie) => {
+    ])("%s reverses nothing, and is tried again", async (_case, lie) => {
       const payment = await ordered()
       await (typeof lie === "function" ? lie() : store.bank().misreport(payment.uuid, lie))
       await payments.job(HOUR + 1)
@@ -153,7 +153,7 @@ payByBankStore("money-taken-back", (store) => {
     })
   })
 
-  describe("money that was taken back", () => {
+  describe("a reversed payment", () => {
     it("needs attention once, and nothing is undone in Medusa", async () => {
       const payment = await ordered()
       await store.bank().act(payment.uuid, "reverse")
@@ -175,7 +175,7 @@ payByBankStore("money-taken-back", (store) => {
     })
 
     it("is settled again by itself when a later record is paid", async () => {
-      const payment = await takenBack()
+      const payment = await reversed()
       await store.bank().act(payment.uuid, "approve")
       await payments.job(DAY + 1)
       await payments.expectSettled(payment)
@@ -231,7 +231,7 @@ payByBankStore("money-taken-back", (store) => {
     })
   })
 
-  it("a link for what its order still costs can be sent while no one has resolved the money that was taken back", async () => {
+  it("a link for what its order still costs can be sent while no one has resolved the reversed payment", async () => {
     const links = await Links.open(store)
     const orderId = await links.order()
     const sent = await links.send(orderId)
@@ -252,21 +252,21 @@ payByBankStore("money-taken-back", (store) => {
       return insights.parse(body).insights.days.reduce((sum, { paid }) => sum + paid, 0)
     }
 
-    it("count the money as taken back, and name the captured payment, until it is there again", async () => {
+    it("count the payment as reversed, and name the captured payment, until it is there again", async () => {
       const payment = await ordered()
       expect([await paidPayments(), await line()]).toEqual([1, undefined])
       await store.bank().act(payment.uuid, "reverse")
       await payments.job(HOUR + 1)
       const total = payment.cart.total
       const open = { reported: total, reversed: total, captured: 0, attention: 0, resolved: 0, balances: true }
-      const differences = [expect.objectContaining({ uuid: payment.uuid, reason: "captured_and_taken_back" })]
+      const differences = [expect.objectContaining({ uuid: payment.uuid, reason: "captured_and_reversed" })]
       expect([await paidPayments(), await line()]).toMatchObject([0, { ...open, differences }])
       await act(payment, "resolve", { action: "close", note: "gone" })
       expect(await line()).toMatchObject({ ...open, differences })
     })
 
     it("count money that is there again as captured", async () => {
-      const payment = await takenBack()
+      const payment = await reversed()
       await act(payment, "resolve", { action: "confirm_received" })
       expect([await paidPayments(), await line()]).toEqual([1, undefined])
       expect(await reportOf(store)).toMatchObject([{ captured: payment.cart.total, balances: true, differences: [] }])
@@ -286,8 +286,8 @@ payByBankStore("money-taken-back", (store) => {
       await rechecks.check(await payments.requestOf(payment))
     }
 
-    it("does not take back money that a person has confirmed meanwhile", async () => {
-      const payment = await takenBack()
+    it("does not reverse a payment whose money a person has confirmed meanwhile", async () => {
+      const payment = await reversed()
       await readDuring(payment, async () => {
         expect((await act(payment, "resolve", { action: "confirm_received" })).status).toBe(200)
       })
@@ -296,7 +296,7 @@ payByBankStore("money-taken-back", (store) => {
     })
 
     it("does not end a reversal that a newer record shows", async () => {
-      const payment = await takenBack()
+      const payment = await reversed()
       await store.bank().act(payment.uuid, "approve")
       await readDuring(payment, async () => {
         await store.bank().act(payment.uuid, "reverse")
@@ -308,7 +308,7 @@ payByBankStore("money-taken-back", (store) => {
   })
 
   describe("a team", () => {
-    it.each(["refund", "close"])("cannot %s money that is taken back at the same moment", async (action) => {
+    it.each(["refund", "close"])("cannot %s a payment that is reversed at the same moment", async (action) => {
       const payment = await stranded()
       const { polling } = store.payByBank()
       const poll = polling.check.bind(polling)
@@ -325,7 +325,7 @@ payByBankStore("money-taken-back", (store) => {
     })
 
     it("tries again: the payment still needs attention, or is settled", async () => {
-      const payment = await takenBack()
+      const payment = await reversed()
       expect((await act(payment, "resolve", { action: "retry" })).body).toMatchObject({
         answered: true,
         request: { outcome: "attention", reason: "reversed_after_capture" },
@@ -338,13 +338,13 @@ payByBankStore("money-taken-back", (store) => {
     })
 
     it("checks now, and the payment is settled", async () => {
-      const payment = await takenBack()
+      const payment = await reversed()
       await store.bank().act(payment.uuid, "approve")
       expect((await act(payment, "check")).body).toMatchObject({ answered: true, request: { outcome: "settled" } })
     })
 
     it("confirms that the money is there: the payment is settled, and not read again", async () => {
-      const payment = await takenBack()
+      const payment = await reversed()
       expect((await act(payment, "resolve", { action: "confirm_received" })).body).toMatchObject({
         request: { outcome: "settled" },
       })
@@ -356,7 +356,7 @@ payByBankStore("money-taken-back", (store) => {
     })
 
     it("closes it with a note: the payment is not read again, and never captured again", async () => {
-      const payment = await takenBack()
+      const payment = await reversed()
       expect((await act(payment, "resolve", { action: "close", note: "loss accepted" })).body).toMatchObject({
         request: { outcome: "closed" },
       })
@@ -368,10 +368,10 @@ payByBankStore("money-taken-back", (store) => {
     })
 
     it("can neither return the money nor attach it, because it is gone", async () => {
-      const payment = await takenBack()
+      const payment = await reversed()
       const { orderId } = await new WaitingOrders(store).placed()
       for (const body of [{ action: "refund" }, { action: "attach", order_id: orderId }]) {
-        expect((await act(payment, "resolve", body)).body["code"]).toBe("money_taken_back")
+        expect((await act(payment, "resolve", body)).body["code"]).toBe("payment_reversed")
       }
       await payments.expectAttention(payment, "reversed_after_capture")
     })
@@ -381,18 +381,18 @@ payByBankStore("money-taken-back", (store) => {
       await store.bank().act(payment.uuid, "approve", { amount: 1.23 })
       await payments.poll(payment)
       await store.bank().act(payment.uuid, "reverse", { amount: 1.23 })
-      expect((await act(payment, "resolve", { action: "refund" })).body["code"]).toBe("money_taken_back")
+      expect((await act(payment, "resolve", { action: "refund" })).body["code"]).toBe("payment_reversed")
       expect(await store.payByBank().listPayByBankRefunds({})).toEqual([])
       expect(await payments.requestOf(payment)).toMatchObject({ outcome: "attention", reason: "amount_mismatch" })
     })
 
-    it("cannot confirm money that was not taken back", async () => {
+    it("cannot confirm the money of a payment that was not reversed", async () => {
       const payment = await stranded()
       expect((await act(payment, "resolve", { action: "confirm_received" })).body["code"]).toBe("not_reversed")
     })
   })
 
-  describe("a manual refund of money that was taken back", () => {
+  describe("a manual refund of a reversed payment", () => {
     const refunded = async () => {
       const refunds = await openRefunds()
       const payment = await ordered()
@@ -454,7 +454,7 @@ payByBankStore("money-taken-back", (store) => {
 
     it("is on hold from the start if Medusa records it afterwards", async () => {
       const refunds = await openRefunds()
-      const payment = await takenBack()
+      const payment = await reversed()
       expect((await refunds.refund(payment, 1)).status).toBe(200)
       expect(await states(refunds)).toEqual(["on_hold"])
     })
@@ -480,7 +480,7 @@ payByBankStore("money-taken-back", (store) => {
       expect(await refunds.file(batch)).toMatchObject({ status: 400, body: { code: "refund_batch_blocked" } })
       expect((await (await adminUser()).get(`${BATCHES}/${batch}`)).body["batch"]).toMatchObject({
         blocked: true,
-        taken_back: [],
+        withdrawn: [],
         reversed: [{ amount: 1 }],
       })
       expect((await post(`${BATCHES}/${batch}${path}`, body)).status).toBe(200)

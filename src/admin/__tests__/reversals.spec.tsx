@@ -18,7 +18,7 @@ function openReversed() {
 
 const sent = () => api.sent(RESOLVE).map(({ body }) => body)
 
-describe("money that was taken back", () => {
+describe("a reversed payment", () => {
   it("can be looked for again, confirmed or given up, and neither returned nor attached", () => {
     openReversed()
     const names = screen.getAllByRole("button").map((button) => button.textContent)
@@ -37,8 +37,8 @@ describe("money that was taken back", () => {
 })
 
 it.each([
-  ["on_hold", /^The bank took the refunded money back\. Do not pay/],
-  ["canceled", /^The bank took the refunded money back, so/],
+  ["on_hold", /^The bank reversed the refunded payment\. Do not pay/],
+  ["canceled", /^The bank reversed the refunded payment, so/],
 ] as const)("a refund that is %s says why it has no actions", async (state, text) => {
   api.answers("GET /admin/pay-by-bank/refunds", refundList([refund({ state })]))
   api.answers("GET /admin/pay-by-bank/requests/:id", { request: requestDetail() })

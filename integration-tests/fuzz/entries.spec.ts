@@ -161,10 +161,11 @@ const decimals = fc.oneof(
 const phones = fc.oneof(texts, fc.stringMatching(/^\+?[\d ()-]{0,20}$/))
 
 function readSealed([secret, account, damage]: [string, string, string]): void {
-  const sealed = seal(secret, KEY, account)
+  const owner = { account, baseUrl: account, username: secret }
+  const sealed = seal(secret, [KEY], owner)
   const wellFormed = Buffer.from(secret, "utf8").toString("utf8")
-  assert(open(sealed, KEY, account) === wellFormed, "It opens as something else.")
-  open(sealed === damage ? "" : damage, KEY, account)
+  assert(open(sealed, [KEY], owner) === wellFormed, "It opens as something else.")
+  open(sealed === damage ? "" : damage, [KEY], owner)
   throw new Error("Something that was never sealed opens.")
 }
 

@@ -1,6 +1,6 @@
 import type { RefusalCode } from "../../src/domain/errors/refusals"
 import { call } from "../kit/store/http"
-import { EMPTY_ACCOUNT, settings } from "../kit/people/admin-settings"
+import { EMPTY_ACCOUNT, EMPTY_PROVIDER, settings } from "../kit/people/admin-settings"
 import { PASSWORD } from "../kit/bank/sandbox-address"
 import { SECRETS, settingsStage } from "../kit/store/settings-stage"
 import { payByBankStore } from "../kit/store/store"
@@ -50,6 +50,25 @@ payByBankStore("account settings validation", (store) => {
     stage.configure({ password: PASSWORD })
     await expectRefused({ base_url: ELSEWHERE }, "base_url", "password_in_config")
     expect(await stage.admin.test({ base_url: ELSEWHERE, username: "u" })).toMatchObject({ problem: "not_configured" })
+  })
+
+  it("sends a password of medusa-config.ts to no base URL of the dashboard, also to one that was saved before", async () => {
+    const base_url = String(settings()["base_url"])
+    expect((await stage.admin.save(settings({ password: null }))).status).toBe(200)
+    stage.configure({ password: PASSWORD })
+    stage.later(3000)
+    const calls = await store.bank().calls("GET /banks/list")
+    expect(await stage.admin.account()).toMatchObject({ configured: false, missing: ["base_url"] })
+    for (const body of [{}, { base_url }, { label: "x" }]) {
+      expect(await stage.admin.test(body)).toMatchObject({ problem: "not_configured" })
+    }
+    const { adminUser } = stage.admin
+    expect((await adminUser.get(`/admin/pay-by-bank/banks?account=${EMPTY_ACCOUNT}&refresh=true`)).status).toBe(400)
+    const started = await store.shopper().tryStart(await store.shopper().cart(), undefined, EMPTY_PROVIDER)
+    expect(started).toMatchObject({ status: 400, body: { code: "account_not_configured" } })
+    expect(await store.bank().calls("GET /banks/list")).toBe(calls)
+    stage.configure({ password: PASSWORD, baseUrl: base_url })
+    expect(await stage.admin.test({})).toMatchObject({ ok: true })
   })
 
   it("rejects a base URL that is not public when addresses must be public", async () => {

@@ -146,7 +146,7 @@ payByBankStore("credentials-missing", (store) => {
     await stage.admin.save(settings())
     const payment = await approved()
     stage.later(3000)
-    stage.options({ encryptionKey: createSecretKey(Buffer.alloc(32, 9)) })
+    stage.options({ encryptionKey: [createSecretKey(Buffer.alloc(32, 9))] })
     await job(1)
     await expectMissing(payment)
     expect((await stage.admin.save({ password: PASSWORD })).status).toBe(200)

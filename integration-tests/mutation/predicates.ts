@@ -211,6 +211,11 @@ export const PREDICATES: Predicate[] = [
     ["account = ?", "deletes only those of its account"],
     ["login = ?", "deletes only those of its login"],
   ]),
+  ...former("replaceFormerPassword", [
+    ["account = ?", "replaces only that of its account"],
+    ["login = ?", "replaces only that of its login"],
+    ["password = ?`", "leaves a newer password"],
+  ]),
   ...former("deleteUnneeded", [
     ["f.kept_at <= ?", "keeps what was kept a moment ago"],
     ["r.account = f.account", "another account's payment keeps nothing"],

@@ -14,9 +14,9 @@ export const ACCOUNT_ERRORS = {
   },
   secret_unreadable: {
     developer:
-      "The stored password cannot be decrypted. Restore the `encryptionKey` that encrypted it, or enter the password again.",
+      "The stored password cannot be decrypted. Restore the `encryptionKey`, base URL and username that it was stored with, or enter the password again.",
     merchant:
-      "The stored password cannot be read, because the encryption key is missing or has changed. Enter the password again in Settings → Pay by Bank.",
+      "The stored password cannot be read, because the encryption key is missing, or because the key, the base URL or the username has changed. Enter the password again in Settings → Pay by Bank.",
     shopper: `Paying by bank is not available right now. ${TRY_LATER}`,
     retryable: false,
     medusaType: "not_allowed",

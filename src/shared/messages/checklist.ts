@@ -14,7 +14,7 @@ export const CHECKLIST = {
     ok: "All settings that the merchant account requires are set.",
     missing: "Something is missing or cannot be used: {{missing}}. Enter it in the merchant account's settings.",
     lost_password:
-      "The stored password cannot be read, because the encryption key is missing or has changed. Enter the password again.",
+      "The stored password cannot be read, because the encryption key is missing, or because the key, the base URL or the username has changed. Enter the password again.",
   },
   connection: {
     ok: "The payment service responds and lists {{banks}} banks.",
@@ -62,6 +62,7 @@ export const CHECKLIST = {
     ok: "Passwords are encrypted when they are stored.",
     changed:
       "The encryption key differs from the one that encrypted the stored passwords. Restore it, or enter the passwords again.",
+    former: "A stored password is still encrypted with a former key. Remove that key only when this line is green.",
     needed: NO_KEY,
     missing: NO_KEY,
   },

@@ -127,7 +127,7 @@ export const settings: Same<typeof en> = {
         missing:
           "Etwas fehlt oder kann nicht verwendet werden: {{missing}}. Geben Sie es in den Einstellungen des Kontos an.",
         lost_password:
-          "Das gespeicherte Passwort ist nicht lesbar, weil der Schlüssel fehlt oder sich geändert hat. Geben Sie das Passwort erneut ein.",
+          "Das gespeicherte Passwort ist nicht lesbar, weil der Schlüssel fehlt oder weil sich der Schlüssel, die Basis-URL oder der Benutzername geändert hat. Geben Sie das Passwort erneut ein.",
       },
       connection: {
         ok: "Der Dienst antwortet und nennt {{banks}} Banken.",
@@ -197,6 +197,8 @@ export const settings: Same<typeof en> = {
         ok: "Passwörter können verschlüsselt gespeichert werden.",
         changed:
           "Der Schlüssel ist nicht der, mit dem Passwörter gespeichert wurden. Stellen Sie ihn wieder her oder geben Sie sie neu ein.",
+        former:
+          "Ein gespeichertes Passwort ist noch mit einem früheren Schlüssel verschlüsselt. Entfernen Sie diesen erst, wenn diese Zeile grün ist.",
         needed: noKey,
         missing: noKey,
       },

@@ -123,7 +123,7 @@ export const settings: Same<typeof en> = {
         ok: "Está todo lo que la cuenta necesita.",
         missing: "Falta algo o no se puede usar: {{missing}}. Indíquelo en la configuración de la cuenta.",
         lost_password:
-          "La contraseña guardada no se puede leer, porque la clave de cifrado falta o ha cambiado. Introdúzcala de nuevo.",
+          "La contraseña guardada no se puede leer, porque falta la clave de cifrado, o porque ha cambiado la clave, la URL base o el usuario. Introdúzcala de nuevo.",
       },
       connection: {
         ok: "El servicio responde y ofrece {{banks}} bancos.",
@@ -188,6 +188,8 @@ export const settings: Same<typeof en> = {
         ok: "Las contraseñas se pueden guardar cifradas.",
         changed:
           "La clave de cifrado no es aquella con la que se guardaron las contraseñas. Restáurela o introdúzcalas de nuevo.",
+        former:
+          "Una contraseña guardada aún está cifrada con una clave anterior. Quite esa clave solo cuando esta línea esté en verde.",
         needed: noKey,
         missing: noKey,
       },

@@ -126,7 +126,7 @@ export const settings: Same<typeof en> = {
         missing:
           "Quelque chose manque ou ne peut pas être utilisé : {{missing}}. Donnez-le dans les paramètres du compte.",
         lost_password:
-          "Le mot de passe enregistré est illisible, car la clé de chiffrement manque ou a changé. Saisissez-le à nouveau.",
+          "Le mot de passe enregistré est illisible, car la clé de chiffrement manque, ou parce que la clé, l'URL de base ou le nom d'utilisateur a changé. Saisissez-le à nouveau.",
       },
       connection: {
         ok: "Le service répond et indique {{banks}} banques.",
@@ -194,6 +194,8 @@ export const settings: Same<typeof en> = {
         ok: "Les mots de passe peuvent être enregistrés, chiffrés.",
         changed:
           "La clé de chiffrement n'est pas celle avec laquelle les mots de passe ont été enregistrés. Rétablissez-la ou saisissez-les à nouveau.",
+        former:
+          "Un mot de passe enregistré est encore chiffré avec une clé précédente. Ne retirez cette clé que lorsque cette ligne est verte.",
         needed: noKey,
         missing: noKey,
       },

@@ -124,7 +124,7 @@ export const settings: Same<typeof en> = {
         ok: "C'è tutto ciò che serve al conto.",
         missing: "Qualcosa manca o non può essere usato: {{missing}}. Indicalo nelle impostazioni del conto.",
         lost_password:
-          "La password salvata non è leggibile, perché la chiave di cifratura manca o è cambiata. Inseriscila di nuovo.",
+          "La password salvata non è leggibile, perché manca la chiave di cifratura, o perché sono cambiati la chiave, l'URL di base o il nome utente. Inseriscila di nuovo.",
       },
       connection: {
         ok: "Il servizio risponde e indica {{banks}} banche.",
@@ -191,6 +191,8 @@ export const settings: Same<typeof en> = {
         ok: "Le password si possono salvare cifrate.",
         changed:
           "La chiave di cifratura non è quella con cui sono state salvate le password. Ripristinala o inseriscile di nuovo.",
+        former:
+          "Una password salvata è ancora cifrata con una chiave precedente. Togli quella chiave solo quando questa riga è verde.",
         needed: noKey,
         missing: noKey,
       },

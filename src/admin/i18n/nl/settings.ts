@@ -127,7 +127,7 @@ export const settings: Same<typeof en> = {
         missing:
           "Er ontbreekt iets of het kan niet worden gebruikt: {{missing}}. Geef het op in de instellingen van het account.",
         lost_password:
-          "Het opgeslagen wachtwoord kan niet worden gelezen, omdat de sleutel ontbreekt of is gewijzigd. Voer het opnieuw in.",
+          "Het opgeslagen wachtwoord kan niet worden gelezen, omdat de sleutel ontbreekt, of omdat de sleutel, de basis-URL of de gebruikersnaam is gewijzigd. Voer het opnieuw in.",
       },
       connection: {
         ok: "De dienst antwoordt en noemt {{banks}} banken.",
@@ -191,6 +191,8 @@ export const settings: Same<typeof en> = {
       encryption_key: {
         ok: "Wachtwoorden kunnen versleuteld worden opgeslagen.",
         changed: "De sleutel is niet die waarmee wachtwoorden zijn opgeslagen. Herstel hem of voer ze opnieuw in.",
+        former:
+          "Een opgeslagen wachtwoord is nog met een eerdere sleutel versleuteld. Verwijder die sleutel pas als deze regel groen is.",
         needed: noKey,
         missing: noKey,
       },

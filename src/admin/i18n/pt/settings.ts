@@ -123,7 +123,7 @@ export const settings: Same<typeof en> = {
         ok: "Está indicado tudo o que a conta precisa.",
         missing: "Falta algo ou não pode ser usado: {{missing}}. Indique-o nas definições da conta.",
         lost_password:
-          "A palavra-passe guardada não pode ser lida, porque a chave de cifra falta ou mudou. Introduza-a de novo.",
+          "A palavra-passe guardada não pode ser lida, porque falta a chave de cifra, ou porque mudou a chave, o URL base ou o nome de utilizador. Introduza-a de novo.",
       },
       connection: {
         ok: "O serviço responde e indica {{banks}} bancos.",
@@ -188,6 +188,8 @@ export const settings: Same<typeof en> = {
         ok: "As palavras-passe podem ser guardadas cifradas.",
         changed:
           "A chave de cifra não é aquela com que as palavras-passe foram guardadas. Reponha-a ou introduza-as de novo.",
+        former:
+          "Uma palavra-passe guardada ainda está cifrada com uma chave anterior. Retire essa chave só quando esta linha estiver verde.",
         needed: noKey,
         missing: noKey,
       },

@@ -150,6 +150,7 @@ describe("for the store, it finds", () => {
     ["encryption_key", "failed", "needed", { canStoreSecrets: false }],
     ["encryption_key", "warning", "missing", { canStoreSecrets: false, accounts: [anAccount({ needsKey: false })] }],
     ["encryption_key", "failed", "changed", { accounts: [anAccount({ lostPassword: true })] }],
+    ["encryption_key", "warning", "former", { needsFormerKey: true }],
     ["job", "failed", "never_ran", { job: { running: false, lastRunAt: null } }],
     ["job", "failed", "stopped", { job: { running: false, lastRunAt: "2026-01-31T12:00:00.000Z" } }],
     ["rechecks", "ok", null, {}],

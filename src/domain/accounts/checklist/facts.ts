@@ -8,6 +8,8 @@ export interface ChecklistFacts {
   accounts: AccountFacts[]
   regions: RegionFacts[]
   canStoreSecrets: boolean
+  /** A stored password is sealed with a former encryption key. */
+  needsFormerKey: boolean
   job: { running: boolean; lastRunAt: string | null }
   deployment: Deployment
   /** The paid payments whose records could not be read again. */

@@ -1,13 +1,18 @@
 import type { Finding } from "./check"
 import type { ChecklistFacts } from "./facts"
 
-export function encryptionKey({ accounts, canStoreSecrets }: ChecklistFacts): Finding<"encryption_key"> {
+export function encryptionKey({
+  accounts,
+  canStoreSecrets,
+  needsFormerKey,
+}: ChecklistFacts): Finding<"encryption_key"> {
   if (!canStoreSecrets) {
     const needed = accounts.some(({ needsKey }) => needsKey)
     return needed ? { state: "failed", variant: "needed" } : { state: "warning", variant: "missing" }
   }
   const changed = accounts.some(({ lostPassword }) => lostPassword)
-  return changed ? { state: "failed", variant: "changed" } : { state: "ok" }
+  if (changed) return { state: "failed", variant: "changed" }
+  return needsFormerKey ? { state: "warning", variant: "former" } : { state: "ok" }
 }
 
 export function job({ job: { running, lastRunAt } }: ChecklistFacts): Finding<"job"> {

@@ -68,12 +68,20 @@ describe("the plugin's options", () => {
     ["base64", Buffer.alloc(32, 1).toString("base64")],
   ])("accept a %s encryption key, and print nothing of it", (_what, encryptionKey) => {
     const options = readOptions({ encryptionKey })
-    expect(options.encryptionKey?.symmetricKeySize).toBe(32)
+    expect(options.encryptionKey?.map(({ symmetricKeySize }) => symmetricKeySize)).toEqual([32])
     expect(`${inspect(options)}${JSON.stringify(options)}`).not.toContain(encryptionKey)
   })
 
   it("treat an empty encryption key as missing", () => {
-    expect(readOptions({ encryptionKey: "" }).encryptionKey).toBeUndefined()
+    for (const encryptionKey of ["", [], ["", undefined]]) {
+      expect(readOptions({ encryptionKey }).encryptionKey).toBeUndefined()
+    }
+  })
+
+  it("accept several encryption keys, the new one first, and leave out an empty one", () => {
+    const [next, former] = ["0f".repeat(32), "1e".repeat(32)]
+    const keys = readOptions({ encryptionKey: [next, "", former] }).encryptionKey
+    expect(keys?.map((key) => key.export().toString("hex"))).toEqual([next, former])
   })
 
   it.each(["http://proxy.example:3128", "https://user:p%40ss@proxy.example/"])("accept the proxy %s", (proxy) => {
@@ -152,6 +160,7 @@ describe("the plugin's options", () => {
     [{ reuseFro: 1 }, "reuseFro"],
     [{ encryptionKey: "too-short" }, "encryptionKey: must be 32 bytes, as 64 hexadecimal digits or in base64"],
     [{ encryptionKey: 7 }, "encryptionKey: must be 32 bytes"],
+    [{ encryptionKey: ["0f".repeat(32), "too-short"] }, "encryptionKey: must be 32 bytes"],
     [{ encryptionKey: "g".repeat(64) }, "encryptionKey: must be 32 bytes"],
     [{ allowPrivateAddresses: "yes" }, "allowPrivateAddresses"],
     [{ twoPersonApproval: 1 }, "twoPersonApproval"],

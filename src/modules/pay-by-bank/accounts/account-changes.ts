@@ -51,9 +51,11 @@ export function passwordRefusal(
   next: AccountSettings,
   changes: AccountChanges,
 ): ChangeRefusal | null {
+  if (now.password.locked) {
+    const isRefused = changes.base_url && !now.base_url.locked
+    return isRefused ? { field: "base_url", code: "password_in_config" } : null
+  }
   if (changes.password !== undefined || !now.password.given || !changesCredentialTarget(now, next)) return null
-  if (now.password.locked && changes.base_url) return { field: "base_url", code: "password_in_config" }
-  if (now.password.locked) return null
   return { field: "password", code: "password_needed_again" }
 }
 

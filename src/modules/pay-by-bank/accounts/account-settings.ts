@@ -1,4 +1,3 @@
-import type { KeyObject } from "node:crypto"
 import { z } from "@medusajs/framework/zod"
 import { isAllowedBaseUrl } from "../../../client/address-guard"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
@@ -16,8 +15,9 @@ import {
 import { CURRENCIES } from "../../../shared/currencies"
 import type { PayByBankOptions } from "../options"
 import type { AccountOptions } from "./account-options"
+import type { EncryptionKeys } from "./encryption-key"
 import { loginOf } from "./login"
-import { open } from "./sealed-secret"
+import { open, sealAgain, type SecretOwner } from "./sealed-secret"
 
 /** The settings that an admin user entered for a merchant account, as stored in its row. The password is sealed. */
 export type AccountRow = z.infer<typeof accountRow>
@@ -66,15 +66,18 @@ export function optionOf(id: string, field: AccountField): string {
 
 export function settingsOf(id: string, options: PayByBankOptions, row: AccountRow | undefined): AccountSettings {
   const given = optionsOf(id, options)
+  // A password from medusa-config.ts goes only to a base URL from there, whenever the one in Medusa Admin was saved.
+  const base_url = setting(given?.baseUrl, given?.password ? null : row?.base_url)
+  const username = setting(given?.username, row?.username)
   return {
     id,
     label: setting(given?.label, row?.label),
     environment: setting(given?.environment, row?.environment),
-    base_url: setting(given?.baseUrl, row?.base_url),
-    username: setting(given?.username, row?.username),
+    base_url,
+    username,
     password: given?.password
       ? configuredSecret(given.password)
-      : sealedSecret(row?.password ?? null, options.encryptionKey, id),
+      : sealedSecret(row?.password ?? null, options.encryptionKey, ownerOf({ id, base_url, username })),
     merchant_uuid: setting(given?.merchantUuid, row?.merchant_uuid),
     currencies: setting(given?.currencies, row?.currencies),
     element_tag: setting(given?.element.tag, row?.element_tag),
@@ -99,6 +102,21 @@ export function currentLoginOf({ base_url, username }: AccountSettings): string 
   return base_url.value && username.value ? loginOf({ baseUrl: base_url.value, username: username.value }) : null
 }
 
+/** What a password that is stored for these settings is sealed for. */
+export function ownerOf({
+  id,
+  base_url,
+  username,
+}: Pick<AccountSettings, "id" | "base_url" | "username">): SecretOwner {
+  return { account: id, baseUrl: base_url.value ?? "", username: username.value ?? "" }
+}
+
+/** The stored password, sealed with the first key; `null` if it already is, or cannot be opened. */
+export function sealedWithFirstKey(row: AccountRow, options: PayByBankOptions): string | null {
+  const { account, password } = row
+  return password && sealAgain(password, options.encryptionKey, ownerOf(settingsOf(account, options, row)))
+}
+
 /** The required fields that block a payment: missing, unreadable or not allowed. */
 export function missingOf(settings: AccountSettings, options: PayByBankOptions): RequiredField[] {
   return REQUIRED_FIELDS.filter((field) => {
@@ -108,9 +126,9 @@ export function missingOf(settings: AccountSettings, options: PayByBankOptions):
   })
 }
 
-/** Whether the stored password can no longer be decrypted, because the key is missing or has changed. */
-export function hasLostPassword({ password }: AccountSettings): boolean {
-  return password.given && !isReadable(password)
+/** Whether the stored password can no longer be decrypted: the key is missing or has changed, or the login in the file has. */
+export function hasLostPassword(settings: AccountSettings): boolean {
+  return settings.password.given && currentLoginOf(settings) !== null && !isReadable(settings.password)
 }
 
 /** Whether the base URL must be a public address. One entered in Medusa Admin is not trusted like one in medusa-config.ts. */
@@ -126,8 +144,8 @@ function configuredSecret(value: string): Secret {
   return { given: true, locked: true, read: () => value }
 }
 
-function sealedSecret(sealed: string | null, key: KeyObject | undefined, account: string): Secret {
-  return { given: sealed !== null, locked: false, read: () => (sealed === null ? null : open(sealed, key, account)) }
+function sealedSecret(sealed: string | null, keys: EncryptionKeys | undefined, owner: SecretOwner): Secret {
+  return { given: sealed !== null, locked: false, read: () => (sealed === null ? null : open(sealed, keys, owner)) }
 }
 
 /** Whether there is a password that can be decrypted. */

@@ -11,7 +11,11 @@ import { AccountClients } from "./account-clients"
 import {
   accountRow,
   currentLoginOf,
+  emptyRow,
+  hasLostPassword,
   isReadable,
+  ownerOf,
+  sealedWithFirstKey,
   settingsOf,
   type AccountRow,
   type AccountSettings,
@@ -24,7 +28,9 @@ import {
   deleteUnneeded,
   dropFormer,
   keepFormer,
+  formerWithFirstKey,
   readFormer,
+  replaceFormerPassword,
   type FormerCredentials,
 } from "./former-credentials"
 import { countOpenPayments, type OpenPayments } from "./open-payments"
@@ -80,14 +86,16 @@ export class Accounts {
   }
 
   /**
-   * Seals a password for storage. Call it before a workflow gets the password, because workflows may store their input.
+   * Seals a password for storage, for the base URL and username that the account has after the changes. Call it before a workflow
+   * gets the password, because workflows may store their input.
    * @throws MedusaError when there is no key to seal it with
    */
-  sealPassword(accountId: string, password: string): string {
+  async sealPassword(accountId: string, password: string, changes: AccountChanges): Promise<string> {
     this.assertKnown(accountId)
-    const { encryptionKey } = this.deps.options
-    if (!encryptionKey) throw refusal("encryption_key_missing", { field: "password" })
-    return seal(password, encryptionKey, accountId)
+    const { options } = this.deps
+    if (!options.encryptionKey) throw refusal("encryption_key_missing", { field: "password" })
+    const row = (await this.rows()).find(({ account }) => account === accountId) ?? emptyRow(accountId)
+    return seal(password, options.encryptionKey, ownerOf(settingsOf(accountId, options, withChanges(row, changes))))
   }
 
   /**
@@ -100,7 +108,12 @@ export class Accounts {
       const refused = refusalOf(accountId, row, changes, this.deps.options)
       if (refused) throw refusal(refused.code, refused)
       const { password = row.password } = changes
-      return { ...withChanges(row, changes), password, updated_by: userId }
+      const next = { ...withChanges(row, changes), password, updated_by: userId }
+      // Another admin user may have changed the login after this password was sealed.
+      if (changes.password && hasLostPassword(settingsOf(accountId, this.deps.options, next))) {
+        throw refusal("password_needed_again", { field: "password" })
+      }
+      return next
     })
     await this.applySaved(accountId)
     return before
@@ -153,6 +166,41 @@ export class Accounts {
   @InjectManager("repository")
   async deleteUnneededCredentials(@MedusaContext() context: DatabaseContext = {}): Promise<void> {
     await deleteUnneeded(managerOf(context), this.deps.now())
+  }
+
+  /** Seals the stored passwords with the first of several encryption keys, so that the others can be removed. */
+  async sealAgain(): Promise<void> {
+    const { options } = this.deps
+    if (!options.encryptionKey?.[1]) return
+    for (const row of await this.rows()) {
+      if (sealedWithFirstKey(row, options)) {
+        await this.changeRow(row.account, (now) => ({
+          ...now,
+          password: sealedWithFirstKey(now, options) ?? now.password,
+        }))
+      }
+    }
+    for (const former of await this.formerCredentials()) await this.sealFormerAgain(former)
+    this.clients.dropCachedRows()
+  }
+
+  /** Whether a stored password needs an encryption key that is not the first one. */
+  async needsFormerKey(): Promise<boolean> {
+    const { options } = this.deps
+    if (!options.encryptionKey?.[1]) return false
+    const [rows, former] = [await this.rows(), await this.formerCredentials()]
+    return (
+      rows.some((row) => sealedWithFirstKey(row, options)) || former.some((each) => formerWithFirstKey(each, options))
+    )
+  }
+
+  @InjectManager("repository")
+  protected async sealFormerAgain(
+    former: FormerCredentials,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<void> {
+    const password = formerWithFirstKey(former, this.deps.options)
+    if (password) await replaceFormerPassword(managerOf(context), former, password)
   }
 
   /**

@@ -1,9 +1,11 @@
 import { z } from "@medusajs/framework/zod"
 import { HOUR_MS } from "../../../shared/times"
 import { needsCredentials } from "./needs-credentials"
+import type { PayByBankOptions } from "../options"
 import type { Statements } from "../tables"
 import { currentLoginOf, type AccountRow, type AccountSettings } from "./account-settings"
 import type { AccountLogin } from "./login"
+import { sealAgain } from "./sealed-secret"
 
 /**
  * The credentials that an account had before its login changed. Open payments of the former login are polled with them: see
@@ -50,6 +52,24 @@ export async function keepFormer(db: Statements, former: FormerCredentials, now:
     `INSERT INTO pay_by_bank_former_credentials (${COLUMNS}, kept_at) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (account, login) DO UPDATE SET password = excluded.password, kept_at = excluded.kept_at`,
     [former.account, former.login, former.base_url, former.username, former.password, now],
+  )
+}
+
+/** The password, sealed with the first key; `null` if it already is, or cannot be opened. */
+export function formerWithFirstKey(former: FormerCredentials, { encryptionKey }: PayByBankOptions): string | null {
+  const { account, base_url: baseUrl, username, password } = former
+  return sealAgain(password, encryptionKey, { account, baseUrl, username })
+}
+
+/** Replaces the sealed text, unless a newer password was kept in the meantime. */
+export async function replaceFormerPassword(
+  db: Statements,
+  former: FormerCredentials,
+  password: string,
+): Promise<void> {
+  await db.execute(
+    `UPDATE pay_by_bank_former_credentials SET password = ? WHERE account = ? AND login = ? AND password = ?`,
+    [password, former.account, former.login, former.password],
   )
 }
 

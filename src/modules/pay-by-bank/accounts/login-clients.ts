@@ -175,7 +175,7 @@ export class LoginClients {
     // A base URL from medusa-config.ts is trusted while it is the same.
     const isTrusted = present.locked && addressOf(present.value ?? "") === addressOf(baseUrl)
     const publicAddressesOnly = !options.allowPrivateAddresses && !isTrusted
-    const password = open(kept.password, options.encryptionKey, of.account)
+    const password = open(kept.password, options.encryptionKey, { account: of.account, baseUrl, username })
     return this.client(of, { baseUrl, username, password, publicAddressesOnly })
   }
 

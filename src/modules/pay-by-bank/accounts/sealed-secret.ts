@@ -1,35 +1,73 @@
 import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from "node:crypto"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
+import type { EncryptionKeys } from "./encryption-key"
+import { addressOf, type Login } from "./login"
 
 /**
- * Encryption of stored secrets: AES-256-GCM, written as `v1.nonce.text.tag` in base64url. The account's id is authenticated
- * with the secret, so that a secret moved to another row cannot be decrypted there.
+ * Encryption of stored secrets: AES-256-GCM, written as `v1.nonce.text.tag` in base64url. The account, base URL and username are
+ * authenticated with the secret, so that it cannot be decrypted in another row, or to be sent elsewhere.
  */
+export interface SecretOwner extends Login {
+  account: string
+}
+
 const CIPHER = "aes-256-gcm"
 const VERSION = "v1"
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-export function seal(secret: string, key: KeyObject, account: string): string {
+/** Seals with the first key. */
+export function seal(secret: string, [key]: EncryptionKeys, owner: SecretOwner): string {
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(belonging(account))
+  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(belonging(owner))
   const text = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()])
   return [VERSION, ...[nonce, text, cipher.getAuthTag()].map((part) => part.toString("base64url"))].join(".")
 }
 
-/** @throws PayByBankError `secret_unreadable` */
-export function open(sealed: string, key: KeyObject | undefined, account: string): string {
-  if (!key) throw unreadable("the option encryptionKey is missing")
+/**
+ * Opens with whichever key sealed it.
+ * @throws PayByBankError `secret_unreadable`
+ */
+export function open(sealed: string, keys: EncryptionKeys | undefined, owner: SecretOwner): string {
+  if (!keys) throw unreadable("the option encryptionKey is missing")
   const [version, ...parts] = sealed.split(".")
   const [nonce, text, tag] = parts.map((part) => Buffer.from(part, "base64url"))
   const whole = version === VERSION && parts.length === 3 && parts.every(isCanonical)
   if (!whole || nonce?.length !== NONCE_BYTES || tag?.length !== TAG_BYTES || !text) throw unreadable("unknown format")
+  for (const key of keys) {
+    const secret = decrypt({ nonce, text, tag }, key, owner)
+    if (secret !== null) return secret
+  }
+  throw unreadable("the option encryptionKey, the base URL or the username has changed, or the stored text was altered")
+}
+
+/** The same secret, sealed with the first key; `null` if it already is, or cannot be opened. */
+export function sealAgain(sealed: string, keys: EncryptionKeys | undefined, owner: SecretOwner): string | null {
+  if (!keys || opened(sealed, [keys[0]], owner) !== null) return null
+  const secret = opened(sealed, keys, owner)
+  return secret === null ? null : seal(secret, keys, owner)
+}
+
+function opened(sealed: string, keys: EncryptionKeys, owner: SecretOwner): string | null {
+  try {
+    return open(sealed, keys, owner)
+  } catch (error) {
+    if (error instanceof PayByBankError) return null
+    throw error
+  }
+}
+
+function decrypt(
+  { nonce, text, tag }: Record<"nonce" | "text" | "tag", Buffer>,
+  key: KeyObject,
+  owner: SecretOwner,
+): string | null {
   try {
     const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
-    decipher.setAAD(belonging(account)).setAuthTag(tag)
+    decipher.setAAD(belonging(owner)).setAuthTag(tag)
     return Buffer.concat([decipher.update(text), decipher.final()]).toString("utf8")
   } catch {
-    throw unreadable("the option encryptionKey has changed, or the stored text was altered")
+    return null
   }
 }
 
@@ -38,8 +76,11 @@ function isCanonical(part: string): boolean {
   return Buffer.from(part, "base64url").toString("base64url") === part
 }
 
-function belonging(account: string): Buffer {
-  return Buffer.from(`${VERSION}:pay-by-bank:${account}:password`, "utf8")
+function belonging({ account, baseUrl, username }: SecretOwner): Buffer {
+  return Buffer.from(
+    JSON.stringify([VERSION, "pay-by-bank", "password", account, addressOf(baseUrl), username]),
+    "utf8",
+  )
 }
 
 function unreadable(detail: string): PayByBankError {

@@ -12,7 +12,7 @@ export async function saveAccount(
   { password, ...settings }: AdminSaveAccountType,
 ): Promise<AdminAccountResponse> {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const sealed = password ? await payByBank.accounts.sealPassword(account_id, password) : password
+  const sealed = password ? await payByBank.accounts.sealPassword(account_id, password, settings) : password
   const changes = { ...settings, ...(sealed === undefined ? {} : { password: sealed }) }
   await saveAccountWorkflow(req.scope).run({ input: { account_id, changes, user_id: req.auth_context.actor_id } })
   const { accounts, options } = payByBank

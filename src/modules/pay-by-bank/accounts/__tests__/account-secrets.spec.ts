@@ -27,15 +27,21 @@ moduleIntegrationTestRunner<PayByBankService>({
     let now = Date.now()
     /** Moves the clock past the time for which a process caches the merchant accounts. */
     const later = () => void (service.now = () => new Date((now += 10_000)))
-    const enterPassword = async () => {
-      const password = await service.accounts.sealPassword(ACCOUNT, "canary-password")
-      await service.accounts.save(ACCOUNT, { ...SETTINGS, password }, "user_1")
+    const enterPassword = async (settings = SETTINGS) => {
+      const password = await service.accounts.sealPassword(ACCOUNT, "canary-password", settings)
+      await service.accounts.save(ACCOUNT, { ...settings, password }, "user_1")
       return password
+    }
+    /** As a person with access to the database does. */
+    const writePassword = async (account: string, password: string) => {
+      const [row] = await service.listPayByBankAccounts({ account })
+      await service.updatePayByBankAccounts({ id: row?.id ?? "", password })
+      service.accounts.clients.dropCachedRows()
     }
     const missing = async () => missingOf(await service.accounts.settings(ACCOUNT), service.options)
 
     it.each([
-      ["changed", createSecretKey(Buffer.alloc(32, 9))],
+      ["changed", [createSecretKey(Buffer.alloc(32, 9))]],
       ["lost", undefined],
     ])(
       "an account whose encryption key was %s is not configured until its password is entered again",
@@ -48,7 +54,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         await expect(service.accounts.clients.get(ACCOUNT)).rejects.toMatchObject({ code: "secret_unreadable" })
         expect(await missing()).toEqual(["password"])
 
-        Object.assign(service.options, { encryptionKey: createSecretKey(Buffer.alloc(32, 10)) })
+        Object.assign(service.options, { encryptionKey: [createSecretKey(Buffer.alloc(32, 10))] })
         const after = await enterPassword()
         later()
         expect(await service.accounts.clients.get(ACCOUNT)).toMatchObject({ id: ACCOUNT })
@@ -62,14 +68,56 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("a sealed password that is moved to another account, or altered, is not used", async () => {
       const sealed = await enterPassword()
       Object.assign(service.options.accounts, { eu: { element: {} } })
+      await service.accounts.save("eu", { ...SETTINGS, password: null }, "user_1")
       for (const [account, password] of [
         ["eu", sealed],
         [ACCOUNT, sealed.replace(/.$/, (last) => (last === "A" ? "Q" : "A"))],
       ] as const) {
-        await service.accounts.save(account, { ...SETTINGS, password }, "user_1")
+        await writePassword(account, password)
         later()
         await expect(service.accounts.clients.get(account)).rejects.toMatchObject({ code: "secret_unreadable" })
       }
+    })
+
+    it("a sealed password is not used for another base URL or username, wherever that comes from", async () => {
+      await enterPassword()
+      for (const given of [{ baseUrl: "https://elsewhere.example/api/v1" }, { username: "other" }]) {
+        Object.assign(service.options.accounts, { [ACCOUNT]: { element: {}, ...given } })
+        later()
+        await expect(service.accounts.clients.get(ACCOUNT)).rejects.toMatchObject({ code: "secret_unreadable" })
+      }
+      Object.assign(service.options.accounts, { [ACCOUNT]: { element: {} } })
+      later()
+      expect(await service.accounts.clients.get(ACCOUNT)).toMatchObject({ id: ACCOUNT })
+    })
+
+    it("a password that was sealed before another admin user changed the login is refused", async () => {
+      await enterPassword()
+      const password = await service.accounts.sealPassword(ACCOUNT, "canary-password", {})
+      await enterPassword({ ...SETTINGS, username: "other" })
+      const late = service.accounts.save(ACCOUNT, { password }, "user_1")
+      await expect(late).rejects.toMatchObject({ code: "password_needed_again" })
+    })
+
+    it("a new encryption key replaces the former one without a gap", async () => {
+      const [former, next] = [service.options.encryptionKey, createSecretKey(Buffer.alloc(32, 11))]
+      await enterPassword()
+      await enterPassword({ ...SETTINGS, username: "other" })
+      const works = async () => {
+        later()
+        const { login } = await service.accounts.clients.get(ACCOUNT)
+        const [kept] = await service.accounts.formerCredentials()
+        await service.accounts.clients.logins.get({ account: ACCOUNT, login })
+        await service.accounts.clients.logins.get({ account: ACCOUNT, login: kept?.login ?? "" })
+        return true
+      }
+      expect([await works(), await service.accounts.needsFormerKey()]).toEqual([true, false])
+      Object.assign(service.options, { encryptionKey: [next, ...(former ?? [])] })
+      expect([await works(), await service.accounts.needsFormerKey()]).toEqual([true, true])
+      await service.accounts.sealAgain()
+      expect([await works(), await service.accounts.needsFormerKey()]).toEqual([true, false])
+      Object.assign(service.options, { encryptionKey: [next] })
+      expect([await works(), await service.accounts.needsFormerKey()]).toEqual([true, false])
     })
   },
 })

@@ -46,6 +46,24 @@ describe("dropFormer", () => {
   })
 })
 
+describe("replaceFormerPassword", () => {
+  it.each([
+    ["account", { account: "eu" }],
+    ["login", { login: "other@https://service.example" }],
+  ])("replaces only that of its %s", async (_what, another) => {
+    await keep()
+    await keep(another)
+    await sql.replaceFormerPassword(tables.db(), former(), "sealed again")
+    expect(await stored()).toEqual(expect.arrayContaining([former({ password: "sealed again" }), former(another)]))
+  })
+
+  it("leaves a newer password", async () => {
+    await keep({ password: "newer" })
+    await sql.replaceFormerPassword(tables.db(), former(), "sealed again")
+    expect(await stored()).toEqual([former({ password: "newer" })])
+  })
+})
+
 describe("deleteUnneeded", () => {
   const unneeded = async () => {
     await sql.deleteUnneeded(tables.db(), NOW)

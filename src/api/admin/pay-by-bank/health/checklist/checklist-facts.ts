@@ -13,18 +13,20 @@ import { allRegions } from "../../../../../medusa/regions"
 /** Collects the facts for the checklist. */
 export async function checklistFacts(container: MedusaContainer): Promise<ChecklistFacts> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const [ids, regions, workers, processes, alerts, unread] = await Promise.all([
+  const [ids, regions, workers, processes, alerts, unread, needsFormerKey] = await Promise.all([
     payByBank.accounts.clients.ids(),
     allRegions(container.resolve(ContainerRegistrationKeys.QUERY)),
     payByBank.workers.list(),
     payByBank.processes.living(),
     payByBank.alerts.current(),
     payByBank.rechecks.unread(),
+    payByBank.accounts.needsFormerKey(),
   ])
   return {
     accounts: await Promise.all(ids.map(async (id) => await accountFacts(payByBank, id, alerts))),
     regions,
     canStoreSecrets: payByBank.options.encryptionKey !== undefined,
+    needsFormerKey,
     job: { running: payByBank.workers.isRunning(workers), lastRunAt: workers[0]?.last_run_at.toISOString() ?? null },
     deployment: deploymentOf(container, processes),
     unread,

@@ -1,4 +1,4 @@
-import { readPayment } from "./payment-state"
+import { readPayment } from "./current-payment"
 import { savedPayment, type SavedPayment } from "./saved-payment"
 import { isStartedFor, payableId, type Payable } from "./started-payment"
 import type { Store } from "./store"
@@ -19,8 +19,8 @@ export async function findEarlierPayment(store: Store, payable: Payable): Promis
   // The server refuses a second payment in any case. This check only spares the shopper the error.
   const now = await readPayment(store, payment.session_id).catch(() => null)
   if (!now) return null
-  const isOnItsWay = now.state === "pending" && !now.undecided
-  if (now.state === "paid" || isOnItsWay || now.orderId || now.needsAttention) return { kind: "processing", payment }
+  const isOnItsWay = now.status === "pending" && !now.undecided
+  if (now.status === "paid" || isOnItsWay || now.orderId || now.needsAttention) return { kind: "processing", payment }
   return now.payable && isStartedFor(now.payable, payable)
     ? { kind: "waiting", payment: { ...payment, ...now.payable } }
     : null

@@ -1,13 +1,13 @@
 import { pollPayment, type PollHandle, type PollOptions } from "./poll-payment"
-import { completeCart, readPayment, type OutstandingOrderIds, type PaymentState } from "./payment-state"
+import { completeCart, readPayment, type OutstandingOrderIds, type CurrentPayment } from "./current-payment"
 import { PayByBankProblem } from "./problem"
 import { clearSavedPayment, isSavedSession, savedCart } from "./saved-payment"
 import type { StartedPayment } from "./started-payment"
 import type { Store } from "./store"
 
-/** What a page shows of a payment. Each state has its own message. */
+/** What a page shows of a payment. Each status has its own message. */
 export interface PaymentView {
-  state: PaymentState["state"] | "checking" | "placed" | "needs_attention" | "undecided" | "not_found"
+  status: CurrentPayment["status"] | "checking" | "placed" | "needs_attention" | "undecided" | "not_found"
   /** The last call did not reach the store. The SDK tries again. */
   isUnreachable: boolean
   /** The cart, if this browser started the payment. */
@@ -20,7 +20,7 @@ export interface PaymentView {
 }
 
 export const CHECKING: PaymentView = {
-  state: "checking",
+  status: "checking",
   isUnreachable: false,
   cartId: null,
   orderId: null,
@@ -56,34 +56,34 @@ export function followPayment({ store, sessionId, cartId, onChange, isSlow }: Fo
   const placed = (orderId: string, outstanding: OutstandingOrderIds | null = null) => {
     // Another page may have started a new cart in the meantime.
     if (!isOver && isSavedSession(sessionId)) clearSavedPayment()
-    show({ state: "placed", orderId, outstanding, payable: null })
+    show({ status: "placed", orderId, outstanding, payable: null })
     return "done" as const
   }
-  const place = async (state: "paid" | "pending") => {
-    if (!view.cartId || Date.now() - tried[state] < BETWEEN_TRIES_MS[state]) return "again"
-    tried[state] = Date.now()
+  const place = async (status: "paid" | "pending") => {
+    if (!view.cartId || Date.now() - tried[status] < BETWEEN_TRIES_MS[status]) return "again"
+    tried[status] = Date.now()
     const orderId = await completeCart(store, view.cartId)
     return orderId ? placed(orderId) : "again"
   }
   const poll = async () => {
     try {
-      const { state, needsAttention, undecided, orderId, outstanding, payable } = await readPayment(store, sessionId)
+      const { status, needsAttention, undecided, orderId, outstanding, payable } = await readPayment(store, sessionId)
       if (isOver) return "done"
       // For a payment on an existing order, an order id does not mean that it is paid.
-      if (orderId && (!outstanding || state === "paid")) return placed(orderId, outstanding)
+      if (orderId && (!outstanding || status === "paid")) return placed(orderId, outstanding)
       if (needsAttention) return ended("needs_attention")
-      show(undecided ? { state: "undecided", outstanding, payable: null } : { state, outstanding, payable })
+      show(undecided ? { status: "undecided", outstanding, payable: null } : { status, outstanding, payable })
       if (undecided) return "slowly"
-      if (state === "paid" || state === "pending") return await place(state)
-      return state === "rejected" || state === "canceled" ? "slowly" : "again"
+      if (status === "paid" || status === "pending") return await place(status)
+      return status === "rejected" || status === "canceled" ? "slowly" : "again"
     } catch (error) {
       if (error instanceof PayByBankProblem && error.status === 404) return ended("not_found")
       show({ isUnreachable: true })
       return error instanceof PayByBankProblem && error.status === 429 ? "slowly" : "again"
     }
   }
-  const ended = (state: "needs_attention" | "not_found") => {
-    show({ state, payable: null })
+  const ended = (status: "needs_attention" | "not_found") => {
+    show({ status, payable: null })
     return "done" as const
   }
 

@@ -4,7 +4,7 @@ export { mountElement, type ElementOptions } from "./element"
 export { findEarlierPayment, type EarlierPayment } from "./find-earlier-payment"
 export { CHECKING, followPayment, type FollowPaymentOptions, type PaymentView } from "./follow-payment"
 export { pollPayment, type PollCallback, type PollHandle, type PollOptions } from "./poll-payment"
-export { completeCart, readPayment, type OutstandingOrderIds, type PaymentState } from "./payment-state"
+export { completeCart, readPayment, type CurrentPayment, type OutstandingOrderIds } from "./current-payment"
 export { PayByBankProblem, type ProblemCode } from "./problem"
 export {
   clearSavedPayment,

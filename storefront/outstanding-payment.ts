@@ -1,9 +1,9 @@
 import { field, textField } from "./answer-fields"
-import type { OutstandingOrderIds } from "./payment-state"
+import type { OutstandingOrderIds } from "./current-payment"
 import type { PayableCollection } from "./started-payment"
 import type { Store } from "./store"
 
-const STATES = ["payable", "pending", "received", "paid", "closed"] as const
+const STATUSES = ["payable", "pending", "received", "paid", "closed"] as const
 
 /**
  * The outstanding amount of an order, for the page behind Medusa's own "Copy payment link". Exported with the React
@@ -11,7 +11,7 @@ const STATES = ["payable", "pending", "received", "paid", "closed"] as const
  */
 export interface OutstandingPayment {
   /** `pending`: a bank is processing the payment; `received`: it is being captured; `closed`: nothing can be paid here. */
-  state: (typeof STATES)[number]
+  status: (typeof STATUSES)[number]
   /** For `startPayment`, or the `cart` of `<PayByBank>`. */
   payable: PayableCollection
   /** `null` if the order cannot be paid by bank. */
@@ -32,8 +32,8 @@ export async function readOutstandingPayment(
   })
   const outstanding = field(answer, "payment_collection")
   return {
-    // A state that a later plugin version adds cannot be paid here.
-    state: STATES.find((state) => state === field(outstanding, "state")) ?? "closed",
+    // A status that a later plugin version adds cannot be paid here.
+    status: STATUSES.find((status) => status === field(outstanding, "status")) ?? "closed",
     payable: {
       payment_collection: { id: collectionId },
       total: Number(field(outstanding, "amount")),

@@ -1,6 +1,6 @@
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 5000
-/** For states that rarely change, and after the minutes in which banks usually respond. */
+/** For statuses that rarely change, and after the minutes in which banks usually respond. */
 const SLOW_WAIT_MS = 15_000
 const SLOW_AFTER_MS = 3 * 60_000
 const GROWTH = 1.5

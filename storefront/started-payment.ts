@@ -10,7 +10,7 @@ export interface StartedPayment {
   /** Name and script of the payment element. */
   element: { tag: string; script_url: string }
   /** Set if a bank is already processing this payment: the shopper must not approve it again. */
-  state?: "pending"
+  status?: "pending"
 }
 
 const CURRENCY = /^[a-z]{3}$/i
@@ -32,7 +32,7 @@ export function readStartedPayment(data: unknown): StartedPayment | null {
         amount,
         currency,
         element: { tag, script_url },
-        ...(text("state") === "pending" && { state: "pending" }),
+        ...(text("status") === "pending" && { status: "pending" }),
       }
     : null
 }

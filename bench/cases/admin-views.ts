@@ -14,19 +14,19 @@ export function adminViews(rows: number): View[] {
   ]
 }
 
-/** Every state, filter, sort and search of the refunds page. */
+/** Every status, filter, sort and search of the refunds page. */
 function refundCases(some: number): View[] {
   return [
     ["all", ""],
-    ["to be paid", "state=due"],
-    ["sent", "state=sent"],
-    ["sent or confirmed", "state=sent,confirmed"],
+    ["to be paid", "status=due"],
+    ["sent", "status=sent"],
+    ["sent or confirmed", "status=sent,confirmed"],
     ["account uk", "account=uk"],
     ["currency EUR", "currency_code=eur"],
-    ["a rare account, to be paid", "account=pop-up&state=due"],
+    ["a rare account, to be paid", "account=pop-up&status=due"],
     ["oldest first", "order=created_at"],
     ["dearest first", "order=-amount"],
-    ["cheapest first, to be paid", "order=amount&state=due"],
+    ["cheapest first, to be paid", "order=amount&status=due"],
     ["the hundredth page", "limit=100&offset=9900"],
     ["search order number", `q=%23${some}`],
     ["search e-mail", `q=shopper${Math.floor(some / 5) * 5}@example.com`],
@@ -54,9 +54,9 @@ function requestCases(some: number): View[] {
   return [
     ...VIEWS.map((view): [string, string] => [`view ${view}`, `view=${view}`]),
     ...VIEWS.map((view): [string, string] => [`view ${view}, dearest first`, `view=${view}&order=-amount`]),
-    ...STATES.map((state): [string, string] => [`state ${state}`, `state=${state}`]),
-    ["states pending, unknown", "state=pending,unknown"],
-    ["states created, paid", "state=created,paid"],
+    ...STATUSES.map((status): [string, string] => [`status ${status}`, `status=${status}`]),
+    ["statuses pending, unknown", "status=pending,unknown"],
+    ["statuses created, paid", "status=created,paid"],
     ...ACCOUNTS.map((account): [string, string] => [`account ${account}`, `account=${account}`]),
     ["currency GBP", "currency_code=gbp"],
     ["currency EUR", "currency_code=eur"],
@@ -68,9 +68,9 @@ function requestCases(some: number): View[] {
     ["oldest first", "order=created_at"],
     ["cheapest first", "order=amount"],
     ["dearest first", "order=-amount"],
-    ["a rare state, cheapest first", "state=unknown&order=amount"],
-    ["state, account, currency and week", `state=paid&account=uk&currency_code=eur&created_at[$gte]=${aWeekAgo}`],
-    ["a rare account's rejected", "state=rejected,canceled&account=pop-up"],
+    ["a rare status, cheapest first", "status=unknown&order=amount"],
+    ["status, account, currency and week", `status=paid&account=uk&currency_code=eur&created_at[$gte]=${aWeekAgo}`],
+    ["a rare account's rejected", "status=rejected,canceled&account=pop-up"],
     ["the hundredth page", "limit=100&offset=9900"],
     ["search uuid", `q=${uuid}`],
     ["search reference and session", `q=payses_${some}`],
@@ -84,5 +84,5 @@ function requestCases(some: number): View[] {
 }
 
 const VIEWS = ["all", "attention", "waiting", "paid", "links"]
-const STATES = ["created", "pending", "paid", "rejected", "canceled", "mismatch", "unknown"]
+const STATUSES = ["created", "pending", "paid", "rejected", "canceled", "mismatch", "unknown"]
 const ACCOUNTS = ["default", "uk", "eu", "pop-up"]

@@ -40,8 +40,8 @@ async function aCheckout(store: BenchStore): Promise<{ forCheckout: number; forS
   const { session, uuid } = await shopper.start(cart)
   const forStartingAgain = (await store.bank.calls("")) - first
   await store.bank.act(uuid, "approve")
-  // The return page reads the payment's state and then completes the cart.
-  await shopper.state(session.id)
+  // The return page reads the payment's status and then completes the cart.
+  await shopper.statusOf(session.id)
   const { type } = await shopper.complete(cart)
   if (type !== "order") throw new Error("The checkout did not end with an order.")
   await store.process.runPass(new Date(Date.now() + A_WHILE_MS))

@@ -32,7 +32,7 @@ const LEDGER = `
             FROM generate_series($1::int, $2::int) AS i) AS past`
 
 const BINDINGS = `
-  INSERT INTO pay_by_bank_binding (id, session_id, state, request_id)
+  INSERT INTO pay_by_bank_binding (id, session_id, status, request_id)
   SELECT 'pbbbin_' || i, 'payses_' || i, 'live', 'pbbreq_' || i FROM generate_series($1::int, $2::int) AS i`
 
 const CUSTOMERS = `
@@ -52,14 +52,14 @@ const ORDERS = `
 /** A store refunds one order in thirty. Only refunds of the last three days are still due. */
 const REFUNDS = `
   INSERT INTO pay_by_bank_refund
-    (id, refund_id, request_id, order_id, account, amount_minor, currency, state, sent_on, bank_reference, sent_by, created_at)
+    (id, refund_id, request_id, order_id, account, amount_minor, currency, status, sent_on, bank_reference, sent_by, created_at)
   SELECT 'pbbref_' || i, 'ref_' || i, r.id, r.order_id, r.account, 1 + r.amount_minor / 2, r.currency,
          CASE WHEN is_due THEN 'due' ELSE 'sent' END, CASE WHEN NOT is_due THEN '2026-01-31' END,
          CASE WHEN NOT is_due THEN 'FPS ' || i END, CASE WHEN NOT is_due THEN 'user_1' END,
          r.created_at + interval '2 days'
     FROM generate_series($1::int, $2::int) AS i
          JOIN pay_by_bank_request AS r ON r.id = 'pbbreq_' || i
-         CROSS JOIN LATERAL (SELECT r.created_at > now() - interval '3 days' AS is_due) AS state
+         CROSS JOIN LATERAL (SELECT r.created_at > now() - interval '3 days' AS is_due) AS due
    WHERE i % 100 IN (1, 34) AND r.status = 'paid'`
 
 /** The tables that the insights keep for past days. */

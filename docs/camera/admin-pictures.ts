@@ -43,7 +43,7 @@ export async function settingsPictures(demo: Demo, browser: Browser): Promise<vo
     .check("provider_in_regions")
     .getByRole("button", { name: /^Enable in / })
     .click()
-  await page.locator('[data-testid="pay-by-bank-check-provider_in_regions"][data-state="ok"]').waitFor()
+  await page.locator('[data-testid="pay-by-bank-check-provider_in_regions"][data-status="ok"]').waitFor()
   await page.goto(`${demo.facts.adminUrl}/settings/regions/${region?.id}`)
   const banks = page.getByTestId("pay-by-bank-region-banks")
   await banks.getByRole("row").nth(2).waitFor()
@@ -54,7 +54,7 @@ export async function settingsPictures(demo: Demo, browser: Browser): Promise<vo
 /** The store has just started, and the first run of its job runs within seconds. */
 async function untilFirstPoll(page: Page, { check }: ReturnType<typeof settingsPage>): Promise<void> {
   await check("job").waitFor()
-  while ((await check("job").getAttribute("data-state")) !== "ok") {
+  while ((await check("job").getAttribute("data-status")) !== "ok") {
     await page.reload()
     await check("job").waitFor()
   }

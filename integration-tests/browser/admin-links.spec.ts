@@ -159,7 +159,7 @@ describeInBrowser("a link that was sent", () => {
     await admin.section.getByRole("button", { name: "Send payment link" }).waitFor()
   })
 
-  visit("is found in the list of links by search and by state, and opens with its timeline", async (admin) => {
+  visit("is found in the list of links by search and by status, and opens with its timeline", async (admin) => {
     const { id, reference } = await orders.draft("mary.somerville@example.com")
     await admin.opensDraft(id)
     await admin.startsLink()
@@ -170,7 +170,7 @@ describeInBrowser("a link that was sent", () => {
     await admin.list.getByRole("row").nth(2).waitFor({ state: "detached" })
     await admin.list.getByRole("link", { name: /^Draft #\d+$/ }).waitFor()
     await admin.list.getByRole("button", { name: "Filter", exact: true }).click()
-    await admin.page.getByRole("menuitem", { name: "State" }).click()
+    await admin.page.getByRole("menuitem", { name: "Status" }).click()
     await admin.page.getByText("Needs attention", { exact: true }).last().click()
     await admin.page.keyboard.press("Escape")
     await admin.list.getByText("No results").waitFor()

@@ -36,14 +36,14 @@ describeInBrowser("the refunds page", () => {
     expect((place?.x ?? 0) + (place?.width ?? 999)).toBeLessThanOrEqual(390)
   })
 
-  visit("finds refunds by their order and by their state", async ({ page, opensRefundsPage, list }) => {
+  visit("finds refunds by their order and by their status", async ({ page, opensRefundsPage, list }) => {
     await opensRefundsPage()
     await list.getByRole("searchbox", { name: "Search refunds" }).fill("nothing-like-this")
     await list.getByText("No results").waitFor()
     await list.getByRole("searchbox", { name: "Search refunds" }).fill(`${orderNumber}`)
     await list.getByText("£2.50").waitFor()
     await list.getByRole("button", { name: "Filter", exact: true }).click()
-    await page.getByRole("menuitem", { name: "State" }).click()
+    await page.getByRole("menuitem", { name: "Status" }).click()
     await page.getByText("Sent and confirmed", { exact: true }).click()
     await page.keyboard.press("Escape")
     await list.getByText("No results").waitFor()

@@ -30,13 +30,13 @@ describeInBrowser("the list of payments", () => {
     expect(await rows.count()).toBe(1)
   })
 
-  visit("is filtered by state and currency", async ({ opens, filters, rows, page, list }) => {
+  visit("is filtered by status and currency", async ({ opens, filters, rows, page, list }) => {
     await opens()
     await filters("Currency", "EUR")
     await page.waitForURL((url) => url.searchParams.get("currency_code") === "EUR")
     await list.getByText("£").first().waitFor({ state: "detached" })
     expect(await rows.count()).toBe(1)
-    await filters("State", "Rejected by the bank")
+    await filters("Status", "Rejected by the bank")
     await list.getByText("No results").waitFor()
   })
 

@@ -46,7 +46,7 @@ describeOnEachDevice("checkout in a browser", (device) => {
     device,
   )
 
-  for (const [decision, state] of [
+  for (const [decision, status] of [
     ["reject", "rejected"],
     ["cancel", "canceled"],
   ] as const) {
@@ -57,7 +57,7 @@ describeOnEachDevice("checkout in a browser", (device) => {
           const total = await reachesPayment({ visitor }, "Stoneware mug")
           await visitor.goesToTheBank("chosen at checkout")
           await visitor.decides(decision)
-          expect(await visitor.seesHowItWent(state)).toContain("Nothing was charged.")
+          expect(await visitor.seesHowItWent(status)).toContain("Nothing was charged.")
           expect(await visitor.returnsToCheckout()).toBe(total)
           await visitor.goesToTheBank("chosen at checkout")
           await visitor.decides("approve")
@@ -127,7 +127,7 @@ describeOnEachDevice("checkout in a browser", (device) => {
       await visitor.goesOnToTheBank()
       await visitor.decides("reject")
       await visitor.seesHowItWent("rejected")
-      await looks("return-state")
+      await looks("return-status")
     },
     device,
   )

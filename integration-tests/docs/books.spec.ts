@@ -11,8 +11,8 @@ const firstCells = (page: string) => rowsOf(page).map(([cell = ""]) => cell.repl
 const header = (csv: string) => (csv.split("\r\n")[0] ?? "").replaceAll(/["\uFEFF]/g, "").split(",")
 
 describe("the refunds page", () => {
-  it("explains each state of a refund", () => {
-    const { choices } = PayByBankRefund.schema.state.parse("state").dataType.options ?? {}
+  it("explains each status of a refund", () => {
+    const { choices } = PayByBankRefund.schema.status.parse("status").dataType.options ?? {}
     expect(Array.isArray(choices) && choices.length).toBe(6)
     expect(firstCells(refunds)).toEqual(expect.arrayContaining([...(choices ?? [])]))
   })

@@ -12,7 +12,7 @@ describe("the merchants' guide", () => {
     expect(strangersInBold(guide)).toEqual([])
   })
 
-  it.each(Object.keys(en.states.reason))("explains what to do about %s", (reason) => {
+  it.each(Object.keys(en.statuses.reason))("explains what to do about %s", (reason) => {
     expect(rowOf(reasonLabel(reason))).toBeDefined()
   })
 

@@ -96,10 +96,10 @@ describe("the README", () => {
     for (const [name, value] of Object.entries(contract)) expect(table).toContain(`${name}: ${JSON.stringify(value)}`)
   })
 
-  it("lists every status code with its state", () => {
-    for (const [code, state] of Object.entries(STATUS_CODES)) {
+  it("lists every status code with its status", () => {
+    for (const [code, status] of Object.entries(STATUS_CODES)) {
       const row = readme.split("\n").find((line) => line.startsWith("|") && line.includes(`\`${code}\``))
-      expect(`${code}: ${row}`).toContain(`\`${state}\``)
+      expect(`${code}: ${row}`).toContain(`\`${status}\``)
     }
   })
 

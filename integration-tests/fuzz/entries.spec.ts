@@ -83,7 +83,7 @@ const OPTIONS = {
   omitFields: ["email"],
   contract: { currencyField: "currency" },
 }
-const LIST = { q: "a", limit: "20", offset: "0", state: "paid", account: "uk", created_at: { $gte: "2026-01-01" } }
+const LIST = { q: "a", limit: "20", offset: "0", status: "paid", account: "uk", created_at: { $gte: "2026-01-01" } }
 const SENT_LINK = { order_id: "order_1", delivery: "EMAIL", amount: 1, email: "a@b.example", country: "GB" }
 const REQUEST = anAuthRequest({ email: "a@b.example", cart: [{ sku: "a", name: "b", qty: 1, price: 1 }] })
 const KEY = createSecretKey(randomBytes(32))
@@ -217,7 +217,7 @@ describe("input from shoppers and admin users", () => {
   describeSchema("a search of payments", { ...LIST, view: "all", order: "created_at" }, requests.AdminGetRequestsParams)
   describeSchema("a search of attention", LIST, requests.AdminGetAttentionParams)
   describeSchema("a search of refunds", LIST, refunds.AdminGetRefundsParams)
-  describeSchema("a search of links", { q: "a", state: "open", order_id: "order_1" }, links.AdminGetPaymentLinksParams)
+  describeSchema("a search of links", { q: "a", status: "open", order_id: "order_1" }, links.AdminGetPaymentLinksParams)
   describeSchema("the days of a chart", { from: "2026-01-01", to: "2026-01-02", account: "uk" }, AdminGetInsightsParams)
   describeSchema("the days of a report", { from: "2026-01-01", to: "2026-01-02" }, AdminGetReconciliationParams)
   describeSchema("a decision", { action: "attach", order_id: "order_1", note: "n" }, AdminResolveRequest)

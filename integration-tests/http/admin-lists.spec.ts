@@ -8,10 +8,10 @@ const PREFIX = "/admin/pay-by-bank"
 
 /** Tampered query strings, each with the field that the error must name; null means an empty list. */
 const TAMPERED: [query: string, field: string | null][] = [
-  [`state=${SQL}`, "state"],
-  ["state=paid&state=shredded", "state"],
-  ["state[$ne]=paid", "state"],
-  ["state[0][0]=paid", "state"],
+  [`status=${SQL}`, "status"],
+  ["status=paid&status=shredded", "status"],
+  ["status[$ne]=paid", "status"],
+  ["status[0][0]=paid", "status"],
   [`account=${SQL}`, null],
   ["account=another-shop", null],
   ["account[a]=b", "account"],
@@ -34,7 +34,7 @@ const TAMPERED: [query: string, field: string | null][] = [
   ["limit[]=1&limit[]=2", "limit"],
   ["offset=-1", "offset"],
   ["offset=99999999999", "offset"],
-  ["__proto__[state]=paid&no_such_field=1", "no_such_field"],
+  ["__proto__[status]=paid&no_such_field=1", "no_such_field"],
   ["constructor.prototype=1", "constructor"],
   ["deleted_at=null", "deleted_at"],
 ]

@@ -61,7 +61,7 @@ payByBankStore("attention", (store) => {
       requests: [
         {
           uuid: payment.uuid,
-          state: "paid",
+          status: "paid",
           outcome: "attention",
           reason: "paid_after_cart_changed",
           reason_message: ATTENTION_REASONS.paid_after_cart_changed,
@@ -70,8 +70,8 @@ payByBankStore("attention", (store) => {
         },
       ],
     })
-    const seen = await store.shopper().state(payment.session.id)
-    expect(seen.body).toMatchObject({ request: { state: "paid", needs_attention: true } })
+    const seen = await store.shopper().statusOf(payment.session.id)
+    expect(seen.body).toMatchObject({ request: { status: "paid", needs_attention: true } })
     const feed = async () => (await user.get("/admin/notifications?channel=feed")).body["notifications"]
     await until(async () => JSON.stringify(await feed()).includes("Pay by Bank"))
     expect(await feed()).toEqual([
@@ -99,7 +99,7 @@ payByBankStore("attention", (store) => {
       body: { code: "attention_resolved" },
     })
     expect(await store.payByBank().listPayByBankRefunds({})).toEqual([
-      expect.objectContaining({ state: "due", amount_minor: payment.session.data["amount"], currency: "GBP" }),
+      expect.objectContaining({ status: "due", amount_minor: payment.session.data["amount"], currency: "GBP" }),
     ])
     expectNothingTaken(await books(payment.cart))
   })

@@ -24,10 +24,10 @@ payByBankStore("checkout", (store) => {
       expect(await store.bank().calls("POST /payment-auth-requests")).toBe(1)
       expect(await store.bank().calls("GET /payments/status")).toBe(1)
       // The return page's request, found by the session id in the bank's redirect.
-      expect((await shopper.state(session.id)).body).toEqual({
+      expect((await shopper.statusOf(session.id)).body).toEqual({
         request: {
           session_id: session.id,
-          state: "paid",
+          status: "paid",
           message: "Your payment has been received.",
           order_id: first.order?.id,
         },
@@ -88,13 +88,13 @@ payByBankStore("checkout", (store) => {
     const payable = async ({ session }: Started) =>
       z
         .object({ request: z.object({ payment: z.record(z.string(), z.unknown()).optional() }) })
-        .parse((await store.shopper().state(session.id)).body).request.payment
+        .parse((await store.shopper().statusOf(session.id)).body).request.payment
 
     it("gets the data of the payment element there until the payment is paid or declined, or the cart has changed", async () => {
       const start = async () => await store.shopper().start(await store.shopper().cart())
       const [paid, declined, changed] = [await start(), await start(), await start()]
       for (const started of [paid, declined, changed]) expect(await payable(started)).toEqual(started.session.data)
-      expect((await store.shopper().state(paid.session.id)).body).toMatchObject({ request: { state: "created" } })
+      expect((await store.shopper().statusOf(paid.session.id)).body).toMatchObject({ request: { status: "created" } })
       store.payByBank().now = () => new Date(Date.now() + 60_000)
       await store.bank().act(paid.uuid, "approve")
       await store.bank().act(declined.uuid, "reject")
@@ -177,8 +177,8 @@ payByBankStore("checkout", (store) => {
       expect(second.uuid).toBe(first.uuid)
       expect(second.session.id).not.toBe(first.session.id)
       expect(await store.bank().calls("POST /payment-auth-requests")).toBe(1)
-      expect((await shopper.state(first.session.id)).status).toBe(200)
-      expect((await shopper.state(second.session.id)).status).toBe(200)
+      expect((await shopper.statusOf(first.session.id)).status).toBe(200)
+      expect((await shopper.statusOf(second.session.id)).status).toBe(200)
     })
 
     it("with three clicks at once creates no second uuid, and the one uuid pays one order", async () => {
@@ -218,7 +218,7 @@ payByBankStore("checkout", (store) => {
       expect(second.uuid).not.toBe(first.uuid)
       expect(second.session.amount).not.toBe(first.session.amount)
       const bound = await store.payByBank().requests.ofSession(first.session.id)
-      expect(bound).toMatchObject({ binding: { state: "deleted" }, request: { uuid: first.uuid, outcome: null } })
+      expect(bound).toMatchObject({ binding: { status: "deleted" }, request: { uuid: first.uuid, outcome: null } })
     })
 
     it("after the money has arrived is rejected while the session is live", async () => {
@@ -279,9 +279,9 @@ payByBankStore("checkout", (store) => {
     })
   })
 
-  it("returns 404 for the state of an unknown session", async () => {
+  it("returns 404 for the status of an unknown session", async () => {
     for (const id of ["payses_01INVENTED", "cart_01FOREIGN", "%00", "..%2f..", "' OR 1=1 --"]) {
-      const { status, body } = await store.shopper().state(encodeURIComponent(id))
+      const { status, body } = await store.shopper().statusOf(encodeURIComponent(id))
       expect([id, status, body["code"]]).toEqual([id, 404, "session_not_found"])
     }
   })

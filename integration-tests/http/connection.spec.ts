@@ -43,7 +43,7 @@ payByBankStore("connection", (store) => {
       })
       await stage.admin.save(settings())
       expect(await stage.admin.check("connection")).toMatchObject({
-        state: "warning",
+        status: "warning",
         variant: "connection.parameter_ignored",
       })
     })
@@ -107,46 +107,49 @@ payByBankStore("connection", (store) => {
   describe("the go-live checklist", () => {
     it("reports an account without settings, and then one that works", async () => {
       expect(await stage.admin.check("account_configured")).toMatchObject({
-        state: "failed",
+        status: "failed",
         variant: "account_configured.missing",
       })
       expect(await stage.admin.check("connection")).toMatchObject({
-        state: "failed",
+        status: "failed",
         variant: "connection.not_configured",
       })
-      expect(await stage.admin.check("environment")).toMatchObject({ state: "warning", variant: "environment.unset" })
+      expect(await stage.admin.check("environment")).toMatchObject({ status: "warning", variant: "environment.unset" })
       await stage.admin.save(settings())
-      expect(await stage.admin.check("account_configured")).toMatchObject({ state: "ok", variant: null })
+      expect(await stage.admin.check("account_configured")).toMatchObject({ status: "ok", variant: null })
       expect(await stage.admin.check("connection")).toMatchObject({
-        state: "ok",
+        status: "ok",
         details: { banks: expect.any(Number) },
       })
       expect(await stage.admin.check("environment")).toMatchObject({ variant: "environment.test_account" })
-      expect(await stage.admin.check("return_url")).toMatchObject({ state: "warning", variant: "return_url.not_https" })
-      expect(await stage.admin.check("encryption_key", null)).toMatchObject({ state: "ok" })
+      expect(await stage.admin.check("return_url")).toMatchObject({
+        status: "warning",
+        variant: "return_url.not_https",
+      })
+      expect(await stage.admin.check("encryption_key", null)).toMatchObject({ status: "ok" })
     })
 
     it("finds a test and a production account at the same address", async () => {
       await stage.admin.save(settings())
       await stage.admin.save({ environment: "production" }, "default")
       expect(await stage.admin.check("environment")).toMatchObject({
-        state: "failed",
+        status: "failed",
         variant: "environment.shared_address",
       })
     })
 
     it("lists the regions that lack the provider, and the regions that must not have it", async () => {
-      expect(await stage.admin.check("provider_in_regions")).toMatchObject({ state: "ok" })
+      expect(await stage.admin.check("provider_in_regions")).toMatchObject({ status: "ok" })
       const { gbp, eur } = store.shopper().shop.regions
       await stage.admin.adminUser.post(`/admin/regions/${eur.id}`, { payment_providers: ["pp_system_default"] })
       expect(await stage.admin.check("provider_in_regions")).toMatchObject({
-        state: "warning",
+        status: "warning",
         variant: "provider_in_regions.lacking",
         regions: [{ id: eur.id, currency_code: "eur" }],
       })
       await stage.admin.save(settings({ currencies: ["EUR"] }))
       expect(await stage.admin.check("unsupported_regions")).toMatchObject({
-        state: "warning",
+        status: "warning",
         regions: [{ id: gbp.id }],
       })
     })
@@ -160,13 +163,13 @@ payByBankStore("connection", (store) => {
       })
 
     it("reports whether the job runs, the last pass of each process, and drops a process that has ended", async () => {
-      expect(await stage.admin.check("job", null)).toMatchObject({ state: "failed", variant: "job.never_ran" })
+      expect(await stage.admin.check("job", null)).toMatchObject({ status: "failed", variant: "job.never_ran" })
       store.payByBank().options.checkEvery = 15_000
       await beat("yesterday's", 3600)
       expect(await stage.admin.health()).toEqual({ running: false, last_run_at: expect.any(String), workers: [] })
       await beat("before the deployment", 20)
       await beat("after it", 5)
-      expect(await stage.admin.check("job", null)).toMatchObject({ state: "ok" })
+      expect(await stage.admin.check("job", null)).toMatchObject({ status: "ok" })
       const { workers } = await stage.admin.health()
       expect(workers.map(({ host }) => host)).toEqual(["after it", "before the deployment"])
     })
@@ -183,12 +186,12 @@ payByBankStore("connection", (store) => {
       }
       const backends = async () => await stage.admin.check("backends", null)
       const RED = {
-        state: "failed",
+        status: "failed",
         variant: "backends.locks",
         details: { processes: 2 },
         message: expect.stringMatching(/locking-redis or locking-postgres/),
       }
-      const GREEN = { state: "ok", details: { processes: 1 } }
+      const GREEN = { status: "ok", details: { processes: 1 } }
       const notifications = async () => {
         const { body } = await stage.admin.adminUser.get("/admin/notifications")
         return z.array(z.object({ data: z.object({ title: z.string() }).nullable() })).parse(body["notifications"])

@@ -19,7 +19,7 @@ payByBankStore("found-by-review", (store) => {
     return await (await adminUser()).post(`/admin/pay-by-bank/requests/${id}/resolve`, body)
   }
   const manualRefunds = async () =>
-    (await store.payByBank().listPayByBankRefunds({})).map(({ state, amount_minor }) => [state, amount_minor])
+    (await store.payByBank().listPayByBankRefunds({})).map(({ status, amount_minor }) => [status, amount_minor])
   const orders = new WaitingOrders(store)
   const statusOf = async ({ cart }: WaitingOrder) => (await payments.books(cart)).order?.status
   const orderIsRecorded = async (payment: WaitingOrder) =>

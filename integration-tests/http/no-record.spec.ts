@@ -39,7 +39,7 @@ payByBankStore("no-record", (store) => {
     "a read of the payment%s is no return, so it is learned",
     async (query) => {
       const { session } = await payments.started()
-      await store.shopper().state(session.id + query)
+      await store.shopper().statusOf(session.id + query)
       await payments.job(1)
       expect(await learned()).toHaveLength(1)
     },
@@ -78,7 +78,9 @@ payByBankStore("no-record", (store) => {
       // A third of its age later.
       expect(Number(next_check_at) - Date.now()).toBeGreaterThan(12 * 60_000)
       expect(await store.payByBank().workers.list()).toMatchObject([{ last_run: { polled: 1, unanswered: 1 } }])
-      expect(await store.shopper().state(payment.session.id)).toMatchObject({ body: { request: { state: "created" } } })
+      expect(await store.shopper().statusOf(payment.session.id)).toMatchObject({
+        body: { request: { status: "created" } },
+      })
       await store.bank().repair()
       await payments.job(20)
       await payments.expectOrder(payment)
@@ -120,7 +122,7 @@ payByBankStore("no-record", (store) => {
       for (const minutes of [10, 16, 30]) await payments.job(minutes)
     })
     expect(events).toEqual([{ id: "default", reason: "answers_changed" }])
-    expect(await statusCalls()).toMatchObject({ state: "failed", variant: "status_calls.answers_changed" })
+    expect(await statusCalls()).toMatchObject({ status: "failed", variant: "status_calls.answers_changed" })
 
     const admin = await AdminSettings.open(store)
     expect(await admin.test({}, "default")).toMatchObject({ ok: true, parameter_ignored: false })
@@ -133,7 +135,7 @@ payByBankStore("no-record", (store) => {
     await payments.job(2)
     expect(await payments.requestOf(payment)).toMatchObject({ unread_since: null, outcome: null })
     expect(await alerts()).toEqual([])
-    expect(await statusCalls()).toMatchObject({ state: "ok" })
+    expect(await statusCalls()).toMatchObject({ status: "ok" })
   })
 
   it("a test does not confirm answers that do not depend on the uuid", async () => {
@@ -157,7 +159,7 @@ payByBankStore("no-record", (store) => {
       expect(await alerts()).toEqual([])
       const events = await eventsDuring(store, "pay-by-bank.account.alert", async () => await payments.job(61))
       expect(events).toEqual([{ id: "default", reason: "records_missing" }])
-      expect(await statusCalls()).toMatchObject({ state: "failed", variant: "status_calls.records_missing" })
+      expect(await statusCalls()).toMatchObject({ status: "failed", variant: "status_calls.records_missing" })
       const found = await payments.approved()
       await payments.job(62)
       await payments.expectOrder(found)
@@ -171,9 +173,9 @@ payByBankStore("no-record", (store) => {
       expect(await alerts()).toEqual([])
     })
 
-    it("five raise none if they never left the checkout, which reads their state too", async () => {
+    it("five raise none if they never left the checkout, which reads their status too", async () => {
       const five = await started(5)
-      for (const { session } of five) await store.shopper().state(session.id)
+      for (const { session } of five) await store.shopper().statusOf(session.id)
       await payments.job(120)
       expect(await alerts()).toEqual([])
     })

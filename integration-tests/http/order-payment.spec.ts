@@ -138,7 +138,7 @@ payByBankStore("order-payment", (store) => {
       ["has not changed", undefined, 200, undefined],
       ["is paid", "settle", 200, undefined],
       ["is rejected", "reject", 422, "rejected"],
-    ] as const)("returns the current state when the payment %s", async (_what, action, status, code) => {
+    ] as const)("returns the current status when the payment %s", async (_what, action, status, code) => {
       const payment = await placed()
       if (action) await store.bank().act(payment.uuid, action)
       const answer = await checkStatus(payment)
@@ -186,7 +186,7 @@ payByBankStore("order-payment", (store) => {
     const { order } = await store.shopper().complete(payment.cart)
     await cancelOrderWorkflow(store.container()).run({ input: { order_id: order?.id ?? "", canceled_by: "user_1" } })
     expect(await store.payByBank().listPayByBankRefunds({})).toEqual([
-      expect.objectContaining({ state: "due", amount_minor: payment.session.data["amount"], order_id: order?.id }),
+      expect.objectContaining({ status: "due", amount_minor: payment.session.data["amount"], order_id: order?.id }),
     ])
   })
 

@@ -68,7 +68,7 @@ payByBankStore("payment-links-found", (store) => {
     await store.payByBank().updatePayByBankRequests({ id: other.id, uuid })
     expect((await links.act(sent, "match", { uuid })).status).toBe(200)
     await links.expectCaptured(orderId, [9.99])
-    expect(await links.now(other)).toMatchObject({ state: "untracked", uuid: null })
+    expect(await links.now(other)).toMatchObject({ status: "untracked", uuid: null })
   })
 
   describe("two links for parts of one order", () => {
@@ -160,7 +160,7 @@ payByBankStore("payment-links-found", (store) => {
     await checkStatus(links.adminUser, { ...waitingFor(collection?.id ?? ""), session })
     await links.job(5)
     await links.expectCaptured(orderId, [9.99])
-    expect(await links.now(sent)).toMatchObject({ state: "paid" })
+    expect(await links.now(sent)).toMatchObject({ status: "paid" })
   })
 
   describe("a draft order", () => {
@@ -176,7 +176,7 @@ payByBankStore("payment-links-found", (store) => {
       orderId = await links.order(3.33, { is_draft_order: true })
       const sent = await links.send(orderId)
       expect((await links.adminUser.delete(`/admin/draft-orders/${orderId}`)).status).toBe(200)
-      expect(await links.now(sent)).toMatchObject({ state: "order_canceled" })
+      expect(await links.now(sent)).toMatchObject({ status: "order_canceled" })
       await links.pay(sent)
       await links.expectAttention(sent, "cart_gone")
       await expectAccounted(store, { attention: 999 })
@@ -191,8 +191,8 @@ payByBankStore("payment-links-found", (store) => {
     while (!opened) opened = (await links.list(`order_id=${orderId}`)).payment_links[0]
     const again = await links.resend(opened)
     expect((await first).status).toBe(200)
-    expect(again).toMatchObject({ state: "open" })
-    expect(await links.now(opened)).toMatchObject({ state: "replaced" })
+    expect(again).toMatchObject({ status: "open" })
+    expect(await links.now(opened)).toMatchObject({ status: "replaced" })
     expect(await store.bank().calls("POST /payments/link")).toBe(2)
   })
 
@@ -221,7 +221,7 @@ payByBankStore("payment-links-found", (store) => {
     }
     const [sent] = (await links.list(`order_id=${orderId}`)).payment_links
     if (!sent) throw new Error("no link is listed")
-    expect(sent).toMatchObject({ state: "open" })
+    expect(sent).toMatchObject({ status: "open" })
     await links.pay(sent)
     await links.expectCaptured(orderId, [5], 4.99)
   })
@@ -297,7 +297,7 @@ payByBankStore("payment-links-found", (store) => {
       .shopper()
       .get(`/store/pay-by-bank/payment-collections/${collection?.id}?order_id=${orderId}`)
     expect(page.body["payment_collection"]).toMatchObject({
-      state: "pending",
+      status: "pending",
       message: expect.stringContaining("do not pay again"),
     })
   })

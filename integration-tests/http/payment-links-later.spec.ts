@@ -31,7 +31,7 @@ payByBankStore("payment-links-later", (store) => {
     it("to a higher total: a payment of the link is captured, and the rest stays outstanding", async () => {
       const sent = await links.send(orderId)
       await links.edit(orderId, 4)
-      expect(await links.now(sent)).toMatchObject({ state: "stale" })
+      expect(await links.now(sent)).toMatchObject({ status: "stale" })
       await links.pay(sent)
       await links.expectCaptured(orderId, [9.99], 3.33)
       expect((await links.books(orderId)).payment_collections[0]).toMatchObject({ status: "completed" })
@@ -44,7 +44,7 @@ payByBankStore("payment-links-later", (store) => {
     it("to a lower total: a payment of the link needs attention", async () => {
       const sent = await links.send(orderId)
       await links.edit(orderId, 2)
-      expect(await links.now(sent)).toMatchObject({ state: "stale" })
+      expect(await links.now(sent)).toMatchObject({ status: "stale" })
       await links.pay(sent)
       await links.expectAttention(sent, "exceeds_outstanding")
       await links.expectCaptured(orderId, [], 6.66)
@@ -56,7 +56,7 @@ payByBankStore("payment-links-later", (store) => {
       await links.edit(orderId, 4)
       expect((await links.trySend(orderId)).body["code"]).toBe("link_already_open")
       const again = await links.resend(sent)
-      expect(again).toMatchObject({ amount: 13.32, state: "open", email: "customer@example.com" })
+      expect(again).toMatchObject({ amount: 13.32, status: "open", email: "customer@example.com" })
       await links.pay(again)
       await links.expectCaptured(orderId, [13.32])
     })
@@ -66,13 +66,13 @@ payByBankStore("payment-links-later", (store) => {
     it("is replaced, and is captured once when the old link is paid and the amount is outstanding", async () => {
       const first = await links.send(orderId)
       const second = await links.resend(first, { ...SMS })
-      expect(await links.now(first)).toMatchObject({ state: "replaced", replaced_by: second.id, email: null })
+      expect(await links.now(first)).toMatchObject({ status: "replaced", replaced_by: second.id, email: null })
       expect((await store.bank().outbox()).map(({ kind }) => kind)).toEqual(["mail", "sms"])
       expect((await links.act(first, "resend")).body["code"]).toBe("link_replaced")
       await links.pay(first)
       await links.expectCaptured(orderId, [9.99])
-      expect(await links.now(first)).toMatchObject({ state: "paid" })
-      expect(await links.now(second)).toMatchObject({ state: "stale" })
+      expect(await links.now(first)).toMatchObject({ status: "paid" })
+      expect(await links.now(second)).toMatchObject({ status: "stale" })
     })
 
     it("and is paid through both links settles one payment, and the other needs attention", async () => {
@@ -122,11 +122,11 @@ payByBankStore("payment-links-later", (store) => {
     it("leaves no session on the order, and is captured if it is paid later and still outstanding", async () => {
       const sent = await links.send(orderId)
       expect((await links.act(sent, "cancel")).status).toBe(200)
-      expect(await links.now(sent)).toMatchObject({ state: "canceled", email: null })
+      expect(await links.now(sent)).toMatchObject({ status: "canceled", email: null })
       expect(
         (await links.books(orderId)).payment_collections.flatMap(({ payment_sessions }) => payment_sessions),
       ).toEqual([])
-      expect(await links.send(orderId, { ...SMS, amount: 1 })).toMatchObject({ state: "open" })
+      expect(await links.send(orderId, { ...SMS, amount: 1 })).toMatchObject({ status: "open" })
       await links.pay(sent)
       await links.expectCaptured(orderId, [9.99])
     })
@@ -170,13 +170,13 @@ payByBankStore("payment-links-later", (store) => {
     it("a guest's payment that is rejected twice neither cancels the order nor breaks the link", async () => {
       const sent = await links.send(orderId)
       const uuid = await guestStarts()
-      expect(await links.now(sent)).toMatchObject({ state: "open" })
+      expect(await links.now(sent)).toMatchObject({ status: "open" })
       await store.bank().act(uuid, "reject")
       for (const minutes of [5, 25, 60]) await links.job(minutes)
       expect((await links.books(orderId)).status).not.toBe("canceled")
       await links.pay(sent, 120)
       await links.expectCaptured(orderId, [9.99])
-      expect(await links.now(sent)).toMatchObject({ state: "paid" })
+      expect(await links.now(sent)).toMatchObject({ status: "paid" })
     })
   })
 
@@ -193,7 +193,7 @@ payByBankStore("payment-links-later", (store) => {
     const sent = await links.send(orderId)
     await store.bank().act(await links.uuidOf(sent), "pending")
     await links.job(5)
-    expect(await links.now(sent)).toMatchObject({ state: "pending" })
+    expect(await links.now(sent)).toMatchObject({ status: "pending" })
     expect((await links.act(sent, "resend")).body["code"]).toBe("link_payment_under_way")
     expect((await links.trySend(orderId)).body["code"]).toBe("link_payment_under_way")
   })
@@ -203,7 +203,7 @@ payByBankStore("payment-links-later", (store) => {
       const sent = await links.send(orderId)
       await links.payAtBank(sent, { reference: "somebody-elses" })
       await links.job(5)
-      expect(await links.now(sent)).toMatchObject({ state: "untracked", tracking: "none", uuid: null })
+      expect(await links.now(sent)).toMatchObject({ status: "untracked", tracking: "none", uuid: null })
       const calls = await store.bank().calls("GET /payments/status")
       await links.job(60)
       expect(await store.bank().calls("GET /payments/status")).toBe(calls)
@@ -238,13 +238,13 @@ payByBankStore("payment-links-later", (store) => {
       expect(await codeFor("0".repeat(32))).toBe("match_no_record")
       expect(await codeFor(await links.uuidOf(sent))).toBe("match_no_record")
       expect(await codeFor(uuid)).toBe("match_another_payment")
-      expect(await links.now(sent)).toMatchObject({ state: "unsure", uuid: null })
+      expect(await links.now(sent)).toMatchObject({ status: "unsure", uuid: null })
     })
 
     it("is tracked as long as the option says, and can be matched afterwards", async () => {
       const sent = await links.send(orderId)
       await links.job(91 * 24 * 60)
-      expect(await links.now(sent)).toMatchObject({ state: "expired" })
+      expect(await links.now(sent)).toMatchObject({ status: "expired" })
       const uuid = await links.payAtBank(sent)
       expect((await links.act(sent, "match", { uuid })).status).toBe(200)
       await links.expectCaptured(orderId, [9.99])

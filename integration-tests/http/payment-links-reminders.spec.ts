@@ -34,9 +34,9 @@ payByBankStore("payment-links-reminders", (store) => {
     ])
     const { payment_links } = await links.list(`order_id=${orderId}`)
     expect(payment_links).toMatchObject([
-      { state: "open", reminder: 2, phone: "+447700900123", email: "customer@example.com" },
-      { state: "replaced", reminder: 1 },
-      { state: "replaced", reminder: 0, id: sent.id },
+      { status: "open", reminder: 2, phone: "+447700900123", email: "customer@example.com" },
+      { status: "replaced", reminder: 1 },
+      { status: "replaced", reminder: 0, id: sent.id },
     ])
     expect((await store.bank().outbox()).filter(({ kind }) => kind === "sms")).toHaveLength(3)
   })
@@ -87,7 +87,7 @@ payByBankStore("payment-links-reminders", (store) => {
     await store.bank().fault("link", "reset", { after: true })
     expect([await remind(4), await remind(8), await remind(12)]).toEqual([1, 0, 0])
     const [reminder] = (await links.list(`order_id=${orderId}`)).payment_links
-    expect(reminder).toMatchObject({ state: "unsure", reminder: 1 })
+    expect(reminder).toMatchObject({ status: "unsure", reminder: 1 })
   })
 
   describe("the page of a payment collection", () => {
@@ -104,7 +104,7 @@ payByBankStore("payment-links-reminders", (store) => {
           amount: 9.99,
           currency_code: "gbp",
           provider_id: "pp_pay-by-bank_default",
-          state: "payable",
+          status: "payable",
           message: expect.stringMatching(/\.$/),
         },
       })
@@ -116,12 +116,12 @@ payByBankStore("payment-links-reminders", (store) => {
       ]
       for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: { code: "collection_unknown" } })
       await links.pay(sent, 60)
-      expect((await page(id)).body["payment_collection"]).toMatchObject({ state: "paid", provider_id: null })
+      expect((await page(id)).body["payment_collection"]).toMatchObject({ status: "paid", provider_id: null })
     })
 
     it("reports that it is closed when the order is canceled", async () => {
       await links.adminUser.post(`/admin/orders/${orderId}/cancel`)
-      expect((await page(await collection())).body["payment_collection"]).toMatchObject({ state: "closed" })
+      expect((await page(await collection())).body["payment_collection"]).toMatchObject({ status: "closed" })
     })
 
     it("is returned to a shopper who comes back from the bank with a payment that was started there, and for no other payment", async () => {

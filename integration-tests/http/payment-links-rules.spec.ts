@@ -44,7 +44,7 @@ payByBankStore("payment-links-rules", (store) => {
     const email = `${"e".repeat(244)}@example.com`
     const names = { first_name: "F".repeat(64), last_name: "L".repeat(64) }
     const sent = await links.send(orderId, { ...SMS, delivery: "EMSMS", email, ...names })
-    expect(sent).toMatchObject({ state: "open" })
+    expect(sent).toMatchObject({ status: "open" })
     const [request] = await store.bank().requests()
     expect(request?.body).toMatchObject({
       email,
@@ -82,7 +82,7 @@ payByBankStore("payment-links-rules", (store) => {
     expect(await links.trySend(orderId)).toMatchObject({ status: 400, body: { code: "unauthorized" } })
     const [link] = (await links.list(`order_id=${orderId}`)).payment_links
     expect(link).toMatchObject({
-      state: "refused",
+      status: "refused",
       problem: "unauthorized",
       problem_message: ERRORS.unauthorized.merchant,
       url: null,
@@ -91,7 +91,7 @@ payByBankStore("payment-links-rules", (store) => {
     expect((await links.books(orderId)).payment_collections).toEqual([])
     expect(await store.bank().calls("POST /payments/link")).toBe(1)
     await store.bank().repair()
-    expect(await links.resend(link ?? { id: "" })).toMatchObject({ state: "open", amount: 9.99 })
+    expect(await links.resend(link ?? { id: "" })).toMatchObject({ status: "open", amount: 9.99 })
   })
 
   it("a link without a clear response may have been sent: it is not sent again, and an admin user matches its payment", async () => {
@@ -99,7 +99,7 @@ payByBankStore("payment-links-rules", (store) => {
     const sent = await links.send(orderId)
     await store.bank().repair()
     expect(sent).toMatchObject({
-      state: "unsure",
+      status: "unsure",
       url: null,
       tracking: "none",
       can: { resend: true, cancel: true, match: true },
@@ -113,7 +113,7 @@ payByBankStore("payment-links-rules", (store) => {
     expect((await links.trySend(orderId)).body["code"]).toBe("link_already_open")
     const uuid = await links.payAtBank(sent)
     expect((await links.act(sent, "match", { uuid })).status).toBe(200)
-    expect(await links.now(sent)).toMatchObject({ state: "paid", uuid, tracking: "confirmed" })
+    expect(await links.now(sent)).toMatchObject({ status: "paid", uuid, tracking: "confirmed" })
     await links.expectCaptured(orderId, [9.99])
   })
 })

@@ -23,10 +23,10 @@ payByBankStore("payment-stories", (store) => {
   describe("at the same moment", () => {
     it("a shopper who returns in two tabs gets one order, which both tabs show", async () => {
       const payment = await payments.approved()
-      const tab = async () => (await store.shopper().state(payment.session.id)).body
+      const tab = async () => (await store.shopper().statusOf(payment.session.id)).body
       const seen = await Promise.all([tab(), tab()])
       const order_id = (await payments.requestOf(payment)).order_id
-      for (const body of seen) expect(body).toMatchObject({ request: { state: "paid" } })
+      for (const body of seen) expect(body).toMatchObject({ request: { status: "paid" } })
       for (const body of [await tab(), await tab()]) expect(body).toMatchObject({ request: { order_id } })
       expect(await ordersPlaced()).toBe(1)
       await payments.expectOrder(payment)
@@ -48,12 +48,12 @@ payByBankStore("payment-stories", (store) => {
         if (mine) await both
         return mine
       })
-      const tab = async () => (await store.shopper().state(payment.session.id)).body
+      const tab = async () => (await store.shopper().statusOf(payment.session.id)).body
       const seen = await Promise.all([tab(), tab()]).finally(() => {
         coming.mockRestore()
         slow.mockRestore()
       })
-      for (const body of seen) expect(body).toMatchObject({ request: { state: "paid" } })
+      for (const body of seen) expect(body).toMatchObject({ request: { status: "paid" } })
     })
 
     it("two tabs that both complete the cart get the same order", async () => {
@@ -281,15 +281,15 @@ payByBankStore("payment-stories", (store) => {
       },
     )
 
-    it("a session without a ledger row is rejected by /complete, the state route and the Payment module, and captures nothing", async () => {
+    it("a session without a ledger row is rejected by /complete, the status route and the Payment module, and captures nothing", async () => {
       const victim = await payments.approved()
       const cart = await store.shopper().cart()
       const id = await insertSession(cart.collectionId, cart.total, victim.session.data)
       const calls = await statusCalls()
       const completed = await store.shopper().complete(cart)
       expect(completed).toMatchObject({ status: 200, type: "cart", error: { message: ERRORS.not_started.shopper } })
-      const state = await store.shopper().state(id)
-      expect([state.status, state.body["message"]]).toEqual([404, ERRORS.session_not_found.shopper])
+      const answer = await store.shopper().statusOf(id)
+      expect([answer.status, answer.body["message"]]).toEqual([404, ERRORS.session_not_found.shopper])
       await expect(store.container().resolve(Modules.PAYMENT).authorizePaymentSession(id, {})).rejects.toThrow(
         ERRORS.not_started.shopper,
       )

@@ -49,13 +49,13 @@ payByBankStore("payment-under-way", (store) => {
       ["within reuseFor", 1],
       ["past reuseFor", 20],
       ["a day later", 24 * 60],
-    ])("%s, from another browser, returns the same payment and its state", async (_when, minutes) => {
+    ])("%s, from another browser, returns the same payment and its status", async (_when, minutes) => {
       const payment = await detected()
       later(minutes)
       const again = await store.shopper().start(payment.cart)
-      expect(again.session.data).toMatchObject({ uuid: payment.uuid, state: "pending" })
+      expect(again.session.data).toMatchObject({ uuid: payment.uuid, status: "pending" })
       expect(again.session.id).not.toBe(payment.session.id)
-      expect((await store.shopper().state(again.session.id)).body).toMatchObject({ request: { state: "pending" } })
+      expect((await store.shopper().statusOf(again.session.id)).body).toMatchObject({ request: { status: "pending" } })
       expect(await starts()).toBe(1)
     })
 
@@ -63,7 +63,7 @@ payByBankStore("payment-under-way", (store) => {
       const payment = await accepted()
       later(20)
       const again = await store.shopper().start(payment.cart)
-      expect(again.session.data).toMatchObject({ uuid: payment.uuid, state: "pending" })
+      expect(again.session.data).toMatchObject({ uuid: payment.uuid, status: "pending" })
       expect([await starts(), await statusCalls()]).toEqual([1, 1])
     })
 
@@ -116,11 +116,11 @@ payByBankStore("payment-under-way", (store) => {
 
   it("a customer who returned from the bank without a record may edit the cart, and start again", async () => {
     const payment = await payments.started()
-    expect((await store.shopper().state(payment.session.id)).body).toMatchObject({ request: { state: "created" } })
+    expect((await store.shopper().statusOf(payment.session.id)).body).toMatchObject({ request: { status: "created" } })
     later(20)
     const again = await store.shopper().start(payment.cart)
     expect(again.uuid).not.toBe(payment.uuid)
-    expect(again.session.data).not.toHaveProperty("state")
+    expect(again.session.data).not.toHaveProperty("status")
     await expectFree(again)
   })
 

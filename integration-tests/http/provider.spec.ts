@@ -160,7 +160,7 @@ payByBankStore("provider", (store) => {
       const payment = await started()
       expect(await provider().deletePayment({ data: { bank_id: "x" } })).toEqual({})
       expect(await provider().deletePayment({ data: { ...payment.session.data, uuid: "f".repeat(32) } })).toEqual({})
-      expect((await store.payByBank().requests.ofSession(payment.session.id))?.binding.state).toBe("live")
+      expect((await store.payByBank().requests.ofSession(payment.session.id))?.binding.status).toBe("live")
       expect(await provider().deletePayment(inputOf(payment))).toEqual({})
       expect(await provider().deletePayment(inputOf(payment))).toEqual({})
     })
@@ -181,7 +181,7 @@ payByBankStore("provider", (store) => {
       const payment = await paid()
       await refundOf(payment, "user_1")
       const [due] = await dues()
-      expect(due).toMatchObject({ state: "due", amount_minor: 123, currency: "GBP", order_id: expect.any(String) })
+      expect(due).toMatchObject({ status: "due", amount_minor: 123, currency: "GBP", order_id: expect.any(String) })
       const input = { data: payment.session.data, amount: 1.23, context: { idempotency_key: due?.refund_id ?? "" } }
       await provider().refundPayment(input)
       expect(await dues()).toHaveLength(1)
@@ -205,7 +205,7 @@ payByBankStore("provider", (store) => {
     it("rejects a refund of a Payment whose money your team has resolved in another way", async () => {
       const payment = await paid()
       const binding = await store.payByBank().requests.ofSession(payment.session.id)
-      await store.payByBank().updatePayByBankBindings({ id: binding?.binding.id ?? "", state: "deleted" })
+      await store.payByBank().updatePayByBankBindings({ id: binding?.binding.id ?? "", status: "deleted" })
       await expectOurError(async () => await refundOf(payment, "user_1"), "refund_of_resolved_payment")
       expect(await dues()).toEqual([])
     })

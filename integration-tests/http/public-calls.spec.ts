@@ -18,7 +18,7 @@ payByBankStore("public-calls", (store) => {
   })
   const get = async (path: string, more: Record<string, string> = {}) =>
     await call(`${store.url()}${path}`, headers(more))
-  const stateOf = (sessionId: string) => `/store/pay-by-bank/requests/${sessionId}`
+  const statusOf = (sessionId: string) => `/store/pay-by-bank/requests/${sessionId}`
   const BANKS = "/store/pay-by-bank/banks?country=GB"
 
   const times = async (count: number, work: () => Promise<Answer>) => {
@@ -39,7 +39,7 @@ payByBankStore("public-calls", (store) => {
       const { session } = await payments.started()
       const clock = stopTheClock()
       limit({ perAddress: 0, perPayment: 3 })
-      const answers = await times(5, async () => await get(stateOf(session.id)))
+      const answers = await times(5, async () => await get(statusOf(session.id)))
       expect(statuses(answers)).toEqual([200, 200, 200, 429, 429])
       const refused = answers.at(-1)
       expect(refused?.body).toEqual({
@@ -49,15 +49,15 @@ payByBankStore("public-calls", (store) => {
       })
       expect(refused?.headers.get("retry-after")).toBe("20")
       clock.after(20_000)
-      expect(statuses(await times(2, async () => await get(stateOf(session.id))))).toEqual([200, 429])
+      expect(statuses(await times(2, async () => await get(statusOf(session.id))))).toEqual([200, 429])
     })
 
     it("about one payment do not limit another payment from the same address", async () => {
       const [one, other] = [await payments.started(), await payments.started()]
       stopTheClock()
       limit({ perAddress: 0, perPayment: 3 })
-      await times(5, async () => await get(stateOf(one.session.id)))
-      expect((await get(stateOf(other.session.id))).status).toBe(200)
+      await times(5, async () => await get(statusOf(one.session.id)))
+      expect((await get(statusOf(other.session.id))).status).toBe(200)
       expect((await get(BANKS)).status).toBe(200)
     })
 
@@ -68,8 +68,8 @@ payByBankStore("public-calls", (store) => {
       limit({ perAddress: 4, perPayment: 0 })
       const paths = [
         BANKS,
-        stateOf("payses_1"),
-        stateOf("payses_2"),
+        statusOf("payses_1"),
+        statusOf("payses_2"),
         "/store/pay-by-bank/payment-collections/pay_col_1",
       ]
       for (const path of paths) expect((await get(path, from("203.0.113.7"))).status).not.toBe(429)
@@ -106,11 +106,11 @@ payByBankStore("public-calls", (store) => {
     it("are accepted when the option turns the limit off", async () => {
       const { session } = await payments.started()
       stopTheClock()
-      const state = async () => await get(stateOf(session.id))
+      const status = async () => await get(statusOf(session.id))
       limit({ perAddress: 2, perPayment: 2 })
-      expect(statuses(await times(3, state))).toEqual([200, 200, 429])
+      expect(statuses(await times(3, status))).toEqual([200, 200, 429])
       limit({ perAddress: 0, perPayment: 0 })
-      expect(statuses(await times(3, state))).toEqual([200, 200, 200])
+      expect(statuses(await times(3, status))).toEqual([200, 200, 200])
     })
 
     it("are not made by a payment's pages that poll twice a second for ten minutes", async () => {
@@ -121,14 +121,14 @@ payByBankStore("public-calls", (store) => {
         clock.after(500)
         expect(rateLimits.take({ network: "203.0.113.9", payment: session.id }, store.payByBank().now())).toBe(0)
       }
-      expect((await get(stateOf(session.id))).status).toBe(200)
+      expect((await get(statusOf(session.id))).status).toBe(200)
     })
   })
 
   describe("every response of the plugin", () => {
     it("to the storefront forbids content sniffing, and only the bank list may be cached", async () => {
       const { session } = await payments.started()
-      for (const path of [stateOf(session.id), stateOf("payses_none"), "/store/pay-by-bank/payment-collections/x"]) {
+      for (const path of [statusOf(session.id), statusOf("payses_none"), "/store/pay-by-bank/payment-collections/x"]) {
         const answer = await get(path)
         expect([path, answer.headers.get("cache-control")]).toEqual([path, "no-store"])
         expect([path, answer.headers.get("x-content-type-options")]).toEqual([path, "nosniff"])

@@ -106,10 +106,10 @@ payByBankStore("public-routes", (store) => {
     expect([what, secrets.filter((secret) => secret && answer.text.includes(secret))]).toEqual([what, []])
   }
 
-  describe("the state of a payment", () => {
+  describe("the status of a payment", () => {
     it("returns 404 for an id that the store never issued, without a call to the service", async () => {
       for (const id of INVENTED) {
-        const { status, body } = await store.shopper().state(encodeURIComponent(id))
+        const { status, body } = await store.shopper().statusOf(encodeURIComponent(id))
         expect([id, status, body["message"]]).toEqual([id, 404, ERRORS.session_not_found.shopper])
       }
       expect(await calls()).toBe(0)
@@ -117,14 +117,16 @@ payByBankStore("public-routes", (store) => {
 
     it("returns 404 for an empty address, or one with a null byte, without a call to the service", async () => {
       for (const id of ["", "%20", "%00", "a%00b", "payses_%00"]) {
-        expect([id, (await store.shopper().state(id)).status]).toEqual([id, 404])
+        expect([id, (await store.shopper().statusOf(id)).status]).toEqual([id, 404])
       }
       expect(await calls()).toBe(0)
     })
 
     it("is answered by core for an address that cannot be decoded, as for core's own routes", async () => {
       for (const id of ["%", "%zz", "%ff%fe"]) {
-        expect(pick(await store.shopper().state(id))).toEqual(pick(await store.shopper().get(`/store/products/${id}`)))
+        expect(pick(await store.shopper().statusOf(id))).toEqual(
+          pick(await store.shopper().get(`/store/products/${id}`)),
+        )
       }
     })
 
@@ -133,18 +135,18 @@ payByBankStore("public-routes", (store) => {
       const before = await calls()
       const { id } = await payments.requestOf(victim)
       for (const other of [victim.cart.cartId, victim.cart.collectionId, id, victim.uuid]) {
-        expect((await store.shopper().state(other)).status).toBe(404)
+        expect((await store.shopper().statusOf(other)).status).toBe(404)
       }
       expect(await calls()).toBe(before)
     })
 
     it("returns what the return page shows to a caller with the session id, and no more", async () => {
       const victim = await payments.approved()
-      const answer = await store.shopper().state(victim.session.id)
+      const answer = await store.shopper().statusOf(victim.session.id)
       const { order_id } = await payments.requestOf(victim)
       const { session } = victim
       const message = "Your payment has been received."
-      expect(answer.body).toEqual({ request: { session_id: session.id, state: "paid", message, order_id } })
+      expect(answer.body).toEqual({ request: { session_id: session.id, status: "paid", message, order_id } })
       await expectDisclosesNothing(answer, "the return page", victim)
     })
   })
@@ -266,7 +268,7 @@ payByBankStore("public-routes", (store) => {
           store,
           Array.from({ length: 20 }, () => ({ uuid: victim.uuid })),
         )
-        await store.shopper().state(victim.session.id)
+        await store.shopper().statusOf(victim.session.id)
       }
       expect(await store.bank().calls("GET /payments/status")).toBe(1)
     })

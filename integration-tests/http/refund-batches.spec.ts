@@ -41,7 +41,7 @@ payByBankStore("refund-batches", (store) => {
     const ids = (await refunds.list("order=created_at")).map(({ id }) => id)
     return { refunds, payment, ids }
   }
-  const statesOf = async (refunds: Refunds) => (await refunds.list("order=created_at")).map(({ state }) => state)
+  const statusesOf = async (refunds: Refunds) => (await refunds.list("order=created_at")).map(({ status }) => status)
   const events = async (payment: Started) => await payments().timeline(payment)
 
   /** Core deletes a refund when it fails to record it after the provider has accepted it. */
@@ -67,7 +67,7 @@ payByBankStore("refund-batches", (store) => {
         }),
     )
     expect(files.flatMap(idsIn).sort()).toEqual([...ids].sort())
-    expect(await statesOf(refunds)).toEqual(["exported", "exported", "exported"])
+    expect(await statusesOf(refunds)).toEqual(["exported", "exported", "exported"])
     expect(await post("")).toMatchObject({ status: 400, body: { code: "no_refund_due" } })
     expect((await (await adminUser()).get(REFUNDS)).body["due"]).toEqual([])
   })
@@ -89,12 +89,12 @@ payByBankStore("refund-batches", (store) => {
     for (const body of [{ account: "uk" }, { currency_code: "EUR" }]) {
       expect(await post("", body)).toMatchObject({ status: 400, body: { code: "no_refund_due" } })
     }
-    expect(await statesOf(refunds)).toEqual(["due"])
+    expect(await statusesOf(refunds)).toEqual(["due"])
     expect(await post("", { account: "default", currency_code: "gbp" })).toMatchObject({
       status: 200,
       body: {
         more: false,
-        batch: { state: "open", count: 1, totals: [{ currency_code: "gbp", amount: 1, count: 1 }] },
+        batch: { status: "open", count: 1, totals: [{ currency_code: "gbp", amount: 1, count: 1 }] },
       },
     })
   })
@@ -102,17 +102,17 @@ payByBankStore("refund-batches", (store) => {
   it("a batch is marked as sent once, with all its refunds, and its file is not given out again", async () => {
     const { refunds, payment, ids } = await dueRefunds([1, 2])
     const id = await refunds.exports()
-    expect(await openBatches()).toEqual([expect.objectContaining({ id, state: "open", blocked: false, count: 2 })])
+    expect(await openBatches()).toEqual([expect.objectContaining({ id, status: "open", blocked: false, count: 2 })])
     const answers = await Promise.all([post(`/${id}/sent`, SENT), post(`/${id}/sent`, SENT)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     expect(answers.find(({ status }) => status === 400)?.body["code"]).toBe("refund_batch_not_open")
     expect(await batch(id)).toMatchObject({
-      state: "sent",
+      status: "sent",
       sent: { ...SENT, by: expect.stringMatching(/^user_/) },
       unconfirmed: 0,
     })
     expect(await refunds.list()).toEqual(
-      ids.map(() => expect.objectContaining({ state: "sent", sent: expect.objectContaining(SENT) })),
+      ids.map(() => expect.objectContaining({ status: "sent", sent: expect.objectContaining(SENT) })),
     )
     expect(await openBatches()).toEqual([])
     expect(await refunds.file(id)).toMatchObject({ status: 400, body: { code: "refund_batch_not_open" } })
@@ -128,7 +128,7 @@ payByBankStore("refund-batches", (store) => {
     expect((await user.post(`${REFUNDS}/${ids[0]}/undo`)).body["code"]).toBe("refund_in_batch")
     await post(`/${id}/sent`, SENT)
     expect((await user.post(`${REFUNDS}/${ids[0]}/undo`)).body).toMatchObject({
-      refund: { state: "due", batch_id: null },
+      refund: { status: "due", batch_id: null },
     })
     expect(idsIn((await refunds.file(await refunds.exports())).text)).toEqual([ids[0]])
   })
@@ -136,8 +136,11 @@ payByBankStore("refund-batches", (store) => {
   it("a canceled batch makes its refunds due again, and its file is not given out any more", async () => {
     const { refunds, payment, ids } = await dueRefunds([1, 2])
     const id = await refunds.exports()
-    expect(await post(`/${id}/cancel`)).toMatchObject({ status: 200, body: { batch: { state: "canceled", count: 0 } } })
-    expect(await statesOf(refunds)).toEqual(["due", "due"])
+    expect(await post(`/${id}/cancel`)).toMatchObject({
+      status: 200,
+      body: { batch: { status: "canceled", count: 0 } },
+    })
+    expect(await statusesOf(refunds)).toEqual(["due", "due"])
     expect(await refunds.file(id)).toMatchObject({ status: 400, body: { code: "refund_batch_not_open" } })
     expect(await post(`/${id}/sent`, SENT)).toMatchObject({ status: 400, body: { code: "refund_batch_not_open" } })
     expect((await events(payment)).filter((type) => type === "refund_batch_canceled")).toHaveLength(2)
@@ -149,8 +152,8 @@ payByBankStore("refund-batches", (store) => {
     const id = await refunds.exports()
     const answer = await postWithKey(`/${id}/cancel`)
     expect(answer).toMatchObject({ status: 400, body: { code: "refund_batch_needs_person" } })
-    expect(await batch(id)).toMatchObject({ state: "open" })
-    expect(await statesOf(refunds)).toEqual(["exported"])
+    expect(await batch(id)).toMatchObject({ status: "open" })
+    expect(await statusesOf(refunds)).toEqual(["exported"])
   })
 
   it("a batch that is canceled while its payers are read is not given out, because another file may contain its refunds", async () => {
@@ -169,9 +172,9 @@ payByBankStore("refund-batches", (store) => {
     expect(await postWithKey(`/${id}/sent`, SENT)).toMatchObject({ status: 400, body: { code: "refund_needs_person" } })
     await post(`/${id}/sent`, SENT)
     expect((await post(`/${id}/confirm`)).body["code"]).toBe("refund_same_person")
-    expect(await openBatches()).toEqual([expect.objectContaining({ id, state: "sent", unconfirmed: 2 })])
-    expect((await post(`/${id}/confirm`, {}, SECOND)).body).toMatchObject({ batch: { state: "sent", unconfirmed: 0 } })
-    expect(await statesOf(refunds)).toEqual(["confirmed", "confirmed"])
+    expect(await openBatches()).toEqual([expect.objectContaining({ id, status: "sent", unconfirmed: 2 })])
+    expect((await post(`/${id}/confirm`, {}, SECOND)).body).toMatchObject({ batch: { status: "sent", unconfirmed: 0 } })
+    expect(await statusesOf(refunds)).toEqual(["confirmed", "confirmed"])
     expect(await openBatches()).toEqual([])
     Object.assign(store.payByBank().options, { twoPersonApproval: false })
     expect((await post(`/${id}/confirm`, {}, SECOND)).body["code"]).toBe("two_person_approval_off")
@@ -238,9 +241,9 @@ payByBankStore("refund-batches", (store) => {
       await withdraw(ids[0] ?? "")
       expect(await post(`/${id}/sent`, SENT)).toMatchObject({
         status: 200,
-        body: { batch: { state: "sent", blocked: false, withdrawn: [{ id: ids[0] }] } },
+        body: { batch: { status: "sent", blocked: false, withdrawn: [{ id: ids[0] }] } },
       })
-      expect(await statesOf(refunds)).toEqual(["sent", "sent"])
+      expect(await statusesOf(refunds)).toEqual(["sent", "sent"])
     })
 
     it("is removed with its batch if the file did not reach the bank, and the others are due again", async () => {

@@ -43,7 +43,7 @@ payByBankStore("refunds-page", (store) => {
   it("lists the due refunds with totals by currency, and is searched and filtered like the list of requests", async () => {
     const { payment, id, refunds } = await due(5)
     const request = await payments().requestOf(payment)
-    const { body } = await (await adminUser()).get(`${REFUNDS}?state=due`)
+    const { body } = await (await adminUser()).get(`${REFUNDS}?status=due`)
     expect(body).toMatchObject({
       count: 1,
       more: false,
@@ -52,7 +52,7 @@ payByBankStore("refunds-page", (store) => {
       refunds: [
         {
           request_id: request.id,
-          state: "due",
+          status: "due",
           refund_id: expect.stringMatching(/^ref_/),
           order_display_id: expect.any(Number),
           email: PERSON.email,
@@ -65,13 +65,13 @@ payByBankStore("refunds-page", (store) => {
     })
     const found = async (query: string) => (await refunds.list(query)).map((row) => row.id)
     for (const word of [payment.uuid, PERSON.email, id]) expect(await found(`q=${word}`)).toEqual([id])
-    expect(await found("state=due&account=default&currency_code=gbp&order=-amount")).toEqual([id])
-    for (const query of ["q=unknown@nowhere.example", "state=sent", "account=uk", "currency_code=eur"]) {
+    expect(await found("status=due&account=default&currency_code=gbp&order=-amount")).toEqual([id])
+    for (const query of ["q=unknown@nowhere.example", "status=sent", "account=uk", "currency_code=eur"]) {
       expect(await found(query)).toEqual([])
     }
   })
 
-  it("contains exactly the refunds made in Medusa and the payments handed over from attention, in every state", async () => {
+  it("contains exactly the refunds made in Medusa and the payments handed over from attention, in every status", async () => {
     const refunds = await openRefunds()
     const [several, whole, canceled] = [await refunds.order(), await refunds.order(3), await refunds.order()]
     await refunds.refund(several, 5)
@@ -92,7 +92,7 @@ payByBankStore("refunds-page", (store) => {
     const handedOverMinor = Math.round(handedOver.cart.total * 100)
     expect(await refunds.inMedusa()).toBe(601 + Math.round((whole.cart.total + canceled.cart.total) * 100))
     expect(await refunds.total()).toBe((await refunds.inMedusa()) + handedOverMinor)
-    expect((await refunds.list()).map(({ state }) => state).sort()).toEqual(["due", "due", "due", "due", "sent"])
+    expect((await refunds.list()).map(({ status }) => status).sort()).toEqual(["due", "due", "due", "due", "sent"])
   })
 
   it("never exceeds the paid amount when a partly refunded order is canceled where refunds are refused", async () => {
@@ -119,10 +119,10 @@ payByBankStore("refunds-page", (store) => {
     const [sent, refused] = answers[0].status === 200 ? answers : [answers[1], answers[0]]
     expect(refused).toMatchObject({ status: 400, body: { code: "refund_sent_already" } })
     expect(sent.body).toMatchObject({
-      refund: { state: "sent", sent: { ...SENT, by: expect.stringMatching(/^user_/) }, confirmed_by: null },
+      refund: { status: "sent", sent: { ...SENT, by: expect.stringMatching(/^user_/) }, confirmed_by: null },
     })
     expect((await move(id, "confirm", {}, SECOND)).body["code"]).toBe("two_person_approval_off")
-    expect((await move(id, "undo")).body).toMatchObject({ refund: { state: "due", sent: null } })
+    expect((await move(id, "undo")).body).toMatchObject({ refund: { status: "due", sent: null } })
     expect((await move(id, "undo")).body["code"]).toBe("refund_not_sent")
     const story = await payments().timeline(payment)
     expect(story.slice(-3)).toEqual(["refund_due", "refund_sent", "refund_undone"])
@@ -162,7 +162,7 @@ payByBankStore("refunds-page", (store) => {
     const asKey = await call(`${store.url()}${REFUNDS}/${id}/confirm`, { authorization }, "POST", {})
     expect(asKey).toMatchObject({ status: 400, body: { code: "refund_needs_person" } })
     expect((await move(id, "confirm", {}, SECOND)).body).toMatchObject({
-      refund: { state: "confirmed", confirmed_by: expect.stringMatching(/^user_/) },
+      refund: { status: "confirmed", confirmed_by: expect.stringMatching(/^user_/) },
     })
     expect((await (await adminUser()).get(REFUNDS)).body).toMatchObject({ two_person_approval: true, due: [] })
   })

@@ -51,10 +51,10 @@ payByBankStore("requests-list", (store) => {
       const { requests, count, more } = await list("")
       expect({ count, more }).toEqual({ count: 2, more: false })
       expect(requests).toMatchObject([
-        { id: await idOf(waiting), state: "created", order_display_id: null, email: PERSON.email, bank_name: null },
+        { id: await idOf(waiting), status: "created", order_display_id: null, email: PERSON.email, bank_name: null },
         {
           id: await idOf(payment),
-          state: "paid",
+          status: "paid",
           outcome: "settled",
           order_id: orderId,
           order_display_id: expect.any(Number),
@@ -81,18 +81,18 @@ payByBankStore("requests-list", (store) => {
       expect(await ids("view=links")).toEqual(["pbbreq_link"])
     })
 
-    it("is filtered by state, account, currency, kind and time, sorted by time and amount, and paged", async () => {
+    it("is filtered by status, account, currency, kind and time, sorted by time and amount, and paged", async () => {
       const [first, second, third] = ["2026-01-01T10:00:00Z", "2026-01-02T10:00:00Z", "2026-01-03T10:00:00Z"]
       await writePast(store, [
         { id: "pbbreq_1", status: "paid", account: "uk", amount_minor: 300, created_at: first },
         { id: "pbbreq_2", status: "rejected", account: "eu", currency: "EUR", amount_minor: 100, created_at: second },
         { id: "pbbreq_3", status: "created", account: "uk", kind: "link", amount_minor: 200, created_at: third },
       ])
-      expect(await ids("state=paid")).toEqual(["pbbreq_1"])
-      expect(await ids("state=paid,rejected")).toEqual(["pbbreq_2", "pbbreq_1"])
-      expect(await ids("state[]=paid&state[]=rejected")).toEqual(["pbbreq_2", "pbbreq_1"])
+      expect(await ids("status=paid")).toEqual(["pbbreq_1"])
+      expect(await ids("status=paid,rejected")).toEqual(["pbbreq_2", "pbbreq_1"])
+      expect(await ids("status[]=paid&status[]=rejected")).toEqual(["pbbreq_2", "pbbreq_1"])
       expect(await ids("account=eu")).toEqual(["pbbreq_2"])
-      expect(await ids("account=uk&state=created")).toEqual(["pbbreq_3"])
+      expect(await ids("account=uk&status=created")).toEqual(["pbbreq_3"])
       expect(await ids("currency_code=eur")).toEqual(["pbbreq_2"])
       expect(await ids("kind=link")).toEqual(["pbbreq_3"])
       expect(await ids("created_at[$gte]=2026-01-02&created_at[$lte]=2026-01-02T23:59:59Z")).toEqual(["pbbreq_2"])
@@ -143,7 +143,7 @@ payByBankStore("requests-list", (store) => {
     for (const word of ["ada.canary@example.co.uk", ...patterns]) {
       expect({ word, found: await ids(`q=${word}`) }).toEqual({ word, found: [] })
     }
-    expect(await ids(`q=${payment.uuid}&state=paid`)).toEqual([request.id])
+    expect(await ids(`q=${payment.uuid}&status=paid`)).toEqual([request.id])
     expect(await ids(`q=${payment.uuid}&account=other`)).toEqual([])
   })
 
@@ -156,7 +156,7 @@ payByBankStore("requests-list", (store) => {
       const shown = await detail(payment)
       expect(shown).toMatchObject({
         uuid: payment.uuid,
-        sessions: [{ session_id: payment.session.id, state: "claimed" }],
+        sessions: [{ session_id: payment.session.id, status: "claimed" }],
         next_check_at: expect.any(String),
         last_polled_at: expect.any(String),
         track_until: expect.any(String),
@@ -170,12 +170,12 @@ payByBankStore("requests-list", (store) => {
       const payment = await payments().approved()
       const path = `/admin/pay-by-bank/requests/${await idOf(payment)}`
       const checked = await adminUser.post(`${path}/check`)
-      expect(checked.body).toMatchObject({ request: { state: "paid", timeline: expect.any(Array) } })
+      expect(checked.body).toMatchObject({ request: { status: "paid", timeline: expect.any(Array) } })
       const other = await stranded()
       const resolved = await adminUser.post(`/admin/pay-by-bank/requests/${await idOf(other)}/resolve`, {
         action: "refund",
       })
-      expect(resolved.body).toMatchObject({ request: { outcome: "closed", refunds: [{ state: "due" }] } })
+      expect(resolved.body).toMatchObject({ request: { outcome: "closed", refunds: [{ status: "due" }] } })
     })
 
     it("reports whether the service responded to a check", async () => {
@@ -183,7 +183,7 @@ payByBankStore("requests-list", (store) => {
       const path = `/admin/pay-by-bank/requests/${await idOf(payment)}/check`
       const check = async () => (await adminUser.post(path)).body
       await store.bank().fault("status", "server_error")
-      expect(await check()).toMatchObject({ answered: false, request: { state: "created" } })
+      expect(await check()).toMatchObject({ answered: false, request: { status: "created" } })
       await store.bank().repair()
       expect(await check()).toMatchObject({ answered: true })
     })

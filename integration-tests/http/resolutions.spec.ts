@@ -225,7 +225,7 @@ payByBankStore("resolutions", (store) => {
     },
     refund: async ({ payment }, reason) => {
       expect(await resolve(payment, { action: "refund" })).toMatchObject(closed)
-      expect(await store.payByBank().listPayByBankRefunds({})).toMatchObject([{ state: "due" }])
+      expect(await store.payByBank().listPayByBankRefunds({})).toMatchObject([{ status: "due" }])
       if (!CAPTURED.includes(reason)) expect(await holding(payment)).toEqual([])
     },
     close: async ({ payment }, reason) => {
@@ -306,7 +306,7 @@ payByBankStore("resolutions", (store) => {
     const { order } = await payments.books(payment.cart)
     await DRIVE.attach(reached, "payment_not_captured")
     const canReadIt = { id: collectionId, order_id: order?.id ?? "" }
-    expect(await collectionToPay(store.container(), canReadIt)).toMatchObject({ state: "payable" })
+    expect(await collectionToPay(store.container(), canReadIt)).toMatchObject({ status: "payable" })
     expect((await cancelOrder(await adminUser(), { orderId: order?.id ?? "" })).status).toBe(200)
     expect(await store.payByBank().listPayByBankRefunds({})).toEqual([])
     expect((await payments.books(payment.cart)).order).toMatchObject({ status: "canceled", transactions: [] })
@@ -321,7 +321,7 @@ payByBankStore("resolutions", (store) => {
     const order_id = await (await Links.open(store)).order(payment.cart.total, { quantity: 1 })
     const answer = await resolve(payment, { action: "attach", order_id })
     expect(answer).toMatchObject({ status: 400, body: { code: "attach_refund_exists" } })
-    expect(await store.payByBank().listPayByBankRefunds({})).toMatchObject([{ state: "due" }])
+    expect(await store.payByBank().listPayByBankRefunds({})).toMatchObject([{ status: "due" }])
     expect(await payments.requestOf(payment)).toMatchObject({ outcome: "attention", reason: "payment_not_captured" })
   })
 

@@ -4,7 +4,7 @@ import { Payments } from "../kit/people/payments"
 import { AdminUser } from "../kit/people/admin-user"
 import { payByBankStore } from "../kit/store/store"
 
-const checked = z.object({ answered: z.boolean(), request: z.object({ state: z.string() }) })
+const checked = z.object({ answered: z.boolean(), request: z.object({ status: z.string() }) })
 
 const COMPLETIONS = process.env["TEST_SET"] === "long" ? 40 : 5
 
@@ -36,12 +36,12 @@ payByBankStore("retry-after", (store) => {
     expect(await calls()).toBe(1)
 
     expect(await store.shopper().complete(payment.cart)).toMatchObject({ status: 200, type: "cart" })
-    const page = await store.shopper().state(payment.session.id)
-    expect(page).toMatchObject({ status: 200, body: { request: { state: "created" } } })
+    const page = await store.shopper().statusOf(payment.session.id)
+    expect(page).toMatchObject({ status: 200, body: { request: { status: "created" } } })
     const adminUser = await AdminUser.logIn(store.url(), store.container())
     const { id } = await payments.requestOf(payment)
     const now = await adminUser.post(`/admin/pay-by-bank/requests/${id}/check`)
-    expect(checked.parse(now.body)).toEqual({ answered: false, request: { state: "created" } })
+    expect(checked.parse(now.body)).toEqual({ answered: false, request: { status: "created" } })
     const record = await adminUser.get(`/admin/pay-by-bank/requests/${id}/record`)
     expect(record).toMatchObject({ status: 400, body: { code: "rate_limited" } })
     await notify(store, [{ uuid: payment.uuid }])
@@ -53,7 +53,7 @@ payByBankStore("retry-after", (store) => {
     for (const each of [first, payment]) await payments.expectSettled(each)
   })
 
-  it("blocks no start of a payment, and the stored state of an order that waits for its money stays", async () => {
+  it("blocks no start of a payment, and the stored status of an order that waits for its money stays", async () => {
     const payment = await payments.started()
     await store.bank().act(payment.uuid, "pending")
     await payments.poll(payment)

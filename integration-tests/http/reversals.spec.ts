@@ -15,7 +15,7 @@ const HOUR = 60
 const DAY = 24 * HOUR
 const SENT = { on: "2026-01-31", bank_reference: "BACS-1" }
 const insights = z.object({ insights: z.object({ days: z.array(z.object({ paid: z.number() })) }) })
-const checks = z.array(z.looseObject({ id: z.string(), state: z.string() }))
+const checks = z.array(z.looseObject({ id: z.string(), status: z.string() }))
 
 payByBankStore("reversals", (store) => {
   const payments = new Payments(store)
@@ -118,15 +118,15 @@ payByBankStore("reversals", (store) => {
       const payment = await ordered()
       await store.bank().misreport(payment.uuid, { statusCode: "ZZZZ" })
       for (const minutes of [61, 72, 93, 134]) await payments.job(minutes)
-      expect(await check()).toMatchObject({ state: "ok" })
+      expect(await check()).toMatchObject({ status: "ok" })
       await payments.job(215)
       const { reference } = await payments.requestOf(payment)
-      expect(await check()).toMatchObject({ state: "failed", details: { payments: 1, references: reference } })
+      expect(await check()).toMatchObject({ status: "failed", details: { payments: 1, references: reference } })
       expect(await notes(payment, "recheck_unanswered")).toBe(1)
       expect((await act(payment, "check")).body).toMatchObject({ answered: false })
       await store.bank().correct(payment.uuid)
       expect((await act(payment, "check")).body).toMatchObject({ answered: true })
-      expect(await check()).toMatchObject({ state: "ok" })
+      expect(await check()).toMatchObject({ status: "ok" })
       await payments.expectSettled(payment)
     })
 
@@ -137,19 +137,19 @@ payByBankStore("reversals", (store) => {
       expect(await payments.requestOf(payment)).toMatchObject({ recheck_at: null })
       expect(await notes(payment, "recheck_given_up")).toBe(1)
       await payments.expectSettled(payment)
-      expect(await check()).toMatchObject({ state: "failed", details: { payments: 1 } })
+      expect(await check()).toMatchObject({ status: "failed", details: { payments: 1 } })
       await store.bank().correct(payment.uuid)
       expect((await act(payment, "check")).body).toMatchObject({ answered: true })
-      expect(await check()).toMatchObject({ state: "ok" })
+      expect(await check()).toMatchObject({ status: "ok" })
     })
 
     it("leaves the checklist after ninety days more", async () => {
       const payment = await ordered()
       await store.bank().misreport(payment.uuid, { statusCode: "ZZZZ" })
       for (const days of [31, 120]) await payments.job(days * DAY)
-      expect(await check()).toMatchObject({ state: "failed" })
+      expect(await check()).toMatchObject({ status: "failed" })
       await payments.job(122 * DAY)
-      expect(await check()).toMatchObject({ state: "ok" })
+      expect(await check()).toMatchObject({ status: "ok" })
     })
   })
 
@@ -169,7 +169,7 @@ payByBankStore("reversals", (store) => {
         count: 1,
         requests: [{ id, reason: "reversed_after_capture", status_code: "RJCT" }],
       })
-      expect((await store.shopper().state(payment.session.id)).body).toMatchObject({
+      expect((await store.shopper().statusOf(payment.session.id)).body).toMatchObject({
         request: { needs_attention: true, message: PAYMENT_STATUS.mismatch.shopper },
       })
     })
@@ -241,7 +241,7 @@ payByBankStore("reversals", (store) => {
     await links.job(2 * HOUR)
     await links.expectAttention(sent, "reversed_after_capture")
     await links.edit(orderId, 4)
-    expect(await links.send(orderId)).toMatchObject({ state: "open", amount: 3.33 })
+    expect(await links.send(orderId)).toMatchObject({ status: "open", amount: 3.33 })
   })
 
   describe("the reports", () => {
@@ -404,13 +404,13 @@ payByBankStore("reversals", (store) => {
       await payments.job(HOUR + 1)
       await payments.expectAttention(payment, "reversed_after_capture")
     }
-    const states = async (refunds: Refunds) => (await refunds.list("order=created_at")).map(({ state }) => state)
+    const statuses = async (refunds: Refunds) => (await refunds.list("order=created_at")).map(({ status }) => status)
     const post = async (path: string, body: Record<string, unknown> = {}) => await (await adminUser()).post(path, body)
 
     it("is on hold: it is neither exported nor marked as sent", async () => {
       const { refunds, payment } = await refunded()
       await reverse(payment)
-      expect(await states(refunds)).toEqual(["on_hold"])
+      expect(await statuses(refunds)).toEqual(["on_hold"])
       expect(await notes(payment, "refund_on_hold")).toBe(1)
       expect((await post(BATCHES)).body["code"]).toBe("no_refund_due")
       const [refund] = await refunds.list()
@@ -436,7 +436,7 @@ payByBankStore("reversals", (store) => {
       const due = await eventsDuring(store, "pay-by-bank.refund.due", async () => await end(payment))
       const { id } = await payments.requestOf(payment)
       expect(due).toEqual([expect.objectContaining({ id })])
-      expect(await states(refunds)).toEqual(["due"])
+      expect(await statuses(refunds)).toEqual(["due"])
       expect(await notes(payment, "refund_released")).toBe(1)
     })
 
@@ -444,9 +444,9 @@ payByBankStore("reversals", (store) => {
       const { refunds, payment } = await refunded()
       await reverse(payment)
       await act(payment, "resolve", { action: "close", note: "gone" })
-      expect(await states(refunds)).toEqual(["canceled"])
+      expect(await statuses(refunds)).toEqual(["canceled"])
       expect((await refunds.refund(payment, 2)).status).toBe(200)
-      expect(await states(refunds)).toEqual(["canceled", "canceled"])
+      expect(await statuses(refunds)).toEqual(["canceled", "canceled"])
       expect(await notes(payment, "refund_canceled")).toBe(2)
       const [refund] = await refunds.list()
       expect((await post(`${REFUNDS}/${refund?.id}/sent`, SENT)).body["code"]).toBe("refund_canceled")
@@ -456,7 +456,7 @@ payByBankStore("reversals", (store) => {
       const refunds = await openRefunds()
       const payment = await reversed()
       expect((await refunds.refund(payment, 1)).status).toBe(200)
-      expect(await states(refunds)).toEqual(["on_hold"])
+      expect(await statuses(refunds)).toEqual(["on_hold"])
     })
 
     it("that was sent before stays, and is on hold if that is undone", async () => {
@@ -464,19 +464,19 @@ payByBankStore("reversals", (store) => {
       const [refund] = await refunds.list()
       expect((await post(`${REFUNDS}/${refund?.id}/sent`, SENT)).status).toBe(200)
       await reverse(payment)
-      expect(await states(refunds)).toEqual(["sent"])
+      expect(await statuses(refunds)).toEqual(["sent"])
       expect((await post(`${REFUNDS}/${refund?.id}/undo`)).status).toBe(200)
-      expect(await states(refunds)).toEqual(["on_hold"])
+      expect(await statuses(refunds)).toEqual(["on_hold"])
     })
 
     it.each([
       ["sent", "/sent", SENT, "sent"],
       ["canceled", "/cancel", {}, "on_hold"],
-    ])("blocks its exported batch until that is %s", async (_case, path, body, state) => {
+    ])("blocks its exported batch until that is %s", async (_case, path, body, status) => {
       const { refunds, payment } = await refunded()
       const batch = await refunds.exports()
       await reverse(payment)
-      expect(await states(refunds)).toEqual(["exported"])
+      expect(await statuses(refunds)).toEqual(["exported"])
       expect(await refunds.file(batch)).toMatchObject({ status: 400, body: { code: "refund_batch_blocked" } })
       expect((await (await adminUser()).get(`${BATCHES}/${batch}`)).body["batch"]).toMatchObject({
         blocked: true,
@@ -484,7 +484,7 @@ payByBankStore("reversals", (store) => {
         reversed: [{ amount: 1 }],
       })
       expect((await post(`${BATCHES}/${batch}${path}`, body)).status).toBe(200)
-      expect(await states(refunds)).toEqual([state])
+      expect(await statuses(refunds)).toEqual([status])
     })
   })
 })

@@ -40,18 +40,18 @@ payByBankStore("settlement", (store) => {
 
   it("shows the placed order to a shopper who returns", async () => {
     const payment = await approved()
-    const { body } = await store.shopper().state(payment.session.id)
-    expect(body).toMatchObject({ request: { state: "paid", order_id: expect.any(String) } })
+    const { body } = await store.shopper().statusOf(payment.session.id)
+    expect(body).toMatchObject({ request: { status: "paid", order_id: expect.any(String) } })
     await expectSettled(payment)
   })
 
   it("the return page, the job and /complete at the same moment create one order", async () => {
     const payment = await approved()
     await Promise.all([
-      store.shopper().state(payment.session.id),
+      store.shopper().statusOf(payment.session.id),
       pass(payment).catch(() => undefined),
       store.shopper().complete(payment.cart),
-      store.shopper().state(payment.session.id),
+      store.shopper().statusOf(payment.session.id),
     ])
     await pass(payment, 1)
     await expectSettled(payment)

@@ -22,7 +22,7 @@ payByBankStore("stalled", (store) => {
     const user = await AdminUser.logIn(store.url(), store.container())
     return (await user.get(`/admin/pay-by-bank/requests?view=${name}`)).body["count"]
   }
-  const state = async ({ session }: WaitingOrder) => (await store.shopper().state(session.id)).body
+  const statusOf = async ({ session }: WaitingOrder) => (await store.shopper().statusOf(session.id)).body
   const attentions = async (payment: WaitingOrder) =>
     (await payments.timeline(payment)).filter((type) => type === "attention").length
 
@@ -132,11 +132,11 @@ payByBankStore("stalled", (store) => {
           .shopper()
           .get(`/store/pay-by-bank/payment-collections/${payment.cart.collectionId}?order_id=${payment.orderId}`)
       ).body["payment_collection"]
-    expect(await state(payment)).toMatchObject({ request: { state: "pending", undecided: true } })
-    expect(await page()).not.toMatchObject({ state: "pending" })
+    expect(await statusOf(payment)).toMatchObject({ request: { status: "pending", undecided: true } })
+    expect(await page()).not.toMatchObject({ status: "pending" })
     expect((await resolve(payment, { action: "keep_tracking" })).status).toBe(200)
-    expect(await state(payment)).not.toHaveProperty("request.undecided")
-    expect(await page()).toMatchObject({ state: "pending" })
+    expect(await statusOf(payment)).not.toHaveProperty("request.undecided")
+    expect(await page()).toMatchObject({ status: "pending" })
   })
 
   describe("a team", () => {
@@ -209,7 +209,7 @@ payByBankStore("stalled", (store) => {
       const user = await AdminUser.logIn(store.url(), store.container())
       expect((await markAsPaid(user, payment)).status).toBe(400)
       expect((await resolve(payment, { action: "close", note: "on the statement" })).status).toBe(200)
-      expect(await state(payment)).toMatchObject({ request: { order_id: payment.orderId } })
+      expect(await statusOf(payment)).toMatchObject({ request: { order_id: payment.orderId } })
       expect((await markAsPaid(user, payment)).status).toBe(200)
       const { payments: paid, order } = await payments.books(payment.cart)
       expect(paid).toMatchObject([{ provider_id: "pp_system_default", amount: payment.cart.total }])

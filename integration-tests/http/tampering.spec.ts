@@ -109,10 +109,10 @@ payByBankStore("tampering", (store) => {
     const claim = `uuid=${uuid}&status=paid&statusCode=ACCC&settlement=COMPLETED&success=true`
     const returned = [
       await shopper.get(`/store/pay-by-bank/requests/${session.id}?${claim}`),
-      await shopper.state(session.id),
+      await shopper.statusOf(session.id),
       await shopper.post(`/store/carts/${cart.cartId}/complete?${claim}`, { status: "paid", statusCode: "ACCC" }),
     ]
-    for (const { text } of returned) expect(text).not.toMatch(/"state":"paid"|"type":"order"/)
+    for (const { text } of returned) expect(text).not.toMatch(/"status":"paid"|"type":"order"/)
     expectNothingTaken(await books(cart))
     expect((await store.payByBank().requests.ofSession(session.id))?.request).toMatchObject({ status: "created" })
     await store.bank().act(uuid, "approve")
@@ -182,7 +182,7 @@ payByBankStore("tampering", (store) => {
       const { order } = await shopper.complete(cart)
       const fields = "*payment_collections.payment_sessions,*payment_collections.payments"
       const placed = await shopper.get(`/store/orders/${order?.id}?fields=${fields}`)
-      const state = await shopper.state(session.id)
+      const answer = await shopper.statusOf(session.id)
 
       const stored = await books(cart)
       const allowed = ["uuid", "session_id", "amount", "currency", "element"]
@@ -195,7 +195,7 @@ payByBankStore("tampering", (store) => {
       expect(sessionsAndPayments.join("\n")).toContain(uuid)
       for (const secret of [...Object.values(PERSON), PASSWORD, MERCHANT_UUID]) {
         expect(sessionsAndPayments.join("\n")).not.toContain(secret)
-        expect(state.text).not.toContain(secret)
+        expect(answer.text).not.toContain(secret)
       }
     })
 

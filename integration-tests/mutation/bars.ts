@@ -8,7 +8,7 @@ const MONEY_AND_STATUS = [
   "src/domain/settlement/decide.ts",
   "src/domain/settlement/place-pending.ts",
   "src/domain/contract/link-request.ts",
-  "src/domain/links/link-state.ts",
+  "src/domain/links/link-status.ts",
   "src/domain/money.ts",
   "src/domain/polling/status-result.ts",
   "src/domain/contract/payment-record.ts",

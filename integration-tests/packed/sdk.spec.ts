@@ -78,7 +78,7 @@ describe("the packed storefront SDK", () => {
     for (const file of modules) copyFileSync(path.join(unpacked, file), path.join(folder, path.basename(file)))
     const script = `import(${JSON.stringify(path.join(folder, "index.mjs"))})
       .then(({ loadWords }) => loadWords("nl"))
-      .then(({ states }) => console.log(typeof states.paid.title))`
+      .then(({ statuses }) => console.log(typeof statuses.paid.title))`
     expect(await run("node", ["-e", script], { cwd: folder })).toBe("string\n")
   })
 

@@ -6,7 +6,7 @@ import type { Stage } from "./crash/stage"
 
 /**
  * Payment links of a store that is killed (SIGKILL) and restarted. Each link is sent at most once, admin users see its true
- * state, and paid money is captured once.
+ * status, and paid money is captured once.
  */
 const SET = process.env["TEST_SET"]
 const sending = inSet(SENDING, SET)
@@ -20,17 +20,17 @@ async function ending(stage: Stage, links: LinkAdmin, { shows, calls }: SendingP
   if (!left) return await links.paidAtTheBank(await links.send())
   if (calls === 0) return await links.paidAtTheBank(await links.resend(left))
   const uuid = await links.paidAtTheBank(left)
-  if (shows === "unsure") expect(await links.match(left, uuid)).toMatchObject({ state: "paid", uuid })
+  if (shows === "unsure") expect(await links.match(left, uuid)).toMatchObject({ status: "paid", uuid })
   return uuid
 }
 
 describe("a link that is being sent when the store is killed", () => {
-  it.each(sending)("is sent once, shown with its true state, and paid once: killed $name", async (point) => {
+  it.each(sending)("is sent once, shown with its true status, and paid once: killed $name", async (point) => {
     await play(async (stage) => {
       const links = await LinkAdmin.open(stage)
       await stage.killedAt(point, async () => await links.trySend())
       for (const minutes of [1, 10]) await stage.runPass(minutes)
-      expect(await links.links()).toMatchObject(point.shows === "nothing" ? [] : [{ state: point.shows }])
+      expect(await links.links()).toMatchObject(point.shows === "nothing" ? [] : [{ status: point.shows }])
       expect(await links.calls()).toBe(point.calls)
       if (point.calls === 1) expect((await links.trySend()).status).toBe(400)
       const uuid = await ending(stage, links, point)
@@ -50,7 +50,7 @@ describe("a paid link that is being captured when the store is killed", () => {
       await stage.killedAt(point, async () => await stage.runPass(1))
       await stage.untilNothingIsDue()
       expect(await booksOf(stage.databaseUrl, uuid)).toEqual(onOneOrder(OUTSTANDING))
-      expect(await links.links()).toMatchObject([{ state: "paid", uuid }])
+      expect(await links.links()).toMatchObject([{ status: "paid", uuid }])
       expect(await links.calls()).toBe(1)
     })
   })

@@ -76,7 +76,7 @@ unlessMissing(missing)(`npm run demo -- --workers ${SIZE.workers}`, () => {
     const admin = await AdminUser.logInTo(demo.facts.storeUrl)
     const { body } = await admin.get("/admin/pay-by-bank/health/checklist")
     expect(body).toMatchObject({
-      checks: expect.arrayContaining([expect.objectContaining({ id: "backends", state: "ok" })]),
+      checks: expect.arrayContaining([expect.objectContaining({ id: "backends", status: "ok" })]),
     })
     const { health } = healthBody.parse((await admin.get("/admin/pay-by-bank/health")).body)
     const pids = health.workers.map(({ name }) => Number(name.split(":").at(-1)))

@@ -33,7 +33,7 @@ export async function keepsSession(payByBank: PayByBankService, query: Query, co
     $or: [{ outcome: null }, { outcome: "attention" }],
   }
   for (const request of await payByBank.listPayByBankRequests(filters)) {
-    const bindings = await payByBank.listPayByBankBindings({ request_id: request.id, state: ["live", "claimed"] })
+    const bindings = await payByBank.listPayByBankBindings({ request_id: request.id, status: ["live", "claimed"] })
     const ids = bindings.map(({ session_id }) => session_id)
     const [live] = await liveSessions(query, ids)
     if (live && (await hasTotal(query, live, moneyOf(request)))) return true

@@ -57,7 +57,7 @@ export async function settlementFacts(
   const capturedIds = await capturesOf(query, row.payments.flatMap(captureIdsOf))
   const paidIds = new Set(row.payments.map(sessionIdOf))
   const open = row.payment_sessions.filter(({ id }) => !paidIds.has(id))
-  const usable = open.filter(({ id }) => isOurs(id) && bindings.get(id)?.state !== "deleted")
+  const usable = open.filter(({ id }) => isOurs(id) && bindings.get(id)?.status !== "deleted")
   const isCaptured = row.payments.some((payment) => isOurs(sessionIdOf(payment)))
   const order = await orderOf(query, row, usable, isCaptured)
   return {

@@ -13,5 +13,5 @@ export type LinkGroup = (typeof LINK_GROUPS)[number]
 
 const OPEN: ReadonlySet<string> = new Set(["sending", "pending", "stale", "unsure", "open", "untracked", "received"])
 
-/** Whether a link in this state still covers part of the outstanding amount. No other link may cover the same part. */
-export const isOpenForPayment = (state: string): boolean => OPEN.has(state)
+/** Whether a link in this status still covers part of the outstanding amount. No other link may cover the same part. */
+export const isOpenForPayment = (status: string): boolean => OPEN.has(status)

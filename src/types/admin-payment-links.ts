@@ -1,10 +1,10 @@
 import type { DeliveryMethod } from "../shared/link-delivery"
 import type { LinkGroup } from "../shared/link-groups"
-import type { LinkState } from "../shared/messages/link-states"
+import type { LinkStatus } from "../shared/messages/link-statuses"
 
 /** How a link reaches the customer. A `LINK` is sent to no address: your team copies or shows it. */
 export type AdminLinkDelivery = DeliveryMethod
-export type AdminLinkState = LinkState
+export type AdminLinkStatus = LinkStatus
 /** The filters of the list. Each link is in exactly one group. */
 export type AdminLinkGroup = LinkGroup
 
@@ -19,9 +19,9 @@ export interface AdminPaymentLink {
   account: string
   /** The reference that the customer and the payment service see, such as `ORD-1042-2`. */
   reference: string
-  state: AdminLinkState
-  /** The state in words and what to do, for admin users. */
-  state_message: string
+  status: AdminLinkStatus
+  /** The status in words and what to do, for admin users. */
+  status_message: string
   amount: number
   currency_code: string
   /** The link is for the whole outstanding amount at the time it was sent. */
@@ -73,8 +73,8 @@ export interface AdminOrderToPay {
 }
 
 /**
- * `GET /admin/pay-by-bank/payment-links?q=&state=&order_id=&limit=&offset=`: newest first. `q` finds an order number or id, an
- * e-mail, a reference or a uuid; `state` is a list of groups.
+ * `GET /admin/pay-by-bank/payment-links?q=&status=&order_id=&limit=&offset=`: newest first. `q` finds an order number or id, an
+ * e-mail, a reference or a uuid; `status` is a list of groups.
  */
 export interface AdminPaymentLinkListResponse {
   payment_links: AdminPaymentLink[]

@@ -6,7 +6,7 @@ export interface AdminRefund {
    * `exported`: in the file of an open batch. `confirmed` only with two-person approval, the option `twoPersonApproval`. `on_hold`: the
    * payment was reversed, and your team has to decide. `canceled`: the money is gone.
    */
-  state: "due" | "exported" | "sent" | "confirmed" | "on_hold" | "canceled"
+  status: "due" | "exported" | "sent" | "confirmed" | "on_hold" | "canceled"
   /** Medusa's refund; `null` if your team returns a payment that needed attention and was never captured. */
   refund_id: string | null
   order_id: string | null
@@ -25,7 +25,7 @@ export interface AdminRefund {
   created_at: string
 }
 
-/** `GET /admin/pay-by-bank/refunds`: `state`, `account`, `currency_code`, `q` as for requests, `limit`, `offset`, `order`. */
+/** `GET /admin/pay-by-bank/refunds`: `status`, `account`, `currency_code`, `q` as for requests, `limit`, `offset`, `order`. */
 export interface AdminRefundListResponse {
   refunds: AdminRefund[]
   count: number
@@ -53,7 +53,7 @@ export interface AdminRefundSentBody {
 /** Refunds that were exported together, for one file that your team gives to its bank. */
 export interface AdminRefundBatch {
   id: string
-  state: "open" | "sent" | "canceled"
+  status: "open" | "sent" | "canceled"
   /**
    * Whether the file cannot be downloaded, because Medusa withdrew a refund after the export, or a payment was reversed. Until
    * `sent` or `cancel` records whether the file reached the bank.

@@ -15,8 +15,8 @@ export interface AdminPaymentRequest {
   id: string
   kind: "checkout" | "link"
   account: string
-  state: PaymentStatus
-  state_label: string
+  status: PaymentStatus
+  status_label: string
   outcome: AdminRequestOutcome | null
   /** A code of the closed set of attention reasons. */
   reason: string | null
@@ -46,7 +46,7 @@ export interface AdminPaymentRequest {
 export type AdminRequestView = "all" | "attention" | "waiting" | "paid" | "links"
 
 /**
- * `GET /admin/pay-by-bank/requests`: `q` (uuid, reference, order number or id, e-mail), `view`, and lists of `state`,
+ * `GET /admin/pay-by-bank/requests`: `q` (uuid, reference, order number or id, e-mail), `view`, and lists of `status`,
  * `account`, `currency_code`, `kind`; `order_id`; `created_at[$gte]`, `created_at[$lte]`; `order` (`created_at`, `-amount`, …);
  * `limit`, `offset`. `GET /admin/pay-by-bank/attention` returns the view `attention`.
  */
@@ -91,7 +91,7 @@ export interface AdminLiveRecord {
 export interface AdminPaymentRequestDetail extends AdminPaymentRequest {
   /** Newest first. */
   timeline: AdminTimelineEvent[]
-  sessions: { session_id: string; state: "live" | "deleted" | "claimed"; created_at: string }[]
+  sessions: { session_id: string; status: "live" | "deleted" | "claimed"; created_at: string }[]
   /** When the service is polled next; `null` if tracking has ended. */
   next_check_at: string | null
   last_polled_at: string | null
@@ -99,7 +99,7 @@ export interface AdminPaymentRequestDetail extends AdminPaymentRequest {
   /** The manual refunds of this payment. */
   refunds: {
     id: string
-    state: AdminRefund["state"]
+    status: AdminRefund["status"]
     amount: number
     currency_code: string
     created_at: string
@@ -115,7 +115,7 @@ export interface AdminPaymentRequestResponse {
 
 /** `POST …/requests/:id/check`, `POST …/requests/:id/resolve` */
 export interface AdminCheckRequestResponse extends AdminPaymentRequestResponse {
-  /** `false`: the service did not answer, and `request` holds the last known state. */
+  /** `false`: the service did not answer, and `request` holds the last known status. */
   answered: boolean
 }
 

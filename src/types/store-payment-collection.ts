@@ -17,7 +17,7 @@ export interface StorePaymentCollectionResponse {
      * `payable`; `pending`: the bank is processing a payment; `received`: the money has arrived and is being captured; `paid`:
      * nothing is outstanding; `closed`: it cannot be paid any more.
      */
-    state: "payable" | "pending" | "received" | "paid" | "closed"
+    status: "payable" | "pending" | "received" | "paid" | "closed"
     /** Message for the customer. */
     message: string
   }

@@ -24,7 +24,7 @@ export interface StoreBankListResponse {
 export interface StorePaymentRequestResponse {
   request: {
     session_id: string
-    state: PaymentStatus
+    status: PaymentStatus
     /** Message for the shopper. */
     message: string
     /** Set once the order is placed. */

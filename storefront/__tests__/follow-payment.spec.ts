@@ -6,7 +6,7 @@ import type { Store } from "../store"
 import { PAYMENT } from "./sdk-store"
 
 /** A store that returns the given responses in order and repeats the last one. */
-function storeThatReturns(states: (Record<string, unknown> | Error)[], orders: (string | null)[] = ["order_1"]) {
+function storeThatReturns(answers: (Record<string, unknown> | Error)[], orders: (string | null)[] = ["order_1"]) {
   const calls: string[] = []
   const next = <T>(queue: T[]): T | undefined => (queue.length > 1 ? queue.shift() : queue[0])
   const call: Store["call"] = async (path) => {
@@ -15,9 +15,9 @@ function storeThatReturns(states: (Record<string, unknown> | Error)[], orders: (
       const id = next(orders)
       return await Promise.resolve(id ? { type: "order", order: { id } } : { type: "cart" })
     }
-    const state = next(states)
-    if (state instanceof Error) throw state
-    return { request: { session_id: PAYMENT.session_id, ...state } }
+    const answer = next(answers)
+    if (answer instanceof Error) throw answer
+    return { request: { session_id: PAYMENT.session_id, ...answer } }
   }
   return { store: { call }, calls, completions: () => calls.filter((path) => path.endsWith("/complete")).length }
 }
@@ -50,60 +50,60 @@ afterEach(() => {
 
 describe("followPayment", () => {
   it("completes the cart once when the payment is paid", async () => {
-    const { store, completions } = storeThatReturns([{ state: "created" }, { state: "paid" }])
+    const { store, completions } = storeThatReturns([{ status: "created" }, { status: "paid" }])
     follow(store, "cart_1")
     await after(1000)
-    expect(last()).toMatchObject({ state: "placed", orderId: "order_1" })
+    expect(last()).toMatchObject({ status: "placed", orderId: "order_1" })
     await after(60_000)
     expect(completions()).toBe(1)
   })
 
   it.each(["created", "unknown", "rejected", "canceled", "mismatch"])(
     "does not complete the cart while the payment is %s",
-    async (state) => {
-      const { store, completions } = storeThatReturns([{ state }])
+    async (status) => {
+      const { store, completions } = storeThatReturns([{ status }])
       follow(store, "cart_1")
       await after(60_000)
       expect(completions()).toBe(0)
-      expect(last()).toMatchObject({ state })
+      expect(last()).toMatchObject({ status })
     },
   )
 
   it("ends as placed without completing a cart if the order was placed elsewhere", async () => {
-    const { store, completions } = storeThatReturns([{ state: "created" }, { state: "paid", order_id: "order_2" }])
+    const { store, completions } = storeThatReturns([{ status: "created" }, { status: "paid", order_id: "order_2" }])
     follow(store)
     await after(1000)
-    expect(last()).toMatchObject({ state: "placed", orderId: "order_2" })
+    expect(last()).toMatchObject({ status: "placed", orderId: "order_2" })
     expect(completions()).toBe(0)
   })
 
   it("for an existing order, ends only once the money has arrived", async () => {
     const payment_collection = { id: "pay_col_1", order_id: "order_3" }
-    const pending = { state: "pending", order_id: "order_3", payment_collection }
-    const { store, completions } = storeThatReturns([pending, { ...pending, state: "paid" }])
+    const pending = { status: "pending", order_id: "order_3", payment_collection }
+    const { store, completions } = storeThatReturns([pending, { ...pending, status: "paid" }])
     follow(store)
     await after(0)
-    expect(last()).toMatchObject({ state: "pending", orderId: null })
+    expect(last()).toMatchObject({ status: "pending", orderId: null })
     await after(1000)
     const outstanding = { collectionId: "pay_col_1", orderId: "order_3" }
-    expect(last()).toMatchObject({ state: "placed", orderId: "order_3", outstanding })
+    expect(last()).toMatchObject({ status: "placed", orderId: "order_3", outstanding })
     expect(completions()).toBe(0)
   })
 
   it("ends if the payment needs attention", async () => {
-    const { store, calls, completions } = storeThatReturns([{ state: "paid", needs_attention: true }])
+    const { store, calls, completions } = storeThatReturns([{ status: "paid", needs_attention: true }])
     follow(store, "cart_1")
     await after(60_000)
-    expect(last()).toMatchObject({ state: "needs_attention" })
+    expect(last()).toMatchObject({ status: "needs_attention" })
     expect(completions()).toBe(0)
     expect(calls).toHaveLength(1)
   })
 
   it("shows a payment that the bank left undecided, and completes no cart", async () => {
-    const { store, completions } = storeThatReturns([{ state: "pending", undecided: true }])
+    const { store, completions } = storeThatReturns([{ status: "pending", undecided: true }])
     follow(store, "cart_1")
     await after(60_000)
-    expect(last()).toMatchObject({ state: "undecided", payable: null })
+    expect(last()).toMatchObject({ status: "undecided", payable: null })
     expect(completions()).toBe(0)
   })
 
@@ -111,17 +111,17 @@ describe("followPayment", () => {
     const { store, calls } = storeThatReturns([new PayByBankProblem("session_not_found", "no", { status: 404 })])
     follow(store)
     await after(60_000)
-    expect(last()).toMatchObject({ state: "not_found" })
+    expect(last()).toMatchObject({ status: "not_found" })
     expect(calls).toHaveLength(1)
   })
 
   it("continues after the store was unreachable, and reports it in the meantime", async () => {
-    const { store } = storeThatReturns([new PayByBankProblem("offline", "no"), { state: "paid", order_id: "order_1" }])
+    const { store } = storeThatReturns([new PayByBankProblem("offline", "no"), { status: "paid", order_id: "order_1" }])
     follow(store)
     await after(0)
-    expect(last()).toMatchObject({ state: "checking", isUnreachable: true })
+    expect(last()).toMatchObject({ status: "checking", isUnreachable: true })
     await after(1000)
-    expect(last()).toMatchObject({ state: "placed", isUnreachable: false })
+    expect(last()).toMatchObject({ status: "placed", isUnreachable: false })
   })
 
   it("polls slowly while the store limits the rate", async () => {
@@ -129,11 +129,11 @@ describe("followPayment", () => {
     follow(store)
     await after(60_000)
     expect(calls.length).toBeLessThanOrEqual(5)
-    expect(last()).toMatchObject({ state: "checking", isUnreachable: true })
+    expect(last()).toMatchObject({ status: "checking", isUnreachable: true })
   })
 
   it("does not poll while the page is hidden, and polls at once when it becomes visible", async () => {
-    const { store, calls } = storeThatReturns([{ state: "created" }])
+    const { store, calls } = storeThatReturns([{ status: "created" }])
     follow(store)
     await after(0)
     hide(true)
@@ -146,7 +146,7 @@ describe("followPayment", () => {
   })
 
   it("polls at once when the connection is back", async () => {
-    const { store, calls } = storeThatReturns([{ state: "created" }])
+    const { store, calls } = storeThatReturns([{ status: "created" }])
     follow(store)
     await after(0)
     window.dispatchEvent(new Event("online"))
@@ -155,7 +155,7 @@ describe("followPayment", () => {
   })
 
   it("polls less and less often, and slowly after a few minutes", async () => {
-    const { store, calls } = storeThatReturns([{ state: "created" }])
+    const { store, calls } = storeThatReturns([{ status: "created" }])
     follow(store)
     await after(60_000)
     const inTheFirstMinute = calls.length
@@ -174,7 +174,7 @@ describe("followPayment", () => {
       return await new Promise((resolve) => (respond = resolve))
     }
     follow({ call }, "cart_1").stop()
-    respond({ request: { state: "paid" } })
+    respond({ request: { status: "paid" } })
     await after(60_000)
     hide(false)
     expect(calls).toHaveLength(1)
@@ -182,7 +182,7 @@ describe("followPayment", () => {
   })
 
   it("rarely tries to place a pending payment's order, because each attempt uses an order number", async () => {
-    const { store, completions } = storeThatReturns([{ state: "pending" }], [null])
+    const { store, completions } = storeThatReturns([{ status: "pending" }], [null])
     follow(store, "cart_1")
     await after(60_000)
     expect(completions()).toBeGreaterThan(2)
@@ -192,7 +192,7 @@ describe("followPayment", () => {
   it("finds the cart for which this browser started the payment, also by an earlier session, and clears it when the order is placed", async () => {
     savePayment({ ...PAYMENT, cartId: "cart_1", of: "cart_1" })
     savePayment({ ...PAYMENT, session_id: "payses_2", cartId: "cart_1", of: "cart_1" })
-    const { store, calls } = storeThatReturns([{ state: "paid" }])
+    const { store, calls } = storeThatReturns([{ status: "paid" }])
     follow(store)
     await after(0)
     expect(calls).toContain("/store/carts/cart_1/complete")
@@ -201,10 +201,10 @@ describe("followPayment", () => {
 
   it("keeps the saved payment of a newer cart", async () => {
     savePayment({ ...PAYMENT, session_id: "payses_9", cartId: "cart_9", of: "cart_9" })
-    const { store } = storeThatReturns([{ state: "paid", order_id: "order_1" }])
+    const { store } = storeThatReturns([{ status: "paid", order_id: "order_1" }])
     follow(store)
     await after(0)
-    expect(last()).toMatchObject({ state: "placed" })
+    expect(last()).toMatchObject({ status: "placed" })
     expect(savedPayment()).toMatchObject({ cartId: "cart_9", of: "cart_9" })
   })
 })

@@ -5,7 +5,7 @@ import { describeReader, printSeed } from "../../integration-tests/fuzz/survival
 import { listBanks, searchBanks } from "../banks"
 import { findEarlierPayment } from "../find-earlier-payment"
 import { knownProblem } from "../known-problems"
-import { readPayment } from "../payment-state"
+import { readPayment } from "../current-payment"
 import { PayByBankProblem } from "../problem"
 import { clearSavedPayment, isSavedSession, savedBank, savedCart, savedPayment } from "../saved-payment"
 import { startPayment } from "../start-payment"
@@ -18,7 +18,7 @@ import { CART, PAYMENT, PROVIDER } from "./sdk-store"
 const bodies = (sound: unknown) => fc.oneof({ weight: 3, arbitrary: nearly(sound) }, values)
 const answering = (answer: unknown): Store => ({ call: async () => await Promise.resolve(answer) })
 const SESSION = { provider_id: PROVIDER, created_at: "2026-01-01", data: PAYMENT }
-const REQUEST = { state: "created", message: "m", order_id: "order_1", payment: PAYMENT }
+const REQUEST = { status: "created", message: "m", order_id: "order_1", payment: PAYMENT }
 const SAVED = { ...PAYMENT, of: CART.id, cartId: CART.id, sessionIds: [PAYMENT.session_id] }
 
 function assert(holds: boolean, what: string): void {
@@ -86,10 +86,10 @@ describe("what the SDK reads", () => {
     }),
   )
   describeReader(
-    "the state of a payment",
+    "the status of a payment",
     bodies({ request: REQUEST }),
     async (given) => use((await readPayment(answering(given), "payses_1")).payable),
-    (text) => ({ request: { ...REQUEST, state: text, payment: { ...PAYMENT, uuid: text } } }),
+    (text) => ({ request: { ...REQUEST, status: text, payment: { ...PAYMENT, uuid: text } } }),
   )
   describeReader(
     "the response to a start",

@@ -10,7 +10,7 @@ const ANSWER = {
   amount: 12.34,
   currency_code: "gbp",
   provider_id: "pp_pay-by-bank_default",
-  state: "payable",
+  status: "payable",
   message: "Please choose your bank to pay this order.",
 }
 
@@ -32,7 +32,7 @@ describe("the outstanding amount of an order", () => {
   it("is read with both ids, and can be passed to `startPayment` unchanged", async () => {
     const { store, calls } = storeOf({})
     expect(await readOutstandingPayment(store, IDS)).toEqual({
-      state: "payable",
+      status: "payable",
       payable: { payment_collection: { id: "pay_col_1" }, total: 12.34, currency_code: "gbp" },
       providerId: "pp_pay-by-bank_default",
       orderNumber: 7,
@@ -41,16 +41,16 @@ describe("the outstanding amount of an order", () => {
     expect(calls).toEqual([["/store/pay-by-bank/payment-collections/pay_col_1", { order_id: "order_1" }]])
   })
 
-  it("cannot be paid in an unknown state", async () => {
-    expect(await readOutstandingPayment(storeOf({ state: "overdue" }).store, IDS)).toMatchObject({ state: "closed" })
+  it("cannot be paid in an unknown status", async () => {
+    expect(await readOutstandingPayment(storeOf({ status: "overdue" }).store, IDS)).toMatchObject({ status: "closed" })
   })
 
   it("is read again when the page requests it, and no more once it is paid", async () => {
-    const { store, calls } = storeOf({}, { state: "paid" })
+    const { store, calls } = storeOf({}, { status: "paid" })
     const { result } = renderHook(() => useOutstandingPayment(store, "pay_col_1", "order_1"))
-    await waitFor(() => expect(result.current.view).toMatchObject({ is: "ready", outstanding: { state: "payable" } }))
+    await waitFor(() => expect(result.current.view).toMatchObject({ is: "ready", outstanding: { status: "payable" } }))
     act(result.current.pollNow)
-    await waitFor(() => expect(result.current.view).toMatchObject({ is: "ready", outstanding: { state: "paid" } }))
+    await waitFor(() => expect(result.current.view).toMatchObject({ is: "ready", outstanding: { status: "paid" } }))
     act(result.current.pollNow)
     expect(calls).toHaveLength(2)
   })

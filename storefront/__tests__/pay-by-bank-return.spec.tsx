@@ -23,7 +23,7 @@ const open = async (language = "en") => {
   )
   await later(0)
 }
-const state = () => screen.getByTestId("return-state").dataset["state"]
+const status = () => screen.getByTestId("return-status").dataset["status"]
 const here = () => savePayment({ ...PAYMENT, cartId: CART.id, of: CART.id })
 const element = () => document.querySelector(PAYMENT.element.tag)
 const button = (name: string) => screen.queryByRole("button", { name })
@@ -45,9 +45,9 @@ afterEach(() => {
 describe("the page after the bank", () => {
   it("places the order of this browser's cart", async () => {
     here()
-    store.state = { state: "paid" }
+    store.request = { status: "paid" }
     await open()
-    expect(state()).toBe("placed")
+    expect(status()).toBe("placed")
     expect(orders).toEqual([["order_1", CART.id]])
   })
 
@@ -55,9 +55,9 @@ describe("the page after the bank", () => {
     here()
     await open()
     expect(store.returns).toEqual([`/store/pay-by-bank/requests/${PAYMENT.session_id}`])
-    store.state = { state: "paid" }
+    store.request = { status: "paid" }
     await later(5000)
-    expect(state()).toBe("placed")
+    expect(status()).toBe("placed")
     expect(store.count("complete")).toBe(1)
     expect(store.returns).toHaveLength(store.count("/requests/"))
   })
@@ -68,12 +68,12 @@ describe("the page after the bank", () => {
     expect(store.returns).toEqual([])
   })
 
-  it("in another browser shows the true state, and completes no cart", async () => {
-    store.state = { state: "paid" }
+  it("in another browser shows the true status, and completes no cart", async () => {
+    store.request = { status: "paid" }
     await open()
-    expect(state()).toBe("paid")
+    expect(status()).toBe("paid")
     expect(store.count("complete")).toBe(0)
-    store.state = { state: "paid", order_id: "order_7" }
+    store.request = { status: "paid", order_id: "order_7" }
     await later(5000)
     expect(orders).toEqual([["order_7", null]])
   })
@@ -97,7 +97,7 @@ describe("the page after the bank", () => {
 
   it.each(["rejected", "canceled"])("leads back to the checkout after a payment was %s", async (declined) => {
     here()
-    store.state = { state: declined }
+    store.request = { status: declined }
     await open()
     const back = button("Return to checkout")
     if (back) fireEvent.click(back)
@@ -105,7 +105,7 @@ describe("the page after the bank", () => {
   })
 
   it("explains in another browser where the cart is after a payment was declined", async () => {
-    store.state = { state: "rejected" }
+    store.request = { status: "rejected" }
     await open()
     expect(screen.getByText(/^Your cart is not in this browser/)).toBeTruthy()
     expect(button("Return to checkout")).toBeNull()
@@ -113,7 +113,7 @@ describe("the page after the bank", () => {
 
   it("leads back to the outstanding amount of an existing order after its payment was declined", async () => {
     const payment_collection = { id: "pay_col_1", order_id: "order_3" }
-    store.state = { state: "rejected", payment_collection }
+    store.request = { status: "rejected", payment_collection }
     await open()
     const again = button("Try again")
     if (again) fireEvent.click(again)
@@ -121,7 +121,7 @@ describe("the page after the bank", () => {
   })
 
   it("shows a button to check again after a while", async () => {
-    store.state = { state: "pending" }
+    store.request = { status: "pending" }
     store.order = null
     await open()
     expect(button("I have paid, check again")).toBeNull()
@@ -134,7 +134,7 @@ describe("the page after the bank", () => {
   })
 
   it("is in the shopper's language", async () => {
-    store.state = { state: "canceled" }
+    store.request = { status: "canceled" }
     await open("fr")
     await later(0)
     expect(screen.getByRole("heading").textContent).toBe("Le paiement a été annulé")

@@ -89,7 +89,7 @@ describe("paying by bank", () => {
     const first = await open()
     await press()
     first.unmount()
-    store.state = { state: "paid" }
+    store.request = { status: "paid" }
     await open()
     await later(0)
     expect(orders).toEqual(["order_1"])
@@ -99,7 +99,7 @@ describe("paying by bank", () => {
   it("finishes automatically when the payment is made on another device", async () => {
     await open()
     await press()
-    store.state = { state: "paid" }
+    store.request = { status: "paid" }
     await later(15_000)
     expect(orders).toEqual(["order_1"])
     expect(element()).toBeNull()
@@ -109,9 +109,9 @@ describe("paying by bank", () => {
     store.order = null
     await open()
     await press()
-    store.state = { state: "pending" }
+    store.request = { status: "pending" }
     await later(15_000)
-    expect(screen.getByTestId("pay-state").textContent).toContain("Please do not pay again.")
+    expect(screen.getByTestId("pay-status").textContent).toContain("Please do not pay again.")
     store.order = "order_9"
     await later(30_000)
     expect(orders).toEqual(["order_9"])
@@ -119,11 +119,11 @@ describe("paying by bank", () => {
 
   it("that is already on its way when it is started again says so at once, offers nothing to pay, and waits for the order", async () => {
     store.order = null
-    store.payment = { ...PAYMENT, state: "pending" }
-    store.state = { state: "pending" }
+    store.payment = { ...PAYMENT, status: "pending" }
+    store.request = { status: "pending" }
     await open()
     await press()
-    expect(screen.getByTestId("pay-state").dataset["state"]).toBe("pending")
+    expect(screen.getByTestId("pay-status").dataset["status"]).toBe("pending")
     expect(element()).toBeNull()
     expect(screen.queryByTestId("pay")).toBeNull()
     store.order = "order_9"
@@ -152,7 +152,7 @@ describe("paying by bank", () => {
   it("does the same when another tab has changed the cart", async () => {
     await open()
     await press()
-    store.state = { state: "created" }
+    store.request = { status: "created" }
     await later(15_000)
     expect(element()).toBeNull()
     expect(changes).toBe(1)
@@ -174,10 +174,10 @@ describe("paying by bank", () => {
     const first = await open()
     await press()
     first.unmount()
-    store.state = { state: "created" }
+    store.request = { status: "created" }
     await open()
     store.refusal = new PayByBankProblem("already_received", "there", { status: 400 })
-    store.state = { state: "paid" }
+    store.request = { status: "paid" }
     await press()
     await later(0)
     expect(orders).toEqual(["order_1"])

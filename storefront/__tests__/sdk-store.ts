@@ -21,7 +21,8 @@ export const BANKS = ["Bank of Scotland", "Crédit Agricole", "N26"].map((name, 
 
 /** A configurable store that records its calls. */
 export class SdkStore implements Store {
-  state: Record<string, unknown> = { state: "created", payment: PAYMENT }
+  /** The payment as the store returns it. */
+  request: Record<string, unknown> = { status: "created", payment: PAYMENT }
   /** The data of a session that is started. */
   payment: StartedPayment = PAYMENT
   order: string | null = "order_1"
@@ -36,7 +37,7 @@ export class SdkStore implements Store {
     if (query?.["returned"] === "true") this.returns.push(path)
     await Promise.resolve()
     if (path.startsWith("/store/pay-by-bank/banks")) return { banks: BANKS }
-    if (path.startsWith("/store/pay-by-bank/requests/")) return { request: this.state }
+    if (path.startsWith("/store/pay-by-bank/requests/")) return { request: this.request }
     if (path.endsWith("/complete")) return this.order ? { type: "order", order: { id: this.order } } : { type: "cart" }
     if (this.refusal) throw this.refusal
     const session = { provider_id: PROVIDER, data: this.payment, created_at: "2026-01-01" }

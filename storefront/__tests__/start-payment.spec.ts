@@ -144,13 +144,13 @@ describe("findEarlierPayment", () => {
 
   it("returns a payment that can still be paid", async () => {
     await startedBefore()
-    expect(await earlier({ state: "created", payment: DATA })).toMatchObject({
+    expect(await earlier({ status: "created", payment: DATA })).toMatchObject({
       kind: "waiting",
       payment: { uuid: DATA.uuid, cartId: "cart_1" },
     })
   })
 
-  it.each([{ state: "paid" }, { state: "pending" }, { state: "paid", needs_attention: true }])(
+  it.each([{ status: "paid" }, { status: "pending" }, { status: "paid", needs_attention: true }])(
     "reports that money is moving, so that the shopper does not pay again: %j",
     async (request) => {
       await startedBefore()
@@ -160,13 +160,13 @@ describe("findEarlierPayment", () => {
 
   it("ignores a payment that the bank left undecided", async () => {
     await startedBefore()
-    expect(await earlier({ state: "pending", undecided: true })).toBeNull()
+    expect(await earlier({ status: "pending", undecided: true })).toBeNull()
   })
 
   it("ignores the payment of another cart or another amount", async () => {
     await startedBefore()
-    expect(await earlier({ state: "paid" }, { ...CART, id: "cart_2" })).toBeNull()
-    expect(await earlier({ state: "created", payment: DATA }, { ...CART, total: 5 })).toBeNull()
+    expect(await earlier({ status: "paid" }, { ...CART, id: "cart_2" })).toBeNull()
+    expect(await earlier({ status: "created", payment: DATA }, { ...CART, total: 5 })).toBeNull()
   })
 
   it("returns null if the store is unreachable, because the server refuses a second payment in any case", async () => {
@@ -184,7 +184,7 @@ describe("findEarlierPayment", () => {
       jest.spyOn(Storage.prototype, name).mockImplementation(refuse),
     )
     await startedBefore()
-    expect(await earlier({ state: "paid" })).toBeNull()
+    expect(await earlier({ status: "paid" })).toBeNull()
     for (const spy of spies) spy.mockRestore()
   })
 })

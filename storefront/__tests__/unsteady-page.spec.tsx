@@ -34,7 +34,7 @@ const press = async () => {
 const openWithout = async (tag: string) => {
   const data = { ...PAYMENT, element: { tag, script_url: `https://service.example/${tag}.js` } }
   const session = { provider_id: PROVIDER, data, created_at: "2026-01-01" }
-  store.state = { state: "created", payment: data }
+  store.request = { status: "created", payment: data }
   const call: Store["call"] = async (path) =>
     path.includes("payment-sessions")
       ? await Promise.resolve({ payment_collection: { id: "pay_col_1", payment_sessions: [session] } })
@@ -63,13 +63,13 @@ describe("a page that passes a new store with each render", () => {
   it("lists the banks once, and keeps tracking the payment", async () => {
     const opened = await open()
     await press()
-    store.state = { state: "pending" }
+    store.request = { status: "pending" }
     store.order = null
     await later(15_000)
     const before = store.calls.length
     for (let again = 0; again < 5; again += 1) {
       opened.rerender(page())
-      expect(screen.getByTestId("pay-state").dataset["state"]).toBe("pending")
+      expect(screen.getByTestId("pay-status").dataset["status"]).toBe("pending")
       expect(element()).toBeNull()
     }
     await later(0)
@@ -80,7 +80,7 @@ describe("a page that passes a new store with each render", () => {
   it("calls `onOrder` once", async () => {
     const opened = await open()
     await press()
-    store.state = { state: "paid" }
+    store.request = { status: "paid" }
     await later(15_000)
     opened.rerender(page())
     await later(30_000)
@@ -109,7 +109,7 @@ describe("a page whose cart is replaced", () => {
     await later(30_000)
     expect(element()).toBeNull()
     expect(screen.getByTestId("pay")).toBeTruthy()
-    store.state = { state: "paid" }
+    store.request = { status: "paid" }
     await later(30_000)
     expect(store.count("cart_2/complete")).toBe(0)
   })
@@ -130,7 +130,7 @@ describe("a slow connection", () => {
     const call: Store["call"] = async (path) => {
       if (!path.endsWith("payses_0")) return await store.call(path)
       await new Promise<void>((resolve) => (respond = resolve))
-      return { request: { state: "created", payment: { ...PAYMENT, uuid: "b".repeat(32), session_id: "payses_0" } } }
+      return { request: { status: "created", payment: { ...PAYMENT, uuid: "b".repeat(32), session_id: "payses_0" } } }
     }
     const one = { call }
     await open(CART, { store: one })
@@ -156,7 +156,7 @@ describe("a list of banks that cannot be loaded", () => {
 describe("a payment that is declined on another device", () => {
   it.each(["rejected", "canceled"])(
     "(%s) is removed, and the page shows a message and offers another payment",
-    async (state) => {
+    async (status) => {
       const starts: string[] = []
       const call: Store["call"] = async (path) => {
         if (!path.includes("payment-sessions")) return await store.call(path)
@@ -166,11 +166,11 @@ describe("a payment that is declined on another device", () => {
       }
       await open(CART, { store: { call } })
       await press()
-      store.state = { state }
+      store.request = { status }
       await later(15_000)
       expect(element()).toBeNull()
       expect(screen.getByTestId("pay-problem").textContent).toContain("Nothing was charged")
-      store.state = { state: "created", payment: PAYMENT }
+      store.request = { status: "created", payment: PAYMENT }
       await press()
       expect(element()).not.toBeNull()
       expect(screen.queryByTestId("pay-problem")).toBeNull()
@@ -181,7 +181,7 @@ describe("a payment that is declined on another device", () => {
     await open()
     await press()
     fireEvent.click(screen.getByRole("button", { name: "Choose another bank" }))
-    store.state = { state: "paid" }
+    store.request = { status: "paid" }
     await later(15_000)
     expect(orders).toEqual(["order_1"])
   })

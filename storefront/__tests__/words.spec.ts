@@ -30,7 +30,7 @@ describe("the words for shoppers", () => {
   })
 
   it("ignore the region, and fall back to English for an unknown language", async () => {
-    expect((await loadWords("pt-BR")).states.placed.title).toBe("Obrigado")
+    expect((await loadWords("pt-BR")).statuses.placed.title).toBe("Obrigado")
     expect(await loadWords("sv")).toBe(en)
     expect(await loadWords("")).toBe(en)
   })
@@ -42,10 +42,10 @@ describe("the words for shoppers", () => {
     expect(known.length).toBeGreaterThan(12)
   })
 
-  it.each(Object.entries(PAYMENT_STATUS))("describe the state %s as the store does", (state, { shopper }) => {
-    const words = new Map<string, { text: string }>(Object.entries(en.states))
-    if (state === "paid") expect(words.get(state)?.text).toContain(shopper)
-    else expect(words.get(state)?.text).toBe(shopper)
+  it.each(Object.entries(PAYMENT_STATUS))("describe the status %s as the store does", (status, { shopper }) => {
+    const words = new Map<string, { text: string }>(Object.entries(en.statuses))
+    if (status === "paid") expect(words.get(status)?.text).toContain(shopper)
+    else expect(words.get(status)?.text).toBe(shopper)
   })
 
   it("keep a placeholder that has no value", () => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react"
 import type { ElementOptions } from "../element"
 import type { PaymentView } from "../follow-payment"
-import type { OutstandingOrderIds } from "../payment-state"
+import type { OutstandingOrderIds } from "../current-payment"
 import { isSavedSession } from "../saved-payment"
 import type { Store } from "../store"
 import { PayPanel } from "./pay-by-bank"
-import { StateText } from "./state-text"
+import { StatusText } from "./status-text"
 import { useKeptFocus } from "./use-kept-focus"
 import { useOrder, usePaymentView } from "./use-payment-view"
 import { languageOf, useWords } from "./use-words"
@@ -30,10 +30,10 @@ export interface PayByBankReturnProps {
 
 /** After this time the page shows a button. Most banks have responded by then, and an idle page worries the shopper. */
 const LATE_AFTER_MS = 12_000
-const DECLINED: PaymentView["state"][] = ["rejected", "canceled"]
-const WAITING: PaymentView["state"][] = ["checking", "created", "unknown", "pending", "paid"]
+const DECLINED: PaymentView["status"][] = ["rejected", "canceled"]
+const WAITING: PaymentView["status"][] = ["checking", "created", "unknown", "pending", "paid"]
 
-/** The page after the bank, in any browser: the session id in its address is enough to show the true state. */
+/** The page after the bank, in any browser: the session id in its address is enough to show the true status. */
 export function PayByBankReturn({
   store,
   sessionId,
@@ -47,26 +47,26 @@ export function PayByBankReturn({
   const { view, pollNow } = usePaymentView({ store: reportingReturn(store, sessionId), sessionId })
   const keptFocus = useKeptFocus()
   const lang = languageOf(words, language)
-  const isLate = useIsLate(view.state)
-  const { state, cartId, outstanding, payable } = view
+  const isLate = useIsLate(view.status)
+  const { status, cartId, outstanding, payable } = view
   useOrder(view.orderId, (orderId) => onOrder(orderId, outstanding, cartId))
-  const isDeclined = DECLINED.includes(state)
-  const canStillPay = state === "created" || state === "unknown"
+  const isDeclined = DECLINED.includes(status)
+  const canStillPay = status === "created" || status === "unknown"
   // The cart is in another browser: the shopper continues on this phone.
   const here = payable && !cartId && canStillPay ? payable : null
 
   return (
-    <section className="pbb pbb-return" data-testid="return-state" data-state={state} lang={lang} {...keptFocus}>
-      <StateText view={view} words={words} level="h1" />
+    <section className="pbb pbb-return" data-testid="return-status" data-status={status} lang={lang} {...keptFocus}>
+      <StatusText view={view} words={words} level="h1" />
       {isDeclined && !cartId && !outstanding && <p>{words.back.elsewhere}</p>}
-      {WAITING.includes(state) && !here && <p className="pbb-quiet">{words.back.waiting}</p>}
+      {WAITING.includes(status) && !here && <p className="pbb-quiet">{words.back.waiting}</p>}
       {here && (
         <PayPanel payment={here} bankName={undefined} words={words} language={lang} element={element}>
           {null}
         </PayPanel>
       )}
       <div className="pbb-actions">
-        {isLate && WAITING.includes(state) && (
+        {isLate && WAITING.includes(status) && (
           <button type="button" className="pbb-button" onClick={pollNow}>
             {words.back.look}
           </button>
@@ -103,12 +103,12 @@ function reportingReturn(store: Store, sessionId: string): Store {
   }
 }
 
-function useIsLate(state: string): boolean {
+function useIsLate(status: string): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
     setIsLate(false)
     const timer = setTimeout(() => setIsLate(true), LATE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [state])
+  }, [status])
   return isLate
 }

@@ -6,7 +6,7 @@ import { fill, messageOf, type Words } from "../words"
 import { BankPicker } from "./bank-picker"
 import { PhoneCode } from "./phone-code"
 import { ServiceElement } from "./service-element"
-import { StateText } from "./state-text"
+import { StatusText } from "./status-text"
 import { useBanks } from "./use-banks"
 import { isNowhere, useKeptFocus } from "./use-kept-focus"
 import { usePayment, type PaymentOptions } from "./use-payment"
@@ -40,8 +40,8 @@ export function PayByBank({ country, language = "en", returnUrl, element = {}, .
 
   if (isProcessing) {
     return (
-      <section className="pbb" data-testid="pay-state" data-state={view.state} lang={lang} {...keptFocus}>
-        <StateText view={view} words={words} />
+      <section className="pbb" data-testid="pay-status" data-status={view.status} lang={lang} {...keptFocus}>
+        <StatusText view={view} words={words} />
       </section>
     )
   }
@@ -49,7 +49,7 @@ export function PayByBank({ country, language = "en", returnUrl, element = {}, .
     <section className="pbb" data-testid="pay-by-bank" lang={lang} {...keptFocus}>
       {(problem || isDeclined) && (
         <p className="pbb-problem" role="alert" data-testid="pay-problem">
-          {problem ? messageOf(problem, words) : words.states[view.state].text}
+          {problem ? messageOf(problem, words) : words.statuses[view.status].text}
         </p>
       )}
       {payment ? (

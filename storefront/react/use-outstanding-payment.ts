@@ -29,11 +29,11 @@ export function useOutstandingPayment(
     const poll = async () => {
       const next = await readView(steadyStore, collectionId, orderId)
       if (!isCurrent) return "done"
-      // Keep the shown state while the store is briefly unreachable.
+      // Keep the shown status while the store is briefly unreachable.
       setView((shown) => (next.is === "failed" && shown.is === "ready" ? shown : next))
       if (next.is === "failed") return "again"
-      if (next.is !== "ready" || ENDED.includes(next.outstanding.state)) return "done"
-      return next.outstanding.state === "payable" ? "slowly" : "again"
+      if (next.is !== "ready" || ENDED.includes(next.outstanding.status)) return "done"
+      return next.outstanding.status === "payable" ? "slowly" : "again"
     }
     const polling = pollPayment(poll)
     handle.current = polling
@@ -46,7 +46,7 @@ export function useOutstandingPayment(
   return { view, pollNow }
 }
 
-const ENDED: OutstandingPayment["state"][] = ["paid", "closed"]
+const ENDED: OutstandingPayment["status"][] = ["paid", "closed"]
 
 async function readView(store: Store, collectionId: string, orderId: string): Promise<OutstandingView> {
   try {

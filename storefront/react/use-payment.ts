@@ -25,7 +25,7 @@ export interface PaymentOptions {
 export interface Payment {
   /** What the payment element needs. Set once the payment is started. */
   payment: StartedPayment | null
-  /** The current state of the payment. */
+  /** The current status of the payment. */
   view: PaymentView
   /** Money has moved or is moving: the shopper must not pay again. */
   isProcessing: boolean
@@ -50,8 +50,8 @@ interface Started {
   isLeft?: boolean
 }
 
-const PROCESSING: PaymentView["state"][] = ["paid", "pending", "placed", "needs_attention", "mismatch"]
-const DECLINED: PaymentView["state"][] = ["rejected", "canceled"]
+const PROCESSING: PaymentView["status"][] = ["paid", "pending", "placed", "needs_attention", "mismatch"]
+const DECLINED: PaymentView["status"][] = ["rejected", "canceled"]
 
 /**
  * Tracks a payment for this cart from the click to the order, also after a reload, a step back, or when it is paid
@@ -100,9 +100,9 @@ export function usePayment({
     isSlow: started?.payment != null && !isPayingElsewhere,
   })
   const view: PaymentView =
-    started?.isUnderWay && polled.state === "checking" ? { ...polled, state: "pending" } : polled
-  const isProcessing = PROCESSING.includes(view.state)
-  const isDeclined = DECLINED.includes(view.state)
+    started?.isUnderWay && polled.status === "checking" ? { ...polled, status: "pending" } : polled
+  const isProcessing = PROCESSING.includes(view.status)
+  const isDeclined = DECLINED.includes(view.status)
   const payment = isProcessing || isDeclined ? null : mine
   useOrder(view.orderId, onOrder)
 
@@ -117,7 +117,7 @@ export function usePayment({
 
   // Another tab, or the store, has changed the cart while its payment was still unpaid.
   const isStale = payment !== null && !isStartedFor(payment, cart)
-  const isReplaced = payment !== null && view.state === "created" && view.payable === null
+  const isReplaced = payment !== null && view.status === "created" && view.payable === null
   useEffect(() => {
     if (isStale || isReplaced) discard(new PayByBankProblem("total_changed", "The cart has changed."))
   }, [isStale, isReplaced, discard])
@@ -129,7 +129,7 @@ export function usePayment({
     setProblem(null)
     try {
       const created = await startPayment(steadyStore, cart, { providerId, bankId })
-      const isUnderWay = created.state === "pending"
+      const isUnderWay = created.status === "pending"
       setStarted({ of: id, sessionId: created.session_id, payment: isUnderWay ? null : created, isUnderWay })
     } catch (error) {
       const cause = error instanceof PayByBankProblem ? error : new PayByBankProblem("unexpected", String(error))

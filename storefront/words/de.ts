@@ -33,7 +33,7 @@ export const words: Words = {
     elsewhere:
       "Ihr Warenkorb ist nicht in diesem Browser. Um es erneut zu versuchen, machen Sie in dem Browser weiter, in dem Sie begonnen haben.",
   },
-  states: {
+  statuses: {
     checking: { title: "Willkommen zurück", text: "Wir prüfen den Status Ihrer Zahlung." },
     created: {
       title: "Warten auf Ihre Bank",

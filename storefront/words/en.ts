@@ -31,7 +31,7 @@ export const words = {
     checkout: "Return to checkout",
     elsewhere: "Your cart is not in this browser. To try again, continue in the browser where you started.",
   },
-  states: {
+  statuses: {
     checking: { title: "Welcome back", text: "We are checking the status of your payment." },
     created: {
       title: "Waiting for your bank",

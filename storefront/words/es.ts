@@ -32,7 +32,7 @@ export const words: Words = {
     checkout: "Volver al pago",
     elsewhere: "Su cesta no está en este navegador. Para intentarlo de nuevo, continúe en el navegador donde empezó.",
   },
-  states: {
+  statuses: {
     checking: { title: "Bienvenido de nuevo", text: "Estamos comprobando el estado de su pago." },
     created: {
       title: "Esperando a su banco",

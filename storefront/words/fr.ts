@@ -34,7 +34,7 @@ export const words: Words = {
     elsewhere:
       "Votre panier n'est pas dans ce navigateur. Pour réessayer, continuez dans le navigateur où vous avez commencé.",
   },
-  states: {
+  statuses: {
     checking: { title: "Bon retour", text: "Nous vérifions l'état de votre paiement." },
     created: {
       title: "En attente de votre banque",

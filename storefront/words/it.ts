@@ -32,7 +32,7 @@ export const words: Words = {
     checkout: "Torna al pagamento",
     elsewhere: "Il tuo carrello non è in questo browser. Per riprovare, continua nel browser in cui hai iniziato.",
   },
-  states: {
+  statuses: {
     checking: { title: "Bentornato", text: "Stiamo verificando lo stato del tuo pagamento." },
     created: {
       title: "In attesa della tua banca",

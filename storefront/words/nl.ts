@@ -33,7 +33,7 @@ export const words: Words = {
     elsewhere:
       "Uw winkelmand staat niet in deze browser. Ga om het opnieuw te proberen verder in de browser waarin u bent begonnen.",
   },
-  states: {
+  statuses: {
     checking: { title: "Welkom terug", text: "We controleren de status van uw betaling." },
     created: {
       title: "Wachten op uw bank",

@@ -32,7 +32,7 @@ export const words: Words = {
     checkout: "Voltar ao pagamento",
     elsewhere: "O seu cesto não está neste navegador. Para tentar de novo, continue no navegador onde começou.",
   },
-  states: {
+  statuses: {
     checking: { title: "Bem-vindo de volta", text: "Estamos a verificar o estado do seu pagamento." },
     created: {
       title: "À espera do seu banco",

@@ -52,9 +52,9 @@ export function settingsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
     account: () => at("pay-by-bank-accounts"),
     /** A row in the checklist of the first account. */
     check,
-    checkIs: (id: string, state: "ok" | "warning" | "failed") =>
+    checkIs: (id: string, status: "ok" | "warning" | "failed") =>
       check(id)
-        .and(page.locator(`[data-state="${state}"]`))
+        .and(page.locator(`[data-status="${status}"]`))
         .waitFor(),
     banks: () => at("pay-by-bank-banks"),
     page,

@@ -44,13 +44,13 @@ export function shopper(page: Page, storefrontUrl: string) {
       await at("pay-panel").locator("pay-by-bank-button").getByRole("button").click()
       await page.waitForURL((url) => !url.href.startsWith(storefrontUrl))
     },
-    /** The state that a customer sees who opens the link that an admin user copied. */
-    async opensTheLink(link: string, state: string) {
+    /** The status that a customer sees who opens the link that an admin user copied. */
+    async opensTheLink(link: string, status: string) {
       await page.goto(link)
-      return await this.seesWhatIsOutstanding(state)
+      return await this.seesWhatIsOutstanding(status)
     },
-    async seesWhatIsOutstanding(state: string) {
-      const outstanding = page.locator(`[data-testid="outstanding"][data-state="${state}"]`)
+    async seesWhatIsOutstanding(status: string) {
+      const outstanding = page.locator(`[data-testid="outstanding"][data-status="${status}"]`)
       await outstanding.waitFor({ timeout: 60_000 })
       return (await outstanding.innerText()).trim()
     },
@@ -67,9 +67,9 @@ export function shopper(page: Page, storefrontUrl: string) {
       if (await way.isVisible()) await way.click()
       return await this.seesTheOrder()
     },
-    /** Waits for the state that the return page shows once it has the outcome. */
-    async seesHowItWent(state: string) {
-      const shown = page.locator(`[data-testid="return-state"][data-state="${state}"]`)
+    /** Waits for the status that the return page shows once it has the outcome. */
+    async seesHowItWent(status: string) {
+      const shown = page.locator(`[data-testid="return-status"][data-status="${status}"]`)
       await shown.waitFor({ timeout: 60_000 })
       return (await shown.innerText()).trim()
     },

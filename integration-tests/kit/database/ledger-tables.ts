@@ -35,7 +35,7 @@ const given: Record<Table, (of: string) => Row> = {
     next_check_at: ago(60),
     track_until: later(86_400),
   }),
-  binding: (of) => ({ id: `binding-${of}`, session_id: `session-${of}`, state: "live", request_id: `request-${of}` }),
+  binding: (of) => ({ id: `binding-${of}`, session_id: `session-${of}`, status: "live", request_id: `request-${of}` }),
   link: (of) => ({
     id: `link-${of}`,
     order_id: `order-${of}`,
@@ -49,7 +49,7 @@ const given: Record<Table, (of: string) => Row> = {
   }),
   refund: (of) => ({
     id: `refund-${of}`,
-    state: "due",
+    status: "due",
     refund_id: `medusa-refund-${of}`,
     account: "uk",
     amount_minor: 500,
@@ -57,7 +57,7 @@ const given: Record<Table, (of: string) => Row> = {
     batch_id: `batch-${of}`,
     request_id: `request-${of}`,
   }),
-  refund_batch: (of) => ({ id: `batch-${of}`, state: "open", created_by: "user-1" }),
+  refund_batch: (of) => ({ id: `batch-${of}`, status: "open", created_by: "user-1" }),
 }
 
 /** The ledger's tables as the migrations create them, for tests of statements without the service. */

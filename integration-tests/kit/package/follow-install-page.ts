@@ -24,7 +24,7 @@ interface Surroundings {
   uninstall: () => Promise<void>
 }
 
-const checks = z.object({ checks: z.array(z.object({ id: z.string(), state: z.string() })) })
+const checks = z.object({ checks: z.array(z.object({ id: z.string(), status: z.string() })) })
 const providers = z.object({ payment_providers: z.array(z.object({ id: z.string() })) })
 
 /** Follows docs/install.md as a new user with no other information. */
@@ -90,7 +90,7 @@ export function itFollowsTheInstallPage(name: string, around: () => Surroundings
     expect((await adminUser.post("/admin/pay-by-bank/accounts/default", { environment: "test" })).status).toBe(200)
     await until(async () => {
       const { body } = await adminUser.get("/admin/pay-by-bank/health/checklist")
-      return checks.parse(body).checks.every(({ state }) => state !== "failed")
+      return checks.parse(body).checks.every(({ status }) => status !== "failed")
     })
   })
 

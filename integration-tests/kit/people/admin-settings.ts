@@ -22,7 +22,7 @@ const test = z.object({
 })
 const check = z.object({
   id: z.string(),
-  state: z.string(),
+  status: z.string(),
   account: z.string().nullable(),
   message: z.string(),
   variant: z.string().nullable(),

@@ -17,8 +17,8 @@ const link = z.looseObject({
   id: z.string(),
   order_id: z.string(),
   reference: z.string(),
-  state: z.string(),
-  state_message: z.string(),
+  status: z.string(),
+  status_message: z.string(),
   amount: z.number(),
   url: z.string().nullable(),
   uuid: z.string().nullable(),
@@ -132,7 +132,7 @@ export class Links {
     return listBody.parse((await this.adminUser.get(`${LINKS}?${query}`)).body)
   }
 
-  /** The current state of a link, as admin users see it. */
+  /** The current status of a link, as admin users see it. */
   async now({ id, order_id }: SentLink): Promise<SentLink> {
     const found = (await this.list(`order_id=${order_id}&limit=100`)).payment_links.find((each) => each.id === id)
     if (!found) throw new Error("the link is not listed")
@@ -197,7 +197,7 @@ export class Links {
 
   async expectAttention(known: SentLink, reason: string): Promise<void> {
     expect(await this.requestOf(known)).toMatchObject({ outcome: "attention", reason })
-    expect(await this.now(known)).toMatchObject({ state: "attention" })
+    expect(await this.now(known)).toMatchObject({ status: "attention" })
   }
 }
 

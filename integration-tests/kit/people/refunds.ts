@@ -10,7 +10,7 @@ const paymentRows = z.array(
   z.object({ id: z.string(), refunds: z.array(z.object({ amount: z.number() }).nullish()).nullish() }),
 )
 const refundsBody = z.object({
-  refunds: z.array(z.looseObject({ id: z.string(), request_id: z.string(), state: z.string(), amount: z.number() })),
+  refunds: z.array(z.looseObject({ id: z.string(), request_id: z.string(), status: z.string(), amount: z.number() })),
 })
 export type RefundRow = z.infer<typeof refundsBody>["refunds"][number]
 
@@ -54,7 +54,7 @@ export class Refunds {
     return refundsBody.parse((await this.adminUser.get(`${REFUNDS}?${query}`)).body).refunds
   }
 
-  /** The total on the refunds page in all states, in minor units. */
+  /** The total on the refunds page in all statuses, in minor units. */
   async total(): Promise<number> {
     return minor((await this.list()).map(({ amount }) => amount))
   }

@@ -139,7 +139,7 @@ export class Shopper {
     return { ...completeBody.parse(answer.body), status: answer.status }
   }
 
-  async state(sessionId: string): Promise<Answer> {
+  async statusOf(sessionId: string): Promise<Answer> {
     return await this.get(`/store/pay-by-bank/requests/${sessionId}`)
   }
 

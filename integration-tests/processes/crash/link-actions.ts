@@ -5,7 +5,7 @@ import type { Shopper } from "../../kit/people/shopper"
 import type { AdminUser } from "../../kit/people/admin-user"
 
 const PATH = "/admin/pay-by-bank/payment-links"
-const link = z.object({ id: z.string(), state: z.string(), reference: z.string(), uuid: z.string().nullable() })
+const link = z.object({ id: z.string(), status: z.string(), reference: z.string(), uuid: z.string().nullable() })
 const one = z.object({ payment_link: link })
 const list = z.object({ payment_links: z.array(link) })
 const draft = z.object({ draft_order: z.object({ id: z.string() }) })

@@ -1,7 +1,7 @@
 import type { Death } from "./points"
 
 /**
- * A point at which a store dies while it sends a link, the state that admin users see afterwards, and how often the link
+ * A point at which a store dies while it sends a link, the status that admin users see afterwards, and how often the link
  * was sent.
  */
 export interface SendingPoint extends Death {

@@ -36,7 +36,7 @@ const FATES = `
       JOIN order_summary s ON s.order_id = o.id AND s.deleted_at IS NULL
      WHERE oc.deleted_at IS NULL GROUP BY 1
   ), bound AS (
-    SELECT request_id, count(*) FILTER (WHERE state = 'claimed') AS claimed, count(*) FILTER (WHERE state = 'live') AS live
+    SELECT request_id, count(*) FILTER (WHERE status = 'claimed') AS claimed, count(*) FILTER (WHERE status = 'live') AS live
       FROM pay_by_bank_binding WHERE deleted_at IS NULL GROUP BY 1
   )
   SELECT r.outcome, r.reason, bound.claimed, bound.live, coalesce(payments, 0) AS payments, coalesce(voided, 0) AS voided,

@@ -13,7 +13,7 @@ export interface SharedServices {
   /** Whether they use tables that the seeded store does not have. */
   tables?: true
   /** The expected result in the go-live checklist. */
-  finding: { state: "ok" | "warning" | "failed"; variant: string | null }
+  finding: { status: "ok" | "warning" | "failed"; variant: string | null }
   stop: () => Promise<void>
 }
 
@@ -23,7 +23,7 @@ const nothingToStop = () => Promise.resolve()
 export async function postgresLocks(): Promise<SharedServices> {
   return {
     env: { STORE_LOCKING: "@medusajs/medusa/locking-postgres" },
-    finding: { state: "warning", variant: "backends.events_and_workflows" },
+    finding: { status: "warning", variant: "backends.events_and_workflows" },
     stop: nothingToStop,
   }
 }
@@ -36,7 +36,7 @@ export async function noLocks(): Promise<SharedServices> {
   return {
     env: { STORE_LOCKING: path.join(__dirname, "no-op-locking") },
     firstEnv: {},
-    finding: { state: "failed", variant: "backends.locks" },
+    finding: { status: "failed", variant: "backends.locks" },
     stop: nothingToStop,
   }
 }
@@ -48,7 +48,7 @@ export async function redis(): Promise<SharedServices> {
   return {
     env: { STORE_LOCKING: "@medusajs/medusa/locking-redis", STORE_REDIS_URL: url },
     tables: true,
-    finding: { state: "ok", variant: null },
+    finding: { status: "ok", variant: null },
     stop,
   }
 }

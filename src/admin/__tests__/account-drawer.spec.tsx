@@ -80,7 +80,7 @@ describe("the settings of an account", () => {
     expect(api.sent(LIST)).toEqual([])
   })
 
-  it("state how many open payments depend on the present login and on former ones", () => {
+  it("status how many open payments depend on the present login and on former ones", () => {
     openSettings({ open_payments: { present: 3, former: 1 } })
     expect(screen.getByText(/^3 open payments depend on this login\. If you change the base URL/)).toBeTruthy()
     expect(screen.getByText("1 open payment depends on a former login.")).toBeTruthy()

@@ -13,7 +13,7 @@ const english = new Map(flat(catalogue.en.payByBank))
 const others = languages.filter(({ code }) => code !== "en")
 const placeholders = (text = "") => [...text.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name]) => name).sort()
 const files = sourceFiles()
-/** `states.error.*`: keys of a table of messages, one per code. The catalog's types check which codes exist. */
+/** `statuses.error.*`: keys of a table of messages, one per code. The catalog's types check which codes exist. */
 const tables = files.flatMap(templates).filter((template) => /^[a-z]+(\.\w+)+\.\*/.test(template))
 const isInTable = (key: string) =>
   tables.some((table) => {

@@ -257,7 +257,7 @@ describe("the form of a payment link", () => {
   })
 
   it("does not report an uncertain link as sent", async () => {
-    api.answers(SEND, { payment_link: paymentLink({ state: "unsure", problem: "timeout" }) })
+    api.answers(SEND, { payment_link: paymentLink({ status: "unsure", problem: "timeout" }) })
     const { user, onClose } = openForm()
     await amount()
     await user.click(button("Send link"))
@@ -300,12 +300,12 @@ describe("the form of a link that is sent again", () => {
   })
 
   it("warns if the old link may have been sent", async () => {
-    openForm({ again: paymentLink({ state: "unsure" }) })
+    openForm({ again: paymentLink({ status: "unsure" }) })
     expect(await screen.findByText(/^ORD-1042-2 may have been sent already/)).toBeTruthy()
   })
 
   it("shows no notice if the old link was refused", async () => {
-    openForm({ again: paymentLink({ state: "refused" }) })
+    openForm({ again: paymentLink({ status: "refused" }) })
     await amount()
     expect(screen.queryByText(/^The new link replaces/)).toBeNull()
   })

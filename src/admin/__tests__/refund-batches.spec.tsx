@@ -18,11 +18,11 @@ const api = new AdminApi()
 const ada = { id: "user_ada", email: "ada@shop.example", first_name: "Ada", last_name: null }
 const ben = { id: "user_ben", email: "ben@shop.example", first_name: "Ben", last_name: null }
 const sentByAda = refundBatch({
-  state: "sent",
+  status: "sent",
   unconfirmed: 2,
   sent: { on: "2026-03-02", bank_reference: "BULK-1", by: ada.id },
 })
-const blocked = refundBatch({ blocked: true, withdrawn: [refund({ state: "exported", batch_id: "pbbbat_1" })] })
+const blocked = refundBatch({ blocked: true, withdrawn: [refund({ status: "exported", batch_id: "pbbbat_1" })] })
 
 function openBatches(batches: AdminRefundBatch[], me = ben) {
   api.answers(LIST, refundBatchList(batches))
@@ -52,7 +52,7 @@ describe("the exported batches", () => {
     expect(await screen.findByText("2 refunds · £40.50")).toBeTruthy()
   })
 
-  it("show the totals, the state and who exported each", async () => {
+  it("show the totals, the status and who exported each", async () => {
     openBatches([
       refundBatch(),
       refundBatch({ id: "pbbbat_2", count: 1, totals: [{ currency_code: "eur", amount: 3, count: 1 }] }),
@@ -113,7 +113,7 @@ describe("an open batch", () => {
   })
 
   it("is canceled after a confirmation only", async () => {
-    api.answers(CANCEL, { batch: refundBatch({ state: "canceled", count: 0, totals: [] }) })
+    api.answers(CANCEL, { batch: refundBatch({ status: "canceled", count: 0, totals: [] }) })
     const user = openBatches([refundBatch()])
     await user.click(await found("Cancel batch"))
     await answersQuestion(user, "Keep batch")
@@ -145,7 +145,7 @@ describe("a blocked batch", () => {
   })
 
   it("names the refunds whose payments a bank reversed, and has no file", async () => {
-    openBatches([refundBatch({ blocked: true, reversed: [refund({ state: "exported", batch_id: "pbbbat_1" })] })])
+    openBatches([refundBatch({ blocked: true, reversed: [refund({ status: "exported", batch_id: "pbbbat_1" })] })])
     expect(await screen.findByText(/were reversed after this export: Order #1042 \(£19\.99\)/)).toBeTruthy()
     expect(screen.queryByText(/^These refunds were withdrawn/)).toBeNull()
     expect(screen.queryByRole("button", { name: "Download again" })).toBeNull()
@@ -163,7 +163,7 @@ describe("a blocked batch", () => {
   })
 
   it("is canceled if its file did not reach the bank", async () => {
-    api.answers(CANCEL, { batch: refundBatch({ state: "canceled", count: 0, totals: [] }) })
+    api.answers(CANCEL, { batch: refundBatch({ status: "canceled", count: 0, totals: [] }) })
     const user = openBatches([blocked])
     await user.click(await found("It did not"))
     await answersQuestion(user, "Cancel batch")
@@ -198,7 +198,7 @@ describe("a batch that is marked as sent", () => {
 })
 
 it("an exported refund refers to its batch, and has no action of its own", async () => {
-  api.answers("GET /admin/pay-by-bank/refunds", refundList([refund({ state: "exported", batch_id: "pbbbat_1" })]))
+  api.answers("GET /admin/pay-by-bank/refunds", refundList([refund({ status: "exported", batch_id: "pbbbat_1" })]))
   api.answers("GET /admin/pay-by-bank/requests/:id", { request: requestDetail() })
   api.answers("GET /admin/users", { users: [ada, ben] })
   api.answers("GET /admin/users/me", { user: ben })

@@ -17,7 +17,7 @@ const api = new AdminApi()
 
 const ada = { id: "user_ada", email: "ada@shop.example", first_name: "Ada", last_name: null }
 const ben = { id: "user_ben", email: "ben@shop.example", first_name: "Ben", last_name: null }
-const sentByAda = refund({ state: "sent", sent: { on: "2026-03-02", bank_reference: "FT-1", by: ada.id } })
+const sentByAda = refund({ status: "sent", sent: { on: "2026-03-02", bank_reference: "FT-1", by: ada.id } })
 
 /** Opens the server's refund as one of the admin users. */
 function openRefund(shown: AdminRefund, { twoPersonApproval = false, me = ben } = {}) {
@@ -200,7 +200,7 @@ describe("a refund that was marked as sent", () => {
   })
 
   it("is confirmed by a second person, and once", async () => {
-    api.answers(CONFIRM, { refund: { ...sentByAda, state: "confirmed", confirmed_by: ben.id } })
+    api.answers(CONFIRM, { refund: { ...sentByAda, status: "confirmed", confirmed_by: ben.id } })
     const release = api.holds(CONFIRM)
     const { onClose } = openRefund(sentByAda, { twoPersonApproval: true, me: ben })
     await opened()
@@ -214,7 +214,7 @@ describe("a refund that was marked as sent", () => {
   })
 
   it("closes its drawer once confirmed, although the refetch removes the button first", async () => {
-    const confirmed: AdminRefund = { ...sentByAda, state: "confirmed" }
+    const confirmed: AdminRefund = { ...sentByAda, status: "confirmed" }
     api.answers(CONFIRM, { refund: confirmed })
     const { user, onClose } = openRefund(sentByAda, { twoPersonApproval: true, me: ben })
     await opened()
@@ -229,7 +229,7 @@ describe("a refund that was marked as sent", () => {
   })
 
   it("reports the confirmation after its drawer was closed, and closes nothing opened since", async () => {
-    api.answers(CONFIRM, { refund: { ...sentByAda, state: "confirmed" } })
+    api.answers(CONFIRM, { refund: { ...sentByAda, status: "confirmed" } })
     const release = api.holds(CONFIRM)
     const { user, onClose } = openRefund(sentByAda, { twoPersonApproval: true, me: ben })
     await opened()

@@ -21,7 +21,10 @@ describe("the list of refunds", () => {
   }
 
   it("shows each refund, and opens the one that is clicked", async () => {
-    api.answers(LIST, refundList([refund(), refund({ id: "pbbref_2", order_display_id: 7, state: "sent", amount: 5 })]))
+    api.answers(
+      LIST,
+      refundList([refund(), refund({ id: "pbbref_2", order_display_id: 7, status: "sent", amount: 5 })]),
+    )
     const { user, onOpen } = openList()
     const row = within(await screen.findByRole("row", { name: /Order #7/ }))
     expect(row.getByText("£5.00")).toBeTruthy()
@@ -46,15 +49,15 @@ describe("the list of refunds", () => {
     expect(screen.queryByRole("alert")).toBeNull()
   })
 
-  it("is filtered by state and currency together, starting at the first page", async () => {
+  it("is filtered by status and currency together, starting at the first page", async () => {
     api.answers(LIST, refundList([refund()], { count: 60 }))
     const { user } = openList()
     await user.click(await screen.findByRole("button", { name: "Next" }))
     await waitFor(() => expect(query()).toEqual({ limit: "20", offset: "20" }))
-    await choosesFilter(user, "State", ["To be paid", "Sent"])
-    await waitFor(() => expect(query()).toEqual({ ...FIRST_PAGE, state: "due,sent" }))
+    await choosesFilter(user, "Status", ["To be paid", "Sent"])
+    await waitFor(() => expect(query()).toEqual({ ...FIRST_PAGE, status: "due,sent" }))
     await choosesFilter(user, "Currency", ["EUR"])
-    await waitFor(() => expect(query()).toEqual({ ...FIRST_PAGE, state: "due,sent", currency_code: "EUR" }))
+    await waitFor(() => expect(query()).toEqual({ ...FIRST_PAGE, status: "due,sent", currency_code: "EUR" }))
     await user.click(screen.getByRole("button", { name: "Clear all" }))
     await waitFor(() => expect(query()).toEqual(FIRST_PAGE))
   })

@@ -27,7 +27,12 @@ function openList(at = "/pay-by-bank") {
 
 describe("the list of payments", () => {
   it("shows each payment, and opens the one that is clicked", async () => {
-    const mismatch = { state: "mismatch", outcome: "attention", reason: "amount_mismatch", reported_amount: 5 } as const
+    const mismatch = {
+      status: "mismatch",
+      outcome: "attention",
+      reason: "amount_mismatch",
+      reported_amount: 5,
+    } as const
     api.answers(LIST, requestList([request(), request({ id: "pbbreq_2", reference: "ORD-7", ...mismatch })]))
     const { user, onOpen } = openList()
     const row = within(
@@ -68,21 +73,21 @@ describe("the list of payments", () => {
   it("applies the chosen filters and stores them in the URL", async () => {
     api.answers(LIST, requestList([request()]))
     const { user } = openList("/pay-by-bank?view=paid")
-    await choosesFilter(user, "State", ["Paid", "Rejected by the bank"])
-    await waitFor(() => expect(query()).toEqual({ ...FIRST_PAGE, view: "paid", state: "paid,rejected" }))
-    expect(address()).toBe("/pay-by-bank?view=paid&state=paid%2Crejected")
+    await choosesFilter(user, "Status", ["Paid", "Rejected by the bank"])
+    await waitFor(() => expect(query()).toEqual({ ...FIRST_PAGE, view: "paid", status: "paid,rejected" }))
+    expect(address()).toBe("/pay-by-bank?view=paid&status=paid%2Crejected")
     await choosesFilter(user, "Account", ["UK account"])
-    await waitFor(() => expect(query()).toMatchObject({ state: "paid,rejected", account: "uk" }))
+    await waitFor(() => expect(query()).toMatchObject({ status: "paid,rejected", account: "uk" }))
     await choosesFilter(user, "Kind", ["Payment link"])
     await waitFor(() => expect(query()).toMatchObject({ kind: "link" }))
     await choosesFilter(user, "Currency", ["EUR"])
-    const filtered = { state: "paid,rejected", account: "uk", kind: "link", currency_code: "EUR" }
+    const filtered = { status: "paid,rejected", account: "uk", kind: "link", currency_code: "EUR" }
     await waitFor(() => expect(query()).toEqual({ ...FIRST_PAGE, view: "paid", ...filtered }))
   })
 
   it("removes a filter with its last value, and all filters at once", async () => {
     api.answers(LIST, requestList([request()]))
-    const { user } = openList("/pay-by-bank?state=paid&kind=link")
+    const { user } = openList("/pay-by-bank?status=paid&kind=link")
     await screen.findByRole("button", { name: "Payment link" })
     await user.click(screen.getAllByRole("button", { name: "Remove filter" })[0] ?? document.body)
     await waitFor(() => expect(query()).toEqual({ ...FIRST_PAGE, kind: "link" }))
@@ -93,9 +98,9 @@ describe("the list of payments", () => {
 
   it("restores search, filters, sorting and page from the URL", async () => {
     api.answers(LIST, requestList([request()], { count: 60 }))
-    openList("/pay-by-bank?view=paid&q=ada&state=paid&order=-amount&page=2")
+    openList("/pay-by-bank?view=paid&q=ada&status=paid&order=-amount&page=2")
     await screen.findByRole("button", { name: /Open payment ORD-1042$/ })
-    expect(query()).toEqual({ view: "paid", q: "ada", state: "paid", order: "-amount", limit: "20", offset: "20" })
+    expect(query()).toEqual({ view: "paid", q: "ada", status: "paid", order: "-amount", limit: "20", offset: "20" })
     expect(screen.getByRole("searchbox", { name: "Search payments" })).toHaveProperty("value", "ada")
     expect(screen.getByRole("button", { name: "Paid" })).toBeTruthy()
   })

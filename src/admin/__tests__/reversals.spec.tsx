@@ -11,7 +11,7 @@ const api = new AdminApi()
 const ADA = { id: "user_ada", email: "ada@shop.example", first_name: "Ada", last_name: null }
 
 function openReversed() {
-  const request = requestDetail({ state: "paid", outcome: "attention", reason: "reversed_after_capture" })
+  const request = requestDetail({ status: "paid", outcome: "attention", reason: "reversed_after_capture" })
   api.answers(RESOLVE, { request, answered: true })
   return openAdmin(<ResolveSection request={request} onUnsaved={() => undefined} />)
 }
@@ -39,8 +39,8 @@ describe("a reversed payment", () => {
 it.each([
   ["on_hold", /^The bank reversed the refunded payment\. Do not pay/],
   ["canceled", /^The bank reversed the refunded payment, so/],
-] as const)("a refund that is %s says why it has no actions", async (state, text) => {
-  api.answers("GET /admin/pay-by-bank/refunds", refundList([refund({ state })]))
+] as const)("a refund that is %s says why it has no actions", async (status, text) => {
+  api.answers("GET /admin/pay-by-bank/refunds", refundList([refund({ status })]))
   api.answers("GET /admin/pay-by-bank/requests/:id", { request: requestDetail() })
   api.answers("GET /admin/users", { users: [] })
   api.answers("GET /admin/users/me", { user: ADA })

@@ -26,7 +26,7 @@ export function literals(file: ts.SourceFile): string[] {
   return collect(file, (node) => (ts.isStringLiteralLike(node) ? [node.text] : []))
 }
 
-/** Every template literal, with a star for each placeholder: `states.error.*`. */
+/** Every template literal, with a star for each placeholder: `statuses.error.*`. */
 export function templates(file: ts.SourceFile): string[] {
   return collect(file, (node) =>
     ts.isTemplateExpression(node)

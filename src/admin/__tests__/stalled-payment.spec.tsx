@@ -8,7 +8,7 @@ import { openAdmin } from "./kit/open-admin"
 
 const RESOLVE = "POST /admin/pay-by-bank/requests/:id/resolve"
 const api = new AdminApi()
-const STALLED = { state: "pending", outcome: "attention", reason: "stalled", paid_at: null } as const
+const STALLED = { status: "pending", outcome: "attention", reason: "stalled", paid_at: null } as const
 
 function openStalled(changed: Partial<AdminPaymentRequestDetail> = {}) {
   const request = requestDetail({ ...STALLED, ...changed })
@@ -56,7 +56,7 @@ describe("a payment that the bank left undecided", () => {
   })
 
   it("of another reason offers none of these actions", () => {
-    openStalled({ reason: "rejected_after_order_placed", state: "rejected" })
+    openStalled({ reason: "rejected_after_order_placed", status: "rejected" })
     expect(names()).toEqual(["Try again", "Close with a note"])
   })
 })

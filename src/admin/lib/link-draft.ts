@@ -34,7 +34,7 @@ export interface PayableOrder {
 /** Returns the maximum amount of a link, and its default amount. */
 export function amountToRequest({ outstanding, to_request }: AdminOrderToPay, again?: AdminPaymentLink) {
   if (!again) return { most: to_request, amount: to_request }
-  const free = Math.round((to_request + (isOpenForPayment(again.state) ? again.amount : 0)) * 100) / 100
+  const free = Math.round((to_request + (isOpenForPayment(again.status) ? again.amount : 0)) * 100) / 100
   const most = Math.min(outstanding, free)
   return { most, amount: again.whole ? most : Math.min(again.amount, most) }
 }

@@ -6,7 +6,7 @@ export const PAGE_SIZE = 20
 
 const VIEWS = ["attention", "waiting", "paid", "links", "all"] as const satisfies readonly AdminRequestView[]
 const ORDERS = ["created_at", "-created_at", "amount", "-amount"]
-const LISTS = ["state", "account", "currency_code", "kind"] as const
+const LISTS = ["status", "account", "currency_code", "kind"] as const
 
 export type Filters = Partial<Record<(typeof LISTS)[number], string[]>> & {
   created_at?: { $gte?: string; $lte?: string }

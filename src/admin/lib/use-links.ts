@@ -22,7 +22,7 @@ const OF_ONE_ORDER = 100
 export interface LinkQuery {
   q?: string
   /** `open,unsure` */
-  state?: string
+  status?: string
   order_id?: string
   limit: number
   offset: number
@@ -48,7 +48,7 @@ export function useLinksOfOrder(orderId: string, version: unknown) {
     queryFn: ({ signal }) => sdk.client.fetch<AdminPaymentLinkListResponse>(PATH, { query: { ...query }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.payment_links.some((link) => isOpenForPayment(link.state)) ? OFTEN_MS : false,
+      state.data?.payment_links.some((link) => isOpenForPayment(link.status)) ? OFTEN_MS : false,
     staleTime: 0,
   })
 }

@@ -21,7 +21,7 @@ const MOST_BATCHES = 50
 export interface RefundQuery {
   q?: string
   /** `due,sent` */
-  state?: string
+  status?: string
   currency_code?: string
   order?: string
   limit: number

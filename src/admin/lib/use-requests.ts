@@ -22,7 +22,7 @@ const OF_ONE_ORDER = 50
 export interface RequestQuery {
   view?: AdminRequestView
   q?: string
-  state?: string
+  status?: string
   account?: string
   currency_code?: string
   kind?: string

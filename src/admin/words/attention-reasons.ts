@@ -7,7 +7,7 @@ import { RESOLUTIONS_BY_REASON } from "../../shared/resolutions"
  */
 export function shownReason(code: string | null) {
   if (!isAttentionReason(code)) return undefined
-  const [label, next] = [`states.reason.${code}.label`, `states.reason.${code}.next`] as const
+  const [label, next] = [`statuses.reason.${code}.label`, `statuses.reason.${code}.next`] as const
   const [resolution] = RESOLUTIONS_BY_REASON[code]
   return { label, next, resolution }
 }

@@ -13,7 +13,7 @@ async function refuseReceived(req: MedusaRequest, res: MedusaResponse, next: Med
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const requests = await payByBank.listPayByBankRequests({ collection_id: id, status: "paid" })
   const open = requests.filter(({ outcome }) => outcome !== "closed").map((request) => request.id)
-  const bindings = await payByBank.listPayByBankBindings({ request_id: open, state: ["live", "claimed"] }, { take: 1 })
+  const bindings = await payByBank.listPayByBankBindings({ request_id: open, status: ["live", "claimed"] }, { take: 1 })
   if (bindings.length === 0) return next()
   // Write the response here, because core replaces the message of a conflict.
   res.status(409).json({ type: "conflict", code: "already_received", message: ERRORS.already_received.merchant })

@@ -174,7 +174,7 @@ export const ERRORS = {
 
   payment_under_way: {
     developer:
-      "A bank is processing a payment for this cart or order, so nothing else can be paid or edited. Show the state of that payment.",
+      "A bank is processing a payment for this cart or order, so nothing else can be paid or edited. Show the status of that payment.",
     merchant: "A bank is still processing a payment for this. Wait until it is received or rejected.",
     shopper: "Your payment is on its way. Your cart cannot be changed until it arrives. Please do not pay again.",
     retryable: true,

@@ -50,7 +50,7 @@ function isPlaced({ order, cart }: SessionFacts, request: PaymentRequest): boole
 
 /**
  * If the service does not answer, a shopper gets "not yet": the cart stays and can be completed a moment later. While calls for
- * the account are paused, the stored state decides.
+ * the account are paused, the stored status decides.
  */
 async function poll(deps: ProviderDependencies, request: PaymentRequest, placed: boolean): Promise<PaymentRequest> {
   try {

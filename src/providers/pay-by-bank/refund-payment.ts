@@ -2,7 +2,7 @@ import type { RefundPaymentInput, RefundPaymentOutput } from "@medusajs/framewor
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { minorUnitsOf } from "../../medusa/amounts"
 import { withdrawnRefunds, refundFacts } from "../../medusa/refunds"
-import { UNTOUCHED_STATES } from "../../modules/pay-by-bank/refunds/refunds"
+import { UNTOUCHED_STATUSES } from "../../modules/pay-by-bank/refunds/refunds"
 import type { ProviderDependencies } from "./dependencies"
 
 /**
@@ -22,7 +22,7 @@ export async function refundPayment(
   const bound = await deps.payByBank.requests.ofSession(refund.sessionId)
   if (!bound) throw new PayByBankError("session_not_found")
   // Core refunds each capture of an order that it cancels, also one of a voided Payment.
-  if (bound.binding.state === "deleted") throw new PayByBankError("refund_of_resolved_payment")
+  if (bound.binding.status === "deleted") throw new PayByBankError("refund_of_resolved_payment")
   const due = {
     request_id: bound.request.id,
     refund_id: refundId,
@@ -37,7 +37,7 @@ export async function refundPayment(
 
 /** Returns the refunds that core has withdrawn. Those in an exported batch stay, because the bank may have paid them. */
 async function rolledBackRefunds(deps: ProviderDependencies, request_id: string): Promise<string[]> {
-  const due = await deps.payByBank.listPayByBankRefunds({ request_id, state: UNTOUCHED_STATES })
+  const due = await deps.payByBank.listPayByBankRefunds({ request_id, status: UNTOUCHED_STATUSES })
   const withdrawn = await withdrawnRefunds(deps.query, due)
   return due.filter(({ id }) => withdrawn.includes(id)).map(({ refund_id }) => refund_id)
 }

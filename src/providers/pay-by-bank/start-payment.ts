@@ -70,7 +70,7 @@ function startedOutput({ session, account }: Start, request: PaymentRequest): In
     id: request.id,
     data: {
       ...sessionDataOf(request, session.id, account.element),
-      ...(request.status === "pending" ? { state: request.status } : {}),
+      ...(request.status === "pending" ? { status: request.status } : {}),
     },
     ...(session.order ? { status: PaymentSessionStatus.PENDING_AUTHORIZATION } : {}),
   }
@@ -150,7 +150,7 @@ async function reuseReceivedRequest(deps: ProviderDependencies, start: Start): P
   const { session, money, account } = start
   await pollEarlierRequests(deps, start)
   for (const request of await deps.payByBank.requests.receivedFor(session.collectionId)) {
-    const bindings = await deps.payByBank.listPayByBankBindings({ request_id: request.id, state: ["live", "claimed"] })
+    const bindings = await deps.payByBank.listPayByBankBindings({ request_id: request.id, status: ["live", "claimed"] })
     const alive = await liveSessions(
       deps.query,
       bindings.map((binding) => binding.session_id),

@@ -21,7 +21,7 @@ export async function cancelPayment(
   input: CancelPaymentInput,
 ): Promise<CancelPaymentOutput> {
   const bound = await boundRequestOf(deps, input.data)
-  if (bound?.request.status === "paid" && bound.binding.state !== "deleted")
+  if (bound?.request.status === "paid" && bound.binding.status !== "deleted")
     throw new PayByBankError("already_received")
   return { ...(input.data ? { data: input.data } : {}) }
 }
@@ -36,7 +36,7 @@ export async function deletePayment(
   input: DeletePaymentInput,
 ): Promise<DeletePaymentOutput> {
   const bound = await boundRequestOf(deps, input.data)
-  if (!bound || bound.binding.state === "deleted") return {}
+  if (!bound || bound.binding.status === "deleted") return {}
   if (await holdsMoney(deps, bound)) throw new PayByBankError("already_received")
   if (!(await deps.payByBank.requests.deleteBinding(bound.request.id, bound.binding.session_id))) {
     throw new PayByBankError("already_received")
@@ -62,7 +62,7 @@ async function holdsMoney(deps: ProviderDependencies, { request, binding }: Boun
 }
 
 async function hasOtherLiveSession(deps: ProviderDependencies, requestId: string, sessionId: string): Promise<boolean> {
-  const bindings = await deps.payByBank.listPayByBankBindings({ request_id: requestId, state: ["live", "claimed"] })
+  const bindings = await deps.payByBank.listPayByBankBindings({ request_id: requestId, status: ["live", "claimed"] })
   const others = bindings.map((binding) => binding.session_id).filter((id) => id !== sessionId)
   return (await liveSessions(deps.query, others)).size > 0
 }

@@ -14,7 +14,7 @@ export interface CollectionToPay {
   amountMinor: number
   currency: string
   providerId: string | null
-  state: "payable" | "pending" | "received" | "paid" | "closed"
+  status: "payable" | "pending" | "received" | "paid" | "closed"
 }
 
 /**
@@ -29,11 +29,11 @@ export async function collectionToPay(
   if (collection?.order?.id !== order_id) return null
   const order = await orderFacts(query, order_id)
   if (!order) return null
-  const { status, amountMinor } = collection
   const money = await moneyOf(container.resolve<PayByBankService>("payByBank"), id)
-  const state = stateOf(order, status, amountMinor, money)
-  const providerId = state === "payable" ? await providerFor(container, order) : null
-  return { id, orderNumber: order.number, amountMinor, currency: order.currency, providerId, state }
+  const status = statusToPay(order, collection, money)
+  const providerId = status === "payable" ? await providerFor(container, order) : null
+  const { amountMinor } = collection
+  return { id, orderNumber: order.number, amountMinor, currency: order.currency, providerId, status }
 }
 
 const OPEN: ReadonlySet<string> = new Set(["not_paid", "awaiting"])
@@ -46,12 +46,11 @@ async function moneyOf(payByBank: PayByBankService, collection_id: string): Prom
   return money === "under_way" ? "pending" : money && "received"
 }
 
-function stateOf(
+function statusToPay(
   order: OrderFacts,
-  status: string,
-  amountMinor: number,
+  { status, amountMinor }: { status: string; amountMinor: number },
   money: CollectionMoney,
-): CollectionToPay["state"] {
+): CollectionToPay["status"] {
   if (order.outstandingMinor <= 0 || status === "completed") return order.canceled ? "closed" : "paid"
   if (money) return money
   return order.canceled || !OPEN.has(status) || amountMinor <= 0 || amountMinor > order.outstandingMinor

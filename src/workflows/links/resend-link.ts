@@ -4,7 +4,7 @@ import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@med
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import type { GivenRecipient } from "../../domain/links/link-recipient"
 import { majorFromMinor } from "../../domain/money"
-import { stateOfLink } from "../../modules/pay-by-bank/links/link-facts"
+import { statusOfLink } from "../../modules/pay-by-bank/links/link-facts"
 import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
 import { refusal } from "../../modules/pay-by-bank/refusal"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
@@ -61,7 +61,7 @@ async function retrieveReplaceableLink(container: MedusaContainer, requestId: st
   if (!known) throw refusal("payment_link_unknown")
   // Record that a link was never sent, so that no other process sends it later. A link that is being sent right now is not
   // touched.
-  if (stateOfLink(known, null, payByBank.now()) === "not_sent")
+  if (statusOfLink(known, null, payByBank.now()) === "not_sent")
     await payByBank.links.recordUncalled(requestId, "unexpected")
   if (known.link.replaced_by) throw new PayByBankError("link_replaced")
   const ended = known.request.outcome !== null && known.link.call !== "refused"

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { stateOfLink } from "../../modules/pay-by-bank/links/link-facts"
+import { statusOfLink } from "../../modules/pay-by-bank/links/link-facts"
 import { isUndecided } from "../../domain/settlement/stalled"
 import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
@@ -55,7 +55,7 @@ async function remind(container: MedusaContainer, known: PaymentLink): Promise<b
   if (!isClear || isUndecided(request.status)) return false
   const { order_id, reminder } = known.link
   const order = await orderFacts(container.resolve(ContainerRegistrationKeys.QUERY), order_id)
-  if (stateOfLink({ ...known, request }, order, payByBank.now()) !== "open") return false
+  if (statusOfLink({ ...known, request }, order, payByBank.now()) !== "open") return false
   await resendPaymentLinkWorkflow(container).run({ input: { request_id: request.id, reminder: reminder + 1 } })
   return true
 }

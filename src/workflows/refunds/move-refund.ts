@@ -19,7 +19,7 @@ export const moveRefundStep = createStep("move-refund-step", async (input: MoveR
   const { user, move } = input
   if (payByBank.options.twoPersonApproval && move !== "undo" && !user.is_person) throw refusal("refund_needs_person")
   if (move === "sent") {
-    const withdrawn = refund.state === "due" ? await removeWithdrawn(container, [refund]) : []
+    const withdrawn = refund.status === "due" ? await removeWithdrawn(container, [refund]) : []
     if (withdrawn.length > 0) throw refusal("refund_withdrawn")
     const sent = { on: input.on, bank_reference: input.bank_reference, user_id: user.id }
     if (!(await payByBank.refunds.markSent(refund, sent))) {
@@ -33,7 +33,7 @@ export const moveRefundStep = createStep("move-refund-step", async (input: MoveR
   return new StepResponse({ id: refund.id })
 })
 
-const OBSTACLES: Partial<Record<Refund["state"], RefusalCode>> = {
+const OBSTACLES: Partial<Record<Refund["status"], RefusalCode>> = {
   exported: "refund_in_batch",
   on_hold: "refund_on_hold",
   canceled: "refund_canceled",
@@ -42,12 +42,12 @@ const OBSTACLES: Partial<Record<Refund["state"], RefusalCode>> = {
 /** Reads again, because the refund may have been exported or held a moment ago. */
 async function obstacleOf(payByBank: PayByBankService, { id }: Refund): Promise<RefusalCode | undefined> {
   const [refund] = await payByBank.listPayByBankRefunds({ id }, { take: 1 })
-  return refund && OBSTACLES[refund.state]
+  return refund && OBSTACLES[refund.status]
 }
 
 async function confirm(payByBank: PayByBankService, refund: Refund, userId: string): Promise<void> {
   if (!payByBank.options.twoPersonApproval) throw refusal("two_person_approval_off")
-  if (refund.state === "sent" && refund.sent_by === userId) throw refusal("refund_same_person")
+  if (refund.status === "sent" && refund.sent_by === userId) throw refusal("refund_same_person")
   if (!(await payByBank.refunds.confirm(refund, userId))) throw refusal("refund_not_confirmable")
 }
 

@@ -68,7 +68,7 @@ async function ensureOrderLinked(
 
 /**
  * Lock contention, and a payment that another process is capturing, do not count as failures. A payment that has failed too
- * often needs attention again here, because the claim has cleared that state.
+ * often needs attention again here, because the claim has cleared that outcome.
  */
 async function scheduleRetry(
   container: MedusaContainer,

@@ -21,7 +21,7 @@ export interface ReadRequest {
 
 /**
  * Polls the service for a request, unless it was polled within the last two seconds, and stores the result. If the service does
- * not answer, the stored state stays. It has no compensation, because the status result stays valid.
+ * not answer, the stored status stays. It has no compensation, because the status result stays valid.
  */
 export const readPaymentRequestStep = createStep(
   "read-payment-request-step",

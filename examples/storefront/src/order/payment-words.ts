@@ -7,7 +7,7 @@ interface PaymentWords {
   text: string
 }
 
-/** Describes the payment state, from the order itself. The order shows a refund before the bank has made it. */
+/** Describes the payment status, from the order itself. The order shows a refund before the bank has made it. */
 export function paymentWords(order: Order): PaymentWords {
   if (order.status === "canceled") {
     return { isPaid: false, isWaiting: false, text: "This order was canceled." }

@@ -12,9 +12,9 @@ const TITLES = {
 /** An order with nothing to pay here: it is paid, its payment is on its way, or it is closed. */
 export function OutstandingEnding({ outstanding }: { outstanding: OutstandingPayment }) {
   return (
-    <section className="wrap quiet-page" data-testid="outstanding" data-state={outstanding.state}>
+    <section className="wrap quiet-page" data-testid="outstanding" data-status={outstanding.status}>
       <div role="status">
-        <h1>{TITLES[outstanding.state]}</h1>
+        <h1>{TITLES[outstanding.status]}</h1>
         <p>{outstanding.message}</p>
         <p className="faint">Order #{outstanding.orderNumber}</p>
       </div>

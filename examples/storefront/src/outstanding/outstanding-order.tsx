@@ -23,7 +23,7 @@ export function OutstandingOrder({
   const region = regions.find((each) => each.currency_code === currency_code)
 
   return (
-    <div className="wrap outstanding" data-testid="outstanding" data-state="payable">
+    <div className="wrap outstanding" data-testid="outstanding" data-status="payable">
       <header className="outstanding-head">
         <h1>Pay your order</h1>
         <p className="total-row">

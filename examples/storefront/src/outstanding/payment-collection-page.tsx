@@ -22,7 +22,7 @@ export function PaymentCollectionPage() {
       return <div className="wrap outstanding ghost" aria-busy="true" />
     case "not_found":
       return (
-        <section className="wrap quiet-page" data-testid="outstanding" data-state="not_found">
+        <section className="wrap quiet-page" data-testid="outstanding" data-status="not_found">
           <h1>We cannot find this payment</h1>
           <p>The link may be incomplete. Please open it again, or contact the store.</p>
           <Link className="button" to="/">
@@ -32,7 +32,7 @@ export function PaymentCollectionPage() {
       )
     case "failed":
       return (
-        <section className="wrap quiet-page" data-testid="outstanding" data-state="failed">
+        <section className="wrap quiet-page" data-testid="outstanding" data-status="failed">
           <h1>This page is not available at the moment</h1>
           <Notice>The store cannot be reached. This page tries again automatically.</Notice>
           <button type="button" className="button" onClick={pollNow}>
@@ -41,7 +41,7 @@ export function PaymentCollectionPage() {
         </section>
       )
     case "ready":
-      return view.outstanding.state === "payable" && view.outstanding.providerId ? (
+      return view.outstanding.status === "payable" && view.outstanding.providerId ? (
         <OutstandingOrder outstanding={view.outstanding} providerId={view.outstanding.providerId} onChanged={pollNow} />
       ) : (
         <OutstandingEnding outstanding={view.outstanding} />

@@ -3,12 +3,12 @@ import { useState } from "react"
 import type { AdminPaymentLink } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useLink } from "../../lib/use-links"
-import { shownLink } from "../../words/link-states"
+import { shownLink } from "../../words/link-statuses"
 import { LoadError } from "../load-error"
 import { Loading } from "../loading"
 import { DrawerBox } from "../requests/drawer-box"
 import { SectionRow } from "../section-row"
-import { StateBadge } from "../state-badge"
+import { ColoredStatus } from "../colored-status"
 import { LinkDialogs, type OpenedLink } from "./link-dialogs"
 import { LinkFacts } from "./link-facts"
 import { LinkNotice } from "./link-notice"
@@ -32,11 +32,11 @@ function LinkRows({ link }: { link: AdminPaymentLink }) {
   const t = useWords()
   const [opened, setOpened] = useState<OpenedLink | null>(null)
   const actions = useLinkActions(link, (dialog) => setOpened({ dialog, link }))
-  const { next } = shownLink(link.state)
+  const { next } = shownLink(link.status)
   return (
     <>
-      <SectionRow title={t("links.columns.state")}>
-        <StateBadge shown={shownLink(link.state)} />
+      <SectionRow title={t("links.columns.status")}>
+        <ColoredStatus shown={shownLink(link.status)} />
       </SectionRow>
       {next && (
         <div className="px-6 py-4">

@@ -5,10 +5,10 @@ import type { AdminPaymentLink } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { DELIVERIES } from "../../words/deliveries"
-import { shownLink } from "../../words/link-states"
+import { shownLink } from "../../words/link-statuses"
 import { RowOpener } from "../row-opener"
 import { ShortText } from "../short-text"
-import { StateBadge } from "../state-badge"
+import { ColoredStatus } from "../colored-status"
 import { LinkOrder } from "./link-order"
 import { sentTo } from "./recipient"
 
@@ -34,9 +34,9 @@ export function useLinkColumns() {
           <span className="text-nowrap tabular-nums">{amount(link.amount, link.currency_code)}</span>
         ),
       }),
-      column.accessor("state", {
-        header: t("links.columns.state"),
-        cell: ({ getValue }) => <StateBadge shown={shownLink(getValue())} />,
+      column.accessor("status", {
+        header: t("links.columns.status"),
+        cell: ({ getValue }) => <ColoredStatus shown={shownLink(getValue())} />,
       }),
       column.accessor("order_display_id", {
         header: t("links.columns.order"),
@@ -60,7 +60,7 @@ export function useLinkColumns() {
 export function useLinkFilters(): DataTableFilter[] {
   const t = useWords()
   return useMemo(() => {
-    const options = LINK_GROUPS.map((value) => ({ value, label: t(`states.link.${value}`) }))
-    return [filter.accessor("state", { type: "select", label: t("links.filters.state"), options })]
+    const options = LINK_GROUPS.map((value) => ({ value, label: t(`statuses.link.${value}`) }))
+    return [filter.accessor("status", { type: "select", label: t("links.filters.status"), options })]
   }, [t])
 }

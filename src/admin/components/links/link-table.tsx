@@ -27,12 +27,12 @@ export function LinkTable({ initialSearch, onOpen }: LinkTableProps) {
   const [shown, setShown] = useState<Shown>({ search: initialSearch, filters: {}, pageIndex: 0 })
   // Any change to the results starts at the first page.
   const change = (changed: Partial<Shown>) => setShown((now) => ({ ...now, pageIndex: 0, ...changed }))
-  const { state } = shown.filters
+  const { status } = shown.filters
   const list = useLinks({
     limit: PAGE_SIZE,
     offset: shown.pageIndex * PAGE_SIZE,
     ...(shown.search.trim() === "" ? {} : { q: shown.search.trim() }),
-    ...(Array.isArray(state) && state.length > 0 ? { state: state.join(",") } : {}),
+    ...(Array.isArray(status) && status.length > 0 ? { status: status.join(",") } : {}),
   })
   const instance = useDataTable({
     columns: useLinkColumns(),

@@ -4,9 +4,9 @@ import type { AdminPaymentLink } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { DELIVERIES } from "../../words/deliveries"
-import { shownLink } from "../../words/link-states"
+import { shownLink } from "../../words/link-statuses"
 import { RowMenu } from "../row-menu"
-import { StateBadge } from "../state-badge"
+import { ColoredStatus } from "../colored-status"
 import { LinkNotice } from "./link-notice"
 import { sentTo } from "./recipient"
 import { useLinkActions, type LinkDialog } from "./use-link-actions"
@@ -17,13 +17,13 @@ interface OrderLinkRowProps {
   onDetails: () => void
 }
 
-/** A link on its order's page: state, recipient and actions. */
+/** A link on its order's page: status, recipient and actions. */
 export function OrderLinkRow({ link, onOpen, onDetails }: OrderLinkRowProps) {
   const t = useWords()
   const { amount, moment, day } = useFormat()
   const { reference } = link
   const recipient = sentTo(link)
-  const isTracked = link.paid_at === null && (link.state === "open" || link.state === "stale")
+  const isTracked = link.paid_at === null && (link.status === "open" || link.status === "stale")
   const details = { icon: <Eye />, label: t("links.actions.details"), onClick: onDetails }
   const lines = [
     `${reference}, ${t(DELIVERIES[link.delivery])}`,
@@ -39,7 +39,7 @@ export function OrderLinkRow({ link, onOpen, onDetails }: OrderLinkRowProps) {
             <Text size="small" weight="plus" leading="compact">
               {amount(link.amount, link.currency_code)}
             </Text>
-            <StateBadge shown={shownLink(link.state)} />
+            <ColoredStatus shown={shownLink(link.status)} />
           </div>
           {lines.map((line) => (
             <Text key={line} size="small" leading="compact" className="text-ui-fg-subtle [overflow-wrap:anywhere]">

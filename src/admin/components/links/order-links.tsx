@@ -109,7 +109,7 @@ function Line({ children }: { children: string }) {
 /** Core's page does not refetch automatically, so refetch it when a link is paid. */
 function useRefreshWhenPaid(links: AdminPaymentLink[]) {
   const refresh = useRefreshMoney()
-  const paid = links.filter(({ paid_at, state }) => paid_at !== null && state !== "received").length
+  const paid = links.filter(({ paid_at, status }) => paid_at !== null && status !== "received").length
   const before = useRef<number | null>(null)
   const hasLinks = links.length > 0
   useEffect(() => {

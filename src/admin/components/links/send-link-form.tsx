@@ -60,13 +60,13 @@ export function SendLinkForm({ order, toPay, again, onUnsaved, onCancel, onDone 
 }
 
 /** States what happens to the previous link. */
-function ReplaceNotice({ link: { state, reference } }: { link: AdminPaymentLink }) {
+function ReplaceNotice({ link: { status, reference } }: { link: AdminPaymentLink }) {
   const t = useWords()
-  if (state === "refused" || state === "not_sent") return null
+  if (status === "refused" || status === "not_sent") return null
   return (
-    <Alert variant={state === "unsure" ? "warning" : "info"}>
+    <Alert variant={status === "unsure" ? "warning" : "info"}>
       {t("links.resend.notice", { reference })}
-      {state === "unsure" && <span className="mt-2 block">{t("links.resend.unsure", { reference })}</span>}
+      {status === "unsure" && <span className="mt-2 block">{t("links.resend.unsure", { reference })}</span>}
     </Alert>
   )
 }

@@ -4,12 +4,12 @@ import type { AdminPaymentLink } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { useLink } from "../../lib/use-links"
-import { shownLink } from "../../words/link-states"
+import { shownLink } from "../../words/link-statuses"
 import { CopyText } from "../copy-text"
 import { DrawingGuard } from "../drawing-guard"
 import { AdminDrawer } from "../admin-drawer"
 import { CheckNow } from "../requests/check-now"
-import { StateBadge } from "../state-badge"
+import { ColoredStatus } from "../colored-status"
 
 /** The QR code library loads on demand. */
 const QrCode = lazy(() => import("./qr-code"))
@@ -20,7 +20,7 @@ export function ShowLinkDrawer({ link: first, onClose }: { link: AdminPaymentLin
   const { amount } = useFormat()
   const link = useLink(first.id).data?.payment_link ?? first
   const values = { amount: amount(link.amount, link.currency_code), reference: link.reference }
-  const isPaid = link.state === "paid"
+  const isPaid = link.status === "paid"
   return (
     <AdminDrawer
       open
@@ -32,7 +32,7 @@ export function ShowLinkDrawer({ link: first, onClose }: { link: AdminPaymentLin
     >
       {link.url && (
         <div className="flex flex-col items-center gap-y-6">
-          <div role="status">{isPaid ? <Paid /> : <StateBadge shown={shownLink(link.state)} />}</div>
+          <div role="status">{isPaid ? <Paid /> : <ColoredStatus shown={shownLink(link.status)} />}</div>
           {!isPaid && (
             <div className="shadow-elevation-card-rest w-full max-w-[360px] overflow-hidden rounded-lg">
               <DrawingGuard fallback={t("links.show.noQr")}>
@@ -53,5 +53,5 @@ export function ShowLinkDrawer({ link: first, onClose }: { link: AdminPaymentLin
 
 function Paid() {
   const t = useWords()
-  return <Alert variant="success">{t("states.link.paid")}</Alert>
+  return <Alert variant="success">{t("statuses.link.paid")}</Alert>
 }

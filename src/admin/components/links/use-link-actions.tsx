@@ -11,7 +11,7 @@ import type { RowAction } from "../row-menu"
 /** The dialogs that can open for a link. */
 export type LinkDialog = "show" | "resend" | "match"
 
-/** Returns the actions that a link's state allows. */
+/** Returns the actions that a link's status allows. */
 export function useLinkActions(link: AdminPaymentLink, onOpen: (dialog: LinkDialog) => void): RowAction[] {
   const t = useWords()
   const copy = useCopy()

@@ -8,7 +8,7 @@ import type { LinkDraft, LinkField } from "../../lib/link-draft"
 import { faultsOf, fieldIn } from "../../lib/link-faults"
 import { useFormat } from "../../lib/use-format"
 import { usePhoneReader } from "../../lib/use-phone-reader"
-import { shownLink } from "../../words/link-states"
+import { shownLink } from "../../words/link-statuses"
 import { sentTo } from "./recipient"
 
 export const linkInput = (field: LinkField) => `pay-by-bank-link-${field}`
@@ -47,8 +47,8 @@ export function useLinkForm({ first, most, send, onDone }: LinkFormInput) {
     return fault ? t(fault.word, fault.values) : refused?.field === field ? refused.message : undefined
   }
   const onSent = ({ payment_link: link }: AdminPaymentLinkResponse) => {
-    const { next } = shownLink(link.state)
-    if (link.state === "unsure" && next) toast.warning(t(next), { duration: 20_000 })
+    const { next } = shownLink(link.status)
+    if (link.status === "unsure" && next) toast.warning(t(next), { duration: 20_000 })
     else if (link.delivery !== "LINK") toast.success(t("links.send.sent", { recipient: sentTo(link) }))
     onDone(link.delivery === "LINK" && link.url ? link : null)
   }

@@ -5,13 +5,13 @@ import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { useRequest } from "../../lib/use-requests"
-import { shownState } from "../../words/payment-states"
+import { shownStatus } from "../../words/payment-statuses"
 import { LoadError } from "../load-error"
 import { Loading } from "../loading"
 import { CheckNow } from "../requests/check-now"
 import { LiveRecord } from "../requests/live-record"
 import { Timeline } from "../requests/timeline"
-import { StateBadge } from "../state-badge"
+import { ColoredStatus } from "../colored-status"
 import { OrderPaymentFacts } from "./order-payment-facts"
 import { OrderWarnings } from "./order-warnings"
 
@@ -43,7 +43,7 @@ export function OrderPayment({ id, alone, first, onOpen }: OrderPaymentProps) {
       {(alone || unfolded) && (
         <div id={body} className="divide-y">
           <OrderPaymentFacts request={request} />
-          {request.state !== "created" && <LiveRecord id={id} />}
+          {request.status !== "created" && <LiveRecord id={id} />}
           <RecentEvents request={request} onOpen={onOpen} />
         </div>
       )}
@@ -78,7 +78,7 @@ function Head({ request, fold }: HeadProps) {
           {amount(request.amount, request.currency_code)}
         </Text>
       </span>
-      <StateBadge shown={shownState(request)} />
+      <ColoredStatus shown={shownStatus(request)} />
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
   )
 }
 
-function rank({ outcome, state }: AdminPaymentRequest): number {
+function rank({ outcome, status }: AdminPaymentRequest): number {
   if (outcome === "attention") return 0
-  return outcome === "settled" || state === "paid" ? 1 : 2
+  return outcome === "settled" || status === "paid" ? 1 : 2
 }

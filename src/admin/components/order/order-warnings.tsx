@@ -45,8 +45,8 @@ export function OrderWarnings({ request, onOpen }: { request: AdminPaymentReques
 /** The amount still to be refunded, per currency: the bank may have moved another currency than requested. */
 function dueByCurrency({ refunds }: AdminPaymentRequestDetail): [currency: string, outstanding: number][] {
   const due = new Map<string, number>()
-  for (const { state, amount, currency_code } of refunds) {
-    if (state === "due" || state === "exported") due.set(currency_code, (due.get(currency_code) ?? 0) + amount)
+  for (const { status, amount, currency_code } of refunds) {
+    if (status === "due" || status === "exported") due.set(currency_code, (due.get(currency_code) ?? 0) + amount)
   }
   return [...due]
 }

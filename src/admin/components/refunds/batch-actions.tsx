@@ -15,7 +15,7 @@ interface BatchActionsProps {
 /** What a person can do with a batch. For a blocked one, the actions answer whether its file reached the bank. */
 export function BatchActions({ batch, onMarkSent }: BatchActionsProps) {
   const t = useWords()
-  if (batch.state === "sent") return <ConfirmBatch batch={batch} />
+  if (batch.status === "sent") return <ConfirmBatch batch={batch} />
   return (
     <div className="flex flex-wrap items-center gap-2">
       {!batch.blocked && <DownloadAgain id={batch.id} />}

@@ -4,8 +4,8 @@ import type { AdminRefund, AdminRefundBatch } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { useUserNames } from "../../lib/use-user-names"
-import { shownBatch } from "../../words/refund-states"
-import { StateBadge } from "../state-badge"
+import { shownBatch } from "../../words/refund-statuses"
+import { ColoredStatus } from "../colored-status"
 import { BatchActions } from "./batch-actions"
 import { MarkBatchSentDrawer } from "./mark-batch-sent-drawer"
 import { refundName } from "./refund-columns"
@@ -24,7 +24,7 @@ export function BatchRow({ batch }: { batch: AdminRefundBatch }) {
         <Text size="small" weight="plus" leading="compact">
           {t("refunds.due.count", { count: batch.count })} · {list(totals)}
         </Text>
-        <StateBadge shown={shownBatch(batch)} />
+        <ColoredStatus shown={shownBatch(batch)} />
       </div>
       <BatchHistory batch={batch} />
       {batch.blocked && batch.withdrawn.length > 0 && (

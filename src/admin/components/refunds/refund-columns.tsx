@@ -4,10 +4,10 @@ import { CURRENCIES } from "../../../shared/currencies"
 import type { AdminRefund } from "../../../types/http"
 import { useWords, type Translate } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
-import { REFUND_STATES, shownRefund } from "../../words/refund-states"
+import { REFUND_STATUSES, shownRefund } from "../../words/refund-statuses"
 import { RowOpener } from "../row-opener"
 import { ShortText } from "../short-text"
-import { StateBadge } from "../state-badge"
+import { ColoredStatus } from "../colored-status"
 
 const column = createDataTableColumnHelper<AdminRefund>()
 const filter = createDataTableFilterHelper<AdminRefund>()
@@ -39,9 +39,9 @@ export function useRefundColumns(twoPersonApproval: boolean) {
           <span className="text-nowrap tabular-nums">{format.amount(refund.amount, refund.currency_code)}</span>
         ),
       }),
-      column.accessor("state", {
-        header: t("refunds.columns.state"),
-        cell: ({ getValue }) => <StateBadge shown={shownRefund(getValue(), twoPersonApproval)} />,
+      column.accessor("status", {
+        header: t("refunds.columns.status"),
+        cell: ({ getValue }) => <ColoredStatus shown={shownRefund(getValue(), twoPersonApproval)} />,
       }),
       column.accessor("email", {
         header: t("refunds.columns.customer"),
@@ -65,10 +65,10 @@ export function useRefundFilters(): DataTableFilter[] {
   const t = useWords()
   return useMemo(
     () => [
-      filter.accessor("state", {
+      filter.accessor("status", {
         type: "select",
-        label: t("refunds.columns.state"),
-        options: REFUND_STATES.map((value) => ({ value, label: t(`refunds.state.${value}`) })),
+        label: t("refunds.columns.status"),
+        options: REFUND_STATUSES.map((value) => ({ value, label: t(`refunds.status.${value}`) })),
       }),
       filter.accessor("currency_code", {
         type: "select",

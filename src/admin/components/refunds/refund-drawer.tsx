@@ -30,12 +30,12 @@ export function RefundDrawer({ id, onClose }: RefundDrawerProps) {
     <AdminDrawer
       open
       onClose={onClose}
-      unsaved={refund?.state === "due" && form.unsaved}
+      unsaved={refund?.status === "due" && form.unsaved}
       testId="pay-by-bank-refund"
       {...useTitle(refund)}
     >
       {(close) => {
-        if (refund?.state === "due") return <DueRefund refund={refund} form={form} onCancel={close} />
+        if (refund?.status === "due") return <DueRefund refund={refund} form={form} onCancel={close} />
         if (data && refund)
           return <SentRefund refund={refund} twoPersonApproval={data.twoPersonApproval} onDone={done} />
         return (

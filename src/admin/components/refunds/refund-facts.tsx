@@ -2,12 +2,12 @@ import type { AdminRefund } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { useUserNames } from "../../lib/use-user-names"
-import { shownRefund } from "../../words/refund-states"
+import { shownRefund } from "../../words/refund-statuses"
 import { CopyText } from "../copy-text"
 import { DrawerBox } from "../requests/drawer-box"
 import { OrderLink } from "../requests/order-link"
 import { SectionRow } from "../section-row"
-import { StateBadge } from "../state-badge"
+import { ColoredStatus } from "../colored-status"
 
 /** The refunded amount, and what admin users recorded. */
 export function RefundFacts({ refund, twoPersonApproval }: { refund: AdminRefund; twoPersonApproval: boolean }) {
@@ -15,8 +15,8 @@ export function RefundFacts({ refund, twoPersonApproval }: { refund: AdminRefund
   const { amount, day } = useFormat()
   return (
     <DrawerBox>
-      <SectionRow title={t("refunds.columns.state")}>
-        <StateBadge shown={shownRefund(refund.state, twoPersonApproval)} />
+      <SectionRow title={t("refunds.columns.status")}>
+        <ColoredStatus shown={shownRefund(refund.status, twoPersonApproval)} />
       </SectionRow>
       <SectionRow title={t("refunds.columns.amount")}>{amount(refund.amount, refund.currency_code)}</SectionRow>
       <SectionRow title={t("refunds.columns.reference")}>

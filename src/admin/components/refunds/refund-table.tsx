@@ -69,9 +69,9 @@ export function RefundTable({ initialSearch, onOpen }: RefundTableProps) {
   )
 }
 
-function chosen({ state, currency_code }: DataTableFilteringState): Pick<RefundQuery, "state" | "currency_code"> {
+function chosen({ status, currency_code }: DataTableFilteringState): Pick<RefundQuery, "status" | "currency_code"> {
   return {
-    ...(Array.isArray(state) && state.length > 0 ? { state: state.join(",") } : {}),
+    ...(Array.isArray(status) && status.length > 0 ? { status: status.join(",") } : {}),
     ...(Array.isArray(currency_code) && currency_code.length > 0 ? { currency_code: currency_code.join(",") } : {}),
   }
 }

@@ -17,20 +17,21 @@ const NO_ACTIONS = {
   exported: "refunds.batch.contains",
   on_hold: "refunds.held.onHold",
   canceled: "refunds.held.canceled",
-} as const satisfies Partial<Record<AdminRefund["state"], Word>>
+} as const satisfies Partial<Record<AdminRefund["status"], Word>>
 
-const hasNoActions = (state: AdminRefund["state"]): state is keyof typeof NO_ACTIONS => Object.hasOwn(NO_ACTIONS, state)
+const hasNoActions = (status: AdminRefund["status"]): status is keyof typeof NO_ACTIONS =>
+  Object.hasOwn(NO_ACTIONS, status)
 
 /** The actions for a refund that is not due. */
 export function SentActions({ refund, twoPersonApproval, onDone }: SentActionsProps) {
   const t = useWords()
   const me = useMe()
-  const awaitsSecondPerson = twoPersonApproval && refund.state === "sent"
+  const awaitsSecondPerson = twoPersonApproval && refund.status === "sent"
   const isMine = refund.sent?.by === me?.id
-  if (hasNoActions(refund.state)) {
+  if (hasNoActions(refund.status)) {
     return (
       <Text size="small" className="text-ui-fg-subtle min-w-0 flex-1 text-pretty">
-        {t(NO_ACTIONS[refund.state])}
+        {t(NO_ACTIONS[refund.status])}
       </Text>
     )
   }

@@ -11,7 +11,7 @@ export function AttentionReason({ request, children }: { request: AdminPaymentRe
   return (
     <Alert variant="warning">
       <strong className="txt-compact-small-plus block">
-        {reason ? t(reason.label) : t("states.outcome.attention")}
+        {reason ? t(reason.label) : t("statuses.outcome.attention")}
       </strong>
       <span className="text-pretty">{reason ? t(reason.next) : (request.reason_message ?? request.reason)}</span>
       {children}

@@ -3,7 +3,7 @@ import { Button, toast } from "@medusajs/ui"
 import { useWords } from "../../i18n/words"
 import { messageOf } from "../../lib/failure"
 import { useCheckNow } from "../../lib/use-requests"
-import { shownState } from "../../words/payment-states"
+import { shownStatus } from "../../words/payment-statuses"
 
 /** Polls the service immediately, and captures a payment that has arrived. */
 export function CheckNow({ id }: { id: string }) {
@@ -13,7 +13,7 @@ export function CheckNow({ id }: { id: string }) {
     check.mutate(undefined, {
       onSuccess: ({ request, answered }) =>
         answered
-          ? toast.success(t("requests.checked", { state: t(shownState(request).word) }))
+          ? toast.success(t("requests.checked", { status: t(shownStatus(request).word) }))
           : toast.warning(t("requests.notAnswered")),
       onError: (error) => toast.error(messageOf(error, t)),
     })

@@ -4,10 +4,10 @@ import type { AdminPaymentRequest } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { shownReason } from "../../words/attention-reasons"
-import { shownState } from "../../words/payment-states"
+import { shownStatus } from "../../words/payment-statuses"
 import { RowOpener } from "../row-opener"
 import { ShortText } from "../short-text"
-import { StateBadge } from "../state-badge"
+import { ColoredStatus } from "../colored-status"
 import { OrderLink } from "./order-link"
 import { reportedAmount } from "./reported-amount"
 
@@ -34,9 +34,9 @@ export function useRequestColumns() {
           <span className="text-nowrap tabular-nums">{amount(request.amount, request.currency_code)}</span>
         ),
       }),
-      column.accessor("state", {
-        header: t("requests.columns.state"),
-        cell: ({ row: { original: request } }) => <State request={request} />,
+      column.accessor("status", {
+        header: t("requests.columns.status"),
+        cell: ({ row: { original: request } }) => <Status request={request} />,
       }),
       column.accessor("order_display_id", {
         header: t("requests.columns.order"),
@@ -67,14 +67,14 @@ function Started({ request }: { request: AdminPaymentRequest }) {
   )
 }
 
-function State({ request }: { request: AdminPaymentRequest }) {
+function Status({ request }: { request: AdminPaymentRequest }) {
   const t = useWords()
   const { amount } = useFormat()
   const reason = request.outcome === "attention" ? shownReason(request.reason) : undefined
   const reported = reportedAmount(request)
   return (
     <span className="flex flex-col items-start gap-y-0.5 py-1">
-      <StateBadge shown={shownState(request)} />
+      <ColoredStatus shown={shownStatus(request)} />
       {reason && (
         <span className="text-ui-fg-subtle txt-compact-xsmall">
           {t(reason.label)}

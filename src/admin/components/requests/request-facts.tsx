@@ -27,7 +27,7 @@ export function RequestFacts({ request }: { request: AdminPaymentRequestDetail }
       <SectionRow title={t("requests.fields.created")}>{moment(request.created_at)}</SectionRow>
       {paid_at && <SectionRow title={t("requests.fields.paid")}>{moment(paid_at)}</SectionRow>}
       <SectionRow title={t("requests.fields.statusCode")}>
-        {t(`states.payment.${request.state}`)}
+        {t(`statuses.payment.${request.status}`)}
         {status_code && ` (${status_code})`}
       </SectionRow>
       {settlement && <SectionRow title={t("requests.fields.settlement")}>{settlement}</SectionRow>}

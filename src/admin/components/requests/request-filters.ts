@@ -5,7 +5,7 @@ import type { AdminPaymentRequest } from "../../../types/http"
 import { useWords, type Word } from "../../i18n/words"
 import { useAccounts } from "../../lib/use-accounts"
 import { useFormat } from "../../lib/use-format"
-import { PAYMENT_STATES } from "../../words/payment-states"
+import { PAYMENT_STATUSES } from "../../words/payment-statuses"
 
 const KINDS = ["checkout", "link"] as const satisfies readonly AdminPaymentRequest["kind"][]
 
@@ -22,11 +22,11 @@ export function useRequestFilters(): DataTableFilter[] {
   const { day } = useFormat()
   const { data } = useAccounts()
   return useMemo(() => {
-    const states = PAYMENT_STATES.map((value) => ({ value, label: t(`states.payment.${value}`) }))
+    const statuses = PAYMENT_STATUSES.map((value) => ({ value, label: t(`statuses.payment.${value}`) }))
     const accounts = (data?.accounts ?? []).map(({ id, label }) => ({ value: id, label: label.value ?? id }))
     const kinds = KINDS.map((value) => ({ value, label: t(`requests.kind.${value}`) }))
     return [
-      filter.accessor("state", { type: "select", label: t("requests.filters.state"), options: states }),
+      filter.accessor("status", { type: "select", label: t("requests.filters.status"), options: statuses }),
       filter.accessor("account", { type: "select", label: t("requests.filters.account"), options: accounts }),
       filter.accessor("currency_code", {
         type: "select",

@@ -1,9 +1,9 @@
 import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
-import { shownRefund } from "../../words/refund-states"
+import { shownRefund } from "../../words/refund-statuses"
 import { SectionRow } from "../section-row"
-import { StateBadge } from "../state-badge"
+import { ColoredStatus } from "../colored-status"
 import { TextLink } from "../text-link"
 
 /** The manual refunds of this payment. */
@@ -13,7 +13,7 @@ export function RequestRefunds({ request }: { request: AdminPaymentRequestDetail
     <>
       {request.refunds.map((refund) => (
         <SectionRow key={refund.id} title={`${amount(refund.amount, refund.currency_code)}, ${day(refund.created_at)}`}>
-          <StateBadge shown={shownRefund(refund.state, request.two_person_approval)} />
+          <ColoredStatus shown={shownRefund(refund.status, request.two_person_approval)} />
         </SectionRow>
       ))}
       <div className="px-6 py-3">

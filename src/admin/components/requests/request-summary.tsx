@@ -2,11 +2,11 @@ import { Badge, Heading } from "@medusajs/ui"
 import type { AdminPaymentRequest } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
-import { shownState } from "../../words/payment-states"
-import { StateBadge } from "../state-badge"
+import { shownStatus } from "../../words/payment-statuses"
+import { ColoredStatus } from "../colored-status"
 import { isUnpaidLink } from "./unpaid-link"
 
-/** The amount and the state of a payment. */
+/** The amount and the status of a payment. */
 export function RequestSummary({ request }: { request: AdminPaymentRequest }) {
   const t = useWords()
   const { amount } = useFormat()
@@ -16,7 +16,7 @@ export function RequestSummary({ request }: { request: AdminPaymentRequest }) {
         {amount(request.amount, request.currency_code)}
       </Heading>
       <span className="flex items-center gap-x-2">
-        {!isUnpaidLink(request) && <StateBadge shown={shownState(request)} />}
+        {!isUnpaidLink(request) && <ColoredStatus shown={shownStatus(request)} />}
         {request.kind === "link" && <Badge size="2xsmall">{t("requests.kind.link")}</Badge>}
       </span>
     </div>

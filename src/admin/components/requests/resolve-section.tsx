@@ -9,7 +9,7 @@ import { useFormat } from "../../lib/use-format"
 import { useQuestion } from "../../lib/use-question"
 import { useResolve } from "../../lib/use-requests"
 import { shownReason } from "../../words/attention-reasons"
-import { shownState } from "../../words/payment-states"
+import { shownStatus } from "../../words/payment-statuses"
 import { Refusal } from "../refusal"
 import { AttachForm } from "./attach-form"
 import { AttentionReason } from "./attention-reason"
@@ -106,11 +106,11 @@ export function ResolveSection({ request, onUnsaved }: ResolveSectionProps) {
 }
 
 /** A later version of the plugin may have reasons that this page does not have. Closing resolves any of them. */
-function offeredResolutions({ reason, state, paid_at, order_id }: AdminPaymentRequestDetail): Resolution[] {
+function offeredResolutions({ reason, status, paid_at, order_id }: AdminPaymentRequestDetail): Resolution[] {
   if (!isAttentionReason(reason)) return ["retry", "close"]
-  const isReported = state === "paid" || state === "mismatch"
+  const isReported = status === "paid" || status === "mismatch"
   return resolutionsOf(reason, {
-    paid: state === "paid",
+    paid: status === "paid",
     received: isReported && paid_at !== null,
     hasOrder: order_id !== null,
   })
@@ -154,7 +154,7 @@ function useResolveActions(request: AdminPaymentRequestDetail) {
           if (now.outcome === "settled") toast.success(t("requests.resolve.retried"))
           else if (!answered) toast.warning(t("requests.notAnswered"))
           else if (now.outcome === "attention") toast.warning(t("requests.resolve.retryFailed"))
-          else toast.info(t("requests.checked", { state: t(shownState(now).word) }))
+          else toast.info(t("requests.checked", { status: t(shownStatus(now).word) }))
         },
       },
     )

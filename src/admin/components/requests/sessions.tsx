@@ -11,8 +11,8 @@ export function Sessions({ sessions }: { sessions: Sessions }) {
   const { moment } = useFormat()
   return (
     <>
-      {sessions.map(({ session_id, state, created_at }) => (
-        <SectionRow key={session_id} title={`${t(`requests.sessions.${state}`)}, ${moment(created_at)}`}>
+      {sessions.map(({ session_id, status, created_at }) => (
+        <SectionRow key={session_id} title={`${t(`requests.sessions.${status}`)}, ${moment(created_at)}`}>
           <span className="break-all">{session_id}</span>
         </SectionRow>
       ))}

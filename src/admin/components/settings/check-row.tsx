@@ -29,21 +29,21 @@ interface CheckRowProps {
   onEdit: (id: string) => void
 }
 
-/** A check of the checklist: its state as text, what to do, and a button for it. */
+/** A check of the checklist: its status as text, what to do, and a button for it. */
 export function CheckRow({ check, account, isOnly, onEdit }: CheckRowProps) {
   const t = useWords()
   const name = account && (account.label.value ?? account.id)
-  const canEdit = account && check.state !== "ok" && IN_SETTINGS.has(check.id)
+  const canEdit = account && check.status !== "ok" && IN_SETTINGS.has(check.id)
   return (
-    <li className="flex gap-x-3 px-6 py-4" data-testid={`pay-by-bank-check-${check.id}`} data-state={check.state}>
-      <span className="pt-0.5">{ICONS[check.state]}</span>
+    <li className="flex gap-x-3 px-6 py-4" data-testid={`pay-by-bank-check-${check.id}`} data-status={check.status}>
+      <span className="pt-0.5">{ICONS[check.status]}</span>
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-64 flex-col gap-y-1">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <Text size="small" weight="plus" leading="compact">
               {t(`settings.checklist.check.${check.id}`)}
             </Text>
-            <span className="sr-only">{t(`settings.checklist.state.${check.state}`)}</span>
+            <span className="sr-only">{t(`settings.checklist.status.${check.status}`)}</span>
             {name && !isOnly && <Badge size="2xsmall">{name}</Badge>}
           </div>
           <Text size="small" className="text-ui-fg-subtle text-pretty break-words">

@@ -52,8 +52,8 @@ const accountOf = ({ account }: AdminCheck, accounts: AdminAccount[]) => account
 
 function Summary({ checks }: { checks: AdminCheck[] }) {
   const t = useWords()
-  const open = checks.filter(({ state }) => state === "failed").length
-  const warnings = checks.filter(({ state }) => state === "warning").length
+  const open = checks.filter(({ status }) => status === "failed").length
+  const warnings = checks.filter(({ status }) => status === "warning").length
   return (
     <span role="status" className="flex items-center gap-x-2">
       {(open > 0 || warnings === 0) && (

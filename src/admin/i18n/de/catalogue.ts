@@ -6,8 +6,8 @@ import { refunds } from "./refunds"
 import { requests } from "./requests"
 import { settings } from "./settings"
 import { shared } from "./shared"
-import { states } from "./states"
+import { statuses } from "./statuses"
 import type { en } from "../en/catalogue"
 import type { Same } from "../words"
 
-export const de: Same<typeof en> = { banks, insights, links, order, refunds, requests, settings, shared, states }
+export const de: Same<typeof en> = { banks, insights, links, order, refunds, requests, settings, shared, statuses }

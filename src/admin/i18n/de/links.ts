@@ -24,7 +24,7 @@ export const links: Same<typeof en> = {
   columns: {
     sent: "Gesendet",
     amount: "Betrag",
-    state: "Status",
+    status: "Status",
     order: "Bestellung",
     recipient: "Gesendet an",
     reference: "Referenz",
@@ -126,6 +126,6 @@ export const links: Same<typeof en> = {
     menu: "Aktionen für {{reference}}",
   },
   filters: {
-    state: "Status",
+    status: "Status",
   },
 }

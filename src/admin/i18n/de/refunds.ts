@@ -20,7 +20,7 @@ export const refunds: Same<typeof en> = {
     customer: "Kunde",
     order: "Bestellung",
     reference: "Referenz",
-    state: "Status",
+    status: "Status",
   },
   sort: {
     largest: "Größte zuerst",
@@ -28,7 +28,7 @@ export const refunds: Same<typeof en> = {
     oldest: "Älteste zuerst",
     smallest: "Kleinste zuerst",
   },
-  state: {
+  status: {
     due: "Zu zahlen",
     exported: "Exportiert",
     sent: "Gesendet",
@@ -84,7 +84,7 @@ export const refunds: Same<typeof en> = {
     another: "Sie haben diese Sammlung als gesendet markiert. Eine andere Person muss sie bestätigen.",
     contains:
       "Diese Erstattung ist in einer exportierten Sammlung. Markieren Sie die Sammlung als gesendet oder stornieren Sie sie.",
-    state: {
+    status: {
       open: "Bei Ihrem Team",
       blocked: "Gesperrt",
     },

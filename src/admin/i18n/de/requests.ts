@@ -27,7 +27,7 @@ export const requests: Same<typeof en> = {
     viewHint: "In dieser Ansicht ist zurzeit keine Zahlung.",
   },
   columns: {
-    state: "Status",
+    status: "Status",
     amount: "Betrag",
     order: "Bestellung",
     email: "E-Mail",
@@ -41,7 +41,7 @@ export const requests: Same<typeof en> = {
     largest: "Größte zuerst",
   },
   filters: {
-    state: "Status",
+    status: "Status",
     account: "Konto",
     currency: "Währung",
     kind: "Art",
@@ -82,7 +82,7 @@ export const requests: Same<typeof en> = {
   pollingStopped: "Abfrage beendet",
   heading: "Zahlung {{reference}}",
   checkNow: "Jetzt prüfen",
-  checked: "Zahlung geprüft: {{state}}.",
+  checked: "Zahlung geprüft: {{status}}.",
   notAnswered: "Der Zahlungsdienst antwortet nicht. Angezeigt wird der letzte bekannte Status.",
   record: {
     title: "Daten des Zahlungsdienstes",

@@ -103,7 +103,7 @@ export const settings: Same<typeof en> = {
     warnings_one: "{{count}} Warnung",
     warnings_other: "{{count}} Warnungen",
     again: "Erneut prüfen",
-    state: {
+    status: {
       ok: "Erledigt",
       warning: "Warnung",
       failed: "Zu tun",

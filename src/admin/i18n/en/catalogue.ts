@@ -6,7 +6,7 @@ import { refunds } from "./refunds"
 import { requests } from "./requests"
 import { settings } from "./settings"
 import { shared } from "./shared"
-import { states } from "./states"
+import { statuses } from "./statuses"
 
 /** One file for each area. The other languages follow this one key by key. */
-export const en = { banks, insights, links, order, refunds, requests, settings, shared, states }
+export const en = { banks, insights, links, order, refunds, requests, settings, shared, statuses }

@@ -20,7 +20,7 @@ export const links = {
   columns: {
     sent: "Sent",
     amount: "Amount",
-    state: "State",
+    status: "Status",
     order: "Order",
     recipient: "Sent to",
     reference: "Reference",
@@ -117,6 +117,6 @@ export const links = {
     menu: "Actions for {{reference}}",
   },
   filters: {
-    state: "State",
+    status: "Status",
   },
 }

@@ -16,7 +16,7 @@ export const refunds = {
     customer: "Customer",
     order: "Order",
     reference: "Reference",
-    state: "State",
+    status: "Status",
   },
   sort: {
     largest: "Largest first",
@@ -24,7 +24,7 @@ export const refunds = {
     oldest: "Oldest first",
     smallest: "Smallest first",
   },
-  state: {
+  status: {
     due: "To be paid",
     exported: "Exported",
     sent: "Sent",
@@ -77,7 +77,7 @@ export const refunds = {
     confirmed: "The refunds of the batch are confirmed.",
     another: "You marked this batch as sent. Another admin user must confirm it.",
     contains: "This refund is in an exported batch. Mark the batch as sent, or cancel it.",
-    state: {
+    status: {
       open: "With your team",
       blocked: "Blocked",
     },

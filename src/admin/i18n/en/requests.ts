@@ -26,7 +26,7 @@ export const requests = {
     viewHint: "There are no payments in this view.",
   },
   columns: {
-    state: "State",
+    status: "Status",
     amount: "Amount",
     order: "Order",
     email: "E-mail",
@@ -40,7 +40,7 @@ export const requests = {
     largest: "Largest first",
   },
   filters: {
-    state: "State",
+    status: "Status",
     account: "Account",
     currency: "Currency",
     kind: "Kind",
@@ -81,7 +81,7 @@ export const requests = {
   pollingStopped: "Polling stopped",
   heading: "Payment {{reference}}",
   checkNow: "Check now",
-  checked: "Payment checked: {{state}}.",
+  checked: "Payment checked: {{status}}.",
   notAnswered: "The payment service is not responding. The last known status is shown.",
   record: {
     title: "Payment service record",
@@ -118,7 +118,7 @@ export const requests = {
         canceled: "Canceled by the customer",
         mismatch: "Reported with other values than requested",
         unknown: "Reported with an unknown status",
-      } satisfies Record<AdminPaymentRequest["state"], string>,
+      } satisfies Record<AdminPaymentRequest["status"], string>,
       attention: "Needs attention: {{reason}}",
       settled: "Captured on the order",
       reopened: "Reopened, because it is no longer captured",

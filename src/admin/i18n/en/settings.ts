@@ -95,11 +95,11 @@ export const settings = {
     warnings_one: "{{count}} warning",
     warnings_other: "{{count}} warnings",
     again: "Check again",
-    state: {
+    status: {
       ok: "Done",
       warning: "Warning",
       failed: "To do",
-    } satisfies Record<AdminCheck["state"], string>,
+    } satisfies Record<AdminCheck["status"], string>,
     check: {
       account_configured: "Account set up",
       connection: "Connection works",

@@ -23,7 +23,7 @@ export const links: Same<typeof en> = {
   columns: {
     sent: "Enviado",
     amount: "Importe",
-    state: "Estado",
+    status: "Estado",
     order: "Pedido",
     recipient: "Enviado a",
     reference: "Referencia",
@@ -121,6 +121,6 @@ export const links: Same<typeof en> = {
     menu: "Acciones para {{reference}}",
   },
   filters: {
-    state: "Estado",
+    status: "Estado",
   },
 }

@@ -19,7 +19,7 @@ export const refunds: Same<typeof en> = {
     customer: "Cliente",
     order: "Pedido",
     reference: "Referencia",
-    state: "Estado",
+    status: "Estado",
   },
   sort: {
     largest: "Primero los mayores",
@@ -27,7 +27,7 @@ export const refunds: Same<typeof en> = {
     oldest: "Primero los más antiguos",
     smallest: "Primero los menores",
   },
-  state: {
+  status: {
     due: "Por pagar",
     exported: "Exportado",
     sent: "Enviado",
@@ -80,7 +80,7 @@ export const refunds: Same<typeof en> = {
     confirmed: "Los reembolsos del lote están confirmados.",
     another: "Usted ha marcado este lote como enviado. Otra persona tiene que confirmarlo.",
     contains: "Este reembolso está en un lote exportado. Marque el lote como enviado o cancélelo.",
-    state: {
+    status: {
       open: "Con su equipo",
       blocked: "Bloqueado",
     },

@@ -27,7 +27,7 @@ export const requests: Same<typeof en> = {
     viewHint: "En este momento no hay ningún pago en esta vista.",
   },
   columns: {
-    state: "Estado",
+    status: "Estado",
     amount: "Importe",
     order: "Pedido",
     email: "Correo electrónico",
@@ -41,7 +41,7 @@ export const requests: Same<typeof en> = {
     largest: "Mayores primero",
   },
   filters: {
-    state: "Estado",
+    status: "Estado",
     account: "Cuenta",
     currency: "Moneda",
     kind: "Tipo",
@@ -82,7 +82,7 @@ export const requests: Same<typeof en> = {
   pollingStopped: "Consulta detenida",
   heading: "Pago {{reference}}",
   checkNow: "Comprobar ahora",
-  checked: "Pago comprobado: {{state}}.",
+  checked: "Pago comprobado: {{status}}.",
   notAnswered: "El servicio de pago no responde. Se muestra el último estado conocido.",
   record: {
     title: "Datos del servicio de pago",

@@ -100,7 +100,7 @@ export const settings: Same<typeof en> = {
     warnings_one: "{{count}} aviso",
     warnings_other: "{{count}} avisos",
     again: "Comprobar de nuevo",
-    state: {
+    status: {
       ok: "Hecho",
       warning: "Aviso",
       failed: "Pendiente",

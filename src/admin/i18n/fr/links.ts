@@ -23,7 +23,7 @@ export const links: Same<typeof en> = {
   columns: {
     sent: "Envoyé",
     amount: "Montant",
-    state: "État",
+    status: "Statut",
     order: "Commande",
     recipient: "Envoyé à",
     reference: "Référence",
@@ -122,6 +122,6 @@ export const links: Same<typeof en> = {
     menu: "Actions pour {{reference}}",
   },
   filters: {
-    state: "État",
+    status: "Statut",
   },
 }

@@ -20,7 +20,7 @@ export const refunds: Same<typeof en> = {
     customer: "Client",
     order: "Commande",
     reference: "Référence",
-    state: "État",
+    status: "Statut",
   },
   sort: {
     largest: "Les plus élevés d'abord",
@@ -28,7 +28,7 @@ export const refunds: Same<typeof en> = {
     oldest: "Les plus anciens d'abord",
     smallest: "Les moins élevés d'abord",
   },
-  state: {
+  status: {
     due: "À payer",
     exported: "Exporté",
     sent: "Envoyé",
@@ -82,7 +82,7 @@ export const refunds: Same<typeof en> = {
     confirmed: "Les remboursements du lot sont confirmés.",
     another: "Vous avez marqué ce lot comme envoyé. Une autre personne doit le confirmer.",
     contains: "Ce remboursement est dans un lot exporté. Marquez le lot comme envoyé, ou annulez-le.",
-    state: {
+    status: {
       open: "Chez votre équipe",
       blocked: "Bloqué",
     },

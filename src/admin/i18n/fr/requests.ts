@@ -27,7 +27,7 @@ export const requests: Same<typeof en> = {
     viewHint: "Aucun paiement dans cette vue pour le moment.",
   },
   columns: {
-    state: "État",
+    status: "Statut",
     amount: "Montant",
     order: "Commande",
     email: "E-mail",
@@ -41,7 +41,7 @@ export const requests: Same<typeof en> = {
     largest: "Les plus grands d'abord",
   },
   filters: {
-    state: "État",
+    status: "Statut",
     account: "Compte",
     currency: "Devise",
     kind: "Type",
@@ -82,7 +82,7 @@ export const requests: Same<typeof en> = {
   pollingStopped: "Interrogation arrêtée",
   heading: "Paiement {{reference}}",
   checkNow: "Vérifier maintenant",
-  checked: "Paiement vérifié : {{state}}.",
+  checked: "Paiement vérifié : {{status}}.",
   notAnswered: "Le service de paiement ne répond pas. Le dernier statut connu est affiché.",
   record: {
     title: "Données du service de paiement",

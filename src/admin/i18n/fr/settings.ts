@@ -102,7 +102,7 @@ export const settings: Same<typeof en> = {
     warnings_one: "{{count}} avertissement",
     warnings_other: "{{count}} avertissements",
     again: "Vérifier à nouveau",
-    state: {
+    status: {
       ok: "Fait",
       warning: "Avertissement",
       failed: "À faire",

@@ -23,7 +23,7 @@ export const links: Same<typeof en> = {
   columns: {
     sent: "Inviato",
     amount: "Importo",
-    state: "Stato",
+    status: "Stato",
     order: "Ordine",
     recipient: "Inviato a",
     reference: "Riferimento",
@@ -121,6 +121,6 @@ export const links: Same<typeof en> = {
     menu: "Azioni per {{reference}}",
   },
   filters: {
-    state: "Stato",
+    status: "Stato",
   },
 }

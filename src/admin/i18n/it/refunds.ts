@@ -19,7 +19,7 @@ export const refunds: Same<typeof en> = {
     customer: "Cliente",
     order: "Ordine",
     reference: "Riferimento",
-    state: "Stato",
+    status: "Stato",
   },
   sort: {
     largest: "Prima i più alti",
@@ -27,7 +27,7 @@ export const refunds: Same<typeof en> = {
     oldest: "Prima i più vecchi",
     smallest: "Prima i più bassi",
   },
-  state: {
+  status: {
     due: "Da pagare",
     exported: "Esportato",
     sent: "Inviato",
@@ -81,7 +81,7 @@ export const refunds: Same<typeof en> = {
     confirmed: "I rimborsi del lotto sono confermati.",
     another: "Hai segnato tu questo lotto come inviato. Un'altra persona deve confermarlo.",
     contains: "Questo rimborso è in un lotto esportato. Segna il lotto come inviato, oppure annullalo.",
-    state: {
+    status: {
       open: "Presso il tuo team",
       blocked: "Bloccato",
     },

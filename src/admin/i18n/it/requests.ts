@@ -27,7 +27,7 @@ export const requests: Same<typeof en> = {
     viewHint: "Al momento non c'è nessun pagamento in questa vista.",
   },
   columns: {
-    state: "Stato",
+    status: "Stato",
     amount: "Importo",
     order: "Ordine",
     email: "E-mail",
@@ -41,7 +41,7 @@ export const requests: Same<typeof en> = {
     largest: "Prima i più grandi",
   },
   filters: {
-    state: "Stato",
+    status: "Stato",
     account: "Conto",
     currency: "Valuta",
     kind: "Tipo",
@@ -82,7 +82,7 @@ export const requests: Same<typeof en> = {
   pollingStopped: "Interrogazione terminata",
   heading: "Pagamento {{reference}}",
   checkNow: "Controlla ora",
-  checked: "Pagamento controllato: {{state}}.",
+  checked: "Pagamento controllato: {{status}}.",
   notAnswered: "Il servizio di pagamento non risponde. È mostrato l'ultimo stato noto.",
   record: {
     title: "Dati del servizio di pagamento",

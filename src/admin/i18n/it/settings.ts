@@ -101,7 +101,7 @@ export const settings: Same<typeof en> = {
     warnings_one: "{{count}} avviso",
     warnings_other: "{{count}} avvisi",
     again: "Controlla di nuovo",
-    state: {
+    status: {
       ok: "Fatto",
       warning: "Avviso",
       failed: "Da fare",

@@ -23,7 +23,7 @@ export const links: Same<typeof en> = {
   columns: {
     sent: "Verstuurd",
     amount: "Bedrag",
-    state: "Status",
+    status: "Status",
     order: "Bestelling",
     recipient: "Verstuurd aan",
     reference: "Referentie",
@@ -122,6 +122,6 @@ export const links: Same<typeof en> = {
     menu: "Acties voor {{reference}}",
   },
   filters: {
-    state: "Status",
+    status: "Status",
   },
 }

@@ -20,7 +20,7 @@ export const refunds: Same<typeof en> = {
     customer: "Klant",
     order: "Bestelling",
     reference: "Referentie",
-    state: "Status",
+    status: "Status",
   },
   sort: {
     largest: "Grootste eerst",
@@ -28,7 +28,7 @@ export const refunds: Same<typeof en> = {
     oldest: "Oudste eerst",
     smallest: "Kleinste eerst",
   },
-  state: {
+  status: {
     due: "Te betalen",
     exported: "Geëxporteerd",
     sent: "Verzonden",
@@ -83,7 +83,7 @@ export const refunds: Same<typeof en> = {
     confirmed: "De terugbetalingen van de batch zijn bevestigd.",
     another: "U hebt deze batch als verzonden gemarkeerd. Iemand anders moet de batch bevestigen.",
     contains: "Deze terugbetaling zit in een geëxporteerde batch. Markeer de batch als verzonden of annuleer de batch.",
-    state: {
+    status: {
       open: "Bij uw team",
       blocked: "Geblokkeerd",
     },

@@ -27,7 +27,7 @@ export const requests: Same<typeof en> = {
     viewHint: "Op dit moment staat er geen betaling in deze weergave.",
   },
   columns: {
-    state: "Status",
+    status: "Status",
     amount: "Bedrag",
     order: "Bestelling",
     email: "E-mail",
@@ -41,7 +41,7 @@ export const requests: Same<typeof en> = {
     largest: "Grootste eerst",
   },
   filters: {
-    state: "Status",
+    status: "Status",
     account: "Account",
     currency: "Valuta",
     kind: "Soort",
@@ -82,7 +82,7 @@ export const requests: Same<typeof en> = {
   pollingStopped: "Opvragen gestopt",
   heading: "Betaling {{reference}}",
   checkNow: "Nu controleren",
-  checked: "Betaling gecontroleerd: {{state}}.",
+  checked: "Betaling gecontroleerd: {{status}}.",
   notAnswered: "De betaaldienst antwoordt niet. De laatst bekende status wordt getoond.",
   record: {
     title: "Gegevens van de betaaldienst",

@@ -103,7 +103,7 @@ export const settings: Same<typeof en> = {
     warnings_one: "{{count}} waarschuwing",
     warnings_other: "{{count}} waarschuwingen",
     again: "Opnieuw controleren",
-    state: {
+    status: {
       ok: "Klaar",
       warning: "Waarschuwing",
       failed: "Te doen",

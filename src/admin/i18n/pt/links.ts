@@ -23,7 +23,7 @@ export const links: Same<typeof en> = {
   columns: {
     sent: "Enviado",
     amount: "Montante",
-    state: "Estado",
+    status: "Estado",
     order: "Encomenda",
     recipient: "Enviado para",
     reference: "Referência",
@@ -121,6 +121,6 @@ export const links: Same<typeof en> = {
     menu: "Ações para {{reference}}",
   },
   filters: {
-    state: "Estado",
+    status: "Estado",
   },
 }

@@ -20,7 +20,7 @@ export const refunds: Same<typeof en> = {
     customer: "Cliente",
     order: "Encomenda",
     reference: "Referência",
-    state: "Estado",
+    status: "Estado",
   },
   sort: {
     largest: "Maiores primeiro",
@@ -28,7 +28,7 @@ export const refunds: Same<typeof en> = {
     oldest: "Mais antigos primeiro",
     smallest: "Menores primeiro",
   },
-  state: {
+  status: {
     due: "Por pagar",
     exported: "Exportado",
     sent: "Enviado",
@@ -81,7 +81,7 @@ export const refunds: Same<typeof en> = {
     confirmed: "Os reembolsos do lote estão confirmados.",
     another: "Marcou este lote como enviado. Outra pessoa tem de o confirmar.",
     contains: "Este reembolso está num lote exportado. Marque o lote como enviado ou cancele-o.",
-    state: {
+    status: {
       open: "Com a sua equipa",
       blocked: "Bloqueado",
     },

@@ -27,7 +27,7 @@ export const requests: Same<typeof en> = {
     viewHint: "De momento não há nenhum pagamento nesta vista.",
   },
   columns: {
-    state: "Estado",
+    status: "Estado",
     amount: "Montante",
     order: "Encomenda",
     email: "E-mail",
@@ -41,7 +41,7 @@ export const requests: Same<typeof en> = {
     largest: "Maiores primeiro",
   },
   filters: {
-    state: "Estado",
+    status: "Estado",
     account: "Conta",
     currency: "Moeda",
     kind: "Tipo",
@@ -82,7 +82,7 @@ export const requests: Same<typeof en> = {
   pollingStopped: "Consulta terminada",
   heading: "Pagamento {{reference}}",
   checkNow: "Verificar agora",
-  checked: "Pagamento verificado: {{state}}.",
+  checked: "Pagamento verificado: {{status}}.",
   notAnswered: "O serviço de pagamento não responde. É mostrado o último estado conhecido.",
   record: {
     title: "Dados do serviço de pagamento",

@@ -100,7 +100,7 @@ export const settings: Same<typeof en> = {
     warnings_one: "{{count}} aviso",
     warnings_other: "{{count}} avisos",
     again: "Verificar de novo",
-    state: {
+    status: {
       ok: "Feito",
       warning: "Aviso",
       failed: "Por fazer",

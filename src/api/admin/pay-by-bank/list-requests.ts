@@ -14,14 +14,14 @@ export async function listRequests(
   view: RequestView,
   params: AdminGetAttentionParamsType,
 ): Promise<AdminPaymentRequestListResponse> {
-  const { q, state, account, currency_code, kind, order_id, created_at, limit, offset } = params
+  const { q, status, account, currency_code, kind, order_id, created_at, limit, offset } = params
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const order = params.order ?? (view === "attention" ? "created_at" : "-created_at")
   const { requests, count, more } = await payByBank.requests.page(
     {
       view,
-      status: state,
+      status,
       account,
       currency: currency_code,
       kind,

@@ -9,7 +9,7 @@ import { refundResponse } from "./refund-response"
 
 type Move = { move: "sent"; on: string; bank_reference: string } | { move: "confirm" | "undo" }
 
-/** Moves the refund in the path to another state. Returns the updated refund. */
+/** Moves the refund in the path to another status. Returns the updated refund. */
 export async function moveRefund(req: AuthenticatedMedusaRequest, move: Move): Promise<AdminRefundResponse> {
   const refund_id = idInPath(req, "refund")
   const { actor_id, actor_type } = req.auth_context

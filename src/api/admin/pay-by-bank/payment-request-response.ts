@@ -3,7 +3,7 @@ import type { PaymentRequest } from "../../../modules/pay-by-bank/tables"
 import type { RequestHistory } from "../../../modules/pay-by-bank/requests/requests"
 import { bankNameOf, type ShownNames } from "../../../medusa/shown-names"
 import { ATTENTION_REASONS } from "../../../shared/messages/attention-reasons"
-import { PAYMENT_STATES } from "../../../shared/messages/payment-states"
+import { PAYMENT_STATUS_LABELS } from "../../../shared/messages/payment-statuses"
 import type { AdminPaymentRequest, AdminPaymentRequestDetail } from "../../../types/http"
 
 const MESSAGES = new Map<string, string>(Object.entries(ATTENTION_REASONS))
@@ -16,8 +16,8 @@ export function paymentRequestResponse(request: PaymentRequest, names: ShownName
     id: request.id,
     kind: request.kind,
     account: request.account,
-    state: request.status,
-    state_label: PAYMENT_STATES[request.status],
+    status: request.status,
+    status_label: PAYMENT_STATUS_LABELS[request.status],
     outcome: request.outcome,
     reason: request.reason,
     reason_message: MESSAGES.get(request.reason ?? "") ?? null,
@@ -52,17 +52,17 @@ export function paymentRequestDetail({ history, names, twoPersonApproval }: Stor
   return {
     ...paymentRequestResponse(request, names),
     timeline: timeline.map((event) => ({ ...event, created_at: event.created_at.toISOString() })),
-    sessions: sessions.map(({ session_id, state, created_at }) => ({
+    sessions: sessions.map(({ session_id, status, created_at }) => ({
       session_id,
-      state,
+      status,
       created_at: created_at.toISOString(),
     })),
     next_check_at: iso(request.next_check_at),
     last_polled_at: iso(request.last_polled_at),
     track_until: request.track_until.toISOString(),
-    refunds: refunds.map(({ id, state, amount_minor, currency, created_at }) => ({
+    refunds: refunds.map(({ id, status, amount_minor, currency, created_at }) => ({
       id,
-      state,
+      status,
       amount: majorFromMinor(amount_minor),
       currency_code: currency.toLowerCase(),
       created_at: created_at.toISOString(),

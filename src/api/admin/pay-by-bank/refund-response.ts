@@ -14,7 +14,7 @@ export function refundResponse({ refund, request }: RefundWithRequest, names: Sh
   return {
     id: refund.id,
     request_id: request.id,
-    state: refund.state,
+    status: refund.status,
     refund_id: refund.refund_id.startsWith(FROM_ATTENTION) ? null : refund.refund_id,
     order_id,
     order_display_id: order?.display_id ?? null,

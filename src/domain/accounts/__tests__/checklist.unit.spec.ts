@@ -29,7 +29,7 @@ const unanswered: AccountFacts["connection"] = {
 describe("the go-live checklist", () => {
   it("is done when nothing is left to do", () => {
     const checks = checklistOf(aStore())
-    expect(checks.filter(({ state }) => state !== "ok")).toEqual([])
+    expect(checks.filter(({ status }) => status !== "ok")).toEqual([])
     expect(checks.map(({ variant }) => variant)).toEqual(checks.map(() => null))
   })
 
@@ -84,9 +84,9 @@ describe("for an account, it finds", () => {
     ["return_url", "failed", "missing", { returnUrl: null }, /no return URL/],
     ["return_url", "failed", "not_https", { returnUrl: "http://shop.example/{session_id}" }, /over http/],
     ["return_url", "failed", "not_public", { returnHostIsPublic: false }, /from the Internet/],
-  ])("%s: %s (%s)", (id, state, variant, over, message) => {
+  ])("%s: %s (%s)", (id, status, variant, over, message) => {
     const check = found(id, aStore({ accounts: [anAccount(over)] }))
-    expect(check).toMatchObject({ state, variant: `${id}.${variant}`, message: expect.stringMatching(message) })
+    expect(check).toMatchObject({ status, variant: `${id}.${variant}`, message: expect.stringMatching(message) })
   })
 
   it.each([
@@ -95,13 +95,13 @@ describe("for an account, it finds", () => {
   ])("a return address that is %s, which a test account may have", (variant, over) => {
     const account = anAccount({ environment: "test", baseUrl: TEST_URL, ...over })
     const check = found("return_url", aStore({ accounts: [account] }))
-    expect(check).toMatchObject({ state: "warning", variant: `return_url.${variant}` })
+    expect(check).toMatchObject({ status: "warning", variant: `return_url.${variant}` })
   })
 
   it("a test and a production account at one address, and reports both", () => {
     const accounts = [anAccount(), anAccount({ id: "trial", environment: "test" })]
     const checks = checklistOf(aStore({ accounts })).filter(({ id }) => id === "environment")
-    expect(checks.map(({ state, variant }) => `${state} ${variant}`)).toEqual(
+    expect(checks.map(({ status, variant }) => `${status} ${variant}`)).toEqual(
       accounts.map(() => "failed environment.shared_address"),
     )
   })
@@ -112,20 +112,20 @@ describe("for the regions, it finds", () => {
 
   it("none with a currency of the account", () => {
     const check = found("provider_in_regions", aStore({ regions: [USA] }))
-    expect(check).toMatchObject({ state: "failed", variant: "provider_in_regions.no_region" })
+    expect(check).toMatchObject({ status: "failed", variant: "provider_in_regions.no_region" })
     expect(check?.regions).toBeUndefined()
   })
 
   it("some where it is not enabled, and offers them", () => {
     const check = found("provider_in_regions", aStore({ regions: [UK, { ...IRELAND, ...without }, USA] }))
-    expect(check).toMatchObject({ state: "warning", variant: "provider_in_regions.lacking" })
+    expect(check).toMatchObject({ status: "warning", variant: "provider_in_regions.lacking" })
     expect(check?.regions).toEqual([{ id: IRELAND.id, name: IRELAND.name, currency_code: "eur" }])
   })
 
   it("that it is enabled in none", () => {
     const regions = [UK, IRELAND].map((region) => ({ ...region, ...without }))
     expect(found("provider_in_regions", aStore({ regions }))).toMatchObject({
-      state: "failed",
+      status: "failed",
       variant: "provider_in_regions.in_none",
       regions: [{ id: UK.id }, { id: IRELAND.id }],
     })
@@ -133,9 +133,9 @@ describe("for the regions, it finds", () => {
 
   it("one where it is enabled but cannot be used", () => {
     const accounts = [anAccount({ currencies: ["GBP"] })]
-    expect(found("provider_in_regions", aStore({ accounts }))).toMatchObject({ state: "ok" })
+    expect(found("provider_in_regions", aStore({ accounts }))).toMatchObject({ status: "ok" })
     expect(found("unsupported_regions", aStore({ accounts }))).toMatchObject({
-      state: "warning",
+      status: "warning",
       variant: "unsupported_regions.enabled",
       regions: [{ id: IRELAND.id }],
     })
@@ -162,21 +162,21 @@ describe("for the store, it finds", () => {
     ["backends", "warning", "events", { deployment: processes(3, "locks", "workflows") }],
     ["backends", "warning", "workflows", { deployment: processes(3, "locks", "events") }],
     ["backends", "ok", null, { deployment: processes(3, "locks", "events", "workflows") }],
-  ])("%s: %s (%s)", (id, state, variant, over) => {
+  ])("%s: %s (%s)", (id, status, variant, over) => {
     const check = found(id, aStore(over))
-    expect(check).toMatchObject({ account: null, state, variant: variant && `${id}.${variant}` })
+    expect(check).toMatchObject({ account: null, status, variant: variant && `${id}.${variant}` })
   })
 
   it("the one of several accounts that lost its password, or needs a key", () => {
     const lost = anAccount({ id: "eu", lostPassword: true })
     const accounts = [anAccount({ needsKey: false }), anAccount({ id: "eu" })]
     expect(found("encryption_key", aStore({ accounts: [anAccount(), lost] }))).toMatchObject({
-      state: "failed",
+      status: "failed",
       variant: "encryption_key.changed",
       message: CHECKLIST.encryption_key.changed,
     })
     const needed = found("encryption_key", aStore({ canStoreSecrets: false, accounts }))
-    expect(needed).toMatchObject({ state: "failed", variant: "encryption_key.needed" })
+    expect(needed).toMatchObject({ status: "failed", variant: "encryption_key.needed" })
     expect(needed?.message).toContain("encryptionKey")
   })
 

@@ -3,10 +3,10 @@ import { CHECKLIST } from "../../../shared/messages/checklist"
 
 export interface Check {
   id: CheckId
-  state: "ok" | "warning" | "failed"
+  status: "ok" | "warning" | "failed"
   /** Id of a merchant account; `null` for a check of the whole store. */
   account: string | null
-  /** The state in words and what to do, for admin users. */
+  /** The status in words and what to do, for admin users. */
   message: string
   /** Such as `return_url.not_https`; `null` if the check passes. */
   variant: string | null

@@ -7,12 +7,12 @@ export function providerInRegions(
   regions: readonly RegionFacts[],
 ): Finding<"provider_in_regions"> {
   const fitting = regions.filter((region) => takes(account, region))
-  if (fitting.length === 0) return { state: "failed", variant: "no_region" }
+  if (fitting.length === 0) return { status: "failed", variant: "no_region" }
   const lacking = fitting.filter(({ providerIds }) => !providerIds.includes(account.providerId))
-  if (lacking.length === 0) return { state: "ok" }
+  if (lacking.length === 0) return { status: "ok" }
   const none = lacking.length === fitting.length
   return {
-    state: none ? "failed" : "warning",
+    status: none ? "failed" : "warning",
     variant: none ? "in_none" : "lacking",
     details: { regions: lacking.map(({ name }) => name).join(", ") },
     regions: lacking.map(({ id, name, currency_code }) => ({ id, name, currency_code })),
@@ -24,10 +24,10 @@ export function unsupportedRegions(
   regions: readonly RegionFacts[],
 ): Finding<"unsupported_regions"> {
   const wrong = regions.filter((region) => region.providerIds.includes(account.providerId) && !takes(account, region))
-  if (wrong.length === 0) return { state: "ok" }
+  if (wrong.length === 0) return { status: "ok" }
   const names = wrong.map(({ name, currency_code }) => `${name} (${currency_code.toUpperCase()})`).join(", ")
   return {
-    state: "warning",
+    status: "warning",
     variant: "enabled",
     details: { regions: names },
     regions: wrong.map(({ id, name, currency_code }) => ({ id, name, currency_code })),

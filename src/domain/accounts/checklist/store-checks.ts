@@ -8,30 +8,30 @@ export function encryptionKey({
 }: ChecklistFacts): Finding<"encryption_key"> {
   if (!canStoreSecrets) {
     const needed = accounts.some(({ needsKey }) => needsKey)
-    return needed ? { state: "failed", variant: "needed" } : { state: "warning", variant: "missing" }
+    return needed ? { status: "failed", variant: "needed" } : { status: "warning", variant: "missing" }
   }
   const changed = accounts.some(({ lostPassword }) => lostPassword)
-  if (changed) return { state: "failed", variant: "changed" }
-  return needsFormerKey ? { state: "warning", variant: "former" } : { state: "ok" }
+  if (changed) return { status: "failed", variant: "changed" }
+  return needsFormerKey ? { status: "warning", variant: "former" } : { status: "ok" }
 }
 
 export function job({ job: { running, lastRunAt } }: ChecklistFacts): Finding<"job"> {
   const details = lastRunAt ? { last_run_at: lastRunAt } : {}
-  if (running) return { state: "ok", details }
-  return { state: "failed", variant: lastRunAt ? "stopped" : "never_ran", details }
+  if (running) return { status: "ok", details }
+  return { status: "failed", variant: lastRunAt ? "stopped" : "never_ran", details }
 }
 
 export function rechecks({ unread: { count, references } }: ChecklistFacts): Finding<"rechecks"> {
-  if (count === 0) return { state: "ok" }
-  return { state: "failed", variant: "unread", details: { payments: count, references: references.join(", ") } }
+  if (count === 0) return { status: "ok" }
+  return { status: "failed", variant: "unread", details: { payments: count, references: references.join(", ") } }
 }
 
 export function backends({ deployment }: ChecklistFacts): Finding<"backends"> {
   const { processes, sharedLocks, sharedEvents, sharedWorkflows } = deployment
   const details = { processes }
-  if (processes < 2) return { state: "ok", details }
-  if (!sharedLocks) return { state: "failed", variant: "locks", details }
-  if (sharedEvents && sharedWorkflows) return { state: "ok", details }
-  if (sharedWorkflows) return { state: "warning", variant: "events", details }
-  return { state: "warning", variant: sharedEvents ? "workflows" : "events_and_workflows", details }
+  if (processes < 2) return { status: "ok", details }
+  if (!sharedLocks) return { status: "failed", variant: "locks", details }
+  if (sharedEvents && sharedWorkflows) return { status: "ok", details }
+  if (sharedWorkflows) return { status: "warning", variant: "events", details }
+  return { status: "warning", variant: sharedEvents ? "workflows" : "events_and_workflows", details }
 }

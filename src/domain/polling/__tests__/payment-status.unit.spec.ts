@@ -2,7 +2,7 @@ import { readPaymentRecord } from "../../contract/payment-record"
 import type { ResultOptions } from "../paid-result"
 import { statusResultOf } from "../status-result"
 import { PAYMENT_STATUS, PAYMENT_STATUSES, STATUS_CODES, statusOf } from "../payment-status"
-import { PAYMENT_STATES } from "../../../shared/messages/payment-states"
+import { PAYMENT_STATUS_LABELS } from "../../../shared/messages/payment-statuses"
 import { aRecordBody } from "../../contract/__tests__/records"
 
 const NO_ROWS: ResultOptions = { paidStatusCodes: ["ACCC"], statusCodes: {}, acceptedResults: [] }
@@ -57,7 +57,7 @@ describe("status codes", () => {
 
   it("have a label for admin users and a message for shoppers, and only paid captures", () => {
     expect(Object.keys(PAYMENT_STATUS)).toEqual([...PAYMENT_STATUSES])
-    expect(Object.keys(PAYMENT_STATES)).toEqual([...PAYMENT_STATUSES])
+    expect(Object.keys(PAYMENT_STATUS_LABELS)).toEqual([...PAYMENT_STATUSES])
     for (const [status, { shopper, atCheckout }] of Object.entries(PAYMENT_STATUS)) {
       expect(shopper).toMatch(/^[A-Z].*\.$/)
       expect(atCheckout === "capture").toBe(status === "paid")

@@ -1,16 +1,16 @@
-import { linkState } from "../../../domain/links/link-state"
-import type { LinkState } from "../../../shared/messages/link-states"
+import { linkStatus } from "../../../domain/links/link-status"
+import type { LinkStatus } from "../../../shared/messages/link-statuses"
 import { isOpenForPayment } from "../../../shared/link-groups"
 import type { PaymentLink } from "./links"
 
-/** What the state of a link needs from its order. The outstanding amount is in minor units. */
+/** What the status of a link needs from its order. The outstanding amount is in minor units. */
 interface Order {
   canceled: boolean
   outstandingMinor: number
 }
 
-export function stateOfLink({ link, request }: PaymentLink, order: Order | null, now: Date): LinkState {
-  return linkState(
+export function statusOfLink({ link, request }: PaymentLink, order: Order | null, now: Date): LinkStatus {
+  return linkStatus(
     {
       call: link.call,
       openedAt: link.created_at,
@@ -30,12 +30,12 @@ export function stateOfLink({ link, request }: PaymentLink, order: Order | null,
 
 /** Whether your team still expects money from a link: it was sent and not canceled, or its payment needs attention. */
 export function expectsPayment(known: PaymentLink, order: Order, now: Date): boolean {
-  const state = stateOfLink(known, order, now)
-  return isOpenForPayment(state) || state === "attention"
+  const status = statusOfLink(known, order, now)
+  return isOpenForPayment(status) || status === "attention"
 }
 
 /** The total that the open links of an order request, in minor units. */
 export function requestedTotal(links: PaymentLink[], order: Order, now: Date): number {
-  const open = links.filter((each) => isOpenForPayment(stateOfLink(each, order, now)))
+  const open = links.filter((each) => isOpenForPayment(statusOfLink(each, order, now)))
   return open.reduce((sum, { request }) => sum + request.amount_minor, 0)
 }

@@ -11,7 +11,7 @@ export interface LinkFilter {
   search?: (RequestSearch & { term: string }) | undefined
 }
 
-/** Not paid, as in `linkState`. A refused link has a closed request. */
+/** Not paid, as in `linkStatus`. A refused link has a closed request. */
 const UNPAID = "r.status <> 'paid' AND (r.outcome IS NULL OR (r.outcome = 'closed' AND l.call = 'refused'))"
 const OUT = `${UNPAID} AND l.call IN ('called', 'sent', 'unsure')`
 const NOT_REPLACED_OR_CANCELED = `${OUT} AND l.replaced_by IS NULL AND l.canceled_at IS NULL`

@@ -124,7 +124,7 @@ const BINDING = [
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_binding" (
     "id" text NOT NULL,
     "session_id" text NOT NULL,
-    "state" text CHECK ("state" IN ('live', 'deleted', 'claimed')) NOT NULL DEFAULT 'live',
+    "status" text CHECK ("status" IN ('live', 'deleted', 'claimed')) NOT NULL DEFAULT 'live',
     "request_id" text NOT NULL,
     "created_at" timestamptz NOT NULL DEFAULT now(),
     "updated_at" timestamptz NOT NULL DEFAULT now(),
@@ -217,7 +217,7 @@ const LINK = [
 const REFUND = [
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_refund" (
     "id" text NOT NULL,
-    "state" text CHECK ("state" IN ('due', 'exported', 'sent', 'confirmed', 'on_hold', 'canceled'))
+    "status" text CHECK ("status" IN ('due', 'exported', 'sent', 'confirmed', 'on_hold', 'canceled'))
       NOT NULL DEFAULT 'due',
     "refund_id" text NOT NULL,
     "payment_id" text NULL,
@@ -249,8 +249,8 @@ const REFUND = [
     ON "pay_by_bank_refund" ("order_id") WHERE order_id IS NOT NULL AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_batch_id"
     ON "pay_by_bank_refund" ("batch_id") WHERE batch_id IS NOT NULL AND deleted_at IS NULL;`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_state_created_at"
-    ON "pay_by_bank_refund" ("state", "created_at") WHERE deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_status_created_at"
+    ON "pay_by_bank_refund" ("status", "created_at") WHERE deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_created_at"
     ON "pay_by_bank_refund" ("created_at") WHERE deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_account_created_at"
@@ -261,7 +261,7 @@ const REFUND = [
 const REFUND_BATCH = [
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_refund_batch" (
     "id" text NOT NULL,
-    "state" text CHECK ("state" IN ('open', 'sent', 'canceled')) NOT NULL DEFAULT 'open',
+    "status" text CHECK ("status" IN ('open', 'sent', 'canceled')) NOT NULL DEFAULT 'open',
     "created_by" text NOT NULL,
     "sent_on" text NULL,
     "bank_reference" text NULL,

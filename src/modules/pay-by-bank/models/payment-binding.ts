@@ -9,7 +9,7 @@ export const PayByBankBinding = model
   .define("pay_by_bank_binding", {
     id: model.id({ prefix: "pbbbin" }).primaryKey(),
     session_id: model.text(),
-    state: model.enum(["live", "deleted", "claimed"]).default("live"),
+    status: model.enum(["live", "deleted", "claimed"]).default("live"),
     request: model.belongsTo(() => PayByBankRequest, { mappedBy: "bindings" }),
   })
   .indexes([{ on: ["session_id"], unique: true }])

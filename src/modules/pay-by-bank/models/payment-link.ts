@@ -1,5 +1,5 @@
 import { model } from "@medusajs/framework/utils"
-import { LINK_CALLS } from "../../../domain/links/link-state"
+import { LINK_CALLS } from "../../../domain/links/link-status"
 import { DELIVERY_METHODS } from "../../../shared/link-delivery"
 import { PayByBankRequest } from "./payment-request"
 

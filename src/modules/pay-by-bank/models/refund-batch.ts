@@ -7,7 +7,7 @@ import { model } from "@medusajs/framework/utils"
 export const PayByBankRefundBatch = model
   .define("pay_by_bank_refund_batch", {
     id: model.id({ prefix: "pbbbat" }).primaryKey(),
-    state: model.enum(["open", "sent", "canceled"]).default("open"),
+    status: model.enum(["open", "sent", "canceled"]).default("open"),
     /** The user who exported it. */
     created_by: model.text(),
     /** What an admin user entered after the bank accepted the file: day (`YYYY-MM-DD`), bank reference, and the user's id. */

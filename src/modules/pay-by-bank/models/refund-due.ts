@@ -6,7 +6,7 @@ export const PayByBankRefund = model
   .define("pay_by_bank_refund", {
     id: model.id({ prefix: "pbbref" }).primaryKey(),
     /** `on_hold` while the refunded payment is under attention because it was reversed, `canceled` if it is gone. */
-    state: model.enum(["due", "exported", "sent", "confirmed", "on_hold", "canceled"]).default("due"),
+    status: model.enum(["due", "exported", "sent", "confirmed", "on_hold", "canceled"]).default("due"),
     refund_id: model.text(),
     payment_id: model.text().nullable(),
     order_id: model.text().nullable(),
@@ -28,7 +28,7 @@ export const PayByBankRefund = model
   })
   .indexes([
     { on: ["refund_id"], unique: true },
-    { on: ["state", "created_at"] },
+    { on: ["status", "created_at"] },
     { on: ["created_at"] },
     { on: ["account", "created_at"] },
     { on: ["order_id"], where: "order_id IS NOT NULL" },

@@ -119,7 +119,7 @@ export class Polling {
     if (request.status === "paid" || !request.uuid) return request
     const underway = this.underway.get(request.id)
     if (underway && mode.unlessPolledJustNow) {
-      // A check is already in flight: await it, then return the stored state.
+      // A check is already in flight: await it, then return the stored status.
       await underway.catch(() => undefined)
     } else {
       await this.shareCheck(request.id, this.pollOne(request, request.uuid, mode))

@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import type { Statements } from "../tables"
-import { STATE_TO_PAY } from "./hold-statements"
+import { STATUS_TO_PAY } from "./hold-statements"
 import type { Sent } from "./refund-statements"
 
 /**
@@ -25,7 +25,7 @@ export interface ChangedRefund {
 
 /** A refund that a canceled batch has released. */
 export interface ReleasedRefund extends ChangedRefund {
-  state: "due" | "on_hold" | "canceled"
+  status: "due" | "on_hold" | "canceled"
   removed: boolean
 }
 
@@ -47,10 +47,10 @@ export async function claimDue(
     // Materialized, because PostgreSQL may run a sub-select again for each row, and would then exceed the limit.
     `WITH due AS MATERIALIZED (
        SELECT d.id FROM pay_by_bank_refund AS d JOIN pay_by_bank_request AS r ON r.id = d.request_id
-        WHERE d.state = 'due' AND (?::text IS NULL OR d.account = ?) AND (?::text IS NULL OR d.currency = ?)
+        WHERE d.status = 'due' AND (?::text IS NULL OR d.account = ?) AND (?::text IS NULL OR d.currency = ?)
           AND d.deleted_at IS NULL
         ORDER BY d.created_at, d.id LIMIT ? FOR UPDATE OF d SKIP LOCKED FOR KEY SHARE OF r SKIP LOCKED)
-     UPDATE pay_by_bank_refund AS refund SET state = 'exported', batch_id = ?, updated_at = now()
+     UPDATE pay_by_bank_refund AS refund SET status = 'exported', batch_id = ?, updated_at = now()
        FROM due WHERE refund.id = due.id
      RETURNING refund.id, refund.request_id`,
     [account, account, currency, currency, limit, batchId],
@@ -82,8 +82,8 @@ export async function lockRequestOf(db: Statements, refundId: string): Promise<v
 export async function sendBatch(db: Statements, id: string, { on, bank_reference, user_id }: Sent): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_refund_batch
-        SET state = 'sent', sent_on = ?, bank_reference = ?, sent_by = ?, updated_at = now()
-      WHERE id = ? AND state = 'open' AND deleted_at IS NULL RETURNING id`,
+        SET status = 'sent', sent_on = ?, bank_reference = ?, sent_by = ?, updated_at = now()
+      WHERE id = ? AND status = 'open' AND deleted_at IS NULL RETURNING id`,
     [on, bank_reference, user_id, id],
   )
   return rows.length > 0
@@ -92,8 +92,8 @@ export async function sendBatch(db: Statements, id: string, { on, bank_reference
 /** `open → canceled` for the batch alone. */
 export async function cancelBatch(db: Statements, id: string, userId: string): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
-    `UPDATE pay_by_bank_refund_batch SET state = 'canceled', canceled_by = ?, updated_at = now()
-      WHERE id = ? AND state = 'open' AND deleted_at IS NULL RETURNING id`,
+    `UPDATE pay_by_bank_refund_batch SET status = 'canceled', canceled_by = ?, updated_at = now()
+      WHERE id = ? AND status = 'open' AND deleted_at IS NULL RETURNING id`,
     [userId, id],
   )
   return rows.length > 0
@@ -107,8 +107,8 @@ export async function sendRefundsOf(
 ): Promise<ChangedRefund[]> {
   return await db.execute<ChangedRefund[]>(
     `UPDATE pay_by_bank_refund
-        SET state = 'sent', sent_on = ?, bank_reference = ?, sent_by = ?, confirmed_by = NULL, updated_at = now()
-      WHERE batch_id = ? AND state = 'exported' AND deleted_at IS NULL RETURNING id, request_id`,
+        SET status = 'sent', sent_on = ?, bank_reference = ?, sent_by = ?, confirmed_by = NULL, updated_at = now()
+      WHERE batch_id = ? AND status = 'exported' AND deleted_at IS NULL RETURNING id, request_id`,
     [on, bank_reference, user_id, batchId],
   )
 }
@@ -116,8 +116,8 @@ export async function sendRefundsOf(
 /** `sent → confirmed` for the refunds of a batch, by any user except the one who sent them. */
 export async function confirmRefundsOf(db: Statements, batchId: string, userId: string): Promise<ChangedRefund[]> {
   return await db.execute<ChangedRefund[]>(
-    `UPDATE pay_by_bank_refund SET state = 'confirmed', confirmed_by = ?, updated_at = now()
-      WHERE batch_id = ? AND state = 'sent' AND sent_by <> ? AND deleted_at IS NULL RETURNING id, request_id`,
+    `UPDATE pay_by_bank_refund SET status = 'confirmed', confirmed_by = ?, updated_at = now()
+      WHERE batch_id = ? AND status = 'sent' AND sent_by <> ? AND deleted_at IS NULL RETURNING id, request_id`,
     [userId, batchId, userId],
   )
 }
@@ -129,10 +129,10 @@ export async function confirmRefundsOf(db: Statements, batchId: string, userId: 
 export async function releaseRefundsOf(db: Statements, batchId: string): Promise<ReleasedRefund[]> {
   return await db.execute<ReleasedRefund[]>(
     `UPDATE pay_by_bank_refund
-        SET state = ${STATE_TO_PAY}, batch_id = NULL, updated_at = now(),
+        SET status = ${STATUS_TO_PAY}, batch_id = NULL, updated_at = now(),
             deleted_at = CASE WHEN withdrawn_at IS NULL THEN NULL ELSE now() END
-      WHERE batch_id = ? AND state = 'exported' AND deleted_at IS NULL
-      RETURNING id, request_id, state, deleted_at IS NOT NULL AS removed`,
+      WHERE batch_id = ? AND status = 'exported' AND deleted_at IS NULL
+      RETURNING id, request_id, status, deleted_at IS NOT NULL AS removed`,
     [batchId],
   )
 }
@@ -150,7 +150,7 @@ export type WithdrawnRefund = z.infer<typeof withdrawnRow>
 export async function markWithdrawn(db: Statements, id: string): Promise<WithdrawnRefund | null> {
   const rows: unknown = await db.execute(
     `UPDATE pay_by_bank_refund SET withdrawn_at = now(), updated_at = now()
-      WHERE id = ? AND state = 'exported' AND withdrawn_at IS NULL AND deleted_at IS NULL
+      WHERE id = ? AND status = 'exported' AND withdrawn_at IS NULL AND deleted_at IS NULL
       RETURNING id, request_id, refund_id, order_id, batch_id`,
     [id],
   )
@@ -161,7 +161,7 @@ export async function markWithdrawn(db: Statements, id: string): Promise<Withdra
 export async function dropWithdrawn(db: Statements, id: string): Promise<ChangedRefund | null> {
   const rows = await db.execute<ChangedRefund[]>(
     `UPDATE pay_by_bank_refund SET deleted_at = now(), updated_at = now()
-      WHERE id = ? AND state = 'due' AND deleted_at IS NULL RETURNING id, request_id`,
+      WHERE id = ? AND status = 'due' AND deleted_at IS NULL RETURNING id, request_id`,
     [id],
   )
   return rows[0] ?? null
@@ -179,7 +179,7 @@ export async function exportedRefunds(db: Statements, batchIds: string[]): Promi
   if (batchIds.length === 0) return []
   return await db.execute<MedusaRefund[]>(
     `SELECT id, refund_id, payment_id FROM pay_by_bank_refund
-      WHERE batch_id IN (${batchIds.map(() => "?").join(", ")}) AND state = 'exported' AND deleted_at IS NULL
+      WHERE batch_id IN (${batchIds.map(() => "?").join(", ")}) AND status = 'exported' AND deleted_at IS NULL
       ORDER BY created_at, id`,
     batchIds,
   )
@@ -193,7 +193,7 @@ export async function dueRefunds(
 ): Promise<MedusaRefund[]> {
   return await db.execute<MedusaRefund[]>(
     `SELECT id, refund_id, payment_id FROM pay_by_bank_refund
-      WHERE state = 'due' AND (?::text IS NULL OR account = ?) AND (?::text IS NULL OR currency = ?)
+      WHERE status = 'due' AND (?::text IS NULL OR account = ?) AND (?::text IS NULL OR currency = ?)
         AND deleted_at IS NULL
       ORDER BY created_at, id LIMIT ?`,
     [account, account, currency, currency, limit],
@@ -207,9 +207,9 @@ export async function dueRefunds(
 const viewSql = (view: BatchView, twoPersonApproval: boolean) => {
   if (view === "all") return "TRUE"
   return twoPersonApproval
-    ? `(b.state = 'open' OR EXISTS (
-         SELECT 1 FROM pay_by_bank_refund AS d WHERE d.batch_id = b.id AND d.state = 'sent' AND d.deleted_at IS NULL))`
-    : "b.state = 'open'"
+    ? `(b.status = 'open' OR EXISTS (
+         SELECT 1 FROM pay_by_bank_refund AS d WHERE d.batch_id = b.id AND d.status = 'sent' AND d.deleted_at IS NULL))`
+    : "b.status = 'open'"
 }
 
 /** Newest first. */
@@ -244,7 +244,7 @@ export async function batchTotals(db: Statements, batchIds: string[]): Promise<B
   if (batchIds.length === 0) return []
   const rows: unknown = await db.execute(
     `SELECT batch_id, currency, sum(amount_minor)::text AS amount_minor, count(*)::int AS count,
-            (count(*) FILTER (WHERE state = 'sent'))::int AS unconfirmed
+            (count(*) FILTER (WHERE status = 'sent'))::int AS unconfirmed
        FROM pay_by_bank_refund
       WHERE batch_id IN (${batchIds.map(() => "?").join(", ")}) AND deleted_at IS NULL
       GROUP BY batch_id, currency ORDER BY batch_id, currency`,
@@ -270,7 +270,7 @@ export async function reversedIds(db: Statements, batchIds: string[]): Promise<s
   if (batchIds.length === 0) return []
   const rows = await db.execute<Returned[]>(
     `SELECT d.id FROM pay_by_bank_refund AS d JOIN pay_by_bank_request AS r ON r.id = d.request_id
-      WHERE d.batch_id IN (${batchIds.map(() => "?").join(", ")}) AND d.state = 'exported'
+      WHERE d.batch_id IN (${batchIds.map(() => "?").join(", ")}) AND d.status = 'exported'
         AND r.reversed_at IS NOT NULL AND d.deleted_at IS NULL
       ORDER BY d.created_at, d.id`,
     batchIds,

@@ -7,13 +7,13 @@ import type { PaymentRequest, Statements } from "../tables"
  * caller has changed the request before, in the same transaction, so that no refund of it becomes due meanwhile.
  */
 
-/** The state of a refund that is to be paid, unless its payment was reversed. `request_id` is a column of the refund. */
-export const STATE_TO_PAY = `(
+/** The status of a refund that is to be paid, unless its payment was reversed. `request_id` is a column of the refund. */
+export const STATUS_TO_PAY = `(
   SELECT CASE WHEN r.reversed_at IS NULL THEN 'due' WHEN r.outcome = 'closed' THEN 'canceled' ELSE 'on_hold' END
     FROM pay_by_bank_request AS r WHERE r.id = request_id)`
 
 /** The same for a new refund. */
-export function stateToPay({ reversed_at, outcome }: PaymentRequest): "due" | "on_hold" | "canceled" {
+export function statusToPay({ reversed_at, outcome }: PaymentRequest): "due" | "on_hold" | "canceled" {
   if (!reversed_at) return "due"
   return outcome === "closed" ? "canceled" : "on_hold"
 }
@@ -32,8 +32,8 @@ const RETURNED = "RETURNING id, request_id, refund_id, order_id"
 export async function holdRefunds(db: Statements, requestIds: string[]): Promise<HeldRefund[]> {
   if (requestIds.length === 0) return []
   const rows: unknown = await db.execute(
-    `UPDATE pay_by_bank_refund SET state = 'on_hold', updated_at = now()
-      WHERE request_id IN (${marksFor(requestIds)}) AND state = 'due' AND deleted_at IS NULL ${RETURNED}`,
+    `UPDATE pay_by_bank_refund SET status = 'on_hold', updated_at = now()
+      WHERE request_id IN (${marksFor(requestIds)}) AND status = 'due' AND deleted_at IS NULL ${RETURNED}`,
     requestIds,
   )
   return z.array(heldRow).parse(rows)
@@ -43,8 +43,8 @@ export async function holdRefunds(db: Statements, requestIds: string[]): Promise
 export async function releaseRefunds(db: Statements, requestIds: string[]): Promise<HeldRefund[]> {
   if (requestIds.length === 0) return []
   const rows: unknown = await db.execute(
-    `UPDATE pay_by_bank_refund SET state = 'due', updated_at = now()
-      WHERE request_id IN (${marksFor(requestIds)}) AND state = 'on_hold' AND deleted_at IS NULL ${RETURNED}`,
+    `UPDATE pay_by_bank_refund SET status = 'due', updated_at = now()
+      WHERE request_id IN (${marksFor(requestIds)}) AND status = 'on_hold' AND deleted_at IS NULL ${RETURNED}`,
     requestIds,
   )
   return z.array(heldRow).parse(rows)
@@ -53,8 +53,8 @@ export async function releaseRefunds(db: Statements, requestIds: string[]): Prom
 /** `on_hold → canceled`. */
 export async function cancelRefunds(db: Statements, requestId: string): Promise<HeldRefund[]> {
   const rows: unknown = await db.execute(
-    `UPDATE pay_by_bank_refund SET state = 'canceled', updated_at = now()
-      WHERE request_id = ? AND state = 'on_hold' AND deleted_at IS NULL ${RETURNED}`,
+    `UPDATE pay_by_bank_refund SET status = 'canceled', updated_at = now()
+      WHERE request_id = ? AND status = 'on_hold' AND deleted_at IS NULL ${RETURNED}`,
     [requestId],
   )
   return z.array(heldRow).parse(rows)

@@ -46,7 +46,7 @@ export class RefundBatches {
     await writeNotes(managerOf(context), notesOf("refund_exported", claimed, { batch_id: id, user_id }))
     const { account, currency } = filter
     const left = await countRefunds(managerOf(context), {
-      state: ["due"],
+      status: ["due"],
       account: account === null ? undefined : [account],
       currency: currency === null ? undefined : [currency],
     })
@@ -82,8 +82,8 @@ export class RefundBatches {
     await writeNotes(managerOf(context), [
       ...notesOf("refund_batch_canceled", left, { batch_id: id, user_id }),
       ...left
-        .filter(({ state }) => state !== "due")
-        .flatMap((refund) => notesOf(`refund_${refund.state}`, [refund], {})),
+        .filter(({ status }) => status !== "due")
+        .flatMap((refund) => notesOf(`refund_${refund.status}`, [refund], {})),
     ])
     return true
   }

@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import type { Statements } from "../tables"
-import { STATE_TO_PAY } from "./hold-statements"
+import { STATUS_TO_PAY } from "./hold-statements"
 import { all, COUNTED_UP_TO, oneOf, type Clause, type RequestSearch } from "../requests/request-list-statements"
 
 /** The statements of the refunds page: its list, and one compare-and-set for each change. */
@@ -8,7 +8,7 @@ export const REFUND_ORDERS = ["created_at", "-created_at", "amount", "-amount"] 
 export type RefundOrder = (typeof REFUND_ORDERS)[number]
 
 export interface RefundFilter {
-  state?: string[] | undefined
+  status?: string[] | undefined
   account?: string[] | undefined
   /** Upper-case. */
   currency?: string[] | undefined
@@ -59,7 +59,7 @@ export type DueTotal = z.infer<typeof dueRow>
 export async function dueTotals(db: Statements): Promise<DueTotal[]> {
   const rows: unknown = await db.execute(
     `SELECT currency, sum(amount_minor)::text AS amount_minor, count(*)::int AS count FROM pay_by_bank_refund
-      WHERE state = 'due' AND deleted_at IS NULL GROUP BY currency ORDER BY currency`,
+      WHERE status = 'due' AND deleted_at IS NULL GROUP BY currency ORDER BY currency`,
   )
   return z.array(dueRow).parse(rows)
 }
@@ -74,8 +74,8 @@ export interface Sent {
 export async function markSent(db: Statements, id: string, { on, bank_reference, user_id }: Sent): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_refund
-        SET state = 'sent', sent_on = ?, bank_reference = ?, sent_by = ?, confirmed_by = NULL, updated_at = now()
-      WHERE id = ? AND state = 'due' AND deleted_at IS NULL RETURNING id`,
+        SET status = 'sent', sent_on = ?, bank_reference = ?, sent_by = ?, confirmed_by = NULL, updated_at = now()
+      WHERE id = ? AND status = 'due' AND deleted_at IS NULL RETURNING id`,
     [on, bank_reference, user_id, id],
   )
   return rows.length > 0
@@ -84,8 +84,8 @@ export async function markSent(db: Statements, id: string, { on, bank_reference,
 /** `sent → confirmed`, by any user except the one who sent it. */
 export async function confirm(db: Statements, id: string, userId: string): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
-    `UPDATE pay_by_bank_refund SET state = 'confirmed', confirmed_by = ?, updated_at = now()
-      WHERE id = ? AND state = 'sent' AND sent_by <> ? AND deleted_at IS NULL RETURNING id`,
+    `UPDATE pay_by_bank_refund SET status = 'confirmed', confirmed_by = ?, updated_at = now()
+      WHERE id = ? AND status = 'sent' AND sent_by <> ? AND deleted_at IS NULL RETURNING id`,
     [userId, id, userId],
   )
   return rows.length > 0
@@ -98,19 +98,19 @@ export async function confirm(db: Statements, id: string, userId: string): Promi
 export async function undo(db: Statements, id: string): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_refund
-        SET state = ${STATE_TO_PAY}, sent_on = NULL, bank_reference = NULL, sent_by = NULL,
+        SET status = ${STATUS_TO_PAY}, sent_on = NULL, bank_reference = NULL, sent_by = NULL,
             confirmed_by = NULL, batch_id = NULL, updated_at = now()
-      WHERE id = ? AND state IN ('sent', 'confirmed') AND deleted_at IS NULL RETURNING id`,
+      WHERE id = ? AND status IN ('sent', 'confirmed') AND deleted_at IS NULL RETURNING id`,
     [id],
   )
   return rows.length > 0
 }
 
 /** Looks up requests from refunds, never the reverse, because there are far more requests than refunds. */
-function whereOf({ state, account, currency, search }: RefundFilter): Clause {
+function whereOf({ status, account, currency, search }: RefundFilter): Clause {
   return all([
     ["d.deleted_at IS NULL", []],
-    ...(state ? [oneOf("d.state", state)] : []),
+    ...(status ? [oneOf("d.status", status)] : []),
     ...(account ? [oneOf("d.account", account)] : []),
     ...(currency ? [oneOf("d.currency", currency)] : []),
     ...(search ? [searchFilter(search)] : []),

@@ -6,7 +6,7 @@ import { COUNTED_UP_TO } from "../requests/request-list-statements"
 import { lockRequest } from "../requests/request-statements"
 import type { AdminDecision, Requests } from "../requests/requests"
 import { managerOf, type Database, type DatabaseContext, type PaymentRequest, type Refund } from "../tables"
-import { stateToPay } from "./hold-statements"
+import { statusToPay } from "./hold-statements"
 import * as sql from "./refund-statements"
 
 export interface NewRefund {
@@ -117,10 +117,10 @@ export class Refunds {
     // Its payment may be reversed at this moment.
     await lockRequest(managerOf(context), refund.request_id)
     if (!(await sql.undo(managerOf(context), refund.id))) return false
-    const { id: refund_id, request_id, state: from, bank_reference } = refund
+    const { id: refund_id, request_id, status: from, bank_reference } = refund
     await this.requests.note(request_id, "refund_undone", { refund_id, from, bank_reference, user_id }, context)
-    const state = stateToPay(await this.tables.retrievePayByBankRequest(request_id, {}, context))
-    if (state !== "due") await this.requests.note(request_id, `refund_${state}`, { refund_id }, context)
+    const status = statusToPay(await this.tables.retrievePayByBankRequest(request_id, {}, context))
+    if (status !== "due") await this.requests.note(request_id, `refund_${status}`, { refund_id }, context)
     return true
   }
 
@@ -171,7 +171,7 @@ export class Refunds {
 
   /**
    * Stores a manual refund once for each Medusa refund. First removes the refunds in `rolledBackIds`, which Medusa has rolled back,
-   * unless your team has paid them. Returns the state of the new refund, or `null` if it is stored already.
+   * unless your team has paid them. Returns the status of the new refund, or `null` if it is stored already.
    * @throws PayByBankError `refund_exceeds_payment`
    */
   @InjectTransactionManager("repository")
@@ -179,12 +179,12 @@ export class Refunds {
     due: NewRefund,
     rolledBackIds: string[],
     @MedusaContext() context: DatabaseContext = {},
-  ): Promise<Refund["state"] | null> {
+  ): Promise<Refund["status"] | null> {
     await lockRequest(managerOf(context), due.request_id)
     const existing = await this.tables.listPayByBankRefunds({ request_id: due.request_id }, {}, context)
     if (existing.some(({ refund_id }) => refund_id === due.refund_id)) return null
     const removed = existing.filter(
-      ({ refund_id, state }) => UNTOUCHED_STATES.includes(state) && rolledBackIds.includes(refund_id),
+      ({ refund_id, status }) => UNTOUCHED_STATUSES.includes(status) && rolledBackIds.includes(refund_id),
     )
     if (removed.length > 0)
       await this.tables.softDeletePayByBankRefunds(
@@ -197,17 +197,17 @@ export class Refunds {
     if (sumOf(remaining) + due.amount_minor > reportedMoney(request).amountMinor) {
       throw new PayByBankError("refund_exceeds_payment")
     }
-    const state = stateToPay(request)
-    await this.tables.createPayByBankRefunds({ ...due, state, account: request.account }, context)
+    const status = statusToPay(request)
+    await this.tables.createPayByBankRefunds({ ...due, status, account: request.account }, context)
     const { refund_id, amount_minor } = due
     await this.requests.note(due.request_id, "refund_due", { refund_id, amount_minor }, context)
-    if (state !== "due") await this.requests.note(due.request_id, `refund_${state}`, { refund_id }, context)
-    return state
+    if (status !== "due") await this.requests.note(due.request_id, `refund_${status}`, { refund_id }, context)
+    return status
   }
 }
 
 /** Neither exported nor sent, so no bank has seen it. */
-export const UNTOUCHED_STATES: Refund["state"][] = ["due", "on_hold", "canceled"]
+export const UNTOUCHED_STATUSES: Refund["status"][] = ["due", "on_hold", "canceled"]
 
 function sumOf(refunds: { amount_minor: number }[]): number {
   return refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0)

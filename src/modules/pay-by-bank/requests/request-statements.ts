@@ -35,7 +35,7 @@ export async function lockClaimable(db: Statements, requestId: string, sessionId
         ORDER BY id FOR UPDATE)
      SELECT id FROM pay_by_bank_binding
       WHERE (SELECT count(*) FROM locked) > 0
-        AND request_id = ? AND session_id = ? AND state IN ('live', 'claimed') AND deleted_at IS NULL FOR UPDATE`,
+        AND request_id = ? AND session_id = ? AND status IN ('live', 'claimed') AND deleted_at IS NULL FOR UPDATE`,
     [requestId, requestId, requestId, sessionId],
   )
   return rows.length > 0
@@ -72,8 +72,8 @@ export async function claimLocked(
           AND (claimed_session_id IS NULL OR claimed_session_id = ?
             OR (claimed_session_id = ? AND (claimed_at IS NULL OR claimed_at <= ?))) RETURNING id
      ), bound AS (
-       UPDATE pay_by_bank_binding SET state = 'claimed', updated_at = now()
-        WHERE request_id = ? AND session_id = ? AND state IN ('live', 'claimed') AND deleted_at IS NULL
+       UPDATE pay_by_bank_binding SET status = 'claimed', updated_at = now()
+        WHERE request_id = ? AND session_id = ? AND status IN ('live', 'claimed') AND deleted_at IS NULL
           AND EXISTS (SELECT 1 FROM mine)
      ), noted AS (${note})
      SELECT id FROM mine`,
@@ -94,8 +94,8 @@ export async function unclaim(db: Statements, requestId: string, sessionId: stri
     [requestId, sessionId],
   )
   await db.execute(
-    `UPDATE pay_by_bank_binding SET state = 'live', updated_at = now()
-      WHERE request_id = ? AND session_id = ? AND state = 'claimed' AND deleted_at IS NULL`,
+    `UPDATE pay_by_bank_binding SET status = 'live', updated_at = now()
+      WHERE request_id = ? AND session_id = ? AND status = 'claimed' AND deleted_at IS NULL`,
     [requestId, sessionId],
   )
 }
@@ -104,9 +104,9 @@ export async function unclaim(db: Statements, requestId: string, sessionId: stri
 export async function deleteBinding(db: Statements, requestId: string, sessionId: string): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `WITH locked AS MATERIALIZED (SELECT id FROM pay_by_bank_request WHERE id = ? FOR KEY SHARE)
-     UPDATE pay_by_bank_binding SET state = 'deleted', updated_at = now()
+     UPDATE pay_by_bank_binding SET status = 'deleted', updated_at = now()
       WHERE (SELECT count(*) FROM locked) > 0
-        AND request_id = ? AND session_id = ? AND state = 'live' AND deleted_at IS NULL RETURNING id`,
+        AND request_id = ? AND session_id = ? AND status = 'live' AND deleted_at IS NULL RETURNING id`,
     [requestId, requestId, sessionId],
   )
   return rows.length > 0
@@ -306,7 +306,7 @@ export async function releaseClaim(db: Statements, { id, reason }: Evaluated, ho
 /** Deletes the binding of a claim that was released: core may delete its session, and the session cannot claim again. */
 async function endBinding(db: Statements, requestId: string, sessionId: string): Promise<void> {
   await db.execute(
-    `UPDATE pay_by_bank_binding SET state = 'deleted', updated_at = now()
+    `UPDATE pay_by_bank_binding SET status = 'deleted', updated_at = now()
       WHERE request_id = ? AND session_id = ? AND deleted_at IS NULL`,
     [requestId, sessionId],
   )
@@ -337,8 +337,8 @@ export async function moveToCollection(
   )
   if (rows.length > 0) {
     await db.execute(
-      `UPDATE pay_by_bank_binding SET state = 'deleted', updated_at = now()
-        WHERE request_id = ? AND state <> 'deleted' AND deleted_at IS NULL`,
+      `UPDATE pay_by_bank_binding SET status = 'deleted', updated_at = now()
+        WHERE request_id = ? AND status <> 'deleted' AND deleted_at IS NULL`,
       [requestId],
     )
   }

@@ -80,10 +80,10 @@ export interface TimelineEvent {
 export interface RequestHistory {
   request: PaymentRequest
   timeline: TimelineEvent[]
-  sessions: { session_id: string; state: "live" | "deleted" | "claimed"; created_at: Date }[]
+  sessions: { session_id: string; status: "live" | "deleted" | "claimed"; created_at: Date }[]
   refunds: {
     id: string
-    state: Refund["state"]
+    status: Refund["status"]
     amount_minor: number
     currency: string
     created_at: Date

@@ -15,7 +15,7 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<A
     payByBank.pauses.current(),
     payByBank.workers.backlog(now),
     payByBank.listAndCountPayByBankRequests({ outcome: "attention" }, { take: 1, select: ["id"] }),
-    payByBank.listAndCountPayByBankRefunds({ state: ["due", "exported"] }, { take: 1, select: ["id"] }),
+    payByBank.listAndCountPayByBankRefunds({ status: ["due", "exported"] }, { take: 1, select: ["id"] }),
   ])
   res.json({
     health: {

@@ -15,7 +15,7 @@ export async function linkResponses(req: MedusaRequest, links: PaymentLink[]): P
   return links.map((each) => paymentLinkResponse(each, orders.get(each.link.order_id) ?? null, now))
 }
 
-/** Returns a link in its current state. */
+/** Returns a link in its current status. */
 export async function linkResponse(req: MedusaRequest, requestId: string): Promise<AdminPaymentLink> {
   const known = await req.scope.resolve<PayByBankService>("payByBank").links.ofRequest(requestId)
   const [answer] = known ? await linkResponses(req, [known]) : []

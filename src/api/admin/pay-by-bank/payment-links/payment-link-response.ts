@@ -1,9 +1,9 @@
 import { ERRORS } from "../../../../domain/errors/error-table"
 import { majorFromMinor } from "../../../../domain/money"
-import { stateOfLink } from "../../../../modules/pay-by-bank/links/link-facts"
+import { statusOfLink } from "../../../../modules/pay-by-bank/links/link-facts"
 import type { PaymentLink } from "../../../../modules/pay-by-bank/links/links"
 import type { OrderFacts } from "../../../../medusa/order-facts"
-import { LINK_STATES, type LinkState } from "../../../../shared/messages/link-states"
+import { LINK_STATUSES, type LinkStatus } from "../../../../shared/messages/link-statuses"
 import type { AdminPaymentLink } from "../../../../types/http"
 
 const MESSAGES = new Map<string, string>(Object.entries(ERRORS).map(([code, { merchant }]) => [code, merchant]))
@@ -11,7 +11,7 @@ const MESSAGES = new Map<string, string>(Object.entries(ERRORS).map(([code, { me
 /** Maps a link to the response of the admin routes. */
 export function paymentLinkResponse(known: PaymentLink, order: OrderFacts | null, now: Date): AdminPaymentLink {
   const { link, request } = known
-  const state = stateOfLink(known, order, now)
+  const status = statusOfLink(known, order, now)
   return {
     id: request.id,
     order_id: link.order_id,
@@ -19,8 +19,8 @@ export function paymentLinkResponse(known: PaymentLink, order: OrderFacts | null
     order_is_draft: order?.draft ?? false,
     account: request.account,
     reference: request.reference,
-    state,
-    state_message: LINK_STATES[state],
+    status,
+    status_message: LINK_STATUSES[status],
     amount: majorFromMinor(request.amount_minor),
     currency_code: request.currency.toLowerCase(),
     whole: link.whole,
@@ -37,9 +37,9 @@ export function paymentLinkResponse(known: PaymentLink, order: OrderFacts | null
     reminder: link.reminder,
     replaced_by: link.replaced_by,
     can: {
-      resend: RESENDABLE.has(state),
-      cancel: CANCELABLE.has(state),
-      match: MATCHABLE.has(state) && (request.uuid === null || request.uuid_guessed),
+      resend: RESENDABLE.has(status),
+      cancel: CANCELABLE.has(status),
+      match: MATCHABLE.has(status) && (request.uuid === null || request.uuid_guessed),
     },
     created_by: link.created_by,
     created_at: link.created_at.toISOString(),
@@ -50,7 +50,7 @@ export function paymentLinkResponse(known: PaymentLink, order: OrderFacts | null
   }
 }
 
-const CANCELABLE: ReadonlySet<LinkState> = new Set([
+const CANCELABLE: ReadonlySet<LinkStatus> = new Set([
   "open",
   "untracked",
   "unsure",
@@ -58,7 +58,7 @@ const CANCELABLE: ReadonlySet<LinkState> = new Set([
   "expired",
   "order_canceled",
 ])
-const RESENDABLE: ReadonlySet<LinkState> = new Set([
+const RESENDABLE: ReadonlySet<LinkStatus> = new Set([
   "open",
   "untracked",
   "unsure",
@@ -68,7 +68,7 @@ const RESENDABLE: ReadonlySet<LinkState> = new Set([
   "not_sent",
   "canceled",
 ])
-const MATCHABLE: ReadonlySet<LinkState> = new Set([
+const MATCHABLE: ReadonlySet<LinkStatus> = new Set([
   "open",
   "untracked",
   "unsure",

@@ -13,11 +13,11 @@ export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetPaymentLinksParamsType>,
   res: MedusaResponse<AdminPaymentLinkListResponse>,
 ): Promise<void> {
-  const { q, state, order_id, limit, offset } = req.validatedQuery
+  const { q, status, order_id, limit, offset } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const search = q ? { ...(await searchFilter(query, payByBank.requests, q)), term: q } : undefined
-  const filter = { order_id, groups: state, search }
+  const filter = { order_id, groups: status, search }
   const { links, count, more } = await payByBank.links.page(filter, { limit, offset })
   const order = order_id ? await orderToPay(req.scope, order_id) : null
   res.json({ payment_links: await linkResponses(req, links), order, count, more, limit, offset })

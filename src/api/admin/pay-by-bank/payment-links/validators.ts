@@ -24,7 +24,7 @@ export type AdminGetPaymentLinksParamsType = z.infer<typeof AdminGetPaymentLinks
 export const AdminGetPaymentLinksParams = z.strictObject({
   ...pageParams({ default: 20, most: 100 }),
   q: searchParams.q,
-  state: listOf(z.enum(LINK_GROUPS)),
+  status: listOf(z.enum(LINK_GROUPS)),
   order_id: line("order_id", LONGEST_ORDER_ID).optional(),
 })
 

@@ -14,15 +14,15 @@ export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetRefundsParamsType>,
   res: MedusaResponse,
 ): Promise<void> {
-  const { q, state, account, currency_code, limit, offset, order } = req.validatedQuery
+  const { q, status, account, currency_code, limit, offset, order } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const search = q ? { ...(await searchFilter(query, payByBank.requests, q)), refund_ids: [q] } : undefined
   const filter: RefundFilter = { account, currency: currency_code, search }
   const read = async () =>
-    await payByBank.refunds.page({ ...filter, state }, { order: order ?? "-created_at", limit, offset })
+    await payByBank.refunds.page({ ...filter, status }, { order: order ?? "-created_at", limit, offset })
   const compared = await read()
-  const due = compared.refunds.flatMap(({ refund }) => (refund.state === "due" ? [refund] : []))
+  const due = compared.refunds.flatMap(({ refund }) => (refund.status === "due" ? [refund] : []))
   const page = (await removeWithdrawn(req.scope, due)).length > 0 ? await read() : compared
   const names = await shownNames(
     query,

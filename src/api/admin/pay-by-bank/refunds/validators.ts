@@ -9,7 +9,7 @@ export type AdminGetRefundsParamsType = z.infer<typeof AdminGetRefundsParams>
 export const AdminGetRefundsParams = z.strictObject({
   ...searchParams,
   ...pageParams({ default: 20, most: 500 }),
-  state: listOf(z.enum(["due", "exported", "sent", "confirmed", "on_hold", "canceled"])),
+  status: listOf(z.enum(["due", "exported", "sent", "confirmed", "on_hold", "canceled"])),
   order: orderParam(REFUND_ORDERS),
 })
 

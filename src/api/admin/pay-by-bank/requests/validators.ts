@@ -7,7 +7,7 @@ import { line, listOf, orderParam, pageParams, searchParams, timeSpan } from "..
 const filters = {
   ...searchParams,
   ...pageParams({ default: 20, most: 100 }),
-  state: listOf(z.enum(PAYMENT_STATUSES)),
+  status: listOf(z.enum(PAYMENT_STATUSES)),
   kind: listOf(z.enum(["checkout", "link"])),
   order_id: line("order_id", LONGEST_ORDER_ID).optional(),
   created_at: timeSpan.optional(),

@@ -13,18 +13,18 @@ const ANY = { account: null, currency: null }
 const UK = { account: "uk", currency: "GBP" }
 const sent = { on: "2026-03-01", bank_reference: "BACS 1", user_id: "user-1" }
 const changed = [{ id: "refund-own", request_id: "request-own" }]
-const exported = { state: "exported" }
-const isSent = { state: "sent", sent_on: "2026-03-01", bank_reference: "BACS 1", sent_by: "user-1" }
+const exported = { status: "exported" }
+const isSent = { status: "sent", sent_on: "2026-03-01", bank_reference: "BACS 1", sent_by: "user-1" }
 
 describeStatement(tables, "claimDue", {
   on: { request: {}, refund: { batch_id: null } },
-  does: { refund: { state: "exported", batch_id: "batch-new" } },
+  does: { refund: { status: "exported", batch_id: "batch-new" } },
   run: async (db) => await sql.claimDue(db, "batch-new", UK, 10),
   ofAll: true,
   answers: { done: changed, left: [] },
   leaves: {
-    "what is exported": { refund: { state: "exported", batch_id: "batch-0" } },
-    "what is on hold": { refund: { state: "on_hold" } },
+    "what is exported": { refund: { status: "exported", batch_id: "batch-0" } },
+    "what is on hold": { refund: { status: "on_hold" } },
     "what is sent": { refund: isSent },
     "what is deleted": { refund: { deleted_at } },
     "what another account received": { refund: { account: "eu" } },
@@ -94,19 +94,19 @@ describeStatement(tables, "sendBatch", {
   answers: { done: true, left: false },
   leaves: {
     "what is sent": { refund_batch: isSent },
-    "what is canceled": { refund_batch: { state: "canceled" } },
+    "what is canceled": { refund_batch: { status: "canceled" } },
     "what is deleted": { refund_batch: { deleted_at } },
   },
 })
 
 describeStatement(tables, "cancelBatch", {
   on: { refund_batch: {} },
-  does: { refund_batch: { state: "canceled", canceled_by: "user-2" } },
+  does: { refund_batch: { status: "canceled", canceled_by: "user-2" } },
   run: async (db) => await sql.cancelBatch(db, "batch-own", "user-2"),
   answers: { done: true, left: false },
   leaves: {
     "what is sent": { refund_batch: isSent },
-    "what is canceled": { refund_batch: { state: "canceled" } },
+    "what is canceled": { refund_batch: { status: "canceled" } },
     "what is deleted": { refund_batch: { deleted_at } },
   },
 })
@@ -118,20 +118,20 @@ describeStatement(tables, "sendRefundsOf", {
   answers: { done: changed, left: [] },
   takes: { "what was withdrawn, because the bank has paid it": { refund: { withdrawn_at: ago(5) } } },
   leaves: {
-    "what is due": { refund: { state: "due" } },
-    "what is confirmed": { refund: { ...isSent, state: "confirmed" } },
+    "what is due": { refund: { status: "due" } },
+    "what is confirmed": { refund: { ...isSent, status: "confirmed" } },
     "what is deleted": { refund: { deleted_at } },
   },
 })
 
 describeStatement(tables, "confirmRefundsOf", {
   on: { request: {}, refund: isSent },
-  does: { refund: { state: "confirmed", confirmed_by: "user-2" } },
+  does: { refund: { status: "confirmed", confirmed_by: "user-2" } },
   run: async (db) => await sql.confirmRefundsOf(db, "batch-own", "user-2"),
   answers: { done: changed, left: [] },
   leaves: {
     "what is exported": { refund: exported },
-    "what is confirmed": { refund: { state: "confirmed", confirmed_by: "user-3" } },
+    "what is confirmed": { refund: { status: "confirmed", confirmed_by: "user-3" } },
     "what the same person sent": { refund: { sent_by: "user-2" } },
     "what is deleted": { refund: { deleted_at } },
   },
@@ -139,11 +139,11 @@ describeStatement(tables, "confirmRefundsOf", {
 
 describeStatement(tables, "releaseRefundsOf", {
   on: { request: {}, refund: exported },
-  does: { refund: { state: "due", batch_id: null, deleted_at: null } },
+  does: { refund: { status: "due", batch_id: null, deleted_at: null } },
   run: async (db) => await sql.releaseRefundsOf(db, "batch-own"),
-  answers: { done: [{ id: "refund-own", request_id: "request-own", state: "due", removed: false }], left: [] },
+  answers: { done: [{ id: "refund-own", request_id: "request-own", status: "due", removed: false }], left: [] },
   leaves: {
-    "what is due": { refund: { state: "due" } },
+    "what is due": { refund: { status: "due" } },
     "what is sent": { refund: isSent },
     "what is deleted": { refund: { deleted_at } },
   },
@@ -152,10 +152,10 @@ describeStatement(tables, "releaseRefundsOf", {
 it.each([
   ["on_hold", { outcome: "attention", reversed_at: ago(60) }],
   ["canceled", { outcome: "closed", reversed_at: ago(60) }],
-])("a canceled batch makes a refund of a reversed payment %s", async (state, request) => {
+])("a canceled batch makes a refund of a reversed payment %s", async (status, request) => {
   await tables.write("own", { request, refund: exported })
   await sql.releaseRefundsOf(tables.db(), "batch-own")
-  expect((await tables.everything()).refund).toMatchObject([{ state, batch_id: null }])
+  expect((await tables.everything()).refund).toMatchObject([{ status, batch_id: null }])
 })
 
 it("a canceled batch deletes withdrawn refunds, so that it is not paid", async () => {
@@ -168,11 +168,11 @@ it("a canceled batch deletes withdrawn refunds, so that it is not paid", async (
 const withdrawn = { refund_id: "medusa-refund-own", order_id: null, batch_id: "batch-own" }
 describeStatement(tables, "markWithdrawn", {
   on: { request: {}, refund: exported },
-  does: { refund: { state: "exported", withdrawn_at: expect.any(String) } },
+  does: { refund: { status: "exported", withdrawn_at: expect.any(String) } },
   run: async (db) => await sql.markWithdrawn(db, "refund-own"),
   answers: { done: { ...changed[0], ...withdrawn }, left: null },
   leaves: {
-    "what is due": { refund: { state: "due" } },
+    "what is due": { refund: { status: "due" } },
     "what is sent": { refund: isSent },
     "what is marked already": { refund: { withdrawn_at: NOW } },
     "what is deleted": { refund: { deleted_at } },
@@ -195,7 +195,7 @@ describe("batchPage", () => {
   it("shows as open what is neither sent nor canceled, and with two people also what is not confirmed", async () => {
     await tables.write("a", { request: {}, refund: exported, refund_batch: { created_at: ago(10) } })
     await tables.write("b", { request: {}, refund: isSent, refund_batch: { ...isSent, created_at: ago(20) } })
-    await tables.write("c", { refund_batch: { state: "canceled", created_at: ago(30) } })
+    await tables.write("c", { refund_batch: { status: "canceled", created_at: ago(30) } })
     await tables.write("d", { refund_batch: { deleted_at } })
     const page = async (view: "open" | "all", twoPersonApproval: boolean) =>
       (await sql.batchPage(tables.db(), { view, twoPersonApproval }, { limit: 10, offset: 0 })).ids

@@ -6,34 +6,34 @@ const tables = ledgerTables("pay_by_bank_hold_statements")
 const deleted_at = ago(10)
 const held = [{ id: "refund-own", request_id: "request-own", refund_id: "medusa-refund-own", order_id: null }]
 const others = {
-  "what is exported": { refund: { state: "exported" } },
-  "what is sent": { refund: { state: "sent" } },
-  "what is canceled": { refund: { state: "canceled" } },
+  "what is exported": { refund: { status: "exported" } },
+  "what is sent": { refund: { status: "sent" } },
+  "what is canceled": { refund: { status: "canceled" } },
   "what is deleted": { refund: { deleted_at } },
 }
 
 describeStatement(tables, "holdRefunds", {
   on: { request: {}, refund: {} },
-  does: { refund: { state: "on_hold" } },
+  does: { refund: { status: "on_hold" } },
   run: async (db) => await sql.holdRefunds(db, ["request-own"]),
   answers: { done: held, left: [] },
   leaves: others,
 })
 
 describeStatement(tables, "releaseRefunds", {
-  on: { request: {}, refund: { state: "on_hold" } },
-  does: { refund: { state: "due" } },
+  on: { request: {}, refund: { status: "on_hold" } },
+  does: { refund: { status: "due" } },
   run: async (db) => await sql.releaseRefunds(db, ["request-own"]),
   answers: { done: held, left: [] },
   leaves: others,
 })
 
 describeStatement(tables, "cancelRefunds", {
-  on: { request: {}, refund: { state: "on_hold" } },
-  does: { refund: { state: "canceled" } },
+  on: { request: {}, refund: { status: "on_hold" } },
+  does: { refund: { status: "canceled" } },
   run: async (db) => await sql.cancelRefunds(db, "request-own"),
   answers: { done: held, left: [] },
-  leaves: { ...others, "what is due": { refund: { state: "due" } } },
+  leaves: { ...others, "what is due": { refund: { status: "due" } } },
 })
 
 it("holds and releases nothing without a request", async () => {
@@ -43,10 +43,10 @@ it("holds and releases nothing without a request", async () => {
 describe("reversedIds", () => {
   it("names the exported refunds of batches whose payments were reversed", async () => {
     const reversed = { reversed_at: ago(60) }
-    const exported = { state: "exported" }
+    const exported = { status: "exported" }
     await tables.write("own", { request: reversed, refund: exported, refund_batch: {} })
     await tables.write("there", { request: {}, refund: { ...exported, batch_id: "batch-own" } })
-    await tables.write("sent", { request: reversed, refund: { state: "sent", batch_id: "batch-own" } })
+    await tables.write("sent", { request: reversed, refund: { status: "sent", batch_id: "batch-own" } })
     await tables.write("gone", { request: reversed, refund: { ...exported, batch_id: "batch-own", deleted_at } })
     await tables.write("other", { request: reversed, refund: exported })
     expect(await reversedIds(tables.db(), ["batch-own"])).toEqual(["refund-own"])

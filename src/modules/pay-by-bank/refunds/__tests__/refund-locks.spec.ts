@@ -33,13 +33,13 @@ moduleIntegrationTestRunner<PayByBankService>({
       await db.commit()
       return await changed
     }
-    const stateOf = async ({ id }: Refund) => (await service.listPayByBankRefunds({ id }))[0]?.state
+    const statusOf = async ({ id }: Refund) => (await service.listPayByBankRefunds({ id }))[0]?.status
 
     it("a refund that is held while a person marks it as sent is on hold", async () => {
       const refund = await dueRefund(service)
       const sent = async () => await service.refunds.markSent(refund, SENT)
       expect(await during(refund, sent, async (db) => await holdRefunds(db, [refund.request_id]))).toBe(false)
-      expect(await stateOf(refund)).toBe("on_hold")
+      expect(await statusOf(refund)).toBe("on_hold")
     })
 
     it("a refund that is undone while a person confirms it is due", async () => {
@@ -47,7 +47,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       await service.refunds.markSent(refund, SENT)
       const confirmed = async () => await service.refunds.confirm(refund, "user_second")
       expect(await during(refund, confirmed, async (db) => await undo(db, refund.id))).toBe(false)
-      expect(await stateOf(refund)).toBe("due")
+      expect(await statusOf(refund)).toBe("due")
     })
   },
 })

@@ -4,7 +4,7 @@ import * as sql from "../refund-statements"
 const tables = ledgerTables("pay_by_bank_refund_statements")
 const deleted_at = ago(10)
 const answers = { done: true, left: false }
-const sent = { state: "sent", sent_on: "2026-03-01", bank_reference: "REF-1", sent_by: "user-1" }
+const sent = { status: "sent", sent_on: "2026-03-01", bank_reference: "REF-1", sent_by: "user-1" }
 
 describeStatement(tables, "markSent", {
   on: { request: {}, refund: {} },
@@ -13,22 +13,22 @@ describeStatement(tables, "markSent", {
     await sql.markSent(db, "refund-own", { on: "2026-03-01", bank_reference: "REF-1", user_id: "user-1" }),
   answers,
   leaves: {
-    "what is exported": { refund: { state: "exported" } },
-    "what is on hold": { refund: { state: "on_hold" } },
+    "what is exported": { refund: { status: "exported" } },
+    "what is on hold": { refund: { status: "on_hold" } },
     "what is sent": { refund: { ...sent, bank_reference: "REF-0" } },
-    "what is confirmed": { refund: { ...sent, state: "confirmed" } },
+    "what is confirmed": { refund: { ...sent, status: "confirmed" } },
     "what is deleted": { refund: { deleted_at } },
   },
 })
 
 describeStatement(tables, "confirm", {
   on: { request: {}, refund: sent },
-  does: { refund: { state: "confirmed", confirmed_by: "user-2" } },
+  does: { refund: { status: "confirmed", confirmed_by: "user-2" } },
   run: async (db) => await sql.confirm(db, "refund-own", "user-2"),
   answers,
   leaves: {
-    "what is due": { refund: { state: "due" } },
-    "what is confirmed": { refund: { state: "confirmed", confirmed_by: "user-3" } },
+    "what is due": { refund: { status: "due" } },
+    "what is confirmed": { refund: { status: "confirmed", confirmed_by: "user-3" } },
     "what the same person sent": { refund: { sent_by: "user-2" } },
     "what is deleted": { refund: { deleted_at } },
   },
@@ -37,21 +37,21 @@ describeStatement(tables, "confirm", {
 describeStatement(tables, "undo", {
   on: { request: {}, refund: sent },
   does: {
-    refund: { state: "due", sent_on: null, bank_reference: null, sent_by: null, confirmed_by: null, batch_id: null },
+    refund: { status: "due", sent_on: null, bank_reference: null, sent_by: null, confirmed_by: null, batch_id: null },
   },
   run: async (db) => await sql.undo(db, "refund-own"),
   answers,
-  takes: { "what is confirmed": { refund: { state: "confirmed", confirmed_by: "user-2" } } },
-  leaves: { "what is due": { refund: { state: "due" } }, "what is deleted": { refund: { deleted_at } } },
+  takes: { "what is confirmed": { refund: { status: "confirmed", confirmed_by: "user-2" } } },
+  leaves: { "what is due": { refund: { status: "due" } }, "what is deleted": { refund: { deleted_at } } },
 })
 
 it.each([
   ["on_hold", { outcome: "attention", reversed_at: ago(60) }],
   ["canceled", { outcome: "closed", reversed_at: ago(60) }],
-])("undo makes a refund of a reversed payment %s", async (state, request) => {
+])("undo makes a refund of a reversed payment %s", async (status, request) => {
   await tables.write("own", { request, refund: sent })
   await sql.undo(tables.db(), "refund-own")
-  expect((await tables.everything()).refund).toMatchObject([{ state, sent_by: null }])
+  expect((await tables.everything()).refund).toMatchObject([{ status, sent_by: null }])
 })
 
 describe("dueTotals", () => {

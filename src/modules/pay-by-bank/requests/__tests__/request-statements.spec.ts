@@ -24,8 +24,8 @@ describeStatement(tables, "endReuse", {
 describe("lockClaimable", () => {
   it.each([
     { what: "a live binding", binding: {}, claimable: true },
-    { what: "a claimed binding", binding: { state: "claimed" }, claimable: true },
-    { what: "a deleted session", binding: { state: "deleted" }, claimable: false },
+    { what: "a claimed binding", binding: { status: "claimed" }, claimable: true },
+    { what: "a deleted session", binding: { status: "deleted" }, claimable: false },
     { what: "a deleted binding", binding: { deleted_at }, claimable: false },
     { what: "another session", binding: { session_id: "session-2" }, claimable: false },
     { what: "a deleted request", request: { deleted_at }, binding: {}, claimable: false },
@@ -67,7 +67,7 @@ describeStatement(tables, "claimLocked", {
   on: claiming,
   does: {
     request: { claimed_session_id: "session-own", claimed_at: expect.anything(), outcome: null },
-    binding: { state: "claimed" },
+    binding: { status: "claimed" },
   },
   run: async (db) => await sql.claimLocked(db, "request-own", "session-own", "session-dead", NOW),
   answers,
@@ -76,7 +76,7 @@ describeStatement(tables, "claimLocked", {
     "a stale claim": { request: { claimed_session_id: "session-dead", claimed_at: NOW } },
     "the claim of its own, when core had time": {
       request: { claimed_session_id: "session-own", claimed_at: ago(120) },
-      binding: { state: "claimed" },
+      binding: { status: "claimed" },
     },
     "the claim of its own from before claims had a time": { request: { claimed_session_id: "session-own" } },
     "money of an order whose other claim was settled": {
@@ -111,20 +111,20 @@ describe("claimLocked and bindings", () => {
     return (await tables.everything()).binding
   }
   it("a deleted session is not claimed", async () => {
-    expect(await claim({}, { state: "deleted" })).toMatchObject([{ state: "deleted" }])
+    expect(await claim({}, { status: "deleted" })).toMatchObject([{ status: "deleted" }])
   })
   it("a deleted binding is not claimed", async () => {
-    expect(await claim({}, { deleted_at })).toMatchObject([{ state: "live" }])
+    expect(await claim({}, { deleted_at })).toMatchObject([{ status: "live" }])
   })
   it("the binding of another session is not claimed", async () => {
-    expect(await claim({}, { session_id: "session-2" })).toMatchObject([{ state: "live" }])
+    expect(await claim({}, { session_id: "session-2" })).toMatchObject([{ status: "live" }])
   })
   it("the binding of another request is not claimed", async () => {
     await tables.write("other", { request: {} })
-    expect(await claim({}, { request_id: "request-other" })).toMatchObject([{ state: "live" }])
+    expect(await claim({}, { request_id: "request-other" })).toMatchObject([{ status: "live" }])
   })
   it("a claim that is not given leaves the binding live", async () => {
-    expect(await claim({ status: "pending" }, {})).toMatchObject([{ state: "live" }])
+    expect(await claim({ status: "pending" }, {})).toMatchObject([{ status: "live" }])
   })
   it("a claim that is not given leaves no line in the timeline", async () => {
     await claim({ status: "pending" }, {})
@@ -135,21 +135,21 @@ describe("claimLocked and bindings", () => {
 describeStatement(tables, "unclaim", {
   on: {
     request: { status: "paid", claimed_session_id: "session-own", claimed_at: NOW },
-    binding: { state: "claimed" },
+    binding: { status: "claimed" },
   },
-  does: { request: { claimed_session_id: null, claimed_at: null }, binding: { state: "live" } },
+  does: { request: { claimed_session_id: null, claimed_at: null }, binding: { status: "live" } },
   run: async (db) => await sql.unclaim(db, "request-own", "session-own"),
   leaves: {
     "the claim of another session": {
       request: { claimed_session_id: "session-2" },
-      binding: { state: "claimed", session_id: "session-2" },
+      binding: { status: "claimed", session_id: "session-2" },
     },
-    "what is settled": { request: { outcome: "settled" }, binding: { state: "deleted" } },
+    "what is settled": { request: { outcome: "settled" }, binding: { status: "deleted" } },
     "what is deleted": { request: { deleted_at }, binding: { deleted_at } },
     "the binding of another request": {
       request: { outcome: "settled" },
-      binding: { state: "deleted" },
-      other: { request: {}, binding: { state: "claimed" } },
+      binding: { status: "deleted" },
+      other: { request: {}, binding: { status: "claimed" } },
     },
   },
 })
@@ -157,28 +157,28 @@ describeStatement(tables, "unclaim", {
 describe("unclaim", () => {
   it("leaves the session's binding to another request", async () => {
     await tables.write("own", { request: {} })
-    await tables.write("other", { request: {}, binding: { session_id: "session-own", state: "claimed" } })
+    await tables.write("other", { request: {}, binding: { session_id: "session-own", status: "claimed" } })
     await sql.unclaim(tables.db(), "request-own", "session-own")
-    expect((await tables.everything()).binding).toMatchObject([{ state: "claimed" }])
+    expect((await tables.everything()).binding).toMatchObject([{ status: "claimed" }])
   })
   it("leaves a binding of another session", async () => {
-    await tables.write("own", { request: {}, binding: { session_id: "session-2", state: "claimed" } })
+    await tables.write("own", { request: {}, binding: { session_id: "session-2", status: "claimed" } })
     await sql.unclaim(tables.db(), "request-own", "session-own")
-    expect((await tables.everything()).binding).toMatchObject([{ state: "claimed" }])
+    expect((await tables.everything()).binding).toMatchObject([{ status: "claimed" }])
   })
 })
 
 describeStatement(tables, "deleteBinding", {
   on: { request: {}, binding: {} },
-  does: { binding: { state: "deleted" } },
+  does: { binding: { status: "deleted" } },
   run: async (db) => await sql.deleteBinding(db, "request-own", "session-own"),
   answers,
   leaves: {
-    "what is claimed": { binding: { state: "claimed" } },
+    "what is claimed": { binding: { status: "claimed" } },
     "what is deleted": { binding: { deleted_at } },
     "the binding of another session": { binding: { session_id: "session-2" } },
     "the binding of another request": {
-      binding: { session_id: "session-2", state: "claimed" },
+      binding: { session_id: "session-2", status: "claimed" },
       other: { request: {}, binding: { session_id: "session-own" } },
     },
   },
@@ -365,8 +365,8 @@ describeStatement(tables, "flagMissingRefund", {
 
 const CLOSING: sql.Closing = { staleHolder: "session-own", tracking: null, asStalled: false }
 describeStatement(tables, "close", {
-  on: { request: { ...attention, claimed_session_id: "session-own" }, binding: { state: "claimed" } },
-  does: { request: { outcome: "closed", reuse_key: null, claimed_session_id: null }, binding: { state: "deleted" } },
+  on: { request: { ...attention, claimed_session_id: "session-own" }, binding: { status: "claimed" } },
+  does: { request: { outcome: "closed", reuse_key: null, claimed_session_id: null }, binding: { status: "deleted" } },
   run: async (db) => await sql.close(db, evaluated, CLOSING),
   answers,
   takes: { "what is not claimed": { request: { claimed_session_id: null } } },
@@ -429,20 +429,20 @@ describe("close", () => {
     expect((await tables.everything()).request).toMatchObject([unread])
   })
   it("leaves the binding of another session", async () => {
-    expect((await closed({}, { session_id: "session-2" })).binding).toMatchObject([{ state: "live" }])
+    expect((await closed({}, { session_id: "session-2" })).binding).toMatchObject([{ status: "live" }])
   })
   it("leaves a deleted binding", async () => {
-    expect((await closed({}, { deleted_at })).binding).toMatchObject([{ state: "live" }])
+    expect((await closed({}, { deleted_at })).binding).toMatchObject([{ status: "live" }])
   })
   it("leaves the session's binding to another request", async () => {
     await tables.write("other", { request: {} })
-    expect((await closed({}, { request_id: "request-other" })).binding).toMatchObject([{ state: "live" }])
+    expect((await closed({}, { request_id: "request-other" })).binding).toMatchObject([{ status: "live" }])
   })
 })
 
 describeStatement(tables, "releaseClaim", {
-  on: { request: { ...attention, claimed_session_id: "session-own" }, binding: { state: "claimed" } },
-  does: { request: { outcome: "attention", claimed_session_id: "session-own" }, binding: { state: "deleted" } },
+  on: { request: { ...attention, claimed_session_id: "session-own" }, binding: { status: "claimed" } },
+  does: { request: { outcome: "attention", claimed_session_id: "session-own" }, binding: { status: "deleted" } },
   run: async (db) => await sql.releaseClaim(db, evaluated, "session-own"),
   answers,
   leaves: {
@@ -457,7 +457,7 @@ describeStatement(tables, "moveToCollection", {
   on: { request: { ...attention, claimed_session_id: "session-own", failed_attempts: 3 }, binding: {} },
   does: {
     request: { collection_id: "collection-2", order_id: "order-2", cart_id: null, outcome: null, failed_attempts: 0 },
-    binding: { state: "deleted" },
+    binding: { status: "deleted" },
   },
   run: async (db) =>
     await sql.moveToCollection(
@@ -509,7 +509,7 @@ describe("moveToCollection", () => {
     return { before, after }
   }
   it("leaves a binding that has ended", async () => {
-    const { before, after } = await moved({ state: "deleted" })
+    const { before, after } = await moved({ status: "deleted" })
     expect(after).toEqual(before)
   })
   it("leaves a deleted binding", async () => {

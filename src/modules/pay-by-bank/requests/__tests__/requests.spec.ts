@@ -113,7 +113,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       it("writes request, binding and timeline together", async () => {
         const opened = await open()
         const bound = await service.requests.ofSession("payses_1")
-        expect(bound).toMatchObject({ binding: { state: "live" }, request: { id: opened.id, status: "created" } })
+        expect(bound).toMatchObject({ binding: { status: "live" }, request: { id: opened.id, status: "created" } })
         expect(await timeline(opened)).toEqual(["started"])
       })
 

@@ -3,7 +3,7 @@ import type { AdminPaymentLinkResponse } from "../../../../../types/http"
 import { idInPath } from "../../known-request"
 import { linkResponse } from "../link-responses"
 
-/** Returns a link in its current state. */
+/** Returns a link in its current status. */
 export async function GET(
   req: AuthenticatedMedusaRequest,
   res: MedusaResponse<AdminPaymentLinkResponse>,

@@ -43,8 +43,8 @@ function batchResponse(
   const { sent_on, bank_reference, sent_by } = batch
   return {
     id: batch.id,
-    state: batch.state,
-    blocked: batch.state === "open" && withdrawn.length + reversed.length > 0,
+    status: batch.status,
+    blocked: batch.status === "open" && withdrawn.length + reversed.length > 0,
     count: totals.reduce((sum, { count }) => sum + count, 0),
     totals: totals.map(({ currency, amount_minor, count }) => ({
       currency_code: currency.toLowerCase(),

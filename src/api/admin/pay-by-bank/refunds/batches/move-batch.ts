@@ -6,7 +6,7 @@ import { batchResponses, batchWithId } from "./batch-response"
 
 type Move = { move: "sent"; on: string; bank_reference: string } | { move: "confirm" | "cancel" }
 
-/** Moves the batch in the path to another state. Returns the updated batch. */
+/** Moves the batch in the path to another status. Returns the updated batch. */
 export async function moveBatch(req: AuthenticatedMedusaRequest, move: Move): Promise<AdminRefundBatchResponse> {
   const batch_id = idInPath(req, "batch")
   const { actor_id, actor_type } = req.auth_context

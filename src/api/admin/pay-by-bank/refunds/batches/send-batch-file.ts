@@ -46,7 +46,7 @@ export async function sendBatchFile(
 }
 
 function assertDownloadable({ batch, withdrawn, reversed }: BatchFacts): void {
-  if (batch.state !== "open") throw refusal("refund_batch_not_open")
+  if (batch.status !== "open") throw refusal("refund_batch_not_open")
   if (withdrawn.length > 0 || reversed.length > 0) throw refusal("refund_batch_blocked")
 }
 

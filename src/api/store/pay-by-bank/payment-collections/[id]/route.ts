@@ -14,7 +14,7 @@ const MESSAGES = {
   received: "We have received your payment. Please do not pay again.",
   paid: "This has been paid. Thank you.",
   closed: "This payment is no longer open. Please contact the store.",
-} as const satisfies Record<CollectionToPay["state"], string>
+} as const satisfies Record<CollectionToPay["status"], string>
 
 /** Returns the amount of the payment collection of core's "Copy payment link", and whether the customer can pay it. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentCollectionResponse>): Promise<void> {
@@ -23,8 +23,8 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentCo
     .safeParse({ id: req.params["id"], order_id: req.query["order_id"] })
   const found = params.success ? await collectionToPay(req.scope, params.data) : null
   if (!found) throw refusal("collection_unknown")
-  const { id, orderNumber, amountMinor, currency, providerId, state } = found
-  const shown = state === "payable" && providerId === null ? "closed" : state
+  const { id, orderNumber, amountMinor, currency, providerId, status } = found
+  const shown = status === "payable" && providerId === null ? "closed" : status
   res.json({
     payment_collection: {
       id,
@@ -32,7 +32,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentCo
       amount: majorFromMinor(amountMinor),
       currency_code: currency.toLowerCase(),
       provider_id: providerId,
-      state: shown,
+      status: shown,
       message: MESSAGES[shown],
     },
   })

@@ -17,8 +17,8 @@ const UNDECIDED =
   "Your bank has neither made nor rejected this payment. Ask your bank whether money has left your account before you pay in another way. The store can help you."
 
 /**
- * Returns the state of a payment for the return page, by any session id ever bound to it. It also settles the payment, so that
- * a shopper who comes back never waits for the job. If it cannot settle now, it returns the stored state. With `returned=true`,
+ * Returns the status of a payment for the return page, by any session id ever bound to it. It also settles the payment, so that
+ * a shopper who comes back never waits for the job. If it cannot settle now, it returns the stored status. With `returned=true`,
  * the customer has come back from the bank.
  */
 export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRequestResponse>): Promise<void> {
@@ -49,7 +49,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
   res.json({
     request: {
       session_id,
-      state: status,
+      status,
       message: stranded ? strandedMessage(request) : undecided ? UNDECIDED : PAYMENT_STATUS[status].shopper,
       ...(stranded ? { needs_attention: true } : {}),
       ...(undecided ? { undecided: true } : {}),

@@ -1,5 +1,5 @@
-/** The states of a payment link, with their messages for admin users. */
-export const LINK_STATES = {
+/** The statuses of a payment link, with their messages for admin users. */
+export const LINK_STATUSES = {
   paid: "Paid: the money is captured on the order.",
   attention: "The payment of this link needs attention. Open the details for the reason and the next step.",
   received: "The money has arrived and is being captured.",
@@ -24,4 +24,4 @@ export const LINK_STATES = {
   open: "Sent, but not paid yet.",
 } as const
 
-export type LinkState = keyof typeof LINK_STATES
+export type LinkStatus = keyof typeof LINK_STATUSES

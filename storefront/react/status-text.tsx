@@ -1,8 +1,8 @@
 import type { PaymentView } from "../follow-payment"
 import type { Words } from "../words"
 
-/** The state of a payment. Screen readers announce each change. */
-export function StateText({
+/** The status of a payment. Screen readers announce each change. */
+export function StatusText({
   view,
   words,
   level: Heading = "h2",
@@ -11,12 +11,12 @@ export function StateText({
   words: Words
   level?: "h1" | "h2"
 }) {
-  const { title, text } = words.states[view.state]
+  const { title, text } = words.statuses[view.status]
   return (
-    <div role="status" className="pbb-state">
+    <div role="status" className="pbb-status">
       <Heading>{title}</Heading>
       <p>{text}</p>
-      {(view.state === "paid" || view.state === "pending") && <p>{words.back.dontPayAgain}</p>}
+      {(view.status === "paid" || view.status === "pending") && <p>{words.back.dontPayAgain}</p>}
       {view.isUnreachable && <p className="pbb-quiet">{words.back.outOfReach}</p>}
     </div>
   )

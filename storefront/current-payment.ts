@@ -2,7 +2,7 @@ import { field, textField } from "./answer-fields"
 import { readStartedPayment, type StartedPayment } from "./started-payment"
 import type { Store } from "./store"
 
-const STATES = ["created", "pending", "paid", "rejected", "canceled", "mismatch", "unknown"] as const
+const STATUSES = ["created", "pending", "paid", "rejected", "canceled", "mismatch", "unknown"] as const
 
 /** A page that shows an order's outstanding amount needs both ids. */
 export interface OutstandingOrderIds {
@@ -11,11 +11,11 @@ export interface OutstandingOrderIds {
 }
 
 /**
- * The payment state as the store returns it. The store checks with the payment service and does not rely on what the
+ * The payment as the store returns it. The store checks with the payment service and does not rely on what the
  * browser reports.
  */
-export interface PaymentState {
-  state: (typeof STATES)[number]
+export interface CurrentPayment {
+  status: (typeof STATUSES)[number]
   /** The payment has arrived but is unmatched. An admin user handles it, and the customer should not pay again. */
   needsAttention: boolean
   /** The bank has neither made nor rejected the payment, and nothing more is expected. The shopper may pay in another way. */
@@ -29,12 +29,12 @@ export interface PaymentState {
 }
 
 /** Throws `PayByBankProblem`: `session_not_found` if no payment was ever started with this id. */
-export async function readPayment(store: Store, sessionId: string): Promise<PaymentState> {
+export async function readPayment(store: Store, sessionId: string): Promise<CurrentPayment> {
   const answer = await store.call(`/store/pay-by-bank/requests/${encodeURIComponent(sessionId)}`)
   const request = field(answer, "request")
   return {
-    // For a state that a later plugin version adds, keep polling.
-    state: STATES.find((state) => state === field(request, "state")) ?? "unknown",
+    // For a status that a later plugin version adds, keep polling.
+    status: STATUSES.find((status) => status === field(request, "status")) ?? "unknown",
     needsAttention: field(request, "needs_attention") === true,
     undecided: field(request, "undecided") === true,
     orderId: textField(request, "order_id") ?? null,

@@ -1,5 +1,5 @@
-/** The states of a payment, with their labels for admin users. */
-export const PAYMENT_STATES = {
+/** The statuses of a payment, with their labels for admin users. */
+export const PAYMENT_STATUS_LABELS = {
   created: "Waiting for the customer",
   pending: "Approved, money on its way",
   paid: "Paid",

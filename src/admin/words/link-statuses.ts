@@ -1,6 +1,6 @@
-import type { AdminLinkState } from "../../types/http"
+import type { AdminLinkStatus } from "../../types/http"
 import { wordAt, type Word } from "../i18n/words"
-import type { BadgeColor, Shown } from "./payment-states"
+import type { BadgeColor, Shown } from "./payment-statuses"
 
 /** A link's badge, and what your team can do about it, if anything. */
 export type ShownLink = Shown & { next: Word | undefined }
@@ -22,10 +22,10 @@ const COLORS = {
   canceled: "grey",
   refused: "red",
   not_sent: "red",
-} as const satisfies Record<AdminLinkState, BadgeColor>
+} as const satisfies Record<AdminLinkStatus, BadgeColor>
 
-export const shownLink = (state: AdminLinkState): ShownLink => ({
-  color: COLORS[state],
-  word: `states.link.${state}`,
-  next: wordAt(`states.linkNext.${state}`),
+export const shownLink = (status: AdminLinkStatus): ShownLink => ({
+  color: COLORS[status],
+  word: `statuses.link.${status}`,
+  next: wordAt(`statuses.linkNext.${status}`),
 })

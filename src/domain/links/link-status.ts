@@ -1,4 +1,4 @@
-import type { LinkState } from "../../shared/messages/link-states"
+import type { LinkStatus } from "../../shared/messages/link-statuses"
 import type { PaymentStatus } from "../polling/payment-status"
 
 /** Progress of the one call that creates the link. `opening`: not called yet. */
@@ -26,28 +26,28 @@ export interface LinkFacts {
 const CALL_TAKES_MS = 30_000
 
 /**
- * The first state that applies, in this order: what happened to the payment, whether the link was sent, whether it still
+ * The first status that applies, in this order: what happened to the payment, whether the link was sent, whether it still
  * matches the order.
  */
-export function linkState(link: LinkFacts, now: Date): LinkState {
+export function linkStatus(link: LinkFacts, now: Date): LinkStatus {
   return ofMoney(link) ?? ofCall(link, now) ?? ofOrder(link) ?? (link.call === "sent" ? ofTracking(link) : "unsure")
 }
 
-function ofMoney({ outcome, status, call }: LinkFacts): LinkState | null {
+function ofMoney({ outcome, status, call }: LinkFacts): LinkStatus | null {
   if (outcome === "settled") return "paid"
   if (outcome === "attention") return "attention"
   if (outcome === "closed" && call !== "refused") return "resolved"
   return status === "paid" ? "received" : null
 }
 
-function ofCall({ call, openedAt }: LinkFacts, now: Date): LinkState | null {
+function ofCall({ call, openedAt }: LinkFacts, now: Date): LinkStatus | null {
   const ended = now.getTime() - openedAt.getTime() >= CALL_TAKES_MS
   if (call === "refused") return "refused"
   if (call === "opening") return ended ? "not_sent" : "sending"
   return call === "called" && !ended ? "sending" : null
 }
 
-function ofOrder({ replaced, canceled, order, status, whole, amountMinor }: LinkFacts): LinkState | null {
+function ofOrder({ replaced, canceled, order, status, whole, amountMinor }: LinkFacts): LinkStatus | null {
   if (replaced) return "replaced"
   if (canceled) return "canceled"
   if (!order || order.canceled) return "order_canceled"
@@ -55,7 +55,7 @@ function ofOrder({ replaced, canceled, order, status, whole, amountMinor }: Link
   return order.outstandingMinor < amountMinor || (whole && order.outstandingMinor !== amountMinor) ? "stale" : null
 }
 
-function ofTracking({ hasUuid, tracked }: LinkFacts): LinkState {
+function ofTracking({ hasUuid, tracked }: LinkFacts): LinkStatus {
   if (!tracked) return "expired"
   return hasUuid ? "open" : "untracked"
 }

@@ -1,7 +1,7 @@
-import type { states as en } from "../en/states"
+import type { statuses as en } from "../en/statuses"
 import type { Same } from "../words"
 
-export const states: Same<typeof en> = {
+export const statuses: Same<typeof en> = {
   payment: {
     created: "In attesa dell'acquirente",
     pending: "Approvato, denaro in arrivo",

@@ -1,6 +1,6 @@
 import { isOpenForPayment } from "../../../shared/link-groups"
-import { LINK_STATES } from "../../../shared/messages/link-states"
-import { linkState, type LinkFacts } from "../link-state"
+import { LINK_STATUSES } from "../../../shared/messages/link-statuses"
+import { linkStatus, type LinkFacts } from "../link-status"
 
 const NOW = new Date("2026-03-01T12:00:00Z")
 const JUST_NOW = new Date("2026-03-01T11:59:45Z")
@@ -52,34 +52,34 @@ describe("a payment link", () => {
     ["paid", { status: "paid", outcome: "settled", canceled: true }],
     ["attention", { status: "mismatch", outcome: "attention" }],
     ["resolved", { status: "paid", outcome: "closed" }],
-  ])("is %s: %j", (state, given) => {
-    expect(linkState(aLink(given), NOW)).toBe(state)
+  ])("is %s: %j", (status, given) => {
+    expect(linkStatus(aLink(given), NOW)).toBe(status)
   })
 
   it("is open for payment while the order's outstanding amount may be paid by it", () => {
-    const open = Object.keys(LINK_STATES).filter((state) => linkStates.has(state))
+    const open = Object.keys(LINK_STATUSES).filter((status) => linkStatuses.has(status))
     expect(open.sort()).toEqual(["open", "pending", "received", "sending", "stale", "unsure", "untracked"])
   })
 })
 
-const states = (given: Partial<LinkFacts>) => linkState(aLink(given), NOW)
-const linkStates = new Set<string>(
+const statusOf = (given: Partial<LinkFacts>) => linkStatus(aLink(given), NOW)
+const linkStatuses = new Set<string>(
   [
-    states({}),
-    states({ hasUuid: false }),
-    states({ tracked: false }),
-    states({ order: { canceled: false, outstandingMinor: 999 } }),
-    states({ status: "pending" }),
-    states({ order: null }),
-    states({ replaced: true }),
-    states({ canceled: true }),
-    states({ call: "called", openedAt: JUST_NOW }),
-    states({ call: "opening" }),
-    states({ call: "unsure" }),
-    states({ call: "refused", outcome: "closed" }),
-    states({ status: "paid" }),
-    states({ status: "paid", outcome: "settled" }),
-    states({ outcome: "attention" }),
-    states({ status: "paid", outcome: "closed" }),
+    statusOf({}),
+    statusOf({ hasUuid: false }),
+    statusOf({ tracked: false }),
+    statusOf({ order: { canceled: false, outstandingMinor: 999 } }),
+    statusOf({ status: "pending" }),
+    statusOf({ order: null }),
+    statusOf({ replaced: true }),
+    statusOf({ canceled: true }),
+    statusOf({ call: "called", openedAt: JUST_NOW }),
+    statusOf({ call: "opening" }),
+    statusOf({ call: "unsure" }),
+    statusOf({ call: "refused", outcome: "closed" }),
+    statusOf({ status: "paid" }),
+    statusOf({ status: "paid", outcome: "settled" }),
+    statusOf({ outcome: "attention" }),
+    statusOf({ status: "paid", outcome: "closed" }),
   ].filter(isOpenForPayment),
 )

@@ -4,7 +4,7 @@ import { codesOf } from "./codes-of"
 
 export type BadgeColor = "green" | "red" | "blue" | "orange" | "grey" | "purple"
 
-/** How a state is shown: never by its color alone. */
+/** How a status is shown: never by its color alone. */
 export interface Shown {
   color: BadgeColor
   word: Word
@@ -18,7 +18,7 @@ const COLORS = {
   canceled: "grey",
   mismatch: "red",
   unknown: "purple",
-} as const satisfies Record<AdminPaymentRequest["state"], BadgeColor>
+} as const satisfies Record<AdminPaymentRequest["status"], BadgeColor>
 
 const COLORS_OF_OUTCOMES = {
   settled: "green",
@@ -26,11 +26,11 @@ const COLORS_OF_OUTCOMES = {
   closed: "grey",
 } as const satisfies Record<AdminRequestOutcome, BadgeColor>
 
-export const PAYMENT_STATES = codesOf(COLORS)
+export const PAYMENT_STATUSES = codesOf(COLORS)
 
 /** One badge for a request. Needing attention takes precedence over what the payment service reports. */
-export function shownState({ state, outcome }: Pick<AdminPaymentRequest, "state" | "outcome">): Shown {
+export function shownStatus({ status, outcome }: Pick<AdminPaymentRequest, "status" | "outcome">): Shown {
   return outcome === "attention" || outcome === "closed"
-    ? { color: COLORS_OF_OUTCOMES[outcome], word: `states.outcome.${outcome}` }
-    : { color: COLORS[state], word: `states.payment.${state}` }
+    ? { color: COLORS_OF_OUTCOMES[outcome], word: `statuses.outcome.${outcome}` }
+    : { color: COLORS[status], word: `statuses.payment.${status}` }
 }

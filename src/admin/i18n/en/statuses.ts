@@ -1,17 +1,17 @@
 import { ATTENTION_REASONS } from "../../../shared/messages/attention-reasons"
-import { LINK_STATES } from "../../../shared/messages/link-states"
-import { PAYMENT_STATES } from "../../../shared/messages/payment-states"
+import { LINK_STATUSES } from "../../../shared/messages/link-statuses"
+import { PAYMENT_STATUS_LABELS } from "../../../shared/messages/payment-statuses"
 import { SERVICE_ERRORS } from "../../../shared/messages/service-errors"
 import type {
   AdminAttentionReason,
   AdminErrorCode,
-  AdminLinkState,
+  AdminLinkStatus,
   AdminPaymentRequest,
   AdminRequestOutcome,
 } from "../../../types/http"
 
-export const states = {
-  payment: PAYMENT_STATES satisfies Record<AdminPaymentRequest["state"], string>,
+export const statuses = {
+  payment: PAYMENT_STATUS_LABELS satisfies Record<AdminPaymentRequest["status"], string>,
   outcome: {
     settled: "Captured",
     attention: "Needs attention",
@@ -69,17 +69,17 @@ export const states = {
     canceled: "Canceled",
     refused: "Refused, not sent",
     not_sent: "Not sent",
-  } satisfies Record<AdminLinkState, string>,
+  } satisfies Record<AdminLinkStatus, string>,
   linkNext: {
-    attention: LINK_STATES.attention,
-    unsure: LINK_STATES.unsure,
-    stale: LINK_STATES.stale,
-    untracked: LINK_STATES.untracked,
-    expired: LINK_STATES.expired,
-    order_canceled: LINK_STATES.order_canceled,
-    refused: LINK_STATES.refused,
-    not_sent: LINK_STATES.not_sent,
-  } satisfies Partial<Record<AdminLinkState, string>>,
+    attention: LINK_STATUSES.attention,
+    unsure: LINK_STATUSES.unsure,
+    stale: LINK_STATUSES.stale,
+    untracked: LINK_STATUSES.untracked,
+    expired: LINK_STATUSES.expired,
+    order_canceled: LINK_STATUSES.order_canceled,
+    refused: LINK_STATUSES.refused,
+    not_sent: LINK_STATUSES.not_sent,
+  } satisfies Partial<Record<AdminLinkStatus, string>>,
   linkError: {
     rate_limited: "The payment service was limiting our calls. Wait a minute before you try again.",
     service_unavailable: "The payment service was not working.",

@@ -1,0 +1,29 @@
+import type { AdminRefund, AdminRefundBatch } from "../../types/http"
+import { codesOf } from "./codes-of"
+import type { BadgeColor, Shown } from "./payment-statuses"
+
+const COLORS = {
+  due: "orange",
+  exported: "blue",
+  sent: "green",
+  confirmed: "green",
+  on_hold: "red",
+  canceled: "grey",
+} as const satisfies Record<AdminRefund["status"], BadgeColor>
+
+export const REFUND_STATUSES = codesOf(COLORS)
+
+const TO_BE_CONFIRMED: Shown = { color: "blue", word: "refunds.status.toBeConfirmed" }
+
+/** With two-person approval, "sent" is not the final status. */
+export function shownRefund(status: AdminRefund["status"], twoPersonApproval: boolean): Shown {
+  return status === "sent" && twoPersonApproval
+    ? TO_BE_CONFIRMED
+    : { color: COLORS[status], word: `refunds.status.${status}` }
+}
+
+/** A batch on which a person still has to act. */
+export function shownBatch({ status, blocked }: Pick<AdminRefundBatch, "status" | "blocked">): Shown {
+  if (blocked) return { color: "red", word: "refunds.batch.status.blocked" }
+  return status === "sent" ? TO_BE_CONFIRMED : { color: "orange", word: "refunds.batch.status.open" }
+}

@@ -50,7 +50,7 @@ const ORDER: SuiteName[] = [
 ]
 
 /** Files that boot a different kind of store, with `payByBankStoreWith`, cannot share it. */
-function sharesStore(file: string): boolean {
+export function sharesStore(file: string): boolean {
   return textOf(file).includes("payByBankStore(")
 }
 

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process"
 import path from "node:path"
 import { YOUNG_SPACE } from "../kit/young-space"
 import { databaseEnvironment, keptPostgres } from "./database"
+import { sharesStore } from "./plan"
 import { ROOT, specFiles, textOf } from "./spec-files"
 import { isSuite, suiteNamed, suiteOf } from "./suites"
 
@@ -22,9 +23,26 @@ export async function runSelection(args: string[]): Promise<number> {
     )
     return 2
   }
+  const watching = flags.some((flag) => flag.startsWith("--watch"))
+  const sharing = watching ? [] : files.filter(sharesStore)
+  const lane = sharing.length > 1 ? sharing : []
+  const named = byName === undefined ? [] : ["-t", byName]
+  const codes = [
+    await runFiles(
+      files.filter((file) => !lane.includes(file)),
+      [...named, ...flags],
+      watching,
+    ),
+    await runFiles(lane, ["--verbose", ...named, ...flags], watching, lane),
+  ]
+  return codes.find((code) => code !== 0) ?? 0
+}
+
+/** Runs the files as one Jest file if they are also a lane: they boot one store. */
+async function runFiles(files: string[], flags: string[], watching: boolean, lane: string[] = []): Promise<number> {
+  if (files.length === 0) return 0
   const suites = files.map((file) => suiteNamed(suiteOf(file)))
   const postgres = suites.some((suite) => suite.postgres)
-  const watching = flags.some((flag) => flag.startsWith("--watch"))
   const jest = [
     path.join(path.dirname(require.resolve("jest/package.json")), "bin/jest.js"),
     ...(postgres
@@ -34,15 +52,15 @@ export async function runSelection(args: string[]): Promise<number> {
           ...(process.env["TEST_LOGS"] === "on" ? [] : ["--silent"]),
         ]
       : []),
-    ...(byName === undefined ? [] : ["-t", byName]),
     `--testTimeout=${Math.max(...suites.map(({ timeoutMs }) => timeoutMs))}`,
     ...flags,
     "--runTestsByPath",
-    ...files,
+    ...(lane.length > 0 ? ["integration-tests/runner/lane.ts"] : files),
   ]
   const env = {
     ...process.env,
     ...(postgres && databaseEnvironment(await keptPostgres())),
+    ...(lane.length > 0 ? { TEST_LANE: JSON.stringify(lane) } : {}),
     LOG_LEVEL: process.env["TEST_LOGS"] === "on" ? "info" : "error",
     NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} ${YOUNG_SPACE} --experimental-vm-modules --no-warnings`.trim(),
   }

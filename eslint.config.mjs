@@ -113,8 +113,6 @@ const OURS = ["**/*.{ts,tsx}"]
 const PLUGIN_SOURCE = ["src/**/*.{ts,tsx}"]
 const TESTS = ["**/*.spec.{ts,tsx}"]
 const REACT = ["src/admin", "storefront", "examples/storefront"].map((folder) => `${folder}/**/*.{ts,tsx}`)
-/** A model and those that belong to it name each other; Medusa resolves the names when all files are loaded. */
-const RELATED_MODELS = ["payment-binding", "payment-event", "payment-link", "payment-request", "refund-due"]
 /** A call of one of these is an expectation: each throws if it is not met. */
 const EXPECTATIONS = ["expect*", "**.expect*", "fc.assert", "**.waitFor", "**.waitForURL"]
 
@@ -136,9 +134,6 @@ export default [
       },
     },
     settings: {
-      // Without these, cycles through TypeScript files go unseen.
-      "import-x/extensions": [".ts", ".tsx"],
-      "import-x/parsers": { "@typescript-eslint/parser": [".ts", ".tsx"] },
       "import-x/resolver-next": [createNodeResolver({ extensions: [".ts", ".tsx", ".js"] })],
     },
     rules: {
@@ -151,7 +146,6 @@ export default [
       "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "import-x/no-restricted-paths": ["error", { zones, basePath: import.meta.dirname }],
-      "import-x/no-cycle": ["error", { ignoreExternal: true }],
       // Ids are public names; two of them say more than their file's name does.
       "@medusajs/workflow-id-matches-export-or-filename": "off",
       "@medusajs/step-id-kebab-case": "off",
@@ -200,10 +194,6 @@ export default [
     },
   },
   {
-    files: RELATED_MODELS.map((name) => `src/modules/pay-by-bank/models/${name}.ts`),
-    rules: { "import-x/no-cycle": "off" },
-  },
-  {
     files: REACT,
     ignores: ["**/*.spec.ts"],
     plugins: { "react-hooks": reactHooks, "jsx-a11y": jsxA11y },
@@ -235,8 +225,6 @@ export default [
     plugins: { jest },
     rules: {
       "import-x/no-restricted-paths": ["error", { zones: zonesOfTests, basePath: import.meta.dirname }],
-      // No file imports a test.
-      "import-x/no-cycle": "off",
       "jest/expect-expect": ["error", { assertFunctionNames: EXPECTATIONS }],
       "jest/no-commented-out-tests": "error",
       "jest/no-disabled-tests": "error",

@@ -1,30 +1,21 @@
 import express, { type Express } from "express"
-import { merchantName, type Account } from "./accounts"
+import { merchantName } from "./accounts"
 import { assetRoutes } from "./asset-routes"
 import { bankRoutes } from "./bank-routes"
 import { boardRoutes } from "./board-routes"
 import { contractGate, refusals } from "./contract-gate"
 import { controlRoutes } from "./control-routes"
-import { usualNames, type ContractNames } from "./contract-names"
-import type { Ledger } from "./ledger"
+import { usualNames } from "./contract-names"
 import { serviceCalls } from "./service-calls"
 import { ServiceError } from "./service-error"
-import { serviceRoutes } from "./service-routes"
+import { serviceRoutes, type ServiceOptions } from "./service-routes"
 
 export const API_PREFIX = "/api/v1"
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-export interface AppOptions {
-  ledger: Ledger
-  accounts: readonly Account[]
-  /** A function, because the origin is unknown until the server listens. */
-  origin: () => string
-  names: ContractNames
-}
-
-export function createApp({ ledger, accounts, origin, names }: AppOptions): Express {
+export function createApp({ ledger, accounts, origin, names }: ServiceOptions): Express {
   const nameOf = (merchantUuid: string) => merchantName(accounts, merchantUuid)
   const app = express()
   app.disable("x-powered-by").disable("etag")

@@ -1,15 +1,24 @@
 import { Router, type Request } from "express"
-import type { AppOptions } from "./app"
 import { accountFor, type Account } from "./accounts"
 import { BANKS, bankById, type Bank } from "./banks"
 import { timestamp } from "./clock"
+import type { ContractNames } from "./contract-names"
+import type { Ledger } from "./ledger"
 import { deliver } from "./outbox"
 import { paymentRecord } from "./record"
 import type { AuthRequest, LinkRequest } from "./requests"
 import { ServiceError } from "./service-error"
 
+export interface ServiceOptions {
+  ledger: Ledger
+  accounts: readonly Account[]
+  /** A function, because the origin is unknown until the server listens. */
+  origin: () => string
+  names: ContractNames
+}
+
 /** The four endpoints. Each body has passed the contract, so the routes check only what a schema cannot express. */
-export function serviceRoutes({ ledger, accounts, origin, names }: AppOptions): Router {
+export function serviceRoutes({ ledger, accounts, origin, names }: ServiceOptions): Router {
   const router = Router()
 
   router.post("/payment-auth-requests", (req, res) => {

@@ -26,4 +26,5 @@ export {
   type StartedPayment,
 } from "./started-payment"
 export { connectStore, type Store, type StoreAddress, type StoreCall, type StoreSdk } from "./store"
-export { fill, LANGUAGES, loadWords, messageOf, type Words } from "./words"
+export { fill, LANGUAGES, loadWords, messageOf } from "./words"
+export type { Words } from "./words/en"

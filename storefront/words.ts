@@ -1,8 +1,5 @@
 import type { PayByBankProblem } from "./problem"
-import type { words as en } from "./words/en"
-
-type Text<Shape> = { readonly [Key in keyof Shape]: Shape[Key] extends string ? string : Text<Shape[Key]> }
-export type Words = Text<typeof en>
+import type { Words } from "./words/en"
 
 type Load = () => Promise<{ words: Words }>
 const english: Load = () => import("./words/en")

@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useMemo, useRef, useState, type KeyboardEvent } from "react"
 import { searchBanks, type Bank } from "../banks"
-import { fill, type Words } from "../words"
+import { fill } from "../words"
+import type { Words } from "../words/en"
 import { BankLogo } from "./bank-logo"
 
 export interface BankPickerProps {

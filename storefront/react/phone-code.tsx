@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import type { Words } from "../words"
+import type { Words } from "../words/en"
 import { QrCode } from "./qr-code"
 
 interface PhoneCodeProps {

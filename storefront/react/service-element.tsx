@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react"
 import { mountElement, type ElementOptions } from "../element"
 import { PayByBankProblem } from "../problem"
 import type { StartedPayment } from "../started-payment"
-import { messageOf, type Words } from "../words"
+import { messageOf } from "../words"
+import type { Words } from "../words/en"
 import { useKeptFocus } from "./use-kept-focus"
 
 interface ServiceElementProps extends ElementOptions {

@@ -1,5 +1,5 @@
 import type { PaymentView } from "../follow-payment"
-import type { Words } from "../words"
+import type { Words } from "../words/en"
 
 /** The status of a payment. Screen readers announce each change. */
 export function StatusText({

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
-import { loadWords, type Words } from "../words"
+import { loadWords } from "../words"
+import type { Words } from "../words/en"
 import { words as en } from "../words/en"
 
 /** The words of a language. English until they are loaded, so a server can render the page too. */

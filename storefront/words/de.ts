@@ -1,4 +1,4 @@
-import type { Words } from "../words"
+import type { Words } from "./en"
 
 export const words: Words = {
   intro: "Sie zahlen direkt von Ihrem Bankkonto. Sie geben die Zahlung bei Ihrer eigenen Bank frei, nie hier.",

@@ -109,3 +109,7 @@ export const words = {
     unexpected: "Something went wrong on our side. Please try again in a moment, or choose another way to pay.",
   },
 }
+
+type Text<Shape> = { readonly [Key in keyof Shape]: Shape[Key] extends string ? string : Text<Shape[Key]> }
+/** The same messages in any language. */
+export type Words = Text<typeof words>

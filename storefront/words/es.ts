@@ -1,4 +1,4 @@
-import type { Words } from "../words"
+import type { Words } from "./en"
 
 export const words: Words = {
   intro: "Pague directamente desde su cuenta bancaria. Usted aprueba el pago en su propio banco, nunca aquí.",

@@ -1,4 +1,4 @@
-import type { Words } from "../words"
+import type { Words } from "./en"
 
 export const words: Words = {
   intro: "Paga direttamente dal tuo conto bancario. Approvi il pagamento presso la tua banca, mai qui.",

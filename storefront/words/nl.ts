@@ -1,4 +1,4 @@
-import type { Words } from "../words"
+import type { Words } from "./en"
 
 export const words: Words = {
   intro: "U betaalt rechtstreeks vanaf uw bankrekening. U keurt de betaling goed bij uw eigen bank, nooit hier.",

@@ -1,8 +1,6 @@
 import { spawnSync } from "node:child_process"
 import path from "node:path"
-import { unpackedChromium } from "./npm-chromium"
-
-export type FoundBrowser = { executablePath: string; env: NodeJS.ProcessEnv }
+import { unpackedChromium, type FoundBrowser } from "./npm-chromium"
 
 const NAMES = ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser", "chrome"]
 const MACOS = [

@@ -1,5 +1,6 @@
 import { chromium, type LaunchOptions } from "playwright-core"
-import { findBrowser, type FoundBrowser } from "./find-browser"
+import { findBrowser } from "./find-browser"
+import type { FoundBrowser } from "./npm-chromium"
 
 /** Flags that stop the browser's own background traffic, and stop a page from reaching any other machine. */
 const QUIET = [

@@ -2,10 +2,14 @@ import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { z } from "zod"
-import type { FoundBrowser } from "./find-browser"
 
 const CACHE = path.resolve(__dirname, "../../../node_modules/.cache")
 const answer = z.object({ executablePath: z.string(), env: z.record(z.string(), z.string()) })
+
+export interface FoundBrowser {
+  executablePath: string
+  env: NodeJS.ProcessEnv
+}
 
 /** Prints the path where the package unpacked its browser, and the environment variables that it added. */
 const SCRIPT = `

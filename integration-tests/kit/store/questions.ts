@@ -1,8 +1,13 @@
 import type { ChildProcess } from "node:child_process"
 import { z } from "zod"
-import type { Ending } from "./store-process"
 
 const reply = z.object({ id: z.number(), answer: z.unknown(), error: z.string().optional() })
+
+/** How a process ended: by a signal, or on its own with an exit code. */
+export interface Ending {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
 
 /**
  * Sends commands to a process over its channel. If the process dies before it responds, the command fails with the way it

@@ -8,7 +8,7 @@ import { untilItResponds } from "../../../examples/demo/launcher/readiness"
 import { identify } from "../../../examples/demo/launcher/running"
 import { ROOT } from "../../../examples/demo/launcher/settings"
 import { stopProcess } from "../../../examples/demo/launcher/stop-process"
-import { questionsTo } from "./questions"
+import { questionsTo, type Ending } from "./questions"
 import { storeSettings } from "./store-settings"
 
 export interface StoreProcessOptions {
@@ -17,12 +17,6 @@ export interface StoreProcessOptions {
   env?: NodeJS.ProcessEnv
   /** Absolute paths of files that the process loads with the first command. They may add commands. */
   loads?: string[]
-}
-
-/** How a process ended: by a signal, or on its own with an exit code. */
-export interface Ending {
-  code: number | null
-  signal: NodeJS.Signals | null
 }
 
 export type StoreProcess = Awaited<ReturnType<typeof startStoreProcess>>

@@ -1,6 +1,5 @@
 import { z } from "zod"
 import { isHttpUrl } from "../../shared/http-url"
-import type { ContractNames } from "./contract-names"
 import { AUTH_REQUEST_LIMITS as MAX } from "./field-limits"
 import { majorFromMinor, type Currency } from "../money"
 import * as rules from "./request-fields"
@@ -134,7 +133,7 @@ const AuthRequest = z.strictObject({
 export function authRequestBody(
   request: PaymentAuthRequest,
   merchantUuid: string,
-  names: ContractNames,
+  names: { currencyField: string },
 ): Record<string, unknown> {
   const { amountMinor, currency, cart, ...rest } = rules.checked(AuthRequest, request)
   return rules.filled({

@@ -6,14 +6,9 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { capture, NOT_CAPTURED } from "./capture-payment"
 import { withCartLock } from "../../medusa/cart-lock"
 import { evaluateCurrent } from "./evaluate-request"
-import { conclude } from "./conclude-settlement"
+import { conclude, type SettlementResult } from "./conclude-settlement"
 import type { SettlementPlan } from "./prepare-settlement"
 import { fitCollection } from "../../medusa/payment-collections"
-
-export interface SettlementResult {
-  outcome: "settled" | "attention" | "closed" | "again_later" | "waiting" | "repaired"
-  order_id: string | null
-}
 
 /**
  * The second phase of a settlement. It runs without the cart's lock, because core's workflows take it. It completes the cart

@@ -8,10 +8,14 @@ import { isContention, CONTENTION_ENDS_MS } from "./lock-contention"
 import { failureCause } from "./failure-cause"
 import { INVENTORY_LOCK_BUSY } from "../../medusa/inventory-lock"
 import type { CaptureResult } from "./capture-payment"
-import type { SettlementResult } from "./carry-out-settlement"
 import { evaluateCurrent, type Evaluation } from "./evaluate-request"
 import { linkOrder } from "../../medusa/link-order"
 import { paymentOfSession } from "../../medusa/payment-sessions"
+
+export interface SettlementResult {
+  outcome: "settled" | "attention" | "closed" | "again_later" | "waiting" | "repaired"
+  order_id: string | null
+}
 
 /** Reads Medusa again and records the result. Core's workflows report success even if completion failed. */
 export async function conclude(

@@ -7,7 +7,7 @@ import { settlePaymentRequestWorkflow } from "./settle-payment-request"
 import { rulesOf } from "./settlement-rules"
 import { evaluate } from "./evaluate-request"
 import type { ReadRequest } from "./read-payment-request"
-import type { SettlementResult } from "./carry-out-settlement"
+import type { SettlementResult } from "./conclude-settlement"
 
 export interface SettleResult {
   request: ReadRequest

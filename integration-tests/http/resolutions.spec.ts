@@ -1,7 +1,8 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { ATTENTION_REASONS, isAttentionReason, type AttentionReason } from "../../src/shared/messages/attention-reasons"
-import { RESOLUTIONS_BY_REASON, type Resolution } from "../../src/shared/resolutions"
+import { ATTENTION_PROPERTIES } from "../../src/shared/attention-properties"
+import type { Resolution } from "../../src/shared/resolutions"
 import { collectionToPay } from "../../src/workflows/links/collection-to-pay"
 import { booksOf, type Books } from "../kit/database/books"
 import { AdminUser } from "../kit/people/admin-user"
@@ -259,7 +260,7 @@ payByBankStore("resolutions", (store) => {
   afterEach(() => jest.restoreAllMocks())
 
   describe.each(REASONS)("%s", (reason) => {
-    const offered: readonly Resolution[] = RESOLUTIONS_BY_REASON[reason]
+    const offered: readonly Resolution[] = ATTENTION_PROPERTIES[reason].resolutions
     it.each(offered)("can be resolved by %s", async (action) => {
       const reached = await REACH[reason]()
       expect(await payments.requestOf(reached.payment)).toMatchObject({ outcome: "attention", reason })

@@ -131,7 +131,7 @@ export interface AdminPayerResponse {
 
 /** Body of `POST /admin/pay-by-bank/requests/:id/resolve` */
 export interface AdminResolveRequestBody {
-  /** `RESOLUTIONS_BY_REASON` lists those that resolve each reason. */
+  /** `ATTENTION_PROPERTIES` lists those that resolve each reason. */
   action: Resolution
   order_id?: string
   note?: string

@@ -1,5 +1,5 @@
+import { ATTENTION_PROPERTIES } from "../../shared/attention-properties"
 import { isAttentionReason } from "../../shared/messages/attention-reasons"
-import { RESOLUTIONS_BY_REASON } from "../../shared/resolutions"
 
 /**
  * Why a payment needs attention: a label for lists, what happened and what to do, and the action to offer first. `undefined`
@@ -8,6 +8,6 @@ import { RESOLUTIONS_BY_REASON } from "../../shared/resolutions"
 export function shownReason(code: string | null) {
   if (!isAttentionReason(code)) return undefined
   const [label, next] = [`statuses.reason.${code}.label`, `statuses.reason.${code}.next`] as const
-  const [resolution] = RESOLUTIONS_BY_REASON[code]
+  const [resolution] = ATTENTION_PROPERTIES[code].resolutions
   return { label, next, resolution }
 }

@@ -1,7 +1,8 @@
+import { hasProperty } from "../../shared/attention-properties"
 import type { PaymentRecord } from "../contract/payment-record"
 import type { ResultOptions } from "./paid-result"
 import { statusOf, type PaymentStatus } from "./payment-status"
-import { discrepancyOf, type ExpectedPayment, type Discrepancy } from "./verify-record"
+import { discrepancyOf, type Discrepancy, type ExpectedPayment } from "./verify-record"
 
 /**
  * What one status result means for one request: the part of the record that the ledger stores. It holds no personal data,
@@ -33,9 +34,6 @@ const NO_RECORD: StatusResult = {
   reportedCurrency: null,
 }
 
-/** Neither the record of another payment nor one that contradicts itself proves that this one is paid. */
-const NO_EVIDENCE: ReadonlySet<Discrepancy | null> = new Set<Discrepancy>(["uuid_mismatch", "contradictory_record"])
-
 /**
  * A record that differs from the request is a `mismatch`, whatever its status code, because it may belong to another payment.
  */
@@ -50,7 +48,7 @@ export function statusResultOf(
   return {
     hasRecord: true,
     status: discrepancy ? "mismatch" : status,
-    reportedPaid: status === "paid" && !NO_EVIDENCE.has(discrepancy),
+    reportedPaid: status === "paid" && !hasProperty(discrepancy, "isNoEvidence"),
     discrepancy,
     statusCode: record.statusCode,
     settlement: record.settlement,

@@ -1,16 +1,17 @@
+import { ATTENTION_PROPERTIES, resolutionsOf, type AttentionProperties } from "../../shared/attention-properties"
 import type { AttentionReason } from "../../shared/messages/attention-reasons"
-import { RESOLUTIONS_BY_REASON, resolutionsOf, type PaymentToResolve, type Resolution } from "../../shared/resolutions"
+import type { PaymentToResolve, Resolution } from "../../shared/resolutions"
 import type { RefusalCode } from "../errors/refusals"
 
-/** Why an action does not resolve a payment that needs attention; `null` if `RESOLUTIONS_BY_REASON` offers it. */
+/** Why an action does not resolve a payment that needs attention; `null` if `ATTENTION_PROPERTIES` offers it. */
 export function refusedResolution(
   action: Resolution,
   reason: AttentionReason,
   payment: PaymentToResolve,
 ): RefusalCode | null {
   if (resolutionsOf(reason, payment).includes(action)) return null
-  const offered: readonly Resolution[] = RESOLUTIONS_BY_REASON[reason]
-  return offered.includes(action) ? MISSING[action] : (ELSEWHERE[reason]?.[action] ?? OTHER_REASON[action])
+  const { resolutions, refusals }: AttentionProperties<RefusalCode> = ATTENTION_PROPERTIES[reason]
+  return resolutions.includes(action) ? MISSING[action] : (refusals?.[action] ?? OTHER_REASON[action])
 }
 
 /** The payment lacks what the action requires. */
@@ -34,13 +35,4 @@ const OTHER_REASON: Record<Resolution, RefusalCode> = {
   cancel_order: "not_stalled",
   keep_tracking: "not_stalled",
   confirm_received: "not_reversed",
-}
-
-const ELSEWHERE: Partial<Record<AttentionReason, Partial<Record<Resolution, RefusalCode>>>> = {
-  contradictory_record: { attach: "record_contradictory", refund: "record_contradictory" },
-  reversed_after_capture: { attach: "payment_reversed", refund: "payment_reversed" },
-  captured_twice: { attach: "nothing_to_return", refund: "nothing_to_return" },
-  manual_refund_missing: { attach: "resolution_not_offered" },
-  payment_voided: { attach: "resolution_not_offered" },
-  merchant_mismatch: { refund: "money_elsewhere" },
 }

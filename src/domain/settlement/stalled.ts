@@ -1,5 +1,5 @@
 import type { Currency } from "../../shared/currencies"
-import type { AttentionReason } from "../../shared/messages/attention-reasons"
+import { hasProperty } from "../../shared/attention-properties"
 import type { PaymentStatus } from "../polling/payment-status"
 import { DAY_MS } from "../../shared/times"
 
@@ -54,15 +54,12 @@ export function isOnItsWay({ status, outcome, reason, trackUntil }: OnItsWay, no
  * such a payment before its end is known.
  */
 export function mayStillArrive({ status, reason }: { status: PaymentStatus; reason: string | null }): boolean {
-  return isUndecided(status) || reason === STALLED || reason === CONTRADICTORY
+  return isUndecided(status) || hasProperty(reason, "mayStillArrive")
 }
-
-const STALLED = "stalled" satisfies AttentionReason
-const CONTRADICTORY = "contradictory_record" satisfies AttentionReason
 
 /** The service's record contradicts itself, and your team has not resolved the payment yet. */
 export function isInQuestion({ outcome, reason }: { outcome: string | null; reason: string | null }): boolean {
-  return outcome === "attention" && reason === CONTRADICTORY
+  return outcome === "attention" && hasProperty(reason, "blocksPayment")
 }
 
 function afterBusinessDays(since: Date, days: number): Date {

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { AttentionReason } from "../../shared/messages/attention-reasons"
+import { hasProperty } from "../../shared/attention-properties"
 import type { PaymentFact } from "../../domain/settlement/decide"
 import { withCartLock } from "../../medusa/cart-lock"
 import { reopenCollection } from "../../medusa/payment-collections"
@@ -16,9 +16,6 @@ import { failureCause } from "../settlement/failure-cause"
 import { isLockTimeout } from "../settlement/lock-contention"
 import { overtaken } from "./overtaken"
 
-/** The captured Payment is on an order, and stays there. */
-const CAPTURED: readonly (string | null)[] = ["manual_refund_missing", "captured_twice"] satisfies AttentionReason[]
-
 /**
  * Frees a payment that needs attention from the session that holds its claim, so that an admin user can resolve it: see
  * `docs/decisions.md#resolve-a-captured-payment-without-an-order`. Returns the session whose claim may be released, or `null` if
@@ -27,7 +24,7 @@ const CAPTURED: readonly (string | null)[] = ["manual_refund_missing", "captured
  */
 export async function releaseClaim(container: MedusaContainer, request: PaymentRequest): Promise<string | null> {
   const holder = request.claimed_session_id
-  if (!holder || CAPTURED.includes(request.reason)) return null
+  if (!holder || hasProperty(request.reason, "staysOnOrder")) return null
   const stale = await staleHolderOf(container.resolve(ContainerRegistrationKeys.QUERY), request)
   if (stale) return stale
   try {

@@ -8,7 +8,7 @@ import {
   deleteOrderPaymentCollections,
 } from "@medusajs/medusa/core-flows"
 import { isAttentionReason, type AttentionReason } from "../../shared/messages/attention-reasons"
-import type { Resolution } from "../../shared/resolutions"
+import { paymentToResolve, type Resolution } from "../../shared/resolutions"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { majorFromMinor } from "../../domain/money"
 import { nextCheckAt } from "../../domain/polling/check-schedule"
@@ -29,7 +29,7 @@ import { releaseClaim } from "./release-claim"
 
 export interface ResolveAttentionInput {
   request_id: string
-  /** One that `RESOLUTIONS_BY_REASON` offers for the reason. */
+  /** One that `ATTENTION_PROPERTIES` offers for the reason. */
   action: Resolution
   order_id?: string | undefined
   note?: string | undefined
@@ -89,13 +89,10 @@ const STALLED = "stalled" satisfies AttentionReason
 
 const SETTLES: ReadonlySet<Resolution> = new Set<Resolution>(["retry", "attach", "confirm_received"])
 
-/** `RESOLUTIONS_BY_REASON` determines what an admin user can do. */
+/** `ATTENTION_PROPERTIES` determines what an admin user can do. */
 function assertOffered(action: Resolution, request: PaymentRequest): void {
-  const { reason, status, paid_at, order_id } = request
-  if (!isAttentionReason(reason)) return
-  const isReported = status === "paid" || status === "mismatch"
-  const payment = { paid: status === "paid", received: isReported && paid_at !== null, hasOrder: order_id !== null }
-  const refused = refusedResolution(action, reason, payment)
+  if (!isAttentionReason(request.reason)) return
+  const refused = refusedResolution(action, request.reason, paymentToResolve(request))
   if (refused) throw refusal(refused)
 }
 

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { AttentionReason } from "../../shared/messages/attention-reasons"
+import { hasProperty } from "../../shared/attention-properties"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { SettlementFacts } from "../../medusa/settlement-facts"
@@ -83,12 +83,10 @@ async function scheduleRetry(
   if (decision.do === "wait" || isOnlyLate(payByBank, request, errorMessage))
     return await payByBank.polling.evaluateAgainLater(request)
   await payByBank.polling.recordFailedAttempt(request, errorMessage ?? "The order is not complete yet.")
-  if (decision.do === "attention" && FAILED_TOO_OFTEN.includes(decision.reason)) {
+  if (decision.do === "attention" && hasProperty(decision.reason, "isFailedSettlement")) {
     await payByBank.requests.raiseAttention(request, decision.reason)
   }
 }
-
-const FAILED_TOO_OFTEN: AttentionReason[] = ["order_not_placed", "payment_not_captured"]
 
 /**
  * Prolonged lock contention counts as a failure. Waiting for our own inventory lock does not, because that lock always expires.

@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import type { AttentionReason } from "../../shared/messages/attention-reasons"
+import { hasProperty } from "../../shared/attention-properties"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import type { PaymentStatus } from "../../domain/polling/payment-status"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
@@ -35,7 +35,9 @@ export const readPaymentRequestStep = createStep(
       container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: polling a payment: ${error.message}`)
       return known
     })
-    const open = request.outcome === null || (request.outcome === "attention" && !isCaptured(request))
+    const open =
+      request.outcome === null ||
+      (request.outcome === "attention" && !hasProperty(request.reason, "isBeyondSettlement"))
     const verify = request.outcome === "settled" && isDue(request, payByBank.now())
     const declined = request.declined_since !== null && request.order_id !== null
     const closedAsStalled = request.outcome === "closed" && request.closed_stalled_at !== null
@@ -50,13 +52,6 @@ export const readPaymentRequestStep = createStep(
     })
   },
 )
-
-/** Nothing is left to settle: the payment must be refunded, or it was reversed. */
-const CAPTURED: ReadonlySet<string> = new Set<AttentionReason>(["manual_refund_missing", "reversed_after_capture"])
-
-function isCaptured({ reason }: PaymentRequest): boolean {
-  return reason !== null && CAPTURED.has(reason)
-}
 
 function isDue({ next_check_at }: PaymentRequest, now: Date): boolean {
   return next_check_at !== null && next_check_at <= now

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import type { AttentionReason } from "../../shared/messages/attention-reasons"
+import { hasProperty } from "../../shared/attention-properties"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
@@ -26,9 +26,6 @@ export const settleOrderStep = createStep("settle-order-step", async (input: { o
   return new StepResponse({ order_id: input.order_id })
 })
 
-/** No one knows whether the customer has paid, until your team resolves the payment. */
-const UNDECIDED: ReadonlySet<string | null> = new Set<AttentionReason>(["stalled", "credentials_missing"])
-
 async function openPaymentsOf(container: MedusaContainer, order_id: string): Promise<PaymentRequest[]> {
   const open = { order_id, $or: [{ outcome: null }, { outcome: "attention" }] }
   const newest = { take: MOST, order: { created_at: "DESC" } } as const
@@ -44,7 +41,7 @@ export async function assertNoOpenPayment(container: MedusaContainer, order_id: 
   const requests = (await openPaymentsOf(container, order_id)).filter(({ reversed_at }) => reversed_at === null)
   const isOnItsWay = (request: PaymentRequest) => ledger.isOnItsWay(request)
   if (requests.some(({ paid_at }) => paid_at !== null)) throw new PayByBankError("link_money_received")
-  if (requests.some(({ reason, outcome }) => UNDECIDED.has(reason) && outcome === "attention")) {
+  if (requests.some(({ reason, outcome }) => outcome === "attention" && hasProperty(reason, "isUndecided"))) {
     throw new PayByBankError("link_payment_stalled")
   }
   if (requests.some(({ status, outcome }) => status === "pending" && outcome === null) || requests.some(isOnItsWay)) {

@@ -1,8 +1,9 @@
 import { Button, Heading, Text, toast } from "@medusajs/ui"
 import { useRef, useState } from "react"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
+import { resolutionsOf } from "../../../shared/attention-properties"
 import { isAttentionReason } from "../../../shared/messages/attention-reasons"
-import { resolutionsOf, type Resolution } from "../../../shared/resolutions"
+import { paymentToResolve, type Resolution } from "../../../shared/resolutions"
 import { useWords } from "../../i18n/words"
 import { messageOf } from "../../lib/failure"
 import { useFormat } from "../../lib/use-format"
@@ -106,14 +107,9 @@ export function ResolveSection({ request, onUnsaved }: ResolveSectionProps) {
 }
 
 /** A later version of the plugin may have reasons that this page does not have. Closing resolves any of them. */
-function offeredResolutions({ reason, status, paid_at, order_id }: AdminPaymentRequestDetail): Resolution[] {
-  if (!isAttentionReason(reason)) return ["retry", "close"]
-  const isReported = status === "paid" || status === "mismatch"
-  return resolutionsOf(reason, {
-    paid: status === "paid",
-    received: isReported && paid_at !== null,
-    hasOrder: order_id !== null,
-  })
+function offeredResolutions(request: AdminPaymentRequestDetail): Resolution[] {
+  const { reason } = request
+  return isAttentionReason(reason) ? resolutionsOf(reason, paymentToResolve(request)) : ["retry", "close"]
 }
 
 /** The actions of one reason only. */

@@ -1,5 +1,6 @@
+import { resolutionsOf } from "../../../shared/attention-properties"
 import { ATTENTION_REASONS, isAttentionReason } from "../../../shared/messages/attention-reasons"
-import { RESOLUTIONS, resolutionsOf } from "../../../shared/resolutions"
+import { RESOLUTIONS } from "../../../shared/resolutions"
 import { refusedResolution } from "../refused-resolution"
 
 const REASONS = Object.keys(ATTENTION_REASONS).filter(isAttentionReason)

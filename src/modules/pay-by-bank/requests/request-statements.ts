@@ -1,4 +1,4 @@
-import type { AttentionReason } from "../../../shared/messages/attention-reasons"
+import { reasonsWith } from "../../../shared/attention-properties"
 import type { PaymentRequest, Statements } from "../tables"
 import { noteSql } from "./timeline"
 import { HOUR_MS, MINUTE_MS } from "../../../shared/times"
@@ -251,13 +251,8 @@ export async function flagMissingRefund(db: Statements, orderId: string, reason:
 /** A request as an admin user's decision found it. */
 export type Evaluated = Pick<PaymentRequest, "id" | "reason">
 
-/** Reasons for attention after a capture. The claim stays in place. */
-const AFTER_CAPTURE: AttentionReason[] = [
-  "manual_refund_missing",
-  "captured_twice",
-  "payment_voided",
-  "reversed_after_capture",
-]
+/** The claim stays in place. */
+const AFTER_CAPTURE = reasonsWith("isAfterCapture")
 
 /**
  * Closes a request that needs attention, after an admin user has resolved it. Its money is never captured afterwards. The

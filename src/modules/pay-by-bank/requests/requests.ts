@@ -1,5 +1,6 @@
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
+import { reasonsWith } from "../../../shared/attention-properties"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import type { Events } from "../events"
 import { deleteRecipient } from "../links/link-statements"
@@ -152,7 +153,7 @@ export class Requests {
     const filters = {
       collection_id: collectionId,
       status: { $nin: ["paid", "mismatch"] },
-      $or: [{ outcome: null }, { outcome: "attention", reason: ["stalled", "credentials_missing"] }],
+      $or: [{ outcome: null }, { outcome: "attention", reason: reasonsWith("isUndecided") }],
     }
     return await this.tables.listPayByBankRequests(filters, { take, order: { created_at: "DESC" } }, context)
   }

@@ -2,7 +2,7 @@ import { Router } from "express"
 import { bankById } from "./banks"
 import { elementScript } from "./element"
 import type { Ledger } from "./ledger"
-import { bankColour, bankColourOnDark, bankLogo } from "./logo"
+import { bankColor, bankColorOnDark, bankLogo } from "./logo"
 import { BANK_SEARCH_SCRIPT } from "./pages/bank-search"
 import { BANK_STYLE } from "./pages/bank-style"
 import { BOARD_STYLE } from "./pages/board-style"
@@ -36,8 +36,8 @@ export function assetRoutes(ledger: Ledger, origin: () => string): Router {
   router.get("/assets/banks/:bank.css", (req, res, next) => {
     const bank = bankById(req.params.bank)
     if (!bank) return next()
-    const dark = `@media (prefers-color-scheme: dark) { :root { --accent-ink: ${bankColourOnDark(bank)} } }`
-    res.type("css").send(`:root { --accent: ${bankColour(bank)}; --accent-ink: ${bankColour(bank)} } ${dark}`)
+    const dark = `@media (prefers-color-scheme: dark) { :root { --accent-ink: ${bankColorOnDark(bank)} } }`
+    res.type("css").send(`:root { --accent: ${bankColor(bank)}; --accent-ink: ${bankColor(bank)} } ${dark}`)
   })
   router.get("/assets/sandbox.css", (_req, res) => res.type("css").send(STYLE))
   router.get("/assets/bank-search.js", (_req, res) => res.type("js").send(BANK_SEARCH_SCRIPT))

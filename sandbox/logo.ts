@@ -6,12 +6,12 @@ function hueOf(bank: Bank): number {
 }
 
 /** Yellow to cyan look bright at a lightness where blue is still dark, so they need a lower one under white letters. */
-export function bankColour(bank: Bank): string {
+export function bankColor(bank: Bank): string {
   const hue = hueOf(bank)
   return hue > 38 && hue < 195 ? `hsl(${hue} 58% 26%)` : `hsl(${hue} 55% 37%)`
 }
 
-export function bankColourOnDark(bank: Bank): string {
+export function bankColorOnDark(bank: Bank): string {
   return `hsl(${hueOf(bank)} 70% 78%)`
 }
 
@@ -33,7 +33,7 @@ export function bankLogo(bank: Bank): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96" role="img" aria-label="${name}">` +
     `<clipPath id="edge"><rect width="96" height="96" rx="22"/></clipPath><g clip-path="url(#edge)">` +
-    `<path d="M0 0h96v96H0z" fill="${bankColour(bank)}"/>${ACCENTS[BANKS.indexOf(bank) % ACCENTS.length]}</g>` +
+    `<path d="M0 0h96v96H0z" fill="${bankColor(bank)}"/>${ACCENTS[BANKS.indexOf(bank) % ACCENTS.length]}</g>` +
     `<text x="48" y="61" fill="#fff" ${letters} text-anchor="middle">${initials}</text></svg>`
   )
 }

@@ -1,4 +1,4 @@
-import { en } from "../../src/admin/i18n/en/catalogue"
+import { en } from "../../src/admin/i18n/en/catalog"
 
 type Words = { [key: string]: string | Words }
 

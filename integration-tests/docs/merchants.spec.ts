@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { en } from "../../src/admin/i18n/en/catalogue"
+import { en } from "../../src/admin/i18n/en/catalog"
 import { boldIn, checkTitle, reasonLabel, strangersInBold } from "./admin-words"
 
 const guide = readFileSync(path.resolve(__dirname, "../../docs/merchants.md"), "utf8")

@@ -30,7 +30,7 @@ describe("the storefront page", () => {
   it("lists every variable that the stylesheet reads", () => {
     const css = readFileSync(path.join(ROOT, "storefront/styles/react.css"), "utf8")
     const read = new Set([...css.matchAll(/var\((--pbb-[\w-]+)/g)].map(([, name]) => name))
-    const listed = new Set([...chapter("Colours and shapes").matchAll(/\| `(--pbb-[\w-]+)`/g)].map(([, name]) => name))
+    const listed = new Set([...chapter("Colors and shapes").matchAll(/\| `(--pbb-[\w-]+)`/g)].map(([, name]) => name))
     expect([...listed].sort()).toEqual([...read].sort())
   })
 })

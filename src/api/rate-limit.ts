@@ -9,7 +9,7 @@ import { PROVIDER } from "../shared/provider-id"
 function limitRate(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const id = req.params["session_id"] ?? req.params["id"]
-  // A call without a valid id counts only towards its address.
+  // A call without a valid id counts only toward its address.
   const call = { network: networkOf(req.ip), payment: isValidId(id) ? id : null }
   const waitMs = payByBank.rateLimits.take(call, payByBank.now())
   if (waitMs === 0) return next()

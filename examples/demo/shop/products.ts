@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createInventoryLevelsWorkflow, createProductsWorkflow } from "@medusajs/medusa/core-flows"
-import { CATALOGUE, EDITION } from "./catalogue"
+import { CATALOG, EDITION } from "./catalog"
 
 type Place = { salesChannelId: string; shippingProfileId: string; stockLocationId: string; stock: number }
 
@@ -9,7 +9,7 @@ type Place = { salesChannelId: string; shippingProfileId: string; stockLocationI
 export async function createProducts(container: MedusaContainer, place: Place) {
   const { result: products } = await createProductsWorkflow(container).run({
     input: {
-      products: CATALOGUE.map(({ sku, title, description, priceGbp, priceEur }) => ({
+      products: CATALOG.map(({ sku, title, description, priceGbp, priceEur }) => ({
         title,
         description,
         status: "published" as const,
@@ -32,7 +32,7 @@ export async function createProducts(container: MedusaContainer, place: Place) {
     },
   })
   const inventory = await inventoryItems(container)
-  const variants = CATALOGUE.map(({ sku, priceGbp, priceEur }) => {
+  const variants = CATALOG.map(({ sku, priceGbp, priceEur }) => {
     const product = products.find(({ variants }) => variants[0]?.sku === sku)
     const variant = product?.variants[0]
     const inventoryItemId = inventory.get(sku)
@@ -55,7 +55,7 @@ async function inventoryItems(container: MedusaContainer) {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "inventory_item",
     fields: ["id", "sku"],
-    filters: { sku: CATALOGUE.map(({ sku }) => sku) },
+    filters: { sku: CATALOG.map(({ sku }) => sku) },
   })
   return new Map(data.map(({ id, sku }) => [sku, id]))
 }

@@ -1,10 +1,10 @@
-import { de } from "./de/catalogue"
-import { en } from "./en/catalogue"
-import { es } from "./es/catalogue"
-import { fr } from "./fr/catalogue"
-import { it } from "./it/catalogue"
-import { nl } from "./nl/catalogue"
-import { pt } from "./pt/catalogue"
+import { de } from "./de/catalog"
+import { en } from "./en/catalog"
+import { es } from "./es/catalog"
+import { fr } from "./fr/catalog"
+import { it } from "./it/catalog"
+import { nl } from "./nl/catalog"
+import { pt } from "./pt/catalog"
 import { NAMESPACE } from "./words"
 
 /** Uses the dashboard's language codes, which include two for Portuguese. Other languages fall back to English. */

@@ -1,6 +1,6 @@
 import { useCallback } from "react"
 import { useTranslation } from "react-i18next"
-import { en } from "./en/catalogue"
+import { en } from "./en/catalog"
 
 /** Separates our texts from those of core and of other plugins. */
 export const NAMESPACE = "payByBank"

@@ -1,4 +1,4 @@
-/** The colors of every drawing. Backgrounds follow the color scheme (see catalogue.css); the objects keep their colors. */
+/** The colors of every drawing. Backgrounds follow the color scheme (see catalog.css); the objects keep their colors. */
 export const INK = {
   cream: "#fbf5e7",
   shade: "#e8dcc6",

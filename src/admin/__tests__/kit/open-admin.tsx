@@ -6,7 +6,7 @@ import i18next from "i18next"
 import type { ReactNode } from "react"
 import { initReactI18next } from "react-i18next"
 import { MemoryRouter, useLocation } from "react-router-dom"
-import { en } from "../../i18n/en/catalogue"
+import { en } from "../../i18n/en/catalog"
 import { NAMESPACE } from "../../i18n/words"
 
 // Only English: another test checks that the other languages have the same keys, and loading all of them takes time.

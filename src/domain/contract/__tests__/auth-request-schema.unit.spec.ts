@@ -102,7 +102,7 @@ describe("the body of a payment authorization request", () => {
     ["cart.0", { cart: [{ price: 1n }] }],
     ["customJson", { customJson: "text" }],
     ["customJson", { customJson: [] }],
-    ["colour", { colour: "red" }],
+    ["color", { color: "red" }],
   ])("names %s when given %p", (field, given) => {
     expect(() => body(given)).toThrow(refusal(field))
   })

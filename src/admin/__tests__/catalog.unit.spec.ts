@@ -1,4 +1,4 @@
-import catalogue from "../i18n"
+import catalog from "../i18n"
 import { literals, sourceFiles, templates, visibleTexts } from "./source"
 
 type Tree = { [key: string]: string | Tree }
@@ -8,8 +8,8 @@ const flat = (tree: Tree, prefix = ""): [string, string][] =>
     typeof value === "string" ? [[`${prefix}${key}`, value]] : flat(value, `${prefix}${key}.`),
   )
 
-const languages = Object.entries(catalogue).map(([code, { payByBank }]) => ({ code, words: new Map(flat(payByBank)) }))
-const english = new Map(flat(catalogue.en.payByBank))
+const languages = Object.entries(catalog).map(([code, { payByBank }]) => ({ code, words: new Map(flat(payByBank)) }))
+const english = new Map(flat(catalog.en.payByBank))
 const others = languages.filter(({ code }) => code !== "en")
 const placeholders = (text = "") => [...text.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name]) => name).sort()
 const files = sourceFiles()

@@ -7,7 +7,7 @@ import { requests } from "./requests"
 import { settings } from "./settings"
 import { shared } from "./shared"
 import { statuses } from "./statuses"
-import type { en } from "../en/catalogue"
+import type { en } from "../en/catalog"
 import type { Same } from "../words"
 
-export const it: Same<typeof en> = { banks, insights, links, order, refunds, requests, settings, shared, statuses }
+export const de: Same<typeof en> = { banks, insights, links, order, refunds, requests, settings, shared, statuses }

@@ -1,5 +1,5 @@
 /** The products of the demo store. Some prices end in odd pence on purpose: tax on them gives fractions of a penny. */
-export const CATALOGUE = [
+export const CATALOG = [
   {
     sku: "MUG-STONEWARE",
     title: "Stoneware mug",

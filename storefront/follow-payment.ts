@@ -5,6 +5,11 @@ import { clearSavedPayment, isSavedSession, savedCart } from "./saved-payment"
 import type { StartedPayment } from "./started-payment"
 import type { Store } from "./store"
 
+/** Nothing was charged, and the shopper can pay again. */
+export function isDeclined({ status }: Pick<PaymentView, "status">): boolean {
+  return status === "rejected" || status === "canceled"
+}
+
 /** What a page shows of a payment. Each status has its own message. */
 export interface PaymentView {
   status: CurrentPayment["status"] | "checking" | "placed" | "needs_attention" | "undecided" | "not_found"
@@ -75,7 +80,7 @@ export function followPayment({ store, sessionId, cartId, onChange, isSlow }: Fo
       show(undecided ? { status: "undecided", outstanding, payable: null } : { status, outstanding, payable })
       if (undecided) return "slowly"
       if (status === "paid" || status === "pending") return await place(status)
-      return status === "rejected" || status === "canceled" ? "slowly" : "again"
+      return isDeclined({ status }) ? "slowly" : "again"
     } catch (error) {
       if (error instanceof PayByBankProblem && error.status === 404) return ended("not_found")
       show({ isUnreachable: true })

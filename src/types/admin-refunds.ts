@@ -1,3 +1,5 @@
+import type { RefundBatchStatus, RefundStatus } from "../shared/statuses"
+
 /** A manual refund, which your team pays from its bank. Amounts in major units. */
 export interface AdminRefund {
   id: string
@@ -6,7 +8,7 @@ export interface AdminRefund {
    * `exported`: in the file of an open batch. `confirmed` only with two-person approval, the option `twoPersonApproval`. `on_hold`: the
    * payment was reversed, and your team has to decide. `canceled`: the money is gone.
    */
-  status: "due" | "exported" | "sent" | "confirmed" | "on_hold" | "canceled"
+  status: RefundStatus
   /** Medusa's refund; `null` if your team returns a payment that needed attention and was never captured. */
   refund_id: string | null
   order_id: string | null
@@ -53,7 +55,7 @@ export interface AdminRefundSentBody {
 /** Refunds that were exported together, for one file that your team gives to its bank. */
 export interface AdminRefundBatch {
   id: string
-  status: "open" | "sent" | "canceled"
+  status: RefundBatchStatus
   /**
    * Whether the file cannot be downloaded, because Medusa withdrew a refund after the export, or a payment was reversed. Until
    * `sent` or `cancel` records whether the file reached the bank.

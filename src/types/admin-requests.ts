@@ -1,5 +1,7 @@
 import type { AttentionReason } from "../shared/messages/attention-reasons"
+import type { RequestView } from "../shared/list-options"
 import type { Resolution } from "../shared/resolutions"
+import type { BindingStatus, RequestKind, RequestOutcome } from "../shared/statuses"
 import type { ErrorCode } from "../domain/errors/error-table"
 import type { PaymentStatus } from "../domain/polling/payment-status"
 import type { AdminRefund } from "./admin-refunds"
@@ -8,12 +10,12 @@ import type { AdminRefund } from "./admin-refunds"
 export type AdminAttentionReason = AttentionReason
 export type AdminErrorCode = ErrorCode
 
-export type AdminRequestOutcome = "settled" | "attention" | "closed"
+export type AdminRequestOutcome = RequestOutcome
 
 /** A payment request of the ledger, for admin users. Amounts in major units. */
 export interface AdminPaymentRequest {
   id: string
-  kind: "checkout" | "link"
+  kind: RequestKind
   account: string
   status: PaymentStatus
   status_label: string
@@ -43,7 +45,7 @@ export interface AdminPaymentRequest {
 }
 
 /** The tabs of the list in the dashboard. */
-export type AdminRequestView = "all" | "attention" | "waiting" | "paid" | "links"
+export type AdminRequestView = RequestView
 
 /**
  * `GET /admin/pay-by-bank/requests`: `q` (uuid, reference, order number or id, e-mail), `view`, and lists of `status`,
@@ -91,7 +93,7 @@ export interface AdminLiveRecord {
 export interface AdminPaymentRequestDetail extends AdminPaymentRequest {
   /** Newest first. */
   timeline: AdminTimelineEvent[]
-  sessions: { session_id: string; status: "live" | "deleted" | "claimed"; created_at: string }[]
+  sessions: { session_id: string; status: BindingStatus; created_at: string }[]
   /** When the service is polled next; `null` if tracking has ended. */
   next_check_at: string | null
   last_polled_at: string | null

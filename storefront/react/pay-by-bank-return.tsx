@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import type { ElementOptions } from "../element"
-import type { PaymentView } from "../follow-payment"
+import { isDeclined, type PaymentView } from "../follow-payment"
 import type { OutstandingOrderIds } from "../current-payment"
 import { isSavedSession } from "../saved-payment"
 import type { Store } from "../store"
@@ -30,7 +30,6 @@ export interface PayByBankReturnProps {
 
 /** After this time the page shows a button. Most banks have responded by then, and an idle page worries the shopper. */
 const LATE_AFTER_MS = 12_000
-const DECLINED: PaymentView["status"][] = ["rejected", "canceled"]
 const WAITING: PaymentView["status"][] = ["checking", "created", "unknown", "pending", "paid"]
 
 /** The page after the bank, in any browser: the session id in its address is enough to show the true status. */
@@ -50,7 +49,7 @@ export function PayByBankReturn({
   const isLate = useIsLate(view.status)
   const { status, cartId, outstanding, payable } = view
   useOrder(view.orderId, (orderId) => onOrder(orderId, outstanding, cartId))
-  const isDeclined = DECLINED.includes(status)
+  const declined = isDeclined(view)
   const canStillPay = status === "created" || status === "unknown"
   // The cart is in another browser: the shopper continues on this phone.
   const here = payable && !cartId && canStillPay ? payable : null
@@ -58,7 +57,7 @@ export function PayByBankReturn({
   return (
     <section className="pbb pbb-return" data-testid="return-status" data-status={status} lang={lang} {...keptFocus}>
       <StatusText view={view} words={words} level="h1" />
-      {isDeclined && !cartId && !outstanding && <p>{words.back.elsewhere}</p>}
+      {declined && !cartId && !outstanding && <p>{words.back.elsewhere}</p>}
       {WAITING.includes(status) && !here && <p className="pbb-quiet">{words.back.waiting}</p>}
       {here && (
         <PayPanel payment={here} bankName={undefined} words={words} language={lang} element={element}>
@@ -71,15 +70,15 @@ export function PayByBankReturn({
             {words.back.look}
           </button>
         )}
-        {outstanding && onOutstanding && isDeclined && (
+        {outstanding && onOutstanding && declined && (
           <button type="button" className="pbb-button" onClick={() => onOutstanding(outstanding)}>
             {words.pay.retry}
           </button>
         )}
-        {cartId && (isDeclined || (isLate && canStillPay)) && (
+        {cartId && (declined || (isLate && canStillPay)) && (
           <button
             type="button"
-            className={isDeclined ? "pbb-button" : "pbb-button pbb-button-quiet"}
+            className={declined ? "pbb-button" : "pbb-button pbb-button-quiet"}
             onClick={() => onCheckout(cartId)}
           >
             {words.back.checkout}

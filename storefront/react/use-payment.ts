@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { findEarlierPayment } from "../find-earlier-payment"
-import type { PaymentView } from "../follow-payment"
+import { isDeclined, type PaymentView } from "../follow-payment"
 import { PayByBankProblem } from "../problem"
 import { savedPayment } from "../saved-payment"
 import { startPayment } from "../start-payment"
@@ -51,7 +51,6 @@ interface Started {
 }
 
 const PROCESSING: PaymentView["status"][] = ["paid", "pending", "placed", "needs_attention", "mismatch"]
-const DECLINED: PaymentView["status"][] = ["rejected", "canceled"]
 
 /**
  * Tracks a payment for this cart from the click to the order, also after a reload, a step back, or when it is paid
@@ -102,8 +101,8 @@ export function usePayment({
   const view: PaymentView =
     started?.isUnderWay && polled.status === "checking" ? { ...polled, status: "pending" } : polled
   const isProcessing = PROCESSING.includes(view.status)
-  const isDeclined = DECLINED.includes(view.status)
-  const payment = isProcessing || isDeclined ? null : mine
+  const declined = isDeclined(view)
+  const payment = isProcessing || declined ? null : mine
   useOrder(view.orderId, onOrder)
 
   const leave = useCallback(() => setStarted((now) => now && { ...now, isLeft: true }), [])
@@ -144,7 +143,7 @@ export function usePayment({
       setIsStarting(false)
     }
   }
-  return { payment, view, isProcessing, isDeclined, problem, isStarting, start, leave }
+  return { payment, view, isProcessing, isDeclined: declined, problem, isStarting, start, leave }
 }
 
 const RECEIVED = ["already_received", "being_captured", "payment_under_way"]

@@ -1,11 +1,9 @@
-import { LARGEST_OFFSET } from "../../shared/input-limits"
+import { LARGEST_OFFSET, LIST_ORDERS, REQUEST_VIEWS } from "../../shared/list-options"
 import type { AdminRequestView } from "../../types/http"
 import type { RequestQuery } from "./use-requests"
 
 export const PAGE_SIZE = 20
 
-const VIEWS = ["attention", "waiting", "paid", "links", "all"] as const satisfies readonly AdminRequestView[]
-const ORDERS = ["created_at", "-created_at", "amount", "-amount"]
 const LISTS = ["status", "account", "currency_code", "kind"] as const
 
 export type Filters = Partial<Record<(typeof LISTS)[number], string[]>> & {
@@ -25,10 +23,12 @@ export function viewIn(params: URLSearchParams): RequestView {
   const order = params.get("order") ?? ""
   const page = Number(params.get("page") ?? 1)
   return {
-    view: VIEWS.find((view) => view === params.get("view")) ?? "all",
+    view: REQUEST_VIEWS.find((view) => view === params.get("view")) ?? "all",
     q: params.get("q") ?? "",
     filters: filtersIn(params),
-    sorting: ORDERS.includes(order) ? { id: order.replace("-", ""), desc: order.startsWith("-") } : null,
+    sorting: LIST_ORDERS.some((each) => each === order)
+      ? { id: order.replace("-", ""), desc: order.startsWith("-") }
+      : null,
     page: Number.isInteger(page) && page > 0 && page <= LARGEST_OFFSET / PAGE_SIZE ? page - 1 : 0,
   }
 }

@@ -1,5 +1,6 @@
 import type { LinkStatus } from "../../shared/messages/link-statuses"
 import type { PaymentStatus } from "../polling/payment-status"
+import type { RequestOutcome } from "../../shared/statuses"
 
 /** Progress of the one call that creates the link. `opening`: not called yet. */
 export const LINK_CALLS = ["opening", "called", "sent", "unsure", "refused"] as const
@@ -11,7 +12,7 @@ export interface LinkFacts {
   replaced: boolean
   canceled: boolean
   status: PaymentStatus
-  outcome: "settled" | "attention" | "closed" | null
+  outcome: RequestOutcome | null
   amountMinor: number
   /** The link is for the whole outstanding amount at the time it was sent. */
   whole: boolean

@@ -7,6 +7,11 @@
 export const PAYMENT_STATUSES = ["created", "pending", "paid", "rejected", "canceled", "mismatch", "unknown"] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
+/** The bank has not made the payment. Not final, because the customer can try again. */
+export function isDeclined(status: PaymentStatus): boolean {
+  return status === "rejected" || status === "canceled"
+}
+
 /** What `authorizePayment` does for a session that has no order yet. */
 type AtCheckout = "poll_again" | "place_pending" | "capture" | "decline"
 

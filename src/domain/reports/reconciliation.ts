@@ -1,5 +1,6 @@
 import { csv } from "./csv"
 import { decimalFromMinor } from "../money"
+import type { RequestOutcome } from "../../shared/statuses"
 
 /**
  * Compares the payments that the service reported as paid with their outcome, per day (UTC) and currency. Pure. Amounts in
@@ -12,7 +13,7 @@ export interface ReportedPayment {
   reportedMinor: number
   /** The amount captured in Medusa; 0 without a Payment. */
   capturedMinor: number
-  outcome: "settled" | "attention" | "closed" | null
+  outcome: RequestOutcome | null
   reason: string | null
   /** A later record reported that the payment was reversed. */
   isReversed: boolean

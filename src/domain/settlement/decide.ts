@@ -1,8 +1,9 @@
 import type { AttentionReason } from "../../shared/messages/attention-reasons"
 import { sameMoney } from "../money"
-import type { PaymentStatus } from "../polling/payment-status"
+import { isDeclined, type PaymentStatus } from "../polling/payment-status"
 import type { Discrepancy } from "../polling/verify-record"
 import { MINUTE_MS } from "../../shared/times"
+import type { RequestOutcome } from "../../shared/statuses"
 
 /**
  * What to do about one payment request, see `docs/architecture.md#decide-then-act`. Pure, so that tests can try any
@@ -20,7 +21,7 @@ export type Decision =
 export interface RequestFacts {
   status: PaymentStatus
   discrepancy: Discrepancy | null
-  outcome: "settled" | "attention" | "closed" | null
+  outcome: RequestOutcome | null
   amountMinor: number
   currency: string
   /** Consecutive settlement runs that failed for this paid request. */
@@ -217,7 +218,7 @@ function isMarkedAsPaid({ collection, payments }: MedusaFacts): boolean {
 }
 
 function isDeclineConfirmed({ status, declined: results }: RequestFacts, rules: Rules): boolean {
-  if ((status !== "rejected" && status !== "canceled") || !results) return false
+  if (!isDeclined(status) || !results) return false
   return results.until.getTime() - results.since.getTime() >= rules.declinedForMs
 }
 

@@ -2,6 +2,7 @@ import type { Currency } from "../../shared/currencies"
 import { hasProperty } from "../../shared/attention-properties"
 import type { PaymentStatus } from "../polling/payment-status"
 import { DAY_MS } from "../../shared/times"
+import type { RequestOutcome } from "../../shared/statuses"
 
 /** When a payment that the bank neither makes nor rejects needs attention: see `docs/decisions.md#stalled-payments`. */
 
@@ -31,7 +32,7 @@ export function stallsAt({ since, trackUntil, currency }: Undecided, stalledAfte
 
 interface OnItsWay {
   status: PaymentStatus
-  outcome: "settled" | "attention" | "closed" | null
+  outcome: RequestOutcome | null
   reason: string | null
   trackUntil: Date
 }

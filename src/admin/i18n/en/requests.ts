@@ -1,3 +1,4 @@
+import type { TimelineEventName } from "../../../shared/timeline-events"
 import type { AdminPaymentRequest } from "../../../types/http"
 
 export const requests = {
@@ -156,7 +157,7 @@ export const requests = {
       link_canceled: "Payment link canceled by an admin user",
       link_matched: "Payment matched by an admin user: {{uuid}}",
       link_untracked: "The ID in the link belongs to another payment, so the payment is not tracked",
-    },
+    } satisfies Record<TimelineEventName | "status", unknown>,
   },
   sessions: {
     title: "Payment sessions",

@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import { LARGEST_OFFSET } from "../../../shared/input-limits"
+import { LARGEST_OFFSET, LIST_ORDERS } from "../../../shared/list-options"
 
 /**
  * Text that PostgreSQL can store: no control characters, no unpaired surrogates. It uses a pipe, because zod measures every
@@ -24,17 +24,17 @@ export function listOf<Each extends z.ZodType>(each: Each) {
   )
 }
 
+export const currencyCode = z
+  .string()
+  .regex(/^[A-Za-z]{3}$/, "currency_code must be a code of three letters, such as GBP")
+  .transform((code) => code.toUpperCase())
+
 export const searchParams = {
   q: line("q", 200)
     .transform((words) => words.trim())
     .optional(),
   account: listOf(line("account", 64)),
-  currency_code: listOf(
-    z
-      .string()
-      .regex(/^[A-Za-z]{3}$/, "currency_code must be a code of three letters, such as GBP")
-      .transform((code) => code.toUpperCase()),
-  ),
+  currency_code: listOf(currencyCode),
 }
 
 export function pageParams(limit: { default: number; most: number }) {
@@ -53,9 +53,7 @@ export function pageParams(limit: { default: number; most: number }) {
 }
 
 /** The order in which the requested page was sorted. */
-export function orderParam<Order extends string>(orders: readonly [Order, ...Order[]]) {
-  return z.enum(orders).optional()
-}
+export const orderParam = z.enum(LIST_ORDERS).optional()
 
 /** A day, or an ISO 8601 date and time. */
 const moment = z

@@ -1,6 +1,6 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { RequestView } from "../../../modules/pay-by-bank/requests/request-list-statements"
+import type { RequestView } from "../../../shared/list-options"
 import { searchFilter } from "../../../medusa/search-filter"
 import type { PayByBankService } from "../../../modules/pay-by-bank/service"
 import { shownNames } from "../../../medusa/shown-names"

@@ -85,7 +85,8 @@ export class Links {
     const own = { request_id: id, order_id: money.order_id, nth, delivery, whole, reminder, created_by, ...recipient }
     const link = await this.tables.createPayByBankLinks(own, context)
     const data = { order_id: money.order_id, delivery, user_id: created_by }
-    await this.tables.createPayByBankEvents({ request_id: id, type: "link_opened", data }, context)
+    const opened: TimelineNote = { request_id: id, type: "link_opened", data }
+    await this.tables.createPayByBankEvents(opened, context)
     if (replaces) {
       if (!(await sql.replace(managerOf(context), replaces, id))) throw new AlreadyReplaced()
       await this.note(replaces, "link_replaced", { request_id: id }, context)
@@ -271,7 +272,7 @@ export class Links {
   /** Appends to the timeline of the link's request. */
   private async note(
     request_id: string,
-    type: string,
+    type: TimelineNote["type"],
     data: TimelineNote["data"],
     context: DatabaseContext,
   ): Promise<void> {

@@ -1,4 +1,5 @@
 import { model } from "@medusajs/framework/utils"
+import { BINDING_STATUSES } from "../../../shared/statuses"
 import { PayByBankRequest } from "./payment-request"
 
 /**
@@ -9,7 +10,7 @@ export const PayByBankBinding = model
   .define("pay_by_bank_binding", {
     id: model.id({ prefix: "pbbbin" }).primaryKey(),
     session_id: model.text(),
-    status: model.enum(["live", "deleted", "claimed"]).default("live"),
+    status: model.enum([...BINDING_STATUSES]).default("live"),
     request: model.belongsTo(() => PayByBankRequest, { mappedBy: "bindings" }),
   })
   .indexes([{ on: ["session_id"], unique: true }])

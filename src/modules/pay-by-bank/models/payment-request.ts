@@ -1,5 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 import { PAYMENT_STATUSES } from "../../../domain/polling/payment-status"
+import { REQUEST_KINDS, REQUEST_OUTCOMES } from "../../../shared/statuses"
 import { PayByBankBinding } from "./payment-binding"
 import { PayByBankEvent } from "./payment-event"
 import { PayByBankLink } from "./payment-link"
@@ -12,13 +13,13 @@ import { PayByBankRefund } from "./refund-due"
 export const PayByBankRequest = model
   .define("pay_by_bank_request", {
     id: model.id({ prefix: "pbbreq" }).primaryKey(),
-    kind: model.enum(["checkout", "link"]),
+    kind: model.enum([...REQUEST_KINDS]),
     account: model.text(),
     /** The user name and base URL with which it was started: see `docs/decisions.md#logins`. */
     login: model.text(),
     status: model.enum([...PAYMENT_STATUSES]).default("created"),
     /** How the request ended; null while it is open. */
-    outcome: model.enum(["settled", "attention", "closed"]).nullable(),
+    outcome: model.enum([...REQUEST_OUTCOMES]).nullable(),
     reason: model.text().nullable(),
 
     // What the plugin requested

@@ -1,4 +1,5 @@
 import { model } from "@medusajs/framework/utils"
+import { REFUND_BATCH_STATUSES } from "../../../shared/statuses"
 
 /**
  * Refunds that were exported together for a bulk payment. Each refund is in at most one batch, so that no two files contain it: see
@@ -7,7 +8,7 @@ import { model } from "@medusajs/framework/utils"
 export const PayByBankRefundBatch = model
   .define("pay_by_bank_refund_batch", {
     id: model.id({ prefix: "pbbbat" }).primaryKey(),
-    status: model.enum(["open", "sent", "canceled"]).default("open"),
+    status: model.enum([...REFUND_BATCH_STATUSES]).default("open"),
     /** The user who exported it. */
     created_by: model.text(),
     /** What an admin user entered after the bank accepted the file: day (`YYYY-MM-DD`), bank reference, and the user's id. */

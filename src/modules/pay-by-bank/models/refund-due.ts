@@ -1,4 +1,5 @@
 import { model } from "@medusajs/framework/utils"
+import { REFUND_STATUSES } from "../../../shared/statuses"
 import { PayByBankRequest } from "./payment-request"
 
 /** A manual refund that your team pays from its bank: for a refund in Medusa, or for a payment that needed attention. */
@@ -6,7 +7,7 @@ export const PayByBankRefund = model
   .define("pay_by_bank_refund", {
     id: model.id({ prefix: "pbbref" }).primaryKey(),
     /** `on_hold` while the refunded payment is under attention because it was reversed, `canceled` if it is gone. */
-    status: model.enum(["due", "exported", "sent", "confirmed", "on_hold", "canceled"]).default("due"),
+    status: model.enum([...REFUND_STATUSES]).default("due"),
     refund_id: model.text(),
     payment_id: model.text().nullable(),
     order_id: model.text().nullable(),

@@ -1,4 +1,5 @@
 import { z } from "@medusajs/framework/zod"
+import { REQUEST_KINDS } from "../../../shared/statuses"
 import type { PaymentRequest, Statements } from "../tables"
 
 /** The statements behind what is learned of answers without a record, see `docs/decisions.md#no-record-yet`. */
@@ -18,7 +19,7 @@ export interface Learned extends LearnedFor {
 const learnedRow = z.object({
   account: z.string(),
   login: z.string(),
-  kind: z.enum(["checkout", "link"]),
+  kind: z.enum(REQUEST_KINDS),
   signature: z.string(),
 })
 

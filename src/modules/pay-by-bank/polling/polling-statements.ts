@@ -1,6 +1,6 @@
 import { POLL_EVERY_MS } from "../../../domain/polling/check-schedule"
 import type { StatusResult } from "../../../domain/polling/status-result"
-import type { PaymentStatus } from "../../../domain/polling/payment-status"
+import { isDeclined, type PaymentStatus } from "../../../domain/polling/payment-status"
 import { DISCREPANCIES } from "../../../domain/polling/verify-record"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import type { CartOrCollection } from "../requests/requests"
@@ -146,8 +146,6 @@ async function planChecks(db: Statements, statusResults: StoredStatusResult[]): 
 }
 
 const REUSABLE: PaymentStatus[] = ["created", "pending", "unknown", "paid"]
-const DECLINED: PaymentStatus[] = ["rejected", "canceled"]
-
 const DECIDED: PaymentStatus[] = ["paid", "rejected", "canceled", "mismatch"]
 
 function recordOf({
@@ -169,7 +167,7 @@ function recordOf({
     reported_amount: statusResult.reportedAmount,
     reported_currency: statusResult.reportedCurrency,
     reusable: REUSABLE.includes(statusResult.status),
-    declined: DECLINED.includes(statusResult.status),
+    declined: isDeclined(statusResult.status),
     decided: DECIDED.includes(statusResult.status),
     fits: statusResult.discrepancy === null,
     contradicts: statusResult.discrepancy === "contradictory_record",

@@ -16,7 +16,7 @@ import type { PaymentRecord } from "../../../domain/contract/payment-record"
 import type { ErrorCode } from "../../../domain/errors/error-table"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { PLACE_PENDING_AFTER_MS } from "../../../domain/settlement/place-pending"
-import type { PaymentStatus } from "../../../domain/polling/payment-status"
+import { isDeclined, type PaymentStatus } from "../../../domain/polling/payment-status"
 import { statusResultOf, type StatusResult } from "../../../domain/polling/status-result"
 import type { PayByBankClient } from "../../../client/client"
 import type { AccountClients } from "../accounts/account-clients"
@@ -28,7 +28,7 @@ import type { Links } from "../links/links"
 import type { PayByBankOptions } from "../options"
 import { isAnotherPayment, type FetchedRecord } from "../requests/live-record"
 import type { CartOrCollection, Requests } from "../requests/requests"
-import { writeNotes } from "../requests/timeline"
+import { writeNotes, type TimelineNote } from "../requests/timeline"
 import { managerOf, type Database, type DatabaseContext, type PaymentRequest } from "../tables"
 import type { NoRecords, ReadNoRecord } from "./no-records"
 import type { Pauses } from "./pauses"
@@ -184,7 +184,7 @@ export class Polling {
     if (ids.length === 0) return []
     const next = new Date(now.getTime() + LOOK_FOR_CREDENTIALS_MS)
     const raised = await sql.loseCredentials(managerOf(context), ids, reason, { now, next })
-    const notes = raised.map((id) => ({ request_id: id, type: "attention", data: { reason } }))
+    const notes = raised.map((id): TimelineNote => ({ request_id: id, type: "attention", data: { reason } }))
     await writeNotes(managerOf(context), notes)
     return raised
   }
@@ -349,11 +349,12 @@ export class Polling {
     const written = await sql.storeStatusResults(managerOf(context), statusResults)
     const resultById = new Map(statusResults.map(({ id, statusResult }) => [id, statusResult]))
     const changed = written.filter(({ id, before }) => resultById.get(id)?.status !== before)
-    const events = changed.map(({ id, before }) => {
-      const { status, statusCode } = resultById.get(id) ?? {}
-      return { request_id: id, type: `status.${status}`, data: { from: before, status_code: statusCode ?? null } }
+    const notes = changed.flatMap(({ id, before }): TimelineNote[] => {
+      const result = resultById.get(id)
+      const data = { from: before, status_code: result?.statusCode ?? null }
+      return result ? [{ request_id: id, type: `status.${result.status}`, data }] : []
     })
-    await writeNotes(managerOf(context), events)
+    await writeNotes(managerOf(context), notes)
     return { changed, raised: await this.raiseDiscrepancies(statusResults, context) }
   }
 
@@ -530,10 +531,6 @@ const UNEXPECTED = "unexpected_refusal" satisfies ErrorCode
 
 function later(now: Date): Date {
   return new Date(now.getTime() + UNANSWERED_RETRY_MS)
-}
-
-function isDeclined(status: PaymentStatus): boolean {
-  return status === "rejected" || status === "canceled"
 }
 
 function mayHaveOrder(status: PaymentStatus): boolean {

@@ -232,11 +232,10 @@ export class Rechecks {
     const retried = new Set(await sql.retryRechecks(managerOf(context), plans))
     const notes = plans
       .filter(({ id, tries, recheckAt }) => retried.has(id) && (tries === TRIES_BEFORE_ALERT || recheckAt === null))
-      .map(({ id, recheckAt }) => ({
-        request_id: id,
-        type: recheckAt === null ? "recheck_given_up" : "recheck_unanswered",
-        data: {},
-      }))
+      .map(({ id, recheckAt }): TimelineNote => {
+        const type = recheckAt === null ? "recheck_given_up" : "recheck_unanswered"
+        return { request_id: id, type, data: {} }
+      })
     await writeNotes(managerOf(context), notes)
   }
 

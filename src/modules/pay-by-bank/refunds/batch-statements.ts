@@ -1,4 +1,5 @@
 import { z } from "@medusajs/framework/zod"
+import type { RefundBatchView } from "../../../shared/list-options"
 import type { Statements } from "../tables"
 import { STATUS_TO_PAY } from "./hold-statements"
 import type { Sent } from "./refund-statements"
@@ -7,8 +8,6 @@ import type { Sent } from "./refund-statements"
  * The statements of exported batches. Each change is a compare-and-set, so that a refund is in one file at most: see
  * `docs/decisions.md#refunds`.
  */
-export const BATCH_VIEWS = ["all", "open"] as const
-export type BatchView = (typeof BATCH_VIEWS)[number]
 
 /** `null` for any. */
 export interface ExportFilter {
@@ -204,7 +203,7 @@ export async function dueRefunds(
  * `open`: a person still has to act on it, because it is neither sent nor canceled, or, with two-person approval, because a refund
  * of it is not confirmed.
  */
-const viewSql = (view: BatchView, twoPersonApproval: boolean) => {
+const viewSql = (view: RefundBatchView, twoPersonApproval: boolean) => {
   if (view === "all") return "TRUE"
   return twoPersonApproval
     ? `(b.status = 'open' OR EXISTS (
@@ -215,7 +214,7 @@ const viewSql = (view: BatchView, twoPersonApproval: boolean) => {
 /** Newest first. */
 export async function batchPage(
   db: Statements,
-  { view, twoPersonApproval }: { view: BatchView; twoPersonApproval: boolean },
+  { view, twoPersonApproval }: { view: RefundBatchView; twoPersonApproval: boolean },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: string[]; count: number }> {
   const where = `b.deleted_at IS NULL AND ${viewSql(view, twoPersonApproval)}`

@@ -60,7 +60,7 @@ export async function cancelRefunds(db: Statements, requestId: string): Promise<
   return z.array(heldRow).parse(rows)
 }
 
-export function notesOfHeld(type: string, refunds: HeldRefund[]): TimelineNote[] {
+export function notesOfHeld(type: TimelineNote["type"], refunds: HeldRefund[]): TimelineNote[] {
   return refunds.map(({ request_id, refund_id }) => ({ request_id, type, data: { refund_id } }))
 }
 

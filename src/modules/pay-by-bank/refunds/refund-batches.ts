@@ -1,4 +1,5 @@
 import { generateEntityId, InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
+import type { RefundBatchView } from "../../../shared/list-options"
 import type { Events } from "../events"
 import { writeNotes, type TimelineNote } from "../requests/timeline"
 import { managerOf, type Database, type DatabaseContext, type RefundBatch } from "../tables"
@@ -113,7 +114,7 @@ export class RefundBatches {
   /** Newest first. `open`: those on which a person still has to act. */
   @InjectManager("repository")
   async page(
-    filter: { view: sql.BatchView; twoPersonApproval: boolean },
+    filter: { view: RefundBatchView; twoPersonApproval: boolean },
     page: { limit: number; offset: number },
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<{ ids: string[]; count: number }> {
@@ -182,6 +183,6 @@ export class RefundBatches {
   }
 }
 
-function notesOf(type: string, refunds: sql.ChangedRefund[], data: TimelineNote["data"]): TimelineNote[] {
+function notesOf(type: TimelineNote["type"], refunds: sql.ChangedRefund[], data: TimelineNote["data"]): TimelineNote[] {
   return refunds.map(({ id, request_id }) => ({ request_id, type, data: { refund_id: id, ...data } }))
 }

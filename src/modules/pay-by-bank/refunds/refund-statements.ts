@@ -1,11 +1,10 @@
 import { z } from "@medusajs/framework/zod"
+import type { ListOrder } from "../../../shared/list-options"
 import type { Statements } from "../tables"
 import { STATUS_TO_PAY } from "./hold-statements"
 import { all, COUNTED_UP_TO, oneOf, type Clause, type RequestSearch } from "../requests/request-list-statements"
 
 /** The statements of the refunds page: its list, and one compare-and-set for each change. */
-export const REFUND_ORDERS = ["created_at", "-created_at", "amount", "-amount"] as const
-export type RefundOrder = (typeof REFUND_ORDERS)[number]
 
 export interface RefundFilter {
   status?: string[] | undefined
@@ -17,12 +16,12 @@ export interface RefundFilter {
 }
 
 export interface RefundPage {
-  order: RefundOrder
+  order: ListOrder
   limit: number
   offset: number
 }
 
-const ORDERS: Record<RefundOrder, string> = {
+const ORDERS: Record<ListOrder, string> = {
   created_at: "d.created_at, d.id",
   "-created_at": "d.created_at DESC, d.id DESC",
   amount: "d.amount_minor, d.id",

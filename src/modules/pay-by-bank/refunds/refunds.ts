@@ -5,6 +5,7 @@ import type { Events } from "../events"
 import { COUNTED_UP_TO } from "../requests/request-list-statements"
 import { lockRequest } from "../requests/request-statements"
 import type { AdminDecision, Requests } from "../requests/requests"
+import type { TimelineNote } from "../requests/timeline"
 import { managerOf, type Database, type DatabaseContext, type PaymentRequest, type Refund } from "../tables"
 import { statusToPay } from "./hold-statements"
 import * as sql from "./refund-statements"
@@ -132,8 +133,8 @@ export class Refunds {
     user_id: string,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<void> {
-    const events = requestIds.map((request_id) => ({ request_id, type, data: { user_id } }))
-    if (events.length > 0) await this.tables.createPayByBankEvents(events, context)
+    const notes = requestIds.map((request_id): TimelineNote => ({ request_id, type, data: { user_id } }))
+    if (notes.length > 0) await this.tables.createPayByBankEvents(notes, context)
   }
 
   /**

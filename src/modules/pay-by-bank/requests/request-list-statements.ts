@@ -1,15 +1,11 @@
 import { z } from "@medusajs/framework/zod"
+import type { ListOrder, RequestView } from "../../../shared/list-options"
 import type { Statements } from "../tables"
 
 /**
  * The dashboard's list of requests: filters, sorting and paging in SQL. The statements are written for the indexes of the
  * model. These are partial, so every statement repeats `deleted_at IS NULL`.
  */
-export const REQUEST_VIEWS = ["all", "attention", "waiting", "paid", "links"] as const
-export type RequestView = (typeof REQUEST_VIEWS)[number]
-
-export const REQUEST_ORDERS = ["created_at", "-created_at", "amount", "-amount"] as const
-export type RequestOrder = (typeof REQUEST_ORDERS)[number]
 
 /** The values that a search term can match. A request matches if it has any of these values. */
 export interface RequestSearch {
@@ -33,7 +29,7 @@ export interface RequestFilter {
 }
 
 export interface Page {
-  order: RequestOrder
+  order: ListOrder
   limit: number
   offset: number
 }
@@ -56,7 +52,7 @@ const VIEWS: Record<RequestView, string> = {
   links: "kind = 'link'",
 }
 
-const ORDERS: Record<RequestOrder, string> = {
+const ORDERS: Record<ListOrder, string> = {
   created_at: "created_at, id",
   "-created_at": "created_at DESC, id DESC",
   amount: "amount_minor, id",
@@ -79,7 +75,7 @@ export async function requestPage(db: Statements, filter: RequestFilter, page: P
   return rows.map(({ id }) => id)
 }
 
-const BY_AMOUNT: ReadonlySet<RequestOrder> = new Set<RequestOrder>(["amount", "-amount"])
+const BY_AMOUNT: ReadonlySet<ListOrder> = new Set<ListOrder>(["amount", "-amount"])
 
 /** Counts the matching requests, up to one more than `COUNTED_UP_TO`. */
 export async function countRequests(db: Statements, filter: RequestFilter): Promise<number> {

@@ -2,6 +2,7 @@ import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusaj
 import { z } from "@medusajs/framework/zod"
 import { reasonsWith } from "../../../shared/attention-properties"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
+import type { BindingStatus } from "../../../shared/statuses"
 import type { Events } from "../events"
 import { deleteRecipient } from "../links/link-statements"
 import { cancelRefunds, notesOfHeld } from "../refunds/hold-statements"
@@ -81,7 +82,7 @@ export interface TimelineEvent {
 export interface RequestHistory {
   request: PaymentRequest
   timeline: TimelineEvent[]
-  sessions: { session_id: string; status: "live" | "deleted" | "claimed"; created_at: Date }[]
+  sessions: { session_id: string; status: BindingStatus; created_at: Date }[]
   refunds: {
     id: string
     status: Refund["status"]
@@ -298,7 +299,8 @@ export class Requests {
     const request = await this.tables.createPayByBankRequests(input, context)
     await this.tables.createPayByBankBindings({ session_id: sessionId, request_id: request.id }, context)
     const data = { session_id: sessionId, bank_id: input.bank_id }
-    await this.tables.createPayByBankEvents({ request_id: request.id, type: "started", data }, context)
+    const started: TimelineNote = { request_id: request.id, type: "started", data }
+    await this.tables.createPayByBankEvents(started, context)
     return request
   }
 
@@ -578,7 +580,7 @@ export class Requests {
     const ids = await sql.raiseStalled(managerOf(context), now, MOST_STALLED)
     await writeNotes(
       managerOf(context),
-      ids.map((id) => ({ request_id: id, type: "attention", data: { reason } })),
+      ids.map((id): TimelineNote => ({ request_id: id, type: "attention", data: { reason } })),
     )
     return ids
   }
@@ -622,7 +624,7 @@ export class Requests {
   @InjectManager("repository")
   async note(
     request_id: string,
-    type: string,
+    type: TimelineNote["type"],
     data: TimelineNote["data"],
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<void> {

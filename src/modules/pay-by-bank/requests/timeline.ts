@@ -1,10 +1,12 @@
 import { generateEntityId } from "@medusajs/framework/utils"
+import type { PaymentStatus } from "../../../domain/polling/payment-status"
+import type { TimelineEventName } from "../../../shared/timeline-events"
 import type { Statements } from "../tables"
 
 /** A line of a request's timeline; `data` holds no personal data. */
 export interface TimelineNote {
   request_id: string
-  type: string
+  type: TimelineEventName | `status.${PaymentStatus}`
   data: Record<string, string | number | null>
 }
 

@@ -1,16 +1,16 @@
 import { z } from "@medusajs/framework/zod"
-import { BATCH_VIEWS } from "../../../../modules/pay-by-bank/refunds/batch-statements"
-import { REFUND_ORDERS } from "../../../../modules/pay-by-bank/refunds/refund-statements"
 import { LONGEST_BANK_REFERENCE } from "../../../../shared/input-limits"
-import { line, listOf, orderParam, pageParams, searchParams } from "../list-params"
+import { REFUND_BATCH_VIEWS } from "../../../../shared/list-options"
+import { REFUND_STATUSES } from "../../../../shared/statuses"
+import { currencyCode, line, listOf, orderParam, pageParams, searchParams } from "../list-params"
 import { DAY_MS } from "../../../../shared/times"
 
 export type AdminGetRefundsParamsType = z.infer<typeof AdminGetRefundsParams>
 export const AdminGetRefundsParams = z.strictObject({
   ...searchParams,
   ...pageParams({ default: 20, most: 500 }),
-  status: listOf(z.enum(["due", "exported", "sent", "confirmed", "on_hold", "canceled"])),
-  order: orderParam(REFUND_ORDERS),
+  status: listOf(z.enum(REFUND_STATUSES)),
+  order: orderParam,
 })
 
 export type AdminMarkRefundSentType = z.infer<typeof AdminMarkRefundSent>
@@ -25,16 +25,13 @@ export const AdminMarkRefundSent = z.strictObject({
 export type AdminGetRefundBatchesParamsType = z.infer<typeof AdminGetRefundBatchesParams>
 export const AdminGetRefundBatchesParams = z.strictObject({
   ...pageParams({ default: 20, most: 100 }),
-  view: z.enum(BATCH_VIEWS).default("all"),
+  view: z.enum(REFUND_BATCH_VIEWS).default("all"),
 })
 
 export type AdminExportRefundsType = z.infer<typeof AdminExportRefunds>
 export const AdminExportRefunds = z.strictObject({
   account: line("account", 64).optional(),
-  currency_code: z
-    .string()
-    .regex(/^[A-Za-z]{3}$/, "currency_code must be a code of three letters, such as GBP")
-    .optional(),
+  currency_code: currencyCode.optional(),
 })
 
 /** Allows one day more, because the admin user's time zone may be ahead of UTC. */

@@ -1,17 +1,18 @@
 import { z } from "@medusajs/framework/zod"
 import { PAYMENT_STATUSES } from "../../../../domain/polling/payment-status"
-import { REQUEST_ORDERS, REQUEST_VIEWS } from "../../../../modules/pay-by-bank/requests/request-list-statements"
 import { LONGEST_ORDER_ID } from "../../../../shared/input-limits"
+import { REQUEST_VIEWS } from "../../../../shared/list-options"
+import { REQUEST_KINDS } from "../../../../shared/statuses"
 import { line, listOf, orderParam, pageParams, searchParams, timeSpan } from "../list-params"
 
 const filters = {
   ...searchParams,
   ...pageParams({ default: 20, most: 100 }),
   status: listOf(z.enum(PAYMENT_STATUSES)),
-  kind: listOf(z.enum(["checkout", "link"])),
+  kind: listOf(z.enum(REQUEST_KINDS)),
   order_id: line("order_id", LONGEST_ORDER_ID).optional(),
   created_at: timeSpan.optional(),
-  order: orderParam(REQUEST_ORDERS),
+  order: orderParam,
 }
 
 export type AdminGetAttentionParamsType = z.infer<typeof AdminGetAttentionParams>

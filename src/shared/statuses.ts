@@ -1,0 +1,16 @@
+/** What a row of the ledger can be: the same in the tables, the API and the dashboard. `PAYMENT_STATUSES` has those of a payment. */
+export const REQUEST_KINDS = ["checkout", "link"] as const
+export type RequestKind = (typeof REQUEST_KINDS)[number]
+
+/** How a payment request ended. An open one has no outcome. */
+export const REQUEST_OUTCOMES = ["settled", "attention", "closed"] as const
+export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number]
+
+export const BINDING_STATUSES = ["live", "deleted", "claimed"] as const
+export type BindingStatus = (typeof BINDING_STATUSES)[number]
+
+export const REFUND_STATUSES = ["due", "exported", "sent", "confirmed", "on_hold", "canceled"] as const
+export type RefundStatus = (typeof REFUND_STATUSES)[number]
+
+export const REFUND_BATCH_STATUSES = ["open", "sent", "canceled"] as const
+export type RefundBatchStatus = (typeof REFUND_BATCH_STATUSES)[number]

@@ -1,4 +1,4 @@
-import { refundsCsv } from "../../src/api/admin/pay-by-bank/refunds/batches/refunds-csv"
+import { refundsCsv } from "../../src/api/admin/pay-by-bank/refunds/batches/refunds-csv-columns"
 import { reconcile, reconciliationCsv } from "../../src/domain/reports/reconciliation"
 import { PayByBankRefund } from "../../src/modules/pay-by-bank/models/refund-due"
 import { optionsSchema, readOptions } from "../../src/modules/pay-by-bank/options"

@@ -63,7 +63,7 @@ describe("the README", () => {
   })
 
   it("lists exactly the events that are sent", () => {
-    const source = pageOf("src/modules/pay-by-bank/events.ts")
+    const source = pageOf("src/modules/pay-by-bank/event-payloads.ts")
     const named = [...source.matchAll(/^ {2}"(pay-by-bank\.[\w.]+)":/gm)].map(([, name]) => name)
     const listed = [...readme.matchAll(/^\| `(pay-by-bank\.[\w.]+)`/gm)].map(([, name]) => name)
     expect(listed.sort()).toEqual(named.sort())

@@ -2,7 +2,7 @@ import type { AxiosRequestConfig } from "axios"
 import type { Dispatcher } from "undici"
 import type { ContractNames } from "../domain/contract/contract-names"
 import { PayByBankError } from "../domain/errors/pay-by-bank-error"
-import { isHttpUrl, isProxyUrl, PROXY_RULE } from "../domain/accounts/http-url"
+import { isHttpUrl, isProxyUrl, PROXY_RULE } from "../shared/http-url"
 
 export interface Logger {
   debug(message: string): void

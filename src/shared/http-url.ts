@@ -8,3 +8,18 @@ export function isHttpUrl(text: string): boolean {
     return false
   }
 }
+
+export const PROXY_RULE =
+  "must be the http(s) address of a proxy, with username and password or without both, and no path"
+
+/** Whether a text is the address of an HTTP proxy, with or without credentials. */
+export function isProxyUrl(text: string): boolean {
+  if (!/^https?:\/\/\S+$/i.test(text)) return false
+  try {
+    const { username, password, pathname, search, hash } = new URL(text)
+    decodeURIComponent(`${username}${password}`)
+    return (username === "") === (password === "") && `${pathname}${search}${hash}` === "/"
+  } catch {
+    return false
+  }
+}

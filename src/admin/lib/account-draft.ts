@@ -34,3 +34,6 @@ export function changesOf(account: AdminAccount, draft: AccountDraft): AdminAcco
 }
 
 export const hasChanges = (changes: AdminAccountBody) => Object.keys(changes).length > 0
+
+/** The id of the input of a field. */
+export const inputId = (field: string) => `pay-by-bank-account-${field}`

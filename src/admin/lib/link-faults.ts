@@ -1,6 +1,5 @@
-import { EMAIL_ADDRESS } from "../../shared/email-address"
+import { EMAIL_ADDRESS, LONGEST_EMAIL, LONGEST_NAME } from "../../shared/recipient"
 import { needsEmail, needsPhone } from "../../shared/link-delivery"
-import { LONGEST_EMAIL, LONGEST_NAME } from "../../shared/recipient-limits"
 import { amountOf, type LinkDraft, type LinkField } from "./link-draft"
 import type { Word } from "../i18n/words"
 import type { PhoneProblem, PhoneReader } from "./phone-reader"

@@ -4,7 +4,7 @@ import {
   parsePhoneNumberFromString,
   type CountryCode,
 } from "libphonenumber-js/max"
-import { EXAMPLE_NUMBER, LONGEST_CALLING_CODE, TAKES_TEXTS } from "../../shared/mobile-numbers"
+import { EXAMPLE_NUMBER, LONGEST_CALLING_CODE, TAKES_TEXTS } from "../../shared/recipient"
 
 /**
  * Wraps the phone library, which is larger than the rest of the dashboard pages. It loads on demand, and only this file imports

@@ -25,3 +25,5 @@ export function lastDays(count: number, now: number): Pick<InsightQuery, "from" 
   const day = (moment: number) => new Date(moment).toISOString().slice(0, 10)
   return { from: day(now - (count - 1) * DAY_MS), to: day(now) }
 }
+
+export type Day = AdminInsightsResponse["insights"]["days"][number]

@@ -1,7 +1,6 @@
 /// <reference lib="es2022.intl" />
 import { LONGEST_RETURN_URL } from "../../shared/account-fields"
-import { LONGEST_CALLING_CODE } from "../../shared/mobile-numbers"
-import { LONGEST_EMAIL, LONGEST_NAME } from "../../shared/recipient-limits"
+import { LONGEST_CALLING_CODE, LONGEST_EMAIL, LONGEST_NAME } from "../../shared/recipient"
 
 /**
  * Maximum lengths of the request fields, as in `openapi/service.yaml`. The service documents those from `bankId` to `postcode`

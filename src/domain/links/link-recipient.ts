@@ -1,4 +1,4 @@
-import { EMAIL_ADDRESS } from "../../shared/email-address"
+import { EMAIL_ADDRESS } from "../../shared/recipient"
 import { DELIVERY_METHODS, needsEmail, needsPhone, type DeliveryMethod } from "../../shared/link-delivery"
 import { PayByBankError } from "../errors/pay-by-bank-error"
 import { LINK_REQUEST_LIMITS as MAX } from "../contract/field-limits"

@@ -1,4 +1,4 @@
-import { EXAMPLE_NUMBER, LONGEST_CALLING_CODE, TAKES_TEXTS } from "../../shared/mobile-numbers"
+import { EXAMPLE_NUMBER, LONGEST_CALLING_CODE, TAKES_TEXTS } from "../../shared/recipient"
 import { PayByBankError } from "../errors/pay-by-bank-error"
 import { parsePhoneNumber } from "./phone-library"
 

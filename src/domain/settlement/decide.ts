@@ -2,7 +2,6 @@ import type { AttentionReason } from "../../shared/messages/attention-reasons"
 import { sameMoney } from "../money"
 import { isDeclined, type PaymentStatus } from "../polling/payment-status"
 import type { Discrepancy } from "../polling/verify-record"
-import { MINUTE_MS } from "../../shared/times"
 import type { RequestOutcome } from "../../shared/statuses"
 
 /**
@@ -96,8 +95,6 @@ export interface OrderFact {
   placedAt: Date
 }
 
-/** How long a payment stays declined before the order that was placed for it is canceled. */
-export const DECLINED_FOR_MS = 15 * MINUTE_MS
 /** Failed settlement runs after which a paid payment needs attention. */
 export const ATTEMPTS_BEFORE_ATTENTION = 3
 

@@ -1,7 +1,7 @@
 import type { ConfigModule, IEventBusModuleService, Logger } from "@medusajs/framework/types"
 import { Accounts } from "./accounts/accounts"
 import { paymentModuleEntry } from "./accounts/payment-providers"
-import { Events } from "./events"
+import { Events } from "./event-payloads"
 import { Links } from "./links/links"
 import { readOptions, type PayByBankOptions } from "./options"
 import { Alerts } from "./polling/alerts"

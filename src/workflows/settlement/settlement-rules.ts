@@ -1,12 +1,7 @@
-import {
-  DECLINED_FOR_MS,
-  ATTEMPTS_BEFORE_ATTENTION,
-  type RequestFacts,
-  type Rules,
-} from "../../domain/settlement/decide"
+import { ATTEMPTS_BEFORE_ATTENTION, type RequestFacts, type Rules } from "../../domain/settlement/decide"
 import { DISCREPANCIES } from "../../domain/polling/verify-record"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
-import { CAPTURE_TAKES_MS } from "../../modules/pay-by-bank/requests/request-statements"
+import { CANCEL_REJECTED_ORDER_AFTER_MS, CAPTURE_TAKES_MS } from "../../modules/pay-by-bank/delays"
 import type { PayByBankOptions } from "../../modules/pay-by-bank/options"
 
 type Row = Pick<
@@ -46,7 +41,7 @@ export function requestFactsOf(request: Row): RequestFacts {
 export function rulesOf(options: PayByBankOptions): Rules {
   return {
     cancelOrderWhenRejected: options.cancelOrderWhenRejected,
-    declinedForMs: DECLINED_FOR_MS,
+    declinedForMs: CANCEL_REJECTED_ORDER_AFTER_MS,
     captureTakesMs: CAPTURE_TAKES_MS,
     attemptsBeforeAttention: ATTEMPTS_BEFORE_ATTENTION,
   }

@@ -1,7 +1,7 @@
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { SERIES } from "../../words/insight-series"
-import type { Day } from "./day"
+import type { Day } from "../../lib/use-insights"
 
 /** The figures of the hovered day. */
 export function DayTooltip({ day }: { day: Day }) {

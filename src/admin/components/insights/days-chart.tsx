@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts"
 import type { Series } from "../../words/insight-series"
-import type { Day } from "./day"
+import type { Day } from "../../lib/use-insights"
 
 /** Keeps marks apart, however many days there are. */
 const MOST_MARKS = 15

@@ -2,7 +2,7 @@ import { Table } from "@medusajs/ui"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { SERIES } from "../../words/insight-series"
-import type { Day } from "./day"
+import type { Day } from "../../lib/use-insights"
 
 /** The chart's figures as a table, latest day first. */
 export function DaysTable({ days }: { days: Day[] }) {

@@ -2,7 +2,7 @@ import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { IdentityFacts } from "../requests/identity-facts"
-import { reportedAmount } from "../requests/reported-amount"
+import { reportedAmount } from "../requests/payment-facts"
 import { SectionRow } from "../section-row"
 
 /** The most important facts for the order page. The drawer shows the rest. */

@@ -5,7 +5,7 @@ import { useWords } from "../../i18n/words"
 import { useFollowed } from "../../lib/use-followed"
 import { useRequestsOfOrder } from "../../lib/use-requests"
 import { RequestDrawer } from "../requests/request-drawer"
-import { isUnpaidLink } from "../requests/unpaid-link"
+import { isUnpaidLink } from "../requests/payment-facts"
 import { Section } from "../section"
 import { OrderPayment } from "./order-payment"
 

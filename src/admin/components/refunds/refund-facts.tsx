@@ -1,7 +1,7 @@
 import type { AdminRefund } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
-import { useUserNames } from "../../lib/use-user-names"
+import { useUserNames } from "../../lib/use-users"
 import { shownRefund } from "../../words/refund-statuses"
 import { CopyText } from "../copy-text"
 import { DrawerBox } from "../requests/drawer-box"

@@ -3,7 +3,7 @@ import type { AdminRefund } from "../../../types/http"
 import { useWords, type Word } from "../../i18n/words"
 import { messageOf } from "../../lib/failure"
 import { useConfirmSent, useUndoSent } from "../../lib/use-refunds"
-import { useMe } from "../../lib/use-me"
+import { useMe } from "../../lib/use-users"
 import { useQuestion } from "../../lib/use-question"
 
 interface SentActionsProps {

@@ -9,7 +9,7 @@ import { RowOpener } from "../row-opener"
 import { ShortText } from "../short-text"
 import { ColoredStatus } from "../colored-status"
 import { OrderLink } from "./order-link"
-import { reportedAmount } from "./reported-amount"
+import { reportedAmount } from "./payment-facts"
 
 const column = createDataTableColumnHelper<AdminPaymentRequest>()
 

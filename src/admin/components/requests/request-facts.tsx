@@ -4,7 +4,7 @@ import { useFormat } from "../../lib/use-format"
 import { IdentityFacts } from "./identity-facts"
 import { SectionRow } from "../section-row"
 import { OrderLink } from "./order-link"
-import { reportedAmount } from "./reported-amount"
+import { reportedAmount } from "./payment-facts"
 
 /** The ledger's data about a payment. */
 export function RequestFacts({ request }: { request: AdminPaymentRequestDetail }) {

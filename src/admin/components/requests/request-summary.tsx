@@ -4,7 +4,7 @@ import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { shownStatus } from "../../words/payment-statuses"
 import { ColoredStatus } from "../colored-status"
-import { isUnpaidLink } from "./unpaid-link"
+import { isUnpaidLink } from "./payment-facts"
 
 /** The amount and the status of a payment. */
 export function RequestSummary({ request }: { request: AdminPaymentRequest }) {

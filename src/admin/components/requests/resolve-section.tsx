@@ -15,7 +15,7 @@ import { Refusal } from "../refusal"
 import { AttachForm } from "./attach-form"
 import { AttentionReason } from "./attention-reason"
 import { CloseForm } from "./close-form"
-import { reportedAmount } from "./reported-amount"
+import { reportedAmount } from "./payment-facts"
 import { useSpecialActions } from "./use-special-actions"
 
 interface ResolveSectionProps {

@@ -1,12 +1,11 @@
 import { Text } from "@medusajs/ui"
 import type { AdminPaymentRequest, AdminTimelineEvent } from "../../../types/http"
-import { useWords, type Translate } from "../../i18n/words"
+import { useWords, wordAt, type Translate } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
-import { useUserNames } from "../../lib/use-user-names"
+import { useUserNames } from "../../lib/use-users"
 import { shownReason } from "../../words/attention-reasons"
 import { shownError, shownLinkError } from "../../words/error-codes"
 import { shownDelivery } from "../../words/deliveries"
-import { shownEvent } from "../../words/timeline"
 import { OrderLink } from "./order-link"
 
 interface TimelineProps {
@@ -63,7 +62,7 @@ function Entry({ event, request, who }: { event: AdminTimelineEvent; request: Ad
 function useEventWords({ type, data }: AdminTimelineEvent, request: AdminPaymentRequest): string {
   const t = useWords()
   const { amount, calendarDay } = useFormat()
-  const word = shownEvent(type)
+  const word = wordAt(`requests.timeline.event.${type}`)
   if (!word) return type
   const reason = text(data["reason"])
   const label = shownReason(reason)?.label

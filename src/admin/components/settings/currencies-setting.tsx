@@ -2,7 +2,7 @@ import { LockClosedSolidMini } from "@medusajs/icons"
 import { Checkbox, Hint, Label, Text } from "@medusajs/ui"
 import { CURRENCIES, type Currency } from "../../../shared/currencies"
 import { useWords } from "../../i18n/words"
-import { inputId } from "./input-id"
+import { inputId } from "../../lib/account-draft"
 import type { AccountForm } from "./use-account-form"
 
 /** The currencies that the merchant account accepts. */

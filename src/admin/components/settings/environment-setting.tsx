@@ -3,7 +3,7 @@ import { ENVIRONMENTS } from "../../../shared/account-fields"
 import { useWords } from "../../i18n/words"
 import { Choice } from "../choice"
 import { Field } from "../field"
-import { inputId } from "./input-id"
+import { inputId } from "../../lib/account-draft"
 import type { AccountForm } from "./use-account-form"
 
 /** Selects test or production. */

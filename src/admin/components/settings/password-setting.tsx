@@ -4,7 +4,7 @@ import { ACCOUNT_FIELDS } from "../../../shared/account-fields"
 import { useWords } from "../../i18n/words"
 import { Field, type Described } from "../field"
 import { Named } from "../named"
-import { inputId } from "./input-id"
+import { inputId } from "../../lib/account-draft"
 import type { AccountForm } from "./use-account-form"
 
 const HIDDEN = "••••••••••••"

@@ -2,7 +2,7 @@ import { Input } from "@medusajs/ui"
 import { ACCOUNT_FIELDS, type TextField } from "../../../shared/account-fields"
 import { useWords, type Word } from "../../i18n/words"
 import { Field } from "../field"
-import { inputId } from "./input-id"
+import { inputId } from "../../lib/account-draft"
 import type { AccountForm } from "./use-account-form"
 
 interface TextSettingProps {

@@ -8,7 +8,7 @@ import { faultsOf } from "../../lib/account-faults"
 import { messageOf } from "../../lib/failure"
 import { useSaveAccount, useTestConnection } from "../../lib/use-accounts"
 import { faultIn } from "../../words/account-fields"
-import { inputId } from "./input-id"
+import { inputId } from "../../lib/account-draft"
 
 export type AccountForm = ReturnType<typeof useAccountForm>
 

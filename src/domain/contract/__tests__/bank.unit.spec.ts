@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { banksServing, readBanks } from "../bank"
+import { banksServing, readBanks, searchBanks } from "../bank"
 import { PayByBankError } from "../../errors/pay-by-bank-error"
 
 const ROW = {
@@ -100,5 +100,22 @@ describe("the banks that serve a country", () => {
   it("leaves the given list unchanged", () => {
     banksServing(banks)
     expect(banks[0]?.name).toBe("Zeta")
+  })
+})
+
+describe("a search for a bank", () => {
+  const banks = [
+    { ...BANK, id: "gb-alder", name: "Alder Bank" },
+    { ...BANK, id: "ie-birch", name: "Birch" },
+  ]
+
+  it.each([
+    [undefined, ["Alder Bank", "Birch"]],
+    ["  ", ["Alder Bank", "Birch"]],
+    [" aLDER b", ["Alder Bank"]],
+    ["IE-", ["Birch"]],
+    ["kgb", []],
+  ])("for %j finds %j", (words, found) => {
+    expect(searchBanks(banks, words).map(({ name }) => name)).toEqual(found)
   })
 })

@@ -23,7 +23,7 @@ import { pictureOf, type SchemaPicture } from "../../../../integration-tests/kit
 import { PAY_BY_BANK_MODULE } from "../index"
 import { PayByBankAccount } from "../models/account"
 import { PayByBankBinding } from "../models/payment-binding"
-import { PayByBankEvent } from "../models/payment-event"
+import { PayByBankEvent } from "../models/timeline-event"
 import { PayByBankLink } from "../models/payment-link"
 import { PayByBankRequest } from "../models/payment-request"
 import { PayByBankRefundBatch } from "../models/refund-batch"

@@ -2,7 +2,7 @@ import { model } from "@medusajs/framework/utils"
 import { PAYMENT_STATUSES } from "../../../domain/polling/payment-status"
 import { REQUEST_KINDS, REQUEST_OUTCOMES } from "../../../shared/statuses"
 import { PayByBankBinding } from "./payment-binding"
-import { PayByBankEvent } from "./payment-event"
+import { PayByBankEvent } from "./timeline-event"
 import { PayByBankLink } from "./payment-link"
 import { PayByBankRefund } from "./refund-due"
 

@@ -1,7 +1,7 @@
 import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
 import { HOUR_MS, MINUTE_MS } from "../../../shared/times"
 import { areLocksApart } from "../../../domain/polling/store-processes"
-import type { Events } from "../events"
+import type { Events } from "../event-payloads"
 import type { PayByBankOptions } from "../options"
 import type { Processes } from "../processes/processes"
 import { managerOf, type Database, type DatabaseContext } from "../tables"

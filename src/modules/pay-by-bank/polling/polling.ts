@@ -10,7 +10,6 @@ import { MINUTE_MS } from "../../../shared/times"
 import { POLL_EVERY_MS, nextCheckAt, nextPollAt, nextUnreadPollAt } from "../../../domain/polling/check-schedule"
 import { nextRecheckAt } from "../../../domain/polling/recheck"
 import { restartedUntil } from "../../../domain/polling/tracking"
-import { DECLINED_FOR_MS } from "../../../domain/settlement/decide"
 import { isUndecided, stallsAt } from "../../../domain/settlement/stalled"
 import type { PaymentRecord } from "../../../domain/contract/payment-record"
 import type { ErrorCode } from "../../../domain/errors/error-table"
@@ -23,7 +22,8 @@ import type { AccountClients } from "../accounts/account-clients"
 import { currentLoginOf } from "../accounts/account-settings"
 import type { AccountLogin } from "../accounts/login"
 import type { KnownLogin } from "../accounts/login-clients"
-import type { Events } from "../events"
+import { CANCEL_REJECTED_ORDER_AFTER_MS } from "../delays"
+import type { Events } from "../event-payloads"
 import type { Links } from "../links/links"
 import type { PayByBankOptions } from "../options"
 import { isAnotherPayment, type FetchedRecord } from "../requests/live-record"
@@ -479,7 +479,14 @@ export class Polling {
       ? (stalls_at ?? stallsAt({ since: now, trackUntil, currency }, stalledAfter))
       : null
     const declinedSince = isDeclined(status) ? (declined_since ?? now) : null
-    const schedule = { createdAt, now, trackUntil, stallsAt: stalls, declinedSince, declinedForMs: DECLINED_FOR_MS }
+    const schedule = {
+      createdAt,
+      now,
+      trackUntil,
+      stallsAt: stalls,
+      declinedSince,
+      declinedForMs: CANCEL_REJECTED_ORDER_AFTER_MS,
+    }
     const next = status === "paid" ? now : nextPollAt(schedule)
     const recheckAt = status === "paid" ? nextRecheckAt(now, now) : null
     return { id, statusResult, now, nextCheckAt: next, trackUntil, stallsAt: stalls, isClear, recheckAt }

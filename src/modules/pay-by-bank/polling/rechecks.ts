@@ -10,7 +10,7 @@ import { nextRecheckAt, recheckAnswerOf, retryRecheckAt, TRIES_BEFORE_ALERT } fr
 import { statusResultOf } from "../../../domain/polling/status-result"
 import { DAY_MS } from "../../../shared/times"
 import type { AccountClients } from "../accounts/account-clients"
-import type { Events } from "../events"
+import type { Events } from "../event-payloads"
 import type { PayByBankOptions } from "../options"
 import { holdRefunds, notesOfHeld, releaseRefunds, type HeldRefund } from "../refunds/hold-statements"
 import { isAnotherPayment, type FetchedRecord } from "../requests/live-record"

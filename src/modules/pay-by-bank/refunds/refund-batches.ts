@@ -1,6 +1,6 @@
 import { generateEntityId, InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import type { RefundBatchView } from "../../../shared/list-options"
-import type { Events } from "../events"
+import type { Events } from "../event-payloads"
 import { writeNotes, type TimelineNote } from "../requests/timeline"
 import { managerOf, type Database, type DatabaseContext, type RefundBatch } from "../tables"
 import * as sql from "./batch-statements"

@@ -1,7 +1,7 @@
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { exactMinorFromDecimal } from "../../../domain/money"
-import type { Events } from "../events"
+import type { Events } from "../event-payloads"
 import { COUNTED_UP_TO } from "../requests/request-list-statements"
 import { lockRequest } from "../requests/request-statements"
 import type { AdminDecision, Requests } from "../requests/requests"

@@ -1,7 +1,7 @@
 import { reasonsWith } from "../../../shared/attention-properties"
+import { CAPTURE_TAKES_MS, UNANSWERED_FOR_MS } from "../delays"
 import type { PaymentRequest, Statements } from "../tables"
 import { noteSql } from "./timeline"
-import { HOUR_MS, MINUTE_MS } from "../../../shared/times"
 
 /**
  * The compare-and-set statements of the ledger. Each resolves a race between processes, so none reads first and writes later.
@@ -40,9 +40,6 @@ export async function lockClaimable(db: Statements, requestId: string, sessionId
   )
   return rows.length > 0
 }
-
-/** Core creates the Payment within this time. Until then no other caller may claim, not even for the same session. */
-export const CAPTURE_TAKES_MS = 2 * MINUTE_MS
 
 /**
  * Claims a request and clears its attention: the money becomes a Payment now, and the next run evaluates it again. No claim is
@@ -132,9 +129,6 @@ export async function raiseAttention(
   )
   return rows.length > 0
 }
-
-/** An outage at the end of tracking that is shorter than this raises nothing. */
-const UNANSWERED_FOR_MS = HOUR_MS
 
 /**
  * Raises attention for payments that have stalled: undecided for too long, or without an answer that was understood at the end

@@ -3,7 +3,8 @@ import { z } from "@medusajs/framework/zod"
 import { reasonsWith } from "../../../shared/attention-properties"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import type { BindingStatus } from "../../../shared/statuses"
-import type { Events } from "../events"
+import { PAYING_TAKES_MS, VERIFY_AFTER_MS } from "../delays"
+import type { Events } from "../event-payloads"
 import { deleteRecipient } from "../links/link-statements"
 import { cancelRefunds, notesOfHeld } from "../refunds/hold-statements"
 import { nextCheckAt } from "../../../domain/polling/check-schedule"
@@ -22,7 +23,6 @@ import {
 import * as list from "./request-list-statements"
 import * as sql from "./request-statements"
 import { writeNote, writeNotes, type TimelineNote } from "./timeline"
-import { HOUR_MS, MINUTE_MS } from "../../../shared/times"
 
 /** The input for a new request. Amounts are in minor units. */
 export interface NewRequest {
@@ -96,10 +96,6 @@ export interface RequestHistory {
 const LONGEST_TIMELINE = 1000
 /** The next run of the job raises the rest. */
 const MOST_STALLED = 500
-/** A customer who has not paid at the bank after this time has most likely left. */
-const PAYING_TAKES_MS = HOUR_MS
-/** Longer than a cart completion that began before the settlement can take. */
-const VERIFY_AFTER_MS = 3 * MINUTE_MS
 
 /**
  * Manages the payment requests: one row for each payment that the payment service may report as paid. Every change of state is

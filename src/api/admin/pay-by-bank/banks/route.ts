@@ -1,9 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { banksServingAny, type Bank } from "../../../../domain/contract/bank"
+import { banksServingAny, searchBanks, type Bank } from "../../../../domain/contract/bank"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminBank, AdminBankListResponse } from "../../../../types/http"
 import { withMedusaErrors } from "../../../../medusa/as-medusa-error"
-import { searchBanks } from "../../../store/pay-by-bank/banks/search"
 import type { AdminGetBanksParamsType } from "./validators"
 
 /** Lists the banks of a merchant account, by default of the first one. Returns the last stored list if the service is down. */

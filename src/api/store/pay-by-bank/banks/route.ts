@@ -1,9 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { banksServing } from "../../../../domain/contract/bank"
+import { banksServing, searchBanks } from "../../../../domain/contract/bank"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { StoreBankListResponse } from "../../../../types/http"
 import { withMedusaErrors } from "../../../../medusa/as-medusa-error"
-import { searchBanks } from "./search"
 import type { StoreGetBanksParamsType } from "./validators"
 import { accountIdOf } from "../../../../shared/provider-id"
 

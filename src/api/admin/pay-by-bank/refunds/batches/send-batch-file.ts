@@ -10,7 +10,7 @@ import { shownNames } from "../../../../../medusa/shown-names"
 import { PAYER_RESOURCE } from "../../../../../policies/pay-by-bank"
 import { refundResponse } from "../../refund-response"
 import { batchWithId } from "./batch-response"
-import { refundsCsv } from "./refunds-csv"
+import { refundsCsv } from "./refunds-csv-columns"
 
 /**
  * Sends the file of an open batch: the same refunds in the same order each time, with their payers in full. The service is called

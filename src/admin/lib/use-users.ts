@@ -20,3 +20,8 @@ export function useUserNames(ids: string[]): (id: string) => string {
   )
   return (id) => names.get(id) ?? id
 }
+
+/** Returns the logged-in admin user. */
+export function useMe() {
+  return useQuery({ queryKey: [...queryKeys.users, "me"], queryFn: () => sdk.admin.user.me() }).data?.user
+}

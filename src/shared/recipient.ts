@@ -1,3 +1,10 @@
+/** Maximum lengths of the customer fields of a payment request and a payment link. */
+export const LONGEST_EMAIL = 256
+export const LONGEST_NAME = 64
+
+/** Checks only for one `@` between two texts. The payment service validates the rest. */
+export const EMAIL_ADDRESS = /^[^\s@]+@[^\s@]+$/
+
 /** Digits of the longest calling code that a payment link accepts. */
 export const LONGEST_CALLING_CODE = 2
 

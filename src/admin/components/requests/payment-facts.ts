@@ -7,3 +7,8 @@ export function reportedAmount(request: AdminPaymentRequest): { amount: number; 
   const reported = { amount: reported_amount, currency_code: reported_currency_code ?? currency_code }
   return reported.amount === amount && reported.currency_code === currency_code ? null : reported
 }
+
+/** True for a link that is not paid: show the status of the link, not of its payment. */
+export function isUnpaidLink({ kind, paid_at, outcome }: AdminPaymentRequest): boolean {
+  return kind === "link" && paid_at === null && outcome !== "attention"
+}

@@ -1,1 +1,0 @@
-export const inputId = (field: string) => `pay-by-bank-account-${field}`
